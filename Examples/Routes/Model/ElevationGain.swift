@@ -1,0 +1,32 @@
+/// How much a course climbs, small ups and downs left out.
+///
+/// A rise counts from its lowest point to its highest, when it is at least ``threshold`` high: the direction is
+/// taken to have turned only when the elevation has gone back by as much. Both limits are explained, with their
+/// sources, in `Documentation/decisions/elevation-gain.md`.
+enum ElevationGain {
+  /// The smallest rise that counts, in metres: the default of GoldenCheetah.
+  static let threshold = 3.0
+
+  /// Metres climbed along a course.
+  static func gain(of elevations: [Double], threshold: Double = threshold) -> Double {
+    guard var low = elevations.first else { return 0 }
+    var high = low
+    var isRising = false
+    var gain = 0.0
+    for elevation in elevations {
+      if isRising {
+        high = max(high, elevation)
+        guard elevation <= high - threshold else { continue }
+        gain += high - low
+        low = elevation
+        isRising = false
+      } else {
+        low = min(low, elevation)
+        guard elevation >= low + threshold else { continue }
+        high = elevation
+        isRising = true
+      }
+    }
+    return isRising ? gain + high - low : gain
+  }
+}

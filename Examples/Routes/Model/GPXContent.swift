@@ -1,0 +1,149 @@
+import Foundation
+import FoundationXML
+
+/// Picks tracks and routes out of what the parser meets.
+///
+/// What counts is where an element stands: a `name` is the track's only directly inside it, and what vendors put
+/// into extensions is passed over, whatever it is called.
+final class GPXContent: NSObject, XMLParserDelegate {
+  private let mostPoints: Int
+  private let input: GPXInput
+  private var path: [GPXElement] = []
+  private var prefix = ""
+  private var text: String?
+
+  private var point: TrackPoint?
+  private var track = GPXPath()
+  private var route = GPXPath()
+  private var documentName: String?
+
+  /// Whether the file began as a GPX file does.
+  private(set) var hasRoot = false
+  /// Whether the file ended as a GPX file does.
+  private(set) var isComplete = false
+  /// Whether the XML was found to be broken.
+  private(set) var isBroken = false
+  /// How far the parser got, as a line number.
+  private(set) var line = 0
+
+  init(mostPoints: Int, input: GPXInput) {
+    self.mostPoints = mostPoints
+    self.input = input
+  }
+
+  /// What was found: the tracks, or else the routes.
+  ///
+  /// - Throws: ``GPXError/noPoints``.
+  func recording() throws(GPXError) -> GPXRecording {
+    let found = track.segments.isEmpty ? route : track
+    guard !found.segments.isEmpty else { throw .noPoints }
+    return GPXRecording(name: found.name ?? documentName, segments: found.segments)
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String] = [:]
+  ) {
+    guard input.refusal == nil, !isBroken else { return }
+    line = parser.lineNumber
+    if path.isEmpty, !begin(root: name) { return stop(parser, .notGPX) }
+    let element = GPXElement(name.dropPrefix(prefix), inside: path.last)
+    path.append(element)
+    text = element.hasText ? "" : nil
+    switch element {
+    case .trackSegment: track.beginSegment()
+    case .route: route.beginSegment()
+    case .trackPoint, .routePoint: beginPoint(attributes, parser)
+    default: break
+    }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) { append(string) }
+
+  func parser(_ parser: XMLParser, foundCDATA block: Data) {
+    append(String(decoding: block, as: UTF8.self))
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    guard input.refusal == nil, !isBroken, let element = path.popLast() else { return }
+    if let text { take(text.trimmingCharacters(in: .whitespacesAndNewlines), of: element) }
+    text = nil
+    switch element {
+    case .trackPoint: endPoint(in: \.track)
+    case .routePoint: endPoint(in: \.route)
+    case .document: isComplete = true
+    default: break
+    }
+  }
+
+  func parser(_ parser: XMLParser, foundInternalEntityDeclarationWithName name: String, value: String?) {
+    stop(parser, .documentType)
+  }
+
+  func parser(
+    _ parser: XMLParser, foundExternalEntityDeclarationWithName name: String, publicID: String?, systemID: String?
+  ) {
+    stop(parser, .documentType)
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+    guard !XMLComplaint.isHarmless(error), !isBroken else { return }
+    // The parser would go on and close by itself what the file left open; what it makes up is not to count.
+    isBroken = true
+    line = max(line, parser.lineNumber)
+    parser.abortParsing()
+  }
+
+  private func stop(_ parser: XMLParser, _ reason: GPXError) {
+    input.refuse(reason)
+    parser.abortParsing()
+  }
+
+  /// Accepts `gpx` as the first element, whatever prefix its namespace has.
+  private func begin(root name: String) -> Bool {
+    guard name == "gpx" || name.hasSuffix(":gpx") else { return false }
+    prefix = String(name.dropLast(3))
+    hasRoot = true
+    return true
+  }
+
+  private func append(_ string: String) {
+    // A name of megabytes is nobody's name.
+    guard let length = text?.unicodeScalars.count, length < 500 else { return }
+    text?.unicodeScalars.append(contentsOf: string.unicodeScalars.prefix(500 - length))
+  }
+
+  private func beginPoint(_ attributes: [String: String], _ parser: XMLParser) {
+    guard track.pointCount + route.pointCount < mostPoints else {
+      return stop(parser, .tooManyPoints(limit: mostPoints))
+    }
+    point = TrackPoint(gpxLatitude: attributes["lat"], longitude: attributes["lon"])
+    // What was cut off inside an element is still handed over as that element.
+    if point == nil { stop(parser, input.isCutOff ? .truncated : .absurdCoordinates(line: line)) }
+  }
+
+  private func endPoint(in path: ReferenceWritableKeyPath<GPXContent, GPXPath>) {
+    if let point { self[keyPath: path].append(point) }
+    point = nil
+  }
+
+  private func take(_ text: String, of element: GPXElement) {
+    guard !text.isEmpty else { return }
+    switch element {
+    case .elevation: point?.elevation = TrackPoint.plausibleElevation(text)
+    case .time: point?.time = GPXTime.date(text)
+    case .trackName: track.name = track.name ?? text
+    case .routeName: route.name = route.name ?? text
+    case .documentName: documentName = documentName ?? text
+    default: break
+    }
+  }
+}
+
+extension String {
+  fileprivate func dropPrefix(_ prefix: String) -> String {
+    prefix.isEmpty ? self : hasPrefix(prefix) ? String(dropFirst(prefix.count)) : ":" + self
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The tracks, or the routes, of a file while it is read.
+struct GPXPath: Sendable {
+  /// What the first one with a name is called.
+  var name: String?
+  private(set) var segments: [[TrackPoint]] = []
+  private(set) var pointCount = 0
+  private var startsSegment = true
+
+  /// Makes the next point begin a new piece; a piece without points leaves no trace.
+  mutating func beginSegment() { startsSegment = true }
+
+  mutating func append(_ point: TrackPoint) {
+    if startsSegment { segments.append([]) }
+    startsSegment = false
+    segments[segments.count - 1].append(point)
+    pointCount += 1
+  }
+}
+
+extension TrackPoint {
+  /// A point from the attributes of an element; nil where it is nowhere on Earth.
+  init?(gpxLatitude: String?, longitude gpxLongitude: String?) {
+    guard let latitude = Self.number(gpxLatitude), let longitude = Self.number(gpxLongitude),
+      (-90...90).contains(latitude), (-180...180).contains(longitude)
+    else { return nil }
+    self.init(latitude: latitude, longitude: longitude, elevation: nil, time: nil)
+  }
+
+  /// An elevation in metres; nil for what devices write when they do not know, and for what no bicycle reaches.
+  static func plausibleElevation(_ text: String) -> Double? {
+    number(text).flatMap { (-1_000...10_000).contains($0) ? $0 : nil }
+  }
+
+  private static func number(_ text: String?) -> Double? {
+    guard let text else { return nil }
+    return Double(text) ?? Double(text.trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+}

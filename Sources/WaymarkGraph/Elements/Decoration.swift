@@ -1,0 +1,135 @@
+/// A change to the look or meaning of the next element below, made without an element of its own.
+@MainActor package protocol DecorationModifier: Equatable {
+  /// The place in the order in which an element's own look is built, from the inside out. A decoration can
+  /// share an element only with decorations of higher rank outside it; otherwise it gets an element.
+  var rank: Int { get }
+  /// Whether it speaks to assistive technology, and so belongs to the next element with a meaning.
+  var isSemantic: Bool { get }
+  func decorate(_ element: inout Element, in environment: EnvironmentValues)
+}
+
+extension DecorationModifier {
+  package var isSemantic: Bool { false }
+}
+
+/// The decorations gathered on the way down to an element, the innermost first.
+package final class Decoration: @unchecked Sendable {
+  let modifier: any DecorationModifier
+  let outer: Decoration?
+
+  init(_ modifier: any DecorationModifier, outer: Decoration?) {
+    self.modifier = modifier
+    self.outer = outer
+  }
+
+  @MainActor func decorate(_ element: inout Element, in environment: EnvironmentValues, semantics: Bool) {
+    if semantics || !modifier.isSemantic { modifier.decorate(&element, in: environment) }
+    outer?.decorate(&element, in: environment, semantics: semantics)
+  }
+
+  /// The decorations that are meant for assistive technology alone.
+  @MainActor var semantic: Decoration? {
+    let rest = outer?.semantic
+    return modifier.isSemantic ? Decoration(modifier, outer: rest) : rest
+  }
+
+  /// Whether a decoration of this rank can be added inside.
+  @MainActor func accepts(_ modifier: some DecorationModifier) -> Bool {
+    var current: Decoration? = self
+    while let decoration = current {
+      if !decoration.modifier.isSemantic, decoration.modifier.rank <= modifier.rank { return false }
+      current = decoration.outer
+    }
+    return true
+  }
+}
+
+extension Decoration: Equatable {
+  package static func == (left: Decoration, right: Decoration) -> Bool {
+    left === right
+      || MainActor.assumeIsolated { isEqual(left.modifier, right.modifier) } && left.outer == right.outer
+  }
+
+  @MainActor private static func isEqual<M: DecorationModifier>(_ left: M, _ right: any DecorationModifier) -> Bool {
+    (right as? M) == left
+  }
+}
+
+extension View {
+  /// Decorates the next element inside this view.
+  package func decorated<Modifier: DecorationModifier>(_ modifier: Modifier) -> some View {
+    DecoratedView(content: self, modifier: modifier)
+  }
+}
+
+/// A view with a decoration.
+struct DecoratedView<Content: View, Modifier: DecorationModifier>: View {
+  let content: Content
+  let modifier: Modifier
+}
+
+extension DecoratedView: PrimitiveView {
+  package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
+    let node = DecorationNode(parent: inputs.parent, modifier: view.modifier)
+    let inner = node.inner(inputs)
+    node.hasElement = !node.shares(inputs)
+    node.child = node.hasElement ? inputs.under(node).mount(view.wrapped) : inner.mount(view.content)
+    return node
+  }
+
+  package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
+    let node = node as! DecorationNode
+    node.modifier = view.modifier
+    if node.hasElement {
+      inputs.under(node).update(view.wrapped, node.child)
+    } else {
+      node.inner(inputs).update(view.content, node.child)
+    }
+  }
+
+  private var wrapped: DecorationElement<Content> { DecorationElement(content: content, modifier: modifier) }
+}
+
+/// Adds a decoration to those that wait for the next element.
+final class DecorationNode: Node {
+  var modifier: any DecorationModifier
+  var hasElement = false
+  var child: Node!
+
+  init(parent: Node?, modifier: any DecorationModifier) {
+    self.modifier = modifier
+    super.init(parent: parent)
+  }
+
+  /// Whether the decoration can go to the same element as those from outside.
+  func shares(_ inputs: Inputs) -> Bool {
+    modifier.isSemantic || inputs.environment.decoration?.accepts(modifier) != false
+  }
+
+  func inner(_ inputs: Inputs) -> Inputs {
+    var inner = inputs.under(self)
+    inner.environment.setDecoration(Decoration(modifier, outer: inputs.environment.decoration))
+    return inner
+  }
+
+  override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
+  override func inputsChanged(_ inputs: Inputs) {
+    child.inputsChanged(hasElement ? inputs.under(self) : inner(inputs))
+  }
+}
+
+/// An element for a decoration that can't share one.
+struct DecorationElement<Content: View>: ElementView {
+  let content: Content
+  let modifier: any DecorationModifier
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("div", class: "w")
+    modifier.decorate(&element, in: environment)
+    return element
+  }
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
+    children.reduce([]) { $0.union($1) }
+  }
+  static var passesSemantics: Bool { true }
+}

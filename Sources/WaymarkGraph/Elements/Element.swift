@@ -1,0 +1,68 @@
+/// What one element of the interface looks like, without its children: a value to be compared and sent.
+///
+/// The graph does not interpret tags, attributes and styles; the components choose them.
+package struct Element: Equatable, Sendable {
+  /// A name and a value.
+  package struct Pair: Equatable, Sendable {
+    package let name: String
+    package var value: String
+  }
+
+  package var tag: String
+  package private(set) var attributes: [Pair] = []
+  package private(set) var styles: [Pair] = []
+  package private(set) var classes = ""
+  /// The text of a leaf; elements with children have none.
+  package var text: String?
+  /// The value of a control.
+  package var value: ControlValue?
+
+  package init(_ tag: String, class name: String = "") {
+    self.tag = tag
+    classes = name
+  }
+
+  /// Reads or sets an attribute; nil removes it.
+  package subscript(name: String) -> String? {
+    get { attributes.first { $0.name == name }?.value }
+    set { Self.set(name, newValue, in: &attributes) }
+  }
+
+  /// Sets a style property; nil removes it.
+  package mutating func style(_ name: String, _ value: String?) { Self.set(name, value, in: &styles) }
+
+  /// Adds a class.
+  package mutating func add(class name: String) { classes += classes.isEmpty ? name : " " + name }
+
+  private static func set(_ name: String, _ value: String?, in pairs: inout [Pair]) {
+    if let index = pairs.firstIndex(where: { $0.name == name }) {
+      if let value { pairs[index].value = value } else { pairs.remove(at: index) }
+    } else if let value {
+      pairs.append(Pair(name: name, value: value))
+    }
+  }
+
+  /// All attributes, with class and style among them, as they are sent.
+  package var allAttributes: [Pair] {
+    var all: [Pair] = []
+    if !classes.isEmpty { all.append(Pair(name: "class", value: classes)) }
+    all += attributes
+    if !styles.isEmpty {
+      all.append(Pair(name: "style", value: styles.map { "\($0.name):\($0.value)" }.joined(separator: ";")))
+    }
+    return all
+  }
+}
+
+/// The value of a control: what a person enters.
+package enum ControlValue: Equatable, Sendable {
+  case text(String)
+  case number(Double)
+  case flag(Bool)
+}
+
+/// Receives elements in document order.
+@MainActor package protocol ElementSink: AnyObject {
+  func begin(_ element: Element, id: Int32)
+  func end(_ element: Element)
+}

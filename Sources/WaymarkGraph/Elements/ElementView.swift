@@ -1,0 +1,60 @@
+/// A view that is one element.
+///
+/// Its fields are plain values: whatever it shows has been read from bindings and state before it was made,
+/// so that rendering the old and the new value of the view tells exactly what changed.
+@MainActor package protocol ElementView: PrimitiveView {
+  associatedtype Content: View = EmptyView
+
+  /// What is inside the element.
+  @ViewBuilder var content: Content { get }
+  /// The element, without its children.
+  func render(in environment: EnvironmentValues) -> Element
+  /// Changes what the content sees of the environment.
+  func adjust(_ environment: inout EnvironmentValues)
+  /// Answers an event; false if the element does not take it.
+  func handle(_ event: Event) -> Bool
+  /// The axes along which the element takes all the space it is offered, given what its children take.
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set
+
+  /// Whether events may name the element.
+  static var takesEvents: Bool { get }
+  /// Whether decorations that speak to assistive technology pass through to the content.
+  static var passesSemantics: Bool { get }
+}
+
+extension ElementView {
+  package func adjust(_ environment: inout EnvironmentValues) {}
+  package func handle(_ event: Event) -> Bool { false }
+  package func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [] }
+  package static var takesEvents: Bool { false }
+  package static var passesSemantics: Bool { false }
+
+  package static func mount(_ view: Self, _ inputs: Inputs) -> Node { ElementNode(view, inputs) }
+  package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
+    (node as! ElementNode<Self>).update(view, inputs)
+  }
+}
+
+extension ElementView where Content == EmptyView {
+  package var content: EmptyView { EmptyView() }
+}
+
+/// The horizontal or vertical direction.
+public enum Axis: Int8, CaseIterable, Sendable {
+  /// From side to side.
+  case horizontal
+  /// From top to bottom.
+  case vertical
+
+  /// Any of the two directions.
+  public struct Set: OptionSet, Sendable, Hashable {
+    /// One bit for each direction.
+    public let rawValue: Int8
+    /// Makes a set from its bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// From side to side.
+    public static let horizontal = Set(rawValue: 1)
+    /// From top to bottom.
+    public static let vertical = Set(rawValue: 2)
+  }
+}

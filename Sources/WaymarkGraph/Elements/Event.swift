@@ -1,0 +1,39 @@
+/// What a person did, as the browser or a test tells it.
+package enum Event: Equatable, Sendable {
+  /// A control was pressed.
+  case tap
+  /// A control has a new value.
+  case input(ControlValue)
+  /// Return was pressed in a field.
+  case submit
+  /// Went back until so many screens remain above the root.
+  case pop(depth: Int)
+  /// A lazy container is near its end.
+  case more
+  /// Files were chosen and are stored at these paths; none if the person cancelled.
+  case files([UploadedFile])
+}
+
+/// A file that a person has sent.
+package struct UploadedFile: Equatable, Sendable {
+  /// Its name on the person's device.
+  package let name: String
+  /// Where it is kept until the event has been handled; nil when it could not be taken over.
+  package let path: String?
+  /// Why it was refused, in words for the person.
+  package let refusal: String?
+
+  package init(name: String, path: String?, refusal: String? = nil) {
+    self.name = name
+    self.path = path
+    self.refusal = refusal
+  }
+}
+
+/// What became of an event.
+package enum EventResult: Equatable, Sendable {
+  case handled
+  case unknownNode
+  case disabled
+  case unexpected
+}

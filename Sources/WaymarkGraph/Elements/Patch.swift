@@ -1,0 +1,31 @@
+/// One change to what the client shows.
+package enum Patch: Equatable, Sendable {
+  case text(Int32, String)
+  case attribute(Int32, name: String, value: String?)
+  case value(Int32, ControlValue, version: Int)
+  case insert(ElementTree, parent: Int32, before: Int32)
+  case remove(Int32)
+  case move(Int32, parent: Int32, before: Int32)
+}
+
+/// An element with all that is in it.
+package struct ElementTree: Equatable, Sendable {
+  package let id: Int32
+  package let element: Element
+  package var children: [ElementTree] = []
+}
+
+/// Gathers elements as trees.
+@MainActor package final class ElementTreeBuilder: ElementSink {
+  private var open: [ElementTree] = []
+  package private(set) var roots: [ElementTree] = []
+
+  package init() {}
+
+  package func begin(_ element: Element, id: Int32) { open.append(ElementTree(id: id, element: element)) }
+
+  package func end(_ element: Element) {
+    let done = open.removeLast()
+    if open.isEmpty { roots.append(done) } else { open[open.count - 1].children.append(done) }
+  }
+}

@@ -1,0 +1,107 @@
+/// A key of the environment: declare one to pass a value of your own down the views.
+///
+///     private struct UnitsKey: EnvironmentKey { static let defaultValue = Units.metric }
+///     extension EnvironmentValues {
+///       var units: Units {
+///         get { self[UnitsKey.self] }
+///         set { self[UnitsKey.self] = newValue }
+///       }
+///     }
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value where none was set.
+  static var defaultValue: Value { get }
+}
+
+/// The values that views pass down to those inside them.
+///
+/// It is persistent: setting a value makes a new collection that shares all else with the old one.
+public struct EnvironmentValues: @unchecked Sendable {
+  package private(set) var link: EnvironmentLink?
+
+  /// Makes a collection of default values.
+  public init() {}
+
+  init(link: EnvironmentLink?) { self.link = link }
+
+  /// Reads or replaces the value of a key.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { value(ObjectIdentifier(key)) ?? Key.defaultValue }
+    set { set(newValue, for: ObjectIdentifier(key)) }
+  }
+
+  func value<Value>(_ key: ObjectIdentifier) -> Value? {
+    let bit = EnvironmentLink.bit(of: key)
+    var current = link
+    while let link = current, link.mask & bit != 0 {
+      if link.key == key { return (link as? EnvironmentEntry<Value>)?.value }
+      current = link.outer
+    }
+    return nil
+  }
+
+  mutating func set<Value>(_ value: Value, for key: ObjectIdentifier) {
+    link = EnvironmentEntry(value, for: key, over: link, decoration: link?.decoration)
+  }
+
+  /// The decorations that wait for the next element below.
+  package var decoration: Decoration? { link?.decoration }
+
+  mutating func setDecoration(_ decoration: Decoration?) {
+    link = EnvironmentEntry(decoration, for: Self.decorationKey, over: link, decoration: decoration)
+  }
+
+  private enum DecorationKey {}
+  private static var decorationKey: ObjectIdentifier { ObjectIdentifier(DecorationKey.self) }
+
+  /// Whether both give the same values. Compares what was set since their common origin.
+  func isSame(as other: EnvironmentValues) -> Bool {
+    var left = link
+    var right = other.link
+    while left !== right {
+      guard let a = left, let b = right, a.key == b.key, a.hasSameValue(as: b) else { return false }
+      left = a.outer
+      right = b.outer
+    }
+    return true
+  }
+}
+
+/// One value set in an environment, over those set outside it.
+package class EnvironmentLink: @unchecked Sendable {
+  let outer: EnvironmentLink?
+  let key: ObjectIdentifier
+  /// A bit for each key set here or outside: a clear bit means that the key was never set.
+  let mask: UInt64
+  let decoration: Decoration?
+
+  init(_ key: ObjectIdentifier, over outer: EnvironmentLink?, decoration: Decoration?) {
+    self.key = key
+    self.outer = outer
+    self.decoration = decoration
+    mask = (outer?.mask ?? 0) | Self.bit(of: key)
+  }
+
+  static func bit(of key: ObjectIdentifier) -> UInt64 {
+    // Metadata addresses differ mostly in their middle bits, so multiply and take the upper ones.
+    let address = UInt64(UInt(bitPattern: unsafeBitCast(key, to: UnsafeRawPointer.self)))
+    return 1 << ((address &* 0x9E37_79B9_7F4A_7C15) >> 58)
+  }
+
+  func hasSameValue(as other: EnvironmentLink) -> Bool { false }
+}
+
+private final class EnvironmentEntry<Value>: EnvironmentLink, @unchecked Sendable {
+  let value: Value
+
+  init(_ value: Value, for key: ObjectIdentifier, over outer: EnvironmentLink?, decoration: Decoration?) {
+    self.value = value
+    super.init(key, over: outer, decoration: decoration)
+  }
+
+  override func hasSameValue(as other: EnvironmentLink) -> Bool {
+    guard let other = other as? EnvironmentEntry<Value> else { return false }
+    return ValueComparison.isEqual(value, other.value)
+  }
+}

@@ -1,0 +1,190 @@
+import Observation
+internal import Glibc
+
+/// A view with a body, without its type.
+@MainActor package class AnyCompositeNode: Node {
+  package unowned(unsafe) final let graph: Graph
+  package final var environment: EnvironmentValues
+  /// Counts evaluations, so that a source knows whether its owner's latest body read it.
+  final var evaluation: UInt32 = 0
+  /// What few composites have: kept apart, so that the others stay small.
+  final var extras: CompositeExtras?
+
+  init(_ inputs: Inputs) {
+    graph = inputs.graph
+    environment = inputs.environment
+    super.init(parent: inputs.parent, deeper: true)
+  }
+
+  /// Evaluates the body again and updates the child.
+  func reevaluate() {}
+
+  /// State that the body read has changed.
+  package final func invalidate() {
+    guard isMounted, !isDirty else { return }
+    isDirty = true
+    graph.enqueue(self)
+  }
+
+  final func withExtras<T>(_ body: (CompositeExtras) -> T) -> T {
+    if let extras { return body(extras) }
+    let new = CompositeExtras()
+    extras = new
+    return body(new)
+  }
+
+  override func willUnmount(in graph: Graph) {
+    guard let extras else { return }
+    for source in extras.sources { source.remove(reader: self) }
+    for cancel in extras.subscriptions { cancel() }
+    extras.token?.node = nil
+    self.extras = nil
+  }
+}
+
+/// The rarely needed belongings of a composite.
+@MainActor final class CompositeExtras {
+  /// Sources owned by others that the latest body read.
+  var sources: [Source] = []
+  /// Ends the subscriptions to observable objects.
+  var subscriptions: [() -> Void] = []
+  /// Lets observation reach the node from any thread, and no longer once it is gone.
+  var token: ObservationToken?
+}
+
+/// A handle on a composite for callbacks that may outlive it or come from another thread.
+final class ObservationToken: @unchecked Sendable {
+  /// Read and written on the main actor only.
+  unowned(unsafe) var node: AnyCompositeNode?
+  private let thread = pthread_self()
+
+  /// Made on the main actor's thread.
+  @MainActor init(_ node: AnyCompositeNode) { self.node = node }
+
+  func fire() {
+    if pthread_equal(thread, pthread_self()) != 0 {
+      MainActor.assumeIsolated { node?.invalidate() }
+    } else {
+      Task { @MainActor in node?.invalidate() }
+    }
+  }
+}
+
+/// A mounted view with a body.
+final class CompositeNode<V: View>: AnyCompositeNode {
+  private var view: V
+  private var child: Node!
+
+  init(_ view: V, _ type: ViewType, _ inputs: Inputs) {
+    self.view = view
+    super.init(inputs)
+    link(type, after: nil)
+    child = inner(inputs).mount(evaluate())
+  }
+
+  /// Takes a new value; the body is evaluated only if something in it differs.
+  func update(_ new: V, _ inputs: Inputs) {
+    let type = graph.types.type(of: V.self)
+    var new = new
+    let isEqual = withUnsafePointer(to: &view) { old in
+      withUnsafePointer(to: &new) { new in
+        type.plainFields.allSatisfy { $0.isEqual(UnsafeRawPointer(old) + $0.offset, UnsafeRawPointer(new) + $0.offset) }
+          && type.properties.allSatisfy {
+            $0.isEqual(UnsafeRawPointer(old) + $0.offset, UnsafeRawPointer(new) + $0.offset)
+          }
+      }
+    }
+    if isEqual, !isDirty { return inputsChanged(inputs) }
+    environment = inputs.environment
+    withExtendedLifetime(view) {
+      let old = view
+      view = new
+      link(type, after: old)
+    }
+    isDirty = false
+    inner(inputs).update(evaluate(), child)
+  }
+
+  override func inputsChanged(_ inputs: Inputs) {
+    guard !environment.isSame(as: inputs.environment) else { return }
+    environment = inputs.environment
+    let type = graph.types.type(of: V.self)
+    if type.readsEnvironment, refresh(type) {
+      isDirty = false
+      inner(inputs).update(evaluate(), child)
+    } else {
+      child.inputsChanged(inner(inputs))
+    }
+  }
+
+  override func reevaluate() {
+    isDirty = false
+    let type = graph.types.type(of: V.self)
+    if type.readsEnvironment { _ = refresh(type) }
+    let inputs = Inputs(graph: graph, parent: self, environment: environment)
+    inputs.update(evaluate(), child)
+  }
+
+  override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
+
+  override func willUnmount(in graph: Graph) {
+    withUnsafeMutablePointer(to: &view) { pointer in
+      for field in graph.types.type(of: V.self).properties { field.unlink(UnsafeMutableRawPointer(pointer) + field.offset) }
+    }
+    super.willUnmount(in: graph)
+  }
+
+  private func inner(_ inputs: Inputs) -> Inputs { Inputs(graph: graph, parent: self, environment: environment) }
+
+  private func link(_ type: ViewType, after old: V?) {
+    guard !type.properties.isEmpty else { return }
+    withUnsafeMutablePointer(to: &view) { new in
+      let new = UnsafeMutableRawPointer(new)
+      if let old {
+        withUnsafePointer(to: old) { old in
+          for field in type.properties { field.link(new + field.offset, UnsafeRawPointer(old) + field.offset, self) }
+        }
+      } else {
+        for field in type.properties { field.link(new + field.offset, nil, self) }
+      }
+    }
+  }
+
+  private func refresh(_ type: ViewType) -> Bool {
+    withUnsafeMutablePointer(to: &view) { pointer in
+      let pointer = UnsafeMutableRawPointer(pointer)
+      var changed = false
+      for field in type.properties where field.readsEnvironment {
+        if field.refresh(pointer + field.offset, self) { changed = true }
+      }
+      return changed
+    }
+  }
+
+  private func evaluate() -> V.Body {
+    evaluation &+= 1
+    if let extras, !extras.sources.isEmpty {
+      for source in extras.sources { source.remove(reader: self) }
+      extras.sources = []
+    }
+    graph.evaluations += 1
+    let outer = graph.reader
+    graph.reader = self
+    defer { graph.reader = outer }
+    let view = self.view
+    var token = ObservationToken(self)
+    let body = withObservationTracking {
+      view.body
+    } onChange: { [token] in
+      token.fire()
+    }
+    // Kept only if the body read something observable; otherwise the closure above is already gone.
+    if !isKnownUniquelyReferenced(&token) {
+      withExtras {
+        $0.token?.node = nil
+        $0.token = token
+      }
+    }
+    return body
+  }
+}

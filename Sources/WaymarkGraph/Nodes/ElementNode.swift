@@ -1,0 +1,167 @@
+/// A mounted element, without its view's type.
+@MainActor package class AnyElementNode: Node {
+  package final let id: Int32
+  /// What the client has of the element.
+  final var delivery = Delivery.none
+  /// The axes along which the element takes all the space it is offered.
+  package final var flexibility: Axis.Set = []
+  /// What the client's control shows, once it has said so.
+  final var control: ControlState?
+
+  init(_ inputs: Inputs) {
+    id = inputs.graph.nextElementID()
+    super.init(parent: inputs.parent)
+  }
+
+  override final func firstElement() -> AnyElementNode? { delivery == .none ? nil : self }
+  override final func nextElement(after child: Node) -> AnyElementNode? {
+    var found: AnyElementNode?
+    var passed = false
+    visitChildren {
+      if passed, found == nil { found = $0.firstElement() }
+      if $0 === child { passed = true }
+    }
+    return found
+  }
+  override final func visitElements(_ visit: (AnyElementNode) -> Void) { visit(self) }
+
+  /// The element as it looks now.
+  package func rendered() -> Element { preconditionFailure("abstract") }
+  /// Whether the control takes events at present.
+  package var isEnabled: Bool { true }
+  func handle(_ event: Event) -> Bool { false }
+  /// Finds out anew how the element takes space; true when that has changed.
+  func updateFlexibility(in graph: Graph) -> Bool { false }
+}
+
+/// What the client has of an element.
+enum Delivery {
+  /// Nothing: changes need no patches.
+  case none
+  /// Its insertion is among the changes to come, and will show it as it is then.
+  case pending
+  /// All of it: every change needs a patch.
+  case sent
+}
+
+/// The state of a control on the client's side. Few elements are controls, so it is kept apart.
+final class ControlState {
+  var value: ControlValue
+  var version: Int
+  init(value: ControlValue, version: Int) {
+    self.value = value
+    self.version = version
+  }
+}
+
+/// A mounted element.
+final class ElementNode<V: ElementView>: AnyElementNode {
+  private var view: V
+  private var environment: EnvironmentValues
+  private var child: Node?
+
+  init(_ view: V, _ inputs: Inputs) {
+    self.view = view
+    environment = inputs.environment
+    super.init(inputs)
+    if V.takesEvents { inputs.graph.register(self) }
+    if V.Content.self != EmptyView.self { child = inner(inputs).mount(view.content) }
+    flexibility = view.flexibility(of: childFlexibility(), in: environment)
+  }
+
+  func update(_ new: V, _ inputs: Inputs) {
+    let before = delivery == .sent ? rendered() : nil
+    view = new
+    adopt(inputs.environment)
+    if let child { inner(inputs).update(view.content, child) }
+    sendChanges(since: before, in: inputs.graph)
+  }
+
+  override func inputsChanged(_ inputs: Inputs) {
+    guard !environment.isSame(as: inputs.environment) else { return }
+    let before = delivery == .sent ? rendered() : nil
+    adopt(inputs.environment)
+    child?.inputsChanged(inner(inputs))
+    sendChanges(since: before, in: inputs.graph)
+  }
+
+  private func adopt(_ new: EnvironmentValues) {
+    // Keeping the old object where nothing differs lets everything below see at a glance that it is the same.
+    if !environment.isSame(as: new) { environment = new }
+  }
+
+  private func inner(_ inputs: Inputs) -> Inputs {
+    var inner = Inputs(graph: inputs.graph, parent: self, environment: environment)
+    if let decoration = environment.decoration {
+      inner.environment.setDecoration(V.passesSemantics ? decoration.semantic : nil)
+    }
+    view.adjust(&inner.environment)
+    return inner
+  }
+
+  private func sendChanges(since before: Element?, in graph: Graph) {
+    let wasFlexible = flexibility
+    flexibility = view.flexibility(of: childFlexibility(), in: environment)
+    if flexibility != wasFlexible { graph.flexibilityChanged(below: self) }
+    guard let before else { return }
+    graph.sendChanges(from: before, with: wasFlexible, to: self)
+  }
+
+  override func updateFlexibility(in graph: Graph) -> Bool {
+    let old = flexibility
+    let new = view.flexibility(of: childFlexibility(), in: environment)
+    guard new != old else { return false }
+    let before = delivery == .sent ? rendered() : nil
+    flexibility = new
+    if let before { graph.sendChanges(from: before, with: old, to: self) }
+    return true
+  }
+
+  private func childFlexibility() -> [Axis.Set] {
+    guard let child else { return [] }
+    var found: [Axis.Set] = []
+    child.visitElements { found.append($0.flexibility) }
+    return found
+  }
+
+  override func rendered() -> Element {
+    var element = view.render(in: environment)
+    environment.decoration?.decorate(&element, in: environment, semantics: !V.passesSemantics)
+    return element
+  }
+
+  override var isEnabled: Bool { environment.isEnabled }
+
+  override func handle(_ event: Event) -> Bool { view.handle(event) }
+
+  override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
+
+  override func write(to sink: any ElementSink) {
+    delivery = .sent
+    let element = markedElement()
+    sink.begin(element, id: id)
+    child?.write(to: sink)
+    sink.end(element)
+  }
+
+  override func willUnmount(in graph: Graph) {
+    delivery = .none
+    if V.takesEvents { graph.unregister(self) }
+  }
+}
+
+extension AnyElementNode {
+  /// The element as it looks now, with the classes that tell its container how it takes space.
+  package func markedElement() -> Element {
+    var element = rendered()
+    element.mark(flexibility)
+    return element
+  }
+}
+
+extension Element {
+  mutating func mark(_ flexibility: Axis.Set) {
+    if flexibility.contains(.horizontal) { add(class: "fx") }
+    if flexibility.contains(.vertical) { add(class: "fy") }
+  }
+}

@@ -1,0 +1,81 @@
+/// Children told apart by ids.
+final class ForEachNode<ID: Hashable>: Node {
+  var ids: [Occurrence<ID>] = []
+  var children: [Node] = []
+
+  init(parent: Node?) { super.init(parent: parent) }
+
+  override func visitChildren(_ visit: (Node) -> Void) { for child in children { visit(child) } }
+
+  override func inputsChanged(_ inputs: Inputs) {
+    let inner = inputs.under(self)
+    for child in children { child.inputsChanged(inner) }
+  }
+
+  /// Brings the children into the order of `new`: removes, moves as few as possible, and makes what is new.
+  ///
+  /// `resolve` receives an offset and the child that had the id before, updates it or makes it, and returns it.
+  func reconcile(_ new: [Occurrence<ID>], in graph: Graph, resolve: (Int, Node?) -> Node) {
+    var oldIndex = [Occurrence<ID>: Int](minimumCapacity: ids.count)
+    for (index, id) in ids.enumerated() { oldIndex[id] = index }
+    let sources = new.map { oldIndex.removeValue(forKey: $0) }
+    for index in oldIndex.values.sorted(by: >) { graph.remove(children[index]) }
+
+    let staying = LongestIncreasing.members(of: sources)
+    let old = children
+    // Back to front, so that each child is placed before one that is already in its final place.
+    var following: [Node] = []
+    var result = [Node?](repeating: nil, count: new.count)
+    for offset in new.indices {
+      if let source = sources[offset] { result[offset] = resolve(offset, old[source]) }
+    }
+    for offset in new.indices.reversed() {
+      if let child = result[offset] {
+        if !staying.contains(offset) { graph.move(child, before: next(following)) }
+        following.append(child)
+      } else {
+        let child = resolve(offset, nil)
+        result[offset] = child
+        graph.insert(child, before: next(following))
+        following.append(child)
+      }
+    }
+    children = result.map { $0! }
+    ids = new
+    graph.childrenChanged(below: self)
+  }
+
+  /// The element that comes next on the client: the first one of the children already placed, or what
+  /// follows this node.
+  private func next(_ following: [Node]) -> AnyElementNode? {
+    for child in following.reversed() { if let element = child.firstElement() { return element } }
+    return parent?.nextElement(after: self)
+  }
+}
+
+/// The longest run of indices that already stand in order, which therefore need not move.
+enum LongestIncreasing {
+  /// The offsets, among `values`, of a longest strictly increasing subsequence; nils are skipped.
+  static func members(of values: [Int?]) -> Set<Int> {
+    var tails: [Int] = []  // offsets whose values end the best run of each length
+    var previous = [Int](repeating: -1, count: values.count)
+    for (offset, value) in values.enumerated() {
+      guard let value else { continue }
+      var low = 0
+      var high = tails.count
+      while low < high {
+        let middle = (low + high) / 2
+        if values[tails[middle]]! < value { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { previous[offset] = tails[low - 1] }
+      if low == tails.count { tails.append(offset) } else { tails[low] = offset }
+    }
+    var members: Set<Int> = []
+    var current = tails.last ?? -1
+    while current >= 0 {
+      members.insert(current)
+      current = previous[current]
+    }
+    return members
+  }
+}

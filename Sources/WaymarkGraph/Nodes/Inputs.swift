@@ -1,0 +1,25 @@
+/// What a view receives from above when it is mounted or updated.
+@MainActor package struct Inputs {
+  package let graph: Graph
+  package let parent: Node?
+  package var environment: EnvironmentValues
+
+  /// The same, for a child of `node`.
+  func under(_ node: Node) -> Inputs { Inputs(graph: graph, parent: node, environment: environment) }
+
+  /// Starts the life of `view`.
+  package func mount<V: View>(_ view: V) -> Node {
+    func primitive<P: PrimitiveView>(_ type: P.Type) -> Node { P.mount(unsafeBitCast(view, to: P.self), self) }
+    let type = graph.types.type(of: V.self)
+    if let primitiveType = type.primitive { return primitive(primitiveType) }
+    return CompositeNode(view, type, self)
+  }
+
+  /// Gives `node`, which a view of the same type mounted, a new value.
+  package func update<V: View>(_ view: V, _ node: Node) {
+    func primitive<P: PrimitiveView>(_ type: P.Type) { P.update(unsafeBitCast(view, to: P.self), node, self) }
+    if let composite = node as? CompositeNode<V> { return composite.update(view, self) }
+    if let primitiveType = graph.types.type(of: V.self).primitive { return primitive(primitiveType) }
+    preconditionFailure("\(V.self) met a node of \(Swift.type(of: node))")
+  }
+}

@@ -1,0 +1,44 @@
+/// A place for one child that may be absent or replaced: conditions, optionals, `AnyView`, `.id`.
+class SlotNode: Node {
+  private(set) final var child: Node?
+  /// Which of the possible views fills the slot.
+  private(set) final var key = -1
+
+  init(parent: Node?) { super.init(parent: parent) }
+
+  override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
+
+  override func inputsChanged(_ inputs: Inputs) { child?.inputsChanged(inputs.under(self)) }
+
+  /// Sets the first child, before the slot itself is part of the tree.
+  final func fill(_ key: Int, _ child: Node) {
+    self.key = key
+    self.child = child
+  }
+
+  /// Ends the present child, if any, and starts another.
+  final func replace(_ key: Int, in graph: Graph, with make: () -> Node) {
+    if let child { graph.remove(child) }
+    child = nil
+    self.key = key
+    let new = make()
+    child = new
+    graph.insert(new)
+  }
+
+  /// Ends the present child and leaves the slot empty.
+  final func clear(in graph: Graph) {
+    if let child { graph.remove(child) }
+    child = nil
+    key = -1
+  }
+}
+
+/// A slot whose child lives as long as an identifier stays equal.
+final class IdentifiedNode: SlotNode {
+  var id: AnyHashable
+  init(parent: Node?, id: AnyHashable) {
+    self.id = id
+    super.init(parent: parent)
+  }
+}

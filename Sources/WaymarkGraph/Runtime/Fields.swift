@@ -1,0 +1,79 @@
+@_spi(Reflection) import Swift
+
+/// A dynamic property of a view type, at its offset.
+@MainActor struct LinkedField {
+  let offset: Int
+  let readsEnvironment: Bool
+  /// Connects the field to its node, taking over what the previous value (if any) was connected to.
+  let link: @MainActor (UnsafeMutableRawPointer, UnsafeRawPointer?, AnyCompositeNode) -> Void
+  /// Whether two values of the field would lead to the same content.
+  let isEqual: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  /// Reads the environment again; true when the value is another.
+  let refresh: @MainActor (UnsafeMutableRawPointer, AnyCompositeNode) -> Bool
+  /// The node is gone.
+  let unlink: @MainActor (UnsafeMutableRawPointer) -> Void
+}
+
+/// A stored property that is compared by value.
+@MainActor struct ComparedField {
+  let offset: Int
+  let isEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+}
+
+/// Walks the stored properties of a type, once.
+@MainActor struct FieldCollector {
+  var linked: [LinkedField] = []
+  var compared: [ComparedField] = []
+
+  mutating func collect<T>(_ type: T.Type, at base: Int) {
+    var found: [(Int, Any.Type)] = []
+    _ = _forEachField(of: type) { _, offset, fieldType, _ in
+      found.append((offset, fieldType))
+      return true
+    }
+    for (offset, fieldType) in found { add(fieldType, at: base + offset) }
+  }
+
+  private mutating func add(_ fieldType: Any.Type, at offset: Int) {
+    if let property = fieldType as? any LinkedProperty.Type {
+      linked.append(field(property, at: offset))
+    } else if let property = fieldType as? any DynamicProperty.Type {
+      nested(property, at: offset)
+    } else if let modifier = fieldType as? any ViewModifier.Type {
+      func open<T>(_ type: T.Type) { collect(type, at: offset) }
+      open(modifier)
+    } else {
+      func comparison<T>(_ type: T.Type) -> ValueComparison.Comparison { ValueComparison.of(type) }
+      compared.append(ComparedField(offset: offset, isEqual: _openExistential(fieldType, do: comparison)))
+    }
+  }
+
+  /// A dynamic property made of others: its own fields are linked, then its `update()` is called.
+  private mutating func nested<P: DynamicProperty>(_ type: P.Type, at offset: Int) {
+    collect(type, at: offset)
+    linked.append(
+      LinkedField(
+        offset: offset, readsEnvironment: true,
+        link: { pointer, _, _ in pointer.assumingMemoryBound(to: P.self).pointee.update() },
+        isEqual: { _, _ in true },
+        refresh: { pointer, _ in
+          pointer.assumingMemoryBound(to: P.self).pointee.update()
+          return false
+        },
+        unlink: { _ in }))
+  }
+
+  private func field<P: LinkedProperty>(_ type: P.Type, at offset: Int) -> LinkedField {
+    LinkedField(
+      offset: offset, readsEnvironment: P.readsEnvironment,
+      link: { pointer, old, node in
+        pointer.assumingMemoryBound(to: P.self).pointee.link(
+          to: node, after: old?.assumingMemoryBound(to: P.self).pointee)
+      },
+      isEqual: { old, new in
+        P.isEqual(old.assumingMemoryBound(to: P.self).pointee, new.assumingMemoryBound(to: P.self).pointee)
+      },
+      refresh: { pointer, node in pointer.assumingMemoryBound(to: P.self).pointee.refresh(in: node) },
+      unlink: { pointer in pointer.assumingMemoryBound(to: P.self).pointee.unlink() })
+  }
+}

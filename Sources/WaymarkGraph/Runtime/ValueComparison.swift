@@ -1,0 +1,84 @@
+@_spi(Reflection) import Swift
+internal import Glibc
+
+/// Compares values of any type, as far as that can be done: a `false` only costs another evaluation.
+///
+/// Two values with the same bytes are the same value, whatever the type (closures, existentials and enums
+/// too). Where bytes differ, `Equatable` types are asked, and structs and tuples are compared by their fields.
+enum ValueComparison {
+  typealias Comparison = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+  /// Whether `old` and `new` are certainly the same.
+  static func isEqual<T>(_ old: T, _ new: T) -> Bool {
+    withUnsafePointer(to: old) { old in
+      withUnsafePointer(to: new) { new in
+        if memcmp(old, new, MemoryLayout<T>.size) == 0 { return true }
+        if let old = old.pointee as? any Equatable { return equatable(old, new.pointee) }
+        return false
+      }
+    }
+  }
+
+  private static func equatable<E: Equatable>(_ old: E, _ new: Any) -> Bool {
+    guard let new = new as? E else { return false }
+    return old == new
+  }
+
+  /// The comparison for a type, made once.
+  static func of<T>(_ type: T.Type) -> Comparison {
+    let size = MemoryLayout<T>.size
+    if let equatable = type as? any Equatable.Type { return comparison(equatable, size) }
+    var fields: [(Int, Comparison)] = []
+    for (offset, fieldType) in storedFields(type) {
+      func open<F>(_ type: F.Type) -> Comparison { of(type) }
+      fields.append((offset, _openExistential(fieldType, do: open)))
+    }
+    if fields.isEmpty { return { memcmp($0, $1, size) == 0 } }
+    return { old, new in
+      memcmp(old, new, size) == 0 || fields.allSatisfy { $0.1(old + $0.0, new + $0.0) }
+    }
+  }
+
+  private static func comparison<E: Equatable>(_ type: E.Type, _ size: Int) -> Comparison {
+    { old, new in
+      memcmp(old, new, size) == 0
+        || old.assumingMemoryBound(to: E.self).pointee == new.assumingMemoryBound(to: E.self).pointee
+    }
+  }
+
+  private static func storedFields<T>(_ type: T.Type) -> [(Int, Any.Type)] {
+    var found: [(Int, Any.Type)] = []
+    switch MetadataKind(type) {
+    case .structure:
+      _ = _forEachField(of: type) { _, offset, fieldType, _ in
+        found.append((offset, fieldType))
+        return true
+      }
+    case .tuple: found = TupleMetadata(type).elements
+    case .other: break
+    }
+    return found
+  }
+}
+
+/// The first word of a type's metadata, as the Swift ABI fixes it.
+private enum MetadataKind {
+  case structure, tuple, other
+
+  init(_ type: Any.Type) {
+    switch unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee {
+    case 0x200: self = .structure
+    case 0x301: self = .tuple
+    default: self = .other
+    }
+  }
+}
+
+/// A tuple type's metadata: kind, number of elements, labels, then type and offset of each.
+private struct TupleMetadata {
+  let words: UnsafePointer<Int>
+  init(_ type: Any.Type) { words = unsafeBitCast(type, to: UnsafePointer<Int>.self) }
+  var elements: [(Int, Any.Type)] {
+    (0..<words[1]).map { (words[3 + 2 * $0 + 1], unsafeBitCast(words[3 + 2 * $0], to: Any.Type.self)) }
+  }
+}

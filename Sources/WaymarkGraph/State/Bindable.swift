@@ -1,0 +1,32 @@
+public import Observation
+
+/// Makes bindings to the properties of an observable object.
+///
+///     @Bindable var book: Book
+///     TextField("Title", text: $book.title)
+@MainActor @preconcurrency @propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
+  private var object: Value
+
+  /// The object.
+  public var wrappedValue: Value {
+    get { object }
+    set { object = newValue }
+  }
+
+  /// Itself, for `$object.property`.
+  public var projectedValue: Bindable<Value> { self }
+}
+
+extension Bindable where Value: Observable & AnyObject {
+  /// Wraps an observable object.
+  public init(wrappedValue: Value) { object = wrappedValue }
+  /// Wraps an observable object.
+  public init(_ wrappedValue: Value) { object = wrappedValue }
+  /// Takes over another wrapper's object.
+  public init(projectedValue: Bindable<Value>) { self = projectedValue }
+
+  /// A binding to a property of the object.
+  public subscript<Part>(dynamicMember path: ReferenceWritableKeyPath<Value, Part>) -> Binding<Part> {
+    Binding(location: ObjectLocation(wrappedValue, path))
+  }
+}

@@ -1,0 +1,69 @@
+/// A place that a value can be read from and written to: what a ``Binding`` points at.
+class Location<Value>: Source {
+  func get() -> Value { preconditionFailure("abstract") }
+  func set(_ value: Value, _ transaction: Transaction) {}
+  func isSame(as other: Location<Value>) -> Bool { self === other }
+}
+
+/// A value that is part of another location's value.
+final class ProjectedLocation<Root, Value>: Location<Value> {
+  let root: Location<Root>
+  let path: WritableKeyPath<Root, Value>
+
+  init(_ root: Location<Root>, _ path: WritableKeyPath<Root, Value>) {
+    self.root = root
+    self.path = path
+    super.init()
+  }
+
+  override func get() -> Value { root.get()[keyPath: path] }
+
+  override func set(_ value: Value, _ transaction: Transaction) {
+    var whole = root.get()
+    whole[keyPath: path] = value
+    root.set(whole, transaction)
+  }
+
+  override func isSame(as other: Location<Value>) -> Bool {
+    guard let other = other as? ProjectedLocation<Root, Value> else { return false }
+    return path == other.path && root.isSame(as: other.root)
+  }
+}
+
+/// A property of an object.
+final class ObjectLocation<Root: AnyObject, Value>: Location<Value> {
+  let root: Root
+  let path: ReferenceWritableKeyPath<Root, Value>
+
+  init(_ root: Root, _ path: ReferenceWritableKeyPath<Root, Value>) {
+    self.root = root
+    self.path = path
+    super.init()
+  }
+
+  override func get() -> Value { root[keyPath: path] }
+
+  override func set(_ value: Value, _ transaction: Transaction) {
+    Transaction.perform(transaction) { root[keyPath: path] = value }
+  }
+
+  override func isSame(as other: Location<Value>) -> Bool {
+    guard let other = other as? ObjectLocation<Root, Value> else { return false }
+    return root === other.root && path == other.path
+  }
+}
+
+/// A value behind two closures.
+final class ClosureLocation<Value>: Location<Value> {
+  let read: () -> Value
+  let write: (Value, Transaction) -> Void
+
+  init(_ read: @escaping () -> Value, _ write: @escaping (Value, Transaction) -> Void) {
+    self.read = read
+    self.write = write
+    super.init()
+  }
+
+  override func get() -> Value { read() }
+  override func set(_ value: Value, _ transaction: Transaction) { write(value, transaction) }
+}

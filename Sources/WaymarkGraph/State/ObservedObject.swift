@@ -1,0 +1,98 @@
+/// An ``ObservableObject`` given to the view; its announcements evaluate the view again.
+@MainActor @preconcurrency @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: LinkedProperty {
+  /// The object.
+  public var wrappedValue: ObjectType
+
+  /// Observes an object.
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  /// Observes an object.
+  public init(initialValue: ObjectType) { wrappedValue = initialValue }
+
+  /// Makes bindings to the object's properties.
+  public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(wrappedValue) }
+
+  static func isEqual(_ old: Self, _ new: Self) -> Bool { old.wrappedValue === new.wrappedValue }
+  mutating func link(to node: AnyCompositeNode, after old: Self?) {
+    if old?.wrappedValue !== wrappedValue { node.subscribe(to: wrappedValue) }
+  }
+}
+
+/// An ``ObservableObject`` made by the view and kept as long as the view stays in place.
+@MainActor @preconcurrency @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: LinkedProperty {
+  private let make: () -> ObjectType
+  private var object: ObjectType?
+
+  /// Makes the object when the view first appears in its place.
+  public init(wrappedValue make: @autoclosure @escaping () -> ObjectType) { self.make = make }
+
+  /// The object.
+  public var wrappedValue: ObjectType { object ?? make() }
+
+  /// Makes bindings to the object's properties.
+  public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(wrappedValue) }
+
+  mutating func link(to node: AnyCompositeNode, after old: Self?) {
+    if let kept = old?.object {
+      object = kept
+    } else {
+      let new = make()
+      object = new
+      node.subscribe(to: new)
+    }
+  }
+}
+
+/// An ``ObservableObject`` that a view further out passed with `environmentObject(_:)`.
+@MainActor @preconcurrency @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
+  private var object: ObjectType?
+
+  /// Reads the object of this type from the environment.
+  public init() {}
+
+  /// The object. Traps when no view further out has passed one.
+  public var wrappedValue: ObjectType {
+    guard let object else { preconditionFailure("no \(ObjectType.self): pass one with environmentObject(_:)") }
+    return object
+  }
+
+  /// Makes bindings to the object's properties.
+  public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(wrappedValue) }
+
+  static var readsEnvironment: Bool { true }
+  mutating func link(to node: AnyCompositeNode, after old: Self?) {
+    object = old?.object
+    _ = refresh(in: node)
+  }
+  mutating func refresh(in node: AnyCompositeNode) -> Bool {
+    let new: ObjectType? = node.environment.value(ObjectIdentifier(ObjectType.self))
+    if new === object { return false }
+    object = new
+    if let new { node.subscribe(to: new) }
+    return true
+  }
+}
+
+/// Bindings to the properties of an object.
+@MainActor @preconcurrency @dynamicMemberLookup public struct ObjectBindings<ObjectType: AnyObject> {
+  let object: ObjectType
+  init(_ object: ObjectType) { self.object = object }
+
+  /// A binding to a property of the object.
+  public subscript<Part>(dynamicMember path: ReferenceWritableKeyPath<ObjectType, Part>) -> Binding<Part> {
+    Binding(location: ObjectLocation(object, path))
+  }
+}
+
+extension AnyCompositeNode {
+  /// Evaluates this view again whenever `object` announces a change, for as long as the view lives.
+  final func subscribe(to object: some ObservableObject) {
+    let token = ObservationToken(self)
+    let cancel = object.objectWillChange.subscribe { token.fire() }
+    withExtras {
+      $0.subscriptions.append {
+        token.node = nil
+        cancel()
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// A value that lives as long as its view stays in place, and whose changes evaluate the view again.
+///
+///     struct Counter: View {
+///       @State private var count = 0
+///       var body: some View { Button("\(count)") { count += 1 } }
+///     }
+@MainActor @preconcurrency @propertyWrapper public struct State<Value>: LinkedProperty {
+  private let initial: Value
+  private var box: StateBox<Value>?
+
+  /// Starts with a value, the first time that the view appears in its place.
+  public init(wrappedValue value: Value) { initial = value }
+
+  /// Starts with a value, the first time that the view appears in its place.
+  public init(initialValue value: Value) { self.init(wrappedValue: value) }
+
+  /// The current value. Before the view is mounted it is the initial one, and setting it does nothing.
+  public var wrappedValue: Value {
+    get { box?.get() ?? initial }
+    nonmutating set { box?.set(newValue, .current) }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> { Binding(location: box ?? StateBox(initial, owner: nil)) }
+
+  mutating func link(to node: AnyCompositeNode, after old: Self?) { box = old?.box ?? StateBox(initial, owner: node) }
+  func unlink() { box?.disown() }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// Starts with nil.
+  public init() { self.init(wrappedValue: nil) }
+}
+
+/// Where a ``State`` keeps its value.
+final class StateBox<Value>: Location<Value> {
+  private var value: Value
+
+  init(_ value: Value, owner: AnyCompositeNode?) {
+    self.value = value
+    super.init(owner: owner)
+  }
+
+  override func get() -> Value {
+    didRead()
+    return value
+  }
+
+  override func set(_ new: Value, _ transaction: Transaction) {
+    let isSame = ValueComparison.isEqual(value, new)
+    value = new
+    if !isSame { Transaction.perform(transaction) { didChange() } }
+  }
+}

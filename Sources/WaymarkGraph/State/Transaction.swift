@@ -1,0 +1,100 @@
+/// What accompanies a change of state: above all, how it is animated.
+public struct Transaction: Sendable, Equatable {
+  /// The animation of the change; nil for none.
+  public var animation: Animation?
+  /// Whether animations set further in are ignored.
+  public var disablesAnimations = false
+
+  /// Makes an empty transaction.
+  public init() {}
+  /// Makes a transaction with an animation.
+  public init(animation: Animation?) { self.animation = animation }
+
+  var isEmpty: Bool { self == Transaction() }
+
+  @TaskLocal static var current = Transaction()
+
+  /// Runs `body` with `transaction`, where that says anything, as the current one.
+  @MainActor static func perform<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+    if transaction.isEmpty || transaction == current { return try body() }
+    return try withUnsafeCurrent(transaction, body)
+  }
+
+  @MainActor private static func withUnsafeCurrent<Result>(
+    _ transaction: Transaction, _ body: () throws -> Result
+  ) rethrows -> Result {
+    // `withValue` wants a Sendable result; the call is synchronous and stays on the main actor.
+    nonisolated(unsafe) var result: Result?
+    try $current.withValue(transaction) { result = try body() }
+    return result!
+  }
+}
+
+/// How a change moves from its old to its new look. Carried as data; the browser performs it.
+public struct Animation: Sendable, Hashable, Codable {
+  /// The shape of the progress over time.
+  public enum Curve: String, Sendable, Hashable, Codable {
+    /// At one speed.
+    case linear
+    /// Slow at the beginning.
+    case easeIn
+    /// Slow at the end.
+    case easeOut
+    /// Slow at both ends.
+    case easeInOut
+    /// Like a damped spring.
+    case spring
+  }
+
+  /// The shape of the progress.
+  public var curve: Curve
+  /// In seconds.
+  public var duration: Double
+  /// How long to wait before the start, in seconds.
+  public var delay = 0.0
+
+  /// The platform's usual animation.
+  public static let `default` = Animation(curve: .easeInOut, duration: 0.35)
+  /// At one speed.
+  public static let linear = linear(duration: 0.35)
+  /// Slow at the beginning.
+  public static let easeIn = easeIn(duration: 0.35)
+  /// Slow at the end.
+  public static let easeOut = easeOut(duration: 0.35)
+  /// Slow at both ends.
+  public static let easeInOut = easeInOut(duration: 0.35)
+  /// Like a spring without bounce.
+  public static let spring = Animation(curve: .spring, duration: 0.5)
+  /// Like a spring without bounce.
+  public static let smooth = Animation(curve: .spring, duration: 0.5)
+  /// At one speed, over a number of seconds.
+  public static func linear(duration: Double) -> Animation { Animation(curve: .linear, duration: duration) }
+  /// Slow at the beginning, over a number of seconds.
+  public static func easeIn(duration: Double) -> Animation { Animation(curve: .easeIn, duration: duration) }
+  /// Slow at the end, over a number of seconds.
+  public static func easeOut(duration: Double) -> Animation { Animation(curve: .easeOut, duration: duration) }
+  /// Slow at both ends, over a number of seconds.
+  public static func easeInOut(duration: Double) -> Animation { Animation(curve: .easeInOut, duration: duration) }
+  /// The same animation, started later by a number of seconds.
+  public func delay(_ delay: Double) -> Animation {
+    var copy = self
+    copy.delay = delay
+    return copy
+  }
+}
+
+/// Makes the changes of `body` with an animation.
+@MainActor @preconcurrency public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction.current
+  transaction.animation = transaction.disablesAnimations ? nil : animation
+  return try Transaction.perform(transaction, body)
+}
+
+/// Makes the changes of `body` with a transaction.
+@MainActor @preconcurrency public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  try Transaction.perform(transaction, body)
+}

@@ -1,0 +1,45 @@
+/// A view of any type. When the type inside changes, the old view's state ends and the new one starts fresh.
+public struct AnyView: View {
+  let box: AnyViewBox
+
+  /// Hides the type of `view`.
+  public init<Content: View>(_ view: Content) {
+    if let erased = view as? AnyView { box = erased.box } else { box = TypedViewBox(view) }
+  }
+
+  /// Hides the type of `view`.
+  public init<Content: View>(erasing view: Content) { self.init(view) }
+}
+
+@MainActor class AnyViewBox {
+  var type: ObjectIdentifier { preconditionFailure("abstract") }
+  func mount(_ inputs: Inputs) -> Node { preconditionFailure("abstract") }
+  func update(_ node: Node, _ inputs: Inputs) {}
+}
+
+private final class TypedViewBox<Content: View>: AnyViewBox {
+  let view: Content
+  init(_ view: Content) { self.view = view }
+  override var type: ObjectIdentifier { ObjectIdentifier(Content.self) }
+  override func mount(_ inputs: Inputs) -> Node { inputs.mount(view) }
+  override func update(_ node: Node, _ inputs: Inputs) { inputs.update(view, node) }
+}
+
+extension AnyView: PrimitiveView {
+  package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
+    let node = SlotNode(parent: inputs.parent)
+    node.fill(view.box.type.hashValue, view.box.mount(inputs.under(node)))
+    return node
+  }
+
+  package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
+    let node = node as! SlotNode
+    let inner = inputs.under(node)
+    let key = view.box.type.hashValue
+    if node.key == key, let child = node.child {
+      view.box.update(child, inner)
+    } else {
+      node.replace(key, in: inputs.graph) { view.box.mount(inner) }
+    }
+  }
+}

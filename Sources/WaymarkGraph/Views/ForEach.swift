@@ -1,0 +1,105 @@
+/// Views made from a collection, one for each element, with identities that survive moves.
+///
+///     ForEach(rides) { ride in RideRow(ride) }
+///     ForEach(0..<3) { Text("\($0)") }
+///     ForEach($items) { $item in Toggle(item.name, isOn: $item.isDone) }
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  let data: Data
+  let id: @MainActor (Data.Element) -> ID
+  let content: (Data.Element) -> Content
+}
+
+extension ForEach where Content: View {
+  /// Identifies the elements by a key path.
+  @MainActor @preconcurrency public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, id: { $0[keyPath: id] }, content: content)
+  }
+
+  /// Identifies the elements by themselves.
+  @MainActor @preconcurrency public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data: data, id: { $0.id }, content: content)
+  }
+
+  /// Makes a view for each number of a constant range.
+  @MainActor @preconcurrency public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) where Data == Range<Int>, ID == Int {
+    self.init(data: data, id: { $0 }, content: content)
+  }
+
+  /// Gives each view a binding to its element.
+  @MainActor @preconcurrency public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  ) where Elements.Element: Identifiable, Data == [Binding<Elements.Element>], ID == Elements.Element.ID {
+    self.init(data, id: \.id, content: content)
+  }
+
+  /// Gives each view a binding to its element.
+  @MainActor @preconcurrency public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  ) where Data == [Binding<Elements.Element>] {
+    let elements = data.wrappedValue
+    let bindings = elements.indices.map { index in
+      let last = elements[index]
+      return Binding(
+        // A row that is on its way out may still read its element once more.
+        get: { data.wrappedValue.indices.contains(index) ? data.wrappedValue[index] : last },
+        set: { if data.wrappedValue.indices.contains(index) { data.wrappedValue[index] = $0 } })
+    }
+    self.init(data: bindings, id: { $0.wrappedValue[keyPath: id] }, content: content)
+  }
+}
+
+extension ForEach: View where Content: View {
+  /// Drawn by the library.
+  public typealias Body = Never
+}
+
+extension ForEach: PrimitiveView where Content: View {
+  package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
+    let node = ForEachNode<ID>(parent: inputs.parent)
+    let inner = inputs.under(node)
+    node.ids = view.identifiers(reportingTo: inputs.graph)
+    node.children.reserveCapacity(node.ids.count)
+    for element in view.data { node.children.append(inner.mount(view.content(element))) }
+    return node
+  }
+
+  package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
+    let node = node as! ForEachNode<ID>
+    let inner = inputs.under(node)
+    let ids = view.identifiers(reportingTo: inputs.graph)
+    let data = view.data
+    func content(_ offset: Int) -> Content { view.content(data[data.index(data.startIndex, offsetBy: offset)]) }
+    if ids == node.ids {
+      for (offset, child) in node.children.enumerated() { inner.update(content(offset), child) }
+    } else {
+      node.reconcile(ids, in: inputs.graph) { offset, child in
+        if let child { inner.update(content(offset), child) }
+        return child ?? inner.mount(content(offset))
+      }
+    }
+  }
+
+  /// The ids of the elements. An id that is there twice would give two views one identity; the later ones are
+  /// told apart by their occurrence, and the app's author is told.
+  @MainActor private func identifiers(reportingTo graph: Graph) -> [Occurrence<ID>] {
+    var seen: [ID: Int] = [:]
+    seen.reserveCapacity(data.count)
+    return data.map { element in
+      let id = id(element)
+      let count = seen[id, default: 0]
+      seen[id] = count + 1
+      if count == 1 { graph.report("ForEach has two elements with the id “\(id)”; give each its own") }
+      return Occurrence(id: id, count: count)
+    }
+  }
+}
+
+/// An id, and how many equal ones came before it.
+struct Occurrence<ID: Hashable>: Hashable {
+  let id: ID
+  let count: Int
+}

@@ -1,0 +1,56 @@
+/// A change that can be made to any view.
+///
+///     struct Card: ViewModifier {
+///       func body(content: Content) -> some View {
+///         content.padding().background(.quaternary)
+///       }
+///     }
+///     Text("Hello").modifier(Card())
+@MainActor @preconcurrency public protocol ViewModifier {
+  /// What the changed view is made of.
+  associatedtype Body: View
+  /// The view that is changed.
+  typealias Content = _ViewModifierContent
+  /// The view with the change.
+  @ViewBuilder func body(content: Content) -> Body
+}
+
+/// Stands for the view that a ``ViewModifier`` changes.
+public struct _ViewModifierContent: View {
+  let content: AnyView
+  /// The changed view.
+  public var body: some View { content }
+}
+
+/// A view with a ``ViewModifier`` applied.
+public struct ModifiedContent<Content, Modifier> {
+  /// The view that is changed.
+  public var content: Content
+  /// The change.
+  public var modifier: Modifier
+
+  /// Pairs a view with a modifier.
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  /// The changed view.
+  public var body: some View { ModifierView(modifier: modifier, content: AnyView(content)) }
+}
+
+/// A modifier treated as a view, so that its own `@State` and `@Environment` have a node to live in.
+private struct ModifierView<Modifier: ViewModifier>: View {
+  let modifier: Modifier
+  let content: AnyView
+  var body: some View { modifier.body(content: _ViewModifierContent(content: content)) }
+}
+
+extension View {
+  /// Applies a modifier.
+  public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}

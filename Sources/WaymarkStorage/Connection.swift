@@ -1,0 +1,73 @@
+internal import CSQLite
+
+/// SQLite's handle and the statements prepared on it. It is used by one thread at a time: ``Database`` sees to that.
+final class Connection {
+  private let handle: OpaquePointer
+  private var statements = StatementCache()
+
+  private init(handle: OpaquePointer) { self.handle = handle }
+
+  deinit {
+    statements.removeAll()
+    sqlite3_close_v2(handle)
+  }
+
+  /// Opens a file, or memory for `:memory:`.
+  ///
+  /// - Throws: ``DatabaseError``.
+  static func open(path: String, busyMilliseconds: Int) throws -> sending Connection {
+    var opened: OpaquePointer?
+    // The lock of Database makes SQLite's own unnecessary, hence NOMUTEX.
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let code = sqlite3_open_v2(path, &opened, flags, nil)
+    guard let handle = opened else {
+      throw DatabaseError(code: code, detail: String(cString: sqlite3_errstr(code)))
+    }
+    let connection = Connection(handle: handle)
+    guard code == SQLITE_OK else { throw connection.error(code) }
+    sqlite3_busy_timeout(handle, CInt(clamping: busyMilliseconds))
+    // In a write-ahead log NORMAL loses no consistency, and what was committed only when the power fails.
+    try connection.runScript(
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;")
+    return connection
+  }
+
+  func execute(_ sql: String, _ values: [(any DatabaseValue)?]) throws -> Int {
+    let before = sqlite3_total_changes64(handle)
+    _ = try query(sql, values)
+    return sqlite3_total_changes64(handle) == before ? 0 : Int(sqlite3_changes64(handle))
+  }
+
+  func query(_ sql: String, _ values: [(any DatabaseValue)?]) throws -> [Database.Row] {
+    let statement = try statements.statement(sql) { try Statement(sql, on: handle) }
+    defer { statement.reset() }
+    do {
+      try statement.bind(values)
+      var rows: [Database.Row] = []
+      while let row = try statement.step() { rows.append(row) }
+      return rows
+    } catch let code as Statement.Failure {
+      throw error(code.code)
+    }
+  }
+
+  /// Runs statements that answer nothing and take no values.
+  func runScript(_ sql: String) throws {
+    let code = sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw error(code) }
+  }
+
+  /// Begins to write at once, so that waiting for another process happens here and not half-way.
+  func begin() throws { try runScript("BEGIN IMMEDIATE") }
+
+  func commit() throws { try runScript("COMMIT") }
+
+  func rollBack() {
+    // A full disk makes SQLite end the transaction itself; there is nothing left to undo then.
+    if sqlite3_get_autocommit(handle) == 0 { try? runScript("ROLLBACK") }
+  }
+
+  private func error(_ code: CInt) -> DatabaseError {
+    DatabaseError(code: code, detail: String(cString: sqlite3_errmsg(handle)))
+  }
+}

@@ -1,0 +1,82 @@
+// Starts the client: one session, one socket, one list of what was not yet acknowledged.
+import { connection, reload, startBanner } from './banner.js';
+import { startEvents } from './events.js';
+import { Frames } from './frames.js';
+import { Addresses } from './history.js';
+import { startInputs } from './inputs.js';
+import { watchEnds } from './lazy.js';
+import { apply } from './patches.js';
+import { Connection } from './socket.js';
+import { Stack } from './stack.js';
+import { watchTitle } from './titles.js';
+
+const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
+const frames = new Frames(Number(app.dataset.last ?? 0));
+let silence = 0;
+
+customElements.define('wm-stack', Stack);
+const stack = /** @type {Stack | null} */ (app.querySelector('wm-stack'));
+
+/** @type {Send} */
+function send(event) {
+  const sequence = frames.add(event);
+  flush();
+  return sequence;
+}
+
+function flush() {
+  if (socket.isOpen) socket.send(frames.take());
+}
+
+/** A bare acknowledgement, when nothing else has carried it for a while. */
+function acknowledge() {
+  silence = 0;
+  const due = frames.due(Date.now());
+  if (due === 0) {
+    if (socket.isOpen && frames.add(null)) flush();
+  } else if (due < Infinity) silence = setTimeout(acknowledge, due);
+}
+
+/** @param {boolean} structural */
+function settled(structural) {
+  if (structural) {
+    for (const each of document.getElementsByTagName('wm-stack')) if (each instanceof Stack) each.settle();
+    watchEnds(send, frames.acknowledged);
+    // Seldom needed: not part of the first page.
+    if (document.getElementsByTagName('wm-file-importer')[0]) import('./upload.js').then(({ start }) => start(send));
+  }
+  watchTitle(stack?.top);
+  addresses?.agree(frames.acknowledged);
+}
+
+/** @type {Connection} */
+const socket = new Connection({
+  address: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/_waymark/socket?v=${app.dataset.protocol}&session=${app.dataset.session}&last=${frames.last}`,
+  opened() {
+    connection(false);
+    frames.reopen();
+    flush();
+  },
+  received(text) {
+    const [sequence, acknowledged, patches, timing] = JSON.parse(text);
+    const kind = frames.receive(sequence, acknowledged, Date.now());
+    if (kind === 'gap') return socket.open(); // it sends again from `last`
+    if (kind === 'old') return;
+    settled(apply(patches, timing));
+    if (frames.due(Date.now()) === 0) acknowledge();
+    else if (!silence) silence = setTimeout(acknowledge, 1000);
+  },
+  closed(code) {
+    const again = ![1009, 4000, 4001].includes(code); // those would be refused again
+    if (again) connection(true);
+    else reload();
+    return again;
+  },
+});
+
+startBanner();
+connection(true); // until it is open
+const addresses = stack && new Addresses(stack, send);
+startEvents({ send, acknowledged: () => frames.acknowledged, moved: () => settled(false) });
+startInputs(send);
+settled(true);

@@ -1,0 +1,80 @@
+// Applies the patches of a frame, at once and in order.
+import { animated } from './animation.js';
+import { answer } from './inputs.js';
+import { byNumber } from './nodes.js';
+import { Stack } from './stack.js';
+
+/** @param {Element} element @param {string} name @param {string | undefined} value */
+function setAttribute(element, name, value) {
+  const collapsed = name === 'class' && element.classList.contains('wm-collapsed'); // ours: titles.js
+  if (value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+  if (collapsed) element.classList.add('wm-collapsed');
+}
+
+/** @param {Element} parent @param {number} before @param {string} html */
+function insert(parent, before, html) {
+  const range = document.createRange();
+  range.selectNodeContents(parent); // the parent decides how it reads: table rows, SVG shapes
+  const element = range.createContextualFragment(html).firstElementChild;
+  if (!element) return null;
+  // The server puts back what we had already sent away.
+  const twin = document.getElementById(element.id)?.closest('[data-leaving]');
+  if (twin?.parentElement instanceof Stack) twin.remove();
+  parent.insertBefore(element, byNumber(before));
+  return element;
+}
+
+/** @param {Element} element @param {Element} parent @param {Element | null} before */
+function moveTo(element, parent, before) {
+  if (parent.moveBefore) return parent.moveBefore(element, before);
+  const focused = /** @type {HTMLInputElement | null} */ (document.activeElement);
+  if (!focused || !element.contains(focused)) return parent.insertBefore(element, before);
+  const { selectionStart, selectionEnd } = focused;
+  parent.insertBefore(element, before);
+  focused.focus({ preventScroll: true });
+  if (selectionStart != null) focused.setSelectionRange(selectionStart, selectionEnd);
+}
+
+/** @param {Element} element */
+function remove(element) {
+  if (element.parentElement instanceof Stack) element.parentElement.leave(/** @type {HTMLElement} */ (element));
+  else element.remove();
+}
+
+/** @param {Element} element @param {string} text */
+function setText(element, text) {
+  const child = element.firstChild;
+  if (child instanceof Text && !child.nextSibling) child.data = text; // keeps a selection in it
+  else element.textContent = text;
+}
+
+/** @param {Patch} patch @returns {Element | null | void} what changed its looks */
+function applyOne([kind, number, a, b]) {
+  const element = byNumber(number);
+  if (!element) return;
+  if (kind === 't') setText(element, a);
+  else if (kind === 'a') return setAttribute(element, a, b), element;
+  else if (kind === 'v') answer(element, a, b);
+  else if (kind === 'i') return insert(element, a, b);
+  else if (kind === 'r') remove(element);
+  else if (kind === 'm') {
+    const parent = byNumber(a);
+    if (parent) moveTo(element, parent, byNumber(b));
+  } else if (kind === 'f') queueMicrotask(() => element.focus()); // after a new screen's heading
+}
+
+/** @param {Patch[]} patches @param {Timing} [timing] @returns {boolean} whether elements came, went or moved */
+export function apply(patches, timing) {
+  let structural = false;
+  for (const patch of patches) {
+    try {
+      const element = applyOne(patch);
+      if (element && timing) animated(element, patch[0] === 'i', timing);
+      structural ||= 'irm'.includes(patch[0]);
+    } catch (error) {
+      console.error('Waymark: patch', patch, error); // the others still count
+    }
+  }
+  return structural;
+}

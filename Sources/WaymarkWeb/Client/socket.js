@@ -1,0 +1,66 @@
+// One WebSocket that comes back by itself.
+
+/** @param {number} attempt from 0 @param {number} random 0 to 1 @returns {number} ms, between half and all of 0.25 s to 10 s */
+export const backoff = (attempt, random) => Math.min(10000, 250 * 2 ** Math.min(attempt, 16)) * (0.5 + random / 2);
+
+/**
+ * @typedef {object} Handlers
+ * @property {() => string} address
+ * @property {() => void} opened
+ * @property {(text: string) => void} received
+ * @property {(code: number) => boolean} closed whether to try again
+ */
+
+export class Connection {
+  /** @type {WebSocket | null} */ socket = null;
+  attempt = 0;
+  timer = 0;
+  hiddenAt = 0;
+
+  /** @param {Handlers} handlers */
+  constructor(handlers) {
+    this.handlers = handlers;
+    addEventListener('online', () => this.open());
+    addEventListener('pageshow', event => event.persisted && this.open());
+    addEventListener('pagehide', () => this.close());
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) this.hiddenAt = Date.now();
+      // A phone that slept holds a socket that looks open and is dead.
+      else if (!this.isOpen || Date.now() - this.hiddenAt > 30000) this.open();
+    });
+    this.open();
+  }
+
+  get isOpen() {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
+  /** Connects now, in place of whatever connection there is. */
+  open() {
+    this.close();
+    const socket = this.socket = new WebSocket(this.handlers.address());
+    socket.onopen = () => this.handlers.opened();
+    socket.onmessage = ({ data }) => {
+      this.attempt = 0;
+      this.handlers.received(data);
+    };
+    socket.onclose = ({ code }) => {
+      this.socket = null;
+      if (this.handlers.closed(code)) this.timer = setTimeout(() => this.open(), backoff(this.attempt++, Math.random()));
+    };
+  }
+
+  close() {
+    clearTimeout(this.timer);
+    const socket = this.socket;
+    this.socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close(1000);
+  }
+
+  /** @param {string[]} texts */
+  send(texts) {
+    for (const text of texts) this.socket?.send(text);
+  }
+}

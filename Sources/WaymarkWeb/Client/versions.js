@@ -1,0 +1,28 @@
+// The pure half of controlled inputs: which values win, and where the caret goes.
+
+export class Versions {
+  /** @type {Map<number, number>} */ edits = new Map();
+
+  /** @param {number} node @returns {number} the version of the edit just made */
+  edit(node) {
+    const version = (this.edits.get(node) ?? 0) + 1;
+    this.edits.set(node, version);
+    return version;
+  }
+
+  /** @param {number} node @param {number} version of the edit that the server answers */
+  accepts(node, version) {
+    return version >= (this.edits.get(node) ?? 0);
+  }
+}
+
+/** @param {string} before @param {string} after @param {number} position @returns {number} where the caret stays beside the same text */
+export function caret(before, after, position) {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0, tail = 0;
+  while (head < shorter && before[head] === after[head]) head++;
+  while (tail < shorter - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++;
+  const behind = before.length - position;
+  if (behind <= tail) return after.length - behind;
+  return position <= head ? position : after.length - tail;
+}

@@ -1,0 +1,122 @@
+internal import CEvent
+internal import Glibc
+
+/// libevent's loop. On the main thread it is the main actor's executor: it drains the main queue too, so
+/// that `Task`s and callbacks of sockets run in one place and in one order.
+///
+/// A turn is: all events that are ready, then the actions of `afterEachTurn`, then one write for each
+/// socket that has something to say.
+@MainActor package final class EventLoop {
+  let base: OpaquePointer
+  private var mainQueue: EventSource?
+  private var signals: [EventSource] = []
+  private var timers: [ObjectIdentifier: Timer] = [:]
+  private var hooks: [@MainActor () -> Void] = []
+  private var outputs: [@MainActor () -> Void] = []
+  private var deferred: [@MainActor () -> Void] = []
+  private var hasOutput = false
+  private var isStopped = false
+
+  /// The monotonic clock in seconds. A test replaces it to let time pass at once.
+  var clock: @MainActor () -> Int = {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
+    return time.tv_sec
+  }
+
+  /// Makes the loop. From now on a write to a socket whose peer has gone is an error, not a signal that
+  /// ends the process.
+  package init() throws {
+    guard let base = event_base_new() else { throw ServerError.outOfResources("the event loop") }
+    self.base = base
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  isolated deinit {
+    for timer in timers.values { timer.cancel() }
+    for source in signals { source.free() }
+    mainQueue?.free()
+    event_base_free(base)
+  }
+
+  /// Runs until `stop()`. Must be called synchronously from the main thread (`static func main()`, not an
+  /// asynchronous one, which would already be inside the main queue).
+  package func run() {
+    drainMainQueue()
+    isStopped = false
+    while !isStopped { turn(waiting: true) }
+  }
+
+  /// Ends `run()` after this turn.
+  package func stop() {
+    isStopped = true
+  }
+
+  /// One turn; `run()` is a loop of it. Tests step it, without waiting.
+  package func turn(waiting: Bool = false) {
+    let actions = deferred
+    deferred = []
+    for action in actions { action() }
+    let mayWait = waiting && deferred.isEmpty && !hasOutput && !isStopped
+    _ = event_base_loop(base, (mayWait ? EVLOOP_ONCE : EVLOOP_NONBLOCK) | EVLOOP_NO_EXIT_ON_EMPTY)
+    for hook in hooks { hook() }
+    // Cleared first: what an output asks for while it writes is for the next turn.
+    hasOutput = false
+    for output in outputs { output() }
+  }
+
+  /// Calls `action` once at the end of every turn, after all callbacks and main-queue work of that turn and
+  /// before the sockets write. This is where changes are coalesced.
+  package func afterEachTurn(_ action: @escaping @MainActor () -> Void) {
+    hooks.append(action)
+  }
+
+  /// Calls `action` when the process gets this signal, in a turn and not in a signal handler.
+  package func onSignal(_ signal: Int32, _ action: @escaping @MainActor () -> Void) {
+    let source = EventSource(base: base, descriptor: signal, flags: EV_SIGNAL | EV_PERSIST, action: action)
+    source.start()
+    signals.append(source)
+  }
+
+  /// Calls `action` once after this time, unless the timer is cancelled before.
+  @discardableResult
+  package func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> Timer {
+    let timer = Timer(loop: self, delay: delay, action: action)
+    timers[ObjectIdentifier(timer)] = timer
+    return timer
+  }
+
+  /// Calls `action` at the start of the next turn, which then does not wait.
+  func inNextTurn(_ action: @escaping @MainActor () -> Void) {
+    deferred.append(action)
+  }
+
+  /// Calls `action` at the very end of every turn; for what writes.
+  func atOutput(_ action: @escaping @MainActor () -> Void) {
+    outputs.append(action)
+  }
+
+  /// Says that something waits to be written, so that the next turn does not wait for an event first.
+  func outputIsReady() {
+    hasOutput = true
+  }
+
+  func forget(_ timer: Timer) {
+    timers[ObjectIdentifier(timer)] = nil
+  }
+
+  /// Watches the main queue's own descriptor; Dispatch makes it readable when something was enqueued.
+  private func drainMainQueue() {
+    guard mainQueue == nil else { return }
+    let handle = _dispatch_get_main_queue_handle_4CF()
+    let source = EventSource(base: base, descriptor: handle, flags: EV_READ | EV_PERSIST) {
+      var count: UInt64 = 0
+      _ = read(handle, &count, MemoryLayout<UInt64>.size)
+      _dispatch_main_queue_callback_4CF(nil)
+    }
+    source.start()
+    mainQueue = source
+    // What was enqueued before the descriptor existed made nothing readable.
+    inNextTurn { _dispatch_main_queue_callback_4CF(nil) }
+  }
+}

@@ -1,0 +1,94 @@
+internal import CEvent
+
+/// One request, copied out of the HTTP library.
+package struct HTTPRequest: Sendable {
+  /// The methods that the server lets through; others get 501.
+  package enum Method: String, Sendable {
+    case get = "GET"
+    case head = "HEAD"
+    case post = "POST"
+  }
+
+  /// GET, HEAD or POST.
+  package var method: Method
+  /// The path, percent-encoded as it was received. Always begins with a slash.
+  package var path: String
+  /// The query's names and values in order, decoded.
+  package var query: [(name: String, value: String)]
+  /// The headers in order, as they were received.
+  package var headers: [(name: String, value: String)]
+  /// The body of a POST.
+  package var body: [UInt8]
+  /// The client's address, or that of the proxy in front.
+  package var remoteAddress: String
+  /// Whether the request speaks HTTP/1.1 or later, which an upgrade needs.
+  package var isAtLeastHTTP11: Bool
+
+  /// A request of one's own making, for tests of what answers it. The target is path and query.
+  package init(
+    _ method: Method = .get, _ target: String, headers: [(name: String, value: String)] = [],
+    body: [UInt8] = [], remoteAddress: String = "127.0.0.1", isAtLeastHTTP11: Bool = true
+  ) {
+    let parts = RequestTarget(target)
+    self.method = method
+    self.path = parts.path
+    self.query = parts.query
+    self.headers = headers
+    self.body = body
+    self.remoteAddress = remoteAddress
+    self.isAtLeastHTTP11 = isAtLeastHTTP11
+  }
+
+  /// The first header of this name, whatever its case.
+  package func header(_ name: String) -> String? {
+    headers.first { $0.name.isEqualIgnoringASCIICase(to: name) }?.value
+  }
+
+  /// The comma-separated parts of all headers of this name, trimmed.
+  package func headerList(_ name: String) -> [Substring] {
+    headers.lazy.filter { $0.name.isEqualIgnoringASCIICase(to: name) }
+      .flatMap { $0.value.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty } }
+  }
+
+  /// The first value of this name in the query.
+  package func query(_ name: String) -> String? {
+    query.first { $0.name == name }?.value
+  }
+}
+
+extension HTTPRequest {
+  /// Copies a request of evhttp; nil for a method that was not allowed.
+  init?(copying request: UnsafeMutablePointer<evhttp_request>) {
+    let method: Method
+    switch evhttp_request_get_command(request) {
+    case EVHTTP_REQ_GET: method = .get
+    case EVHTTP_REQ_HEAD: method = .head
+    case EVHTTP_REQ_POST: method = .post
+    default: return nil
+    }
+    var headers: [(name: String, value: String)] = []
+    var next = evhttp_request_get_input_headers(request)?.pointee.tqh_first
+    while let header = next {
+      headers.append((String(cString: header.pointee.key), String(cString: header.pointee.value)))
+      next = header.pointee.next.tqe_next
+    }
+    var address: UnsafeMutablePointer<CChar>?
+    var port: UInt16 = 0
+    evhttp_connection_get_peer(evhttp_request_get_connection(request), &address, &port)
+    let version = (request.pointee.major, request.pointee.minor)
+    self.init(
+      method, evhttp_request_get_uri(request).map { String(cString: $0) } ?? "/", headers: headers,
+      body: evhttp_request_get_input_buffer(request).map(allBytes) ?? [],
+      remoteAddress: address.map { String(cString: $0) } ?? "",
+      isAtLeastHTTP11: version.0 > 1 || (version.0 == 1 && version.1 >= 1))
+  }
+}
+
+/// All bytes of a buffer of libevent.
+func allBytes(of buffer: OpaquePointer) -> [UInt8] {
+  let count = evbuffer_get_length(buffer)
+  guard count > 0 else { return [] }
+  return [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
+    initialized = max(0, Int(evbuffer_copyout(buffer, bytes.baseAddress, count)))
+  }
+}
