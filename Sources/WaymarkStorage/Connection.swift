@@ -1,6 +1,7 @@
 internal import CSQLite
 
-/// SQLite's handle and the statements prepared on it. It is used by one thread at a time: ``Database`` sees to that.
+/// SQLite's handle and the statements prepared on it. It is used by one thread at a time: ``Database`` sees
+/// to that.
 final class Connection {
   private let handle: OpaquePointer
   private var statements = StatementCache()

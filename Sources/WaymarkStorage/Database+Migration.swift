@@ -27,7 +27,8 @@ extension Database {
 extension Connection {
   /// Runs a migration unless the database has seen it.
   ///
-  /// The version is read inside the transaction, so that two processes that start together do not both run it.
+  /// The version is read inside the transaction, so that two processes that start together do not both run
+  /// it.
   func apply(_ migration: Database.Migration, newest: Int) throws {
     try begin()
     do {

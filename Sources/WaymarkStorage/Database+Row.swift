@@ -15,7 +15,8 @@ extension Database {
     ///   - column: its name in the query.
     ///   - type: what it holds; an optional where it may be `NULL`.
     /// - Throws: ``DatabaseError`` when there is no such column or it holds something else.
-    public func get<Value: DatabaseValue>(_ column: String, as type: Value.Type = Value.self) throws -> Value {
+    public func get<Value: DatabaseValue>(_ column: String, as type: Value.Type = Value.self) throws -> Value
+    {
       guard let index = columns.index(of: column) else { throw DatabaseError.noColumn(column) }
       return try get(index)
     }
@@ -29,7 +30,8 @@ extension Database {
     public func get<Value: DatabaseValue>(_ index: Int, as type: Value.Type = Value.self) throws -> Value {
       guard values.indices.contains(index) else { throw DatabaseError.noColumn("number \(index)") }
       guard let value = Value(stored: values[index]) else {
-        throw DatabaseError.wrongType(columns.names[index], holds: values[index].kind, wanted: "\(Value.self)")
+        throw DatabaseError.wrongType(
+          columns.names[index], holds: values[index].kind, wanted: "\(Value.self)")
       }
       return value
     }

@@ -2,18 +2,18 @@ import Synchronization
 
 /// One SQLite database: a file, or memory.
 ///
-/// It is safe to use from any thread: calls take turns. Statements are prepared once and kept, and every value is
-/// bound, never pasted into the SQL.
+/// It is safe to use from any thread: calls take turns. Statements are prepared once and kept, and every
+/// value is bound, never pasted into the SQL.
 ///
 /// ```swift
 /// let database = try Database(path: "/var/lib/app/app.sqlite")
-/// try database.migrate([Database.Migration(1, "Notes", sql: "CREATE TABLE notes (title TEXT NOT NULL) STRICT")])
-/// try database.execute("INSERT INTO notes VALUES (?)", "Buy tubes")
-/// let titles: [String] = try database.query("SELECT title FROM notes") { row in try row.get("title") }
+/// try database.migrate([Database.Migration(1, "Notes", sql: "CREATE TABLE notes (title TEXT NOT NULL)
+/// STRICT")]) try database.execute("INSERT INTO notes VALUES (?)", "Buy tubes") let titles: [String] = try
+/// database.query("SELECT title FROM notes") { row in try row.get("title") }
 /// ```
 ///
-/// A file is opened with a write-ahead log, so that readers in other processes are not blocked by a writer, with
-/// foreign keys enforced, and waits a while for another process's write before it reports
+/// A file is opened with a write-ahead log, so that readers in other processes are not blocked by a writer,
+/// with foreign keys enforced, and waits a while for another process's write before it reports
 /// ``DatabaseError/Kind-swift.enum/busy``.
 public final class Database: Sendable {
   private let connection: Mutex<Connection>
@@ -68,12 +68,13 @@ public final class Database: Sendable {
 
   /// Runs several statements as one: all of them happen, or, when the closure throws, none.
   ///
-  /// Inside the closure speak to the transaction, not to the database, which would wait for itself for ever and
-  /// therefore stops the program.
+  /// Inside the closure speak to the transaction, not to the database, which would wait for itself for ever
+  /// and therefore stops the program.
   ///
   /// - Parameter body: what to do; its result is the call's.
   /// - Throws: ``DatabaseError``, or what `body` threw; nothing was changed then.
-  public func transaction<Result: Sendable>(_ body: (borrowing Transaction) throws -> Result) throws -> Result {
+  public func transaction<Result: Sendable>(_ body: (borrowing Transaction) throws -> Result) throws -> Result
+  {
     try connection.withLock { connection in
       try connection.begin()
       let transaction = Transaction(connection)
@@ -94,11 +95,12 @@ public final class Database: Sendable {
   /// The number of the last one is kept in the file (`PRAGMA user_version`).
   ///
   /// - Parameter migrations: all migrations that ever were, numbered 1, 2, 3, ….
-  /// - Throws: ``DatabaseError``: of kind ``DatabaseError/Kind-swift.enum/fromTheFuture`` when a newer version
+  /// - Throws: ``DatabaseError``: of kind ``DatabaseError/Kind-swift.enum/fromTheFuture`` when a newer
+  /// version
   ///   of the program wrote the database; otherwise why a migration failed, which is then undone.
   public func migrate(_ migrations: [Migration]) throws {
     precondition(
-      migrations.map(\.version) == Array(1...max(1, migrations.count)).prefix(migrations.count).map { $0 },
+      migrations.indices.allSatisfy { migrations[$0].version == $0 + 1 },
       "Migrations are numbered 1, 2, 3, … without a gap; these are \(migrations.map(\.version)).")
     try connection.withLock { connection in
       for migration in migrations { try connection.apply(migration, newest: migrations.count) }

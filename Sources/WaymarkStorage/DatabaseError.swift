@@ -14,7 +14,8 @@ public struct DatabaseError: Error, Sendable, Hashable, CustomStringConvertible 
     case readOnly
     /// Reading or writing the disk failed.
     case inputOutput
-    /// A rule of the schema would be broken: a value that has to be unique, present, or to refer to something.
+    /// A rule of the schema would be broken: a value that has to be unique, present, or to refer to
+    /// something.
     case constraint
     /// A newer version of the program wrote it.
     case fromTheFuture
@@ -43,7 +44,8 @@ public struct DatabaseError: Error, Sendable, Hashable, CustomStringConvertible 
 extension DatabaseError {
   static func fromTheFuture(found: Int, newest: Int) -> DatabaseError {
     DatabaseError(
-      kind: .fromTheFuture, message: "This data was written by a newer version of the program. Update it first.",
+      kind: .fromTheFuture,
+      message: "This data was written by a newer version of the program. Update it first.",
       detail: "schema \(found), and this version knows up to \(newest)")
   }
 
@@ -56,6 +58,7 @@ extension DatabaseError {
   }
 
   static func misuse(_ detail: String) -> DatabaseError {
-    DatabaseError(kind: .misuse, message: "The program asked the database for something wrong.", detail: detail)
+    DatabaseError(
+      kind: .misuse, message: "The program asked the database for something wrong.", detail: detail)
   }
 }

@@ -37,8 +37,10 @@ public enum StoredValue: Sendable, Hashable {
 }
 
 extension Int: DatabaseValue {
+  /// A whole number.
   public var stored: StoredValue { .integer(Int64(self)) }
 
+  /// Takes a whole number.
   public init?(stored: StoredValue) {
     guard case .integer(let number) = stored else { return nil }
     self.init(exactly: number)
@@ -46,8 +48,10 @@ extension Int: DatabaseValue {
 }
 
 extension Double: DatabaseValue {
+  /// A number.
   public var stored: StoredValue { .real(self) }
 
+  /// Takes a number, whole or not.
   public init?(stored: StoredValue) {
     switch stored {
     case .real(let number): self = number
@@ -58,8 +62,10 @@ extension Double: DatabaseValue {
 }
 
 extension Bool: DatabaseValue {
+  /// 1 for true, 0 for false.
   public var stored: StoredValue { .integer(self ? 1 : 0) }
 
+  /// Takes a whole number, true unless it is zero.
   public init?(stored: StoredValue) {
     guard case .integer(let number) = stored else { return nil }
     self = number != 0
@@ -67,8 +73,10 @@ extension Bool: DatabaseValue {
 }
 
 extension String: DatabaseValue {
+  /// Text, with every character that is in it.
   public var stored: StoredValue { .text(self) }
 
+  /// Takes text.
   public init?(stored: StoredValue) {
     guard case .text(let text) = stored else { return nil }
     self = text
@@ -76,8 +84,10 @@ extension String: DatabaseValue {
 }
 
 extension Data: DatabaseValue {
+  /// Bytes.
   public var stored: StoredValue { .blob(self) }
 
+  /// Takes bytes.
   public init?(stored: StoredValue) {
     guard case .blob(let bytes) = stored else { return nil }
     self = bytes
@@ -85,8 +95,10 @@ extension Data: DatabaseValue {
 }
 
 extension Optional: DatabaseValue where Wrapped: DatabaseValue {
+  /// What `Wrapped` is stored as, or nothing.
   public var stored: StoredValue { self?.stored ?? .null }
 
+  /// Takes nothing, or what `Wrapped` takes.
   public init?(stored: StoredValue) {
     if case .null = stored {
       self = .none

@@ -2,8 +2,9 @@ import Foundation
 
 /// The elevation along one piece of a track, at even spacing and with its noise smoothed.
 ///
-/// Receivers and barometers waver from point to point, and points stand closer together where the rider is slow:
-/// so elevation is first put on an even spacing along the road, and then averaged over a short stretch of it.
+/// Receivers and barometers waver from point to point, and points stand closer together where the rider is
+/// slow: so elevation is first put on an even spacing along the road, and then averaged over a short stretch
+/// of it.
 /// `Documentation/decisions/elevation-gain.md` gives the reasons and the sources.
 struct ElevationCourse: Sendable, Hashable {
   /// The wanted spacing, in metres.
@@ -22,7 +23,8 @@ struct ElevationCourse: Sendable, Hashable {
   /// Metres above the sea, the first at the start of the piece and the last at its end.
   let elevations: [Double]
 
-  /// The elevation along a piece; nil where it has no length, or fewer than two of its points have an elevation.
+  /// The elevation along a piece; nil where it has no length, or fewer than two of its points have an
+  /// elevation.
   ///
   /// - Parameters:
   ///   - points: the piece.
@@ -71,8 +73,8 @@ struct ElevationCourse: Sendable, Hashable {
     }
   }
 
-  /// Takes out jumps of the instrument, which happen while it warms up or when it fails for a moment: what comes
-  /// before a jump is lifted or lowered to meet what comes after it.
+  /// Takes out jumps of the instrument, which happen while it warms up or when it fails for a moment: what
+  /// comes before a jump is lifted or lowered to meet what comes after it.
   private static func withoutJumps(_ raw: [Double], step: Double) -> [Double] {
     var lift = 0.0
     var result = raw

@@ -1,8 +1,8 @@
 /// How much a course climbs, small ups and downs left out.
 ///
-/// A rise counts from its lowest point to its highest, when it is at least ``threshold`` high: the direction is
-/// taken to have turned only when the elevation has gone back by as much. Both limits are explained, with their
-/// sources, in `Documentation/decisions/elevation-gain.md`.
+/// A rise counts from its lowest point to its highest, when it is at least ``threshold`` high: the direction
+/// is taken to have turned only when the elevation has gone back by as much. Both limits are explained, with
+/// their sources, in `Documentation/decisions/elevation-gain.md`.
 enum ElevationGain {
   /// The smallest rise that counts, in metres: the default of GoldenCheetah.
   static let threshold = 3.0

@@ -3,14 +3,18 @@ import FoundationXML
 
 /// Picks tracks and routes out of what the parser meets.
 ///
-/// What counts is where an element stands: a `name` is the track's only directly inside it, and what vendors put
-/// into extensions is passed over, whatever it is called.
+/// What counts is where an element stands: a `name` is the track's only directly inside it, and what vendors
+/// put into extensions is passed over, whatever it is called.
 final class GPXContent: NSObject, XMLParserDelegate {
+  /// The most characters of a name that are kept: one of megabytes is nobody's name.
+  private static let longestText = 500
+
   private let mostPoints: Int
   private let input: GPXInput
   private var path: [GPXElement] = []
   private var prefix = ""
   private var text: String?
+  private var room = 0
 
   private var point: TrackPoint?
   private var track = GPXPath()
@@ -23,8 +27,6 @@ final class GPXContent: NSObject, XMLParserDelegate {
   private(set) var isComplete = false
   /// Whether the XML was found to be broken.
   private(set) var isBroken = false
-  /// How far the parser got, as a line number.
-  private(set) var line = 0
 
   init(mostPoints: Int, input: GPXInput) {
     self.mostPoints = mostPoints
@@ -45,11 +47,12 @@ final class GPXContent: NSObject, XMLParserDelegate {
     attributes: [String: String] = [:]
   ) {
     guard input.refusal == nil, !isBroken else { return }
-    line = parser.lineNumber
+    input.parserReached(line: parser.lineNumber)
     if path.isEmpty, !begin(root: name) { return stop(parser, .notGPX) }
     let element = GPXElement(name.dropPrefix(prefix), inside: path.last)
     path.append(element)
     text = element.hasText ? "" : nil
+    room = Self.longestText
     switch element {
     case .trackSegment: track.beginSegment()
     case .route: route.beginSegment()
@@ -58,10 +61,18 @@ final class GPXContent: NSObject, XMLParserDelegate {
     }
   }
 
-  func parser(_ parser: XMLParser, foundCharacters string: String) { append(string) }
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    input.parserReached(line: input.line)
+    append(string)
+  }
 
   func parser(_ parser: XMLParser, foundCDATA block: Data) {
+    input.parserReached(line: input.line)
     append(String(decoding: block, as: UTF8.self))
+  }
+
+  func parser(_ parser: XMLParser, foundComment comment: String) {
+    input.parserReached(line: input.line)
   }
 
   func parser(
@@ -71,8 +82,8 @@ final class GPXContent: NSObject, XMLParserDelegate {
     if let text { take(text.trimmingCharacters(in: .whitespacesAndNewlines), of: element) }
     text = nil
     switch element {
-    case .trackPoint: endPoint(in: \.track)
-    case .routePoint: endPoint(in: \.route)
+    case .trackPoint: endPoint(in: &track)
+    case .routePoint: endPoint(in: &route)
     case .document: isComplete = true
     default: break
     }
@@ -83,7 +94,8 @@ final class GPXContent: NSObject, XMLParserDelegate {
   }
 
   func parser(
-    _ parser: XMLParser, foundExternalEntityDeclarationWithName name: String, publicID: String?, systemID: String?
+    _ parser: XMLParser, foundExternalEntityDeclarationWithName name: String, publicID: String?,
+    systemID: String?
   ) {
     stop(parser, .documentType)
   }
@@ -92,7 +104,7 @@ final class GPXContent: NSObject, XMLParserDelegate {
     guard !XMLComplaint.isHarmless(error), !isBroken else { return }
     // The parser would go on and close by itself what the file left open; what it makes up is not to count.
     isBroken = true
-    line = max(line, parser.lineNumber)
+    input.parserReached(line: parser.lineNumber)
     parser.abortParsing()
   }
 
@@ -110,9 +122,10 @@ final class GPXContent: NSObject, XMLParserDelegate {
   }
 
   private func append(_ string: String) {
-    // A name of megabytes is nobody's name.
-    guard let length = text?.unicodeScalars.count, length < 500 else { return }
-    text?.unicodeScalars.append(contentsOf: string.unicodeScalars.prefix(500 - length))
+    guard text != nil, room > 0 else { return }
+    let added = string.unicodeScalars.prefix(room)
+    room -= added.count
+    text?.unicodeScalars.append(contentsOf: added)
   }
 
   private func beginPoint(_ attributes: [String: String], _ parser: XMLParser) {
@@ -121,11 +134,11 @@ final class GPXContent: NSObject, XMLParserDelegate {
     }
     point = TrackPoint(gpxLatitude: attributes["lat"], longitude: attributes["lon"])
     // What was cut off inside an element is still handed over as that element.
-    if point == nil { stop(parser, input.isCutOff ? .truncated : .absurdCoordinates(line: line)) }
+    if point == nil { stop(parser, input.isCutOff ? .truncated : .absurdCoordinates(line: input.line)) }
   }
 
-  private func endPoint(in path: ReferenceWritableKeyPath<GPXContent, GPXPath>) {
-    if let point { self[keyPath: path].append(point) }
+  private func endPoint(in path: inout GPXPath) {
+    if let point { path.append(point) }
     point = nil
   }
 

@@ -40,7 +40,8 @@ enum GPXError: Error, Sendable, Hashable {
     case .absurdCoordinates(let line): "A point near line \(line) of this file is nowhere on Earth"
     case .documentType: "This file declares a document type, which no GPX file needs and which can do harm"
     case .tooLarge(let limit): "This file is larger than \(limit >> 20) MB"
-    case .tooManyPoints(let limit): "This file has more than \(limit.formatted(.number.locale(Locale(identifier: "en_US")))) points"
+    case .tooManyPoints(let limit):
+      "This file has more than \(limit.formatted(.number.locale(Locale(identifier: "en_US")))) points"
     }
   }
 }

@@ -28,7 +28,8 @@ extension TrackPoint {
     self.init(latitude: latitude, longitude: longitude, elevation: nil, time: nil)
   }
 
-  /// An elevation in metres; nil for what devices write when they do not know, and for what no bicycle reaches.
+  /// An elevation in metres; nil for what devices write when they do not know, and for what no bicycle
+  /// reaches.
   static func plausibleElevation(_ text: String) -> Double? {
     number(text).flatMap { (-1_000...10_000).contains($0) ? $0 : nil }
   }

@@ -4,7 +4,8 @@ import FoundationXML
 /// Reads GPX 1.0 and 1.1 files: their tracks, or their routes where there is no track.
 ///
 /// The file is read in pieces as the parser asks for them, and only the points are kept, so that the memory
-/// that is needed depends on the points and not on the file. Waypoints and vendors' extensions are passed over.
+/// that is needed depends on the points and not on the file. Waypoints and vendors' extensions are passed
+/// over.
 struct GPXReader: Sendable {
   /// The largest file that is read, in bytes.
   var largestFile = 64 << 20
@@ -31,6 +32,6 @@ struct GPXReader: Sendable {
   private func diagnosis(_ content: GPXContent, _ input: GPXInput) -> GPXError {
     if input.byteCount == 0 { return .empty }
     guard content.hasRoot else { return .notXML }
-    return input.isCutOff ? .truncated : .damaged(line: content.line)
+    return input.isCutOff ? .truncated : .damaged(line: input.line)
   }
 }

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Reads the times of GPX files: `2024-07-06T08:30:05Z`, with or without a fraction, and with or without an offset.
+/// Reads the times of GPX files: `2024-07-06T08:30:05Z`, with or without a fraction, and with or without an
+/// offset.
 ///
-/// Files have one for each point, and general parsers of dates need longer for them than the rest of the file does.
+/// Files have one for each point, and general parsers of dates need longer for them than the rest of the file
+/// does.
 enum GPXTime {
   /// The moment that is written, taken as UTC where no offset is given; nil for what is no time.
   static func date(_ text: String) -> Date? {

@@ -1,9 +1,10 @@
 /// Leaves points out of a line so that its shape stays: Largest-Triangle-Three-Buckets.
 ///
 /// The line is cut into as many buckets as points are wanted; from each one the point is kept that spans the
-/// largest triangle with the point kept before it and the middle of the next bucket. It takes one pass, whatever
-/// the line looks like, where Douglas and Peucker's method can be made to take hours by a file built for it.
-/// From Sveinn Steinarsson, “Downsampling Time Series for Visual Representation”, University of Iceland, 2013.
+/// largest triangle with the point kept before it and the middle of the next bucket. It takes one pass,
+/// whatever the line looks like, where Douglas and Peucker's method can be made to take hours by a file built
+/// for it. From Sveinn Steinarsson, “Downsampling Time Series for Visual Representation”, University of
+/// Iceland, 2013.
 enum LargestTriangles {
   /// The indices of the points to keep, in order; the first and the last are among them.
   ///

@@ -2,10 +2,10 @@ import Foundation
 
 /// How long a rider was in motion.
 ///
-/// The recording is looked at in stretches of at least ``stretch`` seconds, because the places of a receiver that
-/// stands still wander about, and over a single second that looks like riding. A stretch counts when its two ends
-/// are far enough apart for ``slowest``. Where the device was paused or lost the satellites there is one long
-/// stretch: up to ``longestGap`` it is judged like any other, and beyond that it is a rest.
+/// The recording is looked at in stretches of at least ``stretch`` seconds, because the places of a receiver
+/// that stands still wander about, and over a single second that looks like riding. A stretch counts when its
+/// two ends are far enough apart for ``slowest``. Where the device was paused or lost the satellites there is
+/// one long stretch: up to ``longestGap`` it is judged like any other, and beyond that it is a rest.
 enum MovingTime {
   /// The shortest stretch that is judged, in seconds.
   static let stretch = 5.0
@@ -14,8 +14,14 @@ enum MovingTime {
   /// The longest time between two points that can count, in seconds.
   static let longestGap = 300.0
 
-  /// Seconds in motion; nil where fewer than two points in a row have times.
+  /// The part of the points that must have times for the whole to have any.
+  static let leastTimed = 0.9
+
+  /// Seconds in motion; nil where times are missing, or are on so few points that the figure would mislead.
   static func seconds(of segments: [[TrackPoint]]) -> Double? {
+    let points = segments.joined()
+    let timed = points.reduce(0) { $0 + ($1.time == nil ? 0 : 1) }
+    guard Double(timed) >= leastTimed * Double(points.count) else { return nil }
     let moving = segments.compactMap(seconds)
     return moving.isEmpty ? nil : moving.reduce(0, +)
   }

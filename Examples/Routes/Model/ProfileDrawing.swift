@@ -1,8 +1,10 @@
 import Foundation
 
-/// An elevation profile as a line in a box, ready to be scaled to a view: the start at the left, high up above.
+/// An elevation profile as a line in a box, ready to be scaled to a view: the start at the left, high up
+/// above.
 struct ProfileDrawing: Sendable, Hashable {
-  /// The line. Both coordinates go from 0 to 1 over the box: multiply them with the width and height of the view.
+  /// The line. Both coordinates go from 0 to 1 over the box: multiply them with the width and height of the
+  /// view.
   let line: [CGPoint]
   /// The lowest elevation, in metres.
   let lowest: Double

@@ -7,7 +7,7 @@ struct Ride: Sendable, Codable, Hashable, Identifiable {
   /// Made when the ride was imported.
   let id: String
   /// What the file calls it, or else the file's own name. Any text: show it, never interpret it.
-  let name: String
+  var name: String
   /// When it was ridden, where the file says so.
   let date: Date?
   /// Length in metres.

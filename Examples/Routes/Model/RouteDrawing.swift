@@ -4,8 +4,8 @@ import Foundation
 ///
 /// The projection is Mercator's, which is what people know from maps on the web.
 struct RouteDrawing: Sendable, Hashable {
-  /// The lines, one for each piece of the track. Both coordinates go from 0 to 1 over the box: multiply them with
-  /// the width and the height of the view. The track is fitted into the box and centred.
+  /// The lines, one for each piece of the track. Both coordinates go from 0 to 1 over the box: multiply them
+  /// with the width and the height of the view. The track is fitted into the box and centred.
   let lines: [[CGPoint]]
 
   /// Where the track begins; nil where there is none.

@@ -1,7 +1,7 @@
 /// The steepest stretch of a ride: of all stretches of ``window`` metres, the one that rises most.
 ///
-/// A shorter stretch would mostly find the noise that is left in the elevations; a longer one would pass over the
-/// ramps that riders remember.
+/// A shorter stretch would mostly find the noise that is left in the elevations; a longer one would pass over
+/// the ramps that riders remember.
 struct SteepestClimb: Sendable, Codable, Hashable {
   /// The length of the stretches that are compared, in metres.
   static let window = 200.0
@@ -30,6 +30,7 @@ extension SteepestClimb {
     let rises = elevations.indices.dropLast(count).lazy.map { ($0, elevations[$0 + count] - elevations[$0]) }
     guard let (index, rise) = rises.max(by: { $0.1 < $1.1 }), rise > 0 else { return nil }
     return SteepestClimb(
-      startDistance: course.start + Double(index) * course.step, length: Double(count) * course.step, gain: rise)
+      startDistance: course.start + Double(index) * course.step, length: Double(count) * course.step,
+      gain: rise)
   }
 }

@@ -6,8 +6,8 @@ extension Track {
 
   /// What is kept of a ride for drawing: at most ``mostPoints`` points of line and as many of profile.
   ///
-  /// The profile shows the smoothed elevations, from which the climbed metres are computed, so that both agree.
-  /// Times are left out.
+  /// The profile shows the smoothed elevations, from which the climbed metres are computed, so that both
+  /// agree. Times are left out.
   ///
   /// - Parameter segments: all points, in pieces where the recording was interrupted.
   init(simplifying segments: [[TrackPoint]]) {
@@ -44,7 +44,8 @@ extension Track {
 }
 
 extension Array where Element == TrackPoint {
-  /// The longitudes, going on beyond ±180 where the line crosses the date line, so that it stays in one piece.
+  /// The longitudes, going on beyond ±180 where the line crosses the date line, so that it stays in one
+  /// piece.
   var unwrappedLongitudes: [Double] {
     guard var previous = first?.longitude else { return [] }
     return map { point in

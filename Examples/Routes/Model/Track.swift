@@ -1,25 +1,5 @@
 import Foundation
 
-/// One place along a track.
-struct TrackPoint: Sendable, Codable, Hashable {
-  /// Degrees north of the equator, −90…90.
-  var latitude: Double
-  /// Degrees east of Greenwich, −180…180.
-  var longitude: Double
-  /// Metres above the sea, where known.
-  var elevation: Double?
-  /// When it was passed, where known.
-  var time: Date?
-}
-
-/// A point of an elevation profile.
-struct ElevationSample: Sendable, Codable, Hashable {
-  /// Metres from the start.
-  var distance: Double
-  /// Metres above the sea.
-  var elevation: Double
-}
-
 /// What is needed to draw a trip: the line on the map and the elevation below it.
 struct Track: Sendable, Codable, Hashable {
   /// The line, in pieces where the recording was interrupted.
@@ -28,4 +8,26 @@ struct Track: Sendable, Codable, Hashable {
   var profile: [ElevationSample]
 
   static let empty = Track(segments: [], profile: [])
+}
+
+/// A point of an elevation profile.
+struct ElevationSample: Sendable, Hashable {
+  /// Metres from the start.
+  var distance: Double
+  /// Metres above the sea.
+  var elevation: Double
+}
+
+extension ElevationSample: Codable {
+  init(from decoder: any Decoder) throws {
+    var numbers = try decoder.unkeyedContainer()
+    self.init(distance: try numbers.decode(Double.self), elevation: try numbers.decode(Double.self))
+  }
+
+  // A list of two numbers: a profile has hundreds of them.
+  func encode(to encoder: any Encoder) throws {
+    var numbers = encoder.unkeyedContainer()
+    try numbers.encode(distance)
+    try numbers.encode(elevation)
+  }
 }

@@ -1,8 +1,8 @@
 /// Looks at what comes before the first element of an XML file for a document type declaration.
 ///
-/// Entities are declared there and nowhere else, so that a file without one cannot hold an entity bomb; and the
-/// parser never gets to see a file that has one. Bytes that are zero are passed over, which makes UTF-16 and
-/// UTF-32 read like ASCII.
+/// Entities are declared there and nowhere else, so that a file without one cannot hold an entity bomb; and
+/// the parser never gets to see a file that has one. Bytes that are zero are passed over, which makes UTF-16
+/// and UTF-32 read like ASCII.
 struct XMLPrologScreen: Sendable {
   private enum Place {
     case outside

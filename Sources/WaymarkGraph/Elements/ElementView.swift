@@ -18,6 +18,10 @@
 
   /// Whether events may name the element.
   static var takesEvents: Bool { get }
+  /// Whether all decorations pass through to the content.
+  static var passesDecorations: Bool { get }
+  /// Whether a container that wraps the elements of its content wraps this one.
+  static var isWrapped: Bool { get }
   /// Whether decorations that speak to assistive technology pass through to the content.
   static var passesSemantics: Bool { get }
 }
@@ -28,10 +32,22 @@ extension ElementView {
   package func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [] }
   package static var takesEvents: Bool { false }
   package static var passesSemantics: Bool { false }
+  package static var passesDecorations: Bool { false }
+  package static var isWrapped: Bool { true }
 
-  package static func mount(_ view: Self, _ inputs: Inputs) -> Node { ElementNode(view, inputs) }
+  package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
+    if isWrapped, let wrapper = inputs.environment.elementWrapper {
+      return ElementNode(WrappedElement(inner: view, wrapper: wrapper), inputs)
+    }
+    return ElementNode(view, inputs)
+  }
+
   package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
-    (node as! ElementNode<Self>).update(view, inputs)
+    if let node = node as? ElementNode<Self> { return node.update(view, inputs) }
+    guard let wrapper = inputs.environment.elementWrapper else {
+      preconditionFailure("\(Self.self) lost its wrapper")
+    }
+    (node as! ElementNode<WrappedElement<Self>>).update(WrappedElement(inner: view, wrapper: wrapper), inputs)
   }
 }
 

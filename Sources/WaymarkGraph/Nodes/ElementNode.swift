@@ -92,9 +92,10 @@ final class ElementNode<V: ElementView>: AnyElementNode {
 
   private func inner(_ inputs: Inputs) -> Inputs {
     var inner = Inputs(graph: inputs.graph, parent: self, environment: environment)
-    if let decoration = environment.decoration {
+    if !V.passesDecorations, let decoration = environment.decoration {
       inner.environment.setDecoration(V.passesSemantics ? decoration.semantic : nil)
     }
+    if environment.position != .inside { inner.environment.position = .inside }
     view.adjust(&inner.environment)
     return inner
   }
@@ -126,7 +127,9 @@ final class ElementNode<V: ElementView>: AnyElementNode {
 
   override func rendered() -> Element {
     var element = view.render(in: environment)
-    environment.decoration?.decorate(&element, in: environment, semantics: !V.passesSemantics)
+    if !V.passesDecorations {
+      environment.decoration?.decorate(&element, in: environment, semantics: !V.passesSemantics)
+    }
     return element
   }
 

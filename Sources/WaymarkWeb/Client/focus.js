@@ -1,23 +1,21 @@
 // Focus goes to the heading of what appeared, and returns to what opened it.
 
-/** @type {WeakMap<Element, HTMLElement>} */ const openers = new WeakMap();
+/** @type {WeakMap<Element, Element>} */ const openers = new WeakMap();
 
-/** @param {HTMLElement} control pressed just now */
+/** @param {Element} control pressed just now */
 export function remember(control) {
   const screen = control.closest('wm-screen');
   if (screen) openers.set(screen, control);
 }
 
-/** @param {Element} screen @returns {HTMLElement | undefined} its title */
+/** @param {Element} screen @returns {Element | undefined} its title */
 export const heading = screen => screen.getElementsByTagName('h1')[0];
 
 /** @param {Element} screen @param {boolean} returning */
 export function arrive(screen, returning) {
-  const opener = returning ? openers.get(screen) : null;
-  const target = opener?.isConnected ? opener : heading(screen);
-  if (target && target !== opener && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+  const opener = returning && openers.get(screen);
+  const title = heading(screen), target = opener && opener.isConnected ? opener : title;
+  if (title) title.tabIndex = -1;
   // Focus needs a layout, which the change on the screen shall not wait for.
-  queueMicrotask(() => {
-    if (!screen.contains(document.activeElement)) target?.focus({ preventScroll: true });
-  });
+  queueMicrotask(() => screen.contains(document.activeElement) || target?.focus({ preventScroll: true }));
 }

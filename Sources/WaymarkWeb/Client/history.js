@@ -1,9 +1,7 @@
 // Keeps the address bar and the screen in agreement, whichever of them moved first.
 import { heading } from './focus.js';
-import { numberOf } from './nodes.js';
+import { kept, numberOf } from './page.js';
 import { Trail } from './trail.js';
-
-const KEY = 'wm-trail';
 
 export class Addresses {
   awaited = 0; // the `go` whose answer will tell where we are
@@ -13,56 +11,53 @@ export class Addresses {
   constructor(stack, send) {
     this.stack = stack;
     this.send = send;
-    const { address, depth } = this.place;
-    this.trail = new Trail(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'), history.state?.wm, { address, depth });
+    this.trail = new Trail(kept('wm-trail') ?? [], history.state?.wm, this.place);
     history.scrollRestoration = 'manual';
-    history.replaceState({ wm: this.trail.index }, '');
-    this.save();
+    this.write('replaceState');
     addEventListener('popstate', ({ state }) => this.moved(state?.wm));
   }
 
+  /** @returns {Entry} */
   get place() {
     const { screens } = this.stack;
-    return { address: screens[screens.length - 1]?.dataset.address ?? location.pathname, depth: screens.length - 1 };
+    return { address: screens.at(-1)?.dataset.address ?? location.pathname, depth: screens.length - 1 };
   }
 
-  save() {
-    sessionStorage.setItem(KEY, JSON.stringify(this.trail.entries));
+  /** @param {'pushState' | 'replaceState'} how */
+  write(how) {
+    try {
+      history[how]({ wm: this.trail.index }, '', this.place.address);
+    } catch {} // Safari allows 100 in 30 s; the next change puts it right
+    kept('wm-trail', this.trail.entries);
   }
 
-  /** Called after every batch and every press of Back. */
-  agree(acknowledged = 0) {
+  /** @param {number} acknowledged */
+  agree(acknowledged) {
     const { top } = this.stack, title = top && heading(top)?.textContent;
     if (title && title !== document.title) document.title = title;
     if (this.awaited > acknowledged) return;
     this.awaited = 0;
     const step = this.trail.show(this.place);
-    if (!step) return;
-    if (typeof step === 'number') {
+    if (typeof step === 'string') this.write(step);
+    else if (step) {
       history.go(step);
-      // A browser that does not move says nothing.
-      this.timer = setTimeout(() => this.moved(undefined), 1000);
-      return;
+      this.timer = setTimeout(() => this.moved(), 1000); // a browser that does not move says nothing
     }
-    try {
-      history[step]({ wm: this.trail.index }, '', this.place.address);
-    } catch {
-      // Safari allows 100 in 30 s; the next change puts it right.
-    }
-    this.save();
   }
 
-  /** @param {number | undefined} index the history entry that the browser shows now */
+  /** @param {number} [index] of the history entry that the browser shows now */
   moved(index) {
+    const { stack, trail, send } = this;
     clearTimeout(this.timer);
-    if (this.trail.arrived(index)) return this.agree(this.awaited);
-    const address = this.trail.entry?.address ?? location.pathname + location.search;
-    const depth = this.stack.screens.findIndex(screen => screen.dataset.address === address);
-    if (this.awaited || depth < 0) this.awaited = this.send(['go', address]);
-    else if (depth < this.place.depth) {
-      this.stack.pop(depth);
-      this.send(['pop', numberOf(this.stack), depth]);
+    if (!trail.arrived(index)) {
+      const address = trail.entry?.address ?? location.pathname + location.search;
+      const depth = stack.screens.findIndex(screen => screen.dataset.address === address);
+      if (this.awaited || depth < 0) this.awaited = send(['go', address]);
+      else if (depth < this.place.depth) {
+        stack.pop(depth);
+        send(['pop', numberOf(stack), depth]);
+      }
     }
-    this.agree();
+    this.agree(0);
   }
 }

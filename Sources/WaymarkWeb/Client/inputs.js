@@ -1,10 +1,34 @@
 // Controlled inputs: what a person types is never overwritten by an older answer.
-import { numberOf, wants } from './nodes.js';
-import { caret, Versions } from './versions.js';
+import { numberOf, on, wants } from './page.js';
+
+export class Versions {
+  /** @type {Map<number, number>} */ edits = new Map();
+
+  /** @param {number} node @returns {number} the version of the edit just made */
+  edit(node) {
+    const version = (this.edits.get(node) ?? 0) + 1;
+    this.edits.set(node, version);
+    return version;
+  }
+
+  /** @param {number} node @param {number} version of the edit that the server answers */
+  accepts(node, version) {
+    return version >= (this.edits.get(node) ?? 0);
+  }
+}
+
+/** @param {string} before @param {string} after @param {number} position @returns {number} where the caret stays beside the same text */
+export function caret(before, after, position) {
+  const shorter = Math.min(before.length, after.length), behind = before.length - position;
+  let head = 0, tail = 0;
+  while (head < shorter && before[head] === after[head]) head++;
+  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  return behind <= tail ? after.length - behind : position <= head ? position : after.length - tail;
+}
 
 const versions = new Versions();
 /** @type {WeakMap<Element, Value>} */ const known = new WeakMap(); // what both ends last agreed on
-/** @type {EventTarget | null} */ let composing = null;
+/** @type {Element | null} */ let composing = null;
 /** @type {[Value, number] | null} */ let held = null; // came while composing
 
 /** @param {Control} control */
@@ -12,57 +36,49 @@ const isSwitch = ({ type }) => type === 'checkbox' || type === 'radio';
 
 /** @param {Control} control @returns {Value} */
 function read(control) {
+  const { type, value } = control;
   if (isSwitch(control)) return control.checked;
-  const isNumber = control.type === 'range' || control.type === 'number';
-  return isNumber && control.value ? control.valueAsNumber : control.value;
+  return value && (type === 'range' || type === 'number') ? +value : value;
 }
 
 /** @param {Control} control @param {Value} value */
 function write(control, value) {
-  if (typeof value === 'boolean') {
-    control.checked = value;
-    return;
+  if (isSwitch(control)) control.checked = !!value;
+  else {
+    const { value: before, selectionStart: start, selectionEnd: end } = control, after = String(value);
+    if (before === after) return;
+    control.value = after;
+    if (control === document.activeElement && start != null && end != null)
+      control.setSelectionRange(caret(before, after, start), caret(before, after, end));
   }
-  const { value: before, selectionStart: start, selectionEnd: end } = control, after = String(value);
-  if (before === after) return;
-  control.value = after;
-  if (control === document.activeElement && start != null && end != null)
-    control.setSelectionRange(caret(before, after, start), caret(before, after, end));
 }
 
-/**
- * The server's word on a control's value.
- * @param {Element} element @param {Value} value @param {number} version
- */
-export function answer(element, value, version) {
-  if (!versions.accepts(numberOf(element), version)) return;
-  if (element === composing) {
-    held = [value, version];
-    return;
+/** @param {any} control @param {Value} value the server's word on it @param {number} version */
+export function answer(control, value, version) {
+  if (!versions.accepts(numberOf(control), version)) return;
+  if (control === composing) held = [value, version];
+  else {
+    known.set(control, value);
+    write(control, value);
   }
-  known.set(element, value);
-  write(/** @type {Control} */ (element), value);
 }
 
 /** @param {Control} control whether it was typed in before the script came, or filled by the browser */
 function isTouched(control) {
   if (isSwitch(control)) return control.checked !== control.defaultChecked;
   if (control.options) return [...control.options].some(option => option.defaultSelected && !option.selected);
-  return control.type !== 'range' && control.value !== control.defaultValue;
+  return control.value !== control.defaultValue && control.type !== 'range';
 }
 
 /** @param {Send} send */
 export function startInputs(send) {
   /** @param {Control} control */
-  const edited = control => {
+  function edited(control) {
     const value = read(control), node = numberOf(control);
     if (!wants(control, 'input') || known.get(control) === value) return;
     known.set(control, value);
     send(['input', node, value, versions.edit(node)]);
-  };
-  /** @param {string} type @param {(control: Control, event: any) => void} act */
-  const on = (type, act) => document.addEventListener(type, event => act(/** @type {Control} */ (event.target), event));
-
+  }
   on('input', control => control === composing || edited(control));
   on('compositionstart', control => composing = control);
   on('compositionend', control => {
@@ -72,10 +88,10 @@ export function startInputs(send) {
     if (late) answer(control, ...late);
   });
   on('keydown', (control, event) => {
-    // keyCode 229: Safari's Return that ends a composition
+    // 229: Safari's Return that ends a composition
     if (event.key !== 'Enter' || event.isComposing || event.keyCode === 229 || event.shiftKey || !wants(control, 'submit')) return;
     event.preventDefault();
     send(['submit', numberOf(control)]);
   });
-  for (const control of document.querySelectorAll('[data-on~="input"]')) if (isTouched(/** @type {Control} */ (control))) edited(/** @type {Control} */ (control));
+  /** @type {NodeListOf<Control>} */ (document.querySelectorAll('[data-on~=input]')).forEach(control => isTouched(control) && edited(control));
 }

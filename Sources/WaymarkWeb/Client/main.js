@@ -4,7 +4,6 @@ import { startEvents } from './events.js';
 import { Frames } from './frames.js';
 import { Addresses } from './history.js';
 import { startInputs } from './inputs.js';
-import { watchEnds } from './lazy.js';
 import { apply } from './patches.js';
 import { Connection } from './socket.js';
 import { Stack } from './stack.js';
@@ -12,7 +11,7 @@ import { watchTitle } from './titles.js';
 
 const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
 const frames = new Frames(Number(app.dataset.last ?? 0));
-let silence = 0;
+let silence = 0, patience = 0, suspected = 0;
 
 customElements.define('wm-stack', Stack);
 const stack = /** @type {Stack | null} */ (app.querySelector('wm-stack'));
@@ -25,7 +24,17 @@ function send(event) {
 }
 
 function flush() {
-  if (socket.isOpen) socket.send(frames.take());
+  if (!socket.isOpen) return;
+  socket.send(frames.take());
+  if (!patience && frames.asked > frames.acknowledged) patience = setTimeout(doubt, 10000, frames.asked);
+}
+
+/** @param {number} asked not answered for so long means a socket that is dead without knowing it */
+function doubt(asked) {
+  patience = 0;
+  if (frames.acknowledged >= asked) return flush();
+  if (asked > suspected && socket.isOpen) socket.open();
+  suspected = asked;
 }
 
 /** A bare acknowledgement, when nothing else has carried it for a while. */
@@ -41,9 +50,9 @@ function acknowledge() {
 function settled(structural) {
   if (structural) {
     for (const each of document.getElementsByTagName('wm-stack')) if (each instanceof Stack) each.settle();
-    watchEnds(send, frames.acknowledged);
-    // Seldom needed: not part of the first page.
-    if (document.getElementsByTagName('wm-file-importer')[0]) import('./upload.js').then(({ start }) => start(send));
+    // Seldom needed, so not part of every first page.
+    if (document.querySelector('[data-on~=more]')) import('./lazy.js').then(({ watch }) => watch(send, frames.acknowledged));
+    if (document.querySelector('wm-file-importer')) import('./upload.js').then(({ start }) => start(send));
   }
   watchTitle(stack?.top);
   addresses?.agree(frames.acknowledged);
@@ -58,11 +67,10 @@ const socket = new Connection({
     flush();
   },
   received(text) {
-    const [sequence, acknowledged, patches, timing] = JSON.parse(text);
-    const kind = frames.receive(sequence, acknowledged, Date.now());
-    if (kind === 'gap') return socket.open(); // it sends again from `last`
+    const frame = JSON.parse(text), kind = frames.receive(frame, Date.now());
+    if (kind === 'gap') return socket.again(); // it sends again from `last`
     if (kind === 'old') return;
-    settled(apply(patches, timing));
+    settled(apply(frame[2], frame[3]));
     if (frames.due(Date.now()) === 0) acknowledge();
     else if (!silence) silence = setTimeout(acknowledge, 1000);
   },

@@ -1,8 +1,9 @@
 // Applies the patches of a frame, at once and in order.
 import { animated } from './animation.js';
+import { arrive } from './focus.js';
 import { answer } from './inputs.js';
-import { byNumber } from './nodes.js';
-import { Stack } from './stack.js';
+import { byNumber } from './page.js';
+import { leave, Stack } from './stack.js';
 
 /** @param {Element} element @param {string} name @param {string | undefined} value */
 function setAttribute(element, name, value) {
@@ -38,8 +39,12 @@ function moveTo(element, parent, before) {
 
 /** @param {Element} element */
 function remove(element) {
-  if (element.parentElement instanceof Stack) element.parentElement.leave(/** @type {HTMLElement} */ (element));
-  else element.remove();
+  if (element.parentElement instanceof Stack) leave(element);
+  else {
+    const screen = element.contains(document.activeElement) && element.closest('wm-screen');
+    element.remove();
+    if (screen) arrive(screen, false); // not lost: Tab goes on from here
+  }
 }
 
 /** @param {Element} element @param {string} text */

@@ -3,17 +3,10 @@
 /** @param {number} attempt from 0 @param {number} random 0 to 1 @returns {number} ms, between half and all of 0.25 s to 10 s */
 export const backoff = (attempt, random) => Math.min(10000, 250 * 2 ** Math.min(attempt, 16)) * (0.5 + random / 2);
 
-/**
- * @typedef {object} Handlers
- * @property {() => string} address
- * @property {() => void} opened
- * @property {(text: string) => void} received
- * @property {(code: number) => boolean} closed whether to try again
- */
-
 export class Connection {
   /** @type {WebSocket | null} */ socket = null;
   attempt = 0;
+  openedAt = Infinity;
   timer = 0;
   hiddenAt = 0;
 
@@ -39,15 +32,23 @@ export class Connection {
   open() {
     this.close();
     const socket = this.socket = new WebSocket(this.handlers.address());
-    socket.onopen = () => this.handlers.opened();
-    socket.onmessage = ({ data }) => {
-      this.attempt = 0;
-      this.handlers.received(data);
+    socket.onopen = () => {
+      this.openedAt = Date.now();
+      this.handlers.opened();
     };
+    socket.onmessage = ({ data }) => this.handlers.received(data);
     socket.onclose = ({ code }) => {
       this.socket = null;
-      if (this.handlers.closed(code)) this.timer = setTimeout(() => this.open(), backoff(this.attempt++, Math.random()));
+      if (this.handlers.closed(code)) this.again();
     };
+  }
+
+  /** Connects after a while, longer each time unless the last connection held. */
+  again() {
+    this.close();
+    if (Date.now() - this.openedAt > 5000) this.attempt = 0;
+    this.openedAt = Infinity;
+    this.timer = setTimeout(() => this.open(), backoff(this.attempt++, Math.random()));
   }
 
   close() {

@@ -1,5 +1,5 @@
 // <wm-file-importer>: asks for files as soon as it appears, and sends them in slices.
-import { numberOf } from './nodes.js';
+import { numberOf } from './page.js';
 
 const SLICE = 262144, TRIES = 5;
 

@@ -7,6 +7,5 @@ func inCallback<Context: AnyObject>(
 ) {
   guard let context else { return }
   nonisolated(unsafe) let object = Unmanaged<Context>.fromOpaque(context).takeUnretainedValue()
-  nonisolated(unsafe) let body = body
   MainActor.assumeIsolated { body(object) }
 }

@@ -1,4 +1,6 @@
 internal import CEvent
+// Links it: the main queue functions that CEvent declares are its own.
+internal import Dispatch
 internal import Glibc
 
 /// libevent's loop. On the main thread it is the main actor's executor: it drains the main queue too, so

@@ -19,7 +19,8 @@ package struct HTTPResponse: Sendable {
   /// A short plain text, such as the words of an error.
   package init(status: Int, text: String) {
     self.init(
-      status: status, headers: [("Content-Type", "text/plain; charset=utf-8"), ("X-Content-Type-Options", "nosniff")],
+      status: status,
+      headers: [("Content-Type", "text/plain; charset=utf-8"), ("X-Content-Type-Options", "nosniff")],
       body: Array(text.utf8))
   }
 }

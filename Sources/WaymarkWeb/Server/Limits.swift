@@ -6,6 +6,8 @@ package struct Limits: Sendable {
   package var maxBodyBytes = 1_048_576
   /// How long a client may take between two pieces of a request or of an answer, in seconds.
   package var httpTimeout = 30
+  /// How long a whole request may take to arrive, in seconds.
+  package var requestTimeout = 120
   /// Open connections of all clients; further ones get 503.
   package var maxConnections = 20_000
   /// Bytes of one message from a client, also after inflation.

@@ -49,7 +49,9 @@ struct PerMessageDeflate: Equatable {
   }
 
   private static func windowBits(_ text: Substring) -> UInt8? {
-    guard let bits = UInt8(text), (8...15).contains(bits), text.first != "0", text.first != "+" else { return nil }
+    guard let bits = UInt8(text), (8...15).contains(bits), text.first != "0", text.first != "+" else {
+      return nil
+    }
     return bits
   }
 }

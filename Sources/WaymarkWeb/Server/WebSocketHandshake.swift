@@ -25,7 +25,8 @@ struct WebSocketHandshake {
     guard request.isAtLeastHTTP11 else {
       throw Refusal(response: .refusing(400, "A WebSocket is opened with HTTP/1.1."))
     }
-    guard request.headerList("Connection").contains(where: { $0.isEqualIgnoringASCIICase(to: "upgrade") }) else {
+    guard request.headerList("Connection").contains(where: { $0.isEqualIgnoringASCIICase(to: "upgrade") })
+    else {
       throw Refusal(response: .refusing(400, "The header “Connection: Upgrade” is missing."))
     }
     guard request.headerList("Sec-WebSocket-Version") == ["13"] else {

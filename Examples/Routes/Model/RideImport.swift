@@ -1,0 +1,44 @@
+import Foundation
+
+/// A ride that was read from a file and is not in the store yet.
+struct RideImport: Sendable {
+  let ride: Ride
+  let track: Track
+
+  /// Reads a GPX file and computes the ride's figures.
+  ///
+  /// - Parameters:
+  ///   - file: where the file is.
+  ///   - fileName: what the person calls it.
+  ///   - date: when it is imported.
+  /// - Throws: ``GPXError``.
+  init(reading file: URL, fileName: String, at date: Date) throws(GPXError) {
+    let recording = try GPXReader().read(file)
+    let statistics = RideStatistics(segments: recording.segments)
+    let shortName = String(fileName.prefix(200))
+    ride = Ride(
+      id: UUID().uuidString.lowercased(), name: recording.name ?? Self.title(of: shortName),
+      date: statistics.start.map(Self.wholeSecond), distance: statistics.distance,
+      elevationGain: statistics.elevationGain,
+      movingTime: statistics.movingTime, steepestClimb: statistics.steepestClimb,
+      pointCount: statistics.pointCount, fileName: shortName, importedAt: Self.wholeSecond(date))
+    track = Track(simplifying: recording.segments)
+  }
+
+  /// Does so away from the main actor, which serves other people meanwhile.
+  @concurrent
+  static func read(_ file: URL, fileName: String) async throws(GPXError) -> RideImport {
+    try RideImport(reading: file, fileName: fileName, at: Date())
+  }
+
+  /// A moment that the database keeps exactly as it is.
+  private static func wholeSecond(_ date: Date) -> Date {
+    Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate.rounded())
+  }
+
+  /// A file's name without its ending, for a ride whose file has no name in it.
+  private static func title(of fileName: String) -> String {
+    let title = fileName.lowercased().hasSuffix(".gpx") ? String(fileName.dropLast(4)) : fileName
+    return title.isEmpty ? "Ride" : title
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Waymark
+
+extension RouteRecords {
+  /// Every ride, the newest import first.
+  func rides() throws -> [Ride] {
+    try database.query("SELECT * FROM rides ORDER BY number DESC") { row in
+      let date: Double? = try row.get("date")
+      let climb: Data? = try row.get("steepest_climb")
+      return Ride(
+        id: try row.get("id"), name: try row.get("name"), date: date.map(Date.init(timeIntervalSince1970:)),
+        distance: try row.get("distance"), elevationGain: try row.get("elevation_gain"),
+        movingTime: try row.get("moving_time"),
+        steepestClimb: try climb.map { try JSONDecoder().decode(SteepestClimb.self, from: $0) },
+        pointCount: try row.get("point_count"), fileName: try row.get("file_name"),
+        importedAt: Date(timeIntervalSince1970: try row.get("imported_at")))
+    }
+  }
+
+  func track(ofRide id: Ride.ID) throws -> Track? {
+    try database.query("SELECT track FROM ride_tracks WHERE ride_id = ?", id) {
+      try $0.decode("track", as: Track.self)
+    }.first
+  }
+
+  func insert(_ ride: Ride, _ track: Track) throws {
+    let climb = try ride.steepestClimb.map { try JSONEncoder().encode($0) }
+    let drawing = try JSONEncoder().encode(track)
+    try database.transaction { transaction in
+      try transaction.execute(
+        """
+        INSERT INTO rides (id, name, date, distance, elevation_gain, moving_time, steepest_climb, point_count,
+          file_name, imported_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        ride.id, ride.name, ride.date?.timeIntervalSince1970, ride.distance, ride.elevationGain,
+        ride.movingTime,
+        climb, ride.pointCount, ride.fileName, ride.importedAt.timeIntervalSince1970)
+      try transaction.execute("INSERT INTO ride_tracks VALUES (?, ?)", ride.id, drawing)
+    }
+  }
+
+  func deleteRides(_ ids: Set<Ride.ID>) throws {
+    try database.transaction { transaction in
+      for id in ids { try transaction.execute("DELETE FROM rides WHERE id = ?", id) }
+    }
+  }
+
+  func renameRide(_ id: Ride.ID, to name: String) throws {
+    try database.execute("UPDATE rides SET name = ? WHERE id = ?", name, id)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Waymark
+
+/// Routes' data as rows: the SQL behind ``RouteStore``, which is the only one to use it.
+struct RouteRecords: Sendable {
+  let database: Database
+
+  func cities() throws -> [City] {
+    try database.query("SELECT * FROM cities ORDER BY position") { row in
+      City(
+        id: try row.get("id"), name: try row.get("name"), country: try row.get("country"),
+        overview: try row.get("overview"), latitude: try row.get("latitude"),
+        longitude: try row.get("longitude"), symbol: try row.get("symbol"), isSample: try row.get("sample"))
+    }
+  }
+
+  func routes() throws -> [CyclingRoute] {
+    let sql = """
+      SELECT routes.* FROM routes JOIN cities ON cities.id = city_id ORDER BY cities.position, routes.position
+      """
+    return try database.query(sql) { row in
+      CyclingRoute(
+        id: try row.get("id"), cityID: try row.get("city_id"), name: try row.get("name"),
+        summary: try row.get("summary"), distance: try row.get("distance"),
+        elevationGain: try row.get("elevation_gain"),
+        difficulty: Difficulty(rawValue: try row.get("difficulty")) ?? .moderate,
+        isLoop: try row.get("is_loop"), surfaces: try row.decode("surfaces"),
+        slopes: try row.decode("slopes"),
+        isSample: try row.get("sample"))
+    }
+  }
+
+  func foodStops() throws -> [FoodStop] {
+    try database.query("SELECT * FROM food_stops ORDER BY route_id, distance") { row in
+      FoodStop(
+        id: try row.get("id"), routeID: try row.get("route_id"), name: try row.get("name"),
+        kind: FoodStop.Kind(rawValue: try row.get("kind")) ?? .cafe, distance: try row.get("distance"),
+        latitude: try row.get("latitude"), longitude: try row.get("longitude"),
+        knownFor: try row.get("known_for"), opening: try row.get("opening"), isSample: try row.get("sample"))
+    }
+  }
+
+  func track(ofRoute id: CyclingRoute.ID) throws -> Track? {
+    try database.query("SELECT track FROM route_tracks WHERE route_id = ?", id) {
+      try $0.decode("track", as: Track.self)
+    }.first
+  }
+
+  func savedRouteIDs() throws -> Set<CyclingRoute.ID> {
+    Set(try database.query("SELECT route_id FROM saved_routes") { try $0.get("route_id") })
+  }
+
+  func setSaved(_ saved: Bool, route id: CyclingRoute.ID) throws {
+    if saved {
+      try database.execute("INSERT INTO saved_routes VALUES (?) ON CONFLICT DO NOTHING", id)
+    } else {
+      try database.execute("DELETE FROM saved_routes WHERE route_id = ?", id)
+    }
+  }
+}
+
+extension Database.Row {
+  /// Reads a column that holds a value as JSON.
+  func decode<Value: Decodable>(_ column: String, as type: Value.Type = Value.self) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: get(column))
+  }
+}

@@ -1,0 +1,48 @@
+import Waymark
+
+/// The tables of Routes, as they came to be. A step that has been released stays as it is; changes are new
+/// steps.
+enum RouteSchema {
+  static let migrations = [
+    Database.Migration(
+      1, "Places",
+      sql: """
+        CREATE TABLE cities (
+          id TEXT PRIMARY KEY, position INTEGER NOT NULL, name TEXT NOT NULL, country TEXT NOT NULL,
+          overview TEXT NOT NULL, latitude REAL NOT NULL, longitude REAL NOT NULL, symbol TEXT NOT NULL,
+          sample INTEGER NOT NULL
+        ) STRICT;
+        CREATE TABLE routes (
+          id TEXT PRIMARY KEY, city_id TEXT NOT NULL REFERENCES cities (id) ON DELETE CASCADE,
+          position INTEGER NOT NULL, name TEXT NOT NULL, summary TEXT NOT NULL, distance REAL NOT NULL,
+          elevation_gain REAL NOT NULL, difficulty TEXT NOT NULL, is_loop INTEGER NOT NULL,
+          surfaces BLOB NOT NULL, slopes BLOB NOT NULL, sample INTEGER NOT NULL
+        ) STRICT;
+        CREATE TABLE route_tracks (
+          route_id TEXT PRIMARY KEY REFERENCES routes (id) ON DELETE CASCADE, track BLOB NOT NULL
+        ) STRICT;
+        CREATE TABLE food_stops (
+          id TEXT PRIMARY KEY, route_id TEXT NOT NULL REFERENCES routes (id) ON DELETE CASCADE,
+          name TEXT NOT NULL, kind TEXT NOT NULL, distance REAL NOT NULL, latitude REAL NOT NULL,
+          longitude REAL NOT NULL, known_for TEXT NOT NULL, opening TEXT NOT NULL, sample INTEGER NOT NULL
+        ) STRICT;
+        CREATE TABLE saved_routes (
+          route_id TEXT PRIMARY KEY REFERENCES routes (id) ON DELETE CASCADE
+        ) STRICT;
+        CREATE INDEX routes_by_city ON routes (city_id, position);
+        CREATE INDEX food_stops_by_route ON food_stops (route_id, distance);
+        """),
+    Database.Migration(
+      2, "Rides",
+      sql: """
+        CREATE TABLE rides (
+          number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL, date REAL,
+          distance REAL NOT NULL, elevation_gain REAL, moving_time REAL, steepest_climb BLOB,
+          point_count INTEGER NOT NULL, file_name TEXT NOT NULL, imported_at REAL NOT NULL
+        ) STRICT;
+        CREATE TABLE ride_tracks (
+          ride_id TEXT PRIMARY KEY REFERENCES rides (id) ON DELETE CASCADE, track BLOB NOT NULL
+        ) STRICT;
+        """),
+  ]
+}

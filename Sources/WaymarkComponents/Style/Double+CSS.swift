@@ -1,0 +1,10 @@
+extension Double {
+  /// The number as CSS writes it: at most three decimals, no trailing zeros, and never infinite.
+  package var css: String {
+    guard isFinite else { return self > 0 ? "1e9" : "0" }
+    let rounded = (self * 1000).rounded() / 1000
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+  }
+  /// The number as a length in CSS pixels, which are the platform's points.
+  package var px: String { self == 0 ? "0" : css + "px" }
+}

@@ -1,0 +1,141 @@
+package import WaymarkGraph
+
+/// The size, weight and design of text.
+///
+/// Text styles follow the reader's own text size.
+public struct Font: Hashable, Sendable {
+  /// The named sizes of the platform.
+  public enum TextStyle: String, CaseIterable, Sendable {
+    /// 34 points, for the titles of screens.
+    case largeTitle = "large-title"
+    /// 28 points.
+    case title
+    /// 22 points.
+    case title2
+    /// 20 points.
+    case title3
+    /// 17 points, semibold.
+    case headline
+    /// 17 points, the default.
+    case body
+    /// 16 points.
+    case callout
+    /// 15 points.
+    case subheadline
+    /// 13 points.
+    case footnote
+    /// 12 points.
+    case caption
+    /// 11 points.
+    case caption2
+  }
+
+  /// How heavy the strokes are.
+  public enum Weight: Int, Sendable {
+    /// The lightest.
+    case ultraLight = 100
+    /// Very light.
+    case thin = 200
+    /// Light.
+    case light = 300
+    /// The default.
+    case regular = 400
+    /// A little heavier.
+    case medium = 500
+    /// Of headlines.
+    case semibold = 600
+    /// Bold.
+    case bold = 700
+    /// Very bold.
+    case heavy = 800
+    /// The boldest.
+    case black = 900
+
+    var css: String { String(rawValue) }
+  }
+
+  /// The family that the letters belong to.
+  public enum Design: String, Sendable {
+    /// The system's own.
+    case `default` = ""
+    /// With serifs.
+    case serif
+    /// All letters equally wide.
+    case monospaced
+    /// With rounded ends.
+    case rounded
+  }
+
+  enum Size: Hashable, Sendable {
+    case style(TextStyle)
+    case points(Double)
+  }
+
+  var size: Size
+  var weight: Weight?
+  var design: Design = .default
+  var isItalic = false
+  var hasTabularDigits = false
+
+  /// A text style of the system font.
+  public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+    Font(size: .style(style), weight: weight, design: design ?? .default)
+  }
+
+  /// The system font at a size in points, which follows the reader's text size.
+  public static func system(size: Double, weight: Weight? = nil, design: Design? = nil) -> Font {
+    Font(size: .points(size), weight: weight, design: design ?? .default)
+  }
+
+  /// 34 points, for the titles of screens.
+  public static let largeTitle = system(.largeTitle)
+  /// 28 points.
+  public static let title = system(.title)
+  /// 22 points.
+  public static let title2 = system(.title2)
+  /// 20 points.
+  public static let title3 = system(.title3)
+  /// 17 points, semibold.
+  public static let headline = system(.headline)
+  /// 17 points, the default.
+  public static let body = system(.body)
+  /// 16 points.
+  public static let callout = system(.callout)
+  /// 15 points.
+  public static let subheadline = system(.subheadline)
+  /// 13 points.
+  public static let footnote = system(.footnote)
+  /// 12 points.
+  public static let caption = system(.caption)
+  /// 11 points.
+  public static let caption2 = system(.caption2)
+
+  /// The same font in another weight.
+  public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
+  /// The same font in bold.
+  public func bold() -> Font { weight(.bold) }
+  /// The same font in italics.
+  public func italic() -> Font { with { $0.isItalic = true } }
+  /// The same font with digits of equal width.
+  public func monospacedDigit() -> Font { with { $0.hasTabularDigits = true } }
+  /// The same font with letters of equal width.
+  public func monospaced() -> Font { with { $0.design = .monospaced } }
+
+  private func with(_ change: (inout Font) -> Void) -> Font {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+
+  func apply(to element: inout Element) {
+    switch size {
+    case .style(.body): element.add(class: "body")
+    case .style(let style): element.add(class: style.rawValue)
+    case .points(let points): element.style("font-size", "\((points / 16).css)rem")
+    }
+    if let weight { element.style("font-weight", weight.css) }
+    if design != .default { element.style("font-family", "var(--\(design.rawValue))") }
+    if isItalic { element.style("font-style", "italic") }
+    if hasTabularDigits { element.style("font-variant-numeric", "tabular-nums") }
+  }
+}

@@ -1,0 +1,57 @@
+/// Puts each element of a container's content into an element of its own, as a list does with its rows.
+@MainActor package protocol ElementWrapper: Equatable {
+  func render(in environment: EnvironmentValues) -> Element
+  /// Changes what the wrapped element sees of the environment.
+  func adjust(_ environment: inout EnvironmentValues)
+}
+
+private struct ElementWrapperKey: EnvironmentKey {
+  static var defaultValue: (any ElementWrapper)? { nil }
+}
+
+private struct ElementPositionKey: EnvironmentKey {
+  static let defaultValue = ElementPosition.inside
+}
+
+/// Where the next element stands; every element resets it for its content.
+package enum ElementPosition: Equatable, Sendable {
+  /// Anywhere.
+  case inside
+  /// It is the whole content of a row.
+  case row
+  /// It is the whole content of a screen.
+  case screen
+}
+
+extension EnvironmentValues {
+  /// What each next element is put into.
+  package var elementWrapper: (any ElementWrapper)? {
+    get { self[ElementWrapperKey.self] }
+    set { self[ElementWrapperKey.self] = newValue }
+  }
+
+  /// Where the next element stands.
+  package var position: ElementPosition {
+    get { self[ElementPositionKey.self] }
+    set { self[ElementPositionKey.self] = newValue }
+  }
+}
+
+/// An element in its wrapper.
+struct WrappedElement<Inner: ElementView>: ElementView {
+  let inner: Inner
+  let wrapper: any ElementWrapper
+
+  var content: Inner { inner }
+  func render(in environment: EnvironmentValues) -> Element { wrapper.render(in: environment) }
+  func adjust(_ environment: inout EnvironmentValues) {
+    environment.elementWrapper = nil
+    environment.position = .row
+    wrapper.adjust(&environment)
+  }
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
+    children.reduce([]) { $0.union($1) }
+  }
+  static var passesDecorations: Bool { true }
+  static var isWrapped: Bool { false }
+}

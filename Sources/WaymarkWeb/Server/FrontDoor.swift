@@ -1,0 +1,78 @@
+internal import CEvent
+internal import Glibc
+
+/// Lets connections in while there is room, and answers 503 to the others.
+///
+/// evhttp neither counts connections nor says when one ends. But the system gives each the lowest free
+/// descriptor: when that is `limit`, all below are in use. So the lowest free number is all that is asked.
+@MainActor final class FrontDoor {
+  private let http: OpaquePointer
+  private let bound: OpaquePointer
+  private let listener: OpaquePointer
+  private let descriptor: Int32
+  private let limit: Int32
+  private var refusals: EventSource?
+  private var isRefusing = false
+
+  init(loop: EventLoop, http: OpaquePointer, bound: OpaquePointer, maxConnections: Int) {
+    self.http = http
+    self.bound = bound
+    listener = evhttp_bound_socket_get_listener(bound)
+    descriptor = evhttp_bound_socket_get_fd(bound)
+    limit = min(descriptor + 1 + Int32(clamping: maxConnections), Self.allowedDescriptors() - 64)
+    refusals = EventSource(base: loop.base, descriptor: descriptor, flags: EV_READ | EV_PERSIST) {
+      [unowned self] in refuse()
+    }
+  }
+
+  /// Stops listening.
+  func close() {
+    refusals?.free()
+    refusals = nil
+    evhttp_del_accept_socket(http, bound)
+  }
+
+  /// evhttp has just let one in.
+  func connectionWasAccepted() {
+    guard !isRefusing, lowestFreeDescriptor() >= limit else { return }
+    isRefusing = true
+    evconnlistener_disable(listener)
+    refusals?.start()
+  }
+
+  private func refuse() {
+    for _ in 0..<64 {
+      if lowestFreeDescriptor() < limit {
+        isRefusing = false
+        refusals?.pause()
+        evconnlistener_enable(listener)
+        return
+      }
+      let stranger = accept(descriptor, nil, nil)
+      guard stranger >= 0 else { return }
+      let answer =
+        "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+      _ = send(stranger, answer, answer.utf8.count, writeFlags)
+      shutdown(stranger, Int32(SHUT_WR))
+      Glibc.close(stranger)
+    }
+  }
+
+  private func lowestFreeDescriptor() -> Int32 {
+    let number = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard number >= 0 else { return .max }
+    Glibc.close(number)
+    return number
+  }
+
+  /// How many descriptors the process may have, raised as far as the system lets it.
+  private static func allowedDescriptors() -> Int32 {
+    var limits = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits) == 0 else { return 1024 }
+    if limits.rlim_cur < limits.rlim_max {
+      limits.rlim_cur = limits.rlim_max
+      setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits)
+    }
+    return Int32(clamping: limits.rlim_cur)
+  }
+}

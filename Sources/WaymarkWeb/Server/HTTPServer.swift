@@ -1,0 +1,153 @@
+internal import CEvent
+internal import Glibc
+
+/// What becomes of a request for a WebSocket. The handshake itself was found in order before this is asked.
+package enum UpgradeDecision {
+  /// Accept it. The closure gets the socket and sets `onText` and `onClose`; it may send already.
+  case accept(@MainActor (WebSocket) -> Void)
+  /// Answer this instead.
+  case refuse(HTTPResponse)
+}
+
+/// An HTTP/1.1 server that also speaks WebSocket, on evhttp and wslay. All of it runs on the loop.
+@MainActor package final class HTTPServer {
+  let sockets: SocketTable
+  private let loop: EventLoop
+  private let limits: Limits
+  private let deadlines: RequestDeadlines
+  private let handler: @MainActor (HTTPRequest) -> HTTPResponse
+  private let upgrade: @MainActor (HTTPRequest) -> UpgradeDecision
+  private var http: OpaquePointer?
+  private var doors: [FrontDoor] = []
+
+  /// Makes a server that listens nowhere yet.
+  /// - Parameters:
+  ///   - handler: answers every plain request, at once.
+  ///   - upgrade: decides about every well-formed request for a WebSocket.
+  package init(
+    loop: EventLoop, limits: Limits = Limits(), handler: @escaping @MainActor (HTTPRequest) -> HTTPResponse,
+    upgrade: @escaping @MainActor (HTTPRequest) -> UpgradeDecision
+  ) throws {
+    self.loop = loop
+    self.limits = limits
+    self.handler = handler
+    self.upgrade = upgrade
+    deadlines = RequestDeadlines(loop: loop, seconds: limits.requestTimeout)
+    sockets = try SocketTable(loop: loop, limits: limits)
+    guard let http = evhttp_new(loop.base) else { throw ServerError.outOfResources("the HTTP server") }
+    self.http = http
+    evhttp_set_allowed_methods(
+      http, UInt16(EVHTTP_REQ_GET.rawValue | EVHTTP_REQ_HEAD.rawValue | EVHTTP_REQ_POST.rawValue))
+    evhttp_set_max_headers_size(http, limits.maxHeaderBytes)
+    evhttp_set_max_body_size(http, limits.maxBodyBytes)
+    evhttp_set_timeout(http, Int32(limits.httpTimeout))
+    evhttp_set_default_content_type(http, nil)
+    let this = Unmanaged.passUnretained(self).toOpaque()
+    evhttp_set_gencb(
+      http,
+      { request, server in
+        nonisolated(unsafe) let request = request!
+        inCallback(server, of: HTTPServer.self) { $0.handle(request) }
+      }, this)
+    evhttp_set_bevcb(
+      http,
+      { base, server in
+        nonisolated(unsafe) let stream = bufferevent_socket_new(base, -1, 0)
+        inCallback(server, of: HTTPServer.self) { $0.accepted(stream) }
+        return stream
+      }, this)
+  }
+
+  isolated deinit {
+    sockets.abortAll(code: 1001)
+    freeHTTP()
+  }
+
+  /// Begins to listen, also on several addresses. Port 0 lets the system choose.
+  /// - Returns: the port.
+  @discardableResult
+  package func listen(host: String, port: UInt16) throws(ServerError) -> UInt16 {
+    guard let http else { throw .outOfResources("a server that was stopped") }
+    let listener = try ListeningSocket(host: host, port: port)
+    guard let bound = evhttp_accept_socket_with_handle(http, listener.descriptor) else {
+      Glibc.close(listener.descriptor)
+      throw .outOfResources("the listening socket")
+    }
+    doors.append(FrontDoor(loop: loop, http: http, bound: bound, maxConnections: limits.maxConnections))
+    return listener.port
+  }
+
+  /// Stops in order: accepts nothing more, closes every socket with 1001, waits for their answers (at most
+  /// about `Limits.closeTimeout`), lets the answers to requests go out for a moment, ends what is left and
+  /// calls `done`. The loop must go on until then.
+  package func stop(_ done: @escaping @MainActor () -> Void = {}) {
+    guard http != nil else { return loop.inNextTurn(done) }
+    closeDoors()
+    sockets.closeAll(code: 1001, reason: "The server stops.") {
+      self.loop.schedule(after: .milliseconds(100)) {
+        self.freeHTTP()
+        done()
+      }
+    }
+  }
+
+  private func closeDoors() {
+    for door in doors { door.close() }
+    doors = []
+  }
+
+  /// Frees evhttp and its connections; the WebSockets' must be freed before.
+  private func freeHTTP() {
+    closeDoors()
+    if let http { evhttp_free(http) }
+    http = nil
+  }
+
+  /// evhttp lets a connection in.
+  private func accepted(_ stream: OpaquePointer?) {
+    if let stream { deadlines.watch(stream) }
+    for door in doors { door.connectionWasAccepted() }
+  }
+
+  private func handle(_ pointer: UnsafeMutablePointer<evhttp_request>) {
+    guard let request = HTTPRequest(copying: pointer) else {
+      evhttp_send_error(pointer, 501, nil)
+      return
+    }
+    deadlines.requestEnded(on: pointer.stream)
+    let response: HTTPResponse
+    if WebSocketHandshake.isAskedFor(by: request) {
+      guard let refusal = accept(request, pointer) else { return }
+      response = refusal
+    } else {
+      response = handler(request)
+    }
+    response.send(to: pointer, method: request.method)
+  }
+
+  /// Makes a WebSocket of the request's connection, or says why not.
+  private func accept(_ request: HTTPRequest, _ pointer: UnsafeMutablePointer<evhttp_request>)
+    -> HTTPResponse?
+  {
+    let handshake: WebSocketHandshake
+    do throws(WebSocketHandshake.Refusal) {
+      handshake = try WebSocketHandshake(request)
+    } catch {
+      return error.response
+    }
+    switch upgrade(request) {
+    case .refuse(let response): return response
+    case .accept(let configure):
+      deadlines.forget(pointer.stream)
+      let socket = WebSocket(
+        stream: SocketStream(takingOver: pointer), table: sockets, compression: handshake.compression,
+        remoteAddress: request.remoteAddress, greeting: handshake.response)
+      sockets.add(socket)
+      socket.stream.attach(socket)
+      configure(socket)
+      // A client may have sent its first frames together with the request.
+      socket.readable()
+      return nil
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { caret, Versions } from '../../Sources/WaymarkWeb/Client/inputs.js';
+
+test('an answer to an older edit does not count', () => {
+  const versions = new Versions();
+  assert.ok(versions.accepts(5, 0));
+  assert.equal(versions.edit(5), 1);
+  assert.equal(versions.edit(5), 2);
+  assert.ok(!versions.accepts(5, 0));
+  assert.ok(!versions.accepts(5, 1));
+  assert.ok(versions.accepts(5, 2));
+});
+
+test('controls count on their own', () => {
+  const versions = new Versions();
+  versions.edit(5);
+  assert.equal(versions.edit(6), 1);
+  assert.ok(versions.accepts(7, 0));
+});
+
+// The bar is the caret.
+for (const [what, before, after, expected] of [
+  ['capitals as one types', 'hello|', 'HELLO', 'HELLO|'],
+  ['text put in front', 'abc|def', 'xxabcdef', 'xxabc|def'],
+  ['text added behind', 'abc|def', 'abcdefxx', 'abc|defxx'],
+  ['text taken from behind', 'abc|def', 'abc', 'abc|'],
+  ['a separator behind the caret', '1|234567', '1,234567', '1,|234567'],
+  ['a separator before the caret', '1234|567', '1,234567', '1,234|567'],
+  ['an empty answer', 'abc|def', '', '|'],
+  ['a first text', '|', 'abc', 'abc|'],
+  ['the same letters', 'aa|a', 'aaaa', 'aa|aa'],
+]) test(`the caret stays beside its text: ${what}`, () => {
+  const position = caret(before.replace('|', ''), after, before.indexOf('|'));
+  assert.equal(after.slice(0, position) + '|' + after.slice(position), expected);
+});

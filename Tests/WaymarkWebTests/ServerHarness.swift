@@ -1,0 +1,258 @@
+import Glibc
+
+@testable import WaymarkWeb
+
+/// A server on a free port and its loop, which the tests turn by hand: everything happens on one thread and
+/// nothing sleeps.
+@MainActor final class ServerHarness {
+  let loop: EventLoop
+  let server: HTTPServer
+  let port: UInt16
+  let app = EchoApp()
+  /// The loop's clock, in seconds.
+  var time = 1_000
+
+  init(
+    limits: Limits = Limits(),
+    handler: @escaping @MainActor (HTTPRequest) -> HTTPResponse = { _ in
+      HTTPResponse(status: 200, text: "hello")
+    }
+  ) throws {
+    loop = try EventLoop()
+    server = try HTTPServer(loop: loop, limits: limits) { [app] request in
+      app.requests.append(request)
+      return handler(request)
+    } upgrade: { [app] request in
+      request.path == "/refused"
+        ? .refuse(HTTPResponse(status: 403, text: "no")) : .accept { app.adopt($0) }
+    }
+    port = try server.listen(host: "127.0.0.1", port: 0)
+    loop.clock = { [unowned self] in time }
+  }
+
+  /// Turns the loop until `condition` holds; false after five seconds' worth of turns.
+  @discardableResult
+  func turn(until condition: () -> Bool) -> Bool {
+    for attempt in 0..<5_000 {
+      loop.turn()
+      if condition() { return true }
+      // The kernel may deliver on its other core a moment later.
+      if attempt > 20 { _ = poll(nil, 0, 1) }
+    }
+    return false
+  }
+
+  /// Turns the loop a few times, for what must not happen.
+  func turns(_ count: Int = 30) {
+    for _ in 0..<count { loop.turn() }
+  }
+
+  /// A client that is connected.
+  func connect(receiveBuffer: Int32? = nil) -> TestClient { TestClient(self, receiveBuffer: receiveBuffer) }
+
+  /// A client whose socket is open.
+  func open(extensions: String? = nil, receiveBuffer: Int32? = nil) -> TestClient {
+    let client = connect(receiveBuffer: receiveBuffer)
+    client.write(TestClient.handshake(extensions: extensions))
+    let head = client.head()
+    precondition(head.hasPrefix("HTTP/1.1 101 "), head)
+    return client
+  }
+}
+
+/// What the server's side saw, and what it does with a message.
+@MainActor final class EchoApp {
+  var requests: [HTTPRequest] = []
+  var sockets: [WebSocket] = []
+  var texts: [String] = []
+  var closes: [String] = []
+  /// Sends the message back unless told otherwise.
+  var onText: @MainActor (WebSocket, [UInt8]) -> Void = { $0.send(text: $1) }
+
+  func adopt(_ socket: WebSocket) {
+    sockets.append(socket)
+    socket.onText = { [unowned self, unowned socket] utf8 in
+      texts.append(String(decoding: utf8, as: UTF8.self))
+      onText(socket, Array(utf8))
+    }
+    socket.onClose = { [unowned self] in closes.append("\($0) \($1)") }
+  }
+}
+
+/// The other end, as plain as it can be, so that it shares no mistakes with the server.
+@MainActor final class TestClient {
+  /// A frame as it came.
+  struct Frame: Equatable {
+    var first: UInt8
+    var payload: [UInt8]
+    var text: String { String(decoding: payload, as: UTF8.self) }
+    /// The code of a close frame.
+    var code: Int { payload.count < 2 ? 1005 : Int(payload[0]) << 8 | Int(payload[1]) }
+  }
+
+  private let harness: ServerHarness
+  private(set) var descriptor: Int32
+  var bytes: [UInt8] = []
+  private(set) var isAtEnd = false
+
+  init(_ harness: ServerHarness, receiveBuffer: Int32? = nil) {
+    self.harness = harness
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    if var size = receiveBuffer {
+      setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+    }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = harness.port.bigEndian
+    inet_pton(AF_INET, "127.0.0.1", &address.sin_addr)
+    let result = withUnsafeBytes(of: &address) {
+      Glibc.connect(
+        descriptor, $0.baseAddress!.assumingMemoryBound(to: sockaddr.self),
+        socklen_t(MemoryLayout<sockaddr_in>.size))
+    }
+    precondition(result == 0, "connect")
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+  }
+
+  isolated deinit { disconnect() }
+
+  func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// Writes everything, turning the loop while the system takes no more.
+  func write(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    for _ in 0..<100_000 where !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EAGAIN {
+        return
+      } else {
+        harness.loop.turn()
+      }
+    }
+  }
+
+  /// Closes at once; with unread bytes or `reset` the server sees a broken connection.
+  func disconnect(reset: Bool = false) {
+    guard descriptor >= 0 else { return }
+    if reset {
+      var option = linger(l_onoff: 1, l_linger: 0)
+      setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+    }
+    close(descriptor)
+    descriptor = -1
+  }
+
+  func fill() {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = recv(descriptor, &buffer, buffer.count, 0)
+      if count == 0 { isAtEnd = true }
+      if count < 0, errno != EAGAIN { isAtEnd = true }
+      guard count > 0 else { return }
+      bytes += buffer[..<count]
+    }
+  }
+
+  /// Turns the loop until the server has ended the connection.
+  func waitForEnd() -> Bool {
+    harness.turn {
+      fill()
+      return isAtEnd
+    }
+  }
+
+  /// The head of the next answer, without its empty line.
+  func head() -> String {
+    var end: Int?
+    harness.turn {
+      fill()
+      end = bytes.indices.first { bytes[$0...].starts(with: [13, 10, 13, 10]) }
+      return end != nil || isAtEnd
+    }
+    guard let end else { return "" }
+    defer { bytes.removeFirst(end + 4) }
+    return String(decoding: bytes[..<end], as: UTF8.self)
+  }
+
+  /// So many bytes of a body.
+  func body(_ count: Int) -> [UInt8] {
+    harness.turn {
+      fill()
+      return bytes.count >= count || isAtEnd
+    }
+    defer { bytes.removeFirst(min(count, bytes.count)) }
+    return Array(bytes.prefix(count))
+  }
+
+  /// Asks and reads an answer with a `Content-Length`.
+  func ask(_ request: String, hasBody: Bool = true) -> (head: String, body: String) {
+    write(request)
+    let head = head()
+    let line = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length:") }
+    let count = line.flatMap { Int($0.split(separator: " ")[1]) } ?? 0
+    return (head, hasBody ? String(decoding: body(count), as: UTF8.self) : "")
+  }
+
+  // MARK: - WebSocket
+
+  static func handshake(
+    extensions: String? = nil, path: String = "/socket", line: String? = nil, headers: [String: String?] = [:]
+  ) -> String {
+    var all: [String: String] = [
+      "Host": "localhost", "Upgrade": "websocket", "Connection": "keep-alive, Upgrade",
+      "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version": "13",
+    ]
+    all["Sec-WebSocket-Extensions"] = extensions
+    for (name, value) in headers { all[name] = value }
+    let lines = all.map { "\($0): \($1)\r\n" }.joined()
+    return (line ?? "GET \(path) HTTP/1.1") + "\r\n" + lines + "\r\n"
+  }
+
+  /// A masked frame; the first byte has FIN, the reserved bits and the opcode.
+  static func frame(_ first: UInt8, _ payload: [UInt8]) -> [UInt8] {
+    var bytes = [first]
+    switch payload.count {
+    case ..<126: bytes.append(0x80 | UInt8(payload.count))
+    case ..<65_536: bytes += [0xFE, UInt8(payload.count >> 8), UInt8(payload.count & 255)]
+    default: bytes += [0xFF, 0, 0, 0, 0] + (0..<4).reversed().map { UInt8(payload.count >> ($0 * 8) & 255) }
+    }
+    let mask: [UInt8] = [0x37, 0xFA, 0x21, 0x3D]
+    bytes += mask
+    return bytes + payload.enumerated().map { $1 ^ mask[$0 % 4] }
+  }
+
+  func send(_ first: UInt8, _ payload: [UInt8]) { write(Self.frame(first, payload)) }
+  func send(text: String) { send(0x81, Array(text.utf8)) }
+  func sendClose(_ code: UInt16, _ reason: String = "") {
+    send(0x88, [UInt8(code >> 8), UInt8(code & 255)] + Array(reason.utf8))
+  }
+
+  /// The next frame of the server; nil when it ended the connection.
+  func frame() -> Frame? {
+    var found: (frame: Frame, length: Int)?
+    harness.turn {
+      fill()
+      found = parse()
+      return found != nil || isAtEnd
+    }
+    bytes.removeFirst(found?.length ?? 0)
+    return found?.frame
+  }
+
+  private func parse() -> (Frame, Int)? {
+    guard bytes.count >= 2 else { return nil }
+    var start = 2
+    var length = Int(bytes[1])
+    if length >= 126 {
+      start += length == 126 ? 2 : 8
+      guard bytes.count >= start else { return nil }
+      length = bytes[2..<start].reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard bytes.count >= start + length else { return nil }
+    return (Frame(first: bytes[0], payload: Array(bytes[start..<start + length])), start + length)
+  }
+}

@@ -1,0 +1,66 @@
+import Glibc
+import Testing
+
+@testable import WaymarkWeb
+
+@MainActor @Suite struct ServerLoopTests {
+  @Test func `a hook runs once a turn, after the callbacks and before the writes`() throws {
+    let loop = try EventLoop()
+    var log: [String] = []
+    loop.atOutput { log.append("write") }
+    loop.afterEachTurn { log.append("hook") }
+    loop.schedule(after: .zero) { log.append("first") }
+    loop.schedule(after: .zero) { log.append("second") }
+    _ = poll(nil, 0, 2)
+    loop.turn()
+    #expect(log == ["first", "second", "hook", "write"])
+    loop.turn()
+    #expect(log.count == 6)
+  }
+
+  @Test func `a timer fires once, unless it is cancelled`() throws {
+    let loop = try EventLoop()
+    var log: [String] = []
+    let cancelled = loop.schedule(after: .milliseconds(1)) { log.append("never") }
+    loop.schedule(after: .milliseconds(1)) { log.append("once") }
+    loop.schedule(after: .seconds(3_600)) { log.append("later") }
+    cancelled.cancel()
+    cancelled.cancel()
+    for _ in 0..<5 {
+      _ = poll(nil, 0, 2)
+      loop.turn()
+    }
+    #expect(log == ["once"])
+  }
+
+  @Test func `run waits for events and ends when it is told to`() throws {
+    let loop = try EventLoop()
+    var turns = 0
+    loop.afterEachTurn { turns += 1 }
+    loop.schedule(after: .milliseconds(20)) { loop.stop() }
+    while turns == 0 { loop.turn(waiting: true) }
+    #expect(turns == 1)
+  }
+
+  @Test func `a signal is an event of the loop`() throws {
+    let loop = try EventLoop()
+    var count = 0
+    loop.onSignal(SIGUSR1) { count += 1 }
+    // To the process: this thread may be one of Dispatch's, which block signals.
+    kill(getpid(), SIGUSR1)
+    for _ in 0..<1_000 where count == 0 {
+      _ = poll(nil, 0, 1)
+      loop.turn()
+    }
+    #expect(count == 1)
+  }
+
+  @Test func `what is to be written does not wait for an event`() throws {
+    let loop = try EventLoop()
+    var hasWritten = false
+    loop.atOutput { hasWritten = true }
+    loop.outputIsReady()
+    loop.turn(waiting: true)
+    #expect(hasWritten)
+  }
+}
