@@ -72,16 +72,4 @@ public struct Text: View, Equatable, Sendable {
     return copy
   }
 
-  /// Drawn by the library.
-  public var body: some View {
-    switch storage {
-    case .plain(let string): TextLine(string: string, look: nil, isInline: false)
-    case .runs(let runs):
-      if runs.count == 1 {
-        TextLine(string: runs[0].string, look: runs[0].look, isInline: false)
-      } else {
-        TextRuns(runs: runs)
-      }
-    }
-  }
 }

@@ -1,34 +1,41 @@
 package import WaymarkGraph
 
-/// A text of one look.
-struct TextLine: ElementView {
-  let string: String
-  let look: Text.Look?
-  /// Whether it is part of a line made of several.
-  let isInline: Bool
+extension Text: ElementView {
+  /// Several looks are elements of their own inside the line.
+  package var content: ForEach<Range<Int>, Int, RunElement> {
+    let runs = runs
+    return ForEach(0..<runs.count) { RunElement(run: runs[$0]) }
+  }
 
-  func render(in environment: EnvironmentValues) -> Element {
-    var element = Element("span", class: isInline ? "" : "text")
-    element.text = string
-    if !isInline { TextStyle.apply(environment, to: &element) }
-    look?.apply(to: &element, in: environment)
+  package var hasContent: Bool {
+    if case .runs(let runs) = storage { runs.count > 1 } else { false }
+  }
+
+  package func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("span", class: "text")
+    TextStyle.apply(environment, to: &element)
+    switch storage {
+    case .plain(let string): element.text = string
+    case .runs(let runs) where runs.count == 1:
+      element.text = runs[0].string
+      runs[0].look.apply(to: &element)
+    case .runs: break
+    }
     return element
   }
 }
 
-/// A text of several looks.
-struct TextRuns: ElementView {
-  let runs: [Text.Run]
+/// A stretch of a text that differs in its look from the others.
+package struct RunElement: ElementView {
+  let run: Text.Run
 
-  var content: some View {
-    ForEach(0..<runs.count, id: \.self) { TextLine(string: runs[$0].string, look: runs[$0].look, isInline: true) }
-  }
-
-  func render(in environment: EnvironmentValues) -> Element {
-    var element = Element("span", class: "text")
-    TextStyle.apply(environment, to: &element)
+  package func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("span")
+    element.text = run.string
+    run.look.apply(to: &element)
     return element
   }
+  package static var isWrapped: Bool { false }
 }
 
 /// What the environment says about texts.
@@ -38,7 +45,7 @@ enum TextStyle {
     environment.foregroundPaint?.applyToText(&element)
     if let weight = environment.fontWeight { element.style("font-weight", weight.css) }
     if environment.isItalic { element.style("font-style", "italic") }
-    if environment.textCase != nil { element.style("text-transform", environment.textCase!.rawValue) }
+    if let textCase = environment.textCase { element.style("text-transform", textCase.rawValue) }
     switch environment.multilineTextAlignment {
     case .leading: break
     case .center: element.style("text-align", "center")
@@ -52,7 +59,7 @@ enum TextStyle {
 }
 
 extension Text.Look {
-  @MainActor func apply(to element: inout Element, in environment: EnvironmentValues) {
+  func apply(to element: inout Element) {
     font?.apply(to: &element)
     color?.applyToText(&element)
     if let weight { element.style("font-weight", weight.css) }

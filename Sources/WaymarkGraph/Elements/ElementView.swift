@@ -7,6 +7,8 @@
 
   /// What is inside the element.
   @ViewBuilder var content: Content { get }
+  /// Whether there is anything inside at present.
+  var hasContent: Bool { get }
   /// The element, without its children.
   func render(in environment: EnvironmentValues) -> Element
   /// Changes what the content sees of the environment.
@@ -27,6 +29,7 @@
 }
 
 extension ElementView {
+  package var hasContent: Bool { Content.self != EmptyView.self }
   package func adjust(_ environment: inout EnvironmentValues) {}
   package func handle(_ event: Event) -> Bool { false }
   package func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [] }
@@ -35,14 +38,19 @@ extension ElementView {
   package static var passesDecorations: Bool { false }
   package static var isWrapped: Bool { true }
 
-  package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
+  package static func mount(_ view: Self, _ inputs: Inputs) -> Node { mountElement(view, inputs) }
+  package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) { updateElement(view, node, inputs) }
+
+  /// Mounts the element, in a wrapper where its container wants one.
+  package static func mountElement(_ view: Self, _ inputs: Inputs) -> Node {
     if isWrapped, let wrapper = inputs.environment.elementWrapper {
       return ElementNode(WrappedElement(inner: view, wrapper: wrapper), inputs)
     }
     return ElementNode(view, inputs)
   }
 
-  package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
+  /// Updates what ``mountElement(_:_:)`` mounted.
+  package static func updateElement(_ view: Self, _ node: Node, _ inputs: Inputs) {
     if let node = node as? ElementNode<Self> { return node.update(view, inputs) }
     guard let wrapper = inputs.environment.elementWrapper else {
       preconditionFailure("\(Self.self) lost its wrapper")

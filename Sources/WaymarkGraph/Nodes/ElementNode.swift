@@ -65,7 +65,7 @@ final class ElementNode<V: ElementView>: AnyElementNode {
     environment = inputs.environment
     super.init(inputs)
     if V.takesEvents { inputs.graph.register(self) }
-    if V.Content.self != EmptyView.self { child = inner(inputs).mount(view.content) }
+    if view.hasContent { child = inner(inputs).mount(view.content) }
     flexibility = view.flexibility(of: childFlexibility(), in: environment)
   }
 
@@ -73,7 +73,9 @@ final class ElementNode<V: ElementView>: AnyElementNode {
     let before = delivery == .sent ? rendered() : nil
     view = new
     adopt(inputs.environment)
-    if let child { inner(inputs).update(view.content, child) }
+    // The text goes first: setting it would wipe out children that are inserted now.
+    if let before { inputs.graph.sendTextChange(from: before, to: self) }
+    updateChild(inputs)
     sendChanges(since: before, in: inputs.graph)
   }
 
@@ -81,8 +83,23 @@ final class ElementNode<V: ElementView>: AnyElementNode {
     guard !environment.isSame(as: inputs.environment) else { return }
     let before = delivery == .sent ? rendered() : nil
     adopt(inputs.environment)
+    if let before { inputs.graph.sendTextChange(from: before, to: self) }
     child?.inputsChanged(inner(inputs))
     sendChanges(since: before, in: inputs.graph)
+  }
+
+  private func updateChild(_ inputs: Inputs) {
+    switch (child, view.hasContent) {
+    case (let child?, true): inner(inputs).update(view.content, child)
+    case (let child?, false):
+      inputs.graph.remove(child)
+      self.child = nil
+    case (nil, true):
+      let new = inner(inputs).mount(view.content)
+      child = new
+      inputs.graph.insert(new)
+    case (nil, false): break
+    }
   }
 
   private func adopt(_ new: EnvironmentValues) {

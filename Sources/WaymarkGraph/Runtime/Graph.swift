@@ -215,13 +215,17 @@
     }
   }
 
+  func sendTextChange(from before: Element, to node: AnyElementNode) {
+    let text = node.rendered().text
+    if before.text != text { changes.append(.patch(.text(node.id, text ?? ""))) }
+  }
+
   func sendChanges(from before: Element, with wasFlexible: Axis.Set, to node: AnyElementNode) {
     var before = before
     before.mark(wasFlexible)
     let after = node.markedElement()
     if before.value != after.value { edited.append(node) }
     if before.tag != after.tag { report("an element changed from \(before.tag) to \(after.tag)") }
-    if before.text != after.text { changes.append(.patch(.text(node.id, after.text ?? ""))) }
     let old = before.allAttributes
     let new = after.allAttributes
     if old == new { return }

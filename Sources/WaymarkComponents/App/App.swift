@@ -1,0 +1,20 @@
+public import WaymarkGraph
+
+/// An app: what it shows, and where it starts.
+///
+///     @main struct Hello: App {
+///       var body: some Scene {
+///         WindowGroup { Text("Hello") }
+///       }
+///     }
+///
+/// Differs from SwiftUI: one process serves many people. `init()` runs once for the process, a window's content
+/// once for each browser tab; an object kept in a global or a singleton is shared by all of them.
+@MainActor @preconcurrency public protocol App {
+  /// The scenes of the app.
+  associatedtype Body: Scene
+  /// The scenes of the app.
+  @SceneBuilder var body: Body { get }
+  /// Makes the app, once for the process.
+  init()
+}

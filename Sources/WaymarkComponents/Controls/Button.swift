@@ -1,0 +1,129 @@
+public import WaymarkGraph
+
+/// What a button is for.
+public struct ButtonRole: Sendable, Hashable {
+  let name: String
+  /// It deletes something or loses work.
+  public static let destructive = ButtonRole(name: "destructive")
+  /// It gives an operation up.
+  public static let cancel = ButtonRole(name: "cancel")
+  /// It closes what it stands in.
+  public static let close = ButtonRole(name: "close")
+  /// It says yes.
+  public static let confirm = ButtonRole(name: "confirm")
+}
+
+/// A control that runs an action.
+///
+///     Button("Import…", systemImage: "square.and.arrow.down") { isImporting = true }
+///     Button("Delete", role: .destructive) { store.delete(ride) }
+public struct Button<Label: View>: View {
+  /// Drawn by the library.
+  public typealias Body = Never
+  let role: ButtonRole?
+  let action: () -> Void
+  let label: Label
+
+  /// A button with any label.
+  public init(role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+}
+
+extension Button where Label == Text {
+  /// A button with a title.
+  public init<S: StringProtocol>(_ title: S, role: ButtonRole? = nil, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == WaymarkComponents.Label<Text, Image> {
+  /// A button with a title and a system symbol.
+  public init<S: StringProtocol>(
+    _ title: S, systemImage name: String, role: ButtonRole? = nil, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { WaymarkComponents.Label(title, systemImage: name) }
+  }
+}
+
+extension Button where Label == ButtonStyleConfiguration.Label {
+  /// The button that a style is to draw.
+  public init(_ configuration: ButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: {}) { configuration.label }
+  }
+}
+
+extension Button: ElementView {
+  package var content: Label { label }
+
+  package func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("button", class: "button")
+    environment.buttonStyleKind.decorate(&element, isRow: environment.position == .row)
+    element["type"] = "button"
+    element["data-on"] = "tap"
+    if let role { element.add(class: role.name) }
+    if !environment.isEnabled { element["disabled"] = "" }
+    return element
+  }
+
+  package func adjust(_ environment: inout EnvironmentValues) {
+    // Inside, texts and symbols take the button's colour unless they have one of their own.
+    if environment.foregroundPaint != nil, environment.position != .inside { environment.foregroundPaint = nil }
+  }
+
+  package func handle(_ event: Event) -> Bool {
+    guard event == .tap else { return false }
+    action()
+    return true
+  }
+
+  package static var takesEvents: Bool { true }
+
+  /// A style of the app's own draws the label; what makes it a button stays.
+  package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
+    guard let style = inputs.environment.customButtonStyle else { return mountElement(view, inputs) }
+    return StyledButton.mountElement(view.styled(by: style), inputs)
+  }
+
+  package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
+    guard let style = inputs.environment.customButtonStyle else { return updateElement(view, node, inputs) }
+    StyledButton.updateElement(view.styled(by: style), node, inputs)
+  }
+
+  private func styled(by style: any ButtonStyle) -> StyledButton {
+    StyledButton(
+      role: role, action: action,
+      look: style.erasedBody(ButtonStyleConfiguration(role: role, label: .init(content: AnyView(label)))))
+  }
+}
+
+/// A button that a style of the app's own draws.
+struct StyledButton: ElementView {
+  let role: ButtonRole?
+  let action: () -> Void
+  let look: AnyView
+
+  var content: AnyView { look }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("button", class: "button custom")
+    element["type"] = "button"
+    element["data-on"] = "tap"
+    if !environment.isEnabled { element["disabled"] = "" }
+    return element
+  }
+
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
+    children.reduce([]) { $0.union($1) }
+  }
+
+  func handle(_ event: Event) -> Bool {
+    guard event == .tap else { return false }
+    action()
+    return true
+  }
+
+  static var takesEvents: Bool { true }
+}

@@ -1,0 +1,111 @@
+public import WaymarkGraph
+
+extension View {
+  /// Fills the box behind the view.
+  public func background<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    decorated(BackgroundDecoration(style: style))
+  }
+
+  /// Fills a shape behind the view.
+  public func background<Style: ShapeStyle, S: Shape>(_ style: Style, in shape: S) -> some View {
+    background { shape.fill(style) }
+  }
+
+  /// Puts views behind this one, in its box.
+  public func background<Background: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Background
+  ) -> some View {
+    LayeredElement(base: self, layer: content(), alignment: alignment, isBehind: true)
+  }
+
+  /// Puts views in front of this one, in its box.
+  public func overlay<Overlay: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
+  ) -> some View {
+    LayeredElement(base: self, layer: content(), alignment: alignment, isBehind: false)
+  }
+
+  /// Puts a view in front of this one, in its box.
+  public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+    self.overlay(alignment: alignment) { overlay }
+  }
+
+  /// Draws a line inside the edges of the view.
+  public func border<Style: ShapeStyle>(_ style: Style, width: Double = 1) -> some View {
+    decorated(BorderDecoration(style: style, width: width))
+  }
+}
+
+private struct BackgroundDecoration<Style: ShapeStyle>: DecorationModifier {
+  let style: Style
+  var rank: Int { 1 }
+  func decorate(_ element: inout Element, in environment: EnvironmentValues) {
+    style.resolvedPaint(in: environment).applyToBackground(&element)
+  }
+  static func == (left: Self, right: Self) -> Bool { AnyStyleComparison.isEqual(left.style, right.style) }
+}
+
+private struct BorderDecoration<Style: ShapeStyle>: DecorationModifier {
+  let style: Style
+  let width: Double
+  var rank: Int { 2 }
+  func decorate(_ element: inout Element, in environment: EnvironmentValues) {
+    let color = style.resolvedPaint(in: environment).colorCSS
+    element.style("box-shadow", "inset 0 0 0 \(width.px) \(color)")
+  }
+  static func == (left: Self, right: Self) -> Bool {
+    left.width == right.width && AnyStyleComparison.isEqual(left.style, right.style)
+  }
+}
+
+/// Compares styles where they can be compared.
+enum AnyStyleComparison {
+  static func isEqual<Style>(_ left: Style, _ right: Style) -> Bool {
+    guard let left = left as? any Equatable else { return false }
+    return same(left, right)
+  }
+  private static func same<E: Equatable>(_ left: E, _ right: Any) -> Bool { (right as? E) == left }
+}
+
+private struct LayeredElement<Base: View, Layer: View>: ElementView {
+  let base: Base
+  let layer: Layer
+  let alignment: Alignment
+  let isBehind: Bool
+
+  var content: some View {
+    if isBehind { LayerElement(alignment: alignment, isBehind: true, inside: layer) }
+    BaseElement(inside: base)
+    if !isBehind { LayerElement(alignment: alignment, isBehind: false, inside: layer) }
+  }
+
+  func render(in environment: EnvironmentValues) -> Element { Element("div", class: "layered") }
+
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
+    children[isBehind ? children.count - 1 : 0]
+  }
+  static var passesSemantics: Bool { true }
+}
+
+private struct BaseElement<Inside: View>: ElementView {
+  let inside: Inside
+  var content: Inside { inside }
+  func render(in environment: EnvironmentValues) -> Element { Element("div", class: "w base") }
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
+    children.reduce([]) { $0.union($1) }
+  }
+  static var passesSemantics: Bool { true }
+}
+
+private struct LayerElement<Inside: View>: ElementView {
+  let alignment: Alignment
+  let isBehind: Bool
+  let inside: Inside
+  var content: Inside { inside }
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("div", class: isBehind ? "layer behind" : "layer")
+    alignment.place(in: &element)
+    return element
+  }
+  func adjust(_ environment: inout EnvironmentValues) { if environment.stackAxis != nil { environment.stackAxis = nil } }
+}

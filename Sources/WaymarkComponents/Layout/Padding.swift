@@ -1,0 +1,34 @@
+public import WaymarkGraph
+
+extension View {
+  /// Adds space at some sides, in points; 16 if nil.
+  public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
+    let length = length ?? 16
+    func side(_ edge: Edge.Set) -> Double { edges.contains(edge) ? length : 0 }
+    return padding(
+      EdgeInsets(top: side(.top), leading: side(.leading), bottom: side(.bottom), trailing: side(.trailing)))
+  }
+
+  /// Adds space at every side, in points.
+  public func padding(_ length: Double) -> some View { padding(.all, length) }
+
+  /// Adds space at each side.
+  public func padding(_ insets: EdgeInsets) -> some View { PaddingElement(insets: insets, inside: self) }
+}
+
+private struct PaddingElement<Inside: View>: ElementView {
+  let insets: EdgeInsets
+  let inside: Inside
+
+  var content: Inside { inside }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("div", class: "w")
+    insets.apply("padding", to: &element)
+    return element
+  }
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
+    children.reduce([]) { $0.union($1) }
+  }
+  static var passesSemantics: Bool { true }
+}

@@ -1,0 +1,43 @@
+public import WaymarkGraph
+
+/// Content that scrolls where it does not fit.
+public struct ScrollView<Content: View>: View {
+  let axes: Axis.Set
+  let showsIndicators: Bool
+  let content: Content
+
+  /// Makes a view that scrolls along `axes`.
+  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+    self.content = content()
+  }
+
+  /// Drawn by the library.
+  public var body: some View { ScrollElement(axes: axes, showsIndicators: showsIndicators, inside: content) }
+}
+
+private struct ScrollElement<Inside: View>: ElementView {
+  let axes: Axis.Set
+  let showsIndicators: Bool
+  let inside: Inside
+
+  var content: Inside { inside }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("div", class: "scroll")
+    // A screen scrolls itself, so that its title can move with the content.
+    if environment.position == .screen, axes == .vertical { return element }
+    element.add(class: axes == .horizontal ? "x" : axes == .vertical ? "y" : "x y")
+    if !showsIndicators { element.add(class: "bare") }
+    element["tabindex"] = "0"
+    return element
+  }
+
+  func adjust(_ environment: inout EnvironmentValues) {
+    let axis: Axis? = axes == .horizontal ? .horizontal : .vertical
+    if environment.stackAxis != axis { environment.stackAxis = axis }
+  }
+
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [.horizontal, .vertical] }
+}

@@ -1,0 +1,100 @@
+public import WaymarkGraph
+
+/// Rows that belong together, with a header above and a footer below.
+public struct Section<Parent: View, Content: View, Footer: View>: View {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+  @Environment(\.elementWrapper) private var wrapper
+
+  /// A section with a header and a footer.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) {
+    self.header = header()
+    self.content = content()
+    self.footer = footer()
+  }
+
+  /// The header, the rows and the footer; outside of a list, one after the other.
+  public var body: some View {
+    if wrapper == nil {
+      header
+      content
+      footer
+    } else {
+      SectionElement(header: header, rows: content, footer: footer)
+    }
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// A section with a header.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == EmptyView {
+  /// A section with a footer.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+}
+
+extension Section where Parent == EmptyView, Footer == EmptyView {
+  /// A section of rows alone.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  /// A section with a title.
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+  }
+}
+
+private struct SectionElement<Header: View, Rows: View, Footer: View>: ElementView {
+  let header: Header
+  let rows: Rows
+  let footer: Footer
+
+  var content: some View {
+    if Header.self != EmptyView.self { SectionTitle(inside: header) }
+    SectionRows(inside: rows)
+    if Footer.self != EmptyView.self { SectionFooter(inside: footer) }
+  }
+
+  func render(in environment: EnvironmentValues) -> Element { Element("section", class: "section") }
+
+  static var isWrapped: Bool { false }
+}
+
+private struct SectionTitle<Inside: View>: ElementView {
+  let inside: Inside
+  var content: Inside { inside }
+  func render(in environment: EnvironmentValues) -> Element { Element("h2", class: "section-header") }
+  func adjust(_ environment: inout EnvironmentValues) { environment.elementWrapper = nil }
+  static var isWrapped: Bool { false }
+}
+
+private struct SectionRows<Inside: View>: ElementView {
+  let inside: Inside
+  var content: Inside { inside }
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("div", class: "rows")
+    element["role"] = "list"
+    return element
+  }
+  static var isWrapped: Bool { false }
+}
+
+private struct SectionFooter<Inside: View>: ElementView {
+  let inside: Inside
+  var content: Inside { inside }
+  func render(in environment: EnvironmentValues) -> Element { Element("div", class: "section-footer") }
+  func adjust(_ environment: inout EnvironmentValues) { environment.elementWrapper = nil }
+  static var isWrapped: Bool { false }
+}

@@ -1,0 +1,48 @@
+public import WaymarkGraph
+
+/// How a screen's title is shown.
+public enum NavigationBarTitleDisplayMode: Sendable, Hashable {
+  /// Large.
+  case automatic
+  /// In the middle of the bar.
+  case inline
+  /// Large, above the content; in the bar once that has scrolled under it.
+  case large
+}
+
+/// The name under which SwiftUI has ``NavigationBarTitleDisplayMode``.
+public enum NavigationBarItem {
+  /// How a screen's title is shown.
+  public typealias TitleDisplayMode = NavigationBarTitleDisplayMode
+}
+
+extension View {
+  /// Gives the screen its title.
+  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    let title = String(title)
+    return transformPreference(ScreenTitleKey.self) { $0.text = title }
+  }
+
+  /// Gives the screen its title.
+  public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.string) }
+
+  /// Chooses how the screen's title is shown.
+  public func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode) -> some View {
+    transformPreference(ScreenTitleKey.self) { $0.mode = mode }
+  }
+}
+
+/// A screen's title, and how it is shown.
+struct ScreenTitle: Equatable {
+  var text: String?
+  var mode = NavigationBarTitleDisplayMode.automatic
+}
+
+struct ScreenTitleKey: PreferenceKey {
+  static var defaultValue: ScreenTitle { ScreenTitle() }
+  static func reduce(value: inout ScreenTitle, nextValue: () -> ScreenTitle) {
+    let next = nextValue()
+    if value.text == nil { value.text = next.text }
+    if value.mode == .automatic { value.mode = next.mode }
+  }
+}

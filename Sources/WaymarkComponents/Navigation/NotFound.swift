@@ -1,0 +1,38 @@
+package import WaymarkGraph
+internal import WaymarkNavigation
+
+/// What an address that leads nowhere shows.
+struct NotFound: View {
+  @Environment(\.screen) private var screen
+
+  var body: some View {
+    VStack(spacing: 12) {
+      Image(systemName: "questionmark.folder").decorative.font(.largeTitle).foregroundStyle(.secondary)
+      Text("This page does not exist. The link may be old, or mistyped.").foregroundStyle(.secondary)
+        .multilineTextAlignment(.center)
+      Button("Go to Start") { screen?.model.pop(to: 0) }
+    }
+    .padding(32)
+    .navigationTitle("Page Not Found")
+    .navigationBarTitleDisplayMode(.inline)
+  }
+}
+
+/// What a pushed value without a destination shows: the app's author has to declare one.
+struct MissingDestination: View {
+  let entry: StackEntries.Entry
+
+  var body: some View {
+    VStack(spacing: 12) {
+      Text("There is nothing to show here yet.").foregroundStyle(.secondary)
+    }
+    .padding(32)
+    .misuse(message)
+  }
+
+  private var message: String {
+    guard case .value(let value) = entry else { return "a link's destination is gone" }
+    let type = type(of: value.base)
+    return "no navigationDestination(for: \(type).self) is declared in the stack for the pushed value \(value.base)"
+  }
+}

@@ -1,0 +1,104 @@
+public import Foundation
+internal import WaymarkGraph
+
+extension AppDriver {
+  /// Presses the one button, link, switch or other control with this name.
+  public func tap(_ name: String) throws {
+    catchUp()
+    try pressable(name).tap()
+  }
+
+  /// Types text at the end of what a field shows.
+  public func type(_ text: String, into field: String) throws {
+    catchUp()
+    try self.field(field).type(text)
+  }
+
+  /// Empties a field.
+  public func clear(_ field: String) throws {
+    catchUp()
+    try self.field(field).clear()
+  }
+
+  /// Presses Return in a field.
+  public func submit(_ field: String) throws {
+    catchUp()
+    try self.field(field).submit()
+  }
+
+  /// Changes the one switch or box with this name over.
+  public func toggle(_ name: String) throws {
+    catchUp()
+    let found = elements(Role.toggles, named: name, in: .top)
+    try (found.count == 1 ? found[0] : element(.switch, named: name)).toggle()
+  }
+
+  /// Moves the one slider with this name to a value.
+  public func set(_ slider: String, to value: Double) throws {
+    catchUp()
+    try element(.slider, named: slider).set(to: value)
+  }
+
+  /// Goes back by the back button: the screen below is shown as it was left.
+  public func goBack() throws {
+    catchUp()
+    guard let back = backNode else { throw DriverError.noWayBack(screen: snapshot) }
+    let screen = back.lineage.first { $0.tag == "wm-screen" }
+    let screens = screen?.parent?.children.filter { $0.tag == "wm-screen" } ?? []
+    guard let stack = screen?.parent, stack.tag == "wm-stack", screens.count > 1 else {
+      if let address = back["href"] { open(address) }  // nothing below: the browser follows the link
+      return
+    }
+    try send(.pop(depth: screens.count - 2), "pop", to: stack, ScreenElement(back, self).description)
+  }
+
+  /// Scrolls on: what is loaded bit by bit brings its next bit. False if there was nothing to bring.
+  @discardableResult public func scroll() throws -> Bool {
+    catchUp()
+    let ends = nodes(in: .top).filter { $0.has("more", in: "data-on") }
+    for end in ends where page.contains(end) { try send(.more, "more", to: end, "end of \(end.tag)") }
+    return !ends.isEmpty
+  }
+
+  /// Chooses files where the app asks for them; none is to cancel.
+  ///
+  /// The app gets copies that are gone when it has handled the event, as on a server.
+  public func chooseFiles(_ files: [URL]) throws {
+    catchUp()
+    guard let importer = nodes(in: .top).last(where: { $0.tag == "wm-file-importer" }) else {
+      throw DriverError.noFilesWanted(screen: snapshot)
+    }
+    if files.count > 1, importer["data-multiple"] == nil {
+      throw DriverError.refused("file importer", event: "more than one file")
+    }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let limit = importer["data-limit"].flatMap { Int($0) } ?? .max
+    let sent = try files.enumerated().map { try upload($1, to: folder.appending(path: "\($0)"), limit: limit) }
+    try send(.files(sent), "files", to: importer, "file importer")
+  }
+
+  private func upload(_ file: URL, to copy: URL, limit: Int) throws -> UploadedFile {
+    let size = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+    if size > limit {
+      return UploadedFile(name: file.lastPathComponent, path: nil, refusal: "The file is larger than \(limit) bytes.")
+    }
+    try FileManager.default.copyItem(at: file, to: copy)
+    return UploadedFile(name: file.lastPathComponent, path: copy.path)
+  }
+
+  /// Follows a link that the app does not handle itself.
+  func follow(_ address: String) {
+    let isOwn = address.hasPrefix("/") && !address.hasPrefix("//")
+    if isOwn { open(address) } else { departures.append(address) }
+  }
+
+  func send(_ event: Event, _ word: String, to node: ShownNode, _ description: String) throws {
+    switch dispatch(event, to: node) {
+    case .handled: break
+    case .disabled: throw DriverError.disabled(description)
+    case .unknownNode, .unexpected: throw DriverError.refused(description, event: word)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+extension AppDriver {
+  /// Lets tasks that `.task` or handlers have started run on the main actor, and brings in what they change, until
+  /// they change nothing more.
+  ///
+  /// For work that leaves the main actor, wait for what it brings: ``settle(within:until:)``.
+  public func settle() async {
+    var quiet = 0
+    while quiet < 100 {
+      await Task.yield()
+      quiet = catchUp() ? 0 : quiet + 1
+    }
+  }
+
+  /// Waits until something is the case, and throws if it is not within a time limit.
+  ///
+  ///     try await driver.settle { $0.rows.contains("Marmotte") }
+  ///
+  /// It looks when something has changed, and not otherwise.
+  public func settle(
+    within limit: Duration = .seconds(10), until isReached: (AppDriver) throws -> Bool
+  ) async throws {
+    let end = ContinuousClock.now + limit
+    let alarm = Task { [weak self] in
+      try await Task.sleep(until: end)
+      self?.wake()
+    }
+    defer { alarm.cancel() }
+    catchUp()
+    while try !isReached(self) {
+      if Task.isCancelled { throw CancellationError() }
+      if ContinuousClock.now >= end { throw DriverError.timedOut(screen: snapshot) }
+      await withTaskCancellationHandler {
+        await nextChange()
+      } onCancel: { [weak self] in
+        Task { @MainActor in self?.wake() }
+      }
+      catchUp()
+    }
+  }
+}

@@ -1,0 +1,151 @@
+public import WaymarkComponents
+public import WaymarkGraph
+
+/// Uses an app without a browser, as a person with a screen reader would: it finds what is on the screen by role and name,
+/// presses, types and goes back, and reads what is shown then.
+///
+///     @MainActor @Test func `a city leads to its routes`() throws {
+///       let driver = AppDriver(Routes())
+///       try driver.tap("Lisbon")
+///       #expect(driver.title == "Lisbon")
+///       #expect(driver.backTitle == "Places")
+///     }
+///
+/// The driver keeps a browser's copy of the page and changes it by the patches that a browser would get; after each turn
+/// it compares the copy with a fresh rendering. What the app's author does wrong fails the running test and is kept
+/// in ``mistakes``. Only the screen on top counts, unless a call asks for ``Scope/everywhere``.
+@MainActor public final class AppDriver {
+  private let make: (String, MistakeLog) -> RunningScene
+  private let log: MistakeLog
+  private var scene: RunningScene
+  private(set) var page: ShownPage
+  private var isDue = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  /// The addresses outside the app that links have led to; a browser would have left the app.
+  public internal(set) var departures: [String] = []
+
+  /// Opens an app at an address, as a browser does that is given that address.
+  public convenience init(
+    _ app: some App, at address: String = "/",
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    let resources = AppResources()
+    self.init(at: address, MistakeLog(fileID: fileID, filePath: filePath, line: line, column: column)) { address, log in
+      RunningScene(app, address: address, resources: resources) { log.add($0) }
+    }
+  }
+
+  /// Opens an app of one window with this view.
+  ///
+  ///     let driver = AppDriver { CounterView() }
+  public convenience init<Content: View>(
+    at address: String = "/", fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column, @ViewBuilder _ content: @escaping () -> Content
+  ) {
+    self.init(ViewApp(content: content), at: address, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  private init(at address: String, _ log: MistakeLog, _ make: @escaping (String, MistakeLog) -> RunningScene) {
+    self.make = make
+    self.log = log
+    scene = make(address, log)
+    page = ShownPage(scene.graph)
+    begin()
+  }
+
+  isolated deinit { scene.graph.end() }
+
+  private func begin() {
+    scene.graph.needsUpdate = { [weak self] in self?.changed() }
+    turn()
+  }
+
+  private func changed() {
+    isDue = true
+    wake()
+  }
+
+  // MARK: Turns
+
+  /// Settles the views and brings the page up to date. Traps if a browser would show another page than the views describe.
+  func turn() {
+    isDue = false
+    scene.graph.update()
+    let patches = scene.graph.takePatches().patches
+    for patch in patches { page.apply(patch) }
+    page.verify(against: scene.graph, after: patches)
+  }
+
+  /// Brings in what tasks have changed; false if nothing.
+  @discardableResult func catchUp() -> Bool {
+    guard isDue else { return false }
+    turn()
+    return true
+  }
+
+  func dispatch(_ event: Event, to node: ShownNode) -> EventResult {
+    var version = 0
+    if case .input(let value) = event {
+      node.version += 1
+      node.value = value
+      version = node.version
+    }
+    let result = scene.graph.dispatch(event, to: node.id, version: version)
+    turn()
+    return result
+  }
+
+  // MARK: Waiting
+
+  func wake() {
+    let woken = waiting
+    waiting = []
+    for each in woken { each.resume() }
+  }
+
+  /// Returns when something may have changed.
+  func nextChange() async {
+    if !isDue { await withCheckedContinuation { waiting.append($0) } }
+  }
+
+  // MARK: Places
+
+  /// Loads the page at an address, as a browser does when a person enters it: state that lives with views starts anew.
+  public func open(_ address: String) {
+    scene.graph.end()
+    scene = make(address, log)
+    page = ShownPage(scene.graph)
+    begin()
+  }
+
+  /// Goes to an address within the running app, as the browser's history does.
+  public func go(to address: String) {
+    scene.go(to: address)
+    turn()
+  }
+
+  /// Whether the address led to a screen.
+  public var isFound: Bool { scene.isFound }
+
+  var windowTitle: String? { scene.title }
+
+  // MARK: Mistakes
+
+  /// What the app's author has done wrong so far, in words. Each has failed the running test already.
+  public var mistakes: [String] { log.mistakes }
+
+  /// Throws if the app's author has made mistakes; for tests that don't run under Swift Testing.
+  public func expectNoMistakes() throws {
+    if !mistakes.isEmpty { throw DriverError.mistakes(mistakes) }
+  }
+}
+
+/// An app of one view.
+private struct ViewApp<Content: View>: App {
+  let content: () -> Content
+
+  init(content: @escaping () -> Content) { self.content = content }
+  init() { preconditionFailure("made with its content only") }
+
+  var body: some Scene { WindowGroup { content() } }
+}

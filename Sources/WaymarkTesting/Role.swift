@@ -1,0 +1,102 @@
+/// What an element is to assistive technology, in the words of WAI-ARIA.
+///
+/// A browser derives it from an element's tag and attributes; ``AppDriver`` does the same.
+///
+///     try driver.element(.switch, named: "Avoid gravel").toggle()
+public struct Role: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+  /// The word that ARIA has for it.
+  public let rawValue: String
+  /// Makes a role from ARIA's word for it.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  private init(_ word: String) { rawValue = word }
+
+  /// ARIA's word.
+  public var description: String { rawValue }
+
+  /// A message that interrupts.
+  public static let alert = Role("alert")
+  /// A modal that interrupts.
+  public static let alertDialog = Role("alertdialog")
+  /// A control that does something when pressed.
+  public static let button = Role("button")
+  /// A cell of a table.
+  public static let cell = Role("cell")
+  /// A box that is checked or not.
+  public static let checkbox = Role("checkbox")
+  /// The head of a column.
+  public static let columnHeader = Role("columnheader")
+  /// A field or pop-up that offers choices.
+  public static let comboBox = Role("combobox")
+  /// A modal.
+  public static let dialog = Role("dialog")
+  /// A table that can be operated.
+  public static let grid = Role("grid")
+  /// A cell of a grid.
+  public static let gridCell = Role("gridcell")
+  /// Things that belong together.
+  public static let group = Role("group")
+  /// A title, with a level.
+  public static let heading = Role("heading")
+  /// A picture with a meaning.
+  public static let image = Role("img")
+  /// Something that leads to another screen or page.
+  public static let link = Role("link")
+  /// Rows.
+  public static let list = Role("list")
+  /// A row of a list.
+  public static let listItem = Role("listitem")
+  /// A menu.
+  public static let menu = Role("menu")
+  /// An item of a menu.
+  public static let menuItem = Role("menuitem")
+  /// A measured value within a range.
+  public static let meter = Role("meter")
+  /// Ways through the app.
+  public static let navigation = Role("navigation")
+  /// One of several choices.
+  public static let option = Role("option")
+  /// How far something has come.
+  public static let progressBar = Role("progressbar")
+  /// One of several buttons of which one is chosen.
+  public static let radio = Role("radio")
+  /// A row of a table.
+  public static let row = Role("row")
+  /// A field to search with.
+  public static let searchBox = Role("searchbox")
+  /// A line between things.
+  public static let separator = Role("separator")
+  /// A value chosen along a line.
+  public static let slider = Role("slider")
+  /// A number that can be stepped.
+  public static let spinButton = Role("spinbutton")
+  /// News that does not interrupt.
+  public static let status = Role("status")
+  /// Something that is on or off.
+  public static let `switch` = Role("switch")
+  /// One of the app's tabs.
+  public static let tab = Role("tab")
+  /// Rows and columns.
+  public static let table = Role("table")
+  /// The tabs.
+  public static let tabList = Role("tablist")
+  /// A field for text.
+  public static let textBox = Role("textbox")
+  /// Controls that belong together.
+  public static let toolbar = Role("toolbar")
+
+  /// Roles of fields that are typed into.
+  static let fields: Set<Role> = [.textBox, .searchBox, .spinButton, .comboBox]
+  /// Roles of what is on or off.
+  static let toggles: Set<Role> = [.switch, .checkbox, .radio]
+  /// Roles of what is pressed.
+  static let pressed: Set<Role> = [
+    .button, .link, .tab, .menuItem, .option, .switch, .checkbox, .radio,
+    Role("menuitemcheckbox"), Role("menuitemradio"), .columnHeader, .gridCell,
+  ]
+
+  /// Whether an element of this role is named by what is in it.
+  var isNamedByContent: Bool { Self.namedByContent.contains(self) }
+  private static let namedByContent: Set<Role> = pressed.union([
+    .heading, .cell, .row, Role("rowheader"), Role("tooltip"), Role("treeitem"),
+  ])
+}

@@ -1,0 +1,99 @@
+internal import WaymarkGraph
+
+extension ScreenElement {
+  /// Presses the element, or what a finger would hit at its place: the control around it, or the only one within.
+  ///
+  /// Switches change over, links to another page of the app open it, and the back button goes back.
+  public func tap() throws {
+    driver.catchUp()
+    guard let target = node.tapTarget else { throw DriverError.refused(description, event: "tap") }
+    let element = ScreenElement(target, driver)
+    if Role.toggles.contains(target.role ?? .group), target.has("input", in: "data-on") { return try element.toggle() }
+    try element.checkUsable()
+    if target["data-back"] != nil { return try driver.goBack() }
+    if target.has("tap", in: "data-on") { return try element.send(.tap, "tap") }
+    if let address = target["href"] { driver.follow(address) }
+  }
+
+  /// Types text at the end of what a field shows, one key after the other, as each is an event of its own.
+  public func type(_ text: String) throws {
+    for key in text {
+      driver.catchUp()
+      try enter((node.shownValue ?? "") + String(key))
+    }
+  }
+
+  /// Empties a field.
+  public func clear() throws { try enter("") }
+
+  /// Presses Return in a field.
+  public func submit() throws {
+    driver.catchUp()
+    try checkUsable()
+    try send(.submit, "submit")
+  }
+
+  /// Changes a switch, box or toggle button over.
+  public func toggle() throws {
+    driver.catchUp()
+    guard node.has("input", in: "data-on") else { return try tap() }
+    try checkUsable()
+    try send(.input(.flag(node.role == .radio || node.isOn != true)), "input")
+  }
+
+  /// Moves a slider to a value. As a browser does, it takes the nearest step.
+  public func set(to value: Double) throws {
+    driver.catchUp()
+    try checkUsable()
+    let low = number("min", or: 0)
+    let range = low...max(low, number("max", or: 100))
+    guard range.contains(value) else { throw DriverError.outOfRange(description, value: value, range: range) }
+    try send(.input(.number(stepped(value, in: range))), "input")
+  }
+
+  private func stepped(_ value: Double, in range: ClosedRange<Double>) -> Double {
+    guard node["step"] != "any" else { return value }
+    let step = number("step", or: 1)
+    let count = ((value - range.lowerBound) / step).rounded()
+    return min(range.lowerBound + count * step, range.upperBound)
+  }
+
+  private func number(_ name: String, or usual: Double) -> Double { node[name].flatMap { Double($0) } ?? usual }
+
+  private func enter(_ text: String) throws {
+    driver.catchUp()
+    try checkUsable()
+    guard node["readonly"] == nil else { throw DriverError.refused(description, event: "typing: it can only be read") }
+    let number = node["type"] == "number" ? Double(text) : nil
+    try send(.input(number.map { .number($0) } ?? .text(text)), "input")
+  }
+
+  func checkUsable() throws {
+    guard exists else { throw DriverError.gone(description) }
+    guard !node.lineage.contains(where: \.isHidden) else { throw DriverError.refused(description, event: "event: it is hidden") }
+    guard isEnabled else { throw DriverError.disabled(description) }
+  }
+
+  func send(_ event: Event, _ word: String) throws {
+    let description = description
+    guard node.has(word, in: "data-on") else { throw DriverError.refused(description, event: word) }
+    try driver.send(event, word, to: node, description)
+  }
+}
+
+extension ShownNode {
+  /// Whether a press on it does something.
+  private var takesTap: Bool {
+    self["data-back"] != nil || has("tap", in: "data-on") || (tag == "a" && self["href"] != nil)
+      || (tag == "input" && has("input", in: "data-on") && role.map(Role.toggles.contains) == true)
+  }
+
+  /// What a press at the place of the element reaches.
+  var tapTarget: ShownNode? {
+    if let around = lineage.first(where: \.takesTap) { return around }
+    let within = descendants { $0.isHidden }.filter(\.takesTap)
+    if within.count == 1 { return within[0] }
+    let label = lineage.first { $0.tag == "label" }
+    return label?.descendants { $0.isHidden }.first(where: \.takesTap)
+  }
+}

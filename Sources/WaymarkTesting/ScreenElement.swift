@@ -1,0 +1,56 @@
+internal import WaymarkGraph
+
+/// An element that a driver has found. Readings are those of the moment, also after the screen has changed.
+@MainActor public struct ScreenElement {
+  let node: ShownNode
+  let driver: AppDriver
+
+  init(_ node: ShownNode, _ driver: AppDriver) {
+    self.node = node
+    self.driver = driver
+  }
+
+  /// Its role; nil where it has none, as a plain container.
+  public var role: Role? { node.role }
+  /// Its accessible name.
+  public var name: String { driver.page.name(of: node) }
+  /// What `accessibilityIdentifier` has given it.
+  public var identifier: String? { node["data-testid"] }
+  /// The level of a heading.
+  public var level: Int? { node.role == .heading ? node.headingLevel : nil }
+  /// The texts within, in order.
+  public var texts: [String] { driver.page.parts(within: node) }
+  /// What a field, slider or progress bar shows.
+  public var value: String? { node.shownValue }
+  /// Whether a switch, box or toggle button is on; nil for what can't be.
+  public var isOn: Bool? { node.isOn }
+  /// Whether a tab, option or row is the selected one.
+  public var isSelected: Bool { node["aria-selected"] == "true" || ["page", "true"].contains(node["aria-current"]) }
+  /// Whether it can be used at present.
+  public var isEnabled: Bool { !node.isDisabled }
+  /// Where a link leads.
+  public var address: String? { node["href"] }
+  /// Whether it is on the page still.
+  public var exists: Bool { driver.page.contains(node) }
+
+  /// The value of an attribute of the element, for what no other reading tells.
+  public func attribute(_ name: String) -> String? { node[name] }
+
+  /// Its role and name.
+  public var description: String {
+    let name = name.nonEmpty.map { " “\($0)”" } ?? ""
+    return (role?.rawValue ?? identifier.map { "element “\($0)”" } ?? node.tag) + name
+  }
+}
+
+extension ShownNode {
+  var isDisabled: Bool {
+    lineage.contains { ($0 === self || $0.tag == "fieldset") && $0["disabled"] != nil } || self["aria-disabled"] == "true"
+  }
+
+  var isOn: Bool? {
+    if case .flag(let isOn) = value { return isOn }
+    return (self["aria-checked"] ?? self["aria-pressed"]).map { $0 == "true" }
+      ?? (role.map(Role.toggles.contains) == true ? self["checked"] != nil : nil)
+  }
+}

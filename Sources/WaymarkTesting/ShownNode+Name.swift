@@ -1,0 +1,93 @@
+internal import WaymarkGraph
+
+extension ShownPage {
+  /// The accessible name of an element, as a browser computes it.
+  ///
+  /// In this order: `aria-labelledby`, `aria-label`, the `label` of a control, the `alt` of a picture, the text within
+  /// for roles that are named by content, `placeholder`, `title`. Texts of different elements are joined by a space, those
+  /// of one line (a `Text` put together from several) directly.
+  func name(of node: ShownNode) -> String {
+    ownName(of: node) ?? (node.role?.isNamedByContent == true ? text(within: node).nonEmpty : nil)
+      ?? node["placeholder"]?.nonEmpty ?? node["title"]?.nonEmpty ?? ""
+  }
+
+  private func ownName(of node: ShownNode) -> String? {
+    let referenced = node["aria-labelledby"]?.split(separator: " ").compactMap { self.node(withID: String($0)) } ?? []
+    if !referenced.isEmpty {
+      return referenced.map { $0["aria-label"]?.nonEmpty ?? text(within: $0, isReferenced: true) }.joined(separator: " ")
+    }
+    if let label = node["aria-label"]?.collapsed.nonEmpty { return label }
+    switch node.tag {
+    case "img", "area": return node["alt"]?.nonEmpty
+    case "input" where node.role == .button: return node["value"]?.nonEmpty
+    case "input", "textarea", "select", "meter", "progress": return label(of: node)
+    case "fieldset": return part("legend", of: node)
+    case "table": return part("caption", of: node)
+    default: return nil
+    }
+  }
+
+  private func part(_ tag: String, of node: ShownNode) -> String? {
+    node.children.first { $0.tag == tag }.map { text(within: $0) }
+  }
+
+  private func label(of control: ShownNode) -> String? {
+    var labels = control.lineage.filter { $0.tag == "label" }
+    if labels.isEmpty {
+      let ids = [control["id"], "n\(control.id)"]
+      labels = root.descendants { $0.isHidden }.filter { $0.tag == "label" && ids.contains($0["for"]) }
+    }
+    return labels.map { text(within: $0, without: control) }.joined(separator: " ").nonEmpty
+  }
+
+  /// The text that an element holds, with names in the place of pictures and values in the place of fields.
+  func text(within node: ShownNode, without excluded: ShownNode? = nil, isReferenced: Bool = false) -> String {
+    parts(within: node, without: excluded, isReferenced: isReferenced).joined(separator: " ")
+  }
+
+  /// The texts that an element holds, one for each place where there is one.
+  func parts(within node: ShownNode, without excluded: ShownNode? = nil, isReferenced: Bool = false) -> [String] {
+    if node === excluded || (node.isHidden && !isReferenced) { return [] }
+    if let text = node.text { return text.collapsed.nonEmpty.map { [$0] } ?? [] }
+    if node.isLine {
+      return node.children.filter { !$0.isHidden }.map { $0.text ?? "" }.joined().collapsed.nonEmpty.map { [$0] } ?? []
+    }
+    return node.children.flatMap { child -> [String] in
+      if child === excluded || child.isHidden { return [] }
+      if let name = child["aria-label"]?.collapsed.nonEmpty { return [name] }
+      if child.tag == "img" { return child["alt"]?.nonEmpty.map { [$0] } ?? [] }
+      if let role = child.role, Role.fields.contains(role) { return child.shownValue.map { [$0] } ?? [] }
+      return parts(within: child, without: excluded)
+    }
+  }
+}
+
+extension ShownNode {
+  /// Whether it is a line of text made of several stretches.
+  var isLine: Bool {
+    tag == "span" && has("text", in: "class") && !children.isEmpty
+      && children.allSatisfy { $0.tag == "span" && $0.children.isEmpty && $0.text != nil }
+  }
+
+  /// What the control shows, in words.
+  var shownValue: String? {
+    if let words = self["aria-valuetext"] { return words }
+    switch value {
+    case .text(let text): return text
+    case .number(let number): return number.formattedShortly
+    case .flag: return nil
+    case nil: return self["aria-valuenow"] ?? (tag == "progress" || tag == "meter" ? self["value"] : nil)
+    }
+  }
+}
+
+extension String {
+  /// With runs of white space as single spaces, and none around.
+  var collapsed: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  var nonEmpty: String? { isEmpty ? nil : self }
+}
+
+extension Double {
+  /// Without a fraction where there is none.
+  var formattedShortly: String { self == rounded() && abs(self) < 1e15 ? "\(Int64(self))" : "\(self)" }
+}

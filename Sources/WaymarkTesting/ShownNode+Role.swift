@@ -1,0 +1,65 @@
+extension ShownNode {
+  /// The role that a browser gives the element; nil where it has no meaning of its own.
+  ///
+  /// An explicit `role` counts first. Else the tag speaks, with `type` for `input`, `href` for `a` and `scope` for `th`.
+  /// A picture with an empty `alt` has no role.
+  var role: Role? {
+    if let word = self["role"]?.split(separator: " ").first {
+      return word == "none" || word == "presentation" ? nil : Role(rawValue: String(word))
+    }
+    switch tag {
+    case "a", "area": return self["href"] == nil ? nil : .link
+    case "input": return inputRole
+    case "img": return self["alt"] == "" ? nil : .image
+    case "select": return self["multiple"] == nil ? .comboBox : Role(rawValue: "listbox")
+    case "th": return self["scope"] == "row" ? Role(rawValue: "rowheader") : .columnHeader
+    case "section": return self["aria-label"] ?? self["aria-labelledby"] == nil ? nil : Role(rawValue: "region")
+    case "form": return self["aria-label"] ?? self["aria-labelledby"] == nil ? nil : Role(rawValue: "form")
+    default: return headingLevel == nil ? Self.tagRoles[tag] : .heading
+    }
+  }
+
+  private static let tagRoles: [String: Role] = [
+    "article": Role(rawValue: "article"), "aside": Role(rawValue: "complementary"), "button": .button,
+    "details": .group, "dialog": .dialog, "fieldset": .group, "figure": Role(rawValue: "figure"), "hr": .separator,
+    "li": .listItem, "main": Role(rawValue: "main"), "menu": .list, "meter": .meter, "nav": .navigation, "ol": .list,
+    "optgroup": .group, "option": .option, "output": .status, "progress": .progressBar, "summary": .button,
+    "table": .table, "td": .cell, "textarea": .textBox, "tr": .row, "ul": .list,
+  ]
+
+  private var inputRole: Role? {
+    switch self["type"] ?? "text" {
+    case "button", "submit", "reset", "image", "file": .button
+    case "checkbox": self["switch"] == nil ? .checkbox : .switch
+    case "radio": .radio
+    case "range": .slider
+    case "number": .spinButton
+    case "hidden": nil
+    case "search": self["list"] == nil ? .searchBox : .comboBox
+    default: self["list"] == nil ? .textBox : .comboBox
+    }
+  }
+
+  /// From 1 to 6 for `h1` to `h6`, or what `aria-level` says.
+  var headingLevel: Int? {
+    if let level = self["aria-level"].flatMap({ Int($0) }) { return level }
+    if tag.count == 2, tag.first == "h", let level = Int(tag.dropFirst()), (1...6).contains(level) { return level }
+    return self["role"] == "heading" ? 2 : nil
+  }
+
+  /// Whether neither eyes nor assistive technology get to see the element and what is in it.
+  var isHidden: Bool {
+    self["hidden"] != nil || self["inert"] != nil || self["aria-hidden"] == "true" || isCovered
+      || ["template", "script", "style"].contains(tag) || isStyledAway
+  }
+
+  private var isStyledAway: Bool {
+    self["style"]?.split(separator: ";").contains { $0 == "display:none" || $0 == "visibility:hidden" } ?? false
+  }
+
+  /// Whether it is a screen with another on top of it.
+  var isCovered: Bool {
+    guard tag == "wm-screen", let parent, parent.tag == "wm-stack" else { return false }
+    return parent.children.last { $0.tag == "wm-screen" } !== self
+  }
+}

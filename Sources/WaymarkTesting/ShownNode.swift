@@ -1,0 +1,68 @@
+internal import WaymarkGraph
+
+/// An element as a browser has it, changed by patches only.
+@MainActor final class ShownNode {
+  let id: Int32
+  let tag: String
+  private(set) var attributes: [String: String] = [:]
+  private(set) var children: [ShownNode] = []
+  private(set) weak var parent: ShownNode?
+  var text: String?
+  /// What the control shows, typed or sent.
+  var value: ControlValue?
+  /// How often the person has edited the control.
+  var version = 0
+
+  init(id: Int32, tag: String) {
+    self.id = id
+    self.tag = tag
+  }
+
+  convenience init(_ tree: ElementTree) {
+    self.init(id: tree.id, tag: tree.element.tag)
+    attributes = tree.element.attributeValues
+    text = tree.element.text
+    value = tree.element.value
+    for child in tree.children { insert(ShownNode(child), before: nil) }
+  }
+
+  subscript(name: String) -> String? {
+    get { attributes[name] }
+    set { attributes[name] = newValue }
+  }
+
+  /// Whether an attribute that holds several words holds this one.
+  func has(_ word: String, in name: String) -> Bool {
+    attributes[name]?.split(separator: " ").contains { $0 == word } ?? false
+  }
+
+  func insert(_ child: ShownNode, before next: ShownNode?) {
+    let index = next.flatMap { next in children.firstIndex { $0 === next } }
+    children.insert(child, at: index ?? children.endIndex)
+    child.parent = self
+  }
+
+  func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+
+  /// This element and those around it, the innermost first.
+  var lineage: [ShownNode] {
+    var found = [self]
+    while let next = found[found.count - 1].parent { found.append(next) }
+    return found
+  }
+
+  /// This element and all within, in document order, without what `isSkipped` and what is in that.
+  func descendants(except isSkipped: (ShownNode) -> Bool = { _ in false }) -> [ShownNode] {
+    isSkipped(self) ? [] : [self] + children.flatMap { $0.descendants(except: isSkipped) }
+  }
+}
+
+extension Element {
+  /// The attributes by name, as a browser keeps them.
+  var attributeValues: [String: String] {
+    Dictionary(allAttributes.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+  }
+}

@@ -1,0 +1,99 @@
+internal import WaymarkGraph
+
+/// What a browser shows of a running scene: the first page, and every patch since.
+@MainActor final class ShownPage {
+  let root = ShownNode(id: 0, tag: "wm-app")
+  private var nodes: [Int32: ShownNode] = [:]
+
+  init(_ graph: Graph) {
+    nodes[0] = root
+    for tree in Self.rendering(of: graph) { add(ShownNode(tree), to: root, before: nil) }
+    _ = graph.takePatches()
+  }
+
+  private static func rendering(of graph: Graph) -> [ElementTree] {
+    let builder = ElementTreeBuilder()
+    graph.write(to: builder)
+    return builder.roots
+  }
+
+  func contains(_ node: ShownNode) -> Bool { nodes[node.id] === node }
+
+  /// The element that an attribute such as `aria-labelledby` or `for` means.
+  func node(withID id: String) -> ShownNode? {
+    if let found = nodes.values.first(where: { $0["id"] == id }) { return found }
+    return id.first == "n" ? Int32(id.dropFirst()).flatMap { nodes[$0] } : nil
+  }
+
+  private func add(_ node: ShownNode, to parent: ShownNode, before next: ShownNode?) {
+    parent.insert(node, before: next)
+    for each in node.descendants() { nodes[each.id] = each }
+  }
+
+  /// Does what the client does with a patch: what names an element that is gone is no error.
+  func apply(_ patch: Patch) {
+    switch patch {
+    case .text(let id, let text): nodes[id]?.text = text
+    case .attribute(let id, let name, let value): nodes[id]?[name] = value
+    case .value(let id, let value, let version):
+      if let node = nodes[id], version >= node.version { node.value = value }
+    case .insert(let tree, let parent, let before):
+      if let parent = nodes[parent] { add(ShownNode(tree), to: parent, before: nodes[before]) }
+    case .remove(let id): remove(id)
+    case .move(let id, let parent, let before):
+      guard let node = nodes[id], let parent = nodes[parent] else { return }
+      node.removeFromParent()
+      parent.insert(node, before: nodes[before])
+    }
+  }
+
+  private func remove(_ id: Int32) {
+    guard let node = nodes[id] else { return }
+    node.removeFromParent()
+    for each in node.descendants() { nodes[each.id] = nil }
+  }
+
+  /// Traps if the patches have led to another picture than the views give: that is a bug of ours.
+  func verify(against graph: Graph, after patches: [Patch]) {
+    let truth = Self.rendering(of: graph)
+    guard let difference = difference(root, ElementTree(id: 0, element: Element("wm-app"), children: truth)) else {
+      return
+    }
+    let fresh = ShownNode(id: 0, tag: "wm-app")
+    for tree in truth { fresh.insert(ShownNode(tree), before: nil) }
+    preconditionFailure(
+      """
+      The patches lead a browser to another page than the views describe: \(difference).
+      Please report this to the project: it is no mistake of the app.
+      patches: \(patches)
+      the browser's page:
+      \(root.source())
+      the views' page:
+      \(fresh.source())
+      """)
+  }
+
+  /// Where the two first differ.
+  private func difference(_ node: ShownNode, _ tree: ElementTree) -> String? {
+    let element = tree.element
+    if node.id != tree.id || node.tag != element.tag { return "\(node.tag) \(node.id) for \(element.tag) \(tree.id)" }
+    if node.text != element.text { return "the text of \(node.tag) \(node.id)" }
+    if node !== root, node.attributes != element.attributeValues { return "the attributes of \(node.tag) \(node.id)" }
+    if let value = element.value, value != node.value { return "the value of \(node.tag) \(node.id)" }
+    if node.children.count != tree.children.count { return "the number of elements in \(node.tag) \(node.id)" }
+    for (child, tree) in zip(node.children, tree.children) {
+      if let found = difference(child, tree) { return found }
+    }
+    return nil
+  }
+}
+
+extension ShownNode {
+  /// The elements as they are, for a report of a bug.
+  func source(_ indent: String = "") -> String {
+    let pairs = attributes.sorted { $0.key < $1.key }.map { " \($0.key)=\"\($0.value)\"" }.joined()
+    let shown = value.map { " \($0)" } ?? ""
+    return (["\(indent)<\(tag) \(id)\(pairs)>\(text ?? "")\(shown)"] + children.map { $0.source(indent + "  ") })
+      .joined(separator: "\n")
+  }
+}
