@@ -75,14 +75,17 @@ extension AppDriver {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let limit = importer["data-limit"].flatMap { Int($0) } ?? .max
-    let sent = try files.enumerated().map { try upload($1, to: folder.appending(path: "\($0)"), limit: limit) }
+    let sent = try files.enumerated().map {
+      try upload($1, to: folder.appending(path: "\($0)"), limit: limit)
+    }
     try send(.files(sent), "files", to: importer, "file importer")
   }
 
   private func upload(_ file: URL, to copy: URL, limit: Int) throws -> UploadedFile {
     let size = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
     if size > limit {
-      return UploadedFile(name: file.lastPathComponent, path: nil, refusal: "The file is larger than \(limit) bytes.")
+      return UploadedFile(
+        name: file.lastPathComponent, path: nil, refusal: "The file is larger than \(limit) bytes.")
     }
     try FileManager.default.copyItem(at: file, to: copy)
     return UploadedFile(name: file.lastPathComponent, path: copy.path)

@@ -16,8 +16,9 @@ extension AppDriver {
   /// The rows of the lists on the screen: of each, its texts, joined by a space.
   public var rows: [String] {
     let all = (topScreen ?? page.root).descendants { $0.isHidden }.filter { $0.role == .listItem }
-    return all.filter { row in !row.descendants { $0.isHidden }.dropFirst().contains { $0.role == .listItem } }
-      .map { page.text(within: $0) }
+    return all.filter { row in !row.descendants { $0.isHidden }.dropFirst().contains { $0.role == .listItem }
+    }
+    .map { page.text(within: $0) }
   }
 
   /// All texts on the screen, in order, with the names of pictures among them.

@@ -32,7 +32,7 @@ extension AppDriver {
       await withTaskCancellationHandler {
         await nextChange()
       } onCancel: { [weak self] in
-        Task { @MainActor in self?.wake() }
+        Task { @MainActor [weak self] in self?.wake() }
       }
       catchUp()
     }

@@ -30,7 +30,8 @@ public import WaymarkGraph
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     let resources = AppResources()
-    self.init(at: address, MistakeLog(fileID: fileID, filePath: filePath, line: line, column: column)) { address, log in
+    self.init(at: address, MistakeLog(fileID: fileID, filePath: filePath, line: line, column: column)) {
+      address, log in
       RunningScene(app, address: address, resources: resources) { log.add($0) }
     }
   }
@@ -42,10 +43,12 @@ public import WaymarkGraph
     at address: String = "/", fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column, @ViewBuilder _ content: @escaping () -> Content
   ) {
-    self.init(ViewApp(content: content), at: address, fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(
+      ViewApp(content: content), at: address, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  private init(at address: String, _ log: MistakeLog, _ make: @escaping (String, MistakeLog) -> RunningScene) {
+  private init(at address: String, _ log: MistakeLog, _ make: @escaping (String, MistakeLog) -> RunningScene)
+  {
     self.make = make
     self.log = log
     scene = make(address, log)

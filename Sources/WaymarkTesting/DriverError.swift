@@ -31,9 +31,11 @@ extension DriverError: CustomStringConvertible {
       "several elements are a \(wanted): \(found.joined(separator: "; ")). Find it by its identifier, or by its full name"
     case .disabled(let element): "the \(element) is disabled"
     case .refused(let element, let event): "the \(element) takes no \(event)"
-    case .gone(let element): "the \(element) is no longer there; find it again after what has changed the screen"
+    case .gone(let element):
+      "the \(element) is no longer there; find it again after what has changed the screen"
     case .noWayBack(let screen): "there is no screen to go back to. The screen shows:\n\(screen)"
-    case .outOfRange(let element, let value, let range): "the \(element) goes from \(range.lowerBound) to \(range.upperBound), not to \(value)"
+    case .outOfRange(let element, let value, let range):
+      "the \(element) goes from \(range.lowerBound) to \(range.upperBound), not to \(value)"
     case .noFilesWanted(let screen): "the app asks for no files. The screen shows:\n\(screen)"
     case .timedOut(let screen): "what the test waits for has not come. The screen shows:\n\(screen)"
     case .mistakes(let mistakes): "the app's author should mend this: " + mistakes.joined(separator: "; ")

@@ -11,7 +11,9 @@
 
     enum Kind { case screen, text, other }
 
-    func lines(_ indent: String) -> [String] { [indent + line] + children.flatMap { $0.lines(indent + "  ") } }
+    func lines(_ indent: String) -> [String] {
+      [indent + line] + children.flatMap { $0.lines(indent + "  ") }
+    }
   }
 
   var text: String {
@@ -39,7 +41,9 @@
 
   /// An element without a meaning of its own: what is in it stands in its place.
   private func plain(_ node: ShownNode, _ within: [Item]) -> [Item] {
-    if node.tag == "label" { return within.contains { $0.kind == .other } ? within.filter { $0.kind != .text } : within }
+    if node.tag == "label" {
+      return within.contains { $0.kind == .other } ? within.filter { $0.kind != .text } : within
+    }
     if node.children.isEmpty || node.isLine {
       let text = page.text(within: node)
       return text.isEmpty || node.tag == "option" ? [] : [Item(line: "text “\(text)”", kind: .text)]
@@ -68,7 +72,9 @@
   }
 
   private func heading(in node: ShownNode) -> String? {
-    node.descendants { $0.isHidden }.first { $0.role == .heading && $0.headingLevel == 1 }.map { page.name(of: $0) }
+    node.descendants { $0.isHidden }.first { $0.role == .heading && $0.headingLevel == 1 }.map {
+      page.name(of: $0)
+    }
   }
 
   private func quoted(_ name: String?) -> String { name?.nonEmpty.map { " “\($0)”" } ?? "" }

@@ -8,7 +8,9 @@ extension ScreenElement {
     driver.catchUp()
     guard let target = node.tapTarget else { throw DriverError.refused(description, event: "tap") }
     let element = ScreenElement(target, driver)
-    if Role.toggles.contains(target.role ?? .group), target.has("input", in: "data-on") { return try element.toggle() }
+    if Role.toggles.contains(target.role ?? .group), target.has("input", in: "data-on") {
+      return try element.toggle()
+    }
     try element.checkUsable()
     if target["data-back"] != nil { return try driver.goBack() }
     if target.has("tap", in: "data-on") { return try element.send(.tap, "tap") }
@@ -58,19 +60,25 @@ extension ScreenElement {
     return min(range.lowerBound + count * step, range.upperBound)
   }
 
-  private func number(_ name: String, or usual: Double) -> Double { node[name].flatMap { Double($0) } ?? usual }
+  private func number(_ name: String, or usual: Double) -> Double {
+    node[name].flatMap { Double($0) } ?? usual
+  }
 
   private func enter(_ text: String) throws {
     driver.catchUp()
     try checkUsable()
-    guard node["readonly"] == nil else { throw DriverError.refused(description, event: "typing: it can only be read") }
+    guard node["readonly"] == nil else {
+      throw DriverError.refused(description, event: "typing: it can only be read")
+    }
     let number = node["type"] == "number" ? Double(text) : nil
     try send(.input(number.map { .number($0) } ?? .text(text)), "input")
   }
 
   func checkUsable() throws {
     guard exists else { throw DriverError.gone(description) }
-    guard !node.lineage.contains(where: \.isHidden) else { throw DriverError.refused(description, event: "event: it is hidden") }
+    guard !node.lineage.contains(where: \.isHidden) else {
+      throw DriverError.refused(description, event: "event: it is hidden")
+    }
     guard isEnabled else { throw DriverError.disabled(description) }
   }
 
@@ -90,7 +98,7 @@ extension ShownNode {
 
   /// What a press at the place of the element reaches.
   var tapTarget: ShownNode? {
-    if let around = lineage.first(where: \.takesTap) { return around }
+    if let around = lineage.first(where: { $0.takesTap || $0.isDisabled }) { return around }
     let within = descendants { $0.isHidden }.filter(\.takesTap)
     if within.count == 1 { return within[0] }
     let label = lineage.first { $0.tag == "label" }

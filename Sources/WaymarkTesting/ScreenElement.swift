@@ -25,7 +25,9 @@ internal import WaymarkGraph
   /// Whether a switch, box or toggle button is on; nil for what can't be.
   public var isOn: Bool? { node.isOn }
   /// Whether a tab, option or row is the selected one.
-  public var isSelected: Bool { node["aria-selected"] == "true" || ["page", "true"].contains(node["aria-current"]) }
+  public var isSelected: Bool {
+    node["aria-selected"] == "true" || ["page", "true"].contains(node["aria-current"])
+  }
   /// Whether it can be used at present.
   public var isEnabled: Bool { !node.isDisabled }
   /// Where a link leads.
@@ -45,7 +47,8 @@ internal import WaymarkGraph
 
 extension ShownNode {
   var isDisabled: Bool {
-    lineage.contains { ($0 === self || $0.tag == "fieldset") && $0["disabled"] != nil } || self["aria-disabled"] == "true"
+    lineage.contains { ($0 === self || $0.tag == "fieldset") && $0["disabled"] != nil }
+      || self["aria-disabled"] == "true"
   }
 
   var isOn: Bool? {

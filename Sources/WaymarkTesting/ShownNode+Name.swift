@@ -12,9 +12,11 @@ extension ShownPage {
   }
 
   private func ownName(of node: ShownNode) -> String? {
-    let referenced = node["aria-labelledby"]?.split(separator: " ").compactMap { self.node(withID: String($0)) } ?? []
+    let referenced =
+      node["aria-labelledby"]?.split(separator: " ").compactMap { self.node(withID: String($0)) } ?? []
     if !referenced.isEmpty {
-      return referenced.map { $0["aria-label"]?.nonEmpty ?? text(within: $0, isReferenced: true) }.joined(separator: " ")
+      return referenced.map { $0["aria-label"]?.nonEmpty ?? text(within: $0, isReferenced: true) }
+        .joined(separator: " ")
     }
     if let label = node["aria-label"]?.collapsed.nonEmpty { return label }
     switch node.tag {
@@ -34,32 +36,41 @@ extension ShownPage {
   private func label(of control: ShownNode) -> String? {
     var labels = control.lineage.filter { $0.tag == "label" }
     if labels.isEmpty {
-      let ids = [control["id"], "n\(control.id)"]
-      labels = root.descendants { $0.isHidden }.filter { $0.tag == "label" && ids.contains($0["for"]) }
+      let id = control["id"] ?? "n\(control.id)"
+      labels = root.descendants { $0.isHidden }.filter { $0.tag == "label" && $0["for"] == id }
     }
     return labels.map { text(within: $0, without: control) }.joined(separator: " ").nonEmpty
   }
 
   /// The text that an element holds, with names in the place of pictures and values in the place of fields.
-  func text(within node: ShownNode, without excluded: ShownNode? = nil, isReferenced: Bool = false) -> String {
+  func text(within node: ShownNode, without excluded: ShownNode? = nil, isReferenced: Bool = false) -> String
+  {
     parts(within: node, without: excluded, isReferenced: isReferenced).joined(separator: " ")
   }
 
   /// The texts that an element holds, one for each place where there is one.
-  func parts(within node: ShownNode, without excluded: ShownNode? = nil, isReferenced: Bool = false) -> [String] {
+  func parts(
+    within node: ShownNode, without excluded: ShownNode? = nil, isReferenced: Bool = false
+  ) -> [String] {
     if node === excluded || (node.isHidden && !isReferenced) { return [] }
-    if let text = node.text { return text.collapsed.nonEmpty.map { [$0] } ?? [] }
-    if node.isLine {
-      return node.children.filter { !$0.isHidden }.map { $0.text ?? "" }.joined().collapsed.nonEmpty.map { [$0] } ?? []
-    }
+    if let text = node.text { return words(text) }
+    if node.isLine { return words(node.children.filter { !$0.isHidden }.map { $0.text ?? "" }.joined()) }
     return node.children.flatMap { child -> [String] in
       if child === excluded || child.isHidden { return [] }
-      if let name = child["aria-label"]?.collapsed.nonEmpty { return [name] }
-      if child.tag == "img" { return child["alt"]?.nonEmpty.map { [$0] } ?? [] }
-      if let role = child.role, Role.fields.contains(role) { return child.shownValue.map { [$0] } ?? [] }
-      return parts(within: child, without: excluded)
+      return replacement(for: child) ?? parts(within: child, without: excluded)
     }
   }
+
+  /// What stands for an element and all within it.
+  private func replacement(for node: ShownNode) -> [String]? {
+    let role = node.role
+    if let role, Role.fields.contains(role) { return words(node.shownValue ?? "") }
+    if node.tag == "img" { return words(node["aria-label"] ?? node["alt"] ?? "") }
+    let isPlain = role.map { $0 == .image || $0.isNamedByContent } ?? true
+    return isPlain ? node["aria-label"]?.collapsed.nonEmpty.map { [$0] } : nil
+  }
+
+  private func words(_ text: String) -> [String] { text.collapsed.nonEmpty.map { [$0] } ?? [] }
 }
 
 extension ShownNode {

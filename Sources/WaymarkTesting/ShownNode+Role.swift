@@ -13,7 +13,8 @@ extension ShownNode {
     case "img": return self["alt"] == "" ? nil : .image
     case "select": return self["multiple"] == nil ? .comboBox : Role(rawValue: "listbox")
     case "th": return self["scope"] == "row" ? Role(rawValue: "rowheader") : .columnHeader
-    case "section": return self["aria-label"] ?? self["aria-labelledby"] == nil ? nil : Role(rawValue: "region")
+    case "section":
+      return self["aria-label"] ?? self["aria-labelledby"] == nil ? nil : Role(rawValue: "region")
     case "form": return self["aria-label"] ?? self["aria-labelledby"] == nil ? nil : Role(rawValue: "form")
     default: return headingLevel == nil ? Self.tagRoles[tag] : .heading
     }
@@ -21,8 +22,10 @@ extension ShownNode {
 
   private static let tagRoles: [String: Role] = [
     "article": Role(rawValue: "article"), "aside": Role(rawValue: "complementary"), "button": .button,
-    "details": .group, "dialog": .dialog, "fieldset": .group, "figure": Role(rawValue: "figure"), "hr": .separator,
-    "li": .listItem, "main": Role(rawValue: "main"), "menu": .list, "meter": .meter, "nav": .navigation, "ol": .list,
+    "details": .group, "dialog": .dialog, "fieldset": .group, "figure": Role(rawValue: "figure"),
+    "hr": .separator,
+    "li": .listItem, "main": Role(rawValue: "main"), "menu": .list, "meter": .meter, "nav": .navigation,
+    "ol": .list,
     "optgroup": .group, "option": .option, "output": .status, "progress": .progressBar, "summary": .button,
     "table": .table, "td": .cell, "textarea": .textBox, "tr": .row, "ul": .list,
   ]
@@ -43,7 +46,9 @@ extension ShownNode {
   /// From 1 to 6 for `h1` to `h6`, or what `aria-level` says.
   var headingLevel: Int? {
     if let level = self["aria-level"].flatMap({ Int($0) }) { return level }
-    if tag.count == 2, tag.first == "h", let level = Int(tag.dropFirst()), (1...6).contains(level) { return level }
+    if tag.count == 2, tag.first == "h", let level = Int(tag.dropFirst()), (1...6).contains(level) {
+      return level
+    }
     return self["role"] == "heading" ? 2 : nil
   }
 
@@ -54,7 +59,8 @@ extension ShownNode {
   }
 
   private var isStyledAway: Bool {
-    self["style"]?.split(separator: ";").contains { $0 == "display:none" || $0 == "visibility:hidden" } ?? false
+    self["style"]?.split(separator: ";").contains { $0 == "display:none" || $0 == "visibility:hidden" }
+      ?? false
   }
 
   /// Whether it is a screen with another on top of it.

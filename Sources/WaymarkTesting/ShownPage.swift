@@ -56,9 +56,7 @@ internal import WaymarkGraph
   /// Traps if the patches have led to another picture than the views give: that is a bug of ours.
   func verify(against graph: Graph, after patches: [Patch]) {
     let truth = Self.rendering(of: graph)
-    guard let difference = difference(root, ElementTree(id: 0, element: Element("wm-app"), children: truth)) else {
-      return
-    }
+    guard let difference = difference(in: root, truth) else { return }
     let fresh = ShownNode(id: 0, tag: "wm-app")
     for tree in truth { fresh.insert(ShownNode(tree), before: nil) }
     preconditionFailure(
@@ -76,12 +74,18 @@ internal import WaymarkGraph
   /// Where the two first differ.
   private func difference(_ node: ShownNode, _ tree: ElementTree) -> String? {
     let element = tree.element
-    if node.id != tree.id || node.tag != element.tag { return "\(node.tag) \(node.id) for \(element.tag) \(tree.id)" }
+    if node.id != tree.id || node.tag != element.tag {
+      return "\(node.tag) \(node.id) for \(element.tag) \(tree.id)"
+    }
     if node.text != element.text { return "the text of \(node.tag) \(node.id)" }
-    if node !== root, node.attributes != element.attributeValues { return "the attributes of \(node.tag) \(node.id)" }
+    if node.attributes != element.attributeValues { return "the attributes of \(node.tag) \(node.id)" }
     if let value = element.value, value != node.value { return "the value of \(node.tag) \(node.id)" }
-    if node.children.count != tree.children.count { return "the number of elements in \(node.tag) \(node.id)" }
-    for (child, tree) in zip(node.children, tree.children) {
+    return difference(in: node, tree.children)
+  }
+
+  private func difference(in node: ShownNode, _ trees: [ElementTree]) -> String? {
+    if node.children.count != trees.count { return "the number of elements in \(node.tag) \(node.id)" }
+    for (child, tree) in zip(node.children, trees) {
       if let found = difference(child, tree) { return found }
     }
     return nil
@@ -93,7 +97,8 @@ extension ShownNode {
   func source(_ indent: String = "") -> String {
     let pairs = attributes.sorted { $0.key < $1.key }.map { " \($0.key)=\"\($0.value)\"" }.joined()
     let shown = value.map { " \($0)" } ?? ""
-    return (["\(indent)<\(tag) \(id)\(pairs)>\(text ?? "")\(shown)"] + children.map { $0.source(indent + "  ") })
+    return
+      (["\(indent)<\(tag) \(id)\(pairs)>\(text ?? "")\(shown)"] + children.map { $0.source(indent + "  ") })
       .joined(separator: "\n")
   }
 }

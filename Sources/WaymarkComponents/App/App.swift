@@ -1,5 +1,3 @@
-public import WaymarkGraph
-
 /// An app: what it shows, and where it starts.
 ///
 ///     @main struct Hello: App {

@@ -1,4 +1,5 @@
 package import WaymarkGraph
+internal import WaymarkNavigation
 
 /// What all sessions of a process share.
 @MainActor package final class AppResources {

@@ -1,4 +1,4 @@
-public import WaymarkGraph
+internal import WaymarkGraph
 
 /// Where things line up from side to side.
 public enum HorizontalAlignment: String, Sendable, Hashable {

@@ -42,7 +42,7 @@ private struct BackgroundDecoration<Style: ShapeStyle>: DecorationModifier {
   func decorate(_ element: inout Element, in environment: EnvironmentValues) {
     style.resolvedPaint(in: environment).applyToBackground(&element)
   }
-  static func == (left: Self, right: Self) -> Bool { AnyStyleComparison.isEqual(left.style, right.style) }
+  nonisolated static func == (left: Self, right: Self) -> Bool { AnyStyleComparison.isEqual(left.style, right.style) }
 }
 
 private struct BorderDecoration<Style: ShapeStyle>: DecorationModifier {
@@ -53,7 +53,7 @@ private struct BorderDecoration<Style: ShapeStyle>: DecorationModifier {
     let color = style.resolvedPaint(in: environment).colorCSS
     element.style("box-shadow", "inset 0 0 0 \(width.px) \(color)")
   }
-  static func == (left: Self, right: Self) -> Bool {
+  nonisolated static func == (left: Self, right: Self) -> Bool {
     left.width == right.width && AnyStyleComparison.isEqual(left.style, right.style)
   }
 }

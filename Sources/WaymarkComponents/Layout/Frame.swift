@@ -55,7 +55,7 @@ private struct FrameElement<Inside: View>: ElementView {
   }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
-    var result = children.reduce([]) { $0.union($1) }
+    var result: Axis.Set = children.reduce([]) { $0.union($1) }
     adapt(&result, .horizontal, width)
     adapt(&result, .vertical, height)
     return result

@@ -1,4 +1,4 @@
-package import WaymarkGraph
+internal import WaymarkGraph
 
 /// Makes a row of each element in a list.
 struct RowWrapper: ElementWrapper {

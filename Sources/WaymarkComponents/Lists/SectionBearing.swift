@@ -17,8 +17,9 @@ extension Section: SectionBearing {
 }
 extension TupleView: SectionBearing {
   package static var bearsSections: Bool {
-    for type in repeat (each Content).self where WaymarkComponents.bearsSections(type) { return true }
-    return false
+    var found = false
+    for type in repeat (each Content).self { found = found || WaymarkComponents.bearsSections(type) }
+    return found
   }
 }
 extension ForEach: SectionBearing where Content: View {

@@ -1,4 +1,4 @@
-package import WaymarkGraph
+internal import WaymarkGraph
 
 /// The way to the previous screen.
 struct Back: Equatable {

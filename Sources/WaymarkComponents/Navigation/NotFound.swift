@@ -1,4 +1,4 @@
-package import WaymarkGraph
+internal import WaymarkGraph
 internal import WaymarkNavigation
 
 /// What an address that leads nowhere shows.

@@ -1,4 +1,4 @@
-package import WaymarkGraph
+internal import WaymarkGraph
 
 /// One screen of a stack: its bar and its content.
 struct Screen<Content: View>: View {
@@ -80,6 +80,7 @@ private struct ScreenElement<Inside: View>: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("wm-screen", class: isInline ? "inline-title" : "")
     element["data-address"] = address
+    if !isTop { element.begin(with: "inert") }
     return element
   }
 }

@@ -1,6 +1,6 @@
 import Observation
-package import WaymarkGraph
-package import WaymarkNavigation
+internal import WaymarkGraph
+internal import WaymarkNavigation
 
 /// A stack's screens: what is pushed, what each screen says of itself, and where each stands in the address.
 @MainActor @Observable package final class StackModel {

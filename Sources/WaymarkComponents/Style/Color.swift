@@ -4,7 +4,7 @@ public import WaymarkGraph
 ///
 /// The named colours are those of iOS, each with a light and a dark value; where iOS' own would be too weak for
 /// text, the nearest that reaches WCAG AA is taken.
-public struct Color: View, ShapeStyle, Hashable, Sendable {
+public struct Color: ShapeStyle, Hashable, Sendable {
   let css: String
 
   private init(css: String) { self.css = css }
@@ -78,7 +78,9 @@ public struct Color: View, ShapeStyle, Hashable, Sendable {
 
   /// A gentle gradient of the colour.
   public var gradient: AnyGradient { AnyGradient(color: self) }
+}
 
+extension Color: View {
   /// Drawn by the library.
   public var body: some View { FilledBox(paint: paint) }
 }

@@ -1,4 +1,4 @@
-package import WaymarkGraph
+internal import WaymarkGraph
 
 /// What a shape or a text is filled with, as CSS writes it.
 package enum Paint: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import WaymarkGraph
+internal import WaymarkGraph
 
 /// The size, weight and design of text.
 ///

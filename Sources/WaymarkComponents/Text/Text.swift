@@ -4,7 +4,7 @@ public import WaymarkGraph
 ///
 ///     Text("Belém loop").font(.headline)
 ///     Text("12 km").bold() + Text(" by the river").foregroundStyle(.secondary)
-public struct Text: View, Equatable, Sendable {
+public struct Text: Equatable, Sendable {
   /// A stretch of text of one look.
   struct Run: Equatable, Sendable {
     var string: String
@@ -72,4 +72,9 @@ public struct Text: View, Equatable, Sendable {
     return copy
   }
 
+}
+
+extension Text: View {
+  /// Drawn by the library.
+  public typealias Body = Never
 }

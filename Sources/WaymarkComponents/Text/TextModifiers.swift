@@ -17,10 +17,10 @@ extension Text {
   public func strikethrough(_ isActive: Bool = true) -> Text { with { $0.isStruck = isActive } }
   /// Gives digits equal widths, so that changing numbers do not jump.
   public func monospacedDigit() -> Text { with { $0.hasTabularDigits = true } }
-  /// Colours this text.
-  public func foregroundStyle(_ color: Color) -> Text { with { $0.color = color.paint } }
-  /// Gives this text a level of emphasis.
-  public func foregroundStyle(_ style: HierarchicalShapeStyle) -> Text { with { $0.color = .color("var(--\(style.name))") } }
+  /// Paints this text.
+  public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text {
+    with { $0.color = style.resolvedPaint(in: EnvironmentValues()) }
+  }
   /// Colours this text.
   public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color?.paint } }
 }

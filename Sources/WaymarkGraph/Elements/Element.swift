@@ -12,6 +12,8 @@ package struct Element: Equatable, Sendable {
   package private(set) var attributes: [Pair] = []
   package private(set) var styles: [Pair] = []
   package private(set) var classes = ""
+  /// Attributes that the client takes over once it has the element: written with it, and never changed.
+  package private(set) var initial: [Pair] = []
   /// The text of a leaf; elements with children have none.
   package var text: String?
   /// The value of a control.
@@ -27,6 +29,9 @@ package struct Element: Equatable, Sendable {
     get { attributes.first { $0.name == name }?.value }
     set { Self.set(name, newValue, in: &attributes) }
   }
+
+  /// Writes an attribute with the element, and leaves it to the client from then on.
+  package mutating func begin(with name: String) { initial.append(Pair(name: name, value: "")) }
 
   /// Sets a style property; nil removes it.
   package mutating func style(_ name: String, _ value: String?) { Self.set(name, value, in: &styles) }

@@ -16,6 +16,9 @@ internal import Glibc
     super.init(parent: inputs.parent, deeper: true)
   }
 
+  /// The name of the view's type.
+  var viewName: String { "" }
+
   /// Evaluates the body again and updates the child.
   func reevaluate() {}
 
@@ -116,6 +119,8 @@ final class CompositeNode<V: View>: AnyCompositeNode {
       child.inputsChanged(inner(inputs))
     }
   }
+
+  override var viewName: String { String(String(describing: V.self).prefix { $0 != "<" }) }
 
   override func reevaluate() {
     isDirty = false

@@ -59,20 +59,41 @@ extension ForEach: View where Content: View {
 
 extension ForEach: PrimitiveView where Content: View {
   package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
-    let node = ForEachNode<ID>(parent: inputs.parent)
-    let inner = inputs.under(node)
-    node.ids = view.identifiers(reportingTo: inputs.graph)
-    node.children.reserveCapacity(node.ids.count)
-    for element in view.data { node.children.append(inner.mount(view.content(element))) }
+    guard let window = LazyForEachNode.window(for: inputs) else { return view.mountAll(inputs) }
+    let node = LazyForEachNode(window: window, graph: inputs.graph, parent: inputs.parent)
+    node.child = view.windowed(node).mountAll(node.inner(inputs))
     return node
   }
 
   package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
+    guard let node = node as? LazyForEachNode else { return view.updateAll(node, inputs) }
+    let inner = node.inner(inputs)
+    view.windowed(node).updateAll(node.child, inner)
+  }
+
+  /// The part of the collection that the window shows.
+  @MainActor private func windowed(_ node: LazyForEachNode) -> ForEach<Data.SubSequence, ID, Content>
+  where Data.SubSequence: RandomAccessCollection {
+    node.tell(data.count)
+    node.fill = { [unowned node] inputs in Self.update(self, node, inputs) }
+    return ForEach<Data.SubSequence, ID, Content>(data: data.prefix(node.limit), id: id, content: content)
+  }
+
+  @MainActor fileprivate func mountAll(_ inputs: Inputs) -> Node {
+    let node = ForEachNode<ID>(parent: inputs.parent)
+    let inner = inputs.under(node)
+    node.ids = identifiers(reportingTo: inputs.graph)
+    node.children.reserveCapacity(node.ids.count)
+    for element in data { node.children.append(inner.mount(content(element))) }
+    return node
+  }
+
+  @MainActor fileprivate func updateAll(_ node: Node, _ inputs: Inputs) {
     let node = node as! ForEachNode<ID>
     let inner = inputs.under(node)
-    let ids = view.identifiers(reportingTo: inputs.graph)
-    let data = view.data
-    func content(_ offset: Int) -> Content { view.content(data[data.index(data.startIndex, offsetBy: offset)]) }
+    let ids = identifiers(reportingTo: inputs.graph)
+    let data = data
+    func content(_ offset: Int) -> Content { self.content(data[data.index(data.startIndex, offsetBy: offset)]) }
     if ids == node.ids {
       for (offset, child) in node.children.enumerated() { inner.update(content(offset), child) }
     } else {

@@ -1,0 +1,34 @@
+import Foundation
+import Waymark
+
+/// A place to eat on a route.
+struct FoodStopScreen: View {
+  let id: FoodStop.ID
+  let route: CyclingRoute.ID
+  @Environment(RouteStore.self) private var store
+
+  var body: some View {
+    if let stop = store.foodStop(id), stop.routeID == route {
+      List {
+        Section {
+          Fact("Kind", stop.kind.label)
+          Fact("On the Route After", Figures.distance(stop.distance))
+        } footer: {
+          if stop.isSample { Text("Sample data: an invented place, put where one could stand.") }
+        }
+        Section("Known For") { Text(stop.knownFor) }
+        Section("Opening") { Text(stop.opening) }
+        Section {
+          Link("Show in OpenStreetMap", destination: map(of: stop))
+        }
+      }
+      .navigationTitle(stop.name)
+    } else {
+      Missing(what: "This food stop")
+    }
+  }
+
+  private func map(of stop: FoodStop) -> URL {
+    URL(string: "https://www.openstreetmap.org/?mlat=\(stop.latitude)&mlon=\(stop.longitude)#map=16/\(stop.latitude)/\(stop.longitude)")!
+  }
+}

@@ -1,0 +1,94 @@
+import Waymark
+
+/// A route: figures, map, elevation, surfaces, climbs and food stops.
+struct RouteScreen: View {
+  let id: CyclingRoute.ID
+  let city: City.ID
+  @Environment(RouteStore.self) private var store
+
+  var body: some View {
+    if let route = store.route(id), route.cityID == city {
+      List {
+        Section {
+          Text(route.summary)
+          Fact("Distance", Figures.distance(route.distance))
+          Fact("Elevation Gain", Figures.height(route.elevationGain))
+          Fact("Difficulty", route.difficulty.label)
+        } header: {
+          Text("Overview")
+        }
+        TrackSections(name: route.name, track: track)
+        Section("Surfaces") {
+          ForEach(route.surfaces) { SurfaceRow(part: $0) }
+        }
+        if !route.slopes.isEmpty {
+          Section("Climbs and Descents") {
+            ForEach(route.slopes) { SlopeRow(slope: $0) }
+          }
+        }
+        Section("Food Stops") {
+          ForEach(store.foodStops(on: id)) { stop in
+            NavigationLink(value: FoodStopAddress(id: stop.id)) { FoodStopRow(stop: stop) }
+          }
+        }
+      }
+      .navigationTitle(route.name)
+      .navigationDestination(for: FoodStopAddress.self) { FoodStopScreen(id: $0.id, route: id) }
+    } else {
+      Missing(what: "This route")
+    }
+  }
+
+  private var track: Track? { (try? store.track(ofRoute: id)) ?? nil }
+}
+
+private struct SurfaceRow: View {
+  let part: SurfaceShare
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      HStack {
+        Text(part.surface.label)
+        Spacer()
+        Text(Figures.percent(part.share)).foregroundStyle(.secondary).monospacedDigit()
+      }
+      ProgressView(value: part.share).accessibilityHidden(true)
+    }
+  }
+}
+
+private struct SlopeRow: View {
+  let slope: Slope
+
+  var body: some View {
+    Label {
+      VStack(alignment: .leading, spacing: 2) {
+        Text(slope.name)
+        Text(details).font(.subheadline).foregroundStyle(.secondary)
+      }
+    } icon: {
+      Image(systemName: slope.direction == .climb ? "arrow.up.right" : "arrow.down.right")
+        .accessibilityLabel(slope.direction == .climb ? "Climb" : "Descent")
+    }
+  }
+
+  private var details: String {
+    "\(Figures.distance(slope.length)) at \(Figures.gradient(slope.averageGradient)), from \(Figures.distance(slope.startDistance))"
+  }
+}
+
+private struct FoodStopRow: View {
+  let stop: FoodStop
+
+  var body: some View {
+    Label {
+      VStack(alignment: .leading, spacing: 2) {
+        Text(stop.name)
+        Text("\(stop.kind.label), after \(Figures.distance(stop.distance))").font(.subheadline)
+          .foregroundStyle(.secondary)
+      }
+    } icon: {
+      Image(systemName: stop.kind.symbol).accessibilityHidden(true)
+    }
+  }
+}

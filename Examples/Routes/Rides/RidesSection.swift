@@ -1,0 +1,91 @@
+import Foundation
+import Waymark
+
+/// The imported rides, and the way to import more.
+struct RidesSection: View {
+  @Environment(RouteStore.self) private var store
+  @State private var isChoosing = false
+  @State private var isImporting = false
+  @State private var outcome: [String] = []
+
+  var body: some View {
+    Section {
+      ForEach(store.rides) { ride in
+        NavigationLink(value: RideAddress(id: ride.id)) { RideRow(ride: ride) }
+      }
+      Button("Import GPX Files", systemImage: "square.and.arrow.down") { isChoosing = true }
+        .disabled(isImporting)
+        .fileImporter(
+          isPresented: $isChoosing, allowedContentTypes: [UTType(filenameExtension: "gpx")!],
+          allowsMultipleSelection: true, onCompletion: importFiles)
+    } header: {
+      Text("Rides")
+    } footer: {
+      ImportReport(isImporting: isImporting, problems: outcome, hasRides: !store.rides.isEmpty)
+    }
+  }
+
+  private func importFiles(_ result: Result<[URL], any Error>) {
+    switch result {
+    case .failure(let error): outcome = [error.localizedDescription]
+    case .success(let files):
+      outcome = []
+      isImporting = true
+      Task {
+        for file in files {
+          do {
+            _ = try await store.importRide(from: file, fileName: file.lastPathComponent)
+          } catch {
+            outcome.append("\(file.lastPathComponent): \(message(of: error))")
+          }
+        }
+        isImporting = false
+      }
+    }
+  }
+
+  private func message(of error: any Error) -> String {
+    switch error {
+    case let error as GPXError: error.message
+    case let error as DatabaseError: error.message
+    default: "This file could not be imported."
+    }
+  }
+}
+
+/// What the last import has come to.
+private struct ImportReport: View {
+  let isImporting: Bool
+  let problems: [String]
+  let hasRides: Bool
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      if isImporting {
+        Text("Importing…")
+      } else if !problems.isEmpty {
+        ForEach(problems, id: \.self) { Text($0).foregroundStyle(.red) }
+      } else if !hasRides {
+        Text("Rides that your bicycle computer or phone has recorded as GPX files appear here.")
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .accessibilityIdentifier("import-report")
+  }
+}
+
+private struct RideRow: View {
+  let ride: Ride
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      Text(ride.name).lineLimit(2)
+      Text(details).font(.subheadline).foregroundStyle(.secondary)
+    }
+  }
+
+  private var details: String {
+    [ride.date.map(Figures.day), Figures.distance(ride.distance), ride.elevationGain.map { "\(Figures.height($0)) up" }]
+      .compactMap { $0 }.joined(separator: ", ")
+  }
+}

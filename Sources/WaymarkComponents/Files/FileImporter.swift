@@ -1,0 +1,95 @@
+public import Foundation
+public import WaymarkGraph
+
+/// Why a file that a person has chosen could not be taken over.
+public struct FileImportError: LocalizedError, Sendable, Equatable {
+  /// The file's name on the person's device.
+  public let fileName: String
+  /// What happened, in words for the person.
+  public let message: String
+  /// What happened, in words for the person.
+  public var errorDescription: String? { message }
+}
+
+extension View {
+  /// Asks the person for files of theirs.
+  ///
+  ///     .fileImporter(isPresented: $isImporting, allowedContentTypes: [.init(filenameExtension: "gpx")!],
+  ///                   allowsMultipleSelection: true) { result in … }
+  ///
+  /// Differs from SwiftUI: the files are copies that the browser has sent. They are kept until the person's
+  /// session ends, for ten minutes at most; a file over 64 MB, or one that does not arrive, fails the import with
+  /// a ``FileImportError``. When the person cancels, nothing is called.
+  public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void
+  ) -> some View {
+    FileImporterView(
+      isPresented: isPresented, types: allowedContentTypes, isMultiple: allowsMultipleSelection,
+      completion: onCompletion, base: self)
+  }
+
+  /// Asks the person for a file of theirs.
+  public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType],
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View {
+    fileImporter(isPresented: isPresented, allowedContentTypes: allowedContentTypes, allowsMultipleSelection: false) {
+      onCompletion($0.map { $0[0] })
+    }
+  }
+}
+
+private struct FileImporterView<Base: View>: View {
+  @Binding var isPresented: Bool
+  let types: [UTType]
+  let isMultiple: Bool
+  let completion: (Result<[URL], any Error>) -> Void
+  let base: Base
+
+  var body: some View {
+    base
+    if isPresented {
+      FileImporterElement(accept: types.map(\.accept).filter { !$0.isEmpty }, isMultiple: isMultiple) { files in
+        isPresented = false
+        guard !files.isEmpty else { return }
+        completion(Self.result(files))
+      }
+    }
+  }
+
+  private static func result(_ files: [UploadedFile]) -> Result<[URL], any Error> {
+    for file in files where file.path == nil {
+      return .failure(FileImportError(fileName: file.name, message: file.refusal ?? "“\(file.name)” did not arrive."))
+    }
+    return .success(files.compactMap { $0.path.map { URL(fileURLWithPath: $0) } })
+  }
+}
+
+private struct FileImporterElement: ElementView {
+  let accept: [String]
+  let isMultiple: Bool
+  let done: ([UploadedFile]) -> Void
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("wm-file-importer")
+    element["data-accept"] = accept.joined(separator: ",")
+    if isMultiple { element["data-multiple"] = "" }
+    element["data-limit"] = String(FileImportLimit.bytes)
+    return element
+  }
+
+  func handle(_ event: Event) -> Bool {
+    guard case .files(let files) = event else { return false }
+    done(files)
+    return true
+  }
+
+  static var takesEvents: Bool { true }
+  static var isWrapped: Bool { false }
+}
+
+/// How large a file that a person sends may be.
+package enum FileImportLimit {
+  package static let bytes = 64 * 1024 * 1024
+}

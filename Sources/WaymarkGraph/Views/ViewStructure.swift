@@ -1,0 +1,65 @@
+/// A view that stands for others, without an element of its own.
+@MainActor package protocol StructuralView: View {
+  /// The views that it stands for, in order.
+  var parts: [any View] { get }
+}
+
+/// A view that changes another without an element of its own.
+@MainActor private protocol ModifyingView: View {
+  var modified: any View { get }
+}
+
+extension View {
+  /// The views that this one stands for, one for each element, as far as can be told without evaluating a body.
+  package var structure: [any View] {
+    guard let structural = self as? any StructuralView else { return [self] }
+    return structural.parts.flatMap { $0.structure }
+  }
+
+  /// Looks for a view of a type here and through the modifiers around it.
+  package func unwrapped<Found>(as type: Found.Type) -> Found? {
+    if let found = self as? Found { return found }
+    return (self as? any ModifyingView)?.modified.unwrapped(as: type)
+  }
+}
+
+extension EmptyView: StructuralView {
+  package var parts: [any View] { [] }
+}
+
+extension TupleView: StructuralView {
+  package var parts: [any View] {
+    var all: [any View] = []
+    for part in repeat each content { all.append(part) }
+    return all
+  }
+}
+
+extension Group: StructuralView {
+  package var parts: [any View] { [content] }
+}
+
+extension Optional: StructuralView where Wrapped: View {
+  package var parts: [any View] { map { [$0] } ?? [] }
+}
+
+extension _ConditionalContent: StructuralView {
+  package var parts: [any View] {
+    switch branch {
+    case .first(let view): [view]
+    case .second(let view): [view]
+    }
+  }
+}
+
+extension ForEach: StructuralView where Content: View {
+  package var parts: [any View] { data.map { content($0) } }
+}
+
+extension DecoratedView: ModifyingView {
+  fileprivate var modified: any View { content }
+}
+
+extension EnvironmentView: ModifyingView {
+  fileprivate var modified: any View { content }
+}

@@ -1,0 +1,43 @@
+import WaymarkGraph
+
+/// A stack of screens by the contract between server and browser, without the components that make one.
+struct StackPage: View {
+  @State var path: [String]
+
+  var body: some View {
+    Listener("wm-stack") {
+      ForEach(0..<path.count + 1, id: \.self) { depth in
+        StackScreen(path: Array(path.prefix(depth)), push: { path.append($0) })
+      }
+    } action: { event in
+      if case .pop(let depth) = event { path.removeLast(path.count - depth) }
+    }
+  }
+}
+
+private struct StackScreen: View {
+  let path: [String]
+  let push: (String) -> Void
+  private var title: String { path.last ?? "Places" }
+
+  var body: some View {
+    Tag("wm-screen", ["data-address": "/" + path.joined(separator: "/").lowercased()]) {
+      if !path.isEmpty {
+        Words(path.dropLast().last ?? "Places", "a", ["data-back": "", "href": "/"])
+      }
+      Words(title, "h1")
+      Tag("ul") {
+        ForEach(["Lisbon", "Porto"], id: \.self) { city in
+          Tag("li") {
+            Press("a", ["href": "/" + city.lowercased()]) {
+              push(city)
+            } _: {
+              Words(city)
+              Words("12 routes")
+            }
+          }
+        }
+      }
+    }
+  }
+}
