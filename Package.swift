@@ -7,15 +7,21 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// The compiler's own libraries (SwiftParser and its kin), which ArchitectureTests reads imports with.
+/// The compiler's own libraries (SwiftParser and its kin), which ArchitectureTests reads the sources with. They stand
+/// beside the `swift` that PATH finds, or that a link found there leads to; WAYMARK_TOOLCHAIN names another toolchain's
+/// `usr` folder.
 let compilerLibraries: String = {
-  let folders = (Context.environment["PATH"] ?? "").split(separator: ":")
-  let candidates = [Context.environment["WAYMARK_TOOLCHAIN"]] + folders.map { String($0) + "/.." }
-  for case let folder? in candidates where !folder.isEmpty {
-    let path = folder + "/lib/swift/host"
-    if FileManager.default.fileExists(atPath: path + "/SwiftParser.swiftmodule") { return path }
+  let folders = (Context.environment["PATH"] ?? "").split(separator: ":").map { URL(filePath: $0 + "/swift") }
+  let toolchains = folders.flatMap { swift in
+    [swift, swift.resolvingSymlinksInPath()].map {
+      $0.deletingLastPathComponent().deletingLastPathComponent().path
+    }
   }
-  return "/usr/lib/swift/host"
+  let libraries = ([Context.environment["WAYMARK_TOOLCHAIN"]].compactMap { $0 } + toolchains).map {
+    $0 + "/lib/swift/host"
+  }
+  return libraries.first { FileManager.default.fileExists(atPath: $0 + "/SwiftParser.swiftmodule") }
+    ?? "/usr/lib/swift/host"
 }()
 
 let package = Package(
@@ -42,13 +48,15 @@ let package = Package(
       name: "WaymarkWeb",
       dependencies: ["WaymarkComponents", "CEvent", "CWslay", "CZlib", "CBrotli"],
       resources: [.copy("Client")], swiftSettings: settings),
-    .target(name: "WaymarkTesting", dependencies: ["WaymarkComponents"], swiftSettings: settings),
+    .target(
+      name: "WaymarkTesting", dependencies: ["WaymarkComponents", "WaymarkGraph"], swiftSettings: settings),
     .target(
       name: "Waymark", dependencies: ["WaymarkComponents", "WaymarkStorage", "WaymarkWeb"],
       swiftSettings: settings),
 
     .executableTarget(
-      name: "Routes", dependencies: ["Waymark"], path: "Examples/Routes", swiftSettings: settings),
+      name: "Routes", dependencies: ["Waymark"], path: "Examples/Routes", resources: [.copy("Resources")],
+      swiftSettings: settings),
 
     .testTarget(
       name: "WaymarkNavigationTests", dependencies: ["WaymarkNavigation"], swiftSettings: settings),
@@ -60,7 +68,9 @@ let package = Package(
       name: "WaymarkStorageTests", dependencies: ["WaymarkStorage"], swiftSettings: settings),
     .testTarget(name: "WaymarkWebTests", dependencies: ["WaymarkWeb"], swiftSettings: settings),
     .testTarget(
-      name: "ExampleTests", dependencies: ["Routes", "WaymarkTesting"],
+      name: "WaymarkTestingTests", dependencies: ["WaymarkGraph", "WaymarkTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "ExampleTests", dependencies: ["Routes", "Waymark", "WaymarkTesting"],
       exclude: ["gpxpy_figures.py"], resources: [.copy("Tracks")], swiftSettings: settings),
     .testTarget(
       name: "ArchitectureTests",

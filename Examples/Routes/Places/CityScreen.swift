@@ -48,7 +48,7 @@ struct Missing: View {
 
   var body: some View {
     VStack(spacing: 12) {
-      Image(systemName: "questionmark.folder").font(.largeTitle).foregroundStyle(.secondary).accessibilityHidden(true)
+      Image(systemName: "questionmark.circle").font(.largeTitle).foregroundStyle(.secondary).accessibilityHidden(true)
       Text("\(what) does not exist, or no longer.").foregroundStyle(.secondary).multilineTextAlignment(.center)
     }
     .padding(32)

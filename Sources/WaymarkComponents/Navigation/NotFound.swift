@@ -7,7 +7,7 @@ struct NotFound: View {
 
   var body: some View {
     VStack(spacing: 12) {
-      Image(systemName: "questionmark.folder").decorative.font(.largeTitle).foregroundStyle(.secondary)
+      Image(systemName: "questionmark.circle").decorative.font(.largeTitle).foregroundStyle(.secondary)
       Text("This page does not exist. The link may be old, or mistyped.").foregroundStyle(.secondary)
         .multilineTextAlignment(.center)
       Button("Go to Start") { screen?.model.pop(to: 0) }

@@ -24,6 +24,7 @@ internal import WaymarkNavigation
     stack.base = base
     stack.pending = pending
     pending = []
+    stack.advance(from: stack.stack.entries.count)
   }
 
   /// The stack has left the screen; the next one takes over.

@@ -43,12 +43,24 @@ internal import WaymarkNavigation
   func pop(to depth: Int) { change { $0.pop(to: depth) } }
 
   /// The app's binding has this path now.
-  func adopt(_ path: [AnyHashable]) { if path != stack.path { stack.adopt(path: path) } }
+  func adopt(_ path: [AnyHashable]) { if path != stack.path { edit { $0.adopt(path: path) } } }
 
-  private func change(_ edit: (inout StackEntries) -> Void) {
+  private func change(_ change: (inout StackEntries) -> Void) {
     let before = stack.path
-    edit(&stack)
+    edit(change)
     if stack.path != before { writePath?(stack.path) }
+  }
+
+  private func edit(_ change: (inout StackEntries) -> Void) {
+    let before = stack.entries
+    change(&stack)
+    let kept = zip(before, stack.entries).prefix { $0 == $1 }.count
+    // What the screens that are gone have said of themselves goes with them.
+    for depth in kept..<max(kept, before.count) {
+      titles[depth + 1] = nil
+      destinations[depth + 1] = nil
+      links[depth + 1] = nil
+    }
   }
 
   // MARK: Addresses
@@ -99,11 +111,12 @@ internal import WaymarkNavigation
   /// The screen at `depth` is there: if it is the top one and an address is on its way, takes the next step.
   func advance(from depth: Int) {
     guard !pending.isEmpty, depth == stack.entries.count else { return }
-    if let value = nextValue() { return push(value) }
+    // A link on the screen itself is meant more exactly than a type that may read any text.
     if let first = pending.first, links[depth]?[first] != nil {
       pending.removeFirst()
       return push(link: first, from: depth)
     }
+    if let value = nextValue() { return push(value) }
     let rest = pending
     pending = []
     change { $0.push(.unknown(rest)) }

@@ -116,3 +116,26 @@ extension ShapeStyle where Self == ForegroundStyle {
   /// The colour of texts and symbols in the surroundings.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
+
+/// Another style, made see-through.
+public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let opacity: Double
+}
+
+extension OpacityShapeStyle: Equatable where Base: Equatable {}
+
+extension OpacityShapeStyle: PaintedStyle {
+  package func paint(in environment: EnvironmentValues) -> Paint {
+    switch base.resolvedPaint(in: environment) {
+    case .color(let css):
+      .color("color-mix(in srgb,\(css) \((min(max(opacity, 0), 1) * 100).css)%,transparent)")
+    case .image(let css): .image(css)
+    }
+  }
+}
+
+extension ShapeStyle {
+  /// The style with its opacity multiplied. Gradients keep theirs: give their colours an opacity instead.
+  public func opacity(_ opacity: Double) -> OpacityShapeStyle<Self> { OpacityShapeStyle(base: self, opacity: opacity) }
+}

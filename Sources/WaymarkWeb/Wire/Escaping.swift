@@ -3,25 +3,20 @@
 /// Control characters that have no meaning in a text, such as NUL, become U+FFFD in both, so that the page and
 /// the frames after it show the same.
 extension [UInt8] {
+  /// What stands for a character that can't be there as it is, and how many bytes it replaces.
+  private typealias Escape = (replacement: StaticString, length: Int)
+
   /// Appends a text so that HTML shows it and nothing of it is markup, also between double quotes.
   mutating func append(html text: String) {
-    append(text) { byte in
-      switch byte {
-      case UInt8(ascii: "&"): "&amp;"
-      case UInt8(ascii: "<"): "&lt;"
-      case UInt8(ascii: ">"): "&gt;"
-      case UInt8(ascii: "\""): "&quot;"
-      // A bare one would be read as a line feed.
-      case UInt8(ascii: "\r"): "&#13;"
-      default: nil
-      }
-    }
+    var text = text
+    text.withUTF8 { append($0, escape: Self.htmlEscape) }
   }
 
   /// Appends a text as a string of JSON, with its quotes.
   mutating func append(json text: String) {
     append(UInt8(ascii: "\""))
-    append(text, escape: Self.jsonEscape)
+    var text = text
+    text.withUTF8 { append($0, escape: Self.jsonEscape) }
     append(UInt8(ascii: "\""))
   }
 
@@ -32,69 +27,76 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
   }
 
-  private static func jsonEscape(_ byte: UInt8) -> StaticString? {
-    switch byte {
-    case UInt8(ascii: "\""): "\\\""
-    case UInt8(ascii: "\\"): "\\\\"
-    case UInt8(ascii: "\n"): "\\n"
-    case UInt8(ascii: "\r"): "\\r"
-    case UInt8(ascii: "\t"): "\\t"
-    default: nil
-    }
-  }
-
-  @inline(__always)
-  private mutating func append(_ text: String, escape: (UInt8) -> StaticString?) {
-    var text = text
-    text.withUTF8 { append($0, escape: escape) }
+  /// Appends what needs no escaping.
+  mutating func append(_ text: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Appends runs of plain bytes whole, and what is between them escaped.
   @inline(__always)
-  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, escape: (UInt8) -> StaticString?) {
+  private mutating func append(
+    _ bytes: UnsafeBufferPointer<UInt8>, escape: (UnsafeBufferPointer<UInt8>, Int) -> Escape?
+  ) {
     var start = 0
     var index = 0
     while index < bytes.count {
-      let byte = bytes[index]
-      var length = 1
-      let replacement: StaticString
-      if let escaped = escape(byte) {
-        replacement = escaped
-      } else if byte >= 0x20, byte < 0x7F {
+      if isPlain(bytes[index]) {
         index += 1
-        continue
-      } else if let special = Self.special(bytes, at: index) {
-        (replacement, length) = special
+      } else if let (replacement, length) = escape(bytes, index) {
+        append(contentsOf: bytes[start..<index])
+        append(replacement)
+        index += length
+        start = index
       } else {
         index += 1
-        continue
       }
-      append(contentsOf: bytes[start..<index])
-      append(replacement)
-      index += length
-      start = index
     }
     append(contentsOf: bytes[start...])
   }
 
-  /// What stands for a character that neither HTML nor a script can carry as it is, and how long that is.
-  private static func special(
-    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
-  ) -> (replacement: StaticString, length: Int)? {
+  private static func htmlEscape(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Escape? {
     switch bytes[index] {
-    case UInt8(ascii: "\n"), UInt8(ascii: "\t"): return nil
-    case 0..<0x20, 0x7F: return ("\u{FFFD}", 1)
-    // U+0080 to U+009F.
-    case 0xC2 where index + 1 < bytes.count && bytes[index + 1] < 0xA0: return ("\u{FFFD}", 2)
-    // U+2028 and U+2029 end lines in scripts of old.
-    case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8:
-      return (bytes[index + 2] == 0xA8 ? "\\u2028" : "\\u2029", 3)
-    default: return nil
+    case UInt8(ascii: "&"): ("&amp;", 1)
+    case UInt8(ascii: "<"): ("&lt;", 1)
+    case UInt8(ascii: ">"): ("&gt;", 1)
+    case UInt8(ascii: "\""): ("&quot;", 1)
+    // A bare one would be read as a line feed.
+    case UInt8(ascii: "\r"): ("&#13;", 1)
+    default: controlEscape(bytes, index)
     }
   }
 
-  /// Appends text that needs no escaping.
-  mutating func append(_ text: StaticString) {
-    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  private static func jsonEscape(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Escape? {
+    switch bytes[index] {
+    case UInt8(ascii: "\""): ("\\\"", 1)
+    case UInt8(ascii: "\\"): ("\\\\", 1)
+    case UInt8(ascii: "\n"): ("\\n", 1)
+    case UInt8(ascii: "\r"): ("\\r", 1)
+    case UInt8(ascii: "\t"): ("\\t", 1)
+    // U+2028 and U+2029, which end lines where JSON is read as script.
+    case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8:
+      (bytes[index + 2] == 0xA8 ? "\\u2028" : "\\u2029", 3)
+    default: controlEscape(bytes, index)
+    }
+  }
+
+  private static func controlEscape(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Escape? {
+    switch bytes[index] {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\t"): nil
+    case 0..<0x20, 0x7F: ("\u{FFFD}", 1)
+    // U+0080 to U+009F.
+    case 0xC2 where index + 1 < bytes.count && bytes[index + 1] < 0xA0: ("\u{FFFD}", 2)
+    default: nil
+    }
+  }
+}
+
+/// Whether a byte of UTF-8 needs no second look in HTML and JSON.
+@inline(__always)
+private func isPlain(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"): false
+  case 0..<0x20, 0x7F, 0xC2, 0xE2: false
+  default: true
   }
 }

@@ -1,0 +1,53 @@
+import Waymark
+
+/// The page that the peers are measured with: a counter, 1,000 rows, and a way to a detail page and back.
+@main struct BenchApp: App {
+  var body: some Scene {
+    WindowGroup("Bench") {
+      NavigationStack { Home() }
+    }
+    WindowGroup("Bench", id: "small") { Counter().padding() }
+  }
+}
+
+struct Counter: View {
+  @State private var count = 0
+
+  var body: some View {
+    HStack {
+      Button("+1") { count += 1 }.accessibilityIdentifier("inc")
+      Text("\(count)").accessibilityIdentifier("count")
+    }
+  }
+}
+
+struct Home: View {
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading) {
+        Counter()
+        NavigationLink("Detail") { Detail() }.accessibilityIdentifier("go")
+        VStack(alignment: .leading) { ForEach(0..<1000) { Row(number: $0) } }
+          .buttonStyle(.plain)
+          .accessibilityIdentifier("rows")
+      }
+      .padding()
+    }
+    .navigationTitle("Bench")
+  }
+}
+
+struct Row: View {
+  let number: Int
+  @State private var isOn = false
+
+  var body: some View {
+    Button { isOn.toggle() } label: { Text("Row \(number) \(isOn ? "on" : "off")") }
+  }
+}
+
+struct Detail: View {
+  var body: some View {
+    Text("The detail page").accessibilityIdentifier("detail").navigationTitle("Detail 1")
+  }
+}

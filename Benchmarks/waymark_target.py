@@ -1,0 +1,13 @@
+"""The bench application as a target of a harness that measures server-driven user interfaces in a browser."""
+import os
+
+FOLDER = os.environ.get('WAYMARK_BENCH', os.path.expanduser('~'))
+TARGETS['waymark'] = Target(
+    'waymark', [os.path.join(FOLDER, '.build', 'release', 'BenchApp')], 8706,
+    inc='[data-testid=inc]', count='[data-testid=count]',
+    row='[data-testid=rows] > :nth-child(501)', row_all='[data-testid=rows] > *',
+    go='[data-testid=go]', detail='wm-screen:not([inert]) [data-testid=detail]',
+    # The screen that is on its way out still has its button, but nothing reaches it.
+    back='wm-screen:not([inert]) [data-back]',
+    ready="!!customElements.get('wm-stack') && !!document.querySelector('[data-testid=inc]')",
+    note='release build')

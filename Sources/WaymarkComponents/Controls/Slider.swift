@@ -1,0 +1,115 @@
+public import WaymarkGraph
+
+/// A knob on a line, for choosing a value within bounds.
+///
+///     Slider(value: $distance, in: 5...120, step: 5) { Text("Distance") }
+///
+/// Give it a label: it is not seen, but assistive technology reads it.
+public struct Slider<Label: View, ValueLabel: View>: View {
+  let value: Double
+  let bounds: ClosedRange<Double>
+  let step: Double?
+  let write: (Double) -> Void
+  let label: Label
+  let least: ValueLabel
+  let most: ValueLabel
+
+  /// A slider with a label, and something to see at its ends.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel
+  ) where V.Stride: BinaryFloatingPoint {
+    self.value = Double(value.wrappedValue)
+    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    self.step = step.map { Double($0) }
+    write = { value.wrappedValue = min(max(V($0), bounds.lowerBound), bounds.upperBound) }
+    self.label = label()
+    least = minimumValueLabel()
+    most = maximumValueLabel()
+  }
+
+  /// Drawn by the library.
+  @ViewBuilder public var body: some View {
+    let line = SliderElement(
+      value: min(max(value, bounds.lowerBound), bounds.upperBound), bounds: bounds, step: step, name: label.labelWords,
+      write: write)
+    if ValueLabel.self == EmptyView.self {
+      line
+    } else {
+      SliderRow(line: line, least: least, most: most)
+    }
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  /// A slider with a label.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value: value, in: bounds, step: step, label: label) {
+      EmptyView()
+    } maximumValueLabel: {
+      EmptyView()
+    }
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// A slider that is named by ``View/accessibilityLabel(_:)``.
+  public init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil)
+  where V.Stride: BinaryFloatingPoint {
+    self.init(value: value, in: bounds, step: step) { EmptyView() }
+  }
+}
+
+private struct SliderRow<ValueLabel: View>: ElementView {
+  let line: SliderElement
+  let least: ValueLabel
+  let most: ValueLabel
+
+  var content: some View {
+    ControlLabel(inside: least, isHidden: false)
+    line
+    ControlLabel(inside: most, isHidden: false)
+  }
+  func render(in environment: EnvironmentValues) -> Element { Element("div", class: "slider-row") }
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { .horizontal }
+  static var passesSemantics: Bool { true }
+}
+
+private struct SliderElement: ElementView {
+  let value: Double
+  let bounds: ClosedRange<Double>
+  let step: Double?
+  let name: String?
+  let write: (Double) -> Void
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("input", class: "slider")
+    element["type"] = "range"
+    element["min"] = bounds.lowerBound.description
+    element["max"] = bounds.upperBound.description
+    element["step"] = step.flatMap { $0 > 0 ? $0.description : nil } ?? "any"
+    element["aria-label"] = name
+    element["data-on"] = "input"
+    element.value = .number(value)
+    if !environment.isEnabled { element["disabled"] = "" }
+    return element
+  }
+
+  func handle(_ event: Event) -> Bool {
+    guard case .input(.number(let number)) = event, number.isFinite else { return false }
+    write(snapped(min(max(number, bounds.lowerBound), bounds.upperBound)))
+    return true
+  }
+
+  /// The nearest value that is a whole number of steps from the lower bound.
+  private func snapped(_ number: Double) -> Double {
+    guard let step, step > 0 else { return number }
+    let near = bounds.lowerBound + ((number - bounds.lowerBound) / step).rounded() * step
+    return near > bounds.upperBound ? near - step : near
+  }
+
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { .horizontal }
+  static var takesEvents: Bool { true }
+}

@@ -1,0 +1,151 @@
+public import WaymarkGraph
+
+/// Two buttons that make a value larger and smaller.
+///
+///     Stepper("Riders: \(riders)", value: $riders, in: 1...12)
+public struct Stepper<Label: View>: View {
+  let label: Label
+  /// Nil where there is no further step.
+  let increment: (() -> Void)?
+  let decrement: (() -> Void)?
+  @Environment(\.areLabelsHidden) private var isLabelHidden
+
+  /// A stepper that runs actions; nil switches its side off.
+  public init(@ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
+    self.label = label()
+    increment = onIncrement
+    decrement = onDecrement
+  }
+
+  /// A stepper for a value within bounds.
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label, onIncrement: Self.step(value, by: step, in: bounds),
+      onDecrement: Self.step(value, by: 0 - step, in: bounds))
+  }
+
+  /// A stepper for a value without bounds.
+  public init<V: Strideable>(value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label) {
+    self.init(
+      label: label, onIncrement: Self.step(value, by: step, in: nil),
+      onDecrement: Self.step(value, by: 0 - step, in: nil))
+  }
+
+  /// Drawn by the library.
+  public var body: some View {
+    StepperElement(label: label, words: label.labelWords, isLabelHidden: isLabelHidden, increment: increment, decrement: decrement)
+  }
+
+  /// The action of one side; nil where the value is at its bound.
+  private static func step<V: Strideable>(_ value: Binding<V>, by step: V.Stride, in bounds: ClosedRange<V>?) -> (() -> Void)? {
+    guard next(value.wrappedValue, step, bounds) != nil else { return nil }
+    // The value is read again: several presses can arrive before the view is evaluated.
+    return { if let new = next(value.wrappedValue, step, bounds) { value.wrappedValue = new } }
+  }
+
+  private static func next<V: Strideable>(_ value: V, _ step: V.Stride, _ bounds: ClosedRange<V>?) -> V? {
+    let isUp = step > 0
+    if let bounds, isUp ? value >= bounds.upperBound : value <= bounds.lowerBound { return nil }
+    guard let new = StepperArithmetic.advanced(value, by: step) else { return bounds.map { isUp ? $0.upperBound : $0.lowerBound } }
+    return bounds.map { min(max(new, $0.lowerBound), $0.upperBound) } ?? new
+  }
+}
+
+/// Adds without overflowing.
+enum StepperArithmetic {
+  /// The value after a step; nil beyond what its type can hold.
+  static func advanced<V: Strideable>(_ value: V, by step: V.Stride) -> V? {
+    if let whole = value as? any FixedWidthInteger { return sum(whole, step) as? V }
+    return value.advanced(by: step)
+  }
+
+  private static func sum<I: FixedWidthInteger>(_ value: I, _ step: Any) -> I? {
+    guard let step = step as? Int else { return nil }
+    // Bytes and unsigned values take steps down as what they are subtracted by.
+    guard let size = I(exactly: step.magnitude) else { return nil }
+    let (sum, overflows) = step < 0 ? value.subtractingReportingOverflow(size) : value.addingReportingOverflow(size)
+    return overflows ? nil : sum
+  }
+}
+
+extension Stepper where Label == Text {
+  /// A stepper with a title, for a value within bounds.
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
+  ) {
+    self.init(value: value, in: bounds, step: step) { Text(title) }
+  }
+
+  /// A stepper with a title, for a value without bounds.
+  public init<S: StringProtocol, V: Strideable>(_ title: S, value: Binding<V>, step: V.Stride = 1) {
+    self.init(value: value, step: step) { Text(title) }
+  }
+
+  /// A stepper with a title that runs actions; nil switches its side off.
+  public init<S: StringProtocol>(_ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
+    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+}
+
+private struct StepperElement<Label: View>: ElementView {
+  let label: Label
+  let words: String?
+  let isLabelHidden: Bool
+  let increment: (() -> Void)?
+  let decrement: (() -> Void)?
+
+  var content: some View {
+    ControlLabel(inside: label, isHidden: isLabelHidden)
+    StepperButtons(words: words, increment: increment, decrement: decrement)
+  }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("div", class: "stepper")
+    element["role"] = "group"
+    element["aria-label"] = words
+    return element
+  }
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
+    isLabelHidden ? [] : .horizontal
+  }
+}
+
+private struct StepperButtons: ElementView {
+  let words: String?
+  let increment: (() -> Void)?
+  let decrement: (() -> Void)?
+
+  var content: some View {
+    StepButton(sign: "−", name: name("Decrement"), action: decrement).disabled(decrement == nil)
+    StepButton(sign: "+", name: name("Increment"), action: increment).disabled(increment == nil)
+  }
+  func render(in environment: EnvironmentValues) -> Element { Element("span", class: "steps") }
+
+  private func name(_ verb: String) -> String { words.map { "\(verb) \($0)" } ?? verb }
+}
+
+private struct StepButton: ElementView {
+  let sign: String
+  let name: String
+  let action: (() -> Void)?
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("button")
+    element.text = sign
+    element["type"] = "button"
+    element["aria-label"] = name
+    element["data-on"] = "tap"
+    if !environment.isEnabled { element["disabled"] = "" }
+    return element
+  }
+
+  func handle(_ event: Event) -> Bool {
+    guard event == .tap, let action else { return false }
+    action()
+    return true
+  }
+
+  static var takesEvents: Bool { true }
+}

@@ -1,0 +1,72 @@
+package import WaymarkGraph
+
+/// A symbol, drawn in the page itself so that it takes the colour and size of text.
+struct SymbolElement: ElementView {
+  let symbol: Symbol
+  /// What assistive technology reads; nil hides it.
+  let name: String?
+  let isResizable: Bool
+
+  @ViewBuilder var content: some View {
+    if symbol.paths.count == 1 {
+      SymbolPath(path: symbol.paths[0])
+    } else {
+      ForEach(0..<symbol.paths.count, id: \.self) { SymbolPath(path: symbol.paths[$0]) }
+    }
+  }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("svg", class: "symbol")
+    element["viewBox"] = symbol.viewBox
+    if let name {
+      element["role"] = "img"
+      element["aria-label"] = name
+    } else {
+      element["aria-hidden"] = "true"
+    }
+    if isResizable {
+      element.add(class: "resizable")
+    } else {
+      environment.font?.apply(to: &element)
+      if environment.imageScale != .medium { element.add(class: environment.imageScale.rawValue) }
+    }
+    if symbol.isMirrored { element.add(class: "mirrored") }
+    if case .color(let css)? = environment.foregroundPaint { element.style("color", css) }
+    return element
+  }
+
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
+    isResizable ? [.horizontal, .vertical] : []
+  }
+}
+
+/// A part of a symbol.
+private struct SymbolPath: ElementView {
+  let path: Symbol.Path
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("path")
+    element["d"] = path.data
+    if path.isEvenOdd { element["fill-rule"] = "evenodd" }
+    return element
+  }
+}
+
+/// A picture from a file.
+struct PictureElement: ElementView {
+  let url: String
+  /// What assistive technology reads; empty for a decoration.
+  let name: String
+  let isResizable: Bool
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("img", class: isResizable ? "picture resizable" : "picture")
+    element["src"] = url
+    element["alt"] = name
+    return element
+  }
+
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
+    isResizable ? [.horizontal, .vertical] : []
+  }
+}

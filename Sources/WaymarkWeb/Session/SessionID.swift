@@ -1,0 +1,42 @@
+/// The secret name of a session: 128 random bits, written as 32 hexadecimal digits.
+package struct SessionID: Hashable, Sendable {
+  private let high: UInt64
+  private let low: UInt64
+
+  package init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// A name that nobody can guess.
+  static func random() -> SessionID {
+    var generator = SystemRandomNumberGenerator()
+    return SessionID(high: generator.next(), low: generator.next())
+  }
+
+  /// Reads what `description` writes, and nothing else.
+  init?(_ text: some StringProtocol) {
+    let digits = Array(text.utf8)
+    guard digits.count == 32 else { return nil }
+    var halves: [UInt64] = [0, 0]
+    for (index, digit) in digits.enumerated() {
+      let value: UInt8
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = digit - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = digit - UInt8(ascii: "a") + 10
+      default: return nil
+      }
+      halves[index / 16] = halves[index / 16] << 4 | UInt64(value)
+    }
+    self.init(high: halves[0], low: halves[1])
+  }
+}
+
+extension SessionID: CustomStringConvertible {
+  package var description: String {
+    [high, low].map { half in
+      let digits = String(half, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+}

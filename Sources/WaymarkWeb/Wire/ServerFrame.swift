@@ -1,0 +1,90 @@
+internal import WaymarkGraph
+
+/// Writes the server's frames. One serves all sessions: nothing is kept between frames but room to write in.
+@MainActor final class ServerFrame {
+  let html = HTMLWriter()
+  private var bytes: [UInt8] = []
+
+  /// A frame's bytes, in an array of just their size, because it may be kept for a while.
+  func encode(
+    sequence: Int, acknowledged: Int, patches: [Patch], animation: Animation?, session: SessionID
+  ) -> [UInt8] {
+    html.session = session
+    defer { empty() }
+    bytes.append(UInt8(ascii: "["))
+    bytes.append(number: sequence)
+    bytes.append(UInt8(ascii: ","))
+    bytes.append(number: acknowledged)
+    bytes.append(",[")
+    for (index, patch) in patches.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      write(patch)
+    }
+    bytes.append(UInt8(ascii: "]"))
+    if let animation { write(animation) }
+    bytes.append(UInt8(ascii: "]"))
+    return bytes.withUnsafeBufferPointer { Array($0) }
+  }
+
+  /// Room is kept for ordinary frames only.
+  private func empty() {
+    bytes.removeAll(keepingCapacity: bytes.capacity <= 65_536)
+    html.bytes.removeAll(keepingCapacity: html.bytes.capacity <= 65_536)
+  }
+
+  private func write(_ patch: Patch) {
+    switch patch {
+    case .text(let node, let text):
+      open("[\"t\",", node)
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(json: text)
+    case .attribute(let node, let name, let value):
+      open("[\"a\",", node)
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(json: name)
+      if let value {
+        bytes.append(UInt8(ascii: ","))
+        bytes.append(json: value)
+      }
+    case .value(let node, let value, let version):
+      open("[\"v\",", node)
+      bytes.append(UInt8(ascii: ","))
+      write(value)
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(number: version)
+    case .insert(let tree, let parent, let before):
+      open("[\"i\",", parent, before)
+      bytes.append(UInt8(ascii: ","))
+      html.bytes.removeAll(keepingCapacity: true)
+      html.write(tree)
+      bytes.append(json: html.bytes)
+    case .remove(let node): open("[\"r\",", node)
+    case .move(let node, let parent, let before): open("[\"m\",", node, parent, before)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  private func open(_ kind: StaticString, _ nodes: Int32...) {
+    bytes.append(kind)
+    for (index, node) in nodes.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(number: node)
+    }
+  }
+
+  private func write(_ value: ControlValue) {
+    switch value {
+    case .text(let text): bytes.append(json: text)
+    case .number(let number): bytes.append(number: number)
+    case .flag(let isOn): bytes.append(isOn ? "true" : "false")
+    }
+  }
+
+  private func write(_ animation: Animation) {
+    bytes.append(",{\"curve\":")
+    bytes.append(json: animation.curve.rawValue)
+    bytes.append(",\"duration\":")
+    bytes.append(number: max(0, animation.duration))
+    bytes.append(UInt8(ascii: "}"))
+  }
+}

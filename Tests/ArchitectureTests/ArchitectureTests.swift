@@ -1,0 +1,17 @@
+import Testing
+
+struct ArchitectureTests {
+  @Test func `every import points up the house`() throws { try check(ImportRule.self) }
+
+  @Test func `only the command line and the app's start print or exit`() throws { try check(PrintRule.self) }
+
+  @Test func `no public declaration names a C type`() throws { try check(PublicTypeRule.self) }
+
+  @Test func `nothing changeable is shared by all sessions`() throws { try check(GlobalStateRule.self) }
+
+  private func check(_ rule: any ArchitectureRule.Type) throws {
+    let files = try SourceFile.all()
+    #expect(files.count > 50)
+    for violation in files.flatMap({ rule.violations(in: $0) }) { Issue.record("\(violation)") }
+  }
+}

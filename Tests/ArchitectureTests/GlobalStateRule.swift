@@ -1,0 +1,62 @@
+import SwiftSyntax
+
+/// One process serves many people, so nothing changeable is shared by all of them.
+enum GlobalStateRule: ArchitectureRule {
+  static func violations(in file: SourceFile) -> [Violation] {
+    if file.isExample { return [] }
+    let finder = Finder(viewMode: .sourceAccurate)
+    finder.walk(file.tree)
+    return finder.found.map {
+      file.violation(
+        $0,
+        "\($0.bindings.first?.pattern.trimmedDescription ?? "it") is changeable and shared by all sessions: "
+          + "keep it in an object that is handed down, such as a session or the app's resources")
+    }
+  }
+
+  private final class Finder: SyntaxVisitor {
+    var found: [VariableDeclSyntax] = []
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      if isShared(node), !isTaskLocal(node), isChangeable(node) { found.append(node) }
+      return .visitChildren
+    }
+
+    private func isShared(_ node: VariableDeclSyntax) -> Bool {
+      if node.modifiers.contains(where: { ["static", "class"].contains($0.name.text) }) { return true }
+      return !sequence(first: Syntax(node), next: \.parent).contains {
+        $0.is(MemberBlockSyntax.self) || $0.is(CodeBlockSyntax.self) || $0.is(ClosureExprSyntax.self)
+          || $0.is(AccessorBlockSyntax.self)
+      }
+    }
+
+    /// A task's own value is shared with nobody.
+    private func isTaskLocal(_ node: VariableDeclSyntax) -> Bool {
+      node.attributes.contains {
+        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "TaskLocal"
+      }
+    }
+
+    private func isChangeable(_ node: VariableDeclSyntax) -> Bool {
+      node.bindings.contains { binding in
+        if node.bindingSpecifier.text == "let" { return isLock(binding) }
+        return !isComputed(binding) && !isRequirement(node)
+      }
+    }
+
+    private func isComputed(_ binding: PatternBindingSyntax) -> Bool {
+      guard let block = binding.accessorBlock else { return false }
+      guard case .accessors(let list) = block.accessors else { return true }
+      return !list.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+    }
+
+    private func isRequirement(_ node: VariableDeclSyntax) -> Bool {
+      node.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true
+    }
+
+    private func isLock(_ binding: PatternBindingSyntax) -> Bool {
+      let text = (binding.typeAnnotation?.description ?? "") + (binding.initializer?.value.description ?? "")
+      return ["Mutex", "Atomic", "UnsafeMutable"].contains { text.contains($0) }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// Which module may import which. The list is that of the architecture: an import may only point up it.
+enum House {
+  static let order = [
+    "WaymarkNavigation", "WaymarkGraph", "WaymarkComponents", "WaymarkWeb", "WaymarkStorage",
+    "WaymarkTesting",
+    "WaymarkAudit", "Waymark", "SwiftUI", "WaymarkCLI",
+  ]
+
+  /// The system's C libraries, each with the one module that may see it.
+  static let libraryOwners = [
+    "CEvent": "WaymarkWeb", "CWslay": "WaymarkWeb", "CZlib": "WaymarkWeb", "CBrotli": "WaymarkWeb",
+    "CSQLite": "WaymarkStorage", "CPostgres": "WaymarkStorage",
+  ]
+
+  /// The toolchain's own modules.
+  static let toolchain: Set = [
+    "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Observation", "Swift", "Synchronization",
+  ]
+
+  /// What an example may import.
+  static let forExamples: Set = ["Waymark", "Foundation", "FoundationXML", "Observation"]
+
+  /// What of the toolchain a module may import.
+  static func toolchain(for module: String) -> Set<String> {
+    switch module {
+    case "WaymarkNavigation": ["Swift"]
+    case "WaymarkGraph": ["Glibc", "Observation", "Swift", "Synchronization"]
+    case "WaymarkTesting": toolchain.union(["Testing"])
+    default: toolchain
+    }
+  }
+
+  /// The only places that print, or end the process.
+  static func mayPrint(_ path: String) -> Bool {
+    path.hasPrefix("Sources/WaymarkCLI/") || path == "Sources/Waymark/App+main.swift"
+  }
+}

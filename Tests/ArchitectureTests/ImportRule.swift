@@ -1,0 +1,48 @@
+import SwiftSyntax
+
+/// An import points up the house, and C modules stay in their owners.
+enum ImportRule: ArchitectureRule {
+  static func violations(in file: SourceFile) -> [Violation] {
+    let finder = ImportFinder(viewMode: .sourceAccurate)
+    finder.walk(file.tree)
+    return finder.found.compactMap { node in message(for: node, in: file).map { file.violation(node, $0) } }
+  }
+
+  private static func message(for node: ImportDeclSyntax, in file: SourceFile) -> String? {
+    guard let imported = node.path.first?.name.text else { return nil }
+    if file.isExample {
+      return House.forExamples.contains(imported)
+        ? nil : "an example imports \(imported): examples import Waymark, so use what Waymark exports"
+    }
+    if let owner = House.libraryOwners[imported] {
+      return message(library: imported, owner: owner, node, file)
+    }
+    if House.toolchain(for: file.module).contains(imported) { return nil }
+    guard let place = House.order.firstIndex(of: file.module) else {
+      return "\(file.module) has no place in the house: give it one in House.order"
+    }
+    guard let other = House.order.firstIndex(of: imported) else {
+      return "\(file.module) may not import \(imported): do without it, or move this to a module that may"
+    }
+    return other < place
+      ? nil
+      : "\(file.module) imports \(imported), which stands below it: turn the call round by a closure or protocol"
+  }
+
+  private static func message(
+    library: String, owner: String, _ node: ImportDeclSyntax, _ file: SourceFile
+  ) -> String? {
+    if file.module != owner { return "\(library) belongs to \(owner): call what \(owner) offers" }
+    let isInternal = node.modifiers.contains { $0.name.text == "internal" }
+    return isInternal ? nil : "write `internal import \(library)`, so that no C type gets out"
+  }
+}
+
+private final class ImportFinder: SyntaxVisitor {
+  var found: [ImportDeclSyntax] = []
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    found.append(node)
+    return .skipChildren
+  }
+}

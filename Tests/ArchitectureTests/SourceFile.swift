@@ -1,0 +1,51 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// A Swift file, parsed.
+struct SourceFile {
+  /// The path from the package's folder.
+  let path: String
+  let tree: SourceFileSyntax
+  private let converter: SourceLocationConverter
+
+  init(path: String, text: String) {
+    self.path = path
+    tree = Parser.parse(source: text)
+    converter = SourceLocationConverter(fileName: path, tree: tree)
+  }
+
+  /// The module it belongs to, or the example.
+  var module: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
+  var isExample: Bool { path.hasPrefix("Examples/") }
+
+  func violation(_ node: some SyntaxProtocol, _ message: String) -> Violation {
+    let line = node.startLocation(converter: converter).line
+    return Violation(path: path, line: line, message: message)
+  }
+
+  /// All Swift files below `Sources` and `Examples`.
+  static func all() throws -> [SourceFile] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+    return try ["Sources", "Examples"].flatMap { folder in
+      let paths = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+      return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
+        let url = root.appending(path: "\(folder)/\($0)")
+        return SourceFile(path: "\(folder)/\($0)", text: try String(contentsOf: url, encoding: .utf8))
+      }
+    }
+  }
+}
+
+/// A place where the rules of the house are broken, and the mend.
+struct Violation: CustomStringConvertible {
+  let path: String
+  let line: Int
+  let message: String
+  var description: String { "\(path):\(line): \(message)" }
+}
+
+/// One rule of the house.
+protocol ArchitectureRule {
+  static func violations(in file: SourceFile) -> [Violation]
+}

@@ -1,0 +1,172 @@
+import Testing
+import WaymarkComponents
+import WaymarkGraph
+import WaymarkNavigation
+import WaymarkTesting
+
+/// H1, H3, H11: pushing, the back button, and addresses.
+@MainActor struct NavigationStackTests {
+  struct Fruits: App {
+    var body: some Scene {
+      WindowGroup("Fruits") {
+        NavigationStack {
+          List(["apple", "pear"], id: \.self) { name in NavigationLink(name, value: name) }
+            .navigationTitle("Fruits")
+            .navigationDestination(for: String.self) { Fruit(name: $0) }
+        }
+      }
+      WindowGroup("About", id: "about") { Text("About fruits") }
+    }
+  }
+
+  struct Fruit: View {
+    let name: String
+    @State private var count = 0
+    var body: some View {
+      List {
+        Text("\(count) eaten")
+        Button("Eat") { count += 1 }
+        NavigationLink("Seeds") { Text("Many").navigationTitle("Seeds of \(name)") }
+      }
+      .navigationTitle(name)
+      .navigationDestination(for: Int.self) { Text("Number \($0)").navigationTitle("No. \($0)") }
+    }
+  }
+
+  @Test func `a link pushes its destination, and back returns to the screen below`() throws {
+    let driver = AppDriver(Fruits())
+    #expect(driver.title == "Fruits")
+    #expect(driver.backTitle == nil)
+    try driver.tap("pear")
+    #expect(driver.title == "pear")
+    #expect(driver.address == "/pear")
+    #expect(driver.backTitle == "Fruits")
+    try driver.goBack()
+    #expect(driver.title == "Fruits")
+    #expect(driver.address == "/")
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `a direct visit builds the ancestors below the screen`() throws {
+    let driver = AppDriver(Fruits(), at: "/apple/seeds")
+    #expect(driver.isFound)
+    #expect(driver.title == "Seeds of apple")
+    #expect(driver.backTitle == "apple")
+    try driver.goBack()
+    #expect(driver.title == "apple")
+    try driver.goBack()
+    #expect(driver.title == "Fruits")
+  }
+
+  @Test func `a value read from an address finds the destination of any screen below`() throws {
+    let driver = AppDriver(Fruits(), at: "/apple/7")
+    #expect(driver.title == "No. 7")
+  }
+
+  struct Numbers: App {
+    var body: some Scene {
+      WindowGroup {
+        NavigationStack {
+          NavigationLink("One", value: 1).navigationTitle("Numbers")
+            .navigationDestination(for: Int.self) { Text("\($0)").navigationTitle("No. \($0)") }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["/x", "/1/x/2", "/1/2/%3Cscript%3E"])
+  func `an unknown address is not found, and there is a way on`(address: String) throws {
+    let driver = AppDriver(Numbers(), at: address)
+    #expect(driver.title == "Page Not Found")
+    #expect(!driver.isFound)
+    try driver.tap("Go to Start")
+    #expect(driver.title == "Numbers")
+    #expect(driver.isFound)
+  }
+
+  @Test func `the screen below keeps its state`() throws {
+    let driver = AppDriver(Fruits(), at: "/pear")
+    try driver.tap("Eat")
+    try driver.tap("Seeds")
+    try driver.goBack()
+    #expect(driver.texts.contains("1 eaten"))
+  }
+
+  @Test func `a pushed screen starts afresh each time`() throws {
+    let driver = AppDriver(Fruits(), at: "/pear")
+    try driver.tap("Eat")
+    try driver.goBack()
+    try driver.tap("pear")
+    #expect(driver.texts.contains("0 eaten"))
+  }
+
+  @Test func `browser history goes to an address in either direction`() throws {
+    let driver = AppDriver(Fruits(), at: "/pear/seeds")
+    driver.go(to: "/")
+    #expect(driver.title == "Fruits")
+    driver.go(to: "/apple/seeds")
+    #expect(driver.title == "Seeds of apple")
+    driver.go(to: "/apple")
+    #expect(driver.title == "apple")
+  }
+
+  @Test func `a window group with an id is at its own address`() throws {
+    let driver = AppDriver(Fruits(), at: "/about")
+    #expect(driver.texts == ["About fruits"])
+  }
+
+  struct Bound: View {
+    @State private var path = NavigationPath()
+    var body: some View {
+      NavigationStack(path: $path) {
+        Button("Two") {
+          path.append("a")
+          path.append("b")
+          path.append("c")
+        }
+        .navigationTitle("\(path.count)")
+        .navigationDestination(for: String.self) { name in
+          Button("Root") { path = NavigationPath() }.navigationTitle(name)
+        }
+      }
+    }
+  }
+
+  @Test func `three values pushed at once are three screens, and an empty path is the root`() throws {
+    let driver = AppDriver { Bound() }
+    try driver.tap("Two")
+    #expect(driver.title == "c")
+    #expect(driver.address == "/a/b/c")
+    try driver.goBack()
+    #expect(driver.title == "b")
+    try driver.tap("Root")
+    #expect(driver.title == "0")
+  }
+
+  struct Undeclared: View {
+    var body: some View {
+      NavigationStack { NavigationLink("x", value: 1.5).navigationTitle("Root") }
+    }
+  }
+
+  @Test func `a value without a destination is reported with the mend`() throws {
+    let driver = AppDriver { Undeclared() }
+    withKnownIssue { try driver.tap("x") }
+    #expect(driver.mistakes.first?.contains("navigationDestination(for: Double.self)") == true)
+  }
+
+  @Test func `the screen reads as an outline`() throws {
+    let driver = AppDriver(Fruits(), at: "/pear")
+    #expect(
+      driver.snapshot == """
+        screen “pear” /pear
+          link “‹ Fruits”
+          main
+            heading 1 “pear”
+            list
+              listitem “0 eaten”
+              button “Eat”
+              link “Seeds”
+        """)
+  }
+}
