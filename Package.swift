@@ -68,7 +68,8 @@ let package = Package(
       name: "WaymarkStorageTests", dependencies: ["WaymarkStorage"], swiftSettings: settings),
     .testTarget(name: "WaymarkWebTests", dependencies: ["WaymarkWeb"], swiftSettings: settings),
     .testTarget(
-      name: "WaymarkTestingTests", dependencies: ["WaymarkGraph", "WaymarkTesting"], swiftSettings: settings),
+      name: "WaymarkTestingTests", dependencies: ["WaymarkComponents", "WaymarkGraph", "WaymarkTesting"],
+      swiftSettings: settings),
     .testTarget(
       name: "ExampleTests", dependencies: ["Routes", "Waymark", "WaymarkTesting"],
       exclude: ["gpxpy_figures.py"], resources: [.copy("Tracks")], swiftSettings: settings),

@@ -31,7 +31,7 @@
       let address = node["data-address"].map { " " + $0 } ?? ""
       return [Item(line: "screen" + quoted(heading(in: node)) + address, kind: .screen, children: within)]
     }
-    guard let role = node.role else { return plain(node, within) }
+    guard let role = node.role, role != .main else { return plain(node, within) }
     if role == .listItem { return [row(node, within)] }
     var item = Item(line: line(of: node, role), children: within)
     if role.isNamedByContent { item.children = within.filter { $0.kind != .text } }

@@ -45,6 +45,8 @@ public struct Role: RawRepresentable, Hashable, Sendable, CustomStringConvertibl
   public static let list = Role("list")
   /// A row of a list.
   public static let listItem = Role("listitem")
+  /// The screen's content, beside its bars.
+  public static let main = Role("main")
   /// A menu.
   public static let menu = Role("menu")
   /// An item of a menu.

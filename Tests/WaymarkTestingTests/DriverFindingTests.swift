@@ -83,7 +83,7 @@ import WaymarkTesting
           }
           Tag("li") {
             Words("Two")
-            Press(action: {}) { Words("Join") }.disabled(true)
+            Press(action: {}) { Words("Join") }.environment(\.isEnabled, false)
           }
         }
         Control(["aria-label": "Name"], .text("Anna")) { _ in }
@@ -94,21 +94,16 @@ import WaymarkTesting
     #expect(
       driver.snapshot == """
         screen “Settings”
-          main
-            heading 1 “Settings”
-            list “Radio”
-              switch “Wi-Fi” on
-              listitem “Network Home”
-              listitem
-                text “Two”
-                button “Join” disabled
-            textbox “Name” = “Anna”
-            slider “Volume” = 40
-            text “Good night”
+          heading 1 “Settings”
+          list “Radio”
+            switch “Wi-Fi” on
+            listitem “Network Home”
+            listitem
+              text “Two”
+              button “Join” disabled
+          textbox “Name” = “Anna”
+          slider “Volume” = 40
+          text “Good night”
         """)
   }
-}
-
-extension View {
-  fileprivate func disabled(_ isDisabled: Bool) -> some View { environment(\.isEnabled, !isDisabled) }
 }

@@ -46,9 +46,7 @@ internal import WaymarkGraph
   func attach(_ new: WebSocket, last: Int) {
     guard let missed = outbox.frames(after: last) else {
       // What it has missed is gone: only a new page helps.
-      sessions.reject(.unknownSession, new)
-      sessions.end(self)
-      return
+      return sessions.reject(.unknownSession, new)
     }
     release(.unknownSession)
     outbox.acknowledge(last)
@@ -116,7 +114,7 @@ internal import WaymarkGraph
     case .element(let node, let event, let version):
       result = scene.graph.dispatch(event, to: node, version: version)
     case .files(let node, let count):
-      let files = uploads?.take(count, from: node) ?? []
+      let files = uploads?.take(count, from: node, now: sessions.loop.clock()) ?? []
       result = scene.graph.dispatch(.files(files), to: node)
       if result != .handled { uploads?.discard(files) }
     case .go(let address):
@@ -151,10 +149,10 @@ internal import WaymarkGraph
   }
 
   /// Writes the whole page's content; frames continue from it.
-  func write(to html: HTMLWriter) {
-    html.session = id
-    scene.graph.write(to: html)
-    register(html)
+  func write(to page: PageContent) {
+    page.html.session = id
+    scene.graph.write(to: page)
+    register(page.html)
   }
 
   /// Makes uploads possible for the importers that were written.

@@ -1,11 +1,11 @@
-internal import WaymarkComponents
+package import WaymarkComponents
 
 /// All sessions of a process, and what they share: the encoder, the end of each turn, one timer.
 @MainActor package final class Sessions {
   let loop: EventLoop
   let limits: SessionLimits
   let encoder = ServerFrame()
-  let uploads = UploadStore()
+  let uploads: UploadStore
   /// How often each kind of rejection happened, in all sessions.
   package internal(set) var rejections = RejectionCounts()
   private let makeScene: @MainActor (_ address: String) -> RunningScene
@@ -22,6 +22,7 @@ internal import WaymarkComponents
   ) {
     self.loop = loop
     self.limits = limits
+    uploads = UploadStore(keepSeconds: limits.keepUploads)
     self.makeScene = makeScene
     loop.afterEachTurn { [weak self] in self?.flush() }
   }

@@ -1,0 +1,55 @@
+package import WaymarkGraph
+
+/// A field for text.
+struct FieldElement: ElementView {
+  enum Kind { case line, lines, secret }
+
+  /// The most characters, as browsers count them, that a person can enter.
+  static let limit = 20_000
+
+  let kind: Kind
+  let text: String
+  let title: String
+  let prompt: String?
+  let write: (String) -> Void
+  let submit: (() -> Void)?
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element(kind == .lines ? "textarea" : "input", class: "field")
+    if kind == .lines { element["rows"] = "1" } else { element["type"] = kind == .secret ? "password" : "text" }
+    element["aria-label"] = title.isEmpty ? prompt : title
+    element["placeholder"] = prompt ?? title
+    element["maxlength"] = String(Self.limit)
+    element["data-on"] = submit == nil ? "input" : "input submit"
+    environment.textInput.apply(to: &element, isSecret: kind == .secret)
+    environment.font?.apply(to: &element)
+    if case .color(let css)? = environment.foregroundPaint { element.style("color", css) }
+    switch environment.multilineTextAlignment {
+    case .leading: break
+    case .center: element.style("text-align", "center")
+    case .trailing: element.style("text-align", "end")
+    }
+    if environment.textFieldStyleKind == .roundedBorder { element.add(class: "bordered") }
+    element.value = .text(text)
+    if !environment.isEnabled { element["disabled"] = "" }
+    return element
+  }
+
+  func handle(_ event: Event) -> Bool {
+    switch event {
+    case .input(.text(let new)):
+      // A longer text that the app has put there may still be shortened.
+      guard new.utf16.count <= max(Self.limit, text.utf16.count) else { return false }
+      write(kind == .lines ? new : new.filter { !$0.isNewline })
+      return true
+    case .submit:
+      guard let submit else { return false }
+      submit()
+      return true
+    default: return false
+    }
+  }
+
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { .horizontal }
+  static var takesEvents: Bool { true }
+}

@@ -1,0 +1,7 @@
+// What an app imports: all of the library, and what SwiftUI brings along too.
+@_exported public import Foundation
+@_exported public import Observation
+@_exported public import WaymarkComponents
+@_exported public import WaymarkGraph
+@_exported public import WaymarkNavigation
+@_exported public import WaymarkStorage

@@ -1,0 +1,88 @@
+/// Renders the app at an address as a whole page, which reads and navigates without script.
+@MainActor final class PageRenderer {
+  private let sessions: Sessions
+  private let language: String
+  private let fallbackTitle: String
+  /// What follows the title, the same on every page.
+  private var links: [UInt8] = []
+
+  init(sessions: Sessions, files: StaticFiles, modules: [String], configuration: HostConfiguration) {
+    self.sessions = sessions
+    language = configuration.language
+    fallbackTitle = configuration.name
+    for line in [
+      "<meta name=\"color-scheme\" content=\"light dark\">",
+      "<meta name=\"theme-color\" content=\"#f2f2f7\" media=\"(prefers-color-scheme:light)\">",
+      "<meta name=\"theme-color\" content=\"#000\" media=\"(prefers-color-scheme:dark)\">",
+      "<link rel=\"stylesheet\" href=\"\(files.url(for: ClientFiles.style))\">",
+    ] { links.append(contentsOf: line.utf8) }
+    for module in modules.dropLast() {
+      links.append(contentsOf: "<link rel=\"modulepreload\" href=\"\(files.url(for: module))\">".utf8)
+    }
+    if let start = modules.last {
+      links.append(contentsOf: "<script type=\"module\" src=\"\(files.url(for: start))\"></script>".utf8)
+    }
+  }
+
+  /// The page that a request asks for. A request for the head alone leaves no session behind.
+  func respond(to request: HTTPRequest) -> HTTPResponse {
+    let session = sessions.open(request.path)
+    defer { if request.method == .head { sessions.end(session) } }
+    var headers = Self.headers
+    var body = page(of: session)
+    let encoding = Compression.preferredEncoding(accept: request.header("Accept-Encoding"))
+    if let smaller = Self.compress(body, encoding) {
+      body = smaller
+      headers.append((name: "Content-Encoding", value: encoding.rawValue))
+    }
+    return HTTPResponse(status: session.scene.isFound ? 200 : 404, headers: headers, body: body)
+  }
+
+  private func page(of session: Session) -> [UInt8] {
+    let content = PageContent()
+    session.write(to: content)
+    var page: [UInt8] = []
+    page.reserveCapacity(content.html.bytes.count + links.count + 512)
+    page.append("<!doctype html><html lang=\"")
+    page.append(html: language)
+    page.append(Self.isRightToLeft(language) ? "\" dir=\"rtl\">" : "\" dir=\"ltr\">")
+    page.append("<head><meta charset=\"utf-8\"><title>")
+    page.append(html: content.heading ?? session.scene.title ?? fallbackTitle)
+    page.append("</title><meta name=\"viewport\" content=\"width=device-width,initial-scale=1,viewport-fit=cover\">")
+    page.append(contentsOf: links)
+    page.append("</head><body><wm-app id=\"n0\" data-session=\"")
+    page.append(contentsOf: session.id.description.utf8)
+    page.append("\" data-protocol=\"1\" data-last=\"0\">")
+    page.append(contentsOf: content.html.bytes)
+    page.append("</wm-app></body></html>")
+    return page
+  }
+
+  private static func compress(_ body: [UInt8], _ encoding: Compression.Encoding) -> [UInt8]? {
+    switch encoding {
+    case .identity: nil
+    case .gzip: Compression.gzip(body)
+    case .brotli: Compression.brotli(body, quality: 5)
+    }
+  }
+
+  private static func isRightToLeft(_ language: String) -> Bool {
+    ["ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(
+      language.lowercased().prefix { $0 != "-" })
+  }
+
+  /// Script and styles come from here alone; only an element's own style may stand in the page.
+  static let contentSecurityPolicy = [
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:", "connect-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
+  ].joined(separator: ";")
+
+  private static let headers: [(name: String, value: String)] = [
+    ("Content-Type", "text/html; charset=utf-8"),
+    ("Cache-Control", "no-store"),
+    ("Content-Security-Policy", contentSecurityPolicy),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "same-origin"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+  ]
+}

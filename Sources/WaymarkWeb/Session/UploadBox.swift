@@ -1,0 +1,108 @@
+internal import WaymarkGraph
+
+/// The files that one session's importers are sent: what is under way, and what the app was given.
+@MainActor final class UploadBox {
+  private struct Upload {
+    let name: String
+    let size: Int
+    var path: String?
+    /// Why it was refused, in words for the person.
+    var refusal: String?
+  }
+
+  private let store: UploadStore
+  private let limits: SessionLimits
+  private var importers: [Int32: HTMLWriter.Importer] = [:]
+  private var uploads: [Int32: [Int: Upload]] = [:]
+  private var given: [String] = []
+
+  init(store: UploadStore, limits: SessionLimits) {
+    self.store = store
+    self.limits = limits
+  }
+
+  /// An importer was sent to the browser.
+  func expect(_ importer: HTMLWriter.Importer) { importers[importer.id] = importer }
+
+  /// Takes a slice, or says why not; nil where it was taken.
+  func accept(_ slice: [UInt8], at address: UploadAddress, now: Int) -> Failure? {
+    guard let importer = importers[address.importer], importer.takesSeveral || address.number == 0 else {
+      return .unknown
+    }
+    var upload =
+      uploads[importer.id]?[address.number] ?? Upload(name: address.name, size: address.size)
+    defer { if address.number < limits.maxFiles { uploads[importer.id, default: [:]][address.number] = upload } }
+    guard upload.refusal == nil else { return .tooLarge }
+    guard address.number < limits.maxFiles, slice.count <= limits.maxSliceBytes, address.size <= importer.limit,
+      address.offset + slice.count <= address.size, hasRoom(for: address.size, importer)
+    else {
+      upload.refusal = "“\(upload.name)” is too large. \(Self.words(for: importer.limit)) can be taken."
+      upload.path.map(store.remove)
+      upload.path = nil
+      return .tooLarge
+    }
+    guard upload.size == address.size, address.offset == upload.path.flatMap(store.size) ?? 0,
+      !slice.isEmpty || (address.size == 0 && upload.path == nil)
+    else { return .outOfOrder }
+    guard let path = upload.path ?? store.makeFile(now: now) else { return .notStored }
+    upload.path = path
+    return store.append(slice, to: path, now: now) ? nil : .notStored
+  }
+
+  /// Why a slice was not taken.
+  enum Failure: Int {
+    case unknown = 404
+    case outOfOrder = 409
+    case tooLarge = 413
+    case notStored = 500
+  }
+
+  /// The files that were chosen in an importer, for the app. They are its own for a while: at least until what
+  /// it does with them is done, and at most until the session ends.
+  func take(_ count: Int, from importer: Int32, now: Int) -> [UploadedFile] {
+    let uploads = uploads.removeValue(forKey: importer) ?? [:]
+    var files: [UploadedFile] = []
+    for number in 0..<min(count, limits.maxFiles) { files.append(file(uploads[number], now: now)) }
+    if count > limits.maxFiles {
+      files.append(
+        UploadedFile(name: "", path: nil, refusal: "Only \(limits.maxFiles) files can be taken at once."))
+    }
+    let kept = Set(files.compactMap(\.path))
+    for case let path? in uploads.values.map(\.path) where !kept.contains(path) { store.remove(path) }
+    given += kept
+    return files
+  }
+
+  private func file(_ upload: Upload?, now: Int) -> UploadedFile {
+    guard let upload else { return UploadedFile(name: "", path: nil, refusal: "A file did not arrive.") }
+    if let refusal = upload.refusal { return UploadedFile(name: upload.name, path: nil, refusal: refusal) }
+    guard let path = upload.path, store.size(of: path) == upload.size else {
+      return UploadedFile(name: upload.name, path: nil, refusal: "“\(upload.name)” did not arrive completely.")
+    }
+    store.touch(path, now: now)
+    return UploadedFile(name: upload.name, path: path)
+  }
+
+  /// Nobody wants these files.
+  func discard(_ files: [UploadedFile]) { for case let path? in files.map(\.path) { store.remove(path) } }
+
+  /// The session is over.
+  func discardAll() {
+    for upload in uploads.values.flatMap(\.values) { upload.path.map(store.remove) }
+    for path in given { store.remove(path) }
+    uploads = [:]
+    given = []
+  }
+
+  /// Whether all files together stay within what a session may keep.
+  private func hasRoom(for size: Int, _ importer: HTMLWriter.Importer) -> Bool {
+    given.removeAll { store.size(of: $0) == nil }
+    let paths = given + uploads.values.flatMap { $0.values.compactMap(\.path) }
+    let kept = paths.reduce(0) { $0 + (store.size(of: $1) ?? 0) }
+    return kept + size <= max(limits.maxUploadBytes, importer.limit)
+  }
+
+  private static func words(for limit: Int) -> String {
+    limit >= 1_048_576 ? "At most \(limit / 1_048_576) MB" : "At most \(max(1, limit / 1_024)) KB"
+  }
+}

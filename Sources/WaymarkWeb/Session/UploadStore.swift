@@ -1,0 +1,85 @@
+internal import Foundation
+
+/// The temporary files of all sessions, in a folder that only this process's user may read.
+@MainActor final class UploadStore {
+  private struct Entry {
+    var size: Int
+    var lastUse: Int
+  }
+
+  private var folder: String?
+  private var files: [String: Entry] = [:]
+  private var next = 0
+  private let keepSeconds: Int
+
+  init(keepSeconds: Int) { self.keepSeconds = keepSeconds }
+
+  isolated deinit { removeAll() }
+
+  var isEmpty: Bool { files.isEmpty }
+
+  /// The bytes of a file; nil when it is there no more.
+  func size(of path: String) -> Int? { files[path]?.size }
+
+  /// Makes an empty file; nil where the system does not let us.
+  func makeFile(now: Int) -> String? {
+    guard let folder = folder ?? makeFolder() else { return nil }
+    next += 1
+    let path = folder + "/\(next)"
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return nil }
+    close(descriptor)
+    files[path] = Entry(size: 0, lastUse: now)
+    return path
+  }
+
+  /// Adds bytes at a file's end; false when not all could be written, and then the file is as before.
+  func append(_ bytes: [UInt8], to path: String, now: Int) -> Bool {
+    guard let entry = files[path] else { return false }
+    let descriptor = open(path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        pwrite(descriptor, $0.baseAddress! + written, bytes.count - written, off_t(entry.size + written))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        ftruncate(descriptor, off_t(entry.size))
+        return false
+      }
+      written += count
+    }
+    files[path] = Entry(size: entry.size + written, lastUse: now)
+    return true
+  }
+
+  /// The file's time begins anew.
+  func touch(_ path: String, now: Int) { files[path]?.lastUse = now }
+
+  /// Deletes a file.
+  func remove(_ path: String) {
+    guard files.removeValue(forKey: path) != nil else { return }
+    unlink(path)
+  }
+
+  /// Deletes the files that nobody has used for a while.
+  func removeOld(now: Int) {
+    for (path, entry) in files where now - entry.lastUse >= keepSeconds { remove(path) }
+  }
+
+  /// Deletes everything, and the folder.
+  func removeAll() {
+    for path in files.keys { unlink(path) }
+    files = [:]
+    if let folder { rmdir(folder) }
+    folder = nil
+  }
+
+  private func makeFolder() -> String? {
+    var template = Array((NSTemporaryDirectory() + "/waymark-XXXXXX").utf8CString)
+    folder = mkdtemp(&template).map { String(cString: $0) }
+    return folder
+  }
+}

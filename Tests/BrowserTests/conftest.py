@@ -1,0 +1,197 @@
+"""Routes in a real Chromium: a server for the whole run, and a fresh browser context for each test.
+
+A test asks for `phone` or `desktop` (a Playwright page at the app's first address) and fails when the page has
+written an error to the console. `@pytest.mark.parametrize("scheme", ["dark"])` shows it in the dark.
+"""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import time
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Error, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+ARTIFACTS = Path(__file__).resolve().parent / "artifacts"
+ROUTES = Path(os.environ.get("WAYMARK_ROUTES", ROOT / ".build/debug/Routes"))
+WCAG = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "has_touch": True, "is_mobile": True}
+DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+
+
+def file_name(test):
+    return re.sub(r"[^\w-]+", "-", test.name).strip("-")
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Server:
+    """A running Routes with data of its own."""
+
+    def __init__(self, data, log):
+        self.data, self.log, self.port = Path(data), Path(log), free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process = None
+
+    def start(self):
+        """Starts, or starts again with the same port and data."""
+        environment = {**os.environ, "PORT": str(self.port), "WAYMARK_DATA": str(self.data)}
+        with open(self.log, "ab") as output:
+            self.process = subprocess.Popen([ROUTES], env=environment, stdout=output, stderr=output)
+        deadline = time.monotonic() + 30
+        while True:
+            try:
+                with urlopen(self.address, timeout=5) as answer:
+                    answer.read()
+                    return self
+            except OSError as error:
+                if self.process.poll() is not None or time.monotonic() > deadline:
+                    self.stop()
+                    raise RuntimeError(f"Routes does not answer ({error}). It said:\n{self.log.read_text()}")
+                time.sleep(0.05)
+
+    def stop(self):
+        """Ends it in order; it has to be gone within 10 s, with code 0."""
+        if self.process is None:
+            return
+        process, self.process = self.process, None
+        process.send_signal(signal.SIGTERM)
+        try:
+            code = process.wait(10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+            raise RuntimeError(f"Routes does not stop when told to. It said:\n{self.log.read_text()}")
+        if code != 0:
+            raise RuntimeError(f"Routes ended with {code}. It said:\n{self.log.read_text()}")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def artifacts():
+    """The folder for screenshots and logs, emptied of those of earlier runs."""
+    ARTIFACTS.mkdir(exist_ok=True)
+    for old in [*ARTIFACTS.glob("*.png"), *ARTIFACTS.glob("*.log")]:
+        old.unlink()
+    return ARTIFACTS
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory, artifacts):
+    """The server that all tests share."""
+    running = Server(tmp_path_factory.mktemp("data"), artifacts / "routes.log").start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path, artifacts):
+    """A server for one test, which may stop and start it."""
+    running = Server(tmp_path, artifacts / "routes-own.log").start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def scheme():
+    return "light"
+
+
+@pytest.fixture
+def console_errors():
+    """What the pages of the test have complained about; a test that provokes errors clears the list."""
+    return []
+
+
+@pytest.fixture
+def open_page(browser, server, scheme, console_errors):
+    """Opens pages: `open_page("/lisbon", **PHONE)`, each in a context of its own."""
+    contexts = []
+
+    def open_one(address="/", **device):
+        context = browser.new_context(base_url=server.address, color_scheme=scheme, **device)
+        contexts.append(context)
+        context.set_default_timeout(10_000)
+        page = context.new_page()
+        page.on("pageerror", lambda error: console_errors.append(str(error)))
+        page.on("console", lambda said: said.type == "error" and console_errors.append(f"{said.text} {said.location}"))
+        page.goto(address)
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def phone(open_page):
+    """The app on a phone: 390 × 844 points, touch, three pixels to the point."""
+    return open_page(**PHONE)
+
+
+@pytest.fixture
+def desktop(open_page):
+    """The app in a window of 1280 × 800, with mouse and keyboard."""
+    return open_page(**DESKTOP)
+
+
+@pytest.fixture
+def shot(request, artifacts):
+    """Keeps a picture: `shot(page, "city")`."""
+
+    def take(page, name="end"):
+        page.screenshot(path=artifacts / f"{file_name(request.node)}-{name}.png", animations="disabled")
+
+    return take
+
+
+@pytest.fixture
+def check_accessibility():
+    """Scans what a page shows by the rules of WCAG 2.1 A and AA."""
+
+    def check(page):
+        found = Axe().run(page, options=WCAG)
+        assert found.violations_count == 0, found.generate_report()
+
+    return check
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item):
+    result = yield
+    complaints = item.funcargs.get("console_errors", [])
+    assert not complaints, "the page has written errors to the console:\n" + "\n".join(complaints)
+    return result
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """Keeps a picture of what a failed test saw."""
+    report = yield
+    if report.when == "call" and report.failed:
+        for device in ("phone", "desktop"):
+            page = item.funcargs.get(device)
+            if page is None:
+                continue
+            try:
+                page.screenshot(path=ARTIFACTS / f"failed-{file_name(item)}-{device}.png")
+            except Error:
+                pass  # the page is gone
+    return report

@@ -1,0 +1,137 @@
+public import Foundation
+public import WaymarkGraph
+
+/// A field for a line of text, or for several with a vertical axis.
+///
+///     TextField("Name", text: $name)
+///     TextField("Notes", text: $notes, axis: .vertical)
+///     TextField("Riders", value: $riders, format: .number).keyboardType(.numberPad)
+///
+/// The title names the field for assistive technology, and stands in it while it is empty and there is no prompt.
+public struct TextField<Label: View>: View {
+  let title: String
+  let prompt: String?
+  let axis: Axis
+  let source: TextFieldSource
+  /// What was typed last, and the value's own text right after it.
+  @State private var draft: TextFieldDraft?
+  @Environment(\.submitAction) private var submitAction
+
+  /// Drawn by the library.
+  public var body: some View {
+    FieldElement(
+      kind: axis == .vertical ? .lines : .line, text: shown, title: title, prompt: prompt, write: write,
+      submit: axis == .vertical ? nil : submit)
+  }
+
+  private var shown: String {
+    let text = source.read()
+    // The person's own words stand for as long as the value is what they made of it.
+    if let draft, draft.valueText == text { return draft.text }
+    return text
+  }
+
+  private func write(_ text: String) {
+    let isExact = source.write(text)
+    guard source.isFormatted else { return }
+    draft = isExact ? TextFieldDraft(text: text, valueText: source.read()) : nil
+  }
+
+  private var submit: (() -> Void)? {
+    guard source.isFormatted || submitAction != nil else { return nil }
+    return {
+      draft = nil
+      submitAction?.run()
+    }
+  }
+}
+
+struct TextFieldDraft: Equatable {
+  let text: String
+  let valueText: String
+}
+
+/// Where a field's text comes from and goes to.
+struct TextFieldSource {
+  let isFormatted: Bool
+  let read: () -> String
+  /// Writes what was typed; false if the value has become something else than that.
+  let write: (String) -> Bool
+}
+
+extension TextField where Label == Text {
+  /// A field for text; it grows with its lines if the axis is vertical.
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
+    self.init(
+      title: String(title), prompt: prompt?.string, axis: axis,
+      source: TextFieldSource(isFormatted: false, read: { text.wrappedValue }) {
+        text.wrappedValue = $0
+        return true
+      })
+  }
+
+  /// A field for text, with its title given as a view.
+  public init(text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label) {
+    self.init(label().string, text: text, prompt: prompt, axis: axis)
+  }
+
+  /// A field for a value that has a text form. Text that is not the form of any value leaves the value as it is;
+  /// Return puts the value's own form back.
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(
+      title: String(title), prompt: prompt?.string, axis: .horizontal,
+      source: TextFieldSource(isFormatted: true, read: { format.format(value.wrappedValue) }) {
+        guard let parsed = try? format.parseStrategy.parse($0) else { return true }
+        value.wrappedValue = parsed
+        return format.format(value.wrappedValue) == format.format(parsed)
+      })
+  }
+
+  /// A field for a value that has a text form, and may be absent: the field is empty then.
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    func text(_ value: F.FormatInput?) -> String { value.map { format.format($0) } ?? "" }
+    self.init(
+      title: String(title), prompt: prompt?.string, axis: .horizontal,
+      source: TextFieldSource(isFormatted: true, read: { text(value.wrappedValue) }) {
+        let parsed = $0.isEmpty ? nil : try? format.parseStrategy.parse($0)
+        guard parsed != nil || $0.isEmpty else { return true }
+        value.wrappedValue = parsed
+        return text(value.wrappedValue) == text(parsed)
+      })
+  }
+
+  private init(title: String, prompt: String?, axis: Axis, source: TextFieldSource) {
+    self.title = title
+    self.prompt = prompt
+    self.axis = axis
+    self.source = source
+  }
+}
+
+/// A field whose text is not seen.
+public struct SecureField<Label: View>: View {
+  let title: String
+  let prompt: String?
+  let text: Binding<String>
+  @Environment(\.submitAction) private var submitAction
+
+  /// Drawn by the library.
+  public var body: some View {
+    FieldElement(
+      kind: .secret, text: text.wrappedValue, title: title, prompt: prompt, write: { text.wrappedValue = $0 },
+      submit: submitAction.map { action in { action.run() } })
+  }
+}
+
+extension SecureField where Label == Text {
+  /// A field for a password.
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+    self.title = String(title)
+    self.prompt = prompt?.string
+    self.text = text
+  }
+}

@@ -1,0 +1,192 @@
+public import WaymarkGraph
+
+/// Which keys the keyboard on the screen offers.
+public enum UIKeyboardType: Sendable, Hashable {
+  /// All of them.
+  case `default`
+  /// Latin letters.
+  case asciiCapable
+  /// Digits and signs.
+  case numbersAndPunctuation
+  /// For addresses of web pages.
+  case URL
+  /// Digits alone.
+  case numberPad
+  /// For telephone numbers.
+  case phonePad
+  /// For names and telephone numbers.
+  case namePhonePad
+  /// For mail addresses.
+  case emailAddress
+  /// Digits and the decimal sign.
+  case decimalPad
+  /// For short messages.
+  case twitter
+  /// For searching the web.
+  case webSearch
+
+  fileprivate var mode: String? {
+    switch self {
+    case .default, .asciiCapable, .numbersAndPunctuation, .namePhonePad, .twitter: nil
+    case .URL: "url"
+    case .numberPad: "numeric"
+    case .phonePad: "tel"
+    case .emailAddress: "email"
+    case .decimalPad: "decimal"
+    case .webSearch: "search"
+    }
+  }
+}
+
+/// What a field is for, so that the browser can offer what it knows of the person.
+public struct UITextContentType: Sendable, Hashable {
+  let token: String
+  /// A person's whole name.
+  public static let name = UITextContentType(token: "name")
+  /// A first name.
+  public static let givenName = UITextContentType(token: "given-name")
+  /// A family name.
+  public static let familyName = UITextContentType(token: "family-name")
+  /// A nickname.
+  public static let nickname = UITextContentType(token: "nickname")
+  /// An organization.
+  public static let organizationName = UITextContentType(token: "organization")
+  /// A person's position in an organization.
+  public static let jobTitle = UITextContentType(token: "organization-title")
+  /// The whole street address.
+  public static let fullStreetAddress = UITextContentType(token: "street-address")
+  /// The first line of a street address.
+  public static let streetAddressLine1 = UITextContentType(token: "address-line1")
+  /// The second line of a street address.
+  public static let streetAddressLine2 = UITextContentType(token: "address-line2")
+  /// A city.
+  public static let addressCity = UITextContentType(token: "address-level2")
+  /// A state or region.
+  public static let addressState = UITextContentType(token: "address-level1")
+  /// A country.
+  public static let countryName = UITextContentType(token: "country-name")
+  /// A postal code.
+  public static let postalCode = UITextContentType(token: "postal-code")
+  /// A telephone number.
+  public static let telephoneNumber = UITextContentType(token: "tel")
+  /// A mail address.
+  public static let emailAddress = UITextContentType(token: "email")
+  /// The address of a web page.
+  public static let URL = UITextContentType(token: "url")
+  /// The name of an account.
+  public static let username = UITextContentType(token: "username")
+  /// The password of an account.
+  public static let password = UITextContentType(token: "current-password")
+  /// A new password.
+  public static let newPassword = UITextContentType(token: "new-password")
+  /// A code that was sent to the person.
+  public static let oneTimeCode = UITextContentType(token: "one-time-code")
+}
+
+/// Which letters the keyboard on the screen makes capitals.
+public struct TextInputAutocapitalization: Sendable, Hashable {
+  let token: String
+  /// None.
+  public static var never: TextInputAutocapitalization { TextInputAutocapitalization(token: "none") }
+  /// The first of each word.
+  public static var words: TextInputAutocapitalization { TextInputAutocapitalization(token: "words") }
+  /// The first of each sentence.
+  public static var sentences: TextInputAutocapitalization { TextInputAutocapitalization(token: "sentences") }
+  /// All.
+  public static var characters: TextInputAutocapitalization { TextInputAutocapitalization(token: "characters") }
+}
+
+/// What the Return key of the keyboard on the screen says.
+public struct SubmitLabel: Sendable, Hashable {
+  let token: String
+  /// Done.
+  public static var done: SubmitLabel { SubmitLabel(token: "done") }
+  /// Go.
+  public static var go: SubmitLabel { SubmitLabel(token: "go") }
+  /// Send.
+  public static var send: SubmitLabel { SubmitLabel(token: "send") }
+  /// Join, shown as Go.
+  public static var join: SubmitLabel { SubmitLabel(token: "go") }
+  /// Route, shown as Go.
+  public static var route: SubmitLabel { SubmitLabel(token: "go") }
+  /// Search.
+  public static var search: SubmitLabel { SubmitLabel(token: "search") }
+  /// Return.
+  public static var `return`: SubmitLabel { SubmitLabel(token: "enter") }
+  /// Next.
+  public static var next: SubmitLabel { SubmitLabel(token: "next") }
+  /// Continue, shown as Next.
+  public static var `continue`: SubmitLabel { SubmitLabel(token: "next") }
+}
+
+extension View {
+  /// Runs an action when Return is pressed in a field inside this view; in addition to those set further out.
+  public func onSubmit(_ action: @escaping () -> Void) -> some View {
+    transformEnvironment { values in
+      let outer = values.submitAction
+      values.submitAction = SubmitAction {
+        action()
+        outer?.run()
+      }
+    }
+  }
+
+  /// What the Return key says in fields inside this view.
+  public func submitLabel(_ label: SubmitLabel) -> some View {
+    environment(\.textInput.submitLabel, label)
+  }
+
+  /// Which keyboard fields inside this view get on the screen.
+  public func keyboardType(_ type: UIKeyboardType) -> some View { environment(\.textInput.keyboard, type) }
+
+  /// What the fields inside this view are for, so that the browser can offer what it knows of the person.
+  public func textContentType(_ type: UITextContentType?) -> some View { environment(\.textInput.content, type) }
+
+  /// Which letters become capitals in fields inside this view.
+  public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
+    environment(\.textInput.capitals, autocapitalization)
+  }
+
+  /// Whether what is typed in fields inside this view is left as it is.
+  public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+    environment(\.textInput.isLeftAsTyped, disable)
+  }
+}
+
+/// How text is entered.
+struct TextInput: Equatable, Sendable {
+  var keyboard = UIKeyboardType.default
+  var content: UITextContentType?
+  var capitals: TextInputAutocapitalization?
+  var isLeftAsTyped = false
+  var submitLabel: SubmitLabel?
+
+  func apply(to element: inout Element, isSecret: Bool) {
+    element["inputmode"] = keyboard.mode
+    element["autocomplete"] = content?.token
+    element["enterkeyhint"] = submitLabel?.token
+    element["autocapitalize"] = isSecret ? "none" : capitals?.token
+    guard isLeftAsTyped || isSecret else { return }
+    element["autocorrect"] = "off"
+    element["spellcheck"] = "false"
+  }
+}
+
+/// What Return does.
+struct SubmitAction {
+  let run: () -> Void
+}
+
+extension EnvironmentValues {
+  private enum InputKey: EnvironmentKey { static var defaultValue: TextInput { TextInput() } }
+  private enum SubmitKey: EnvironmentKey { static var defaultValue: SubmitAction? { nil } }
+
+  var textInput: TextInput {
+    get { self[InputKey.self] }
+    set { self[InputKey.self] = newValue }
+  }
+  var submitAction: SubmitAction? {
+    get { self[SubmitKey.self] }
+    set { self[SubmitKey.self] = newValue }
+  }
+}
