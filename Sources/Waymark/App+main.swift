@@ -4,7 +4,7 @@ extension App {
   /// Serves the app until the process is asked to end. `@main` calls it.
   ///
   /// The app is at http://127.0.0.1:8080, or at the port that the environment's `PORT` names. It keeps its
-  /// data in ``dataFolder``.
+  /// data in `URL.applicationData`.
   public static func main() {
     do {
       try serve()
@@ -19,7 +19,7 @@ extension App {
     var configuration = HostConfiguration(name: appName)
     configuration.port = try LaunchError.port(in: environment)
     configuration.report = { FileHandle.standardError.write(Data("Waymark: \($0)\n".utf8)) }
-    try AppData.create(AppData.folder(of: appName, in: environment))
+    try AppData.create(AppData.folder(of: AppData.program, in: environment))
     let host = try Host(app: Self(), resources: AppResources(), configuration: configuration)
     let (name, address) = (configuration.name, configuration.host)
     try host.run { port in

@@ -21,9 +21,10 @@ import Glibc
     loop = try EventLoop()
     server = try HTTPServer(loop: loop, limits: limits) { [app] request in
       app.requests.append(request)
-      return handler(request)
+      return app.site?.respond(to: request) ?? handler(request)
     } upgrade: { [app] request in
-      request.path == "/refused"
+      if let site = app.site { return site.upgrade(request) }
+      return request.path == "/refused"
         ? .refuse(HTTPResponse(status: 403, text: "no")) : .accept { app.adopt($0) }
     }
     port = try server.listen(host: "127.0.0.1", port: 0)
@@ -62,6 +63,8 @@ import Glibc
 
 /// What the server's side saw, and what it does with a message.
 @MainActor final class EchoApp {
+  /// Answers everything in this app's place.
+  var site: Site?
   var requests: [HTTPRequest] = []
   var sockets: [WebSocket] = []
   var texts: [String] = []

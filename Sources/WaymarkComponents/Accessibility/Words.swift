@@ -1,4 +1,4 @@
-import WaymarkGraph
+internal import WaymarkGraph
 
 /// A view whose words are known without drawing it.
 @MainActor protocol WordedView {

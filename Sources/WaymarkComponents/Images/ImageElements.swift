@@ -1,4 +1,4 @@
-package import WaymarkGraph
+internal import WaymarkGraph
 
 /// A symbol, drawn in the page itself so that it takes the colour and size of text.
 struct SymbolElement: ElementView {

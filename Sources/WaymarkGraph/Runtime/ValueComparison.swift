@@ -79,6 +79,6 @@ private struct TupleMetadata {
   let words: UnsafePointer<Int>
   init(_ type: Any.Type) { words = unsafeBitCast(type, to: UnsafePointer<Int>.self) }
   var elements: [(Int, Any.Type)] {
-    (0..<words[1]).map { (words[3 + 2 * $0 + 1], unsafeBitCast(words[3 + 2 * $0], to: Any.Type.self)) }
+    (0..<words[1]).map { (words[3 + 2 * $0 + 1] & 0xFFFF_FFFF, unsafeBitCast(words[3 + 2 * $0], to: Any.Type.self)) }
   }
 }

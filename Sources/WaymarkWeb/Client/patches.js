@@ -13,6 +13,9 @@ function setAttribute(element, name, value) {
   if (collapsed) element.classList.add('wm-collapsed');
 }
 
+/** The sibling to stand before; 0: none, so at the end. @param {number} before */
+const next = before => (before ? byNumber(before) : null);
+
 /** @param {Element} parent @param {number} before @param {string} html */
 function insert(parent, before, html) {
   const range = document.createRange();
@@ -22,7 +25,7 @@ function insert(parent, before, html) {
   // The server puts back what we had already sent away.
   const twin = document.getElementById(element.id)?.closest('[data-leaving]');
   if (twin?.parentElement instanceof Stack) twin.remove();
-  parent.insertBefore(element, byNumber(before));
+  parent.insertBefore(element, next(before));
   return element;
 }
 
@@ -65,7 +68,7 @@ function applyOne([kind, number, a, b]) {
   else if (kind === 'r') remove(element);
   else if (kind === 'm') {
     const parent = byNumber(a);
-    if (parent) moveTo(element, parent, byNumber(b));
+    if (parent) moveTo(element, parent, next(b));
   } else if (kind === 'f') queueMicrotask(() => element.focus()); // after a new screen's heading
 }
 

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 public import WaymarkGraph
 
 /// A shape with what it is filled and drawn with.

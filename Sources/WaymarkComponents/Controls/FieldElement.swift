@@ -1,4 +1,4 @@
-package import WaymarkGraph
+internal import WaymarkGraph
 
 /// A field for text.
 struct FieldElement: ElementView {

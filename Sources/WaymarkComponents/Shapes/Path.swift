@@ -1,5 +1,5 @@
 public import Foundation
-public import WaymarkGraph
+internal import WaymarkGraph
 
 /// The outline of a figure, made of lines and curves.
 ///

@@ -1,0 +1,66 @@
+import Testing
+import WaymarkComponents
+
+@testable import WaymarkWeb
+
+/// A site over `SessionApp` on a free port, whose loop and clock the tests turn by hand.
+@MainActor final class SessionHarness {
+  let server: ServerHarness
+  let sessions: Sessions
+  let app = SessionApp()
+
+  init(limits: SessionLimits = SessionLimits()) throws {
+    server = try ServerHarness()
+    let resources = AppResources()
+    sessions = Sessions(loop: server.loop, limits: limits) { [app] in
+      RunningScene(app, address: $0, resources: resources)
+    }
+    server.app.site = try Site(sessions: sessions, configuration: HostConfiguration(name: "Test"))
+  }
+
+  isolated deinit {
+    sessions.endAll()
+    server.app.site = nil
+  }
+
+  var host: String { "127.0.0.1:\(server.port)" }
+
+  /// A page as a browser gets it, and the session that waits for it.
+  func page(_ path: String = "/", headers: String = "") throws -> (head: String, body: String, session: Session) {
+    let answer = server.connect().ask("GET \(path) HTTP/1.1\r\nHost: \(host)\r\n\(headers)\r\n")
+    let name = try #require(answer.body.firstMatch(of: /data-session="([0-9a-f]{32})"/)).1
+    let id = try #require(SessionID(name))
+    return (answer.head, answer.body, try #require(sessions[id]))
+  }
+
+  /// A client that has asked for a socket, and the answer's head.
+  func ask(
+    for session: String, last: String = "0", version: String = "1", headers: [String: String?] = [:]
+  ) -> (client: TestClient, head: String) {
+    let client = server.connect()
+    var all: [String: String?] = ["Host": host, "Origin": "http://\(host)"]
+    all.merge(headers) { $1 }
+    client.write(
+      TestClient.handshake(path: "/_waymark/socket?v=\(version)&session=\(session)&last=\(last)", headers: all))
+    return (client, client.head())
+  }
+
+  /// A client whose socket belongs to a session.
+  func open(_ session: Session, last: Int = 0) -> TestClient {
+    let (client, head) = ask(for: session.id.description, last: String(last))
+    precondition(head.hasPrefix("HTTP/1.1 101"), head)
+    return client
+  }
+
+  /// A page with its socket.
+  func open() throws -> (session: Session, client: TestClient) {
+    let session = try page().session
+    return (session, open(session))
+  }
+
+  /// Lets time pass.
+  func wait(_ seconds: Int) {
+    server.time += seconds
+    sessions.sweep()
+  }
+}

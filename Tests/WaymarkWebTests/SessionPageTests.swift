@@ -1,0 +1,125 @@
+import Testing
+
+@testable import WaymarkWeb
+
+@MainActor @Suite struct SessionPageTests {
+  @Test func `a page is whole and names its session`() throws {
+    let harness = try SessionHarness()
+    let (head, body, session) = try harness.page()
+    #expect(head.hasPrefix("HTTP/1.1 200"))
+    #expect(body.hasPrefix(#"<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><title>Title &lt;&amp;&gt;</title>"#))
+    #expect(body.contains(#"<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">"#))
+    #expect(body.contains(#"<wm-app id="n0" data-session="\#(session.id)" data-protocol="1" data-last="0"><main id="n1">"#))
+    #expect(body.contains(#"<h1 id="n2">Title &lt;&amp;&gt;</h1>"#))
+    #expect(body.contains(#"<input id="n5" value="a"><input id="n6">"#))
+    #expect(body.hasSuffix("</main></wm-app></body></html>"))
+    #expect(!body.contains("<script>"))
+  }
+
+  @Test func `what the page links to is there`() throws {
+    let harness = try SessionHarness()
+    let body = try harness.page().body
+    let addresses = body.matches(of: /(?:href|src)="([^"]+)"/).map { String($0.1) }
+    #expect(addresses.count >= 10)
+    #expect(addresses.contains { $0.hasSuffix("/main.js") })
+    #expect(addresses.contains { $0.hasSuffix("/waymark.css") })
+    #expect(!addresses.contains { $0.hasSuffix("/lazy.js") || $0.hasSuffix("/upload.js") })
+    let client = harness.server.connect()
+    for address in addresses {
+      let answer = client.ask("GET \(address) HTTP/1.1\r\nHost: h\r\n\r\n")
+      #expect(answer.head.hasPrefix("HTTP/1.1 200"))
+      #expect(!answer.body.isEmpty)
+    }
+  }
+
+  @Test func `the headers keep strangers out`() throws {
+    let head = try SessionHarness().page().head
+    #expect(
+      head.contains(
+        "Content-Security-Policy: default-src 'none';script-src 'self';style-src 'self';"
+          + "style-src-attr 'unsafe-inline';img-src 'self' data:;connect-src 'self';form-action 'self';"
+          + "base-uri 'none';frame-ancestors 'none'\r\n"))
+    #expect(head.contains("X-Content-Type-Options: nosniff"))
+    #expect(head.contains("Referrer-Policy: same-origin"))
+    #expect(head.contains("Cross-Origin-Opener-Policy: same-origin"))
+    #expect(head.contains("Cache-Control: no-store"))
+    #expect(head.contains("Content-Type: text/html; charset=utf-8"))
+  }
+
+  @Test(arguments: [("br", "br"), ("gzip", "gzip"), ("gzip, br", "br"), ("br;q=0", nil)])
+  func `a page is compressed as the browser likes`(accept: String, encoding: String?) throws {
+    let harness = try SessionHarness()
+    let client = harness.server.connect()
+    client.write("GET / HTTP/1.1\r\nHost: h\r\nAccept-Encoding: \(accept)\r\n\r\n")
+    let line = client.head().split(separator: "\r\n").first { $0.hasPrefix("Content-Encoding") }
+    #expect(line.map { String($0.dropFirst("Content-Encoding: ".count)) } == encoding)
+  }
+
+  @Test func `an address that leads nowhere gets a page with 404`() throws {
+    #expect(try SessionHarness().page("/missing/x").head.hasPrefix("HTTP/1.1 404"))
+  }
+
+  @Test func `asking for the head alone leaves no session`() throws {
+    let harness = try SessionHarness()
+    let answer = harness.server.connect().ask("HEAD / HTTP/1.1\r\nHost: h\r\n\r\n", hasBody: false)
+    #expect(answer.head.hasPrefix("HTTP/1.1 200"))
+    #expect(harness.sessions.count == 0)
+  }
+
+  @Test func `what is no address of the app is answered without it`() throws {
+    let harness = try SessionHarness()
+    let client = harness.server.connect()
+    for path in [
+      "/robots.txt", "/_waymark", "/_waymark/", "/_waymark/x", "/_waymark/socket", "/_waymark/static/x/main.js",
+      "/.well-known/x", "/apple-touch-icon.png",
+    ] {
+      let answer = client.ask("GET \(path) HTTP/1.1\r\nHost: h\r\n\r\n")
+      #expect(answer.head.hasPrefix("HTTP/1.1 404"), "\(path)")
+      #expect(answer.head.contains("text/plain"))
+    }
+    #expect(client.ask("GET /favicon.ico HTTP/1.1\r\nHost: h\r\n\r\n").head.hasPrefix("HTTP/1.1 204"))
+    let post = client.ask("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 0\r\n\r\n")
+    #expect(post.head.hasPrefix("HTTP/1.1 405"))
+    #expect(harness.sessions.count == 0)
+  }
+
+  @Test func `a right-to-left language turns the page`() throws {
+    let harness = try SessionHarness()
+    var configuration = HostConfiguration(name: "T")
+    configuration.language = "ar-EG"
+    let site = try Site(sessions: harness.sessions, configuration: configuration)
+    let body = String(decoding: site.respond(to: HTTPRequest()).body, as: UTF8.self)
+    #expect(body.contains(#"<html lang="ar-EG" dir="rtl">"#))
+  }
+
+  @Test(arguments: ["http://evil.example", "null", "", "http://127.0.0.1", "http://127.0.0.1:1", nil])
+  func `a socket for another origin's page is refused`(origin: String?) throws {
+    let harness = try SessionHarness()
+    let session = try harness.page().session
+    let (_, head) = harness.ask(for: session.id.description, headers: ["Origin": .some(origin)])
+    #expect(head.hasPrefix("HTTP/1.1 403"))
+    #expect(harness.sessions.rejections[.foreignOrigin] == 1)
+    #expect(!session.isAttached)
+    #expect(!session.isEnded)
+  }
+
+  @Test func `a socket that is not asked for in our version's way gets 400 or 404`() throws {
+    let harness = try SessionHarness()
+    let name = try harness.page().session.id.description
+    #expect(harness.ask(for: name, version: "2").head.hasPrefix("HTTP/1.1 400"))
+    #expect(harness.ask(for: name, last: "x").head.hasPrefix("HTTP/1.1 400"))
+    #expect(harness.ask(for: name, last: "-1").head.hasPrefix("HTTP/1.1 400"))
+    let client = harness.server.connect()
+    client.write(TestClient.handshake(path: "/elsewhere", headers: ["Origin": "http://h", "Host": "h"]))
+    #expect(client.head().hasPrefix("HTTP/1.1 404"))
+  }
+
+  @Test func `a mistake is reported once and counted`() {
+    var reports: [String] = []
+    let mistakes = Mistakes { reports.append($0) }
+    for text in ["a", "b", "a"] { mistakes.add(text) }
+    #expect(reports == ["a", "b"])
+    #expect(mistakes["a"] == 2)
+    #expect(mistakes["c"] == 0)
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+import WaymarkGraph
+
+@testable import WaymarkWeb
+
+@MainActor @Suite struct SessionUploadTests {
+  @Test func `a file arrives in slices and is there until the session ends`() throws {
+    let harness = try SessionHarness()
+    let (session, client) = try harness.open()
+    let bytes = (0..<500_000).map { UInt8($0 % 251) }
+    #expect(send(harness, session, Array(bytes[..<262_144]), size: 500_000, offset: 0) == 204)
+    #expect(send(harness, session, Array(bytes[262_144...]), size: 500_000, offset: 262_144) == 204)
+    finish(client, count: 1)
+    let file = try #require(harness.app.shared.files.first)
+    #expect(file.name == "a.gpx")
+    #expect(file.refusal == nil)
+    let path = try #require(file.path)
+    #expect(FileManager.default.contents(atPath: path) == Data(bytes))
+    #expect(try permissions(path) == 0o600)
+    #expect(try permissions((path as NSString).deletingLastPathComponent) == 0o700)
+    client.disconnect()
+    harness.server.turn { !session.isAttached }
+    harness.wait(120)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `a file is kept for ten minutes`() throws {
+    let harness = try SessionHarness()
+    let (session, client) = try harness.open()
+    #expect(send(harness, session, [1], size: 1, offset: 0) == 204)
+    harness.wait(500)
+    finish(client, count: 1)
+    let path = try #require(harness.app.shared.files.first?.path)
+    harness.wait(599)
+    #expect(FileManager.default.fileExists(atPath: path))
+    harness.wait(1)
+    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(!session.isEnded)
+  }
+
+  @Test func `slices come in order`() throws {
+    let harness = try SessionHarness()
+    let (session, client) = try harness.open()
+    #expect(send(harness, session, [1, 2], size: 5, offset: 1) == 409)
+    #expect(send(harness, session, [1, 2], size: 5, offset: 0) == 204)
+    #expect(send(harness, session, [1, 2], size: 5, offset: 0) == 409)
+    #expect(send(harness, session, [3], size: 6, offset: 2) == 409)
+    #expect(send(harness, session, [], size: 5, offset: 2) == 409)
+    #expect(harness.sessions.rejections[.uploadOutOfOrder] == 4)
+    finish(client, count: 1)
+    let file = try #require(harness.app.shared.files.first)
+    #expect(file.path == nil)
+    #expect(file.refusal == "“a.gpx” did not arrive completely.")
+  }
+
+  @Test func `what is too large is refused in words, and the others are taken`() throws {
+    let harness = try SessionHarness()
+    let (session, client) = try harness.open()
+    #expect(send(harness, session, [1], size: 600_001, offset: 0) == 413)
+    #expect(send(harness, session, [1], number: 1, size: 1, offset: 0) == 204)
+    #expect(send(harness, session, [1, 2], number: 2, size: 1, offset: 0) == 413)
+    #expect(send(harness, session, [UInt8](repeating: 0, count: 262_145), number: 3, size: 300_000, offset: 0) == 413)
+    #expect(send(harness, session, [], number: 4, name: "../empty\u{7}", size: 0, offset: 0) == 204)
+    #expect(send(harness, session, [1], number: 100, size: 1, offset: 0) == 413)
+    finish(client, count: 6)
+    let files = harness.app.shared.files
+    #expect(files.map { $0.path != nil } == [false, true, false, false, true, false])
+    #expect(files[0].refusal?.contains("too large") == true)
+    #expect(files[4].name == "empty")
+    #expect(files[5].refusal == "A file did not arrive.")
+    #expect(harness.sessions.rejections[.uploadTooLarge] == 4)
+  }
+
+  @Test func `all files together have a limit`() throws {
+    var limits = SessionLimits()
+    limits.maxUploadBytes = 600_000
+    let harness = try SessionHarness(limits: limits)
+    let (session, client) = try harness.open()
+    let slice = [UInt8](repeating: 1, count: 200_000)
+    for number in 0..<3 { #expect(send(harness, session, slice, number: number, size: 200_000, offset: 0) == 204) }
+    #expect(send(harness, session, [1], number: 3, size: 1, offset: 0) == 413)
+    finish(client, count: 0)
+    #expect(harness.app.shared.files.isEmpty)
+    #expect(send(harness, session, slice, number: 0, size: 200_000, offset: 0) == 204)
+  }
+
+  @Test func `only the page itself sends files, and only to what asks for them`() throws {
+    let harness = try SessionHarness()
+    let (session, _) = try harness.open()
+    #expect(send(harness, session, [1], size: 1, offset: 0, origin: "http://evil.example") == 403)
+    #expect(send(harness, session, [1], size: 1, offset: 0, origin: nil) == 403)
+    #expect(send(harness, session, [1], node: Node.increment, size: 1, offset: 0) == 404)
+    let client = harness.server.connect()
+    for path in [
+      "/_waymark/upload/x/10/0?size=1&offset=0", "/_waymark/upload/\(session.id)/10/0",
+      "/_waymark/upload/\(session.id)/10/0?size=-1&offset=0", "/_waymark/upload/\(session.id)/10/0/1?size=1&offset=0",
+      "/_waymark/upload/\(SessionID(high: 1, low: 1))/10/0?size=1&offset=0",
+    ] {
+      let answer = client.ask(
+        "POST \(path) HTTP/1.1\r\nHost: \(harness.host)\r\nOrigin: http://\(harness.host)\r\nContent-Length: 1\r\n\r\nx")
+      #expect(answer.head.hasPrefix("HTTP/1.1 404"), "\(path)")
+    }
+    #expect(client.ask("GET /_waymark/upload/x HTTP/1.1\r\nHost: h\r\n\r\n").head.hasPrefix("HTTP/1.1 405"))
+    #expect(harness.sessions.rejections[.foreignOrigin] == 2)
+    #expect(harness.sessions.rejections[.uploadUnknown] == 6)
+  }
+
+  private func send(
+    _ harness: SessionHarness, _ session: Session, _ bytes: [UInt8], node: Int = Node.importer, number: Int = 0,
+    name: String = "a.gpx", size: Int, offset: Int, origin: String? = ""
+  ) -> Int {
+    let client = harness.server.connect()
+    let name = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    let origin = origin.map { "Origin: \($0.isEmpty ? "http://" + harness.host : $0)\r\n" } ?? ""
+    client.write(
+      Array(
+        ("POST /_waymark/upload/\(session.id)/\(node)/\(number)?name=\(name)&size=\(size)&offset=\(offset) HTTP/1.1\r\n"
+          + "Host: \(harness.host)\r\n\(origin)Content-Length: \(bytes.count)\r\n\r\n").utf8) + bytes)
+    return client.head().split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+  }
+
+  private func finish(_ client: TestClient, count: Int) {
+    client.send(text: #"[1,0,["files",\#(Node.importer),\#(count)]]"#)
+    #expect(client.frame()?.text == "[1,1,[]]")
+  }
+
+  private func permissions(_ path: String) throws -> Int {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int ?? 0
+  }
+}

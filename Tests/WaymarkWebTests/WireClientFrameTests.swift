@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+import WaymarkGraph
+
+@testable import WaymarkWeb
+
+@Suite struct WireClientFrameTests {
+  @Test func `every event is read`() throws {
+    let text = #"""
+      [7,3,["tap",1],["input",2,"aé\"\\\/\b\f\n\r\t\u00e9\ud83d\udc4d",1],["input",2,-1.5e2,2],["input",2,true,3],
+      ["input",2,false,4],["submit",5],["pop",6,0],["go","/a?b"],["more",7],["files",8,2]]
+      """#
+    let frame = try #require(ClientFrame(text))
+    #expect(frame.sequence == 7)
+    #expect(frame.acknowledged == 3)
+    #expect(
+      frame.events == [
+        .element(1, .tap, version: 0),
+        .element(2, .input(.text("aé\"\\/\u{8}\u{C}\n\r\té👍")), version: 1),
+        .element(2, .input(.number(-150)), version: 2),
+        .element(2, .input(.flag(true)), version: 3),
+        .element(2, .input(.flag(false)), version: 4),
+        .element(5, .submit, version: 0),
+        .element(6, .pop(depth: 0), version: 0),
+        .go("/a?b"),
+        .element(7, .more, version: 0),
+        .files(8, count: 2),
+      ])
+  }
+
+  @Test func `a frame without events acknowledges`() {
+    #expect(ClientFrame("[1,0]") == ClientFrame(sequence: 1, acknowledged: 0, events: []))
+    #expect(ClientFrame(" [ 1 , 0 ]\n") == ClientFrame(sequence: 1, acknowledged: 0, events: []))
+  }
+
+  @Test func `half a surrogate pair is shown as such and does not end the session`() {
+    let frame = ClientFrame(#"[1,0,["input",2,"a\ud83d\u0041\udc4d\ud83d",1]]"#)
+    #expect(frame?.events == [.element(2, .input(.text("a\u{FFFD}A\u{FFFD}\u{FFFD}")), version: 1)])
+  }
+
+  @Test(arguments: [
+    "", " ", "null", "1", "{}", "[]", "[1]", "[1,]", "[,0]", "[1,0,]", "[1,0", "[1,0]]", "[1,0] x", "[1,0][2,0]",
+    "[0,0]", "[-1,0]", "[1,-1]", "[1.0,0]", "[1e1,0]", "[01,0]", "[1,00]", "[+1,0]", "[\"1\",0]", "[true,0]",
+    "[null,0]", "[9007199254740992,0]", "[99999999999999999999,0]", "[1,9007199254740992]", "[1,0,null]",
+    "[1,0,1]", "[1,0,\"tap\"]", "[1,0,{}]", "[1,0,[]]", "[1,0,[\"tap\"]]", "[1,0,[\"tap\",]]",
+    "[1,0,[\"tap\",-1]]", "[1,0,[\"tap\",1.5]]", "[1,0,[\"tap\",\"1\"]]", "[1,0,[\"tap\",2147483648]]",
+    "[1,0,[\"tap\",1,2]]", "[1,0,[\"tap\",[1]]]", "[1,0,[[[[[]]]]]]", "[1,0,[\"TAP\",1]]", "[1,0,[\"\",1]]",
+    "[1,0,[\"drop\",1]]", "[1,0,[1,1]]", "[1,0,[\"tap\",1]", "[1,0,[\"tap\",1],]", "[1,0,[\"tap\",1] [\"tap\",1]]",
+    "[1,0,[\"input\",1,\"a\"]]", "[1,0,[\"input\",1,\"a\",0]]", "[1,0,[\"input\",1,\"a\",-1]]",
+    "[1,0,[\"input\",1,null,1]]", "[1,0,[\"input\",1,[\"a\"],1]]", "[1,0,[\"input\",1,{},1]]",
+    "[1,0,[\"input\",1,1e999,1]]", "[1,0,[\"input\",1,NaN,1]]", "[1,0,[\"input\",1,.5,1]]",
+    "[1,0,[\"input\",1,5.,1]]", "[1,0,[\"input\",1,1e,1]]", "[1,0,[\"input\",1,-,1]]", "[1,0,[\"input\",1,007,1]]",
+    "[1,0,[\"input\",1,tru,1]]", "[1,0,[\"input\",1,True,1]]", "[1,0,[\"input\",1,\"a,1]]",
+    "[1,0,[\"input\",1,\"\\x\",1]]", "[1,0,[\"input\",1,\"\\u12\",1]]", "[1,0,[\"input\",1,\"\\u12g4\",1]]",
+    "[1,0,[\"input\",1,\"a\nb\",1]]", "[1,0,[\"input\",1,\"a\0b\",1]]", "[1,0,[\"input\",1,\"\\",
+    "[1,0,[\"pop\",1]]", "[1,0,[\"pop\",1,-1]]", "[1,0,[\"pop\",1,10001]]", "[1,0,[\"pop\",1,\"0\"]]",
+    "[1,0,[\"go\",1]]", "[1,0,[\"go\",\"\"]]", "[1,0,[\"go\",\"x\"]]", "[1,0,[\"go\",\"https://x/\"]]",
+    "[1,0,[\"go\",\"/\",1]]", "[1,0,[\"files\",1]]", "[1,0,[\"files\",1,-1]]", "[1,0,[\"files\",1,2147483648]]",
+    "[1,0,[\"submit\",null]]", "[1,0,[\"more\"]]", "\u{FEFF}[1,0]", "<script>",
+  ])
+  func `anything else is refused`(text: String) { #expect(ClientFrame(text) == nil) }
+
+  @Test func `a frame has its limits`() {
+    let event = #",["tap",1]"#
+    #expect(ClientFrame("[1,0" + String(repeating: event, count: 64) + "]")?.events.count == 64)
+    #expect(ClientFrame("[1,0" + String(repeating: event, count: 65) + "]") == nil)
+    let long = String(repeating: "a", count: 65_536 - 24)
+    #expect(ClientFrame("[1,0,[\"input\",1,\"\(long)\",1]]") != nil)
+    #expect(ClientFrame("[1,0,[\"input\",1,\"\(long)a\",1]]") == nil)
+    #expect(ClientFrame(String(repeating: "[", count: 65_536)) == nil)
+    #expect(ClientFrame("[1,0,[\"go\",\"/\(String(repeating: "a", count: 8_192))\"]]") == nil)
+  }
+
+  @Test func `what another reader refuses is refused, and what is accepted it reads the same`() throws {
+    var generator = SeededGenerator(seed: 42)
+    let seeds = [
+      #"[7,3,["tap",1],["input",2,"aé\"\u00e9\ud83d\udc4d",1]]"#, #"[1,0,["input",2,-1.5e2,2],["pop",6,0]]"#,
+      #"[12,5,["go","/a?b"],["files",8,2],["input",3,true,9]]"#, "[1,0]",
+    ].map { Array($0.utf8) }
+    let letters = Array("[]{},:\"\\/-+.eE0123456789 \n\ttruefalsenullua\0\u{7F}é".utf8) + [0xFF, 0xC2, 0xED]
+    var accepted = 0
+    for _ in 0..<20_000 {
+      var bytes = seeds.randomElement(using: &generator)!
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let place = Int.random(in: 0...bytes.count, using: &generator)
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0 where place < bytes.count: bytes[place] = letters.randomElement(using: &generator)!
+        case 1 where place < bytes.count: bytes.remove(at: place)
+        case 2: bytes = Array(bytes[..<place])
+        default: bytes.insert(letters.randomElement(using: &generator)!, at: place)
+        }
+      }
+      guard let frame = bytes.withUnsafeBytes({ ClientFrame($0) }) else { continue }
+      accepted += 1
+      // The socket has checked this before; the frame need not.
+      guard String(validating: bytes, as: UTF8.self) != nil else { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard let object = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [Any] else {
+        // Foundation has no place for half a surrogate pair.
+        #expect(text.contains("\\u"), "accepted \(text)")
+        continue
+      }
+      #expect(object.count == frame.events.count + 2)
+      #expect(object[0] as? Int == frame.sequence)
+      #expect(object[1] as? Int == frame.acknowledged)
+      for (event, other) in zip(frame.events, object.dropFirst(2)) {
+        let parts = try #require(other as? [Any])
+        switch event {
+        case .element(let node, .input(.text(let text)), _):
+          #expect(parts[1] as? Int == Int(node))
+          #expect(parts[2] as? String == text)
+        case .element(let node, _, _): #expect(parts[1] as? Int == Int(node))
+        case .go(let address): #expect(parts[1] as? String == address)
+        case .files(let node, let count): #expect(parts[1] as? Int == Int(node) && parts[2] as? Int == count)
+        }
+      }
+    }
+    // Or the test would have shown nothing.
+    #expect(accepted > 500)
+  }
+
+  @Test func `noise does no harm`() {
+    var generator = SeededGenerator(seed: 1)
+    for _ in 0..<5_000 {
+      let bytes = (0..<Int.random(in: 0..<80, using: &generator)).map { _ in
+        UInt8.random(in: 0...255, using: &generator)
+      }
+      #expect(bytes.withUnsafeBytes { ClientFrame($0) } == nil)
+    }
+  }
+}
+
+extension ClientFrame {
+  init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard let frame = bytes.withUnsafeBytes({ ClientFrame($0) }) else { return nil }
+    self = frame
+  }
+}

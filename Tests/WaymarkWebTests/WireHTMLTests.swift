@@ -1,0 +1,98 @@
+import Testing
+
+@testable import WaymarkGraph
+@testable import WaymarkWeb
+
+@MainActor @Suite struct WireHTMLTests {
+  nonisolated static let texts: [(text: String, html: String)] = [
+    ("<script>alert('1')</script>", "&lt;script&gt;alert('1')&lt;/script&gt;"),
+    ("\"quoted\" & 'single'", "&quot;quoted&quot; &amp; 'single'"),
+    ("&amp;", "&amp;amp;"),
+    ("\u{202E}rtl\u{200F}\u{2066}", "\u{202E}rtl\u{200F}\u{2066}"),
+    ("👩‍👩‍👧‍👦 é ü 漢字", "👩‍👩‍👧‍👦 é ü 漢字"),
+    ("a\0b", "a\u{FFFD}b"),
+    ("\u{1}\u{8}\u{B}\u{1F}\u{7F}\u{80}\u{9F}", String(repeating: "\u{FFFD}", count: 7)),
+    ("\u{A0}\u{C0}\u{2028}", "\u{A0}\u{C0}\u{2028}"),
+    ("tab\tline\nreturn\r", "tab\tline\nreturn&#13;"),
+    ("", ""),
+    ("-->]]>", "--&gt;]]&gt;"),
+  ]
+
+  @Test(arguments: texts) func `a text shows as it is`(text: String, html: String) {
+    var bytes: [UInt8] = []
+    bytes.append(html: text)
+    #expect(String(decoding: bytes, as: UTF8.self) == html)
+  }
+
+  @Test(arguments: texts) func `an attribute, a style and a value hold any text`(text: String, html: String) {
+    var element = Element("input")
+    element["title"] = text
+    element.style("--x", text)
+    element.value = .text(text)
+    let attribute = html.isEmpty ? "" : "=\"\(html)\""
+    #expect(
+      written(element) == "<input id=\"n7\" title\(attribute) style=\"--x:\(html)\" value\(attribute)>")
+  }
+
+  @Test func `classes, attributes, styles and text have their places`() {
+    var element = Element("div", class: "a b")
+    element["data-on"] = "tap"
+    element["hidden"] = ""
+    element.style("color", "red")
+    element.style("margin", "0")
+    element.text = "x"
+    #expect(
+      written(element)
+        == "<div id=\"n7\" class=\"a b\" data-on=\"tap\" hidden style=\"color:red;margin:0\">x</div>")
+  }
+
+  @Test func `a control's value is where its kind keeps it`() {
+    #expect(written("input", .text("a\"")) == "<input id=\"n7\" value=\"a&quot;\">")
+    #expect(written("input", .flag(true)) == "<input id=\"n7\" checked>")
+    #expect(written("input", .flag(false)) == "<input id=\"n7\">")
+    #expect(written("input", .number(0.5)) == "<input id=\"n7\" value=\"0.5\">")
+    #expect(written("progress", .number(3)) == "<progress id=\"n7\" value=\"3\"></progress>")
+    #expect(written("textarea", .text("<a>")) == "<textarea id=\"n7\">&lt;a&gt;</textarea>")
+    #expect(written("textarea", .text("\nb")) == "<textarea id=\"n7\">\n\nb</textarea>")
+  }
+
+  @Test func `numbers are written as HTML and JSON read them`() {
+    let numbers: [(Double, String)] = [
+      (0, "0"), (-0.0, "0"), (1, "1"), (-17, "-17"), (0.1, "0.1"), (1e20, "1e+20"), (1e-7, "1e-07"),
+      (123_456_789_012, "123456789012"), (.nan, "0"), (.infinity, "0"), (-1.5, "-1.5"),
+    ]
+    for (number, text) in numbers {
+      var bytes: [UInt8] = []
+      bytes.append(number: number)
+      #expect(String(decoding: bytes, as: UTF8.self) == text)
+    }
+    for number in [0, 9, 10, 99, 100, 1_234_567, Int.max, -5] {
+      var bytes: [UInt8] = []
+      bytes.append(number: number)
+      #expect(String(decoding: bytes, as: UTF8.self) == String(number))
+    }
+  }
+
+  @Test func `a file importer gets the address for its uploads`() throws {
+    let writer = HTMLWriter()
+    writer.session = SessionID(high: 1, low: 2)
+    var element = Element("wm-file-importer")
+    element["data-limit"] = "1000"
+    writer.write(ElementTree(id: 9, element: element))
+    let html = String(decoding: writer.bytes, as: UTF8.self)
+    #expect(html.contains("data-upload=\"/_waymark/upload/00000000000000010000000000000002/9\""))
+    #expect(writer.importers == [.init(id: 9, limit: 1000, takesSeveral: false)])
+  }
+
+  private func written(_ tag: String, _ value: ControlValue) -> String {
+    var element = Element(tag)
+    element.value = value
+    return written(element)
+  }
+
+  private func written(_ element: Element) -> String {
+    let writer = HTMLWriter()
+    writer.write(ElementTree(id: 7, element: element))
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}

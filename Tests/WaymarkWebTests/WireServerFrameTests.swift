@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import WaymarkGraph
+@testable import WaymarkWeb
+
+@MainActor @Suite struct WireServerFrameTests {
+  @Test func `every patch has its form`() {
+    var item = Element("li")
+    item.text = "<\"1\">"
+    let patches: [Patch] = [
+      .text(1, "a\"\\\n\u{2028}\0é"), .attribute(2, name: "class", value: "x"),
+      .attribute(2, name: "hidden", value: nil), .value(3, .text("t"), version: 4),
+      .value(3, .number(2.5), version: 0), .value(3, .flag(false), version: 1),
+      .insert(ElementTree(id: 9, element: item), parent: 1, before: 0), .remove(5),
+      .move(6, parent: 1, before: 7),
+    ]
+    #expect(
+      encoded(patches)
+        == #"[3,2,[["t",1,"a\"\\\n\u2028�é"],["a",2,"class","x"],["a",2,"hidden"],["v",3,"t",4],"#
+        + #"["v",3,2.5,0],["v",3,false,1],["i",1,0,"<li id=\"n9\">&lt;&quot;1&quot;&gt;</li>"],["r",5],"#
+        + #"["m",6,1,7]]]"#)
+  }
+
+  @Test func `an empty frame acknowledges`() { #expect(encoded([]) == "[3,2,[]]") }
+
+  @Test func `an animation goes along`() {
+    #expect(
+      encoded([.remove(1)], .easeIn(duration: 0.25)) == #"[3,2,[["r",1]],{"curve":"easeIn","duration":0.25}]"#)
+    #expect(
+      encoded([.remove(1)], .linear(duration: -1)) == #"[3,2,[["r",1]],{"curve":"linear","duration":0}]"#)
+  }
+
+  @Test func `a reader of JSON finds every text again`() throws {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<300 {
+      let text = generator.text()
+      let frame = encoded([.text(1, text), .attribute(1, name: "x", value: text)])
+      let read = try #require(try JSONSerialization.jsonObject(with: Data(frame.utf8)) as? [Any])
+      let patches = try #require(read[2] as? [[Any]])
+      let shown = String(
+        String.UnicodeScalarView(
+          text.unicodeScalars.map {
+            let isControl = $0.properties.generalCategory == .control && !"\t\n\r".unicodeScalars.contains($0)
+            return isControl ? "\u{FFFD}" : $0
+          }))
+      #expect(patches[0][2] as? String == shown)
+      #expect(patches[1][3] as? String == shown)
+    }
+  }
+
+  private func encoded(_ patches: [Patch], _ animation: Animation? = nil) -> String {
+    let bytes = ServerFrame().encode(
+      sequence: 3, acknowledged: 2, patches: patches, animation: animation, session: SessionID(high: 0, low: 0))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
