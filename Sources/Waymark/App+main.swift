@@ -20,7 +20,7 @@ extension App {
     configuration.port = try LaunchError.port(in: environment)
     configuration.report = { FileHandle.standardError.write(Data("Waymark: \($0)\n".utf8)) }
     try AppData.create(AppData.folder(of: AppData.program, in: environment))
-    let host = try Host(app: Self(), resources: AppResources(), configuration: configuration)
+    let host = try AppHost(app: Self(), resources: AppResources(), configuration: configuration)
     let (name, address) = (configuration.name, configuration.host)
     try host.run { port in
       FileHandle.standardOutput.write(Data("\(name) is at http://\(address):\(port)\n".utf8))

@@ -1,3 +1,5 @@
+internal import WaymarkWeb
+
 /// Why an app could not start, in words for the person who started it.
 enum LaunchError: Error, Equatable, CustomStringConvertible {
   /// `PORT` is none.
@@ -21,6 +23,10 @@ enum LaunchError: Error, Equatable, CustomStringConvertible {
 
   /// A sentence for any error.
   static func words(for error: any Error) -> String {
-    (error as? any CustomStringConvertible)?.description ?? error.localizedDescription
+    switch error {
+    case let error as LaunchError: error.description
+    case let error as ServerError: error.description
+    default: error.localizedDescription
+    }
   }
 }

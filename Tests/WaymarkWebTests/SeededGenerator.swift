@@ -14,7 +14,8 @@ struct SeededGenerator: RandomNumberGenerator {
   /// A text with much of what is special in it.
   mutating func text() -> String {
     let special: [Unicode.Scalar] = [
-      "\0", "\"", "\\", "<", ">", "&", "\n", "\r", "\t", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}", "\u{202E}",
+      "\0", "\"", "\\", "<", ">", "&", "\n", "\r", "\t", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}",
+      "\u{202E}",
       "é", "漢", "👍", "\u{FFFD}", "\u{10FFFF}", "/", "u", "'", "\u{C2}", "\u{E2}",
     ]
     var text = ""

@@ -66,7 +66,9 @@ struct SessionRoot: View {
         shared.files = files
         return true
       }
-      ForEach(0..<rows, id: \.self) { Part("li", text: "<row \($0)>" + String(repeating: "x", count: 20_000)) }
+      ForEach(0..<rows, id: \.self) {
+        Part("li", text: "<row \($0)>" + String(repeating: "x", count: 20_000))
+      }
     }
   }
 }

@@ -65,7 +65,8 @@ import Testing
     let (session, client) = try harness.open()
     let events = [
       #"["tap",99999]"#, #"["tap",0]"#, #"["tap",\#(Node.heading)]"#, #"["tap",\#(Node.disabled)]"#,
-      #"["submit",\#(Node.increment)]"#, #"["input",\#(Node.field),true,1]"#, #"["pop",\#(Node.increment),0]"#,
+      #"["submit",\#(Node.increment)]"#, #"["input",\#(Node.field),true,1]"#,
+      #"["pop",\#(Node.increment),0]"#,
       #"["more",\#(Node.increment)]"#, #"["files",\#(Node.increment),3]"#,
     ]
     client.send(text: "[1,0,\(events.joined(separator: ","))]")
@@ -78,7 +79,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("hello", 4000, Rejection.malformed), ("[1,0,[\"drop\",1]]", 4000, .malformed), ("[1,1]", 4000, .malformed),
+    ("hello", 4000, Rejection.malformed), ("[1,0,[\"drop\",1]]", 4000, .malformed),
+    ("[1,1]", 4000, .malformed),
     ("[2,0,[\"tap\",3]]", 4002, .gap),
   ])
   func `a bad frame closes its own session's socket only`(text: String, code: Int, kind: Rejection) throws {
@@ -138,6 +140,9 @@ import Testing
     harness.server.time += 1
     let again = harness.open(session, last: 0)
     again.send(text: #"[\#(sequence),0,["tap",\#(Node.increment)]]"#)
-    #expect(harness.server.turn { again.fill(); return String(decoding: again.bytes, as: UTF8.self).contains("\"1401\"") })
+    #expect(
+      harness.server.turn {
+        again.fill(); return String(decoding: again.bytes, as: UTF8.self).contains("\"1401\"")
+      })
   }
 }

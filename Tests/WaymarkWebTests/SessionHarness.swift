@@ -5,6 +5,8 @@ import WaymarkComponents
 
 /// A site over `SessionApp` on a free port, whose loop and clock the tests turn by hand.
 @MainActor final class SessionHarness {
+  /// Read and compressed once for all tests.
+  static let client = Result { try ClientFiles() }
   let server: ServerHarness
   let sessions: Sessions
   let app = SessionApp()
@@ -15,7 +17,8 @@ import WaymarkComponents
     sessions = Sessions(loop: server.loop, limits: limits) { [app] in
       RunningScene(app, address: $0, resources: resources)
     }
-    server.app.site = try Site(sessions: sessions, configuration: HostConfiguration(name: "Test"))
+    server.app.site = Site(
+      sessions: sessions, client: try Self.client.get(), configuration: HostConfiguration(name: "Test"))
   }
 
   isolated deinit {
@@ -26,7 +29,9 @@ import WaymarkComponents
   var host: String { "127.0.0.1:\(server.port)" }
 
   /// A page as a browser gets it, and the session that waits for it.
-  func page(_ path: String = "/", headers: String = "") throws -> (head: String, body: String, session: Session) {
+  func page(_ path: String = "/", headers: String = "") throws -> (
+    head: String, body: String, session: Session
+  ) {
     let answer = server.connect().ask("GET \(path) HTTP/1.1\r\nHost: \(host)\r\n\(headers)\r\n")
     let name = try #require(answer.body.firstMatch(of: /data-session="([0-9a-f]{32})"/)).1
     let id = try #require(SessionID(name))
@@ -41,7 +46,8 @@ import WaymarkComponents
     var all: [String: String?] = ["Host": host, "Origin": "http://\(host)"]
     all.merge(headers) { $1 }
     client.write(
-      TestClient.handshake(path: "/_waymark/socket?v=\(version)&session=\(session)&last=\(last)", headers: all))
+      TestClient.handshake(
+        path: "/_waymark/socket?v=\(version)&session=\(session)&last=\(last)", headers: all))
     return (client, client.head())
   }
 

@@ -60,7 +60,9 @@ import WaymarkGraph
     #expect(send(harness, session, [1], size: 600_001, offset: 0) == 413)
     #expect(send(harness, session, [1], number: 1, size: 1, offset: 0) == 204)
     #expect(send(harness, session, [1, 2], number: 2, size: 1, offset: 0) == 413)
-    #expect(send(harness, session, [UInt8](repeating: 0, count: 262_145), number: 3, size: 300_000, offset: 0) == 413)
+    #expect(
+      send(harness, session, [UInt8](repeating: 0, count: 262_145), number: 3, size: 300_000, offset: 0)
+        == 413)
     #expect(send(harness, session, [], number: 4, name: "../empty\u{7}", size: 0, offset: 0) == 204)
     #expect(send(harness, session, [1], number: 100, size: 1, offset: 0) == 413)
     finish(client, count: 6)
@@ -78,7 +80,9 @@ import WaymarkGraph
     let harness = try SessionHarness(limits: limits)
     let (session, client) = try harness.open()
     let slice = [UInt8](repeating: 1, count: 200_000)
-    for number in 0..<3 { #expect(send(harness, session, slice, number: number, size: 200_000, offset: 0) == 204) }
+    for number in 0..<3 {
+      #expect(send(harness, session, slice, number: number, size: 200_000, offset: 0) == 204)
+    }
     #expect(send(harness, session, [1], number: 3, size: 1, offset: 0) == 413)
     finish(client, count: 0)
     #expect(harness.app.shared.files.isEmpty)
@@ -94,11 +98,13 @@ import WaymarkGraph
     let client = harness.server.connect()
     for path in [
       "/_waymark/upload/x/10/0?size=1&offset=0", "/_waymark/upload/\(session.id)/10/0",
-      "/_waymark/upload/\(session.id)/10/0?size=-1&offset=0", "/_waymark/upload/\(session.id)/10/0/1?size=1&offset=0",
+      "/_waymark/upload/\(session.id)/10/0?size=-1&offset=0",
+      "/_waymark/upload/\(session.id)/10/0/1?size=1&offset=0",
       "/_waymark/upload/\(SessionID(high: 1, low: 1))/10/0?size=1&offset=0",
     ] {
       let answer = client.ask(
-        "POST \(path) HTTP/1.1\r\nHost: \(harness.host)\r\nOrigin: http://\(harness.host)\r\nContent-Length: 1\r\n\r\nx")
+        "POST \(path) HTTP/1.1\r\nHost: \(harness.host)\r\nOrigin: http://\(harness.host)\r\nContent-Length: 1\r\n\r\nx"
+      )
       #expect(answer.head.hasPrefix("HTTP/1.1 404"), "\(path)")
     }
     #expect(client.ask("GET /_waymark/upload/x HTTP/1.1\r\nHost: h\r\n\r\n").head.hasPrefix("HTTP/1.1 405"))
@@ -107,7 +113,8 @@ import WaymarkGraph
   }
 
   private func send(
-    _ harness: SessionHarness, _ session: Session, _ bytes: [UInt8], node: Int = Node.importer, number: Int = 0,
+    _ harness: SessionHarness, _ session: Session, _ bytes: [UInt8], node: Int = Node.importer,
+    number: Int = 0,
     name: String = "a.gpx", size: Int, offset: Int, origin: String? = ""
   ) -> Int {
     let client = harness.server.connect()

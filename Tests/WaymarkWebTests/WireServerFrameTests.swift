@@ -26,7 +26,8 @@ import Testing
 
   @Test func `an animation goes along`() {
     #expect(
-      encoded([.remove(1)], .easeIn(duration: 0.25)) == #"[3,2,[["r",1]],{"curve":"easeIn","duration":0.25}]"#)
+      encoded([.remove(1)], .easeIn(duration: 0.25)) == #"[3,2,[["r",1]],{"curve":"easeIn","duration":0.25}]"#
+    )
     #expect(
       encoded([.remove(1)], .linear(duration: -1)) == #"[3,2,[["r",1]],{"curve":"linear","duration":0}]"#)
   }
@@ -51,7 +52,8 @@ import Testing
 
   private func encoded(_ patches: [Patch], _ animation: Animation? = nil) -> String {
     let bytes = ServerFrame().encode(
-      sequence: 3, acknowledged: 2, patches: patches, animation: animation, session: SessionID(high: 0, low: 0))
+      sequence: 3, acknowledged: 2, patches: patches, animation: animation,
+      session: SessionID(high: 0, low: 0))
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -16,7 +16,9 @@ public struct AccessibilityChildBehavior: Sendable, Hashable {
 
 extension View {
   /// Keeps the view from assistive technology.
-  public func accessibilityHidden(_ hidden: Bool) -> some View { decorated(HiddenDecoration(isHidden: hidden)) }
+  public func accessibilityHidden(_ hidden: Bool) -> some View {
+    decorated(HiddenDecoration(isHidden: hidden))
+  }
 
   /// Makes the view one element for assistive technology.
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {

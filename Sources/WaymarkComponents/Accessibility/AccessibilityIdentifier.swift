@@ -14,5 +14,7 @@ private struct IdentifierDecoration: DecorationModifier {
   var rank: Int { 0 }
   // Where it goes with the meaning it never costs an element, and its place among the modifiers does not matter.
   var isSemantic: Bool { true }
-  func decorate(_ element: inout Element, in environment: EnvironmentValues) { element["data-testid"] = identifier }
+  func decorate(_ element: inout Element, in environment: EnvironmentValues) {
+    element["data-testid"] = identifier
+  }
 }

@@ -55,7 +55,9 @@ private struct HintDecoration: DecorationModifier {
   let hint: String
   var rank: Int { 0 }
   var isSemantic: Bool { true }
-  func decorate(_ element: inout Element, in environment: EnvironmentValues) { element.describe(hint, first: false) }
+  func decorate(_ element: inout Element, in environment: EnvironmentValues) {
+    element.describe(hint, first: false)
+  }
 }
 
 extension Element {
@@ -71,6 +73,7 @@ extension Element {
 
   fileprivate mutating func describe(_ words: String, first: Bool) {
     let others = self["aria-description"]
-    self["aria-description"] = (first ? [words, others] : [others, words]).compactMap { $0 }.joined(separator: ", ")
+    self["aria-description"] = (first ? [words, others] : [others, words]).compactMap { $0 }.joined(
+      separator: ", ")
   }
 }

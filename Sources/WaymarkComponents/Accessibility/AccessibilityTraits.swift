@@ -58,7 +58,9 @@ private struct TraitsDecoration: DecorationModifier {
     guard let role = traits.role else { return }
     if adds {
       // A button or link that is one already says so by its tag.
-      if (role, element.tag) != ("button", "button"), (role, element.tag) != ("link", "a") { element["role"] = role }
+      if (role, element.tag) != ("button", "button"), (role, element.tag) != ("link", "a") {
+        element["role"] = role
+      }
       if role == "heading" { element["aria-level"] = "2" }
     } else if element["role"] == role {
       element["role"] = nil

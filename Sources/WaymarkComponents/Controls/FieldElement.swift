@@ -16,7 +16,11 @@ struct FieldElement: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element(kind == .lines ? "textarea" : "input", class: "field")
-    if kind == .lines { element["rows"] = "1" } else { element["type"] = kind == .secret ? "password" : "text" }
+    if kind == .lines {
+      element["rows"] = "1"
+    } else {
+      element["type"] = kind == .secret ? "password" : "text"
+    }
     element["aria-label"] = title.isEmpty ? prompt : title
     element["placeholder"] = prompt ?? title
     element["maxlength"] = String(Self.limit)

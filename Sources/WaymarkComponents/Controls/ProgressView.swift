@@ -74,9 +74,9 @@ private struct ProgressStack<Label: View, Current: View>: ElementView {
   let current: Current
 
   var content: some View {
-    ControlLabel(inside: label, isHidden: false)
+    if Label.self != EmptyView.self { ControlLabel(inside: label, isHidden: false) }
     meter
-    ControlLabel(inside: current, isHidden: false)
+    if Current.self != EmptyView.self { ControlLabel(inside: current, isHidden: false) }
   }
   func render(in environment: EnvironmentValues) -> Element {
     Element("div", class: meter.fraction == nil ? "progress spinning" : "progress")

@@ -16,7 +16,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 
   /// A slider with a label, and something to see at its ends.
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil, @ViewBuilder label: () -> Label,
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
+    @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel
   ) where V.Stride: BinaryFloatingPoint {
     self.value = Double(value.wrappedValue)
@@ -31,7 +32,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   /// Drawn by the library.
   @ViewBuilder public var body: some View {
     let line = SliderElement(
-      value: min(max(value, bounds.lowerBound), bounds.upperBound), bounds: bounds, step: step, name: label.labelWords,
+      value: min(max(value, bounds.lowerBound), bounds.upperBound), bounds: bounds, step: step,
+      name: label.labelWords,
       write: write)
     if ValueLabel.self == EmptyView.self {
       line
@@ -44,7 +46,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 extension Slider where ValueLabel == EmptyView {
   /// A slider with a label.
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil, @ViewBuilder label: () -> Label
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
+    @ViewBuilder label: () -> Label
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value: value, in: bounds, step: step, label: label) {
       EmptyView()
@@ -56,7 +59,9 @@ extension Slider where ValueLabel == EmptyView {
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   /// A slider that is named by ``View/accessibilityLabel(_:)``.
-  public init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil)
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil
+  )
   where V.Stride: BinaryFloatingPoint {
     self.init(value: value, in: bounds, step: step) { EmptyView() }
   }

@@ -35,11 +35,15 @@ public struct Stepper<Label: View>: View {
 
   /// Drawn by the library.
   public var body: some View {
-    StepperElement(label: label, words: label.labelWords, isLabelHidden: isLabelHidden, increment: increment, decrement: decrement)
+    StepperElement(
+      label: label, words: label.labelWords, isLabelHidden: isLabelHidden, increment: increment,
+      decrement: decrement)
   }
 
   /// The action of one side; nil where the value is at its bound.
-  private static func step<V: Strideable>(_ value: Binding<V>, by step: V.Stride, in bounds: ClosedRange<V>?) -> (() -> Void)? {
+  private static func step<V: Strideable>(_ value: Binding<V>, by step: V.Stride, in bounds: ClosedRange<V>?)
+    -> (() -> Void)?
+  {
     guard next(value.wrappedValue, step, bounds) != nil else { return nil }
     // The value is read again: several presses can arrive before the view is evaluated.
     return { if let new = next(value.wrappedValue, step, bounds) { value.wrappedValue = new } }
@@ -48,7 +52,9 @@ public struct Stepper<Label: View>: View {
   private static func next<V: Strideable>(_ value: V, _ step: V.Stride, _ bounds: ClosedRange<V>?) -> V? {
     let isUp = step > 0
     if let bounds, isUp ? value >= bounds.upperBound : value <= bounds.lowerBound { return nil }
-    guard let new = StepperArithmetic.advanced(value, by: step) else { return bounds.map { isUp ? $0.upperBound : $0.lowerBound } }
+    guard let new = StepperArithmetic.advanced(value, by: step) else {
+      return bounds.map { isUp ? $0.upperBound : $0.lowerBound }
+    }
     return bounds.map { min(max(new, $0.lowerBound), $0.upperBound) } ?? new
   }
 }
@@ -65,7 +71,8 @@ enum StepperArithmetic {
     guard let step = step as? Int else { return nil }
     // Bytes and unsigned values take steps down as what they are subtracted by.
     guard let size = I(exactly: step.magnitude) else { return nil }
-    let (sum, overflows) = step < 0 ? value.subtractingReportingOverflow(size) : value.addingReportingOverflow(size)
+    let (sum, overflows) =
+      step < 0 ? value.subtractingReportingOverflow(size) : value.addingReportingOverflow(size)
     return overflows ? nil : sum
   }
 }

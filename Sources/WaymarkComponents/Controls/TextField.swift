@@ -61,7 +61,9 @@ struct TextFieldSource {
 
 extension TextField where Label == Text {
   /// A field for text; it grows with its lines if the axis is vertical.
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
+  ) {
     self.init(
       title: String(title), prompt: prompt?.string, axis: axis,
       source: TextFieldSource(isFormatted: false, read: { text.wrappedValue }) {
@@ -71,7 +73,9 @@ extension TextField where Label == Text {
   }
 
   /// A field for text, with its title given as a view.
-  public init(text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label) {
+  public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label
+  ) {
     self.init(label().string, text: text, prompt: prompt, axis: axis)
   }
 
@@ -109,29 +113,5 @@ extension TextField where Label == Text {
     self.prompt = prompt
     self.axis = axis
     self.source = source
-  }
-}
-
-/// A field whose text is not seen.
-public struct SecureField<Label: View>: View {
-  let title: String
-  let prompt: String?
-  let text: Binding<String>
-  @Environment(\.submitAction) private var submitAction
-
-  /// Drawn by the library.
-  public var body: some View {
-    FieldElement(
-      kind: .secret, text: text.wrappedValue, title: title, prompt: prompt, write: { text.wrappedValue = $0 },
-      submit: submitAction.map { action in { action.run() } })
-  }
-}
-
-extension SecureField where Label == Text {
-  /// A field for a password.
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
-    self.title = String(title)
-    self.prompt = prompt?.string
-    self.text = text
   }
 }

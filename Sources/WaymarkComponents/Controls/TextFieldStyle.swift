@@ -14,11 +14,15 @@ public struct TextFieldStyleKind: Sendable, Hashable {
 
 extension View {
   /// Chooses the look of text fields inside this view.
-  public func textFieldStyle(_ style: TextFieldStyleKind) -> some View { environment(\.textFieldStyleKind, style.kind) }
+  public func textFieldStyle(_ style: TextFieldStyleKind) -> some View {
+    environment(\.textFieldStyleKind, style.kind)
+  }
 }
 
 extension EnvironmentValues {
-  private enum TextFieldStyleKey: EnvironmentKey { static var defaultValue: TextFieldStyleKind.Kind { .plain } }
+  private enum TextFieldStyleKey: EnvironmentKey {
+    static var defaultValue: TextFieldStyleKind.Kind { .plain }
+  }
 
   var textFieldStyleKind: TextFieldStyleKind.Kind {
     get { self[TextFieldStyleKey.self] }

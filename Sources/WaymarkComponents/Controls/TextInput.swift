@@ -93,7 +93,9 @@ public struct TextInputAutocapitalization: Sendable, Hashable {
   /// The first of each sentence.
   public static var sentences: TextInputAutocapitalization { TextInputAutocapitalization(token: "sentences") }
   /// All.
-  public static var characters: TextInputAutocapitalization { TextInputAutocapitalization(token: "characters") }
+  public static var characters: TextInputAutocapitalization {
+    TextInputAutocapitalization(token: "characters")
+  }
 }
 
 /// What the Return key of the keyboard on the screen says.
@@ -140,7 +142,9 @@ extension View {
   public func keyboardType(_ type: UIKeyboardType) -> some View { environment(\.textInput.keyboard, type) }
 
   /// What the fields inside this view are for, so that the browser can offer what it knows of the person.
-  public func textContentType(_ type: UITextContentType?) -> some View { environment(\.textInput.content, type) }
+  public func textContentType(_ type: UITextContentType?) -> some View {
+    environment(\.textInput.content, type)
+  }
 
   /// Which letters become capitals in fields inside this view.
   public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {

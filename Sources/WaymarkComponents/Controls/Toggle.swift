@@ -16,7 +16,8 @@ public struct Toggle<Label: View>: View {
 
   /// Drawn by the library.
   public var body: some View {
-    ToggleElement(isOn: isOn.wrappedValue, write: { isOn.wrappedValue = $0 }, label: label, isLabelHidden: isLabelHidden)
+    ToggleElement(
+      isOn: isOn.wrappedValue, write: { isOn.wrappedValue = $0 }, label: label, isLabelHidden: isLabelHidden)
   }
 }
 

@@ -32,7 +32,9 @@ extension View {
 private struct ContentModeDecoration: DecorationModifier {
   let mode: ContentMode
   var rank: Int { 0 }
-  func decorate(_ element: inout Element, in environment: EnvironmentValues) { element.add(class: mode.rawValue) }
+  func decorate(_ element: inout Element, in environment: EnvironmentValues) {
+    element.add(class: mode.rawValue)
+  }
 }
 
 private struct RatioElement<Inside: View>: ElementView {

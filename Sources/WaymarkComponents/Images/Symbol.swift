@@ -60,18 +60,25 @@ package struct Symbol: Equatable, Sendable {
 
   private static func circle(_ attributes: [String: String]) -> [Path] {
     guard let x = number("cx"), let y = number("cy"), let r = number("r") else { return [] }
-    return [Path("M\((x - r).css) \(y.css)a\(r.css) \(r.css) 0 1 0 \((2 * r).css) 0a\(r.css) \(r.css) 0 1 0 \((-2 * r).css) 0z")]
+    let half = "a\(r.css) \(r.css) 0 1 0 "
+    return [Path("M\((x - r).css) \(y.css)\(half)\((2 * r).css) 0\(half)\((-2 * r).css) 0z")]
     func number(_ name: String) -> Double? { attributes[name].flatMap(Double.init) }
   }
 
   private static func rectangle(_ attributes: [String: String]) -> [Path] {
-    guard attributes["transform"] == nil, let width = number("width"), let height = number("height") else { return [] }
+    guard attributes["transform"] == nil, let width = number("width"), let height = number("height") else {
+      return []
+    }
     let r = number("rx") ?? 0
     let arc = "a\(r.css) \(r.css) 0 0 1 "
     let start = "M\(((number("x") ?? 0) + r).css) \((number("y") ?? 0).css)"
     let (across, down) = ((width - 2 * r).css, (height - 2 * r).css)
-    let corners = ["\(r.css) \(r.css)", "-\(r.css) \(r.css)", "-\(r.css) -\(r.css)", "\(r.css) -\(r.css)"].map { arc + $0 }
-    return [Path("\(start)h\(across)\(corners[0])v\(down)\(corners[1])h-\(across)\(corners[2])v-\(down)\(corners[3])z")]
+    let corners = ["\(r.css) \(r.css)", "-\(r.css) \(r.css)", "-\(r.css) -\(r.css)", "\(r.css) -\(r.css)"].map
+    { arc + $0 }
+    return [
+      Path(
+        "\(start)h\(across)\(corners[0])v\(down)\(corners[1])h-\(across)\(corners[2])v-\(down)\(corners[3])z")
+    ]
     func number(_ name: String) -> Double? { attributes[name].flatMap(Double.init) }
   }
 }
@@ -81,14 +88,18 @@ extension Symbol {
   static let drawn: [String: Symbol] = [
     "question-square": Symbol(paths: [
       Path(
-        "M2 0h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2zm0 1a1 1 0 0 0-1 1v12a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V2a1 1 0 0 0-1-1z",
+        "M2 0h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2z"
+          + "m0 1a1 1 0 0 0-1 1v12a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V2a1 1 0 0 0-1-1z",
         isEvenOdd: true),
-      Path("M5.4 5.9C5.4 4.3 6.5 3.3 8 3.3s2.6.9 2.6 2.3c0 1.9-2 2-2 3.6H7.3c0-2.3 2-2.4 2-3.6 0-.7-.5-1.1-1.3-1.1s-1.3.5-1.3 1.4z"),
+      Path(
+        "M5.4 5.9C5.4 4.3 6.5 3.3 8 3.3s2.6.9 2.6 2.3c0 1.9-2 2-2 3.6H7.3c0-2.3 2-2.4 2-3.6 0-.7"
+          + "-.5-1.1-1.3-1.1s-1.3.5-1.3 1.4z"),
       Path("M7.2 10.6h1.5v1.6H7.2z"),
     ]),
     "fork-knife": Symbol(paths: [
       Path(
-        "M3 1v4.5A2 2 0 0 0 4.5 7.44V14.5a.5.5 0 0 0 1 0V7.44A2 2 0 0 0 7 5.5V1H6.1v4.4a.6.6 0 0 1-.6.6V1h-1v5a.6.6 0 0 1-.6-.6V1z"),
+        "M3 1v4.5A2 2 0 0 0 4.5 7.44V14.5a.5.5 0 0 0 1 0V7.44A2 2 0 0 0 7 5.5V1H6.1v4.4a.6.6 0 0 1-.6.6V1h-1"
+          + "v5a.6.6 0 0 1-.6-.6V1z"),
       Path("M12.5 1C11 1 10 3.5 10 6c0 1.5.6 2.6 1.5 3v5.5a.5.5 0 0 0 1 0z"),
     ]),
     "mountain": Symbol(paths: [

@@ -1,7 +1,9 @@
 /// How SF Symbols' names are found among the names of the icons at hand.
 enum SymbolNames {
   /// The words that vary a symbol.
-  private static let variants: Set<Substring> = ["fill", "circle", "square", "slash", "diamond", "octagon", "triangle"]
+  private static let variants: Set<Substring> = [
+    "fill", "circle", "square", "slash", "diamond", "octagon", "triangle",
+  ]
 
   /// The names to look for, the best first.
   static func candidates(for name: String) -> [String] {
@@ -27,13 +29,16 @@ enum SymbolNames {
   /// A name may come from outside; it names a file.
   private static func isSafe(_ name: String) -> Bool {
     name.utf8.count <= 80
-      && name.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || (48...57).contains($0) || $0 == 45 || $0 == 46 }
+      && name.utf8.allSatisfy {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || (48...57).contains($0) || $0 == 45 || $0 == 46
+      }
   }
 
   /// Whether a symbol points along the lines of text.
   static func isMirrored(_ name: String) -> Bool {
     let words = name.split(separator: ".")
-    return (words.first == "chevron" || words.first == "arrow") && words.contains { $0 == "forward" || $0 == "backward" }
+    return (words.first == "chevron" || words.first == "arrow")
+      && words.contains { $0 == "forward" || $0 == "backward" }
   }
 
   /// What assistive technology reads: the name's words, without those that only vary the drawing.

@@ -17,7 +17,7 @@ public struct Grid<Content: View>: View {
   let horizontalSpacing: Double?
   let verticalSpacing: Double?
   let content: Content
-  @State private var columns: GridColumns
+  @State private var columns = GridColumns()
 
   /// Makes a grid; spacing in points, 8 if nil.
   public init(
@@ -28,13 +28,13 @@ public struct Grid<Content: View>: View {
     self.horizontalSpacing = horizontalSpacing
     self.verticalSpacing = verticalSpacing
     self.content = content()
-    columns = GridColumns()
   }
 
   /// Drawn by the library.
   public var body: some View {
     GridElement(
-      alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing, columns: columns,
+      alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing,
+      columns: columns,
       inside: content
     )
     .receivePreference(GridColumnsKey.self, isEqual: ==) { columns = $0 }
@@ -54,15 +54,16 @@ public struct GridRow<Content: View>: View {
 
   /// Drawn by the library.
   public var body: some View {
-    GridRowElement(alignment: alignment, inside: content)
-      .transformPreference(GridColumnsKey.self) { $0.add(content.structure) }
+    let cells = GridCells(of: content)
+    GridRowElement(alignment: alignment, cells: cells, inside: content)
+      .transformPreference(GridColumnsKey.self) { $0.add(cells) }
   }
 }
 
 extension View {
   /// Has a view in a ``GridRow`` span several columns.
   public func gridCellColumns(_ count: Int) -> some View {
-    GridCell(content: self.decorated(SpanDecoration(count: max(count, 1))), span: max(count, 1), alignment: nil)
+    GridCell(content: self, span: min(max(count, 1), GridCells.limit), alignment: nil)
   }
 
   /// Aligns the column of the ``Grid`` that this view is in.
@@ -76,14 +77,32 @@ struct GridColumns: Equatable {
   var count = 0
   var alignments: [Int: HorizontalAlignment] = [:]
 
-  @MainActor mutating func add(_ cells: [any View]) {
-    var column = 0
-    for cell in cells {
-      let traits = cell.unwrapped(as: (any GridCellView).self)
-      if let alignment = traits?.alignment { alignments[column] = alignment }
-      column += traits?.span ?? 1
+  mutating func add(_ cells: GridCells) {
+    for cell in cells.all { if let alignment = cell.alignment { alignments[cell.column] = alignment } }
+    count = max(count, cells.columns)
+  }
+}
+
+/// The cells of a row, as they are told by its views.
+struct GridCells: Equatable {
+  struct Cell: Equatable {
+    let column: Int
+    let span: Int
+    let alignment: HorizontalAlignment?
+  }
+
+  /// The most columns that a cell spans.
+  static let limit = 100
+
+  private(set) var all: [Cell] = []
+  private(set) var columns = 0
+
+  @MainActor init(of row: some View) {
+    for view in row.structure {
+      let traits = view.unwrapped(as: (any GridCellView).self)
+      all.append(Cell(column: columns, span: traits?.span ?? 1, alignment: traits?.alignment))
+      columns += traits?.span ?? 1
     }
-    count = max(count, column)
   }
 }
 
@@ -120,14 +139,6 @@ private struct GridCell<Content: View>: View, GridCellView {
   var body: some View { content }
 }
 
-private struct SpanDecoration: DecorationModifier {
-  let count: Int
-  var rank: Int { 10 }
-  func decorate(_ element: inout Element, in environment: EnvironmentValues) {
-    element.style("grid-column", "span \(count)")
-  }
-}
-
 private struct GridElement<Inside: View>: ElementView {
   let alignment: Alignment
   let horizontalSpacing: Double?
@@ -142,7 +153,8 @@ private struct GridElement<Inside: View>: ElementView {
     if alignment != .center { alignment.place(in: &element) }
     // A column with a view that takes all space is told to grow by the style sheet, which sees it.
     if columns.count > 1 {
-      element.style("grid-template-columns", (1...columns.count).map { "var(--c\($0),auto)" }.joined(separator: " "))
+      element.style(
+        "grid-template-columns", (1...columns.count).map { "var(--c\($0),auto)" }.joined(separator: " "))
     }
     if let horizontalSpacing { element.style("column-gap", horizontalSpacing.px) }
     if let verticalSpacing { element.style("row-gap", verticalSpacing.px) }
@@ -162,14 +174,18 @@ private struct GridElement<Inside: View>: ElementView {
 
 private struct GridRowElement<Inside: View>: ElementView {
   let alignment: VerticalAlignment?
+  let cells: GridCells
   let inside: Inside
 
   var content: Inside { inside }
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "grid-row")
-    for (column, alignment) in environment.gridColumns.alignments.sorted(by: { $0.key < $1.key }) where column < 8 {
-      element.style("--a\(column + 1)", alignment.rawValue)
+    let alignments = environment.gridColumns.alignments
+    // The style sheet hands these on to the first eight cells.
+    for (index, cell) in cells.all.prefix(8).enumerated() {
+      if let alignment = alignments[cell.column] { element.style("--a\(index + 1)", alignment.rawValue) }
+      if cell.span > 1 { element.style("--s\(index + 1)", String(cell.span)) }
     }
     if let alignment { element.style("--v", alignment.rawValue) }
     return element

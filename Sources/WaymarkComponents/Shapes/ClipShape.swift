@@ -8,7 +8,9 @@ extension View {
   }
 
   /// Rounds the corners of the view.
-  public func cornerRadius(_ radius: Double) -> some View { clipShape(RoundedRectangle(cornerRadius: radius)) }
+  public func cornerRadius(_ radius: Double) -> some View {
+    clipShape(RoundedRectangle(cornerRadius: radius))
+  }
 
   /// Cuts off what is outside of the view's box.
   public func clipped() -> some View { clipShape(Rectangle()) }

@@ -9,7 +9,8 @@ extension Path {
       case .move(let point): data += "M\(point.written)"
       case .line(let point): data += "L\(point.written)"
       case .quad(let point, let control): data += "Q\(control.written) \(point.written)"
-      case .curve(let point, let first, let second): data += "C\(first.written) \(second.written) \(point.written)"
+      case .curve(let point, let first, let second):
+        data += "C\(first.written) \(second.written) \(point.written)"
       case .close: data += "Z"
       }
     }
@@ -44,12 +45,16 @@ extension Path {
     return "polygon(evenodd,\(points.joined(separator: ",")))"
   }
 
-  private nonisolated static func points(_ at: (Double) -> CGPoint) -> [CGPoint] { (1...16).map { at(Double($0) / 16) } }
+  private nonisolated static func points(_ at: (Double) -> CGPoint) -> [CGPoint] {
+    (1...16).map { at(Double($0) / 16) }
+  }
 }
 
 extension CGPoint {
   fileprivate var written: String { "\(Double(x).within.css) \(Double(y).within.css)" }
-  fileprivate static func * (point: CGPoint, factor: Double) -> CGPoint { CGPoint(x: point.x * factor, y: point.y * factor) }
+  fileprivate static func * (point: CGPoint, factor: Double) -> CGPoint {
+    CGPoint(x: point.x * factor, y: point.y * factor)
+  }
   fileprivate static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
 }
 

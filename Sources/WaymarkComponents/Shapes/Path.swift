@@ -91,7 +91,8 @@ extension Path {
   /// Adds a rectangle.
   public nonisolated mutating func addRect(_ rect: CGRect) {
     addLines([
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY),
       CGPoint(x: rect.minX, y: rect.maxY),
     ])
     closeSubpath()
@@ -104,7 +105,8 @@ extension Path {
     guard x > 0, y > 0 else { return addRect(rect) }
     move(to: CGPoint(x: rect.minX + x, y: rect.minY))
     let corners = [
-      (rect.maxX - x, rect.minY + y, -90.0), (rect.maxX - x, rect.maxY - y, 0.0), (rect.minX + x, rect.maxY - y, 90.0),
+      (rect.maxX - x, rect.minY + y, -90.0), (rect.maxX - x, rect.maxY - y, 0.0),
+      (rect.minX + x, rect.maxY - y, 90.0),
       (rect.minX + x, rect.minY + y, 180.0),
     ]
     for (centerX, centerY, start) in corners {
@@ -153,7 +155,9 @@ extension Path {
     steps.append(step)
   }
 
-  private nonisolated static func point(_ center: CGPoint, _ x: Double, _ y: Double, at degrees: Double) -> CGPoint {
+  private nonisolated static func point(_ center: CGPoint, _ x: Double, _ y: Double, at degrees: Double)
+    -> CGPoint
+  {
     let angle = degrees * .pi / 180
     return CGPoint(x: center.x + x * cos(angle), y: center.y + y * sin(angle))
   }
@@ -174,8 +178,10 @@ extension Path {
     for index in 0..<parts {
       let from = start + Double(index) * part
       let (a, b) = (from * .pi / 180, (from + part) * .pi / 180)
-      let control1 = CGPoint(x: center.x + x * (cos(a) - handle * sin(a)), y: center.y + y * (sin(a) + handle * cos(a)))
-      let control2 = CGPoint(x: center.x + x * (cos(b) + handle * sin(b)), y: center.y + y * (sin(b) - handle * cos(b)))
+      let control1 = CGPoint(
+        x: center.x + x * (cos(a) - handle * sin(a)), y: center.y + y * (sin(a) + handle * cos(a)))
+      let control2 = CGPoint(
+        x: center.x + x * (cos(b) + handle * sin(b)), y: center.y + y * (sin(b) - handle * cos(b)))
       steps.append(.curve(Self.point(center, x, y, at: from + part), control1: control1, control2: control2))
     }
   }

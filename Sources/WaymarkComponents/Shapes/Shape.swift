@@ -48,7 +48,9 @@ extension Shape {
   }
 
   /// Fills the shape with the colour of the surroundings.
-  public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self> { fill(ForegroundStyle(), style: style) }
+  public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self> {
+    fill(ForegroundStyle(), style: style)
+  }
 
   /// Draws a line along the edge.
   public func stroke<Style: ShapeStyle>(_ content: Style, lineWidth: Double = 1) -> _ShapeView<Self> {
@@ -61,7 +63,9 @@ extension Shape {
   }
 
   /// Draws a line along the edge in the colour of the surroundings.
-  public func stroke(lineWidth: Double = 1) -> _ShapeView<Self> { stroke(ForegroundStyle(), lineWidth: lineWidth) }
+  public func stroke(lineWidth: Double = 1) -> _ShapeView<Self> {
+    stroke(ForegroundStyle(), lineWidth: lineWidth)
+  }
 }
 
 extension InsettableShape {

@@ -26,7 +26,8 @@ public struct _ShapeView<Outline: Shape>: View {
       let isInPoints = shape is Path
       let path = shape.path(in: CGRect(x: 0, y: 0, width: 100, height: 100))
       DrawnShapeElement(
-        data: path.data, polygon: path.polygon, isInPoints: isInPoints, isEvenOdd: fillStyle.isEOFilled, fill: fill,
+        data: path.data, polygon: path.polygon, isInPoints: isInPoints, isEvenOdd: fillStyle.isEOFilled,
+        fill: fill,
         stroke: stroke)
     }
   }
@@ -76,7 +77,9 @@ private struct BoxShapeElement: ElementView {
     return element
   }
 
-  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [.horizontal, .vertical] }
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
+    [.horizontal, .vertical]
+  }
 }
 
 /// A shape drawn by its path.
@@ -90,16 +93,14 @@ private struct DrawnShapeElement: ElementView {
   let stroke: ShapeStroke?
 
   var content: some View {
-    PathElement(data: data, isStretched: !isInPoints, isEvenOdd: isEvenOdd, fill: fill, stroke: stroke)
+    CanvasElement(
+      isStretched: !isInPoints,
+      path: PathElement(
+        data: data, isStretched: !isInPoints, isEvenOdd: isEvenOdd, fill: fill, stroke: stroke))
   }
 
   func render(in environment: EnvironmentValues) -> Element {
-    var element = Element("svg", class: "shape")
-    element["aria-hidden"] = "true"
-    if !isInPoints {
-      element["viewBox"] = "0 0 100 100"
-      element["preserveAspectRatio"] = "none"
-    }
+    var element = Element("span", class: "shape")
     // A gradient fills the space and is cut to the path.
     if case .image(let css)? = fill?.resolvedPaint(in: environment) {
       element.style("background-image", css)
@@ -108,7 +109,27 @@ private struct DrawnShapeElement: ElementView {
     return element
   }
 
-  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [.horizontal, .vertical] }
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
+    [.horizontal, .vertical]
+  }
+}
+
+/// The space that a path is drawn in. It has no size of its own, unlike a picture.
+private struct CanvasElement: ElementView {
+  let isStretched: Bool
+  let path: PathElement
+
+  var content: PathElement { path }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("svg")
+    element["aria-hidden"] = "true"
+    if isStretched {
+      element["viewBox"] = "0 0 100 100"
+      element["preserveAspectRatio"] = "none"
+    }
+    return element
+  }
 }
 
 private struct PathElement: ElementView {
@@ -123,7 +144,11 @@ private struct PathElement: ElementView {
     element["d"] = data
     if isStretched { element["vector-effect"] = "non-scaling-stroke" }
     if isEvenOdd { element["fill-rule"] = "evenodd" }
-    if case .color(let css)? = fill?.resolvedPaint(in: environment) { element.style("fill", css) } else { element["fill"] = "none" }
+    if case .color(let css)? = fill?.resolvedPaint(in: environment) {
+      element.style("fill", css)
+    } else {
+      element["fill"] = "none"
+    }
     if let stroke { stroke.apply(to: &element, in: environment) }
     return element
   }
@@ -136,7 +161,9 @@ extension ShapeStroke {
     if style.lineCap != .butt { element["stroke-linecap"] = style.lineCap.rawValue }
     if style.lineJoin != .miter { element["stroke-linejoin"] = style.lineJoin.rawValue }
     if style.miterLimit != 4 { element["stroke-miterlimit"] = max(style.miterLimit, 1).css }
-    if !style.dash.isEmpty { element["stroke-dasharray"] = style.dash.map { max($0, 0).css }.joined(separator: " ") }
+    if !style.dash.isEmpty {
+      element["stroke-dasharray"] = style.dash.map { max($0, 0).css }.joined(separator: " ")
+    }
     if style.dashPhase != 0 { element["stroke-dashoffset"] = style.dashPhase.css }
   }
 }

@@ -47,6 +47,10 @@ package struct Element: Equatable, Sendable {
     }
   }
 
+  func hasSameAttributes(as other: Element) -> Bool {
+    classes == other.classes && attributes == other.attributes && styles == other.styles
+  }
+
   /// All attributes, with class and style among them, as they are sent.
   package var allAttributes: [Pair] {
     var all: [Pair] = []

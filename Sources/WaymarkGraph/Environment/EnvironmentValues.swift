@@ -18,7 +18,7 @@ public protocol EnvironmentKey {
 ///
 /// It is persistent: setting a value makes a new collection that shares all else with the old one.
 public struct EnvironmentValues: @unchecked Sendable {
-  package private(set) var link: EnvironmentLink?
+  @usableFromInline var link: EnvironmentLink?
 
   /// Makes a collection of default values.
   public init() {}
@@ -26,12 +26,16 @@ public struct EnvironmentValues: @unchecked Sendable {
   init(link: EnvironmentLink?) { self.link = link }
 
   /// Reads or replaces the value of a key.
-  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { value(ObjectIdentifier(key)) ?? Key.defaultValue }
+  @inlinable public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get {
+      // Most keys were never set: that is seen at once, without a search.
+      guard let link, link.mask & EnvironmentLink.bit(of: ObjectIdentifier(key)) != 0 else { return Key.defaultValue }
+      return value(ObjectIdentifier(key)) ?? Key.defaultValue
+    }
     set { set(newValue, for: ObjectIdentifier(key)) }
   }
 
-  func value<Value>(_ key: ObjectIdentifier) -> Value? {
+  @usableFromInline func value<Value>(_ key: ObjectIdentifier) -> Value? {
     let bit = EnvironmentLink.bit(of: key)
     var current = link
     while let link = current, link.mask & bit != 0 {
@@ -41,7 +45,7 @@ public struct EnvironmentValues: @unchecked Sendable {
     return nil
   }
 
-  mutating func set<Value>(_ value: Value, for key: ObjectIdentifier) {
+  @usableFromInline mutating func set<Value>(_ value: Value, for key: ObjectIdentifier) {
     link = EnvironmentEntry(value, for: key, over: link, decoration: link?.decoration)
   }
 
@@ -69,11 +73,11 @@ public struct EnvironmentValues: @unchecked Sendable {
 }
 
 /// One value set in an environment, over those set outside it.
-package class EnvironmentLink: @unchecked Sendable {
+@usableFromInline package class EnvironmentLink: @unchecked Sendable {
   let outer: EnvironmentLink?
   let key: ObjectIdentifier
   /// A bit for each key set here or outside: a clear bit means that the key was never set.
-  let mask: UInt64
+  @usableFromInline let mask: UInt64
   let decoration: Decoration?
 
   init(_ key: ObjectIdentifier, over outer: EnvironmentLink?, decoration: Decoration?) {
@@ -83,7 +87,7 @@ package class EnvironmentLink: @unchecked Sendable {
     mask = (outer?.mask ?? 0) | Self.bit(of: key)
   }
 
-  static func bit(of key: ObjectIdentifier) -> UInt64 {
+  @inlinable static func bit(of key: ObjectIdentifier) -> UInt64 {
     // Metadata addresses differ mostly in their middle bits, so multiply and take the upper ones.
     let address = UInt64(UInt(bitPattern: unsafeBitCast(key, to: UnsafeRawPointer.self)))
     return 1 << ((address &* 0x9E37_79B9_7F4A_7C15) >> 58)

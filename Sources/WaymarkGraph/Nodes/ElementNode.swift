@@ -73,19 +73,21 @@ final class ElementNode<V: ElementView>: AnyElementNode {
     let before = delivery == .sent ? rendered() : nil
     view = new
     adopt(inputs.environment)
+    let after = before == nil ? nil : rendered()
     // The text goes first: setting it would wipe out children that are inserted now.
-    if let before { inputs.graph.sendTextChange(from: before, to: self) }
+    if let before, let after { inputs.graph.sendTextChange(from: before, to: after, of: self) }
     updateChild(inputs)
-    sendChanges(since: before, in: inputs.graph)
+    sendChanges(from: before, to: after, in: inputs.graph)
   }
 
   override func inputsChanged(_ inputs: Inputs) {
     guard !environment.isSame(as: inputs.environment) else { return }
     let before = delivery == .sent ? rendered() : nil
     adopt(inputs.environment)
-    if let before { inputs.graph.sendTextChange(from: before, to: self) }
+    let after = before == nil ? nil : rendered()
+    if let before, let after { inputs.graph.sendTextChange(from: before, to: after, of: self) }
     child?.inputsChanged(inner(inputs))
-    sendChanges(since: before, in: inputs.graph)
+    sendChanges(from: before, to: after, in: inputs.graph)
   }
 
   private func updateChild(_ inputs: Inputs) {
@@ -117,12 +119,12 @@ final class ElementNode<V: ElementView>: AnyElementNode {
     return inner
   }
 
-  private func sendChanges(since before: Element?, in graph: Graph) {
+  private func sendChanges(from before: Element?, to after: Element?, in graph: Graph) {
     let wasFlexible = flexibility
     flexibility = view.flexibility(of: childFlexibility(), in: environment)
     if flexibility != wasFlexible { graph.flexibilityChanged(below: self) }
-    guard let before else { return }
-    graph.sendChanges(from: before, with: wasFlexible, to: self)
+    guard let before, let after else { return }
+    graph.sendChanges(from: before.marked(wasFlexible), to: after.marked(flexibility), of: self)
   }
 
   override func updateFlexibility(in graph: Graph) -> Bool {
@@ -131,7 +133,7 @@ final class ElementNode<V: ElementView>: AnyElementNode {
     guard new != old else { return false }
     let before = delivery == .sent ? rendered() : nil
     flexibility = new
-    if let before { graph.sendChanges(from: before, with: old, to: self) }
+    if let before { graph.sendChanges(from: before.marked(old), to: before.marked(new), of: self) }
     return true
   }
 
@@ -172,15 +174,19 @@ final class ElementNode<V: ElementView>: AnyElementNode {
 
 extension AnyElementNode {
   /// The element as it looks now, with the classes that tell its container how it takes space.
-  package func markedElement() -> Element {
-    var element = rendered()
-    element.mark(flexibility)
-    return element
-  }
+  package func markedElement() -> Element { rendered().marked(flexibility) }
 }
 
 extension Element {
-  mutating func mark(_ flexibility: Axis.Set) {
+  /// The element with the classes that tell its container how it takes space.
+  func marked(_ flexibility: Axis.Set) -> Element {
+    if flexibility.isEmpty { return self }
+    var marked = self
+    marked.mark(flexibility)
+    return marked
+  }
+
+  private mutating func mark(_ flexibility: Axis.Set) {
     if flexibility.contains(.horizontal) { add(class: "fx") }
     if flexibility.contains(.vertical) { add(class: "fy") }
   }

@@ -215,20 +215,16 @@
     }
   }
 
-  func sendTextChange(from before: Element, to node: AnyElementNode) {
-    let text = node.rendered().text
-    if before.text != text { changes.append(.patch(.text(node.id, text ?? ""))) }
+  func sendTextChange(from before: Element, to after: Element, of node: AnyElementNode) {
+    if before.text != after.text { changes.append(.patch(.text(node.id, after.text ?? ""))) }
   }
 
-  func sendChanges(from before: Element, with wasFlexible: Axis.Set, to node: AnyElementNode) {
-    var before = before
-    before.mark(wasFlexible)
-    let after = node.markedElement()
+  func sendChanges(from before: Element, to after: Element, of node: AnyElementNode) {
     if before.value != after.value { edited.append(node) }
     if before.tag != after.tag { report("an element changed from \(before.tag) to \(after.tag)") }
+    if before.hasSameAttributes(as: after) { return }
     let old = before.allAttributes
     let new = after.allAttributes
-    if old == new { return }
     for pair in new where !old.contains(pair) {
       changes.append(.patch(.attribute(node.id, name: pair.name, value: pair.value)))
     }

@@ -18,13 +18,16 @@ extension ForEach where Content: View {
   }
 
   /// Identifies the elements by themselves.
-  @MainActor @preconcurrency public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  @MainActor @preconcurrency public init(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+  )
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data: data, id: { $0.id }, content: content)
   }
 
   /// Makes a view for each number of a constant range.
-  @MainActor @preconcurrency public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) where Data == Range<Int>, ID == Int {
+  @MainActor @preconcurrency public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+  where Data == Range<Int>, ID == Int {
     self.init(data: data, id: { $0 }, content: content)
   }
 
@@ -93,7 +96,9 @@ extension ForEach: PrimitiveView where Content: View {
     let inner = inputs.under(node)
     let ids = identifiers(reportingTo: inputs.graph)
     let data = data
-    func content(_ offset: Int) -> Content { self.content(data[data.index(data.startIndex, offsetBy: offset)]) }
+    func content(_ offset: Int) -> Content {
+      self.content(data[data.index(data.startIndex, offsetBy: offset)])
+    }
     if ids == node.ids {
       for (offset, child) in node.children.enumerated() { inner.update(content(offset), child) }
     } else {

@@ -93,7 +93,11 @@ final class LazyForEachNode: Node {
   override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
 
   override func inputsChanged(_ inputs: Inputs) {
-    if let new = inputs.environment.lazyWindow, new != window { fill?(inputs) } else { child.inputsChanged(inner(inputs)) }
+    if let new = inputs.environment.lazyWindow, new != window {
+      fill?(inputs)
+    } else {
+      child.inputsChanged(inner(inputs))
+    }
   }
 
   override func willUnmount(in graph: Graph) {

@@ -1,17 +1,20 @@
 internal import Foundation
 
 /// The script and the styles that every page loads.
-struct ClientFiles {
+package struct ClientFiles: Sendable {
   /// The name of all styles in one file.
   static let style = "waymark.css"
   /// Loaded by the pages that need them.
   private static let loadedLater: Set = ["lazy.js", "upload.js"]
   private static let start = "main.js"
 
-  let files: [StaticFiles.File]
+  /// All of them, as they are served.
+  let files: StaticFiles
+  /// The modules that are fetched together with the one that imports them, which is the last.
+  let modules: [String]
 
-  /// Reads the folder that was built with this module.
-  init() throws {
+  /// Reads the folder that was built with this module, and compresses what is in it.
+  package init() throws {
     guard let folder = Bundle.module.url(forResource: "Client", withExtension: nil) else {
       throw CocoaError(.fileNoSuchFile)
     }
@@ -27,13 +30,9 @@ struct ClientFiles {
       style.append(UInt8(ascii: "\n"))
     }
     files.append(StaticFiles.File(name: Self.style, bytes: style))
-    self.files = files
-  }
-
-  /// The modules that are fetched together with the one that imports them, which is the last.
-  var modules: [String] {
-    let names = files.map(\.name).filter { $0.hasSuffix(".js") && !Self.loadedLater.contains($0) }
-    return names.filter { $0 != Self.start } + [Self.start]
+    self.files = StaticFiles(files)
+    let early = files.map(\.name).filter { $0.hasSuffix(".js") && !Self.loadedLater.contains($0) }
+    modules = early.filter { $0 != Self.start } + [Self.start]
   }
 
   private static func names(in folder: URL, ending: String) throws -> [String] {

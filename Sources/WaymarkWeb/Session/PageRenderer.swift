@@ -6,21 +6,23 @@
   /// What follows the title, the same on every page.
   private var links: [UInt8] = []
 
-  init(sessions: Sessions, files: StaticFiles, modules: [String], configuration: HostConfiguration) {
+  init(sessions: Sessions, client: ClientFiles, configuration: HostConfiguration) {
     self.sessions = sessions
     language = configuration.language
     fallbackTitle = configuration.name
     for line in [
+      "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1,viewport-fit=cover\">",
       "<meta name=\"color-scheme\" content=\"light dark\">",
       "<meta name=\"theme-color\" content=\"#f2f2f7\" media=\"(prefers-color-scheme:light)\">",
       "<meta name=\"theme-color\" content=\"#000\" media=\"(prefers-color-scheme:dark)\">",
-      "<link rel=\"stylesheet\" href=\"\(files.url(for: ClientFiles.style))\">",
+      "<link rel=\"stylesheet\" href=\"\(client.files.url(for: ClientFiles.style))\">",
     ] { links.append(contentsOf: line.utf8) }
-    for module in modules.dropLast() {
-      links.append(contentsOf: "<link rel=\"modulepreload\" href=\"\(files.url(for: module))\">".utf8)
+    for module in client.modules.dropLast() {
+      links.append(contentsOf: "<link rel=\"modulepreload\" href=\"\(client.files.url(for: module))\">".utf8)
     }
-    if let start = modules.last {
-      links.append(contentsOf: "<script type=\"module\" src=\"\(files.url(for: start))\"></script>".utf8)
+    if let start = client.modules.last {
+      links.append(
+        contentsOf: "<script type=\"module\" src=\"\(client.files.url(for: start))\"></script>".utf8)
     }
   }
 
@@ -48,7 +50,7 @@
     page.append(Self.isRightToLeft(language) ? "\" dir=\"rtl\">" : "\" dir=\"ltr\">")
     page.append("<head><meta charset=\"utf-8\"><title>")
     page.append(html: content.heading ?? session.scene.title ?? fallbackTitle)
-    page.append("</title><meta name=\"viewport\" content=\"width=device-width,initial-scale=1,viewport-fit=cover\">")
+    page.append("</title>")
     page.append(contentsOf: links)
     page.append("</head><body><wm-app id=\"n0\" data-session=\"")
     page.append(contentsOf: session.id.description.utf8)
@@ -74,7 +76,8 @@
   /// Script and styles come from here alone; only an element's own style may stand in the page.
   static let contentSecurityPolicy = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:", "connect-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
+    "img-src 'self' data:", "connect-src 'self'", "form-action 'self'", "base-uri 'none'",
+    "frame-ancestors 'none'",
   ].joined(separator: ";")
 
   private static let headers: [(name: String, value: String)] = [

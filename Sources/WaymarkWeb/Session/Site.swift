@@ -4,12 +4,11 @@
   private let files: StaticFiles
   private let pages: PageRenderer
 
-  /// A site over these sessions, with the script and styles of this module.
-  package init(sessions: Sessions, configuration: HostConfiguration) throws {
-    let client = try ClientFiles()
+  /// A site over these sessions.
+  package init(sessions: Sessions, client: ClientFiles, configuration: HostConfiguration) {
     self.sessions = sessions
-    files = StaticFiles(client.files)
-    pages = PageRenderer(sessions: sessions, files: files, modules: client.modules, configuration: configuration)
+    files = client.files
+    pages = PageRenderer(sessions: sessions, client: client, configuration: configuration)
   }
 
   /// The answer to a plain request.
@@ -41,7 +40,9 @@
 
   /// What becomes of a request for a socket.
   package func upgrade(_ request: HTTPRequest) -> UpgradeDecision {
-    guard request.path == "/_waymark/socket" else { return .refuse(HTTPResponse(status: 404, text: "Not found.")) }
+    guard request.path == "/_waymark/socket" else {
+      return .refuse(HTTPResponse(status: 404, text: "Not found."))
+    }
     guard request.isSameOrigin else {
       sessions.rejections[.foreignOrigin] += 1
       return .refuse(HTTPResponse(status: 403, text: "Another origin's page asks."))

@@ -16,9 +16,11 @@ struct UploadAddress: Equatable {
   let offset: Int
 
   init?(_ request: HTTPRequest) {
-    let parts = request.path.dropFirst(Self.root.count).split(separator: "/", omittingEmptySubsequences: false)
+    let parts = request.path.dropFirst(Self.root.count)
+      .split(separator: "/", omittingEmptySubsequences: false)
     guard request.path.hasPrefix(Self.root), parts.count == 3, let session = SessionID(parts[0]),
-      let importer = Self.number(parts[1]).flatMap({ Int32(exactly: $0) }), let number = Self.number(parts[2]),
+      let importer = Self.number(parts[1]).flatMap({ Int32(exactly: $0) }),
+      let number = Self.number(parts[2]),
       let size = request.query("size").flatMap({ Self.number($0) }),
       let offset = request.query("offset").flatMap({ Self.number($0) })
     else { return nil }

@@ -31,10 +31,13 @@ internal import WaymarkGraph
     }
     var upload =
       uploads[importer.id]?[address.number] ?? Upload(name: address.name, size: address.size)
-    defer { if address.number < limits.maxFiles { uploads[importer.id, default: [:]][address.number] = upload } }
+    defer {
+      if address.number < limits.maxFiles { uploads[importer.id, default: [:]][address.number] = upload }
+    }
     guard upload.refusal == nil else { return .tooLarge }
-    guard address.number < limits.maxFiles, slice.count <= limits.maxSliceBytes, address.size <= importer.limit,
-      address.offset + slice.count <= address.size, hasRoom(for: address.size, importer)
+    guard address.number < limits.maxFiles, slice.count <= limits.maxSliceBytes,
+      address.size <= importer.limit, address.offset + slice.count <= address.size,
+      hasRoom(for: address.size, importer)
     else {
       upload.refusal = "“\(upload.name)” is too large. \(Self.words(for: importer.limit)) can be taken."
       upload.path.map(store.remove)
@@ -77,7 +80,8 @@ internal import WaymarkGraph
     guard let upload else { return UploadedFile(name: "", path: nil, refusal: "A file did not arrive.") }
     if let refusal = upload.refusal { return UploadedFile(name: upload.name, path: nil, refusal: refusal) }
     guard let path = upload.path, store.size(of: path) == upload.size else {
-      return UploadedFile(name: upload.name, path: nil, refusal: "“\(upload.name)” did not arrive completely.")
+      return UploadedFile(
+        name: upload.name, path: nil, refusal: "“\(upload.name)” did not arrive completely.")
     }
     store.touch(path, now: now)
     return UploadedFile(name: upload.name, path: path)

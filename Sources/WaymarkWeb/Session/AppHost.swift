@@ -2,7 +2,7 @@ internal import Glibc
 package import WaymarkComponents
 
 /// Serves one app: the loop, the server, the sessions and the site, put together.
-@MainActor package final class Host {
+@MainActor package final class AppHost {
   /// How often each kind of rejection happened.
   package var rejections: RejectionCounts { sessions.rejections }
   /// The app author's mistakes so far.
@@ -20,7 +20,7 @@ package import WaymarkComponents
     let sessions = Sessions(loop: loop, limits: configuration.sessionLimits) { address in
       RunningScene(app, address: address, resources: resources) { mistakes.add($0) }
     }
-    let site = try Site(sessions: sessions, configuration: configuration)
+    let site = Site(sessions: sessions, client: try ClientFiles(), configuration: configuration)
     server = try HTTPServer(loop: loop, limits: configuration.limits) {
       site.respond(to: $0)
     } upgrade: {

@@ -1,0 +1,25 @@
+public import WaymarkGraph
+
+/// A field whose text is not seen.
+public struct SecureField<Label: View>: View {
+  let title: String
+  let prompt: String?
+  let text: Binding<String>
+  @Environment(\.submitAction) private var submitAction
+
+  /// Drawn by the library.
+  public var body: some View {
+    FieldElement(
+      kind: .secret, text: text.wrappedValue, title: title, prompt: prompt, write: { text.wrappedValue = $0 },
+      submit: submitAction.map { action in { action.run() } })
+  }
+}
+
+extension SecureField where Label == Text {
+  /// A field for a password.
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+    self.title = String(title)
+    self.prompt = prompt?.string
+    self.text = text
+  }
+}

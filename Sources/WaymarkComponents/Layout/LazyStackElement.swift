@@ -1,0 +1,43 @@
+internal import WaymarkGraph
+
+enum LazyStack {
+  /// How many elements are made at a time.
+  static let portion = 60
+}
+
+struct LazyStackElement<Inside: View>: LazyElementView {
+  let axis: Axis
+  let alignment: String
+  let spacing: Double?
+  let window: LazyWindow
+  /// Makes more elements; nil where there are none.
+  let grow: (() -> Void)?
+  let inside: Inside
+
+  var content: Inside { inside }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("div", class: axis == .vertical ? "vstack" : "hstack")
+    if alignment != "center" { element.style("align-items", alignment) }
+    if let spacing { element.style("gap", spacing.px) }
+    if grow != nil { element["data-on"] = "more" }
+    return element
+  }
+
+  func adjust(_ environment: inout EnvironmentValues) {
+    if environment.stackAxis != axis { environment.stackAxis = axis }
+    environment.lazyWindow = window
+  }
+
+  func handle(_ event: Event) -> Bool {
+    guard event == .more, let grow else { return false }
+    grow()
+    return true
+  }
+
+  // What is still to come is not known, so the whole breadth is taken.
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
+    children.reduce(axis == .vertical ? .horizontal : .vertical) { $0.union($1) }
+  }
+  static var takesEvents: Bool { true }
+}

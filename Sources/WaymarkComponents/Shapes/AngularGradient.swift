@@ -1,0 +1,47 @@
+public import WaymarkGraph
+
+/// A gradient in the round. As a view, it fills the space it is offered.
+public struct AngularGradient: View, ShapeStyle, Hashable {
+  let gradient: Gradient
+  let center: UnitPoint
+  let start: Angle
+  let end: Angle
+
+  /// A gradient between two angles, which grow clockwise from the right.
+  public nonisolated init(
+    gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
+  ) {
+    self.gradient = gradient
+    self.center = center
+    start = startAngle
+    end = endAngle
+  }
+
+  /// A whole turn from an angle on.
+  public nonisolated init(gradient: Gradient, center: UnitPoint, angle: Angle) {
+    self.init(gradient: gradient, center: center, startAngle: angle, endAngle: .degrees(angle.degrees + 360))
+  }
+
+  /// Colours at equal distances between two angles.
+  public nonisolated init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+
+  /// Colours at equal distances in a whole turn.
+  public nonisolated init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
+  }
+
+  /// Drawn by the library.
+  public var body: some View { FilledBox(paint: .image(css)) }
+
+  nonisolated private var css: String {
+    let span = end.degrees - start.degrees
+    let list = gradient.list { "\(($0 * span).css)deg" }
+    return "conic-gradient(from \((start.degrees + 90).css)deg at \(center.css),\(list))"
+  }
+}
+
+extension AngularGradient: PaintedStyle {
+  package nonisolated func paint(in environment: EnvironmentValues) -> Paint { .image(css) }
+}

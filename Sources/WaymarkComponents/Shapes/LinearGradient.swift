@@ -1,0 +1,51 @@
+public import WaymarkGraph
+
+/// A gradient along a line. As a view, it fills the space it is offered.
+///
+/// Differs from SwiftUI: between points that are neither beside nor above one another nor opposite corners, the line
+/// has the direction that it would have in a square.
+public struct LinearGradient: View, ShapeStyle, Hashable {
+  let gradient: Gradient
+  let start: UnitPoint
+  let end: UnitPoint
+
+  /// A gradient from one point to another.
+  public nonisolated init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.gradient = gradient
+    start = startPoint
+    end = endPoint
+  }
+
+  /// Colours at equal distances from one point to another.
+  public nonisolated init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// Colours at places of their own between two points.
+  public nonisolated init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// Drawn by the library.
+  public var body: some View { FilledBox(paint: .image(css)) }
+
+  nonisolated private var css: String {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    let whole = gradient.list { "\(($0 * 100).css)%" }
+    guard length > 0 else { return "linear-gradient(\(whole))" }
+    if abs(dx) == 1, abs(dy) == 1 {
+      return "linear-gradient(to \(dy > 0 ? "bottom" : "top") \(dx > 0 ? "right" : "left"),\(whole))"
+    }
+    // CSS draws along a line through the middle, as long as the box is in that direction.
+    let span = (abs(dx) + abs(dy)) / length
+    let from = 0.5 + ((start.x - 0.5) * dx + (start.y - 0.5) * dy) / length / span
+    let scale = length / span
+    let part = gradient.list { "\(((from + $0 * scale) * 100).css)%" }
+    return "linear-gradient(\(Direction.degrees(dx, dy).css)deg,\(part))"
+  }
+}
+
+extension LinearGradient: PaintedStyle {
+  package nonisolated func paint(in environment: EnvironmentValues) -> Paint { .image(css) }
+}

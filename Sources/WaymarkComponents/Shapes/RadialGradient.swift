@@ -1,0 +1,34 @@
+public import WaymarkGraph
+
+/// A gradient around a middle. As a view, it fills the space it is offered.
+public struct RadialGradient: View, ShapeStyle, Hashable {
+  let gradient: Gradient
+  let center: UnitPoint
+  let startRadius: Double
+  let endRadius: Double
+
+  /// A gradient between two radii, in points.
+  public nonisolated init(gradient: Gradient, center: UnitPoint, startRadius: Double, endRadius: Double) {
+    self.gradient = gradient
+    self.center = center
+    self.startRadius = startRadius
+    self.endRadius = endRadius
+  }
+
+  /// Colours at equal distances between two radii, in points.
+  public nonisolated init(colors: [Color], center: UnitPoint, startRadius: Double, endRadius: Double) {
+    self.init(
+      gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+
+  /// Drawn by the library.
+  public var body: some View { FilledBox(paint: .image(css)) }
+
+  nonisolated private var css: String {
+    "radial-gradient(circle at \(center.css),\(gradient.list { (startRadius + $0 * (endRadius - startRadius)).px }))"
+  }
+}
+
+extension RadialGradient: PaintedStyle {
+  package nonisolated func paint(in environment: EnvironmentValues) -> Paint { .image(css) }
+}

@@ -1,0 +1,34 @@
+/// A place in a box: 0, 0 is the upper left, 1, 1 the lower right.
+public struct UnitPoint: Sendable, Hashable {
+  /// From the left.
+  public var x: Double
+  /// From the top.
+  public var y: Double
+  /// Makes a place.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+  /// The upper left.
+  public static let zero = UnitPoint(x: 0, y: 0)
+  /// The middle.
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  /// The middle of the left side.
+  public static let leading = UnitPoint(x: 0, y: 0.5)
+  /// The middle of the right side.
+  public static let trailing = UnitPoint(x: 1, y: 0.5)
+  /// The middle of the top.
+  public static let top = UnitPoint(x: 0.5, y: 0)
+  /// The middle of the bottom.
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
+  /// The upper left.
+  public static let topLeading = UnitPoint(x: 0, y: 0)
+  /// The upper right.
+  public static let topTrailing = UnitPoint(x: 1, y: 0)
+  /// The lower left.
+  public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  /// The lower right.
+  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+
+  var css: String { "\((x * 100).css)% \((y * 100).css)%" }
+}

@@ -1,0 +1,57 @@
+import Testing
+import WaymarkComponents
+import WaymarkGraph
+
+@MainActor struct AccessibilityTests {
+  @Test func `a label is heard because the element gets a role`() {
+    let text = ComponentProbe { Text("★★★").accessibilityLabel("Three stars") }.roots[0].element
+    #expect(text["aria-label"] == "Three stars" && text["role"] == "img")
+    let stack = ComponentProbe { VStack { Text("A") }.accessibilityLabel("Letters") }
+    #expect(stack.roots[0].element["role"] == "group")
+    #expect(stack.roots[0].children[0].element["aria-label"] == nil)
+    let button = ComponentProbe { Button("x") {}.accessibilityLabel("Close") }.roots[0].element
+    #expect(button["aria-label"] == "Close" && button["role"] == nil)
+  }
+
+  @Test func `values and hints are read after the name`() {
+    let text = ComponentProbe {
+      Button("Rate") {}.accessibilityHint("Opens the stars").accessibilityValue("3 of 5")
+    }.roots[0].element
+    #expect(text["aria-description"] == "3 of 5, Opens the stars")
+    let slider = ComponentProbe { Slider(value: .constant(0.5)).accessibilityValue("half") }
+    #expect(slider.first("input").element["aria-valuetext"] == "half")
+  }
+
+  @Test func `an identifier goes with the meaning, through padding and frames`() {
+    let probe = ComponentProbe {
+      TextField("Name", text: .constant("")).padding().frame(width: 100).accessibilityIdentifier("name")
+    }
+    #expect(probe.all.filter { $0.element["data-testid"] == "name" }.map(\.element.tag) == ["input"])
+  }
+
+  @Test func `what is hidden is neither heard nor reached by the keyboard`() {
+    let button = ComponentProbe { Button("x") {}.accessibilityHidden(true) }.roots[0].element
+    #expect(button["aria-hidden"] == "true" && button["tabindex"] == "-1")
+    #expect(ComponentProbe { Text("x").accessibilityHidden(false) }.roots[0].element["aria-hidden"] == nil)
+  }
+
+  @Test func `traits become roles and states`() {
+    let header = ComponentProbe { Text("Routes").accessibilityAddTraits(.isHeader) }.roots[0].element
+    #expect(header["role"] == "heading" && header["aria-level"] == "2")
+    let chosen = ComponentProbe { Button("Map") {}.accessibilityAddTraits([.isButton, .isSelected]) }.roots[0]
+      .element
+    #expect(chosen["aria-current"] == "true" && chosen["role"] == nil)
+    let plain = ComponentProbe {
+      Text("A").accessibilityAddTraits(.isHeader).accessibilityRemoveTraits(.isHeader)
+    }.roots[0].element
+    #expect(plain["role"] == nil && plain["aria-level"] == nil)
+  }
+
+  @Test func `a whole without parts is a picture with its label`() {
+    let probe = ComponentProbe {
+      HStack { Text("4") }.accessibilityElement(children: .ignore).accessibilityLabel("4 stops")
+    }
+    let whole = probe.roots[0].element
+    #expect(whole["role"] == "img" && whole["aria-label"] == "4 stops" && whole["aria-hidden"] == nil)
+  }
+}

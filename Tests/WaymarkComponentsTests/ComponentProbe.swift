@@ -1,0 +1,57 @@
+import WaymarkComponents
+import WaymarkGraph
+
+/// A view without a browser: what it becomes, and what follows when a person acts.
+@MainActor final class ComponentProbe {
+  private final class Mistakes { var all: [String] = [] }
+
+  let graph: Graph
+  private let reported = Mistakes()
+  private(set) var roots: [ElementTree] = []
+
+  init<Content: View>(@ViewBuilder _ content: () -> Content) {
+    let reported = reported
+    graph = Graph(content(), report: { reported.all.append($0) })
+    read()
+    _ = graph.takePatches()
+  }
+
+  var mistakes: [String] { reported.all }
+
+  /// All elements in document order.
+  var all: [ElementTree] { Self.flat(roots) }
+
+  func first(_ tag: String) -> ElementTree! { all.first { $0.element.tag == tag } }
+  func all(_ tag: String) -> [ElementTree] { all.filter { $0.element.tag == tag } }
+
+  /// The first element of a class.
+  func first(class name: String) -> ElementTree! {
+    all.first { $0.element.classes.split(separator: " ").contains(Substring(name)) }
+  }
+
+  /// The value of a style property of an element.
+  func style(_ name: String, of tree: ElementTree) -> String? {
+    tree.element.styles.first { $0.name == name }?.value
+  }
+
+  /// Does what the browser does with an event, and gives the patches that answer it.
+  @discardableResult
+  func send(_ event: Event, to tree: ElementTree, version: Int = 1) -> (result: EventResult, patches: [Patch])
+  {
+    let result = graph.dispatch(event, to: tree.id, version: version)
+    graph.update()
+    let patches = graph.takePatches().patches
+    read()
+    return (result, patches)
+  }
+
+  private func read() {
+    let builder = ElementTreeBuilder()
+    graph.write(to: builder)
+    roots = builder.roots
+  }
+
+  private static func flat(_ trees: [ElementTree]) -> [ElementTree] {
+    trees.flatMap { [$0] + flat($0.children) }
+  }
+}

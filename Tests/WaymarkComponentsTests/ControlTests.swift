@@ -1,0 +1,207 @@
+import Foundation
+import Testing
+import WaymarkComponents
+import WaymarkGraph
+
+@MainActor private final class Box<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+  var binding: Binding<Value> { Binding(get: { self.value }, set: { self.value = $0 }) }
+}
+
+@MainActor struct ToggleTests {
+  private struct Switch: View {
+    @State private var isOn = false
+    var body: some View {
+      Toggle("Avoid stairs", isOn: $isOn)
+      Text(isOn ? "on" : "off")
+    }
+  }
+
+  @Test func `a toggle is a switch inside its label`() {
+    let probe = ComponentProbe { Toggle("Avoid stairs", isOn: .constant(true)) }
+    let label = probe.first("label")!
+    #expect(label.element.classes == "toggle fx")
+    let input = probe.first("input")!
+    #expect(input.element["role"] == "switch")
+    #expect(input.element["type"] == "checkbox")
+    #expect(input.element.value == .flag(true))
+    #expect(probe.all.contains { $0.element.text == "Avoid stairs" })
+  }
+
+  @Test func `switching writes the binding and changes only what shows it`() {
+    let probe = ComponentProbe { Switch() }
+    let (result, patches) = probe.send(.input(.flag(true)), to: probe.first("input"))
+    #expect(result == .handled)
+    #expect(patches == [.text(probe.all.last!.id, "on")])
+  }
+
+  @Test func `a binding that rejects switches back`() {
+    let probe = ComponentProbe { Toggle("Fixed", isOn: .constant(false)) }
+    let input = probe.first("input")!
+    #expect(
+      probe.send(.input(.flag(true)), to: input, version: 3).patches == [
+        .value(input.id, .flag(false), version: 3)
+      ])
+    #expect(probe.send(.input(.text("on")), to: input).result == .unexpected)
+  }
+
+  @Test func `labels and identifiers are given to the switch, not to its words`() {
+    let probe = ComponentProbe {
+      Toggle("Stairs", isOn: .constant(true)).accessibilityLabel("Avoid stairs").accessibilityIdentifier(
+        "stairs"
+      ).disabled(true)
+    }
+    let named = probe.all.filter { $0.element["aria-label"] != nil || $0.element["data-testid"] != nil }
+    #expect(named.map(\.element.tag) == ["input"])
+    #expect(named[0].element["disabled"] == "")
+  }
+
+  @Test func `a hidden label is still there to be read`() {
+    let probe = ComponentProbe { Toggle("Stairs", isOn: .constant(true)).labelsHidden() }
+    #expect(probe.first("label").element.classes == "toggle")
+    #expect(probe.first(class: "visually-hidden") != nil)
+  }
+}
+
+@MainActor struct StepperTests {
+  private struct Riders: View {
+    @State private var riders = 2
+    var body: some View { Stepper("Riders: \(riders)", value: $riders, in: 1...3) }
+  }
+
+  private func button(_ probe: ComponentProbe, _ verb: String) -> ElementTree {
+    probe.all("button").first { $0.element["aria-label"]!.hasPrefix(verb) }!
+  }
+
+  @Test func `both sides step, and are named`() {
+    let probe = ComponentProbe { Riders() }
+    #expect(probe.first("div").element["role"] == "group")
+    #expect(
+      probe.all("button").map { $0.element["aria-label"] } == ["Decrement Riders: 2", "Increment Riders: 2"])
+    probe.send(.tap, to: button(probe, "Increment"))
+    #expect(probe.all.contains { $0.element.text == "Riders: 3" })
+    probe.send(.tap, to: button(probe, "Decrement"))
+    #expect(probe.all.contains { $0.element.text == "Riders: 2" })
+  }
+
+  @Test func `a bound switches its side off`() {
+    let probe = ComponentProbe { Riders() }
+    probe.send(.tap, to: button(probe, "Increment"))
+    #expect(button(probe, "Increment").element["disabled"] == "")
+    #expect(probe.send(.tap, to: button(probe, "Increment")).result == .disabled)
+    probe.send(.tap, to: button(probe, "Decrement"))
+    #expect(button(probe, "Increment").element["disabled"] == nil)
+  }
+
+  @Test func `presses that arrive together all count, up to the bound`() {
+    let box = Box(0)
+    let probe = ComponentProbe { Stepper("N", value: box.binding, in: 0...3, step: 2) }
+    let up = button(probe, "Increment")
+    for _ in 0..<5 { _ = probe.graph.dispatch(.tap, to: up.id) }
+    #expect(box.value == 3)
+  }
+
+  @Test func `the ends of a number's type are bounds`() {
+    let high = ComponentProbe { Stepper("N", value: .constant(Int.max)) }
+    #expect(button(high, "Increment").element["disabled"] == "")
+    let box = Box(UInt8(0))
+    let low = ComponentProbe { Stepper("N", value: box.binding) }
+    #expect(button(low, "Decrement").element["disabled"] == "")
+    low.send(.tap, to: button(low, "Increment"))
+    #expect(box.value == 1)
+  }
+
+  @Test func `fractions step too, and actions stand for a value`() {
+    let box = Box(0.5)
+    let probe = ComponentProbe { Stepper("Width", value: box.binding, in: 0...1, step: 0.25) }
+    probe.send(.tap, to: button(probe, "Increment"))
+    #expect(box.value == 0.75)
+    var presses = 0
+    let actions = ComponentProbe { Stepper("Any", onIncrement: { presses += 1 }, onDecrement: nil) }
+    actions.send(.tap, to: button(actions, "Increment"))
+    #expect(presses == 1)
+    #expect(button(actions, "Decrement").element["disabled"] == "")
+  }
+}
+
+@MainActor struct SliderTests {
+  @Test func `a slider is a range named by its label`() {
+    let probe = ComponentProbe { Slider(value: .constant(20.0), in: 5...120, step: 5) { Text("Distance") } }
+    let input = probe.first("input")!
+    #expect(input.element["type"] == "range")
+    #expect(input.element["aria-label"] == "Distance")
+    #expect(
+      input.element["min"] == "5.0" && input.element["max"] == "120.0" && input.element["step"] == "5.0")
+    #expect(input.element.value == .number(20))
+    #expect(input.element.classes == "slider fx")
+  }
+
+  @Test(arguments: [(7.0, 5.0), (8.0, 10.0), (500.0, 120.0), (-4.0, 5.0)])
+  func `a value is kept to the bounds and the steps`(sent: Double, written: Double) {
+    let box = Box(20.0)
+    let probe = ComponentProbe { Slider(value: box.binding, in: 5...120, step: 5) }
+    probe.send(.input(.number(sent)), to: probe.first("input"))
+    #expect(box.value == written)
+  }
+
+  @Test func `what is no number is refused`() {
+    let box = Box(0.5)
+    let probe = ComponentProbe { Slider(value: box.binding) }
+    #expect(probe.send(.input(.number(.nan)), to: probe.first("input")).result == .unexpected)
+    #expect(probe.send(.input(.text("1")), to: probe.first("input")).result == .unexpected)
+    #expect(box.value == 0.5)
+  }
+
+  @Test func `what stands at the ends is not part of the name`() {
+    let probe = ComponentProbe {
+      Slider(value: .constant(0.5)) {
+        Text("Volume")
+      } minimumValueLabel: {
+        Text("0")
+      } maximumValueLabel: {
+        Text("10")
+      }
+    }
+    #expect(probe.first("div").element.classes == "slider-row fx")
+    #expect(probe.all.compactMap(\.element.text) == ["0", "10"])
+    #expect(probe.first("input").element["aria-label"] == "Volume")
+  }
+}
+
+@MainActor struct ProgressViewTests {
+  @Test func `without a value it is a spinner, with one a bar`() {
+    let spinner = ComponentProbe { ProgressView() }.first("progress")!.element
+    #expect(spinner["value"] == nil && spinner.classes == "spinner" && spinner["aria-label"] == "Progress")
+    let bar = ComponentProbe { ProgressView("Importing", value: 3.0, total: 12.0) }.first("progress")!.element
+    #expect(bar["value"] == "0.25" && bar.classes == "bar fx" && bar["aria-label"] == "Importing")
+  }
+
+  @Test(arguments: [(5.0, 0.0, "0"), (5.0, 2.0, "1"), (-1.0, 2.0, "0"), (Double.nan, 2.0, "0")])
+  func `a value outside of its range is kept inside`(value: Double, total: Double, written: String) {
+    #expect(
+      ComponentProbe { ProgressView(value: value, total: total) }.first("progress").element["value"]
+        == written)
+  }
+}
+
+@MainActor struct LinkTests {
+  @Test func `web pages open beside the app, mail and telephone do not`() throws {
+    let web = ComponentProbe { Link("Hours", destination: URL(string: "https://example.org/a?b=1&c=\"")!) }
+      .first("a")!.element
+    #expect(web["rel"] == "noopener" && web["target"] == "_blank")
+    #expect(web["href"]?.hasPrefix("https://example.org/a?b=1&c=") == true)
+    let mail = ComponentProbe { Link("Write", destination: URL(string: "mailto:a@example.org")!) }.first("a")!
+      .element
+    #expect(mail["target"] == nil && mail["href"] == "mailto:a@example.org")
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "file:///etc/passwd", "/places",
+  ])
+  func `other addresses are refused and reported`(address: String) {
+    let probe = ComponentProbe { Link("Go", destination: URL(string: address)!) }
+    #expect(probe.first("a").element["href"] == nil)
+    #expect(probe.mistakes.contains { $0.contains("Link does not lead to") })
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+import WaymarkComponents
+import WaymarkGraph
+
+@MainActor private final class Box<Value> {
+  var value: Value
+  var submits = 0
+  init(_ value: Value) { self.value = value }
+  var binding: Binding<Value> { Binding(get: { self.value }, set: { self.value = $0 }) }
+}
+
+@MainActor struct TextFieldTests {
+  private struct Form: View {
+    @State private var name = "Ada"
+    var body: some View {
+      TextField("Name", text: $name)
+      Text("Hello, \(name)")
+    }
+  }
+
+  @Test func `a field is named by its title and shows its text`() {
+    let probe = ComponentProbe { TextField("Name", text: .constant("Ada"), prompt: Text("Ada Lovelace")) }
+    let field = probe.first("input")!
+    #expect(field.element["aria-label"] == "Name")
+    #expect(field.element["placeholder"] == "Ada Lovelace")
+    #expect(field.element["maxlength"] == "20000")
+    #expect(field.element["data-on"] == "input")
+    #expect(field.element.value == .text("Ada"))
+  }
+
+  @Test func `typing writes the binding and sends nothing back to the field`() {
+    let probe = ComponentProbe { Form() }
+    let (result, patches) = probe.send(.input(.text("Bob")), to: probe.first("input"))
+    #expect(result == .handled)
+    #expect(patches == [.text(probe.first("span").id, "Hello, Bob")])
+  }
+
+  @Test func `a binding that rejects an edit puts its own value back`() {
+    let probe = ComponentProbe {
+      TextField("Code", text: Binding(get: { "fixed" }, set: { _ in }))
+    }
+    let field = probe.first("input")!
+    #expect(
+      probe.send(.input(.text("other")), to: field, version: 7).patches == [
+        .value(field.id, .text("fixed"), version: 7)
+      ])
+  }
+
+  @Test func `values of another kind and texts that are too long are refused`() {
+    let box = Box("a")
+    let probe = ComponentProbe { TextField("Name", text: box.binding) }
+    #expect(probe.send(.input(.flag(true)), to: probe.first("input")).result == .unexpected)
+    #expect(
+      probe.send(.input(.text(String(repeating: "x", count: 20_001))), to: probe.first("input")).result
+        == .unexpected)
+    #expect(probe.send(.submit, to: probe.first("input")).result == .unexpected)
+    #expect(box.value == "a")
+  }
+
+  @Test func `a line takes no line feeds, a vertical field does`() {
+    let line = Box("")
+    let lines = Box("")
+    let probe = ComponentProbe {
+      TextField("Line", text: line.binding)
+      TextField("Lines", text: lines.binding, axis: .vertical)
+    }
+    probe.send(.input(.text("a\nb")), to: probe.first("input"))
+    probe.send(.input(.text("a\nb")), to: probe.first("textarea"))
+    #expect(line.value == "ab")
+    #expect(lines.value == "a\nb")
+  }
+
+  @Test func `a disabled field takes no text`() {
+    let box = Box("a")
+    let probe = ComponentProbe { TextField("Name", text: box.binding).disabled(true) }
+    #expect(probe.first("input").element["disabled"] == "")
+    #expect(probe.send(.input(.text("b")), to: probe.first("input")).result == .disabled)
+    #expect(box.value == "a")
+  }
+
+  @Test func `Return runs all actions, the innermost first`() {
+    var order: [String] = []
+    let probe = ComponentProbe {
+      TextField("Name", text: .constant("")).onSubmit { order.append("inner") }.onSubmit {
+        order.append("outer")
+      }
+    }
+    #expect(probe.first("input").element["data-on"] == "input submit")
+    #expect(probe.send(.submit, to: probe.first("input")).result == .handled)
+    #expect(order == ["inner", "outer"])
+  }
+
+  @Test func `what is known of the text reaches the keyboard`() {
+    let probe = ComponentProbe {
+      TextField("Mail", text: .constant("")).keyboardType(.emailAddress).textContentType(.emailAddress)
+        .textInputAutocapitalization(.never).autocorrectionDisabled().submitLabel(.send)
+    }
+    let field = probe.first("input")!.element
+    #expect(field["inputmode"] == "email")
+    #expect(field["autocomplete"] == "email")
+    #expect(field["autocapitalize"] == "none")
+    #expect(field["autocorrect"] == "off")
+    #expect(field["enterkeyhint"] == "send")
+  }
+
+  @Test func `a secure field hides what is typed`() {
+    let box = Box("")
+    let probe = ComponentProbe { SecureField("Password", text: box.binding) }
+    #expect(probe.first("input").element["type"] == "password")
+    probe.send(.input(.text("secret")), to: probe.first("input"))
+    #expect(box.value == "secret")
+  }
+
+  private struct Riders: View {
+    @State private var riders = 2
+    let limit: Int
+    var body: some View {
+      TextField(
+        "Riders", value: Binding(get: { riders }, set: { riders = min($0, limit) }),
+        format: .number.locale(Locale(identifier: "en_US")))
+      Button("Reset") { riders = 1 }
+      Text("\(riders) riders")
+    }
+  }
+
+  @Test func `a formatted field keeps what is typed while it has a value`() {
+    let probe = ComponentProbe { Riders(limit: 5000) }
+    let field = probe.first("input")!
+    #expect(field.element.value == .text("2"))
+    let (_, patches) = probe.send(.input(.text("1200")), to: field)
+    #expect(!patches.contains { if case .value = $0 { true } else { false } })
+    #expect(probe.all.contains { $0.element.text == "1200 riders" })
+    #expect(probe.send(.submit, to: field).patches.contains(.value(field.id, .text("1,200"), version: 1)))
+  }
+
+  @Test func `a formatted field leaves its value alone while the text is none, and follows the value`() {
+    let probe = ComponentProbe { Riders(limit: 5000) }
+    let field = probe.first("input")!
+    #expect(probe.send(.input(.text("many")), to: field).patches.isEmpty)
+    #expect(probe.all.contains { $0.element.text == "2 riders" })
+    #expect(
+      probe.send(.tap, to: probe.first("button")).patches.contains(.value(field.id, .text("1"), version: 1)))
+  }
+
+  @Test func `a formatted field shows what a binding has made of the value`() {
+    let probe = ComponentProbe { Riders(limit: 9) }
+    let field = probe.first("input")!
+    #expect(
+      probe.send(.input(.text("50")), to: field).patches.contains(.value(field.id, .text("9"), version: 1)))
+  }
+}
