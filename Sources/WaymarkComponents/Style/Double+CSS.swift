@@ -1,7 +1,8 @@
 extension Double {
   /// The number as CSS writes it: at most three decimals, no trailing zeros, and never infinite.
   package var css: String {
-    guard isFinite else { return self > 0 ? "1e9" : "0" }
+    // A length beyond any screen; CSS itself knows no infinity.
+    guard abs(self) < 1e9 else { return self > 0 ? "1e9" : self < 0 ? "-1e9" : "0" }
     let rounded = (self * 1000).rounded() / 1000
     return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
   }

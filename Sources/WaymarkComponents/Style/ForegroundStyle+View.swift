@@ -27,7 +27,10 @@ private struct TintDecoration: DecorationModifier {
   let color: Color?
   var rank: Int { 0 }
   func decorate(_ element: inout Element, in environment: EnvironmentValues) {
-    if let color { element.style("--tint", color.css) }
+    guard let color else { return }
+    element.style("--tint", color.css)
+    // Switches are green unless the app says otherwise.
+    element.style("--switch-tint", color.css)
   }
 }
 

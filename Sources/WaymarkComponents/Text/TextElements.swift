@@ -44,6 +44,7 @@ enum TextStyle {
     environment.font?.apply(to: &element)
     environment.foregroundPaint?.applyToText(&element)
     if let weight = environment.fontWeight { element.style("font-weight", weight.css) }
+    if environment.hasTabularDigits { element.style("font-variant-numeric", "tabular-nums") }
     if environment.isItalic { element.style("font-style", "italic") }
     if let textCase = environment.textCase { element.style("text-transform", textCase.rawValue) }
     switch environment.multilineTextAlignment {

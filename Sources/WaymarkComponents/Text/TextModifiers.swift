@@ -60,6 +60,8 @@ extension View {
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
+  /// Gives digits equal widths, so that changing numbers do not jump.
+  public func monospacedDigit() -> some View { environment(\.hasTabularDigits, true) }
   /// Changes the capitals of texts.
   public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 }
@@ -68,6 +70,7 @@ extension EnvironmentValues {
   private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
   private enum WeightKey: EnvironmentKey { static var defaultValue: Font.Weight? { nil } }
   private enum ItalicKey: EnvironmentKey { static var defaultValue: Bool { false } }
+  private enum DigitsKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
   private enum AlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
   private enum CaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
@@ -84,6 +87,10 @@ extension EnvironmentValues {
   var isItalic: Bool {
     get { self[ItalicKey.self] }
     set { self[ItalicKey.self] = newValue }
+  }
+  var hasTabularDigits: Bool {
+    get { self[DigitsKey.self] }
+    set { self[DigitsKey.self] = newValue }
   }
   /// The most lines that a text takes; nil for no limit.
   public var lineLimit: Int? {

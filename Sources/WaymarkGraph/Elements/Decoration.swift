@@ -87,7 +87,7 @@ extension DecoratedView: PrimitiveView {
     }
   }
 
-  private var wrapped: DecorationElement<Content> { DecorationElement(content: content, modifier: modifier) }
+  private var wrapped: DecorationElement<Self> { DecorationElement(content: self) }
 }
 
 /// Adds a decoration to those that wait for the next element.
@@ -118,16 +118,11 @@ final class DecorationNode: Node {
   }
 }
 
-/// An element for a decoration that can't share one.
+/// An element for the decorations outside of one that can't share with them.
 struct DecorationElement<Content: View>: ElementView {
   let content: Content
-  let modifier: any DecorationModifier
 
-  func render(in environment: EnvironmentValues) -> Element {
-    var element = Element("div", class: "w")
-    modifier.decorate(&element, in: environment)
-    return element
-  }
+  func render(in environment: EnvironmentValues) -> Element { Element("div", class: "w") }
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
     children.reduce([]) { $0.union($1) }
   }
