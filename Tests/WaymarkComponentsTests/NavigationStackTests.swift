@@ -161,12 +161,11 @@ import WaymarkTesting
       driver.snapshot == """
         screen “pear” /pear
           link “‹ Fruits”
-          main
-            heading 1 “pear”
-            list
-              listitem “0 eaten”
-              button “Eat”
-              link “Seeds”
+          heading 1 “pear”
+          list
+            listitem “0 eaten”
+            button “Eat”
+            link “Seeds”
         """)
   }
 }

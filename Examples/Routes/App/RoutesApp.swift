@@ -21,7 +21,6 @@ import Waymark
     WindowGroup("Routes") {
       NavigationStack { RootScreen() }
         .environment(store)
-        .tint(.green)
     }
   }
 }

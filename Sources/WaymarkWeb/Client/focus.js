@@ -1,4 +1,5 @@
 // Focus goes to the heading of what appeared, and returns to what opened it.
+import { release } from './press.js';
 
 /** @type {WeakMap<Element, Element>} */ const openers = new WeakMap();
 
@@ -8,11 +9,12 @@ export function remember(control) {
   if (screen) openers.set(screen, control);
 }
 
-/** @param {Element} screen @returns {Element | undefined} its title */
-export const heading = screen => screen.getElementsByTagName('h1')[0];
+/** @param {Element} screen @returns {HTMLElement | null} its title */
+export const heading = screen => screen.querySelector('h1,[role=heading][aria-level="1"]');
 
 /** @param {Element} screen @param {boolean} returning */
 export function arrive(screen, returning) {
+  release();
   const opener = returning && openers.get(screen);
   const title = heading(screen), target = opener && opener.isConnected ? opener : title;
   if (title) title.tabIndex = -1;

@@ -5,6 +5,7 @@ import { Frames } from './frames.js';
 import { Addresses } from './history.js';
 import { startInputs } from './inputs.js';
 import { apply } from './patches.js';
+import { startPresses } from './press.js';
 import { Connection } from './socket.js';
 import { Stack } from './stack.js';
 import { watchTitle } from './titles.js';
@@ -86,5 +87,6 @@ startBanner();
 connection(true); // until it is open
 const addresses = stack && new Addresses(stack, send);
 startEvents({ send, acknowledged: () => frames.acknowledged, moved: () => settled(false) });
+startPresses();
 startInputs(send);
 settled(true);

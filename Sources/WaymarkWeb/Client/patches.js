@@ -13,7 +13,7 @@ function setAttribute(element, name, value) {
   if (collapsed) element.classList.add('wm-collapsed');
 }
 
-/** The sibling to stand before; 0: none, so at the end. @param {number} before */
+/** @param {number} before the sibling that follows; 0: none, so at the end */
 const next = before => (before ? byNumber(before) : null);
 
 /** @param {Element} parent @param {number} before @param {string} html */
