@@ -12,7 +12,7 @@ public struct List<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Drawn by the library.
-  public var body: some View { ListElement(inside: content) }
+  public var body: some View { LazyRows { ListElement(inside: content, portion: $0) } }
 }
 
 extension List {
@@ -39,7 +39,7 @@ public struct Form<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Drawn by the library.
-  public var body: some View { ListElement(inside: content) }
+  public var body: some View { LazyRows { ListElement(inside: content, portion: $0) } }
 }
 
 /// The looks of lists.
@@ -84,14 +84,16 @@ public enum Visibility: Sendable, Hashable {
   case hidden
 }
 
-private struct ListElement<Inside: View>: ElementView {
+private struct ListElement<Inside: View>: LazyElementView {
   let inside: Inside
+  let portion: RowPortion
 
   var content: some View { inside }
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "list " + environment.listStyleKind.rawValue)
     if !bearsSections(Inside.self) { element["role"] = "list" }
+    portion.ask(in: &element)
     // A screen scrolls itself, so that its title can move with the content.
     if environment.position != .screen {
       element.add(class: "scroll y")
@@ -102,10 +104,14 @@ private struct ListElement<Inside: View>: ElementView {
 
   func adjust(_ environment: inout EnvironmentValues) {
     environment.elementWrapper = RowWrapper()
+    environment.lazyWindow = portion.window
     if environment.stackAxis != nil { environment.stackAxis = nil }
   }
 
+  func handle(_ event: Event) -> Bool { portion.handle(event) }
+
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [.horizontal, .vertical] }
+  static var takesEvents: Bool { true }
 }
 
 extension EnvironmentValues {

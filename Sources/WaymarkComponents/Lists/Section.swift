@@ -63,7 +63,7 @@ private struct SectionElement<Header: View, Rows: View, Footer: View>: ElementVi
 
   var content: some View {
     if Header.self != EmptyView.self { SectionTitle(inside: header) }
-    SectionRows(inside: rows)
+    LazyRows { SectionRows(inside: rows, portion: $0) }
     if Footer.self != EmptyView.self { SectionFooter(inside: footer) }
   }
 
@@ -80,14 +80,19 @@ private struct SectionTitle<Inside: View>: ElementView {
   static var isWrapped: Bool { false }
 }
 
-private struct SectionRows<Inside: View>: ElementView {
+private struct SectionRows<Inside: View>: LazyElementView {
   let inside: Inside
+  let portion: RowPortion
   var content: Inside { inside }
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "rows")
     element["role"] = "list"
+    portion.ask(in: &element)
     return element
   }
+  func adjust(_ environment: inout EnvironmentValues) { environment.lazyWindow = portion.window }
+  func handle(_ event: Event) -> Bool { portion.handle(event) }
+  static var takesEvents: Bool { true }
   static var isWrapped: Bool { false }
 }
 
