@@ -57,6 +57,8 @@ let package = Package(
     .executableTarget(
       name: "Routes", dependencies: ["Waymark"], path: "Examples/Routes", resources: [.copy("Resources")],
       swiftSettings: settings),
+    .executableTarget(
+      name: "LayoutPage", dependencies: ["Waymark"], path: "Tests/BrowserTests/LayoutPage", swiftSettings: settings),
 
     .testTarget(
       name: "WaymarkNavigationTests", dependencies: ["WaymarkNavigation"], swiftSettings: settings),

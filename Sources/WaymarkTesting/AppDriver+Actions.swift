@@ -1,4 +1,5 @@
 public import Foundation
+internal import WaymarkComponents
 internal import WaymarkGraph
 
 extension AppDriver {
@@ -62,7 +63,7 @@ extension AppDriver {
 
   /// Chooses files where the app asks for them; none is to cancel.
   ///
-  /// The app gets copies that are gone when it has handled the event, as on a server.
+  /// The app gets copies that are there as long as the driver is, as they are on a server for a session.
   public func chooseFiles(_ files: [URL]) throws {
     catchUp()
     guard let importer = nodes(in: .top).last(where: { $0.tag == "wm-file-importer" }) else {
@@ -71,22 +72,21 @@ extension AppDriver {
     if files.count > 1, importer["data-multiple"] == nil {
       throw DriverError.refused("file importer", event: "more than one file")
     }
-    let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let limit = importer["data-limit"].flatMap { Int($0) } ?? .max
     let sent = try files.enumerated().map {
-      try upload($1, to: folder.appending(path: "\($0)"), limit: limit)
+      try upload($1, to: uploads.appending(path: "\(UUID().uuidString)-\($0)"), limit: limit)
     }
     try send(.files(sent), "files", to: importer, "file importer")
   }
 
-  private func upload(_ file: URL, to copy: URL, limit: Int) throws -> UploadedFile {
+  private func upload(_ file: URL, to folder: URL, limit: Int) throws -> UploadedFile {
     let size = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
     if size > limit {
       return UploadedFile(
         name: file.lastPathComponent, path: nil, refusal: "The file is larger than \(limit) bytes.")
     }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let copy = folder.appending(path: FileName.safe(file.lastPathComponent))
     try FileManager.default.copyItem(at: file, to: copy)
     return UploadedFile(name: file.lastPathComponent, path: copy.path)
   }

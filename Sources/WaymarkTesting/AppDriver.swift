@@ -1,3 +1,4 @@
+internal import Foundation
 public import WaymarkComponents
 public import WaymarkGraph
 
@@ -56,7 +57,13 @@ public import WaymarkGraph
     begin()
   }
 
-  isolated deinit { scene.graph.end() }
+  /// Where the files that were chosen are kept.
+  let uploads = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
+
+  isolated deinit {
+    scene.graph.end()
+    try? FileManager.default.removeItem(at: uploads)
+  }
 
   private func begin() {
     scene.graph.needsUpdate = { [weak self] in self?.changed() }

@@ -24,7 +24,7 @@ struct FoodStop: Sendable, Codable, Hashable, Identifiable {
     var symbol: String {
       switch self {
       case .cafe: "cup.and.saucer"
-      case .bakery: "birthday.cake"
+      case .bakery: "bag"
       case .restaurant: "fork.knife"
       case .market: "basket"
       case .kiosk: "storefront"

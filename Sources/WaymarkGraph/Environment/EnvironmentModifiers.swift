@@ -9,7 +9,8 @@ extension View {
   /// Passes an observable object, read by `@Environment(Type.self)`.
   public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     transformEnvironment { values in
-      if let object { values.set(object, for: ObjectIdentifier(Object.self)) }
+      // An entry of another type than the one that is asked for: nil hides what was passed further out.
+      if let object { values.set(object, for: ObjectIdentifier(Object.self)) } else { values.set(object, for: ObjectIdentifier(Object.self)) }
     }
   }
 

@@ -24,9 +24,22 @@ internal import Glibc
 
   /// State that the body read has changed.
   package final func invalidate() {
-    guard isMounted, !isDirty else { return }
+    guard isMounted else { return }
+    if isDirty { return graph.adoptTransaction() }
     isDirty = true
     graph.enqueue(self)
+  }
+
+  /// Runs a closure of the body that is called later than the body itself: what it reads counts as read by the body.
+  final func reading<T>(_ closure: () -> T) -> T {
+    let outer = graph.reader
+    graph.reader = self
+    defer { graph.reader = outer }
+    var token = extras?.token ?? ObservationToken(self)
+    let result = withObservationTracking(closure) { [token] in token.fire() }
+    // Kept only if the closure read something observable.
+    if !isKnownUniquelyReferenced(&token) { withExtras { $0.token = token } }
+    return result
   }
 
   final func withExtras<T>(_ body: (CompositeExtras) -> T) -> T {
@@ -39,7 +52,7 @@ internal import Glibc
   override func willUnmount(in graph: Graph) {
     guard let extras else { return }
     for source in extras.sources { source.remove(reader: self) }
-    for cancel in extras.subscriptions { cancel() }
+    for subscription in extras.subscriptions { subscription.cancel() }
     extras.token?.node = nil
     self.extras = nil
   }
@@ -49,8 +62,8 @@ internal import Glibc
 @MainActor final class CompositeExtras {
   /// Sources owned by others that the latest body read.
   var sources: [Source] = []
-  /// Ends the subscriptions to observable objects.
-  var subscriptions: [() -> Void] = []
+  /// The subscriptions to observable objects.
+  var subscriptions: [(object: ObjectIdentifier, cancel: () -> Void)] = []
   /// Lets observation reach the node from any thread, and no longer once it is gone.
   var token: ObservationToken?
 }
@@ -168,9 +181,11 @@ final class CompositeNode<V: View>: AnyCompositeNode {
 
   private func evaluate() -> V.Body {
     evaluation &+= 1
-    if let extras, !extras.sources.isEmpty {
+    if let extras {
       for source in extras.sources { source.remove(reader: self) }
       extras.sources = []
+      extras.token?.node = nil
+      extras.token = nil
     }
     graph.evaluations += 1
     let outer = graph.reader
@@ -185,10 +200,7 @@ final class CompositeNode<V: View>: AnyCompositeNode {
     }
     // Kept only if the body read something observable; otherwise the closure above is already gone.
     if !isKnownUniquelyReferenced(&token) {
-      withExtras {
-        $0.token?.node = nil
-        $0.token = token
-      }
+      withExtras { $0.token = token }
     }
     return body
   }

@@ -43,6 +43,7 @@ final class ForEachNode<ID: Hashable>: Node {
     children = result.map { $0! }
     ids = new
     graph.childrenChanged(below: self)
+    if writesPreferences { graph.preferencesChanged(below: self) }
   }
 
   /// The element that comes next on the client: the first one of the children already placed, or what

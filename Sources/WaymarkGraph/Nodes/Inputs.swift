@@ -7,6 +7,16 @@
   /// The same, for a child of `node`.
   func under(_ node: Node) -> Inputs { Inputs(graph: graph, parent: node, environment: environment) }
 
+  /// Runs a closure that a body has left for later, on behalf of that body.
+  func reading<T>(_ closure: () -> T) -> T {
+    var node = parent
+    while let current = node {
+      if let composite = current as? AnyCompositeNode { return composite.reading(closure) }
+      node = current.parent
+    }
+    return closure()
+  }
+
   /// Starts the life of `view`.
   package func mount<V: View>(_ view: V) -> Node {
     func primitive<P: PrimitiveView>(_ type: P.Type) -> Node { P.mount(unsafeBitCast(view, to: P.self), self) }

@@ -24,6 +24,8 @@
 @MainActor struct FieldCollector {
   var linked: [LinkedField] = []
   var compared: [ComparedField] = []
+  /// Whether the type lends its node to a modifier's own dynamic properties.
+  var isModifierHost = false
 
   mutating func collect<T>(_ type: T.Type, at base: Int) {
     var found: [(Int, Any.Type)] = []
@@ -32,6 +34,8 @@
       return true
     }
     for (offset, fieldType) in found { add(fieldType, at: base + offset) }
+    // Enums have no stored properties to tell apart; they are compared as a whole.
+    if found.isEmpty { compared.append(ComparedField(offset: base, isEqual: ValueComparison.of(type))) }
   }
 
   private mutating func add(_ fieldType: Any.Type, at offset: Int) {
@@ -39,7 +43,7 @@
       linked.append(field(property, at: offset))
     } else if let property = fieldType as? any DynamicProperty.Type {
       nested(property, at: offset)
-    } else if let modifier = fieldType as? any ViewModifier.Type {
+    } else if isModifierHost, let modifier = fieldType as? any ViewModifier.Type {
       func open<T>(_ type: T.Type) { collect(type, at: offset) }
       open(modifier)
     } else {

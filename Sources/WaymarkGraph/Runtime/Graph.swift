@@ -27,6 +27,8 @@
   private var isWritten = false
   /// The animation of the changes gathered so far.
   private var animation: Animation?
+  /// Whether a change of this turn forbids animations set by the views.
+  private var disablesAnimations = false
 
   /// A patch, or an insertion whose content is written last, when it is complete.
   private enum Change {
@@ -80,15 +82,24 @@
       settlePreferences()
       if dirty.isEmpty, dirtyPreferences.isEmpty { runActions() }
       rounds += 1
-      if rounds == 100 {
-        report("the views change state each time they are evaluated, without end; look at onChange and onAppear")
-        dirty = []
-      }
-    } while !dirty.isEmpty || !dirtyPreferences.isEmpty || !actions.isEmpty || !changedContainers.isEmpty
+      if rounds == 100 { giveUp() }
+    } while rounds < 100
+      && (!dirty.isEmpty || !dirtyPreferences.isEmpty || !actions.isEmpty || !changedContainers.isEmpty)
+    if !hasChanges { endTransaction() }
+  }
+
+  /// Ends a turn that would go on forever. The views can be invalidated again, so that later changes are shown.
+  private func giveUp() {
+    guard !dirty.isEmpty || !dirtyPreferences.isEmpty || !actions.isEmpty else { return }
+    report("the views change state each time they are evaluated, without end; look at onChange and onAppear")
+    for node in dirty { node.isDirty = false }
+    dirty = []
+    dirtyPreferences = []
   }
 
   private func evaluateDirty() {
-    while !dirty.isEmpty {
+    // A body that changes what it reads is evaluated again in the next round, so that its rounds are counted.
+    if !dirty.isEmpty {
       // Parents first: evaluating one may update or end those below.
       let batch = dirty.count == 1 ? dirty : dirty.sorted { $0.depth < $1.depth }
       dirty = []
@@ -119,13 +130,20 @@
   }
 
   func enqueue(_ node: AnyCompositeNode) {
-    if animation == nil { animation = Transaction.current.animation }
+    adoptTransaction()
     dirty.append(node)
     if !isUpdating { needsUpdate?() }
   }
 
+  /// Takes over how the change that is being made is animated.
+  func adoptTransaction() {
+    let transaction = Transaction.current
+    if animation == nil { animation = transaction.animation }
+    if transaction.disablesAnimations { disablesAnimations = true }
+  }
+
   /// Has the changes of this turn animated.
-  func animate(_ animation: Animation?) { self.animation = animation }
+  func animate(_ animation: Animation?) { if !disablesAnimations { self.animation = animation } }
 
   func changeTransaction(_ change: (inout Transaction) -> Void) {
     var transaction = Transaction(animation: animation)
@@ -160,6 +178,7 @@
   package func write(to sink: any ElementSink) {
     isWritten = true
     changes = []
+    for element in edited { if let value = element.rendered().value { element.control?.value = value } }
     edited = []
     root.write(to: sink)
   }
@@ -255,8 +274,13 @@
     let taken = animation
     changes = []
     edited = []
-    animation = nil
+    endTransaction()
     return (patches, taken)
+  }
+
+  private func endTransaction() {
+    animation = nil
+    disablesAnimations = false
   }
 
   private func tree(of element: AnyElementNode) -> ElementTree {

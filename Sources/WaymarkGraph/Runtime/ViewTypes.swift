@@ -10,7 +10,7 @@
 
   init<V: View>(_ type: V.Type) {
     primitive = type as? any PrimitiveView.Type
-    var fields = FieldCollector()
+    var fields = FieldCollector(isModifierHost: type is any ModifierHost.Type)
     if primitive == nil { fields.collect(type, at: 0) }
     properties = fields.linked
     plainFields = fields.compared

@@ -1,33 +1,43 @@
+internal import Synchronization
 @_spi(Reflection) import Swift
 
 /// An object that announces its changes. New code is better served by `@Observable`.
 public protocol ObservableObject: AnyObject {
   /// Sends before a change.
-  @MainActor var objectWillChange: ObservableObjectPublisher { get }
+  var objectWillChange: ObservableObjectPublisher { get }
 }
 
-/// Tells subscribers that an object is about to change.
-@MainActor @preconcurrency public final class ObservableObjectPublisher {
-  private var subscribers: [Int: () -> Void] = [:]
-  private var next = 0
+/// Tells subscribers that an object is about to change. Changes may come from any thread; views follow on the main
+/// actor.
+public final class ObservableObjectPublisher: Sendable {
+  private struct Subscribers {
+    var actions: [Int: @Sendable () -> Void] = [:]
+    var next = 0
+  }
+  private let subscribers = Mutex(Subscribers())
 
   /// Makes a publisher without subscribers.
-  public nonisolated init() {}
+  public init() {}
 
   /// Announces a change.
-  public func send() { for subscriber in subscribers.values { subscriber() } }
+  public func send() {
+    let actions = subscribers.withLock { Array($0.actions.values) }
+    for action in actions { action() }
+  }
 
   /// Calls `action` on each announcement, until the returned closure is called.
-  func subscribe(_ action: @escaping () -> Void) -> () -> Void {
-    let number = next
-    next += 1
-    subscribers[number] = action
-    return { [weak self] in self?.subscribers[number] = nil }
+  func subscribe(_ action: @escaping @Sendable () -> Void) -> () -> Void {
+    let number = subscribers.withLock {
+      $0.next += 1
+      $0.actions[$0.next] = action
+      return $0.next
+    }
+    return { [weak self] in self?.subscribers.withLock { $0.actions[number] = nil } }
   }
 }
 
 /// A property of an ``ObservableObject`` whose changes are announced.
-@MainActor @preconcurrency @propertyWrapper public struct Published<Value> {
+@propertyWrapper public struct Published<Value> {
   private var value: Value
   var publisher: ObservableObjectPublisher?
 
@@ -58,7 +68,7 @@ public protocol ObservableObject: AnyObject {
 }
 
 /// A `Published` of any type, found by reflection.
-@MainActor protocol AnyPublished {
+protocol AnyPublished {
   /// Has the property at `pointer` announce through `publisher`, or through its own where there is none yet.
   static func share(_ publisher: ObservableObjectPublisher?, at pointer: UnsafeMutableRawPointer)
     -> ObservableObjectPublisher
@@ -77,7 +87,7 @@ extension Published: AnyPublished {
 
 extension ObservableObject {
   /// The publisher that the object's `@Published` properties share.
-  @MainActor public var objectWillChange: ObservableObjectPublisher {
+  public var objectWillChange: ObservableObjectPublisher {
     var fields: [(Int, any AnyPublished.Type)] = []
     let base = Unmanaged.passUnretained(self).toOpaque()
     _ = _forEachField(of: Self.self, options: _EachFieldOptions(rawValue: 1)) { _, offset, type, _ in

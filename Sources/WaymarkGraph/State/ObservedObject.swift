@@ -13,7 +13,9 @@
 
   static func isEqual(_ old: Self, _ new: Self) -> Bool { old.wrappedValue === new.wrappedValue }
   mutating func link(to node: AnyCompositeNode, after old: Self?) {
-    if old?.wrappedValue !== wrappedValue { node.subscribe(to: wrappedValue) }
+    guard old?.wrappedValue !== wrappedValue else { return }
+    node.unsubscribe(from: old?.wrappedValue)
+    node.subscribe(to: wrappedValue)
   }
 }
 
@@ -66,6 +68,7 @@
   mutating func refresh(in node: AnyCompositeNode) -> Bool {
     let new: ObjectType? = node.environment.value(ObjectIdentifier(ObjectType.self))
     if new === object { return false }
+    node.unsubscribe(from: object)
     object = new
     if let new { node.subscribe(to: new) }
     return true
@@ -89,10 +92,21 @@ extension AnyCompositeNode {
     let token = ObservationToken(self)
     let cancel = object.objectWillChange.subscribe { token.fire() }
     withExtras {
-      $0.subscriptions.append {
-        token.node = nil
-        cancel()
-      }
+      $0.subscriptions.append(
+        (
+          ObjectIdentifier(object),
+          {
+            token.node = nil
+            cancel()
+          }
+        ))
     }
+  }
+
+  /// Ends one subscription to `object`.
+  final func unsubscribe(from object: (some ObservableObject)?) {
+    guard let object, let extras else { return }
+    guard let index = extras.subscriptions.firstIndex(where: { $0.object == ObjectIdentifier(object) }) else { return }
+    extras.subscriptions.remove(at: index).cancel()
   }
 }

@@ -12,21 +12,16 @@ public struct Transaction: Sendable, Equatable {
 
   var isEmpty: Bool { self == Transaction() }
 
-  @TaskLocal static var current = Transaction()
+  /// The transaction of the changes being made. It ends with the call that set it: a task started there, which goes
+  /// on later, does not inherit it.
+  @MainActor private(set) static var current = Transaction()
 
-  /// Runs `body` with `transaction`, where that says anything, as the current one.
+  /// Runs `body` with `transaction` as the current one.
   @MainActor static func perform<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-    if transaction.isEmpty || transaction == current { return try body() }
-    return try withUnsafeCurrent(transaction, body)
-  }
-
-  @MainActor private static func withUnsafeCurrent<Result>(
-    _ transaction: Transaction, _ body: () throws -> Result
-  ) rethrows -> Result {
-    // `withValue` wants a Sendable result; the call is synchronous and stays on the main actor.
-    nonisolated(unsafe) var result: Result?
-    try $current.withValue(transaction) { result = try body() }
-    return result!
+    let outer = current
+    current = transaction
+    defer { current = outer }
+    return try body()
   }
 }
 

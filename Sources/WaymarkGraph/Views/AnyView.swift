@@ -28,14 +28,14 @@ private final class TypedViewBox<Content: View>: AnyViewBox {
 extension AnyView: PrimitiveView {
   package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
     let node = SlotNode(parent: inputs.parent)
-    node.fill(view.box.type.hashValue, view.box.mount(inputs.under(node)))
+    node.fill(Int(bitPattern: view.box.type), view.box.mount(inputs.under(node)))
     return node
   }
 
   package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
     let node = node as! SlotNode
     let inner = inputs.under(node)
-    let key = view.box.type.hashValue
+    let key = Int(bitPattern: view.box.type)
     if node.key == key, let child = node.child {
       view.box.update(child, inner)
     } else {

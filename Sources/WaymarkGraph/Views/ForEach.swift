@@ -87,7 +87,7 @@ extension ForEach: PrimitiveView where Content: View {
     let inner = inputs.under(node)
     node.ids = identifiers(reportingTo: inputs.graph)
     node.children.reserveCapacity(node.ids.count)
-    for element in data { node.children.append(inner.mount(content(element))) }
+    for content in inputs.reading({ data.map(content) }) { node.children.append(inner.mount(content)) }
     return node
   }
 
@@ -95,16 +95,13 @@ extension ForEach: PrimitiveView where Content: View {
     let node = node as! ForEachNode<ID>
     let inner = inputs.under(node)
     let ids = identifiers(reportingTo: inputs.graph)
-    let data = data
-    func content(_ offset: Int) -> Content {
-      self.content(data[data.index(data.startIndex, offsetBy: offset)])
-    }
+    let contents = inputs.reading { data.map(content) }
     if ids == node.ids {
-      for (offset, child) in node.children.enumerated() { inner.update(content(offset), child) }
+      for (content, child) in zip(contents, node.children) { inner.update(content, child) }
     } else {
       node.reconcile(ids, in: inputs.graph) { offset, child in
-        if let child { inner.update(content(offset), child) }
-        return child ?? inner.mount(content(offset))
+        if let child { inner.update(contents[offset], child) }
+        return child ?? inner.mount(contents[offset])
       }
     }
   }

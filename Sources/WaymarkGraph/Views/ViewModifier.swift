@@ -41,8 +41,11 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public var body: some View { ModifierView(modifier: modifier, content: AnyView(content)) }
 }
 
+/// A view whose modifier's dynamic properties live with its node.
+protocol ModifierHost {}
+
 /// A modifier treated as a view, so that its own `@State` and `@Environment` have a node to live in.
-private struct ModifierView<Modifier: ViewModifier>: View {
+private struct ModifierView<Modifier: ViewModifier>: View, ModifierHost {
   let modifier: Modifier
   let content: AnyView
   var body: some View { modifier.body(content: _ViewModifierContent(content: content)) }

@@ -18,8 +18,14 @@ struct ResendBuffer {
     let count = number - (last - frames.count)
     guard count > 0 else { return }
     byteCount -= frames.prefix(count).reduce(0) { $0 + $1.count }
-    // Most sessions are idle, and then keep nothing.
-    if count >= frames.count { frames = [] } else { frames.removeFirst(count) }
+    // Most sessions are idle, and then keep no more than room for the next few.
+    if count < frames.count {
+      frames.removeFirst(count)
+    } else if frames.capacity <= 4 {
+      frames.removeAll(keepingCapacity: true)
+    } else {
+      frames = []
+    }
   }
 
   /// The frames after this number; nil where they are not all here, or it is none of ours.

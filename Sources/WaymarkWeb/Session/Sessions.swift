@@ -84,9 +84,9 @@ package import WaymarkComponents
 
   private func flush() {
     guard !marked.isEmpty else { return }
-    let batch = marked
-    marked = []
-    for session in batch { session.flush() }
+    let count = marked.count
+    for index in 0..<count { marked[index].flush() }
+    marked.removeFirst(count)
     // What one session's changes mean for another is for the next turn, so that none can hold all others up.
     if !marked.isEmpty { loop.inNextTurn {} }
   }

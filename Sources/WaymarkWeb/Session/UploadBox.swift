@@ -47,7 +47,7 @@ internal import WaymarkGraph
     guard upload.size == address.size, address.offset == upload.path.flatMap(store.size) ?? 0,
       !slice.isEmpty || (address.size == 0 && upload.path == nil)
     else { return .outOfOrder }
-    guard let path = upload.path ?? store.makeFile(now: now) else { return .notStored }
+    guard let path = upload.path ?? store.makeFile(named: upload.name, now: now) else { return .notStored }
     upload.path = path
     return store.append(slice, to: path, now: now) ? nil : .notStored
   }

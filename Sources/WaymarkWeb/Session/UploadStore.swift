@@ -1,4 +1,5 @@
 internal import Foundation
+internal import WaymarkComponents
 
 /// The temporary files of all sessions, in a folder that only this process's user may read.
 @MainActor final class UploadStore {
@@ -21,13 +22,19 @@ internal import Foundation
   /// The bytes of a file; nil when it is there no more.
   func size(of path: String) -> Int? { files[path]?.size }
 
-  /// Makes an empty file; nil where the system does not let us.
-  func makeFile(now: Int) -> String? {
+  /// Makes an empty file that is called as the person's own is; nil where the system does not let us.
+  func makeFile(named name: String, now: Int) -> String? {
     guard let folder = folder ?? makeFolder() else { return nil }
     next += 1
-    let path = folder + "/\(next)"
+    // A folder for each, so that two files may have one name.
+    let own = folder + "/\(next)"
+    guard mkdir(own, 0o700) == 0 else { return nil }
+    let path = own + "/" + FileName.safe(name)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else {
+      rmdir(own)
+      return nil
+    }
     close(descriptor)
     files[path] = Entry(size: 0, lastUse: now)
     return path
@@ -61,7 +68,12 @@ internal import Foundation
   /// Deletes a file.
   func remove(_ path: String) {
     guard files.removeValue(forKey: path) != nil else { return }
+    erase(path)
+  }
+
+  private func erase(_ path: String) {
     unlink(path)
+    rmdir(String(path.prefix(upTo: path.lastIndex(of: "/")!)))
   }
 
   /// Deletes the files that nobody has used for a while.
@@ -71,7 +83,7 @@ internal import Foundation
 
   /// Deletes everything, and the folder.
   func removeAll() {
-    for path in files.keys { unlink(path) }
+    for path in files.keys { erase(path) }
     files = [:]
     if let folder { rmdir(folder) }
     folder = nil

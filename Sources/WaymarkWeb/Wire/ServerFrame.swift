@@ -53,23 +53,29 @@ internal import WaymarkGraph
       bytes.append(UInt8(ascii: ","))
       bytes.append(number: version)
     case .insert(let tree, let parent, let before):
-      open("[\"i\",", parent, before)
+      open("[\"i\",", parent)
+      add(before)
       bytes.append(UInt8(ascii: ","))
       html.bytes.removeAll(keepingCapacity: true)
       html.write(tree)
       bytes.append(json: html.bytes)
     case .remove(let node): open("[\"r\",", node)
-    case .move(let node, let parent, let before): open("[\"m\",", node, parent, before)
+    case .move(let node, let parent, let before):
+      open("[\"m\",", node)
+      add(parent)
+      add(before)
     }
     bytes.append(UInt8(ascii: "]"))
   }
 
-  private func open(_ kind: StaticString, _ nodes: Int32...) {
+  private func open(_ kind: StaticString, _ node: Int32) {
     bytes.append(kind)
-    for (index, node) in nodes.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      bytes.append(number: node)
-    }
+    bytes.append(number: node)
+  }
+
+  private func add(_ node: Int32) {
+    bytes.append(UInt8(ascii: ","))
+    bytes.append(number: node)
   }
 
   private func write(_ value: ControlValue) {

@@ -1,0 +1,65 @@
+import Waymark
+
+/// What the browser tests measure and press: layouts in boxes of 300 × 100 points, and a few controls.
+///
+/// The boxes that SwiftUI gives these layouts stand in `test_layout.py`.
+@main struct LayoutPage: App {
+  var body: some Scene {
+    WindowGroup("Layout") {
+      ScrollView {
+        VStack(spacing: 20) {
+          Controls()
+          StackCases()
+          FrameCases()
+          LayerCases()
+          ContainerCases()
+          TextCases()
+        }
+        .padding(60)
+      }
+    }
+  }
+}
+
+/// A layout that is offered 300 × 100 points.
+struct Case<Content: View>: View {
+  let name: String
+  let content: Content
+
+  init(_ name: String, @ViewBuilder content: () -> Content) {
+    self.name = name
+    self.content = content()
+  }
+
+  var body: some View {
+    content
+      .frame(width: 300, height: 100)
+      .overlay { Color.clear.accessibilityIdentifier(name) }
+  }
+}
+
+/// A coloured box that takes all space, or is of a fixed size.
+struct Box: View {
+  let name: String
+  var width: Double?
+  var height: Double?
+
+  init(_ name: String, _ width: Double? = nil, _ height: Double? = nil) {
+    self.name = name
+    self.width = width
+    self.height = height
+  }
+
+  var body: some View {
+    if width == nil && height == nil {
+      Color.blue.accessibilityIdentifier(name)
+    } else {
+      Color.blue.accessibilityIdentifier(name).frame(width: width, height: height)
+    }
+  }
+}
+
+extension View {
+  /// Names the box of a view that is no box itself.
+  func measured(_ name: String) -> some View { overlay { Color.clear.accessibilityIdentifier(name) } }
+}

@@ -1,0 +1,25 @@
+import Waymark
+
+/// Their boxes are told in lines, for fonts differ.
+struct TextCases: View {
+  private let long = "The quick brown fox jumps over the lazy dog, and over the moon"
+
+  var body: some View {
+    Case("text-hugs") { Text("One").measured("a") }
+    Case("text-wraps") { Text(long).frame(width: 100).measured("a") }
+    Case("text-one-line") { Text(long).lineLimit(1).measured("a").frame(width: 100) }
+    Case("text-two-lines") { Text(long).lineLimit(2).measured("a").frame(width: 100) }
+    Case("text-fixed-size") { Text(long).fixedSize().measured("a").frame(width: 100) }
+    Case("text-gives-way") {
+      HStack(spacing: 0) {
+        Text(long).lineLimit(1).measured("a"); Text("Short").layoutPriority(1).measured("b")
+      }
+    }
+    Case("text-alone") { Text("Short").measured("b") }
+    Case("text-before-spacer") {
+      HStack(spacing: 0) {
+        Text("One").measured("a"); Spacer(); Box("b", 20, 20)
+      }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+"""How the tests see and touch a page of Routes."""
+
+import re
+
+from playwright.sync_api import expect
+
+LISBON = ("Lisbon", "/places/lisbon")
+LOOP = ("Belém Loop", "/places/lisbon/belem-loop")
+KIOSK = ("Docas Kiosk", "/places/lisbon/belem-loop/docas-kiosk")
+NOWHERE = "/nowhere/at-all"
+ADDRESSES = {"root": "/", "city": LISBON[1], "route": LOOP[1], "food-stop": KIOSK[1], "not-found": NOWHERE}
+
+
+def screens(page):
+    """The screens of the stack; one that slides away is none any more."""
+    return page.locator("wm-screen:not([data-leaving])")
+
+
+def top(page):
+    """The screen that is shown, or is on its way in."""
+    return screens(page).last
+
+
+def title(page):
+    return top(page).get_by_role("heading", level=1)
+
+
+def back(page):
+    return top(page).locator("[data-back]")
+
+
+def link(page, name):
+    """A row's link, by the beginning of what it says."""
+    return top(page).get_by_role("link", name=re.compile(rf"^{re.escape(name)}"))
+
+
+def expect_at_rest(page):
+    """Waits until nothing moves and only the screen on top can be reached."""
+    page.wait_for_function(
+        """() => !document.getAnimations().length && [...document.querySelectorAll('wm-screen')]
+             .every((screen, index, all) => screen.inert === (index < all.length - 1))""")
+
+
+def expect_screen(page, name, address, above=None, depth=None):
+    """What a person sees on a screen, and where: its title, its address, and whose name the back button has."""
+    expect(title(page)).to_have_text(name)
+    expect(page).to_have_url(re.compile(re.escape(address) + "$"))
+    expect(page).to_have_title(name)
+    if above is None:
+        expect(back(page)).to_have_count(0)
+    else:
+        expect(back(page)).to_have_text(above)
+    if depth is not None:
+        expect(screens(page)).to_have_count(depth + 1)
+
+
+def scroll_offset(page):
+    return top(page).locator(".wm-scroll").evaluate("scroller => scroller.scrollTop")
+
+
+def expect_scrolled(page, least):
+    """Waits until the screen on top has come this far, and stands still."""
+    page.wait_for_function("""least => {
+      const { scrollTop } = [...document.querySelectorAll('wm-screen .wm-scroll')].at(-1), before = window.lastOffset;
+      window.lastOffset = scrollTop;
+      return scrollTop >= least && scrollTop === before;
+    }""", arg=least, polling=100)
+
+
+def rides(page):
+    """The links to the rides on the root."""
+    return top(page).locator("a[href^='/rides/']")
+
+
+def choose_files(page, files):
+    """Chooses files in the browser's own file dialog."""
+    with page.expect_file_chooser() as chooser:
+        top(page).get_by_role("button", name="Import GPX Files").click()
+    chooser.value.set_files(files)
+
+
+def import_rides(page, files):
+    """Imports files that are in order, and waits for their rides."""
+    before = rides(page).count()
+    choose_files(page, files)
+    expect(rides(page)).to_have_count(before + len(files))
+
+
+def fact(page, name):
+    """The figure in a row such as “Distance”."""
+    row = top(page).get_by_role("listitem").filter(has=page.get_by_text(name, exact=True))
+    return row.locator(".text").last.inner_text()
+
+
+class Finger:
+    """Touches where the thing is."""
+
+    def __init__(self, page):
+        self.page = page
+
+    def press(self, target):
+        target.tap()
+
+    def scroll(self, distance):
+        wire = self.page.context.new_cdp_session(self.page)
+
+        def touch(kind, *points):
+            wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+        start, steps = self.page.viewport_size["height"] - 60, 20
+        touch("touchStart", (200, start))
+        for step in range(1, steps + 1):
+            touch("touchMove", (200, start - distance * step / steps))
+        touch("touchEnd")
+        wire.detach()
+
+
+class Mouse:
+    """Moves there, and clicks."""
+
+    def __init__(self, page):
+        self.page = page
+
+    def press(self, target):
+        target.scroll_into_view_if_needed()
+        box = target.bounding_box()
+        self.page.mouse.move(box["x"] + min(box["width"] / 2, 60), box["y"] + box["height"] / 2, steps=5)
+        self.page.mouse.down()
+        self.page.mouse.up()
+
+    def scroll(self, distance):
+        size = self.page.viewport_size
+        self.page.mouse.move(size["width"] / 2, size["height"] / 2, steps=3)
+        self.page.mouse.wheel(0, distance)
+
+
+class Keyboard:
+    """Tabs there, whichever way it is, and presses Return."""
+
+    def __init__(self, page):
+        self.page = page
+
+    def reach(self, target):
+        is_before = target.evaluate(
+            "target => !!(target.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING)")
+        for _ in range(60):
+            if target.evaluate("target => target === document.activeElement"):
+                return
+            self.page.keyboard.press("Shift+Tab" if is_before else "Tab")
+        raise AssertionError(f"Tab never reaches {target}")
+
+    def press(self, target):
+        self.reach(target)
+        self.page.keyboard.press("Enter")

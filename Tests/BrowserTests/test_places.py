@@ -1,0 +1,173 @@
+"""Places: a city, a route, a food stop and back, by finger, mouse and keyboard, and by the browser's own buttons."""
+
+import re
+
+import pytest
+from conftest import DESKTOP, PHONE
+from pages import (KIOSK, LISBON, LOOP, NOWHERE, Finger, Keyboard, Mouse, back, expect_at_rest, expect_screen, expect_scrolled,
+                   link, screens, scroll_offset, title, top)
+from playwright.sync_api import expect
+
+HANDS = {"finger": (PHONE, Finger), "mouse": (DESKTOP, Mouse), "keyboard": (DESKTOP, Keyboard)}
+ROOT = ("Routes", "/")
+WAY = [ROOT, LISBON, LOOP, KIOSK]
+
+
+@pytest.fixture(params=HANDS)
+def person(request, open_page):
+    device, hand = HANDS[request.param]
+    return hand(open_page(**device))
+
+
+def expect_place(page, depth):
+    name, address = WAY[depth]
+    expect_screen(page, name, address, above=WAY[depth - 1][0] if depth else None, depth=depth)
+
+
+def go_in(person, depth):
+    """From the root to the screen at this depth."""
+    for step in range(1, depth + 1):
+        person.press(link(person.page, WAY[step][0]))
+        expect_place(person.page, step)
+        expect_at_rest(person.page)
+
+
+def test_a_person_goes_to_a_food_stop_and_back_by_the_back_button(person, shot):
+    page = person.page
+    expect_place(page, 0)
+    for depth in range(1, 4):
+        person.press(link(page, WAY[depth][0]))
+        expect_place(page, depth)
+        expect(title(page)).to_be_focused()
+        expect_at_rest(page)
+    shot(page, "food-stop")
+    for depth in range(2, -1, -1):
+        person.press(back(page))
+        expect_place(page, depth)
+        expect(link(page, WAY[depth + 1][0])).to_be_focused()
+        expect_at_rest(page)
+
+
+def test_a_person_goes_back_and_forward_by_the_browsers_buttons(person):
+    page = person.page
+    go_in(person, 3)
+    page.evaluate("window.isSamePage = true")
+    for depth in [2, 1, 0]:
+        page.go_back()
+        expect_place(page, depth)
+    for depth in [1, 2, 3]:
+        page.go_forward()
+        expect_place(page, depth)
+    assert page.evaluate("window.isSamePage"), "the browser's buttons have loaded the page anew"
+
+
+def test_the_back_button_leaves_no_entry_to_go_back_to(person):
+    page = person.page
+    entries = page.evaluate("history.length")
+    go_in(person, 1)
+    person.press(back(page))
+    expect_place(page, 0)
+    assert page.evaluate("history.length") == entries + 1  # what is ahead
+    page.go_forward()
+    expect_place(page, 1)
+
+
+@pytest.mark.parametrize("person", ["finger", "mouse"], indirect=True)
+def test_the_scroll_offset_is_kept_over_push_and_pop(person):
+    page = person.page
+    go_in(person, 2)
+    person.scroll(700)
+    expect_scrolled(page, 600)
+    offset = scroll_offset(page)
+    person.press(link(page, KIOSK[0]))
+    expect_place(page, 3)
+    assert scroll_offset(page) == 0
+    person.press(back(page))
+    expect_place(page, 2)
+    assert scroll_offset(page) == offset
+    expect_at_rest(page)
+    assert scroll_offset(page) == offset
+
+
+def test_a_double_tap_pushes_once(phone):
+    box = link(phone, LISBON[0]).bounding_box()
+    x, y = box["x"] + 80, box["y"] + box["height"] / 2
+    phone.touchscreen.tap(x, y)
+    phone.touchscreen.tap(x, y)
+    expect_place(phone, 1)
+    expect_at_rest(phone)
+    expect_place(phone, 1)
+
+
+def test_a_double_click_pushes_once(desktop):
+    link(desktop, LISBON[0]).dblclick(delay=30)
+    expect_place(desktop, 1)
+    expect_at_rest(desktop)
+    expect_place(desktop, 1)
+
+
+def test_back_in_the_middle_of_a_push_turns_it_around_without_a_jump(phone):
+    wire = phone.context.new_cdp_session(phone)
+    wire.send("Animation.enable")
+    wire.send("Animation.setPlaybackRate", {"playbackRate": 0.05})
+    link(phone, LISBON[0]).tap()
+    expect(screens(phone)).to_have_count(2)
+    left = "() => document.querySelectorAll('wm-screen')[1].getBoundingClientRect().left"
+    phone.wait_for_function(f"() => ({left})() < 300")
+    box = back(phone).bounding_box()
+    before = phone.evaluate(left)
+    phone.touchscreen.tap(30, box["y"] + box["height"] / 2)
+    expect_place(phone, 0)
+    assert abs(phone.evaluate(left) - before) < 60, "the screen has jumped"
+    wire.send("Animation.setPlaybackRate", {"playbackRate": 1})
+    expect_at_rest(phone)
+    expect(phone.locator("wm-screen")).to_have_count(1)
+
+
+def test_a_reload_keeps_the_screen_and_the_ancestors_below_it(person):
+    page = person.page
+    go_in(person, 3)
+    page.reload()
+    expect_place(page, 3)
+    expect_at_rest(page)
+    page.evaluate("window.isSamePage = true")
+    for depth in [2, 1, 0]:
+        person.press(back(page))
+        expect_place(page, depth)
+        expect_at_rest(page)
+    assert page.evaluate("window.isSamePage")
+
+
+def test_a_direct_visit_shows_the_screen_above_its_ancestors(open_page):
+    page = open_page(KIOSK[1], **PHONE)
+    expect_place(page, 3)
+    expect_at_rest(page)
+    back(page).tap()
+    expect_place(page, 2)
+    expect_at_rest(page)
+    page.go_back()
+    assert page.url == "about:blank", "a direct visit has nothing of the app behind it"
+
+
+def test_history_moves_by_two_at_once(person):
+    page = person.page
+    go_in(person, 3)
+    page.evaluate("history.go(-2)")
+    expect_place(page, 1)
+    page.evaluate("history.go(2)")
+    expect_place(page, 3)
+    expect_at_rest(page)
+
+
+@pytest.mark.parametrize("address", [NOWHERE, "/places/atlantis", "/places/lisbon/nothing", "/rides/nothing"])
+def test_an_unknown_address_answers_404_with_a_screen_and_a_way_on(open_page, console_errors, address):
+    page = open_page(**PHONE)
+    answer = page.goto(address)
+    expect(title(page)).to_have_text(re.compile("Not Found"))
+    expect(page).to_have_title(re.compile("Not Found"))
+    back(page).tap()
+    expect(title(page)).not_to_have_text(re.compile("Not Found"))
+    expect_at_rest(page)
+    console_errors[:] = [error for error in console_errors if "404" not in error]  # the browser's own remark
+    assert answer.status == 404
+    assert top(page).locator("a").count() > 0

@@ -1,0 +1,180 @@
+"""Rides: GPX files by the browser's file dialog; true figures from good ones, a clear word about bad ones."""
+
+import re
+from pathlib import Path
+
+import gpxpy
+import pytest
+from conftest import DESKTOP, PHONE, ROOT, Server
+from pages import back, choose_files, expect_at_rest, fact, import_rides, rides, title, top
+from playwright.sync_api import expect
+
+TRACKS = ROOT / "Tests/ExampleTests/Tracks"
+SHARED = ROOT.parent / "shared/data/gpx"
+GOOD = ["good", "byte-order-mark", "prefixed", "route-only", "undeclared-prefix"]
+BAD = {
+    "empty": "empty", "truncated": "cut off", "not-xml": "not a GPX file", "not-gpx": "not a GPX file",
+    "no-points": "no track or route", "waypoints-only": "no track or route", "absurd-latitude": "nowhere on Earth",
+    "absurd-longitude": "nowhere on Earth", "missing-longitude": "nowhere on Earth", "not-a-number": "nowhere on Earth",
+    "entity-bomb": "document type", "entity-bomb-utf16": "document type", "external-entity": "document type",
+    "broken-inside": "damaged", "bare-ampersand": "damaged", "nul-name": "damaged",
+}
+NAMES = {
+    "script-name": """<script>alert("hi")</script> & 'co'""",
+    "cdata-name": "<script>alert(1)</script> <!DOCTYPE html>",
+    "right-to-left-name": "مسار",
+}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory, artifacts):
+    """A server of our own: its rides are counted."""
+    running = Server(tmp_path_factory.mktemp("rides"), artifacts / "routes-rides.log").start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def guarded(phone, console_errors):
+    """A phone on which a dialog of the page's, which nothing should open, is an error."""
+    phone.on("dialog", lambda dialog: (console_errors.append(f"dialog: {dialog.message}"), dialog.dismiss()))
+    return phone
+
+
+def report(page):
+    return top(page).get_by_test_id("import-report")
+
+
+def metres(text):
+    figure, unit = re.fullmatch(r"([\d.]+) (k?m)", text).groups()
+    return float(figure) * (1000 if unit == "km" else 1)
+
+
+def expect_figures(page, path):
+    """The distance that gpxpy computes, within 0.5 % and the last digit shown, and its number of points."""
+    with path.open(encoding="utf-8-sig") as file:
+        gpx = gpxpy.parse(file)
+    length, count = gpx.length_2d(), gpx.get_track_points_no()
+    if not count:
+        length, count = sum(route.length() for route in gpx.routes), sum(len(route.points) for route in gpx.routes)
+    shown = fact(page, "Distance")
+    assert abs(metres(shown) - length) <= 0.005 * length + (50 if "km" in shown else 0.5), f"{shown} is not {length} m"
+    expect(top(page).get_by_text(f"From {count} points in {path.name}.")).to_be_visible()
+
+
+def open_newest(page):
+    """The ride imported last."""
+    addresses = rides(page).evaluate_all("links => links.map(link => link.getAttribute('href'))")
+    known = getattr(page, "known_rides", set())
+    new = [address for address in addresses if address not in known]
+    assert len(new) == 1, f"{len(new)} rides are new"
+    page.locator(f"a[href='{new[0]}']").click()
+    expect(back(page)).to_have_text("Routes")
+    expect_at_rest(page)
+
+
+def import_and_open(page, path):
+    page.known_rides = set(rides(page).evaluate_all("links => links.map(link => link.getAttribute('href'))"))
+    import_rides(page, [path])
+    open_newest(page)
+
+
+@pytest.mark.parametrize("name", GOOD)
+def test_a_good_file_becomes_a_ride_with_true_figures(desktop, name):
+    path = TRACKS / f"{name}.gpx"
+    import_and_open(desktop, path)
+    expect_figures(desktop, path)
+
+
+def test_a_ride_shows_its_name_figures_map_and_profile(phone, shot):
+    import_and_open(phone, TRACKS / "good.gpx")
+    expect(title(phone)).to_have_text("Morning Ride")
+    expect(phone).to_have_url(re.compile("/rides/[0-9a-f-]+$"))
+    for name in ["Date", "Distance", "Elevation Gain", "Moving Time", "Average Speed", "Steepest Climb"]:
+        expect(top(phone).get_by_text(name, exact=True)).to_be_visible()
+    assert fact(phone, "Date") == "6 Jul 2024"
+    expect(top(phone).get_by_role("img", name="Map of Morning Ride")).to_be_visible()
+    expect(top(phone).get_by_role("img", name="Elevation profile of Morning Ride")).to_be_visible()
+    shot(phone)
+    phone.reload()
+    expect(title(phone)).to_have_text("Morning Ride")
+
+
+def test_several_files_at_once_are_all_imported(phone):
+    import_rides(phone, [TRACKS / f"{name}.gpx" for name in GOOD])
+    expect(report(phone)).to_be_empty()
+
+
+def test_of_several_files_the_good_are_imported_and_the_bad_named(phone, shot):
+    before = rides(phone).count()
+    choose_files(phone, [TRACKS / f"{name}.gpx" for name in ["empty", "good", "truncated"]])
+    expect(rides(phone)).to_have_count(before + 1)
+    expect(report(phone)).to_contain_text("empty.gpx: This file is empty")
+    expect(report(phone)).to_contain_text("truncated.gpx: This file is cut off")
+    shot(phone)
+
+
+@pytest.mark.skipif(not SHARED.is_dir(), reason="there is no shared/data/gpx beside this clone")
+@pytest.mark.parametrize("name", sorted(path.name for path in SHARED.glob("*.gpx")) or ["none"])
+def test_a_recorded_file_becomes_a_ride_with_true_figures(desktop, name):
+    import_and_open(desktop, SHARED / name)
+    expect_figures(desktop, SHARED / name)
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_a_bad_file_is_explained_and_nothing_imported(guarded, name):
+    before = rides(guarded).count()
+    choose_files(guarded, TRACKS / f"{name}.gpx")
+    expect(report(guarded)).to_contain_text(f"{name}.gpx: ")
+    expect(report(guarded)).to_contain_text(BAD[name])
+    expect(report(guarded)).to_contain_text("nothing was imported")
+    assert rides(guarded).count() == before
+
+
+def memory(server, what):
+    """In MiB."""
+    status = Path(f"/proc/{server.process.pid}/status").read_text()
+    return int(re.search(rf"{what}:\s+(\d+)", status)[1]) / 1024
+
+
+def test_a_file_of_200_megabytes_is_refused_in_bounded_memory(guarded, server, tmp_path, open_page):
+    huge = tmp_path / "huge.gpx"
+    with huge.open("wb") as file:
+        file.truncate(200 << 20)  # sparse
+    Path(f"/proc/{server.process.pid}/clear_refs").write_text("5")  # the peak is measured from here
+    before, count = memory(server, "VmRSS"), rides(guarded).count()
+    choose_files(guarded, huge)
+    expect(open_page(**DESKTOP).get_by_role("heading", level=1)).to_have_text("Routes")  # others are served meanwhile
+    expect(report(guarded)).to_contain_text("huge.gpx: ", timeout=60_000)
+    expect(report(guarded)).to_contain_text("nothing was imported")
+    assert rides(guarded).count() == count
+    assert memory(server, "VmHWM") - before < 32, "MiB grew while the file came"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_ride_with_a_hostile_name_shows_it_as_text(guarded, name):
+    import_and_open(guarded, TRACKS / f"{name}.gpx")
+    expect(title(guarded)).to_contain_text(NAMES[name])
+    assert guarded.locator("wm-app :is(script, img, iframe)").count() == 0
+    guarded.reload()
+    expect(title(guarded)).to_contain_text(NAMES[name])
+    assert guarded.locator("wm-app :is(script, img, iframe)").count() == 0
+
+
+def test_a_hostile_file_name_shows_as_text(guarded, tmp_path):
+    hostile = tmp_path / """<img src=x onerror=alert(1)>"'&amp; \u202eمسار 🚲.gpx"""
+    hostile.write_bytes(b"")
+    choose_files(guarded, hostile)
+    expect(report(guarded)).to_contain_text("""<img src=x onerror=alert(1)>"'&amp; \u202eمسار 🚲.gpx: This file is empty""")
+    assert guarded.locator("wm-app :is(script, img, iframe)").count() == 0
+
+
+def test_the_keyboard_reaches_the_file_dialog_and_may_cancel_it(desktop):
+    before = rides(desktop).count()
+    button = top(desktop).get_by_role("button", name="Import GPX Files")
+    button.focus()
+    with desktop.expect_file_chooser() as chooser:
+        desktop.keyboard.press("Enter")
+    chooser.value.set_files(TRACKS / "good.gpx")
+    expect(rides(desktop)).to_have_count(before + 1)
+    expect(button).to_be_enabled()
