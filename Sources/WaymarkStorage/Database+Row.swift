@@ -15,8 +15,7 @@ extension Database {
     ///   - column: its name in the query.
     ///   - type: what it holds; an optional where it may be `NULL`.
     /// - Throws: ``DatabaseError`` when there is no such column or it holds something else.
-    public func get<Value: DatabaseValue>(_ column: String, as type: Value.Type = Value.self) throws -> Value
-    {
+    public func get<Value: DatabaseValue>(_ column: String, as type: Value.Type = Value.self) throws -> Value {
       guard let index = columns.index(of: column) else { throw DatabaseError.noColumn(column) }
       return try get(index)
     }

@@ -73,8 +73,7 @@ public final class Database: Sendable {
   ///
   /// - Parameter body: what to do; its result is the call's.
   /// - Throws: ``DatabaseError``, or what `body` threw; nothing was changed then.
-  public func transaction<Result: Sendable>(_ body: (borrowing Transaction) throws -> Result) throws -> Result
-  {
+  public func transaction<Result: Sendable>(_ body: (borrowing Transaction) throws -> Result) throws -> Result {
     try connection.withLock { connection in
       try connection.begin()
       let transaction = Transaction(connection)

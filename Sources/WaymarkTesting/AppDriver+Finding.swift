@@ -11,8 +11,7 @@ extension AppDriver {
   ///
   /// `name` is the whole accessible name, or else one of the texts it is made of: `link("Lisbon")` finds the row
   /// “Lisbon, 12 routes” if “Lisbon” is a text of its own in it. A whole name goes before a part.
-  public func element(_ role: Role, named name: String? = nil, in scope: Scope = .top) throws -> ScreenElement
-  {
+  public func element(_ role: Role, named name: String? = nil, in scope: Scope = .top) throws -> ScreenElement {
     try only(elements(role, named: name, in: scope), name.map { "\(role) “\($0)”" } ?? "\(role)")
   }
 

@@ -48,8 +48,7 @@ public import WaymarkGraph
       ViewApp(content: content), at: address, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  private init(at address: String, _ log: MistakeLog, _ make: @escaping (String, MistakeLog) -> RunningScene)
-  {
+  private init(at address: String, _ log: MistakeLog, _ make: @escaping (String, MistakeLog) -> RunningScene) {
     self.make = make
     self.log = log
     scene = make(address, log)

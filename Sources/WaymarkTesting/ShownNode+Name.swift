@@ -43,8 +43,7 @@ extension ShownPage {
   }
 
   /// The text that an element holds, with names in the place of pictures and values in the place of fields.
-  func text(within node: ShownNode, without excluded: ShownNode? = nil, isReferenced: Bool = false) -> String
-  {
+  func text(within node: ShownNode, without excluded: ShownNode? = nil, isReferenced: Bool = false) -> String {
     parts(within: node, without: excluded, isReferenced: isReferenced).joined(separator: " ")
   }
 

@@ -36,8 +36,7 @@ import WaymarkGraph
 
   /// Does what the browser does with an event, and gives the patches that answer it.
   @discardableResult
-  func send(_ event: Event, to tree: ElementTree, version: Int = 1) -> (result: EventResult, patches: [Patch])
-  {
+  func send(_ event: Event, to tree: ElementTree, version: Int = 1) -> (result: EventResult, patches: [Patch]) {
     let result = graph.dispatch(event, to: tree.id, version: version)
     graph.update()
     let patches = graph.takePatches().patches

@@ -32,7 +32,11 @@ import WaymarkTesting
             ForEach(Array(0..<count), id: \.self) { Text("\(group).\($0)") }
           }
         }
-        Section { Button("More") { count += 1 } } footer: { Text("\(count) each") }
+        Section {
+          Button("More") { count += 1 }
+        } footer: {
+          Text("\(count) each")
+        }
       }
     }
   }

@@ -29,6 +29,9 @@ struct FoodStopScreen: View {
   }
 
   private func map(of stop: FoodStop) -> URL {
-    URL(string: "https://www.openstreetmap.org/?mlat=\(stop.latitude)&mlon=\(stop.longitude)#map=16/\(stop.latitude)/\(stop.longitude)")!
+    URL(
+      string:
+        "https://www.openstreetmap.org/?mlat=\(stop.latitude)&mlon=\(stop.longitude)#map=16/\(stop.latitude)/\(stop.longitude)"
+    )!
   }
 }

@@ -85,7 +85,10 @@ private struct RideRow: View {
   }
 
   private var details: String {
-    [ride.date.map(Figures.day), Figures.distance(ride.distance), ride.elevationGain.map { "\(Figures.height($0)) up" }]
-      .compactMap { $0 }.joined(separator: ", ")
+    [
+      ride.date.map(Figures.day), Figures.distance(ride.distance),
+      ride.elevationGain.map { "\(Figures.height($0)) up" },
+    ]
+    .compactMap { $0 }.joined(separator: ", ")
   }
 }

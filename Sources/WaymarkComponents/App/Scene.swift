@@ -20,7 +20,8 @@ extension Scene where Body == Never {
   /// A block of one scene is that scene.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
   /// A block of several scenes.
-  public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> TupleScene<repeat each Content> {
+  public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> TupleScene<repeat each Content>
+  {
     TupleScene(content: (repeat each content))
   }
 }

@@ -9,7 +9,8 @@ public struct UTType: Sendable, Hashable {
 
   /// The files whose names end like this; nil unless it consists of letters and digits.
   public init?(filenameExtension: String) {
-    guard !filenameExtension.isEmpty, filenameExtension.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else {
+    guard !filenameExtension.isEmpty, filenameExtension.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+    else {
       return nil
     }
     accept = "." + filenameExtension
@@ -18,7 +19,9 @@ public struct UTType: Sendable, Hashable {
   /// The files of a MIME type, such as `image/png`.
   public init?(mimeType: String) {
     let parts = mimeType.split(separator: "/")
-    guard parts.count == 2, mimeType.allSatisfy({ $0.isASCII && !$0.isWhitespace && !",\"<>".contains($0) }) else { return nil }
+    guard parts.count == 2, mimeType.allSatisfy({ $0.isASCII && !$0.isWhitespace && !",\"<>".contains($0) }) else {
+      return nil
+    }
     accept = mimeType
   }
 

@@ -73,8 +73,9 @@ package struct Symbol: Equatable, Sendable {
     let arc = "a\(r.css) \(r.css) 0 0 1 "
     let start = "M\(((number("x") ?? 0) + r).css) \((number("y") ?? 0).css)"
     let (across, down) = ((width - 2 * r).css, (height - 2 * r).css)
-    let corners = ["\(r.css) \(r.css)", "-\(r.css) \(r.css)", "-\(r.css) -\(r.css)", "\(r.css) -\(r.css)"].map
-    { arc + $0 }
+    let corners = ["\(r.css) \(r.css)", "-\(r.css) \(r.css)", "-\(r.css) -\(r.css)", "\(r.css) -\(r.css)"].map {
+      arc + $0
+    }
     return [
       Path(
         "\(start)h\(across)\(corners[0])v\(down)\(corners[1])h-\(across)\(corners[2])v-\(down)\(corners[3])z")

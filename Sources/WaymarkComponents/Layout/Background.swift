@@ -107,5 +107,7 @@ private struct LayerElement<Inside: View>: ElementView {
     alignment.place(in: &element)
     return element
   }
-  func adjust(_ environment: inout EnvironmentValues) { if environment.stackAxis != nil { environment.stackAxis = nil } }
+  func adjust(_ environment: inout EnvironmentValues) {
+    if environment.stackAxis != nil { environment.stackAxis = nil }
+  }
 }

@@ -68,7 +68,9 @@ struct StackElement<Inside: View>: ElementView {
     return element
   }
 
-  func adjust(_ environment: inout EnvironmentValues) { if environment.stackAxis != axis { environment.stackAxis = axis } }
+  func adjust(_ environment: inout EnvironmentValues) {
+    if environment.stackAxis != axis { environment.stackAxis = axis }
+  }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
     children.reduce([]) { $0.union($1) }
@@ -87,7 +89,9 @@ private struct LayersElement<Inside: View>: ElementView {
     return element
   }
 
-  func adjust(_ environment: inout EnvironmentValues) { if environment.stackAxis != nil { environment.stackAxis = nil } }
+  func adjust(_ environment: inout EnvironmentValues) {
+    if environment.stackAxis != nil { environment.stackAxis = nil }
+  }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
     children.reduce([]) { $0.union($1) }

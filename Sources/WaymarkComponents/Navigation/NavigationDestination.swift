@@ -22,7 +22,9 @@ extension Destination {
     }
   }
 
-  private static func parse<A: Addressable & Hashable>(_: A.Type, _ components: inout ArraySlice<String>) -> AnyHashable? {
+  private static func parse<A: Addressable & Hashable>(_: A.Type, _ components: inout ArraySlice<String>)
+    -> AnyHashable?
+  {
     A(addressComponents: &components).map { AnyHashable($0) }
   }
 }

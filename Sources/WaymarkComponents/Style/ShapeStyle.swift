@@ -109,7 +109,9 @@ public struct ForegroundStyle: ShapeStyle, Hashable {
 }
 
 extension ForegroundStyle: PaintedStyle {
-  package func paint(in environment: EnvironmentValues) -> Paint { environment.foregroundPaint ?? .color("currentColor") }
+  package func paint(in environment: EnvironmentValues) -> Paint {
+    environment.foregroundPaint ?? .color("currentColor")
+  }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {

@@ -27,7 +27,11 @@ public struct Label<Title: View, Icon: View>: View {
 extension Label where Title == Text, Icon == Image {
   /// A title with a system symbol.
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
-    self.init { Text(title) } icon: { Image(systemName: name).decorative }
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: name).decorative
+    }
   }
 }
 

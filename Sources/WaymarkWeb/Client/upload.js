@@ -63,14 +63,13 @@ export function start(send) {
 
     /** @param {number} index @param {File} file @param {number} count */
     async one(index, file, count) {
-      const folder = `/_waymark/upload/${this.closest('wm-app')?.getAttribute('data-session')}/${numberOf(this)}`;
       let offset = 0, tries = 0;
       do {
         const part = count > 1 ? ` (${index + 1} of ${count})` : '';
         this.status.textContent = `Uploading ${file.name}${part}: ${Math.floor(100 * offset / (file.size || 1))} %`;
         const slice = file.slice(offset, offset + SLICE);
         const query = new URLSearchParams({ name: file.name, size: String(file.size), offset: String(offset) });
-        const code = await fetch(`${folder}/${index}?${query}`, { method: 'POST', body: slice, signal: this.stop.signal })
+        const code = await fetch(`${this.dataset.upload}/${index}?${query}`, { method: 'POST', body: slice, signal: this.stop.signal })
           .then(answer => answer.status, () => 0);
         this.stop.signal.throwIfAborted();
         if (code === 0 || code >= 500) {
