@@ -1,15 +1,21 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// The parent package's identity as an identifier, as the package manager makes it of the folder's name. GraphBenchmark
+/// takes it for its own, because the graph is open within its package only.
+let parentPackage: String = {
+  let folder = Context.packageDirectory.split(separator: "/").dropLast().last ?? "waymark"
+  let name = folder.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
+  return (name[0].isNumber ? "_" : String(name[0])) + String(name.dropFirst())
+}()
+
 let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "Waymark", path: "..")],
   targets: [
     .executableTarget(name: "BenchApp", dependencies: [.product(name: "Waymark", package: "Waymark")]),
     .executableTarget(
-      name: "GraphBenchmark",
-      dependencies: [
-        .product(name: "Waymark", package: "Waymark"), .product(name: "WaymarkTesting", package: "Waymark"),
-      ]),
+      name: "GraphBenchmark", dependencies: [.product(name: "Waymark", package: "Waymark")],
+      swiftSettings: [.unsafeFlags(["-package-name", parentPackage])]),
   ]
 )

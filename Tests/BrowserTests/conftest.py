@@ -20,6 +20,7 @@ from playwright.sync_api import Error, sync_playwright
 ROOT = Path(__file__).resolve().parents[2]
 ARTIFACTS = Path(__file__).resolve().parent / "artifacts"
 ROUTES = Path(os.environ.get("WAYMARK_ROUTES", ROOT / ".build/debug/Routes"))
+LAYOUT_PAGE = ROUTES.with_name("LayoutPage")
 WCAG = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "has_touch": True, "is_mobile": True}
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
@@ -36,10 +37,10 @@ def free_port():
 
 
 class Server:
-    """A running Routes with data of its own."""
+    """A running app with data of its own: Routes, or another program."""
 
-    def __init__(self, data, log):
-        self.data, self.log, self.port = Path(data), Path(log), free_port()
+    def __init__(self, data, log, program=ROUTES):
+        self.data, self.log, self.program, self.port = Path(data), Path(log), program, free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process = None
 
@@ -47,7 +48,7 @@ class Server:
         """Starts, or starts again with the same port and data."""
         environment = {**os.environ, "PORT": str(self.port), "WAYMARK_DATA": str(self.data)}
         with open(self.log, "ab") as output:
-            self.process = subprocess.Popen([ROUTES], env=environment, stdout=output, stderr=output)
+            self.process = subprocess.Popen([self.program], env=environment, stdout=output, stderr=output)
         deadline = time.monotonic() + 30
         while True:
             try:
@@ -57,7 +58,7 @@ class Server:
             except OSError as error:
                 if self.process.poll() is not None or time.monotonic() > deadline:
                     self.stop()
-                    raise RuntimeError(f"Routes does not answer ({error}). It said:\n{self.log.read_text()}")
+                    raise RuntimeError(f"{self.program.name} does not answer ({error}). It said:\n{self.log.read_text()}")
                 time.sleep(0.05)
 
     def stop(self):
@@ -65,15 +66,17 @@ class Server:
         if self.process is None:
             return
         process, self.process = self.process, None
+        if process.poll() is not None:
+            raise RuntimeError(f"{self.program.name} has ended by itself with {process.returncode}. It said:\n{self.log.read_text()}")
         process.send_signal(signal.SIGTERM)
         try:
             code = process.wait(10)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
-            raise RuntimeError(f"Routes does not stop when told to. It said:\n{self.log.read_text()}")
+            raise RuntimeError(f"{self.program.name} does not stop when told to. It said:\n{self.log.read_text()}")
         if code != 0:
-            raise RuntimeError(f"Routes ended with {code}. It said:\n{self.log.read_text()}")
+            raise RuntimeError(f"{self.program.name} ended with {code}. It said:\n{self.log.read_text()}")
 
 
 @pytest.fixture(scope="session", autouse=True)

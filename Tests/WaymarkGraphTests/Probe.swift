@@ -45,6 +45,8 @@ struct Tap: ElementView {
   let graph: Graph
   private(set) var reports: [String] = []
   private(set) var client: [ElementTree]
+  /// How the changes of the latest turn are animated.
+  private(set) var animation: Animation?
   private let box = ReportBox()
 
   final class ReportBox { var reports: [String] = [] }
@@ -67,12 +69,14 @@ struct Tap: ElementView {
   /// Settles the graph and gives the patches, after checking that they lead the client to the same picture.
   @discardableResult func turn() -> [Patch] {
     graph.update()
-    let patches = graph.takePatches().patches
+    let (patches, animation) = graph.takePatches()
+    self.animation = animation
     var root = ElementTree(id: 0, element: Element("root"), children: client)
     for patch in patches { root.apply(patch) }
     client = root.children
     let truth = Probe.tree(graph)
-    precondition(outline(client) == outline(truth), "\(patches)\nclient:\n\(outline(client))\ntruth:\n\(outline(truth))")
+    precondition(
+      outline(client) == outline(truth), "\(patches)\nclient:\n\(outline(client))\ntruth:\n\(outline(truth))")
     return patches
   }
 
@@ -88,9 +92,10 @@ struct Tap: ElementView {
   private func all(_ trees: [ElementTree]) -> [ElementTree] { trees.flatMap { [$0] + all($0.children) } }
 
   private func outline(_ trees: [ElementTree], _ indent: String = "") -> String {
-    trees.map {
-      "\(indent)\($0.element.tag)#\($0.id) \($0.element.text ?? "") \($0.element.allAttributes)\n"
-        + outline($0.children, indent + "  ")
+    trees.map { tree in
+      let attributes = tree.element.allAttributes.map { "\($0.name)=\($0.value)" }.sorted()
+      return "\(indent)\(tree.element.tag)#\(tree.id) \(tree.element.text ?? "") \(attributes)\n"
+        + outline(tree.children, indent + "  ")
     }.joined()
   }
 }
@@ -107,7 +112,9 @@ extension ElementTree {
       }
     case .attribute(let id, let name, let value):
       edit(id) { tree in
-        var element = tree.element
+        var element = Element(tree.element.tag)
+        element.text = tree.element.text
+        for pair in tree.element.allAttributes { element[pair.name] = pair.value }
         element[name] = value
         tree = ElementTree(id: id, element: element, children: tree.children)
       }

@@ -9,7 +9,7 @@ extension View {
 
   /// Moves the view's picture without changing the layout around it, in points.
   public func offset(x: Double = 0, y: Double = 0) -> some View {
-    decorated(TransformDecoration(property: "translate", value: "calc(\(x.px) * var(--inline-sign)) \(y.px)"))
+    decorated(TransformDecoration(property: "translate", value: "calc(\(x.css) * 1px * var(--inline-sign)) \(y.px)"))
   }
 
   /// Scales the view's picture.
@@ -96,7 +96,10 @@ private struct PriorityDecoration: DecorationModifier {
   let value: Double
   var rank: Int { 9 }
   func decorate(_ element: inout Element, in environment: EnvironmentValues) {
-    if value > 0 { element.style("flex-shrink", "0") }
+    if value > 0 {
+      element.style("flex-shrink", "0")
+      element.add(class: "first")
+    }
     if value < 0 { element.style("flex-shrink", "1000") }
   }
 }

@@ -9,8 +9,9 @@ extension View {
   /// Passes an observable object, read by `@Environment(Type.self)`.
   public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     transformEnvironment { values in
-      // An entry of another type than the one that is asked for: nil hides what was passed further out.
-      if let object { values.set(object, for: ObjectIdentifier(Object.self)) } else { values.set(object, for: ObjectIdentifier(Object.self)) }
+      let key = ObjectIdentifier(Object.self)
+      // Nil hides what was passed further out: its entry is not of the type that is asked for.
+      if let object { values.set(object, for: key) } else { values.set(Object?.none, for: key) }
     }
   }
 

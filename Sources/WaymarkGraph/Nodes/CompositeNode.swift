@@ -1,6 +1,3 @@
-import Observation
-internal import Glibc
-
 /// A view with a body, without its type.
 @MainActor package class AnyCompositeNode: Node {
   package unowned(unsafe) final let graph: Graph
@@ -16,6 +13,8 @@ internal import Glibc
     super.init(parent: inputs.parent, deeper: true)
   }
 
+  /// What is known of the view's type.
+  var type: ViewType { preconditionFailure("abstract") }
   /// The name of the view's type.
   var viewName: String { "" }
 
@@ -35,11 +34,16 @@ internal import Glibc
     let outer = graph.reader
     graph.reader = self
     defer { graph.reader = outer }
-    var token = extras?.token ?? ObservationToken(self)
-    let result = withObservationTracking(closure) { [token] in token.fire() }
+    var token = extras?.token ?? ObservationToken(self, canEnd: type.isObserving)
+    let result = token.track(closure)
     // Kept only if the closure read something observable.
-    if !isKnownUniquelyReferenced(&token) { withExtras { $0.token = token } }
+    if !isKnownUniquelyReferenced(&token) { keep(token) }
     return result
+  }
+
+  private final func keep(_ token: ObservationToken) {
+    type.isObserving = true
+    withExtras { $0.token = token }
   }
 
   final func withExtras<T>(_ body: (CompositeExtras) -> T) -> T {
@@ -53,7 +57,10 @@ internal import Glibc
     guard let extras else { return }
     for source in extras.sources { source.remove(reader: self) }
     for subscription in extras.subscriptions { subscription.cancel() }
-    extras.token?.node = nil
+    if let token = extras.token {
+      token.node = nil
+      _ = token.end()
+    }
     self.extras = nil
   }
 }
@@ -64,26 +71,10 @@ internal import Glibc
   var sources: [Source] = []
   /// The subscriptions to observable objects.
   var subscriptions: [(object: ObjectIdentifier, cancel: () -> Void)] = []
+  /// Whether the view has dynamic properties whose `update()` is to be called.
+  var updatesProperties = false
   /// Lets observation reach the node from any thread, and no longer once it is gone.
   var token: ObservationToken?
-}
-
-/// A handle on a composite for callbacks that may outlive it or come from another thread.
-final class ObservationToken: @unchecked Sendable {
-  /// Read and written on the main actor only.
-  unowned(unsafe) var node: AnyCompositeNode?
-  private let thread = pthread_self()
-
-  /// Made on the main actor's thread.
-  @MainActor init(_ node: AnyCompositeNode) { self.node = node }
-
-  func fire() {
-    if pthread_equal(thread, pthread_self()) != 0 {
-      MainActor.assumeIsolated { node?.invalidate() }
-    } else {
-      Task { @MainActor in node?.invalidate() }
-    }
-  }
 }
 
 /// A mounted view with a body.
@@ -133,6 +124,8 @@ final class CompositeNode<V: View>: AnyCompositeNode {
     }
   }
 
+  override var type: ViewType { graph.types.type(of: V.self) }
+
   override var viewName: String { String(String(describing: V.self).prefix { $0 != "<" }) }
 
   override func reevaluate() {
@@ -168,6 +161,12 @@ final class CompositeNode<V: View>: AnyCompositeNode {
     }
   }
 
+  private func updateProperties() {
+    withUnsafeMutablePointer(to: &view) { pointer in
+      for field in type.properties { field.update?(UnsafeMutableRawPointer(pointer) + field.offset) }
+    }
+  }
+
   private func refresh(_ type: ViewType) -> Bool {
     withUnsafeMutablePointer(to: &view) { pointer in
       let pointer = UnsafeMutableRawPointer(pointer)
@@ -184,24 +183,11 @@ final class CompositeNode<V: View>: AnyCompositeNode {
     if let extras {
       for source in extras.sources { source.remove(reader: self) }
       extras.sources = []
-      extras.token?.node = nil
-      extras.token = nil
+      if extras.token?.end() == false { extras.token = nil }
+      if extras.updatesProperties { reading(updateProperties) }
     }
     graph.evaluations += 1
-    let outer = graph.reader
-    graph.reader = self
-    defer { graph.reader = outer }
     let view = self.view
-    var token = ObservationToken(self)
-    let body = withObservationTracking {
-      view.body
-    } onChange: { [token] in
-      token.fire()
-    }
-    // Kept only if the body read something observable; otherwise the closure above is already gone.
-    if !isKnownUniquelyReferenced(&token) {
-      withExtras { $0.token = token }
-    }
-    return body
+    return reading { view.body }
   }
 }

@@ -23,24 +23,22 @@ final class ForEachNode<ID: Hashable>: Node {
 
     let staying = LongestIncreasing.members(of: sources)
     let old = children
-    // Back to front, so that each child is placed before one that is already in its final place.
     var following: [Node] = []
-    var result = [Node?](repeating: nil, count: new.count)
-    for offset in new.indices {
-      if let source = sources[offset] { result[offset] = resolve(offset, old[source]) }
-    }
+    var result: [Node] = []
+    result.reserveCapacity(new.count)
+    // Made front to back, so that they appear in order; placed back to front, so that each child is placed before
+    // one that is already in its final place.
+    for offset in new.indices { result.append(resolve(offset, sources[offset].map { old[$0] })) }
     for offset in new.indices.reversed() {
-      if let child = result[offset] {
-        if !staying.contains(offset) { graph.move(child, before: next(following)) }
-        following.append(child)
-      } else {
-        let child = resolve(offset, nil)
-        result[offset] = child
+      let child = result[offset]
+      if sources[offset] == nil {
         graph.insert(child, before: next(following))
-        following.append(child)
+      } else if !staying.contains(offset) {
+        graph.move(child, before: next(following))
       }
+      following.append(child)
     }
-    children = result.map { $0! }
+    children = result
     ids = new
     graph.childrenChanged(below: self)
     if writesPreferences { graph.preferencesChanged(below: self) }

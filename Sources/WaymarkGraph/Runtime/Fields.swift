@@ -12,6 +12,8 @@
   let refresh: @MainActor (UnsafeMutableRawPointer, AnyCompositeNode) -> Bool
   /// The node is gone.
   let unlink: @MainActor (UnsafeMutableRawPointer) -> Void
+  /// Calls the `update()` of a dynamic property made of others, as part of each evaluation.
+  var update: (@MainActor (UnsafeMutableRawPointer) -> Void)?
 }
 
 /// A stored property that is compared by value.
@@ -57,14 +59,12 @@
     collect(type, at: offset)
     linked.append(
       LinkedField(
-        offset: offset, readsEnvironment: true,
-        link: { pointer, _, _ in pointer.assumingMemoryBound(to: P.self).pointee.update() },
+        offset: offset, readsEnvironment: false,
+        link: { _, _, node in node.withExtras { $0.updatesProperties = true } },
         isEqual: { _, _ in true },
-        refresh: { pointer, _ in
-          pointer.assumingMemoryBound(to: P.self).pointee.update()
-          return false
-        },
-        unlink: { _ in }))
+        refresh: { _, _ in false },
+        unlink: { _ in },
+        update: { pointer in pointer.assumingMemoryBound(to: P.self).pointee.update() }))
   }
 
   private func field<P: LinkedProperty>(_ type: P.Type, at offset: Int) -> LinkedField {

@@ -7,6 +7,8 @@
   let plainFields: [ComparedField]
   /// Whether a binding's or environment's value has to be refreshed before each evaluation.
   let readsEnvironment: Bool
+  /// Whether a body of this type has read something observable so far.
+  var isObserving = false
 
   init<V: View>(_ type: V.Type) {
     primitive = type as? any PrimitiveView.Type

@@ -7,6 +7,11 @@ public import Observation
 @MainActor @preconcurrency @propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
   private var object: Value
 
+  /// Only observable objects have properties to bind to. Also tells the compiler that a memberwise initializer takes
+  /// the object itself.
+  @available(*, unavailable, message: "@Bindable is for @Observable objects")
+  public init(wrappedValue: Value) { object = wrappedValue }
+
   /// The object.
   public var wrappedValue: Value {
     get { object }

@@ -9,10 +9,10 @@ struct TextCases: View {
     Case("text-wraps") { Text(long).frame(width: 100).measured("a") }
     Case("text-one-line") { Text(long).lineLimit(1).measured("a").frame(width: 100) }
     Case("text-two-lines") { Text(long).lineLimit(2).measured("a").frame(width: 100) }
-    Case("text-fixed-size") { Text(long).fixedSize().measured("a").frame(width: 100) }
+    Case("text-fixed-size") { Text(long).fixedSize().accessibilityIdentifier("a").frame(width: 100) }
     Case("text-gives-way") {
       HStack(spacing: 0) {
-        Text(long).lineLimit(1).measured("a"); Text("Short").layoutPriority(1).measured("b")
+        Text(long).lineLimit(1).measured("a"); Text("Short").measured("b").layoutPriority(1)
       }
     }
     Case("text-alone") { Text("Short").measured("b") }

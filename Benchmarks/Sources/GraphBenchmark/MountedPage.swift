@@ -1,0 +1,34 @@
+import WaymarkGraph
+
+/// A page whose client has it, as it is between two events.
+@MainActor final class MountedPage {
+  private let graph: Graph
+  /// The elements that take a tap, in the order of the page: the shuffle, then the rows.
+  private let buttons: [Int32]
+
+  init(rows: Int) {
+    graph = Graph(Page(rows: rows)) { preconditionFailure($0) }
+    let page = ElementTreeBuilder()
+    graph.write(to: page)
+    buttons = page.roots.flatMap(Self.buttons)
+    precondition(buttons.count == rows + 1, "every row is a button")
+  }
+
+  isolated deinit { graph.end() }
+
+  private static func buttons(in tree: ElementTree) -> [Int32] {
+    (tree.element["data-on"] == "tap" ? [tree.id] : []) + tree.children.flatMap(buttons)
+  }
+
+  /// Taps the row at a place of the first order, and gives how many changes the client gets.
+  func toggle(_ row: Int) -> Int { tap(buttons[row + 1]) }
+
+  func shuffle() -> Int { tap(buttons[0]) }
+
+  private func tap(_ id: Int32) -> Int {
+    let result = graph.dispatch(.tap, to: id)
+    precondition(result == .handled, "a button takes the tap")
+    graph.update()
+    return graph.takePatches().patches.count
+  }
+}

@@ -1,0 +1,30 @@
+/// How long one thing took, several times.
+struct Timing {
+  private var samples: [Duration] = []
+
+  /// Runs `work` and keeps how long that took.
+  mutating func measure<Result>(_ work: () -> Result) -> Result {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let result = work()
+    samples.append(clock.now - start)
+    return result
+  }
+
+  var median: Duration { sorted[samples.count / 2] }
+  /// Nineteen of twenty took no longer.
+  var nearlyAll: Duration { sorted[(samples.count - 1) * 95 / 100] }
+  private var sorted: [Duration] { samples.sorted() }
+}
+
+extension Duration {
+  /// In microseconds, or in milliseconds from 10 of them on.
+  var written: String {
+    let microseconds = self / .microseconds(1)
+    return microseconds < 10_000 ? "\(Self.rounded(microseconds)) µs" : "\(Self.rounded(microseconds / 1000)) ms"
+  }
+
+  private static func rounded(_ number: Double) -> String {
+    number < 100 ? "\((number * 10).rounded() / 10)" : "\(Int(number.rounded()))"
+  }
+}

@@ -1,0 +1,41 @@
+// What the graph costs by itself, without a browser, a socket or HTML: prints a table in Markdown.
+
+var lines: [(name: String, timing: Timing)] = []
+
+/// A thousand rows from nothing to a settled graph whose elements are written.
+func measureFirstEvaluation() {
+  var timing = Timing()
+  for _ in 0..<31 { _ = timing.measure { MountedPage(rows: 1000) } }
+  lines.append(("first evaluation of 1,000 rows", timing))
+}
+
+/// A tap on one row of many, to the patch that the client gets.
+func measureToggle(of rows: Int, written name: String) {
+  var timing = Timing()
+  let page = MountedPage(rows: rows)
+  for round in 0..<2000 {
+    let changes = timing.measure { page.toggle(round * 7919 % rows) }
+    precondition(changes == 1, "the client changes one text")
+  }
+  lines.append(("one row of \(name) toggled", timing))
+}
+
+/// All rows in another order, each keeping its state, to the moves that the client gets.
+func measureShuffle() {
+  var timing = Timing()
+  let page = MountedPage(rows: 10_000)
+  for _ in 0..<15 {
+    let changes = timing.measure { page.shuffle() }
+    precondition((9_000..<10_000).contains(changes), "the client gets a move for each row but the longest ascending run")
+  }
+  lines.append(("10,000 keyed rows shuffled", timing))
+}
+
+measureFirstEvaluation()
+measureToggle(of: 100, written: "100")
+measureToggle(of: 1000, written: "1,000")
+measureToggle(of: 10_000, written: "10,000")
+measureShuffle()
+
+print("| graph alone | median | 95th percentile |\n|---|---:|---:|")
+for line in lines { print("| \(line.name) | \(line.timing.median.written) | \(line.timing.nearlyAll.written) |") }

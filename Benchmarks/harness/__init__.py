@@ -1,0 +1,1 @@
+"""Measures servers of one and the same application in a real browser."""

@@ -1,0 +1,54 @@
+"""A proxy that counts bytes, between the browser and a server."""
+import asyncio
+import threading
+
+
+class CountingProxy:
+    """Passes on every connection within a `with`; `received` is how many bytes the browser has got so far."""
+
+    def __init__(self, upstream):
+        self.upstream = upstream
+        self.received = 0
+
+    def __enter__(self):
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._thread.start()
+        self._server = asyncio.run_coroutine_threadsafe(
+            asyncio.start_server(self._serve, '127.0.0.1', 0), self._loop).result(5)
+        self.address = 'http://127.0.0.1:%d' % self._server.sockets[0].getsockname()[1]
+        return self
+
+    def __exit__(self, *_):
+        self._loop.call_soon_threadsafe(self._server.close)
+        asyncio.run_coroutine_threadsafe(self._end_connections(), self._loop).result(5)
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(5)
+
+    async def _end_connections(self):
+        tasks = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _serve(self, reader, writer):
+        try:
+            server_reader, server_writer = await asyncio.open_connection('127.0.0.1', self.upstream)
+        except OSError:
+            writer.close()
+            return
+        await asyncio.gather(self._pass(reader, server_writer), self._pass(server_reader, writer, self._count))
+
+    def _count(self, data):
+        self.received += len(data)
+
+    async def _pass(self, reader, writer, seen=lambda _: None):
+        try:
+            while data := await reader.read(65536):
+                seen(data)
+                writer.write(data)
+                await writer.drain()
+        except OSError:
+            pass
+        finally:
+            writer.close()

@@ -1,0 +1,79 @@
+"""A server as the processes that it consists of."""
+import os
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+
+class Server:
+    """Runs a target's server within a `with`, in a session of its own: what belongs to it can be told by that."""
+
+    def __init__(self, target):
+        self.target = target
+
+    def __enter__(self):
+        if self._answers():
+            raise RuntimeError(f'Port {self.target.port} is taken by another program.')
+        self._folder = tempfile.TemporaryDirectory()
+        environment = {**os.environ, 'PORT': str(self.target.port), 'WAYMARK_DATA': self._folder.name}
+        command = [part.replace('{port}', str(self.target.port)) for part in self.target.cmd]
+        self._log = open(Path(self._folder.name, 'log'), 'w+')
+        self._process = subprocess.Popen(command, env=environment, cwd=self._folder.name, stdin=subprocess.DEVNULL,
+                                         stdout=self._log, stderr=subprocess.STDOUT, start_new_session=True)
+        end = time.monotonic() + 60
+        while not self._answers():
+            if self._process.poll() is not None or time.monotonic() > end:
+                self._log.seek(0)
+                words = self._log.read()[-2000:]
+                self.__exit__()
+                raise RuntimeError(f'{self.target.name} did not start: {" ".join(command)}\n{words}')
+            time.sleep(0.1)
+        return self
+
+    def __exit__(self, *_):
+        for number in (signal.SIGTERM, signal.SIGKILL):
+            if self._processes():
+                os.killpg(self._process.pid, number)
+            try:
+                self._process.wait(5)
+                break
+            except subprocess.TimeoutExpired:
+                pass
+        self._log.close()
+        self._folder.cleanup()
+
+    def _answers(self):
+        with socket.socket() as probe:
+            return probe.connect_ex(('127.0.0.1', self.target.port)) == 0
+
+    def _processes(self):
+        """The folders in /proc of those whose session is the server's."""
+        found = []
+        for folder in Path('/proc').glob('[0-9]*'):
+            try:
+                fields = (folder / 'stat').read_text().rpartition(')')[2].split()
+            except OSError:  # ended meanwhile
+                continue
+            if int(fields[3]) == self._process.pid and fields[0] != 'Z':
+                found.append(folder)
+        return found
+
+    def memory(self):
+        """What it holds of the machine's memory, in KiB."""
+        lines = [line for folder in self._processes() for line in _read(folder / 'smaps_rollup').splitlines()]
+        return sum(int(line.split()[1]) for line in lines if line.startswith('Rss:'))
+
+    def cpu(self):
+        """How long its threads have been on a processor, in milliseconds."""
+        files = [file for folder in self._processes() for file in folder.glob('task/*/schedstat')]
+        return sum(int((_read(file) or '0').split()[0]) for file in files) / 1e6
+
+
+def _read(file):
+    try:
+        return file.read_text()
+    except OSError:  # ended meanwhile
+        return ''

@@ -1,0 +1,34 @@
+"""The results as a table in Markdown."""
+ROWS = [
+    ('weight', 'first page with 1,000 rows, all bytes', 'KiB'),
+    ('counter time', 'click → DOM, counter', 'ms'),
+    ('row time', 'click → DOM, one row of 1,000', 'ms'),
+    ('push time', 'click → DOM, push to the detail page', 'ms'),
+    ('back time', 'click → DOM, back to 1,000 rows', 'ms'),
+    ('counter cpu', 'server CPU per event, counter', 'ms'),
+    ('row cpu', 'server CPU per event, one row of 1,000', 'ms'),
+    ('memory', 'server memory per session, 1,000 rows', 'KiB'),
+    ('small memory', 'server memory per session, counter', 'KiB'),
+]
+
+
+def table(results):
+    """One column for each target, with the ratio to the floor where that was measured."""
+    lines = ['| median | ' + ' | '.join(results) + ' |', '|---|' + '---:|' * len(results)]
+    for key, title, unit in ROWS:
+        floor = results.get('floor', {}).get(key)
+        cells = [_cell(name, result.get(key), floor) for name, result in results.items()]
+        lines.append(f'| {title}, {unit} | ' + ' | '.join(cells) + ' |')
+    return '\n'.join(lines)
+
+
+def _cell(name, value, floor):
+    if value is None:
+        return '–'
+    if name == 'floor' or not floor:
+        return _number(value)
+    return f'{_number(value)} ({_number(value / floor)} ×)'
+
+
+def _number(value):
+    return f'{value:,.0f}' if value >= 100 else f'{value:.1f}' if value >= 10 else f'{value:.2f}'

@@ -1,0 +1,143 @@
+import Observation
+import Testing
+
+@testable import WaymarkGraph
+
+@MainActor struct BindingTests {
+  struct Address: Equatable {
+    var city = "Bergen"
+    var tags = ["a", "b"]
+  }
+  struct Person: Equatable {
+    var address = Address()
+    var nickname: String?
+  }
+
+  struct Editor: View {
+    @Binding var text: String
+    let name: String
+    var body: some View {
+      Leaf(text)
+      Tap(name) { text += "!" }
+    }
+  }
+
+  struct Paths: View {
+    @State private var person = Person()
+    var body: some View {
+      Editor(text: $person.address.city, name: "city")
+      Editor(text: $person.address.tags[1], name: "tag")
+      Leaf("\(person.address.city)/\(person.address.tags.joined())")
+    }
+  }
+
+  @Test func `bindings by dynamic member and subscript write through all levels`() {
+    let probe = Probe { Paths() }
+    probe.tap("city")
+    probe.tap("tag")
+    #expect(probe.texts == ["Bergen!", "city", "b!", "tag", "Bergen!/ab!"])
+  }
+
+  struct Passing: View {
+    @State private var text = "x"
+    var body: some View {
+      Middle(text: $text)
+    }
+  }
+  struct Middle: View {
+    @Binding var text: String
+    var body: some View { Editor(text: $text, name: "edit") }
+  }
+
+  @Test func `only the view that reads a binding is evaluated, not those that pass it on`() {
+    let probe = Probe { Passing() }
+    let before = probe.graph.evaluations
+    probe.tap("edit")
+    #expect(probe.graph.evaluations == before + 1)
+    #expect(probe.texts.first == "x!")
+  }
+
+  struct Unwrapping: View {
+    @State private var person = Person()
+    var body: some View {
+      if let name = Binding($person.nickname) { Editor(text: name, name: "edit") }
+      Tap("set") { person.nickname = person.nickname == nil ? "Ada" : nil }
+    }
+  }
+
+  @Test func `a binding to the value in an optional comes and goes with it`() {
+    let probe = Probe { Unwrapping() }
+    #expect(probe.texts == ["set"])
+    probe.tap("set")
+    probe.tap("edit")
+    #expect(probe.texts == ["Ada!", "edit", "set"])
+    probe.tap("set")
+    #expect(probe.texts == ["set"])
+  }
+
+  struct Computed: View {
+    @State private var count = 1
+    var body: some View {
+      Editor(text: Binding(get: { "\(count)" }, set: { count = $0.count }), name: "edit")
+    }
+  }
+
+  @Test func `a binding made of closures follows the state that they read`() {
+    let probe = Probe { Computed() }
+    probe.tap("edit")
+    #expect(probe.texts.first == "2")
+  }
+
+  struct Animated: View {
+    @State private var text = "x"
+    var body: some View {
+      Editor(text: $text.animation(.linear(duration: 2)), name: "animated")
+      Editor(text: $text, name: "plain")
+      Editor(text: Binding(get: { text }, set: { text = $0 }).animation(.easeIn), name: "closures")
+    }
+  }
+
+  @Test func `a binding's animation goes with its writes alone`() {
+    let probe = Probe { Animated() }
+    #expect(animation(probe, "animated") == .linear(duration: 2))
+    #expect(animation(probe, "plain") == nil)
+    #expect(animation(probe, "closures") == .easeIn)
+  }
+
+  private func animation(_ probe: Probe, _ name: String) -> Animation? {
+    probe.tap(name)
+    return probe.animation
+  }
+
+  @Observable final class Book {
+    var title = "One"
+    var pages = 1
+  }
+  struct BookEditor: View {
+    @Bindable var book: Book
+    var body: some View {
+      Editor(text: $book.title, name: "title")
+      Tap("pages") { book.pages += 1 }
+    }
+  }
+  struct LocalBindable: View {
+    let book: Book
+    var body: some View {
+      @Bindable var book = book
+      Editor(text: $book.title, name: "title")
+    }
+  }
+
+  @Test func `Bindable binds to the properties of an observable object`() {
+    let book = Book()
+    let probe = Probe { BookEditor(book: book) }
+    probe.tap("title")
+    #expect(book.title == "One!")
+    #expect(probe.texts.first == "One!")
+    let local = Probe { LocalBindable(book: book) }
+    local.tap("title")
+    #expect(local.texts.first == "One!!")
+    probe.turn()
+    #expect(probe.texts.first == "One!!")
+  }
+}

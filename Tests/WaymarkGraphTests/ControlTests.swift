@@ -1,0 +1,108 @@
+import Testing
+
+@testable import WaymarkGraph
+
+@MainActor struct ControlTests {
+  /// A text field as components make them: its value is read when the view is made.
+  struct Field: ElementView {
+    let text: String
+    let set: (String) -> Void
+    init(_ text: Binding<String>) {
+      self.text = text.wrappedValue
+      set = { text.wrappedValue = $0 }
+    }
+    func render(in environment: EnvironmentValues) -> Element {
+      var element = Element("input")
+      element.value = .text(text)
+      return element
+    }
+    func handle(_ event: Event) -> Bool {
+      guard case .input(.text(let text)) = event else { return false }
+      set(text)
+      return true
+    }
+    static var takesEvents: Bool { true }
+  }
+
+  struct Form: View {
+    @State private var text = "start"
+    @State private var isOff = false
+    let accept: (String) -> String
+    var body: some View {
+      Field(Binding(get: { text }, set: { text = accept($0) })).environment(\.isEnabled, !isOff)
+      Tap("reset") { text = "start" }
+      Tap("off") { isOff = true }
+      Leaf("still")
+    }
+  }
+
+  private func enter(_ text: String, _ version: Int, in probe: Probe) -> [Patch] {
+    #expect(probe.graph.dispatch(.input(.text(text)), to: 1, version: version) == .handled)
+    return probe.turn()
+  }
+
+  @Test func `an accepted edit sends nothing back`() {
+    let probe = Probe { Form { $0 } }
+    #expect(enter("starts", 1, in: probe).isEmpty)
+    #expect(enter("started", 2, in: probe).isEmpty)
+  }
+
+  @Test func `a changed edit sends the value with the version it answers`() {
+    let probe = Probe { Form { $0.uppercased() } }
+    #expect(enter("a", 7, in: probe) == [.value(1, .text("A"), version: 7)])
+    #expect(enter("AB", 8, in: probe).isEmpty)
+    #expect(enter("Ab", 9, in: probe) == [.value(1, .text("AB"), version: 9)])
+  }
+
+  @Test func `a rejected edit sends the old value, each time`() {
+    let probe = Probe { Form { _ in "start" } }
+    #expect(enter("x", 1, in: probe) == [.value(1, .text("start"), version: 1)])
+    #expect(enter("x", 2, in: probe) == [.value(1, .text("start"), version: 2)])
+  }
+
+  @Test func `several edits in one turn are answered once, by the last one's version`() {
+    let probe = Probe { Form { $0.uppercased() } }
+    _ = probe.graph.dispatch(.input(.text("a")), to: 1, version: 1)
+    #expect(enter("ab", 2, in: probe) == [.value(1, .text("AB"), version: 2)])
+  }
+
+  @Test func `a value that the app changes is sent with the latest version`() {
+    let probe = Probe { Form { $0 } }
+    #expect(probe.tap("reset").isEmpty)
+    _ = enter("typed", 3, in: probe)
+    #expect(probe.tap("reset") == [.value(1, .text("start"), version: 3)])
+    #expect(probe.tap("reset").isEmpty)
+  }
+
+  @Test func `a client that is written anew has the value, whatever it had typed`() {
+    let probe = Probe { Form { $0 == "back" ? "typed" : $0.uppercased() } }
+    _ = probe.graph.dispatch(.input(.text("typed")), to: 1, version: 4)
+    probe.graph.update()
+    probe.graph.write(to: ElementTreeBuilder())
+    #expect(enter("back", 5, in: probe) == [.value(1, .text("typed"), version: 5)])
+  }
+
+  @Test func `events to unknown nodes, disabled controls and of the wrong kind are told apart`() {
+    let probe = Probe { Form { $0 } }
+    #expect(probe.graph.dispatch(.tap, to: 99) == .unknownNode)
+    #expect(probe.graph.dispatch(.tap, to: 0) == .unknownNode)
+    #expect(probe.graph.dispatch(.tap, to: -1) == .unknownNode)
+    #expect(probe.graph.dispatch(.tap, to: 4) == .unknownNode)  // a leaf takes none
+    #expect(probe.graph.dispatch(.tap, to: 1) == .unexpected)
+    #expect(probe.graph.dispatch(.input(.flag(true)), to: 1) == .unexpected)
+    #expect(probe.graph.dispatch(.input(.text("x")), to: 2) == .unexpected)
+    probe.tap("off")
+    #expect(probe.graph.dispatch(.input(.text("x")), to: 1) == .disabled)
+  }
+
+  struct Vanishing: View {
+    @State private var shows = true
+    var body: some View { if shows { Tap("vanish") { shows = false } } }
+  }
+
+  @Test func `an event to a control that is gone finds no node`() {
+    let probe = Probe { Vanishing() }
+    probe.tap("vanish")
+    #expect(probe.graph.dispatch(.tap, to: 1) == .unknownNode)
+  }
+}

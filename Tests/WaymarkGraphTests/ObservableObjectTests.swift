@@ -1,0 +1,141 @@
+import Testing
+
+@testable import WaymarkGraph
+
+@MainActor struct ObservableObjectTests {
+  @MainActor class Model: ObservableObject {
+    static var living = 0
+    static var made = 0
+    @Published var name: String
+    @Published var count = 0
+    var silent = 0
+    init(_ name: String = "new") {
+      self.name = name
+      Self.living += 1
+      Self.made += 1
+    }
+    isolated deinit { Self.living -= 1 }
+  }
+  final class Special: Model { @Published var extra = 0 }
+
+  struct Owner: View {
+    @StateObject private var model = Model()
+    var title = ""
+    var body: some View {
+      Leaf(model.name + title)
+      Tap("rename") { model.name += "!" }
+      BindingTests.Editor(text: $model.name, name: "edit")
+    }
+  }
+  struct Parent: View {
+    @State private var title = ""
+    @State private var shows = true
+    var body: some View {
+      if shows { Owner(title: title) }
+      Tap("title") { title += "?" }
+      Tap("toggle") { shows.toggle() }
+    }
+  }
+
+  @Test func `a state object is made once, kept, and freed with its view`() {
+    let (made, living) = (Model.made, Model.living)
+    let probe = Probe { Parent() }
+    probe.tap("rename")
+    probe.tap("title")
+    probe.tap("edit")
+    #expect(probe.texts.first == "new!!?")
+    #expect(Model.made == made + 1)
+    probe.tap("toggle")
+    #expect(Model.living == living)
+    probe.tap("toggle")
+    #expect(probe.texts.first == "new?")
+    #expect(Model.made == made + 2)
+  }
+
+  struct Watcher: View {
+    @ObservedObject var model: Model
+    var body: some View { Leaf("\(model.name) \(model.count)") }
+  }
+  struct Exchange: View {
+    let models: [Model]
+    @State private var index = 0
+    var body: some View {
+      Watcher(model: models[index])
+      Tap("next") { index += 1 }
+    }
+  }
+
+  @Test func `every published property announces its changes`() {
+    let model = Model("m")
+    let probe = Probe { Watcher(model: model) }
+    let before = probe.graph.evaluations
+    model.name = "n"
+    model.count = 3
+    #expect(probe.turn().count == 1)
+    model.silent = 1
+    #expect(probe.turn().isEmpty)
+    #expect(probe.graph.evaluations == before + 1)
+    model.objectWillChange.send()
+    probe.turn()
+    #expect(probe.graph.evaluations == before + 2)
+  }
+
+  @Test func `a subclass announces its own properties and those it inherits`() {
+    let model = Special("s")
+    let probe = Probe { Watcher(model: model) }
+    let before = probe.graph.evaluations
+    model.extra = 1
+    probe.turn()
+    #expect(probe.graph.evaluations == before + 1)
+    model.name = "t"
+    probe.turn()
+    #expect(probe.texts == ["t 0"])
+  }
+
+  @Test func `exchanging the object ends the subscription to the old one`() {
+    let models = [Model("a"), Model("b")]
+    let probe = Probe { Exchange(models: models) }
+    probe.tap("next")
+    #expect(probe.texts.first == "b 0")
+    let before = probe.graph.evaluations
+    models[0].count = 9
+    probe.turn()
+    #expect(probe.graph.evaluations == before)
+    models[1].count = 7
+    probe.turn()
+    #expect(probe.texts.first == "b 7")
+  }
+
+  struct Deep: View {
+    @EnvironmentObject private var model: Model
+    var body: some View { Leaf(model.name) }
+  }
+  struct Passing: View {
+    var body: some View { Box { Deep() } }
+  }
+  struct Outer: View {
+    let models: [Model]
+    @State private var index = 0
+    var body: some View {
+      Passing().environmentObject(models[index])
+      Tap("next") { index += 1 }
+    }
+  }
+
+  @Test func `an environment object is followed, and no longer once exchanged`() {
+    let models = [Model("a"), Model("b")]
+    let probe = Probe { Outer(models: models) }
+    models[0].name = "a!"
+    probe.turn()
+    #expect(probe.texts.first == "a!")
+    probe.tap("next")
+    #expect(probe.texts.first == "b")
+    let before = probe.graph.evaluations
+    models[0].name = "a?"
+    probe.turn()
+    #expect(probe.graph.evaluations == before)
+    models[1].name = "b!"
+    probe.turn()
+    #expect(probe.texts.first == "b!")
+  }
+}

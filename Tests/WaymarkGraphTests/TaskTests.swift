@@ -1,0 +1,119 @@
+import Testing
+
+@testable import WaymarkGraph
+
+/// Lets a test wait for a number of signals.
+@MainActor final class Signals {
+  private var received: [String] = []
+  private var waiting: (count: Int, continuation: CheckedContinuation<Void, Never>)?
+
+  func send(_ signal: String) {
+    received.append(signal)
+    guard let (count, continuation) = waiting, received.count >= count else { return }
+    waiting = nil
+    continuation.resume()
+  }
+
+  /// The next signals, once there are as many.
+  func next(_ count: Int = 1) async -> [String] {
+    if received.count < count { await withCheckedContinuation { waiting = (count, $0) } }
+    defer { received.removeFirst(count) }
+    return Array(received.prefix(count))
+  }
+
+  var none: Bool { received.isEmpty }
+}
+
+/// Waits until the task is cancelled.
+@MainActor private func untilCancelled() async {
+  let (stream, end) = AsyncStream.makeStream(of: Void.self)
+  await withTaskCancellationHandler {
+    for await _ in stream {}
+  } onCancel: {
+    end.finish()
+  }
+}
+
+@MainActor struct TaskTests {
+  struct Working: View {
+    let name: String
+    let signals: Signals
+    var body: some View {
+      Leaf(name).task {
+        signals.send("start \(name)")
+        await untilCancelled()
+        signals.send("cancel \(name)")
+      }
+    }
+  }
+  struct Screen: View {
+    let signals: Signals
+    @State private var shows = true
+    @State private var other = 0
+    var body: some View {
+      if shows { Working(name: "a", signals: signals) }
+      Leaf("\(other)").task(id: other / 2) {
+        let id = other / 2
+        signals.send("start \(id)")
+        await untilCancelled()
+        signals.send("cancel \(id)")
+      }
+      Tap("hide") { shows = false }
+      Tap("other") { other += 1 }
+    }
+  }
+
+  @Test func `a task starts with its view and is cancelled with it`() async {
+    let signals = Signals()
+    let probe = Probe { Screen(signals: signals) }
+    #expect(signals.none)
+    #expect(await signals.next(2).sorted() == ["start 0", "start a"])
+    probe.tap("hide")
+    #expect(await signals.next() == ["cancel a"])
+    probe.graph.end()
+    #expect(await signals.next() == ["cancel 0"])
+  }
+
+  @Test func `a new id starts the task again, another evaluation does not`() async {
+    let signals = Signals()
+    let probe = Probe { Screen(signals: signals) }
+    _ = await signals.next(2)
+    probe.tap("other")
+    #expect(signals.none)
+    probe.tap("other")
+    #expect(await signals.next(2).sorted() == ["cancel 0", "start 1"])
+    probe.graph.end()
+    #expect(await signals.next(2).sorted() == ["cancel 1", "cancel a"])
+  }
+
+  struct Loading: View {
+    @State private var text = "…"
+    var body: some View { Leaf(text).task { text = "loaded" } }
+  }
+
+  @Test func `what a task changes asks for another turn`() async {
+    let probe = Probe { Loading() }
+    await withCheckedContinuation { continuation in probe.graph.needsUpdate = { continuation.resume() } }
+    #expect(probe.turn() == [.text(1, "loaded")])
+  }
+
+  struct Brief: View {
+    let signals: Signals
+    @State private var shows = true
+    var body: some View {
+      if shows { Working(name: "brief", signals: signals) }
+      Leaf("").onAppear { shows = false }
+      Working(name: "stays", signals: signals)
+    }
+  }
+
+  @Test func `a view that is gone in the turn of its appearance has its task cancelled`() async {
+    let signals = Signals()
+    let probe = Probe { Brief(signals: signals) }
+    var seen: [String] = []
+    while !seen.contains("start stays") { seen += await signals.next() }
+    probe.graph.end()
+    while !seen.contains("cancel stays") { seen += await signals.next() }
+    #expect(seen.contains("start brief") == seen.contains("cancel brief"))
+  }
+}
