@@ -78,6 +78,7 @@ def test_the_scroll_offset_is_kept_over_push_and_pop(person):
     go_in(person, 2)
     person.scroll(700)
     expect_scrolled(page, 600)
+    link(page, KIOSK[0]).scroll_into_view_if_needed()
     offset = scroll_offset(page)
     person.press(link(page, KIOSK[0]))
     expect_place(page, 3)

@@ -30,10 +30,10 @@ class Visitor:
         self.sent, self.last = 0, 0
         self.socket = self.connect()
 
-    def connect(self, version=1, origin=None, session=None):
+    def connect(self, version=1, origin="own", session=None):
         address = self.server.address.replace("http", "ws", 1)
         return connect(f"{address}/_waymark/socket?v={version}&session={session or self.session}&last={self.last}",
-                       origin=origin or self.server.address, max_size=None)
+                       origin=self.server.address if origin == "own" else origin, max_size=None, legacy=True)
 
     def node(self, name):
         """The number of the element with this name for tests."""
@@ -82,8 +82,8 @@ def witness(server):
     witness.socket.close()
 
 
-@pytest.mark.parametrize("origin", ["http://example.org", "http://127.0.0.1:1", "null"])
-def test_another_origin_gets_403(visitor, witness, origin):
+@pytest.mark.parametrize("origin", ["http://example.org", "http://127.0.0.1:1", "null", None])
+def test_another_origin_or_none_gets_403(visitor, witness, origin):
     with pytest.raises(InvalidStatus) as refused:
         visitor.connect(origin=origin)
     assert refused.value.response.status_code == 403
@@ -224,7 +224,7 @@ def test_a_short_cut_shows_no_banner(browser, line):
 
 def test_a_server_that_is_told_to_stop_says_goodbye(own_server):
     sockets = [connect(own_server.address.replace("http", "ws", 1) + f"/_waymark/socket?v=1&session={session}&last=0",
-                       origin=own_server.address) for session in [session_of(own_server) for _ in range(3)]]
+                       origin=own_server.address, legacy=True) for session in [session_of(own_server) for _ in range(3)]]
     own_server.stop()  # it ends with 0, or this fails
     for socket in sockets:
         with pytest.raises(ConnectionClosed) as closed:

@@ -140,7 +140,7 @@ final class CompositeNode<V: View>: AnyCompositeNode {
 
   override func willUnmount(in graph: Graph) {
     withUnsafeMutablePointer(to: &view) { pointer in
-      for field in graph.types.type(of: V.self).properties { field.unlink(UnsafeMutableRawPointer(pointer) + field.offset) }
+      for field in type.properties { field.unlink(UnsafeMutableRawPointer(pointer) + field.offset) }
     }
     super.willUnmount(in: graph)
   }
