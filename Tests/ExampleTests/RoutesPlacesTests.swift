@@ -62,7 +62,9 @@ import WaymarkTesting
   @Test func `a city that does not exist is a screen with a way back`() throws {
     let driver = try open("/places/atlantis")
     #expect(driver.texts.contains { $0.contains("does not exist") })
+    #expect(!driver.isFound)
     try driver.goBack()
     #expect(driver.title == "Routes")
+    #expect(driver.isFound)
   }
 }

@@ -52,6 +52,7 @@ struct Missing: View {
       Text("\(what) does not exist, or no longer.").foregroundStyle(.secondary).multilineTextAlignment(.center)
     }
     .padding(32)
+    .addressNotFound()
     .navigationTitle("Not Found")
     .navigationBarTitleDisplayMode(.inline)
   }

@@ -10,12 +10,33 @@ struct NotFound: View {
       Image(systemName: "questionmark.circle").decorative.font(.largeTitle).foregroundStyle(.secondary)
       Text("This page does not exist. The link may be old, or mistyped.").foregroundStyle(.secondary)
         .multilineTextAlignment(.center)
-      Button("Go to Start") { screen?.model.pop(to: 0) }
+      if let screen { StartLink(model: screen.model) }
     }
     .padding(32)
     .navigationTitle("Page Not Found")
     .navigationBarTitleDisplayMode(.inline)
   }
+}
+
+/// The way to the root: a link, so that it leads there without script too.
+private struct StartLink: ElementView {
+  let model: StackModel
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("a", class: "link")
+    element["href"] = model.address(of: 0)
+    element["data-on"] = "tap"
+    element.text = "Go to Start"
+    return element
+  }
+
+  func handle(_ event: Event) -> Bool {
+    guard event == .tap else { return false }
+    model.pop(to: 0)
+    return true
+  }
+
+  static var takesEvents: Bool { true }
 }
 
 /// What a pushed value without a destination shows: the app's author has to declare one.

@@ -8,6 +8,8 @@ internal import WaymarkNavigation
   /// What is left of the address that was asked for.
   private var pending: [String]
   private weak var stack: StackModel?
+  /// How many views on screens say that what the address names does not exist.
+  var missing = 0
 
   package init(base: String = "", pending: [String] = []) {
     self.base = base
@@ -15,7 +17,7 @@ internal import WaymarkNavigation
   }
 
   /// Whether the whole address has led somewhere.
-  package var isFound: Bool { pending.isEmpty && stack?.isLost != true }
+  package var isFound: Bool { pending.isEmpty && stack?.isLost != true && missing == 0 }
 
   /// The first stack in the window takes the address over; other stacks have none.
   func claim(_ stack: StackModel) {

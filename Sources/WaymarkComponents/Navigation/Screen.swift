@@ -89,7 +89,12 @@ private struct ScreenContent<Inside: View>: ElementView {
   let inside: Inside
   init(@ViewBuilder _ inside: () -> Inside) { self.inside = inside() }
   var content: Inside { inside }
-  func render(in environment: EnvironmentValues) -> Element { Element("main", class: "wm-scroll") }
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("main", class: "wm-scroll")
+    // Scrolled by keyboard also where nothing in it takes the focus.
+    element["tabindex"] = "0"
+    return element
+  }
   func adjust(_ environment: inout EnvironmentValues) {
     if environment.stackAxis != nil { environment.stackAxis = nil }
   }

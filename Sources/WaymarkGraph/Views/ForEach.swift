@@ -87,7 +87,9 @@ extension ForEach: PrimitiveView where Content: View {
     let inner = inputs.under(node)
     node.ids = identifiers(reportingTo: inputs.graph)
     node.children.reserveCapacity(node.ids.count)
-    for content in inputs.reading({ data.map(content) }) { node.children.append(inner.mount(content)) }
+    withContents(inputs) { contents in
+      for index in contents.indices { node.children.append(inner.mount(contents[index])) }
+    }
     return node
   }
 
@@ -95,15 +97,34 @@ extension ForEach: PrimitiveView where Content: View {
     let node = node as! ForEachNode<ID>
     let inner = inputs.under(node)
     let ids = identifiers(reportingTo: inputs.graph)
-    let contents = inputs.reading { data.map(content) }
-    if ids == node.ids {
-      for (content, child) in zip(contents, node.children) { inner.update(content, child) }
-    } else {
-      node.reconcile(ids, in: inputs.graph) { offset, child in
-        if let child { inner.update(contents[offset], child) }
-        return child ?? inner.mount(contents[offset])
+    withContents(inputs) { contents in
+      if ids == node.ids {
+        for (index, child) in node.children.enumerated() { inner.update(contents[index], child) }
+      } else {
+        node.reconcile(ids, in: inputs.graph) { offset, child in
+          if let child { inner.update(contents[offset], child) }
+          return child ?? inner.mount(contents[offset])
+        }
       }
     }
+  }
+
+  /// Makes the views of all elements, on behalf of the body that this is part of, before the first is mounted: what
+  /// their own bodies read is none of its concern.
+  @MainActor private func withContents(_ inputs: Inputs, _ use: (UnsafeMutableBufferPointer<Content>) -> Void) {
+    let contents = UnsafeMutableBufferPointer<Content>.allocate(capacity: data.count)
+    inputs.reading {
+      var index = data.startIndex
+      for offset in contents.indices {
+        contents.initializeElement(at: offset, to: content(data[index]))
+        data.formIndex(after: &index)
+      }
+    }
+    defer {
+      contents.deinitialize()
+      contents.deallocate()
+    }
+    use(contents)
   }
 
   /// The ids of the elements. An id that is there twice would give two views one identity; the later ones are

@@ -41,6 +41,8 @@ export class Stack extends HTMLElement {
       } else if (moves && screen === old) {
         // What a newer screen slides over stays below it; else it uncovers the one below.
         const under = screen.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_FOLLOWING;
+        screen.inert = true; // at once: only one screen is ever reached
+        screen.dataset.moving = ''; // but seen until it is covered
         move(screen, 'shown', under ? 'covered' : 'away', rest);
       } else if (!isMoving(screen)) rest();
     }
@@ -49,6 +51,7 @@ export class Stack extends HTMLElement {
 
   /** @param {Element} screen has arrived */
   rest(screen) {
+    delete screen.dataset.moving;
     if (isLeaving(screen)) screen.remove();
     else screen.inert = screen !== this.top;
   }

@@ -29,6 +29,7 @@ package import WaymarkGraph
     if !element.classes.isEmpty { writeAttribute("class", element.classes) }
     for pair in element.attributes { writeAttribute(pair.name, pair.value) }
     writeStyles(element.styles)
+    for pair in element.initial { writeAttribute(pair.name, pair.value) }
     if let value = element.value { writeValue(value, of: element) }
     if element.tag == "wm-file-importer" { writeImporter(element, id: id) }
     bytes.append(UInt8(ascii: ">"))
