@@ -123,8 +123,7 @@ import Testing
       (1005, "", "1002 ", 1002),
       (999, "", "1002 ", 1002),
     ] as [(UInt16?, String, String, Int)])
-  func `a peer's close is answered`(_ code: UInt16?, _ reason: String, _ seen: String, _ answered: Int) throws
-  {
+  func `a peer's close is answered`(_ code: UInt16?, _ reason: String, _ seen: String, _ answered: Int) throws {
     let harness = try ServerHarness()
     let client = harness.open()
     client.send(text: "last words")

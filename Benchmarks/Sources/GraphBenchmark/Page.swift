@@ -22,7 +22,11 @@ struct Row: View {
   @State private var isOn = false
 
   var body: some View {
-    Button { isOn.toggle() } label: { Text("Row \(number) \(isOn ? "on" : "off")") }
+    Button {
+      isOn.toggle()
+    } label: {
+      Text("Row \(number) \(isOn ? "on" : "off")")
+    }
   }
 }
 

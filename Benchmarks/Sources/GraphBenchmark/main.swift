@@ -26,7 +26,8 @@ func measureShuffle() {
   let page = MountedPage(rows: 10_000)
   for _ in 0..<15 {
     let changes = timing.measure { page.shuffle() }
-    precondition((9_000..<10_000).contains(changes), "the client gets a move for each row but the longest ascending run")
+    precondition(
+      (9_000..<10_000).contains(changes), "the client gets a move for each row but the longest ascending run")
   }
   lines.append(("10,000 keyed rows shuffled", timing))
 }

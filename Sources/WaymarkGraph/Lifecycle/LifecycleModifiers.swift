@@ -11,7 +11,8 @@ extension View {
 
   /// Runs an asynchronous action from the view's appearance on, and cancels it when the view goes.
   public func task(
-    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @MainActor @Sendable () async -> Void
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @MainActor @Sendable () async -> Void
   ) -> some View {
     LifecycleView(content: self, behavior: TaskBehavior(id: 0, priority: priority, action: action))
   }

@@ -90,7 +90,8 @@ struct PreferenceReaderView<Content: View, Key: PreferenceKey>: View {
 
 extension PreferenceReaderView: PrimitiveView {
   package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
-    let node = PreferenceReader<Key>(parent: inputs.parent, endsHere: view.endsHere, isEqual: view.isEqual, action: view.action)
+    let node = PreferenceReader<Key>(
+      parent: inputs.parent, endsHere: view.endsHere, isEqual: view.isEqual, action: view.action)
     node.child = inputs.under(node).mount(view.content)
     inputs.graph.preferencesChanged(below: node)
     return node

@@ -202,7 +202,9 @@
 
   func move(_ node: Node, before next: AnyElementNode?) {
     let container = node.parentElement?.id ?? 0
-    node.visitElements { if $0.delivery != .none { changes.append(.patch(.move($0.id, parent: container, before: next?.id ?? 0))) } }
+    node.visitElements {
+      if $0.delivery != .none { changes.append(.patch(.move($0.id, parent: container, before: next?.id ?? 0))) }
+    }
   }
 
   func remove(_ node: Node) {
@@ -220,7 +222,8 @@
   private func withdraw(_ element: AnyElementNode) {
     for (index, change) in changes.enumerated() {
       guard case .insert(let inserted, let parent, let before) = change, inserted === element else { continue }
-      changes[index] = .patch(.insert(ElementTree(id: element.id, element: Element("i")), parent: parent, before: before))
+      changes[index] = .patch(
+        .insert(ElementTree(id: element.id, element: Element("i")), parent: parent, before: before))
     }
   }
 

@@ -45,7 +45,8 @@
 }
 
 /// An ``ObservableObject`` that a view further out passed with `environmentObject(_:)`.
-@MainActor @preconcurrency @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
+@MainActor @preconcurrency @propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
   private var object: ObjectType?
 
   /// Reads the object of this type from the environment.

@@ -23,9 +23,17 @@ extension _ConditionalContent: PrimitiveView {
     let inner = inputs.under(node)
     switch view.branch {
     case .first(let content):
-      if node.key == 0 { inner.update(content, node.child!) } else { node.replace(0, in: inputs.graph) { inner.mount(content) } }
+      if node.key == 0 {
+        inner.update(content, node.child!)
+      } else {
+        node.replace(0, in: inputs.graph) { inner.mount(content) }
+      }
     case .second(let content):
-      if node.key == 1 { inner.update(content, node.child!) } else { node.replace(1, in: inputs.graph) { inner.mount(content) } }
+      if node.key == 1 {
+        inner.update(content, node.child!)
+      } else {
+        node.replace(1, in: inputs.graph) { inner.mount(content) }
+      }
     }
   }
 }
