@@ -70,6 +70,7 @@ import Testing
         count += 1
       }
       Tap("stop") { starts = false }
+      Tap("set") { count = -1 }
     }
   }
 
@@ -82,9 +83,8 @@ import Testing
     probe.tap("stop")
     probe.tap("calm")
     #expect(probe.mistakes.count <= 2)
-    let settled = probe.texts
-    probe.turn()
-    #expect(probe.texts == settled)
+    probe.tap("set")
+    #expect(probe.texts.first == "-1")
   }
 
   struct Selfish: View {

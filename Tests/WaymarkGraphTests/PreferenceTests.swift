@@ -57,6 +57,22 @@ import Testing
     #expect(names(probe) == "names ")
   }
 
+  struct Moving: View {
+    let log: Log
+    @State private var ids = ["a", "b", "c"]
+    var body: some View {
+      Box { ForEach(ids, id: \.self) { Named(name: $0) } }.onPreferenceChange(Names.self) { log.add($0.joined()) }
+      Tap("reverse") { ids.reverse() }
+    }
+  }
+
+  @Test func `a move alone changes the order of the values`() {
+    let log = Log()
+    let probe = Probe { Moving(log: log) }
+    probe.tap("reverse")
+    #expect(log.take() == ["abc", "cba"])
+  }
+
   struct Wide: PreferenceKey {
     static let defaultValue = 0
     static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }

@@ -3,14 +3,14 @@
 var lines: [(name: String, timing: Timing)] = []
 
 /// A thousand rows from nothing to a settled graph whose elements are written.
-func measureFirstEvaluation() {
+@MainActor func measureFirstEvaluation() {
   var timing = Timing()
   for _ in 0..<31 { _ = timing.measure { MountedPage(rows: 1000) } }
   lines.append(("first evaluation of 1,000 rows", timing))
 }
 
 /// A tap on one row of many, to the patch that the client gets.
-func measureToggle(of rows: Int, written name: String) {
+@MainActor func measureToggle(of rows: Int, written name: String) {
   var timing = Timing()
   let page = MountedPage(rows: rows)
   for round in 0..<2000 {
@@ -21,7 +21,7 @@ func measureToggle(of rows: Int, written name: String) {
 }
 
 /// All rows in another order, each keeping its state, to the moves that the client gets.
-func measureShuffle() {
+@MainActor func measureShuffle() {
   var timing = Timing()
   let page = MountedPage(rows: 10_000)
   for _ in 0..<15 {
