@@ -16,6 +16,6 @@ let package = Package(
     .executableTarget(name: "BenchApp", dependencies: [.product(name: "Waymark", package: "Waymark")]),
     .executableTarget(
       name: "GraphBenchmark", dependencies: [.product(name: "Waymark", package: "Waymark")],
-      swiftSettings: [.unsafeFlags(["-Xfrontend", "-package-name", "-Xfrontend", parentPackage])]),
+      packageAccess: false, swiftSettings: [.unsafeFlags(["-package-name", parentPackage])]),
   ]
 )

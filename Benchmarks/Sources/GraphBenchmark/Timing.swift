@@ -18,10 +18,10 @@ struct Timing {
 }
 
 extension Duration {
-  /// In microseconds, or in milliseconds from 10 of them on.
+  /// In microseconds, or in milliseconds from one on.
   var written: String {
     let microseconds = self / .microseconds(1)
-    return microseconds < 10_000 ? "\(Self.rounded(microseconds)) µs" : "\(Self.rounded(microseconds / 1000)) ms"
+    return microseconds < 1000 ? "\(Self.rounded(microseconds)) µs" : "\(Self.rounded(microseconds / 1000)) ms"
   }
 
   private static func rounded(_ number: Double) -> String {
