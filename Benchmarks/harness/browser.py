@@ -29,8 +29,8 @@ def press(page, selector, watched):
       const target = {element(selector)}, box = () => target.getBoundingClientRect()
       if (box().top < 0 || box().bottom > innerHeight) target.scrollIntoView({{ block: "center" }})
       return [box().left + Math.min(box().width / 2, 60), box().top + box().height / 2] }}''')
-    page.mouse.move(x, y)
     page.evaluate('watched => bench.arm(watched)', watched)
+    page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.up()
     # One promise and no polling: that would run on the page's thread while it is measured.

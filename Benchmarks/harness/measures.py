@@ -18,7 +18,7 @@ class Effort:
     presses: int = 100
     visits: int = 25  # of the detail page
     most_tabs: int = 50
-    quiet: float = 8.0  # seconds until a server has settled
+    quiet: float = 5.0  # seconds until a server has settled
 
 
 QUICK = Effort(runs=1, loads=1, presses=25, visits=6, most_tabs=20, quiet=3.0)

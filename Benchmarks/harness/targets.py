@@ -82,10 +82,10 @@ TARGETS = {target.name: target for target in [
            row='.st-key-row-500 button', row_all='[class*=st-key-row-]', go='.st-key-go button',
            detail='.st-key-detail', back='.st-key-back button', tabs=(1, 5, 12)),
     # Flutter paints on a canvas: what a screen reader gets is all that can be found, and only of rows in view.
-    Target('flet', peer('flet'), 8712, inc='js:flet(/^inc$/)', count='js:flet(/^count /)', row='js:flet(/^Row 3 /)',
-           rows='flet(/^Row 5 /) !== null', go='js:flet(/^Detail$/)', detail='js:flet(/^Detail 1$/)',
-           back='js:flet(/^Back$/)', tabs=(1, 10, 20),
-           helper='''window.flet = words => [...document.querySelectorAll("flt-semantics")].find(e =>
+    Target('flet', peer('flet'), 8712, inc='js:spoken(/^inc$/)', count='js:spoken(/^count /)', row='js:spoken(/^Row 3 /)',
+           rows='spoken(/^Row 5 /) !== null', go='js:spoken(/^Detail$/)', detail='js:spoken(/^Detail 1$/)',
+           back='js:spoken(/^Back$/)', tabs=(1, 10, 20),
+           helper='''window.spoken = words => [...document.querySelectorAll("flt-semantics")].find(e =>
              !e.querySelector("flt-semantics") && words.test(e.textContent || e.ariaLabel || "")) ?? null;''',
            prepare='document.querySelector("flt-semantics-placeholder")?.click()',
            browser_args=('--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'),

@@ -2,6 +2,8 @@
 // libevent's configuration header defines _GNU_SOURCE, which makes fd_set differ from the one Dispatch
 // saw; reading <sys/select.h> first keeps both the same.
 #include <sys/select.h>
+// For mallopt, which Swift's own module of the C library leaves out.
+#include <malloc.h>
 #include <event2/event.h>
 #include <event2/buffer.h>
 #include <event2/bufferevent.h>

@@ -58,6 +58,8 @@ extension Button where Label == ButtonStyleConfiguration.Label {
 extension Button: ElementView {
   package var content: Label { label }
 
+  package func change(from old: Self) -> LookChange { role == old.role ? .none : .unknown }
+
   package func render(in environment: EnvironmentValues) -> Element {
     var element = Element("button", class: "button")
     environment.buttonStyleKind.decorate(&element, isRow: environment.position == .row)

@@ -61,6 +61,10 @@ struct StackElement<Inside: View>: ElementView {
 
   var content: Inside { inside }
 
+  func change(from old: Self) -> LookChange {
+    axis == old.axis && alignment == old.alignment && spacing == old.spacing ? .none : .unknown
+  }
+
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: axis == .vertical ? "vstack" : "hstack")
     if alignment != "center" { element.style("align-items", alignment) }

@@ -11,6 +11,11 @@ extension Text: ElementView {
     if case .runs(let runs) = storage { runs.count > 1 } else { false }
   }
 
+  package func change(from old: Text) -> LookChange {
+    guard case .plain(let new) = storage, case .plain(let old) = old.storage else { return .unknown }
+    return new == old ? .none : .text(new)
+  }
+
   package func render(in environment: EnvironmentValues) -> Element {
     var element = Element("span", class: "text")
     TextStyle.apply(environment, to: &element)

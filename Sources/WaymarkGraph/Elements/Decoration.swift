@@ -47,12 +47,12 @@ package final class Decoration: @unchecked Sendable {
 extension Decoration: Equatable {
   package static func == (left: Decoration, right: Decoration) -> Bool {
     left === right
-      || MainActor.assumeIsolated { isEqual(left.modifier, right.modifier) } && left.outer == right.outer
+      || MainActor.assumeIsolated { left.modifier.isEqual(to: right.modifier) } && left.outer == right.outer
   }
+}
 
-  @MainActor private static func isEqual<M: DecorationModifier>(_ left: M, _ right: any DecorationModifier) -> Bool {
-    (right as? M) == left
-  }
+extension DecorationModifier {
+  fileprivate func isEqual(to other: any DecorationModifier) -> Bool { (other as? Self) == self }
 }
 
 extension View {
@@ -70,7 +70,8 @@ struct DecoratedView<Content: View, Modifier: DecorationModifier>: View {
 
 extension DecoratedView: PrimitiveView {
   package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
-    let node = DecorationNode(parent: inputs.parent, modifier: view.modifier)
+    let decoration = Decoration(view.modifier, outer: inputs.environment.decoration)
+    let node = DecorationNode(parent: inputs.parent, decoration: decoration)
     let inner = node.inner(inputs)
     node.hasElement = !node.shares(inputs)
     node.child = node.hasElement ? inputs.under(node).mount(view.wrapped) : inner.mount(view.content)
@@ -79,7 +80,9 @@ extension DecoratedView: PrimitiveView {
 
   package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
     let node = node as! DecorationNode
-    node.modifier = view.modifier
+    if !view.modifier.isEqual(to: node.decoration.modifier) {
+      node.decoration = Decoration(view.modifier, outer: inputs.environment.decoration)
+    }
     if node.hasElement {
       inputs.under(node).update(view.wrapped, node.child)
     } else {
@@ -92,23 +95,26 @@ extension DecoratedView: PrimitiveView {
 
 /// Adds a decoration to those that wait for the next element.
 final class DecorationNode: Node {
-  var modifier: any DecorationModifier
+  /// Kept while it says the same, so that what is below sees at a glance that nothing has changed.
+  var decoration: Decoration
   var hasElement = false
   var child: Node!
 
-  init(parent: Node?, modifier: any DecorationModifier) {
-    self.modifier = modifier
+  init(parent: Node?, decoration: Decoration) {
+    self.decoration = decoration
     super.init(parent: parent)
   }
 
   /// Whether the decoration can go to the same element as those from outside.
   func shares(_ inputs: Inputs) -> Bool {
-    modifier.isSemantic || inputs.environment.decoration?.accepts(modifier) != false
+    decoration.modifier.isSemantic || inputs.environment.decoration?.accepts(decoration.modifier) != false
   }
 
   func inner(_ inputs: Inputs) -> Inputs {
+    let outer = inputs.environment.decoration
+    if decoration.outer !== outer { decoration = Decoration(decoration.modifier, outer: outer) }
     var inner = inputs.under(self)
-    inner.environment.setDecoration(Decoration(modifier, outer: inputs.environment.decoration))
+    inner.environment.setDecoration(decoration)
     return inner
   }
 

@@ -11,6 +11,10 @@
   var hasContent: Bool { get }
   /// The element, without its children.
   func render(in environment: EnvironmentValues) -> Element
+  /// How the element, without its children, differs from what `old` was in the same environment.
+  ///
+  /// The usual answer costs two renderings. A view that is often updated and can tell at less cost does so.
+  func change(from old: Self) -> LookChange
   /// Changes what the content sees of the environment.
   func adjust(_ environment: inout EnvironmentValues)
   /// Answers an event; false if the element does not take it.
@@ -30,6 +34,7 @@
 
 extension ElementView {
   package var hasContent: Bool { Content.self != EmptyView.self }
+  package func change(from old: Self) -> LookChange { .unknown }
   package func adjust(_ environment: inout EnvironmentValues) {}
   package func handle(_ event: Event) -> Bool { false }
   package func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [] }
@@ -51,11 +56,10 @@ extension ElementView {
 
   /// Updates what ``mountElement(_:_:)`` mounted.
   package static func updateElement(_ view: Self, _ node: Node, _ inputs: Inputs) {
-    if let node = node as? ElementNode<Self> { return node.update(view, inputs) }
-    guard let wrapper = inputs.environment.elementWrapper else {
-      preconditionFailure("\(Self.self) lost its wrapper")
-    }
-    (node as! ElementNode<WrappedElement<Self>>).update(WrappedElement(inner: view, wrapper: wrapper), inputs)
+    if inputs.hand(view, to: node) { return }
+    guard let wrapper = inputs.environment.elementWrapper,
+      inputs.hand(WrappedElement(inner: view, wrapper: wrapper), to: node)
+    else { preconditionFailure("\(Self.self) lost its wrapper") }
   }
 }
 

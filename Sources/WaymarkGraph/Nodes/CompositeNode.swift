@@ -1,20 +1,21 @@
 /// A view with a body, without its type.
 @MainActor package class AnyCompositeNode: Node {
   package unowned(unsafe) final let graph: Graph
+  /// What is known of the view's type. The table of types outlives every graph.
+  unowned(unsafe) final let type: ViewType
   package final var environment: EnvironmentValues
   /// Counts evaluations, so that a source knows whether its owner's latest body read it.
   final var evaluation: UInt32 = 0
   /// What few composites have: kept apart, so that the others stay small.
   final var extras: CompositeExtras?
 
-  init(_ inputs: Inputs) {
+  init(_ inputs: Inputs, _ type: ViewType) {
     graph = inputs.graph
+    self.type = type
     environment = inputs.environment
     super.init(parent: inputs.parent, deeper: true)
   }
 
-  /// What is known of the view's type.
-  var type: ViewType { preconditionFailure("abstract") }
   /// The name of the view's type.
   var viewName: String { "" }
 
@@ -84,29 +85,28 @@ final class CompositeNode<V: View>: AnyCompositeNode {
 
   init(_ view: V, _ type: ViewType, _ inputs: Inputs) {
     self.view = view
-    super.init(inputs)
-    link(type, after: nil)
+    super.init(inputs, type)
+    link(after: nil)
     child = inner(inputs).mount(evaluate())
   }
 
+  override func accept<New: View>(_ view: UnsafePointer<New>, _ inputs: Inputs) -> Bool {
+    guard New.self == V.self else { return false }
+    update(UnsafeRawPointer(view).assumingMemoryBound(to: V.self).pointee, inputs)
+    return true
+  }
+
   /// Takes a new value; the body is evaluated only if something in it differs.
-  func update(_ new: V, _ inputs: Inputs) {
-    let type = graph.types.type(of: V.self)
+  private func update(_ new: V, _ inputs: Inputs) {
     var new = new
-    let isEqual = withUnsafePointer(to: &view) { old in
-      withUnsafePointer(to: &new) { new in
-        type.plainFields.allSatisfy { $0.isEqual(UnsafeRawPointer(old) + $0.offset, UnsafeRawPointer(new) + $0.offset) }
-          && type.properties.allSatisfy {
-            $0.isEqual(UnsafeRawPointer(old) + $0.offset, UnsafeRawPointer(new) + $0.offset)
-          }
-      }
-    }
-    if isEqual, !isDirty { return inputsChanged(inputs) }
+    if !isDirty, type.isEqual(&view, &new) { return inputsChanged(inputs) }
     environment = inputs.environment
-    withExtendedLifetime(view) {
+    if type.properties.isEmpty {
+      view = new
+    } else {
       let old = view
       view = new
-      link(type, after: old)
+      link(after: old)
     }
     isDirty = false
     inner(inputs).update(evaluate(), child)
@@ -115,8 +115,7 @@ final class CompositeNode<V: View>: AnyCompositeNode {
   override func inputsChanged(_ inputs: Inputs) {
     guard !environment.isSame(as: inputs.environment) else { return }
     environment = inputs.environment
-    let type = graph.types.type(of: V.self)
-    if type.readsEnvironment, refresh(type) {
+    if type.readsEnvironment, refresh() {
       isDirty = false
       inner(inputs).update(evaluate(), child)
     } else {
@@ -124,14 +123,11 @@ final class CompositeNode<V: View>: AnyCompositeNode {
     }
   }
 
-  override var type: ViewType { graph.types.type(of: V.self) }
-
   override var viewName: String { String(String(describing: V.self).prefix { $0 != "<" }) }
 
   override func reevaluate() {
     isDirty = false
-    let type = graph.types.type(of: V.self)
-    if type.readsEnvironment { _ = refresh(type) }
+    if type.readsEnvironment { _ = refresh() }
     let inputs = Inputs(graph: graph, parent: self, environment: environment)
     inputs.update(evaluate(), child)
   }
@@ -147,7 +143,7 @@ final class CompositeNode<V: View>: AnyCompositeNode {
 
   private func inner(_ inputs: Inputs) -> Inputs { Inputs(graph: graph, parent: self, environment: environment) }
 
-  private func link(_ type: ViewType, after old: V?) {
+  private func link(after old: V?) {
     guard !type.properties.isEmpty else { return }
     withUnsafeMutablePointer(to: &view) { new in
       let new = UnsafeMutableRawPointer(new)
@@ -167,7 +163,7 @@ final class CompositeNode<V: View>: AnyCompositeNode {
     }
   }
 
-  private func refresh(_ type: ViewType) -> Bool {
+  private func refresh() -> Bool {
     withUnsafeMutablePointer(to: &view) { pointer in
       let pointer = UnsafeMutableRawPointer(pointer)
       var changed = false

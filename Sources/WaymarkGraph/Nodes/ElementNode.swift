@@ -69,21 +69,43 @@ final class ElementNode<V: ElementView>: AnyElementNode {
     flexibility = view.flexibility(of: childFlexibility(), in: environment)
   }
 
-  func update(_ new: V, _ inputs: Inputs) {
-    let before = delivery == .sent ? rendered() : nil
+  override func accept<New: View>(_ view: UnsafePointer<New>, _ inputs: Inputs) -> Bool {
+    guard New.self == V.self else { return false }
+    update(UnsafeRawPointer(view).assumingMemoryBound(to: V.self).pointee, inputs)
+    return true
+  }
+
+  private func update(_ new: V, _ inputs: Inputs) {
+    // Keeping the old object where nothing differs lets everything below see at a glance that it is the same.
+    let isSameEnvironment = environment.isSame(as: inputs.environment)
+    switch isSameEnvironment ? new.change(from: view) : .unknown {
+    case .none: replaceView(new, inputs)
+    case .text(let text):
+      if delivery == .sent { inputs.graph.sendText(text, of: self) }
+      replaceView(new, inputs)
+    case .unknown:
+      let before = delivery == .sent ? rendered() : nil
+      view = new
+      if !isSameEnvironment { environment = inputs.environment }
+      let after = before == nil ? nil : rendered()
+      // The text goes first: setting it would wipe out children that are inserted now.
+      if let before, let after { inputs.graph.sendTextChange(from: before, to: after, of: self) }
+      updateChild(inputs)
+      sendChanges(from: before, to: after, in: inputs.graph)
+    }
+  }
+
+  /// Takes a view that looks the same; what is inside may still make the element take space in another way.
+  private func replaceView(_ new: V, _ inputs: Inputs) {
     view = new
-    adopt(inputs.environment)
-    let after = before == nil ? nil : rendered()
-    // The text goes first: setting it would wipe out children that are inserted now.
-    if let before, let after { inputs.graph.sendTextChange(from: before, to: after, of: self) }
     updateChild(inputs)
-    sendChanges(from: before, to: after, in: inputs.graph)
+    if updateFlexibility(in: inputs.graph) { inputs.graph.flexibilityChanged(below: self) }
   }
 
   override func inputsChanged(_ inputs: Inputs) {
     guard !environment.isSame(as: inputs.environment) else { return }
     let before = delivery == .sent ? rendered() : nil
-    adopt(inputs.environment)
+    environment = inputs.environment
     let after = before == nil ? nil : rendered()
     if let before, let after { inputs.graph.sendTextChange(from: before, to: after, of: self) }
     child?.inputsChanged(inner(inputs))
@@ -102,11 +124,6 @@ final class ElementNode<V: ElementView>: AnyElementNode {
       inputs.graph.insert(new)
     case (nil, false): break
     }
-  }
-
-  private func adopt(_ new: EnvironmentValues) {
-    // Keeping the old object where nothing differs lets everything below see at a glance that it is the same.
-    if !environment.isSame(as: new) { environment = new }
   }
 
   private func inner(_ inputs: Inputs) -> Inputs {

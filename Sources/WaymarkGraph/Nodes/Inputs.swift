@@ -25,10 +25,16 @@
     return CompositeNode(view, type, self)
   }
 
+  /// Gives `node` a new value if it is the composite or element of such a view.
+  func hand<V: View>(_ view: V, to node: Node) -> Bool {
+    var view = view
+    return node.accept(&view, self)
+  }
+
   /// Gives `node`, which a view of the same type mounted, a new value.
   package func update<V: View>(_ view: V, _ node: Node) {
+    if hand(view, to: node) { return }
     func primitive<P: PrimitiveView>(_ type: P.Type) { P.update(unsafeBitCast(view, to: P.self), node, self) }
-    if let composite = node as? CompositeNode<V> { return composite.update(view, self) }
     if let primitiveType = graph.types.type(of: V.self).primitive { return primitive(primitiveType) }
     preconditionFailure("\(V.self) met a node of \(Swift.type(of: node))")
   }

@@ -20,6 +20,11 @@
   /// Calls `visit` with each child in order.
   package func visitChildren(_ visit: (Node) -> Void) {}
 
+  /// Takes a new value of the view that mounted the node; false, with nothing done, where it is of another type.
+  ///
+  /// A node knows its view's type, so that finding it costs a comparison, and not a cast to a generic class.
+  func accept<New: View>(_ view: UnsafePointer<New>, _ inputs: Inputs) -> Bool { false }
+
   /// The environment or the decorations that come from above have changed while the view has not.
   func inputsChanged(_ inputs: Inputs) {}
 

@@ -19,7 +19,10 @@ final class ObservationToken: @unchecked Sendable {
   ///
   /// It is told after the change and not, as by `onChange:`, before: a change on another thread would otherwise come
   /// too late for the evaluation that it causes.
-  @MainActor func track<T>(_ closure: () -> T) -> T {
+  ///
+  /// It belongs to no actor, because Observation's functions belong to none: the runtime would check at each call
+  /// of a closure that does.
+  func track<T>(_ closure: () -> T) -> T {
     withObservationTracking {
       trigger?.read()
       return closure()

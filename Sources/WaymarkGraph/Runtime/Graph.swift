@@ -118,6 +118,7 @@
   }
 
   private func settlePreferences() {
+    if dirtyPreferences.isEmpty { return }
     let batch = dirtyPreferences.sorted { $0.depth > $1.depth }
     dirtyPreferences = []
     for reader in batch where reader.isMounted { reader.collect() }
@@ -237,8 +238,10 @@
     }
   }
 
+  func sendText(_ text: String, of node: AnyElementNode) { changes.append(.patch(.text(node.id, text))) }
+
   func sendTextChange(from before: Element, to after: Element, of node: AnyElementNode) {
-    if before.text != after.text { changes.append(.patch(.text(node.id, after.text ?? ""))) }
+    if before.text != after.text { sendText(after.text ?? "", of: node) }
   }
 
   func sendChanges(from before: Element, to after: Element, of node: AnyElementNode) {

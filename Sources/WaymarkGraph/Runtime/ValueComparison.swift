@@ -13,6 +13,9 @@ enum ValueComparison {
     withUnsafePointer(to: old) { old in
       withUnsafePointer(to: new) { new in
         if memcmp(old, new, MemoryLayout<T>.size) == 0 { return true }
+        // Numbers, flags and the like: their bytes are all there is to them, and asking for `Equatable` costs more
+        // than anything else in a small change.
+        if _isPOD(T.self), MemoryLayout<T>.size <= 8, MemoryLayout<T>.size == MemoryLayout<T>.stride { return false }
         if let old = old.pointee as? any Equatable { return equatable(old, new.pointee) }
         return false
       }

@@ -18,6 +18,15 @@
     plainFields = fields.compared
     readsEnvironment = fields.linked.contains { $0.readsEnvironment }
   }
+
+  /// Whether two values of the type would lead to the same content.
+  func isEqual<V: View>(_ old: UnsafePointer<V>, _ new: UnsafePointer<V>) -> Bool {
+    let old = UnsafeRawPointer(old)
+    let new = UnsafeRawPointer(new)
+    for field in plainFields where !field.isEqual(old + field.offset, new + field.offset) { return false }
+    for field in properties where !field.isEqual(old + field.offset, new + field.offset) { return false }
+    return true
+  }
 }
 
 /// The types met so far. One table serves all graphs of a process; it only ever grows by types.

@@ -3,8 +3,9 @@
 /// Most sources are read by their owner alone, so that costs two words; other readers are kept in a set.
 @MainActor class Source {
   private unowned(unsafe) final var owner: AnyCompositeNode?
-  private final var readByOwner: UInt32 = 0
   private final var others: [ObjectIdentifier: AnyCompositeNode]?
+  // Last, so that a small value of a subclass fits behind it: there is one of these for each `@State` of each row.
+  private final var readByOwner: UInt32 = 0
 
   init(owner: AnyCompositeNode? = nil) { self.owner = owner }
 

@@ -1,4 +1,3 @@
-internal import CEvent
 internal import CWslay
 
 /// Reads WebSocket frames with wslay and puts messages together.
@@ -19,7 +18,7 @@ internal import CWslay
   private var context: OpaquePointer?
   private let maxMessageBytes: Int
   // Only set while `read` runs.
-  private var input: OpaquePointer?
+  private var input = UnsafeRawBufferPointer(start: nil, count: 0)
   private var receiver: WebSocket?
   // The message under way.
   private var message: [UInt8] = []
@@ -70,11 +69,11 @@ internal import CWslay
   var isBetweenMessages: Bool { outcome == .open && unframedBytes == 0 && !isMidMessage }
 
   /// Reads all of `input`, giving complete messages to `socket` and writing answers (pong, close) to it.
-  func read(_ input: OpaquePointer, for socket: WebSocket) -> Outcome {
+  func read(_ input: UnsafeRawBufferPointer, for socket: WebSocket) -> Outcome {
     self.input = input
     receiver = socket
     defer {
-      self.input = nil
+      self.input = UnsafeRawBufferPointer(start: nil, count: 0)
       receiver = nil
     }
     wslay_event_config_set_allowed_rsv_bits(context, socket.compression == nil ? 0 : 1 << 2)
@@ -101,10 +100,13 @@ internal import CWslay
   private var isInData = false
 
   fileprivate func take(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
-    guard let input, case let taken = Int(evbuffer_remove(input, bytes, count)), taken > 0 else {
+    guard let next = input.baseAddress, !input.isEmpty else {
       wslay_event_set_error(context, Int32(WSLAY_ERR_WOULDBLOCK.rawValue))
       return -1
     }
+    let taken = min(count, input.count)
+    bytes.update(from: next.assumingMemoryBound(to: UInt8.self), count: taken)
+    input = UnsafeRawBufferPointer(rebasing: input[taken...])
     unframedBytes += taken
     return taken
   }

@@ -146,7 +146,8 @@ package enum UpgradeDecision {
       socket.stream.attach(socket)
       configure(socket)
       // A client may have sent its first frames together with the request.
-      socket.readable()
+      let early = socket.stream.takeEarlyInput()
+      if !early.isEmpty { early.withUnsafeBytes { socket.read($0) } }
       return nil
     }
   }

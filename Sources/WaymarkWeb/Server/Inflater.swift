@@ -37,25 +37,27 @@ internal import CZlib
   /// The message; valid until the next call. Appends the 00 00 FF FF that the sender cut off to `payload`.
   func inflate(_ payload: inout [UInt8]) throws(Failure) -> UnsafeRawBufferPointer {
     payload.append(contentsOf: [0, 0, 0xFF, 0xFF])
-    inflateReset(stream)
-    stream.pointee.next_out = buffer.baseAddress
-    stream.pointee.avail_out = UInt32(buffer.count)
-    let isWellFormed = payload.withUnsafeBufferPointer { input in
-      stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
-      stream.pointee.avail_in = UInt32(input.count)
-      while stream.pointee.avail_in > 0, stream.pointee.avail_out > 0 {
-        switch CZlib.inflate(stream, Z_SYNC_FLUSH) {
-        case Z_OK: break
-        // A sender may end its stream and begin another within a message.
-        case Z_STREAM_END: inflateReset(stream)
-        default: return false
-        }
-      }
-      return true
-    }
+    let isWellFormed = inflate(payload, payload.count)
     let count = buffer.count - Int(stream.pointee.avail_out)
     guard count <= limit else { throw .tooLarge }
     guard isWellFormed else { throw .malformed }
     return UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count])
+  }
+
+  private func inflate(_ input: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    inflateReset(stream)
+    stream.pointee.next_out = buffer.baseAddress
+    stream.pointee.avail_out = UInt32(buffer.count)
+    stream.pointee.next_in = UnsafeMutablePointer(mutating: input)
+    stream.pointee.avail_in = UInt32(count)
+    while stream.pointee.avail_in > 0, stream.pointee.avail_out > 0 {
+      switch CZlib.inflate(stream, Z_SYNC_FLUSH) {
+      case Z_OK: break
+      // A sender may end its stream and begin another within a message.
+      case Z_STREAM_END: inflateReset(stream)
+      default: return false
+      }
+    }
+    return true
   }
 }

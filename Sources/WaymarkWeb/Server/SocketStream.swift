@@ -2,47 +2,72 @@ internal import CEvent
 internal import Glibc
 
 /// The connection below a WebSocket: the bufferevent that evhttp made, and evhttp's connection, which owns it.
+///
+/// The bufferevent only writes. Reading through it would cost a second call to the system for each message, and a
+/// copy; the socket is read at once into a buffer that all sockets share.
 @MainActor struct SocketStream {
   private let connection: OpaquePointer
   private let stream: OpaquePointer
+  private let descriptor: Int32
+  private var arrival: OpaquePointer?
+
+  /// What there was to be read.
+  enum Input {
+    case bytes(UnsafeRawBufferPointer)
+    /// Nothing yet.
+    case none
+    /// The peer has gone, or the connection broke.
+    case end
+  }
 
   /// Takes the connection away from evhttp: its callbacks and time-outs end here. The request that began it
   /// lives as long as the connection, so what it holds is given back.
   init(takingOver request: UnsafeMutablePointer<evhttp_request>) {
     connection = evhttp_request_get_connection(request)
     stream = request.stream
+    descriptor = bufferevent_getfd(stream)
     bufferevent_set_timeouts(stream, nil, nil)
     bufferevent_setcb(stream, nil, nil, nil, nil)
+    bufferevent_disable(stream, Int16(EV_READ))
     evhttp_clear_headers(evhttp_request_get_input_headers(request))
   }
 
   /// Calls `socket` from now on.
-  func attach(_ socket: WebSocket) {
+  mutating func attach(_ socket: WebSocket) {
+    let this = Unmanaged.passUnretained(socket).toOpaque()
     bufferevent_setcb(
-      stream, { _, socket in inCallback(socket, of: WebSocket.self) { $0.readable() } },
-      { _, socket in inCallback(socket, of: WebSocket.self) { $0.drained() } },
-      { _, _, socket in inCallback(socket, of: WebSocket.self) { $0.disconnected() } },
-      Unmanaged.passUnretained(socket).toOpaque())
-    bufferevent_enable(stream, Int16(EV_READ | EV_WRITE))
+      stream, nil, { _, socket in inCallback(socket, of: WebSocket.self) { $0.drained() } },
+      { _, _, socket in inCallback(socket, of: WebSocket.self) { $0.disconnected() } }, this)
+    bufferevent_enable(stream, Int16(EV_WRITE))
+    arrival = event_new(
+      bufferevent_get_base(stream), descriptor, Int16(EV_READ | EV_PERSIST), somethingCame, this)
+    if let arrival { event_add(arrival, nil) }
   }
 
-  /// What has come and was not read yet.
-  var input: OpaquePointer { bufferevent_get_input(stream) }
+  /// What the client had sent together with its request, and evhttp has read.
+  func takeEarlyInput() -> [UInt8] {
+    let input: OpaquePointer = bufferevent_get_input(stream)
+    return [UInt8](unsafeUninitializedCapacity: evbuffer_get_length(input)) { bytes, count in
+      count = max(0, Int(evbuffer_remove(input, bytes.baseAddress, bytes.count)))
+    }
+  }
+
+  /// Reads what has come, as far as there is room. The bytes are valid until the room is used again.
+  func read(into room: UnsafeMutableRawBufferPointer) -> Input {
+    let count = recv(descriptor, room.baseAddress, room.count, Int32(MSG_DONTWAIT))
+    if count > 0 { return .bytes(UnsafeRawBufferPointer(rebasing: room[..<count])) }
+    return count < 0 && (errno == EAGAIN || errno == EINTR) ? .none : .end
+  }
 
   /// Bytes that the system has not taken yet.
   var waitingBytes: Int { evbuffer_get_length(bufferevent_get_output(stream)) }
-
-  /// Throws away what has come.
-  func discardInput() {
-    evbuffer_drain(input, evbuffer_get_length(input))
-  }
 
   /// Writes at once what the system takes, and leaves the rest to the loop. Writing here spares the loop two
   /// calls to epoll for each message. An error is not handled: the loop reports it as a disconnection.
   func write(_ bytes: [UInt8]) {
     var sent = 0
     if waitingBytes == 0 {
-      sent = send(bufferevent_getfd(stream), bytes, bytes.count, writeFlags)
+      sent = send(descriptor, bytes, bytes.count, writeFlags)
       if sent < 0 {
         guard errno == EAGAIN || errno == EINTR else { return }
         sent = 0
@@ -56,26 +81,32 @@ internal import Glibc
 
   /// Says to the peer that nothing more comes.
   func endOutput() {
-    shutdown(bufferevent_getfd(stream), Int32(SHUT_WR))
+    shutdown(descriptor, Int32(SHUT_WR))
   }
 
   /// Makes the coming close drop what the system still holds for a peer that does not take it.
   func resetOnClose() {
     var option = linger(l_onoff: 1, l_linger: 0)
-    setsockopt(
-      bufferevent_getfd(stream), SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
   }
 
   /// No more callbacks.
   func silence() {
     bufferevent_setcb(stream, nil, nil, nil, nil)
-    bufferevent_disable(stream, Int16(EV_READ | EV_WRITE))
+    bufferevent_disable(stream, Int16(EV_WRITE))
+    if let arrival { event_del(arrival) }
   }
 
   /// Closes the connection and frees all of it, and the request. Not from inside a callback of it.
   func free() {
+    if let arrival { event_free(arrival) }
     evhttp_connection_free(connection)
   }
+}
+
+/// Not a closure: one made on the main actor asks the runtime at each call whether it is there.
+private func somethingCame(_: Int32, _: Int16, _ socket: UnsafeMutableRawPointer?) {
+  inCallback(socket, of: WebSocket.self) { $0.readable() }
 }
 
 extension UnsafeMutablePointer<evhttp_request> {

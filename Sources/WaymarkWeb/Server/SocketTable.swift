@@ -4,6 +4,8 @@
   let limits: Limits
   let deflater: Deflater
   let inflater: Inflater
+  /// Where sockets read into, one after the other.
+  let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
   private(set) var sockets: [WebSocket] = []
   private var dirty: [WebSocket] = []
   private var gone: [WebSocket] = []
@@ -17,6 +19,10 @@
     deflater = try Deflater()
     inflater = try Inflater(limit: limits.maxMessageBytes)
     loop.atOutput { [weak self] in self?.endTurn() }
+  }
+
+  isolated deinit {
+    room.deallocate()
   }
 
   /// Adds a socket that was accepted.

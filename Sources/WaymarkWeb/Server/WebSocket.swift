@@ -89,12 +89,21 @@ internal import CEvent
 
   // MARK: - What comes
 
-  /// Reads what has come.
+  /// Something has come.
   func readable() {
+    switch stream.read(into: table.room) {
+    case .bytes(let bytes): read(bytes)
+    case .none: break
+    case .end: disconnected()
+    }
+  }
+
+  /// Reads what has come.
+  func read(_ bytes: UnsafeRawBufferPointer) {
     lastHeard = table.loop.clock()
-    guard state < .draining, let reader = reader ?? table.borrowReader() else { return stream.discardInput() }
+    guard state < .draining, let reader = reader ?? table.borrowReader() else { return }
     self.reader = reader
-    switch reader.read(stream.input, for: self) {
+    switch reader.read(bytes, for: self) {
     case .open:
       guard state < .draining, reader.isBetweenMessages else { return }
       self.reader = nil
@@ -141,7 +150,6 @@ internal import CEvent
     if state == .open { closingSince = table.loop.clock() }
     state = .draining
     reader = nil
-    stream.discardInput()
     table.markDirty(self)
     finish(code, reason)
   }

@@ -1,3 +1,4 @@
+internal import CEvent
 internal import Glibc
 package import WaymarkComponents
 
@@ -15,6 +16,7 @@ package import WaymarkComponents
 
   /// Prepares everything; nothing listens yet.
   package init(app: some App, resources: AppResources, configuration: HostConfiguration) throws {
+    Self.returnLargeBuffers()
     let mistakes = Mistakes(report: configuration.report)
     let loop = try EventLoop()
     let sessions = Sessions(loop: loop, limits: configuration.sessionLimits) { address in
@@ -31,6 +33,12 @@ package import WaymarkComponents
     self.sessions = sessions
     self.configuration = configuration
   }
+
+  /// Has the allocator give large buffers back to the system as soon as they are free.
+  ///
+  /// Rendering and compressing a page takes buffers of megabytes for some milliseconds. By itself the allocator learns
+  /// from them to keep such buffers, between what sessions hold for long, and the process stays as large as its peak.
+  private static func returnLargeBuffers() { mallopt(M_MMAP_THRESHOLD, 64 * 1024) }
 
   /// Serves until the process is asked to end (SIGTERM, SIGINT), and then stops in order. Must be called
   /// synchronously from the main thread.

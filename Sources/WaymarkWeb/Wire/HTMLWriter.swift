@@ -24,7 +24,7 @@ package import WaymarkGraph
     bytes.append(UInt8(ascii: "<"))
     bytes.append(contentsOf: element.tag.utf8)
     bytes.append(" id=\"n")
-    bytes.append(number: id)
+    bytes.append(number: Int(id))
     bytes.append(UInt8(ascii: "\""))
     if !element.classes.isEmpty { writeAttribute("class", element.classes) }
     for pair in element.attributes { writeAttribute(pair.name, pair.value) }

@@ -1,16 +1,15 @@
 extension [UInt8] {
   /// Appends an integer in digits.
-  mutating func append<Number: BinaryInteger>(number: Number) {
-    guard number >= 10 else {
-      return number < 0 ? append(contentsOf: String(number).utf8) : append(UInt8(ascii: "0") + UInt8(number))
+  mutating func append(number: Int) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    var rest = number.magnitude
+    var place: UInt = 1
+    while rest / place >= 10 { place *= 10 }
+    while place > 0 {
+      append(UInt8(ascii: "0") + UInt8(rest / place))
+      rest %= place
+      place /= 10
     }
-    var rest = UInt64(number)
-    let start = count
-    while rest > 0 {
-      append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    }
-    self[start...].reverse()
   }
 
   /// Appends a number as HTML and JSON both read it; 0 for what is none.

@@ -23,7 +23,11 @@ internal import WaymarkGraph
     bytes.append(UInt8(ascii: "]"))
     if let animation { write(animation) }
     bytes.append(UInt8(ascii: "]"))
-    return bytes.withUnsafeBufferPointer { Array($0) }
+    return Self.copy(bytes, bytes.count)
+  }
+
+  private static func copy(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 
   /// Room is kept for ordinary frames only.
@@ -70,12 +74,12 @@ internal import WaymarkGraph
 
   private func open(_ kind: StaticString, _ node: Int32) {
     bytes.append(kind)
-    bytes.append(number: node)
+    bytes.append(number: Int(node))
   }
 
   private func add(_ node: Int32) {
     bytes.append(UInt8(ascii: ","))
-    bytes.append(number: node)
+    bytes.append(number: Int(node))
   }
 
   private func write(_ value: ControlValue) {
