@@ -2,15 +2,16 @@ public import WaymarkGraph
 
 /// What a button is for.
 public struct ButtonRole: Sendable, Hashable {
-  let name: String
+  enum Kind: String { case destructive, cancel, close, confirm }
+  let kind: Kind
   /// It deletes something or loses work.
-  public static let destructive = ButtonRole(name: "destructive")
+  public static let destructive = ButtonRole(kind: .destructive)
   /// It gives an operation up.
-  public static let cancel = ButtonRole(name: "cancel")
+  public static let cancel = ButtonRole(kind: .cancel)
   /// It closes what it stands in.
-  public static let close = ButtonRole(name: "close")
+  public static let close = ButtonRole(kind: .close)
   /// It says yes.
-  public static let confirm = ButtonRole(name: "confirm")
+  public static let confirm = ButtonRole(kind: .confirm)
 }
 
 /// A control that runs an action.
@@ -20,9 +21,9 @@ public struct ButtonRole: Sendable, Hashable {
 public struct Button<Label: View>: View {
   /// Drawn by the library.
   public typealias Body = Never
-  let role: ButtonRole?
   let action: () -> Void
   let label: Label
+  let role: ButtonRole?
 
   /// A button with any label.
   public init(role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
@@ -65,7 +66,7 @@ extension Button: ElementView {
     environment.buttonStyleKind.decorate(&element, isRow: environment.position == .row)
     element["type"] = "button"
     element["data-on"] = "tap"
-    if let role { element.add(class: role.name) }
+    if let role { element.add(class: role.kind.rawValue) }
     if !environment.isEnabled { element["disabled"] = "" }
     return element
   }

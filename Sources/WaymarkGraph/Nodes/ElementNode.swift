@@ -1,12 +1,9 @@
 /// A mounted element, without its view's type.
 @MainActor package class AnyElementNode: Node {
-  package final let id: Int32
+  // Before the identifier, because it fits into a word with what every node has.
   /// What the client has of the element.
   final var delivery = Delivery.none
-  /// The axes along which the element takes all the space it is offered.
-  package final var flexibility: Axis.Set = []
-  /// What the client's control shows, once it has said so.
-  final var control: ControlState?
+  package final let id: Int32
 
   init(_ inputs: Inputs) {
     id = inputs.graph.nextElementID()
@@ -42,16 +39,6 @@ enum Delivery {
   case pending
   /// All of it: every change needs a patch.
   case sent
-}
-
-/// The state of a control on the client's side. Few elements are controls, so it is kept apart.
-final class ControlState {
-  var value: ControlValue
-  var version: Int
-  init(value: ControlValue, version: Int) {
-    self.value = value
-    self.version = version
-  }
 }
 
 /// A mounted element.

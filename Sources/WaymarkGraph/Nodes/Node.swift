@@ -6,11 +6,7 @@
   package unowned(unsafe) final let parent: Node?
   /// The number of composites above, so that parents are evaluated before their children.
   final let depth: UInt16
-  final var isMounted = true
-  /// Whether a preference is written at or below this node; set upwards on mount and never cleared, so that
-  /// collecting preferences skips what has none.
-  final var writesPreferences = false
-  final var isDirty = false
+  final var facts: NodeFacts = .isMounted
 
   init(parent: Node?, deeper: Bool = false) {
     self.parent = parent

@@ -16,6 +16,8 @@
   private var root: Node!
   private var lastElementID: Int32 = 0
   private var elements: [Int32: Unmanaged<AnyElementNode>] = [:]
+  /// What the client's controls show, as far as it has said so.
+  private var controls: [Int32: ControlState] = [:]
   private var dirty: [AnyCompositeNode] = []
   private var changedContainers: [AnyElementNode] = []
   private var dirtyPreferences: [AnyPreferenceReader] = []
@@ -29,6 +31,12 @@
   private var animation: Animation?
   /// Whether a change of this turn forbids animations set by the views.
   private var disablesAnimations = false
+
+  /// The state of a control on the client's side. Few elements have one, so it is not kept with them.
+  private struct ControlState {
+    var value: ControlValue
+    let version: Int
+  }
 
   /// A patch, or an insertion whose content is written last, when it is complete.
   private enum Change {
@@ -62,7 +70,7 @@
     guard let element = elements[id]?.takeUnretainedValue() else { return .unknownNode }
     guard element.isEnabled else { return .disabled }
     if case .input(let value) = event {
-      element.control = ControlState(value: value, version: version)
+      controls[id] = ControlState(value: value, version: version)
       edited.append(element)
     }
     return element.handle(event) ? .handled : .unexpected
@@ -163,7 +171,10 @@
   }
 
   func register(_ element: AnyElementNode) { elements[element.id] = .passUnretained(element) }
-  func unregister(_ element: AnyElementNode) { elements[element.id] = nil }
+  func unregister(_ element: AnyElementNode) {
+    elements[element.id] = nil
+    if !controls.isEmpty { controls[element.id] = nil }
+  }
 
   /// An element takes space in another way than before, which its container has to know.
   func flexibilityChanged(below element: AnyElementNode) {
@@ -179,7 +190,7 @@
   package func write(to sink: any ElementSink) {
     isWritten = true
     changes = []
-    for element in edited { if let value = element.rendered().value { element.control?.value = value } }
+    for element in edited { if let value = element.rendered().value { controls[element.id]?.value = value } }
     edited = []
     root.write(to: sink)
   }
@@ -272,9 +283,10 @@
       }
     }
     for element in edited where element.isMounted && element.delivery == .sent {
-      guard let value = element.rendered().value, value != element.control?.value else { continue }
-      let version = element.control?.version ?? 0
-      element.control = ControlState(value: value, version: version)
+      let known = controls[element.id]
+      guard let value = element.rendered().value, value != known?.value else { continue }
+      let version = known?.version ?? 0
+      if elements[element.id] != nil { controls[element.id] = ControlState(value: value, version: version) }
       patches.append(.value(element.id, value, version: version))
     }
     let taken = animation

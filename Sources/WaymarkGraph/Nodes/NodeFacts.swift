@@ -1,0 +1,47 @@
+/// What is true of a node, in one byte: a page has thousands of nodes, and its server thousands of pages.
+struct NodeFacts: OptionSet {
+  let rawValue: UInt8
+
+  static let isMounted = NodeFacts(rawValue: 1)
+  static let writesPreferences = NodeFacts(rawValue: 2)
+  static let isDirty = NodeFacts(rawValue: 4)
+  /// An element's axes, from this bit on.
+  static let flexibilityShift: UInt8 = 3
+  static let flexibility = NodeFacts(rawValue: 3 << flexibilityShift)
+
+  subscript(fact: NodeFacts) -> Bool {
+    get { contains(fact) }
+    set { if newValue { insert(fact) } else { remove(fact) } }
+  }
+}
+
+extension Node {
+  final var isMounted: Bool {
+    get { facts[.isMounted] }
+    set { facts[.isMounted] = newValue }
+  }
+
+  /// Whether a preference is written at or below this node; set upwards on mount and never cleared, so that
+  /// collecting preferences skips what has none.
+  final var writesPreferences: Bool {
+    get { facts[.writesPreferences] }
+    set { facts[.writesPreferences] = newValue }
+  }
+
+  /// Whether a composite waits for its evaluation.
+  final var isDirty: Bool {
+    get { facts[.isDirty] }
+    set { facts[.isDirty] = newValue }
+  }
+}
+
+extension AnyElementNode {
+  /// The axes along which the element takes all the space it is offered.
+  package final var flexibility: Axis.Set {
+    get { Axis.Set(rawValue: Int8((facts.rawValue & NodeFacts.flexibility.rawValue) >> NodeFacts.flexibilityShift)) }
+    set {
+      facts.subtract(.flexibility)
+      facts.formUnion(NodeFacts(rawValue: UInt8(newValue.rawValue) << NodeFacts.flexibilityShift))
+    }
+  }
+}
