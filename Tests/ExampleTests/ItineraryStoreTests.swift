@@ -87,14 +87,6 @@ import Waymark
     #expect(second.id == "ola-lisboa-2")
   }
 
-  @Test(arguments: [
-    ("Dragør & Ærø", "dragor-aero"), ("  ", "itinerary"), ("../..", "itinerary"), ("京都の桜", "京都の桜"),
-    ("A–B / C", "a-b-c"),
-  ])
-  func `a title becomes a part of an address`(title: String, slug: String) {
-    #expect(Slug.make(from: title, fallback: "itinerary") { _ in false } == slug)
-  }
-
   @Test func `an itinerary that ends before it starts is refused and nothing changes`() throws {
     let before = store.itineraries
     #expect(throws: DatabaseError.self) {
@@ -124,14 +116,5 @@ import Waymark
     try database.execute("PRAGMA query_only = ON")
     #expect(throws: DatabaseError.self) { try store.remove(friend: "kate-osborne", from: "atlantic-weekend") }
     #expect(store.itinerary("atlantic-weekend")?.friendIDs == ["ines-duarte", "kate-osborne"])
-  }
-
-  @Test(arguments: [
-    (0, 0, "10 Mar 2027"), (0, 3, "10–13 Mar 2027"), (0, 30, "10 Mar – 9 Apr 2027"),
-    (0, 300, "10 Mar 2027 – 4 Jan 2028"),
-  ])
-  func `days in a row are written shortly`(first: Int, last: Int, text: String) {
-    let days = [first, last].map { Itinerary.day(of: Self.moment, plus: $0) }
-    #expect(Figures.days(days[0], days[1]) == text)
   }
 }
