@@ -54,7 +54,7 @@ import WaymarkTesting
     try #require(driver.elements(.link).first { $0.texts.first == "Kate Osborne" }).tap()
     #expect(driver.elements(.button, named: "Remove from Itinerary").isEmpty)
     try driver.tap("Girona Climbing Week")
-    try driver.tap("Kate Osborne")
+    try #require(driver.elements(.link).last { $0.texts.first == "Kate Osborne" }).tap()
     #expect(driver.elements(.button, named: "Remove from Itinerary").count == 1)
     try driver.goBack()
     try driver.tap("Rocacorba")

@@ -22,10 +22,9 @@ struct RouteScreen: View {
         Section("Surfaces") {
           ForEach(route.surfaces) { SurfaceRow(part: $0) }
         }
-        if !route.slopes.isEmpty {
-          Section("Climbs and Descents") {
-            ForEach(route.slopes) { SlopeRow(slope: $0) }
-          }
+        Section("Climbs and Descents") {
+          ForEach(route.slopes) { SlopeRow(slope: $0) }
+          if route.slopes.isEmpty { Text("None worth a name.").foregroundStyle(.secondary) }
         }
         Section("Food Stops") {
           ForEach(store.foodStops(on: id)) { stop in

@@ -22,17 +22,29 @@ private struct SearchGroupSection: View {
   let group: SearchGroup
 
   var body: some View {
-    Section {
-      ForEach(group.results) { result in
-        NavigationLink(value: SubjectAddress(group.kind, id: result.id)) {
-          SubjectLabel(name: result.name, detail: result.detail, symbol: result.symbol)
-        }
+    let more = group.count - group.results.count
+    if more > 0 {
+      Section {
+        SearchRows(group: group)
+      } header: {
+        Text(group.kind.label)
+      } footer: {
+        Text("And \(more) more. Another word narrows the search.")
       }
-    } header: {
-      Text(group.kind.label)
-    } footer: {
-      let more = group.count - group.results.count
-      if more > 0 { Text("And \(more) more. Another word narrows the search.") }
+    } else {
+      Section(group.kind.label) { SearchRows(group: group) }
+    }
+  }
+}
+
+private struct SearchRows: View {
+  let group: SearchGroup
+
+  var body: some View {
+    ForEach(group.results) { result in
+      NavigationLink(value: SubjectAddress(group.kind, id: result.id)) {
+        SubjectLabel(name: result.name, detail: result.detail, symbol: result.symbol)
+      }
     }
   }
 }
