@@ -2,7 +2,7 @@
 
 import pytest
 from conftest import ROOT
-from pages import ADDRESSES, expect_at_rest, import_rides, rides, title, top
+from pages import ADDRESSES, RIDES, expect_at_rest, import_rides, rides, title, top
 from playwright.sync_api import expect
 
 TRACK = ROOT / "Tests/ExampleTests/Tracks/good.gpx"
@@ -28,6 +28,7 @@ def device(size):
 
 def look(page, size, shot, console_errors, suffix=""):
     """Takes a picture of every screen, and measures it."""
+    page.goto(RIDES[1])
     if not rides(page).count():
         import_rides(page, [TRACK])
     addresses = {**ADDRESSES, "ride": rides(page).first.get_attribute("href")}

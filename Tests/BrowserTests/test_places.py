@@ -4,13 +4,12 @@ import re
 
 import pytest
 from conftest import DESKTOP, PHONE
-from pages import (KIOSK, LISBON, LOOP, NOWHERE, Finger, Keyboard, Mouse, back, expect_at_rest, expect_screen, expect_scrolled,
+from pages import (KIOSK, LISBON, LOOP, NOWHERE, PLACES, Finger, Keyboard, Mouse, back, expect_at_rest, expect_screen, expect_scrolled,
                    link, screens, scroll_offset, title, top)
 from playwright.sync_api import expect
 
 HANDS = {"finger": (PHONE, Finger), "mouse": (DESKTOP, Mouse), "keyboard": (DESKTOP, Keyboard)}
-ROOT = ("Routes", "/")
-WAY = [ROOT, LISBON, LOOP, KIOSK]
+WAY = [PLACES, LISBON, LOOP, KIOSK]
 
 
 @pytest.fixture(params=HANDS)

@@ -1,11 +1,32 @@
 import Waymark
 
-/// Until there are tabs.
+/// What the app can do, at its top level.
+enum RoutesTab: String, Hashable {
+  case places
+  case itineraries
+  case rides
+  case search
+}
+
+/// The four tabs. Launching lands on Places unless the address says otherwise.
 struct RootScreen: View {
+  @State private var tab = RoutesTab.places
+
   var body: some View {
-    NavigationStack { PlacesScreen() }
-    NavigationStack { ItinerariesScreen() }
-    NavigationStack { RidesScreen() }
-    NavigationStack { SearchScreen() }
+    TabView(selection: $tab) {
+      Tab("Places", systemImage: "map", value: RoutesTab.places) {
+        NavigationStack { PlacesScreen() }
+      }
+      Tab("Itineraries", systemImage: "calendar", value: RoutesTab.itineraries) {
+        NavigationStack { ItinerariesScreen() }
+      }
+      Tab("Rides", systemImage: "bicycle", value: RoutesTab.rides) {
+        NavigationStack { RidesScreen() }
+      }
+      Tab(value: RoutesTab.search, role: .search) {
+        NavigationStack { SearchScreen() }
+      }
+    }
+    .tabViewStyle(.sidebarAdaptable)
   }
 }
