@@ -13,7 +13,7 @@ ITINERARIES = ("Itineraries", "/itineraries")
 WEEKEND = ("Atlantic Weekend", "/itineraries/atlantic-weekend")
 KATE = ("Kate Osborne", "/itineraries/atlantic-weekend/friends/kate-osborne")
 SEARCH = ("Search", "/search")
-NOWHERE = "/places/nowhere/at-all"
+NOWHERE = "/search/nowhere/at-all"
 ADDRESSES = {
     "places": PLACES[1], "city": LISBON[1], "route": LOOP[1], "food-stop": KIOSK[1], "itineraries": ITINERARIES[1],
     "itinerary": WEEKEND[1], "friend": KATE[1], "rides": RIDES[1], "search": SEARCH[1], "not-found": NOWHERE}

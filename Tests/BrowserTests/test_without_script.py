@@ -2,7 +2,7 @@
 
 import pytest
 from conftest import DESKTOP, PHONE
-from pages import KIOSK, LISBON, LOOP, NOWHERE, PLACES, back, expect_screen, link, title, top
+from pages import KIOSK, LISBON, LOOP, NOWHERE, PLACES, SEARCH, back, expect_screen, link, title, top
 from playwright.sync_api import expect
 
 DEVICES = {"phone": PHONE, "desktop": DESKTOP}
@@ -49,4 +49,4 @@ def test_an_unknown_address_offers_a_way_on(page, console_errors):
     console_errors.clear()
     expect(title(page)).to_have_text("Page Not Found")
     back(page).click()
-    expect(title(page)).to_have_text(PLACES[0])
+    expect(title(page)).to_have_text(SEARCH[0])
