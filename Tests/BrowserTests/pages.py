@@ -17,12 +17,14 @@ NOWHERE = "/search/nowhere/at-all"
 ADDRESSES = {
     "places": PLACES[1], "city": LISBON[1], "route": LOOP[1], "food-stop": KIOSK[1], "itineraries": ITINERARIES[1],
     "itinerary": WEEKEND[1], "friend": KATE[1], "rides": RIDES[1], "search": SEARCH[1], "not-found": NOWHERE}
-SHOWN = "wm-screen:not(wm-tab[inert] *)"
+
+
+SHOWN = "wm-screen:not([data-leaving], [data-ahead]:not([data-pushed]), wm-tab[inert] *)"
 
 
 def screens(page):
-    """The screens of the selected tab's stack; one that slides away is none any more."""
-    return page.locator(f"{SHOWN}:not([data-leaving])")
+    """The screens of the shown stack: not one that slides away, is only made ready, or waits in another tab."""
+    return page.locator(SHOWN)
 
 
 def top(page):
@@ -51,8 +53,11 @@ def link(page, name):
 def expect_at_rest(page):
     """Waits until nothing moves and only the screen on top can be reached."""
     page.wait_for_function(
-        """shown => !document.getAnimations().length && [...document.querySelectorAll(shown)]
-             .every((screen, index, all) => screen.inert === (index < all.length - 1))""", arg=SHOWN)
+        """shown => {
+             const screens = [...document.querySelectorAll(shown)];
+             return !document.getAnimations().length && [...document.querySelectorAll('wm-screen:not(wm-tab[inert] *)')]
+               .every(screen => screen.inert === (screen !== screens.at(-1)));
+           }""", arg=SHOWN)
 
 
 def expect_screen(page, name, address, above=None, depth=None):
@@ -74,11 +79,11 @@ def scroll_offset(page):
 
 def expect_scrolled(page, least):
     """Waits until the screen on top has come this far, and stands still."""
-    page.wait_for_function("""([shown, least]) => {
-      const { scrollTop } = [...document.querySelectorAll(shown)].at(-1).querySelector('.wm-scroll'), before = window.lastOffset;
+    page.wait_for_function("""least => {
+      const { scrollTop } = [...document.querySelectorAll('wm-screen:not([inert]) > .wm-scroll')].at(-1), before = window.lastOffset;
       window.lastOffset = scrollTop;
       return scrollTop >= least && scrollTop === before;
-    }""", arg=[SHOWN, least], polling=100)
+    }""", arg=least, polling=100)
 
 
 def rides(page):

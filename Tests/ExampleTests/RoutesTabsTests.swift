@@ -15,12 +15,14 @@ import WaymarkTesting
 
   private func selected(_ driver: AppDriver) -> [String] { driver.elements(.tab).filter(\.isSelected).map(\.name) }
 
+  private func select(_ tab: String, in driver: AppDriver) throws { try driver.element(.tab, named: tab).tap() }
+
   @Test func `T1 the tabs tell what the app can do by their labels, each with a top level of its own`() throws {
     let driver = open()
     #expect(driver.elements(.tabList).count == 1)
     #expect(driver.elements(.tab).map(\.name) == Self.tabs)
     for tab in Self.tabs {
-      try driver.tap(tab)
+      try select(tab, in: driver)
       #expect(driver.title == tab)
       #expect(driver.backTitle == nil)
       #expect(selected(driver) == [tab])
@@ -43,14 +45,14 @@ import WaymarkTesting
     let driver = open()
     try driver.tap("Lisbon")
     try driver.tap("Guincho Coast")
-    try driver.tap("Itineraries")
+    try select("Itineraries", in: driver)
     try driver.tap("Atlantic Weekend")
     #expect(driver.backTitle == "Itineraries")
-    try driver.tap("Places")
+    try select("Places", in: driver)
     #expect(driver.title == "Guincho Coast")
     #expect(driver.backTitle == "Lisbon")
     #expect(driver.address == "/places/lisbon/guincho-coast")
-    try driver.tap("Itineraries")
+    try select("Itineraries", in: driver)
     #expect(driver.title == "Atlantic Weekend")
     #expect(driver.address == "/itineraries/atlantic-weekend")
     try driver.expectNoMistakes()
@@ -59,8 +61,8 @@ import WaymarkTesting
   @Test func `T3 what was looked for is still there when a person comes back to Search`() throws {
     let driver = open("/search")
     try driver.type("custard", into: "Search")
-    try driver.tap("Rides")
-    try driver.tap("Search")
+    try select("Rides", in: driver)
+    try select("Search", in: driver)
     #expect(driver.rows.contains { $0.contains("Belém Custard Counter") })
   }
 
@@ -81,11 +83,11 @@ import WaymarkTesting
 
   @Test func `T5 tapping the selected tab goes to its root and leaves the other tabs alone`() throws {
     let driver = open("/places/lisbon/belem-loop")
-    try driver.tap("Itineraries")
+    try select("Itineraries", in: driver)
     try driver.tap("Kyoto in Blossom")
-    try driver.tap("Itineraries")
+    try select("Itineraries", in: driver)
     #expect(driver.title == "Itineraries")
-    try driver.tap("Places")
+    try select("Places", in: driver)
     #expect(driver.title == "Belém Loop")
   }
 
@@ -94,7 +96,7 @@ import WaymarkTesting
     try driver.tap("Belém Loop")
     #expect(selected(driver) == ["Itineraries"])
     #expect(driver.backTitle == "Atlantic Weekend")
-    try driver.tap("Search")
+    try select("Search", in: driver)
     try driver.type("lisbon", into: "Search")
     try driver.tap("Lisbon Portugal")
     #expect(selected(driver) == ["Search"])
