@@ -11,9 +11,12 @@ NOWHERE = "/nowhere/at-all"
 ADDRESSES = {"root": "/", "city": LISBON[1], "route": LOOP[1], "food-stop": KIOSK[1], "not-found": NOWHERE}
 
 
+SHOWN = "wm-screen:not([data-leaving], [data-ahead]:not([data-pushed]), wm-tab[inert] *)"
+
+
 def screens(page):
-    """The screens of the stack; one that slides away is none any more."""
-    return page.locator("wm-screen:not([data-leaving])")
+    """The screens of the shown stack: not one that slides away, is only made ready, or waits in another tab."""
+    return page.locator(SHOWN)
 
 
 def top(page):
@@ -37,8 +40,11 @@ def link(page, name):
 def expect_at_rest(page):
     """Waits until nothing moves and only the screen on top can be reached."""
     page.wait_for_function(
-        """() => !document.getAnimations().length && [...document.querySelectorAll('wm-screen')]
-             .every((screen, index, all) => screen.inert === (index < all.length - 1))""")
+        """shown => {
+             const screens = [...document.querySelectorAll(shown)];
+             return !document.getAnimations().length && [...document.querySelectorAll('wm-screen:not(wm-tab[inert] *)')]
+               .every(screen => screen.inert === (screen !== screens.at(-1)));
+           }""", arg=SHOWN)
 
 
 def expect_screen(page, name, address, above=None, depth=None):
@@ -61,7 +67,7 @@ def scroll_offset(page):
 def expect_scrolled(page, least):
     """Waits until the screen on top has come this far, and stands still."""
     page.wait_for_function("""least => {
-      const { scrollTop } = [...document.querySelectorAll('wm-screen .wm-scroll')].at(-1), before = window.lastOffset;
+      const { scrollTop } = [...document.querySelectorAll('wm-screen:not([inert]) > .wm-scroll')].at(-1), before = window.lastOffset;
       window.lastOffset = scrollTop;
       return scrollTop >= least && scrollTop === before;
     }""", arg=least, polling=100)
