@@ -22,6 +22,9 @@ ADDRESSES = {
 SHOWN = "wm-screen:not([data-leaving], [data-ahead]:not([data-pushed]), wm-tab[inert] *)"
 
 
+SHOWN = "wm-screen:not([data-leaving], [data-ahead]:not([data-pushed]), wm-tab[inert] *)"
+
+
 def screens(page):
     """The screens of the shown stack: not one that slides away, is only made ready, or waits in another tab."""
     return page.locator(SHOWN)

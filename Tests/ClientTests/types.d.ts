@@ -16,8 +16,8 @@ type Timing = { curve: string; duration: number };
 type Outgoing = { sequence: number; event: WireEvent | null; sent: boolean; fresh: boolean };
 /** Where a screen is: x in % of the width towards the inline end; opacity over black dims; bar: how much of its bar is seen. */
 type Place = { x: number; opacity: number; bar: number };
-/** `held`: a finger has it. */
-type Move = { from: Place; to: Place; animations: Animation[]; held: boolean };
+/** Without `done`, a finger has the screen. */
+type Move = { from: Place; to: Place; animations: Animation[]; done: ((screen: Element) => void) | null };
 /** An entry of the browser's history: its address and those of the screens below it. */
 type Entry = { address: string; ancestors: string[] };
 /** What a person's moves ask of the rest. */

@@ -103,7 +103,11 @@ internal import WaymarkNavigation
   // MARK: Addresses
 
   /// The parts of the address of the screen at `depth`.
-  func components(of depth: Int) -> [String] { stack.entries.prefix(depth).flatMap(\.addressComponents) }
+  func components(of depth: Int) -> [String] {
+    var entries = stack.entries
+    if let ahead { entries.append(ahead.entry) }
+    return entries.prefix(depth).flatMap(\.addressComponents)
+  }
 
   /// The address of the screen at `depth`.
   func address(of depth: Int) -> String { address(components(of: depth)) }

@@ -47,48 +47,49 @@ function placeOf(screen, start, places = SLIDE) {
 }
 
 /** @param {Element} screen @param {Move} move */
-function replace(screen, move) {
+function begin(screen, move) {
   moves.get(screen)?.animations.forEach(each => each.cancel());
   moves.set(screen, move);
-}
-
-/** @param {Element} screen @param {string} start @param {keyof SLIDE} end @param {() => void} done @param {number} [duration] ms */
-export function move(screen, start, end, done, duration = 500) {
-  if (still) {
-    moves.get(screen)?.animations.forEach(each => each.cancel());
-    moves.delete(screen);
-    return done();
-  }
-  const fades = reducedMotion(), places = fades ? FADE : SLIDE, to = places[end];
-  if (moves.get(screen)?.to === to && !moves.get(screen)?.held) return;
-  const from = placeOf(screen, start, places);
-  const animations = animate(screen, from, to, { duration: fades ? 200 : duration, easing: 'cubic-bezier(0.32, 0.72, 0, 1)' });
-  replace(screen, { from, to, animations, held: false });
+  const { animations, done } = move;
   animations[0].onfinish = () => {
     moves.delete(screen);
-    done();
+    done?.(screen);
     animations.forEach(each => each.cancel());
   };
 }
 
-/** Takes a screen in hand: it goes where `hold` says, from 0 (where it belongs now) to 1.
+/** @param {Element} screen @param {string} start @param {keyof SLIDE} end @param {(screen: Element) => void} done @param {number} [duration] ms */
+export function move(screen, start, end, done, duration = 500) {
+  if (still) {
+    moves.get(screen)?.animations.forEach(each => each.cancel());
+    moves.delete(screen);
+    return done(screen);
+  }
+  const fades = reducedMotion(), places = fades ? FADE : SLIDE, to = places[end], old = moves.get(screen);
+  if (old?.to === to && old.done) return;
+  const from = placeOf(screen, start, places);
+  const animations = animate(screen, from, to, { duration: fades ? 200 : duration, easing: 'cubic-bezier(0.32, 0.72, 0, 1)' });
+  begin(screen, { from, to, animations, done });
+}
+
+/** Takes a screen in hand: it goes where the answer says, from 0 (where it belongs now) to 1.
  * @param {Element} screen @param {string} start @param {keyof SLIDE} end @returns {(progress: number) => void} */
 export function hold(screen, start, end) {
   const from = placeOf(screen, start), to = SLIDE[end];
   const animations = animate(screen, from, to, { duration: 1000 });
   for (const each of animations) each.pause();
-  replace(screen, { from, to, animations, held: true });
-  return progress => animations.forEach(each => each.currentTime = progress * 1000);
+  begin(screen, { from, to, animations, done: null });
+  return progress => animations.forEach(each => each.currentTime = Math.min(999, progress * 1000));
 }
 
 /** @param {Element} old @param {Element} screen takes its place, wherever that is at the moment, and goes on from there */
 export function takeOver(old, screen) {
   const move = moves.get(old);
   if (!move) return;
-  const [first] = move.animations, timing = first.effect?.getTiming(), animations = animate(screen, move.from, move.to, /** @type {any} */ (timing));
+  const [first] = move.animations, timing = /** @type {any} */ (first.effect?.getTiming());
+  const animations = animate(screen, move.from, move.to, timing);
   for (const each of animations) each.currentTime = first.currentTime;
-  animations[0].onfinish = first.onfinish;
+  first.onfinish = null;
   moves.delete(old);
-  for (const each of move.animations) each.onfinish = null;
-  moves.set(screen, { ...move, animations });
+  begin(screen, { ...move, animations });
 }

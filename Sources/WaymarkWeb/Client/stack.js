@@ -69,7 +69,7 @@ export class Stack extends HTMLElement {
     takeOver(placeholder, screen);
     if (this.top === placeholder) {
       this.top = screen;
-      if (placeholder.contains(document.activeElement)) arrive(screen, false);
+      arrive(screen, false);
     }
     placeholder.remove();
   }
@@ -86,18 +86,17 @@ export class Stack extends HTMLElement {
     const old = this.top, top = this.top = this.screens.at(-1);
     const moves = old && top && old !== top, pushed = moves && !isMoving(top) && !!(old.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_FOLLOWING);
     for (const screen of [...this.children]) {
-      const rest = () => this.rest(screen);
       if (moves && screen === top) {
         screen.inert = false;
         screen.dataset.moving = '';
-        move(screen, pushed ? 'away' : 'covered', 'shown', rest, duration);
+        move(screen, pushed ? 'away' : 'covered', 'shown', this.rest, duration);
       } else if (moves && screen === old) {
         // What a newer screen slides over stays below it; else it uncovers the one below.
         const under = screen.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_FOLLOWING;
         screen.inert = true; // at once: only one screen is ever reached
         screen.dataset.moving = ''; // but seen until it is covered
-        move(screen, 'shown', under ? 'covered' : 'away', rest, duration);
-      } else if (!isMoving(screen)) rest();
+        move(screen, 'shown', under ? 'covered' : 'away', this.rest, duration);
+      } else if (!isMoving(screen)) this.rest(screen);
     }
     if (moves) arrive(top, !pushed);
   }
@@ -107,16 +106,16 @@ export class Stack extends HTMLElement {
   settleBack(duration) {
     const [below, top] = this.screens.slice(-2);
     if (!top) return;
-    move(below, 'covered', 'covered', () => this.rest(below), duration);
-    move(top, 'shown', 'shown', () => this.rest(top), duration);
+    move(below, 'covered', 'covered', this.rest, duration);
+    move(top, 'shown', 'shown', this.rest, duration);
   }
 
   /** @param {Element} screen has arrived */
-  rest(screen) {
+  rest = screen => {
     delete screen.dataset.moving;
     screen.inert = screen !== this.top;
     if ('gone' in screen.dataset || (isLeaving(screen) && !screen.id && screen !== this.placeholder)) screen.remove();
-  }
+  };
 
   /** The server has answered all that was asked of it: what it did not push is not there. */
   answered() {
