@@ -22,9 +22,6 @@ ADDRESSES = {
 SHOWN = "wm-screen:not([data-leaving], [data-ahead]:not([data-pushed]), wm-tab[inert] *)"
 
 
-SHOWN = "wm-screen:not([data-leaving], [data-ahead]:not([data-pushed]), wm-tab[inert] *)"
-
-
 def screens(page):
     """The screens of the shown stack: not one that slides away, is only made ready, or waits in another tab."""
     return page.locator(SHOWN)
@@ -83,7 +80,7 @@ def scroll_offset(page):
 def expect_scrolled(page, least):
     """Waits until the screen on top has come this far, and stands still."""
     page.wait_for_function("""least => {
-      const { scrollTop } = [...document.querySelectorAll('wm-screen:not([inert]) > .wm-scroll')].at(-1), before = window.lastOffset;
+      const { scrollTop } = [...document.querySelectorAll('wm-screen:not([inert], wm-tab[inert] *) > .wm-scroll')].at(-1), before = window.lastOffset;
       window.lastOffset = scrollTop;
       return scrollTop >= least && scrollTop === before;
     }""", arg=least, polling=100)
