@@ -5,7 +5,7 @@ import re
 import pytest
 from conftest import DESKTOP, PHONE
 from pages import (KIOSK, LISBON, LOOP, NOWHERE, PLACES, Finger, Keyboard, Mouse, back, expect_at_rest, expect_screen, expect_scrolled,
-                   link, screens, scroll_offset, title, top)
+                   link, screens, scroll_offset, title)
 from playwright.sync_api import expect
 
 HANDS = {"finger": (PHONE, Finger), "mouse": (DESKTOP, Mouse), "keyboard": (DESKTOP, Keyboard)}
