@@ -7,8 +7,19 @@ from playwright.sync_api import expect
 LISBON = ("Lisbon", "/places/lisbon")
 LOOP = ("Belém Loop", "/places/lisbon/belem-loop")
 KIOSK = ("Docas Kiosk", "/places/lisbon/belem-loop/docas-kiosk")
-NOWHERE = "/nowhere/at-all"
-ADDRESSES = {"root": "/", "city": LISBON[1], "route": LOOP[1], "food-stop": KIOSK[1], "not-found": NOWHERE}
+PLACES = ("Places", "/places")
+RIDES = ("Rides", "/rides")
+ITINERARIES = ("Itineraries", "/itineraries")
+WEEKEND = ("Atlantic Weekend", "/itineraries/atlantic-weekend")
+KATE = ("Kate Osborne", "/itineraries/atlantic-weekend/friends/kate-osborne")
+SEARCH = ("Search", "/search")
+NOWHERE = "/search/nowhere/at-all"
+ADDRESSES = {
+    "places": PLACES[1], "city": LISBON[1], "route": LOOP[1], "food-stop": KIOSK[1], "itineraries": ITINERARIES[1],
+    "itinerary": WEEKEND[1], "friend": KATE[1], "rides": RIDES[1], "search": SEARCH[1], "not-found": NOWHERE}
+
+
+SHOWN = "wm-screen:not([data-leaving], [data-ahead]:not([data-pushed]), wm-tab[inert] *)"
 
 
 SHOWN = "wm-screen:not([data-leaving], [data-ahead]:not([data-pushed]), wm-tab[inert] *)"
@@ -22,6 +33,11 @@ def screens(page):
 def top(page):
     """The screen that is shown, or is on its way in."""
     return screens(page).last
+
+
+def tab(page, name):
+    """A tab of the tab bar, which also stands at the side of wide windows."""
+    return page.get_by_role("tab", name=name)
 
 
 def title(page):
@@ -74,7 +90,7 @@ def expect_scrolled(page, least):
 
 
 def rides(page):
-    """The links to the rides on the root."""
+    """The links to the rides in the list of them."""
     return top(page).locator("a[href^='/rides/']")
 
 

@@ -8,6 +8,8 @@ internal import WaymarkNavigation
   private var revision = 0
   /// The tabs whose content is there, shown or not.
   private var prepared: Set<String> = []
+  /// The tab that was shown last.
+  @ObservationIgnored private var shown: String?
   @ObservationIgnored private var tabs: [IdentifiedTab] = []
   @ObservationIgnored private var scopes: [String: NavigationScope] = [:]
   /// Tells the app's binding, and gives what the binding has then.
@@ -31,6 +33,7 @@ internal import WaymarkNavigation
     if !tabs.contains(where: { $0.key == state.selection }), let first = tabs.first?.key {
       state = TabsState(selection: wanted ?? first)
     }
+    shown = state.selection
     return state
   }
 
@@ -88,7 +91,8 @@ internal import WaymarkNavigation
 extension TabsModel: NavigationContainer {
   func moved(by mover: Mover) {
     revision += 1
-    if let key = current?.selection { prepare(key) }
+    // The tab that is left keeps its content, the first one too.
+    for key in [shown, current?.selection].compactMap({ $0 }) { prepare(key) }
   }
 
   func go(to components: [String]) {
