@@ -124,19 +124,22 @@ internal import WaymarkNavigation
 
   /// The screen at `depth` is there: if it is the top one and an address is on its way, takes the next step.
   func advance(from depth: Int) {
-    guard let id, !pending.isEmpty, depth == self.depth else { return }
+    guard !pending.isEmpty, depth == self.depth else { return }
     if depth >= Self.deepest { return getLost() }
+    let ready = ahead
     // A link on the screen itself is meant more exactly than a type that may read any text.
-    if let first = pending.first, let target = links[depth]?[first] {
+    if let target = links[depth]?[pending[0]] {
       pending.removeFirst()
-      apply(.push([target.entry], on: id, from: depth))
+      push(target.entry, from: depth)
     } else if show(pending[0], at: depth) {
       pending.removeFirst()
     } else if let value = nextValue() {
-      apply(.push([.value(PathValue(value))], on: id, from: depth))
+      push(.value(PathValue(value)), from: depth)
     } else {
-      getLost()
+      return getLost()
     }
+    // A screen that was ready does not come any more.
+    if let ready, stack.entries.count > depth, stack.entries[depth] == ready.entry { advance(from: depth + 1) }
   }
 
   /// Shows a destination of a binding that a part of an address means.
