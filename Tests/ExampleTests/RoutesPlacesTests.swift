@@ -59,6 +59,42 @@ import WaymarkTesting
     #expect(driver.title == "Page Not Found" || driver.title == "Not Found")
   }
 
+  @Test func `H5 a route that is saved is found in Places, by everybody at once, until it is taken back`() async throws
+  {
+    let store = try RouteStore(database: .inMemory())
+    let other = AppDriver(RoutesApp(store: store))
+    #expect(!other.texts.contains("Saved Routes"))
+    let driver = AppDriver(RoutesApp(store: store), at: "/places/lisbon/belem-loop")
+    try driver.tap("Save")
+    try await other.settle { $0.texts.contains("Saved Routes") }
+    try other.tap("Belém Loop")
+    #expect(other.address == "/places/saved/belem-loop")
+    #expect(other.backTitle == "Places")
+    try other.tap("Saved")
+    try await driver.settle { $0.elements(.button).contains { $0.name == "Save" } }
+    try other.goBack()
+    #expect(!other.texts.contains("Saved Routes"))
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `H11 a saved route's address opens it above Places`() throws {
+    let driver = try open("/places/saved/els-angels/monells-square-cafe")
+    #expect(driver.isFound)
+    try driver.goBack()
+    #expect(driver.title == "Els Àngels")
+    try driver.goBack()
+    #expect(driver.title == "Places")
+  }
+
+  @Test func `what can't be saved is said`() throws {
+    let database = try Database.inMemory()
+    let driver = AppDriver(RoutesApp(store: try RouteStore(database: database)), at: "/places/lisbon/belem-loop")
+    try database.execute("PRAGMA query_only = ON")
+    try driver.tap("Save")
+    #expect(driver.texts.contains("This could not be kept. Try again later."))
+    #expect(driver.elements(.button).contains { $0.name == "Save" })
+  }
+
   @Test func `a city that does not exist is a screen with a way back`() throws {
     let driver = try open("/places/atlantis")
     #expect(driver.texts.contains { $0.contains("does not exist") })

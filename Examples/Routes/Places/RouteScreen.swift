@@ -6,6 +6,7 @@ struct RouteScreen: View {
   /// The city on whose screen it was chosen; any if nil.
   var city: City.ID?
   @Environment(RouteStore.self) private var store
+  @State private var problem: String?
 
   var body: some View {
     if let route = store.route(id), city == nil || route.cityID == city {
@@ -15,6 +16,8 @@ struct RouteScreen: View {
           Fact("Distance", Figures.distance(route.distance))
           Fact("Elevation Gain", Figures.height(route.elevationGain))
           Fact("Difficulty", route.difficulty.label)
+          SaveButton(route: id, problem: $problem)
+          if let problem { Text(problem).foregroundStyle(.red) }
         } header: {
           Text("Overview")
         }

@@ -12,6 +12,9 @@ struct SearchScreen: View {
         TextField("Search", text: $text, prompt: Text("Places, Itineraries, Rides and Friends"))
       }
       ForEach(groups) { SearchGroupSection(group: $0) }
+      if groups.isEmpty, text.contains(where: { !$0.isWhitespace }) {
+        Section { Text("No Results for “\(text)”").foregroundStyle(.secondary) }
+      }
     }
     .navigationTitle("Search")
     .navigationDestination(for: SubjectAddress.self) { SubjectScreen($0) }
