@@ -83,7 +83,7 @@ def scroll_offset(page):
 def expect_scrolled(page, least):
     """Waits until the screen on top has come this far, and stands still."""
     page.wait_for_function("""least => {
-      const { scrollTop } = [...document.querySelectorAll('wm-screen:not([inert]) > .wm-scroll')].at(-1), before = window.lastOffset;
+      const { scrollTop } = [...document.querySelectorAll('wm-screen:not([inert], wm-tab[inert] *) > .wm-scroll')].at(-1), before = window.lastOffset;
       window.lastOffset = scrollTop;
       return scrollTop >= least && scrollTop === before;
     }""", arg=least, polling=100)

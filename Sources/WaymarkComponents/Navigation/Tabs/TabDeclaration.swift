@@ -13,13 +13,20 @@ struct TabDeclaration {
   /// The tabs that the views in a tab view of the older form stand for.
   @MainActor static func all(in content: some View) -> [TabDeclaration] {
     content.structure.enumerated().map { index, view in
-      let item = view.unwrapped(as: (any TabItemSource).self)
-      let label = item?.tabLabel
+      let label = view.unwrapped(as: (any TabItemSource).self)?.tabLabel
+      let title = label.flatMap { title(of: $0) }
       return TabDeclaration(
-        value: AnyHashable(index), role: nil, title: label.flatMap { title(of: $0) },
-        label: label.map { AnyView($0) } ?? AnyView(EmptyView()), content: AnyView(view),
+        value: AnyHashable(index), role: nil, title: title, label: Self.label(label, title), content: AnyView(view),
         badge: view.unwrapped(as: (any BadgeSource).self)?.badgeText)
     }
+  }
+
+  /// A picture beside a text is for the eyes only.
+  @MainActor private static func label(_ label: (any View)?, _ title: String?) -> AnyView {
+    guard let label else { return AnyView(EmptyView()) }
+    let image = label.structure.lazy.compactMap { $0.unwrapped(as: Image.self) }.first
+    guard let image, let title else { return AnyView(label) }
+    return AnyView(DefaultTabLabel(title: title, image: image))
   }
 
   /// The text in a label.
