@@ -7,12 +7,12 @@ struct Screen<Content: View>: View {
   let isTop: Bool
   let content: Content
   @State private var title = ScreenTitle()
+  @State private var settings = BarSettings()
+  @State private var items = ScreenItems()
 
   var body: some View {
-    ScreenElement(address: model.address(of: depth), isTop: isTop, isInline: isInline) {
-      NavigationBar(
-        title: title.text ?? "", isInline: isInline,
-        back: depth == 0 ? nil : Back(title: model.title(of: depth - 1), address: model.address(of: depth - 1)))
+    ScreenElement(address: model.address(of: depth), isTop: isTop, isInline: isInline, bars: settings) {
+      NavigationBar(title: title.text ?? "", isInline: isInline, back: back, settings: settings, items: items)
       ScreenContent {
         if !isInline, let text = title.text { LargeTitle(text: text) }
         ScreenBody(model: model, depth: depth, content: content)
@@ -23,9 +23,17 @@ struct Screen<Content: View>: View {
           .receivePreference(DestinationsKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) {
             model.set(destinations: $0, at: depth)
           }
+          .receivePreference(BarSettingsKey.self, isEqual: { $0 == $1 }) { settings = $0 }
+          .receivePreference(ToolbarItemsKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) { items.set($0) }
       }
+      BottomBar(items: items, isHidden: settings.isHidden(.bottom))
     }
     .onAppear { model.advance(from: depth) }
+  }
+
+  private var back: Back? {
+    if depth == 0 || settings.isBackHidden { return nil }
+    return Back(title: model.title(of: depth - 1), address: model.address(of: depth - 1))
   }
 
   private var isInline: Bool { title.mode == .inline || title.text == nil }
@@ -66,12 +74,14 @@ private struct ScreenElement<Inside: View>: ElementView {
   let address: String
   let isTop: Bool
   let isInline: Bool
+  let bars: BarSettings
   let inside: Inside
 
-  init(address: String, isTop: Bool, isInline: Bool, @ViewBuilder _ inside: () -> Inside) {
+  init(address: String, isTop: Bool, isInline: Bool, bars: BarSettings, @ViewBuilder _ inside: () -> Inside) {
     self.address = address
     self.isTop = isTop
     self.isInline = isInline
+    self.bars = bars
     self.inside = inside()
   }
 
@@ -80,6 +90,7 @@ private struct ScreenElement<Inside: View>: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("wm-screen", class: isInline ? "inline-title" : "")
     element["data-address"] = address
+    bars.mark(&element)
     if !isTop { element.begin(with: "inert") }
     return element
   }

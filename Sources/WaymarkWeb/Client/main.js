@@ -1,5 +1,6 @@
 // Starts the client: one session, one socket, one list of what was not yet acknowledged.
 import { connection, reload, startBanner } from './banner.js';
+import { startBars, watchBars } from './bars.js';
 import { startEvents } from './events.js';
 import { Frames } from './frames.js';
 import { Addresses } from './history.js';
@@ -8,7 +9,6 @@ import { apply } from './patches.js';
 import { startPresses } from './press.js';
 import { Connection } from './socket.js';
 import { Stack } from './stack.js';
-import { watchTitle } from './titles.js';
 
 const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
 const frames = new Frames(Number(app.dataset.last ?? 0));
@@ -55,7 +55,7 @@ function settled(structural) {
     if (document.querySelector('[data-on~=more]')) import('./lazy.js').then(({ watch }) => watch(send, frames.acknowledged));
     if (document.querySelector('wm-file-importer')) import('./upload.js').then(({ start }) => start(send));
   }
-  watchTitle(stack?.top);
+  watchBars();
   addresses?.agree(frames.acknowledged);
 }
 
@@ -86,7 +86,9 @@ const socket = new Connection({
 startBanner();
 connection(true); // until it is open
 const addresses = stack && new Addresses(stack, send);
-startEvents({ send, acknowledged: () => frames.acknowledged, moved: () => settled(false) });
+const sink = { send, acknowledged: () => frames.acknowledged, moved: () => settled(false) };
+startEvents(sink);
+startBars(sink);
 startPresses();
 startInputs(send);
 settled(true);

@@ -18,6 +18,7 @@ import Waymark
         .padding(60)
       }
     }
+    WindowGroup("Bars", id: "bars") { BarsPage() }
   }
 }
 

@@ -1,0 +1,36 @@
+// What of a screen's content lies under its bars: their material appears with it, and the large title moves into the bar.
+import { fitBack } from './backlabel.js';
+
+/** @type {WeakSet<Element>} */ const watched = new WeakSet();
+
+/** The first call for an element comes after a layout: measuring is free then. */
+const sizes = new ResizeObserver(entries => {
+  for (const scroller of new Set(entries.map(({ target }) => target.closest('.wm-scroll')))) if (scroller) measure(scroller);
+});
+
+/** @param {Element} scroller */
+function measure(scroller) {
+  const screen = scroller.parentElement, title = scroller.querySelector(':scope > .wm-large-title');
+  if (!screen) return;
+  const { scrollTop, clientHeight, scrollHeight } = scroller, height = title ? title.clientHeight : 0;
+  const wasCollapsed = screen.classList.contains('wm-collapsed'), isCollapsed = height > 0 && scrollTop > height - 10; // its padding
+  screen.toggleAttribute('data-scrolled', scrollTop > 0);
+  screen.toggleAttribute('data-more', scrollTop + clientHeight < scrollHeight - 1);
+  if (isCollapsed === wasCollapsed) return;
+  screen.classList.toggle('wm-collapsed', isCollapsed);
+  fitBack(screen);
+}
+
+/** @param {Element} screen */
+export function watchEdges(screen) {
+  const scroller = screen.querySelector(':scope > .wm-scroll');
+  if (scroller) for (const part of [scroller, ...scroller.children]) {
+    if (watched.has(part)) continue;
+    watched.add(part);
+    sizes.observe(part);
+  }
+}
+
+document.addEventListener('scroll', ({ target }) => {
+  if (target instanceof Element && target.matches('wm-screen > .wm-scroll')) measure(target);
+}, { capture: true, passive: true });
