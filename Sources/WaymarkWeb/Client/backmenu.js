@@ -62,7 +62,7 @@ export function startBackMenu(popTo) {
   /** @param {Element | null} [place] */
   const itemAt = place => place?.closest('.wm-menu > [role=menuitem]');
   /** @param {Event} event the menu key makes a click of the secondary button without that button */
-  const isKey = event => event instanceof MouseEvent && event.type === 'contextmenu' && !event.button && !/touch|pen/.test(/** @type {any} */ (event).pointerType);
+  const isKey = event => event instanceof MouseEvent && event.type === 'contextmenu' && event.button < 1 && !/touch|pen/.test(/** @type {any} */ (event).pointerType);
   startHolds('[data-back]', (back, event) => open(back, isKey(event), popTo), event => {
     // A finger that has slid to an item chooses it.
     const slid = itemAt(document.elementFromPoint(event.clientX, event.clientY));

@@ -18,7 +18,6 @@ import Waymark
         .padding(60)
       }
     }
-    WindowGroup("Bars", id: "bars") { BarsPage() }
   }
 }
 

@@ -1,7 +1,12 @@
 import Waymark
 
-/// What `test_bars.py` presses: screens with every kind of bar, at `/bars`.
-struct BarsPage: View {
+/// What `test_bars.py` presses: screens with every kind of bar.
+@main struct BarsPage: App {
+  var body: some Scene { WindowGroup("Bars") { Library() } }
+}
+
+/// The root, which leads to each of them.
+private struct Library: View {
   var body: some View {
     NavigationStack {
       List {
