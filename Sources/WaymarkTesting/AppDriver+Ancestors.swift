@@ -17,8 +17,8 @@ extension AppDriver {
   }
 
   private var screensBelow: [ShownNode] {
-    guard let screens = topScreen?.parent?.children.filter({ $0.tag == "wm-screen" }) else { return [] }
-    return Array(screens.dropLast())
+    guard let top = topScreen, let all = top.parent?.children else { return [] }
+    return all.prefix { $0 !== top }.filter { $0.tag == "wm-screen" }
   }
 
   private func title(of screen: ShownNode) -> String {

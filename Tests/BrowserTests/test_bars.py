@@ -134,6 +134,22 @@ def test_a_large_title_moves_into_the_bar_and_the_material_appears(open_bars):
     assert header(page).evaluate("bar => getComputedStyle(bar, '::before').backdropFilter").startswith("saturate")
 
 
+def test_a_phone_on_its_side_has_its_titles_in_the_bar(open_bars):
+    page = open_bars(**SIDEWAYS)
+    go(page, "Items")
+    expect(title(page)).to_have_text("Items")  # for those who listen
+    inner = header(page).locator(".wm-bar-title")
+    assert inner.evaluate("title => getComputedStyle(title).opacity") == "1"
+    assert centre(inner)[1] == pytest.approx(16, abs=1) and centre(back(page))[1] == pytest.approx(16, abs=1)
+    assert centre(toolbar(page).get_by_role("button", name="Sort"))[1] == pytest.approx(374, abs=1)
+    assert top(page).locator(".row").first.bounding_box()["y"] < 60
+    assert header(page).evaluate("bar => getComputedStyle(bar, '::before').opacity") == "0"
+    top(page).locator(".wm-scroll").evaluate("box => box.scrollTop = 30")
+    page.wait_for_function("() => document.querySelector('wm-screen:not([inert]).wm-collapsed')")
+    expect_at_rest(page)
+    assert header(page).evaluate("bar => getComputedStyle(bar, '::before').opacity") == "1"
+
+
 # H6
 
 
@@ -298,6 +314,18 @@ def test_a_tap_on_the_content_hides_the_bars_and_shows_them_again(person):
     expect_bars(page, True)
     person.press(back(page))
     expect_root(page)
+
+
+def test_full_screen_content_lies_under_the_bars_and_does_not_move_with_them(open_bars):
+    page = open_bars(**PHONE)
+    go(page, "Picture")
+    picture = top(page).get_by_role("button", name="Picture of a sunset")
+    whole = {"x": 0, "y": 0, "width": 390, "height": 844}
+    assert picture.bounding_box() == whole
+    assert top(page).locator(".wm-scroll").evaluate("box => box.scrollHeight === box.clientHeight")
+    picture.tap()
+    expect_bars(page, False)
+    assert picture.bounding_box() == whole
 
 
 def test_the_bars_leave_over_time(open_bars):

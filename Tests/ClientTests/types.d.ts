@@ -27,8 +27,8 @@ type Handlers = { address: () => string; opened: () => void; received: (text: st
 type Control = HTMLInputElement & Partial<Pick<HTMLSelectElement, "options">>;
 /** What of the back button's label is shown. */
 type Label = "full" | "short" | "none";
-/** The open menu of the screens below. */
-type Menu = { back: HTMLElement; layer: HTMLElement; box: HTMLElement; choose: (item: Element) => void };
+/** The open menu. */
+type Menu = { button: HTMLElement; layer: HTMLElement; box: HTMLElement; choose: (index: number) => void };
 type Listen = <Type extends keyof DocumentEventMap>(type: Type, act: (target: Control, event: DocumentEventMap[Type]) => void) => void;
 
 /** Every element of ours is one that HTML or SVG defines: both have these. */

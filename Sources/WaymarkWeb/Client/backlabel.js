@@ -1,6 +1,6 @@
-// The back button says the previous screen's title if there is room for it, else “Back”, else nothing beside the chevron.
+// The back button shows the title of the screen below if there is room for it, else “Back”, else the chevron alone.
 
-const CHEVRON = 20; // its margin, its gap and the padding after the label: bar.css
+const CHEVRON = 20; // its margin, its gap and the padding after the label; it is 0.647 em wide: bar.css
 const GAP = 8; // at least, beside the title
 
 /** @type {WeakSet<Element>} */ const watched = new WeakSet();
@@ -23,24 +23,29 @@ function width(text, element) {
 /** @param {Element | null | undefined} element @returns {number} the width that it would have if nothing cut it off */
 const natural = element => (element ? element.scrollWidth : 0);
 
+/** @param {Element} screen @param {Element} bar @returns what stands in its middle, if that is seen at present */
+function middle(screen, bar) {
+  const large = screen.querySelector('.wm-large-title'); // on its side a phone has none to be seen: bar.css
+  const isSeen = !large || large.clientHeight < 2 || screen.matches('.wm-collapsed');
+  return bar.querySelector('.wm-bar-principal') ?? (isSeen ? bar.querySelector('.wm-bar-title') : null);
+}
+
 /** @param {Element} screen */
 export function fitBack(screen) {
-  const bar = screen.querySelector(':scope > .wm-bar'), back = bar?.querySelector('[data-back]'), label = back?.firstElementChild;
+  const bar = screen.querySelector(':scope > .wm-bar'), back = bar?.querySelector('[data-back]');
+  const label = back?.firstElementChild;
   if (!bar || !back || !label) return;
-  const { paddingLeft, paddingRight, fontSize } = getComputedStyle(bar);
-  const title = bar.querySelector('.wm-bar-principal') ?? bar.querySelector('.wm-bar-title');
-  const isSeen = screen.matches('.inline-title, .wm-collapsed') || !title?.matches('.wm-bar-title');
-  const others = [bar.querySelector('.wm-bar-trailing'), back.nextElementSibling].reduce((sum, part) => sum + natural(part), 0);
-  const centre = isSeen ? natural(title) : 0;
-  const room = bar.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-  const space = room - others - (centre && centre + 2 * GAP) - CHEVRON - 0.647 * parseFloat(fontSize);
+  const { paddingLeft, paddingRight, fontSize } = getComputedStyle(bar), title = natural(middle(screen, bar));
+  const room = bar.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - (title && title + 2 * GAP);
+  const items = natural(bar.querySelector('.wm-bar-trailing')) + natural(back.nextElementSibling);
+  const space = room - items - CHEVRON - 0.647 * parseFloat(fontSize);
   back.dataset.label = backLabel(space, natural(label), width(back.dataset.short ?? '', back));
 }
 
 /** @param {Element} screen */
 export function watchBack(screen) {
   const bar = screen.querySelector(':scope > .wm-bar');
-  if (bar) for (const part of [bar, ...bar.querySelectorAll(':scope > div, .wm-back-title, .wm-items')]) {
+  for (const part of bar ? [bar, ...bar.querySelectorAll(':scope > div, .wm-back-title, .wm-items')] : []) {
     if (watched.has(part)) continue;
     watched.add(part);
     sizes.observe(part);

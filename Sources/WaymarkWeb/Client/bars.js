@@ -14,7 +14,10 @@ export function watchBars() {
 }
 
 /** @param {Element | null | undefined} screen */
-const stackOf = screen => (screen?.parentElement instanceof Stack && screen === screen.parentElement.top ? screen.parentElement : null);
+function stackOf(screen) {
+  const stack = screen?.parentElement;
+  return stack instanceof Stack && screen === stack.top ? stack : null;
+}
 
 /** @param {Pick<Sink, 'send' | 'moved'>} sink */
 export function startBars({ send, moved }) {
@@ -29,13 +32,14 @@ export function startBars({ send, moved }) {
   startBackMenu(popTo);
   // The title leads to the root.
   on('click', (target, event) => {
-    const title = target.closest('.wm-bar-title, .wm-large-title'), stack = title && stackOf(title.closest('wm-screen'));
+    const title = target.closest('.wm-bar-title, .wm-large-title'), stack = stackOf(title?.closest('wm-screen'));
     if (stack && !event.defaultPrevented && getSelection()?.isCollapsed !== false) popTo(stack, 0);
   });
   // Where no back button is seen, Escape is the way out.
   on('keydown', (target, event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || target.closest('[role=menu], dialog')) return;
     const screen = [...document.querySelectorAll('wm-screen:not([inert], [inert] *)')].at(-1), stack = stackOf(screen);
-    if (stack && (screen?.matches('[data-bar=hidden]') || !screen?.querySelector('[data-back]'))) popTo(stack, stack.screens.length - 2);
+    const isSeen = screen?.querySelector('[data-back]') && !screen.matches('[data-bar=hidden]');
+    if (stack && !isSeen) popTo(stack, stack.screens.length - 2);
   });
 }

@@ -4,10 +4,11 @@ import { release } from './press.js';
 
 const LONG = 500, NEAR = 10;
 
-/** @param {string} selector @param {(control: HTMLElement, event: Event) => void} open @param {(event: PointerEvent) => void} lifted */
+/** @param {string} selector @param {(control: HTMLElement, event: Event) => void} open
+ * @param {(event: PointerEvent) => void} lifted */
 export function startHolds(selector, open, lifted) {
   let timer = 0, isHeld = false, x = 0, y = 0;
-  const cancel = () => timer = void clearTimeout(timer) ?? 0;
+  const cancel = () => clearTimeout(timer);
 
   /** @param {HTMLElement} control @param {Event} event */
   function hold(control, event) {

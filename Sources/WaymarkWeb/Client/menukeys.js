@@ -4,9 +4,10 @@ const PAUSE = 700; // after which typing begins anew
 
 let typed = '', before = 0;
 
-/** @param {string[]} names @param {number} from @param {string} text @returns {number} the next item that begins so; -1: none */
+/** @param {string[]} names @param {number} from @param {string} text @returns {number} -1: none begins so */
 export function found(names, from, text) {
-  const all = text.toLowerCase(), isRepeated = [...all].every(letter => letter === all[0]), wanted = isRepeated ? all[0] : all;
+  const all = text.toLowerCase(), isRepeated = [...all].every(letter => letter === all[0]);
+  const wanted = isRepeated ? all[0] : all;
   for (let step = text.length > 1 && !isRepeated ? 0 : 1; step <= names.length; step++) {
     const index = (Math.max(from, -1) + step + names.length) % names.length;
     if (names[index].toLowerCase().startsWith(wanted)) return index;
@@ -14,7 +15,7 @@ export function found(names, from, text) {
   return -1;
 }
 
-/** @param {string} key @param {number} at -1: none yet @param {number} count @returns {number | null} the item that the key leads to */
+/** @param {string} key @param {number} at -1: none yet @param {number} count @returns the item that the key leads to */
 export function reached(key, at, count) {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at <= 0 ? count : at) - 1;
@@ -23,8 +24,8 @@ export function reached(key, at, count) {
 
 /** @param {Element} menu @param {KeyboardEvent} event @param {() => void} close */
 export function moveInMenu(menu, event, close) {
-  const items = [...menu.querySelectorAll('[role=menuitem]')], at = items.indexOf(/** @type {Element} */ (document.activeElement));
-  const { key, timeStamp } = event;
+  const items = [...menu.querySelectorAll('[role=menuitem]')], { key, timeStamp } = event;
+  const at = items.findIndex(item => item === document.activeElement);
   if (key === 'Escape' || key === 'Tab') close();
   else if (key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
     typed = (timeStamp - before < PAUSE ? typed : '') + key;

@@ -1,11 +1,12 @@
-// What of a screen's content lies under its bars: their material appears with it, and the large title moves into the bar.
+// What of a screen's content lies under its bars: their material appears with it, and a large title moves into the bar.
 import { fitBack } from './backlabel.js';
 
 /** @type {WeakSet<Element>} */ const watched = new WeakSet();
 
 /** The first call for an element comes after a layout: measuring is free then. */
 const sizes = new ResizeObserver(entries => {
-  for (const scroller of new Set(entries.map(({ target }) => target.closest('.wm-scroll')))) if (scroller) measure(scroller);
+  const scrollers = new Set(entries.map(({ target }) => target.closest('.wm-scroll')));
+  for (const scroller of scrollers) if (scroller) measure(scroller);
 });
 
 /** @param {Element} scroller */
@@ -13,7 +14,8 @@ function measure(scroller) {
   const screen = scroller.parentElement, title = scroller.querySelector(':scope > .wm-large-title');
   if (!screen) return;
   const { scrollTop, clientHeight, scrollHeight } = scroller, height = title ? title.clientHeight : 0;
-  const wasCollapsed = screen.classList.contains('wm-collapsed'), isCollapsed = height > 0 && scrollTop > height - 10; // its padding
+  const wasCollapsed = screen.classList.contains('wm-collapsed');
+  const isCollapsed = height > 0 && scrollTop > Math.max(0, height - 10); // without its padding
   screen.toggleAttribute('data-scrolled', scrollTop > 0);
   screen.toggleAttribute('data-more', scrollTop + clientHeight < scrollHeight - 1);
   if (isCollapsed === wasCollapsed) return;

@@ -118,6 +118,7 @@ private struct PictureScreen: View {
         .accessibilityLabel("Picture of a sunset")
     }
     .buttonStyle(Bare())
+    .ignoresSafeArea()
     .navigationTitle("Picture")
     .inlineTitle()
     .toolbar(areBarsHidden ? .hidden : .automatic, for: .navigationBar, .bottomBar, .tabBar)
