@@ -89,19 +89,17 @@ extension ForEach: TabSource where Content: TabContent {
 
 extension ForEach where Content: TabContent {
   /// A tab for each element.
-  @MainActor @preconcurrency public init(
+  @MainActor @preconcurrency public init<Value: Hashable>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @TabContentBuilder<Content.TabValue> content:
-      @escaping (Data.Element)
-      -> Content
-  ) {
+    @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content
+  ) where Content.TabValue == Value {
     self.init(data, identifiedBy: id, content)
   }
 
   /// A tab for each element.
-  @MainActor @preconcurrency public init(
-    _ data: Data, @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
-  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+  @MainActor @preconcurrency public init<Value: Hashable>(
+    _ data: Data, @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content
+  ) where Content.TabValue == Value, Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data, identifiedBy: \.id, content)
   }
 }
