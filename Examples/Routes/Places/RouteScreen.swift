@@ -16,7 +16,6 @@ struct RouteScreen: View {
           Fact("Distance", Figures.distance(route.distance))
           Fact("Elevation Gain", Figures.height(route.elevationGain))
           Fact("Difficulty", route.difficulty.label)
-          SaveButton(route: id, problem: $problem)
           if let problem { Text(problem).foregroundStyle(.red) }
         } header: {
           Text("Overview")
@@ -40,6 +39,9 @@ struct RouteScreen: View {
         }
       }
       .navigationTitle(route.name)
+      .toolbar {
+        ToolbarItem(placement: .topBarTrailing) { SaveButton(route: id, problem: $problem) }
+      }
       .navigationDestination(for: FoodStopAddress.self) { FoodStopScreen(id: $0.id, route: id) }
     } else {
       Missing(what: "This route")
