@@ -54,6 +54,9 @@ function settled(structural) {
     // Seldom needed, so not part of every first page.
     if (document.querySelector('[data-on~=more]')) import('./lazy.js').then(({ watch }) => watch(send, frames.acknowledged));
     if (document.querySelector('wm-file-importer')) import('./upload.js').then(({ start }) => start(send));
+    if (document.querySelector('wm-choices')) import('./choices.js');
+    if (document.querySelector('wm-pages')) import('./pages.js');
+    if (document.querySelector('wm-search')) import('./search.js');
   }
   watchTitle(stack?.top);
   addresses?.agree(frames.acknowledged);

@@ -15,6 +15,9 @@ export const wants = (element, event) => element.matches(`[data-on~=${event}]`);
 /** @type {Listen} */
 export const on = (type, act) => document.addEventListener(type, event => act(/** @type {any} */ (event.target), event));
 
+/** @param {Element} element */
+export const isRightToLeft = element => getComputedStyle(element).direction === 'rtl';
+
 export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** @param {string} key @param {any} [value] kept for this tab over a reload, unless the browser forbids it */
