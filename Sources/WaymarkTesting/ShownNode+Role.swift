@@ -55,6 +55,7 @@ extension ShownNode {
   /// Whether neither eyes nor assistive technology get to see the element and what is in it.
   var isHidden: Bool {
     self["hidden"] != nil || self["inert"] != nil || self["aria-hidden"] == "true" || isCovered
+      || isOtherPage || isIdleSearchButton
       || ["template", "script", "style"].contains(tag) || isStyledAway
   }
 

@@ -20,7 +20,7 @@ type Move = { from: Place; to: Place; animations: Animation[] };
 /** An entry of the browser's history: its address and how many screens lie below it. */
 type Entry = { address: string; depth: number };
 /** What is chosen, by keys; from where Shift extends; where the keys are. */
-type Selection = { chosen: string[]; anchor: string | null; focus: string | null };
+type Chosen = { chosen: string[]; anchor: string | null; focus: string | null };
 /** Whether several can be chosen, and what is held down; wraps: whether the last leads to the first. */
 type Modifiers = { several: boolean; toggle: boolean; extend: boolean; wraps?: boolean };
 /** What the events module asks of the rest. */

@@ -8,7 +8,7 @@ extension List {
   }
 
   /// A list of any rows and sections, of which one is selected.
-  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+  @_disfavoredOverload public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.selection = .always(selection)
     self.content = content()
   }

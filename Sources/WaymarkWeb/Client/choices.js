@@ -1,18 +1,17 @@
 // <wm-choices>: segments, rows with a checkmark, and lists that are selected in. A choice is shown at once; the server is
 // told, and corrects if it disagrees.
-import { isRightToLeft, reducedMotion } from './page.js';
+import { early, isRightToLeft, reducedMotion } from './page.js';
 import { all, direction, none, press, step } from './selection.js';
 
 class Choices extends HTMLElement {
-  /** @type {Selection} */ selection = { chosen: [], anchor: null, focus: null };
+  /** @type {Chosen} */ selection = { chosen: [], anchor: null, focus: null };
 
-  connectedCallback() {
-    const early = Object.getOwnPropertyDescriptor(this, 'value')?.value; // set before the script was there
-    delete (/** @type {any} */ (this).value);
-    this.value = early ?? this.value ?? this.defaultValue;
-    this.onclick = event => this.pressed(event);
-    this.onkeydown = event => this.typed(event);
-    this.onfocusin = ({ target }) => this.focused(/** @type {Element} */ (target));
+  constructor() {
+    super();
+    this.value = early(this) ?? this.defaultValue;
+    this.addEventListener('click', event => this.pressed(event));
+    this.addEventListener('keydown', event => this.typed(event));
+    this.addEventListener('focusin', ({ target }) => this.focused(/** @type {Element} */ (target)));
     // Choices that come are shown as they are chosen here, whatever they were when they were sent.
     new MutationObserver(() => this.show()).observe(this, { childList: true, subtree: true });
   }
@@ -53,7 +52,7 @@ class Choices extends HTMLElement {
   /** @param {string | null} key */
   option = key => this.options.find(({ dataset }) => dataset.choice === key);
 
-  /** @param {Selection} next */
+  /** @param {Chosen} next */
   become(next) {
     const before = this.option(this.selection.chosen[0] ?? null);
     this.selection = next;
@@ -73,14 +72,17 @@ class Choices extends HTMLElement {
     });
   }
 
-  /** The thumb of the segments goes from where it was. @param {HTMLElement | undefined} from @param {HTMLElement | undefined} to */
+  /**
+   * The thumb of the segments goes from where it was.
+   * @param {HTMLElement | undefined} from @param {HTMLElement | undefined} to
+   */
   slide(from, to) {
     if (!from || !to || from === to || !this.matches('.segmented') || reducedMotion()) return;
     const distance = from.getBoundingClientRect().left - to.getBoundingClientRect().left;
     to.animate({ transform: [`translateX(${distance}px)`, 'none'] }, { duration: 250, easing: 'cubic-bezier(0.32, 0.72, 0, 1)', pseudoElement: '::before' });
   }
 
-  /** @param {Selection} next by the person's hand */
+  /** @param {Chosen} next by the person's hand */
   choose(next) {
     const before = this.value;
     this.become(next);

@@ -34,8 +34,8 @@ const versions = new Versions();
 /** @param {Control} control */
 const isSwitch = ({ type }) => type === 'checkbox' || type === 'radio';
 
-/** Controls of ours show a value that they are given, whatever its type. @param {Control} control */
-const isOurs = ({ localName }) => localName.startsWith('wm-');
+/** @param {Control} control one of ours shows a value as it is given, whatever its type */
+const isOurs = control => control.localName.startsWith('wm-');
 
 /** @param {Control} control @returns {Value} */
 function read(control) {

@@ -1,6 +1,6 @@
 // <wm-pages>: pages side by side that follow the finger, and the dots that tell which is seen. The browser scrolls and
 // snaps; where it comes to rest is the page that was turned to.
-import { isRightToLeft, reducedMotion } from './page.js';
+import { early, isRightToLeft, reducedMotion } from './page.js';
 import { direction } from './selection.js';
 
 const RESTS = 'onscrollend' in window;
@@ -11,22 +11,27 @@ class Pages extends HTMLElement {
   /** @type {number | null} where a turn by key, dot or server is on its way to */ #target = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #rest;
 
+  constructor() {
+    super();
+    this.#value = early(this) ?? this.defaultValue;
+    // Scrolling does not bubble, and there may be scrollers in the pages.
+    this.addEventListener('scroll', ({ target }) => target === this.track && this.scrolled(), true);
+    this.addEventListener('scrollend', ({ target }) => target === this.track && this.rested(), true);
+    for (const start of ['pointerdown', 'wheel']) this.addEventListener(start, ({ target }) => this.takenBy(target), { passive: true });
+    this.addEventListener('click', event => this.clicked(event));
+    this.addEventListener('keydown', event => this.typed(event));
+    new MutationObserver(records => records.some(({ target }) => target === this.track) && this.place())
+      .observe(this, { childList: true, subtree: true });
+    new ResizeObserver(() => this.place()).observe(this);
+  }
+
   connectedCallback() {
-    const early = Object.getOwnPropertyDescriptor(this, 'value')?.value; // set before the script was there
-    delete (/** @type {any} */ (this).value);
-    this.#value = String(early ?? (this.#value || this.defaultValue));
-    const { track, control } = this;
-    if (!track) return;
-    track.onscroll = () => this.scrolled();
-    track.addEventListener('scrollend', () => this.rested());
-    for (const start of ['pointerdown', 'wheel']) track.addEventListener(start, () => this.#target = null, { passive: true });
-    if (control) {
-      control.onclick = event => this.clicked(event);
-      control.onkeydown = event => this.typed(event);
-    }
-    new MutationObserver(() => this.place()).observe(track, { childList: true });
-    new ResizeObserver(() => this.place()).observe(track);
     this.place();
+  }
+
+  /** @param {EventTarget | null} target where the hand is: on the pages, it says from now on where they go */
+  takenBy(target) {
+    if (target instanceof Node && this.track?.contains(target)) this.#target = null;
   }
 
   get track() {
@@ -71,7 +76,7 @@ class Pages extends HTMLElement {
   /** Puts the page that counts in its place, as if it had always been there. */
   place() {
     const { track } = this;
-    if (track) track.scrollTo({ left: this.offset(this.index), behavior: 'instant' });
+    if (track) track.scrollTo({ left: this.offset(this.index), behavior: /** @type {any} */ ('instant') });
     this.show(this.index);
   }
 
@@ -81,7 +86,7 @@ class Pages extends HTMLElement {
   /** @param {number} index */
   go(index) {
     this.#target = index === this.seen && this.track?.scrollLeft === this.offset(index) ? null : index;
-    this.track?.scrollTo({ left: this.offset(index), behavior: reducedMotion() ? 'instant' : 'smooth' });
+    this.track?.scrollTo({ left: this.offset(index), behavior: /** @type {any} */ (reducedMotion() ? 'instant' : 'smooth') });
     this.show(index);
   }
 
@@ -132,9 +137,9 @@ class Pages extends HTMLElement {
   }
 
   /** @param {MouseEvent} event a press on either side of the dots */
-  clicked({ clientX }) {
-    const box = this.control?.getBoundingClientRect();
-    if (!box) return;
+  clicked({ clientX, target }) {
+    const { control } = this, box = control?.getBoundingClientRect();
+    if (!box || !(target instanceof Node) || !control?.contains(target)) return;
     const after = clientX > box.left + box.width / 2;
     this.turnTo(this.index + (after !== isRightToLeft(this) ? 1 : -1));
   }
@@ -144,7 +149,7 @@ class Pages extends HTMLElement {
     const way = event.altKey || event.ctrlKey || event.metaKey ? '' : direction(event.key, isRightToLeft(this));
     // A slider grows upwards.
     const vertical = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-    if (!way) return;
+    if (!way || event.target !== this.control) return;
     event.preventDefault();
     if (way === 'first' || way === 'last') this.turnTo(way === 'first' ? 0 : this.pages.length - 1);
     else this.turnTo(this.index + (vertical || (way === 'next' ? 1 : -1)));

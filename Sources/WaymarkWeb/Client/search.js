@@ -1,19 +1,24 @@
 // <wm-search>: the field of a search. The person searches from the moment it has the focus until Cancel, Escape, or
 // until they leave it empty.
+import { early } from './page.js';
+
 class Search extends HTMLElement {
   #value = false;
 
-  connectedCallback() {
-    const early = Object.getOwnPropertyDescriptor(this, 'value')?.value; // set before the script was there
-    delete (/** @type {any} */ (this).value);
-    this.#value = early ?? this.defaultValue;
-    this.toggleAttribute('data-searching', this.#value);
-    this.onfocusin = ({ target }) => target === this.field && this.search(true);
-    this.onfocusout = ({ relatedTarget }) => this.left(/** @type {Element | null} */ (relatedTarget));
-    this.onkeydown = event => event.key === 'Escape' && !event.isComposing && this.escape(event);
+  constructor() {
+    super();
+    this.#value = early(this) ?? this.defaultValue;
+    this.addEventListener('focusin', ({ target }) => target === this.field && this.search(true));
+    this.addEventListener('focusout', ({ relatedTarget }) => this.left(/** @type {Element | null} */ (relatedTarget)));
+    this.addEventListener('keydown', event => event.key === 'Escape' && !event.isComposing && this.escape(event));
     // Before the server hears of the press.
     this.addEventListener('click', ({ target }) => this.pressed(/** @type {Element} */ (target)), true);
-    if (this.#value) this.field?.focus();
+  }
+
+  connectedCallback() {
+    this.toggleAttribute('data-searching', this.#value);
+    if (this.#value) this.field?.focus({ preventScroll: true });
+    else if (this.field === document.activeElement) this.search(true); // before the script was there
   }
 
   get field() {

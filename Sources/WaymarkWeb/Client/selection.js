@@ -1,6 +1,6 @@
 // The rules of selecting, as pure functions: which of the choices is chosen after a press or a key.
 
-/** @param {Selection} selection @param {string[]} order @param {string} to @returns {string[]} from the anchor to there */
+/** @param {Chosen} selection @param {string[]} order @param {string} to @returns {string[]} from the anchor to there */
 function range({ anchor, focus }, order, to) {
   const start = order.indexOf(anchor ?? focus ?? to), end = order.indexOf(to);
   return start < 0 ? [to] : order.slice(Math.min(start, end), Math.max(start, end) + 1);
@@ -11,8 +11,8 @@ const toggled = (chosen, key) => (chosen.includes(key) ? chosen.filter(each => e
 
 /**
  * A press, or Space, on a choice. Alone it replaces; with Ctrl or ⌘ it toggles; with Shift it extends from the anchor.
- * @param {Selection} selection @param {string[]} order @param {string} key @param {Modifiers} modifiers
- * @returns {Selection}
+ * @param {Chosen} selection @param {string[]} order @param {string} key @param {Modifiers} modifiers
+ * @returns {Chosen}
  */
 export function press(selection, order, key, { several, toggle, extend }) {
   if (several && extend) return { ...selection, chosen: range(selection, order, key), focus: key };
@@ -31,8 +31,8 @@ function target(order, from, direction, wraps) {
 
 /**
  * A key that moves from choice to choice. The selection follows, except that Ctrl or ⌘ moves the focus alone.
- * @param {Selection} selection @param {string[]} order what can be chosen @param {string} direction
- * @param {Modifiers} modifiers @returns {Selection}
+ * @param {Chosen} selection @param {string[]} order what can be chosen @param {string} direction
+ * @param {Modifiers} modifiers @returns {Chosen}
  */
 export function step(selection, order, direction, { several, toggle, extend, wraps }) {
   if (!order.length) return selection;
@@ -41,10 +41,10 @@ export function step(selection, order, direction, { several, toggle, extend, wra
   return press(selection, order, to, { several, toggle: false, extend });
 }
 
-/** @param {Selection} selection @param {string[]} order @returns {Selection} */
+/** @param {Chosen} selection @param {string[]} order @returns {Chosen} */
 export const all = (selection, order) => ({ ...selection, chosen: order });
 
-/** @param {Selection} selection @returns {Selection} */
+/** @param {Chosen} selection @returns {Chosen} */
 export const none = selection => ({ ...selection, chosen: [], anchor: null });
 
 /** @param {string} key pressed @param {boolean} rightToLeft @returns {string} where it leads; empty: nowhere */
