@@ -1,5 +1,6 @@
 // Starts the client: one session, one socket, one list of what was not yet acknowledged.
 import { connection, reload, startBanner } from './banner.js';
+import './choices.js';
 import { startEvents } from './events.js';
 import { Frames } from './frames.js';
 import { Addresses } from './history.js';
@@ -54,7 +55,6 @@ function settled(structural) {
     // Seldom needed, so not part of every first page.
     if (document.querySelector('[data-on~=more]')) import('./lazy.js').then(({ watch }) => watch(send, frames.acknowledged));
     if (document.querySelector('wm-file-importer')) import('./upload.js').then(({ start }) => start(send));
-    if (document.querySelector('wm-choices')) import('./choices.js');
     if (document.querySelector('wm-pages')) import('./pages.js');
     if (document.querySelector('wm-search')) import('./search.js');
   }
