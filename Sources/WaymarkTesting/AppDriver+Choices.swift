@@ -13,7 +13,9 @@ extension AppDriver {
     catchUp()
     let group = container == nil && !names.isEmpty ? nil : try choosers(named: container).node
     let found = try names.map { try choice($0, in: group) }
-    guard let chooser = group ?? found.first?.node.chooser else { throw DriverError.notFound("choice", screen: snapshot) }
+    guard let chooser = group ?? found.first?.node.chooser else {
+      throw DriverError.notFound("choice", screen: snapshot)
+    }
     for each in found { try each.checkUsable() }
     let keys = found.compactMap { $0.node["data-choice"].flatMap { Int($0) } }.sorted()
     if keys.count > 1, chooser["aria-multiselectable"] != "true" {
@@ -31,7 +33,8 @@ extension AppDriver {
 
   private func choosers(named name: String?) throws -> ScreenElement {
     try only(
-      elements([.radioGroup, .listBox], named: name, in: .top), name.map { "picker or list “\($0)”" } ?? "picker or list")
+      elements([.radioGroup, .listBox], named: name, in: .top),
+      name.map { "picker or list “\($0)”" } ?? "picker or list")
   }
 
   private func choice(_ name: String, in group: ShownNode?) throws -> ScreenElement {

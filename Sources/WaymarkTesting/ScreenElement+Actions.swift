@@ -94,7 +94,8 @@ extension ScreenElement {
 extension ShownNode {
   /// Whether a press on it does something.
   private var takesTap: Bool {
-    self["data-back"] != nil || has("tap", in: "data-on") || chooser?.tag == "wm-choices" || (tag == "a" && self["href"] != nil)
+    self["data-back"] != nil || has("tap", in: "data-on") || chooser?.tag == "wm-choices"
+      || (tag == "a" && self["href"] != nil)
       || (tag == "input" && has("input", in: "data-on") && role.map(Role.toggles.contains) == true)
   }
 

@@ -41,6 +41,29 @@ def test_a_press_on_a_segment_changes_what_is_shown_and_nothing_else(open_page, 
     assert page.url.endswith("/pickers")
 
 
+@pytest.mark.parametrize("device", DEVICES)
+def test_the_thumb_is_dragged_from_segment_to_segment(open_page, device):
+    page = open_page("/pickers", **DEVICES[device][0])
+    centres = [segment(page, name, "Part").evaluate(
+        "element => { const { x, y, width, height } = element.getBoundingClientRect(); return [x + width / 2, y + height / 2]; }")
+        for name in ("Overview", "Map", "Elevation")]
+    (start, y), (end, _) = centres[0], centres[2]
+    if device == "mouse":
+        page.mouse.move(start, y)
+        page.mouse.down()
+        page.mouse.move(end, y + 60, steps=8)
+        expect_chosen(page, "Elevation", "Part")
+        page.mouse.up()
+    else:
+        wire = page.context.new_cdp_session(page)
+        for kind, at in [("touchStart", start), *[("touchMove", start + (end - start) * step / 8) for step in range(1, 9)], ("touchEnd", None)]:
+            wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [] if at is None else [{"x": at, "y": y}]})
+    expect_chosen(page, "Elevation", "Part")
+    expect(page.get_by_test_id("part")).to_have_text("Shown: Elevation")
+    page.mouse.move(start, y)
+    expect_chosen(page, "Elevation", "Part")
+
+
 def test_one_tab_stop_and_arrows_home_and_end(open_page):
     page = open_page("/pickers", **DESKTOP)
     Keyboard(page).reach(segment(page, "Overview", "Part"))

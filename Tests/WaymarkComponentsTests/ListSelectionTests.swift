@@ -70,6 +70,27 @@ import WaymarkTesting
     #expect(patches.count == 1, "the text alone: \(patches)")
   }
 
+  struct Passing: View {
+    @State private var start = 0
+    @State private var selected: Int?
+    var body: some View {
+      List(selection: $selected) { ForEach(start..<(start + 10), id: \.self) { Text("Row \($0)") } }
+      Button("On") { start += 10 }
+    }
+  }
+
+  @Test func `of rows that come and go those that are there can be selected, however many there have been`() throws {
+    let driver = AppDriver { Passing() }
+    try driver.select("Row 3")
+    for _ in 0..<60 { try driver.tap("On") }
+    try driver.select("Row 607")
+    #expect(try driver.selection() == ["Row 607"])
+    for row in 600..<610 {
+      try driver.select("Row \(row)")
+      #expect(try driver.selection() == ["Row \(row)"])
+    }
+  }
+
   struct Several: View {
     @State private var selected: Set<String> = ["Faro"]
     var body: some View {

@@ -36,7 +36,9 @@ struct ChoiceWrapper: ElementWrapper {
   let choices: Choices
   let look: String
 
-  nonisolated static func == (left: Self, right: Self) -> Bool { left.choices === right.choices && left.look == right.look }
+  nonisolated static func == (left: Self, right: Self) -> Bool {
+    left.choices === right.choices && left.look == right.look
+  }
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("button", class: look)

@@ -51,7 +51,8 @@ where Label == WaymarkComponents.Label<Text, Image>, Description == Text?, Actio
 }
 
 extension ContentUnavailableView
-where Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
+where
+  Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
   Actions == SearchUnavailableContent.Actions
 {
   /// Says that nothing was found for what is in the search field.

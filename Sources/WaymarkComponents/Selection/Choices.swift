@@ -9,7 +9,8 @@ package import WaymarkGraph
   private(set) var chosen: [Int] = []
   private let read: (ViewTag) -> AnyHashable?
   private var keys: [AnyHashable: Int] = [:]
-  private var values: [AnyHashable] = []
+  private var values: [Int: AnyHashable] = [:]
+  private var nextKey = 0
   private var members: [ObjectIdentifier: AnyElementNode] = [:]
 
   package init<Value: Hashable>(of type: Value.Type) {
@@ -23,10 +24,20 @@ package import WaymarkGraph
 
   private func key(of value: AnyHashable) -> Int {
     if let key = keys[value] { return key }
-    let new = values.count
+    let new = nextKey
+    nextKey += 1
     keys[value] = new
-    values.append(value)
+    values[new] = value
     return new
+  }
+
+  /// Forgets the keys of what is long gone, once they are the most.
+  private func forget() {
+    guard keys.count > 256 + 2 * members.count else { return }
+    let kept = members.values.compactMap { $0.surroundings.viewTag.flatMap(read) }.compactMap { keys[$0] }
+    let current = Set(kept + chosen)
+    keys = keys.filter { current.contains($0.value) }
+    values = values.filter { current.contains($0.key) }
   }
 
   /// Takes over what the app has chosen.
@@ -34,8 +45,8 @@ package import WaymarkGraph
 
   /// The value of a key that the browser has sent; nil unless it can be chosen, or is chosen already.
   func value(of key: Int) -> AnyHashable? {
-    guard values.indices.contains(key), chosen.contains(key) || offers(key) else { return nil }
-    return values[key]
+    guard let value = values[key], chosen.contains(key) || offers(key) else { return nil }
+    return value
   }
 
   private func offers(_ key: Int) -> Bool {
@@ -47,7 +58,10 @@ package import WaymarkGraph
 
   // MARK: Members
 
-  package func add(_ node: AnyElementNode) { members[ObjectIdentifier(node)] = node }
+  package func add(_ node: AnyElementNode) {
+    members[ObjectIdentifier(node)] = node
+    forget()
+  }
   package func remove(_ node: AnyElementNode) { members[ObjectIdentifier(node)] = nil }
 
   /// How many there are.

@@ -1,7 +1,8 @@
 // <wm-choices>: segments, rows with a checkmark, and lists that are selected in. A choice is shown at once; the server is
 // told, and corrects if it disagrees.
-import { early, isRightToLeft, reducedMotion } from './page.js';
+import { early, isRightToLeft } from './page.js';
 import { all, direction, none, press, step } from './selection.js';
+import { drag, slide } from './thumb.js';
 
 class Choices extends HTMLElement {
   /** @type {Chosen} */ selection = { chosen: [], anchor: null, focus: null };
@@ -11,6 +12,7 @@ class Choices extends HTMLElement {
     this.value = early(this) ?? this.defaultValue;
     this.addEventListener('click', event => this.pressed(event));
     this.addEventListener('keydown', event => this.typed(event));
+    this.addEventListener('pointerdown', event => this.matches('.segmented') && drag(event, over => this.dragged(over)));
     this.addEventListener('focusin', ({ target }) => this.focused(/** @type {Element} */ (target)));
     // Choices that come are shown as they are chosen here, whatever they were when they were sent.
     new MutationObserver(() => this.show()).observe(this, { childList: true, subtree: true });
@@ -57,7 +59,7 @@ class Choices extends HTMLElement {
     const before = this.option(this.selection.chosen[0] ?? null);
     this.selection = next;
     this.show();
-    this.slide(before, this.option(next.chosen[0] ?? null));
+    if (this.matches('.segmented')) slide(before, this.option(next.chosen[0] ?? null));
   }
 
   show() {
@@ -70,16 +72,6 @@ class Choices extends HTMLElement {
       if (option.getAttribute(state) !== isChosen) option.setAttribute(state, isChosen);
       if (option.getAttribute('tabindex') !== String(tab)) option.tabIndex = tab;
     });
-  }
-
-  /**
-   * The thumb of the segments goes from where it was.
-   * @param {HTMLElement | undefined} from @param {HTMLElement | undefined} to
-   */
-  slide(from, to) {
-    if (!from || !to || from === to || !this.matches('.segmented') || reducedMotion()) return;
-    const distance = from.getBoundingClientRect().left - to.getBoundingClientRect().left;
-    to.animate({ transform: [`translateX(${distance}px)`, 'none'] }, { duration: 250, easing: 'cubic-bezier(0.32, 0.72, 0, 1)', pseudoElement: '::before' });
   }
 
   /** @param {Chosen} next by the person's hand */
@@ -101,6 +93,13 @@ class Choices extends HTMLElement {
     if (!this.order.includes(key) || this.matches('[aria-disabled=true]')) return;
     this.choose(press(this.selection, this.order, key, { several: this.several, toggle: event.metaKey || event.ctrlKey, extend: event.shiftKey }));
     this.option(key)?.focus({ preventScroll: true });
+  }
+
+  /** @param {Element | null} over where the thumb has been dragged */
+  dragged(over) {
+    const key = /** @type {HTMLElement | null | undefined} */ (over?.closest('[data-choice]'))?.dataset.choice;
+    if (key === undefined || !this.contains(over) || !this.order.includes(key) || this.matches('[aria-disabled=true]')) return;
+    this.choose(press(this.selection, this.order, key, { several: false, toggle: false, extend: false }));
   }
 
   /** @param {Element} target */

@@ -94,7 +94,12 @@ private struct PageTrack<Inside: View>: ElementView {
   let inside: Inside
   var content: Inside { inside }
 
-  func render(in environment: EnvironmentValues) -> Element { Element("div", class: "page-track") }
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("div", class: "page-track")
+    // Scrolled by keyboard also where nothing in it takes the focus.
+    element["tabindex"] = "0"
+    return element
+  }
 
   func adjust(_ environment: inout EnvironmentValues) {
     environment.elementWrapper = PageWrapper(choices: choices)
