@@ -103,6 +103,15 @@ import WaymarkTesting
     #expect(probe.first("wm-search").element.value == .flag(false))
   }
 
+  @Test func `a field that is always there says so`() {
+    func bar(_ placement: SearchFieldPlacement) -> ElementTree {
+      ComponentProbe { NavigationStack { Text("a").searchable(text: .constant(""), placement: placement) } }
+        .first("wm-search")
+    }
+    #expect(bar(.navigationBarDrawer(displayMode: .always)).element.classes == "stays")
+    #expect(bar(.automatic).element.classes.isEmpty)
+  }
+
   @Test func `a screen without content says what is missing and what to do`() throws {
     let driver = AppDriver {
       ContentUnavailableView("No Rides", systemImage: "bicycle", description: Text("Import one."))

@@ -23,6 +23,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     let chooser = selection?.chooser(of: choices)
     let canSelect = SelectionValue.self != Never.self
     let member = canSelect ? selection?.columnMember : nil
+    choices.column = column
     column?.refresh(choices, member)
     return LazyRows { ListElement(inside: content, portion: $0, canSelect: canSelect, chooser: chooser) }
       .onAppear { if canSelect { column?.join(choices, member) } }

@@ -11,7 +11,6 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   private let name: String?
   @Environment(\.screen) private var screen
   @Environment(\.elementRegistry) private var registry
-  @Environment(\.columnSelection) private var column
   @State private var number = LinkNumber()
 
   private enum Target {
@@ -21,10 +20,10 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
   /// The link.
   public var body: some View {
-    if let value = selected {
+    if let row = selectingRow {
       RowLinkLabel(inside: label)
-        .transformEnvironment(\.rowLink) { [column] in $0 = RowLink(address: column?.address?(value)) }
-        .tag(value)
+        .transformEnvironment(\.rowLink) { $0 = row.link }
+        .tag(row.value)
     } else {
       let entry = entry
       LinkElement(
@@ -33,12 +32,12 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     }
   }
 
-  /// The value that the link selects in the list that it is a row of; nil where it pushes.
-  private var selected: AnyHashable? {
+  /// What the link selects in the list that it is a row of; nil where it pushes.
+  private var selectingRow: (value: AnyHashable, link: RowLink)? {
     guard case .value(let value?) = target, let choices = registry as? Choices, choices.offers(type: value) else {
       return nil
     }
-    return value
+    return (value, RowLink(address: choices.column?.address?(value)))
   }
 
   private var entry: StackEntries.Entry? {

@@ -7,6 +7,8 @@ package import WaymarkGraph
 @MainActor package final class Choices: ElementRegistry {
   /// The keys of what is chosen, in their order.
   private(set) var chosen: [Int] = []
+  /// The column of a split view that the list stands in.
+  weak var column: ColumnSelection?
   private let read: (ViewTag) -> AnyHashable?
   private var keys: [AnyHashable: Int] = [:]
   private var values: [Int: AnyHashable] = [:]
