@@ -88,7 +88,7 @@ class Choices extends HTMLElement {
     if (!option || key === undefined || option.closest('wm-choices') !== this || event.defaultPrevented) return;
     const control = target.closest('a[href],button,input,textarea,select,label');
     if (control && control !== option && option.contains(control)) return; // has a life of its own
-    if (option.localName === 'a' && !this.several && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return; // the browser's
+    if (option.matches('a[href]') && !this.several && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return; // the browser's
     event.preventDefault();
     if (!this.order.includes(key) || this.matches('[aria-disabled=true]')) return;
     this.choose(press(this.selection, this.order, key, { several: this.several, toggle: event.metaKey || event.ctrlKey, extend: event.shiftKey }));
