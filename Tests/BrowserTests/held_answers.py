@@ -23,6 +23,14 @@ class HeldAnswers:
     def hold(self):
         self.is_holding = True
 
+    def expect_kept(self, page, count):
+        """Waits until the server has given so many answers. To wait after each event gives each an answer of its own."""
+        for _ in range(500):
+            if len(self.kept) >= count:
+                return
+            page.wait_for_timeout(20)
+        raise AssertionError(f"the server has given {len(self.kept)} answers, not {count}")
+
     def release(self, count=None):
         """The oldest answers, or all."""
         if count is None:
