@@ -10,7 +10,7 @@ class Display:
 
     def __init__(self, log, size=(1600, 1300)):
         readable, writable = os.pipe()
-        command = ["Xvfb", "-displayfd", str(writable), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"]
+        command = ["Xvfb", "-displayfd", str(writable), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp", "-noreset"]
         with open(log, "wb") as output:
             self.process = subprocess.Popen(command, stdout=output, stderr=output, pass_fds=[writable])
         os.close(writable)

@@ -3,10 +3,11 @@
 import os
 import shutil
 import tempfile
+import time
 from pathlib import Path
 
 from selenium import webdriver
-from selenium.common.exceptions import JavascriptException, TimeoutException, WebDriverException
+from selenium.common.exceptions import TimeoutException, WebDriverException
 from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.remote_connection import RemoteConnection
@@ -16,7 +17,7 @@ from selenium.webdriver.webkitgtk.service import Service
 from .display import Display
 from .engine import Engine, MissingEngine, Settings, require
 from .keys import presses, strokes, taps
-from .window import WITHIN, Elsewhere, Window
+from .window import Elsewhere, Window
 
 DRIVER = "/usr/bin/WebKitWebDriver"
 ANSWER = 60  # seconds for any answer of the driver, a browser that does not start included
@@ -57,6 +58,7 @@ class WebKitWindow(Window):
     def __init__(self, engine, log, settings, base, size, hand):
         super().__init__(base, size, hand)
         self.home, self.errors = Path(tempfile.mkdtemp(prefix="webkit-")), []
+        self.asked = 0
         write_settings(self.home / "gtk-3.0", settings)
         options = Options()
         options.binary_location = str(engine.browser)
@@ -71,6 +73,7 @@ class WebKitWindow(Window):
         try:
             wire = RemoteConnection(client_config=ClientConfig(self.service.service_url, timeout=ANSWER))
             self.driver = webdriver.Remote(wire, options=options)
+            self.driver.set_script_timeout(2)
             self.resize()
         except BaseException as error:
             self.stop()
@@ -100,11 +103,27 @@ class WebKitWindow(Window):
         self.driver.forward()
 
     def run(self, script, seconds):
-        self.driver.set_script_timeout(seconds + 5)
-        try:
-            return self.driver.execute_async_script(f"const answer = arguments[0]; ({script}).then(answer)")
-        except (JavascriptException, TimeoutException, WebDriverException) as error:
-            raise Elsewhere(error.msg) from error
+        """Asks for the answer again and again. The driver loses scripts that run while the history moves, and never ends
+        one whose page has gone away: so none lasts, and each may be sent twice."""
+        self.asked += 1
+        ask = (f"if (window.asked?.number !== {self.asked}) {{ const asked = window.asked = {{ number: {self.asked} }};"
+               f" ({script}).then(is => (asked.is = is)); }} return window.asked")
+        again = f"return window.asked?.number === {self.asked} ? window.asked : null"
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            try:
+                answer = self.driver.execute_script(ask)
+            except TimeoutException:
+                continue
+            except WebDriverException as error:
+                raise Elsewhere(error.msg) from error
+            if answer is None:
+                raise Elsewhere("another page has come")
+            if "is" in answer:
+                return answer["is"]
+            ask = again
+            time.sleep(0.01)
+        raise Elsewhere(f"no answer within {seconds} s")
 
     def perform(self, kind, actions, **more):
         self.driver.execute(Command.W3C_ACTIONS, {"actions": [{"type": kind, "id": kind, "actions": actions, **more}]})

@@ -7,7 +7,7 @@ from pathlib import Path
 
 SEEN = Path(__file__).with_name("seen.js").read_text()
 PHONE, DESKTOP = (390, 844), (1280, 800)
-WITHIN = 10  # seconds; far more than anything takes, so that a slow machine is no failure
+WITHIN = 30  # seconds; far more than anything takes, so that a slow machine is no failure
 
 
 class Elsewhere(Exception):
