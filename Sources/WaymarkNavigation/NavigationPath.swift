@@ -12,6 +12,9 @@ public struct NavigationPath: Equatable {
   /// A path of some values, the topmost last.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable { self.elements = elements.map { AnyHashable($0) } }
 
+  /// The path that was stored.
+  public init(_ codable: CodableRepresentation) { elements = codable.values.map(\.base) }
+
   package init(elements: [AnyHashable]) { self.elements = elements }
 
   /// How many screens are above the root.
@@ -24,4 +27,52 @@ public struct NavigationPath: Equatable {
 
   /// Pops a number of values. Traps if there are fewer.
   public mutating func removeLast(_ count: Int = 1) { elements.removeLast(count) }
+
+  /// The path in a form that can be stored; nil if a value's type is not `Codable`.
+  ///
+  ///     let data = try path.codable.map { try JSONEncoder().encode($0) }
+  ///     let stored = try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
+  ///     path = NavigationPath(stored)
+  public var codable: CodableRepresentation? {
+    guard elements.allSatisfy({ $0.base is any Codable }) else { return nil }
+    return CodableRepresentation(values: elements.map { PathValue($0) })
+  }
+
+  /// A path in a form that can be stored.
+  ///
+  /// Differs from SwiftUI: where a stored path no longer fits the app, because a type is gone or was changed, decoding
+  /// keeps the screens below the first that does not fit and names the rest in ``dropped``; SwiftUI throws.
+  public struct CodableRepresentation: Codable, Equatable {
+    let values: [PathValue]
+    /// What was stored and does not fit the app any more, in words. ◦
+    public let dropped: [String]
+
+    init(values: [PathValue]) {
+      self.values = values
+      dropped = []
+    }
+
+    /// Reads a stored path.
+    public init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      var values: [PathValue] = []
+      var dropped: [String] = []
+      while !list.isAtEnd, dropped.isEmpty {
+        do {
+          values.append(try list.decode(PathValue.self))
+        } catch {
+          let count = (list.count ?? list.currentIndex + 1) - list.currentIndex
+          dropped = Array(repeating: "\(error)", count: count)
+        }
+      }
+      self.values = values
+      self.dropped = dropped
+    }
+
+    /// Stores the path.
+    public func encode(to encoder: any Encoder) throws {
+      var list = encoder.unkeyedContainer()
+      for value in values { try list.encode(value) }
+    }
+  }
 }

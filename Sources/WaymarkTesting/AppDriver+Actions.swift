@@ -45,12 +45,25 @@ extension AppDriver {
     catchUp()
     guard let back = backNode else { throw DriverError.noWayBack(screen: snapshot) }
     let screen = back.lineage.first { $0.tag == "wm-screen" }
-    let screens = screen?.parent?.children.filter { $0.tag == "wm-screen" } ?? []
+    let screens = screen?.parent?.screens ?? []
     guard let stack = screen?.parent, stack.tag == "wm-stack", screens.count > 1 else {
       if let address = back["href"] { open(address) }  // nothing below: the browser follows the link
       return
     }
-    try send(.pop(depth: screens.count - 2), "pop", to: stack, ScreenElement(back, self).description)
+    try send(
+      .pop(depth: screens.count - 2, epoch: stack.epoch), "pop", to: stack, ScreenElement(back, self).description)
+  }
+
+  /// Shows a tab; the one that is shown goes back to its root.
+  func choose(tab key: String, in tabs: ShownNode, _ description: String) throws {
+    guard tabs["data-selected"] == key else {
+      return try send(.select(key, epoch: tabs.epoch), "select", to: tabs, description)
+    }
+    let panel = tabs.children.first { $0["data-key"] == key }
+    guard let stack = panel?.descendants(except: { $0.isHidden }).first(where: { $0.tag == "wm-stack" }),
+      stack.screens.count > 1
+    else { return }
+    try send(.pop(depth: 0, epoch: stack.epoch), "pop", to: stack, description)
   }
 
   /// Scrolls on: what is loaded bit by bit brings its next bit. False if there was nothing to bring.

@@ -6,7 +6,9 @@ extension AppDriver {
   public var title: String? { heading?.name ?? windowTitle }
 
   /// The address of the screen on top, as the browser's address bar shows it.
-  public var address: String? { topScreen?["data-address"] }
+  public var address: String? {
+    topScreen?["data-address"] ?? nodes(in: .top).last { $0.tag == "wm-tab" }?["data-address"]
+  }
 
   /// The name of the back button, which is the title of the screen below; nil if there is none.
   public var backTitle: String? { backNode.map { page.name(of: $0) } }

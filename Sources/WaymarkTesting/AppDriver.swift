@@ -79,7 +79,7 @@ public import WaymarkGraph
   /// Settles the views and brings the page up to date. Traps if a browser would show another page than the views describe.
   func turn() {
     isDue = false
-    scene.graph.update()
+    scene.update()
     let patches = scene.graph.takePatches().patches
     for patch in patches { page.apply(patch) }
     page.verify(against: scene.graph, after: patches)
@@ -131,6 +131,20 @@ public import WaymarkGraph
   public func go(to address: String) {
     scene.go(to: address)
     turn()
+  }
+
+  /// Goes back in the browser's history, over pushes, pops and tab changes alike. False if there is nothing before.
+  @discardableResult public func goBackInHistory(_ steps: Int = 1) -> Bool { goInHistory(by: -steps) }
+
+  /// Goes forward in the browser's history. False if there is nothing after.
+  @discardableResult public func goForwardInHistory(_ steps: Int = 1) -> Bool { goInHistory(by: steps) }
+
+  private func goInHistory(by steps: Int) -> Bool {
+    catchUp()
+    let history = scene.history
+    guard history.places.indices.contains(history.index + steps) else { return false }
+    go(to: history.places[history.index + steps].address)
+    return true
   }
 
   /// Whether the address led to a screen.

@@ -14,6 +14,13 @@ extension ScreenElement {
     try element.checkUsable()
     if target["data-back"] != nil { return try driver.goBack() }
     if target.has("tap", in: "data-on") { return try element.send(.tap, "tap") }
+    if target.has("push", in: "data-on") {
+      let stack = target.lineage.first { $0.tag == "wm-stack" }
+      return try element.send(.push(epoch: stack?.epoch ?? 0), "push")
+    }
+    if let key = target["data-tab"], let tabs = target.lineage.first(where: { $0.tag == "wm-tabs" }) {
+      return try driver.choose(tab: key, in: tabs, description)
+    }
     if let address = target["href"] { driver.follow(address) }
   }
 
@@ -92,7 +99,8 @@ extension ScreenElement {
 extension ShownNode {
   /// Whether a press on it does something.
   private var takesTap: Bool {
-    self["data-back"] != nil || has("tap", in: "data-on") || (tag == "a" && self["href"] != nil)
+    self["data-back"] != nil || has("tap", in: "data-on") || has("push", in: "data-on")
+      || (tag == "a" && self["href"] != nil)
       || (tag == "input" && has("input", in: "data-on") && role.map(Role.toggles.contains) == true)
   }
 

@@ -26,7 +26,10 @@ internal import WaymarkGraph
   public var isOn: Bool? { node.isOn }
   /// Whether a tab, option or row is the selected one.
   public var isSelected: Bool {
-    node["aria-selected"] == "true" || ["page", "true"].contains(node["aria-current"])
+    if let key = node["data-tab"] {
+      return node.lineage.first { $0.tag == "wm-tabs" }?["data-selected"] == key
+    }
+    return node["aria-selected"] == "true" || ["page", "true"].contains(node["aria-current"])
   }
   /// Whether it can be used at present.
   public var isEnabled: Bool { !node.isDisabled }

@@ -63,9 +63,27 @@ extension ShownNode {
       ?? false
   }
 
-  /// Whether it is a screen with another on top of it.
+  /// Whether it is a screen or tab of which another is shown.
   var isCovered: Bool {
-    guard tag == "wm-screen", let parent, parent.tag == "wm-stack" else { return false }
-    return parent.children.last { $0.tag == "wm-screen" } !== self
+    guard let parent else { return false }
+    switch tag {
+    case "wm-screen" where parent.tag == "wm-stack": return parent.screens.last !== self
+    case "wm-tab" where parent.tag == "wm-tabs": return self["data-key"] != parent["data-selected"]
+    default: return false
+    }
+  }
+
+  /// The screens of a stack, without one that is only made ready.
+  var screens: [ShownNode] { children.filter { $0.tag == "wm-screen" && $0["data-ahead"] == nil } }
+
+  /// How often the app itself has changed the stack or tabs.
+  var epoch: Int { self["data-epoch"].flatMap { Int($0) } ?? 0 }
+
+  /// Whether it is a chosen tab, option or the like.
+  var isSelected: Bool {
+    if let key = self["data-tab"], let tabs = lineage.first(where: { $0.tag == "wm-tabs" }) {
+      return tabs["data-selected"] == key
+    }
+    return self["aria-selected"] == "true"
   }
 }

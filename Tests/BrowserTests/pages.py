@@ -7,18 +7,37 @@ from playwright.sync_api import expect
 LISBON = ("Lisbon", "/places/lisbon")
 LOOP = ("Belém Loop", "/places/lisbon/belem-loop")
 KIOSK = ("Docas Kiosk", "/places/lisbon/belem-loop/docas-kiosk")
-NOWHERE = "/nowhere/at-all"
-ADDRESSES = {"root": "/", "city": LISBON[1], "route": LOOP[1], "food-stop": KIOSK[1], "not-found": NOWHERE}
+PLACES = ("Places", "/places")
+RIDES = ("Rides", "/rides")
+ITINERARIES = ("Itineraries", "/itineraries")
+WEEKEND = ("Atlantic Weekend", "/itineraries/atlantic-weekend")
+KATE = ("Kate Osborne", "/itineraries/atlantic-weekend/friends/kate-osborne")
+SEARCH = ("Search", "/search")
+NOWHERE = "/search/nowhere/at-all"
+ADDRESSES = {
+    "places": PLACES[1], "city": LISBON[1], "route": LOOP[1], "food-stop": KIOSK[1], "itineraries": ITINERARIES[1],
+    "itinerary": WEEKEND[1], "friend": KATE[1], "rides": RIDES[1], "search": SEARCH[1], "not-found": NOWHERE}
+
+
+SHOWN = "wm-screen:not([data-leaving], [data-ahead]:not([data-pushed]), wm-tab[inert] *)"
+
+
+SHOWN = "wm-screen:not([data-leaving], [data-ahead]:not([data-pushed]), wm-tab[inert] *)"
 
 
 def screens(page):
-    """The screens of the stack; one that slides away is none any more."""
-    return page.locator("wm-screen:not([data-leaving])")
+    """The screens of the shown stack: not one that slides away, is only made ready, or waits in another tab."""
+    return page.locator(SHOWN)
 
 
 def top(page):
     """The screen that is shown, or is on its way in."""
     return screens(page).last
+
+
+def tab(page, name):
+    """A tab of the tab bar, which also stands at the side of wide windows."""
+    return page.get_by_role("tab", name=name)
 
 
 def title(page):
@@ -37,8 +56,11 @@ def link(page, name):
 def expect_at_rest(page):
     """Waits until nothing moves and only the screen on top can be reached."""
     page.wait_for_function(
-        """() => !document.getAnimations().length && [...document.querySelectorAll('wm-screen')]
-             .every((screen, index, all) => screen.inert === (index < all.length - 1))""")
+        """shown => {
+             const screens = [...document.querySelectorAll(shown)];
+             return !document.getAnimations().length && [...document.querySelectorAll('wm-screen:not(wm-tab[inert] *)')]
+               .every(screen => screen.inert === (screen !== screens.at(-1)));
+           }""", arg=SHOWN)
 
 
 def expect_screen(page, name, address, above=None, depth=None):
@@ -61,14 +83,14 @@ def scroll_offset(page):
 def expect_scrolled(page, least):
     """Waits until the screen on top has come this far, and stands still."""
     page.wait_for_function("""least => {
-      const { scrollTop } = [...document.querySelectorAll('wm-screen .wm-scroll')].at(-1), before = window.lastOffset;
+      const { scrollTop } = [...document.querySelectorAll('wm-screen:not([inert], wm-tab[inert] *) > .wm-scroll')].at(-1), before = window.lastOffset;
       window.lastOffset = scrollTop;
       return scrollTop >= least && scrollTop === before;
     }""", arg=least, polling=100)
 
 
 def rides(page):
-    """The links to the rides on the root."""
+    """The links to the rides in the list of them."""
     return top(page).locator("a[href^='/rides/']")
 
 

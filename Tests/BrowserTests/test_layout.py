@@ -26,6 +26,8 @@ FRAMES = {
     "frame-max-both-bottom-trailing": {"a": (260, 80, 40, 20)},
     "frame-fixed-top-trailing": {"a": (160, 20, 40, 20), "b": (100, 20, 100, 60)},
     "frame-max-limits": {"a": (90, 0, 120, 100)},
+    "frame-max-height": {"a": (0, 30, 300, 40)},
+    "frame-max-height-in-a-stack": {"a": (0, 30, 200, 40), "b": (200, 20, 100, 60)},
     "frame-max-beyond-the-offer": {"a": (0, 0, 300, 100)},
     "frame-least": {"a": (130, 40, 40, 20), "b": (90, 25, 120, 50)},
     "frame-larger-than-the-offer": {"a": (-50, 40, 400, 20)},
@@ -33,15 +35,40 @@ FRAMES = {
     "padding-all": {"a": (10, 10, 280, 80)},
     "padding-edges": {"a": (30, 0, 270, 80)},
     "padding-default": {"a": (130, 40, 40, 20), "b": (114, 24, 72, 52)},
+}
+RATIOS = {
     "ratio-fits-the-height": {"a": (50, 0, 200, 100)},
     "ratio-fits-the-width": {"a": (0, 12.5, 300, 75)},
-    "ratio-in-a-stack": {"a": (0, 0, 100, 100)},
+    "ratio-within-padding": {"a": (70, 10, 160, 80)},
+    "ratio-within-both": {"a": (100, 25, 100, 50)},
+    "ratio-within-both-leading": {"a": (50, 10, 80, 80)},
+    "ratio-within-a-height": {"a": (120, 20, 60, 60)},
+    "ratio-within-a-greatest-height": {"a": (110, 30, 80, 40)},
+    "ratio-within-nested-frames": {"a": (115, 15, 70, 70)},
+    "ratio-under-an-overlay": {"a": (0, 12.5, 300, 75), "b": (280, 77.5, 20, 10)},
+    "ratio-in-an-overlay": {"a": (90, 35, 120, 30), "b": (135, 35, 30, 30)},
+    "ratio-in-layers": {"a": (0, 0, 300, 100), "b": (50, 0, 200, 100)},
+    "ratio-of-a-shape": {"a": (100, 0, 100, 100)},
+    "ratio-beside-a-spacer": {"a": (0, 0, 100, 100)},
+    "ratio-beside-a-box": {"a": (0, 20, 240, 60), "b": (240, 40, 60, 20)},
+    "ratios-share-the-width": {letter: (75 * at, 12.5, 75, 75) for at, letter in enumerate("abcd")},
+    "ratio-above-a-box": {"a": (110, 0, 80, 80), "b": (120, 80, 60, 20)},
+    "wide-ratio-above-a-box": {"a": (0, 10, 300, 60), "b": (120, 70, 60, 20)},
+    "ratio-in-a-scroll": {"a": (0, 0, 300, 150)},
+    "ratio-in-a-scrolled-stack": {"a": (0, 0, 300, 150), "b": (120, 150, 60, 20)},
+    "ratios-in-a-scrolled-row": {"a": (0, 0, 150, 150), "b": (150, 0, 150, 150)},
+    "ratios-scrolled-sideways": {"a": (0, 0, 200, 100), "b": (200, 0, 200, 100)},
+    "ratio-fills-the-width": {"a": (0, -100, 300, 300)},
+    "ratio-fills-the-height": {"a": (-50, 0, 400, 100)},
+    "ratio-fills-both": {"a": (105, 5, 90, 90)},
+    "ratio-fills-in-a-scroll": {"a": (0, 0, 300, 150), "b": (120, 150, 60, 20)},
 }
 LAYERS = {
     "background-hugs": {"a": (130, 40, 40, 20), "b": (125, 35, 50, 30)},
     "background-of-a-stack": {"a": (110, 40, 40, 20), "b": (150, 40, 40, 20), "c": (100, 30, 100, 40)},
     "overlay-bottom-trailing": {"a": (100, 20, 100, 60), "b": (180, 70, 20, 10)},
     "overlay-larger-than-its-view": {"a": (140, 45, 20, 10), "b": (120, 35, 60, 30)},
+    "overlay-takes-no-space": {"a": (130, 45, 20, 10), "b": (110, 35, 60, 30), "c": (150, 45, 20, 10)},
     "zstack-top-leading": {"a": (100, 20, 100, 60), "b": (100, 20, 20, 10)},
     "zstack-fills": {"a": (0, 0, 300, 100), "b": (140, 45, 20, 10)},
     "shape-fills": {"a": (0, 0, 300, 100)},
@@ -57,7 +84,7 @@ CONTAINERS = {
     "grid-column-trailing": {"a": (120, 25, 40, 20), "c": (80, 45, 80, 30)},
     "grid-fills": {"a": (0, 30, 60, 20), "b": (60, 30, 240, 20), "c": (10, 50, 40, 20), "d": (170, 50, 20, 20)},
 }
-CASES = {**STACKS, **FRAMES, **LAYERS, **CONTAINERS}
+CASES = {**STACKS, **FRAMES, **RATIOS, **LAYERS, **CONTAINERS}
 MEASURE = """() => Object.fromEntries([...document.querySelectorAll('[data-testid]')]
   .filter(element => element.dataset.testid.includes('-')).map(frame => {
     const { x, y, width, height } = frame.getBoundingClientRect();
@@ -88,16 +115,7 @@ def boxes(browser, layout_server, artifacts):
     page.close()
 
 
-# Where Waymark says “Differs from SwiftUI”: strict, so that a mended one is noticed.
-DIFFERENT = {"ratio-fits-the-height", "ratio-in-a-stack"}
-
-
-def marked(case):
-    reason = "aspectRatio: the width that is offered decides the height"
-    return pytest.param(case, marks=pytest.mark.xfail(reason=reason, strict=True)) if case in DIFFERENT else case
-
-
-@pytest.mark.parametrize("case", map(marked, CASES))
+@pytest.mark.parametrize("case", CASES)
 def test_the_boxes_are_where_swiftui_puts_them(boxes, case):
     found = boxes[case]
     assert found[""][2:] == [300, 100]

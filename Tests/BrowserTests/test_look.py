@@ -2,7 +2,7 @@
 
 import pytest
 from conftest import ROOT
-from pages import ADDRESSES, expect_at_rest, import_rides, rides, title, top
+from pages import ADDRESSES, RIDES, SHOWN, expect_at_rest, import_rides, rides, title, top
 from playwright.sync_api import expect
 
 TRACK = ROOT / "Tests/ExampleTests/Tracks/good.gpx"
@@ -13,7 +13,7 @@ LARGE_TEXT = "document.addEventListener('DOMContentLoaded', () => document.docum
 
 WIDER = """() => [document.scrollingElement, ...document.querySelectorAll('.wm-scroll')]
   .filter(box => box.scrollWidth > box.clientWidth).map(box => `${box.localName} by ${box.scrollWidth - box.clientWidth}`)"""
-SMALL = """() => [...[...document.querySelectorAll('wm-screen')].at(-1).querySelectorAll('.wm-bar :is(a, button), .row :is(a, button)')]
+SMALL = """shown => [...[...document.querySelectorAll(shown)].at(-1).querySelectorAll('.wm-bar :is(a, button), .row :is(a, button)')]
   .filter(target => {
     const box = target.getBoundingClientRect(), after = getComputedStyle(target, '::after');
     const height = Math.max(box.height, after.position === 'absolute' ? parseFloat(after.height) : 0);
@@ -28,6 +28,7 @@ def device(size):
 
 def look(page, size, shot, console_errors, suffix=""):
     """Takes a picture of every screen, and measures it."""
+    page.goto(RIDES[1])
     if not rides(page).count():
         import_rides(page, [TRACK])
     addresses = {**ADDRESSES, "ride": rides(page).first.get_attribute("href")}
@@ -38,7 +39,7 @@ def look(page, size, shot, console_errors, suffix=""):
         shot(page, name + suffix)
         assert page.evaluate(WIDER) == [], name
         if size in TOUCH:
-            assert page.evaluate(SMALL) == [], name
+            assert page.evaluate(SMALL, SHOWN) == [], name
         scroller = top(page).locator(".wm-scroll")
         if scroller.evaluate("box => (box.scrollTop = box.scrollHeight) && box.scrollTop > 0"):
             expect_at_rest(page)

@@ -4,13 +4,12 @@ import re
 
 import pytest
 from conftest import DESKTOP, PHONE
-from pages import (KIOSK, LISBON, LOOP, NOWHERE, Finger, Keyboard, Mouse, back, expect_at_rest, expect_screen, expect_scrolled,
+from pages import (KIOSK, LISBON, LOOP, NOWHERE, PLACES, SHOWN, Finger, Keyboard, Mouse, back, expect_at_rest, expect_screen, expect_scrolled,
                    link, screens, scroll_offset, title, top)
 from playwright.sync_api import expect
 
 HANDS = {"finger": (PHONE, Finger), "mouse": (DESKTOP, Mouse), "keyboard": (DESKTOP, Keyboard)}
-ROOT = ("Routes", "/")
-WAY = [ROOT, LISBON, LOOP, KIOSK]
+WAY = [PLACES, LISBON, LOOP, KIOSK]
 
 
 @pytest.fixture(params=HANDS)
@@ -113,7 +112,7 @@ def test_back_in_the_middle_of_a_push_turns_it_around_without_a_jump(phone):
     wire.send("Animation.setPlaybackRate", {"playbackRate": 0.05})
     link(phone, LISBON[0]).tap()
     expect(screens(phone)).to_have_count(2)
-    left = "() => document.querySelectorAll('wm-screen')[1].getBoundingClientRect().left"
+    left = f"() => document.querySelectorAll('{SHOWN}')[1].getBoundingClientRect().left"
     phone.wait_for_function(f"() => ({left})() < 300")
     box = back(phone).bounding_box()
     before = phone.evaluate(left)
@@ -122,7 +121,7 @@ def test_back_in_the_middle_of_a_push_turns_it_around_without_a_jump(phone):
     assert abs(phone.evaluate(left) - before) < 60, "the screen has jumped"
     wire.send("Animation.setPlaybackRate", {"playbackRate": 1})
     expect_at_rest(phone)
-    expect(phone.locator("wm-screen")).to_have_count(1)
+    expect(phone.locator(SHOWN)).to_have_count(1)
 
 
 def test_a_reload_keeps_the_screen_and_the_ancestors_below_it(person):

@@ -6,7 +6,7 @@ from pathlib import Path
 import gpxpy
 import pytest
 from conftest import DESKTOP, PHONE, ROOT, Server
-from pages import back, choose_files, expect_at_rest, fact, import_rides, rides, title, top
+from pages import RIDES, back, choose_files, expect_at_rest, fact, import_rides, rides, title, top
 from playwright.sync_api import expect
 
 TRACKS = ROOT / "Tests/ExampleTests/Tracks"
@@ -32,6 +32,16 @@ def server(tmp_path_factory, artifacts):
     running = Server(tmp_path_factory.mktemp("rides"), artifacts / "routes-rides.log").start()
     yield running
     running.stop()
+
+
+@pytest.fixture
+def phone(open_page):
+    return open_page(RIDES[1], **PHONE)
+
+
+@pytest.fixture
+def desktop(open_page):
+    return open_page(RIDES[1], **DESKTOP)
 
 
 @pytest.fixture
@@ -69,7 +79,7 @@ def open_newest(page):
     new = [address for address in addresses if address not in known]
     assert len(new) == 1, f"{len(new)} rides are new"
     page.locator(f"a[href='{new[0]}']").click()
-    expect(back(page)).to_have_text("Routes")
+    expect(back(page)).to_have_text("Rides")
     expect_at_rest(page)
 
 
@@ -123,7 +133,7 @@ def test_recorded_files_become_rides_with_true_figures(desktop):
         import_and_open(desktop, path)
         expect_figures(desktop, path)
         back(desktop).click()
-        expect(title(desktop)).to_have_text("Routes")
+        expect(title(desktop)).to_have_text("Rides")
         expect_at_rest(desktop)
 
 
@@ -155,7 +165,7 @@ def test_a_huge_file_is_refused_in_bounded_memory(guarded, server, tmp_path, ope
     Path(f"/proc/{server.process.pid}/clear_refs").write_text("5")  # the peak is measured from here
     before, count = memory(server, "VmRSS"), rides(guarded).count()
     choose_files(guarded, huge)
-    expect(open_page(**DESKTOP).get_by_role("heading", level=1)).to_have_text("Routes")  # others are served meanwhile
+    expect(open_page(**DESKTOP).get_by_role("heading", level=1)).to_have_text("Places")  # others are served meanwhile
     expect(report(guarded)).to_contain_text(words, timeout=60_000)
     assert rides(guarded).count() == count
     assert memory(server, "VmHWM") - before < 32, "MiB grew while the file came"

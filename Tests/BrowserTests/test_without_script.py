@@ -2,7 +2,7 @@
 
 import pytest
 from conftest import DESKTOP, PHONE
-from pages import KIOSK, LISBON, LOOP, NOWHERE, back, expect_screen, link, title, top
+from pages import KIOSK, LISBON, LOOP, NOWHERE, PLACES, SEARCH, back, expect_screen, link, title, top
 from playwright.sync_api import expect
 
 DEVICES = {"phone": PHONE, "desktop": DESKTOP}
@@ -14,15 +14,16 @@ def page(request, open_page):
 
 
 def test_links_lead_to_a_food_stop_and_back_links_to_its_parents(page, shot):
-    expect_screen(page, "Routes", "/")
-    names = ["Routes"]
+    page.goto(PLACES[1])
+    expect_screen(page, *PLACES)
+    names = [PLACES[0]]
     for name, address in [LISBON, LOOP, KIOSK]:
         link(page, name).click()
         expect_screen(page, name, address, above=names[-1])
         names.append(name)
     expect(top(page).get_by_text("Known For")).to_be_visible()
     shot(page)
-    for name, address in [LOOP, LISBON, ("Routes", "/")]:
+    for name, address in [LOOP, LISBON, PLACES]:
         back(page).click()
         expect(title(page)).to_have_text(name)
         assert page.url.endswith(address)
@@ -48,4 +49,4 @@ def test_an_unknown_address_offers_a_way_on(page, console_errors):
     console_errors.clear()
     expect(title(page)).to_have_text("Page Not Found")
     back(page).click()
-    expect(title(page)).to_have_text("Routes")
+    expect(title(page)).to_have_text(SEARCH[0])

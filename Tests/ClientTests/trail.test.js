@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Trail } from '../../Sources/WaymarkWeb/Client/trail.js';
 
-const at = address => ({ address, depth: address.split('/').filter(Boolean).length });
+const at = address => {
+  const parts = address.split('/').filter(Boolean);
+  return { address, ancestors: parts.map((_, depth) => '/' + parts.slice(0, depth).join('/')) };
+};
 const fresh = address => new Trail([], undefined, at(address));
 const addresses = trail => trail.entries.map(entry => entry && entry.address);
 
@@ -20,10 +23,17 @@ test('the same screen asks for nothing', () => {
   assert.equal(fresh('/a').show(at('/a')), null);
 });
 
-test('another screen at the same depth takes the entry over', () => {
+test('another branch or tab is a new entry', () => {
   const trail = fresh('/');
   trail.show(at('/a'));
-  assert.equal(trail.show(at('/b')), 'replaceState');
+  assert.equal(trail.show(at('/b')), 'pushState');
+  assert.deepEqual(addresses(trail), ['/', '/a', '/b']);
+});
+
+test('what an entry has turned out to be takes it over', () => {
+  const trail = fresh('/');
+  trail.show(at('/a'));
+  assert.equal(trail.correct(at('/b')), 'replaceState');
   assert.deepEqual(addresses(trail), ['/', '/b']);
 });
 
@@ -43,9 +53,9 @@ test('several screens left at once are several entries left at once', () => {
 test('an entry further back does not count if something else lies between', () => {
   const trail = fresh('/');
   for (const address of ['/a', '/a/b']) trail.show(at(address));
-  trail.show(at('/x/y')); // takes over /a/b
+  trail.show(at('/x/y'));
   assert.equal(trail.show(at('/x')), 'replaceState');
-  assert.deepEqual(addresses(trail), ['/', '/a', '/x']);
+  assert.deepEqual(addresses(trail), ['/', '/a', '/a/b', '/x']);
 });
 
 test('several screens pushed at once are one entry, and Back goes through those that have none', () => {

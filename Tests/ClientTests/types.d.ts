@@ -16,10 +16,11 @@ type Timing = { curve: string; duration: number };
 type Outgoing = { sequence: number; event: WireEvent | null; sent: boolean; fresh: boolean };
 /** Where a screen is: x in % of the width towards the inline end; opacity over black dims; bar: how much of its bar is seen. */
 type Place = { x: number; opacity: number; bar: number };
-type Move = { from: Place; to: Place; animations: Animation[] };
-/** An entry of the browser's history: its address and how many screens lie below it. */
-type Entry = { address: string; depth: number };
-/** What the events module asks of the rest. */
+/** Without `done`, a finger has the screen. */
+type Move = { from: Place; to: Place; animations: Animation[]; done: ((screen: Element) => void) | null };
+/** An entry of the browser's history: its address and those of the screens below it. */
+type Entry = { address: string; ancestors: string[] };
+/** What a person's moves ask of the rest. */
 type Sink = { send: Send; acknowledged: () => number; moved: () => void };
 /** What the connection asks of the rest; `closed` answers whether to try again. */
 type Handlers = { address: () => string; opened: () => void; received: (text: string) => void; closed: (code: number) => boolean };

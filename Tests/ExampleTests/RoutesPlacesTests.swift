@@ -12,10 +12,10 @@ import WaymarkTesting
 
   @Test func `a city leads to its routes, a route to its food stops, and back`() throws {
     let driver = try open()
-    #expect(driver.title == "Routes")
+    #expect(driver.title == "Places")
     try driver.tap("Lisbon Portugal")
     #expect(driver.title == "Lisbon")
-    #expect(driver.backTitle == "Routes")
+    #expect(driver.backTitle == "Places")
     try driver.tap("Belém Loop")
     #expect(driver.title == "Belém Loop")
     #expect(driver.address == "/places/lisbon/belem-loop")
@@ -26,7 +26,7 @@ import WaymarkTesting
     try driver.goBack()
     try driver.goBack()
     try driver.goBack()
-    #expect(driver.title == "Routes")
+    #expect(driver.title == "Places")
     #expect(driver.backTitle == nil)
     try driver.expectNoMistakes()
   }
@@ -53,7 +53,7 @@ import WaymarkTesting
     }
   }
 
-  @Test(arguments: ["/places", "/nowhere", "/places/lisbon/belem-loop/x/y", "/rides"])
+  @Test(arguments: ["/nowhere", "/places/saved", "/places/lisbon/belem-loop/x/y", "/rides/nothing"])
   func `an address that leads nowhere says so`(address: String) throws {
     let driver = try open(address)
     #expect(driver.title == "Page Not Found" || driver.title == "Not Found")
@@ -64,7 +64,7 @@ import WaymarkTesting
     #expect(driver.texts.contains { $0.contains("does not exist") })
     #expect(!driver.isFound)
     try driver.goBack()
-    #expect(driver.title == "Routes")
+    #expect(driver.title == "Places")
     #expect(driver.isFound)
   }
 }

@@ -12,7 +12,7 @@ import WaymarkTesting
 
   init() throws {
     store = try RouteStore(database: .inMemory())
-    driver = AppDriver(RoutesApp(store: store))
+    driver = AppDriver(RoutesApp(store: store), at: "/rides")
   }
 
   private func importFiles(_ names: String...) async throws {
@@ -39,10 +39,18 @@ import WaymarkTesting
   }
 
   @Test func `a change by one person shows on the screens of the others`() async throws {
-    let other = AppDriver(RoutesApp(store: store))
+    let other = AppDriver(RoutesApp(store: store), at: "/rides")
     try await importFiles("good.gpx")
     try await other.settle { $0.texts.contains { $0.contains(store.rides[0].name) } }
     #expect(other.elements(.link).contains { $0.name.contains(store.rides[0].name) })
+  }
+
+  @Test func `a ride's address opens it above the list of rides`() async throws {
+    try await importFiles("good.gpx")
+    let ride = AppDriver(RoutesApp(store: store), at: "/rides/\(store.rides[0].id)")
+    #expect(ride.isFound)
+    #expect(ride.title == store.rides[0].name)
+    #expect(ride.backTitle == "Rides")
   }
 
   @Test func `cancelling the choice leaves everything as it was`() throws {

@@ -10,7 +10,7 @@ struct StackPage: View {
         StackScreen(path: Array(path.prefix(depth)), push: { path.append($0) })
       }
     } action: { event in
-      if case .pop(let depth) = event { path.removeLast(path.count - depth) }
+      if case .pop(let depth, _) = event { path.removeLast(path.count - depth) }
     }
   }
 }

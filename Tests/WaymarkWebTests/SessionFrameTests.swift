@@ -66,7 +66,7 @@ import Testing
     let events = [
       #"["tap",99999]"#, #"["tap",0]"#, #"["tap",\#(Node.heading)]"#, #"["tap",\#(Node.disabled)]"#,
       #"["submit",\#(Node.increment)]"#, #"["input",\#(Node.field),true,1]"#,
-      #"["pop",\#(Node.increment),0]"#,
+      #"["pop",\#(Node.increment),0,0]"#,
       #"["more",\#(Node.increment)]"#, #"["files",\#(Node.increment),3]"#,
     ]
     client.send(text: "[1,0,\(events.joined(separator: ","))]")

@@ -8,7 +8,8 @@ import WaymarkGraph
   @Test func `every event is read`() throws {
     let text = #"""
       [7,3,["tap",1],["input",2,"aé\"\\\/\b\f\n\r\t\u00e9\ud83d\udc4d",1],["input",2,-1.5e2,2],["input",2,true,3],
-      ["input",2,false,4],["submit",5],["pop",6,0],["go","/a?b"],["more",7],["files",8,2]]
+      ["input",2,false,4],["submit",5],["pop",6,0,2],["go","/a?b"],["more",7],["files",8,2],
+      ["push",9,3],["select",4,"rides",0],["ahead",9]]
       """#
     let frame = try #require(ClientFrame(text))
     #expect(frame.sequence == 7)
@@ -21,10 +22,13 @@ import WaymarkGraph
         .element(2, .input(.flag(true)), version: 3),
         .element(2, .input(.flag(false)), version: 4),
         .element(5, .submit, version: 0),
-        .element(6, .pop(depth: 0), version: 0),
+        .element(6, .pop(depth: 0, epoch: 2), version: 0),
         .go("/a?b"),
         .element(7, .more, version: 0),
         .files(8, count: 2),
+        .element(9, .push(epoch: 3), version: 0),
+        .element(4, .select("rides", epoch: 0), version: 0),
+        .element(9, .ahead, version: 0),
       ])
   }
 
@@ -54,7 +58,9 @@ import WaymarkGraph
     "[1,0,[\"input\",1,tru,1]]", "[1,0,[\"input\",1,True,1]]", "[1,0,[\"input\",1,\"a,1]]",
     "[1,0,[\"input\",1,\"\\x\",1]]", "[1,0,[\"input\",1,\"\\u12\",1]]", "[1,0,[\"input\",1,\"\\u12g4\",1]]",
     "[1,0,[\"input\",1,\"a\nb\",1]]", "[1,0,[\"input\",1,\"a\0b\",1]]", "[1,0,[\"input\",1,\"\\",
-    "[1,0,[\"pop\",1]]", "[1,0,[\"pop\",1,-1]]", "[1,0,[\"pop\",1,10001]]", "[1,0,[\"pop\",1,\"0\"]]",
+    "[1,0,[\"pop\",1]]", "[1,0,[\"pop\",1,-1,0]]", "[1,0,[\"pop\",1,10001,0]]", "[1,0,[\"pop\",1,\"0\",0]]",
+    "[1,0,[\"pop\",1,0]]", "[1,0,[\"pop\",1,0,-1]]", "[1,0,[\"push\",1]]", "[1,0,[\"push\",1,\"0\"]]",
+    "[1,0,[\"select\",1,\"a\"]]", "[1,0,[\"select\",1,0,0]]", "[1,0,[\"ahead\",1,0]]",
     "[1,0,[\"go\",1]]", "[1,0,[\"go\",\"\"]]", "[1,0,[\"go\",\"x\"]]", "[1,0,[\"go\",\"https://x/\"]]",
     "[1,0,[\"go\",\"/\",1]]", "[1,0,[\"files\",1]]", "[1,0,[\"files\",1,-1]]",
     "[1,0,[\"files\",1,2147483648]]", "[1,0,[\"submit\",null]]", "[1,0,[\"more\"]]", "\u{FEFF}[1,0]",
@@ -79,7 +85,7 @@ import WaymarkGraph
   @Test func `what another reader refuses is refused, and what is accepted it reads the same`() throws {
     var generator = SeededGenerator(seed: 42)
     let seeds = [
-      #"[7,3,["tap",1],["input",2,"aé\"\u00e9\ud83d\udc4d",1]]"#, #"[1,0,["input",2,-1.5e2,2],["pop",6,0]]"#,
+      #"[7,3,["tap",1],["input",2,"aé\"\u00e9\ud83d\udc4d",1]]"#, #"[1,0,["input",2,-1.5e2,2],["pop",6,0,0]]"#,
       #"[12,5,["go","/a?b"],["files",8,2],["input",3,true,9]]"#, "[1,0]",
     ].map { Array($0.utf8) }
     let letters = Array("[]{},:\"\\/-+.eE0123456789 \n\ttruefalsenullua\0\u{7F}é".utf8) + [0xFF, 0xC2, 0xED]

@@ -3,11 +3,23 @@ import Waymark
 /// A city's screen: `/places/lisbon`.
 struct CityAddress: Hashable, Addressable {
   let id: City.ID
-  var addressComponents: [String] { ["places", id] }
+  var addressComponents: [String] { [id] }
 
   init(id: City.ID) { self.id = id }
   init?(addressComponents parts: inout ArraySlice<String>) {
-    guard parts.count >= 2, parts.first == "places", let id = parts.dropFirst().first else { return nil }
+    guard let id = parts.popFirst() else { return nil }
+    self.id = id
+  }
+}
+
+/// A saved route's screen: `/places/saved/belem-loop`.
+struct SavedRouteAddress: Hashable, Addressable {
+  let id: CyclingRoute.ID
+  var addressComponents: [String] { ["saved", id] }
+
+  init(id: CyclingRoute.ID) { self.id = id }
+  init?(addressComponents parts: inout ArraySlice<String>) {
+    guard parts.count >= 2, parts.first == "saved", let id = parts.dropFirst().first else { return nil }
     self.id = id
     parts = parts.dropFirst(2)
   }
@@ -37,15 +49,26 @@ struct FoodStopAddress: Hashable, Addressable {
   }
 }
 
+/// An itinerary's screen: `/itineraries/atlantic-weekend`.
+struct ItineraryAddress: Hashable, Addressable {
+  let id: Itinerary.ID
+  var addressComponents: [String] { [id] }
+
+  init(id: Itinerary.ID) { self.id = id }
+  init?(addressComponents parts: inout ArraySlice<String>) {
+    guard let id = parts.popFirst() else { return nil }
+    self.id = id
+  }
+}
+
 /// A ride's screen: `/rides/…`.
 struct RideAddress: Hashable, Addressable {
   let id: Ride.ID
-  var addressComponents: [String] { ["rides", id] }
+  var addressComponents: [String] { [id] }
 
   init(id: Ride.ID) { self.id = id }
   init?(addressComponents parts: inout ArraySlice<String>) {
-    guard parts.count >= 2, parts.first == "rides", let id = parts.dropFirst().first else { return nil }
+    guard let id = parts.popFirst() else { return nil }
     self.id = id
-    parts = parts.dropFirst(2)
   }
 }

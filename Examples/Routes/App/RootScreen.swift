@@ -1,35 +1,32 @@
 import Waymark
 
-/// Where everything begins: the cities, and the rides.
-struct RootScreen: View {
-  @Environment(RouteStore.self) private var store
-
-  var body: some View {
-    List {
-      Section("Places") {
-        ForEach(store.cities) { city in
-          NavigationLink(value: CityAddress(id: city.id)) { CityRow(city: city) }
-        }
-      }
-      RidesSection()
-    }
-    .navigationTitle("Routes")
-    .navigationDestination(for: CityAddress.self) { CityScreen(id: $0.id) }
-    .navigationDestination(for: RideAddress.self) { RideScreen(id: $0.id) }
-  }
+/// What the app can do, at its top level.
+enum RoutesTab: String, Hashable {
+  case places
+  case itineraries
+  case rides
+  case search
 }
 
-private struct CityRow: View {
-  let city: City
+/// The four tabs. Launching lands on Places unless the address says otherwise.
+struct RootScreen: View {
+  @State private var tab = RoutesTab.places
 
   var body: some View {
-    Label {
-      VStack(alignment: .leading, spacing: 2) {
-        Text(city.name)
-        Text(city.country).font(.subheadline).foregroundStyle(.secondary)
+    TabView(selection: $tab) {
+      Tab("Places", systemImage: "map", value: RoutesTab.places) {
+        NavigationStack { PlacesScreen() }
       }
-    } icon: {
-      Image(systemName: city.symbol).accessibilityHidden(true)
+      Tab("Itineraries", systemImage: "calendar", value: RoutesTab.itineraries) {
+        NavigationStack { ItinerariesScreen() }
+      }
+      Tab("Rides", systemImage: "bicycle", value: RoutesTab.rides) {
+        NavigationStack { RidesScreen() }
+      }
+      Tab(value: RoutesTab.search, role: .search) {
+        NavigationStack { SearchScreen() }
+      }
     }
+    .tabViewStyle(.sidebarAdaptable)
   }
 }

@@ -19,8 +19,7 @@ import Waymark
 
   var body: some Scene {
     WindowGroup("Routes") {
-      NavigationStack { RootScreen() }
-        .environment(store)
+      RootScreen().environment(store)
     }
   }
 }

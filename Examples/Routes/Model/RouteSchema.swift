@@ -44,5 +44,30 @@ enum RouteSchema {
           ride_id TEXT PRIMARY KEY REFERENCES rides (id) ON DELETE CASCADE, track BLOB NOT NULL
         ) STRICT;
         """),
+    Database.Migration(
+      3, "Itineraries",
+      sql: """
+        CREATE TABLE friends (
+          number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL, home TEXT NOT NULL,
+          about TEXT NOT NULL, pace TEXT NOT NULL, sample INTEGER NOT NULL
+        ) STRICT;
+        CREATE TABLE itineraries (
+          id TEXT PRIMARY KEY, title TEXT NOT NULL, city_id TEXT NOT NULL REFERENCES cities (id),
+          starts REAL NOT NULL, ends REAL NOT NULL, notes TEXT NOT NULL, sample INTEGER NOT NULL,
+          CHECK (starts <= ends)
+        ) STRICT;
+        CREATE TABLE itinerary_stops (
+          id TEXT PRIMARY KEY, itinerary_id TEXT NOT NULL REFERENCES itineraries (id) ON DELETE CASCADE,
+          position INTEGER NOT NULL, route_id TEXT REFERENCES routes (id) ON DELETE CASCADE,
+          food_stop_id TEXT REFERENCES food_stops (id) ON DELETE CASCADE,
+          CHECK ((route_id IS NULL) <> (food_stop_id IS NULL))
+        ) STRICT;
+        CREATE TABLE itinerary_friends (
+          number INTEGER PRIMARY KEY, itinerary_id TEXT NOT NULL REFERENCES itineraries (id) ON DELETE CASCADE,
+          friend_id TEXT NOT NULL REFERENCES friends (id) ON DELETE CASCADE, UNIQUE (itinerary_id, friend_id)
+        ) STRICT;
+        CREATE TABLE sample_sets (name TEXT PRIMARY KEY) STRICT;
+        CREATE INDEX itinerary_stops_by_itinerary ON itinerary_stops (itinerary_id, position);
+        """),
   ]
 }

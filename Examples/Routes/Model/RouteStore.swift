@@ -20,6 +20,10 @@ final class RouteStore {
   private(set) var rides: [Ride]
   /// The routes that were saved.
   private(set) var savedRouteIDs: Set<CyclingRoute.ID>
+  /// Every itinerary: the earliest first.
+  private(set) var itineraries: [Itinerary]
+  /// Everybody who can be taken along, in the order in which they were added.
+  private(set) var friends: [Friend]
 
   @ObservationIgnored private let records: RouteRecords
 
@@ -29,32 +33,26 @@ final class RouteStore {
   /// - Parameters:
   ///   - database: where the data is kept.
   ///   - samples: where the sample places come from; they are asked for only when the database is new.
-  /// - Throws: `DatabaseError`, or what reading the sample places threw.
-  init(database: Database, samples: () throws -> SamplePlaces = SamplePlaces.bundled) throws {
+  ///   - itineraries: where the sample itineraries come from; they are asked for only when the database never had them.
+  ///   - moment: the day from which the sample itineraries are counted.
+  /// - Throws: `DatabaseError`, or what reading the samples threw.
+  init(
+    database: Database, samples: () throws -> SamplePlaces = SamplePlaces.bundled,
+    itineraries: () throws -> SampleItineraries = SampleItineraries.bundled, at moment: Date = Date()
+  ) throws {
     try database.migrate(RouteSchema.migrations)
     let records = RouteRecords(database: database)
     try records.addSamples(samples)
+    try records.addSamples(itineraries, at: moment)
     self.records = records
     cities = try records.cities()
     routes = try records.routes()
     foodStops = try records.foodStops()
     rides = try records.rides()
     savedRouteIDs = try records.savedRouteIDs()
+    self.itineraries = try records.itineraries()
+    friends = try records.friends()
   }
-
-  func city(_ id: City.ID) -> City? { cities.first { $0.id == id } }
-
-  func route(_ id: CyclingRoute.ID) -> CyclingRoute? { routes.first { $0.id == id } }
-
-  func routes(in city: City.ID) -> [CyclingRoute] { routes.filter { $0.cityID == city } }
-
-  func foodStop(_ id: FoodStop.ID) -> FoodStop? { foodStops.first { $0.id == id } }
-
-  func foodStops(on route: CyclingRoute.ID) -> [FoodStop] { foodStops.filter { $0.routeID == route } }
-
-  func ride(_ id: Ride.ID) -> Ride? { rides.first { $0.id == id } }
-
-  func isSaved(route id: CyclingRoute.ID) -> Bool { savedRouteIDs.contains(id) }
 
   /// The line and profile of a suggested route; nil when there is no such route.
   func track(ofRoute id: CyclingRoute.ID) throws -> Track? { try records.track(ofRoute: id) }
@@ -94,5 +92,29 @@ final class RouteStore {
   func setSaved(_ saved: Bool, route id: CyclingRoute.ID) throws {
     try records.setSaved(saved, route: id)
     if saved { savedRouteIDs.insert(id) } else { savedRouteIDs.remove(id) }
+  }
+
+  /// Keeps a new itinerary, whose id is made from its title.
+  @discardableResult
+  func addItinerary(
+    title: String, city: City.ID, starts: Date, ends: Date, notes: String = "", goals: [ItineraryStop.Goal] = [],
+    friends: [Friend.ID] = []
+  ) throws -> Itinerary {
+    let new = Itinerary(
+      id: Slug.make(from: title, fallback: "itinerary") { itinerary($0) != nil }, title: title, cityID: city,
+      starts: Itinerary.day(of: starts), ends: Itinerary.day(of: ends), notes: notes,
+      stops: goals.map { ItineraryStop(id: UUID().uuidString.lowercased(), goal: $0) }, friendIDs: friends,
+      isSample: false)
+    try records.insert(new)
+    let next = itineraries.firstIndex { ($0.starts, $0.id) > (new.starts, new.id) }
+    itineraries.insert(new, at: next ?? itineraries.endIndex)
+    return new
+  }
+
+  /// Takes a friend off an itinerary; who is not on it is passed over.
+  func remove(friend: Friend.ID, from itinerary: Itinerary.ID) throws {
+    try records.remove(friend: friend, from: itinerary)
+    guard let index = itineraries.firstIndex(where: { $0.id == itinerary }) else { return }
+    itineraries[index].friendIDs.removeAll { $0 == friend }
   }
 }

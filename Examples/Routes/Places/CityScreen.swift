@@ -35,25 +35,7 @@ private struct RouteRow: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
       Text(route.name)
-      Text("\(Figures.distance(route.distance)), \(Figures.height(route.elevationGain)) up, \(route.difficulty.label)")
-        .font(.subheadline)
-        .foregroundStyle(.secondary)
+      Text(Figures.summary(of: route)).font(.subheadline).foregroundStyle(.secondary)
     }
-  }
-}
-
-/// What a screen shows whose subject does not exist, or no longer.
-struct Missing: View {
-  let what: String
-
-  var body: some View {
-    VStack(spacing: 12) {
-      Image(systemName: "questionmark.circle").font(.largeTitle).foregroundStyle(.secondary).accessibilityHidden(true)
-      Text("\(what) does not exist, or no longer.").foregroundStyle(.secondary).multilineTextAlignment(.center)
-    }
-    .padding(32)
-    .addressNotFound()
-    .navigationTitle("Not Found")
-    .navigationBarTitleDisplayMode(.inline)
   }
 }

@@ -4,11 +4,12 @@ import Waymark
 /// A place to eat on a route.
 struct FoodStopScreen: View {
   let id: FoodStop.ID
-  let route: CyclingRoute.ID
+  /// The route on whose screen it was chosen; any if nil.
+  var route: CyclingRoute.ID?
   @Environment(RouteStore.self) private var store
 
   var body: some View {
-    if let stop = store.foodStop(id), stop.routeID == route {
+    if let stop = store.foodStop(id), route == nil || stop.routeID == route {
       List {
         Section {
           Fact("Kind", stop.kind.label)

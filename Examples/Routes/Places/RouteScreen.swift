@@ -3,11 +3,12 @@ import Waymark
 /// A route: figures, map, elevation, surfaces, climbs and food stops.
 struct RouteScreen: View {
   let id: CyclingRoute.ID
-  let city: City.ID
+  /// The city on whose screen it was chosen; any if nil.
+  var city: City.ID?
   @Environment(RouteStore.self) private var store
 
   var body: some View {
-    if let route = store.route(id), route.cityID == city {
+    if let route = store.route(id), city == nil || route.cityID == city {
       List {
         Section {
           Text(route.summary)
@@ -21,14 +22,17 @@ struct RouteScreen: View {
         Section("Surfaces") {
           ForEach(route.surfaces) { SurfaceRow(part: $0) }
         }
-        if !route.slopes.isEmpty {
-          Section("Climbs and Descents") {
-            ForEach(route.slopes) { SlopeRow(slope: $0) }
-          }
+        Section("Climbs and Descents") {
+          ForEach(route.slopes) { SlopeRow(slope: $0) }
+          if route.slopes.isEmpty { Text("None worth a name.").foregroundStyle(.secondary) }
         }
         Section("Food Stops") {
           ForEach(store.foodStops(on: id)) { stop in
-            NavigationLink(value: FoodStopAddress(id: stop.id)) { FoodStopRow(stop: stop) }
+            NavigationLink(value: FoodStopAddress(id: stop.id)) {
+              SubjectLabel(
+                name: stop.name, detail: "\(stop.kind.label), after \(Figures.distance(stop.distance))",
+                symbol: stop.kind.symbol)
+            }
           }
         }
       }
@@ -74,21 +78,5 @@ private struct SlopeRow: View {
 
   private var details: String {
     "\(Figures.distance(slope.length)) at \(Figures.gradient(slope.averageGradient)), from \(Figures.distance(slope.startDistance))"
-  }
-}
-
-private struct FoodStopRow: View {
-  let stop: FoodStop
-
-  var body: some View {
-    Label {
-      VStack(alignment: .leading, spacing: 2) {
-        Text(stop.name)
-        Text("\(stop.kind.label), after \(Figures.distance(stop.distance))").font(.subheadline)
-          .foregroundStyle(.secondary)
-      }
-    } icon: {
-      Image(systemName: stop.kind.symbol).accessibilityHidden(true)
-    }
   }
 }

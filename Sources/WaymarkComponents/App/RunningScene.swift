@@ -1,5 +1,5 @@
 package import WaymarkGraph
-internal import WaymarkNavigation
+package import WaymarkNavigation
 
 /// What all sessions of a process share.
 @MainActor package final class AppResources {
@@ -14,7 +14,7 @@ internal import WaymarkNavigation
   package let graph: Graph
   /// The window's own title, for the page's title before a screen has one.
   package let title: String?
-  private let location: SceneLocation
+  private let scope: NavigationScope
 
   /// Opens the window for an address, with everything on the way to the addressed screen below it.
   package init(
@@ -24,19 +24,32 @@ internal import WaymarkNavigation
     let parts = Address.components(of: address)
     let named = windows.first { $0.id != nil && $0.id == parts.first }
     let window = named ?? windows[0]
-    let location = SceneLocation(
+    let scope = NavigationScope(
       base: named.map { "/" + Address.escaped($0.id!) } ?? "", pending: named == nil ? parts : Array(parts.dropFirst()))
-    self.location = location
+    self.scope = scope
     title = window.title
     var environment = EnvironmentValues()
     environment.symbols = resources.symbols
-    environment.sceneLocation = location
+    environment.navigationScope = scope
     graph = Graph(window.make(), environment: environment, types: resources.types, report: report)
   }
 
   /// Whether the address led to a screen.
-  package var isFound: Bool { location.isFound }
+  package var isFound: Bool { scope.isFound }
 
-  /// Goes where the browser's history went. Call `graph.update()` afterwards.
-  package func go(to address: String) { location.go(to: Address.components(of: address)) }
+  /// Evaluates what has changed, until nothing is left to do.
+  package func update() {
+    graph.update()
+    scope.settle()
+  }
+
+  /// The places that the person was at.
+  package var history: NavigationHistory { scope.navigator.state.history }
+
+  /// Goes where the browser's history went. Call ``update()`` afterwards.
+  package func go(to address: String) {
+    let parts = Address.components(of: address)
+    scope.navigator.revisit(address)
+    scope.go(to: scope.base.isEmpty ? parts : Array(parts.dropFirst()))
+  }
 }

@@ -44,6 +44,7 @@ private struct FrameElement<Inside: View>: ElementView {
     set("inline-size", width, in: &element)
     set("block-size", height, in: &element)
     if width.fixed != nil || height.fixed != nil { element.add(class: "fixed") }
+    if height.most?.isFinite == true { element.add(class: "capped") }
     alignment.place(in: &element)
     return element
   }
@@ -53,6 +54,8 @@ private struct FrameElement<Inside: View>: ElementView {
     if let least = extent.least, least > 0 { element.style("min-\(property)", least.px) }
     if let most = extent.most, most.isFinite { element.style("max-\(property)", most.px) }
   }
+
+  func adjust(_ environment: inout EnvironmentValues) { environment.offer = environment.offer.framed(width, height) }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
     var result: Axis.Set = children.reduce([]) { $0.union($1) }

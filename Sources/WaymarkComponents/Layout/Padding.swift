@@ -27,6 +27,9 @@ private struct PaddingElement<Inside: View>: ElementView {
     insets.apply("padding", to: &element)
     return element
   }
+
+  func adjust(_ environment: inout EnvironmentValues) { environment.offer = environment.offer.inset(by: insets) }
+
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
     children.reduce([]) { $0.union($1) }
   }

@@ -37,6 +37,7 @@ private struct ScrollElement<Inside: View>: ElementView {
   func adjust(_ environment: inout EnvironmentValues) {
     let axis: Axis? = axes == .horizontal ? .horizontal : .vertical
     if environment.stackAxis != axis { environment.stackAxis = axis }
+    environment.offer = environment.offer.scrolled(axes)
   }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [.horizontal, .vertical] }

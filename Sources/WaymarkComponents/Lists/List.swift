@@ -106,6 +106,7 @@ private struct ListElement<Inside: View>: LazyElementView {
     environment.elementWrapper = RowWrapper()
     environment.lazyWindow = portion.window
     if environment.stackAxis != nil { environment.stackAxis = nil }
+    environment.offer = environment.offer.scrolled(.vertical)
   }
 
   func handle(_ event: Event) -> Bool { portion.handle(event) }

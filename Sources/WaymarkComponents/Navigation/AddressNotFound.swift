@@ -13,11 +13,14 @@ extension View {
 
 private struct MissingContent<Content: View>: View {
   let content: Content
-  @Environment(\.sceneLocation) private var location
+  @Environment(\.navigationScope) private var scope
 
   var body: some View {
     content
-      .onAppear { location?.missing += 1 }
-      .onDisappear { location?.missing -= 1 }
+      .onMount {
+        scope?.missing += 1
+      } onUnmount: {
+        scope?.missing -= 1
+      }
   }
 }

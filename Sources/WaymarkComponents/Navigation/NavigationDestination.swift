@@ -16,16 +16,7 @@ extension View {
 extension Destination {
   init<Value: Hashable, Content: View>(_ type: Value.Type, _ content: @escaping (Value) -> Content) {
     view = { value in (value.base as? Value).map { AnyView(content($0)) } }
-    parse = { components in
-      guard let type = Value.self as? any (Addressable & Hashable).Type else { return nil }
-      return Self.parse(type, &components)
-    }
-  }
-
-  private static func parse<A: Addressable & Hashable>(_: A.Type, _ components: inout ArraySlice<String>)
-    -> AnyHashable?
-  {
-    A(addressComponents: &components).map { AnyHashable($0) }
+    parse = { components in AddressText.parse(Value.self, &components).map { AnyHashable($0) } }
   }
 }
 

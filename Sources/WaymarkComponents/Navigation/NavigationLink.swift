@@ -19,42 +19,35 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
   /// The link.
   public var body: some View {
-    let entry = entry
-    LinkElement(
-      address: entry.flatMap { entry in screen.map { $0.model.address(of: entry, on: $0.depth) } },
-      push: push(entry), label: label)
+    LinkElement(entry: entry, screen: screen, label: label)
   }
 
-  private var entry: StackEntries.Entry? {
+  private var entry: StackEntry? {
     switch target {
-    case .value(let value): return value.map { .value($0) }
+    case .value(let value):
+      guard let value, let screen else { return nil }
+      if AddressText.components(of: value.base) != nil { return .value(PathValue(value)) }
+      // The value says nothing of addresses, so the link stands for it.
+      let name = number.name(for: AddressText.id(of: value.base) ?? name.map { Address.slug($0) }, on: screen)
+      let entry = StackEntry.value(PathValue(value, part: name))
+      screen.model.register(link: name, at: screen.depth, LinkTarget(entry: entry))
+      return entry
     case .view(let make):
       guard let screen else { return nil }
-      let name = number.name(for: name, on: screen)
-      screen.model.register(link: name, at: screen.depth) { AnyView(make()) }
+      let name = number.name(for: name.map { Address.slug($0) }, on: screen)
+      screen.model.register(link: name, at: screen.depth, LinkTarget(entry: .link(name)) { AnyView(make()) })
       return .link(name)
-    }
-  }
-
-  private func push(_ entry: StackEntries.Entry?) -> (() -> Void)? {
-    guard let screen, let entry else { return nil }
-    return {
-      switch entry {
-      case .value(let value): screen.model.push(value, from: screen.depth)
-      case .link(let name): screen.model.push(link: name, from: screen.depth)
-      case .unknown: break
-      }
     }
   }
 }
 
-/// The part of the address of a link's own destination: made from its title, and told apart from others'.
+/// The part of the address of what a link leads to: made from its title, and told apart from others'.
 @MainActor private final class LinkNumber {
   private var name: String?
 
   func name(for title: String?, on screen: ScreenPlace) -> String {
     if let name { return name }
-    let new = screen.model.linkName(for: title.map { Address.slug($0) } ?? "", at: screen.depth)
+    let new = screen.model.linkName(for: title ?? "", at: screen.depth)
     name = new
     return new
   }
@@ -65,7 +58,7 @@ extension NavigationLink where Destination == Never {
   public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
     target = .value(value.map { AnyHashable($0) })
     self.label = label()
-    name = nil
+    name = (self.label as? Text)?.string
   }
 }
 
@@ -104,18 +97,17 @@ extension NavigationLink where Label == Text {
 
 /// The link as it stands in the page.
 private struct LinkElement<Label: View>: ElementView {
-  let address: String?
-  let push: (() -> Void)?
+  let entry: StackEntry?
+  let screen: ScreenPlace?
   let label: Label
 
   var content: Label { label }
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("a", class: environment.position == .row ? "row-link" : "link")
-    if let push = push, environment.isEnabled {
-      _ = push
-      element["href"] = address ?? "#"
-      element["data-on"] = "tap"
+    if let entry, let screen, environment.isEnabled {
+      element["href"] = screen.model.address(of: entry, on: screen.depth)
+      element["data-on"] = "push"
     } else {
       element["role"] = "link"
       element["aria-disabled"] = "true"
@@ -128,8 +120,12 @@ private struct LinkElement<Label: View>: ElementView {
   }
 
   func handle(_ event: Event) -> Bool {
-    guard event == .tap, let push else { return false }
-    push()
+    guard let entry, let screen else { return false }
+    switch event {
+    case .push(let epoch): screen.model.push(entry, from: screen.depth, by: .person(epoch: epoch))
+    case .ahead: screen.model.prepare(entry, from: screen.depth)
+    default: return false
+    }
     return true
   }
 

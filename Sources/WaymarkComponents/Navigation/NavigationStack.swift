@@ -15,7 +15,7 @@ public struct NavigationStack<Data, Root: View>: View {
   private let path: PathAccess?
   private let root: Root
   @State private var model = StackModel()
-  @Environment(\.sceneLocation) private var location
+  @Environment(\.navigationScope) private var scope
 
   /// A stack that keeps its path itself.
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
@@ -45,19 +45,16 @@ public struct NavigationStack<Data, Root: View>: View {
   public var body: some View {
     let elements = path?.read()
     StackView(model: model, root: root)
-      .onChange(of: elements, initial: true) {
-        model.writePath = path?.write
+      .onMount {
+        model.open(in: scope)
+      } onUnmount: {
+        model.close()
+      }
+      .onMountAndChange(of: elements) {
+        model.path = path
         if let elements { model.adopt(elements) }
       }
-      .onAppear { location?.claim(model) }
-      .onDisappear { location?.release(model) }
   }
-}
-
-/// The app's path, whatever its type.
-private struct PathAccess {
-  let read: @MainActor () -> [AnyHashable]
-  let write: @MainActor ([AnyHashable]) -> Void
 }
 
 /// The stack's element and its screens.
@@ -65,12 +62,16 @@ private struct StackView<Root: View>: View {
   let model: StackModel
   let root: Root
 
+  private var ahead: [StackEntry] { model.ahead.map { [$0.entry] } ?? [] }
+
   var body: some View {
-    let entries = model.stack.entries
-    ScreensElement(model: model) {
-      Screen(model: model, depth: 0, isTop: entries.isEmpty, content: root)
-      ForEach(Array(entries.enumerated()), id: \.offset) { offset, entry in
-        PushedScreen(model: model, depth: offset + 1, isTop: offset + 1 == entries.count, entry: entry).id(entry)
+    let stack = model.stack
+    let top = stack.entries.count
+    ScreensElement(model: model, epoch: stack.epoch) {
+      Screen(model: model, depth: 0, position: top == 0 ? .top : .covered, content: root)
+      ForEach(Array((stack.entries + ahead).enumerated()), id: \.offset) { offset, entry in
+        PushedScreen(model: model, depth: offset + 1, position: ScreenPosition(of: offset + 1, top: top), entry: entry)
+          .id(entry)
       }
     }
   }
@@ -79,31 +80,37 @@ private struct StackView<Root: View>: View {
 private struct PushedScreen: View {
   let model: StackModel
   let depth: Int
-  let isTop: Bool
-  let entry: StackEntries.Entry
+  let position: ScreenPosition
+  let entry: StackEntry
 
   var body: some View {
     Screen(
-      model: model, depth: depth, isTop: isTop,
+      model: model, depth: depth, position: position,
       content: model.view(of: entry, at: depth) ?? AnyView(MissingDestination(entry: entry)))
   }
 }
 
 private struct ScreensElement<Inside: View>: ElementView {
   let model: StackModel
+  let epoch: Int
   let inside: Inside
 
-  init(model: StackModel, @ViewBuilder _ inside: () -> Inside) {
+  init(model: StackModel, epoch: Int, @ViewBuilder _ inside: () -> Inside) {
     self.model = model
+    self.epoch = epoch
     self.inside = inside()
   }
 
   var content: Inside { inside }
-  func render(in environment: EnvironmentValues) -> Element { Element("wm-stack") }
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("wm-stack")
+    if epoch > 0 { element["data-epoch"] = "\(epoch)" }
+    return element
+  }
 
   func handle(_ event: Event) -> Bool {
-    guard case .pop(let depth) = event else { return false }
-    model.pop(to: depth)
+    guard case .pop(let depth, let epoch) = event else { return false }
+    model.pop(to: depth, by: .person(epoch: epoch))
     return true
   }
 

@@ -41,7 +41,7 @@ private struct StartLink: ElementView {
 
 /// What a pushed value without a destination shows: the app's author has to declare one.
 struct MissingDestination: View {
-  let entry: StackEntries.Entry
+  let entry: StackEntry
 
   var body: some View {
     VStack(spacing: 12) {
@@ -53,7 +53,7 @@ struct MissingDestination: View {
 
   private var message: String {
     guard case .value(let value) = entry else { return "a link's destination is gone" }
-    let type = type(of: value.base)
+    let type = type(of: value.base.base)
     return "no navigationDestination(for: \(type).self) is declared in the stack for the pushed value \(value.base)"
   }
 }

@@ -4,12 +4,12 @@ internal import WaymarkGraph
 struct Screen<Content: View>: View {
   let model: StackModel
   let depth: Int
-  let isTop: Bool
+  let position: ScreenPosition
   let content: Content
   @State private var title = ScreenTitle()
 
   var body: some View {
-    ScreenElement(address: model.address(of: depth), isTop: isTop, isInline: isInline) {
+    ScreenElement(model: model, depth: depth, position: position, isInline: isInline) {
       NavigationBar(
         title: title.text ?? "", isInline: isInline,
         back: depth == 0 ? nil : Back(title: model.title(of: depth - 1), address: model.address(of: depth - 1)))
@@ -23,9 +23,13 @@ struct Screen<Content: View>: View {
           .receivePreference(DestinationsKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) {
             model.set(destinations: $0, at: depth)
           }
+          .receivePreference(PresentedKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) {
+            model.set(presented: $0, at: depth)
+          }
       }
     }
-    .onAppear { model.advance(from: depth) }
+    .shown(position == .top)
+    .onMount { model.advance(from: depth) }
   }
 
   private var isInline: Bool { title.mode == .inline || title.text == nil }
@@ -62,15 +66,29 @@ extension EnvironmentValues {
   }
 }
 
+/// Where a screen is in its stack.
+enum ScreenPosition {
+  case covered
+  case top
+  /// Made ready, and not pushed yet.
+  case ahead
+
+  init(of depth: Int, top: Int) { self = depth == top ? .top : depth < top ? .covered : .ahead }
+}
+
 private struct ScreenElement<Inside: View>: ElementView {
-  let address: String
-  let isTop: Bool
+  let model: StackModel
+  let depth: Int
+  let position: ScreenPosition
   let isInline: Bool
   let inside: Inside
 
-  init(address: String, isTop: Bool, isInline: Bool, @ViewBuilder _ inside: () -> Inside) {
-    self.address = address
-    self.isTop = isTop
+  init(
+    model: StackModel, depth: Int, position: ScreenPosition, isInline: Bool, @ViewBuilder _ inside: () -> Inside
+  ) {
+    self.model = model
+    self.depth = depth
+    self.position = position
     self.isInline = isInline
     self.inside = inside()
   }
@@ -79,8 +97,9 @@ private struct ScreenElement<Inside: View>: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("wm-screen", class: isInline ? "inline-title" : "")
-    element["data-address"] = address
-    if !isTop { element.begin(with: "inert") }
+    element["data-address"] = model.address(of: depth)
+    if position != .top { element.begin(with: "inert") }
+    if position == .ahead { element["data-ahead"] = "" }
     return element
   }
 }

@@ -2,128 +2,164 @@ import Observation
 internal import WaymarkGraph
 internal import WaymarkNavigation
 
-/// A stack's screens: what is pushed, what each screen says of itself, and where each stands in the address.
+/// A stack's screens: what each says of itself, and where each stands in the address. What is pushed stands in the
+/// navigator's state.
 @MainActor @Observable package final class StackModel {
-  /// What is pushed on the root.
-  private(set) var stack = StackEntries()
+  /// Counts the changes of what is pushed.
+  private var revision = 0
+  /// A screen that is made ready before it is pushed.
+  private(set) var ahead: Ahead?
   /// The titles of the screens, from the root on.
   private var titles: [Int: String] = [:]
   /// Destinations for the types of values, by the depth of the screen that declares them.
   private var destinations: [Int: [Destination]] = [:]
-  /// The destinations that links carry, by the depth of their screen.
-  @ObservationIgnored private var links: [Int: [String: () -> AnyView]] = [:]
-  /// Writes the path back to the app's binding, where it has given one.
-  @ObservationIgnored var writePath: (([AnyHashable]) -> Void)?
-  /// The window's part of the address.
-  @ObservationIgnored var base = ""
+  /// The links of each screen that have a part of the address of their own.
+  @ObservationIgnored private var links: [Int: [String: LinkTarget]] = [:]
+  /// The destinations that bindings show, by the depth of the screen that declares them.
+  @ObservationIgnored private var presented: [Int: [PresentedDestination]] = [:]
+  /// The app's path, where it keeps one.
+  @ObservationIgnored var path: PathAccess?
   /// What is left of an address on the way to its screen.
-  @ObservationIgnored var pending: [String] = []
+  @ObservationIgnored private var pending: [String] = []
+  /// The screens as they were before the last move.
+  @ObservationIgnored private var shown: [StackEntry] = []
+  @ObservationIgnored private var scope: NavigationScope?
+  @ObservationIgnored private var id: ContainerID?
+  @ObservationIgnored private(set) var base = ""
 
-  /// Whether an address led nowhere.
-  var isLost: Bool {
-    if case .unknown? = stack.entries.last { true } else { false }
+  /// A screen that may be pushed soon, on the screen at a depth.
+  struct Ahead: Equatable {
+    let entry: StackEntry
+    let depth: Int
+  }
+
+  nonisolated init() {}
+
+  /// What is pushed on the root.
+  var stack: StackState {
+    _ = revision
+    return id.flatMap { scope?.navigator.state.stacks[$0] } ?? StackState()
+  }
+
+  private var depth: Int { stack.entries.count }
+
+  // MARK: Coming and going
+
+  func open(in scope: NavigationScope?) {
+    let scope = scope ?? NavigationScope()
+    self.scope = scope
+    let (id, isAddressed) = scope.open(self, kind: "stack") { $0.open(stack: $1) }
+    self.id = id
+    base = isAddressed ? scope.base : ""
+    if let path { apply(.setPath(id, path.read().map { PathValue($0) })) }
+    scope.sendOn()
+  }
+
+  func close() {
+    guard let scope, let id else { return }
+    scope.close(self, id)
+    self.id = nil
   }
 
   // MARK: Moves
 
-  func push(_ value: AnyHashable) { change { $0.push(.value(value)) } }
-
-  /// Pushes the destination of a link on the screen at `depth`, unless that screen is covered already.
-  func push(link name: String, from depth: Int) {
-    guard depth == stack.entries.count else { return }
-    change { $0.push(.link(name)) }
+  @discardableResult private func apply(_ action: NavigationAction, by mover: Mover = .app) -> MoveOutcome {
+    guard let id, let scope else { return .unknown }
+    let before = stack.path
+    let outcome = scope.navigator.apply(action, to: id, by: mover)
+    if outcome == .applied, stack.path != before { tellPath() }
+    return outcome
   }
 
-  /// Pushes a value from the screen at `depth`, unless that screen is covered already: a double tap pushes once.
-  func push(_ value: AnyHashable, from depth: Int) {
-    guard depth == stack.entries.count else { return }
-    push(value)
+  /// The app's path follows; if the app makes something else of it, that counts.
+  private func tellPath() {
+    guard let path else { return }
+    path.write(stack.path.map(\.base))
+    adopt(path.read())
   }
 
-  func pop(to depth: Int) { change { $0.pop(to: depth) } }
+  /// Pushes a screen from the one at `depth`, unless that is covered already: a double tap pushes once.
+  func push(_ entry: StackEntry, from depth: Int, by mover: Mover = .app) {
+    guard let id else { return }
+    apply(.push([entry], on: id, from: depth), by: mover)
+  }
+
+  func pop(to depth: Int, by mover: Mover = .app) { if let id { apply(.pop(id, to: depth), by: mover) } }
 
   /// The app's binding has this path now.
-  func adopt(_ path: [AnyHashable]) { if path != stack.path { edit { $0.adopt(path: path) } } }
-
-  private func change(_ change: (inout StackEntries) -> Void) {
-    let before = stack.path
-    edit(change)
-    if stack.path != before { writePath?(stack.path) }
+  func adopt(_ path: [AnyHashable]) {
+    let path = path.map { PathValue($0) }
+    if let id, path != stack.path { apply(.setPath(id, path)) }
   }
 
-  private func edit(_ change: (inout StackEntries) -> Void) {
-    let before = stack.entries
-    change(&stack)
-    let kept = zip(before, stack.entries).prefix { $0 == $1 }.count
-    // What the screens that are gone have said of themselves goes with them.
-    for depth in kept..<max(kept, before.count) {
-      titles[depth + 1] = nil
-      destinations[depth + 1] = nil
-      links[depth + 1] = nil
-    }
+  /// Makes a screen ready that may be pushed from the one at `depth` soon; one at a time.
+  func prepare(_ entry: StackEntry, from depth: Int) {
+    let new = Ahead(entry: entry, depth: depth)
+    guard depth == self.depth, new != ahead else { return }
+    if ahead != nil { forget(depth + 1) }
+    ahead = new
   }
 
   // MARK: Addresses
 
   /// The parts of the address of the screen at `depth`.
-  func components(of depth: Int) -> [String] { stack.entries.prefix(depth).flatMap(Self.components) }
+  func components(of depth: Int) -> [String] {
+    var entries = stack.entries
+    if let ahead { entries.append(ahead.entry) }
+    return entries.prefix(depth).flatMap(\.addressComponents)
+  }
 
   /// The address of the screen at `depth`.
-  func address(of depth: Int) -> String {
-    let path = Address.path(components(of: depth))
-    return base.isEmpty ? path : path == "/" ? base : base + path
-  }
+  func address(of depth: Int) -> String { address(components(of: depth)) }
 
   /// The address that a link on the screen at `depth` leads to.
-  func address(of entry: StackEntries.Entry, on depth: Int) -> String {
-    let own = Self.components(of: entry)
-    let path = Address.path(components(of: depth) + own)
-    return base + path
+  func address(of entry: StackEntry, on depth: Int) -> String {
+    address(components(of: depth) + entry.addressComponents)
   }
 
-  private static func components(of entry: StackEntries.Entry) -> [String] {
-    switch entry {
-    case .value(let value): (value.base as? any Addressable)?.addressComponents ?? []
-    case .link(let name): [name]
-    case .unknown(let parts): parts
-    }
-  }
-
-  /// Goes to an address: back to where it parts from the present one, then on, screen by screen.
-  func go(to components: [String]) {
-    var depth = 0
-    for candidate in stride(from: stack.entries.count, to: 0, by: -1) {
-      let own = self.components(of: candidate)
-      if components.starts(with: own), !isUnknown(candidate) {
-        depth = candidate
-        break
-      }
-    }
-    pending = Array(components.dropFirst(self.components(of: depth).count))
-    pop(to: depth)
-    advance(from: depth)
-  }
-
-  private func isUnknown(_ depth: Int) -> Bool {
-    if case .unknown = stack.entries[depth - 1] { true } else { false }
+  private func address(_ components: [String]) -> String {
+    let path = Address.path(components)
+    return base.isEmpty ? path : path == "/" ? base : base + path
   }
 
   /// The screen at `depth` is there: if it is the top one and an address is on its way, takes the next step.
   func advance(from depth: Int) {
-    guard !pending.isEmpty, depth == stack.entries.count else { return }
+    guard !pending.isEmpty, depth == self.depth else { return }
+    if depth >= Self.deepest { return getLost() }
+    let ready = ahead
     // A link on the screen itself is meant more exactly than a type that may read any text.
-    if let first = pending.first, links[depth]?[first] != nil {
+    if let target = links[depth]?[pending[0]] {
       pending.removeFirst()
-      return push(link: first, from: depth)
+      push(target.entry, from: depth)
+    } else if show(pending[0], at: depth) {
+      pending.removeFirst()
+    } else if let value = nextValue() {
+      push(.value(PathValue(value)), from: depth)
+    } else {
+      return getLost()
     }
-    if let value = nextValue() { return push(value) }
-    let rest = pending
-    pending = []
-    change { $0.push(.unknown(rest)) }
+    // A screen that was ready does not come any more.
+    if let ready, stack.entries.count > depth, stack.entries[depth] == ready.entry { advance(from: depth + 1) }
   }
 
+  /// Shows a destination of a binding that a part of an address means.
+  private func show(_ part: String, at depth: Int) -> Bool {
+    presented[depth]?.enumerated().contains { $1.show(for: part, at: $0) } ?? false
+  }
+
+  private func getLost() {
+    guard let id else { return }
+    let rest = pending.prefix(Self.deepest).map { String($0.prefix(Self.longestPart)) }
+    pending = []
+    apply(.push([.unknown(rest)], on: id))
+  }
+
+  /// No app is as deep as this; an address may pretend to be.
+  private static let deepest = 32
+  private static let longestPart = 200
+
   private func nextValue() -> AnyHashable? {
-    for depth in stride(from: stack.entries.count, through: 0, by: -1) {
+    for depth in stride(from: depth, through: 0, by: -1) {
       for destination in destinations[depth] ?? [] {
         var rest = pending[...]
         guard let value = destination.parse(&rest), rest.count < pending.count else { continue }
@@ -152,21 +188,80 @@ internal import WaymarkNavigation
     return "\(stem)-\(number)"
   }
 
-  func register(link name: String, at depth: Int, _ make: @escaping () -> AnyView) {
-    links[depth, default: [:]][name] = make
+  func register(link name: String, at depth: Int, _ target: LinkTarget) { links[depth, default: [:]][name] = target }
+
+  /// The bindings of the screen at `depth` show these destinations, or do no longer.
+  func set(presented new: [PresentedDestination], at depth: Int) {
+    presented[depth] = new
+    let entries = stack.entries
+    if depth < entries.count, case .presented(let name) = entries[depth],
+      !new.enumerated().contains(where: { $1.isShown && $1.name(at: $0) == name })
+    {
+      pop(to: depth)
+    }
+    guard let id, let place = new.firstIndex(where: \.isShown) else { return }
+    apply(.push([.presented(new[place].name(at: place))], on: id, from: depth))
+  }
+
+  private func presented(_ name: String, at depth: Int) -> PresentedDestination? {
+    presented[depth]?.enumerated().first { $1.isShown && $1.name(at: $0) == name }?.element
   }
 
   /// The view of a pushed screen; nil where no destination is declared for its value.
-  func view(of entry: StackEntries.Entry, at depth: Int) -> AnyView? {
+  func view(of entry: StackEntry, at depth: Int) -> AnyView? {
     switch entry {
     case .value(let value):
       for below in stride(from: depth, through: 0, by: -1) {
-        for destination in destinations[below] ?? [] { if let view = destination.view(value) { return view } }
+        for destination in destinations[below] ?? [] { if let view = destination.view(value.base) { return view } }
       }
       return nil
-    case .link(let name): return links[depth - 1]?[name]?()
+    case .link(let name): return links[depth - 1]?[name]?.view?()
+    case .presented(let name): return presented(name, at: depth - 1)?.view()
     case .unknown: return AnyView(NotFound())
     }
+  }
+}
+
+extension StackModel: NavigationContainer {
+  func moved(by mover: Mover) {
+    let entries = id.flatMap { scope?.navigator.state.stacks[$0]?.entries } ?? []
+    let kept = zip(shown, entries).prefix { $0 == $1 }.count
+    let gone = Array(shown[kept...].enumerated())
+    if let ahead, entries.dropFirst(ahead.depth).first != ahead.entry { forget(ahead.depth + 1) }
+    shown = entries
+    ahead = nil
+    revision += 1
+    let hidden = gone.compactMap { offset, entry in
+      if case .presented(let name) = entry { presented(name, at: kept + offset) } else { nil }
+    }
+    // What the screens that are gone have said of themselves goes with them.
+    for (offset, _) in gone { forget(kept + offset + 1) }
+    for destination in hidden { destination.hide() }
+  }
+
+  private func forget(_ depth: Int) {
+    titles[depth] = nil
+    destinations[depth] = nil
+    links[depth] = nil
+    presented[depth] = nil
+  }
+
+  /// Goes back to where the address parts from the present one, then on, screen by screen.
+  func go(to components: [String]) {
+    let entries = stack.entries
+    let known = stride(from: entries.count, to: 0, by: -1).first {
+      components.starts(with: self.components(of: $0)) && !entries[$0 - 1].isUnknown
+    }
+    let depth = known ?? 0
+    pending = Array(components.dropFirst(self.components(of: depth).count))
+    pop(to: depth)
+    advance(from: depth)
+  }
+
+  var isFound: Bool { pending.isEmpty && stack.entries.last?.isUnknown != true }
+
+  var place: NavigationPlace {
+    NavigationPlace(address: address(of: depth), ancestors: (0..<depth).map { address(of: $0) })
   }
 }
 
@@ -174,4 +269,17 @@ internal import WaymarkNavigation
 @MainActor package struct Destination {
   let view: (AnyHashable) -> AnyView?
   let parse: (inout ArraySlice<String>) -> AnyHashable?
+}
+
+/// What a link on a screen pushes.
+@MainActor struct LinkTarget {
+  let entry: StackEntry
+  /// The link's own destination; nil where it pushes a value.
+  var view: (() -> AnyView)?
+}
+
+/// The app's path, whatever its type.
+@MainActor struct PathAccess {
+  let read: () -> [AnyHashable]
+  let write: ([AnyHashable]) -> Void
 }

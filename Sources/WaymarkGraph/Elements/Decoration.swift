@@ -60,7 +60,17 @@ extension View {
   package func decorated<Modifier: DecorationModifier>(_ modifier: Modifier) -> some View {
     DecoratedView(content: self, modifier: modifier)
   }
+
+  /// The view inside all decorations.
+  package var undecorated: any View {
+    var view: any View = self
+    while let decorated = view as? any Decorated { view = decorated.inside }
+    return view
+  }
 }
+
+@MainActor private protocol Decorated { var inside: any View { get } }
+extension DecoratedView: Decorated { fileprivate var inside: any View { content } }
 
 /// A view with a decoration.
 struct DecoratedView<Content: View, Modifier: DecorationModifier>: View {

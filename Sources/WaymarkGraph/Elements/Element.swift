@@ -31,7 +31,9 @@ package struct Element: Equatable, Sendable {
   }
 
   /// Writes an attribute with the element, and leaves it to the client from then on.
-  package mutating func begin(with name: String) { initial.append(Pair(name: name, value: "")) }
+  package mutating func begin(with name: String, _ value: String = "") {
+    initial.append(Pair(name: name, value: value))
+  }
 
   /// Sets a style property; nil removes it.
   package mutating func style(_ name: String, _ value: String?) { Self.set(name, value, in: &styles) }

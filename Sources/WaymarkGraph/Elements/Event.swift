@@ -6,8 +6,14 @@ package enum Event: Equatable, Sendable {
   case input(ControlValue)
   /// Return was pressed in a field.
   case submit
+  /// A link was pressed that pushes a screen. The epoch is that of the stack as the person saw it.
+  case push(epoch: Int)
   /// Went back until so many screens remain above the root.
-  case pop(depth: Int)
+  case pop(depth: Int, epoch: Int)
+  /// Chose a tab or another part, by its name.
+  case select(String, epoch: Int)
+  /// What the element leads to may soon be wanted.
+  case ahead
   /// A lazy container is near its end.
   case more
   /// Files were chosen and are stored at these paths; none if the person cancelled.

@@ -9,6 +9,16 @@ extension View {
     LifecycleView(content: self, behavior: Appearance(appear: nil, disappear: action))
   }
 
+  /// Calls the actions when the view has come and when it has gone, whether it is shown or not.
+  package func onMount(_ mounted: @escaping () -> Void, onUnmount unmounted: (() -> Void)? = nil) -> some View {
+    LifecycleView(content: self, behavior: MountBehavior(mounted: mounted, unmounted: unmounted))
+  }
+
+  /// Calls `action` at first and when the value has changed, whether the view is shown or not.
+  package func onMountAndChange<Value: Equatable>(of value: Value, _ action: @escaping () -> Void) -> some View {
+    LifecycleView(content: self, behavior: ValueBehavior(value: value, action: action))
+  }
+
   /// Runs an asynchronous action from the view's appearance on, and cancels it when the view goes.
   public func task(
     priority: TaskPriority = .userInitiated,
@@ -58,57 +68,8 @@ extension View {
   }
 }
 
-/// What happens at the moments of a view's life.
-@MainActor protocol LifecycleBehavior {
-  mutating func appeared(in graph: Graph)
-  /// The view has a new value; `old` is what it was.
-  mutating func changed(from old: Self, in graph: Graph)
-  mutating func disappeared(in graph: Graph)
-}
-
-struct LifecycleView<Content: View, Behavior: LifecycleBehavior>: View {
-  let content: Content
-  let behavior: Behavior
-}
-
-extension LifecycleView: PrimitiveView {
-  package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
-    let node = LifecycleNode(parent: inputs.parent, behavior: view.behavior)
-    node.child = inputs.under(node).mount(view.content)
-    let graph = inputs.graph
-    graph.afterUpdate { [unowned graph] in
-      if node.isMounted { node.behavior.appeared(in: graph) }
-      node.hasAppeared = true
-    }
-    return node
-  }
-
-  package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
-    let node = node as! LifecycleNode<Behavior>
-    let old = node.behavior
-    node.behavior = view.behavior
-    node.behavior.changed(from: old, in: inputs.graph)
-    inputs.under(node).update(view.content, node.child)
-  }
-}
-
-/// Knows when its view comes and goes.
-final class LifecycleNode<Behavior: LifecycleBehavior>: Node {
-  var behavior: Behavior
-  var hasAppeared = false
-  var child: Node!
-
-  init(parent: Node?, behavior: Behavior) {
-    self.behavior = behavior
-    super.init(parent: parent)
-  }
-
-  override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
-  override func inputsChanged(_ inputs: Inputs) { child.inputsChanged(inputs.under(self)) }
-  override func willUnmount(in graph: Graph) { if hasAppeared { behavior.disappeared(in: graph) } }
-}
-
 private struct Appearance: LifecycleBehavior {
+  static var presence: Presence { .shown }
   let appear: (() -> Void)?
   let disappear: (() -> Void)?
 
@@ -118,6 +79,7 @@ private struct Appearance: LifecycleBehavior {
 }
 
 private struct TaskBehavior<ID: Equatable>: LifecycleBehavior {
+  static var presence: Presence { .shown }
   let id: ID
   let priority: TaskPriority
   let action: @MainActor @Sendable () async -> Void
@@ -141,10 +103,14 @@ private struct TaskBehavior<ID: Equatable>: LifecycleBehavior {
     appeared(in: graph)
   }
 
-  func disappeared(in graph: Graph) { task?.cancel() }
+  mutating func disappeared(in graph: Graph) {
+    task?.cancel()
+    task = nil
+  }
 }
 
 private struct ChangeBehavior<Value: Equatable>: LifecycleBehavior {
+  static var presence: Presence { .onceShown }
   let value: Value
   let initial: Bool
   let action: (Value, Value) -> Void
@@ -171,5 +137,23 @@ private struct TransactionBehavior: LifecycleBehavior {
 
   func appeared(in graph: Graph) {}
   func changed(from old: Self, in graph: Graph) { graph.changeTransaction(transform) }
+  func disappeared(in graph: Graph) {}
+}
+
+private struct MountBehavior: LifecycleBehavior {
+  let mounted: () -> Void
+  let unmounted: (() -> Void)?
+
+  func appeared(in graph: Graph) { mounted() }
+  func changed(from old: Self, in graph: Graph) {}
+  func disappeared(in graph: Graph) { if let unmounted { graph.afterUpdate(unmounted) } }
+}
+
+private struct ValueBehavior<Value: Equatable>: LifecycleBehavior {
+  let value: Value
+  let action: () -> Void
+
+  func appeared(in graph: Graph) { action() }
+  func changed(from old: Self, in graph: Graph) { if value != old.value { graph.afterUpdate(action) } }
   func disappeared(in graph: Graph) {}
 }

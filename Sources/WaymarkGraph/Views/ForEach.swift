@@ -9,6 +9,17 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   let content: (Data.Element) -> Content
 }
 
+@MainActor extension ForEach {
+  /// Content of another kind than views, for each element.
+  package init(_ data: Data, identifiedBy id: KeyPath<Data.Element, ID>, _ content: @escaping (Data.Element) -> Content)
+  {
+    self.init(data: data, id: { $0[keyPath: id] }, content: content)
+  }
+
+  /// The content for each element.
+  package var elements: [Content] { data.map { content($0) } }
+}
+
 extension ForEach where Content: View {
   /// Identifies the elements by a key path.
   @MainActor @preconcurrency public init(

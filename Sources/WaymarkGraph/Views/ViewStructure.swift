@@ -5,7 +5,7 @@
 }
 
 /// A view that changes another without an element of its own.
-@MainActor private protocol ModifyingView: View {
+@MainActor package protocol ModifyingView: View {
   var modified: any View { get }
 }
 
@@ -57,9 +57,9 @@ extension ForEach: StructuralView where Content: View {
 }
 
 extension DecoratedView: ModifyingView {
-  fileprivate var modified: any View { content }
+  package var modified: any View { content }
 }
 
 extension EnvironmentView: ModifyingView {
-  fileprivate var modified: any View { content }
+  package var modified: any View { content }
 }

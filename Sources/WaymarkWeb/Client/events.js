@@ -1,33 +1,40 @@
 // Presses: one listener for the whole page.
 import { remember } from './focus.js';
+import { popTo, pushFrom, selectTab, stackOf } from './moves.js';
 import { numberOf, on } from './page.js';
 import { Stack } from './stack.js';
+import { Tabs } from './tabs.js';
 
-/** @param {Sink} sink */
-export function startEvents({ send, acknowledged, moved }) {
-  let pushing = 0; // the tap on a link that is not answered yet
+/** @param {Tabs} tabs whose tab was pressed again: to its root, then to the top */
+function pressAgain(tabs) {
+  const stack = tabs.panel?.querySelector('wm-stack');
+  if (stack instanceof Stack && stack.screens[1]) return popTo(stack, 0);
+  const top = stack instanceof Stack ? stack.top : tabs.panel;
+  top?.querySelector('.wm-scroll')?.scrollTo({ top: 0, behavior: 'smooth' });
+}
+
+/** @param {Send} send */
+export function startEvents(send) {
   /** @type {Element | null} */ let pressed = null; // the screen of the last press
 
   on('click', (target, event) => {
-    const control = target.closest('[data-back],[data-on~=tap]');
+    const control = target.closest('[data-back],[data-tab],[data-on~=tap],[data-on~=push]');
     if (!control || event.defaultPrevented) return;
-    const isLink = control.localName === 'a', isBack = 'back' in control.dataset;
+    const isLink = control.localName === 'a', { back, tab } = control.dataset;
     if (isLink && (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return; // the browser's
-    const screen = control.closest('wm-screen'), parent = screen?.parentElement, stack = parent instanceof Stack ? parent : null;
-    if (isBack && (!stack || (screen === stack.top && !stack.screens[1]))) return; // nothing below: follow the link
+    const screen = control.closest('wm-screen'), stack = stackOf(control);
+    if (back != null && (!stack || (screen === stack.top && !stack.screens[1]))) return; // nothing below: follow the link
     event.preventDefault();
     if (control.matches(':disabled,[aria-disabled=true],[inert] *') || (stack && screen !== stack.top)) return;
     const second = event.detail > 1 && screen !== pressed; // of a double tap that the first has moved under the finger
     pressed = screen;
-    if (isBack && stack) {
-      const depth = stack.screens.length - 2;
-      stack.pop(depth); // first of all: the person sees it at once
-      send(['pop', numberOf(stack), depth]);
-      moved();
-    } else if (!second && !(isLink && pushing > acknowledged())) {
+    const tabs = control.closest('wm-tabs');
+    if (back != null && stack) popTo(stack, stack.screens.length - 2);
+    else if (tab != null && tabs instanceof Tabs) tabs.shown === tab ? pressAgain(tabs) : selectTab(tabs, tab);
+    else if (!second) {
       remember(control);
-      const sequence = send(['tap', numberOf(control)]);
-      if (isLink) pushing = sequence;
+      if (control.matches('[data-on~=push]')) pushFrom(control);
+      else send(['tap', numberOf(control)]);
     }
   });
   // A form is for pages without script.

@@ -1,43 +1,46 @@
 // Keeps the address bar and the screen in agreement, whichever of them moved first.
 import { heading } from './focus.js';
-import { kept, numberOf } from './page.js';
+import { withoutMotion } from './motion.js';
+import { popTo, selectTab } from './moves.js';
+import { kept } from './page.js';
+import { find, here } from './place.js';
+import { Tabs } from './tabs.js';
 import { Trail } from './trail.js';
 
 export class Addresses {
   awaited = 0; // the `go` whose answer will tell where we are
   timer = 0;
 
-  /** @param {import('./stack.js').Stack} stack @param {Send} send */
-  constructor(stack, send) {
-    this.stack = stack;
+  /** @param {Send} send */
+  constructor(send) {
     this.send = send;
-    this.trail = new Trail(kept('wm-trail') ?? [], history.state?.wm, this.place);
+    this.trail = new Trail(kept('wm-trail') ?? [], history.state?.wm, here().entry);
     history.scrollRestoration = 'manual';
     this.write('replaceState');
-    addEventListener('popstate', ({ state }) => this.moved(state?.wm));
-  }
-
-  /** @returns {Entry} */
-  get place() {
-    const { screens } = this.stack;
-    return { address: screens.at(-1)?.dataset.address ?? location.pathname, depth: screens.length - 1 };
+    addEventListener('popstate', event => {
+      const act = () => this.moved(event.state?.wm);
+      // A browser that has slid the page itself has shown the change.
+      if (/** @type {any} */ (event).hasUAVisualTransition) withoutMotion(act);
+      else act();
+    });
   }
 
   /** @param {'pushState' | 'replaceState'} how */
   write(how) {
     try {
-      history[how]({ wm: this.trail.index }, '', this.place.address);
+      history[how]({ wm: this.trail.index }, '', here().entry.address);
     } catch {} // Safari allows 100 in 30 s; the next change puts it right
     kept('wm-trail', this.trail.entries);
   }
 
   /** @param {number} acknowledged */
   agree(acknowledged) {
-    const { top } = this.stack, title = top && heading(top)?.textContent;
+    const { screen, entry } = here(), title = screen && heading(screen)?.textContent;
     if (title && title !== document.title) document.title = title;
     if (this.awaited > acknowledged) return;
+    const answers = this.awaited && entry.address !== this.trail.entry?.address;
     this.awaited = 0;
-    const step = this.trail.show(this.place);
+    const step = answers ? this.trail.correct(entry) : this.trail.show(entry);
     if (typeof step === 'string') this.write(step);
     else if (step) {
       history.go(step);
@@ -47,17 +50,26 @@ export class Addresses {
 
   /** @param {number} [index] of the history entry that the browser shows now */
   moved(index) {
-    const { stack, trail, send } = this;
     clearTimeout(this.timer);
-    if (!trail.arrived(index)) {
-      const address = trail.entry?.address ?? location.pathname + location.search;
-      const depth = stack.screens.findIndex(screen => screen.dataset.address === address);
-      if (this.awaited || depth < 0) this.awaited = send(['go', address]);
-      else if (depth < this.place.depth) {
-        stack.pop(depth);
-        send(['pop', numberOf(stack), depth]);
-      }
+    if (!this.trail.arrived(index)) {
+      const address = this.trail.entry?.address ?? location.pathname + location.search;
+      if (this.awaited || !this.show(address)) this.awaited = this.send(['go', address]);
     }
     this.agree(0);
+  }
+
+  /** @param {string} address @returns {boolean} whether what it names was there to be shown */
+  show(address) {
+    const { trail } = this, found = find(address), held = trail.target;
+    const panel = found?.stack.closest('wm-tab') ?? document.querySelector(`wm-tab[data-address="${CSS.escape(address)}"]:not(:has(wm-stack))`);
+    if (!found && !panel) return false;
+    trail.target = trail.index; // these moves are where the history is already
+    for (let tab = panel; tab; tab = tab.parentElement?.closest('wm-tab') ?? null) {
+      const tabs = tab.parentElement;
+      if (tabs instanceof Tabs) selectTab(tabs, tab.dataset.key ?? '');
+    }
+    if (found) popTo(found.stack, found.depth);
+    trail.target = held;
+    return true;
   }
 }

@@ -1,13 +1,19 @@
 // Starts the client: one session, one socket, one list of what was not yet acknowledged.
+import { prepareTabs, startAhead } from './ahead.js';
 import { connection, reload, startBanner } from './banner.js';
 import { startEvents } from './events.js';
 import { Frames } from './frames.js';
 import { Addresses } from './history.js';
 import { startInputs } from './inputs.js';
+import { startKeys } from './keys.js';
+import { settlePush, startMoves } from './moves.js';
 import { apply } from './patches.js';
+import { here } from './place.js';
 import { startPresses } from './press.js';
 import { Connection } from './socket.js';
 import { Stack } from './stack.js';
+import { startSwipes } from './swipe.js';
+import { Tabs } from './tabs.js';
 import { watchTitle } from './titles.js';
 
 const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
@@ -15,7 +21,7 @@ const frames = new Frames(Number(app.dataset.last ?? 0));
 let silence = 0, patience = 0, suspected = 0;
 
 customElements.define('wm-stack', Stack);
-const stack = /** @type {Stack | null} */ (app.querySelector('wm-stack'));
+customElements.define('wm-tabs', Tabs);
 
 /** @type {Send} */
 function send(event) {
@@ -50,12 +56,16 @@ function acknowledge() {
 /** @param {boolean} structural */
 function settled(structural) {
   if (structural) {
-    for (const each of document.getElementsByTagName('wm-stack')) if (each instanceof Stack) each.settle();
+    for (const each of document.querySelectorAll('wm-tabs,wm-stack')) {
+      if (each instanceof Tabs) each.settle();
+      else if (each instanceof Stack) settlePush(each);
+    }
+    prepareTabs(send);
     // Seldom needed, so not part of every first page.
     if (document.querySelector('[data-on~=more]')) import('./lazy.js').then(({ watch }) => watch(send, frames.acknowledged));
     if (document.querySelector('wm-file-importer')) import('./upload.js').then(({ start }) => start(send));
   }
-  watchTitle(stack?.top);
+  watchTitle(here().screen);
   addresses?.agree(frames.acknowledged);
 }
 
@@ -85,8 +95,12 @@ const socket = new Connection({
 
 startBanner();
 connection(true); // until it is open
-const addresses = stack && new Addresses(stack, send);
-startEvents({ send, acknowledged: () => frames.acknowledged, moved: () => settled(false) });
+startMoves({ send, acknowledged: () => frames.acknowledged, moved: () => settled(false) });
+const addresses = new Addresses(send);
+startEvents(send);
+startKeys();
+startSwipes();
 startPresses();
 startInputs(send);
+startAhead();
 settled(true);

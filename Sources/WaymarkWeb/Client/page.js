@@ -1,9 +1,9 @@
 // What several modules ask of the page.
 
-/** @param {number} number @returns {Element | null} null also for what is on its way out */
+/** @param {number} number @returns {Element | null} null also for what the server has taken away and is still seen */
 export function byNumber(number) {
   const element = document.getElementById('n' + number);
-  return element && !element.closest('[data-leaving]') ? element : null;
+  return element && !element.closest('[data-gone]') ? element : null;
 }
 
 /** @param {Element} element */
@@ -16,6 +16,9 @@ export const wants = (element, event) => element.matches(`[data-on~=${event}]`);
 export const on = (type, act) => document.addEventListener(type, event => act(/** @type {any} */ (event.target), event));
 
 export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** @param {Element} element */
+export const isRightToLeft = element => element.closest('[dir]')?.getAttribute('dir') === 'rtl';
 
 /** @param {string} key @param {any} [value] kept for this tab over a reload, unless the browser forbids it */
 export function kept(key, value) {

@@ -3,7 +3,7 @@ import { animated } from './animation.js';
 import { arrive } from './focus.js';
 import { answer } from './inputs.js';
 import { byNumber } from './page.js';
-import { leave, Stack } from './stack.js';
+import { Stack } from './stack.js';
 
 /** @param {Element} element @param {string} name @param {string | undefined} value */
 function setAttribute(element, name, value) {
@@ -22,10 +22,8 @@ function insert(parent, before, html) {
   range.selectNodeContents(parent); // the parent decides how it reads: table rows, SVG shapes
   const element = range.createContextualFragment(html).firstElementChild;
   if (!element) return null;
-  // The server puts back what we had already sent away.
-  const twin = document.getElementById(element.id)?.closest('[data-leaving]');
-  if (twin?.parentElement instanceof Stack) twin.remove();
   parent.insertBefore(element, next(before));
+  if (parent instanceof Stack) parent.adopt(element);
   return element;
 }
 
@@ -42,7 +40,7 @@ function moveTo(element, parent, before) {
 
 /** @param {Element} element */
 function remove(element) {
-  if (element.parentElement instanceof Stack) leave(element);
+  if (element.parentElement instanceof Stack) element.parentElement.lose(element);
   else {
     const screen = element.contains(document.activeElement) && element.closest('wm-screen');
     element.remove();
@@ -72,14 +70,14 @@ function applyOne([kind, number, a, b]) {
   } else if (kind === 'f') queueMicrotask(() => element.focus()); // after a new screen's heading
 }
 
-/** @param {Patch[]} patches @param {Timing} [timing] @returns {boolean} whether elements came, went or moved */
+/** @param {Patch[]} patches @param {Timing} [timing] @returns {boolean} whether elements came, went or moved, or the app has moved the person */
 export function apply(patches, timing) {
   let structural = false;
   for (const patch of patches) {
     try {
       const element = applyOne(patch);
       if (element && timing) animated(element, patch[0] === 'i', timing);
-      structural ||= 'irm'.includes(patch[0]);
+      structural ||= 'irm'.includes(patch[0]) || patch[2] === 'data-epoch';
     } catch (error) {
       console.error('Waymark: patch', patch, error); // the others still count
     }

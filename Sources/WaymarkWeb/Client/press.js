@@ -20,12 +20,12 @@ export const release = () => show(null);
 
 export function startPresses() {
   on('pointerdown', target => {
-    const control = target.closest('[data-on~=tap],[data-back]');
+    const control = target.closest('[data-on~=tap],[data-on~=push],[data-back]');
     show(null);
     if (control && !control.matches(':disabled,[aria-disabled=true]')) timer = setTimeout(() => show(control), DELAY);
   });
   on('click', target => {
-    const row = target.closest('.row-link[data-on~=tap]');
+    const row = target.closest('.row-link[data-on~=push]');
     if (!row) return show(null);
     show(row);
     timer = setTimeout(release, LONGEST);

@@ -1,58 +1,128 @@
 // <wm-stack>: its last screen is shown, the others wait covered. Patches and presses only change which
 // screens there are; settle() then moves each to its place.
+//
+// A person's moves are shown before the server knows of them. What they leave stays here until the server takes it
+// away (`data-gone`), so that a correction brings it back without a flash.
 import { arrive } from './focus.js';
-import { isMoving, move } from './motion.js';
-
-/** @param {Element} screen is gone for everybody from now on, though still seen until it has moved away */
-export function leave(screen) {
-  screen.dataset.leaving = '';
-  screen.inert = true;
-}
+import { isMoving, move, takeOver } from './motion.js';
 
 /** @param {Element} screen */
 const isLeaving = screen => 'leaving' in screen.dataset;
+/** @param {Element} screen it is only made ready, and nobody has asked for it yet */
+const isAhead = screen => 'ahead' in screen.dataset && !('pushed' in screen.dataset);
 
 export class Stack extends HTMLElement {
+  static observedAttributes = ['data-epoch'];
   /** @type {Element | undefined} */ top;
+  /** @type {Element | null} */ placeholder = null; // stands for a pushed screen until that is there
 
   connectedCallback() {
     this.settle();
   }
 
-  /** @returns {Element[]} bottom first */
-  get screens() {
-    return [...this.children].filter(screen => !isLeaving(screen));
+  /** The server has moved by itself: what it shows is what counts. */
+  attributeChangedCallback() {
+    for (const screen of this.children) {
+      if ('gone' in screen.dataset) continue;
+      delete screen.dataset.leaving;
+      delete screen.dataset.pushed;
+    }
+    this.placeholder?.setAttribute('data-leaving', '');
   }
 
-  /** @param {number} depth how many screens remain above the root */
-  pop(depth) {
-    this.screens.slice(depth + 1).forEach(leave);
+  get epoch() {
+    return Number(this.dataset.epoch ?? 0);
+  }
+
+  /** @returns {Element[]} bottom first */
+  get screens() {
+    return [...this.children].filter(screen => !isLeaving(screen) && !isAhead(screen));
+  }
+
+  /** The screen that is made ready. */
+  get ahead() {
+    return [...this.children].find(screen => isAhead(screen) && !isLeaving(screen));
+  }
+
+  /** @param {number} depth how many screens remain above the root @param {number} [duration] ms */
+  pop(depth, duration) {
+    for (const screen of this.screens.slice(depth + 1)) screen.dataset.leaving = '';
+    this.settle(duration);
+  }
+
+  /** @param {Element} screen made ready by the server, or by us in its place */
+  push(screen) {
+    if (screen.id) screen.dataset.pushed = '';
+    else this.append(this.placeholder = screen);
     this.settle();
   }
 
-  settle() {
+  /** @param {Element} screen came from the server: it takes the place of its placeholder, even one that is leaving already */
+  adopt(screen) {
+    const { placeholder } = this;
+    if (!placeholder) return;
+    this.placeholder = null;
+    if ('ahead' in screen.dataset) screen.dataset.pushed = '';
+    if (isLeaving(placeholder)) screen.dataset.leaving = '';
+    if ('moving' in placeholder.dataset) screen.dataset.moving = '';
+    screen.inert = placeholder.inert;
+    takeOver(placeholder, screen);
+    if (this.top === placeholder) {
+      this.top = screen;
+      arrive(screen, false);
+    }
+    placeholder.remove();
+  }
+
+  /** @param {Element} screen the server has taken it away: it is gone for everybody, though still seen until it has moved */
+  lose(screen) {
+    screen.dataset.leaving = screen.dataset.gone = '';
+    screen.inert = true;
+    if (screen !== this.top && !isMoving(screen)) screen.remove();
+  }
+
+  /** @param {number} [duration] ms */
+  settle(duration) {
     const old = this.top, top = this.top = this.screens.at(-1);
-    const moves = old && top && old !== top, pushed = moves && !top.inert && !isMoving(top);
+    const moves = old && top && old !== top, pushed = moves && !isMoving(top) && !!(old.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_FOLLOWING);
     for (const screen of [...this.children]) {
-      const rest = () => this.rest(screen);
       if (moves && screen === top) {
         screen.inert = false;
-        move(screen, pushed ? 'away' : 'covered', 'shown', rest);
+        screen.dataset.moving = '';
+        move(screen, pushed ? 'away' : 'covered', 'shown', this.rest, duration);
       } else if (moves && screen === old) {
         // What a newer screen slides over stays below it; else it uncovers the one below.
         const under = screen.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_FOLLOWING;
         screen.inert = true; // at once: only one screen is ever reached
         screen.dataset.moving = ''; // but seen until it is covered
-        move(screen, 'shown', under ? 'covered' : 'away', rest);
-      } else if (!isMoving(screen)) rest();
+        move(screen, 'shown', under ? 'covered' : 'away', this.rest, duration);
+      } else if (!isMoving(screen)) this.rest(screen);
     }
     if (moves) arrive(top, !pushed);
   }
 
+  /** A swipe was given up: both screens return to where they were.
+   * @param {number} duration ms */
+  settleBack(duration) {
+    const [below, top] = this.screens.slice(-2);
+    if (!top) return;
+    move(below, 'covered', 'covered', this.rest, duration);
+    move(top, 'shown', 'shown', this.rest, duration);
+  }
+
   /** @param {Element} screen has arrived */
-  rest(screen) {
+  rest = screen => {
     delete screen.dataset.moving;
-    if (isLeaving(screen)) screen.remove();
-    else screen.inert = screen !== this.top;
+    screen.inert = screen !== this.top;
+    if ('gone' in screen.dataset || (isLeaving(screen) && !screen.id && screen !== this.placeholder)) screen.remove();
+  };
+
+  /** The server has answered all that was asked of it: what it did not push is not there. */
+  answered() {
+    const { placeholder } = this;
+    if (!placeholder) return;
+    this.placeholder = null;
+    placeholder.dataset.leaving = placeholder.dataset.gone = '';
+    this.settle();
   }
 }

@@ -1,4 +1,5 @@
-// The browser's history as we know it: our entries, and where among them we are. No I/O.
+// The browser's history as we know it: our entries, and where among them we are. No I/O. The server keeps its copy by
+// the same rule (NavigationHistory.swift).
 
 export class Trail {
   /** @type {number | null} */ target = null; // where a traversal of ours is heading
@@ -21,16 +22,21 @@ export class Trail {
     const { entry, entries, index } = this;
     if (this.target !== null) return null; // asked again when we arrive
     if (entry?.address === place.address) return null;
-    if (entry && place.depth > entry.depth) {
+    if (entry && !entry.ancestors.includes(place.address)) {
       this.entries = [...entries.slice(0, ++this.index), place];
       return 'pushState';
     }
     // Back is the browser's own back if nothing but what we leave lies between.
-    for (let i = index - 1, between = entry; between && between.depth > place.depth; i--) {
-      between = entries[i];
-      if (between?.address === place.address) return (this.target = i) - index;
+    for (let i = index - 1, between = entries[i]; entry && between; between = entries[--i]) {
+      if (between.address === place.address) return (this.target = i) - index;
+      if (!between.ancestors.includes(place.address)) break;
     }
-    entries[index] = place;
+    return this.correct(place);
+  }
+
+  /** @param {Entry} place what this entry has turned out to be @returns {'replaceState'} */
+  correct(place) {
+    this.entries[this.index] = place;
     return 'replaceState';
   }
 

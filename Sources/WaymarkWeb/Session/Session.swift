@@ -97,7 +97,7 @@ internal import WaymarkGraph
     sessions.mark(self)
     for event in frame.events {
       handle(event)
-      scene.graph.update()
+      scene.update()
     }
   }
 
@@ -130,7 +130,7 @@ internal import WaymarkGraph
   func flush() {
     isMarked = false
     guard !isEnded else { return }
-    scene.graph.update()
+    scene.update()
     guard owesAnswer || scene.graph.hasChanges else { return }
     let (patches, animation) = scene.graph.takePatches()
     guard owesAnswer || !patches.isEmpty else { return }
@@ -151,6 +151,7 @@ internal import WaymarkGraph
   /// Writes the whole page's content; frames continue from it.
   func write(to page: PageContent) {
     page.html.session = id
+    scene.update()
     scene.graph.write(to: page)
     register(page.html)
   }

@@ -44,15 +44,30 @@ extension ClientEvent {
         let version = json.integer(1...ClientFrame.maxNumber)
       else { return nil }
       self = .element(node, .input(value), version: version)
+    case "ahead": self = .element(node, .ahead, version: 0)
+    case "push":
+      guard let epoch = Self.epoch(from: &json) else { return nil }
+      self = .element(node, .push(epoch: epoch), version: 0)
     case "pop":
-      guard json.take(","), let depth = json.integer(0...Self.maxDepth) else { return nil }
-      self = .element(node, .pop(depth: depth), version: 0)
+      guard json.take(","), let depth = json.integer(0...Self.maxDepth), let epoch = Self.epoch(from: &json) else {
+        return nil
+      }
+      self = .element(node, .pop(depth: depth, epoch: epoch), version: 0)
+    case "select":
+      guard json.take(","), let key = json.string(), key.utf8.count <= Self.maxAddressBytes,
+        let epoch = Self.epoch(from: &json)
+      else { return nil }
+      self = .element(node, .select(key, epoch: epoch), version: 0)
     case "files":
       guard json.take(","), let count = json.integer(0...Int(Int32.max)) else { return nil }
       self = .files(node, count: count)
     default: return nil
     }
     guard json.take("]") else { return nil }
+  }
+
+  private static func epoch(from json: inout JSONScanner) -> Int? {
+    json.take(",") ? json.integer(0...ClientFrame.maxNumber) : nil
   }
 }
 

@@ -12,6 +12,11 @@ struct LayerCases: View {
       Box("a", 100, 60).overlay(alignment: .bottomTrailing) { Box("b", 20, 10) }
     }
     Case("overlay-larger-than-its-view") { Box("a", 20, 10).overlay { Box("b", 60, 30) } }
+    Case("overlay-takes-no-space") {
+      HStack(spacing: 0) {
+        Box("a", 20, 10).overlay { Box("b", 60, 30) }; Box("c", 20, 10)
+      }
+    }
     Case("zstack-top-leading") {
       ZStack(alignment: .topLeading) {
         Box("a", 100, 60); Box("b", 20, 10)

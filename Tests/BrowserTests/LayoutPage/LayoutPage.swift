@@ -11,6 +11,7 @@ import Waymark
           Controls()
           StackCases()
           FrameCases()
+          RatioCases()
           LayerCases()
           ContainerCases()
           TextCases()

@@ -1,28 +1,34 @@
 import Foundation
 import Waymark
 
-/// The imported rides, and the way to import more.
-struct RidesSection: View {
+/// The tab Rides: the imported rides, and the way to import more.
+struct RidesScreen: View {
   @Environment(RouteStore.self) private var store
   @State private var isChoosing = false
   @State private var isImporting = false
   @State private var outcome: [String] = []
 
   var body: some View {
-    Section {
-      ForEach(store.rides) { ride in
-        NavigationLink(value: RideAddress(id: ride.id)) { RideRow(ride: ride) }
+    List {
+      Section {
+        Button("Import GPX Files", systemImage: "square.and.arrow.down") { isChoosing = true }
+          .disabled(isImporting)
+          .fileImporter(
+            isPresented: $isChoosing, allowedContentTypes: [UTType(filenameExtension: "gpx")!],
+            allowsMultipleSelection: true, onCompletion: importFiles)
+      } footer: {
+        ImportReport(isImporting: isImporting, problems: outcome, hasRides: !store.rides.isEmpty)
       }
-      Button("Import GPX Files", systemImage: "square.and.arrow.down") { isChoosing = true }
-        .disabled(isImporting)
-        .fileImporter(
-          isPresented: $isChoosing, allowedContentTypes: [UTType(filenameExtension: "gpx")!],
-          allowsMultipleSelection: true, onCompletion: importFiles)
-    } header: {
-      Text("Rides")
-    } footer: {
-      ImportReport(isImporting: isImporting, problems: outcome, hasRides: !store.rides.isEmpty)
+      if !store.rides.isEmpty {
+        Section {
+          ForEach(store.rides) { ride in
+            NavigationLink(value: RideAddress(id: ride.id)) { RideRow(ride: ride) }
+          }
+        }
+      }
     }
+    .navigationTitle("Rides")
+    .navigationDestination(for: RideAddress.self) { RideScreen(id: $0.id) }
   }
 
   private func importFiles(_ result: Result<[URL], any Error>) {

@@ -1,0 +1,20 @@
+import Waymark
+
+/// What a screen shows whose subject does not exist, or no longer.
+struct Missing: View {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+  init(what: String) { self.init("\(what) does not exist, or no longer.") }
+
+  var body: some View {
+    VStack(spacing: 12) {
+      Image(systemName: "questionmark.circle").font(.largeTitle).foregroundStyle(.secondary).accessibilityHidden(true)
+      Text(text).foregroundStyle(.secondary).multilineTextAlignment(.center)
+    }
+    .padding(32)
+    .addressNotFound()
+    .navigationTitle("Not Found")
+    .navigationBarTitleDisplayMode(.inline)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Waymark
+
+/// The tab Itineraries: what lies ahead, the next first, and what is over, the latest first.
+struct ItinerariesScreen: View {
+  @Environment(RouteStore.self) private var store
+
+  var body: some View {
+    let now = Date()
+    let past = store.itineraries.filter { $0.isPast(at: now) }
+    let upcoming = store.itineraries.filter { !$0.isPast(at: now) }
+    List {
+      ItinerariesSection(title: "Upcoming", itineraries: upcoming)
+      ItinerariesSection(title: "Past", itineraries: past.reversed())
+    }
+    .navigationTitle("Itineraries")
+    .navigationDestination(for: ItineraryAddress.self) { ItineraryScreen(id: $0.id) }
+  }
+}
+
+private struct ItinerariesSection: View {
+  let title: String
+  let itineraries: [Itinerary]
+  @Environment(RouteStore.self) private var store
+
+  var body: some View {
+    if !itineraries.isEmpty {
+      Section(title) {
+        ForEach(itineraries) { itinerary in
+          NavigationLink(value: ItineraryAddress(id: itinerary.id)) {
+            SubjectLabel(
+              name: itinerary.title, detail: detail(of: itinerary),
+              symbol: store.city(itinerary.cityID)?.symbol ?? "calendar")
+          }
+        }
+      }
+    }
+  }
+
+  private func detail(of itinerary: Itinerary) -> String {
+    [store.city(itinerary.cityID)?.name, Figures.days(itinerary.starts, itinerary.ends)]
+      .compactMap { $0 }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,26 @@
+/// Single things by their ids, and what belongs to them.
+extension RouteStore {
+  func city(_ id: City.ID) -> City? { cities.first { $0.id == id } }
+
+  func route(_ id: CyclingRoute.ID) -> CyclingRoute? { routes.first { $0.id == id } }
+
+  func routes(in city: City.ID) -> [CyclingRoute] { routes.filter { $0.cityID == city } }
+
+  func foodStop(_ id: FoodStop.ID) -> FoodStop? { foodStops.first { $0.id == id } }
+
+  func foodStops(on route: CyclingRoute.ID) -> [FoodStop] { foodStops.filter { $0.routeID == route } }
+
+  func ride(_ id: Ride.ID) -> Ride? { rides.first { $0.id == id } }
+
+  func isSaved(route id: CyclingRoute.ID) -> Bool { savedRouteIDs.contains(id) }
+
+  func itinerary(_ id: Itinerary.ID) -> Itinerary? { itineraries.first { $0.id == id } }
+
+  func friend(_ id: Friend.ID) -> Friend? { friends.first { $0.id == id } }
+
+  /// The itineraries that a friend is on, the earliest first.
+  func itineraries(with friend: Friend.ID) -> [Itinerary] { itineraries.filter { $0.friendIDs.contains(friend) } }
+
+  /// The saved routes, in the order of ``routes``.
+  var savedRoutes: [CyclingRoute] { routes.filter { savedRouteIDs.contains($0.id) } }
+}

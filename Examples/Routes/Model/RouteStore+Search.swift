@@ -1,0 +1,77 @@
+/// Searching everything that Routes knows.
+extension RouteStore {
+  /// How many results of a kind are shown; more are only counted.
+  static let mostResults = 20
+
+  /// Everything that has the words somewhere, by kind; kinds without results are left out.
+  func search(_ typed: String) -> [SearchGroup] {
+    let text = SearchText(typed)
+    guard !text.isEmpty else { return [] }
+    return SearchKind.allCases.compactMap { kind in
+      let group = find(kind, text)
+      return group.count == 0 ? nil : group
+    }
+  }
+
+  private func find(_ kind: SearchKind, _ text: SearchText) -> SearchGroup {
+    switch kind {
+    case .cities:
+      group(kind, text, cities, \.name, details: \.country) {
+        SearchResult(id: $0.id, name: $0.name, detail: $0.country, symbol: $0.symbol)
+      }
+    case .routes:
+      group(kind, text, routes, \.name, details: words) {
+        SearchResult(id: $0.id, name: $0.name, detail: name(ofCity: $0.cityID), symbol: "bicycle")
+      }
+    case .foodStops:
+      group(kind, text, foodStops, \.name, details: words) {
+        SearchResult(
+          id: $0.id, name: $0.name, detail: "\($0.kind.label), \(route($0.routeID)?.name ?? "")",
+          symbol: $0.kind.symbol)
+      }
+    case .itineraries:
+      group(kind, text, itineraries, \.title, details: words) {
+        SearchResult(id: $0.id, name: $0.title, detail: name(ofCity: $0.cityID), symbol: "calendar")
+      }
+    case .rides:
+      group(kind, text, rides, \.name, details: \.fileName) {
+        SearchResult(id: $0.id, name: $0.name, detail: Figures.distance($0.distance), symbol: "stopwatch")
+      }
+    case .friends:
+      group(kind, text, friends, \.name, details: \.home) {
+        SearchResult(id: $0.id, name: $0.name, detail: $0.home, symbol: "person.circle")
+      }
+    }
+  }
+
+  /// The best of a kind: by rank, and as they come within a rank.
+  private func group<Item>(
+    _ kind: SearchKind, _ text: SearchText, _ items: [Item], _ name: (Item) -> String, details: (Item) -> String,
+    _ result: (Item) -> SearchResult
+  ) -> SearchGroup {
+    var found: [SearchText.Rank: [Item]] = [:]
+    for item in items {
+      if let rank = text.rank(name: name(item), details: { details(item) }) { found[rank, default: []].append(item) }
+    }
+    let best = SearchText.Rank.allCases.lazy.flatMap { found[$0] ?? [] }.prefix(Self.mostResults)
+    return SearchGroup(kind: kind, results: best.map(result), count: found.values.reduce(0) { $0 + $1.count })
+  }
+
+  private func name(ofCity id: City.ID) -> String { city(id)?.name ?? "" }
+
+  private func words(of route: CyclingRoute) -> String {
+    ([name(ofCity: route.cityID), route.difficulty.label] + route.surfaces.map(\.surface.label)
+      + route.slopes.map(\.name)).joined(separator: " ")
+  }
+
+  private func words(of stop: FoodStop) -> String {
+    let route = route(stop.routeID)
+    return [stop.kind.label, stop.knownFor, route?.name ?? "", route.map { name(ofCity: $0.cityID) } ?? ""]
+      .joined(separator: " ")
+  }
+
+  private func words(of itinerary: Itinerary) -> String {
+    ([name(ofCity: itinerary.cityID), itinerary.notes] + itinerary.friendIDs.compactMap { friend($0)?.name })
+      .joined(separator: " ")
+  }
+}

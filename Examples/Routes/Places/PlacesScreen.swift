@@ -1,0 +1,32 @@
+import Waymark
+
+/// The tab Places: the cities, and the routes that were saved.
+struct PlacesScreen: View {
+  @Environment(RouteStore.self) private var store
+
+  var body: some View {
+    List {
+      Section {
+        ForEach(store.cities) { city in
+          NavigationLink(value: CityAddress(id: city.id)) {
+            SubjectLabel(name: city.name, detail: city.country, symbol: city.symbol)
+          }
+        }
+      }
+      if !store.savedRoutes.isEmpty {
+        Section("Saved Routes") {
+          ForEach(store.savedRoutes) { route in
+            NavigationLink(value: SavedRouteAddress(id: route.id)) {
+              SubjectLabel(name: route.name, detail: city(of: route), symbol: "bookmark")
+            }
+          }
+        }
+      }
+    }
+    .navigationTitle("Places")
+    .navigationDestination(for: SavedRouteAddress.self) { RouteScreen(id: $0.id) }
+    .navigationDestination(for: CityAddress.self) { CityScreen(id: $0.id) }
+  }
+
+  private func city(of route: CyclingRoute) -> String { store.city(route.cityID)?.name ?? "" }
+}

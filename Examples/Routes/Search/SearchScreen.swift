@@ -1,0 +1,50 @@
+import Waymark
+
+/// The tab Search: everything that Routes knows, by kind.
+struct SearchScreen: View {
+  @Environment(RouteStore.self) private var store
+  @State private var text = ""
+
+  var body: some View {
+    let groups = store.search(text)
+    List {
+      Section {
+        TextField("Search", text: $text, prompt: Text("Places, Itineraries, Rides and Friends"))
+      }
+      ForEach(groups) { SearchGroupSection(group: $0) }
+    }
+    .navigationTitle("Search")
+    .navigationDestination(for: SubjectAddress.self) { SubjectScreen($0) }
+  }
+}
+
+private struct SearchGroupSection: View {
+  let group: SearchGroup
+
+  var body: some View {
+    let more = group.count - group.results.count
+    if more > 0 {
+      Section {
+        SearchRows(group: group)
+      } header: {
+        Text(group.kind.label)
+      } footer: {
+        Text("And \(more) more. Another word narrows the search.")
+      }
+    } else {
+      Section(group.kind.label) { SearchRows(group: group) }
+    }
+  }
+}
+
+private struct SearchRows: View {
+  let group: SearchGroup
+
+  var body: some View {
+    ForEach(group.results) { result in
+      NavigationLink(value: SubjectAddress(group.kind, id: result.id)) {
+        SubjectLabel(name: result.name, detail: result.detail, symbol: result.symbol)
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package import WaymarkNavigation
+
+/// Something that holds screens: a stack, tabs, columns.
+@MainActor protocol NavigationContainer: AnyObject {
+  /// The state has changed; a person's move has been shown to them already.
+  func moved(by mover: Mover)
+  /// Goes to an address below the container's own.
+  func go(to components: [String])
+  /// Whether the address that was asked for has led somewhere.
+  var isFound: Bool { get }
+  /// Where the person is in the container.
+  var place: NavigationPlace { get }
+}
+
+/// A window's navigation: keeps the one value of where the person is, and makes every move.
+@MainActor package final class Navigator {
+  package private(set) var state = NavigationState()
+  /// Whether anything has moved since the history was last told.
+  private var hasMoved = true
+  private var containers: [ContainerID: () -> (any NavigationContainer)?] = [:]
+
+  init() {}
+
+  /// Makes a move, and tells the container.
+  @discardableResult func apply(_ action: NavigationAction, to id: ContainerID, by mover: Mover = .app) -> MoveOutcome {
+    let outcome = state.apply(action, by: mover)
+    switch (outcome, mover) {
+    case (.applied, _):
+      hasMoved = true
+      containers[id]?()?.moved(by: mover)
+    // The person was shown a move that is none.
+    case (.unchanged, .person): contradict(id)
+    default: break
+    }
+    return outcome
+  }
+
+  /// What the person was shown is not what is.
+  func contradict(_ id: ContainerID) {
+    state.contradict(id)
+    containers[id]?()?.moved(by: .app)
+  }
+
+  /// The views have settled: the history goes on to the place that is shown now.
+  func settle(at place: () -> NavigationPlace) {
+    guard hasMoved else { return }
+    hasMoved = false
+    _ = state.history.show(place())
+  }
+
+  /// The browser's history has moved to the entry with this address, if there is one.
+  func revisit(_ address: String) {
+    if let index = state.history.nearest(address) { _ = state.history.move(to: index) }
+    hasMoved = true
+  }
+
+  /// A container has come; names the one that it is.
+  func open(
+    _ container: any NavigationContainer, named name: String, _ open: (inout NavigationState, ContainerID) -> Void
+  )
+    -> ContainerID
+  {
+    var id = ContainerID(name)
+    var number = 1
+    while containers[id] != nil {
+      number += 1
+      id = ContainerID("\(name)-\(number)")
+    }
+    containers[id] = { [weak container] in container }
+    open(&state, id)
+    return id
+  }
+
+  /// A container has gone.
+  func close(_ id: ContainerID) {
+    containers[id] = nil
+    state.close(id)
+  }
+}

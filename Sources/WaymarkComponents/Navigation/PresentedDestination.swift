@@ -1,0 +1,81 @@
+public import WaymarkGraph
+internal import WaymarkNavigation
+
+extension View {
+  /// Pushes a screen while a condition holds.
+  ///
+  ///     Button("Show Details") { isShowingDetails = true }
+  ///       .navigationDestination(isPresented: $isShowingDetails) { DetailScreen() }
+  ///
+  /// Going back sets the binding to false.
+  public func navigationDestination<Destination: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination
+  ) -> some View {
+    PresentingView(
+      content: self,
+      destination: PresentedDestination(
+        part: "", isShown: isPresented.wrappedValue, view: { AnyView(destination()) },
+        hide: { isPresented.wrappedValue = false },
+        show: { _ in
+          isPresented.wrappedValue = true
+          return true
+        }))
+  }
+
+  /// Pushes a screen for a value while there is one.
+  ///
+  ///     List(colors, id: \.self) { color in Button(color.name) { selected = color } }
+  ///       .navigationDestination(item: $selected) { ColorScreen(color: $0) }
+  ///
+  /// Going back sets the binding to nil.
+  public func navigationDestination<Item: Hashable, Destination: View>(
+    item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> Destination
+  ) -> some View {
+    let shown = item.wrappedValue
+    return PresentingView(
+      content: self,
+      destination: PresentedDestination(
+        part: shown.flatMap { PathValue(AnyHashable($0)).addressComponents.first }, isShown: shown != nil,
+        view: { AnyView(shown.map(destination)) }, hide: { item.wrappedValue = nil },
+        show: { part in
+          var parts = [part][...]
+          guard let value = AddressText.parse(Item.self, &parts), parts.isEmpty else { return false }
+          item.wrappedValue = value
+          return true
+        }))
+  }
+}
+
+/// A destination that a binding of the app shows.
+@MainActor struct PresentedDestination {
+  /// Its part of the address; nil where its value has none, empty where the screen names it.
+  var part: String?
+  let isShown: Bool
+  let view: () -> AnyView
+  /// The binding is to show it no longer.
+  let hide: () -> Void
+  /// Shows it for a part of an address; false if that is not of its value's type.
+  let show: (String) -> Bool
+
+  /// Its part of the address among the destinations of its screen.
+  func name(at place: Int) -> String { part.flatMap { $0.isEmpty ? nil : $0 } ?? "~\(place + 1)" }
+  /// Shows it if the part of an address means it.
+  func show(for part: String, at place: Int) -> Bool {
+    self.part == "" ? part == name(at: place) && show(part) : show(part)
+  }
+}
+
+private struct PresentingView<Content: View>: View {
+  let content: Content
+  let destination: PresentedDestination
+
+  var body: some View { content.transformPreference(PresentedKey.self) { $0.append(destination) } }
+}
+
+/// The destinations that bindings on a screen show.
+struct PresentedKey: PreferenceKey {
+  static var defaultValue: [PresentedDestination] { [] }
+  static func reduce(value: inout [PresentedDestination], nextValue: () -> [PresentedDestination]) {
+    value += nextValue()
+  }
+}

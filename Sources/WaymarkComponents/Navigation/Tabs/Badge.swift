@@ -1,0 +1,66 @@
+public import WaymarkGraph
+
+extension View {
+  /// Shows a number beside the view's tab or at the end of its row; none for 0.
+  ///
+  ///     RidesStack().tabItem { Label("Rides", systemImage: "bicycle") }.badge(newRides)
+  public func badge(_ count: Int) -> some View { BadgedView(content: self, badgeText: count == 0 ? nil : "\(count)") }
+
+  /// Shows a text beside the view's tab or at the end of its row.
+  public func badge(_ label: Text?) -> some View { BadgedView(content: self, badgeText: label?.string) }
+
+  /// Shows a text beside the view's tab or at the end of its row.
+  public func badge<S: StringProtocol>(_ label: S?) -> some View {
+    BadgedView(content: self, badgeText: label.map { String($0) })
+  }
+}
+
+extension TabContent {
+  /// Shows a number on the tab; none for 0.
+  public func badge(_ count: Int) -> some TabContent<TabValue> { badged(count == 0 ? nil : "\(count)") }
+
+  /// Shows a text on the tab.
+  public func badge(_ label: Text?) -> some TabContent<TabValue> { badged(label?.string) }
+
+  /// Shows a text on the tab.
+  public func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> { badged(label.map { String($0) }) }
+
+  private func badged(_ text: String?) -> TupleTabContent<TabValue> {
+    TupleTabContent(
+      tabs: declarations.map { tab in
+        var tab = tab
+        tab.badge = text ?? tab.badge
+        return tab
+      })
+  }
+}
+
+/// A view that says what its badge is.
+@MainActor protocol BadgeSource {
+  var badgeText: String? { get }
+}
+
+private struct BadgedView<Content: View>: View, ModifyingView, BadgeSource {
+  let content: Content
+  let badgeText: String?
+  @Environment(\.position) private var position
+
+  init(content: Content, badgeText: String?) {
+    self.content = content
+    self.badgeText = badgeText
+  }
+
+  var modified: any View { content }
+
+  var body: some View {
+    if position == .row, let badgeText {
+      HStack {
+        content
+        Spacer()
+        Text(badgeText).foregroundStyle(.secondary).monospacedDigit()
+      }
+    } else {
+      content
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import WaymarkGraph
+internal import WaymarkNavigation
+
+/// A tab as the app declares it.
+struct TabDeclaration {
+  var value: AnyHashable?
+  let role: TabRole?
+  let title: String?
+  let label: AnyView
+  let content: AnyView
+  var badge: String?
+
+  /// The tabs that the views in a tab view of the older form stand for.
+  @MainActor static func all(in content: some View) -> [TabDeclaration] {
+    content.structure.enumerated().map { index, view in
+      let label = view.unwrapped(as: (any TabItemSource).self)?.tabLabel
+      let title = label.flatMap { title(of: $0) }
+      return TabDeclaration(
+        value: AnyHashable(index), role: nil, title: title, label: Self.label(label, title), content: AnyView(view),
+        badge: view.unwrapped(as: (any BadgeSource).self)?.badgeText)
+    }
+  }
+
+  /// A picture beside a text is for the eyes only.
+  @MainActor private static func label(_ label: (any View)?, _ title: String?) -> AnyView {
+    guard let label else { return AnyView(EmptyView()) }
+    let image = label.structure.lazy.compactMap { $0.unwrapped(as: Image.self) }.first
+    guard let image, let title else { return AnyView(label) }
+    return AnyView(DefaultTabLabel(title: title, image: image))
+  }
+
+  /// The text in a label.
+  @MainActor static func title(of label: any View) -> String? {
+    for view in label.structure {
+      if let text = view.unwrapped(as: Text.self) { return text.string }
+      if let text = view.unwrapped(as: (any TitledLabel).self)?.titleText { return text }
+    }
+    return nil
+  }
+}
+
+/// A tab with what tells it from the others of its view.
+struct IdentifiedTab: Identifiable {
+  /// Its part of the address, which is also its name between server and browser.
+  let key: String
+  let declaration: TabDeclaration
+  var id: String { key }
+  var value: AnyHashable? { declaration.value }
+  var title: String { declaration.title ?? key }
+
+  /// The tabs in the order in which they are shown: a search tab comes last.
+  static func all(_ declarations: [TabDeclaration]) -> [IdentifiedTab] {
+    var taken: Set<String> = []
+    let sorted = declarations.filter { $0.role != .search } + declarations.filter { $0.role == .search }
+    return sorted.enumerated().map { index, declaration in
+      let stem = name(of: declaration) ?? "tab-\(index + 1)"
+      var key = stem
+      var number = 1
+      while !taken.insert(key).inserted {
+        number += 1
+        key = "\(stem)-\(number)"
+      }
+      return IdentifiedTab(key: key, declaration: declaration)
+    }
+  }
+
+  private static func name(of tab: TabDeclaration) -> String? {
+    // A number says less in an address than the title does.
+    if let value = tab.value?.base, !(value is Int), let parts = AddressText.components(of: value), parts.count == 1 {
+      return parts[0]
+    }
+    return tab.title.map { Address.slug($0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

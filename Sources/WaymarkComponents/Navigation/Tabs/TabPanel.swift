@@ -1,0 +1,64 @@
+internal import WaymarkGraph
+
+/// A tab's content: there from when it is first selected or expected, and covered while another is shown.
+struct TabPanel: View {
+  let model: TabsModel
+  let tab: IdentifiedTab
+  let isSelected: Bool
+  let isPrepared: Bool
+
+  var body: some View {
+    let isThere = isSelected || isPrepared
+    PanelElement(model: model, key: tab.key, title: tab.title, isSelected: isSelected, isThere: isThere) {
+      if isThere {
+        tab.declaration.content
+          .transformEnvironment { [scope = model.scope(of: tab.key)] in
+            $0.navigationScope = scope
+            $0.screen = nil
+          }
+          .shown(isSelected)
+      }
+    }
+  }
+}
+
+private struct PanelElement<Inside: View>: ElementView {
+  let model: TabsModel
+  let key: String
+  let title: String
+  let isSelected: Bool
+  let isThere: Bool
+  let inside: Inside
+
+  init(
+    model: TabsModel, key: String, title: String, isSelected: Bool, isThere: Bool, @ViewBuilder _ inside: () -> Inside
+  ) {
+    self.model = model
+    self.key = key
+    self.title = title
+    self.isSelected = isSelected
+    self.isThere = isThere
+    self.inside = inside()
+  }
+
+  var content: Inside { inside }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("wm-tab")
+    element["role"] = "tabpanel"
+    element["aria-label"] = title
+    element["data-key"] = key
+    element["data-address"] = model.address(of: key)
+    if !isSelected { element.begin(with: "inert") }
+    if !isThere { element["data-on"] = "ahead" }
+    return element
+  }
+
+  func handle(_ event: Event) -> Bool {
+    guard event == .ahead else { return false }
+    model.prepare(key)
+    return true
+  }
+
+  static var takesEvents: Bool { true }
+}

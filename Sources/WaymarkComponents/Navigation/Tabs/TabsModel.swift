@@ -1,0 +1,115 @@
+import Observation
+internal import WaymarkNavigation
+
+/// A tab view's tabs: which are there, and where each stands in the address. The selection stands in the navigator's
+/// state.
+@MainActor @Observable final class TabsModel {
+  /// Counts the changes of the selection.
+  private var revision = 0
+  /// The tabs whose content is there, shown or not.
+  private var prepared: Set<String> = []
+  /// The tab that was shown last.
+  @ObservationIgnored private var shown: String?
+  @ObservationIgnored private var tabs: [IdentifiedTab] = []
+  @ObservationIgnored private var scopes: [String: NavigationScope] = [:]
+  /// Tells the app's binding, and gives what the binding has then.
+  @ObservationIgnored private var write: ((AnyHashable) -> AnyHashable)?
+  @ObservationIgnored private var scope: NavigationScope?
+  @ObservationIgnored private var id: ContainerID?
+  @ObservationIgnored private var base = ""
+
+  nonisolated init() {}
+
+  /// The state for these tabs, which begins with the body's first evaluation: what the address says decides which tab
+  /// is mounted.
+  func begin(
+    in scope: NavigationScope?, tabs: [IdentifiedTab], wanted: String?, write: ((AnyHashable) -> AnyHashable)?
+  ) -> TabsState {
+    self.tabs = tabs
+    self.write = write
+    if id == nil { open(in: scope ?? NavigationScope(), selection: wanted ?? tabs.first?.key ?? "") }
+    _ = revision
+    var state = current ?? TabsState(selection: "")
+    if !tabs.contains(where: { $0.key == state.selection }), let first = tabs.first?.key {
+      state = TabsState(selection: wanted ?? first)
+    }
+    shown = state.selection
+    return state
+  }
+
+  private var current: TabsState? { id.flatMap { scope?.navigator.state.tabs[$0] } }
+
+  private func open(in scope: NavigationScope, selection: String) {
+    self.scope = scope
+    let (id, isAddressed) = scope.open(self, kind: "tabs") { $0.open(tabs: $1, selection: selection) }
+    self.id = id
+    base = isAddressed ? scope.base : ""
+    scope.sendOn()
+  }
+
+  func close() {
+    guard let scope, let id else { return }
+    scope.close(self, id)
+    self.id = nil
+  }
+
+  /// Where the containers in a tab stand.
+  func scope(of key: String) -> NavigationScope? {
+    guard let scope, let id else { return nil }
+    if let known = scopes[key] { return known }
+    let new = NavigationScope(within: id, part: key, base: address(of: key), navigator: scope.navigator)
+    scopes[key] = new
+    return new
+  }
+
+  func address(of key: String) -> String { base + "/" + Address.escaped(key) }
+
+  // MARK: Moves
+
+  func select(_ key: String, by mover: Mover = .app) {
+    guard let id, let scope, let tab = tabs.first(where: { $0.key == key }) else { return }
+    guard scope.navigator.apply(.select(key, in: id), to: id, by: mover) == .applied else { return }
+    guard let write, let value = tab.value else { return }
+    // The app may have its own mind about it.
+    let answer = write(value)
+    if answer != value, let other = tabs.first(where: { $0.value == answer }) { adopt(other.key) }
+  }
+
+  /// The app's binding has this tab now.
+  func adopt(_ key: String) {
+    guard let id, let scope, current?.selection != key else { return }
+    scope.navigator.apply(.select(key, in: id), to: id)
+  }
+
+  /// Whether a tab's content is there.
+  func isPrepared(_ key: String) -> Bool { prepared.contains(key) }
+
+  /// Makes a tab's content ready before it is selected.
+  func prepare(_ key: String) { if !prepared.contains(key) { prepared.insert(key) } }
+}
+
+extension TabsModel: NavigationContainer {
+  func moved(by mover: Mover) {
+    revision += 1
+    // The tab that is left keeps its content, the first one too.
+    for key in [shown, current?.selection].compactMap({ $0 }) { prepare(key) }
+  }
+
+  func go(to components: [String]) {
+    guard let first = components.first else { return }
+    if tabs.contains(where: { $0.key == first }) {
+      let answer = tabs.first { $0.key == first }?.value.flatMap { write?($0) }
+      let isRefused = answer != nil && answer != tabs.first { $0.key == first }?.value
+      if !isRefused, let id, let scope { scope.navigator.apply(.select(first, in: id), to: id) }
+      scope(of: first)?.go(to: Array(components.dropFirst()))
+    } else if let key = current?.selection {
+      scope(of: key)?.go(to: components)
+    }
+  }
+
+  var isFound: Bool { current.flatMap { scope(of: $0.selection)?.isFound } ?? true }
+
+  var place: NavigationPlace {
+    current.flatMap { scope(of: $0.selection)?.place } ?? NavigationPlace(address: base.isEmpty ? "/" : base)
+  }
+}

@@ -1,0 +1,84 @@
+extension View {
+  /// Says whether the view is what a person sees of its place.
+  ///
+  /// What is not shown is there all the same and is kept up to date, but it has not appeared: `onAppear` and `task`
+  /// wait until it is shown, and what is covered again disappears and has its tasks cancelled, while its state stays.
+  package func shown(_ isShown: Bool) -> some View { StageView(content: self, isShown: isShown) }
+}
+
+private struct StageView<Content: View>: View {
+  let content: Content
+  let isShown: Bool
+}
+
+extension StageView: PrimitiveView {
+  package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
+    let node = StageNode(parent: inputs.parent, isShown: view.isShown)
+    node.child = inputs.under(node).mount(view.content)
+    return node
+  }
+
+  package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
+    let node = node as! StageNode
+    if view.isShown != node.isShown {
+      node.isShown = view.isShown
+      node.stageChanged(in: inputs.graph)
+    }
+    inputs.under(node).update(view.content, node.child)
+  }
+}
+
+/// A node whose life depends on whether it is shown. It knows its stage as long as it is mounted.
+@MainActor package class StagedNode: Node {
+  private(set) unowned(unsafe) final var stage: StageNode?
+  private final var place = 0
+
+  override init(parent: Node?, deeper: Bool = false) {
+    super.init(parent: parent, deeper: deeper)
+    var node = parent
+    while let current = node, !(current is StageNode) { node = current.parent }
+    stage = node as? StageNode
+    if let stage { place = stage.add(self) }
+  }
+
+  /// Whether the stage, and all around it, are shown.
+  final var isOnStage: Bool { stage?.isLive ?? true }
+
+  /// The stage has been uncovered or covered.
+  func stageChanged(in graph: Graph) {}
+
+  override func willUnmount(in graph: Graph) {
+    stage?.remove(place)
+    stage = nil
+  }
+}
+
+/// Content that may be covered.
+final class StageNode: StagedNode {
+  var isShown: Bool
+  var child: Node!
+  private var members: [Int: Unmanaged<StagedNode>] = [:]
+  private var last = 0
+
+  init(parent: Node?, isShown: Bool) {
+    self.isShown = isShown
+    super.init(parent: parent)
+  }
+
+  var isLive: Bool { isShown && isOnStage }
+
+  func add(_ node: StagedNode) -> Int {
+    last += 1
+    members[last] = .passUnretained(node)
+    return last
+  }
+
+  func remove(_ place: Int) { members[place] = nil }
+
+  override func stageChanged(in graph: Graph) {
+    for place in members.keys.sorted() { members[place]?.takeUnretainedValue().stageChanged(in: graph) }
+  }
+
+  override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
+  override func inputsChanged(_ inputs: Inputs) { child.inputsChanged(inputs.under(self)) }
+}

@@ -1,0 +1,78 @@
+/// The whole of where a person is in a window, as one value: what is pushed on every stack, the selected tabs, the
+/// columns of split views, and the way the person came.
+///
+/// Every move is an action on this value, and nothing else changes it. The views are drawn from it.
+package struct NavigationState: Equatable, Codable {
+  package private(set) var stacks: [ContainerID: StackState] = [:]
+  package private(set) var tabs: [ContainerID: TabsState] = [:]
+  package private(set) var splits: [ContainerID: SplitState] = [:]
+  package var history = NavigationHistory()
+
+  package init() {}
+
+  // MARK: Containers
+
+  /// A stack has come.
+  package mutating func open(stack id: ContainerID) { if stacks[id] == nil { stacks[id] = StackState() } }
+
+  /// A tab view has come, with this tab selected unless it is known already.
+  package mutating func open(tabs id: ContainerID, selection: String) {
+    if tabs[id] == nil { tabs[id] = TabsState(selection: selection) }
+  }
+
+  /// A split view has come.
+  package mutating func open(split id: ContainerID, columns: Int, top: Int) {
+    if splits[id]?.columns != columns { splits[id] = SplitState(columns: columns, top: top) }
+  }
+
+  /// A container has gone, and what it knew goes with it.
+  package mutating func close(_ id: ContainerID) {
+    stacks[id] = nil
+    tabs[id] = nil
+    splits[id] = nil
+  }
+
+  // MARK: Moves
+
+  /// Makes a move, or refuses it whole.
+  @discardableResult
+  package mutating func apply(_ action: NavigationAction, by mover: Mover = .app) -> MoveOutcome {
+    switch action {
+    case .push(let entries, on: let id, from: let depth):
+      Self.change(&stacks[id], by: mover, \.epoch) { stack in
+        if depth == nil || depth == stack.entries.count { stack.push(entries) }
+      }
+    case .pop(let id, to: let depth): Self.change(&stacks[id], by: mover, \.epoch) { $0.pop(to: depth) }
+    case .setPath(let id, let path): Self.change(&stacks[id], by: mover, \.epoch) { $0.adopt(path: path) }
+    case .select(let tab, in: let id): Self.change(&tabs[id], by: mover, \.epoch) { $0.selection = tab }
+    case .bringUp(column: let column, of: let id):
+      Self.change(&splits[id], by: mover, \.epoch) { if (0..<$0.columns).contains(column) { $0.top = column } }
+    case .show(from: let column, of: let id):
+      Self.change(&splits[id], by: mover, \.epoch) {
+        if (0..<$0.columns).contains(column) { $0.firstVisible = column }
+      }
+    }
+  }
+
+  /// The app contradicts what a person was shown: whoever moves from now on has to see its answer first.
+  package mutating func contradict(_ id: ContainerID) {
+    stacks[id]?.epoch += 1
+    tabs[id]?.epoch += 1
+    splits[id]?.epoch += 1
+  }
+
+  private static func change<Container: Equatable>(
+    _ container: inout Container?, by mover: Mover, _ epoch: WritableKeyPath<Container, Int>,
+    _ change: (inout Container) -> Void
+  ) -> MoveOutcome {
+    guard var new = container else { return .unknown }
+    if case .person(let seen) = mover, seen != new[keyPath: epoch] { return .stale }
+    container = nil  // so that the change is made in place
+    defer { container = new }
+    let old = new
+    change(&new)
+    if new == old { return .unchanged }
+    if mover == .app { new[keyPath: epoch] += 1 }
+    return .applied
+  }
+}

@@ -1,0 +1,58 @@
+/// A value of a path, of any type.
+///
+/// It is equal to another by the value alone.
+package struct PathValue: Hashable {
+  package let base: AnyHashable
+  /// What stands for the value in an address, where it has no parts of its own: made from the label of its link.
+  package let part: String?
+
+  package init(_ base: AnyHashable, part: String? = nil) {
+    self.base = base
+    self.part = part
+  }
+
+  /// The parts of the address that stand for the value.
+  package var addressComponents: [String] {
+    AddressText.components(of: base.base) ?? part.map { [$0] } ?? []
+  }
+
+  package static func == (left: Self, right: Self) -> Bool { left.base == right.base }
+  package func hash(into hasher: inout Hasher) { hasher.combine(base) }
+}
+
+extension PathValue: Codable {
+  private enum Key: CodingKey { case type, value, part }
+
+  /// Throws where the value's type is not `Codable`.
+  package func encode(to encoder: any Encoder) throws {
+    guard let value = base.base as? any Encodable, base.base is any Decodable,
+      let name = _mangledTypeName(type(of: base.base))
+    else {
+      let type = type(of: base.base)
+      throw EncodingError.invalidValue(
+        base.base, .init(codingPath: encoder.codingPath, debugDescription: "\(type) is not Codable"))
+    }
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(name, forKey: .type)
+    try container.encode(value, forKey: .value)
+    try container.encodeIfPresent(part, forKey: .part)
+  }
+
+  /// Throws where the type is gone, or the value is none of it any more.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let name = try container.decode(String.self, forKey: .type)
+    guard let type = _typeByName(name) as? any (Decodable & Hashable).Type else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .type, in: container, debugDescription: "there is no type \(name) to decode")
+    }
+    base = try Self.decode(type, from: container)
+    part = try container.decodeIfPresent(String.self, forKey: .part)
+  }
+
+  private static func decode<Value: Decodable & Hashable>(
+    _ type: Value.Type, from container: KeyedDecodingContainer<Key>
+  ) throws -> AnyHashable {
+    AnyHashable(try container.decode(type, forKey: .value))
+  }
+}

@@ -1,0 +1,118 @@
+/// One pushed screen.
+package enum StackEntry: Hashable {
+  /// A value, shown by the destination declared for its type.
+  case value(PathValue)
+  /// A link's own destination, by the link's part of the address.
+  case link(String)
+  /// A destination that a binding of the app shows, by its part of the address.
+  case presented(String)
+  /// What an unknown address led to.
+  case unknown([String])
+
+  /// The parts of the address that stand for the screen.
+  package var addressComponents: [String] {
+    switch self {
+    case .value(let value): value.addressComponents
+    case .link(let name), .presented(let name): [name]
+    case .unknown(let parts): parts
+    }
+  }
+
+  package var isUnknown: Bool { if case .unknown = self { true } else { false } }
+}
+
+/// What is pushed on a stack's root, in order.
+package struct StackState: Equatable {
+  package private(set) var entries: [StackEntry] = []
+  /// Counts the changes that the app has made by itself: a person's move that was made before one of them is stale.
+  package internal(set) var epoch = 0
+
+  package init() {}
+
+  /// The values alone: the path as the app sees it.
+  package var path: [PathValue] { entries.compactMap { if case .value(let value) = $0 { value } else { nil } } }
+
+  mutating func push(_ new: [StackEntry]) { entries += new }
+
+  /// Goes back until `depth` screens remain; a depth that is not below the top changes nothing.
+  mutating func pop(to depth: Int) {
+    guard depth >= 0, depth < entries.count else { return }
+    entries.removeLast(entries.count - depth)
+  }
+
+  /// The app has set the path: screens stay as long as their values do, and the rest follows.
+  mutating func adopt(path: [PathValue]) {
+    if path == self.path { return }
+    var kept: [StackEntry] = []
+    var rest = path[...]
+    for entry in entries {
+      if case .value(let value) = entry {
+        guard rest.first == value else { break }
+        rest = rest.dropFirst()
+      } else if rest.isEmpty {
+        // What stands on top without a value goes with the values below it that the app has taken away.
+        break
+      }
+      kept.append(entry)
+    }
+    entries = kept + rest.map { .value($0) }
+  }
+}
+
+extension StackEntry: Codable {
+  private enum Key: CodingKey { case value, link, presented, unknown }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .value(let value): try container.encode(value, forKey: .value)
+    case .link(let name): try container.encode(name, forKey: .link)
+    case .presented(let name): try container.encode(name, forKey: .presented)
+    case .unknown(let parts): try container.encode(parts, forKey: .unknown)
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    if container.contains(.value) {
+      self = .value(try container.decode(PathValue.self, forKey: .value))
+    } else if container.contains(.link) {
+      self = .link(try container.decode(String.self, forKey: .link))
+    } else if container.contains(.presented) {
+      self = .presented(try container.decode(String.self, forKey: .presented))
+    } else {
+      self = .unknown(try container.decode([String].self, forKey: .unknown))
+    }
+  }
+}
+
+extension StackState: Codable {
+  private enum Key: CodingKey { case entries, epoch }
+
+  /// Writes the screens up to the first whose value can't be written: those above it could not be told from it.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(epoch, forKey: .epoch)
+    let codable = entries.prefix {
+      if case .value(let value) = $0 { value.base.base is any Codable } else { true }
+    }
+    try container.encode(Array(codable), forKey: .entries)
+  }
+
+  /// Reads the screens up to the first that no longer fits the app, and tells of the rest in the decoder's
+  /// ``DroppedScreens``.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    epoch = try container.decodeIfPresent(Int.self, forKey: .epoch) ?? 0
+    var list = try container.nestedUnkeyedContainer(forKey: .entries)
+    while !list.isAtEnd {
+      do {
+        entries.append(try list.decode(StackEntry.self))
+      } catch {
+        (decoder.userInfo[DroppedScreens.key] as? DroppedScreens)?
+          .add(count: (list.count ?? list.currentIndex + 1) - list.currentIndex, reason: error)
+        return
+      }
+    }
+  }
+}

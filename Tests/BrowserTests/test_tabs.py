@@ -1,0 +1,157 @@
+"""The four tabs of Routes: T1 to T7 and H5, by finger, mouse and keyboard."""
+
+import re
+
+import pytest
+from conftest import DESKTOP, PHONE
+from pages import (ITINERARIES, KATE, LISBON, LOOP, PLACES, RIDES, SEARCH, WEEKEND, Finger, Keyboard, Mouse, back, expect_at_rest,
+                   expect_screen, expect_scrolled, link, scroll_offset, tab, title, top)
+from playwright.sync_api import expect
+
+HANDS = {"finger": (PHONE, Finger), "mouse": (DESKTOP, Mouse)}
+TABS = [PLACES, ITINERARIES, RIDES, SEARCH]
+
+
+@pytest.fixture(params=HANDS)
+def person(request, open_page):
+    device, hand = HANDS[request.param]
+    return hand(open_page(**device))
+
+
+def expect_tab(page, name):
+    expect(page.get_by_role("tab", selected=True)).to_have_count(1)
+    expect(tab(page, name)).to_have_attribute("aria-selected", "true")
+
+
+def search_for(page, text):
+    top(page).get_by_role("searchbox").fill(text)
+
+
+def test_t1_a_tab_for_each_thing_that_the_app_does(person, shot):
+    expect(person.page.get_by_role("tablist")).to_have_count(1)
+    for name, address in TABS:
+        person.press(tab(person.page, name))
+        expect_screen(person.page, name, address)
+        expect_tab(person.page, name)
+        shot(person.page, name.lower())
+
+
+def test_t2_the_tab_bar_is_anchored_at_the_bottom_at_every_depth(open_page):
+    page = open_page(**PHONE)
+    place = page.get_by_role("tablist").bounding_box()
+    assert place["y"] + place["height"] == PHONE["viewport"]["height"]
+    for name, address in [LISBON, LOOP]:
+        link(page, name).tap()
+        expect_screen(page, name, address)
+        expect_at_rest(page)
+        assert page.get_by_role("tablist").bounding_box() == place
+        expect(tab(page, "Itineraries")).to_be_in_viewport()
+
+
+def test_t3_every_tab_keeps_its_stack_and_its_scroll_offset(person):
+    page = person.page
+    person.press(link(page, LISBON[0]))
+    expect_at_rest(page)
+    person.press(link(page, LOOP[0]))
+    expect_at_rest(page)
+    person.scroll(500)
+    expect_scrolled(page, 400)
+    offset = scroll_offset(page)
+    person.press(tab(page, "Itineraries"))
+    person.press(link(page, WEEKEND[0]))
+    expect_screen(page, *WEEKEND, above="Itineraries")
+    expect_at_rest(page)
+    person.press(tab(page, "Places"))
+    expect_screen(page, *LOOP, above="Lisbon")
+    assert scroll_offset(page) == offset
+    person.press(tab(page, "Itineraries"))
+    expect_screen(page, *WEEKEND, above="Itineraries")
+
+
+def test_t3_search_text_is_still_there(person):
+    page = person.page
+    person.press(tab(page, "Search"))
+    search_for(page, "custard")
+    expect(link(page, "Belém Custard Counter")).to_be_visible()
+    person.press(tab(page, "Rides"))
+    expect_tab(page, "Rides")
+    person.press(tab(page, "Search"))
+    expect(top(page).get_by_role("searchbox")).to_have_value("custard")
+    expect(link(page, "Belém Custard Counter")).to_be_visible()
+
+
+@pytest.mark.parametrize("name, address", TABS)
+def test_t4_the_app_opens_on_any_tab(open_page, name, address):
+    page = open_page(address, **PHONE)
+    expect_screen(page, name, address)
+    expect_tab(page, name)
+
+
+def test_t5_tapping_the_selected_tab_goes_to_its_root_and_then_to_the_top(person):
+    page = person.page
+    page.goto(KATE[1])
+    expect_screen(page, *KATE, above=WEEKEND[0])
+    expect_at_rest(page)
+    person.press(tab(page, "Itineraries"))
+    expect_screen(page, *ITINERARIES)
+    page.goto(SEARCH[1])
+    search_for(page, "a")
+    expect(link(page, "Amsterdam")).to_be_visible()
+    person.scroll(500)
+    expect_scrolled(page, 400)
+    person.press(tab(page, "Search"))
+    page.wait_for_function("() => document.querySelector('wm-tab:not([inert]) .wm-scroll').scrollTop === 0")
+
+
+def test_t6_a_wide_window_has_the_tabs_at_its_side_and_keeps_every_state(open_page, shot):
+    page = open_page(LOOP[1], **DESKTOP)
+    wide = page.get_by_role("tablist").bounding_box()
+    assert wide["width"] < 400 and wide["height"] > 400, wide
+    page.set_viewport_size({"width": 500, "height": 800})
+    expect_screen(page, *LOOP, above="Lisbon")
+    narrow = page.get_by_role("tablist").bounding_box()
+    assert narrow["width"] == 500 and narrow["height"] < 100, narrow
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect_screen(page, *LOOP, above="Lisbon")
+    assert page.get_by_role("tablist").bounding_box() == wide
+
+
+def test_t7_search_finds_across_the_whole_app_and_pushes_on_its_own_stack(person, shot):
+    page = person.page
+    person.press(tab(page, "Search"))
+    search_for(page, "girona")
+    for kind in ["Cities", "Routes", "Food Stops", "Itineraries", "Friends"]:
+        expect(top(page).get_by_role("heading", name=kind, level=2)).to_be_visible()
+    shot(page, "results")
+    person.press(link(page, "Girona Spain"))
+    expect_screen(page, "Girona", "/search/cities/girona", above="Search")
+    expect_tab(page, "Search")
+    person.press(back(page))
+    expect(top(page).get_by_role("searchbox")).to_have_value("girona")
+
+
+def test_h5_taking_a_friend_off_an_itinerary_leads_back_and_others_see_it_at_once(own_routes):
+    actor, other = own_routes(KATE[1]), own_routes(WEEKEND[1])
+    expect(link(other, KATE[0])).to_be_visible()
+    top(actor).get_by_role("button", name="Remove from Itinerary").click()
+    expect_screen(actor, *WEEKEND, above="Itineraries")
+    expect(link(actor, KATE[0])).to_have_count(0)
+    expect(link(other, KATE[0])).to_have_count(0)
+    expect(link(other, "Inês Duarte")).to_be_visible()
+
+
+@pytest.fixture
+def own_routes(browser, own_server):
+    """Pages of an app whose data no other test reads."""
+    contexts = []
+
+    def open_one(address):
+        context = browser.new_context(base_url=own_server.address, **DESKTOP)
+        contexts.append(context)
+        page = context.new_page()
+        page.goto(address)
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()

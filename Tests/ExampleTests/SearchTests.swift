@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+import Waymark
+
+@testable import Routes
+
+/// T7: everything that Routes knows can be found.
+@MainActor
+@Suite struct SearchTests {
+  private let store: RouteStore
+
+  init() throws { store = try RouteStore(database: .inMemory()) }
+
+  private func names(_ text: String, _ kind: SearchKind) -> [String] {
+    store.search(text).first { $0.kind == kind }?.results.map(\.name) ?? []
+  }
+
+  @Test func `a thing is found whatever the letters and accents`() {
+    let wanted: [(String, SearchKind, String)] = [
+      ("lisb", .cities, "Lisbon"), ("belem loop", .routes, "Belém Loop"), ("LOOP bel", .routes, "Belém Loop"),
+      ("dragor", .routes, "Amager and Dragør"), ("Norrebro", .foodStops, "Nørrebro Corner Bakery"),
+      ("sanjo", .foodStops, "Sanjō Riverside Coffee"), ("riders' cafe", .foodStops, "Onyar Riders’ Café"),
+      ("girona kate", .itineraries, "Girona Climbing Week"), ("osborne", .friends, "Kate Osborne"),
+      ("bogota", .cities, "Bogotá"), ("BOGOTÁ", .cities, "Bogotá"), ("  bogotá\n", .cities, "Bogotá"),
+    ]
+    for (text, kind, name) in wanted { #expect(names(text, kind).contains(name), "\(text)") }
+  }
+
+  @Test func `things are found by what is told of them`() {
+    #expect(names("lisbon gravel", .routes).contains("Monsanto Gravel"))
+    #expect(names("portugal", .cities) == ["Lisbon"])
+    #expect(names("custard tarts", .foodStops) == ["Belém Custard Counter"])
+    #expect(names("inês", .itineraries) == ["Atlantic Weekend"])
+  }
+
+  @Test func `kinds come in one order, and only those with results`() {
+    #expect(store.search("girona").map(\.kind) == [.cities, .routes, .foodStops, .itineraries, .friends])
+    #expect(store.search("custard counter").map(\.kind) == [.foodStops])
+  }
+
+  @Test func `names come before what is told, and beginnings before the rest`() {
+    let text = SearchText("river")
+    #expect(text.rank(name: "Riverside", details: { "" }) == .beginning)
+    #expect(text.rank(name: "The River", details: { "" }) == .word)
+    #expect(text.rank(name: "Driver", details: { "" }) == .name)
+    #expect(text.rank(name: "Lake", details: { "by a river" }) == .details)
+    #expect(text.rank(name: "Lake", details: { "by a hill" }) == nil)
+    #expect(SearchText("loop bel").rank(name: "Belém Loop", details: { "" }) == .word)
+  }
+
+  @Test func `nothing is found by nothing, nor by what is nowhere`() {
+    for text in ["", "  \n", "zzzz", "lisbon zzzz", "%", "_"] { #expect(store.search(text).isEmpty, "\(text)") }
+  }
+
+  @Test func `results of a kind are bounded, and the rest is counted`() throws {
+    let first = Itinerary.day(of: Date())
+    for number in 1...30 {
+      try store.addItinerary(title: "Sunday Number \(number)", city: "kyoto", starts: first, ends: first)
+    }
+    let found = try #require(store.search("sunday").first)
+    #expect(found.results.count == RouteStore.mostResults && found.count == 30)
+  }
+
+  @Test func `a text without end is cut`() {
+    #expect(!store.search(String(repeating: "a ", count: 100_000) + "zzzz").isEmpty)
+  }
+
+  @Test func `what is new is found at once`() async throws {
+    let ride = try await store.importRide(from: TrackFiles.url("good.gpx"), fileName: "around-the-lake.gpx")
+    #expect(store.search("morning").last?.results.map(\.id) == [ride.id])
+    #expect(names("the-lake", .rides) == [ride.name])
+    try store.deleteRides([ride.id])
+    #expect(names("morning", .rides).isEmpty)
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+@testable import Routes
+
+/// How Routes writes what it knows.
+struct WordingTests {
+  @Test(arguments: [
+    ("Dragør & Ærø", "dragor-aero"), ("  ", "itinerary"), ("../..", "itinerary"), ("京都の桜", "京都の桜"),
+    ("A–B / C", "a-b-c"),
+  ])
+  func `a title becomes a part of an address`(title: String, slug: String) {
+    #expect(Slug.make(from: title, fallback: "itinerary") { _ in false } == slug)
+  }
+
+  @Test(arguments: [
+    (0, 0, "10 Mar 2027"), (0, 3, "10–13 Mar 2027"), (0, 30, "10 Mar – 9 Apr 2027"),
+    (0, 300, "10 Mar 2027 – 4 Jan 2028"),
+  ])
+  func `days in a row are written shortly`(first: Int, last: Int, text: String) {
+    let moment = Date(timeIntervalSince1970: 1_804_690_000)
+    let days = [first, last].map { Itinerary.day(of: moment, plus: $0) }
+    #expect(Figures.days(days[0], days[1]) == text)
+  }
+}

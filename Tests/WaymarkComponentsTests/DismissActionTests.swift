@@ -1,0 +1,55 @@
+import Testing
+import WaymarkComponents
+import WaymarkGraph
+import WaymarkNavigation
+import WaymarkTesting
+
+/// H1: a screen that leaves by itself.
+@MainActor struct DismissActionTests {
+  struct Levels: App {
+    var body: some Scene {
+      WindowGroup("Levels") {
+        NavigationStack { Level(number: 0).navigationDestination(for: Int.self) { Level(number: $0) } }
+      }
+    }
+  }
+
+  struct Level: View {
+    let number: Int
+    @Environment(\.dismiss) private var dismiss
+    var body: some View {
+      List {
+        NavigationLink("Deeper", value: number + 1)
+        Button("Leave") { dismiss() }
+        Button("Leave Twice") {
+          dismiss()
+          dismiss()
+        }
+      }
+      .navigationTitle("Level \(number)")
+    }
+  }
+
+  @Test func `a screen that is left shows the one below`() throws {
+    let driver = AppDriver(Levels(), at: "/1/2")
+    try driver.tap("Leave")
+    #expect(driver.title == "Level 1")
+    #expect(driver.address == "/1")
+    try driver.tap("Deeper")
+    #expect(driver.title == "Level 2")
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `leaving twice is leaving once`() throws {
+    let driver = AppDriver(Levels(), at: "/1/2")
+    try driver.tap("Leave Twice")
+    #expect(driver.title == "Level 1")
+  }
+
+  @Test func `the root can't be left`() throws {
+    let driver = AppDriver(Levels())
+    try driver.tap("Leave")
+    #expect(driver.title == "Level 0")
+    try driver.expectNoMistakes()
+  }
+}

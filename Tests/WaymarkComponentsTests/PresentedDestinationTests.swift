@@ -1,0 +1,120 @@
+import Testing
+import WaymarkComponents
+import WaymarkGraph
+import WaymarkTesting
+
+/// H1, H11: destinations that bindings show, and values without a text of their own.
+@MainActor struct PresentedDestinationTests {
+  struct Shown: View {
+    @State private var isShown = false
+    var body: some View {
+      NavigationStack {
+        List {
+          Button("Show") { isShown = true }
+          Text(isShown ? "on" : "off")
+        }
+        .navigationTitle("Root")
+        .navigationDestination(isPresented: $isShown) {
+          Button("Hide") { isShown = false }.navigationTitle("Shown")
+        }
+      }
+    }
+  }
+
+  @Test func `a condition pushes its screen, and going back ends the condition`() throws {
+    let driver = AppDriver { Shown() }
+    try driver.tap("Show")
+    #expect(driver.title == "Shown")
+    #expect(driver.backTitle == "Root")
+    try driver.goBack()
+    #expect(driver.title == "Root")
+    #expect(driver.texts.contains("off"))
+    try driver.tap("Show")
+    try driver.tap("Hide")
+    #expect(driver.title == "Root")
+  }
+
+  @Test func `H11 the address of such a screen opens it`() throws {
+    let driver = AppDriver { Shown() }
+    try driver.tap("Show")
+    let address = try #require(driver.address)
+    let second = AppDriver(at: address) { Shown() }
+    #expect(second.title == "Shown")
+    #expect(second.isFound)
+    try second.goBack()
+    #expect(second.texts.contains("off"))
+  }
+
+  struct Item: View {
+    @State private var item: String?
+    var body: some View {
+      NavigationStack {
+        List(["red", "green"], id: \.self) { color in Button(color) { item = color } }
+          .navigationTitle(item ?? "none")
+          .navigationDestination(item: $item) { color in
+            Button("Other") { item = "blue" }.navigationTitle("It is \(color)")
+          }
+      }
+    }
+  }
+
+  @Test func `an item pushes its screen, another takes its place, and going back clears it`() throws {
+    let driver = AppDriver { Item() }
+    try driver.tap("green")
+    #expect(driver.title == "It is green")
+    #expect(driver.address == "/green")
+    try driver.tap("Other")
+    #expect(driver.title == "It is blue")
+    try driver.goBack()
+    #expect(driver.title == "none")
+  }
+
+  @Test func `H11 an item is read from the address`() {
+    #expect(AppDriver(at: "/red") { Item() }.title == "It is red")
+  }
+
+  struct Town: Hashable, Identifiable {
+    let id: Int
+    let name: String
+  }
+
+  struct Towns: View {
+    private let towns = [Town(id: 1, name: "Faro"), Town(id: 2, name: "Porto")]
+    var body: some View {
+      NavigationStack {
+        List(towns) { town in NavigationLink(town.name, value: town) }
+          .navigationTitle("Towns")
+          .navigationDestination(for: Town.self) { Text($0.name).navigationTitle($0.name) }
+      }
+    }
+  }
+
+  @Test func `H11 a value without a text of its own is named by what identifies it`() throws {
+    let driver = AppDriver { Towns() }
+    try driver.tap("Porto")
+    #expect(driver.address == "/2")
+    let second = AppDriver(at: "/2") { Towns() }
+    #expect(second.title == "Porto")
+    #expect(!AppDriver(at: "/3") { Towns() }.isFound)
+  }
+
+  struct Fixed: View {
+    var body: some View {
+      NavigationStack(path: Binding(get: { ["a"] }, set: { _ in })) {
+        Text("Root").navigationTitle("Root")
+          .navigationDestination(for: String.self) { name in
+            NavigationLink("Next", value: "b").navigationTitle(name)
+          }
+      }
+    }
+  }
+
+  @Test func `an app that keeps its path as it is is obeyed`() throws {
+    let driver = AppDriver { Fixed() }
+    #expect(driver.title == "a")
+    try driver.tap("Next")
+    #expect(driver.title == "a")
+    try driver.goBack()
+    #expect(driver.title == "a")
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import WaymarkGraph
+
+/// T3, H5, lesson 3: what is covered is there, and its effects rest.
+@MainActor struct StageTests {
+  struct Part: View {
+    let name: String
+    let log: Log
+    @State private var count = 0
+    var body: some View {
+      Leaf("\(name) \(count)")
+        .onAppear { log.add("+\(name)") }
+        .onDisappear { log.add("-\(name)") }
+        .task {
+          log.add("task \(name)")
+          try? await Task.sleep(for: .seconds(3600))
+          log.add("cancelled \(name)")
+        }
+        .onChange(of: count) { log.add("\(name) is \(count)") }
+      Tap("count \(name)") { count += 1 }
+    }
+  }
+
+  struct Screen: View {
+    let log: Log
+    @State var shows = false
+    @State private var isThere = true
+    var body: some View {
+      if isThere { Part(name: "a", log: log).shown(shows) }
+      Tap("toggle") { shows.toggle() }
+      Tap("twice") {
+        shows.toggle()
+        shows.toggle()
+      }
+      Tap("drop") { isThere = false }
+    }
+  }
+
+  private func drain() async { for _ in 0..<20 { await Task.yield() } }
+
+  @Test func `what was never shown has no effects, and is kept up to date`() async {
+    let log = Log()
+    let probe = Probe { Screen(log: log) }
+    await drain()
+    #expect(log.take().isEmpty)
+    probe.tap("count a")
+    #expect(probe.texts.contains("a 1"))
+    #expect(log.take().isEmpty)
+    probe.tap("drop")
+    #expect(log.take().isEmpty)
+  }
+
+  @Test func `what is shown appears, and what is covered disappears with its tasks cancelled and its state kept`()
+    async
+  {
+    let log = Log()
+    let probe = Probe { Screen(log: log) }
+    probe.tap("toggle")
+    await drain()
+    #expect(log.take() == ["+a", "task a"])
+    probe.tap("count a")
+    #expect(log.take() == ["a is 1"])
+    probe.tap("toggle")
+    await drain()
+    #expect(log.take() == ["-a", "cancelled a"])
+    probe.tap("count a")
+    #expect(log.take() == ["a is 2"], "a change of what is covered is seen, as in SwiftUI")
+    probe.tap("toggle")
+    await drain()
+    #expect(log.take() == ["+a", "task a"])
+    #expect(probe.texts.contains("a 2"))
+  }
+
+  @Test func `to be covered and shown again in one turn is nothing`() async {
+    let log = Log()
+    let probe = Probe { Screen(log: log, shows: true) }
+    await drain()
+    #expect(log.take() == ["+a", "task a"])
+    probe.tap("twice")
+    await drain()
+    #expect(log.take().isEmpty)
+  }
+
+  @Test func `what goes while it is covered does not disappear again`() async {
+    let log = Log()
+    let probe = Probe { Screen(log: log, shows: true) }
+    probe.tap("toggle")
+    await drain()
+    _ = log.take()
+    probe.tap("drop")
+    await drain()
+    #expect(log.take().isEmpty)
+  }
+
+  struct Nested: View {
+    let log: Log
+    @State private var outer = true
+    @State private var inner = true
+    var body: some View {
+      Box { Leaf("x").onAppear { log.add("+x") }.onDisappear { log.add("-x") }.shown(inner) }.shown(outer)
+      Tap("outer") { outer.toggle() }
+      Tap("inner") { inner.toggle() }
+    }
+  }
+
+  @Test func `what stands on several stages is shown when all of them are`() {
+    let log = Log()
+    let probe = Probe { Nested(log: log) }
+    #expect(log.take() == ["+x"])
+    probe.tap("outer")
+    #expect(log.take() == ["-x"])
+    probe.tap("inner")
+    probe.tap("outer")
+    #expect(log.take().isEmpty)
+    probe.tap("inner")
+    #expect(log.take() == ["+x"])
+  }
+}

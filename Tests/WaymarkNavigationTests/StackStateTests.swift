@@ -1,0 +1,75 @@
+import Testing
+import WaymarkNavigation
+
+/// H1, H6: what a stack does with each move.
+struct StackStateTests {
+  private let id = ContainerID("stack")
+
+  private func state(_ values: AnyHashable...) -> NavigationState {
+    var state = NavigationState()
+    state.open(stack: id)
+    state.apply(.push(values.map { .value(PathValue($0)) }, on: id))
+    return state
+  }
+
+  private func values(_ state: NavigationState) -> [AnyHashable] { state.stacks[id]?.path.map(\.base) ?? [] }
+
+  @Test func `H1 several screens can be pushed at once`() {
+    #expect(values(state("a", "b", "c")) == ["a", "b", "c"])
+  }
+
+  @Test func `a pop keeps as many screens as asked`() {
+    var state = state("a", "b", "c")
+    #expect(state.apply(.pop(id, to: 1)) == .applied)
+    #expect(values(state) == ["a"])
+  }
+
+  @Test func `H6 a pop to zero shows the root`() {
+    var state = state("a", "b", "c")
+    state.apply(.pop(id, to: 0))
+    #expect(values(state).isEmpty)
+  }
+
+  @Test(arguments: [-1, 3, 100]) func `a pop to a depth that is not below the top changes nothing`(depth: Int) {
+    var state = state("a", "b", "c")
+    #expect(state.apply(.pop(id, to: depth)) == .unchanged)
+    #expect(values(state).count == 3)
+  }
+
+  @Test func `a push from a covered screen changes nothing, so a double tap pushes once`() {
+    var state = state()
+    #expect(state.apply(.push([.link("x")], on: id, from: 0)) == .applied)
+    #expect(state.apply(.push([.link("x")], on: id, from: 0)) == .unchanged)
+    #expect(state.stacks[id]?.entries == [.link("x")])
+  }
+
+  @Test func `the app's path replaces what differs from it on`() {
+    var state = state("a", "b", "c")
+    state.apply(.setPath(id, ["a", "x", "y"].map { PathValue($0) }))
+    #expect(values(state) == ["a", "x", "y"])
+  }
+
+  @Test func `a link's screen stays while the values below it do`() {
+    var state = state("a")
+    state.apply(.push([.link("detail"), .value(PathValue("b"))], on: id))
+    state.apply(.setPath(id, ["a", "b", "c"].map { PathValue($0) }))
+    #expect(state.stacks[id]?.entries.count == 4)
+    #expect(state.stacks[id]?.entries[1] == .link("detail"))
+    state.apply(.setPath(id, []))
+    #expect(state.stacks[id]?.entries.isEmpty == true)
+  }
+
+  @Test func `moves of containers that are not there are refused`() {
+    var state = NavigationState()
+    #expect(state.apply(.pop(id, to: 0)) == .unknown)
+    #expect(state.apply(.select("x", in: id)) == .unknown)
+    #expect(state == NavigationState())
+  }
+
+  @Test func `a container that is gone takes its screens with it`() {
+    var state = state("a")
+    state.close(id)
+    state.open(stack: id)
+    #expect(values(state).isEmpty)
+  }
+}
