@@ -4,23 +4,23 @@ import json
 
 import pytest
 from conftest import LAYOUT_PAGE, Server
-from pages import KIOSK, LISBON, LOOP, NOWHERE
+from pages import ITINERARIES, KATE, KIOSK, LISBON, LOOP, NOWHERE, PLACES, SEARCH, SHOWN, WEEKEND
 from proxy import Proxy
 
-ROOT = ("Routes", "/")
-WAY = [ROOT, LISBON, LOOP, KIOSK]
+WAY = [PLACES, LISBON, LOOP, KIOSK]
 HANDS = ["finger", "mouse", "keyboard"]
 
-# The screen that is shown, and its stack.
-TOP = "[...document.querySelectorAll('wm-screen:not([data-leaving])')].filter(screen => !screen.closest('[inert]')).at(-1)"
+SCREENS = f"[...document.querySelectorAll('{SHOWN}')]"  # of the stack that is shown
+TOP = f"{SCREENS}.at(-1)"
 SCROLLER = f"{TOP}.querySelector('.wm-scroll')"
-AT_REST = f"""!document.getAnimations().length && !document.querySelector('[data-leaving]')
-  && [...{TOP}.parentElement.children].every((screen, index, all) => screen.inert === (index < all.length - 1))"""
+AT_REST = f"""!document.getAnimations().length && [...document.querySelectorAll('wm-screen:not(wm-tab[inert] *)')]
+  .every(screen => screen.inert === (screen !== {TOP}))"""
 PLACE = f"""(() => {{
-  const top = {TOP}, heading = seen.all('heading').find(each => top.contains(each) && each.matches('h1,[aria-level="1"]'));
-  const back = top.querySelector('[data-back]');
-  return {{ name: heading && seen.name(heading), title: document.title, address: location.pathname,
-    above: back && seen.name(back), depth: [...top.parentElement.children].filter(each => !('leaving' in each.dataset)).length - 1 }};
+  const screens = {SCREENS}, top = screens.at(-1), back = top.querySelector('[data-back]');
+  const heading = seen.all('heading').find(each => top.contains(each) && each.matches('h1,[aria-level="1"]'));
+  const tabs = seen.all('tab').filter(each => each.ariaSelected === 'true');
+  return {{ name: heading ? seen.name(heading) : null, title: document.title, address: location.pathname,
+    above: back ? seen.name(back) : null, depth: screens.length - 1, tab: tabs.map(seen.name).join() }};
 }})()"""
 # Where the screen on top is in each frame from now on, and how much of it shows.
 WATCH = f"""(() => {{
@@ -40,11 +40,14 @@ def same(expression, value):
     return f"Object.entries({json.dumps(value)}).every(([key, value]) => ({expression})[key] === value)"
 
 
+def expect_screen(window, name, address, **more):
+    """The screen with this name, which it says everywhere; `more` of PLACE."""
+    window.wait_for(same(PLACE, {"name": name, "title": name, "address": address, **more}))
+
+
 def expect_place(window, depth):
-    """The screen at this depth of the way, with what it says of itself everywhere."""
-    name, address = WAY[depth]
-    window.wait_for(same(PLACE, {"name": name, "title": name, "address": address, "depth": depth,
-                                 "above": WAY[depth - 1][0] if depth else None}))
+    """The screen at this depth of the way."""
+    expect_screen(window, *WAY[depth], depth=depth, above=WAY[depth - 1][0] if depth else None)
 
 
 def rest(window):
@@ -57,6 +60,23 @@ def go_in(window, depth, start=0):
         window.press("link", WAY[step][0])
         expect_place(window, step)
         rest(window)
+
+
+def expect_still(window, least):
+    """It has been scrolled this far, and moves no more."""
+    window.wait_for(f"{SCROLLER}.scrollTop >= {least} && window.last === (window.last = {SCROLLER}.scrollTop)")
+
+
+def select(window, name):
+    """A tab of the bar; by keyboard with the arrows, from the tab that is selected."""
+    if window.hand != "keyboard":
+        return window.press("tab", name)
+    window.reach("seen.all('tab').find(each => each.ariaSelected === 'true')")
+    for _ in window.evaluate("seen.all('tab').map(seen.name)"):
+        if window.evaluate(f"seen.name(document.activeElement) === {json.dumps(name)}"):
+            return None
+        window.key("ArrowDown")
+    raise AssertionError(f"the arrows never reach the tab {name}")
 
 
 def go_back(window):
@@ -168,19 +188,24 @@ def test_a_double_press_pushes_once(windows, line, hand, delay):
     assert window.evaluate("history.length") == before + 2
 
 
-def test_escape_leaves_a_screen_alone(windows):
+def test_escape_goes_back_and_return_pushes(windows):
     window = windows.open(hand="keyboard")
-    go_in(window, 1)
+    go_in(window, 2)
     window.key("Escape")
-    go_in(window, 2, start=1)
-    go_back(window)
     expect_place(window, 1)
+    rest(window)
+    go_in(window, 2, start=1)
+    for depth in [1, 0, 0]:
+        window.key("Escape")
+        expect_place(window, depth)
+        rest(window)
+    go_in(window, 1)
 
 
 def test_a_screen_keeps_its_scroll_offset_below_another(window):
     go_in(window, 2)
     window.scroll(200)
-    window.wait_for(f"{SCROLLER}.scrollTop > 100 && window.last === (window.last = {SCROLLER}.scrollTop)")
+    expect_still(window, 100)
     window.wait_for("seen.point('link', 'Docas Kiosk')")  # which may bring it into view
     offset = window.evaluate(f"{SCROLLER}.scrollTop")
     go_in(window, 3, start=2)
@@ -195,7 +220,7 @@ def test_a_screen_keeps_its_scroll_offset_below_another(window):
 def test_a_page_that_is_not_there_has_a_way_on(windows, address):
     windows.expect("404")
     window = windows.open(address)
-    window.wait_for("document.title.includes('Not Found') && seen.all('heading').some(each => seen.name(each) === document.title)")
+    window.wait_for(f"(({PLACE}).name ?? '').includes('Not Found') && document.title === ({PLACE}).name")
     go_back(window)
     window.wait_for(f"!document.title.includes('Not Found') && location.pathname !== {json.dumps(address)}")
     rest(window)
@@ -250,3 +275,87 @@ def test_a_person_goes_back_while_the_line_is_cut_and_on_when_it_is_mended(windo
     rest(window)
     line.mend()
     go_in(window, 2, start=1)
+
+
+def test_every_tab_keeps_its_stack_and_its_scroll_offset(window):
+    go_in(window, 2)
+    window.scroll(200)
+    expect_still(window, 100)
+    offset = window.evaluate(f"{SCROLLER}.scrollTop")
+    select(window, "Itineraries")
+    expect_screen(window, *ITINERARIES, tab="Itineraries", depth=0)
+    window.press("link", WEEKEND[0])
+    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1)
+    rest(window)
+    select(window, "Places")
+    expect_screen(window, *LOOP, tab="Places", depth=2)
+    assert window.evaluate(f"{SCROLLER}.scrollTop") == offset
+    select(window, "Itineraries")
+    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1)
+
+
+@pytest.mark.parametrize("hand", ["finger", "mouse"])
+def test_a_tab_keeps_what_was_typed(windows, hand):
+    window = windows.open(SEARCH[1], hand=hand)
+    window.press("searchbox", "Search")
+    window.type("custard")
+    window.wait_for("seen.one('link', 'Belém Custard Counter')")
+    select(window, "Rides")
+    window.wait_for("location.pathname === '/rides'")
+    select(window, "Search")
+    expect_screen(window, *SEARCH, tab="Search")
+    window.wait_for("seen.one('searchbox', 'Search').value === 'custard' && seen.one('link', 'Belém Custard Counter')")
+
+
+@pytest.mark.parametrize("hand", ["finger", "mouse"])
+def test_the_selected_tab_leads_to_its_root_and_then_to_the_top(windows, hand):
+    window = windows.open(KATE[1], hand=hand)
+    window.wait_for(f"({PLACE}).depth === 2")
+    rest(window)
+    select(window, "Itineraries")
+    expect_screen(window, *ITINERARIES, depth=0, tab="Itineraries")
+    rest(window)
+    window = windows.open(SEARCH[1], hand=hand)
+    window.press("searchbox", "Search")
+    window.type("a")
+    window.wait_for("seen.one('link', 'Amsterdam')")
+    window.scroll(300)
+    expect_still(window, 100)
+    select(window, "Search")
+    window.wait_for(f"{SCROLLER}.scrollTop === 0")
+    expect_screen(window, *SEARCH, tab="Search")
+
+
+def test_a_reload_keeps_the_tab_and_its_stack(window):
+    select(window, "Itineraries")
+    expect_screen(window, *ITINERARIES, tab="Itineraries")
+    window.press("link", WEEKEND[0])
+    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1)
+    window.reload()
+    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1, above="Itineraries")
+    rest(window)
+    go_back(window)
+    expect_screen(window, *ITINERARIES, tab="Itineraries", depth=0)
+    rest(window)
+
+
+def test_the_browsers_buttons_lead_over_changes_of_the_tab(windows):
+    window = windows.open()
+    go_in(window, 1)
+    select(window, "Itineraries")
+    expect_screen(window, *ITINERARIES, tab="Itineraries")
+    window.press("link", WEEKEND[0])
+    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1)
+    rest(window)
+    window.evaluate("window.isSamePage = true")
+    way = [(PLACES, "Places", 0), (LISBON, "Places", 1), (ITINERARIES, "Itineraries", 0), (WEEKEND, "Itineraries", 1)]
+    for screen, tab, depth in reversed(way[:-1]):
+        window.back()
+        expect_screen(window, *screen, tab=tab, depth=depth)
+    for screen, tab, depth in way[1:]:
+        window.forward()
+        expect_screen(window, *screen, tab=tab, depth=depth)
+    window.go(-3)
+    expect_screen(window, *PLACES, tab="Places", depth=0)
+    rest(window)
+    assert window.evaluate("window.isSamePage")

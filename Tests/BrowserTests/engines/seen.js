@@ -52,9 +52,8 @@
     return null;
   }
 
-  /** Which key leads there from where the focus is. */
-  const way = (wanted, called) =>
-    one(wanted, called).compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING ? 'Shift+Tab' : 'Tab';
+  /** Which key leads to an element from where the focus is. */
+  const way = e => (e.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING ? 'Shift+Tab' : 'Tab');
 
   function texts() {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = [];

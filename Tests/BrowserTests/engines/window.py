@@ -113,21 +113,21 @@ class Window(ABC):
         """Presses what has this role, and this name or one that begins with it; `times` without looking again."""
         what = f"{json.dumps(role)}, {json.dumps(name)}"
         if self.hand == "keyboard":
-            self.reach(what)
+            self.reach(f"seen.one({what})")
             for _ in range(times):
                 self.key("Enter")
         else:
             x, y = self.wait_for(f"seen.point({what})")
             self.click(x, y, times)
 
-    def reach(self, what):
-        """Tabs there, whichever way it is."""
-        key = self.wait_for(f"seen.one({what}) && seen.way({what})")
+    def reach(self, element):
+        """Tabs to the element that this expression gives, whichever way it is."""
+        key = self.wait_for(f"seen.way({element})")
         for _ in range(60):
-            if self.evaluate(f"document.activeElement === seen.one({what})"):
+            if self.evaluate(f"document.activeElement === {element}"):
                 return
             self.key(key)
-        raise AssertionError(f"Tab never reaches {what}\n{self.report()}")
+        raise AssertionError(f"Tab never reaches {element}\n{self.report()}")
 
 
 def waiting(expression, seconds):
