@@ -59,6 +59,8 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "LayoutPage", dependencies: ["Waymark"], path: "Tests/BrowserTests/LayoutPage", swiftSettings: settings),
+    .executableTarget(
+      name: "BarsPage", dependencies: ["Waymark"], path: "Tests/BrowserTests/BarsPage", swiftSettings: settings),
 
     .testTarget(
       name: "WaymarkNavigationTests", dependencies: ["WaymarkNavigation"], swiftSettings: settings),

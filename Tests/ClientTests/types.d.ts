@@ -26,6 +26,10 @@ type Sink = { send: Send; acknowledged: () => number; moved: () => void };
 type Handlers = { address: () => string; opened: () => void; received: (text: string) => void; closed: (code: number) => boolean };
 /** A form control that patches and events may name. */
 type Control = HTMLInputElement & Partial<Pick<HTMLSelectElement, "options">>;
+/** What of the back button's label is shown. */
+type Label = "full" | "short" | "none";
+/** The open menu. */
+type Menu = { button: HTMLElement; layer: HTMLElement; box: HTMLElement; choose: (index: number) => void };
 type Listen = <Type extends keyof DocumentEventMap>(type: Type, act: (target: Control, event: DocumentEventMap[Type]) => void) => void;
 
 /** Every element of ours is one that HTML or SVG defines: both have these. */
@@ -35,6 +39,9 @@ interface Element {
   readonly style: CSSStyleDeclaration;
   tabIndex: number;
   focus(options?: FocusOptions): void;
+}
+interface HTMLElement {
+  showPopover?(): void;
 }
 interface ParentNode {
   moveBefore?(node: Node, child: Node | null): void;

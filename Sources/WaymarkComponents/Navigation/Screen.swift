@@ -7,12 +7,12 @@ struct Screen<Content: View>: View {
   let position: ScreenPosition
   let content: Content
   @State private var title = ScreenTitle()
+  @State private var settings = BarSettings()
+  @State private var items = ScreenItems()
 
   var body: some View {
-    ScreenElement(model: model, depth: depth, position: position, isInline: isInline) {
-      NavigationBar(
-        title: title.text ?? "", isInline: isInline,
-        back: depth == 0 ? nil : Back(title: model.title(of: depth - 1), address: model.address(of: depth - 1)))
+    ScreenElement(model: model, depth: depth, position: position, isInline: isInline, bars: settings) {
+      NavigationBar(title: title.text ?? "", isInline: isInline, back: back, settings: settings, items: items)
       ScreenContent {
         if !isInline, let text = title.text { LargeTitle(text: text) }
         ScreenBody(model: model, depth: depth, content: content)
@@ -26,10 +26,18 @@ struct Screen<Content: View>: View {
           .receivePreference(PresentedKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) {
             model.set(presented: $0, at: depth)
           }
+          .receivePreference(BarSettingsKey.self, isEqual: { $0 == $1 }) { settings = $0 }
+          .receivePreference(ToolbarItemsKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) { items.set($0) }
       }
+      BottomBar(items: items, isHidden: settings.isHidden(.bottom))
     }
     .shown(position == .top)
     .onMount { model.advance(from: depth) }
+  }
+
+  private var back: Back? {
+    if depth == 0 || settings.isBackHidden { return nil }
+    return Back(title: model.title(of: depth - 1), address: model.address(of: depth - 1))
   }
 
   private var isInline: Bool { title.mode == .inline || title.text == nil }
@@ -81,15 +89,18 @@ private struct ScreenElement<Inside: View>: ElementView {
   let depth: Int
   let position: ScreenPosition
   let isInline: Bool
+  let bars: BarSettings
   let inside: Inside
 
   init(
-    model: StackModel, depth: Int, position: ScreenPosition, isInline: Bool, @ViewBuilder _ inside: () -> Inside
+    model: StackModel, depth: Int, position: ScreenPosition, isInline: Bool, bars: BarSettings,
+    @ViewBuilder _ inside: () -> Inside
   ) {
     self.model = model
     self.depth = depth
     self.position = position
     self.isInline = isInline
+    self.bars = bars
     self.inside = inside()
   }
 
@@ -98,6 +109,7 @@ private struct ScreenElement<Inside: View>: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("wm-screen", class: isInline ? "inline-title" : "")
     element["data-address"] = model.address(of: depth)
+    bars.mark(&element)
     if position != .top { element.begin(with: "inert") }
     if position == .ahead { element["data-ahead"] = "" }
     return element

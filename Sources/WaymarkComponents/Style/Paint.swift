@@ -7,6 +7,13 @@ package enum Paint: Hashable, Sendable {
   /// An image made by CSS: a gradient.
   case image(String)
 
+  /// As the value of `background`.
+  var css: String {
+    switch self {
+    case .color(let css), .image(let css): css
+    }
+  }
+
   /// Fills the box of an element.
   func applyToBackground(_ element: inout Element) {
     switch self {

@@ -26,8 +26,8 @@
 @MainActor struct FieldCollector {
   var linked: [LinkedField] = []
   var compared: [ComparedField] = []
-  /// Whether the type lends its node to a modifier's own dynamic properties.
-  var isModifierHost = false
+  /// The type of the field to whose own dynamic properties the type lends its node.
+  var hosted: Any.Type?
 
   mutating func collect<T>(_ type: T.Type, at base: Int) {
     var found: [(Int, Any.Type)] = []
@@ -45,9 +45,9 @@
       linked.append(field(property, at: offset))
     } else if let property = fieldType as? any DynamicProperty.Type {
       nested(property, at: offset)
-    } else if isModifierHost, let modifier = fieldType as? any ViewModifier.Type {
+    } else if fieldType == hosted {
       func open<T>(_ type: T.Type) { collect(type, at: offset) }
-      open(modifier)
+      _openExistential(fieldType, do: open)
     } else {
       func comparison<T>(_ type: T.Type) -> ValueComparison.Comparison { ValueComparison.of(type) }
       compared.append(ComparedField(offset: offset, isEqual: _openExistential(fieldType, do: comparison)))

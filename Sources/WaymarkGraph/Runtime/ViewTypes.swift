@@ -12,7 +12,7 @@
 
   init<V: View>(_ type: V.Type) {
     primitive = type as? any PrimitiveView.Type
-    var fields = FieldCollector(isModifierHost: type is any ModifierHost.Type)
+    var fields = FieldCollector(hosted: (type as? any PropertyHost.Type)?.hosted)
     if primitive == nil { fields.collect(type, at: 0) }
     properties = fields.linked
     plainFields = fields.compared

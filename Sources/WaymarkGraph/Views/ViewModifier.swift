@@ -41,13 +41,17 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public var body: some View { ModifierView(modifier: modifier, content: AnyView(content)) }
 }
 
-/// A view whose modifier's dynamic properties live with its node.
-protocol ModifierHost {}
+/// A view with a field that is no view, but has dynamic properties, which live with the view's node.
+@MainActor package protocol PropertyHost {
+  /// The type of the field.
+  static var hosted: Any.Type { get }
+}
 
 /// A modifier treated as a view, so that its own `@State` and `@Environment` have a node to live in.
-private struct ModifierView<Modifier: ViewModifier>: View, ModifierHost {
+private struct ModifierView<Modifier: ViewModifier>: View, PropertyHost {
   let modifier: Modifier
   let content: AnyView
+  static var hosted: Any.Type { Modifier.self }
   var body: some View { modifier.body(content: _ViewModifierContent(content: content)) }
 }
 

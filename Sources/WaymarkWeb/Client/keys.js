@@ -17,7 +17,7 @@ function neighbour(button, key) {
 
 export function startKeys() {
   on('keydown', (target, event) => {
-    if (event.defaultPrevented || event.isComposing) return;
+    if (event.defaultPrevented || event.isComposing || target.closest('[role=menu],dialog')) return;
     const { key } = event, modified = event.ctrlKey || event.metaKey || event.shiftKey;
     const button = target.closest('[data-tab]'), next = button && !modified && !event.altKey && neighbour(button, key);
     const back = !modified && (event.altKey ? key === (isRightToLeft(document.body) ? 'ArrowRight' : 'ArrowLeft') : key === 'Escape');

@@ -1,6 +1,7 @@
 // Starts the client: one session, one socket, one list of what was not yet acknowledged.
 import { prepareTabs, startAhead } from './ahead.js';
 import { connection, reload, startBanner } from './banner.js';
+import { startBars, watchBars } from './bars.js';
 import { startEvents } from './events.js';
 import { Frames } from './frames.js';
 import { Addresses } from './history.js';
@@ -8,13 +9,11 @@ import { startInputs } from './inputs.js';
 import { startKeys } from './keys.js';
 import { settlePush, startMoves } from './moves.js';
 import { apply } from './patches.js';
-import { here } from './place.js';
 import { startPresses } from './press.js';
 import { Connection } from './socket.js';
 import { Stack } from './stack.js';
 import { startSwipes } from './swipe.js';
 import { Tabs } from './tabs.js';
-import { watchTitle } from './titles.js';
 
 const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
 const frames = new Frames(Number(app.dataset.last ?? 0));
@@ -65,7 +64,7 @@ function settled(structural) {
     if (document.querySelector('[data-on~=more]')) import('./lazy.js').then(({ watch }) => watch(send, frames.acknowledged));
     if (document.querySelector('wm-file-importer')) import('./upload.js').then(({ start }) => start(send));
   }
-  watchTitle(here().screen);
+  watchBars();
   addresses?.agree(frames.acknowledged);
 }
 
@@ -100,6 +99,7 @@ const addresses = new Addresses(send);
 startEvents(send);
 startKeys();
 startSwipes();
+startBars();
 startPresses();
 startInputs(send);
 startAhead();

@@ -7,7 +7,7 @@ import { Stack } from './stack.js';
 
 /** @param {Element} element @param {string} name @param {string | undefined} value */
 function setAttribute(element, name, value) {
-  const collapsed = name === 'class' && element.classList.contains('wm-collapsed'); // ours: titles.js
+  const collapsed = name === 'class' && element.classList.contains('wm-collapsed'); // ours: scrolledge.js
   if (value === undefined) element.removeAttribute(name);
   else element.setAttribute(name, value);
   if (collapsed) element.classList.add('wm-collapsed');

@@ -12,19 +12,22 @@ struct TabDeclaration {
 
   /// The tabs that the views in a tab view of the older form stand for.
   @MainActor static func all(in content: some View) -> [TabDeclaration] {
-    content.structure.enumerated().map { index, view in
-      let label = view.unwrapped(as: (any TabItemSource).self)?.tabLabel
-      let title = label.flatMap { title(of: $0) }
-      return TabDeclaration(
-        value: AnyHashable(index), role: nil, title: title, label: Self.label(label, title), content: AnyView(view),
-        badge: view.unwrapped(as: (any BadgeSource).self)?.badgeText)
-    }
+    content.structure.enumerated().map { index, view in declaration(of: view, index) }
+  }
+
+  @MainActor private static func declaration(of view: any View, _ index: Int) -> TabDeclaration {
+    let item: (any View)? = view.unwrapped(as: (any TabItemSource).self)?.tabLabel
+    let title = item.flatMap { Self.title(of: $0) }
+    let badge = view.unwrapped(as: (any BadgeSource).self)?.badgeText
+    return TabDeclaration(
+      value: AnyHashable(index), role: nil, title: title, label: shown(item, title), content: AnyView(view),
+      badge: badge)
   }
 
   /// A picture beside a text is for the eyes only.
-  @MainActor private static func label(_ label: (any View)?, _ title: String?) -> AnyView {
+  @MainActor private static func shown(_ label: (any View)?, _ title: String?) -> AnyView {
     guard let label else { return AnyView(EmptyView()) }
-    let image = label.structure.lazy.compactMap { $0.unwrapped(as: Image.self) }.first
+    let image = label.structure.compactMap { $0.unwrapped(as: Image.self) }.first
     guard let image, let title else { return AnyView(label) }
     return AnyView(DefaultTabLabel(title: title, image: image))
   }

@@ -1,0 +1,63 @@
+internal import WaymarkGraph
+
+/// How a screen's views want its bars.
+struct BarSettings: Equatable {
+  /// What is asked of one bar.
+  struct Look: Equatable {
+    var visibility = Visibility.automatic
+    var background = Visibility.automatic
+    /// The background's paint, as CSS; nil is the bar's own material.
+    var paint: String?
+  }
+
+  private var looks: [ToolbarPlacement.Bar: Look] = [:]
+  /// Whether the system's back button is away.
+  var isBackHidden = false
+  /// The line above the title.
+  var prompt: String?
+
+  subscript(bar: ToolbarPlacement.Bar) -> Look {
+    get { looks[bar] ?? Look() }
+    set { looks[bar] = newValue }
+  }
+
+  func isHidden(_ bar: ToolbarPlacement.Bar) -> Bool { self[bar].visibility == .hidden }
+
+  /// Writes on the screen's element what its style sheet goes by.
+  func mark(_ element: inout Element) {
+    for (bar, name) in [(ToolbarPlacement.Bar.navigation, "bar"), (.bottom, "bottom-bar"), (.tab, "tab-bar")] {
+      let look = self[bar]
+      if look.visibility == .hidden { element["data-\(name)"] = "hidden" }
+      switch look.background {
+      case .automatic: break
+      case .visible: element["data-\(name)-background"] = "visible"
+      case .hidden: element["data-\(name)-background"] = "hidden"
+      }
+      element.style("--\(name)-paint", look.paint)
+    }
+    if prompt != nil { element.add(class: "prompted") }
+  }
+}
+
+struct BarSettingsKey: PreferenceKey {
+  static var defaultValue: BarSettings { BarSettings() }
+  static func reduce(value: inout BarSettings, nextValue: () -> BarSettings) {
+    let next = nextValue()
+    for bar in [ToolbarPlacement.Bar.navigation, .bottom, .tab] {
+      if value[bar].visibility == .automatic { value[bar].visibility = next[bar].visibility }
+      if value[bar].background == .automatic { value[bar].background = next[bar].background }
+      if value[bar].paint == nil { value[bar].paint = next[bar].paint }
+    }
+    value.isBackHidden = value.isBackHidden || next.isBackHidden
+    value.prompt = value.prompt ?? next.prompt
+  }
+}
+
+extension View {
+  /// Changes what is asked of bars; without any, of the navigation bar.
+  func barLook(_ bars: [ToolbarPlacement], _ change: @escaping (inout BarSettings.Look) -> Void) -> some View {
+    transformPreference(BarSettingsKey.self) { settings in
+      for each in bars.isEmpty ? [.automatic] : bars { change(&settings[each.bar]) }
+    }
+  }
+}

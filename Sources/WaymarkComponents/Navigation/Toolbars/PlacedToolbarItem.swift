@@ -1,0 +1,54 @@
+internal import WaymarkGraph
+
+/// An item on its way to a bar: its view, and the environment of the place where it is written.
+struct PlacedToolbarItem: Identifiable {
+  let identity: ToolbarItemIdentity
+  let placement: ToolbarItemPlacement
+  let content: AnyView
+  let environment: EnvironmentValues
+
+  var id: ObjectIdentifier { ObjectIdentifier(identity) }
+}
+
+/// What an item is told by from others, as long as it is there.
+final class ToolbarItemIdentity {}
+
+/// The items of a screen, in the order in which they are written.
+struct ToolbarItemsKey: PreferenceKey {
+  static var defaultValue: [PlacedToolbarItem] { [] }
+  static func reduce(value: inout [PlacedToolbarItem], nextValue: () -> [PlacedToolbarItem]) { value += nextValue() }
+}
+
+/// Stands where an item is written, and hands it up.
+struct ToolbarItemSource: View {
+  let placement: ToolbarItemPlacement
+  let content: AnyView
+  @State private var identity = ToolbarItemIdentity()
+  @Environment(\.self) private var environment
+
+  var body: some View {
+    let item = PlacedToolbarItem(
+      identity: identity, placement: placement, content: content, environment: environment)
+    EmptyView().transformPreference(ToolbarItemsKey.self) { $0.append(item) }
+  }
+}
+
+/// An item in its bar.
+struct ToolbarItemView: View {
+  let item: PlacedToolbarItem
+
+  var body: some View {
+    item.content.transformEnvironment { values in
+      values = item.environment
+      // What belongs to the content beside which the item is written, and not to the item.
+      values.dropDecorations()
+      values.elementWrapper = nil
+      values.position = .inside
+      values.stackAxis = .horizontal
+      values.font = nil
+      values.foregroundPaint = nil
+      values.labelStyleKind = .iconOnly
+      values.fontWeight = item.placement.isPreferred ? .semibold : nil
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Observation
+internal import WaymarkGraph
+
+/// The items in the bars of a screen, each in the region where it stands.
+@MainActor @Observable final class ScreenItems {
+  private(set) var leading: [PlacedToolbarItem] = []
+  private(set) var principal: [PlacedToolbarItem] = []
+  private(set) var trailing: [PlacedToolbarItem] = []
+  private(set) var bottom: [PlacedToolbarItem] = []
+
+  func set(_ items: [PlacedToolbarItem]) {
+    let regions = Dictionary(grouping: items, by: \.placement.region)
+    replace(\.leading, with: regions[.leading] ?? [])
+    replace(\.principal, with: regions[.principal] ?? [])
+    let trailing = regions[.trailing] ?? []
+    replace(\.trailing, with: trailing.filter { !$0.placement.isLast } + trailing.filter(\.placement.isLast))
+    replace(\.bottom, with: items.filter { [.bottom, .status].contains($0.placement.region) })
+  }
+
+  /// Leaves what reads an empty region in peace.
+  private func replace(
+    _ region: ReferenceWritableKeyPath<ScreenItems, [PlacedToolbarItem]>, with items: [PlacedToolbarItem]
+  ) {
+    if !items.isEmpty || !self[keyPath: region].isEmpty { self[keyPath: region] = items }
+  }
+}

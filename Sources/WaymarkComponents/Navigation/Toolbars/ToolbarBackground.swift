@@ -1,0 +1,42 @@
+public import WaymarkGraph
+
+extension View {
+  /// Paints the background of bars, where it is seen.
+  ///
+  ///     .toolbarBackground(.indigo, for: .navigationBar)
+  ///     .toolbarBackground(.visible, for: .navigationBar)
+  ///
+  /// Differs from SwiftUI: only the bars of the screen itself are painted, not the tab bar.
+  public func toolbarBackground<Style: ShapeStyle>(_ style: Style, for bars: ToolbarPlacement...) -> some View {
+    PaintedBars(content: self, style: style, bars: bars)
+  }
+
+  /// Shows the background of bars always (`.visible`), never (`.hidden`), or while content lies under them
+  /// (`.automatic`).
+  public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    barLook(bars) { $0.background = visibility }
+  }
+
+  /// Shows the background of bars always, never, or while content lies under them.
+  public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    barLook(bars) { $0.background = visibility }
+  }
+}
+
+/// Knows the environment that the paint depends on.
+private struct PaintedBars<Content: View, Style: ShapeStyle>: View {
+  let content: Content
+  let style: Style
+  let bars: [ToolbarPlacement]
+  @Environment(\.self) private var environment
+
+  @ViewBuilder var body: some View {
+    let paint = style.resolvedPaint(in: environment).css
+    let painted = content.barLook(bars) { $0.paint = paint }
+    if bars.contains(.tabBar) {
+      painted.misuse("toolbarBackground(_:for:) paints the bars of a screen, not the tab bar")
+    } else {
+      painted
+    }
+  }
+}

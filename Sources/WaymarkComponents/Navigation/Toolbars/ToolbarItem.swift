@@ -1,0 +1,83 @@
+public import WaymarkGraph
+
+/// One item of a bar.
+///
+///     .toolbar {
+///       ToolbarItem(placement: .topBarTrailing) {
+///         Button("Filter", systemImage: "line.3.horizontal.decrease") { isFiltering = true }
+///       }
+///     }
+///
+/// A `Label` in a bar shows its icon; assistive technology reads its title.
+public struct ToolbarItem<ID, Content: View>: ToolbarContent {
+  /// Put into a bar by the library.
+  public typealias Body = Never
+  let placement: ToolbarItemPlacement
+  let content: Content
+}
+
+extension ToolbarItem where ID == () {
+  /// Puts a view into a bar.
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.placement = placement
+    self.content = content()
+  }
+}
+
+extension ToolbarItem: PrimitiveToolbarContent {
+  var source: AnyView { AnyView(ToolbarItemSource(placement: placement, content: AnyView(content))) }
+}
+
+/// Several items at the same place of a bar.
+///
+///     ToolbarItemGroup(placement: .bottomBar) {
+///       Button("Share", systemImage: "square.and.arrow.up") { share() }
+///       Spacer()
+///       Button("Delete", systemImage: "trash") { delete() }
+///     }
+public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  /// Put into a bar by the library.
+  public typealias Body = Never
+  let placement: ToolbarItemPlacement
+  let content: Content
+
+  /// Puts views into a bar.
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.placement = placement
+    self.content = content()
+  }
+}
+
+extension ToolbarItemGroup: PrimitiveToolbarContent {
+  var source: AnyView { AnyView(ToolbarItemSource(placement: placement, content: AnyView(content))) }
+}
+
+/// How wide a space in a bar is.
+public struct SpacerSizing: Sendable, Hashable {
+  let isFlexible: Bool
+  /// As wide as there is room.
+  public static let flexible = SpacerSizing(isFlexible: true)
+  /// A gap of the system's width.
+  public static let fixed = SpacerSizing(isFlexible: false)
+}
+
+/// Space between the items of a bar.
+public struct ToolbarSpacer: ToolbarContent {
+  /// Put into a bar by the library.
+  public typealias Body = Never
+  let sizing: SpacerSizing
+  let placement: ToolbarItemPlacement
+
+  /// Puts space into a bar.
+  public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+    self.sizing = sizing
+    self.placement = placement
+  }
+}
+
+extension ToolbarSpacer: PrimitiveToolbarContent {
+  var source: AnyView {
+    let space = sizing.isFlexible ? AnyView(Spacer()) : AnyView(Color.clear.frame(width: 16, height: 1))
+    return AnyView(ToolbarItemSource(placement: placement, content: space))
+  }
+}

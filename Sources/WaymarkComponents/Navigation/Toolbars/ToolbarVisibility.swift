@@ -1,0 +1,31 @@
+public import WaymarkGraph
+
+extension View {
+  /// Shows or hides bars while this view's screen is on top.
+  ///
+  ///     MapView().toolbar(areBarsHidden ? .hidden : .automatic, for: .navigationBar, .tabBar)
+  ///
+  /// A person finds the way out of a screen whose bar is hidden too: by swiping, by Escape, and by the back button, which
+  /// shows itself when the Tab key reaches it.
+  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    barLook(bars) { $0.visibility = visibility }
+  }
+
+  /// Shows or hides bars while this view's screen is on top.
+  public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    barLook(bars) { $0.visibility = visibility }
+  }
+
+  /// Hides the navigation bar while this view's screen is on top.
+  @available(*, deprecated, message: "use toolbar(_:for:)")
+  public func navigationBarHidden(_ isHidden: Bool) -> some View {
+    barLook([.navigationBar]) { $0.visibility = isHidden ? .hidden : .visible }
+  }
+
+  /// Hides the back button of the screen that this view stands on.
+  ///
+  /// Differs from SwiftUI: swiping, Escape and the browser's own back still lead to the screen below.
+  public func navigationBarBackButtonHidden(_ isHidden: Bool = true) -> some View {
+    transformPreference(BarSettingsKey.self) { $0.isBackHidden = isHidden }
+  }
+}

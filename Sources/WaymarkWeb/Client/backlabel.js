@@ -1,0 +1,53 @@
+// The back button shows the title of the screen below if there is room for it, else “Back”, else the chevron alone.
+
+const CHEVRON = 20; // its margin, its gap and the padding after the label; it is 0.647 em wide: bar.css
+const GAP = 8; // at least, beside the title
+
+/** @type {WeakSet<Element>} */ const watched = new WeakSet();
+const sizes = new ResizeObserver(entries => {
+  for (const screen of new Set(entries.map(({ target }) => target.closest('wm-screen')))) if (screen) fitBack(screen);
+});
+const pen = document.createElement('canvas').getContext('2d');
+
+/** @param {number} space @param {number} full @param {number} short the widths of the labels @returns {Label} */
+export const backLabel = (space, full, short) => (full <= space ? 'full' : short <= space ? 'short' : 'none');
+
+/** @param {string} text @param {Element} element whose letters it has */
+function width(text, element) {
+  const { font, letterSpacing } = getComputedStyle(element);
+  if (!pen) return 0;
+  pen.font = font;
+  return pen.measureText(text).width + text.length * (parseFloat(letterSpacing) || 0);
+}
+
+/** @param {Element | null | undefined} element @returns {number} the width that it would have if nothing cut it off */
+const natural = element => (element ? element.scrollWidth : 0);
+
+/** @param {Element} screen @param {Element} bar @returns what stands in its middle, if that is seen at present */
+function middle(screen, bar) {
+  const large = screen.querySelector('.wm-large-title'); // on its side a phone has none to be seen: bar.css
+  const isSeen = !large || large.clientHeight < 2 || screen.matches('.wm-collapsed');
+  return bar.querySelector('.wm-bar-principal') ?? (isSeen ? bar.querySelector('.wm-bar-title') : null);
+}
+
+/** @param {Element} screen */
+export function fitBack(screen) {
+  const bar = screen.querySelector(':scope > .wm-bar'), back = bar?.querySelector('[data-back]');
+  const label = back?.firstElementChild;
+  if (!bar || !back || !label) return;
+  const { paddingLeft, paddingRight, fontSize } = getComputedStyle(bar), title = natural(middle(screen, bar));
+  const room = bar.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - (title && title + 2 * GAP);
+  const items = natural(bar.querySelector('.wm-bar-trailing')) + natural(back.nextElementSibling);
+  const space = room - items - CHEVRON - 0.647 * parseFloat(fontSize);
+  back.dataset.label = backLabel(space, natural(label), width(back.dataset.short ?? '', back));
+}
+
+/** @param {Element} screen */
+export function watchBack(screen) {
+  const bar = screen.querySelector(':scope > .wm-bar');
+  for (const part of bar ? [bar, ...bar.querySelectorAll(':scope > div, .wm-back-title, .wm-items')] : []) {
+    if (watched.has(part)) continue;
+    watched.add(part);
+    sizes.observe(part);
+  }
+}

@@ -1,0 +1,488 @@
+"""Navigation bars and toolbars by finger, mouse and keyboard, on the screens of BarsPage."""
+
+import re
+
+import pytest
+from conftest import DESKTOP, PHONE, ROUTES, Server
+from pages import Finger, Keyboard, Mouse, back, expect_at_rest, screens, title, top
+from playwright.sync_api import expect
+
+HANDS = {"finger": (PHONE, Finger), "mouse": (DESKTOP, Mouse), "keyboard": (DESKTOP, Keyboard)}
+SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
+RIGHT_TO_LEFT = "document.addEventListener('DOMContentLoaded', () => document.documentElement.dir = 'rtl')"
+BARS_PAGE = ROUTES.with_name("BarsPage")
+LARGE_TEXT = "document.addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '150%')"
+
+
+@pytest.fixture(scope="module")
+def bars_server(tmp_path_factory, artifacts):
+    running = Server(tmp_path_factory.mktemp("bars"), artifacts / "bars.log", BARS_PAGE).start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def open_bars(open_page, bars_server):
+    return lambda **device: open_page(bars_server.address, **device)
+
+
+@pytest.fixture(params=HANDS)
+def person(request, open_bars):
+    device, hand = HANDS[request.param]
+    return hand(open_bars(**device))
+
+
+def go(page, *names):
+    for name in names:
+        top(page).get_by_role("link", name=name, exact=True).click()
+        expect_at_rest(page)
+
+
+def chapters(page, count):
+    go(page, *[f"Chapter {number}" for number in range(1, count + 1)])
+    expect(title(page)).to_have_text(f"Chapter {count}")
+
+
+def header(page):
+    return top(page).locator("header.wm-bar")
+
+
+def toolbar(page):
+    return top(page).get_by_role("toolbar")
+
+
+def menu(page):
+    return page.get_by_role("menu")
+
+
+def items(page):
+    return menu(page).get_by_role("menuitem")
+
+
+def centre(target):
+    box = target.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def expect_root(page):
+    expect(title(page)).to_have_text("Library")
+    expect(screens(page)).to_have_count(1)
+    expect(page).to_have_url(re.compile(":\\d+/$"))
+
+
+class Touch:
+    """One finger that stays down."""
+
+    def __init__(self, page, x, y):
+        self.wire = page.context.new_cdp_session(page)
+        self.send("touchStart", x, y)
+
+    def send(self, kind, *place):
+        points = [{"x": place[0], "y": place[1]}] if place else []
+        self.wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def move(self, x, y):
+        self.send("touchMove", x, y)
+
+    def lift(self):
+        self.send("touchEnd")
+
+
+# H3
+
+
+@pytest.mark.parametrize("name, label", [("Long", "full"), ("Longer", "short"), ("Longest", "none")])
+def test_the_back_label_is_shortened_only_when_it_does_not_fit(open_bars, name, label):
+    page = open_bars(**PHONE)
+    go(page, name, "Next")
+    button = top(page).get_by_role("link", name="Mountain Roads of the North", exact=True)
+    expect(button).to_have_attribute("data-label", label)
+    expect(back(page)).to_have_accessible_name("Mountain Roads of the North")
+    shown, of_title = button.bounding_box(), title(page).bounding_box()
+    assert shown["width"] >= 44 and shown["height"] >= 44
+    assert shown["x"] + shown["width"] <= of_title["x"] + 0.5, "the label lies under the title"
+    words = button.locator(".wm-back-title").bounding_box()["width"]
+    assert words > 150 if label == "full" else words <= 1
+    if label != "none":
+        assert title(page).evaluate("title => title.scrollWidth <= title.clientWidth"), "the title is cut off"
+
+
+def test_the_back_label_follows_the_window_and_the_size_of_text(open_bars):
+    page = open_bars(**DESKTOP)
+    go(page, "Longest", "Next")
+    expect(back(page)).to_have_attribute("data-label", "full")
+    page.set_viewport_size({"width": 460, "height": 800})
+    expect(back(page)).to_have_attribute("data-label", "short")
+    page.set_viewport_size({"width": 360, "height": 800})
+    expect(back(page)).to_have_attribute("data-label", "none")
+    page.set_viewport_size({"width": 700, "height": 800})
+    expect(back(page)).to_have_attribute("data-label", "full")
+    page.evaluate("document.documentElement.style.fontSize = '150%'")
+    expect(back(page)).to_have_attribute("data-label", "short")
+
+
+def test_a_large_title_moves_into_the_bar_and_the_material_appears(open_bars):
+    page = open_bars(**PHONE)
+    material = "bar => getComputedStyle(bar, '::before').opacity"
+    inner = header(page).locator(".wm-bar-title")
+    go(page, "Items")
+    assert header(page).evaluate(material) == "0" and inner.evaluate("title => getComputedStyle(title).opacity") == "0"
+    Finger(page).scroll(300)
+    page.wait_for_function("() => document.querySelector('wm-screen:not([inert]).wm-collapsed[data-scrolled]')")
+    expect_at_rest(page)
+    assert header(page).evaluate(material) == "1" and inner.evaluate("title => getComputedStyle(title).opacity") == "1"
+    assert header(page).evaluate("bar => getComputedStyle(bar, '::before').backdropFilter").startswith("saturate")
+
+
+def test_a_phone_on_its_side_has_its_titles_in_the_bar(open_bars):
+    page = open_bars(**SIDEWAYS)
+    go(page, "Items")
+    expect(title(page)).to_have_text("Items")  # for those who listen
+    inner = header(page).locator(".wm-bar-title")
+    assert inner.evaluate("title => getComputedStyle(title).opacity") == "1"
+    assert centre(inner)[1] == pytest.approx(16, abs=1) and centre(back(page))[1] == pytest.approx(16, abs=1)
+    assert centre(toolbar(page).get_by_role("button", name="Sort"))[1] == pytest.approx(374, abs=1)
+    assert top(page).locator(".row").first.bounding_box()["y"] < 60
+    assert header(page).evaluate("bar => getComputedStyle(bar, '::before').opacity") == "0"
+    top(page).locator(".wm-scroll").evaluate("box => box.scrollTop = 30")
+    page.wait_for_function("() => document.querySelector('wm-screen:not([inert]).wm-collapsed')")
+    expect_at_rest(page)
+    assert header(page).evaluate("bar => getComputedStyle(bar, '::before').opacity") == "1"
+
+
+# H6
+
+
+def expect_menu(page, *names):
+    expect(menu(page)).to_be_visible()
+    expect(items(page)).to_have_text(list(names))
+
+
+def test_holding_the_back_button_by_finger_shows_all_screens_below(open_bars):
+    page = open_bars(**PHONE)
+    chapters(page, 3)
+    touch = Touch(page, *centre(back(page)))
+    expect_menu(page, "Chapter 2", "Chapter 1", "Library")
+    touch.lift()
+    expect_menu(page, "Chapter 2", "Chapter 1", "Library")
+    expect(title(page)).to_have_text("Chapter 3")  # to lift the finger is no press
+    items(page).nth(1).tap()
+    expect(title(page)).to_have_text("Chapter 1")
+    expect_at_rest(page)
+    expect(screens(page)).to_have_count(2)
+    expect(page).to_have_url(re.compile("/1$"))
+    expect(menu(page)).to_have_count(0)
+    back(page).tap()
+    expect_root(page)
+
+
+def test_a_finger_slides_from_the_back_button_to_a_screen_below(open_bars):
+    page = open_bars(**PHONE)
+    chapters(page, 3)
+    touch = Touch(page, *centre(back(page)))
+    expect_menu(page, "Chapter 2", "Chapter 1", "Library")
+    expect_at_rest(page)
+    touch.move(*centre(items(page).last))
+    touch.lift()
+    expect_root(page)
+
+
+def test_a_finger_that_moves_away_holds_nothing(open_bars):
+    page = open_bars(**PHONE)
+    chapters(page, 2)
+    x, y = centre(back(page))
+    touch = Touch(page, x, y)
+    touch.move(x + 40, y)
+    page.evaluate("new Promise(done => setTimeout(done, 700))")
+    touch.lift()
+    expect(menu(page)).to_have_count(0)
+    expect(title(page)).to_have_text("Chapter 2")
+
+
+@pytest.mark.parametrize("how", ["hold", "secondary click"])
+def test_the_mouse_opens_the_menu_and_a_press_beside_it_closes_it(open_bars, how):
+    page = open_bars(**DESKTOP)
+    chapters(page, 2)
+    page.mouse.move(*centre(back(page)))
+    page.mouse.down(button="left" if how == "hold" else "right")
+    expect_menu(page, "Chapter 1", "Library")
+    page.mouse.up(button="left" if how == "hold" else "right")
+    expect(back(page)).to_have_attribute("aria-expanded", "true")
+    page.mouse.click(700, 400)
+    expect(menu(page)).to_have_count(0)
+    expect(back(page)).to_be_focused()
+    assert back(page).get_attribute("aria-expanded") is None
+    page.mouse.click(*centre(back(page)), button="right")
+    items(page).last.click()
+    expect_root(page)
+
+
+@pytest.mark.parametrize("key", ["ArrowDown", "Shift+F10", "ContextMenu"])
+def test_keys_open_the_menu_and_move_in_it(open_bars, key):
+    page = open_bars(**DESKTOP)
+    chapters(page, 3)
+    back(page).focus()
+    page.keyboard.press(key)
+    expect_menu(page, "Chapter 2", "Chapter 1", "Library")
+    expect(items(page).first).to_be_focused()
+    for press, place in [("ArrowDown", 1), ("End", 2), ("ArrowDown", 0), ("ArrowUp", 2), ("Home", 0), ("l", 2)]:
+        page.keyboard.press(press)
+        expect(items(page).nth(place)).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(menu(page)).to_have_count(0)
+    expect(back(page)).to_be_focused()
+    expect(title(page)).to_have_text("Chapter 3")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(title(page)).to_have_text("Chapter 1")
+    expect_at_rest(page)
+    expect(top(page).get_by_role("link", name="Chapter 2")).to_be_focused()
+
+
+def test_the_menu_opens_and_pops_without_waiting_for_the_server(open_bars, bars_server):
+    page = open_bars(**DESKTOP)
+    sent = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
+    page.reload()
+    chapters(page, 3)
+    page.evaluate("new Promise(done => setTimeout(done, 1200))")  # its acknowledgements
+    before = len(sent)
+    back(page).click(button="right")
+    expect_menu(page, "Chapter 2", "Chapter 1", "Library")
+    assert len(sent) == before
+    items(page).last.click()
+    expect_root(page)
+    expect_at_rest(page)
+    assert '["pop",' in sent[before] and sent[before].endswith(",0]]")
+
+
+@pytest.mark.parametrize("device, hand", [HANDS["finger"], HANDS["mouse"]], ids=["finger", "mouse"])
+def test_a_press_on_the_title_leads_to_the_root(open_bars, device, hand):
+    page = open_bars(**device)
+    chapters(page, 3)
+    hand(page).press(title(page))
+    expect_root(page)
+    hand(page).press(title(page))
+    expect_root(page)
+
+
+# H7
+
+
+@pytest.mark.parametrize("device, plain, prompted", [(PHONE, 44, 74), (SIDEWAYS, 32, 62), (DESKTOP, 44, 74)],
+                         ids=["phone", "phone on its side", "desktop"])
+def test_bars_have_the_heights_of_the_platform(open_bars, device, plain, prompted):
+    page = open_bars(**device)
+    go(page, "Prompt")
+    expect(header(page).get_by_text("Choose who comes along")).to_be_visible()
+    assert header(page).bounding_box()["height"] == prompted
+    top(page).get_by_role("switch", name="Ask").click()
+    expect(header(page).get_by_text("Choose who comes along")).to_have_count(0)
+    assert header(page).bounding_box()["height"] == plain
+    page.reload()
+    page.go_back()
+    chapters(page, 1)
+    assert header(page).bounding_box()["height"] == plain and toolbar(page).bounding_box()["height"] == plain
+
+
+# H8
+
+
+def expect_bars(page, are_shown):
+    """Waits until the bars of the picture have come or gone."""
+    expect_at_rest(page)
+    screen = page.viewport_size["height"]
+    for bar, edge in [(header(page), 0), (top(page).locator(".wm-bottom-bar"), screen)]:
+        box = bar.bounding_box()
+        inside = box["y"] >= 0 and box["y"] + box["height"] <= screen
+        assert inside == are_shown, (box, edge)
+
+
+def test_a_tap_on_the_content_hides_the_bars_and_shows_them_again(person):
+    page = person.page
+    go(page, "Picture")
+    picture = top(page).get_by_role("button", name="Picture of a sunset")
+    expect_bars(page, True)
+    person.press(picture)
+    expect(top(page)).to_have_attribute("data-bar", "hidden")
+    expect_bars(page, False)
+    expect(top(page)).to_have_attribute("data-tab-bar", "hidden")
+    expect(top(page).locator(".wm-bottom-bar[inert]")).to_have_count(1)
+    person.press(picture)
+    expect(top(page)).not_to_have_attribute("data-bar", "hidden")
+    expect_bars(page, True)
+    person.press(back(page))
+    expect_root(page)
+
+
+def test_full_screen_content_lies_under_the_bars_and_does_not_move_with_them(open_bars):
+    page = open_bars(**PHONE)
+    go(page, "Picture")
+    picture = top(page).get_by_role("button", name="Picture of a sunset")
+    whole = {"x": 0, "y": 0, "width": 390, "height": 844}
+    assert picture.bounding_box() == whole
+    assert top(page).locator(".wm-scroll").evaluate("box => box.scrollHeight === box.clientHeight")
+    picture.tap()
+    expect_bars(page, False)
+    assert picture.bounding_box() == whole
+
+
+def test_the_bars_leave_over_time(open_bars):
+    page = open_bars(**PHONE)
+    go(page, "Picture")
+    top(page).get_by_role("button", name="Picture of a sunset").tap()
+    page.wait_for_function("() => document.getAnimations().some(each => each.transitionProperty === 'translate')")
+    expect_bars(page, False)
+
+
+@pytest.mark.parametrize("way", ["Escape", "back button by Tab", "browser"])
+def test_a_screen_whose_bar_the_app_hides_has_a_way_out(open_bars, way):
+    page = open_bars(**DESKTOP)
+    go(page, "Locked")
+    expect(title(page)).to_have_text("Locked")
+    if way == "Escape":
+        page.keyboard.press("Escape")
+    elif way == "browser":
+        page.go_back()
+    else:
+        Keyboard(page).reach(back(page))
+        expect_at_rest(page)
+        box = back(page).bounding_box()
+        assert box["y"] >= 0 and header(page).evaluate("bar => getComputedStyle(bar).opacity") == "1"
+        page.keyboard.press("Enter")
+    expect_root(page)
+
+
+def test_escape_leads_out_where_the_back_button_is_hidden_and_nowhere_else(open_bars):
+    page = open_bars(**DESKTOP)
+    chapters(page, 1)
+    page.keyboard.press("Escape")
+    expect(title(page)).to_have_text("Chapter 1")
+    back(page).click()
+    expect_root(page)
+    page.keyboard.press("Escape")
+    expect_root(page)
+    go(page, "Principal")
+    expect(back(page)).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect_root(page)
+
+
+@pytest.mark.parametrize("device", [PHONE, SIDEWAYS, DESKTOP], ids=["phone", "phone on its side", "desktop"])
+def test_nothing_lies_under_the_bars_at_rest_and_content_scrolls_under_them(open_bars, device):
+    page = open_bars(**device)
+    chapters(page, 1)
+    rows, scroller = top(page).locator(".row"), top(page).locator(".wm-scroll")
+    bar, tools = header(page).bounding_box(), toolbar(page).bounding_box()
+    assert rows.first.bounding_box()["y"] >= bar["y"] + bar["height"]
+    assert tools["y"] + tools["height"] == page.viewport_size["height"]
+    scroller.evaluate("box => box.scrollTop = 60")
+    assert rows.first.bounding_box()["y"] < bar["height"]
+    scroller.evaluate("box => box.scrollTop = box.scrollHeight")
+    last = rows.last.bounding_box()
+    assert last["y"] + last["height"] <= tools["y"]
+    page.wait_for_function("() => !document.querySelector('wm-screen:not([inert])[data-more]')")
+    expect_at_rest(page)
+    assert toolbar(page).evaluate("bar => getComputedStyle(bar, '::before').opacity") == "0"
+
+
+# H9, H10
+
+
+def test_items_stand_in_their_regions_and_answer(person):
+    page = person.page
+    go(page, "Items")
+    done, edit = [header(page).get_by_role("button", name=name) for name in ("Done", "Edit")]
+    sort, compose = [toolbar(page).get_by_role("button", name=name) for name in ("Sort", "Compose")]
+    width, height = page.viewport_size["width"], page.viewport_size["height"]
+    expect(done).to_be_disabled()
+    assert done.bounding_box()["x"] + done.bounding_box()["width"] == pytest.approx(width - 8, abs=1)
+    assert 44 < edit.bounding_box()["x"] < 150 and sort.bounding_box()["x"] < 20
+    assert compose.bounding_box()["x"] + compose.bounding_box()["width"] == pytest.approx(width - 8, abs=1)
+    assert centre(toolbar(page).get_by_text("Chosen: nothing"))[0] == pytest.approx(width / 2, abs=1)
+    for each in (done, edit, sort, compose):
+        box = each.bounding_box()
+        assert box["width"] >= 44 and box["height"] >= 44 and box["y"] + box["height"] <= height + 6
+    assert done.locator(".text").evaluate("text => getComputedStyle(text).fontWeight") == "600"
+    for button, name in [(sort, "Sort"), (edit, "Edit"), (compose, "Compose"), (done, "Done")]:
+        person.press(button)
+        expect(top(page).get_by_role("listitem").filter(has_text=f"Chosen: {name}")).to_be_visible()
+    expect(toolbar(page).get_by_text("Chosen: Done")).to_be_visible()
+
+
+def test_an_item_keeps_its_own_state_and_follows_the_screens(open_bars):
+    page = open_bars(**DESKTOP)
+    go(page, "Items")
+    top(page).get_by_role("switch", name="Filter").click()
+    header(page).get_by_role("button", name="Seen 0").click()
+    toolbar(page).get_by_role("button", name="Sort").click()
+    expect(header(page).get_by_role("button", name="Seen 1")).to_be_visible()
+    top(page).get_by_role("switch", name="Filter").click()
+    expect(header(page).get_by_role("button", name=re.compile("Seen"))).to_have_count(0)
+
+
+def test_a_principal_item_is_pressed_and_does_not_lead_to_the_root(person):
+    page = person.page
+    go(page, "Principal")
+    expect(title(page)).to_have_text("Principal")  # for those who listen
+    button = header(page).get_by_role("button", name="Tap Me")
+    assert centre(button)[0] == pytest.approx(page.viewport_size["width"] / 2, abs=40)
+    person.press(button)
+    expect(top(page).get_by_text("Tapped 1")).to_be_visible()
+
+
+SCREENS = {"root": [], "chapter": ["Chapter 1"], "items": ["Items"], "picture": ["Picture"], "prompt": ["Prompt"],
+           "principal": ["Principal"], "painted": ["Painted"], "longer": ["Longer", "Next"]}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("device", [PHONE, SIDEWAYS, DESKTOP], ids=["phone", "sideways", "desktop"])
+def test_bars_violate_no_rule(open_bars, check_accessibility, shot, device):
+    page = open_bars(**device)
+    for name, way in SCREENS.items():
+        go(page, *way)
+        shot(page, name)
+        if name != "painted":  # its colours are the app's
+            check_accessibility(page)
+        for _ in way:
+            page.go_back()
+        expect_root(page)
+    chapters(page, 3)
+    back(page).focus()
+    page.keyboard.press("ArrowDown")
+    expect(menu(page)).to_be_visible()
+    expect_at_rest(page)
+    shot(page, "menu")
+    check_accessibility(page)
+
+
+@pytest.mark.parametrize("script", [RIGHT_TO_LEFT, LARGE_TEXT], ids=["right-to-left", "large-text"])
+def test_bars_fit_in_other_conditions(open_bars, shot, script):
+    page = open_bars(**PHONE)
+    page.context.add_init_script(script)
+    page.reload()
+    for name, way in SCREENS.items():
+        go(page, *way)
+        shot(page, name)
+        bars = top(page).locator(".wm-bar").evaluate_all("""bars => bars.flatMap(bar => [...bar.children].filter(part => {
+            const outer = bar.getBoundingClientRect(), inner = part.getBoundingClientRect();
+            return getComputedStyle(part).clipPath === 'none' && (inner.left < outer.left - 1 || inner.right > outer.right + 1);
+          }).map(part => part.outerHTML.slice(0, 120)))""")
+        assert bars == [], name
+        for _ in way:
+            page.go_back()
+        expect_root(page)
+
+
+def test_the_menu_stands_at_the_right_where_lines_begin_there(open_bars, shot):
+    page = open_bars(**PHONE)
+    page.context.add_init_script(RIGHT_TO_LEFT)
+    page.reload()
+    chapters(page, 2)
+    back(page).focus()
+    page.keyboard.press("ArrowDown")
+    expect_at_rest(page)
+    box = menu(page).bounding_box()
+    assert box["x"] + box["width"] == pytest.approx(382, abs=1)
+    shot(page, "menu")

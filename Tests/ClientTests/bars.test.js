@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+// What the modules ask of a browser while they load.
+Object.assign(globalThis, {
+  ResizeObserver: class { observe() {} },
+  document: { createElement: () => ({ getContext: () => null }), addEventListener() {} },
+});
+const { backLabel } = await import('../../Sources/WaymarkWeb/Client/backlabel.js');
+const { found, reached } = await import('../../Sources/WaymarkWeb/Client/menukeys.js');
+
+test('H3: the back button is shortened only when it does not fit, and to the chevron at last', () => {
+  assert.equal(backLabel(100, 100, 40), 'full');
+  assert.equal(backLabel(99, 100, 40), 'short');
+  assert.equal(backLabel(40, 100, 40), 'short');
+  assert.equal(backLabel(39, 100, 40), 'none');
+  assert.equal(backLabel(-20, 100, 40), 'none');
+  assert.equal(backLabel(35, 30, 40), 'full', 'a title shorter than “Back” stays');
+});
+
+test('H6: arrows go round in a menu, Home and End go to its ends', () => {
+  assert.equal(reached('ArrowDown', -1, 3), 0);
+  assert.equal(reached('ArrowDown', 2, 3), 0);
+  assert.equal(reached('ArrowUp', -1, 3), 2);
+  assert.equal(reached('ArrowUp', 0, 3), 2);
+  assert.equal(reached('ArrowUp', 2, 3), 1);
+  assert.equal(reached('Home', 2, 3), 0);
+  assert.equal(reached('End', 0, 3), 2);
+  assert.equal(reached('Enter', 0, 3), null);
+});
+
+test('H6: letters find the next item that begins so', () => {
+  const names = ['Library', 'Lisbon', 'Porto', 'Poznań'];
+  assert.equal(found(names, -1, 'l'), 0);
+  assert.equal(found(names, 0, 'l'), 1, 'the same letter goes on');
+  assert.equal(found(names, 1, 'll'), 0, 'and round');
+  assert.equal(found(names, 0, 'lis'), 1);
+  assert.equal(found(names, 2, 'po'), 2, 'more letters stay where they fit');
+  assert.equal(found(names, 2, 'poz'), 3);
+  assert.equal(found(names, 0, 'x'), -1);
+});

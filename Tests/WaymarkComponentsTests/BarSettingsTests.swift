@@ -1,0 +1,129 @@
+import Testing
+import WaymarkComponents
+import WaymarkGraph
+import WaymarkTesting
+
+/// H6, H7, H8: the menu of the screens below, the prompt, bars that are hidden or painted.
+@MainActor struct BarSettingsTests {
+  struct Levels: View {
+    let level: Int
+    var body: some View {
+      NavigationLink("On") { Levels(level: level + 1) }.navigationTitle("Level \(level)")
+    }
+  }
+
+  @Test func `the menu of the back button has all screens below, the nearest first, and leads to each`() throws {
+    let driver = AppDriver { NavigationStack { Levels(level: 0) } }
+    #expect(driver.ancestors == [])
+    for _ in 0..<3 { try driver.tap("On") }
+    #expect(driver.ancestors == ["Level 2", "Level 1", "Level 0"])
+    try driver.goBack(to: "Level 1")
+    #expect(driver.title == "Level 1")
+    #expect(driver.ancestors == ["Level 0"])
+    #expect(throws: DriverError.self) { try driver.goBack(to: "Level 9") }
+  }
+
+  @Test func `the back button is named by the screen below and says that it has a menu`() throws {
+    let driver = AppDriver { NavigationStack { Levels(level: 0) } }
+    try driver.tap("On")
+    let back = try driver.link("Level 0")
+    #expect(back.attribute("aria-haspopup") == "menu")
+    #expect(back.attribute("data-short") == "Back")
+  }
+
+  struct Prompted: View {
+    @State private var isAsking = true
+    var body: some View {
+      Toggle("Ask", isOn: $isAsking)
+        .navigationTitle("Friends")
+        .navigationBarPrompt(isAsking ? "Choose who comes along" : nil)
+    }
+  }
+
+  @Test func `a prompt makes the bar higher, and goes`() {
+    let probe = ComponentProbe { NavigationStack { Prompted() } }
+    #expect(probe.first(class: "wm-prompt").element.text == "Choose who comes along")
+    #expect(probe.first("wm-screen").element.classes.contains("prompted"))
+    probe.send(.input(.flag(false)), to: probe.first("input"))
+    #expect(probe.first(class: "wm-prompt") == nil)
+    #expect(!probe.first("wm-screen").element.classes.contains("prompted"))
+  }
+
+  struct Picture: View {
+    @State private var isHidden = false
+    var body: some View {
+      Button("Picture") { isHidden.toggle() }
+        .navigationTitle("Sunset")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar(isHidden ? .hidden : .visible, for: .navigationBar, .bottomBar, .tabBar)
+        .toolbar {
+          ToolbarItem { Button("Favourite") {} }
+          ToolbarItem(placement: .bottomBar) { Button("Share") {} }
+        }
+    }
+  }
+
+  struct Album: View {
+    var body: some View {
+      NavigationStack { NavigationLink("Sunset") { Picture() }.navigationTitle("Album") }
+    }
+  }
+
+  @Test func `hidden bars put their items out of reach, and leave a way out`() throws {
+    let driver = AppDriver { Album() }
+    try driver.tap("Sunset")
+    #expect(try driver.button("Share").isEnabled)
+    try driver.tap("Picture")
+    #expect(driver.elements(.button).map(\.name) == ["Picture"])
+    #expect(driver.title == "Sunset")
+    try driver.tap("Picture")
+    #expect(driver.elements(.button).map(\.name) == ["Favourite", "Picture", "Share"])
+    try driver.tap("Picture")
+    try driver.goBack()
+    #expect(driver.title == "Album")
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `a screen says which bars it wants hidden`() {
+    let probe = ComponentProbe { NavigationStack { Picture() } }
+    let names = ["data-bar", "data-bottom-bar", "data-tab-bar"]
+    #expect(names.map { probe.first("wm-screen").element[$0] } == [nil, nil, nil])
+    let (_, patches) = probe.send(.tap, to: probe.all("button").first { $0.children.first?.element.text == "Picture" }!)
+    #expect(names.map { probe.first("wm-screen").element[$0] } == ["hidden", "hidden", "hidden"])
+    // Nothing comes or goes, so that the change can be animated.
+    #expect(patches.allSatisfy { if case .attribute = $0 { true } else { false } })
+  }
+
+  @Test func `bars are painted and shown as the app says`() {
+    let probe = ComponentProbe {
+      NavigationStack {
+        Text("Content")
+          .toolbarBackground(.yellow, for: .navigationBar)
+          .toolbarBackground(.visible, for: .navigationBar)
+          .toolbarBackgroundVisibility(.hidden, for: .bottomBar)
+      }
+    }
+    let screen = probe.first("wm-screen")!
+    #expect(probe.style("--bar-paint", of: screen) == "var(--yellow)")
+    #expect(screen.element["data-bar-background"] == "visible")
+    #expect(screen.element["data-bottom-bar-background"] == "hidden")
+    #expect(probe.mistakes == [])
+  }
+
+  @Test func `to paint the tab bar is reported`() {
+    let probe = ComponentProbe { NavigationStack { Text("Content").toolbarBackground(.red, for: .tabBar) } }
+    #expect(probe.mistakes.first?.contains("tab bar") == true)
+  }
+
+  @Test func `a hidden back button is away, and the app's own leads on`() throws {
+    let driver = AppDriver {
+      NavigationStack {
+        NavigationLink("On") { Text("Here").navigationBarBackButtonHidden() }.navigationTitle("Root")
+      }
+    }
+    try driver.tap("On")
+    #expect(driver.backTitle == nil)
+    try driver.goBack(to: "Root")
+    #expect(driver.title == "Root")
+  }
+}
