@@ -3,7 +3,7 @@
 # What the library and the examples need to build and run.
 build_packages=(libevent-dev libwslay-dev libsqlite3-dev zlib1g-dev libbrotli-dev bootstrap-icons)
 # What the tests need besides.
-test_packages=(chromium nodejs node-typescript python3-venv fonts-inter)
+test_packages=(chromium firefox-esr webkit2gtk-driver xvfb nodejs node-typescript python3-venv fonts-inter)
 
 # Ends the script with a message.
 refuse() {

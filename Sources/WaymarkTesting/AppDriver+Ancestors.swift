@@ -13,12 +13,11 @@ extension AppDriver {
     catchUp()
     guard let stack = topScreen?.parent, let depth = screensBelow.lastIndex(where: { self.title(of: $0) == title })
     else { throw DriverError.notFound("screen “\(title)” below", screen: snapshot) }
-    try send(.pop(depth: depth), "pop", to: stack, "menu item “\(title)”")
+    try send(.pop(depth: depth, epoch: stack.epoch), "pop", to: stack, "menu item “\(title)”")
   }
 
   private var screensBelow: [ShownNode] {
-    guard let top = topScreen, let all = top.parent?.children else { return [] }
-    return all.prefix { $0 !== top }.filter { $0.tag == "wm-screen" }
+    topScreen?.parent?.screens.dropLast() ?? []
   }
 
   private func title(of screen: ShownNode) -> String {

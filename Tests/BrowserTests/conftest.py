@@ -15,7 +15,9 @@ from urllib.request import urlopen
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from engines.windows import engine, windows  # noqa: F401: fixtures
 from playwright.sync_api import Error, sync_playwright
+from proxy import Proxy
 
 ROOT = Path(__file__).resolve().parents[2]
 ARTIFACTS = Path(__file__).resolve().parent / "artifacts"
@@ -104,6 +106,14 @@ def own_server(tmp_path, artifacts):
     running.stop()
 
 
+@pytest.fixture
+def line(server):
+    """A line to the server of the test, which can be slow (`line.delay = 0.3`), cut and mended."""
+    line = Proxy(server.port)
+    yield line
+    line.close()
+
+
 @pytest.fixture(scope="session")
 def browser():
     with sync_playwright() as playwright:
@@ -179,7 +189,9 @@ def check_accessibility():
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item):
     result = yield
-    complaints = item.funcargs.get("console_errors", [])
+    complaints = [*item.funcargs.get("console_errors", [])]
+    if windows := item.funcargs.get("windows"):
+        complaints += windows.complaints()
     assert not complaints, "the page has written errors to the console:\n" + "\n".join(complaints)
     return result
 
@@ -197,4 +209,6 @@ def pytest_runtest_makereport(item, call):
                 page.screenshot(path=ARTIFACTS / f"failed-{file_name(item)}-{device}.png")
             except Error:
                 pass  # the page is gone
+        if windows := item.funcargs.get("windows"):
+            windows.keep_pictures(ARTIFACTS / f"failed-{file_name(item)}")
     return report

@@ -1,16 +1,22 @@
-"""A TCP relay between browser and server whose line can be cut and mended."""
+"""A TCP relay between browser and server: a line that can be slow, and be cut and mended."""
 
+import queue
 import socket
 import threading
+import time
 
 
 class Proxy:
-    """Listens on a port of its own: `cut()` ends every connection and takes no new one until `mend()`."""
+    """Listens on a port of its own. What goes through arrives `delay` seconds later, in either direction, as on a long
+    line: nothing is lost or slowed down besides. `cut()` ends every connection, with what is under way, and takes no
+    new one until `mend()`."""
 
-    def __init__(self, port):
-        self.target, self.is_cut, self.pairs, self.lock = port, False, set(), threading.Lock()
+    def __init__(self, port, delay=0):
+        self.target, self.delay, self.is_cut = port, delay, False
+        self.pairs, self.lock = set(), threading.Lock()
         self.listener = socket.create_server(("127.0.0.1", 0))
-        self.address = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
+        self.port = self.listener.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
         threading.Thread(target=self.accept, daemon=True).start()
 
     def accept(self):
@@ -23,32 +29,61 @@ class Proxy:
                 if self.is_cut:
                     near.close()
                     continue
-                far = socket.create_connection(("127.0.0.1", self.target))
-                self.pairs.update([near, far])
-            for source, sink in [(near, far), (far, near)]:
-                threading.Thread(target=self.relay, args=(source, sink), daemon=True).start()
+                try:
+                    far = socket.create_connection(("127.0.0.1", self.target))
+                except OSError:  # the server is down
+                    near.close()
+                    continue
+                pair = (near, far)
+                self.pairs.add(pair)
+            for end in pair:
+                end.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            self.relay(pair, near, far)
+            self.relay(pair, far, near)
 
-    def relay(self, source, sink):
-        try:
-            while data := source.recv(65536):
-                sink.sendall(data)
-        except OSError:
-            pass
-        for end in (source, sink):
+    def relay(self, pair, source, sink):
+        """One direction: one thread reads and notes when each piece is due, another delivers."""
+        line = queue.SimpleQueue()
+        threading.Thread(target=self.read, args=(source, line), daemon=True).start()
+        threading.Thread(target=self.deliver, args=(pair, line, sink), daemon=True).start()
+
+    def read(self, source, line):
+        data = True
+        while data:
             try:
-                end.shutdown(socket.SHUT_RDWR)
+                data = source.recv(65536)
             except OSError:
-                pass
+                data = b""
+            line.put((time.monotonic() + self.delay, data))
 
-    def cut(self):
+    def deliver(self, pair, line, sink):
+        while True:
+            due, data = line.get()
+            if (wait := due - time.monotonic()) > 0:
+                time.sleep(wait)
+            try:
+                if not data:
+                    break
+                sink.sendall(data)
+            except OSError:
+                break
+        self.end(pair)
+
+    def end(self, pair):
+        """Both ends are told at once, so that no half of a connection is left."""
         with self.lock:
-            self.is_cut = True
-            for end in self.pairs:
+            self.pairs.discard(pair)
+            for end in pair:
                 try:
                     end.shutdown(socket.SHUT_RDWR)
                 except OSError:
                     pass
-            self.pairs.clear()
+
+    def cut(self):
+        with self.lock:
+            self.is_cut, pairs = True, list(self.pairs)
+        for pair in pairs:
+            self.end(pair)
 
     def mend(self):
         with self.lock:

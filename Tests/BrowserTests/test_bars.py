@@ -291,12 +291,11 @@ def test_bars_have_the_heights_of_the_platform(open_bars, device, plain, prompte
 
 def expect_bars(page, are_shown):
     """Waits until the bars of the picture have come or gone."""
-    expect_at_rest(page)
-    screen = page.viewport_size["height"]
-    for bar, edge in [(header(page), 0), (top(page).locator(".wm-bottom-bar"), screen)]:
-        box = bar.bounding_box()
-        inside = box["y"] >= 0 and box["y"] + box["height"] <= screen
-        assert inside == are_shown, (box, edge)
+    page.wait_for_function("""areShown => !document.getAnimations().length
+      && [...document.querySelectorAll('wm-screen:not([inert]) > .wm-bar')].every(bar => {
+        const { top, bottom } = bar.getBoundingClientRect();
+        return areShown === (top >= 0 && bottom <= innerHeight);
+      })""", arg=are_shown)
 
 
 def test_a_tap_on_the_content_hides_the_bars_and_shows_them_again(person):

@@ -7,7 +7,6 @@ from urllib.request import urlopen
 import pytest
 from conftest import DESKTOP, LAYOUT_PAGE, Server
 from playwright.sync_api import expect
-from proxy import Proxy
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -160,13 +159,6 @@ def test_events_for_nobody_are_ignored_and_acknowledged(visitor, witness):
         visitor.send(event)
         assert visitor.receive() == [], event
     assert visitor.count() == "Counted 1, refused 0"
-
-
-@pytest.fixture
-def line(server):
-    line = Proxy(server.port)
-    yield line
-    line.close()
 
 
 CLOCK = """(() => {

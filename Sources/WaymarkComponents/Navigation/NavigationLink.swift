@@ -10,6 +10,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
   private let name: String?
   @Environment(\.screen) private var screen
+  @Environment(\.elementRegistry) private var registry
   @State private var number = LinkNumber()
 
   private enum Target {
@@ -19,7 +20,21 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
   /// The link.
   public var body: some View {
-    LinkElement(entry: entry, screen: screen, label: label)
+    if let row = selectingRow {
+      RowLinkLabel(inside: label)
+        .transformEnvironment(\.rowLink) { $0 = row.link }
+        .tag(row.value)
+    } else {
+      LinkElement(entry: entry, screen: screen, label: label)
+    }
+  }
+
+  /// What the link selects in the list that it is a row of; nil where it pushes.
+  private var selectingRow: (value: AnyHashable, link: RowLink)? {
+    guard case .value(let value?) = target, let choices = registry as? Choices, choices.offers(type: value) else {
+      return nil
+    }
+    return (value, RowLink(address: choices.column?.address?(value)))
   }
 
   private var entry: StackEntry? {

@@ -1,0 +1,37 @@
+"""WebDriver BiDi, as little of it as the tests need: calls, and the events that come between their answers."""
+
+import json
+
+from websockets.sync.client import connect
+
+
+class BiDiError(Exception):
+    """What the browser has refused, and why."""
+
+
+class BiDi:
+    """A connection to one browser; one call at a time."""
+
+    def __init__(self, address):
+        self.socket = connect(f"{address}/session", max_size=None, compression=None, legacy=True)
+        self.last, self.events = 0, []
+        self.call("session.new", capabilities={})
+
+    def call(self, method, within=30, **parameters):
+        self.last += 1
+        self.socket.send(json.dumps({"id": self.last, "method": method, "params": parameters}))
+        while True:
+            try:
+                said = json.loads(self.socket.recv(timeout=within))
+            except TimeoutError:
+                raise BiDiError(f"{method}: no answer within {within} s") from None
+            if said.get("id") == self.last:
+                break
+            if said["type"] == "event":
+                self.events.append(said)
+        if said["type"] == "error":
+            raise BiDiError(f"{method}: {said['error']}: {said['message']}")
+        return said["result"]
+
+    def close(self):
+        self.socket.close()

@@ -1,0 +1,87 @@
+"""Chromium through Playwright."""
+
+from playwright.sync_api import Error
+
+from .engine import Engine, Settings
+from .window import WITHIN, Elsewhere, Window
+
+
+class Chromium(Engine):
+    """Uses the browser that the other tests use too, so closing it is not ours."""
+
+    def __init__(self, browser):
+        self.browser = browser
+
+    def open(self, base, size, hand, settings=Settings()):
+        context = self.browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, has_touch=settings.touch, is_mobile=settings.touch,
+            color_scheme=settings.scheme, reduced_motion="reduce" if settings.reduced_motion else "no-preference")
+        return ChromiumWindow(context, base, size, hand)
+
+    def close(self):
+        pass
+
+
+class ChromiumWindow(Window):
+    def __init__(self, context, base, size, hand):
+        super().__init__(base, size, hand)
+        self.context, self.page, self.errors = context, context.new_page(), []
+        context.set_default_timeout(WITHIN * 1000)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", lambda said: said.type == "error" and self.errors.append(f"{said.text} {said.location}"))
+
+    def goto(self, address):
+        self.page.goto(self.base + address)
+
+    def reload(self):
+        self.page.reload()
+
+    def back(self):
+        self.page.go_back()
+
+    def forward(self):
+        self.page.go_forward()
+
+    def run(self, script, seconds):
+        try:
+            return self.page.evaluate(script)
+        except Error as error:
+            raise Elsewhere(error) from error
+
+    def click(self, x, y, times):
+        for _ in range(times):
+            if self.hand == "finger":
+                self.page.touchscreen.tap(x, y)
+            else:
+                self.page.mouse.click(x, y)
+
+    def scroll(self, distance):
+        width, height = self.size
+        if self.hand == "finger":
+            self.drag(width / 2, height / 2 + distance / 2, height / 2 - distance / 2)
+        else:
+            self.page.mouse.move(width / 2, height / 2)
+            self.page.mouse.wheel(0, distance)
+
+    def drag(self, x, start, end, steps=20):
+        wire = self.context.new_cdp_session(self.page)
+        for step in range(steps + 1):
+            point = {"x": x, "y": start + (end - start) * step / steps}
+            wire.send("Input.dispatchTouchEvent", {"type": "touchMove" if step else "touchStart", "touchPoints": [point]})
+        wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        wire.detach()
+
+    def key(self, name):
+        self.page.keyboard.press(name)
+
+    def type(self, text):
+        self.page.keyboard.type(text)
+
+    def screenshot(self, path):
+        self.page.screenshot(path=path)
+
+    def complaints(self):
+        return self.errors
+
+    def close(self):
+        self.context.close()

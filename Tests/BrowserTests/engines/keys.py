@@ -1,0 +1,22 @@
+"""The names of keys, as WebDriver writes them."""
+
+CODES = {"Enter": "\ue007", "Escape": "\ue00c", "Tab": "\ue004", "Shift": "\ue008", "Control": "\ue009", "Backspace": "\ue003",
+         "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015", "Home": "\ue011", "End": "\ue010"}
+
+
+def presses(name):
+    """The key actions of “Shift+Tab”: all down in order, then all up in the other."""
+    keys = [CODES.get(part, part) for part in name.split("+")]
+    return ([{"type": "keyDown", "value": key} for key in keys]
+            + [{"type": "keyUp", "value": key} for key in reversed(keys)])
+
+
+def strokes(text):
+    """One key after another."""
+    return [action for letter in text for action in presses(letter if letter != "+" else "+")]
+
+
+def taps(x, y, times):
+    """The pointer actions of presses at one place."""
+    moved = [{"type": "pointerMove", "x": round(x), "y": round(y)}]
+    return moved + [{"type": kind, "button": 0} for _ in range(times) for kind in ("pointerDown", "pointerUp")]

@@ -1,0 +1,70 @@
+"""The windows of one test, and the engine that all tests share."""
+
+import pytest
+
+from .engine import Settings
+from .window import DESKTOP, PHONE
+
+ENGINES = ["chromium", "firefox", "webkit"]
+
+
+def start(name, logs, browser):
+    """Starts an engine; what it needs besides is imported only then. `browser()` is Playwright's Chromium."""
+    if name == "chromium":
+        from .chromium import Chromium
+        return Chromium(browser())
+    if name == "firefox":
+        from .firefox import Firefox
+        return Firefox(logs)
+    from .webkit import WebKit
+    return WebKit(logs)
+
+
+class Windows:
+    """What a test has opened."""
+
+    def __init__(self, engine, base):
+        self.engine, self.base, self.opened, self.expected = engine, base, [], []
+
+    def open(self, address="/", hand="mouse", base=None, **settings):
+        """A fresh window with this page: of a phone for a finger, otherwise of a desktop."""
+        is_phone = hand == "finger"
+        window = self.engine.open(base or self.base, PHONE if is_phone else DESKTOP, hand, Settings(touch=is_phone, **settings))
+        self.opened.append(window)
+        window.goto(address)
+        return window
+
+    def expect(self, *complaints):
+        """Errors that hold one of these words are what the test is about."""
+        self.expected += complaints
+
+    def complaints(self):
+        return [said for window in self.opened for said in window.complaints()
+                if not any(expected in said for expected in self.expected)]
+
+    def keep_pictures(self, path):
+        for number, window in enumerate(self.opened):
+            try:
+                window.screenshot(f"{path}-{number}.png")
+            except Exception as error:  # noqa: BLE001: the failure that it illustrates counts
+                print(f"no picture of window {number}: {error}")
+
+    def close(self):
+        for window in self.opened:
+            window.close()
+
+
+@pytest.fixture(scope="session", params=ENGINES)
+def engine(request, artifacts):
+    """Each engine in turn, started once."""
+    running = start(request.param, artifacts, lambda: request.getfixturevalue("browser"))
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def windows(engine, server):
+    """Opens windows: `windows.open("/places/lisbon", hand="finger")`. They must not complain on the console."""
+    windows = Windows(engine, server.address)
+    yield windows
+    windows.close()

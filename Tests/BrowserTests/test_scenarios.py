@@ -1,0 +1,361 @@
+"""What every browser has to do alike: one list of scenarios for Chromium, Firefox and WebKit (see `engines`)."""
+
+import json
+
+import pytest
+from conftest import LAYOUT_PAGE, Server
+from pages import ITINERARIES, KATE, KIOSK, LISBON, LOOP, NOWHERE, PLACES, SEARCH, SHOWN, WEEKEND
+from proxy import Proxy
+
+WAY = [PLACES, LISBON, LOOP, KIOSK]
+HANDS = ["finger", "mouse", "keyboard"]
+
+SCREENS = f"[...document.querySelectorAll('{SHOWN}')]"  # of the stack that is shown
+TOP = f"{SCREENS}.at(-1)"
+SCROLLER = f"{TOP}.querySelector('.wm-scroll')"
+AT_REST = f"""!document.getAnimations().length && [...document.querySelectorAll('wm-screen:not(wm-tab[inert] *)')]
+  .every(screen => screen.inert === (screen !== {TOP}))"""
+PLACE = f"""(() => {{
+  const screens = {SCREENS}, top = screens.at(-1), back = top.querySelector('[data-back]');
+  const heading = seen.all('heading').find(each => top.contains(each) && each.matches('h1,[aria-level="1"]'));
+  const tabs = seen.all('tab').filter(each => each.ariaSelected === 'true');
+  return {{ name: heading ? seen.name(heading) : null, title: document.title, address: location.pathname,
+    above: back ? seen.name(back) : null, depth: screens.length - 1, tab: tabs.map(seen.name).join() }};
+}})()"""
+# Where the screen on top is in each frame from now on, and how much of it shows.
+WATCH = f"""(() => {{
+  const frames = window.frames = [];
+  const note = () => {{
+    const {{ left }} = {TOP}.getBoundingClientRect();
+    frames.push([left, Number(getComputedStyle({TOP}).opacity)]);
+    requestAnimationFrame(note);
+  }};
+  note();
+  return true;
+}})()"""
+
+
+def same(expression, value):
+    """An expression that is true when another is this value, whatever the order of its keys."""
+    return f"Object.entries({json.dumps(value)}).every(([key, value]) => ({expression})[key] === value)"
+
+
+def expect_screen(window, name, address, **more):
+    """The screen with this name, which it says everywhere; `more` of PLACE."""
+    window.wait_for(same(PLACE, {"name": name, "title": name, "address": address, **more}))
+
+
+def expect_place(window, depth):
+    """The screen at this depth of the way."""
+    expect_screen(window, *WAY[depth], depth=depth, above=WAY[depth - 1][0] if depth else None)
+
+
+def rest(window):
+    window.wait_for(AT_REST)
+
+
+def go_in(window, depth, start=0):
+    """From the screen at one depth to that at another, by its rows."""
+    for step in range(start + 1, depth + 1):
+        window.press("link", WAY[step][0])
+        expect_place(window, step)
+        rest(window)
+
+
+def expect_still(window, least):
+    """It has been scrolled this far, and moves no more."""
+    window.wait_for(f"{SCROLLER}.scrollTop >= {least} && window.last === (window.last = {SCROLLER}.scrollTop)")
+
+
+def select(window, name):
+    """A tab of the bar; by keyboard with the arrows, from the tab that is selected."""
+    if window.hand != "keyboard":
+        return window.press("tab", name)
+    window.reach("seen.all('tab').find(each => each.ariaSelected === 'true')")
+    for _ in window.evaluate("seen.all('tab').map(seen.name)"):
+        if window.evaluate(f"seen.name(document.activeElement) === {json.dumps(name)}"):
+            return None
+        window.key("ArrowDown")
+    raise AssertionError(f"the arrows never reach the tab {name}")
+
+
+def go_back(window):
+    """By the back button, which is named by the screen below."""
+    window.press("link", window.evaluate(PLACE)["above"])
+
+
+@pytest.fixture(params=HANDS)
+def window(request, windows):
+    """The app's first screen, in the hand of somebody with a phone, a mouse or a keyboard."""
+    return windows.open(hand=request.param)
+
+
+@pytest.fixture(scope="module")
+def controls(tmp_path_factory, artifacts):
+    """A page with a field that greets."""
+    running = Server(tmp_path_factory.mktemp("controls"), artifacts / "controls.log", LAYOUT_PAGE).start()
+    yield running
+    running.stop()
+
+
+def test_a_person_pushes_to_a_food_stop_and_goes_back_by_the_back_button(window):
+    expect_place(window, 0)
+    go_in(window, 3)
+    for depth in [2, 1, 0]:
+        go_back(window)
+        expect_place(window, depth)
+        window.wait_for(f"document.activeElement === seen.one('link', {json.dumps(WAY[depth + 1][0])})")
+        rest(window)
+
+
+def test_a_push_gives_the_heading_the_focus(window):
+    window.press("link", LISBON[0])
+    expect_place(window, 1)
+    window.wait_for("document.activeElement === seen.one('heading', 'Lisbon')")
+
+
+def test_the_browsers_buttons_go_back_and_forward_without_loading_a_page(window):
+    go_in(window, 3)
+    window.evaluate("window.isSamePage = true")
+    for depth in [2, 1, 0]:
+        window.back()
+        expect_place(window, depth)
+    for depth in [1, 2, 3]:
+        window.forward()
+        expect_place(window, depth)
+    rest(window)
+    assert window.evaluate("window.isSamePage")
+
+
+def test_history_moves_by_two_at_once(windows):
+    window = windows.open()
+    go_in(window, 3)
+    window.go(-2)
+    expect_place(window, 1)
+    rest(window)
+    window.go(2)
+    expect_place(window, 3)
+    rest(window)
+
+
+def test_the_back_button_leaves_no_entry_behind(windows):
+    window = windows.open()
+    before = window.evaluate("history.length")
+    go_in(window, 2)
+    go_back(window)
+    expect_place(window, 1)
+    window.wait_for(f"history.length === {before + 2}")  # what is ahead is still there
+    window.forward()
+    expect_place(window, 2)
+
+
+def test_a_deep_link_has_its_ancestors_below_it(windows):
+    window = windows.open(KIOSK[1])
+    expect_place(window, 3)
+    for depth in [2, 1, 0]:
+        go_back(window)
+        expect_place(window, depth)
+        rest(window)
+
+
+def test_a_reload_keeps_the_place_and_the_way_back(window):
+    go_in(window, 2)
+    window.reload()
+    expect_place(window, 2)
+    go_in(window, 3, start=2)
+    window.reload()
+    expect_place(window, 3)
+    window.back()
+    expect_place(window, 2)
+    window.forward()
+    expect_place(window, 3)
+    rest(window)
+    for depth in [2, 1, 0]:
+        go_back(window)
+        expect_place(window, depth)
+        rest(window)
+
+
+@pytest.mark.parametrize("hand, delay", [("finger", 0.3), ("mouse", 0), ("keyboard", 0)])
+def test_a_double_press_pushes_once(windows, line, hand, delay):
+    line.delay = delay
+    window = windows.open(hand=hand, base=line.address)
+    before = window.evaluate("history.length")
+    window.press("link", LISBON[0], times=2)
+    expect_place(window, 1)
+    rest(window)
+    go_in(window, 2, start=1)
+    assert window.evaluate("history.length") == before + 2
+
+
+def test_escape_goes_back_and_return_pushes(windows):
+    window = windows.open(hand="keyboard")
+    go_in(window, 2)
+    window.key("Escape")
+    expect_place(window, 1)
+    rest(window)
+    go_in(window, 2, start=1)
+    for depth in [1, 0, 0]:
+        window.key("Escape")
+        expect_place(window, depth)
+        rest(window)
+    go_in(window, 1)
+
+
+def test_a_screen_keeps_its_scroll_offset_below_another(window):
+    go_in(window, 2)
+    window.scroll(200)
+    expect_still(window, 100)
+    window.wait_for("seen.point('link', 'Docas Kiosk')")  # which may bring it into view
+    offset = window.evaluate(f"{SCROLLER}.scrollTop")
+    go_in(window, 3, start=2)
+    assert window.evaluate(f"{SCROLLER}.scrollTop") == 0
+    go_back(window)
+    expect_place(window, 2)
+    rest(window)
+    assert window.evaluate(f"{SCROLLER}.scrollTop") == offset
+
+
+@pytest.mark.parametrize("address", [NOWHERE, "/places/lisbon/nothing"])
+def test_a_page_that_is_not_there_has_a_way_on(windows, address):
+    windows.expect("404")
+    window = windows.open(address)
+    window.wait_for(f"(({PLACE}).name ?? '').includes('Not Found') && document.title === ({PLACE}).name")
+    go_back(window)
+    window.wait_for(f"!document.title.includes('Not Found') && location.pathname !== {json.dumps(address)}")
+    rest(window)
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_a_push_comes_from_the_trailing_edge(windows, direction):
+    window = windows.open(hand="finger")
+    window.evaluate(f"(document.documentElement.dir = '{direction}')")
+    window.evaluate(WATCH)
+    go_in(window, 1)
+    lefts = [left for left, _ in window.evaluate("window.frames")]
+    sides = {left > 0 for left in lefts if abs(left) > 1}
+    assert sides == {direction == "ltr"}, lefts
+    assert abs(lefts[-1]) < 1, "it has not arrived"
+    back = "seen.all('link').find(each => 'back' in each.dataset).getBoundingClientRect()"
+    middle = window.evaluate(f"({back}.left + {back}.right) / 2")
+    assert (middle < window.size[0] / 2) == (direction == "ltr")
+    go_back(window)
+    expect_place(window, 0)
+    rest(window)
+
+
+def test_reduced_motion_fades_instead_of_sliding(windows):
+    window = windows.open(hand="finger", reduced_motion=True)
+    window.evaluate(WATCH)
+    go_in(window, 1)
+    frames = window.evaluate("window.frames")
+    assert {left for left, _ in frames} == {0}, frames
+    assert any(opacity < 1 for _, opacity in frames), frames
+
+
+@pytest.mark.parametrize("delay", [0, 0.1, 0.3])
+def test_a_field_keeps_every_keystroke_on_a_slow_line(windows, controls, delay):
+    line, text = Proxy(controls.port, delay), "The quick brown fox jumps over the lazy dog"
+    window = windows.open(base=line.address)
+    window.press("textbox", "Name")
+    for word in text.split(" "):
+        window.type(word if word == "The" else f" {word}")
+    window.wait_for(f"seen.texts().includes({json.dumps('Hello, ' + text)})")
+    assert window.evaluate("seen.one('textbox', 'Name').value") == text
+    line.close()
+
+
+def test_a_person_goes_back_while_the_line_is_cut_and_on_when_it_is_mended(windows, line):
+    windows.expect("WebSocket", "can’t establish a connection")
+    window = windows.open(base=line.address)
+    go_in(window, 2)
+    line.cut()
+    go_back(window)
+    expect_place(window, 1)
+    rest(window)
+    line.mend()
+    go_in(window, 2, start=1)
+
+
+def test_every_tab_keeps_its_stack_and_its_scroll_offset(window):
+    go_in(window, 2)
+    window.scroll(200)
+    expect_still(window, 100)
+    offset = window.evaluate(f"{SCROLLER}.scrollTop")
+    select(window, "Itineraries")
+    expect_screen(window, *ITINERARIES, tab="Itineraries", depth=0)
+    window.press("link", WEEKEND[0])
+    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1)
+    rest(window)
+    select(window, "Places")
+    expect_screen(window, *LOOP, tab="Places", depth=2)
+    assert window.evaluate(f"{SCROLLER}.scrollTop") == offset
+    select(window, "Itineraries")
+    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1)
+
+
+@pytest.mark.parametrize("hand", ["finger", "mouse"])
+def test_a_tab_keeps_what_was_typed(windows, hand):
+    window = windows.open(SEARCH[1], hand=hand)
+    window.press("searchbox", "Search")
+    window.type("custard")
+    window.wait_for("seen.one('link', 'Belém Custard Counter')")
+    select(window, "Rides")
+    window.wait_for("location.pathname === '/rides'")
+    select(window, "Search")
+    expect_screen(window, *SEARCH, tab="Search")
+    window.wait_for("seen.one('searchbox', 'Search').value === 'custard' && seen.one('link', 'Belém Custard Counter')")
+
+
+@pytest.mark.parametrize("hand", ["finger", "mouse"])
+def test_the_selected_tab_leads_to_its_root_and_then_to_the_top(windows, hand):
+    window = windows.open(KATE[1], hand=hand)
+    window.wait_for(f"({PLACE}).depth === 2")
+    rest(window)
+    select(window, "Itineraries")
+    expect_screen(window, *ITINERARIES, depth=0, tab="Itineraries")
+    rest(window)
+    window = windows.open(SEARCH[1], hand=hand)
+    window.press("searchbox", "Search")
+    window.type("a")
+    window.wait_for("seen.one('link', 'Amsterdam')")
+    window.scroll(300)
+    expect_still(window, 100)
+    select(window, "Search")
+    window.wait_for(f"{SCROLLER}.scrollTop === 0")
+    expect_screen(window, *SEARCH, tab="Search")
+
+
+def test_a_reload_keeps_the_tab_and_its_stack(window):
+    select(window, "Itineraries")
+    expect_screen(window, *ITINERARIES, tab="Itineraries")
+    window.press("link", WEEKEND[0])
+    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1)
+    window.reload()
+    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1, above="Itineraries")
+    rest(window)
+    go_back(window)
+    expect_screen(window, *ITINERARIES, tab="Itineraries", depth=0)
+    rest(window)
+
+
+def test_the_browsers_buttons_lead_over_changes_of_the_tab(windows):
+    window = windows.open()
+    go_in(window, 1)
+    select(window, "Itineraries")
+    expect_screen(window, *ITINERARIES, tab="Itineraries")
+    window.press("link", WEEKEND[0])
+    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1)
+    rest(window)
+    window.evaluate("window.isSamePage = true")
+    way = [(PLACES, "Places", 0), (LISBON, "Places", 1), (ITINERARIES, "Itineraries", 0), (WEEKEND, "Itineraries", 1)]
+    for screen, tab, depth in reversed(way[:-1]):
+        window.back()
+        expect_screen(window, *screen, tab=tab, depth=depth)
+    for screen, tab, depth in way[1:]:
+        window.forward()
+        expect_screen(window, *screen, tab=tab, depth=depth)
+    window.go(-3)
+    expect_screen(window, *PLACES, tab="Places", depth=0)
+    rest(window)
+    assert window.evaluate("window.isSamePage")
