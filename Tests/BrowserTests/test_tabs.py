@@ -24,7 +24,7 @@ def expect_tab(page, name):
 
 
 def search_field(page):
-    return top(page).get_by_label("Search", exact=True)
+    return top(page).get_by_role("searchbox")
 
 
 def search_for(page, text):

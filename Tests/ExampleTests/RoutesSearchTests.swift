@@ -6,6 +6,7 @@ import WaymarkTesting
 
 /// T7: the tab that searches the whole app, without a browser.
 @MainActor struct RoutesSearchTests {
+  private static let field = "Places, Rides, Friends and More"
   private let store: RouteStore
   private let driver: AppDriver
 
@@ -18,11 +19,11 @@ import WaymarkTesting
 
   @Test func `T7 results of the whole app stand in groups by kind, and change while a person types`() throws {
     #expect(driver.elements(.link).isEmpty)
-    try driver.type("giro", into: "Search")
+    try driver.type("giro", into: Self.field)
     #expect(sections == ["Cities", "Routes", "Food Stops", "Itineraries", "Friends"])
-    try driver.type("na climbing", into: "Search")
+    try driver.type("na climbing", into: Self.field)
     #expect(sections == ["Itineraries"])
-    try driver.clear("Search")
+    try driver.clear(Self.field)
     #expect(driver.elements(.link).isEmpty)
     try driver.expectNoMistakes()
   }
@@ -33,8 +34,8 @@ import WaymarkTesting
       ("portugal", "Lisbon"), ("belem lo", "Belém Loop"), ("docas", "Docas Kiosk"), ("blossom", "Kyoto in Blossom"),
       ("morning ride", "Morning Ride"), ("osborne", "Kate Osborne"),
     ] {
-      try driver.clear("Search")
-      try driver.type(text, into: "Search")
+      try driver.clear(Self.field)
+      try driver.type(text, into: Self.field)
       try #require(driver.elements(.link).first { $0.texts.first == row }, "\(text)").tap()
       #expect(driver.title == row)
       #expect(driver.backTitle == "Search")
@@ -44,13 +45,13 @@ import WaymarkTesting
   }
 
   @Test func `a search without results says so`() throws {
-    try driver.type("zzzz", into: "Search")
+    try driver.type("zzzz", into: Self.field)
     #expect(driver.elements(.link).isEmpty)
     #expect(driver.texts.contains { $0.contains("No Results") })
   }
 
   @Test func `a friend who was found leads to their itineraries, and from there to everything on them`() throws {
-    try driver.type("kate", into: "Search")
+    try driver.type("kate", into: Self.field)
     try #require(driver.elements(.link).first { $0.texts.first == "Kate Osborne" }).tap()
     #expect(driver.elements(.button, named: "Remove from Itinerary").isEmpty)
     try driver.tap("Girona Climbing Week")
@@ -63,7 +64,7 @@ import WaymarkTesting
   }
 
   @Test func `what others add is found without typing again`() async throws {
-    try driver.type("lake", into: "Search")
+    try driver.type("lake", into: Self.field)
     #expect(!sections.contains("Rides"))
     try await store.importRide(from: TrackFiles.url("good.gpx"), fileName: "round-the-lake.gpx")
     try await driver.settle { _ in sections.contains("Rides") }

@@ -7,16 +7,21 @@ struct SearchScreen: View {
 
   var body: some View {
     let groups = store.search(text)
-    List {
-      Section {
-        TextField("Search", text: $text, prompt: Text("Places, Itineraries, Rides and Friends"))
-      }
-      ForEach(groups) { SearchGroupSection(group: $0) }
-      if groups.isEmpty, text.contains(where: { !$0.isWhitespace }) {
-        Section { Text("No Results for “\(text)”").foregroundStyle(.secondary) }
+    Group {
+      if !groups.isEmpty {
+        List { ForEach(groups) { SearchGroupSection(group: $0) } }
+      } else if text.contains(where: { !$0.isWhitespace }) {
+        ContentUnavailableView.search(text: text)
+      } else {
+        ContentUnavailableView(
+          "Search Everything", systemImage: "magnifyingglass",
+          description: Text("Cities, routes, food stops, itineraries, rides and friends."))
       }
     }
     .navigationTitle("Search")
+    .searchable(
+      text: $text, placement: .navigationBarDrawer(displayMode: .always), prompt: "Places, Rides, Friends and More"
+    )
     .navigationDestination(for: SubjectAddress.self) { SubjectScreen($0) }
   }
 }
