@@ -24,7 +24,7 @@ enum House {
   static func toolchain(for module: String) -> Set<String> {
     switch module {
     case "WaymarkNavigation": ["Swift"]
-    case "WaymarkGraph": ["Glibc", "Observation", "Swift", "Synchronization"]
+    case "WaymarkGraph": ["Dispatch", "Glibc", "Observation", "Swift", "Synchronization"]
     case "WaymarkTesting": toolchain.union(["Testing"])
     default: toolchain
     }

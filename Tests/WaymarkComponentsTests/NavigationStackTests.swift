@@ -115,6 +115,26 @@ import WaymarkTesting
     #expect(driver.texts == ["About fruits"])
   }
 
+  struct Elsewhere: App {
+    var body: some Scene {
+      WindowGroup { Text("Start") }
+      WindowGroup("Numbers", id: "numbers") {
+        NavigationStack {
+          NavigationLink("One", value: 1).navigationTitle("Numbers")
+            .navigationDestination(for: Int.self) { Text("\($0)").navigationTitle("No. \($0)") }
+        }
+      }
+    }
+  }
+
+  @Test func `H11 a stack in a window with an id has its addresses below that id`() throws {
+    let driver = AppDriver(Elsewhere(), at: "/numbers")
+    #expect(driver.title == "Numbers")
+    try driver.tap("One")
+    #expect(driver.address == "/numbers/1")
+    #expect(AppDriver(Elsewhere(), at: "/numbers/1").backTitle == "Numbers")
+  }
+
   struct Bound: View {
     @State private var path = NavigationPath()
     var body: some View {

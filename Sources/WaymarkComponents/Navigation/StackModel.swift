@@ -211,7 +211,7 @@ internal import WaymarkNavigation
   func view(of entry: StackEntry, at depth: Int) -> AnyView? {
     switch entry {
     case .value(let value):
-      for below in stride(from: depth, through: 0, by: -1) {
+      for below in stride(from: depth - 1, through: 0, by: -1) {
         for destination in destinations[below] ?? [] { if let view = destination.view(value.base) { return view } }
       }
       return nil

@@ -1,5 +1,5 @@
+internal import Dispatch
 @_spi(SwiftUI) import Observation
-internal import Glibc
 
 /// A handle on a composite for changes of observable objects, which may outlive it and change on any thread.
 final class ObservationToken: @unchecked Sendable {
@@ -7,9 +7,7 @@ final class ObservationToken: @unchecked Sendable {
   unowned(unsafe) var node: AnyCompositeNode?
   private var isEnding = false
   private let trigger: ObservationTrigger?
-  private let thread = pthread_self()
 
-  /// Made on the main actor's thread.
   @MainActor init(_ node: AnyCompositeNode, canEnd: Bool = false) {
     self.node = node
     trigger = canEnd ? ObservationTrigger() : nil
@@ -33,12 +31,22 @@ final class ObservationToken: @unchecked Sendable {
   }
 
   func fire() {
-    if pthread_equal(thread, pthread_self()) != 0 {
+    if Self.isOnMainActor {
       MainActor.assumeIsolated { if !isEnding { node?.invalidate() } }
     } else {
       Task { @MainActor in node?.invalidate() }
     }
   }
+
+  /// Dispatch takes the main thread for the main queue's; where that is parked, as by a test runner, any thread drains
+  /// the queue.
+  private static var isOnMainActor: Bool { DispatchQueue.getSpecific(key: mainQueue) == true }
+
+  private static let mainQueue: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
 
   /// Forgets what was read. Returns whether the objects have forgotten this token too, so that it can be used again.
   @MainActor func end() -> Bool {
