@@ -1,13 +1,17 @@
-"""A proxy that counts bytes, between the browser and a server."""
+"""A proxy that counts bytes and can add a delay, between the browser and a server."""
 import asyncio
 import threading
 
 
 class CountingProxy:
-    """Passes on every connection within a `with`; `received` is how many bytes the browser has got so far."""
+    """Passes on every connection within a `with`; `received` is how many bytes the browser has got so far.
 
-    def __init__(self, upstream):
+    `delay` is what it adds to a round trip, in seconds: half of it each way.
+    """
+
+    def __init__(self, upstream, delay=0):
         self.upstream = upstream
+        self.delay = delay
         self.received = 0
 
     def __enter__(self):
@@ -46,9 +50,19 @@ class CountingProxy:
         try:
             while data := await reader.read(65536):
                 seen(data)
+                if self.delay:
+                    self._loop.call_later(self.delay / 2, self._write, writer, data)
+                    continue
                 writer.write(data)
                 await writer.drain()
         except OSError:
             pass
         finally:
+            if self.delay:
+                await asyncio.sleep(self.delay / 2 + 0.01)
             writer.close()
+
+    @staticmethod
+    def _write(writer, data):
+        if not writer.is_closing():
+            writer.write(data)

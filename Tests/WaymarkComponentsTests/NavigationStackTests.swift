@@ -163,6 +163,15 @@ import WaymarkTesting
     #expect(driver.title == "0")
   }
 
+  @Test func `H11 an address counts more than the path that the app begins with`() throws {
+    let driver = AppDriver(at: "/x/y") { Bound() }
+    #expect(driver.title == "y")
+    #expect(driver.backTitle == "x")
+    try driver.goBack()
+    try driver.goBack()
+    #expect(driver.title == "0")
+  }
+
   struct Undeclared: View {
     var body: some View {
       NavigationStack { NavigationLink("x", value: 1.5).navigationTitle("Root") }

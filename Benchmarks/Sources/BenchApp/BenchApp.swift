@@ -7,6 +7,7 @@ import Waymark
       NavigationStack { Home() }
     }
     WindowGroup("Bench", id: "small") { Counter().padding() }
+    WindowGroup("Bench", id: "long") { NavigationStack { Long() } }
   }
 }
 
@@ -34,6 +35,18 @@ struct Home: View {
       .padding()
     }
     .navigationTitle("Bench")
+  }
+}
+
+/// A way to a screen of 200 rows.
+struct Long: View {
+  var body: some View {
+    List {
+      NavigationLink("200 rows") {
+        ScrollView { VStack { ForEach(0..<200) { Text("Row \($0)") } } }.navigationTitle("200 rows")
+      }
+    }
+    .navigationTitle("Long")
   }
 }
 

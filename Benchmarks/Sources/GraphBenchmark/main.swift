@@ -1,4 +1,5 @@
 // What the graph costs by itself, without a browser, a socket or HTML: prints a table in Markdown.
+import WaymarkNavigation
 
 var lines: [(name: String, timing: Timing)] = []
 
@@ -32,11 +33,35 @@ var lines: [(name: String, timing: Timing)] = []
   lines.append(("10,000 keyed rows shuffled", timing))
 }
 
+/// A million moves, as the app and a person make them: pushes, pops and tab changes.
+@MainActor func measureMoves() {
+  var timing = Timing()
+  let (tabs, stack) = (ContainerID("tabs"), ContainerID("tabs/a/stack"))
+  var state = NavigationState()
+  state.open(tabs: tabs, selection: "a")
+  state.open(stack: stack)
+  let city = StackEntry.value(PathValue("lisbon"))
+  for _ in 0..<5 {
+    timing.measure {
+      for round in 0..<200_000 {
+        state.apply(.push([city], on: stack), by: .person(epoch: 0))
+        state.apply(.push([.link("map")], on: stack, from: 1), by: .person(epoch: 0))
+        state.apply(.select(round.isMultiple(of: 2) ? "b" : "a", in: tabs), by: .person(epoch: 0))
+        state.apply(.pop(stack, to: 1), by: .person(epoch: 0))
+        state.apply(.pop(stack, to: 0), by: .person(epoch: 0))
+      }
+    }
+    precondition(state.stacks[stack]?.entries.isEmpty == true)
+  }
+  lines.append(("1,000,000 moves of a person", timing))
+}
+
 measureFirstEvaluation()
 measureToggle(of: 100, written: "100")
 measureToggle(of: 1000, written: "1,000")
 measureToggle(of: 10_000, written: "10,000")
 measureShuffle()
+measureMoves()
 
 print("| graph alone | median | 95th percentile |\n|---|---:|---:|")
 for line in lines { print("| \(line.name) | \(line.timing.median.written) | \(line.timing.nearlyAll.written) |") }

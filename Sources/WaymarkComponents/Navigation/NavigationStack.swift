@@ -45,14 +45,15 @@ public struct NavigationStack<Data, Root: View>: View {
   public var body: some View {
     let elements = path?.read()
     StackView(model: model, root: root)
+      // First of all the app's path, so that an address, which comes with the opening, counts more.
+      .onMountAndChange(of: elements) {
+        model.path = path
+        if let elements { model.adopt(elements) }
+      }
       .onMount {
         model.open(in: scope)
       } onUnmount: {
         model.close()
-      }
-      .onMountAndChange(of: elements) {
-        model.path = path
-        if let elements { model.adopt(elements) }
       }
   }
 }

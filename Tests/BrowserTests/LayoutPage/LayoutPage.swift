@@ -24,6 +24,7 @@ import Waymark
     WindowGroup("Several", id: "several") { SeveralPage() }
     WindowGroup("Pages", id: "pages") { PagesPage() }
     WindowGroup("Search", id: "search") { SearchPage() }
+    WindowGroup("Moves", id: "moves") { MovesPage() }
   }
 }
 

@@ -1,0 +1,222 @@
+"""python -m harness.navigation: how soon Routes answers a person's moves, on lines with a delay, and what moving costs.
+
+Prints the tables of Benchmarks/README.md, “Navigation”.
+"""
+import statistics
+import sys
+from types import SimpleNamespace
+
+from playwright.sync_api import sync_playwright
+
+from .proxy import CountingProxy
+from .server import Server
+from .targets import BENCHMARKS
+
+PORT = 8479
+PHONE = {'viewport': {'width': 390, 'height': 844}}
+ROUTES = SimpleNamespace(
+    name='Routes', port=PORT, browser_args=['--no-sandbox'], cmd=[str(BENCHMARKS.parent / '.build/release/Routes')])
+LONG = SimpleNamespace(
+    name='BenchApp', port=PORT + 1, browser_args=['--no-sandbox'], cmd=[str(BENCHMARKS / '.build/release/BenchApp')])
+
+# Counts the frames from an input to the first in which what is watched is another.
+FRAMES = '''() => {
+  window.firstFrame = (type, watched) => new Promise(found => {
+    const look = new Function('return ' + watched), before = look()
+    addEventListener(type, event => {
+      let frames = 0
+      const next = time => { frames++; look() !== before ? found([frames, performance.now() - event.timeStamp]) : requestAnimationFrame(next) }
+      requestAnimationFrame(next)
+    }, { capture: true, once: true })
+  })
+}'''
+TOP = '[...document.querySelectorAll("wm-tab:not([inert]) wm-screen:not([inert])")].at(-1)'
+TITLE = f'{TOP}?.querySelector("h1,[role=heading]")?.textContent'
+PLACE = f'({TOP}?.id || "none") + document.querySelector("[data-tab][aria-selected=true]").dataset.tab'
+MOVED = f'getComputedStyle({TOP}).transform'
+
+
+def open_page(browser, address, script=True):
+    context = browser.new_context(**PHONE, has_touch=True)
+    page = context.new_page()
+    page.set_default_timeout(30_000)
+    page.goto(address)
+    page.wait_for_function('document.querySelectorAll("wm-tab[data-on]").length === 0')
+    page.evaluate(FRAMES)
+    return page
+
+
+def first_frame(page, kind, watched, act):
+    page.evaluate('([kind, watched]) => { window.found = firstFrame(kind, watched) }', [kind, watched])
+    act()
+    frames, time = page.evaluate('() => Promise.race([window.found, new Promise(end => setTimeout(end, 5000, [999, 5000]))])')
+    return frames, time
+
+
+def settle(page):
+    page.wait_for_function('!document.getAnimations().length')
+
+
+def go(page, name):
+    page.locator('wm-tab:not([inert]) wm-screen:not([inert])').last.get_by_role('link', name=name).first.click()
+    page.wait_for_function(f'({TITLE} ?? "").startsWith({name!r})')
+    settle(page)
+
+
+def swipe(page, distance):
+    wire = page.context.new_cdp_session(page)
+    points = [(8 + distance * step / 4, 400) for step in range(5)]
+    for index, (x, y) in enumerate(points):
+        kind = 'touchStart' if index == 0 else 'touchMove'
+        wire.send('Input.dispatchTouchEvent', {'type': kind, 'touchPoints': [{'x': x, 'y': y}]})
+    wire.send('Input.dispatchTouchEvent', {'type': 'touchEnd', 'touchPoints': []})
+    wire.detach()
+
+
+def moves(browser, address, rounds=12):
+    """Frames and milliseconds from the input to the first changed frame."""
+    page = open_page(browser, address)
+    found = {'tab switch': [], 'back': [], 'swipe': []}
+    for _ in range(rounds):
+        for tab in ('Rides', 'Places'):
+            found['tab switch'].append(first_frame(
+                page, 'click', PLACE, lambda: page.get_by_role('tab', name=tab).click()))
+    for _ in range(rounds):
+        go(page, 'Lisbon')
+        found['back'].append(first_frame(
+            page, 'click', PLACE, lambda: page.locator('wm-screen:not([inert], wm-tab[inert] *) [data-back]').click()))
+        settle(page)
+        go(page, 'Lisbon')
+        found['swipe'].append(first_frame(page, 'touchmove', MOVED, lambda: swipe(page, 300)))
+        page.wait_for_function(f'{TITLE} === "Places"')
+        settle(page)
+    page.context.close()
+    return found
+
+
+def pushes(browser, address, how, rounds=10):
+    """Of presses on a row: when the new screen's content was there, and whether its slide was still on."""
+    page = open_page(browser, address)
+    times, early = [], 0
+    for index in range(rounds):
+        name = ['Lisbon', 'Girona', 'Amsterdam', 'Copenhagen', 'Kyoto'][index % 5]
+        box = page.get_by_role('link', name=name).first.bounding_box()
+        page.mouse.move(5, 5)
+        page.mouse.move(box['x'] + 60, box['y'] + box['height'] / 2, steps=2)
+        if how == 'hover':
+            page.wait_for_timeout(250)
+        page.evaluate(f'''() => {{ window.there = new Promise(found => addEventListener('click', event => {{
+          const look = () => {TITLE} === {name!r} ? found([performance.now() - event.timeStamp, document.getAnimations().length > 0]) : requestAnimationFrame(look)
+          look() }}, {{ once: true, capture: true }})) }}''')
+        page.mouse.down()
+        if how == 'press':
+            page.wait_for_timeout(80)
+        page.mouse.up()
+        time, sliding = page.evaluate('window.there')
+        times.append(time)
+        early += sliding
+        settle(page)
+        page.go_back()
+        page.wait_for_function(f'{TITLE} === "Places"')
+        settle(page)
+    page.context.close()
+    return statistics.median(times), max(times), early / rounds
+
+
+def state(page, server):
+    wire = page.context.new_cdp_session(page)
+    wire.send('HeapProfiler.enable')
+    for _ in range(3):
+        wire.send('HeapProfiler.collectGarbage')
+    nodes = wire.send('Memory.getDOMCounters')['nodes']
+    heap = wire.send('Runtime.getHeapUsage')['usedSize']
+    wire.detach()
+    return nodes, heap / 1024, server.memory()
+
+
+def cycles(browser, server, address):
+    """DOM nodes, script heap and server memory before and after many moves."""
+    page = open_page(browser, address)
+
+    def push_and_pop(count):
+        for _ in range(count):
+            go(page, 'Lisbon')
+            page.locator('wm-screen:not([inert], wm-tab[inert] *) [data-back]').click()
+            settle(page)
+            page.wait_for_function(f'{TITLE} === "Places"')
+
+    def switch(count):
+        for index in range(count):
+            page.get_by_role('tab', name=['Itineraries', 'Rides', 'Search', 'Places'][index % 4]).click()
+
+    push_and_pop(10)
+    switch(20)
+    page.wait_for_timeout(1500)
+    before = state(page, server)
+    push_and_pop(60)
+    page.wait_for_timeout(1500)
+    between = state(page, server)
+    switch(200)
+    page.wait_for_timeout(1500)
+    after = state(page, server)
+    page.context.close()
+    return before, between, after
+
+
+def long_task(browser, address):
+    """The longest task, in ms, in pushes of a screen of 200 rows on a processor four times as slow."""
+    context = browser.new_context(**PHONE)
+    page = context.new_page()
+    page.goto(address + '/long')
+    page.wait_for_function('!document.querySelector("[role=status]:not([hidden])")')
+    wire = context.new_cdp_session(page)
+    wire.send('Emulation.setCPUThrottlingRate', {'rate': 4})
+    longest = []
+    for _ in range(5):
+        page.evaluate('''() => { window.longest = 0; window.watch = new PerformanceObserver(list => {
+          for (const { duration } of list.getEntries()) longest = Math.max(longest, duration) })
+          watch.observe({ type: 'longtask' }) }''')
+        link = page.get_by_role('link', name='200 rows')
+        link.hover()
+        page.wait_for_timeout(400)
+        link.click()
+        page.wait_for_function('document.querySelectorAll("wm-screen:not([inert]) .text").length >= 200')
+        settle(page)
+        page.wait_for_timeout(200)
+        longest.append(page.evaluate('() => { watch.disconnect(); return longest }'))
+        page.go_back()
+        page.wait_for_function('document.querySelectorAll("wm-screen:not([inert]) .text").length < 20')
+        settle(page)
+    context.close()
+    return longest
+
+
+def main():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path='/usr/bin/chromium', args=ROUTES.browser_args)
+        with Server(ROUTES) as server:
+            print('| first changed frame after the input | added delay | 1st frame | median | slowest |\n|---|---:|---:|---:|---:|')
+            for delay in (0, 100, 300):
+                with CountingProxy(PORT, delay / 1000) as proxy:
+                    for name, samples in moves(browser, proxy.address).items():
+                        times = [time for _, time in samples]
+                        share = sum(frames == 1 for frames, _ in samples) / len(samples)
+                        print(f'| {name} | {delay} ms | {share:.0%} | {statistics.median(times):.1f} ms | {max(times):.1f} ms |', flush=True)
+            print('\n| push, content after the press | added delay | median | slowest | while it slides |\n|---|---:|---:|---:|---:|')
+            for delay in (0, 100, 300):
+                with CountingProxy(PORT, delay / 1000) as proxy:
+                    for how in ('hover', 'press', 'at once'):
+                        median, slowest, early = pushes(browser, proxy.address, how)
+                        print(f'| after {how} | {delay} ms | {median:.0f} ms | {slowest:.0f} ms | {early:.0%} |', flush=True)
+            print('\n| | DOM nodes | script heap | server memory |\n|---|---:|---:|---:|')
+            names = ('before', 'after 60 pushes and pops', 'after 200 tab switches')
+            for name, (nodes, heap, memory) in zip(names, cycles(browser, server, f'http://127.0.0.1:{PORT}')):
+                print(f'| {name} | {nodes} | {heap:.0f} KiB | {memory} KiB |', flush=True)
+        with Server(LONG):
+            longest = long_task(browser, f'http://127.0.0.1:{LONG.port}')
+            print(f'\nLongest task in a push of 200 rows, processor 4 times slower: {", ".join(f"{each:.0f}" for each in longest)} ms')
+        browser.close()
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -1,0 +1,339 @@
+"""T3, T5, H1, H2, H5: moves are shown at once and agree with the server's in the end, by touch, mouse and keyboard."""
+
+import random
+import re
+import time
+
+import pytest
+from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
+from pages import expect_at_rest, scroll_offset, screens, title, top
+from playwright.sync_api import expect
+from proxy import Proxy
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory, artifacts):
+    running = Server(tmp_path_factory.mktemp("moves"), artifacts / "moves.log", LAYOUT_PAGE).start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def slow(server):
+    """A line on which a round trip takes 300 ms longer."""
+    proxy = Proxy(server.port, 0.15)
+    yield proxy
+    proxy.close()
+
+
+def tab(page, name):
+    return page.get_by_role("tab", name=name)
+
+
+def next_link(page):
+    return top(page).get_by_role("link", name="Next", exact=True)
+
+
+def ready(page):
+    """All tabs are there, so that nothing of what follows waits for the server."""
+    page.wait_for_function("() => !document.querySelector('wm-tab[data-on]')")
+    return page
+
+
+SHOWN_SCREEN = "wm-tab:not([inert]) wm-screen:not([inert])"
+
+
+def test_a_tab_is_shown_before_the_server_knows(open_page, slow):
+    page = ready(open_page(slow.address + "/moves/one", **PHONE))
+    assert page.locator("[role=tab][aria-selected=true]").inner_text() == "one"
+    tab(page, "two").tap()
+    assert page.evaluate("document.querySelector('wm-tab:not([inert])').dataset.key") == "two"
+    assert page.evaluate("location.pathname") == "/moves/two"
+    expect(title(page)).to_have_text("Root two")
+    expect(top(page).get_by_test_id("truth")).to_have_text("two ")
+
+
+def test_back_is_shown_before_the_server_knows(open_page, slow):
+    page = ready(open_page(slow.address + "/moves/one/1/2", **PHONE))
+    expect(title(page)).to_have_text("Level 2")
+    page.locator(f"{SHOWN_SCREEN} [data-back]").tap()
+    assert title(page).inner_text() == "Level 1"
+    expect(top(page).get_by_test_id("truth")).to_have_text("one 1")
+    expect_at_rest(page)
+
+
+def test_a_push_begins_before_the_server_answers_and_takes_its_content_on_the_way(open_page, slow):
+    page = ready(open_page(slow.address + "/moves/one", **PHONE))
+    sliding = next_link(page).evaluate("""link => {
+      link.click(); // without the press that would have it made ready
+      return link.closest('wm-stack').lastElementChild.matches(':not([id])') && document.getAnimations().length; }""")
+    assert sliding, "a placeholder slides in"
+    expect(title(page)).to_have_text("Level 1")
+    assert screens(page).count() == 2
+    expect_at_rest(page)
+    assert page.evaluate("document.activeElement.textContent") == "Level 1"
+
+
+def test_back_from_a_screen_that_is_not_there_yet_is_not_forgotten(open_page, slow):
+    page = ready(open_page(slow.address + "/moves/one", **PHONE))
+    next_link(page).evaluate("link => link.click()")
+    page.locator("wm-screen:not([id]) [data-back]").evaluate("back => back.click()")
+    assert title(page).inner_text() == "Root one"
+    expect(top(page).get_by_test_id("truth")).to_have_text("one ")
+    page.wait_for_timeout(700)
+    assert title(page).inner_text() == "Root one"
+    expect_at_rest(page)
+    expect(page.locator("wm-tab:not([inert]) wm-screen:not([data-ahead])")).to_have_count(1)
+
+
+def test_two_presses_in_a_row_push_once(open_page, slow):
+    page = ready(open_page(slow.address + "/moves/one", **PHONE))
+    next_link(page).dblclick()
+    expect(title(page)).to_have_text("Level 1")
+    expect_at_rest(page)
+    page.wait_for_timeout(400)
+    assert screens(page).count() == 2
+    expect(top(page).get_by_test_id("truth")).to_have_text("one 1")
+
+
+@pytest.mark.parametrize("delay", [0, 0.05, 0.15])
+@pytest.mark.parametrize("seed", range(4))
+def test_moves_of_both_ends_cross_in_any_order_and_they_agree_in_the_end(open_page, server, delay, seed):
+    proxy = Proxy(server.port, delay)
+    page = ready(open_page(proxy.address + "/moves/one", **DESKTOP))
+    dice = random.Random(seed)
+    for _ in range(25):
+        act = dice.choice(["next", "next", "back", "tab", "app", "app", "browser"])
+        if act == "next":
+            page.evaluate(f"document.querySelector('{SHOWN_SCREEN} a[data-on~=push]')?.click()")
+        elif act == "back":
+            page.evaluate(f"document.querySelector('{SHOWN_SCREEN} [data-back]')?.click()")
+        elif act == "tab":
+            page.evaluate("name => document.querySelector(`[data-tab=${name}]`).click()", dice.choice(["one", "two"]))
+        elif act == "browser":
+            page.evaluate("history.state?.wm > 0 && history.back()")
+        else:
+            label = f"App {dice.choice(['push', 'pop', 'tab', 'root'])} {dice.choice(['soon', 'later'])}"
+            page.evaluate(
+                f"""label => [...document.querySelectorAll('{SHOWN_SCREEN} button')]
+                  .find(button => button.textContent === label)?.click()""", label)
+        page.wait_for_timeout(dice.choice([0, 10, 40, 90]))
+    # Nothing is under way any more when what the server says has not changed for longer than any delay.
+    page.wait_for_timeout(1000 + 4000 * delay)
+    expect_at_rest(page)
+    shown = page.evaluate("""() => {
+      const tab = document.querySelector('wm-tab:not([inert])'), titles = [...tab.querySelectorAll(
+        'wm-screen:not([data-leaving], [data-ahead]:not([data-pushed])) h1')].slice(1).map(title => title.textContent.slice(6));
+      return `${tab.dataset.key} ${titles.join('/')}`.trim(); }""")
+    assert shown == top(page).get_by_test_id("truth").inner_text().strip()
+    assert page.url.rstrip("/").endswith("/moves/" + shown.replace(" ", "/"))
+    proxy.close()
+
+
+def drag(page, points, hold=0):
+    """A finger goes along these points, one in 12 ms; at the last it rests so many milliseconds."""
+    wire, now = page.context.new_cdp_session(page), time.time()
+
+    def touch(kind, after, *at):
+        wire.send("Input.dispatchTouchEvent", {
+            "type": kind, "touchPoints": [{"x": x, "y": y} for x, y in at], "timestamp": now + after / 1000})
+
+    touch("touchStart", 0, points[0])
+    for index, point in enumerate(points[1:], 1):
+        touch("touchMove", 12 * index, point)
+    touch("touchEnd", 12 * len(points) + hold)
+    wire.detach()
+
+
+def path(start, end, steps=12, y=400):
+    return [(start + (end - start) * step / steps, y) for step in range(steps + 1)]
+
+
+def test_a_swipe_from_the_edge_goes_back(open_page):
+    page = ready(open_page("/moves/one/1", **PHONE))
+    drag(page, path(4, 330))
+    expect(title(page)).to_have_text("Root one")
+    expect_at_rest(page)
+    expect(top(page).get_by_test_id("truth")).to_have_text("one ")
+
+
+def test_the_screens_follow_the_finger(open_page):
+    page = ready(open_page("/moves/one/1", **PHONE))
+    wire = page.context.new_cdp_session(page)
+    for kind, x in [("touchStart", 4), ("touchMove", 60), ("touchMove", 120), ("touchMove", 203)]:
+        wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": 400}]})
+    offsets = page.evaluate("""() => [...document.querySelectorAll('wm-tab:not([inert]) wm-screen:not([data-ahead])')]
+      .map(screen => Math.round(new DOMMatrix(getComputedStyle(screen).transform).e))""")
+    assert abs(offsets[1] - 191) <= 3, offsets  # 203 less 4 less the slop of 8
+    assert -70 < offsets[0] < -40, offsets  # the screen below comes from -30 %
+    wire.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": 40, "y": 400}]})
+    page.wait_for_timeout(200)
+    wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(title(page)).to_have_text("Level 1")
+    expect_at_rest(page)
+
+
+def test_a_swipe_held_still_short_of_half_way_stays(open_page):
+    page = ready(open_page("/moves/one/1", **PHONE))
+    drag(page, path(4, 120, steps=4), hold=300)
+    expect_at_rest(page)
+    assert title(page).inner_text() == "Level 1"
+
+
+def test_a_quick_flick_goes_back_and_one_against_stays(open_page):
+    page = ready(open_page("/moves/one/1/2", **PHONE))
+    drag(page, path(4, 150, steps=5))
+    expect(title(page)).to_have_text("Level 1")
+    expect_at_rest(page)
+    drag(page, path(4, 300, steps=6) + path(300, 160, steps=5)[1:])
+    expect_at_rest(page)
+    assert title(page).inner_text() == "Level 1"
+
+
+def test_a_finger_that_scrolls_does_not_go_back(open_page):
+    page = ready(open_page("/moves/one/1", **PHONE))
+    drag(page, [(10, 600), (12, 560), (20, 500), (60, 380), (160, 300)])
+    expect_at_rest(page)
+    assert title(page).inner_text() == "Level 1"
+
+
+def test_a_root_has_nothing_to_swipe_to(open_page):
+    page = ready(open_page("/moves/one", **PHONE))
+    drag(page, path(4, 330))
+    assert title(page).inner_text() == "Root one"
+    expect_at_rest(page)
+
+
+def test_a_swipe_is_mirrored_from_right_to_left(open_page):
+    page = ready(open_page("/moves/one/1", **PHONE))
+    page.evaluate("document.documentElement.dir = 'rtl'")
+    drag(page, path(4, 330))
+    assert title(page).inner_text() == "Level 1"
+    drag(page, path(386, 60))
+    expect(title(page)).to_have_text("Root one")
+    expect_at_rest(page)
+
+
+def test_with_reduced_motion_a_swipe_goes_back_by_a_fade(open_page):
+    page = ready(open_page("/moves/one/1", **PHONE, reduced_motion="reduce"))
+    drag(page, path(4, 330))
+    expect(title(page)).to_have_text("Root one")
+    expect_at_rest(page)
+
+
+def test_a_browser_that_has_shown_the_way_back_itself_is_not_followed_by_a_second_slide(open_page):
+    page = ready(open_page("/moves/one", **PHONE))
+    next_link(page).tap()
+    expect(title(page)).to_have_text("Level 1")
+    expect_at_rest(page)
+    moving = page.evaluate("""() => new Promise(done => {
+      const own = Object.getOwnPropertyDescriptor(PopStateEvent.prototype, 'hasUAVisualTransition');
+      Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => true, configurable: true });
+      addEventListener('popstate', () => {
+        if (own) Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', own);
+        done(document.getAnimations().length);
+      }, { once: true });
+      history.back();
+    })""")
+    assert moving == 0
+    expect(title(page)).to_have_text("Root one")
+    expect_at_rest(page)
+
+
+def test_every_tab_keeps_its_stack_its_scroll_offset_and_what_was_typed(open_page):
+    page = ready(open_page("/moves/one/1", **PHONE))
+    top(page).get_by_label("Note").fill("belém")
+    top(page).locator(".wm-scroll").evaluate("scroller => scroller.scrollTop = 300")
+    tab(page, "two").tap()
+    expect(title(page)).to_have_text("Root two")
+    tab(page, "one").tap()
+    assert title(page).inner_text() == "Level 1"
+    assert scroll_offset(page) == 300
+    assert top(page).get_by_label("Note").input_value() == "belém"
+
+
+def test_what_was_typed_two_levels_down_is_still_there(open_page):
+    page = ready(open_page("/moves/one", **PHONE))
+    top(page).get_by_label("Note").fill("below")
+    for level in (1, 2):
+        next_link(page).tap()
+        expect(title(page)).to_have_text(f"Level {level}")
+        expect_at_rest(page)
+    for _ in range(2):
+        top(page).locator("[data-back]").tap()
+        expect_at_rest(page)
+    assert top(page).get_by_label("Note").input_value() == "below"
+
+
+def test_a_second_press_on_a_tab_goes_to_the_root_and_a_third_to_the_top(open_page):
+    page = ready(open_page("/moves/one/1/2", **PHONE))
+    tab(page, "one").tap()
+    expect(title(page)).to_have_text("Root one")
+    expect_at_rest(page)
+    top(page).locator(".wm-scroll").evaluate("scroller => scroller.scrollTop = 300")
+    tab(page, "one").tap()
+    page.wait_for_function("() => document.querySelector('wm-tab:not([inert]) wm-screen:not([inert]) > .wm-scroll').scrollTop === 0")
+
+
+def test_arrows_move_along_the_tabs_and_tab_goes_into_the_content(open_page):
+    page = ready(open_page("/moves/one", **DESKTOP))
+    tab(page, "one").focus()
+    page.keyboard.press("ArrowRight")
+    expect(tab(page, "two")).to_be_focused()
+    expect(tab(page, "two")).to_have_attribute("aria-selected", "true")
+    expect(title(page)).to_have_text("Root two")
+    page.keyboard.press("ArrowRight")
+    expect(tab(page, "one")).to_be_focused()
+    page.keyboard.press("End")
+    expect(tab(page, "two")).to_be_focused()
+    reached = set()
+    for _ in range(30):
+        page.keyboard.press("Shift+Tab")
+        reached.add(page.evaluate("document.activeElement.closest('wm-tab')?.dataset.key ?? ''"))
+    assert "one" not in reached, "nobody tabs into a hidden tab"
+
+
+@pytest.mark.parametrize("key", ["Escape", "Alt+ArrowLeft"])
+def test_keys_go_back_and_the_focus_returns_to_the_row(open_page, key):
+    page = ready(open_page("/moves/one", **DESKTOP))
+    next_link(page).focus()
+    page.keyboard.press("Enter")
+    expect(title(page)).to_have_text("Level 1")
+    expect(title(page)).to_be_focused()
+    page.keyboard.press(key)
+    expect(title(page)).to_have_text("Root one")
+    expect(next_link(page)).to_be_focused()
+
+
+def test_a_hidden_tab_is_neither_found_nor_read(open_page):
+    page = ready(open_page("/moves/one", **PHONE))
+    hidden = page.locator("wm-tab[inert]")
+    expect(hidden).to_have_count(1)
+    assert hidden.evaluate("tab => [...tab.querySelectorAll('*')].every(each => getComputedStyle(each).visibility === 'hidden')")
+    assert page.get_by_role("heading", level=1).count() == 1
+
+
+def test_history_goes_over_pushes_and_tab_changes_several_at_once(open_page):
+    page = ready(open_page("/moves/one", **DESKTOP))
+    next_link(page).click()
+    expect(title(page)).to_have_text("Level 1")
+    tab(page, "two").click()
+    next_link(page).click()
+    expect(page).to_have_url(re.compile("/moves/two/1$"))
+    expect_at_rest(page)
+    for step, place, name in [(-2, "/one/1", "Level 1"), (2, "/two/1", "Level 1"), (-3, "/one", "Root one"), (2, "/two", "Root two")]:
+        page.evaluate("step => history.go(step)", step)
+        expect(page).to_have_url(re.compile(f"/moves{place}$"))
+        expect(title(page)).to_have_text(name)
+        expect_at_rest(page)
+
+
+def test_a_reload_keeps_the_tab_and_its_stack(open_page):
+    page = ready(open_page("/moves/one", **DESKTOP))
+    tab(page, "two").click()
+    next_link(page).click()
+    expect(title(page)).to_have_text("Level 1")
+    page.reload()
+    expect(title(page)).to_have_text("Level 1")
+    expect(tab(page, "two")).to_have_attribute("aria-selected", "true")
+    expect(page.locator(f"{SHOWN_SCREEN} [data-back]")).to_have_text("Root two")
