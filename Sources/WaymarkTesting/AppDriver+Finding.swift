@@ -57,7 +57,7 @@ extension AppDriver {
     page.root.descendants { scope == .top ? $0.isHidden : $0["aria-hidden"] == "true" }
   }
 
-  private func only(_ found: [ScreenElement], _ wanted: String) throws -> ScreenElement {
+  func only(_ found: [ScreenElement], _ wanted: String) throws -> ScreenElement {
     if found.count > 1 { throw DriverError.ambiguous(wanted, found: found.map(\.description)) }
     guard let first = found.first else { throw DriverError.notFound(wanted, screen: snapshot) }
     return first

@@ -66,7 +66,7 @@
     if let isOn = node.isOn { line += isOn ? " on" : " off" }
     if let value = node.shownValue { line += Role.fields.contains(role) ? " = “\(value)”" : " = \(value)" }
     if node["aria-expanded"] == "true" { line += " expanded" }
-    if node.isSelected { line += " selected" }
+    if node.isSelected, role != .radio { line += " selected" }
     if node.isDisabled { line += " disabled" }
     return line
   }

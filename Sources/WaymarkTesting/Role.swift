@@ -43,6 +43,8 @@ public struct Role: RawRepresentable, Hashable, Sendable, CustomStringConvertibl
   public static let link = Role("link")
   /// Rows.
   public static let list = Role("list")
+  /// Rows that can be selected.
+  public static let listBox = Role("listbox")
   /// A row of a list.
   public static let listItem = Role("listitem")
   /// The screen's content, beside its bars.
@@ -61,8 +63,12 @@ public struct Role: RawRepresentable, Hashable, Sendable, CustomStringConvertibl
   public static let progressBar = Role("progressbar")
   /// One of several buttons of which one is chosen.
   public static let radio = Role("radio")
+  /// Buttons of which one is chosen.
+  public static let radioGroup = Role("radiogroup")
   /// A row of a table.
   public static let row = Role("row")
+  /// What a search is made with.
+  public static let search = Role("search")
   /// A field to search with.
   public static let searchBox = Role("searchbox")
   /// A line between things.

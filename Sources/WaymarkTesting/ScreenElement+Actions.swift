@@ -8,6 +8,7 @@ extension ScreenElement {
     driver.catchUp()
     guard let target = node.tapTarget else { throw DriverError.refused(description, event: "tap") }
     let element = ScreenElement(target, driver)
+    if target.chooser != nil { return try element.choose() }
     if Role.toggles.contains(target.role ?? .group), target.has("input", in: "data-on") {
       return try element.toggle()
     }
@@ -54,6 +55,7 @@ extension ScreenElement {
   public func set(to value: Double) throws {
     driver.catchUp()
     try checkUsable()
+    if let pages = node.pagesOfDots { return try turn(pages, to: value) }
     let low = number("min", or: 0)
     let range = low...max(low, number("max", or: 100))
     guard range.contains(value) else { throw DriverError.outOfRange(description, value: value, range: range) }
@@ -100,6 +102,7 @@ extension ShownNode {
   /// Whether a press on it does something.
   private var takesTap: Bool {
     self["data-back"] != nil || has("tap", in: "data-on") || has("push", in: "data-on")
+      || chooser?.tag == "wm-choices"
       || (tag == "a" && self["href"] != nil)
       || (tag == "input" && has("input", in: "data-on") && role.map(Role.toggles.contains) == true)
   }

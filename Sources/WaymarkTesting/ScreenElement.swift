@@ -26,10 +26,7 @@ internal import WaymarkGraph
   public var isOn: Bool? { node.isOn }
   /// Whether a tab, option or row is the selected one.
   public var isSelected: Bool {
-    if let key = node["data-tab"] {
-      return node.lineage.first { $0.tag == "wm-tabs" }?["data-selected"] == key
-    }
-    return node["aria-selected"] == "true" || ["page", "true"].contains(node["aria-current"])
+    node.isSelected || ["page", "true"].contains(node["aria-current"])
   }
   /// Whether it can be used at present.
   public var isEnabled: Bool { !node.isDisabled }
@@ -55,7 +52,8 @@ extension ShownNode {
   }
 
   var isOn: Bool? {
-    if case .flag(let isOn) = value { return isOn }
+    if case .flag(let isOn) = value, role != .search { return isOn }
+    if role == .radio, let isChosen { return isChosen }
     return (self["aria-checked"] ?? self["aria-pressed"]).map { $0 == "true" }
       ?? (role.map(Role.toggles.contains) == true ? self["checked"] != nil : nil)
   }

@@ -82,6 +82,8 @@ extension ShownNode {
   /// What the control shows, in words.
   var shownValue: String? {
     if let words = self["aria-valuetext"] { return words }
+    if let pages = pagesOfDots { return "Page \(pages.pageIndex + 1) of \(pages.pages.count)" }
+    if tag == "wm-choices" || tag == "wm-pages" { return nil }
     switch value {
     case .text(let text): return text
     case .number(let number): return number.formattedShortly

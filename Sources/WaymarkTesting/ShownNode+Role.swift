@@ -55,6 +55,7 @@ extension ShownNode {
   /// Whether neither eyes nor assistive technology get to see the element and what is in it.
   var isHidden: Bool {
     self["hidden"] != nil || self["inert"] != nil || self["aria-hidden"] == "true" || isCovered
+      || isOtherPage || isIdleSearchButton
       || ["template", "script", "style"].contains(tag) || isStyledAway
   }
 
@@ -84,6 +85,6 @@ extension ShownNode {
     if let key = self["data-tab"], let tabs = lineage.first(where: { $0.tag == "wm-tabs" }) {
       return tabs["data-selected"] == key
     }
-    return self["aria-selected"] == "true"
+    return isChosen ?? (self["aria-selected"] == "true")
   }
 }

@@ -20,6 +20,10 @@ type Place = { x: number; opacity: number; bar: number };
 type Move = { from: Place; to: Place; animations: Animation[]; done: ((screen: Element) => void) | null };
 /** An entry of the browser's history: its address and those of the screens below it. */
 type Entry = { address: string; ancestors: string[] };
+/** What is chosen, by keys; from where Shift extends; where the keys are. */
+type Chosen = { chosen: string[]; anchor: string | null; focus: string | null };
+/** Whether several can be chosen, and what is held down; wraps: whether the last leads to the first. */
+type Modifiers = { several: boolean; toggle: boolean; extend: boolean; wraps?: boolean };
 /** What a person's moves ask of the rest. */
 type Sink = { send: Send; acknowledged: () => number; moved: () => void };
 /** What the connection asks of the rest; `closed` answers whether to try again. */

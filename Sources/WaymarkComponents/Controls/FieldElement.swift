@@ -2,7 +2,7 @@ internal import WaymarkGraph
 
 /// A field for text.
 struct FieldElement: ElementView {
-  enum Kind { case line, lines, secret }
+  enum Kind { case line, lines, secret, search }
 
   /// The most characters, as browsers count them, that a person can enter.
   static let limit = 20_000
@@ -19,7 +19,7 @@ struct FieldElement: ElementView {
     if kind == .lines {
       element["rows"] = "1"
     } else {
-      element["type"] = kind == .secret ? "password" : "text"
+      element["type"] = kind == .secret ? "password" : kind == .search ? "search" : "text"
     }
     element["aria-label"] = title.isEmpty ? prompt : title
     element["placeholder"] = prompt ?? title

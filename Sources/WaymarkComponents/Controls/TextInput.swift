@@ -122,17 +122,6 @@ public struct SubmitLabel: Sendable, Hashable {
 }
 
 extension View {
-  /// Runs an action when Return is pressed in a field inside this view; in addition to those set further out.
-  public func onSubmit(_ action: @escaping () -> Void) -> some View {
-    transformEnvironment { values in
-      let outer = values.submitAction
-      values.submitAction = SubmitAction {
-        action()
-        outer?.run()
-      }
-    }
-  }
-
   /// What the Return key says in fields inside this view.
   public func submitLabel(_ label: SubmitLabel) -> some View {
     environment(\.textInput.submitLabel, label)
@@ -176,21 +165,11 @@ struct TextInput: Equatable, Sendable {
   }
 }
 
-/// What Return does.
-struct SubmitAction {
-  let run: () -> Void
-}
-
 extension EnvironmentValues {
   private enum InputKey: EnvironmentKey { static var defaultValue: TextInput { TextInput() } }
-  private enum SubmitKey: EnvironmentKey { static var defaultValue: SubmitAction? { nil } }
 
   var textInput: TextInput {
     get { self[InputKey.self] }
     set { self[InputKey.self] = newValue }
-  }
-  var submitAction: SubmitAction? {
-    get { self[SubmitKey.self] }
-    set { self[SubmitKey.self] = newValue }
   }
 }

@@ -5,29 +5,50 @@ public import WaymarkGraph
 ///     List {
 ///       Section("Places") { ForEach(cities) { city in NavigationLink(city.name, value: city) } }
 ///     }
-public struct List<Content: View>: View {
+///
+/// With a selection, a press on a row selects it, and arrow keys move from row to row:
+///
+///     List(cities, selection: $cityID) { city in Text(city.name) }
+///
+/// A row stands for its `tag`, or in a `ForEach` for the element's id. A `NavigationLink` whose value is of the
+/// selection's type selects that value. Rows of such a list have no other controls in them.
+public struct List<SelectionValue: Hashable, Content: View>: View {
+  let selection: ListSelection<SelectionValue>?
   let content: Content
-
-  /// A list of any rows and sections.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  @State private var choices = Choices(of: SelectionValue.self)
+  @Environment(\.columnSelection) private var column
 
   /// Drawn by the library.
-  public var body: some View { LazyRows { ListElement(inside: content, portion: $0) } }
+  public var body: some View {
+    let chooser = selection?.chooser(of: choices)
+    let canSelect = SelectionValue.self != Never.self
+    let member = canSelect ? selection?.columnMember : nil
+    column?.refresh(choices, member)
+    return LazyRows { ListElement(inside: content, portion: $0, canSelect: canSelect, chooser: chooser) }
+      .onAppear { if canSelect { column?.join(choices, member) } }
+      .onDisappear { column?.leave(choices) }
+  }
 }
 
-extension List {
+extension List where SelectionValue == Never {
+  /// A list of any rows and sections.
+  public init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
+
   /// A row for each element of a collection.
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, @ViewBuilder row: @escaping (Data.Element) -> Row
-  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
-    content = ForEach(data, content: row)
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    self.init { ForEach(data, content: rowContent) }
   }
 
   /// A row for each element of a collection, identified by a key path.
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder row: @escaping (Data.Element) -> Row
-  ) where Content == ForEach<Data, ID, Row> {
-    content = ForEach(data, id: id, content: row)
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init { ForEach(data, id: id, content: rowContent) }
   }
 }
 
@@ -39,7 +60,9 @@ public struct Form<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Drawn by the library.
-  public var body: some View { LazyRows { ListElement(inside: content, portion: $0) } }
+  public var body: some View {
+    LazyRows { ListElement(inside: content, portion: $0, canSelect: false, chooser: nil) }
+  }
 }
 
 /// The looks of lists.
@@ -87,13 +110,16 @@ public enum Visibility: Sendable, Hashable {
 private struct ListElement<Inside: View>: LazyElementView {
   let inside: Inside
   let portion: RowPortion
+  let canSelect: Bool
+  let chooser: Chooser?
 
   var content: some View { inside }
 
   func render(in environment: EnvironmentValues) -> Element {
-    var element = Element("div", class: "list " + environment.listStyleKind.rawValue)
+    var element = Element(canSelect ? "wm-choices" : "div", class: "list " + environment.listStyleKind.rawValue)
     if !bearsSections(Inside.self) { element["role"] = "list" }
     portion.ask(in: &element)
+    if let chooser { selectable(&element, chooser, in: environment) }
     // A screen scrolls itself, so that its title can move with the content.
     if environment.position != .screen {
       element.add(class: "scroll y")
@@ -102,14 +128,25 @@ private struct ListElement<Inside: View>: LazyElementView {
     return element
   }
 
+  private func selectable(_ element: inout Element, _ chooser: Chooser, in environment: EnvironmentValues) {
+    let asksForMore = element["data-on"] != nil
+    chooser.apply(to: &element)
+    if asksForMore { element["data-on"] = "input more" }
+    element["role"] = "listbox"
+    if element["aria-label"] == nil { element["aria-label"] = "List" }
+    if chooser.takesSeveral { element["aria-multiselectable"] = "true" }
+    if !environment.isEnabled { element["aria-disabled"] = "true" }
+  }
+
   func adjust(_ environment: inout EnvironmentValues) {
-    environment.elementWrapper = RowWrapper()
+    environment.elementWrapper = RowWrapper(choices: chooser?.choices)
+    if let chooser { environment.elementRegistry = chooser.choices }
     environment.lazyWindow = portion.window
     if environment.stackAxis != nil { environment.stackAxis = nil }
     environment.offer = environment.offer.scrolled(.vertical)
   }
 
-  func handle(_ event: Event) -> Bool { portion.handle(event) }
+  func handle(_ event: Event) -> Bool { portion.handle(event) || chooser?.handle(event) == true }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [.horizontal, .vertical] }
   static var takesEvents: Bool { true }

@@ -2,9 +2,21 @@ internal import WaymarkGraph
 
 /// Makes a row of each element in a list.
 struct RowWrapper: ElementWrapper {
+  /// What the rows offer to select; nil in a list without selection.
+  let choices: Choices?
+
+  nonisolated static func == (left: Self, right: Self) -> Bool { left.choices === right.choices }
+
   func render(in environment: EnvironmentValues) -> Element {
-    var element = Element("div", class: "row")
-    element["role"] = "listitem"
+    var element = Element(environment.rowLink == nil ? "div" : "a", class: "row")
+    element["role"] = choices == nil ? "listitem" : "presentation"
+    element["href"] = environment.rowLink?.address
+    if let choices, let key = choices.key(of: environment.viewTag) {
+      element.add(class: "selectable")
+      element["role"] = "option"
+      element.offer(key, of: choices, state: "aria-selected")
+      if !environment.isEnabled { element["aria-disabled"] = "true" }
+    }
     environment.rowBackground?.applyToBackground(&element)
     environment.rowInsets?.apply("padding", to: &element)
     if environment.rowSeparator == .hidden { element.add(class: "no-separator") }
@@ -14,6 +26,30 @@ struct RowWrapper: ElementWrapper {
   func adjust(_ environment: inout EnvironmentValues) {
     if environment.rowBackground != nil { environment.rowBackground = nil }
     if environment.rowInsets != nil { environment.rowInsets = nil }
+    if environment.rowLink != nil { environment.rowLink = nil }
     environment.stackAxis = .horizontal
+  }
+}
+
+/// Where a row leads that is a link as a whole; its address, where there is one, serves before the script is there.
+struct RowLink: Equatable {
+  let address: String?
+}
+
+/// What a link shows in the row that is the link.
+struct RowLinkLabel<Inside: View>: ElementView {
+  let inside: Inside
+  var content: Inside { inside }
+  func render(in environment: EnvironmentValues) -> Element { Element("span", class: "row-label") }
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { .horizontal }
+}
+
+extension EnvironmentValues {
+  private enum LinkKey: EnvironmentKey { static var defaultValue: RowLink? { nil } }
+
+  /// Where the next row leads.
+  var rowLink: RowLink? {
+    get { self[LinkKey.self] }
+    set { self[LinkKey.self] = newValue }
   }
 }

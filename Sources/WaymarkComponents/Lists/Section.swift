@@ -63,7 +63,7 @@ private struct SectionElement<Header: View, Rows: View, Footer: View>: ElementVi
 
   var content: some View {
     if Header.self != EmptyView.self { SectionTitle(inside: header) }
-    LazyRows { SectionRows(inside: rows, portion: $0) }
+    LazyRows { SectionRows(inside: rows, name: header.labelWords, portion: $0) }
     if Footer.self != EmptyView.self { SectionFooter(inside: footer) }
   }
 
@@ -75,18 +75,29 @@ private struct SectionElement<Header: View, Rows: View, Footer: View>: ElementVi
 private struct SectionTitle<Inside: View>: ElementView {
   let inside: Inside
   var content: Inside { inside }
-  func render(in environment: EnvironmentValues) -> Element { Element("h2", class: "section-header") }
-  func adjust(_ environment: inout EnvironmentValues) { environment.elementWrapper = nil }
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("h2", class: "section-header")
+    // Among rows that can be selected there are no headings: it is the group's name.
+    if environment.elementRegistry != nil { element["role"] = "presentation" }
+    return element
+  }
+  func adjust(_ environment: inout EnvironmentValues) {
+    environment.elementWrapper = nil
+    if environment.elementRegistry != nil { environment.elementRegistry = nil }
+  }
   static var isWrapped: Bool { false }
 }
 
 private struct SectionRows<Inside: View>: LazyElementView {
   let inside: Inside
+  let name: String?
   let portion: RowPortion
   var content: Inside { inside }
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "rows")
-    element["role"] = "list"
+    let isSelecting = environment.elementRegistry != nil
+    element["role"] = isSelecting ? "group" : "list"
+    if isSelecting { element["aria-label"] = name }
     portion.ask(in: &element)
     return element
   }
@@ -100,6 +111,9 @@ private struct SectionFooter<Inside: View>: ElementView {
   let inside: Inside
   var content: Inside { inside }
   func render(in environment: EnvironmentValues) -> Element { Element("div", class: "section-footer") }
-  func adjust(_ environment: inout EnvironmentValues) { environment.elementWrapper = nil }
+  func adjust(_ environment: inout EnvironmentValues) {
+    environment.elementWrapper = nil
+    if environment.elementRegistry != nil { environment.elementRegistry = nil }
+  }
   static var isWrapped: Bool { false }
 }

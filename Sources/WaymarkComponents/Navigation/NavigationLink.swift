@@ -10,6 +10,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
   private let name: String?
   @Environment(\.screen) private var screen
+  @Environment(\.elementRegistry) private var registry
+  @Environment(\.columnSelection) private var column
   @State private var number = LinkNumber()
 
   private enum Target {
@@ -19,7 +21,21 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
   /// The link.
   public var body: some View {
-    LinkElement(entry: entry, screen: screen, label: label)
+    if let value = selected {
+      RowLinkLabel(inside: label)
+        .transformEnvironment(\.rowLink) { [column] in $0 = RowLink(address: column?.address?(value)) }
+        .tag(value)
+    } else {
+      LinkElement(entry: entry, screen: screen, label: label)
+    }
+  }
+
+  /// The value that the link selects in the list that it is a row of; nil where it pushes.
+  private var selected: AnyHashable? {
+    guard case .value(let value?) = target, let choices = registry as? Choices, choices.offers(type: value) else {
+      return nil
+    }
+    return value
   }
 
   private var entry: StackEntry? {

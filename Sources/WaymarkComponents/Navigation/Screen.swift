@@ -15,7 +15,7 @@ struct Screen<Content: View>: View {
         back: depth == 0 ? nil : Back(title: model.title(of: depth - 1), address: model.address(of: depth - 1)))
       ScreenContent {
         if !isInline, let text = title.text { LargeTitle(text: text) }
-        ScreenBody(model: model, depth: depth, content: content)
+        SearchHost(isRoot: depth == 0, content: ScreenBody(model: model, depth: depth, content: content))
           .receivePreference(ScreenTitleKey.self, isEqual: { $0 == $1 }) {
             title = $0
             model.set(title: $0.text ?? "", at: depth)

@@ -53,13 +53,14 @@ private struct LabelIcon<Icon: View>: ElementView {
 }
 
 /// The icon for the eyes, the title for assistive technology.
-private struct IconOnly<Title: View, Icon: View>: View {
+private struct IconOnly<Title: View, Icon: View>: ElementView {
   let title: Title
   let icon: Icon
-  var body: some View {
+  var content: some View {
     icon
     HiddenText(content: title)
   }
+  func render(in environment: EnvironmentValues) -> Element { Element("span", class: "label") }
 }
 
 private struct HiddenText<Content: View>: ElementView {

@@ -46,12 +46,15 @@ struct WrappedElement<Inner: ElementView>: ElementView {
   func render(in environment: EnvironmentValues) -> Element { wrapper.render(in: environment) }
   func adjust(_ environment: inout EnvironmentValues) {
     environment.elementWrapper = nil
+    if environment.elementRegistry != nil { environment.elementRegistry = nil }
+    if environment.viewTag != nil { environment.viewTag = nil }
     environment.position = .row
     wrapper.adjust(&environment)
   }
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
     children.reduce([]) { $0.union($1) }
   }
+  func registry(in environment: EnvironmentValues) -> (any ElementRegistry)? { environment.elementRegistry }
   static var passesDecorations: Bool { true }
   static var isWrapped: Bool { false }
 }

@@ -26,6 +26,8 @@
   package func rendered() -> Element { preconditionFailure("abstract") }
   /// Whether the control takes events at present.
   package var isEnabled: Bool { true }
+  /// What the view has above it.
+  package var surroundings: EnvironmentValues { preconditionFailure("abstract") }
   func handle(_ event: Event) -> Bool { false }
   /// Finds out anew how the element takes space; true when that has changed.
   func updateFlexibility(in graph: Graph) -> Bool { false }
@@ -52,6 +54,7 @@ final class ElementNode<V: ElementView>: AnyElementNode {
     environment = inputs.environment
     super.init(inputs)
     if V.takesEvents { inputs.graph.register(self) }
+    view.registry(in: environment)?.add(self)
     if view.hasContent { child = inner(inputs).mount(view.content) }
     flexibility = view.flexibility(of: childFlexibility(), in: environment)
   }
@@ -157,6 +160,7 @@ final class ElementNode<V: ElementView>: AnyElementNode {
   }
 
   override var isEnabled: Bool { environment.isEnabled }
+  override var surroundings: EnvironmentValues { environment }
 
   override func handle(_ event: Event) -> Bool { view.handle(event) }
 
@@ -172,6 +176,7 @@ final class ElementNode<V: ElementView>: AnyElementNode {
 
   override func willUnmount(in graph: Graph) {
     delivery = .none
+    view.registry(in: environment)?.remove(self)
     if V.takesEvents { graph.unregister(self) }
   }
 }

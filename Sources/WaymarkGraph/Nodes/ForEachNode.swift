@@ -9,7 +9,7 @@ final class ForEachNode<ID: Hashable>: Node {
 
   override func inputsChanged(_ inputs: Inputs) {
     let inner = inputs.under(self)
-    for child in children { child.inputsChanged(inner) }
+    for (id, child) in zip(ids, children) { child.inputsChanged(inner.tagged(id.id)) }
   }
 
   /// Brings the children into the order of `new`: removes, moves as few as possible, and makes what is new.

@@ -99,7 +99,9 @@ extension ForEach: PrimitiveView where Content: View {
     node.ids = identifiers(reportingTo: inputs.graph)
     node.children.reserveCapacity(node.ids.count)
     withContents(inputs) { contents in
-      for index in contents.indices { node.children.append(inner.mount(contents[index])) }
+      for index in contents.indices {
+        node.children.append(inner.tagged(node.ids[index].id).mount(contents[index]))
+      }
     }
     return node
   }
@@ -110,11 +112,14 @@ extension ForEach: PrimitiveView where Content: View {
     let ids = identifiers(reportingTo: inputs.graph)
     withContents(inputs) { contents in
       if ids == node.ids {
-        for (index, child) in node.children.enumerated() { inner.update(contents[index], child) }
+        for (index, child) in node.children.enumerated() {
+          inner.tagged(ids[index].id).update(contents[index], child)
+        }
       } else {
         node.reconcile(ids, in: inputs.graph) { offset, child in
-          if let child { inner.update(contents[offset], child) }
-          return child ?? inner.mount(contents[offset])
+          let tagged = inner.tagged(ids[offset].id)
+          if let child { tagged.update(contents[offset], child) }
+          return child ?? tagged.mount(contents[offset])
         }
       }
     }

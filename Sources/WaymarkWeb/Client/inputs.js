@@ -34,6 +34,9 @@ const versions = new Versions();
 /** @param {Control} control */
 const isSwitch = ({ type }) => type === 'checkbox' || type === 'radio';
 
+/** @param {Control} control one of ours shows a value as it is given, whatever its type */
+const isOurs = control => control.localName.startsWith('wm-');
+
 /** @param {Control} control @returns {Value} */
 function read(control) {
   const { type, value } = control;
@@ -44,6 +47,7 @@ function read(control) {
 /** @param {Control} control @param {Value} value */
 function write(control, value) {
   if (isSwitch(control)) control.checked = !!value;
+  else if (isOurs(control)) /** @type {any} */ (control).value = value;
   else {
     const { value: before, selectionStart: start, selectionEnd: end } = control, after = String(value);
     if (before === after) return;
@@ -65,6 +69,7 @@ export function answer(control, value, version) {
 
 /** @param {Control} control whether it was typed in before the script came, or filled by the browser */
 function isTouched(control) {
+  if (isOurs(control)) return false; // they have not been there yet
   if (isSwitch(control)) return control.checked !== control.defaultChecked;
   if (control.options) return [...control.options].some(option => option.defaultSelected && !option.selected);
   return control.value !== control.defaultValue && control.type !== 'range';

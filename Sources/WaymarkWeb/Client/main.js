@@ -1,6 +1,7 @@
 // Starts the client: one session, one socket, one list of what was not yet acknowledged.
 import { prepareTabs, startAhead } from './ahead.js';
 import { connection, reload, startBanner } from './banner.js';
+import './choices.js';
 import { startEvents } from './events.js';
 import { Frames } from './frames.js';
 import { Addresses } from './history.js';
@@ -64,6 +65,8 @@ function settled(structural) {
     // Seldom needed, so not part of every first page.
     if (document.querySelector('[data-on~=more]')) import('./lazy.js').then(({ watch }) => watch(send, frames.acknowledged));
     if (document.querySelector('wm-file-importer')) import('./upload.js').then(({ start }) => start(send));
+    if (document.querySelector('wm-pages')) import('./pages.js');
+    if (document.querySelector('wm-search')) import('./search.js');
   }
   watchTitle(here().screen);
   addresses?.agree(frames.acknowledged);

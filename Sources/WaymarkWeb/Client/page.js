@@ -15,6 +15,13 @@ export const wants = (element, event) => element.matches(`[data-on~=${event}]`);
 /** @type {Listen} */
 export const on = (type, act) => document.addEventListener(type, event => act(/** @type {any} */ (event.target), event));
 
+/** @param {HTMLElement} element of ours, not yet what it will be @returns {any} the value that a patch has given it already */
+export function early(element) {
+  const own = Object.getOwnPropertyDescriptor(element, 'value')?.value;
+  delete (/** @type {any} */ (element).value);
+  return own;
+}
+
 export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** @param {Element} element */

@@ -20,7 +20,7 @@ export const release = () => show(null);
 
 export function startPresses() {
   on('pointerdown', target => {
-    const control = target.closest('[data-on~=tap],[data-on~=push],[data-back]');
+    const control = target.closest('[data-on~=tap],[data-on~=push],[data-back],wm-choices [data-choice]');
     show(null);
     if (control && !control.matches(':disabled,[aria-disabled=true]')) timer = setTimeout(() => show(control), DELAY);
   });

@@ -5,7 +5,7 @@ package struct ClientFiles: Sendable {
   /// The name of all styles in one file.
   static let style = "waymark.css"
   /// Loaded by the pages that need them.
-  private static let loadedLater: Set = ["lazy.js", "upload.js"]
+  private static let loadedLater: Set = ["lazy.js", "pages.js", "search.js", "upload.js"]
   private static let start = "main.js"
 
   /// All of them, as they are served.

@@ -19,6 +19,11 @@ import Waymark
         .padding(60)
       }
     }
+    WindowGroup("Pickers", id: "pickers") { PickersPage() }
+    WindowGroup("Selection", id: "selection") { SelectionPage() }
+    WindowGroup("Several", id: "several") { SeveralPage() }
+    WindowGroup("Pages", id: "pages") { PagesPage() }
+    WindowGroup("Search", id: "search") { SearchPage() }
   }
 }
 

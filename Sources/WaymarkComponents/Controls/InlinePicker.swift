@@ -1,0 +1,52 @@
+internal import WaymarkGraph
+
+/// A row for each choice, the chosen one with a checkmark.
+struct InlinePicker<Label: View, Inside: View>: ElementView {
+  let chooser: Chooser
+  let name: String?
+  let label: Label?
+  let inside: Inside
+
+  @ViewBuilder var content: some View {
+    if let label { InlinePickerLabel(inside: label) }
+    inside
+  }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("wm-choices", class: "inline-picker")
+    element["role"] = "radiogroup"
+    element["aria-label"] = name
+    if !environment.isEnabled { element["aria-disabled"] = "true" }
+    chooser.apply(to: &element)
+    return element
+  }
+
+  func adjust(_ environment: inout EnvironmentValues) {
+    environment.dropDecorations()
+    environment.elementWrapper = ChoiceWrapper(choices: chooser.choices, look: "choice")
+    environment.elementRegistry = chooser.choices
+    environment.stackAxis = .horizontal
+  }
+
+  func handle(_ event: Event) -> Bool { chooser.handle(event) }
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { .horizontal }
+  static var takesEvents: Bool { true }
+}
+
+/// The picker's title above its rows; for assistive technology it is the group's name.
+private struct InlinePickerLabel<Inside: View>: ElementView {
+  let inside: Inside
+  var content: Inside { inside }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("div", class: "picker-label")
+    if inside.labelWords != nil { element["aria-hidden"] = "true" }
+    return element
+  }
+
+  func adjust(_ environment: inout EnvironmentValues) {
+    environment.elementWrapper = nil
+    environment.elementRegistry = nil
+  }
+  static var isWrapped: Bool { false }
+}

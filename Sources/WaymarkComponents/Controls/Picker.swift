@@ -1,0 +1,102 @@
+public import WaymarkGraph
+
+/// A control for choosing one of several values that exclude each other.
+///
+///     Picker("Show", selection: $part) {
+///       Text("Overview").tag(Part.overview)
+///       Text("Map").tag(Part.map)
+///     }
+///     .pickerStyle(.segmented)
+///
+/// Each view of the content is a choice; it stands for its `tag`, or in a `ForEach` for the element's id.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+  /// Nil where several sources differ.
+  private let read: () -> SelectionValue?
+  private let write: (SelectionValue) -> Void
+  private let label: Label
+  private let content: Content
+  @State private var choices = Choices(of: SelectionValue.self)
+  @Environment(\.pickerStyleKind) private var style
+  @Environment(\.elementWrapper) private var wrapper
+  @Environment(\.areLabelsHidden) private var isLabelHidden
+
+  /// A picker with any label.
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    read = { selection.wrappedValue }
+    write = { selection.wrappedValue = $0 }
+    self.content = content()
+    self.label = label()
+  }
+
+  /// A picker for a value that several sources have: what is chosen is written to all of them, and nothing is shown
+  /// as chosen while they differ.
+  public init<C: RandomAccessCollection>(
+    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    let bindings = sources.map { $0[keyPath: selection] }
+    read = {
+      let values = Set(bindings.map(\.wrappedValue))
+      return values.count == 1 ? values.first : nil
+    }
+    write = { value in for binding in bindings { binding.wrappedValue = value } }
+    self.content = content()
+    self.label = label()
+  }
+
+  /// A picker with a label.
+  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content, label: { label })
+  }
+
+  /// Drawn by the library.
+  public var body: some View {
+    let write = write
+    let chooser = Chooser.one(of: choices, chosen: read()) { if let value = $0 { write(value) } }
+    if isSegmented {
+      SegmentedControl(chooser: chooser, name: label.labelWords, inside: content)
+    } else {
+      InlinePicker(chooser: chooser, name: label.labelWords, label: isLabelHidden ? nil : label, inside: content)
+    }
+  }
+
+  private var isSegmented: Bool { style == .segmented || (style == .automatic && wrapper == nil) }
+}
+
+extension Picker where Label == Text {
+  /// A picker with a title.
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+
+  /// A picker with a title, for a value that several sources have.
+  public init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(sources: sources, selection: selection, content: content) { Text(title) }
+  }
+}
+
+extension Picker where Label == WaymarkComponents.Label<Text, Image> {
+  /// A picker with a title and a system symbol.
+  public init<S: StringProtocol>(
+    _ title: S, systemImage name: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { WaymarkComponents.Label(title, systemImage: name) }
+  }
+
+  /// A picker with a title and a system symbol, for a value that several sources have.
+  public init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, systemImage name: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(sources: sources, selection: selection, content: content) {
+      WaymarkComponents.Label(title, systemImage: name)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+public import WaymarkGraph
+
+/// What a screen shows that has nothing to show: what is missing, why, and what to do about it.
+///
+///     ContentUnavailableView("No Rides", systemImage: "bicycle", description: Text("Rides you import appear here."))
+///     ContentUnavailableView.search
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+  private let label: Label
+  private let description: Description
+  private let actions: Actions
+
+  /// Says what is missing, why, and what to do about it.
+  public init(
+    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    self.label = label()
+    self.description = description()
+    self.actions = actions()
+  }
+
+  /// Drawn by the library.
+  public var body: some View {
+    UnavailableElement(label: label, description: description, actions: actions)
+  }
+}
+
+extension ContentUnavailableView
+where Label == WaymarkComponents.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// Says what is missing in a title, with a system symbol above it.
+  public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
+    self.init {
+      WaymarkComponents.Label(title, systemImage: name)
+    } description: {
+      description
+    }
+  }
+
+  /// Says what is missing in a title, with a picture of the app's above it.
+  public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
+    self.init {
+      WaymarkComponents.Label {
+        Text(title)
+      } icon: {
+        Image(decorative: name)
+      }
+    } description: {
+      description
+    }
+  }
+}
+
+extension ContentUnavailableView
+where
+  Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
+  Actions == SearchUnavailableContent.Actions
+{
+  /// Says that nothing was found for what is in the search field.
+  public static var search: Self {
+    Self {
+      SearchUnavailableContent.Label(text: nil)
+    } description: {
+      SearchUnavailableContent.Description()
+    } actions: {
+      SearchUnavailableContent.Actions()
+    }
+  }
+
+  /// Says that nothing was found for a text.
+  public static func search(text: String) -> Self {
+    Self {
+      SearchUnavailableContent.Label(text: text)
+    } description: {
+      SearchUnavailableContent.Description()
+    } actions: {
+      SearchUnavailableContent.Actions()
+    }
+  }
+}
+
+/// What is said of a search that has found nothing.
+public struct SearchUnavailableContent {
+  /// What was not found.
+  public struct Label: View {
+    let text: String?
+    @Environment(\.searchText) private var searchText
+
+    /// A magnifier, and the words.
+    public var body: some View {
+      WaymarkComponents.Label(title, systemImage: "magnifyingglass")
+    }
+
+    private var title: String {
+      let words = text ?? searchText ?? ""
+      return words.isEmpty ? "No Results" : "No Results for “\(words)”"
+    }
+  }
+
+  /// What to do.
+  public struct Description: View {
+    /// The words.
+    public var body: some View { Text("Check the spelling or try a new search.") }
+  }
+
+  /// Nothing.
+  public struct Actions: View {
+    /// Nothing.
+    public var body: some View { EmptyView() }
+  }
+}
+
+private struct UnavailableElement<Label: View, Description: View, Actions: View>: ElementView {
+  let label: Label
+  let description: Description
+  let actions: Actions
+
+  @ViewBuilder var content: some View {
+    UnavailablePart(look: "unavailable-label", inside: label)
+    UnavailablePart(look: "unavailable-description", inside: description)
+    UnavailablePart(look: "unavailable-actions", inside: actions)
+  }
+  func render(in environment: EnvironmentValues) -> Element { Element("div", class: "unavailable") }
+  func adjust(_ environment: inout EnvironmentValues) {
+    if environment.stackAxis != nil { environment.stackAxis = nil }
+    environment.multilineTextAlignment = .center
+  }
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [.horizontal, .vertical] }
+}
+
+private struct UnavailablePart<Inside: View>: ElementView {
+  let look: String
+  let inside: Inside
+  var content: Inside { inside }
+  func render(in environment: EnvironmentValues) -> Element { Element("div", class: look) }
+}

@@ -1,0 +1,76 @@
+internal import WaymarkGraph
+
+/// The search field of a screen, with a button that ends the search.
+struct SearchBar: ElementView {
+  let offer: SearchOffer
+
+  @ViewBuilder var content: some View {
+    SearchFieldBox(offer: offer)
+    SearchButton(look: "search-cancel", text: "Cancel", name: nil) { [model = offer.model] in model.cancel() }
+  }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("wm-search", class: offer.isAlways ? "stays" : "")
+    element["role"] = "search"
+    element["data-on"] = "input"
+    element.value = .flag(offer.isActive)
+    return element
+  }
+
+  func adjust(_ environment: inout EnvironmentValues) { environment.dropDecorations() }
+
+  func handle(_ event: Event) -> Bool {
+    guard case .input(.flag(let isActive)) = event else { return false }
+    offer.model.activate(isActive)
+    return true
+  }
+
+  static var takesEvents: Bool { true }
+  static var isWrapped: Bool { false }
+}
+
+/// The grey box with the magnifier, the text and the button that empties it.
+private struct SearchFieldBox: ElementView {
+  let offer: SearchOffer
+
+  @ViewBuilder var content: some View {
+    let model = offer.model
+    Image(systemName: "magnifyingglass").decorative
+    FieldElement(
+      kind: .search, text: offer.text, title: offer.prompt, prompt: offer.prompt, write: { model.write($0) },
+      submit: offer.takesSubmit ? { model.submit?.run() } : nil)
+    SearchButton(look: "search-clear", text: nil, name: "Clear text") { model.write("") }
+  }
+
+  func render(in environment: EnvironmentValues) -> Element { Element("div", class: "search-field") }
+
+  func adjust(_ environment: inout EnvironmentValues) {
+    if environment.textInput.submitLabel == nil { environment.textInput.submitLabel = .search }
+    environment.textInput.isLeftAsTyped = true
+  }
+}
+
+private struct SearchButton: ElementView {
+  let look: String
+  let text: String?
+  let name: String?
+  let action: () -> Void
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("button", class: look)
+    element["type"] = "button"
+    element["data-on"] = "tap"
+    element["aria-label"] = name
+    element.text = text
+    if !environment.isEnabled { element["disabled"] = "" }
+    return element
+  }
+
+  func handle(_ event: Event) -> Bool {
+    guard event == .tap else { return false }
+    action()
+    return true
+  }
+
+  static var takesEvents: Bool { true }
+}

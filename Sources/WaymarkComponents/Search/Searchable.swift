@@ -1,0 +1,73 @@
+public import WaymarkGraph
+
+extension View {
+  /// Gives the screen a field for what is searched for.
+  ///
+  ///     List(found) { city in Text(city.name) }
+  ///       .searchable(text: $query, prompt: "Cities and routes")
+  ///
+  /// The field is at the top of the screen; on a stack, at the top of its root. What is found is the view's own to say.
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    SearchableView(
+      content: self, text: text, isPresented: nil, isAlways: placement.isAlways, prompt: prompt?.string)
+  }
+
+  /// Gives the screen a field for what is searched for.
+  public func searchable<S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+
+  /// Gives the screen a field for what is searched for, and says whether the person is searching.
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil
+  ) -> some View {
+    SearchableView(
+      content: self, text: text, isPresented: isPresented, isAlways: placement.isAlways, prompt: prompt?.string)
+  }
+
+  /// Gives the screen a field for what is searched for, and says whether the person is searching.
+  public func searchable<S: StringProtocol>(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View {
+    searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
+  }
+}
+
+/// A view with a search field, which the screen shows.
+private struct SearchableView<Content: View>: View {
+  let content: Content
+  let text: Binding<String>
+  let isPresented: Binding<Bool>?
+  let isAlways: Bool
+  let prompt: String?
+  @State private var isActive = false
+  @State private var model = SearchModel()
+  @Environment(\.searchSubmitAction) private var submit
+  @Environment(\.isInSearchHost) private var isInHost
+
+  var body: some View {
+    let active = isPresented ?? $isActive
+    model.text = text
+    model.isActive = active
+    model.submit = submit
+    let offer = SearchOffer(
+      model: model, text: text.wrappedValue, isActive: active.wrappedValue, isAlways: isAlways,
+      prompt: prompt ?? "Search", takesSubmit: submit != nil)
+    let isInHost = isInHost
+    return
+      content
+      .transformEnvironment { [model] values in
+        values.searchText = offer.text
+        values.isSearching = offer.isActive
+        values.dismissSearch = DismissSearchAction(model: model)
+        // Outside of any screen it is meant for the root of the stack inside.
+        if !isInHost { values.searchOffer = offer }
+      }
+      .transformPreference(SearchOfferKey.self) { $0 = offer }
+  }
+}

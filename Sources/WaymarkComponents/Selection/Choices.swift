@@ -1,0 +1,84 @@
+package import WaymarkGraph
+
+/// What can be chosen in a container: segments, rows or pages, each standing for a value.
+///
+/// The browser knows a value by its key, a number that is given when the value is first shown. It reports keys; only
+/// what is shown at present and not disabled can be chosen by them.
+@MainActor package final class Choices: ElementRegistry {
+  /// The keys of what is chosen, in their order.
+  private(set) var chosen: [Int] = []
+  private let read: (ViewTag) -> AnyHashable?
+  private var keys: [AnyHashable: Int] = [:]
+  private var values: [Int: AnyHashable] = [:]
+  private var nextKey = 0
+  private var members: [ObjectIdentifier: AnyElementNode] = [:]
+
+  package init<Value: Hashable>(of type: Value.Type) {
+    read = { tag in tag.value(as: type).map { AnyHashable($0) } }
+  }
+
+  // MARK: Keys
+
+  /// The key of what a view stands for; nil where that is no value of this selection.
+  func key(of tag: ViewTag?) -> Int? { tag.flatMap(read).map(key) }
+
+  private func key(of value: AnyHashable) -> Int {
+    if let key = keys[value] { return key }
+    let new = nextKey
+    nextKey += 1
+    keys[value] = new
+    values[new] = value
+    return new
+  }
+
+  /// Forgets the keys of what is long gone, once they are the most.
+  private func forget() {
+    guard keys.count > 256 + 2 * members.count else { return }
+    let kept = members.values.compactMap { $0.surroundings.viewTag.flatMap(read) }.compactMap { keys[$0] }
+    let current = Set(kept + chosen)
+    keys = keys.filter { current.contains($0.value) }
+    values = values.filter { current.contains($0.key) }
+  }
+
+  /// Takes over what the app has chosen.
+  func choose(_ values: some Sequence<AnyHashable>) { chosen = values.map(key).sorted() }
+
+  /// The value of a key that the browser has sent; nil unless it can be chosen, or is chosen already.
+  func value(of key: Int) -> AnyHashable? {
+    guard let value = values[key], chosen.contains(key) || offers(key) else { return nil }
+    return value
+  }
+
+  private func offers(_ key: Int) -> Bool {
+    members.values.contains { $0.isEnabled && self.key(of: $0.surroundings.viewTag) == key }
+  }
+
+  /// Whether a value is of the selection's type.
+  func offers(type value: AnyHashable) -> Bool { read(ViewTag(value: value, standsForOptional: true)) != nil }
+
+  // MARK: Members
+
+  package func add(_ node: AnyElementNode) {
+    members[ObjectIdentifier(node)] = node
+    forget()
+  }
+  package func remove(_ node: AnyElementNode) { members[ObjectIdentifier(node)] = nil }
+
+  /// How many there are.
+  var count: Int { members.count }
+
+  // MARK: The wire
+
+  /// The keys of what is chosen, as the browser has them.
+  var text: String { chosen.map(String.init).joined(separator: " ") }
+
+  /// The values of the keys in a text that the browser has sent; nil if any of them can't be chosen.
+  func values(of text: String) -> [AnyHashable]? {
+    var found: [AnyHashable] = []
+    for word in text.split(separator: " ") {
+      guard let key = Int(word), let value = value(of: key) else { return nil }
+      found.append(value)
+    }
+    return found
+  }
+}

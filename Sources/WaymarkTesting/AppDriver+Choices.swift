@@ -1,0 +1,64 @@
+internal import WaymarkGraph
+
+extension AppDriver {
+  /// Chooses the one segment, row or option with this name; in the picker or list of this name, if there are several.
+  ///
+  ///     try driver.select("Map", in: "View")
+  ///
+  /// It does what a plain press does: in a list with a selection, nothing else is selected afterwards.
+  public func select(_ name: String, in container: String? = nil) throws { try select([name], in: container) }
+
+  /// Selects these rows, and no others, in a list of which several can be selected.
+  public func select(_ names: [String], in container: String? = nil) throws {
+    catchUp()
+    let group = container == nil && !names.isEmpty ? nil : try choosers(named: container).node
+    let found = try names.map { try choice($0, in: group) }
+    guard let chooser = group ?? found.first?.node.chooser else {
+      throw DriverError.notFound("choice", screen: snapshot)
+    }
+    for each in found { try each.checkUsable() }
+    let keys = found.compactMap { $0.node["data-choice"].flatMap { Int($0) } }.sorted()
+    if keys.count > 1, chooser["aria-multiselectable"] != "true" {
+      throw DriverError.refused(ScreenElement(chooser, self).description, event: "more than one choice")
+    }
+    try ScreenElement(chooser, self).send(.input(.text(keys.map(String.init).joined(separator: " "))), "input")
+  }
+
+  /// The names of what is chosen or selected in a picker or list; in the only one there is, if it has no name.
+  public func selection(in container: String? = nil) throws -> [String] {
+    catchUp()
+    let group = try choosers(named: container).node
+    return choices(in: group).filter { $0.isChosen == true }.map { page.name(of: $0) }
+  }
+
+  private func choosers(named name: String?) throws -> ScreenElement {
+    try only(
+      elements([.radioGroup, .listBox], named: name, in: .top),
+      name.map { "picker or list “\($0)”" } ?? "picker or list")
+  }
+
+  private func choice(_ name: String, in group: ShownNode?) throws -> ScreenElement {
+    let all = elements([.radio, .option], named: name, in: .top)
+    return try only(all.filter { group == nil || $0.node.chooser === group }, "choice “\(name)”")
+  }
+
+  private func choices(in group: ShownNode) -> [ShownNode] {
+    group.descendants { $0.isHidden }.filter { $0.chooser === group }
+  }
+}
+
+extension ScreenElement {
+  /// Chooses this one of several.
+  func choose() throws {
+    guard let chooser = node.chooser, let key = node["data-choice"] else { return }
+    try checkUsable()
+    try ScreenElement(chooser, driver).send(.input(.text(key)), "input")
+  }
+
+  /// Turns to a page, counted from 1.
+  func turn(_ pages: ShownNode, to number: Double) throws {
+    let range = 1...Double(max(1, pages.pages.count))
+    guard range.contains(number) else { throw DriverError.outOfRange(description, value: number, range: range) }
+    try ScreenElement(pages, driver).send(.input(.text(pages.pageKey(at: Int(number) - 1))), "input")
+  }
+}

@@ -1,0 +1,57 @@
+// The rules of selecting, as pure functions: which of the choices is chosen after a press or a key.
+
+/** @param {Chosen} selection @param {string[]} order @param {string} to @returns {string[]} from the anchor to there */
+function range({ anchor, focus }, order, to) {
+  const start = order.indexOf(anchor ?? focus ?? to), end = order.indexOf(to);
+  return start < 0 ? [to] : order.slice(Math.min(start, end), Math.max(start, end) + 1);
+}
+
+/** @param {string[]} chosen @param {string} key */
+const toggled = (chosen, key) => (chosen.includes(key) ? chosen.filter(each => each !== key) : [...chosen, key]);
+
+/**
+ * A press, or Space, on a choice. Alone it replaces; with Ctrl or ⌘ it toggles; with Shift it extends from the anchor.
+ * @param {Chosen} selection @param {string[]} order @param {string} key @param {Modifiers} modifiers
+ * @returns {Chosen}
+ */
+export function press(selection, order, key, { several, toggle, extend }) {
+  if (several && extend) return { ...selection, chosen: range(selection, order, key), focus: key };
+  const chosen = several && toggle ? toggled(selection.chosen, key) : [key];
+  return { chosen, anchor: key, focus: key };
+}
+
+/** @param {string[]} order @param {string | null} from @param {string} direction @param {boolean} wraps */
+function target(order, from, direction, wraps) {
+  const here = from === null ? -1 : order.indexOf(from), last = order.length - 1;
+  if (direction === 'first' || direction === 'last') return order[direction === 'first' ? 0 : last];
+  if (here < 0) return order[direction === 'next' ? 0 : last];
+  const there = here + (direction === 'next' ? 1 : -1);
+  return order[wraps ? (there + order.length) % order.length : Math.max(0, Math.min(there, last))];
+}
+
+/**
+ * A key that moves from choice to choice. The selection follows, except that Ctrl or ⌘ moves the focus alone.
+ * @param {Chosen} selection @param {string[]} order what can be chosen @param {string} direction
+ * @param {Modifiers} modifiers @returns {Chosen}
+ */
+export function step(selection, order, direction, { several, toggle, extend, wraps }) {
+  if (!order.length) return selection;
+  const to = target(order, selection.focus ?? selection.chosen[0] ?? null, direction, !!wraps);
+  if (several && toggle) return { ...selection, focus: to };
+  return press(selection, order, to, { several, toggle: false, extend });
+}
+
+/** @param {Chosen} selection @param {string[]} order @returns {Chosen} */
+export const all = (selection, order) => ({ ...selection, chosen: order });
+
+/** @param {Chosen} selection @returns {Chosen} */
+export const none = selection => ({ ...selection, chosen: [], anchor: null });
+
+/** @param {string} key pressed @param {boolean} rightToLeft @returns {string} where it leads; empty: nowhere */
+export function direction(key, rightToLeft) {
+  if (key === 'Home') return 'first';
+  if (key === 'End') return 'last';
+  if (key === 'ArrowDown' || key === (rightToLeft ? 'ArrowLeft' : 'ArrowRight')) return 'next';
+  if (key === 'ArrowUp' || key === (rightToLeft ? 'ArrowRight' : 'ArrowLeft')) return 'previous';
+  return '';
+}

@@ -1,0 +1,32 @@
+"""The server's answers, held back for as long as a test wants them to be."""
+
+
+class HeldAnswers:
+    """Stands between a page and its socket, from its next loading on: `hold()` keeps what the server says, `release()` lets it through."""
+
+    def __init__(self, page):
+        self.is_holding, self.kept = False, []
+        page.route_web_socket("**/_waymark/socket**", self.relay)
+
+    def relay(self, browser):
+        server = browser.connect_to_server()
+
+        def answered(message):
+            if self.is_holding:
+                self.kept.append((browser, message))
+            else:
+                browser.send(message)
+
+        browser.on_message(server.send)
+        server.on_message(answered)
+
+    def hold(self):
+        self.is_holding = True
+
+    def release(self, count=None):
+        """The oldest answers, or all."""
+        if count is None:
+            self.is_holding = False
+        for _ in range(len(self.kept) if count is None else count):
+            browser, message = self.kept.pop(0)
+            browser.send(message)

@@ -1,0 +1,168 @@
+"""H12: pages side by side with dots, by touch, mouse, trackpad and keyboard."""
+
+import pytest
+from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
+from held_answers import HeldAnswers
+from pages import Keyboard
+from playwright.sync_api import expect
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory, artifacts):
+    running = Server(tmp_path_factory.mktemp("pages"), artifacts / "pages.log", LAYOUT_PAGE).start()
+    yield running
+    running.stop()
+
+
+def tracked(page):
+    return page.get_by_test_id("towns")
+
+
+def dots(page, which="towns"):
+    return page.get_by_test_id(which).get_by_role("slider", name="Page")
+
+
+def expect_page(page, number, town=None, which="towns", of=4):
+    """This page is seen, in its place, and the only one that can be reached."""
+    expect(dots(page, which)).to_have_attribute("aria-valuetext", f"Page {number} of {of}")
+    page.wait_for_function("""([which, index]) => {
+      const root = document.querySelector(`[data-testid=${which}]`), track = root.querySelector('.page-track');
+      return Math.abs(Math.abs(track.scrollLeft) - index * track.clientWidth) < 1
+        && [...track.children].every((page, place) => page.inert === (place !== index))
+        && [...root.querySelectorAll('.page-control > i')].findIndex(dot => dot.matches('.lit')) === index;
+    }""", arg=[which, number - 1])
+    if town:
+        expect(page.get_by_test_id("town")).to_have_text(f"In {town}")
+
+
+def swipe(page, which, distance, steps=12, hold=False):
+    """A finger goes over the pages; with `hold` it stays down."""
+    box = page.get_by_test_id(which).bounding_box()
+    wire = page.context.new_cdp_session(page)
+    x, y = box["x"] + box["width"] / 2 + distance / 2, box["y"] + box["height"] / 3
+
+    def touch(kind, *points):
+        wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": at, "y": y} for at in points]})
+
+    touch("touchStart", x)
+    for step in range(1, steps + 1):
+        touch("touchMove", x - distance * step / steps)
+    if hold:
+        return touch, x - distance
+    touch("touchEnd")
+
+
+def test_the_page_of_the_selection_is_seen_at_first(open_page):
+    page = open_page("/pages", **PHONE)
+    expect_page(page, 2, "porto")
+    expect_page(page, 1, which="untracked", of=3)
+    expect(tracked(page).locator(".page:not([inert])").get_by_role("button")).to_have_text(["Go to Porto"])
+
+
+def test_a_swipe_turns_to_the_next_page_and_back(open_page):
+    page = open_page("/pages", **PHONE)
+    expect_page(page, 2)
+    swipe(page, "towns", 250)
+    expect_page(page, 3, "faro")
+    swipe(page, "towns", -250)
+    expect_page(page, 2, "porto")
+    swipe(page, "untracked", 250)
+    expect_page(page, 2, which="untracked", of=3)
+
+
+def test_the_pages_follow_the_finger_and_a_short_pull_goes_back(open_page):
+    page = open_page("/pages", **PHONE)
+    expect_page(page, 2)
+    touch, x = swipe(page, "towns", 120, hold=True)
+    offset = tracked(page).locator(".page-track").evaluate("track => track.scrollLeft")
+    assert 390 + 60 < offset < 390 + 130, offset
+    expect(page.get_by_test_id("town")).to_have_text("In porto")
+    for back in range(10, 71, 10):  # most of the way back
+        touch("touchMove", x + back)
+    touch("touchEnd")
+    expect_page(page, 2, "porto")
+
+
+def test_a_press_beside_the_dots_turns(open_page):
+    page = open_page("/pages", **DESKTOP)
+    expect_page(page, 2)
+    box = dots(page).bounding_box()
+    assert box["height"] >= 44
+    dots(page).click(position={"x": box["width"] - 4, "y": 22})
+    expect_page(page, 3, "faro")
+    dots(page).click(position={"x": 4, "y": 22})
+    expect_page(page, 2, "porto")
+    dots(page).click(position={"x": 4, "y": 22})
+    dots(page).click(position={"x": 4, "y": 22})  # there is none before
+    expect_page(page, 1, "lisbon")
+
+
+def test_keys_on_the_dots_turn(open_page):
+    page = open_page("/pages", **DESKTOP)
+    Keyboard(page).reach(dots(page))
+    for key, number, town in [("ArrowRight", 3, "faro"), ("End", 4, "braga"), ("ArrowRight", 4, "braga"), ("ArrowLeft", 3, "faro"),
+                              ("Home", 1, "lisbon"), ("ArrowUp", 2, "porto"), ("ArrowDown", 1, "lisbon")]:
+        page.keyboard.press(key)
+        expect_page(page, number, town)
+
+
+def test_in_the_other_direction_of_reading_all_is_mirrored(open_page):
+    page = open_page("/pages", **DESKTOP)
+    page.evaluate("document.documentElement.dir = 'rtl'")
+    Keyboard(page).reach(dots(page))
+    page.keyboard.press("ArrowLeft")
+    expect_page(page, 3, "faro")
+    box = dots(page).bounding_box()
+    dots(page).click(position={"x": box["width"] - 4, "y": 22})
+    expect_page(page, 2, "porto")
+
+
+def test_a_trackpad_turns(open_page):
+    page = open_page("/pages", **DESKTOP)
+    expect_page(page, 2)
+    box = tracked(page).bounding_box()
+    page.mouse.move(box["x"] + 200, box["y"] + 100)
+    page.mouse.wheel(900, 0)
+    expect_page(page, 3, "faro")
+
+
+def test_the_app_turns_too(open_page):
+    page = open_page("/pages", **PHONE)
+    page.get_by_role("button", name="Faro", exact=True).tap()
+    expect_page(page, 3, "faro")
+
+
+def test_a_page_is_shown_before_the_server_answers_and_stays(open_page):
+    page = open_page("/", **PHONE)
+    answers = HeldAnswers(page)
+    page.goto("/pages")
+    expect_page(page, 2, "porto")
+    answers.hold()
+    swipe(page, "towns", 250)
+    expect_page(page, 3)
+    swipe(page, "towns", 250)
+    expect_page(page, 4)
+    while len(answers.kept) < 2:
+        page.wait_for_timeout(20)
+    answers.release(1)
+    expect(page.get_by_test_id("town")).to_have_text("In faro")
+    expect_page(page, 4)
+    answers.release()
+    expect_page(page, 4, "braga")
+
+
+def test_the_page_stays_when_the_window_changes(open_page):
+    page = open_page("/pages", **DESKTOP)
+    expect_page(page, 2, "porto")
+    page.set_viewport_size({"width": 600, "height": 800})
+    expect_page(page, 2, "porto")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(390, 844), (1180, 820)], ids=str)
+def test_pages_violate_no_rule(open_page, check_accessibility, shot, size):
+    page = open_page("/pages", viewport={"width": size[0], "height": size[1]})
+    expect_page(page, 2)
+    shot(page)
+    page.evaluate("document.querySelectorAll('.page button').forEach(button => button.style.color = '#000')")  # on teal
+    check_accessibility(page)

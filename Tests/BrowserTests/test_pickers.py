@@ -1,0 +1,193 @@
+"""H12: segmented controls and pickers of rows, by touch, mouse and keyboard."""
+
+import pytest
+from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
+from held_answers import HeldAnswers
+from pages import Finger, Keyboard, Mouse
+from playwright.sync_api import expect
+
+DEVICES = {"touch": (PHONE, Finger), "mouse": (DESKTOP, Mouse)}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory, artifacts):
+    running = Server(tmp_path_factory.mktemp("pickers"), artifacts / "pickers.log", LAYOUT_PAGE).start()
+    yield running
+    running.stop()
+
+
+def segments(page, name):
+    return page.get_by_role("radiogroup", name=name)
+
+
+def segment(page, name, group):
+    return segments(page, group).get_by_role("radio", name=name, exact=True)
+
+
+def expect_chosen(page, name, group):
+    expect(segment(page, name, group)).to_be_checked()
+    expect(segments(page, group).locator("[aria-checked=true]")).to_have_count(1)
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_press_on_a_segment_changes_what_is_shown_and_nothing_else(open_page, device):
+    options, hand = DEVICES[device]
+    page = open_page("/pickers", **options)
+    expect_chosen(page, "Overview", "Part")
+    hand(page).press(segment(page, "Map", "Part"))
+    expect_chosen(page, "Map", "Part")
+    expect(page.get_by_test_id("part")).to_have_text("Shown: Map")
+    expect(page.locator("wm-screen")).to_have_count(1)
+    assert page.url.endswith("/pickers")
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_the_thumb_is_dragged_from_segment_to_segment(open_page, device):
+    page = open_page("/pickers", **DEVICES[device][0])
+    centres = [segment(page, name, "Part").evaluate(
+        "element => { const { x, y, width, height } = element.getBoundingClientRect(); return [x + width / 2, y + height / 2]; }")
+        for name in ("Overview", "Map", "Elevation")]
+    (start, y), (end, _) = centres[0], centres[2]
+    if device == "mouse":
+        page.mouse.move(start, y)
+        page.mouse.down()
+        page.mouse.move(end, y + 60, steps=8)
+        expect_chosen(page, "Elevation", "Part")
+        page.mouse.up()
+    else:
+        wire = page.context.new_cdp_session(page)
+        for kind, at in [("touchStart", start), *[("touchMove", start + (end - start) * step / 8) for step in range(1, 9)], ("touchEnd", None)]:
+            wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [] if at is None else [{"x": at, "y": y}]})
+    expect_chosen(page, "Elevation", "Part")
+    expect(page.get_by_test_id("part")).to_have_text("Shown: Elevation")
+    page.mouse.move(start, y)
+    expect_chosen(page, "Elevation", "Part")
+
+
+def test_one_tab_stop_and_arrows_home_and_end(open_page):
+    page = open_page("/pickers", **DESKTOP)
+    Keyboard(page).reach(segment(page, "Overview", "Part"))
+    for key, name in [("ArrowRight", "Map"), ("ArrowDown", "Elevation"), ("ArrowRight", "Overview"), ("ArrowLeft", "Elevation"),
+                      ("Home", "Overview"), ("End", "Elevation"), ("ArrowUp", "Map")]:
+        page.keyboard.press(key)
+        expect_chosen(page, name, "Part")
+        expect(segment(page, name, "Part")).to_be_focused()
+    expect(page.get_by_test_id("part")).to_have_text("Shown: Map")
+    page.keyboard.press("Tab")
+    expect(segments(page, "Mode").locator(":focus")).to_have_count(1)
+    page.keyboard.press("Shift+Tab")
+    expect(segment(page, "Map", "Part")).to_be_focused()
+
+
+def test_arrows_follow_the_direction_of_reading(open_page):
+    page = open_page("/pickers", **DESKTOP)
+    page.evaluate("document.documentElement.dir = 'rtl'")
+    Keyboard(page).reach(segment(page, "Overview", "Part"))
+    page.keyboard.press("ArrowLeft")
+    expect_chosen(page, "Map", "Part")
+    boxes = [segment(page, name, "Part").bounding_box()["x"] for name in ("Overview", "Map", "Elevation")]
+    assert boxes == sorted(boxes, reverse=True)
+
+
+def test_a_choice_is_shown_before_the_server_answers_and_no_older_answer_takes_it_back(open_page):
+    page = open_page("/", **PHONE)
+    answers = HeldAnswers(page)
+    page.goto("/pickers")
+    expect_chosen(page, "Overview", "Part")
+    answers.hold()
+    segment(page, "Map", "Part").tap()
+    expect_chosen(page, "Map", "Part")
+    expect(page.get_by_test_id("part")).to_have_text("Shown: Overview")
+    segment(page, "Elevation", "Part").tap()
+    expect_chosen(page, "Elevation", "Part")
+    while len(answers.kept) < 2:
+        page.wait_for_timeout(20)
+    answers.release(1)
+    expect(page.get_by_test_id("part")).to_have_text("Shown: Map")
+    expect_chosen(page, "Elevation", "Part")
+    answers.release()
+    expect(page.get_by_test_id("part")).to_have_text("Shown: Elevation")
+    expect_chosen(page, "Elevation", "Part")
+
+
+def test_what_the_app_does_not_take_goes_back(open_page):
+    page = open_page("/pickers", **DESKTOP)
+    segment(page, "Never", "Stubborn").click()
+    expect(page.get_by_test_id("refusals")).to_have_text("Refused 1")
+    expect_chosen(page, "Stays", "Stubborn")
+
+
+def test_a_picker_that_is_disabled_takes_nothing(open_page):
+    page = open_page("/pickers", **DESKTOP)
+    expect(segment(page, "Grids", "Locked")).to_be_disabled()
+    segment(page, "Grids", "Locked").click(force=True)
+    page.get_by_role("radio", name="list bullet").click()
+    expect_chosen(page, "Lists", "Locked")
+
+
+def test_choices_that_come_and_go_keep_what_is_chosen(open_page):
+    page = open_page("/pickers", **DESKTOP)
+    page.get_by_role("button", name="Change Ways").click()
+    expect(segments(page, "Way").get_by_role("radio")).to_have_text(["Gravel", "Flat", "Fast"])
+    expect_chosen(page, "Fast", "Way")
+    assert segments(page, "Way").locator("[tabindex='0']").all_inner_texts() == ["Fast"]
+
+
+def test_the_thumb_slides_and_stands_still_for_who_wants_that(open_page):
+    moving = "element => element.getAnimations({subtree: true}).filter(each => each.effect.pseudoElement === '::before' && each.effect.getKeyframes().some(frame => frame.transform)).length"
+    for motion, expected in [("no-preference", 1), ("reduce", 0)]:
+        page = open_page("/pickers", reduced_motion=motion, **DESKTOP)
+        wire = page.context.new_cdp_session(page)
+        wire.send("Animation.enable")
+        wire.send("Animation.setPlaybackRate", {"playbackRate": 0.05})
+        segment(page, "Elevation", "Part").click()
+        expect_chosen(page, "Elevation", "Part")
+        assert segments(page, "Part").evaluate(moving) == expected
+
+
+def test_segments_have_the_measures_of_ios_and_a_finger_s_height(open_page):
+    page = open_page("/pickers", **PHONE)
+    box, target = segments(page, "Part").bounding_box(), segment(page, "Map", "Part").bounding_box()
+    assert box["height"] == 32 and target["height"] == 44
+    size = segment(page, "Map", "Part").locator(".text").evaluate("text => getComputedStyle(text).fontSize")
+    assert size == "13px"
+    widths = [segment(page, name, "Part").bounding_box()["width"] for name in ("Overview", "Map", "Elevation")]
+    assert max(widths) - min(widths) < 0.1
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_row_with_a_checkmark(open_page, device):
+    options, hand = DEVICES[device]
+    page = open_page("/pickers", **options)
+    expect_chosen(page, "None", "Size")
+    hand(page).press(segment(page, "Large", "Size"))
+    expect_chosen(page, "Large", "Size")
+    expect(page.get_by_test_id("size")).to_have_text("Size 2")
+    expect(segment(page, "Sold Out", "Size")).to_be_disabled()
+
+
+def test_keys_pass_over_what_is_disabled(open_page):
+    page = open_page("/pickers", **DESKTOP)
+    Keyboard(page).reach(segment(page, "None", "Size"))
+    page.keyboard.press("End")
+    expect_chosen(page, "Large", "Size")
+    page.keyboard.press("ArrowDown")
+    expect_chosen(page, "None", "Size")
+    expect(page.get_by_test_id("size")).to_have_text("No size")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1180, 820), (1440, 900)], ids=str)
+def test_pickers_look_right_and_violate_no_rule(open_page, check_accessibility, shot, size):
+    page = open_page("/pickers", viewport={"width": size[0], "height": size[1]})
+    expect_chosen(page, "Overview", "Part")
+    shot(page)
+    check_accessibility(page)
+
+
+@pytest.mark.parametrize("change", ["dir = 'rtl'", "style.fontSize = '150%'"], ids=["right-to-left", "large-text"])
+def test_pickers_fit_in_other_conditions(open_page, shot, change):
+    page = open_page("/pickers", **PHONE)
+    page.evaluate(f"document.documentElement.{change}")
+    shot(page)
+    assert page.evaluate("document.querySelector('.wm-scroll').scrollWidth <= innerWidth")

@@ -1,0 +1,147 @@
+"""The search field of a screen (S1, T7 in their basic form), by touch, mouse and keyboard."""
+
+import pytest
+from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
+from held_answers import HeldAnswers
+from pages import expect_at_rest
+from playwright.sync_api import expect
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory, artifacts):
+    running = Server(tmp_path_factory.mktemp("search"), artifacts / "search.log", LAYOUT_PAGE).start()
+    yield running
+    running.stop()
+
+
+def field(page):
+    return page.get_by_role("searchbox", name="Towns and places")
+
+
+def cancel(page):
+    return page.get_by_role("button", name="Cancel")
+
+
+def clear(page):
+    return page.get_by_role("button", name="Clear text")
+
+
+def expect_query(page, query, submitted=""):
+    expect(page.get_by_test_id("query")).to_have_text(f"Query “{query}”, submitted “{submitted}”")
+    expect(field(page)).to_have_value(query)
+
+
+@pytest.mark.parametrize("options", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_what_is_typed_narrows_the_list_and_cancel_ends_it(open_page, options):
+    page = open_page("/search", **options)
+    expect(cancel(page)).to_have_count(0)
+    field(page).click()
+    expect(cancel(page)).to_be_visible()
+    expect(clear(page)).to_have_count(0)
+    expect(page.get_by_role("button", name="Stop Searching")).to_be_visible()
+    page.keyboard.type("o")
+    page.keyboard.type("r")
+    expect(page.get_by_role("link")).to_have_text(["Porto", "Evora"])
+    expect_query(page, "or")
+    cancel(page).click()
+    expect_query(page, "")
+    expect(page.get_by_role("link")).to_have_count(6)
+    expect(field(page)).not_to_be_focused()
+    expect(cancel(page)).to_have_count(0)
+    expect(page.get_by_role("button", name="Stop Searching")).to_have_count(0)
+
+
+def test_the_clear_button_empties_the_field_and_keeps_the_focus(open_page):
+    page = open_page("/search", **DESKTOP)
+    field(page).fill("x")
+    expect(page.get_by_text("No Results for “x”")).to_be_visible()
+    clear(page).click()
+    expect_query(page, "")
+    expect(field(page)).to_be_focused()
+    expect(cancel(page)).to_be_visible()
+
+
+def test_escape_clears_and_then_ends_the_search(open_page):
+    page = open_page("/search", **DESKTOP)
+    field(page).click()
+    page.keyboard.type("far")
+    expect_query(page, "far")
+    page.keyboard.press("Escape")
+    expect_query(page, "")
+    expect(field(page)).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(field(page)).not_to_be_focused()
+    expect(cancel(page)).to_have_count(0)
+
+
+def test_return_submits(open_page):
+    page = open_page("/search", **DESKTOP)
+    field(page).click()
+    page.keyboard.type("faro")
+    page.keyboard.press("Enter")
+    expect_query(page, "faro", "faro")
+
+
+def test_the_app_ends_the_search(open_page):
+    page = open_page("/search", **DESKTOP)
+    field(page).click()
+    page.keyboard.type("a")
+    page.get_by_role("button", name="Stop Searching").click()
+    expect_query(page, "")
+    expect(cancel(page)).to_have_count(0)
+
+
+def test_no_key_is_lost_while_answers_are_slow(open_page):
+    page = open_page("/", **DESKTOP)
+    answers = HeldAnswers(page)
+    page.goto("/search")
+    field(page).click()
+    expect(page.get_by_role("button", name="Stop Searching")).to_be_visible()
+    answers.hold()
+    page.keyboard.type("coim")
+    while not answers.kept:
+        page.wait_for_timeout(20)
+    answers.release(1)
+    expect(field(page)).to_have_value("coim")
+    page.keyboard.type("bra")
+    answers.release()
+    expect_query(page, "coimbra")
+    expect(page.get_by_role("link")).to_have_text(["Coimbra"])
+
+
+def test_the_text_stays_with_its_screen(open_page):
+    page = open_page("/search", **PHONE)
+    field(page).fill("far")
+    page.get_by_role("link", name="Faro").tap()
+    expect(page.get_by_role("heading", level=1, name="Faro")).to_be_visible()
+    expect_at_rest(page)
+    expect(field(page)).to_have_count(0)
+    page.locator("wm-screen:last-child [data-back]").tap()
+    expect_query(page, "far")
+    expect(page.get_by_role("link")).to_have_text(["Faro"])
+
+
+def test_the_field_has_the_measures_of_ios(open_page):
+    page = open_page("/search", **PHONE)
+    assert page.locator(".search-field").bounding_box()["height"] == 36
+    assert field(page).bounding_box()["height"] == 44
+    title = page.get_by_role("heading", level=1).bounding_box()
+    assert page.locator(".search-field").bounding_box()["y"] >= title["y"] + title["height"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1180, 820), (1440, 900)], ids=str)
+def test_a_search_violates_no_rule(open_page, check_accessibility, shot, size):
+    page = open_page("/search", viewport={"width": size[0], "height": size[1]})
+    shot(page, "idle")
+    check_accessibility(page)
+    field(page).click()
+    page.keyboard.type("or")
+    expect_query(page, "or")
+    expect_at_rest(page)
+    shot(page, "typed")
+    check_accessibility(page)
+    page.keyboard.type("xx")
+    expect(page.get_by_text("No Results for “orxx”")).to_be_visible()
+    shot(page, "nothing")
+    check_accessibility(page)

@@ -1,0 +1,129 @@
+"""Lists that are selected in, as X1, X2 and H13 need them: by touch, mouse and keyboard."""
+
+import pytest
+from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
+from held_answers import HeldAnswers
+from pages import Finger, Keyboard, Mouse
+from playwright.sync_api import expect
+
+DEVICES = {"touch": (PHONE, Finger), "mouse": (DESKTOP, Mouse)}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory, artifacts):
+    running = Server(tmp_path_factory.mktemp("selection"), artifacts / "selection.log", LAYOUT_PAGE).start()
+    yield running
+    running.stop()
+
+
+def row(page, name):
+    return page.get_by_role("option", name=name, exact=True)
+
+
+def expect_selected(page, *names):
+    """Of all rows these are selected, here and on the server."""
+    expect(page.locator("[role=option][aria-selected=true]")).to_have_text(list(names))
+    words = ", ".join(sorted(name.lower() for name in names))
+    expect(page.get_by_test_id("selected")).to_have_text(f"Selected: {words}")
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_press_selects_instead_of_what_was_selected(open_page, device):
+    options, hand = DEVICES[device]
+    page = open_page("/selection", **options)
+    expect_selected(page, "Porto")
+    hand(page).press(row(page, "Faro"))
+    expect_selected(page, "Faro")
+    hand(page).press(row(page, "Evora"))  # a link: it selects, and leads nowhere
+    expect_selected(page, "Evora")
+    expect(page.locator("wm-screen")).to_have_count(1)
+    assert page.url.endswith("/selection")
+
+
+def test_one_tab_stop_arrows_home_and_end(open_page):
+    page = open_page("/selection", **DESKTOP)
+    Keyboard(page).reach(row(page, "Porto"))
+    for key, name in [("ArrowDown", "Faro"), ("ArrowUp", "Porto"), ("Home", "Lisbon"), ("ArrowUp", "Lisbon"), ("End", "Coimbra"),
+                      ("ArrowDown", "Coimbra")]:
+        page.keyboard.press(key)
+        expect_selected(page, name)
+        expect(row(page, name)).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.locator("[role=option]:focus")).to_have_count(0)
+    page.keyboard.press("Shift+Tab")
+    expect(row(page, "Coimbra")).to_be_focused()
+
+
+def test_space_and_return_select(open_page):
+    page = open_page("/several", **DESKTOP)
+    Keyboard(page).reach(row(page, "Lisbon"))
+    page.keyboard.press("Space")
+    expect_selected(page, "Lisbon")
+    page.keyboard.press("Control+ArrowDown")
+    expect(row(page, "Porto")).to_be_focused()
+    expect_selected(page, "Lisbon")
+    page.keyboard.press("Control+Space")
+    expect_selected(page, "Lisbon", "Porto")
+    page.keyboard.press("Control+ArrowDown")
+    page.keyboard.press("Enter")
+    expect_selected(page, "Faro")
+
+
+def test_several_by_ctrl_and_shift_with_the_mouse(open_page):
+    page = open_page("/several", **DESKTOP)
+    row(page, "Porto").click()
+    row(page, "Braga").click(modifiers=["Control"])
+    expect_selected(page, "Porto", "Braga")
+    row(page, "Coimbra").click(modifiers=["Shift"])
+    expect_selected(page, "Braga", "Evora", "Coimbra")
+    row(page, "Evora").click(modifiers=["Meta"])
+    expect_selected(page, "Braga", "Coimbra")
+    row(page, "Faro").click()
+    expect_selected(page, "Faro")
+
+
+def test_several_by_keyboard(open_page):
+    page = open_page("/several", **DESKTOP)
+    row(page, "Porto").click()
+    page.keyboard.press("Shift+ArrowDown")
+    page.keyboard.press("Shift+ArrowDown")
+    expect_selected(page, "Porto", "Faro", "Braga")
+    page.keyboard.press("Shift+ArrowUp")
+    expect_selected(page, "Porto", "Faro")
+    page.keyboard.press("Control+a")
+    expect_selected(page, "Lisbon", "Porto", "Faro", "Braga", "Evora", "Coimbra")
+    page.keyboard.press("Escape")
+    expect_selected(page)
+
+
+def test_a_selection_is_shown_before_the_server_answers_and_stays(open_page):
+    page = open_page("/", **PHONE)
+    answers = HeldAnswers(page)
+    page.goto("/selection")
+    expect_selected(page, "Porto")
+    answers.hold()
+    row(page, "Lisbon").tap()
+    expect(row(page, "Lisbon")).to_have_attribute("aria-selected", "true")
+    row(page, "Braga").tap()
+    expect(row(page, "Braga")).to_have_attribute("aria-selected", "true")
+    expect(row(page, "Lisbon")).to_have_attribute("aria-selected", "false")
+    while len(answers.kept) < 2:
+        page.wait_for_timeout(20)
+    answers.release(1)
+    expect(page.get_by_test_id("selected")).to_have_text("Selected: lisbon")
+    expect(row(page, "Braga")).to_have_attribute("aria-selected", "true")
+    answers.release()
+    expect_selected(page, "Braga")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("address", ["/selection", "/several"])
+@pytest.mark.parametrize("size", [(390, 844), (1180, 820)], ids=str)
+def test_lists_with_a_selection_violate_no_rule(open_page, check_accessibility, shot, address, size):
+    page = open_page(address, viewport={"width": size[0], "height": size[1]})
+    row(page, "Faro").click()
+    expect_selected(page, "Faro")
+    page.keyboard.press("ArrowUp")
+    expect_selected(page, "Porto")
+    shot(page, address[1:])
+    check_accessibility(page)

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { all, direction, none, press, step } from '../../Sources/WaymarkWeb/Client/selection.js';
+
+const order = ['a', 'b', 'c', 'd', 'e'];
+const at = (chosen, anchor = chosen.at(-1) ?? null, focus = anchor) => ({ chosen, anchor, focus });
+const ONE = { several: false, toggle: false, extend: false }, SEVERAL = { ...ONE, several: true };
+
+for (const [what, from, key, modifiers, chosen] of [
+  ['a press replaces', at(['a']), 'c', ONE, ['c']],
+  ['with several allowed too', at(['a', 'b']), 'c', SEVERAL, ['c']],
+  ['Ctrl adds', at(['a']), 'c', { ...SEVERAL, toggle: true }, ['a', 'c']],
+  ['Ctrl takes away', at(['a', 'c']), 'c', { ...SEVERAL, toggle: true }, ['a']],
+  ['Ctrl replaces where only one can be', at(['a']), 'c', { ...ONE, toggle: true }, ['c']],
+  ['Shift extends from the anchor', at(['b']), 'd', { ...SEVERAL, extend: true }, ['b', 'c', 'd']],
+  ['Shift extends upwards', at(['d']), 'b', { ...SEVERAL, extend: true }, ['b', 'c', 'd']],
+  ['Shift from where the keys are, if nothing was pressed', at([], null, 'c'), 'd', { ...SEVERAL, extend: true }, ['c', 'd']],
+  ['Shift alone is a press', at([]), 'd', { ...SEVERAL, extend: true }, ['d']],
+  ['Shift from an anchor that is gone is a press', at(['x']), 'd', { ...SEVERAL, extend: true }, ['d']],
+  ['Shift replaces where only one can be', at(['a']), 'c', { ...ONE, extend: true }, ['c']],
+]) test(`press: ${what}`, () => {
+  const next = press(from, order, key, modifiers);
+  assert.deepEqual(next.chosen, chosen);
+  assert.equal(next.focus, key);
+});
+
+test('Shift keeps its anchor while it grows and shrinks', () => {
+  let selection = press(at([]), order, 'b', SEVERAL);
+  for (const [key, chosen] of [['e', ['b', 'c', 'd', 'e']], ['c', ['b', 'c']], ['a', ['a', 'b']]]) {
+    selection = press(selection, order, key, { ...SEVERAL, extend: true });
+    assert.deepEqual(selection.chosen, chosen);
+  }
+});
+
+for (const [what, from, way, modifiers, chosen, focus] of [
+  ['down', at(['a']), 'next', ONE, ['b'], 'b'],
+  ['up', at(['b']), 'previous', ONE, ['a'], 'a'],
+  ['not beyond the end of a list', at(['e']), 'next', ONE, ['e'], 'e'],
+  ['not beyond its start', at(['a']), 'previous', ONE, ['a'], 'a'],
+  ['round and round in segments', at(['e']), 'next', { ...ONE, wraps: true }, ['a'], 'a'],
+  ['and back', at(['a']), 'previous', { ...ONE, wraps: true }, ['e'], 'e'],
+  ['Home', at(['c']), 'first', ONE, ['a'], 'a'],
+  ['End', at(['c']), 'last', ONE, ['e'], 'e'],
+  ['into a list where nothing is chosen', at([]), 'next', ONE, ['a'], 'a'],
+  ['up into it', at([]), 'previous', ONE, ['e'], 'e'],
+  ['Shift extends', at(['b']), 'next', { ...SEVERAL, extend: true }, ['b', 'c'], 'c'],
+  ['Shift and End', at(['c']), 'last', { ...SEVERAL, extend: true }, ['c', 'd', 'e'], 'e'],
+  ['Ctrl moves the keys alone', at(['b']), 'next', { ...SEVERAL, toggle: true }, ['b'], 'c'],
+]) test(`keys: ${what}`, () => {
+  const next = step(from, order, way, modifiers);
+  assert.deepEqual(next.chosen, chosen);
+  assert.equal(next.focus, focus);
+});
+
+test('keys lead nowhere where nothing can be chosen', () => {
+  const selection = at([]);
+  assert.equal(step(selection, [], 'next', ONE), selection);
+});
+
+test('all and none', () => {
+  assert.deepEqual(all(at(['b']), order).chosen, order);
+  assert.deepEqual(none(at(['b'])), { chosen: [], anchor: null, focus: 'b' });
+});
+
+test('arrows follow the direction of reading', () => {
+  assert.deepEqual(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map(key => direction(key, false)), ['previous', 'next', 'previous', 'next']);
+  assert.deepEqual(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map(key => direction(key, true)), ['next', 'previous', 'previous', 'next']);
+  assert.equal(direction('x', false), '');
+});
