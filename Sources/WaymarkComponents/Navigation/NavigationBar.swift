@@ -4,6 +4,8 @@ internal import WaymarkGraph
 struct Back: Equatable {
   let title: String?
   let address: String
+  /// Whether it leads to the previous column of a split view, which it does only where there is room for one.
+  var isCompact = false
 }
 
 /// The bar at the top of a screen.
@@ -11,8 +13,10 @@ struct NavigationBar: ElementView {
   let title: String
   let isInline: Bool
   let back: Back?
+  let column: ColumnBar?
 
   var content: some View {
+    if let column { SidebarToggle(index: column.index) }
     if let back { BackButton(back: back) }
     BarTitle(text: title, isHeading: isInline)
   }
@@ -31,6 +35,7 @@ private struct BackButton: ElementView {
     var element = Element("a", class: "wm-back")
     element["data-back"] = ""
     element["href"] = back.address
+    if back.isCompact { element["data-compact"] = "" }
     return element
   }
 }

@@ -25,6 +25,9 @@ public struct NavigationLink<Label: View, Destination: View>: View {
       RowLinkLabel(inside: label)
         .transformEnvironment(\.rowLink) { [column] in $0 = RowLink(address: column?.address?(value)) }
         .tag(value)
+    } else if screen?.model.column?.isLast == true {
+      LinkElement(entry: nil, screen: nil, label: label)
+        .misuse("a NavigationLink in the last column of a NavigationSplitView needs a NavigationStack around it")
     } else {
       LinkElement(entry: entry, screen: screen, label: label)
     }

@@ -5,16 +5,17 @@ struct Screen<Content: View>: View {
   let model: StackModel
   let depth: Int
   let position: ScreenPosition
+  /// Whether a stack stands in it that has bars of its own.
+  var isBare = false
   let content: Content
   @State private var title = ScreenTitle()
+  @Environment(\.columnBar) private var column
 
   var body: some View {
-    ScreenElement(model: model, depth: depth, position: position, isInline: isInline) {
-      NavigationBar(
-        title: title.text ?? "", isInline: isInline,
-        back: depth == 0 ? nil : Back(title: model.title(of: depth - 1), address: model.address(of: depth - 1)))
-      ScreenContent {
-        if !isInline, let text = title.text { LargeTitle(text: text) }
+    ScreenElement(model: model, depth: depth, position: position, isInline: isInline || isBare) {
+      if !isBare { NavigationBar(title: title.text ?? "", isInline: isInline, back: back, column: column) }
+      ScreenContent(isBare: isBare) {
+        if !isInline, !isBare, let text = title.text { LargeTitle(text: text) }
         SearchHost(isRoot: depth == 0, content: ScreenBody(model: model, depth: depth, content: content))
           .receivePreference(ScreenTitleKey.self, isEqual: { $0 == $1 }) {
             title = $0
@@ -30,6 +31,10 @@ struct Screen<Content: View>: View {
     }
     .shown(position == .top)
     .onMount { model.advance(from: depth) }
+  }
+
+  private var back: Back? {
+    depth == 0 ? column?.back : Back(title: model.title(of: depth - 1), address: model.address(of: depth - 1))
   }
 
   private var isInline: Bool { title.mode == .inline || title.text == nil }
@@ -105,11 +110,18 @@ private struct ScreenElement<Inside: View>: ElementView {
 }
 
 private struct ScreenContent<Inside: View>: ElementView {
+  let isBare: Bool
   let inside: Inside
-  init(@ViewBuilder _ inside: () -> Inside) { self.inside = inside() }
+  init(isBare: Bool, @ViewBuilder _ inside: () -> Inside) {
+    self.isBare = isBare
+    self.inside = inside()
+  }
   var content: Inside { inside }
   func render(in environment: EnvironmentValues) -> Element {
-    var element = Element("main", class: "wm-scroll")
+    // A column of a split view is a landmark itself.
+    let tag = environment.columnBar == nil ? "main" : "div"
+    if isBare { return Element(tag, class: "wm-bare") }
+    var element = Element(tag, class: "wm-scroll")
     // Scrolled by keyboard also where nothing in it takes the focus.
     element["tabindex"] = "0"
     return element

@@ -2,6 +2,7 @@
 import { prepareTabs, startAhead } from './ahead.js';
 import { connection, reload, startBanner } from './banner.js';
 import './choices.js';
+import { startColumns } from './columns.js';
 import { startEvents } from './events.js';
 import { Frames } from './frames.js';
 import { Addresses } from './history.js';
@@ -12,6 +13,7 @@ import { apply } from './patches.js';
 import { here } from './place.js';
 import { startPresses } from './press.js';
 import { Connection } from './socket.js';
+import { Split } from './split.js';
 import { Stack } from './stack.js';
 import { startSwipes } from './swipe.js';
 import { Tabs } from './tabs.js';
@@ -23,6 +25,7 @@ let silence = 0, patience = 0, suspected = 0;
 
 customElements.define('wm-stack', Stack);
 customElements.define('wm-tabs', Tabs);
+customElements.define('wm-split', Split);
 
 /** @type {Send} */
 function send(event) {
@@ -68,7 +71,12 @@ function settled(structural) {
     if (document.querySelector('wm-pages')) import('./pages.js');
     if (document.querySelector('wm-search')) import('./search.js');
   }
-  watchTitle(here().screen);
+  for (const split of document.getElementsByTagName('wm-split')) {
+    if (!(split instanceof Split)) continue;
+    if (frames.acknowledged >= frames.asked) split.answered();
+    if (structural) split.settle();
+  }
+  for (const screen of here().screens) watchTitle(screen);
   addresses?.agree(frames.acknowledged);
 }
 
@@ -100,10 +108,12 @@ startBanner();
 connection(true); // until it is open
 startMoves({ send, acknowledged: () => frames.acknowledged, moved: () => settled(false) });
 const addresses = new Addresses(send);
+startColumns();
 startEvents(send);
 startKeys();
 startSwipes();
 startPresses();
 startInputs(send);
 startAhead();
+document.addEventListener('wm-fit', () => settled(false));
 settled(true);

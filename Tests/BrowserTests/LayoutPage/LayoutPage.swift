@@ -24,6 +24,8 @@ import Waymark
     WindowGroup("Several", id: "several") { SeveralPage() }
     WindowGroup("Pages", id: "pages") { PagesPage() }
     WindowGroup("Search", id: "search") { SearchPage() }
+    WindowGroup("Split", id: "split") { SplitPage() }
+    WindowGroup("Links", id: "links") { SplitLinksPage() }
   }
 }
 
