@@ -46,7 +46,8 @@ extension AppDriver {
     guard let back = backNode else { throw DriverError.noWayBack(screen: snapshot) }
     let screen = back.lineage.first { $0.tag == "wm-screen" }
     let screens = screen?.parent?.screens ?? []
-    if back["data-compact"] != nil, screens.count < 2, let column = back.lineage.first(where: { $0.tag == "wm-column" }) {
+    if back["data-compact"] != nil, screens.count < 2, let column = back.lineage.first(where: { $0.tag == "wm-column" })
+    {
       return try goBack(from: column, ScreenElement(back, self).description)
     }
     guard let stack = screen?.parent, stack.tag == "wm-stack", screens.count > 1 else {

@@ -12,6 +12,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   @Environment(\.screen) private var screen
   @Environment(\.elementRegistry) private var registry
   @Environment(\.columnSelection) private var column
+  @Environment(\.addressBase) private var base
   @State private var number = LinkNumber()
 
   private enum Target {
@@ -26,10 +27,10 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         .transformEnvironment(\.rowLink) { [column] in $0 = RowLink(address: column?.address?(value)) }
         .tag(value)
     } else if screen?.model.column?.isLast == true {
-      LinkElement(entry: nil, screen: nil, label: label)
+      LinkElement(entry: nil, screen: nil, base: nil, label: label)
         .misuse("a NavigationLink in the last column of a NavigationSplitView needs a NavigationStack around it")
     } else {
-      LinkElement(entry: entry, screen: screen, label: label)
+      LinkElement(entry: entry, screen: screen, base: base, label: label)
     }
   }
 
@@ -118,6 +119,7 @@ extension NavigationLink where Label == Text {
 private struct LinkElement<Label: View>: ElementView {
   let entry: StackEntry?
   let screen: ScreenPlace?
+  let base: String?
   let label: Label
 
   var content: Label { label }
@@ -125,7 +127,7 @@ private struct LinkElement<Label: View>: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("a", class: environment.position == .row ? "row-link" : "link")
     if let entry, let screen, environment.isEnabled {
-      element["href"] = screen.model.address(of: entry, on: screen.depth)
+      element["href"] = screen.model.address(of: entry, on: screen.depth, below: base)
       element["data-on"] = "push"
     } else {
       element["role"] = "link"

@@ -10,9 +10,10 @@ struct Screen<Content: View>: View {
   let content: Content
   @State private var title = ScreenTitle()
   @Environment(\.columnBar) private var column
+  @Environment(\.addressBase) private var base
 
   var body: some View {
-    ScreenElement(model: model, depth: depth, position: position, isInline: isInline || isBare) {
+    ScreenElement(model: model, depth: depth, base: base, position: position, isInline: isInline || isBare) {
       if !isBare { NavigationBar(title: title.text ?? "", isInline: isInline, back: back, column: column) }
       ScreenContent(isBare: isBare) {
         if !isInline, !isBare, let text = title.text { LargeTitle(text: text) }
@@ -34,7 +35,8 @@ struct Screen<Content: View>: View {
   }
 
   private var back: Back? {
-    depth == 0 ? column?.back : Back(title: model.title(of: depth - 1), address: model.address(of: depth - 1))
+    depth == 0
+      ? column?.back : Back(title: model.title(of: depth - 1), address: model.address(of: depth - 1, below: base))
   }
 
   private var isInline: Bool { title.mode == .inline || title.text == nil }
@@ -84,15 +86,18 @@ enum ScreenPosition {
 private struct ScreenElement<Inside: View>: ElementView {
   let model: StackModel
   let depth: Int
+  let base: String?
   let position: ScreenPosition
   let isInline: Bool
   let inside: Inside
 
   init(
-    model: StackModel, depth: Int, position: ScreenPosition, isInline: Bool, @ViewBuilder _ inside: () -> Inside
+    model: StackModel, depth: Int, base: String?, position: ScreenPosition, isInline: Bool,
+    @ViewBuilder _ inside: () -> Inside
   ) {
     self.model = model
     self.depth = depth
+    self.base = base
     self.position = position
     self.isInline = isInline
     self.inside = inside()
@@ -102,7 +107,7 @@ private struct ScreenElement<Inside: View>: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("wm-screen", class: isInline ? "inline-title" : "")
-    element["data-address"] = model.address(of: depth)
+    element["data-address"] = model.address(of: depth, below: base)
     if position != .top { element.begin(with: "inert") }
     if position == .ahead { element["data-ahead"] = "" }
     return element

@@ -41,7 +41,7 @@ internal import WaymarkNavigation
   init(in column: SplitColumn) { self.column = column }
 
   /// The address of the root.
-  var base: String { column?.address ?? (isAddressed ? scope?.base ?? "" : "") }
+  var base: String { column?.base ?? (isAddressed ? scope?.base ?? "" : "") }
 
   /// What is pushed on the root.
   var stack: StackState {
@@ -121,15 +121,16 @@ internal import WaymarkNavigation
     return entries.prefix(depth).flatMap(\.addressComponents)
   }
 
-  /// The address of the screen at `depth`.
-  func address(of depth: Int) -> String { address(components(of: depth)) }
+  /// The address of the screen at `depth`, below the root's own or the one that this is drawn for.
+  func address(of depth: Int, below base: String? = nil) -> String { address(components(of: depth), below: base) }
 
   /// The address that a link on the screen at `depth` leads to.
-  func address(of entry: StackEntry, on depth: Int) -> String {
-    address(components(of: depth) + entry.addressComponents)
+  func address(of entry: StackEntry, on depth: Int, below base: String? = nil) -> String {
+    address(components(of: depth) + entry.addressComponents, below: base)
   }
 
-  private func address(_ components: [String]) -> String {
+  private func address(_ components: [String], below base: String?) -> String {
+    let base = base ?? self.base
     let path = Address.path(components)
     return base.isEmpty ? path : path == "/" ? base : base + path
   }

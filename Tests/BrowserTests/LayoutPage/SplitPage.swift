@@ -7,7 +7,8 @@ struct Mailbox: Identifiable, Hashable {
   var name: String { id.capitalized }
   var letters: [Letter] { (1...30).map { Letter(id: $0, mailbox: id) } }
   static let all = [
-    Mailbox(id: "inbox", symbol: "tray"), Mailbox(id: "sent", symbol: "paperplane"), Mailbox(id: "trash", symbol: "trash"),
+    Mailbox(id: "inbox", symbol: "tray"), Mailbox(id: "sent", symbol: "paperplane"),
+    Mailbox(id: "trash", symbol: "trash"),
   ]
 }
 

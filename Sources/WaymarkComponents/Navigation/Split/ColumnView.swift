@@ -9,12 +9,12 @@ struct ColumnView<Content: View>: View {
   @State private var width: ColumnWidth?
 
   var body: some View {
-    let address = column.address
+    let base = column.base
     let before = column.index > 0 ? model.columns[column.index - 1] : nil
     let bar = ColumnBar(
       index: column.index, back: before.map { Back(title: $0.title, address: $0.address, isCompact: true) })
     ColumnElement(
-      column: column, address: address, title: column.title, isTop: model.state.top == column.index, width: width
+      column: column, address: column.address, title: column.title, isTop: model.state.top == column.index, width: width
     ) {
       Screen(
         model: column.screen, depth: 0, position: .top, isBare: column.stack != nil,
@@ -25,7 +25,7 @@ struct ColumnView<Content: View>: View {
         $0.navigationScope = column.scope
         $0.columnSelection = column.selection
         $0.columnBar = bar
-        $0.addressBase = address
+        $0.addressBase = base
       }
     }
     ColumnWatch(column: column, model: model)
@@ -101,10 +101,10 @@ private struct ColumnElement<Inside: View>: ElementView {
 }
 
 extension EnvironmentValues {
-  private enum BaseKey: EnvironmentKey { static var defaultValue: String { "" } }
+  private enum BaseKey: EnvironmentKey { static var defaultValue: String? { nil } }
 
-  /// The address of the column: what stands in it is drawn again when that changes, as all addresses in it do then.
-  var addressBase: String {
+  /// What the addresses of the stack begin with, where that changes while it is shown; nil where the stack knows.
+  var addressBase: String? {
     get { self[BaseKey.self] }
     set { self[BaseKey.self] = newValue }
   }

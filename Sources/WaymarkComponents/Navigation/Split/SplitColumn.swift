@@ -17,7 +17,7 @@ internal import WaymarkNavigation
     self.index = index
     self.key = key
     self.model = model
-    let base = { [weak model] in model?.address(of: index) ?? "" }
+    let base = { [weak model] in model?.base(of: index) ?? "" }
     scope = NavigationScope(within: id, part: key, base: base, navigator: navigator)
     scope.occupied = { [weak self] in self?.stack = $0 as? StackModel }
   }
@@ -25,7 +25,10 @@ internal import WaymarkNavigation
   var isLast: Bool { model?.columns.count == index + 1 }
 
   /// The address of the column, which what is selected in the columns before it makes.
-  var address: String { model?.address(of: index) ?? "" }
+  var address: String { base.isEmpty ? "/" : base }
+
+  /// What the addresses in it begin with.
+  var base: String { model?.base(of: index) ?? "" }
 
   var title: String? { (stack?.title ?? screen.title(of: 0)).flatMap { $0.isEmpty ? nil : $0 } }
 

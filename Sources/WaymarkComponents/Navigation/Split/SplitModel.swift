@@ -55,11 +55,11 @@ internal import WaymarkNavigation
 
   // MARK: Addresses
 
-  /// The address of a column.
-  func address(of index: Int) -> String {
+  /// What the addresses in a column begin with.
+  func base(of index: Int) -> String {
     let base = isAddressed ? scope?.base ?? "" : ""
     let parts = (0..<index).flatMap { components(of: $0) }
-    return parts.isEmpty ? (base.isEmpty ? "/" : base) : base + Address.path(parts)
+    return parts.isEmpty ? base : base + Address.path(parts)
   }
 
   /// What a column adds to the address.
@@ -73,7 +73,9 @@ internal import WaymarkNavigation
 
   // MARK: Moves
 
-  @discardableResult private func apply(_ move: (ContainerID) -> NavigationAction, by mover: Mover = .app) -> MoveOutcome {
+  @discardableResult private func apply(_ move: (ContainerID) -> NavigationAction, by mover: Mover = .app)
+    -> MoveOutcome
+  {
     guard let id, let scope else { return .unknown }
     return scope.navigator.apply(move(id), to: id, by: mover)
   }
@@ -105,7 +107,9 @@ internal import WaymarkNavigation
   }
 
   func replace(_ index: Int, with entry: StackEntry?, by mover: Mover = .app) {
-    if entry != nil || state.replaced[index] != nil { apply({ .replace(column: index, with: entry, of: $0) }, by: mover) }
+    if entry != nil || state.replaced[index] != nil {
+      apply({ .replace(column: index, with: entry, of: $0) }, by: mover)
+    }
   }
 
   /// A link in a column without a stack leads to the next column: into its stack, where that knows the value.

@@ -57,7 +57,8 @@ internal import WaymarkNavigation
   func scope(of key: String) -> NavigationScope? {
     guard let scope, let id else { return nil }
     if let known = scopes[key] { return known }
-    let new = NavigationScope(within: id, part: key, base: { [weak self] in self?.address(of: key) ?? "" },
+    let new = NavigationScope(
+      within: id, part: key, base: { [weak self] in self?.address(of: key) ?? "" },
       navigator: scope.navigator)
     scopes[key] = new
     return new
