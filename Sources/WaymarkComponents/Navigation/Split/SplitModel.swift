@@ -125,9 +125,10 @@ internal import WaymarkNavigation
 
   /// The selection of a column is this now.
   func selected(_ value: AnyHashable?, in index: Int) {
-    guard columns[index].selection.hasList, index + 1 < columns.count, way == nil else { return }
+    guard columns[index].selection.hasList, index + 1 < columns.count else { return }
+    scope?.navigator.placeChanged()
     let isFirst = seen.insert(index).inserted
-    if isFirst, value == nil || preferred != nil { return }
+    if way != nil || (isFirst && (value == nil || preferred != nil)) { return }
     if value != nil {
       if !isFirst { replace(index + 1, with: nil) }
       if state.top <= index { bringUp(index + 1) }
