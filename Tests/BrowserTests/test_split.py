@@ -25,7 +25,7 @@ def column(page, name):
 
 
 def row(page, name):
-    return page.get_by_role("option", name=re.compile(f"^{name}\\b"))
+    return page.get_by_role("option", name=re.compile(f"^{name}( To whom|$)"))
 
 
 def heading(page, name):

@@ -135,7 +135,11 @@ export class Split extends HTMLElement {
 
   /** The server has answered all that was asked of it: what is in the columns is what was chosen. */
   answered() {
-    for (const column of this.columns) delete column.dataset.waiting;
+    for (const column of this.columns) {
+      if (!('waiting' in column.dataset)) continue;
+      delete column.dataset.waiting;
+      if (column === this.top) arrive(screenOf(column), false); // its heading could not take the focus before
+    }
   }
 }
 
