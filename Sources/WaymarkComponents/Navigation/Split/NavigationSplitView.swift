@@ -1,7 +1,7 @@
 public import WaymarkGraph
 internal import WaymarkNavigation
 
-/// Two or three columns, of which what is selected in one decides what the next shows. In narrow windows the same columns
+/// Two or three columns: what is selected in one decides what the next shows. In narrow windows the same columns
 /// are a stack.
 ///
 ///     NavigationSplitView {
