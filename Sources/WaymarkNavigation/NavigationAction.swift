@@ -11,8 +11,10 @@ package enum NavigationAction: Equatable {
   case select(String, in: ContainerID)
   /// Brings a column of a split view to the top, where there is room for one.
   case bringUp(column: Int, of: ContainerID)
-  /// Hides the columns before one where there is room for several.
-  case show(from: Int, of: ContainerID)
+  /// Shows so many of the columns of a split view where there is room for several.
+  case show(SplitState.Visibility, of: ContainerID)
+  /// Shows what a link leads to in a column of a split view; nil: the column's own content again.
+  case replace(column: Int, with: StackEntry?, of: ContainerID)
 }
 
 /// Who moves.

@@ -21,8 +21,8 @@ package struct NavigationState: Equatable, Codable {
   }
 
   /// A split view has come.
-  package mutating func open(split id: ContainerID, columns: Int, top: Int) {
-    if splits[id]?.columns != columns { splits[id] = SplitState(columns: columns, top: top) }
+  package mutating func open(split id: ContainerID, _ state: SplitState) {
+    if splits[id]?.columns != state.columns { splits[id] = state }
   }
 
   /// A container has gone, and what it knew goes with it.
@@ -46,11 +46,11 @@ package struct NavigationState: Equatable, Codable {
     case .setPath(let id, let path): Self.change(&stacks[id], by: mover, \.epoch) { $0.adopt(path: path) }
     case .select(let tab, in: let id): Self.change(&tabs[id], by: mover, \.epoch) { $0.selection = tab }
     case .bringUp(column: let column, of: let id):
-      Self.change(&splits[id], by: mover, \.epoch) { if (0..<$0.columns).contains(column) { $0.top = column } }
-    case .show(from: let column, of: let id):
-      Self.change(&splits[id], by: mover, \.epoch) {
-        if (0..<$0.columns).contains(column) { $0.firstVisible = column }
-      }
+      Self.change(&splits[id], by: mover, \.epoch) { $0.bringUp(column) }
+    case .show(let visibility, of: let id):
+      Self.change(&splits[id], by: mover, \.epoch) { $0.visibility = visibility }
+    case .replace(let column, with: let entry, of: let id):
+      Self.change(&splits[id], by: mover, \.epoch) { $0.replace(column, with: entry) }
     }
   }
 

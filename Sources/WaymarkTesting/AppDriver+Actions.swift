@@ -46,12 +46,31 @@ extension AppDriver {
     guard let back = backNode else { throw DriverError.noWayBack(screen: snapshot) }
     let screen = back.lineage.first { $0.tag == "wm-screen" }
     let screens = screen?.parent?.screens ?? []
+    if back["data-compact"] != nil, screens.count < 2, let column = back.lineage.first(where: { $0.tag == "wm-column" })
+    {
+      return try goBack(from: column, ScreenElement(back, self).description)
+    }
     guard let stack = screen?.parent, stack.tag == "wm-stack", screens.count > 1 else {
       if let address = back["href"] { open(address) }  // nothing below: the browser follows the link
       return
     }
     try send(
       .pop(depth: screens.count - 2, epoch: stack.epoch), "pop", to: stack, ScreenElement(back, self).description)
+  }
+
+  private func goBack(from column: ShownNode, _ description: String) throws {
+    guard let before = column.columnBeside(by: -1), let split = column.parent else { return }
+    try send(.select(before["data-key"] ?? "", epoch: split.epoch), "select", to: split, description)
+  }
+
+  /// A row of a list in a column leads to the next column.
+  func bringUpColumn(after list: ShownNode, _ description: String) throws {
+    guard list.role == .listBox, list["aria-multiselectable"] == nil,
+      let column = list.lineage.first(where: { $0.tag == "wm-column" }), let split = column.parent,
+      let next = column.columnBeside(by: 1), let index = split.columns.firstIndex(where: { $0 === next }),
+      split["data-top"] != "\(index)"
+    else { return }
+    try send(.select(next["data-key"] ?? "", epoch: split.epoch), "select", to: split, description)
   }
 
   /// Shows a tab; the one that is shown goes back to its root.

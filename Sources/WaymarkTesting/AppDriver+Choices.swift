@@ -52,6 +52,7 @@ extension ScreenElement {
   func choose() throws {
     guard let chooser = node.chooser, let key = node["data-choice"] else { return }
     try checkUsable()
+    try driver.bringUpColumn(after: chooser, description)
     try ScreenElement(chooser, driver).send(.input(.text(key)), "input")
   }
 

@@ -38,7 +38,11 @@ extension AppDriver {
   }
 
   /// The level-1 heading on the screen: its title.
-  public var heading: ScreenElement? { elements(.heading).first { $0.level == 1 } }
+  public var heading: ScreenElement? {
+    let all = elements(.heading).filter { $0.level == 1 }
+    // Of several columns the last counts.
+    return all.first { $0.node.lineage.contains { $0 === topScreen } } ?? all.last
+  }
 
   /// The one element that can be pressed and has this name.
   func pressable(_ name: String) throws -> ScreenElement {

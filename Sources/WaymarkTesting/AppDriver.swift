@@ -123,7 +123,9 @@ public import WaymarkGraph
   public func open(_ address: String) {
     scene.graph.end()
     scene = make(address, log)
+    let isCompact = isCompact
     page = ShownPage(scene.graph)
+    self.isCompact = isCompact
     begin()
   }
 
@@ -145,6 +147,12 @@ public import WaymarkGraph
     guard history.places.indices.contains(history.index + steps) else { return false }
     go(to: history.places[history.index + steps].address)
     return true
+  }
+
+  /// Whether the window is as narrow as a phone's, so that a split view shows one column at a time. It is wide at first.
+  public var isCompact: Bool {
+    get { page.root["data-compact"] != nil }
+    set { page.root["data-compact"] = newValue ? "" : nil }
   }
 
   /// Whether the address led to a screen.

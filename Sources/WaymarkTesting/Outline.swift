@@ -27,7 +27,7 @@
   private func items(of node: ShownNode) -> [Item] {
     if node.isHidden { return [] }
     let within = node.isLine ? [] : node.children.flatMap(items)
-    if node.tag == "wm-screen" {
+    if node.tag == "wm-screen", !node.children.contains(where: { $0.has("wm-bare", in: "class") }) {
       let address = node["data-address"].map { " " + $0 } ?? ""
       return [Item(line: "screen" + quoted(heading(in: node)) + address, kind: .screen, children: within)]
     }

@@ -16,7 +16,7 @@ extension ScreenElement {
     if target["data-back"] != nil { return try driver.goBack() }
     if target.has("tap", in: "data-on") { return try element.send(.tap, "tap") }
     if target.has("push", in: "data-on") {
-      let stack = target.lineage.first { $0.tag == "wm-stack" }
+      let stack = target.lineage.first { $0.tag == "wm-stack" || $0.tag == "wm-split" }
       return try element.send(.push(epoch: stack?.epoch ?? 0), "push")
     }
     if let key = target["data-tab"], let tabs = target.lineage.first(where: { $0.tag == "wm-tabs" }) {
@@ -101,7 +101,8 @@ extension ScreenElement {
 extension ShownNode {
   /// Whether a press on it does something.
   private var takesTap: Bool {
-    self["data-back"] != nil || has("tap", in: "data-on") || has("push", in: "data-on") || chooser?.tag == "wm-choices"
+    self["data-back"] != nil || has("tap", in: "data-on") || has("push", in: "data-on")
+      || chooser?.tag == "wm-choices"
       || (tag == "a" && self["href"] != nil)
       || (tag == "input" && has("input", in: "data-on") && role.map(Role.toggles.contains) == true)
   }

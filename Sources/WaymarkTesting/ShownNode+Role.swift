@@ -55,7 +55,7 @@ extension ShownNode {
   /// Whether neither eyes nor assistive technology get to see the element and what is in it.
   var isHidden: Bool {
     self["hidden"] != nil || self["inert"] != nil || self["aria-hidden"] == "true" || isCovered
-      || isOtherPage || isIdleSearchButton
+      || isOtherPage || isIdleSearchButton || (self["data-compact"] != nil && tag == "a" && !isCompact)
       || ["template", "script", "style"].contains(tag) || isStyledAway
   }
 
@@ -69,7 +69,33 @@ extension ShownNode {
     guard let parent else { return false }
     switch tag {
     case "wm-screen" where parent.tag == "wm-stack": return parent.screens.last !== self
+    case "wm-column" where parent.tag == "wm-split": return isHiddenColumn(of: parent)
     case "wm-tab" where parent.tag == "wm-tabs": return self["data-key"] != parent["data-selected"]
+    default: return false
+    }
+  }
+
+  /// Whether the window has room for one column of a split view only.
+  var isCompact: Bool { lineage.last?["data-compact"] != nil }
+
+  /// The columns of a split view.
+  var columns: [ShownNode] { children.filter { $0.tag == "wm-column" } }
+
+  /// The column so many places after this one.
+  func columnBeside(by step: Int) -> ShownNode? {
+    guard let columns = parent?.columns, let index = columns.firstIndex(where: { $0 === self }),
+      columns.indices.contains(index + step)
+    else { return nil }
+    return columns[index + step]
+  }
+
+  private func isHiddenColumn(of split: ShownNode) -> Bool {
+    let columns = split.columns
+    guard let index = columns.firstIndex(where: { $0 === self }) else { return false }
+    if isCompact { return split["data-top"] != "\(index)" }
+    switch split["data-visibility"] {
+    case "detailOnly": return index < columns.count - 1
+    case "doubleColumn": return index < columns.count - 2
     default: return false
     }
   }

@@ -51,7 +51,7 @@ struct NavigationCodingTests {
     var state = NavigationState()
     state.open(tabs: tabs, selection: "places")
     state.open(stack: stack)
-    state.open(split: ContainerID("split"), columns: 3, top: 1)
+    state.open(split: ContainerID("split"), SplitState(columns: 3, top: 1))
     state.apply(.push([.value(PathValue(City(name: "Lisbon"), part: "lisbon")), .link("map")], on: stack))
     state.apply(.select("rides", in: tabs))
     _ = state.history.show(NavigationPlace(address: "/rides"))

@@ -26,11 +26,11 @@ internal import WaymarkNavigation
   package func select(_ value: AnyHashable?) { member?.write(value) }
 
   /// Reads a value of the selection's type from the front of an address and takes its parts away; nil where the type
-  /// is not `Addressable` or the parts are not of this type.
+  /// has no text for addresses (see ``Addressable``) or the parts are not of this type.
   package func parse(_ components: inout ArraySlice<String>) -> AnyHashable? { member?.parse(&components) }
 
   /// The parts of the address that stand for what is selected.
-  package var addressComponents: [String] { (value?.base as? any Addressable)?.addressComponents ?? [] }
+  package var addressComponents: [String] { value.flatMap { AddressText.components(of: $0.base) } ?? [] }
 
   // MARK: Lists
 
@@ -78,14 +78,7 @@ extension ListSelection {
   }
 
   private static func parse(_ components: inout ArraySlice<String>) -> AnyHashable? {
-    guard let type = Value.self as? any (Addressable & Hashable).Type else { return nil }
-    return read(type, &components)
-  }
-
-  private static func read<A: Addressable & Hashable>(_: A.Type, _ components: inout ArraySlice<String>)
-    -> AnyHashable?
-  {
-    A(addressComponents: &components).map { AnyHashable($0) }
+    AddressText.parse(Value.self, &components).map { AnyHashable($0) }
   }
 }
 

@@ -4,6 +4,8 @@ internal import WaymarkGraph
 struct Back: Equatable {
   let title: String?
   let address: String
+  /// Whether it leads to the previous column of a split view, which it does only where there is room for one.
+  var isCompact = false
 }
 
 /// The bar at the top of a screen: the way back and the leading items, the title, and the trailing items.
@@ -11,12 +13,15 @@ struct NavigationBar: ElementView {
   let title: String
   let isInline: Bool
   let back: Back?
+  let column: ColumnBar?
   let settings: BarSettings
   let items: ScreenItems
 
   @ViewBuilder var content: some View {
     if let prompt = settings.prompt { BarPrompt(text: prompt) }
-    BarSides(title: title, isInline: isInline, back: back, isHidden: settings.isHidden(.navigation), items: items)
+    BarSides(
+      title: title, isInline: isInline, back: back, column: column, isHidden: settings.isHidden(.navigation),
+      items: items)
   }
 
   func render(in environment: EnvironmentValues) -> Element { Element("header", class: "wm-bar") }
@@ -27,6 +32,7 @@ private struct BarSides: View {
   let title: String
   let isInline: Bool
   let back: Back?
+  let column: ColumnBar?
   let isHidden: Bool
   let items: ScreenItems
 
@@ -34,7 +40,9 @@ private struct BarSides: View {
     let leading = items.leading
     let principal = items.principal
     let trailing = items.trailing
-    if back != nil || !leading.isEmpty { LeadingSide(back: back, items: leading, isHidden: isHidden) }
+    if back != nil || column != nil || !leading.isEmpty {
+      LeadingSide(back: back, column: column, items: leading, isHidden: isHidden)
+    }
     BarTitle(text: title, isHeading: isInline, isReplaced: !principal.isEmpty)
     if !principal.isEmpty { BarRegion(name: "wm-bar-principal", items: principal, isHidden: isHidden) }
     if !trailing.isEmpty { BarRegion(name: "wm-bar-trailing", items: trailing, isHidden: isHidden) }
@@ -43,10 +51,12 @@ private struct BarSides: View {
 
 private struct LeadingSide: ElementView {
   let back: Back?
+  let column: ColumnBar?
   let items: [PlacedToolbarItem]
   let isHidden: Bool
 
   @ViewBuilder var content: some View {
+    if let column { SidebarToggle(index: column.index) }
     // The way back is reached in a hidden bar too.
     if let back { BackButton(back: back) }
     if !items.isEmpty { BarRegion(name: "wm-items", items: items, isHidden: isHidden) }
@@ -80,6 +90,7 @@ private struct BackButton: ElementView {
     element["data-short"] = Self.shortName
     element["href"] = back.address
     element["aria-haspopup"] = "menu"
+    if back.isCompact { element["data-compact"] = "" }
     return element
   }
 }

@@ -11,6 +11,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   private let name: String?
   @Environment(\.screen) private var screen
   @Environment(\.elementRegistry) private var registry
+  @Environment(\.columnSelection) private var column
+  @Environment(\.addressBase) private var base
   @State private var number = LinkNumber()
 
   private enum Target {
@@ -20,21 +22,24 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
   /// The link.
   public var body: some View {
-    if let row = selectingRow {
+    if let value = selected {
       RowLinkLabel(inside: label)
-        .transformEnvironment(\.rowLink) { $0 = row.link }
-        .tag(row.value)
+        .transformEnvironment(\.rowLink) { [column] in $0 = RowLink(address: column?.address?(value)) }
+        .tag(value)
+    } else if screen?.model.column?.isLast == true {
+      LinkElement(entry: nil, screen: nil, base: nil, label: label)
+        .misuse("a NavigationLink in the last column of a NavigationSplitView needs a NavigationStack around it")
     } else {
-      LinkElement(entry: entry, screen: screen, label: label)
+      LinkElement(entry: entry, screen: screen, base: base, label: label)
     }
   }
 
   /// What the link selects in the list that it is a row of; nil where it pushes.
-  private var selectingRow: (value: AnyHashable, link: RowLink)? {
+  private var selected: AnyHashable? {
     guard case .value(let value?) = target, let choices = registry as? Choices, choices.offers(type: value) else {
       return nil
     }
-    return (value, RowLink(address: choices.column?.address?(value)))
+    return value
   }
 
   private var entry: StackEntry? {
@@ -114,6 +119,7 @@ extension NavigationLink where Label == Text {
 private struct LinkElement<Label: View>: ElementView {
   let entry: StackEntry?
   let screen: ScreenPlace?
+  let base: String?
   let label: Label
 
   var content: Label { label }
@@ -121,7 +127,7 @@ private struct LinkElement<Label: View>: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("a", class: environment.position == .row ? "row-link" : "link")
     if let entry, let screen, environment.isEnabled {
-      element["href"] = screen.model.address(of: entry, on: screen.depth)
+      element["href"] = screen.model.address(of: entry, on: screen.depth, below: base)
       element["data-on"] = "push"
     } else {
       element["role"] = "link"

@@ -6,26 +6,29 @@ package import WaymarkNavigation
 @MainActor package final class NavigationScope {
   package let navigator: Navigator
   /// The address of the place itself; empty for the window's.
-  let base: String
+  var base: String { makeBase() }
   /// How many views on screens say that what the address names does not exist.
   var missing = 0
   /// What is left of the address that was asked for.
   private var pending: [String]
   private let name: String
-  private weak var container: (any NavigationContainer)?
+  private let makeBase: () -> String
+  private(set) weak var container: (any NavigationContainer)? { didSet { occupied?(container) } }
+  /// Told which container stands here.
+  var occupied: (((any NavigationContainer)?) -> Void)?
 
   /// A window's own scope.
   package init(base: String = "", pending: [String] = []) {
     navigator = Navigator()
     name = ""
-    self.base = base
+    makeBase = { base }
     self.pending = pending
   }
 
-  /// The scope of a part of a container.
-  init(within id: ContainerID, part: String, base: String, navigator: Navigator) {
+  /// The scope of a part of a container, whose address may change.
+  init(within id: ContainerID, part: String, base: @escaping () -> String, navigator: Navigator) {
     self.navigator = navigator
-    self.base = base
+    makeBase = base
     name = "\(id)/\(part)/"
     pending = []
   }

@@ -41,6 +41,9 @@ package import WaymarkNavigation
     containers[id]?()?.moved(by: .app)
   }
 
+  /// The place has another address without a move, as where a person selects in a column.
+  func placeChanged() { hasMoved = true }
+
   /// The views have settled: the history goes on to the place that is shown now.
   func settle(at place: () -> NavigationPlace) {
     guard hasMoved else { return }

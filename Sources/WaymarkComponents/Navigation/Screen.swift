@@ -5,16 +5,25 @@ struct Screen<Content: View>: View {
   let model: StackModel
   let depth: Int
   let position: ScreenPosition
+  /// Whether a stack stands in it that has bars of its own.
+  var isBare = false
   let content: Content
   @State private var title = ScreenTitle()
   @State private var settings = BarSettings()
   @State private var items = ScreenItems()
+  @Environment(\.columnBar) private var column
+  @Environment(\.addressBase) private var base
 
   var body: some View {
-    ScreenElement(model: model, depth: depth, position: position, isInline: isInline, bars: settings) {
-      NavigationBar(title: title.text ?? "", isInline: isInline, back: back, settings: settings, items: items)
-      ScreenContent {
-        if !isInline, let text = title.text { LargeTitle(text: text) }
+    ScreenElement(
+      model: model, depth: depth, base: base, position: position, isInline: isInline || isBare, bars: settings
+    ) {
+      if !isBare {
+        NavigationBar(
+          title: title.text ?? "", isInline: isInline, back: back, column: column, settings: settings, items: items)
+      }
+      ScreenContent(isBare: isBare) {
+        if !isInline, !isBare, let text = title.text { LargeTitle(text: text) }
         SearchHost(isRoot: depth == 0, content: ScreenBody(model: model, depth: depth, content: content))
           .receivePreference(ScreenTitleKey.self, isEqual: { $0 == $1 }) {
             title = $0
@@ -36,8 +45,9 @@ struct Screen<Content: View>: View {
   }
 
   private var back: Back? {
-    if depth == 0 || settings.isBackHidden { return nil }
-    return Back(title: model.title(of: depth - 1), address: model.address(of: depth - 1))
+    if settings.isBackHidden { return nil }
+    return depth == 0
+      ? column?.back : Back(title: model.title(of: depth - 1), address: model.address(of: depth - 1, below: base))
   }
 
   private var isInline: Bool { title.mode == .inline || title.text == nil }
@@ -87,17 +97,19 @@ enum ScreenPosition {
 private struct ScreenElement<Inside: View>: ElementView {
   let model: StackModel
   let depth: Int
+  let base: String?
   let position: ScreenPosition
   let isInline: Bool
   let bars: BarSettings
   let inside: Inside
 
   init(
-    model: StackModel, depth: Int, position: ScreenPosition, isInline: Bool, bars: BarSettings,
+    model: StackModel, depth: Int, base: String?, position: ScreenPosition, isInline: Bool, bars: BarSettings,
     @ViewBuilder _ inside: () -> Inside
   ) {
     self.model = model
     self.depth = depth
+    self.base = base
     self.position = position
     self.isInline = isInline
     self.bars = bars
@@ -108,7 +120,7 @@ private struct ScreenElement<Inside: View>: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("wm-screen", class: isInline ? "inline-title" : "")
-    element["data-address"] = model.address(of: depth)
+    element["data-address"] = model.address(of: depth, below: base)
     bars.mark(&element)
     if position != .top { element.begin(with: "inert") }
     if position == .ahead { element["data-ahead"] = "" }
@@ -117,11 +129,18 @@ private struct ScreenElement<Inside: View>: ElementView {
 }
 
 private struct ScreenContent<Inside: View>: ElementView {
+  let isBare: Bool
   let inside: Inside
-  init(@ViewBuilder _ inside: () -> Inside) { self.inside = inside() }
+  init(isBare: Bool, @ViewBuilder _ inside: () -> Inside) {
+    self.isBare = isBare
+    self.inside = inside()
+  }
   var content: Inside { inside }
   func render(in environment: EnvironmentValues) -> Element {
-    var element = Element("main", class: "wm-scroll")
+    // A column of a split view is a landmark itself.
+    let tag = environment.columnBar == nil ? "main" : "div"
+    if isBare { return Element(tag, class: "wm-bare") }
+    var element = Element(tag, class: "wm-scroll")
     // Scrolled by keyboard also where nothing in it takes the focus.
     element["tabindex"] = "0"
     return element

@@ -25,7 +25,9 @@ internal import WaymarkNavigation
   @ObservationIgnored private var shown: [StackEntry] = []
   @ObservationIgnored private var scope: NavigationScope?
   @ObservationIgnored private var id: ContainerID?
-  @ObservationIgnored private(set) var base = ""
+  @ObservationIgnored private var isAddressed = false
+  /// The column whose only screen it is about, where no stack stands in that: then nothing is ever pushed here.
+  @ObservationIgnored private(set) weak var column: SplitColumn?
 
   /// A screen that may be pushed soon, on the screen at a depth.
   struct Ahead: Equatable {
@@ -34,6 +36,12 @@ internal import WaymarkNavigation
   }
 
   nonisolated init() {}
+
+  /// The one screen of a column without a stack.
+  init(in column: SplitColumn) { self.column = column }
+
+  /// The address of the root.
+  var base: String { column?.base ?? (isAddressed ? scope?.base ?? "" : "") }
 
   /// What is pushed on the root.
   var stack: StackState {
@@ -48,9 +56,9 @@ internal import WaymarkNavigation
   func open(in scope: NavigationScope?) {
     let scope = scope ?? NavigationScope()
     self.scope = scope
-    let (id, isAddressed) = scope.open(self, kind: "stack") { $0.open(stack: $1) }
+    let id: ContainerID
+    (id, isAddressed) = scope.open(self, kind: "stack") { $0.open(stack: $1) }
     self.id = id
-    base = isAddressed ? scope.base : ""
     if let path { apply(.setPath(id, path.read().map { PathValue($0) })) }
     scope.sendOn()
   }
@@ -80,11 +88,15 @@ internal import WaymarkNavigation
 
   /// Pushes a screen from the one at `depth`, unless that is covered already: a double tap pushes once.
   func push(_ entry: StackEntry, from depth: Int, by mover: Mover = .app) {
+    if let column { column.follow(entry, by: mover) }
     guard let id else { return }
     apply(.push([entry], on: id, from: depth), by: mover)
   }
 
-  func pop(to depth: Int, by mover: Mover = .app) { if let id { apply(.pop(id, to: depth), by: mover) } }
+  func pop(to depth: Int, by mover: Mover = .app) {
+    column?.leave(toRoot: depth == 0)
+    if let id { apply(.pop(id, to: depth), by: mover) }
+  }
 
   /// The app's binding has this path now.
   func adopt(_ path: [AnyHashable]) {
@@ -95,7 +107,7 @@ internal import WaymarkNavigation
   /// Makes a screen ready that may be pushed from the one at `depth` soon; one at a time.
   func prepare(_ entry: StackEntry, from depth: Int) {
     let new = Ahead(entry: entry, depth: depth)
-    guard depth == self.depth, new != ahead else { return }
+    guard column == nil, depth == self.depth, new != ahead else { return }
     if ahead != nil { forget(depth + 1) }
     ahead = new
   }
@@ -109,15 +121,16 @@ internal import WaymarkNavigation
     return entries.prefix(depth).flatMap(\.addressComponents)
   }
 
-  /// The address of the screen at `depth`.
-  func address(of depth: Int) -> String { address(components(of: depth)) }
+  /// The address of the screen at `depth`, below the root's own or the one that this is drawn for.
+  func address(of depth: Int, below base: String? = nil) -> String { address(components(of: depth), below: base) }
 
   /// The address that a link on the screen at `depth` leads to.
-  func address(of entry: StackEntry, on depth: Int) -> String {
-    address(components(of: depth) + entry.addressComponents)
+  func address(of entry: StackEntry, on depth: Int, below base: String? = nil) -> String {
+    address(components(of: depth) + entry.addressComponents, below: base)
   }
 
-  private func address(_ components: [String]) -> String {
+  private func address(_ components: [String], below base: String?) -> String {
+    let base = base ?? self.base
     let path = Address.path(components)
     return base.isEmpty ? path : path == "/" ? base : base + path
   }
@@ -174,6 +187,9 @@ internal import WaymarkNavigation
 
   func title(of depth: Int) -> String? { titles[depth] }
 
+  /// The title of the screen on top.
+  var title: String? { titles[depth] }
+
   func set(title: String, at depth: Int) { if titles[depth] != title { titles[depth] = title } }
 
   func set(destinations new: [Destination], at depth: Int) { destinations[depth] = new }
@@ -193,6 +209,7 @@ internal import WaymarkNavigation
   /// The bindings of the screen at `depth` show these destinations, or do no longer.
   func set(presented new: [PresentedDestination], at depth: Int) {
     presented[depth] = new
+    if let column { return column.present(new.firstIndex(where: \.isShown).map { new[$0].name(at: $0) }) }
     let entries = stack.entries
     if depth < entries.count, case .presented(let name) = entries[depth],
       !new.enumerated().contains(where: { $1.isShown && $1.name(at: $0) == name })
@@ -201,6 +218,32 @@ internal import WaymarkNavigation
     }
     guard let id, let place = new.firstIndex(where: \.isShown) else { return }
     apply(.push([.presented(new[place].name(at: place))], on: id, from: depth))
+  }
+
+  /// The binding whose destination a screen has shown is to show it no longer.
+  func hide(_ entry: StackEntry, at depth: Int) {
+    if case .presented(let name) = entry { presented(name, at: depth)?.hide() }
+  }
+
+  /// What a part of an address means on the one screen of a column: a link there, or a value of a declared type.
+  func target(of parts: inout ArraySlice<String>) -> StackEntry? {
+    guard let first = parts.first else { return nil }
+    if let target = links[0]?[first] {
+      parts = parts.dropFirst()
+      return target.entry
+    }
+    for destination in destinations[0] ?? [] {
+      var rest = parts
+      guard let value = destination.parse(&rest), rest.count < parts.count else { continue }
+      parts = rest
+      return .value(PathValue(value))
+    }
+    return nil
+  }
+
+  /// Whether the root says how values of this type are shown.
+  func hasDestination(for value: PathValue) -> Bool {
+    destinations[0]?.contains { $0.view(value.base) != nil } ?? false
   }
 
   private func presented(_ name: String, at depth: Int) -> PresentedDestination? {

@@ -117,7 +117,11 @@ class Choices extends HTMLElement {
     const modifiers = { several, toggle: command, extend: event.shiftKey, wraps: !this.isList };
     const way = direction(event.key, isRightToLeft(this)), key = option.dataset.choice ?? '';
     let next;
-    if (way && !(this.isList && event.key.match(/Left|Right/))) next = step({ ...this.selection, focus: key }, order, way, modifiers);
+    // Where a row leads to another column that covers this one, the arrows only look for it.
+    const looks = this.isList && this.closest('wm-split[data-compact] > wm-column:not(:last-of-type)');
+    if (way && !(this.isList && event.key.match(/Left|Right/))) {
+      next = step({ ...this.selection, focus: key }, order, way, looks ? { ...modifiers, several: true, toggle: true } : modifiers);
+    }
     else if (event.key === ' ' || event.key === 'Enter') next = order.includes(key) ? press(this.selection, order, key, modifiers) : undefined;
     else if (several && command && event.key.toLowerCase() === 'a') next = all(this.selection, order);
     else if (several && event.key === 'Escape' && this.selection.chosen.length) next = none(this.selection);

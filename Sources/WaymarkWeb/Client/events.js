@@ -1,6 +1,6 @@
 // Presses: one listener for the whole page.
 import { remember } from './focus.js';
-import { popTo, pushFrom, selectTab, stackOf } from './moves.js';
+import { popTo, pushFrom, selectTab, stackOf, wayFrom } from './moves.js';
 import { numberOf, on } from './page.js';
 import { Stack } from './stack.js';
 import { Tabs } from './tabs.js';
@@ -22,14 +22,14 @@ export function startEvents(send) {
     if (!control || event.defaultPrevented) return;
     const isLink = control.localName === 'a', { back, tab } = control.dataset;
     if (isLink && (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return; // the browser's
-    const screen = control.closest('wm-screen'), stack = stackOf(control);
-    if (back != null && (!stack || (screen === stack.top && !stack.screens[1]))) return; // nothing below: follow the link
+    const screen = control.closest('wm-screen'), stack = stackOf(control), way = wayFrom(control);
+    if (back != null && (!way || (!way.screens[1] && (way !== stack || screen === stack.top)))) return; // nothing below: follow the link
     event.preventDefault();
     if (control.matches(':disabled,[aria-disabled=true],[inert] *') || (stack && screen !== stack.top)) return;
     const second = event.detail > 1 && screen !== pressed; // of a double tap that the first has moved under the finger
     pressed = screen;
     const tabs = control.closest('wm-tabs');
-    if (back != null && stack) popTo(stack, stack.screens.length - 2);
+    if (back != null && way) popTo(way, way.screens.length - 2);
     else if (tab != null && tabs instanceof Tabs) tabs.shown === tab ? pressAgain(tabs) : selectTab(tabs, tab);
     else if (!second) {
       remember(control);

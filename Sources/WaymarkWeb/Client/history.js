@@ -1,9 +1,11 @@
 // Keeps the address bar and the screen in agreement, whichever of them moved first.
 import { heading } from './focus.js';
 import { withoutMotion } from './motion.js';
-import { popTo, selectTab } from './moves.js';
+import { bringUp, popTo, selectTab } from './moves.js';
 import { kept } from './page.js';
 import { find, here } from './place.js';
+import { columnOf } from './split.js';
+import { Stack } from './stack.js';
 import { Tabs } from './tabs.js';
 import { Trail } from './trail.js';
 
@@ -35,7 +37,7 @@ export class Addresses {
 
   /** @param {number} acknowledged */
   agree(acknowledged) {
-    const { screen, entry } = here(), title = screen && heading(screen)?.textContent;
+    const { screens, entry } = here(), title = screens.map(screen => heading(screen)?.textContent).filter(text => text).pop();
     if (title && title !== document.title) document.title = title;
     if (this.awaited > acknowledged) return;
     const answers = this.awaited && entry.address !== this.trail.entry?.address;
@@ -61,14 +63,16 @@ export class Addresses {
   /** @param {string} address @returns {boolean} whether what it names was there to be shown */
   show(address) {
     const { trail } = this, found = find(address), held = trail.target;
-    const panel = found?.stack.closest('wm-tab') ?? document.querySelector(`wm-tab[data-address="${CSS.escape(address)}"]:not(:has(wm-stack))`);
+    const panel = found?.way.closest('wm-tab') ?? document.querySelector(`wm-tab[data-address="${CSS.escape(address)}"]:not(:has(wm-stack))`);
     if (!found && !panel) return false;
     trail.target = trail.index; // these moves are where the history is already
     for (let tab = panel; tab; tab = tab.parentElement?.closest('wm-tab') ?? null) {
       const tabs = tab.parentElement;
       if (tabs instanceof Tabs) selectTab(tabs, tab.dataset.key ?? '');
     }
-    if (found) popTo(found.stack, found.depth);
+    const place = found?.way instanceof Stack && columnOf(found.way);
+    if (place && place.split.isCompact) bringUp(place.split, place.index);
+    if (found) popTo(found.way, found.depth);
     trail.target = held;
     return true;
   }

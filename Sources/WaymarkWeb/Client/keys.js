@@ -26,10 +26,10 @@ export function startKeys() {
       selectTab(/** @type {Tabs} */ (next.closest('wm-tabs')), next.dataset.tab ?? '');
       next.focus();
     } else if (back) {
-      const { stack } = here();
-      if (!stack?.screens[1]) return; // Alt+Left is the browser's own then
+      const { way } = here();
+      if (!way?.screens[1]) return; // Alt+Left is the browser's own then
       event.preventDefault();
-      popTo(stack, stack.screens.length - 2);
+      popTo(way, way.screens.length - 2);
     }
   });
 }

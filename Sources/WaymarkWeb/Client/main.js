@@ -3,6 +3,7 @@ import { prepareTabs, startAhead } from './ahead.js';
 import { connection, reload, startBanner } from './banner.js';
 import { startBars, watchBars } from './bars.js';
 import './choices.js';
+import { startColumns } from './columns.js';
 import { startEvents } from './events.js';
 import { Frames } from './frames.js';
 import { Addresses } from './history.js';
@@ -12,6 +13,7 @@ import { settlePush, startMoves } from './moves.js';
 import { apply } from './patches.js';
 import { startPresses } from './press.js';
 import { Connection } from './socket.js';
+import { Split } from './split.js';
 import { Stack } from './stack.js';
 import { startSwipes } from './swipe.js';
 import { Tabs } from './tabs.js';
@@ -22,6 +24,7 @@ let silence = 0, patience = 0, suspected = 0;
 
 customElements.define('wm-stack', Stack);
 customElements.define('wm-tabs', Tabs);
+customElements.define('wm-split', Split);
 
 /** @type {Send} */
 function send(event) {
@@ -67,6 +70,11 @@ function settled(structural) {
     if (document.querySelector('wm-pages')) import('./pages.js');
     if (document.querySelector('wm-search')) import('./search.js');
   }
+  for (const split of document.getElementsByTagName('wm-split')) {
+    if (!(split instanceof Split)) continue;
+    if (frames.acknowledged >= frames.asked) split.answered();
+    if (structural) split.settle();
+  }
   watchBars();
   addresses?.agree(frames.acknowledged);
 }
@@ -99,6 +107,7 @@ startBanner();
 connection(true); // until it is open
 startMoves({ send, acknowledged: () => frames.acknowledged, moved: () => settled(false) });
 const addresses = new Addresses(send);
+startColumns();
 startEvents(send);
 startKeys();
 startSwipes();
@@ -106,4 +115,5 @@ startBars();
 startPresses();
 startInputs(send);
 startAhead();
+document.addEventListener('wm-fit', () => settled(false));
 settled(true);

@@ -6,6 +6,9 @@ import { isRightToLeft, reducedMotion } from './page.js';
 const SLIDE = { shown: { x: 0, opacity: 1, bar: 1 }, covered: { x: -30, opacity: 0.9, bar: 0 }, away: { x: 100, opacity: 1, bar: 0 } };
 const FADE = { shown: SLIDE.shown, covered: SLIDE.shown, away: { x: 0, opacity: 0, bar: 1 } };
 
+// Of a screen, or of a column: that of its one screen, or of its stack's top.
+const BARS = ':scope > .wm-bar,:scope > wm-screen > .wm-bar,:scope > wm-screen > .wm-bare > wm-stack > wm-screen:not([inert]) > .wm-bar';
+
 /** @type {WeakMap<Element, Move>} */ const moves = new WeakMap();
 let still = 0; // the browser itself has shown the change
 
@@ -33,7 +36,7 @@ export function between(from, to, progress) {
 function animate(screen, from, to, timing) {
   const sign = isRightToLeft(screen) ? -1 : 1;
   // Bars stay in place and cross-fade, as on iOS.
-  return [...screen.querySelectorAll(':scope > .wm-bar'), screen].map(element => element.animate(
+  return [...screen.querySelectorAll(BARS), screen].map(element => element.animate(
     [from, to].map(({ x, opacity, bar }) => element === screen
       ? { transform: `translateX(${x * sign}%)`, opacity } : { transform: `translateX(${-x * sign}%)`, opacity: bar }),
     { fill: 'both', ...timing }));

@@ -2,6 +2,7 @@
 // the same move, or has moved meanwhile and says what is (Documentation/Protocol.md, “Moves”).
 import { placeholderFor } from './placeholder.js';
 import { numberOf } from './page.js';
+import { columnOf, Split } from './split.js';
 import { Stack } from './stack.js';
 import { Tabs } from './tabs.js';
 
@@ -18,11 +19,35 @@ export function stackOf(element) {
   return parent instanceof Stack ? parent : null;
 }
 
-/** @param {Stack} stack @param {number} depth how many screens remain above the root @param {number} [duration] ms */
+/** @param {Element} element @returns {Stack | Split | null} what a way back from there leads back in */
+export function wayFrom(element) {
+  const stack = stackOf(element), place = columnOf(element);
+  return stack?.screens[1] || !place?.split.isCompact ? stack : place.split;
+}
+
+/** @param {Stack | Split} stack @param {number} depth how many screens remain above the root @param {number} [duration] ms */
 export function popTo(stack, depth, duration) {
+  if (stack instanceof Split) return bringUp(stack, depth, duration);
   if (depth < 0 || depth > stack.screens.length - 2) return;
   stack.pop(depth, duration);
   sink.send(['pop', numberOf(stack), depth, stack.epoch]);
+  sink.moved();
+}
+
+/** @param {Split} split @param {number} index @param {number} [duration] ms @param {boolean} [waits] what it shows is on its way */
+export function bringUp(split, index, duration, waits = false) {
+  const column = split.columns[index];
+  if (!column || index === split.shown) return;
+  if (waits) column.dataset.waiting = '';
+  split.pop(index, duration);
+  sink.send(['select', numberOf(split), column.dataset.key ?? '', split.epoch]);
+  sink.moved();
+}
+
+/** @param {Split} split @param {string} visibility */
+export function setVisibility(split, visibility) {
+  split.show(visibility);
+  sink.send(['select', numberOf(split), visibility, split.epoch]);
   sink.moved();
 }
 
@@ -44,6 +69,8 @@ export function prepare(link) {
 /** @param {Element} link pressed */
 export function pushFrom(link) {
   const stack = stackOf(link), number = numberOf(link);
+  const place = stack ? null : columnOf(link);
+  if (place) return follow(place, number);
   if (!stack) return void sink.send(['push', number, 0]);
   if (stack.placeholder) return; // one at a time, until it is known what came
   const ready = asked?.link === link && sink.acknowledged() >= asked.sequence && stack.ahead;
@@ -51,6 +78,16 @@ export function pushFrom(link) {
   stack.push(ready || placeholderFor(link, stack));
   const sequence = sink.send(['push', number, epoch]);
   if (!ready) pushing.set(stack, sequence);
+  sink.moved();
+}
+
+/** @param {{ split: Split, index: number }} place of a link that leads to the next column @param {number} number */
+function follow({ split, index }, number) {
+  const { epoch } = split, next = split.columns[index + 1];
+  if (!next) return;
+  next.dataset.waiting = '';
+  split.pop(index + 1);
+  sink.send(['push', number, epoch]);
   sink.moved();
 }
 

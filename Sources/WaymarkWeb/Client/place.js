@@ -1,31 +1,57 @@
-// Where the person is: the shown tab, the shown stack, its top screen.
+// Where the person is: the shown tab, the columns that are seen, the shown stack, its top screen.
+import { screenOf, Split } from './split.js';
 import { Stack } from './stack.js';
 import { Tabs } from './tabs.js';
 
-/** @returns {{ stack: Stack | null, screen: Element | undefined, entry: Entry }} */
+/** @param {Split} split @returns {Element[]} the columns that make the place, whose last is the person's */
+const counted = split => split.isCompact ? split.screens : split.columns;
+
+/** @returns {{ way: Stack | Split | null, screens: Element[], entry: Entry }} what one goes back in, and the screens that are seen, the main one last */
 export function here() {
   /** @type {Element | null | undefined} */ let within = document.querySelector('wm-app');
-  /** @type {Entry} */ let entry = { address: location.pathname, ancestors: [] };
+  /** @type {string[]} */ let path = [];
+  /** @type {Stack | Split | null} */ let way = null;
+  /** @type {Element[]} */ const beside = [];
+  /** @param {string | undefined} address */
+  const add = address => void (address && path.at(-1) !== address && path.push(address));
+  const entry = () => ({ address: path.at(-1) ?? location.pathname, ancestors: path.slice(0, -1) });
   for (;;) {
-    /** @type {Element | null | undefined} */ const container = within?.querySelector('wm-tabs,wm-stack');
+    /** @type {Element | null | undefined} */ const container = within?.querySelector('wm-tabs,wm-stack,wm-split');
     if (container instanceof Tabs) {
       within = container.panel;
-      if (within?.dataset.address) entry = { address: within.dataset.address, ancestors: [] };
+      path = [];
+      add(within?.dataset.address);
+    } else if (container instanceof Split) {
+      const columns = counted(container), before = columns.slice(0, -1);
+      if (container.screens[1]) way = container;
+      if (!container.isCompact) beside.push(...before.slice(container.first).map(screenOf));
+      // What is still on its way has the address of what was there.
+      for (const column of columns) if (!('waiting' in column.dataset)) add(column.dataset.address);
+      within = columns.at(-1);
     } else if (container instanceof Stack) {
-      const { screens } = container, addresses = screens.map(screen => screen.dataset.address ?? '/');
-      const address = addresses.pop();
-      if (address) entry = { address, ancestors: addresses };
-      return { stack: container, screen: screens.at(-1), entry };
-    } else return { stack: null, screen: within ?? undefined, entry };
+      const { screens } = container, top = screens.at(-1);
+      for (const screen of screens) add(screen.dataset.address ?? '/');
+      return { way: screens[1] || !way ? container : way, screens: top ? [...beside, top] : beside, entry: entry() };
+    } else {
+      const screen = within && within.localName === 'wm-column' ? screenOf(within) : within;
+      return { way, screens: screen ? [...beside, screen] : beside, entry: entry() };
+    }
   }
 }
 
-/** @param {string} address @returns {{ stack: Stack, depth: number } | null} where it is already, covered or in another tab */
+/** @param {Element} stack @returns {boolean} whether it is not in a column that says nothing of the place */
+function counts(stack) {
+  const column = stack.closest('wm-column'), split = column?.parentElement;
+  if (!(column && split instanceof Split)) return true;
+  return split.isCompact ? split.screens.includes(column) : column === split.columns.at(-1);
+}
+
+/** @param {string} address @returns {{ way: Stack | Split, depth: number } | null} where it is already, covered or in another tab */
 export function find(address) {
-  const stacks = [...document.getElementsByTagName('wm-stack')].filter(stack => stack instanceof Stack);
-  for (const stack of /** @type {Stack[]} */ (stacks)) {
-    const depth = stack.screens.findIndex(screen => screen.dataset.address === address);
-    if (depth >= 0) return { stack, depth };
+  for (const way of document.querySelectorAll('wm-stack,wm-split')) {
+    if (!(way instanceof Stack || way instanceof Split) || !counts(way)) continue;
+    const depth = way.screens.findIndex(screen => screen.dataset.address === address && !('waiting' in screen.dataset));
+    if (depth >= 0) return { way, depth };
   }
   return null;
 }

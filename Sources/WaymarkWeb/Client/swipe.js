@@ -29,7 +29,7 @@ export class Pace {
 export function startSwipes() {
   if (BROWSERS_OWN) return;
   document.addEventListener('touchstart', event => {
-    const { stack } = here(), [touch] = event.touches, screens = stack?.screens ?? [];
+    const { way: stack } = here(), [touch] = event.touches, screens = stack?.screens ?? [];
     if (!stack || !screens[1] || event.touches.length > 1) return;
     const { left, right, width } = stack.getBoundingClientRect(), sign = isRightToLeft(stack) ? -1 : 1;
     const inset = sign > 0 ? touch.clientX - left : right - touch.clientX;
@@ -44,7 +44,7 @@ class Swipe {
   /** @type {((progress: number) => void)[] | null} */ held = null;
   listening = new AbortController();
 
-  /** @param {import('./stack.js').Stack} stack @param {Touch} start @param {number} width @param {number} sign */
+  /** @param {import('./stack.js').Stack | import('./split.js').Split} stack @param {Touch} start @param {number} width @param {number} sign */
   constructor(stack, start, width, sign) {
     this.stack = stack;
     this.start = start;

@@ -25,6 +25,8 @@ import Waymark
     WindowGroup("Pages", id: "pages") { PagesPage() }
     WindowGroup("Search", id: "search") { SearchPage() }
     WindowGroup("Moves", id: "moves") { MovesPage() }
+    WindowGroup("Split", id: "split") { SplitPage() }
+    WindowGroup("Links", id: "links") { SplitLinksPage() }
   }
 }
 

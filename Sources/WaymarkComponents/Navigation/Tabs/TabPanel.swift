@@ -15,6 +15,7 @@ struct TabPanel: View {
           .transformEnvironment { [scope = model.scope(of: tab.key)] in
             $0.navigationScope = scope
             $0.screen = nil
+            if $0.addressBase != nil { $0.addressBase = scope?.base }
           }
           .shown(isSelected)
       }

@@ -16,7 +16,7 @@ internal import WaymarkNavigation
   @ObservationIgnored private var write: ((AnyHashable) -> AnyHashable)?
   @ObservationIgnored private var scope: NavigationScope?
   @ObservationIgnored private var id: ContainerID?
-  @ObservationIgnored private var base = ""
+  @ObservationIgnored private var isAddressed = false
 
   nonisolated init() {}
 
@@ -41,9 +41,9 @@ internal import WaymarkNavigation
 
   private func open(in scope: NavigationScope, selection: String) {
     self.scope = scope
-    let (id, isAddressed) = scope.open(self, kind: "tabs") { $0.open(tabs: $1, selection: selection) }
+    let id: ContainerID
+    (id, isAddressed) = scope.open(self, kind: "tabs") { $0.open(tabs: $1, selection: selection) }
     self.id = id
-    base = isAddressed ? scope.base : ""
     scope.sendOn()
   }
 
@@ -57,10 +57,14 @@ internal import WaymarkNavigation
   func scope(of key: String) -> NavigationScope? {
     guard let scope, let id else { return nil }
     if let known = scopes[key] { return known }
-    let new = NavigationScope(within: id, part: key, base: address(of: key), navigator: scope.navigator)
+    let new = NavigationScope(
+      within: id, part: key, base: { [weak self] in self?.address(of: key) ?? "" },
+      navigator: scope.navigator)
     scopes[key] = new
     return new
   }
+
+  private var base: String { isAddressed ? scope?.base ?? "" : "" }
 
   func address(of key: String) -> String { base + "/" + Address.escaped(key) }
 

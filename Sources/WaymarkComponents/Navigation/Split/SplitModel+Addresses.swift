@@ -1,0 +1,50 @@
+internal import WaymarkNavigation
+
+extension SplitModel {
+  /// Takes the next step on the way to an address: a column's part of it selects there, and leads to the next column.
+  func advance() {
+    guard let (parts, index, hasWaited) = way else { return }
+    let column = columns[index]
+    way = nil
+    if column.isLast {
+      arrive(parts, in: column)
+    } else if parts.isEmpty {
+      if column.selection.value != nil { column.selection.select(nil) }
+      replace(index + 1, with: nil)
+      if column.stack != nil { column.scope.go(to: []) }
+      bringUp(index)
+    } else if !hasWaited, !column.selection.hasList {
+      way = (parts, index, true)  // its list may be about to come
+      goOn()
+    } else {
+      lead(parts, on: column)
+    }
+  }
+
+  private func lead(_ parts: [String], on column: SplitColumn) {
+    let next = column.index + 1
+    var rest = parts[...]
+    if let value = column.selection.parse(&rest), rest.count < parts.count {
+      replace(next, with: nil)
+      if column.selection.value != value { column.selection.select(value) }
+      if state.top != next { raise(next) }
+    } else if let entry = column.screen.target(of: &rest) {
+      replace(next, with: entry)
+    } else if let stack = column.stack {
+      raise(column.index)
+      return stack.go(to: parts)
+    } else if column.selection.hasList {
+      return replace(next, with: .unknown(parts))
+    }
+    way = (Array(rest), next, false)
+    goOn()
+  }
+
+  private func arrive(_ parts: [String], in column: SplitColumn) {
+    if column.stack != nil || column.scope.container != nil {
+      column.scope.go(to: parts)
+    } else if !parts.isEmpty {
+      replace(column.index, with: .unknown(parts))
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Observation
+internal import WaymarkGraph
+internal import WaymarkNavigation
+
+/// A split view's columns, and their way into the address. Which of them are shown stands in the navigator's state.
+@MainActor @Observable final class SplitModel {
+  /// Counts the changes of the state.
+  private var revision = 0
+  /// Counts the steps on the way to an address: each is taken when the views have settled.
+  private(set) var step = 0
+  @ObservationIgnored private(set) var columns: [SplitColumn] = []
+  /// The app's bindings.
+  @ObservationIgnored var visibility: Binding<NavigationSplitViewVisibility>?
+  @ObservationIgnored var preferred: Binding<NavigationSplitViewColumn>?
+  /// What is left of an address, and the column where it goes on.
+  @ObservationIgnored var way: (parts: [String], column: Int, hasWaited: Bool)?
+  /// The columns whose selection was seen already.
+  @ObservationIgnored private var seen: Set<Int> = []
+  /// What links have shown before the last move.
+  @ObservationIgnored private var replaced: [Int: StackEntry] = [:]
+  @ObservationIgnored private var scope: NavigationScope?
+  @ObservationIgnored private var id: ContainerID?
+  @ObservationIgnored private var isAddressed = false
+
+  nonisolated init() {}
+
+  /// The state, which begins with the body's first evaluation: what the address says decides what is mounted.
+  func begin(in scope: NavigationScope?, _ initial: SplitState) -> SplitState {
+    if id == nil { open(in: scope ?? NavigationScope(), initial) }
+    return state
+  }
+
+  var state: SplitState {
+    _ = revision
+    return id.flatMap { scope?.navigator.state.splits[$0] } ?? SplitState(columns: columns.count, top: 0)
+  }
+
+  private func open(in scope: NavigationScope, _ initial: SplitState) {
+    self.scope = scope
+    let id: ContainerID
+    (id, isAddressed) = scope.open(self, kind: "split") { $0.open(split: $1, initial) }
+    self.id = id
+    columns = (0..<initial.columns).map {
+      let key = NavigationSplitViewColumn(at: $0, of: initial.columns).key
+      return SplitColumn($0, key: key, of: self, within: id, navigator: scope.navigator)
+    }
+    scope.sendOn()
+  }
+
+  func close() {
+    guard let scope, let id else { return }
+    scope.close(self, id)
+    self.id = nil
+  }
+
+  // MARK: Addresses
+
+  /// What the addresses in a column begin with.
+  func base(of index: Int) -> String {
+    let base = isAddressed ? scope?.base ?? "" : ""
+    let parts = (0..<index).flatMap { components(of: $0) }
+    return parts.isEmpty ? base : base + Address.path(parts)
+  }
+
+  /// What a column adds to the address.
+  private func components(of index: Int) -> [String] {
+    if let entry = state.replaced[index + 1] { return entry.addressComponents }
+    return columns[index].selection.addressComponents
+  }
+
+  /// The next step on the way to an address waits for the views to settle.
+  func goOn() { step += 1 }
+
+  // MARK: Moves
+
+  @discardableResult private func apply(_ move: (ContainerID) -> NavigationAction, by mover: Mover = .app)
+    -> MoveOutcome
+  {
+    guard let id, let scope else { return .unknown }
+    return scope.navigator.apply(move(id), to: id, by: mover)
+  }
+
+  /// A person has chosen a column, or which columns to see. False if there is none of that name.
+  func select(_ name: String, by mover: Mover) -> Bool {
+    if let column = columns.first(where: { $0.key == name }) {
+      bringUp(column.index, by: mover)
+    } else if let visibility = SplitState.Visibility(rawValue: name) {
+      show(visibility, by: mover)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Brings a column to the top. Going back deselects what has led to the columns that are left.
+  func bringUp(_ index: Int, by mover: Mover = .app) {
+    let top = state.top
+    guard apply({ .bringUp(column: index, of: $0) }, by: mover) == .applied, index < top else { return }
+    for column in columns[index..<top] where column.selection.value != nil { column.selection.select(nil) }
+  }
+
+  /// Brings a column to the top, and leaves what is selected as it is.
+  func raise(_ index: Int) { apply({ .bringUp(column: index, of: $0) }) }
+
+  func show(_ visibility: SplitState.Visibility, by mover: Mover = .app) {
+    apply({ .show(visibility, of: $0) }, by: mover)
+  }
+
+  func replace(_ index: Int, with entry: StackEntry?, by mover: Mover = .app) {
+    if entry != nil || state.replaced[index] != nil {
+      apply({ .replace(column: index, with: entry, of: $0) }, by: mover)
+    }
+  }
+
+  /// A link in a column without a stack leads to the next column: into its stack, where that knows the value.
+  func follow(_ entry: StackEntry, from index: Int, by mover: Mover) {
+    guard columns.indices.contains(index + 1) else { return }
+    if case .value(let value) = entry, let stack = columns[index + 1].stack, stack.hasDestination(for: value) {
+      guard apply({ .bringUp(column: index + 1, of: $0) }, by: mover) != .stale else { return }
+      stack.adopt([value.base])
+    } else {
+      replace(index + 1, with: entry, by: mover)
+    }
+  }
+
+  /// The selection of a column is this now.
+  func selected(_ value: AnyHashable?, in index: Int) {
+    guard columns[index].selection.hasList, index + 1 < columns.count else { return }
+    scope?.navigator.placeChanged()
+    let isFirst = seen.insert(index).inserted
+    if way != nil || (isFirst && (value == nil || preferred != nil)) { return }
+    if value != nil {
+      if !isFirst { replace(index + 1, with: nil) }
+      if state.top <= index { bringUp(index + 1) }
+    } else if state.top > index, state.replaced[index + 1] == nil {
+      bringUp(index)
+    }
+  }
+}
+
+extension SplitModel: NavigationContainer {
+  func moved(by mover: Mover) {
+    revision += 1
+    let state = state, old = replaced
+    replaced = state.replaced
+    for (index, entry) in old where state.replaced[index] != entry { columns[index - 1].screen.hide(entry, at: 0) }
+    tell(state)
+  }
+
+  /// The app's bindings follow; if the app makes something else of it, that counts.
+  private func tell(_ state: SplitState) {
+    let shown = NavigationSplitViewVisibility(state: state.visibility)
+    if let visibility, visibility.wrappedValue != shown {
+      visibility.wrappedValue = shown
+      if visibility.wrappedValue != shown { show(visibility.wrappedValue.state) }
+    }
+    if let preferred, preferred.wrappedValue.index(of: state.columns) != state.top {
+      preferred.wrappedValue = NavigationSplitViewColumn(at: state.top, of: state.columns)
+      let wanted = preferred.wrappedValue.index(of: state.columns)
+      if wanted != state.top { raise(wanted) }
+    }
+  }
+
+  func go(to components: [String]) {
+    way = (components, 0, false)
+    goOn()
+  }
+
+  var isFound: Bool {
+    way == nil && !state.replaced.values.contains(where: \.isUnknown) && columns.allSatisfy(\.scope.isFound)
+  }
+
+  var place: NavigationPlace {
+    guard let last = columns.last else { return NavigationPlace(address: "/") }
+    let inner = last.scope.place
+    var addresses: [String] = []
+    for address in columns.map(\.address) + inner.ancestors + [inner.address] where addresses.last != address {
+      addresses.append(address)
+    }
+    return NavigationPlace(address: addresses.removeLast(), ancestors: addresses)
+  }
+}

@@ -1,0 +1,349 @@
+"""Split views (H13): columns in wide windows, a stack of the same columns in narrow ones, and the way between the two."""
+
+import re
+
+import pytest
+from conftest import LAYOUT_PAGE, PHONE, Server
+from held_answers import HeldAnswers
+from pages import Finger, Keyboard, Mouse
+from playwright.sync_api import expect
+
+LANDSCAPE = {"viewport": {"width": 1180, "height": 820}}
+UPRIGHT = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
+HANDS = {"touch": (PHONE, Finger), "mouse": (LANDSCAPE, Mouse)}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory, artifacts):
+    running = Server(tmp_path_factory.mktemp("split"), artifacts / "split.log", LAYOUT_PAGE).start()
+    yield running
+    running.stop()
+
+
+def column(page, name):
+    return page.locator(f"wm-column.{name}")
+
+
+def row(page, name):
+    return page.get_by_role("option", name=re.compile(f"^{name}( To whom|$)"))
+
+
+def heading(page, name):
+    """The title of a column's shown screen."""
+    return column(page, name).locator("h1, [role=heading][aria-level='1']").last
+
+
+def expect_at(page, address):
+    expect(page).to_have_url(re.compile(re.escape(address) + "$"))
+
+
+def expect_on_top(page, name, address=None):
+    """In a narrow window one column is seen and reached, and nothing moves any more."""
+    expect(page.locator("wm-column:not([inert])")).to_have_attribute("data-key", name)
+    expect(page.locator("wm-column[data-moving], wm-column[data-waiting]")).to_have_count(0)
+    expect(column(page, name)).to_be_in_viewport(ratio=0.9)
+    if address is not None:
+        expect_at(page, address)
+
+
+def expect_columns(page, *names):
+    """In a wide window these columns are seen and reached."""
+    expect(page.locator("wm-column:not([inert])")).to_have_count(len(names))
+    for name in names:
+        expect(column(page, name)).to_be_visible()
+        assert not column(page, name).evaluate("column => column.inert")
+
+
+def column_back(page, name):
+    return column(page, name).locator("wm-screen:not([inert]) > .wm-bar .wm-back")
+
+
+def swipe(page, distance):
+    """From the leading edge, as far as that, at a steady pace."""
+    wire = page.context.new_cdp_session(page)
+
+    def touch(kind, *points):
+        wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": 400} for x in points]})
+
+    touch("touchStart", 4)
+    for step in range(1, 13):
+        touch("touchMove", 4 + distance * step / 12)
+    touch("touchEnd")
+    wire.detach()
+
+
+# Narrow windows
+
+
+def test_a_phone_shows_one_column_at_a_time_and_walks_through_them(open_page):
+    page = open_page("/split", **PHONE)
+    expect_on_top(page, "sidebar", "/split")
+    row(page, "Inbox").tap()
+    expect_on_top(page, "content", "/split/inbox")
+    expect(column_back(page, "content")).to_have_text("Mailboxes")
+    expect(heading(page, "content")).to_be_focused()
+    expect(page).to_have_title("Inbox")
+    row(page, "Inbox letter 2").tap()
+    expect_on_top(page, "detail", "/split/inbox/2")
+    expect(column_back(page, "detail")).to_have_text("Inbox")
+    column_back(page, "detail").tap()
+    expect_on_top(page, "content", "/split/inbox")
+    expect(page.locator("[aria-selected=true]:not([inert] *)")).to_have_count(0)
+    expect(row(page, "Inbox letter 2")).to_be_focused()
+    column_back(page, "content").tap()
+    expect_on_top(page, "sidebar", "/split")
+    expect(page.locator("[aria-selected=true]")).to_have_count(0)
+
+
+def test_a_press_shows_the_next_column_before_the_server_answers(open_page, browser, server, console_errors):
+    page = open_page("about:blank", **PHONE)
+    answers = HeldAnswers(page)
+    page.goto("/split")
+    expect_on_top(page, "sidebar")
+    row(page, "Inbox").tap()
+    expect_on_top(page, "content")
+    answers.hold()
+    row(page, "Inbox letter 3").tap()
+    expect(page.locator("wm-column:not([inert])")).to_have_attribute("data-key", "detail")
+    expect(column(page, "detail")).to_be_in_viewport(ratio=0.9)
+    expect(column_back(page, "detail")).to_have_text("Inbox")
+    expect(page.get_by_text("No letter selected")).to_be_hidden()
+    column_back(page, "detail").tap()
+    expect(page.locator("wm-column:not([inert])")).to_have_attribute("data-key", "content")
+    answers.release()
+    expect_on_top(page, "content", "/split/inbox")
+    expect(page.locator("wm-column.content [aria-selected=true]")).to_have_count(0)
+    row(page, "Inbox letter 4").tap()
+    expect_on_top(page, "detail", "/split/inbox/4")
+    expect(heading(page, "detail")).to_have_text("Inbox letter 4")
+
+
+def test_a_swipe_goes_back_and_can_be_given_up(open_page):
+    page = open_page("/split/inbox/2", **PHONE)
+    expect_on_top(page, "detail")
+    swipe(page, 60)
+    expect_on_top(page, "detail", "/split/inbox/2")
+    swipe(page, 300)
+    expect_on_top(page, "content", "/split/inbox")
+    swipe(page, 300)
+    expect_on_top(page, "sidebar", "/split")
+
+
+def test_the_stack_in_the_detail_goes_first(open_page):
+    page = open_page("/split/inbox/2", **PHONE)
+    page.get_by_role("link", name="Sender").tap()
+    expect_at(page, "/split/inbox/2/Sender")
+    expect(column_back(page, "detail")).to_have_text("Inbox letter 2")
+    page.keyboard.press("Escape")
+    expect_at(page, "/split/inbox/2")
+    page.keyboard.press("Alt+ArrowLeft")
+    expect_on_top(page, "content", "/split/inbox")
+    page.keyboard.press("Escape")
+    expect_on_top(page, "sidebar", "/split")
+
+
+def test_an_address_shows_its_column_with_the_others_below(open_page):
+    page = open_page("/split/sent/7", **PHONE)
+    expect_on_top(page, "detail", "/split/sent/7")
+    expect(heading(page, "detail")).to_have_text("Sent letter 7")
+    column_back(page, "detail").tap()
+    expect_on_top(page, "content", "/split/sent")
+    column_back(page, "content").tap()
+    expect_on_top(page, "sidebar", "/split")
+
+
+def test_the_browsers_back_and_forward_walk_over_the_columns(open_page):
+    page = open_page("/split", **PHONE)
+    row(page, "Sent").tap()
+    expect_on_top(page, "content", "/split/sent")
+    row(page, "Sent letter 1").tap()
+    expect_on_top(page, "detail", "/split/sent/1")
+    page.go_back()
+    expect_on_top(page, "content", "/split/sent")
+    page.go_back()
+    expect_on_top(page, "sidebar", "/split")
+    page.go_forward()
+    expect_on_top(page, "content", "/split/sent")
+    page.go_forward()
+    expect_on_top(page, "detail", "/split/sent/1")
+    page.reload()
+    expect_on_top(page, "detail", "/split/sent/1")
+    page.go_back()
+    expect_on_top(page, "content", "/split/sent")
+
+
+def test_a_double_tap_leads_one_column_on(open_page):
+    page = open_page("/split", **PHONE)
+    row(page, "Inbox").dblclick()
+    expect_on_top(page, "content", "/split/inbox")
+    expect(page.locator("wm-column.content [aria-selected=true]")).to_have_count(0)
+
+
+def test_in_a_narrow_window_arrows_look_for_a_row_and_return_opens_it(open_page):
+    page = open_page("/split", **PHONE)
+    Keyboard(page).reach(row(page, "Inbox"))
+    page.keyboard.press("ArrowDown")
+    expect(row(page, "Sent")).to_be_focused()
+    expect_on_top(page, "sidebar", "/split")
+    page.keyboard.press("Enter")
+    expect_on_top(page, "content", "/split/sent")
+
+
+def test_links_without_a_selection_lead_on_and_back(open_page):
+    page = open_page("/links", **PHONE)
+    for name, address in [("Lisbon", "/links/lisbon"), ("About", "/links/about")]:
+        page.get_by_role("link", name=name).tap()
+        expect_on_top(page, "detail", address)
+        expect(heading(page, "detail")).to_have_text(name)
+        column_back(page, "detail").tap()
+        expect_on_top(page, "sidebar", "/links")
+
+
+# Wide windows
+
+
+def test_three_columns_stand_side_by_side(open_page):
+    page = open_page("/split", **LANDSCAPE)
+    expect_columns(page, "sidebar", "content", "detail")
+    boxes = [column(page, name).bounding_box() for name in ("sidebar", "content", "detail")]
+    assert [round(box["x"]) for box in boxes] == [0, 260, 580]
+    assert round(boxes[2]["x"] + boxes[2]["width"]) == 1180
+    Mouse(page).press(row(page, "Inbox"))
+    expect_at(page, "/split/inbox")
+    Mouse(page).press(row(page, "Inbox letter 2"))
+    expect_at(page, "/split/inbox/2")
+    expect(row(page, "Inbox letter 2")).to_be_focused()
+    expect(page).to_have_title("Inbox letter 2")
+    Mouse(page).press(row(page, "Inbox letter 3"))
+    expect_at(page, "/split/inbox/3")
+    page.go_back()
+    expect_at(page, "/split/inbox/2")
+    expect(heading(page, "detail")).to_have_text("Inbox letter 2")
+    page.reload()
+    expect(row(page, "Inbox letter 2")).to_have_attribute("aria-selected", "true")
+    expect(page.locator("wm-split")).not_to_have_attribute("data-compact", "")
+
+
+def test_the_keyboard_walks_from_column_to_column(open_page):
+    page = open_page("/split/inbox", **LANDSCAPE)
+    Keyboard(page).reach(row(page, "Inbox"))
+    page.keyboard.press("ArrowDown")
+    expect_at(page, "/split/sent")
+    expect(heading(page, "content")).to_have_text("Sent")
+    Keyboard(page).reach(row(page, "Sent letter 1"))
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect_at(page, "/split/sent/2")
+    Keyboard(page).reach(page.get_by_role("textbox", name="Answer"))
+    page.keyboard.type("hello")
+    expect(page.get_by_test_id("answer")).to_have_text("Answer: hello")
+
+
+def test_the_sidebar_hides_and_comes_back_without_the_server(open_page):
+    page = open_page("about:blank", **LANDSCAPE)
+    answers = HeldAnswers(page)
+    page.goto("/split/inbox/2")
+    expect_columns(page, "sidebar", "content", "detail")
+    answers.hold()
+    page.get_by_role("button", name="Hide Sidebar").click()
+    expect_columns(page, "content", "detail")
+    expect(page.get_by_role("button", name="Show Sidebar")).to_be_focused()
+    answers.release()
+    expect(column(page, "sidebar")).to_be_hidden()
+    page.keyboard.press("Enter")
+    expect_columns(page, "sidebar", "content", "detail")
+    expect(page.get_by_role("button", name="Hide Sidebar")).to_be_focused()
+
+
+def test_an_upright_tablet_shows_two_of_three_columns_and_the_sidebar_over_them(open_page):
+    page = open_page("/split/inbox/2", **UPRIGHT)
+    expect_columns(page, "content", "detail")
+    page.get_by_role("button", name="Show Sidebar").tap()
+    expect_columns(page, "sidebar")
+    row(page, "Sent").tap()
+    expect(heading(page, "content")).to_have_text("Sent")
+    page.touchscreen.tap(700, 800)
+    expect_columns(page, "content", "detail")
+    expect_at(page, "/split/sent")
+    page.get_by_role("button", name="Show Sidebar").tap()
+    expect_columns(page, "sidebar")
+    page.keyboard.press("Escape")
+    expect_columns(page, "content", "detail")
+
+
+def test_two_columns_stand_side_by_side_on_an_upright_tablet(open_page):
+    page = open_page("/links/lisbon", **UPRIGHT)
+    expect_columns(page, "sidebar", "detail")
+    assert round(column(page, "detail").bounding_box()["x"]) == 320
+    page.get_by_role("link", name="About").tap()
+    expect_at(page, "/links/about")
+    expect(heading(page, "detail")).to_have_text("About")
+
+
+# From one to the other
+
+
+def test_a_window_that_becomes_narrow_and_wide_again_keeps_everything(open_page):
+    page = open_page("/split/inbox", **LANDSCAPE)
+    letters = column(page, "content").locator(".wm-scroll")
+    row(page, "Inbox letter 20").scroll_into_view_if_needed()
+    Mouse(page).press(row(page, "Inbox letter 20"))
+    expect_at(page, "/split/inbox/20")
+    page.get_by_role("textbox", name="Answer").fill("not lost")
+    offset = letters.evaluate("element => element.scrollTop")
+    assert offset > 300
+    same = page.get_by_role("textbox", name="Answer").element_handle()
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect_on_top(page, "detail", "/split/inbox/20")
+    assert same.input_value() == "not lost"
+    page.set_viewport_size({"width": 820, "height": 820})
+    expect_columns(page, "content", "detail")
+    page.set_viewport_size(LANDSCAPE["viewport"])
+    expect_columns(page, "sidebar", "content", "detail")
+    assert letters.evaluate("element => element.scrollTop") == pytest.approx(offset, abs=60)
+    assert same.evaluate("element => element.isConnected") and same.input_value() == "not lost"
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect_on_top(page, "detail")
+    column_back(page, "detail").click()
+    expect_on_top(page, "content", "/split/inbox")
+    assert letters.evaluate("element => element.scrollTop") == pytest.approx(offset, abs=60)
+
+
+def test_a_column_selected_in_a_wide_window_is_on_top_in_a_narrow_one(open_page):
+    page = open_page("/split/inbox/2", **LANDSCAPE)
+    Mouse(page).press(row(page, "Trash"))
+    expect_at(page, "/split/trash")
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect_on_top(page, "content", "/split/trash")
+    expect(page).to_have_title("Trash")
+
+
+# Looks
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("address, device", [
+    ("/split", PHONE), ("/split/inbox", PHONE), ("/split/inbox/2", PHONE), ("/split/inbox/2", LANDSCAPE), ("/split/inbox/2", UPRIGHT),
+    ("/links", LANDSCAPE)])
+def test_it_is_accessible(open_page, check_accessibility, shot, address, device):
+    page = open_page(address, **device)
+    expect(page.locator("wm-column:not([inert])").first).to_be_visible()
+    check_accessibility(page)
+    shot(page)
+
+
+def test_the_columns_are_landmarks_that_can_be_told_apart(open_page):
+    page = open_page("/split/inbox/2", **LANDSCAPE)
+    expect(page.get_by_role("navigation", name="Mailboxes")).to_be_visible()
+    expect(page.get_by_role("region", name="Inbox")).to_be_visible()
+    expect(page.get_by_role("main", name="Inbox letter 2")).to_be_visible()
+    expect(page.get_by_role("main")).to_have_count(1)
+
+
+def test_without_script_the_addressed_column_is_shown_and_links_lead_back(open_page):
+    page = open_page("/split/inbox/2", **PHONE, java_script_enabled=False)
+    expect(heading(page, "detail")).to_be_visible()
+    expect(column(page, "sidebar")).to_be_hidden()
+    column_back(page, "detail").tap()
+    expect(heading(page, "content")).to_have_text("Inbox")
+    expect_at(page, "/split/inbox")

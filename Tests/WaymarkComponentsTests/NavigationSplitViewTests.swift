@@ -1,0 +1,289 @@
+import Testing
+import WaymarkComponents
+import WaymarkGraph
+import WaymarkTesting
+
+/// H13: two and three columns, in wide and in narrow windows.
+@MainActor struct NavigationSplitViewTests {
+  struct Mail: View {
+    static let boxes = ["inbox", "sent"]
+    @State var box: String?
+    @State private var letter: Int?
+    @State private var visibility = NavigationSplitViewVisibility.automatic
+
+    var body: some View {
+      NavigationSplitView(columnVisibility: $visibility) {
+        List(Self.boxes, id: \.self, selection: $box) { Text($0.capitalized) }.accessibilityLabel("Boxes")
+          .navigationTitle("Mail")
+      } content: {
+        if let box {
+          List(1...3, id: \.self, selection: $letter) { Text("Letter \($0)") }.accessibilityLabel("Letters")
+            .navigationTitle(box.capitalized)
+        } else {
+          Text("No box")
+        }
+      } detail: {
+        NavigationStack {
+          VStack {
+            if let letter {
+              Text("The words of \(box ?? "?") \(letter)")
+              NavigationLink("Sender", value: "sender")
+              Button("Alone") { visibility = .detailOnly }
+              Button("Away") { box = nil }
+              Button("Next") { self.letter = letter + 1 }
+            } else {
+              Text("No letter")
+            }
+          }
+          .navigationTitle(letter.map { "Letter \($0)" } ?? "Nothing")
+          .navigationDestination(for: String.self) { Text("About \($0)").navigationTitle($0.capitalized) }
+        }
+      }
+      .onChange(of: box) { letter = nil }
+    }
+  }
+
+  @Test func `selecting in one column decides what the next shows`() throws {
+    let driver = AppDriver { Mail() }
+    #expect(driver.texts.contains("No box"))
+    try driver.tap("Inbox")
+    try driver.tap("Letter 2")
+    #expect(driver.texts.contains("The words of inbox 2"))
+    #expect(driver.title == "Letter 2")
+    #expect(driver.address == "/inbox/2")
+    #expect(driver.elements(.heading).map(\.name) == ["Mail", "Inbox", "Letter 2"])
+    try driver.tap("Sent")
+    #expect(driver.address == "/sent")
+    #expect(driver.texts.contains("No letter"))
+  }
+
+  @Test func `columns are landmarks with their titles as names`() throws {
+    let driver = AppDriver(at: "/inbox/2") { Mail() }
+    #expect(driver.elements(.navigation).map(\.name) == ["Mail"])
+    #expect(driver.elements(Role(rawValue: "region")).map(\.name) == ["Inbox"])
+    #expect(driver.elements(Role(rawValue: "main")).map(\.name) == ["Letter 2"])
+  }
+
+  @Test func `an address selects in the columns and goes on in the detail's stack`() throws {
+    let driver = AppDriver(at: "/inbox/2/sender") { Mail() }
+    #expect(driver.isFound)
+    #expect(driver.title == "Sender")
+    #expect(driver.address == "/inbox/2/sender")
+    #expect(driver.backTitle == "Letter 2")
+    #expect(try driver.selection(in: "Boxes") == ["Inbox"])
+    #expect(try driver.selection(in: "Letters") == ["Letter 2"])
+  }
+
+  @Test func `an address with only the first column's part selects nothing in the second`() throws {
+    let driver = AppDriver(at: "/sent") { Mail() }
+    #expect(driver.isFound)
+    #expect(driver.address == "/sent")
+    #expect(try driver.selection(in: "Letters") == [])
+    #expect(driver.texts.contains("No letter"))
+  }
+
+  @Test func `an address that no column reads is not found`() throws {
+    let driver = AppDriver(at: "/inbox/second/of/all") { Mail() }
+    #expect(!driver.isFound)
+    #expect(driver.texts.contains("Page Not Found"))
+    try driver.tap("Sent")
+    #expect(driver.isFound)
+    #expect(!driver.texts.contains("Page Not Found"))
+  }
+
+  @Test func `back and forward in the history walk over selections`() throws {
+    let driver = AppDriver { Mail() }
+    try driver.tap("Inbox")
+    try driver.tap("Letter 1")
+    try driver.tap("Letter 3")
+    try driver.tap("Sender")
+    #expect(driver.address == "/inbox/3/sender")
+    for address in ["/inbox/3", "/inbox/1", "/inbox", "/"] {
+      #expect(driver.goBackInHistory())
+      #expect(driver.address == address)
+    }
+    #expect(try driver.selection(in: "Boxes") == [])
+    #expect(driver.goForwardInHistory(2))
+    #expect(driver.address == "/inbox/1")
+    #expect(driver.texts.contains("The words of inbox 1"))
+  }
+
+  @Test func `in a narrow window a selection leads to the next column, and back deselects`() throws {
+    let driver = AppDriver { Mail() }
+    driver.isCompact = true
+    #expect(driver.title == "Mail")
+    #expect(driver.backTitle == nil)
+    try driver.tap("Inbox")
+    #expect(driver.title == "Inbox")
+    #expect(driver.backTitle == "Mail")
+    #expect(driver.texts.allSatisfy { $0 != "Sent" })
+    try driver.tap("Letter 2")
+    #expect(driver.title == "Letter 2")
+    try driver.tap("Sender")
+    #expect(driver.backTitle == "Letter 2")
+    try driver.goBack()
+    try driver.goBack()
+    #expect(driver.title == "Inbox")
+    #expect(driver.address == "/inbox")
+    #expect(try driver.selection(in: "Letters") == [])
+    try driver.goBack()
+    #expect(driver.title == "Mail")
+    #expect(try driver.selection(in: "Boxes") == [])
+  }
+
+  @Test func `a window that becomes narrow shows the column that the selection leads to`() throws {
+    let driver = AppDriver(at: "/inbox/2") { Mail() }
+    driver.isCompact = true
+    #expect(driver.title == "Letter 2")
+    #expect(driver.backTitle == "Inbox")
+    driver.isCompact = false
+    try driver.tap("Sent")
+    driver.isCompact = true
+    #expect(driver.title == "Sent")
+  }
+
+  @Test func `the app's own selection moves a narrow window too`() throws {
+    let driver = AppDriver(at: "/inbox/2") { Mail() }
+    driver.isCompact = true
+    try driver.tap("Next")
+    #expect(driver.title == "Letter 3")
+    try driver.tap("Away")
+    #expect(driver.title == "Mail")
+    #expect(driver.address == "/")
+  }
+
+  @Test func `a selection that is there at first leads on`() throws {
+    let driver = AppDriver { Mail(box: "sent") }
+    driver.isCompact = true
+    #expect(driver.title == "Sent")
+    #expect(driver.backTitle == "Mail")
+  }
+
+  @Test func `the app hides columns`() throws {
+    let driver = AppDriver(at: "/inbox/2") { Mail() }
+    try driver.tap("Alone")
+    #expect(driver.elements(.heading).map(\.name) == ["Letter 2"])
+    #expect(driver.elements(.button).map(\.name).contains("Show Sidebar"))
+  }
+
+  // MARK: Links
+
+  struct Towns: View {
+    @State private var column = NavigationSplitViewColumn.sidebar
+    @State private var isAsking = false
+
+    var body: some View {
+      NavigationSplitView(preferredCompactColumn: $column) {
+        List {
+          NavigationLink("Lisbon", value: "lisbon")
+          NavigationLink("About") { Text("All about it").navigationTitle("About") }
+          Button("Ask") { isAsking = true }
+          Button("Detail") { column = .detail }
+        }
+        .navigationTitle("Towns")
+        .navigationDestination(for: String.self) { name in
+          Leaving(text: "The town \(name)").navigationTitle(name.capitalized)
+        }
+        .navigationDestination(isPresented: $isAsking) { Leaving(text: "Who?").navigationTitle("Question") }
+      } detail: {
+        Text(column == .detail ? "Nothing, in detail" : "Choose a town")
+      }
+    }
+  }
+
+  struct Leaving: View {
+    let text: String
+    @Environment(\.dismiss) private var dismiss
+    var body: some View {
+      Text(text)
+      Button("Leave") { dismiss() }
+    }
+  }
+
+  @Test func `a link in a column without a stack shows what it leads to in the next column`() throws {
+    let driver = AppDriver { Towns() }
+    try driver.tap("Lisbon")
+    #expect(driver.texts.contains("The town lisbon"))
+    #expect(driver.address == "/lisbon")
+    try driver.tap("About")
+    #expect(driver.texts.contains("All about it"))
+    #expect(!driver.texts.contains("The town lisbon"))
+    #expect(driver.address == "/about")
+    #expect(driver.goBackInHistory())
+    #expect(driver.texts.contains("The town lisbon"))
+  }
+
+  @Test(arguments: [("/about", "About"), ("/lisbon", "Lisbon")])
+  func `a link's address opens the next column`(address: String, title: String) throws {
+    let driver = AppDriver(at: address) { Towns() }
+    driver.isCompact = true
+    #expect(driver.isFound)
+    #expect(driver.title == title)
+    try driver.goBack()
+    #expect(driver.title == "Towns")
+    #expect(driver.address == "/")
+  }
+
+  @Test func `dismiss leaves the column, and a binding's destination hides with it`() throws {
+    let driver = AppDriver { Towns() }
+    driver.isCompact = true
+    for _ in 0..<2 {
+      try driver.tap("Ask")
+      #expect(driver.title == "Question")
+      try driver.tap("Leave")
+      #expect(driver.title == "Towns")
+    }
+    try driver.tap("Lisbon")
+    try driver.tap("Leave")
+    #expect(driver.title == "Towns")
+  }
+
+  @Test func `the app prefers a column in narrow windows, and hears of the one that is shown`() throws {
+    let driver = AppDriver { Towns() }
+    driver.isCompact = true
+    try driver.tap("Detail")
+    #expect(driver.texts.contains("Nothing, in detail"))
+    try driver.goBack()
+    #expect(driver.title == "Towns")
+    try driver.tap("About")
+    #expect(driver.title == "About")
+    driver.isCompact = false
+    #expect(driver.texts.contains("All about it"))
+  }
+
+  @Test func `a value goes on the stack of the next column where that knows its type`() throws {
+    let driver = AppDriver {
+      NavigationSplitView {
+        List { ForEach(["a", "b"], id: \.self) { NavigationLink("To \($0)", value: $0) } }
+      } detail: {
+        NavigationStack {
+          Text("Root").navigationTitle("Root")
+            .navigationDestination(for: String.self) { Text("On \($0)").navigationTitle($0) }
+        }
+      }
+    }
+    try driver.tap("To a")
+    #expect(driver.backTitle == "Root")
+    #expect(driver.texts.contains("On a"))
+    try driver.tap("To b")
+    #expect(driver.texts.contains("On b"))
+    try driver.goBack()
+    #expect(driver.title == "Root")
+  }
+
+  // MARK: Looks
+
+  @Test func `widths and style are said to the browser`() throws {
+    let driver = AppDriver {
+      NavigationSplitView {
+        Text("Side").navigationSplitViewColumnWidth(min: 100, ideal: 90, max: 300)
+      } detail: {
+        Text("Detail").navigationSplitViewColumnWidth(500)
+      }
+      .navigationSplitViewStyle(.prominentDetail)
+    }
+    let columns = [Role.navigation, Role(rawValue: "main")].flatMap { driver.elements($0) }
+    #expect(columns.map { $0.attribute("style") } == ["--column:100px", "--column:500px"])
+    #expect(columns.map(\.name) == ["Sidebar", "Detail"])
+  }
+}
