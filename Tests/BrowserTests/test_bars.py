@@ -243,7 +243,9 @@ def test_keys_open_the_menu_and_move_in_it(open_bars, key):
 def test_the_menu_opens_and_pops_without_waiting_for_the_server(open_bars, bars_server):
     page = open_bars(**DESKTOP)
     sent = []
-    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
+    # What the focus has made ready is not what is meant here.
+    page.on("websocket", lambda socket: socket.on(
+        "framesent", lambda frame: '"ahead"' in frame or sent.append(frame)))
     page.reload()
     chapters(page, 3)
     page.evaluate("new Promise(done => setTimeout(done, 1200))")  # its acknowledgements
@@ -254,7 +256,7 @@ def test_the_menu_opens_and_pops_without_waiting_for_the_server(open_bars, bars_
     items(page).last.click()
     expect_root(page)
     expect_at_rest(page)
-    assert '["pop",' in sent[before] and sent[before].endswith(",0]]")
+    assert '["pop",' in sent[before] and sent[before].endswith(",0,0]]")
 
 
 @pytest.mark.parametrize("device, hand", [HANDS["finger"], HANDS["mouse"]], ids=["finger", "mouse"])
@@ -353,12 +355,10 @@ def test_a_screen_whose_bar_the_app_hides_has_a_way_out(open_bars, way):
     expect_root(page)
 
 
-def test_escape_leads_out_where_the_back_button_is_hidden_and_nowhere_else(open_bars):
+def test_escape_leads_out_also_where_the_back_button_is_hidden(open_bars):
     page = open_bars(**DESKTOP)
     chapters(page, 1)
     page.keyboard.press("Escape")
-    expect(title(page)).to_have_text("Chapter 1")
-    back(page).click()
     expect_root(page)
     page.keyboard.press("Escape")
     expect_root(page)

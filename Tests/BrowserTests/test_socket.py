@@ -102,7 +102,7 @@ def test_an_unknown_session_is_closed_with_4001(visitor, witness):
 @pytest.mark.parametrize("frame", [
     "", "tap", "{}", "[]", "[1]", "[1,0", '["1",0]', "[1.5,0]", "[1e0,0]", "[-1,0]", "[0,0]", "[1,-1]", "[1,99]", '[1,0,"tap"]',
     '[1,0,["fly",3]]', '[1,0,["tap"]]', '[1,0,["tap","3"]]', '[1,0,["tap",3,4]]', '[1,0,["tap",-3]]', '[1,0,["input",3,[],1]]',
-    '[1,0,["input",3,{},1]]', '[1,0,["go","lisbon"]]', '[1,0,["pop",1,1e9]]', "[" * 50 + "]" * 50, '[1,0,[[[["tap"]]]]]',
+    '[1,0,["input",3,{},1]]', '[1,0,["go","lisbon"]]', '[1,0,["pop",1,1e9,0]]', "[" * 50 + "]" * 50, '[1,0,[[[["tap"]]]]]',
     "[1,0" + ',["tap",3]' * 65 + "]", '[1,0,["tap",99999999999999999999]]', "\ufeff[1,0]", "[1,0] [2,0]", "[1,0,null]"])
 def test_a_malformed_frame_ends_the_session_with_4000(visitor, witness, frame):
     visitor.socket.send(frame)
@@ -155,7 +155,7 @@ def test_too_many_events_are_closed_with_4004(visitor, witness):
 def test_events_for_nobody_are_ignored_and_acknowledged(visitor, witness):
     count, off, name = (visitor.node(name) for name in ["count", "off", "name"])
     for event in [["tap", 999_999], ["tap", off], ["input", count, "x", 1], ["tap", name], ["submit", count], ["more", name],
-                  ["files", count, 1], ["pop", count, 0], ["tap", 0]]:
+                  ["files", count, 1], ["pop", count, 0, 0], ["push", count, 0], ["select", count, "x", 0], ["ahead", count], ["tap", 0]]:
         visitor.send(event)
         assert visitor.receive() == [], event
     assert visitor.count() == "Counted 1, refused 0"
