@@ -77,7 +77,7 @@ struct StackElement<Inside: View>: ElementView {
   }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
-    children.reduce([]) { $0.union($1) }
+    children.union
   }
 }
 
@@ -98,7 +98,7 @@ private struct LayersElement<Inside: View>: ElementView {
   }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
-    children.reduce([]) { $0.union($1) }
+    children.union
   }
 }
 

@@ -50,7 +50,7 @@ struct WrappedElement<Inner: ElementView>: ElementView {
     wrapper.adjust(&environment)
   }
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
-    children.reduce([]) { $0.union($1) }
+    children.union
   }
   static var passesDecorations: Bool { true }
   static var isWrapped: Bool { false }
