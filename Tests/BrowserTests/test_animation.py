@@ -2,10 +2,11 @@
 
 import pytest
 from conftest import LAYOUT_PAGE, Server
+from playwright.sync_api import expect
 
 TIMINGS = """name => {
   const element = document.querySelector(`[data-testid=${name}]`);
-  if (!element || (name === 'fading' && !element.style.opacity)) return null; // nothing has changed yet
+  if (!element || (name === 'fading' && element.style.opacity !== '0.4')) return null; // nothing has changed yet
   return element.getAnimations().map(each => {
     const { duration, delay, easing } = each.effect.getTiming();
     return [each.transitionProperty ?? 'inserted', duration, delay, easing];
@@ -23,13 +24,15 @@ def server(tmp_path_factory, artifacts):
 def press(browser, server, motion, button, name):
     page = browser.new_page(base_url=server.address, reduced_motion=motion)
     page.goto("/")
-    page.wait_for_function("document.querySelector('.wm-banner')")
+    expect(page.locator(".wm-banner")).to_have_count(1)  # the client has started
     page.evaluate(f"""name => {{
       const watch = () => window.timings ??= ({TIMINGS})(name);
       new MutationObserver(watch).observe(document.body, {{ subtree: true, childList: true, attributes: true }});
     }}""", name)
     page.get_by_role("button", name=button).click()
-    found = page.wait_for_function("window.timings").json_value()
+    changed = page.locator("[data-testid=fading][style*='0.4'], [data-testid=shown]")
+    expect(changed).to_have_count(1)
+    found = page.evaluate("window.timings")
     page.close()
     return found
 
