@@ -1,14 +1,14 @@
 """The results as a table in Markdown."""
 ROWS = [
-    ('weight', 'first page with 1,000 rows, all bytes', 'KiB'),
-    ('counter time', 'click → DOM, counter', 'ms'),
-    ('row time', 'click → DOM, one row of 1,000', 'ms'),
-    ('push time', 'click → DOM, push to the detail page', 'ms'),
-    ('back time', 'click → DOM, back to 1,000 rows', 'ms'),
+    ('weight', 'all bytes of the first page with 1,000 rows', 'KiB'),
+    ('counter time', 'press → change, counter', 'ms'),
+    ('row time', 'press → change, one row of 1,000', 'ms'),
+    ('push time', 'push to the detail page', 'ms'),
+    ('back time', 'back to the 1,000 rows', 'ms'),
     ('counter cpu', 'server CPU per event, counter', 'ms'),
     ('row cpu', 'server CPU per event, one row of 1,000', 'ms'),
-    ('memory', 'server memory per session, 1,000 rows', 'KiB'),
-    ('small memory', 'server memory per session, counter', 'KiB'),
+    ('memory', 'memory per idle session, 1,000 rows', 'KiB'),
+    ('small memory', 'memory per idle session, counter', 'KiB'),
 ]
 
 

@@ -11,7 +11,7 @@ type Patch = [kind: string, node: number, ...rest: any];
 /** A frame of the server, without what withAnimation adds. */
 type Incoming = [sequence: number, acknowledged: number, patches: Patch[], ...rest: any];
 /** How a `withAnimation` change gets there; seconds. */
-type Timing = { curve: string; duration: number };
+type Timing = { curve: string; duration: number; delay?: number };
 /** A frame of ours. `fresh` until it was on the wire for the first time. */
 type Outgoing = { sequence: number; event: WireEvent | null; sent: boolean; fresh: boolean };
 /** Where a screen is: x in % of the width towards the inline end; opacity over black dims; bar: how much of its bar is seen. */

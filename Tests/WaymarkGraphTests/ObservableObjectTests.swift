@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import WaymarkGraph
@@ -137,5 +138,41 @@ import Testing
     models[1].name = "b!"
     probe.turn()
     #expect(probe.texts.first == "b!")
+  }
+
+  /// Belongs to no actor.
+  final class Worker: ObservableObject, @unchecked Sendable { @Published var name = "a" }
+  struct WorkerName: View {
+    @ObservedObject var worker: Worker
+    var body: some View { Leaf(worker.name) }
+  }
+
+  @Test func `a change on another thread is shown, also where the views are evaluated before it is made`() async {
+    let worker = Worker()
+    let probe = Probe { WorkerName(worker: worker) }
+    let (announcements, announcement) = AsyncStream.makeStream(of: Void.self)
+    let permission = DispatchSemaphore(value: 0)
+    // Comes after the view's own subscription, and so between the announcement and the change.
+    let cancel = worker.objectWillChange.subscribe { moment in
+      guard moment == .before else { return }
+      announcement.yield()
+      permission.wait()
+    }
+    let before = probe.graph.evaluations
+    let change = Task.detached { worker.name = "b" }
+    for await _ in announcements { break }
+    await turn(probe) { probe.graph.evaluations > before }
+    permission.signal()
+    await change.value
+    await turn(probe) { probe.texts == ["b"] }
+    #expect(probe.texts == ["b"])
+    cancel()
+  }
+
+  private func turn(_ probe: Probe, until isReached: () -> Bool) async {
+    for _ in 0..<10_000 where !isReached() {
+      await Task.yield()
+      probe.turn()
+    }
   }
 }

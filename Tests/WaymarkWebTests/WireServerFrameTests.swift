@@ -29,6 +29,9 @@ import Testing
       encoded([.remove(1)], .easeIn(duration: 0.25)) == #"[3,2,[["r",1]],{"curve":"easeIn","duration":0.25}]"#
     )
     #expect(
+      encoded([.remove(1)], .linear(duration: 1).delay(0.5))
+        == #"[3,2,[["r",1]],{"curve":"linear","duration":1,"delay":0.5}]"#)
+    #expect(
       encoded([.remove(1)], .linear(duration: -1)) == #"[3,2,[["r",1]],{"curve":"linear","duration":0}]"#)
   }
 

@@ -119,7 +119,7 @@ struct StyledButton: ElementView {
   }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
-    children.reduce([]) { $0.union($1) }
+    children.union
   }
 
   func handle(_ event: Event) -> Bool {

@@ -92,7 +92,7 @@ private struct BaseElement<Inside: View>: ElementView {
   var content: Inside { inside }
   func render(in environment: EnvironmentValues) -> Element { Element("div", class: "w base") }
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
-    children.reduce([]) { $0.union($1) }
+    children.union
   }
   static var passesSemantics: Bool { true }
 }

@@ -58,7 +58,7 @@ private struct FrameElement<Inside: View>: ElementView {
   func adjust(_ environment: inout EnvironmentValues) { environment.offer = environment.offer.framed(width, height) }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
-    var result: Axis.Set = children.reduce([]) { $0.union($1) }
+    var result = children.union
     adapt(&result, .horizontal, width)
     adapt(&result, .vertical, height)
     return result

@@ -168,7 +168,7 @@ private struct GridElement<Inside: View>: ElementView {
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
     // A line between rows is as wide as the rows, and does not widen the grid.
-    children.reduce([]) { $0.union($1) }
+    children.union
   }
 }
 
@@ -196,7 +196,7 @@ private struct GridRowElement<Inside: View>: ElementView {
   }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
-    children.reduce([]) { $0.union($1) }
+    children.union
   }
 }
 

@@ -37,7 +37,7 @@ struct LazyStackElement<Inside: View>: LazyElementView {
 
   // What is still to come is not known, so the whole breadth is taken.
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
-    children.reduce(axis == .vertical ? .horizontal : .vertical) { $0.union($1) }
+    children.union.union(axis == .vertical ? .horizontal : .vertical)
   }
   static var takesEvents: Bool { true }
 }

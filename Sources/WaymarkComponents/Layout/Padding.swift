@@ -31,7 +31,7 @@ private struct PaddingElement<Inside: View>: ElementView {
   func adjust(_ environment: inout EnvironmentValues) { environment.offer = environment.offer.inset(by: insets) }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
-    children.reduce([]) { $0.union($1) }
+    children.union
   }
   static var passesSemantics: Bool { true }
 }

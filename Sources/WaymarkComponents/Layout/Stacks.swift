@@ -2,9 +2,11 @@ public import WaymarkGraph
 
 /// Views from top to bottom.
 public struct VStack<Content: View>: View {
+  /// Drawn by the library.
+  public typealias Body = Never
   let alignment: HorizontalAlignment
   let spacing: Double?
-  let content: Content
+  package let content: Content
 
   /// Stacks views; `spacing` in points, 8 if nil.
   public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
@@ -12,18 +14,20 @@ public struct VStack<Content: View>: View {
     self.spacing = spacing
     self.content = content()
   }
+}
 
-  /// Drawn by the library.
-  public var body: some View {
-    StackElement(axis: .vertical, alignment: alignment.rawValue, spacing: spacing, inside: content)
-  }
+extension VStack: LinearStack {
+  var axis: Axis { .vertical }
+  var alignmentCSS: String { alignment.rawValue }
 }
 
 /// Views from side to side.
 public struct HStack<Content: View>: View {
+  /// Drawn by the library.
+  public typealias Body = Never
   let alignment: VerticalAlignment
   let spacing: Double?
-  let content: Content
+  package let content: Content
 
   /// Stacks views; `spacing` in points, 8 if nil.
   public init(alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
@@ -31,11 +35,11 @@ public struct HStack<Content: View>: View {
     self.spacing = spacing
     self.content = content()
   }
+}
 
-  /// Drawn by the library.
-  public var body: some View {
-    StackElement(axis: .horizontal, alignment: alignment.rawValue, spacing: spacing, inside: content)
-  }
+extension HStack: LinearStack {
+  var axis: Axis { .horizontal }
+  var alignmentCSS: String { alignment.rawValue }
 }
 
 /// Views on top of one another, the last in front.
@@ -53,32 +57,30 @@ public struct ZStack<Content: View>: View {
   public var body: some View { LayersElement(alignment: alignment, inside: content) }
 }
 
-struct StackElement<Inside: View>: ElementView {
-  let axis: Axis
-  let alignment: String
-  let spacing: Double?
-  let inside: Inside
+/// What stacks of both directions have in common.
+protocol LinearStack: ElementView {
+  var axis: Axis { get }
+  var alignmentCSS: String { get }
+  var spacing: Double? { get }
+}
 
-  var content: Inside { inside }
-
-  func change(from old: Self) -> LookChange {
-    axis == old.axis && alignment == old.alignment && spacing == old.spacing ? .none : .unknown
+extension LinearStack {
+  package func change(from old: Self) -> LookChange {
+    alignmentCSS == old.alignmentCSS && spacing == old.spacing ? .none : .unknown
   }
 
-  func render(in environment: EnvironmentValues) -> Element {
+  package func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: axis == .vertical ? "vstack" : "hstack")
-    if alignment != "center" { element.style("align-items", alignment) }
+    if alignmentCSS != "center" { element.style("align-items", alignmentCSS) }
     if let spacing { element.style("gap", spacing.px) }
     return element
   }
 
-  func adjust(_ environment: inout EnvironmentValues) {
+  package func adjust(_ environment: inout EnvironmentValues) {
     if environment.stackAxis != axis { environment.stackAxis = axis }
   }
 
-  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
-    children.reduce([]) { $0.union($1) }
-  }
+  package func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { children.union }
 }
 
 private struct LayersElement<Inside: View>: ElementView {
@@ -98,7 +100,7 @@ private struct LayersElement<Inside: View>: ElementView {
   }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
-    children.reduce([]) { $0.union($1) }
+    children.union
   }
 }
 

@@ -151,7 +151,7 @@ private struct LinkElement<Label: View>: ElementView {
   }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
-    children.reduce([]) { $0.union($1) }
+    children.union
   }
   static var takesEvents: Bool { true }
 }

@@ -140,7 +140,7 @@ struct DecorationElement<Content: View>: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element { Element("div", class: "w") }
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
-    children.reduce([]) { $0.union($1) }
+    children.union
   }
   static var passesSemantics: Bool { true }
 }

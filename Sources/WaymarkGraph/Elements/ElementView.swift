@@ -89,3 +89,14 @@ public enum Axis: Int8, CaseIterable, Sendable {
     public static let vertical = Set(rawValue: 2)
   }
 }
+
+extension [Axis.Set] {
+  /// The axes that any of them has.
+  ///
+  /// A loop and not `reduce`: the runtime checks the actor at each call of a closure that is made on one.
+  package var union: Axis.Set {
+    var all: Axis.Set = []
+    for axes in self { all.formUnion(axes) }
+    return all
+  }
+}

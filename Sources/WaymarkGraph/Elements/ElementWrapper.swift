@@ -52,7 +52,7 @@ struct WrappedElement<Inner: ElementView>: ElementView {
     wrapper.adjust(&environment)
   }
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
-    children.reduce([]) { $0.union($1) }
+    children.union
   }
   func registry(in environment: EnvironmentValues) -> (any ElementRegistry)? { environment.elementRegistry }
   static var passesDecorations: Bool { true }

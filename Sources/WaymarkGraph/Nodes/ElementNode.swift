@@ -85,11 +85,11 @@ final class ElementNode<V: ElementView>: AnyElementNode {
     }
   }
 
-  /// Takes a view that looks the same; what is inside may still make the element take space in another way.
+  /// Takes a view that looks the same. What is inside may still make the element take space in another way; it says
+  /// so itself.
   private func replaceView(_ new: V, _ inputs: Inputs) {
     view = new
     updateChild(inputs)
-    if updateFlexibility(in: inputs.graph) { inputs.graph.flexibilityChanged(below: self) }
   }
 
   override func inputsChanged(_ inputs: Inputs) {

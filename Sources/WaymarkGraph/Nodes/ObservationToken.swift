@@ -30,8 +30,10 @@ final class ObservationToken: @unchecked Sendable {
     }
   }
 
-  func fire() {
+  func fire(_ moment: ObservableObjectPublisher.Moment = .before) {
     if Self.isOnMainActor {
+      // Nothing is evaluated here between an announcement and its change.
+      if moment == .after { return }
       MainActor.assumeIsolated { if !isEnding { node?.invalidate() } }
     } else {
       Task { @MainActor in node?.invalidate() }

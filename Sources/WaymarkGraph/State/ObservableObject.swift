@@ -11,22 +11,32 @@ public protocol ObservableObject: AnyObject {
 /// actor.
 public final class ObservableObjectPublisher: Sendable {
   private struct Subscribers {
-    var actions: [Int: @Sendable () -> Void] = [:]
+    var actions: [Int: @Sendable (Moment) -> Void] = [:]
     var next = 0
   }
   private let subscribers = Mutex(Subscribers())
+
+  /// When subscribers are told.
+  enum Moment: Sendable {
+    /// The change is about to be made.
+    case before
+    /// The change has been made. On another thread than the views', these may have been evaluated in between.
+    case after
+  }
 
   /// Makes a publisher without subscribers.
   public init() {}
 
   /// Announces a change.
-  public func send() {
-    let actions = subscribers.withLock { Array($0.actions.values) }
-    for action in actions { action() }
+  public func send() { send(.before) }
+
+  func send(_ moment: Moment) {
+    let actions = subscribers.withLock { $0.actions.sorted { $0.key < $1.key }.map(\.value) }
+    for action in actions { action(moment) }
   }
 
-  /// Calls `action` on each announcement, until the returned closure is called.
-  func subscribe(_ action: @escaping @Sendable () -> Void) -> () -> Void {
+  /// Calls `action` on each announcement, after those that subscribed before, until the returned closure is called.
+  func subscribe(_ action: @escaping @Sendable (Moment) -> Void) -> () -> Void {
     let number = subscribers.withLock {
       $0.next += 1
       $0.actions[$0.next] = action
@@ -61,8 +71,10 @@ public final class ObservableObjectPublisher: Sendable {
   ) -> Value {
     get { object[keyPath: storage].value }
     set {
-      object.objectWillChange.send()
+      let publisher = object.objectWillChange
+      publisher.send(.before)
       object[keyPath: storage].value = newValue
+      publisher.send(.after)
     }
   }
 }

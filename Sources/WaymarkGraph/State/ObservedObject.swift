@@ -91,7 +91,7 @@ extension AnyCompositeNode {
   /// Evaluates this view again whenever `object` announces a change, for as long as the view lives.
   final func subscribe(to object: some ObservableObject) {
     let token = ObservationToken(self)
-    let cancel = object.objectWillChange.subscribe { token.fire() }
+    let cancel = object.objectWillChange.subscribe { token.fire($0) }
     withExtras {
       $0.subscriptions.append(
         (

@@ -16,7 +16,11 @@
 
   /// The current value. Before the view is mounted it is the initial one, and setting it does nothing.
   public var wrappedValue: Value {
-    get { box?.get() ?? initial }
+    get {
+      // Not `box?.get()`: an optional of any type would be looked up in the runtime at each reading.
+      guard let box else { return initial }
+      return box.get()
+    }
     nonmutating set { box?.set(newValue, .current) }
   }
 

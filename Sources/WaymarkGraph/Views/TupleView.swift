@@ -1,8 +1,8 @@
 /// Several views one after the other, as a ``ViewBuilder`` makes them.
 public struct TupleView<each Content: View>: View {
-  let content: (repeat each Content)
+  @usableFromInline let content: (repeat each Content)
 
-  init(_ content: repeat each Content) { self.content = (repeat each content) }
+  @inlinable init(_ content: repeat each Content) { self.content = (repeat each content) }
 }
 
 extension TupleView: PrimitiveView {

@@ -7,6 +7,9 @@
   /// A block of one view is that view.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
   /// A block of several views.
+  ///
+  /// Inlined, the views' types are known; otherwise the runtime would look the block's type up whenever it is made.
+  @inlinable
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content> {
     TupleView(repeat each content)
   }

@@ -3,14 +3,20 @@ import { reducedMotion } from './page.js';
 
 /** @type {WeakMap<Element, number>} */ const timers = new WeakMap();
 
+/** @param {Timing} timing @returns {{ duration: number, delay: number, easing: string }} the same in the browser's words; ms */
+export const inWords = ({ curve, duration, delay = 0 }) => ({
+  duration: duration * 1000,
+  delay: delay * 1000,
+  easing: /^(linear|ease)/.test(curve) ? curve.replace(/[A-Z]/g, letter => '-' + letter.toLowerCase()) : 'cubic-bezier(0.32, 0.72, 0, 1)',
+});
+
 /** @param {Element} element @param {boolean} inserted @param {Timing} timing */
 export function animated(element, inserted, timing) {
   if (reducedMotion() || element.localName === 'wm-screen') return;
-  const duration = timing.duration * 1000, { style } = element;
-  const easing = /^(linear|ease)/.test(timing.curve)
-    ? timing.curve.replace(/[A-Z]/g, letter => '-' + letter.toLowerCase()) : 'cubic-bezier(0.32, 0.72, 0, 1)';
-  if (inserted) return element.animate([{ opacity: 0 }, {}], { duration, easing });
-  style.transition = `${duration}ms ${easing}`;
+  const { duration, delay, easing } = inWords(timing), { style } = element;
+  // Unseen also while it waits.
+  if (inserted) return element.animate([{ opacity: 0 }, {}], { duration, delay, easing, fill: 'backwards' });
+  style.transition = `${duration}ms ${easing} ${delay}ms`;
   clearTimeout(timers.get(element));
-  timers.set(element, setTimeout(() => style.transition = '', duration + 50));
+  timers.set(element, setTimeout(() => style.transition = '', duration + delay + 50));
 }

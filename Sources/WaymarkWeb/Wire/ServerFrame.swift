@@ -95,6 +95,10 @@ internal import WaymarkGraph
     bytes.append(json: animation.curve.rawValue)
     bytes.append(",\"duration\":")
     bytes.append(number: max(0, animation.duration))
+    if animation.delay > 0 {
+      bytes.append(",\"delay\":")
+      bytes.append(number: animation.delay)
+    }
     bytes.append(UInt8(ascii: "}"))
   }
 }

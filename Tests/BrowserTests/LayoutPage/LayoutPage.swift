@@ -9,6 +9,7 @@ import Waymark
       ScrollView {
         VStack(spacing: 20) {
           Controls()
+          Movement()
           StackCases()
           FrameCases()
           RatioCases()

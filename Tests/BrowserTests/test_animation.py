@@ -1,0 +1,49 @@
+"""Changes made in `withAnimation`, as the browser plays them."""
+
+import pytest
+from conftest import LAYOUT_PAGE, Server
+from playwright.sync_api import expect
+
+TIMINGS = """name => {
+  const element = document.querySelector(`[data-testid=${name}]`);
+  if (!element || (name === 'fading' && element.style.opacity !== '0.4')) return null; // nothing has changed yet
+  return element.getAnimations().map(each => {
+    const { duration, delay, easing } = each.effect.getTiming();
+    return [each.transitionProperty ?? 'inserted', duration, delay, easing];
+  });
+}"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory, artifacts):
+    running = Server(tmp_path_factory.mktemp("animation"), artifacts / "animation.log", LAYOUT_PAGE).start()
+    yield running
+    running.stop()
+
+
+def press(browser, server, motion, button, name):
+    page = browser.new_page(base_url=server.address, reduced_motion=motion)
+    page.goto("/")
+    expect(page.locator(".wm-banner")).to_have_count(1)  # the client has started
+    page.evaluate(f"""name => {{
+      const watch = () => window.timings ??= ({TIMINGS})(name);
+      new MutationObserver(watch).observe(document.body, {{ subtree: true, childList: true, attributes: true }});
+    }}""", name)
+    page.get_by_role("button", name=button).click()
+    changed = page.locator("[data-testid=fading][style*='0.4'], [data-testid=shown]")
+    expect(changed).to_have_count(1)
+    found = page.evaluate("window.timings")
+    page.close()
+    return found
+
+
+@pytest.mark.parametrize("button, name, timing", [
+    ("Fade", "fading", ["opacity", 400, 200, "ease-in"]), ("Show", "shown", ["inserted", 400, 200, "linear"]),
+])
+def test_an_animation_has_the_curve_the_time_and_the_delay_that_were_asked_for(browser, server, button, name, timing):
+    assert press(browser, server, "no-preference", button, name) == [timing]
+
+
+@pytest.mark.parametrize("button, name", [("Fade", "fading"), ("Show", "shown")])
+def test_nothing_is_animated_for_who_wants_less_motion(browser, server, button, name):
+    assert press(browser, server, "reduce", button, name) == []

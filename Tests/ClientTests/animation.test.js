@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { inWords } from '../../Sources/WaymarkWeb/Client/animation.js';
+
+test('curves have the names of CSS, and times are milliseconds', () => {
+  assert.deepEqual(inWords({ curve: 'easeInOut', duration: 0.35 }), { duration: 350, delay: 0, easing: 'ease-in-out' });
+  assert.deepEqual(inWords({ curve: 'linear', duration: 1, delay: 0.5 }), { duration: 1000, delay: 500, easing: 'linear' });
+});
+
+test('a spring is drawn by the curve that screens move by', () => {
+  assert.equal(inWords({ curve: 'spring', duration: 0.5 }).easing, 'cubic-bezier(0.32, 0.72, 0, 1)');
+});
