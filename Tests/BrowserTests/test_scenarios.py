@@ -312,13 +312,17 @@ def test_a_tab_keeps_what_was_typed(windows, hand):
 
 
 @pytest.mark.parametrize("hand", ["finger", "mouse"])
-def test_the_selected_tab_leads_to_its_root_and_then_to_the_top(windows, hand):
+def test_the_selected_tab_leads_to_its_root(windows, hand):
     window = windows.open(KATE[1], hand=hand)
     window.wait_for(f"({PLACE}).depth === 2")
     rest(window)
     select(window, "Itineraries")
     expect_screen(window, *ITINERARIES, depth=0, tab="Itineraries")
     rest(window)
+
+
+@pytest.mark.parametrize("hand", ["finger", "mouse"])
+def test_the_selected_tab_leads_to_the_top_of_its_root(windows, hand):
     window = windows.open(SEARCH[1], hand=hand)
     window.press(FIELD, "Search")
     window.type("a")

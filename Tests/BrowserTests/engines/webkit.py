@@ -23,6 +23,7 @@ DRIVER = "/usr/bin/WebKitWebDriver"
 ANSWER = 60  # seconds for any answer of the driver, a browser that does not start included
 # MiniBrowser's own buttons would not let a window be as narrow as a phone.
 PLAIN = "* { padding: 0; margin: 0; min-width: 0; min-height: 0; font-size: 1px; border-width: 0; }\n"
+DRAWN = "await new Promise(next => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(next, 50))))"
 # The driver does not tell what is on the console; this hears what is said after the page has loaded.
 LISTEN = """(() => {
   const complaints = window.complaints = [], said = console.error;
@@ -132,8 +133,10 @@ class WebKitWindow(Window):
         self.perform("pointer", taps(x, y, times), parameters={"pointerType": "mouse"})
 
     def scroll(self, distance):
+        self.evaluate(DRAWN)  # what came just now can't be scrolled before
         x, y = (part // 2 for part in self.size)
-        self.perform("wheel", [{"type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": distance}])
+        turns = [distance, 0]  # a turn that equals the one before does nothing
+        self.perform("wheel", [{"type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": turn} for turn in turns])
 
     def key(self, name):
         self.perform("key", presses(name))
