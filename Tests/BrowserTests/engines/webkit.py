@@ -135,8 +135,8 @@ class WebKitWindow(Window):
     def scroll(self, distance):
         self.evaluate(DRAWN)  # what came just now can't be scrolled before
         x, y = (part // 2 for part in self.size)
-        turns = [distance, 0]  # a turn that equals the one before does nothing
-        self.perform("wheel", [{"type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": turn} for turn in turns])
+        self.perform("wheel", [{"type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": distance}])
+        self.driver.execute(Command.W3C_CLEAR_ACTIONS)  # else a turn that equals the one before does nothing
 
     def key(self, name):
         self.perform("key", presses(name))
