@@ -133,10 +133,10 @@ class WebKitWindow(Window):
         self.perform("pointer", taps(x, y, times), parameters={"pointerType": "mouse"})
 
     def scroll(self, distance):
+        self.driver.execute(Command.W3C_CLEAR_ACTIONS)  # else a turn that equals the one before does nothing
         self.evaluate(DRAWN)  # what came just now can't be scrolled before
         x, y = (part // 2 for part in self.size)
         self.perform("wheel", [{"type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": distance}])
-        self.driver.execute(Command.W3C_CLEAR_ACTIONS)  # else a turn that equals the one before does nothing
 
     def key(self, name):
         self.perform("key", presses(name))
