@@ -64,10 +64,12 @@ class ChromiumWindow(Window):
             self.page.mouse.wheel(0, distance)
 
     def drag(self, x, start, end, steps=20):
+        """A finger that rests before it lifts, and so does not throw."""
         wire = self.context.new_cdp_session(self.page)
         for step in range(steps + 1):
             point = {"x": x, "y": start + (end - start) * step / steps}
             wire.send("Input.dispatchTouchEvent", {"type": "touchMove" if step else "touchStart", "touchPoints": [point]})
+        self.page.wait_for_timeout(150)
         wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         wire.detach()
 

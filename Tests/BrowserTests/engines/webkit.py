@@ -23,6 +23,7 @@ DRIVER = "/usr/bin/WebKitWebDriver"
 ANSWER = 60  # seconds for any answer of the driver, a browser that does not start included
 # MiniBrowser's own buttons would not let a window be as narrow as a phone.
 PLAIN = "* { padding: 0; margin: 0; min-width: 0; min-height: 0; font-size: 1px; border-width: 0; }\n"
+DRAWN = "await new Promise(next => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(next, 50))))"
 # The driver does not tell what is on the console; this hears what is said after the page has loaded.
 LISTEN = """(() => {
   const complaints = window.complaints = [], said = console.error;
@@ -132,6 +133,8 @@ class WebKitWindow(Window):
         self.perform("pointer", taps(x, y, times), parameters={"pointerType": "mouse"})
 
     def scroll(self, distance):
+        self.driver.execute(Command.W3C_CLEAR_ACTIONS)  # else a turn that equals the one before does nothing
+        self.evaluate(DRAWN)  # what came just now can't be scrolled before
         x, y = (part // 2 for part in self.size)
         self.perform("wheel", [{"type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": distance}])
 

@@ -137,7 +137,7 @@ def waiting(expression, seconds):
       for (let error = null;;) {{
         try {{
           const value = await ({expression});
-          if (value) return JSON.stringify([value, null]);
+          if (value) return JSON.stringify([value instanceof Element || value, null]);
         }} catch (thrown) {{ error = String(thrown); }}
         if (performance.now() > until) return JSON.stringify([null, error]);
         await new Promise(next => setTimeout(next, 15));
