@@ -31,6 +31,7 @@ package import WaymarkNavigation
     var environment = EnvironmentValues()
     environment.symbols = resources.symbols
     environment.navigationScope = scope
+    environment.openedAddress = address
     graph = Graph(window.make(), environment: environment, types: resources.types, report: report)
   }
 

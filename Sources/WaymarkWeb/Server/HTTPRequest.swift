@@ -15,6 +15,8 @@ package struct HTTPRequest: Sendable {
   package var path: String
   /// The query's names and values in order, decoded.
   package var query: [(name: String, value: String)]
+  /// The path and the query, percent-encoded as they were received.
+  package var target: String
   /// The headers in order, as they were received.
   package var headers: [(name: String, value: String)]
   /// The body of a POST.
@@ -33,6 +35,7 @@ package struct HTTPRequest: Sendable {
     self.method = method
     self.path = parts.path
     self.query = parts.query
+    self.target = parts.target
     self.headers = headers
     self.body = body
     self.remoteAddress = remoteAddress

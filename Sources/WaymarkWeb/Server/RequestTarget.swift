@@ -1,6 +1,8 @@
 /// The path and the query of a request's first line.
 struct RequestTarget {
   var path: String
+  /// Both, as they were received.
+  var target: String
   var query: [(name: String, value: String)]
 
   /// Reads `/path?name=value`, and also the absolute form that proxies send (`http://host/path`).
@@ -13,6 +15,7 @@ struct RequestTarget {
     rest = rest.prefix { $0 != "#" }
     let path = rest.prefix { $0 != "?" }
     self.path = path.hasPrefix("/") ? String(path) : "/" + path
+    self.target = self.path + rest[path.endIndex...]
     query = rest[path.endIndex...].dropFirst().split(separator: "&").map { pair in
       let name = pair.prefix { $0 != "=" }
       return (name.formDecoded, pair[name.endIndex...].dropFirst().formDecoded)

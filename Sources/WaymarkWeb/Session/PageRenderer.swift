@@ -28,7 +28,7 @@
 
   /// The page that a request asks for. A request for the head alone leaves no session behind.
   func respond(to request: HTTPRequest) -> HTTPResponse {
-    let session = sessions.open(request.path)
+    let session = sessions.open(request.target)
     defer { if request.method == .head { sessions.end(session) } }
     var headers = Self.headers
     var body = page(of: session)
