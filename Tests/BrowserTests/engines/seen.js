@@ -31,8 +31,7 @@
     return clean(labels.map(each => each?.textContent ?? '').join(' ')) || clean(words(e)) || e.placeholder || e.title || '';
   }
 
-  /** All of a role, or of several: 'searchbox textbox'. */
-  const all = wanted => [...document.querySelectorAll('*')].filter(e => role(e) && wanted.split(' ').includes(role(e)) && isReached(e));
+  const all = wanted => [...document.querySelectorAll('*')].filter(e => role(e) === wanted && isReached(e));
 
   function one(wanted, called) {
     const these = all(wanted), exact = these.filter(e => name(e) === called);

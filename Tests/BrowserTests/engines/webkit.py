@@ -133,6 +133,7 @@ class WebKitWindow(Window):
         self.perform("pointer", taps(x, y, times), parameters={"pointerType": "mouse"})
 
     def scroll(self, distance):
+        """Reliable once for each window: what the driver remembers of a turn may undo the next one."""
         self.driver.execute(Command.W3C_CLEAR_ACTIONS)  # else a turn that equals the one before does nothing
         self.evaluate(DRAWN)  # what came just now can't be scrolled before
         x, y = (part // 2 for part in self.size)
