@@ -233,7 +233,7 @@ def test_the_keyboard_walks_from_column_to_column(open_page):
     Keyboard(page).reach(row(page, "Sent letter 1"))
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
-    expect_at(page, "/split/sent/2")
+    expect_at(page, "/split/sent/3")
     Keyboard(page).reach(page.get_by_role("textbox", name="Answer"))
     page.keyboard.type("hello")
     expect(page.get_by_test_id("answer")).to_have_text("Answer: hello")

@@ -26,11 +26,23 @@ export class Pace {
   }
 }
 
+/** @param {Touch} start at an edge, from where the browser's own swipe would leave the app */
+function keep(start) {
+  const listening = new AbortController(), { signal } = listening;
+  document.addEventListener('touchmove', event => {
+    const [{ clientX, clientY }] = event.touches, dx = Math.abs(clientX - start.clientX);
+    if (dx > Math.abs(clientY - start.clientY) && event.cancelable) event.preventDefault();
+  }, { passive: false, signal });
+  for (const end of ['touchend', 'touchcancel']) document.addEventListener(end, () => listening.abort(), { signal });
+}
+
 export function startSwipes() {
   if (BROWSERS_OWN) return;
   document.addEventListener('touchstart', event => {
     const { way: stack } = here(), [touch] = event.touches, screens = stack?.screens ?? [];
-    if (!stack || !screens[1] || event.touches.length > 1) return;
+    if (event.touches.length > 1) return;
+    if (Math.min(touch.clientX, innerWidth - touch.clientX) <= EDGE) keep(touch);
+    if (!stack || !screens[1]) return;
     const { left, right, width } = stack.getBoundingClientRect(), sign = isRightToLeft(stack) ? -1 : 1;
     const inset = sign > 0 ? touch.clientX - left : right - touch.clientX;
     if (inset < 0 || inset > EDGE || touch.clientY < 0) return;
