@@ -283,7 +283,6 @@ def test_two_columns_stand_side_by_side_on_an_upright_tablet(open_page):
 # From one to the other
 
 
-@pytest.mark.xfail(reason="after the merge with the bars no column is on top once the window is narrow: to be mended", strict=True)
 def test_a_window_that_becomes_narrow_and_wide_again_keeps_everything(open_page):
     page = open_page("/split/inbox", **LANDSCAPE)
     letters = column(page, "content").locator(".wm-scroll")

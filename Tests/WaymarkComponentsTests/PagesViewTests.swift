@@ -8,9 +8,10 @@ import WaymarkTesting
   struct Tracked: View {
     @State private var page = "b"
     var body: some View {
-      PagesView(selection: $page) {
+      TabView(selection: $page) {
         ForEach(["a", "b", "c"], id: \.self) { name in Button("Button \(name)") {} }
       }
+      .tabViewStyle(.page)
       Text("Page \(page)")
       Button("Last") { page = "c" }
     }
@@ -33,10 +34,11 @@ import WaymarkTesting
 
   struct Untracked: View {
     var body: some View {
-      PagesView(selection: Binding<Int>?.none) {
+      TabView {
         Text("One")
         Text("Two")
       }
+      .tabViewStyle(.page)
     }
   }
 
@@ -51,9 +53,32 @@ import WaymarkTesting
   }
 
   @Test func `the dots can be left out`() {
-    let probe = ComponentProbe { PagesView(selection: Binding<Int>?.none, index: .never) { Text("One") } }
+    let probe = ComponentProbe { TabView { Text("One") }.tabViewStyle(.page(indexDisplayMode: .never)) }
     #expect(probe.first(class: "page-control") == nil)
     let styled = ComponentProbe { Untracked().indexViewStyle(.page(backgroundDisplayMode: .always)) }
     #expect(styled.first("wm-pages").element["data-background"] == "always")
+  }
+
+  struct Declared: View {
+    @State private var page = 2
+    var body: some View {
+      TabView(selection: $page) {
+        Tab("One", systemImage: "1.circle", value: 1) { Text("First page") }
+        Tab("Two", systemImage: "2.circle", value: 2) {
+          Text("Second page")
+          Text("below it")
+        }
+      }
+      .tabViewStyle(.page)
+    }
+  }
+
+  @Test func `tabs are pages in the page style, and each is one page`() throws {
+    let driver = AppDriver { Declared() }
+    #expect(driver.texts == ["Second page", "below it"])
+    #expect(try driver.element(.slider).value == "Page 2 of 2")
+    try driver.set("Page", to: 1)
+    #expect(driver.texts == ["First page"])
+    #expect(driver.elements(.tab).isEmpty)
   }
 }

@@ -174,6 +174,43 @@ import WaymarkTesting
     #expect(driver.address == "/two")
   }
 
+  struct Tagged: View {
+    enum Part: String { case map, list }
+    @State private var part = Part.list
+    var body: some View {
+      TabView(selection: $part) {
+        Text("A map").tabItem { Label("Map", systemImage: "map") }.tag(Part.map)
+        List(selection: .constant(1)) {
+          Text("Shown: \(part.rawValue)")
+          Button("To the map") { part = .map }
+        }
+        .tabItem { Label("All of them", systemImage: "list.bullet") }
+        .tag(Part.list)
+      }
+    }
+  }
+
+  @Test func `tabs of the older form stand for their tags`() throws {
+    let driver = AppDriver { Tagged() }
+    #expect(driver.texts.contains("Shown: list") && driver.address == "/list")
+    try driver.tap("To the map")
+    #expect(driver.texts.contains("A map") && driver.address == "/map")
+    try select("All of them", in: driver)
+    #expect(driver.texts.contains("Shown: list"))
+  }
+
+  @Test func `the views of a collection stand for their ids in the older form too`() throws {
+    let driver = AppDriver {
+      TabView(selection: .constant("Porto")) {
+        ForEach(["Lisbon", "Porto"], id: \.self) { town in
+          Text("In \(town)").tabItem { Text(town) }
+        }
+      }
+    }
+    #expect(driver.texts.contains("In Porto"))
+    #expect(driver.elements(.tab).map(\.isSelected) == [false, true])
+  }
+
   struct Changing: View {
     @State private var names = ["a", "b"]
     var body: some View {

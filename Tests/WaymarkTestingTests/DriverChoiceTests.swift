@@ -55,10 +55,11 @@ import WaymarkTesting
 
   @Test func `there are only so many pages`() throws {
     let driver = AppDriver {
-      PagesView(selection: Binding<Int>?.none) {
+      TabView {
         Text("One")
         Text("Two")
       }
+      .tabViewStyle(.page)
     }
     #expect(throws: DriverError.self) { try driver.set("Page", to: 3) }
     try driver.element(.slider).set(to: 2)

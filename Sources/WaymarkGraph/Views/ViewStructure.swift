@@ -53,7 +53,7 @@ extension _ConditionalContent: StructuralView {
 }
 
 extension ForEach: StructuralView where Content: View {
-  package var parts: [any View] { data.map { content($0) } }
+  package var parts: [any View] { data.map { content($0).tag(id($0)) } }
 }
 
 extension DecoratedView: ModifyingView {

@@ -14,7 +14,7 @@ extension View {
 
 /// The value of a selection that a view stands for.
 package struct ViewTag: Equatable {
-  let value: AnyHashable
+  package let value: AnyHashable
   let standsForOptional: Bool
 
   package init(value: AnyHashable, standsForOptional: Bool) {
@@ -35,6 +35,26 @@ package struct ViewTag: Equatable {
   func remove(_ node: AnyElementNode)
 }
 
+extension View {
+  /// What the view stands for, as far as can be told without evaluating a body.
+  package var outerTag: ViewTag? {
+    if let tag = (self as? any TagSource)?.tag { return tag }
+    return (self as? any ModifyingView)?.modified.outerTag
+  }
+}
+
+@MainActor private protocol TagSource {
+  var tag: ViewTag? { get }
+}
+
+extension EnvironmentView: TagSource {
+  fileprivate var tag: ViewTag? {
+    var values = EnvironmentValues()
+    transform(&values)
+    return values.viewTag
+  }
+}
+
 extension EnvironmentValues {
   private enum TagKey: EnvironmentKey { static var defaultValue: ViewTag? { nil } }
   private enum RegistryKey: EnvironmentKey { static var defaultValue: (any ElementRegistry)? { nil } }
@@ -48,7 +68,11 @@ extension EnvironmentValues {
   /// What learns of the next elements; where there is one, the elements of a `ForEach` stand for their ids.
   package var elementRegistry: (any ElementRegistry)? {
     get { self[RegistryKey.self] }
-    set { self[RegistryKey.self] = newValue }
+    set {
+      self[RegistryKey.self] = newValue
+      // What stands for something in another selection means nothing in this one.
+      if viewTag != nil { viewTag = nil }
+    }
   }
 }
 

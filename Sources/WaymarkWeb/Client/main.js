@@ -10,6 +10,7 @@ import { Addresses } from './history.js';
 import { startInputs } from './inputs.js';
 import { startKeys } from './keys.js';
 import { settlePush, startMoves } from './moves.js';
+import { restoreOffsets, startOffsets } from './offsets.js';
 import { apply } from './patches.js';
 import { startPresses } from './press.js';
 import { Connection } from './socket.js';
@@ -76,6 +77,7 @@ function settled(structural) {
     if (structural) split.settle();
   }
   watchBars();
+  if (structural) restoreOffsets();
   addresses?.agree(frames.acknowledged);
 }
 
@@ -113,6 +115,7 @@ startKeys();
 startSwipes();
 startBars();
 startPresses();
+startOffsets();
 startInputs(send);
 startAhead();
 document.addEventListener('wm-fit', () => settled(false));

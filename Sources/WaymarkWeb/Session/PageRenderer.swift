@@ -16,14 +16,8 @@
       "<meta name=\"theme-color\" content=\"#f2f2f7\" media=\"(prefers-color-scheme:light)\">",
       "<meta name=\"theme-color\" content=\"#000\" media=\"(prefers-color-scheme:dark)\">",
       "<link rel=\"stylesheet\" href=\"\(client.files.url(for: ClientFiles.style))\">",
+      "<script type=\"module\" src=\"\(client.files.url(for: ClientFiles.start))\"></script>",
     ] { links.append(contentsOf: line.utf8) }
-    for module in client.modules.dropLast() {
-      links.append(contentsOf: "<link rel=\"modulepreload\" href=\"\(client.files.url(for: module))\">".utf8)
-    }
-    if let start = client.modules.last {
-      links.append(
-        contentsOf: "<script type=\"module\" src=\"\(client.files.url(for: start))\"></script>".utf8)
-    }
   }
 
   /// The page that a request asks for. A request for the head alone leaves no session behind.

@@ -6,7 +6,7 @@ struct PagesPage: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      PagesView(selection: $town) {
+      TabView(selection: $town) {
         ForEach(Town.all.prefix(4)) { town in
           ZStack {
             Color.teal
@@ -22,12 +22,13 @@ struct PagesPage: View {
         Button("Nowhere") { town = "nowhere" }
       }
       .padding()
-      PagesView(selection: Binding<Int>?.none) {
+      TabView {
         Text("First")
         Text("Second")
         Text("Third")
       }
       .accessibilityIdentifier("untracked")
     }
+    .tabViewStyle(.page)
   }
 }

@@ -1,10 +1,10 @@
-package import WaymarkGraph
+internal import WaymarkGraph
 
-/// Pages side by side of which one is seen, with dots that tell which: what a `TabView` in the page style is.
+/// Pages side by side of which one is seen, with dots that tell which: what a ``TabView`` in the page style is.
 ///
 /// Each view of the content is a page. It stands for its `tag`, or in a `ForEach` for the element's id; without a
 /// selection that need not be.
-package struct PagesView<SelectionValue: Hashable, Content: View>: View {
+struct PagesView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?
   private let index: PageIndexMode
   private let content: Content
@@ -13,7 +13,7 @@ package struct PagesView<SelectionValue: Hashable, Content: View>: View {
   @State private var turned = ""
   @Environment(\.pageBackground) private var background
 
-  package init(
+  init(
     selection: Binding<SelectionValue>?, index: PageIndexMode = .automatic, @ViewBuilder pages: () -> Content
   ) {
     self.selection = selection
@@ -21,7 +21,7 @@ package struct PagesView<SelectionValue: Hashable, Content: View>: View {
     content = pages()
   }
 
-  package var body: some View {
+  var body: some View {
     let turned = $turned
     let chooser = selection.map { selection in
       Chooser.one(of: choices, chosen: selection.wrappedValue) { if let value = $0 { selection.wrappedValue = value } }
@@ -38,7 +38,7 @@ package struct PagesView<SelectionValue: Hashable, Content: View>: View {
 }
 
 /// When the dots of pages are shown.
-package enum PageIndexMode: String, Sendable {
+enum PageIndexMode: String, Sendable {
   /// When there is more than one page.
   case automatic
   case always

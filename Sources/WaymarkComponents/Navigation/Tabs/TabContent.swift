@@ -36,9 +36,12 @@ extension TabContent {
 /// Builds the tabs of a ``TabView`` from the statements of a closure.
 @MainActor @preconcurrency @resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
   /// The content of a ``TabView`` that is made of tabs.
-  public struct Content<C: TabContent>: View {
-    /// Drawn by the tab view.
-    public var body: EmptyView { EmptyView() }
+  public struct Content<C: TabContent>: View, TabSource {
+    let tabs: [TabDeclaration]
+    /// The tabs as pages.
+    public var body: some View {
+      ForEach(IdentifiedTab.all(tabs)) { tab in ZStack { tab.declaration.content }.tag(tab.value) }
+    }
   }
 
   /// One tab.

@@ -12,7 +12,8 @@ struct TabDeclaration {
 
   /// The tabs that the views in a tab view of the older form stand for.
   @MainActor static func all(in content: some View) -> [TabDeclaration] {
-    content.structure.enumerated().map { index, view in declaration(of: view, index) }
+    if let source = content as? any TabSource { return source.tabs }
+    return content.structure.enumerated().map { index, view in declaration(of: view, index) }
   }
 
   @MainActor private static func declaration(of view: any View, _ index: Int) -> TabDeclaration {
@@ -20,7 +21,8 @@ struct TabDeclaration {
     let title = item.flatMap { Self.title(of: $0) }
     let badge = view.unwrapped(as: (any BadgeSource).self)?.badgeText
     return TabDeclaration(
-      value: AnyHashable(index), role: nil, title: title, label: shown(item, title), content: AnyView(view),
+      value: view.outerTag?.value ?? AnyHashable(index), role: nil, title: title, label: shown(item, title),
+      content: AnyView(view),
       badge: badge)
   }
 

@@ -33,6 +33,43 @@ public struct TabBarOnlyTabViewStyle: TabViewStyle {
   public var configuration: TabViewStyleConfiguration { .init(kind: .automatic) }
 }
 
+/// Pages side by side that are turned by a swipe, with dots that tell which is seen.
+///
+///     TabView(selection: $photo) {
+///       ForEach(photos) { PhotoView(photo: $0) }
+///     }
+///     .tabViewStyle(.page)
+public struct PageTabViewStyle: TabViewStyle {
+  /// When the dots are shown.
+  public struct IndexDisplayMode: Sendable {
+    let mode: PageIndexMode
+    /// When there is more than one page.
+    public static let automatic = IndexDisplayMode(mode: .automatic)
+    /// At all times.
+    public static let always = IndexDisplayMode(mode: .always)
+    /// Never.
+    public static let never = IndexDisplayMode(mode: .never)
+  }
+
+  private let index: IndexDisplayMode
+
+  /// The style.
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) { index = indexDisplayMode }
+  /// What the library makes of it.
+  public var configuration: TabViewStyleConfiguration { .init(kind: .page(index.mode)) }
+}
+
+extension TabViewStyle where Self == PageTabViewStyle {
+  /// Pages side by side with dots.
+  ///
+  /// Differs from SwiftUI: the symbols of the tabs' labels don't take the places of dots.
+  public static var page: PageTabViewStyle { PageTabViewStyle() }
+
+  /// Pages side by side, with or without dots.
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+    PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+  }
+}
 extension TabViewStyle where Self == DefaultTabViewStyle {
   /// A bar at the bottom; at the top of wide windows.
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
@@ -53,7 +90,7 @@ extension View {
   }
 }
 
-enum TabViewStyleKind: String { case automatic = "", sidebarAdaptable = "adaptable" }
+enum TabViewStyleKind: Equatable { case automatic, sidebarAdaptable, page(PageIndexMode) }
 
 extension EnvironmentValues {
   private enum StyleKey: EnvironmentKey { static var defaultValue: TabViewStyleKind { .automatic } }

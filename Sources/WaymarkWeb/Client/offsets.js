@@ -1,0 +1,45 @@
+// How far everything was scrolled, kept over a reload and over the way back to this page from another site.
+import { kept } from './page.js';
+
+const KEY = 'wm-offsets';
+/** @type {Record<string, [number, number]>} */ let wanted = {};
+
+/** @returns {[string, Element][]} every scroller with a name that it has on the next page too */
+function scrollers() {
+  /** @type {Record<string, number>} */ const counts = {};
+  return [...document.querySelectorAll('.wm-scroll')].map(scroller => {
+    const place = scroller.closest('[data-address]')?.getAttribute('data-address') ?? '';
+    counts[place] = (counts[place] ?? 0) + 1;
+    return [`${place} ${counts[place]}`, scroller];
+  });
+}
+
+/** @param {Element} scroller @returns {[number, number]} */
+const offset = ({ scrollLeft, scrollTop }) => [Math.round(scrollLeft), Math.round(scrollTop)];
+
+function keep() {
+  const moved = scrollers().map(([name, scroller]) => /** @type {const} */ ([name, offset(scroller)])).filter(([, [x, y]]) => x || y);
+  // What is still to be restored is not forgotten by a second reload.
+  kept(KEY, { ...wanted, ...Object.fromEntries(moved) });
+}
+
+/** Scrolls to where things were, as far as what is there now reaches: lists grow while they are scrolled. */
+export function restoreOffsets() {
+  if (!Object.keys(wanted).length) return;
+  for (const [name, scroller] of scrollers()) {
+    const [x, y] = wanted[name] ?? [];
+    if (x == null || y == null) continue;
+    scroller.scrollLeft = x;
+    scroller.scrollTop = y;
+    const [left, top] = offset(scroller);
+    if (Math.abs(left - x) < 2 && Math.abs(top - y) < 2) delete wanted[name];
+  }
+}
+
+export function startOffsets() {
+  const [arrival] = performance.getEntriesByType('navigation');
+  if (/** @type {any} */ (arrival)?.type !== 'navigate') wanted = kept(KEY) ?? {};
+  addEventListener('pagehide', keep);
+  // A hand on the page says from now on where it goes.
+  for (const type of ['pointerdown', 'wheel', 'keydown']) addEventListener(type, () => void (wanted = {}), { passive: true, capture: true });
+}
