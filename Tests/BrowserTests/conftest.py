@@ -28,6 +28,15 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "h
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 
 
+def pytest_sessionstart(session):
+    """Empties the folder of what earlier runs left; the workers of this run share it."""
+    if hasattr(session.config, "workerinput"):
+        return
+    ARTIFACTS.mkdir(exist_ok=True)
+    for old in [*ARTIFACTS.glob("*.png"), *ARTIFACTS.glob("*.log")]:
+        old.unlink()
+
+
 def file_name(test):
     return re.sub(r"[^\w-]+", "-", test.name).strip("-")
 
@@ -42,7 +51,9 @@ class Server:
     """A running app with data of its own: Routes, or another program."""
 
     def __init__(self, data, log, program=ROUTES):
-        self.data, self.log, self.program, self.port = Path(data), Path(log), program, free_port()
+        worker = os.environ.get("PYTEST_XDIST_WORKER", "")
+        log = Path(log)
+        self.data, self.log, self.program, self.port = Path(data), log.with_stem(log.stem + worker), program, free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process = None
 
@@ -83,10 +94,7 @@ class Server:
 
 @pytest.fixture(scope="session", autouse=True)
 def artifacts():
-    """The folder for screenshots and logs, emptied of those of earlier runs."""
-    ARTIFACTS.mkdir(exist_ok=True)
-    for old in [*ARTIFACTS.glob("*.png"), *ARTIFACTS.glob("*.log")]:
-        old.unlink()
+    """The folder for screenshots and logs."""
     return ARTIFACTS
 
 

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
 LISBON = ("Lisbon", "/places/lisbon")
 LOOP = ("Belém Loop", "/places/lisbon/belem-loop")
@@ -52,12 +52,20 @@ def link(page, name):
 
 def expect_at_rest(page):
     """Waits until nothing moves and only the screen on top can be reached."""
-    page.wait_for_function(
-        """shown => {
-             const screens = [...document.querySelectorAll(shown)];
-             return !document.getAnimations().length && [...document.querySelectorAll('wm-screen:not(wm-tab[inert] *)')]
-               .every(screen => screen.inert === (screen !== screens.at(-1)));
-           }""", arg=SHOWN)
+    try:
+        page.wait_for_function(
+            """shown => {
+                 const screens = [...document.querySelectorAll(shown)];
+                 return !document.getAnimations().length && [...document.querySelectorAll('wm-screen:not(wm-tab[inert] *)')]
+                   .every(screen => screen.inert === (screen !== screens.at(-1)));
+               }""", arg=SHOWN)
+    except TimeoutError as error:
+        raise AssertionError(page.evaluate(
+            """async () => JSON.stringify({
+                 frames: await Promise.race([new Promise(done => requestAnimationFrame(() => done('come'))), new Promise(done => setTimeout(done, 1000, 'do not come'))]),
+                 moving: document.getAnimations().map(({ playState, currentTime, effect }) => [playState, currentTime, effect.target.outerHTML.slice(0, 150)]),
+                 screens: [...document.querySelectorAll('wm-screen')].map(screen => [screen.inert, screen.outerHTML.slice(0, 150)]),
+               }, null, 1)""")) from error
 
 
 def expect_screen(page, name, address, above=None, depth=None):

@@ -101,7 +101,7 @@ def test_two_presses_in_a_row_push_once(open_page, slow):
 def test_moves_of_both_ends_cross_in_any_order_and_they_agree_in_the_end(open_page, server, delay, seed):
     proxy = Proxy(server.port, delay)
     page = ready(open_page(proxy.address + "/moves/one", **DESKTOP))
-    dice = random.Random(seed)
+    dice, under_way = random.Random(seed), 0
     for _ in range(25):
         act = dice.choice(["next", "next", "back", "tab", "app", "app", "browser"])
         if act == "next":
@@ -111,12 +111,16 @@ def test_moves_of_both_ends_cross_in_any_order_and_they_agree_in_the_end(open_pa
         elif act == "tab":
             page.evaluate("name => document.querySelector(`[data-tab=${name}]`).click()", dice.choice(["one", "two"]))
         elif act == "browser":
+            # Back while the app itself goes back goes further than the app: out of the site, as in every browser.
+            page.wait_for_timeout(under_way)
+            under_way = 0
             page.evaluate("history.state?.wm > 0 && history.back()")
         else:
             label = f"App {dice.choice(['push', 'pop', 'tab', 'root'])} {dice.choice(['soon', 'later'])}"
             page.evaluate(
                 f"""label => [...document.querySelectorAll('{SHOWN_SCREEN} button')]
                   .find(button => button.textContent === label)?.click()""", label)
+            under_way = 300 + 4000 * delay
         page.wait_for_timeout(dice.choice([0, 10, 40, 90]))
     # Nothing is under way any more when what the server says has not changed for longer than any delay.
     page.wait_for_timeout(1000 + 4000 * delay)

@@ -217,6 +217,25 @@ def test_a_screen_keeps_its_scroll_offset_below_another(window):
     assert window.evaluate(f"{SCROLLER}.scrollTop") == offset
 
 
+def test_a_reload_keeps_the_scroll_offset_here_and_below(window):
+    go_in(window, 2)
+    window.scroll(200)
+    expect_still(window, 100)
+    offset = window.evaluate(f"{SCROLLER}.scrollTop")
+    window.reload()
+    window.wait_for(f"{SCROLLER}.scrollTop === {offset}")
+    window.wait_for("seen.point('link', 'Docas Kiosk')")  # which may bring it into view
+    below = window.evaluate(f"{SCROLLER}.scrollTop")
+    go_in(window, 3, start=2)
+    window.reload()
+    expect_place(window, 3)
+    assert window.evaluate(f"{SCROLLER}.scrollTop") == 0
+    go_back(window)
+    expect_place(window, 2)
+    rest(window)
+    assert window.evaluate(f"{SCROLLER}.scrollTop") == below
+
+
 @pytest.mark.parametrize("address", [NOWHERE, "/places/lisbon/nothing"])
 def test_a_page_that_is_not_there_has_a_way_on(windows, address):
     windows.expect("404")
