@@ -6,8 +6,8 @@ const at = address => {
   const parts = address.split('/').filter(Boolean);
   return { address, ancestors: parts.map((_, depth) => '/' + parts.slice(0, depth).join('/')) };
 };
-const fresh = address => new Trail([], undefined, at(address));
-const addresses = trail => trail.entries.map(entry => entry && entry.address);
+const fresh = address => new Trail({}, undefined, at(address));
+const addresses = trail => Object.values(trail.entries).map(entry => entry.address);
 
 test('a deeper screen is a new entry, and it drops what lay ahead', () => {
   const trail = fresh('/');
@@ -109,6 +109,14 @@ test('a reload that shows something else keeps what lies before and drops what l
 
 test('a page that came from elsewhere does not go back to what lies before it', () => {
   const trail = new Trail(['/', '/a'].map(at), undefined, at('/a/b'));
-  assert.deepEqual(addresses(trail), ['/', '/a', null, '/a/b']);
+  assert.deepEqual(addresses(trail), ['/', '/a', '/a/b']);
+  assert.equal(trail.index, 3);
   assert.equal(trail.show(at('/a')), 'replaceState');
+});
+
+test('only so many entries are remembered', () => {
+  const trail = fresh('/');
+  for (let step = 1; step <= 1000; step++) trail.show(at(`/${step}`));
+  assert.equal(trail.index, 1000);
+  assert.deepEqual(addresses(trail), Array.from({ length: 202 }, (_, index) => `/${799 + index}`));
 });

@@ -16,7 +16,7 @@ export class Addresses {
   /** @param {Send} send */
   constructor(send) {
     this.send = send;
-    this.trail = new Trail(kept('wm-trail') ?? [], history.state?.wm, here().entry);
+    this.trail = new Trail(kept('wm-trail') ?? {}, history.state?.wm, here().entry);
     history.scrollRestoration = 'manual';
     this.write('replaceState');
     addEventListener('popstate', event => {

@@ -75,10 +75,11 @@ export function pushFrom(link) {
   if (stack.placeholder) return; // one at a time, until it is known what came
   const ready = asked?.link === link && sink.acknowledged() >= asked.sequence && stack.ahead;
   const { epoch } = stack;
-  stack.push(ready || placeholderFor(link, stack));
+  if (ready) stack.push(ready);
+  else stack.expect(placeholderFor(link, stack), sink.moved);
   const sequence = sink.send(['push', number, epoch]);
-  if (!ready) pushing.set(stack, sequence);
-  sink.moved();
+  if (ready) sink.moved();
+  else pushing.set(stack, sequence);
 }
 
 /** @param {{ split: Split, index: number }} place of a link that leads to the next column @param {number} number */

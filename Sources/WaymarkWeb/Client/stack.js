@@ -6,6 +6,8 @@
 import { arrive } from './focus.js';
 import { isMoving, move, takeOver } from './motion.js';
 
+const PATIENCE = 30; // ms, about two frames
+
 /** @param {Element} screen */
 const isLeaving = screen => 'leaving' in screen.dataset;
 /** @param {Element} screen it is only made ready, and nobody has asked for it yet */
@@ -14,7 +16,10 @@ const isAhead = screen => 'ahead' in screen.dataset && !('pushed' in screen.data
 export class Stack extends HTMLElement {
   static observedAttributes = ['data-epoch'];
   /** @type {Element | undefined} */ top;
-  /** @type {Element | null} */ placeholder = null; // stands for a pushed screen until that is there
+  /** Stands for a pushed screen until that is there. Waits a moment before it shows itself: a screen that comes so soon
+   * slides in itself, and what moves for the placeholder would have the browser hold it back for a frame.
+   * @type {Element | null} */
+  placeholder = null;
 
   connectedCallback() {
     this.settle();
@@ -27,7 +32,8 @@ export class Stack extends HTMLElement {
       delete screen.dataset.leaving;
       delete screen.dataset.pushed;
     }
-    this.placeholder?.setAttribute('data-leaving', '');
+    if (this.placeholder?.parentElement !== this) this.placeholder = null;
+    else this.placeholder.dataset.leaving = '';
   }
 
   get epoch() {
@@ -46,15 +52,29 @@ export class Stack extends HTMLElement {
 
   /** @param {number} depth how many screens remain above the root @param {number} [duration] ms */
   pop(depth, duration) {
+    this.begin();
     for (const screen of this.screens.slice(depth + 1)) screen.dataset.leaving = '';
     this.settle(duration);
   }
 
-  /** @param {Element} screen made ready by the server, or by us in its place */
+  /** @param {Element} screen made ready by the server */
   push(screen) {
-    if (screen.id) screen.dataset.pushed = '';
-    else this.append(this.placeholder = screen);
+    screen.dataset.pushed = '';
     this.settle();
+  }
+
+  /** @param {Element} placeholder @param {() => void} shown called when it shows itself, if it comes to that */
+  expect(placeholder, shown) {
+    this.placeholder = placeholder;
+    setTimeout(() => this.placeholder === placeholder && this.begin() && shown(), PATIENCE);
+  }
+
+  /** Shows the placeholder now. @returns {boolean} whether it did not before */
+  begin() {
+    if (!this.placeholder || this.placeholder.parentElement === this) return false;
+    this.append(this.placeholder);
+    this.settle();
+    return true;
   }
 
   /** @param {Element} screen came from the server: it takes the place of its placeholder, even one that is leaving already */
@@ -63,6 +83,7 @@ export class Stack extends HTMLElement {
     if (!placeholder) return;
     this.placeholder = null;
     if ('ahead' in screen.dataset) screen.dataset.pushed = '';
+    if (placeholder.parentElement !== this) return;
     if (isLeaving(placeholder)) screen.dataset.leaving = '';
     if ('moving' in placeholder.dataset) screen.dataset.moving = '';
     screen.inert = placeholder.inert;
@@ -122,6 +143,7 @@ export class Stack extends HTMLElement {
     const { placeholder } = this;
     if (!placeholder) return;
     this.placeholder = null;
+    if (placeholder.parentElement !== this) return;
     placeholder.dataset.leaving = placeholder.dataset.gone = '';
     this.settle();
   }

@@ -1,15 +1,22 @@
 // The browser's history as we know it: our entries, and where among them we are. No I/O. The server keeps its copy by
 // the same rule (NavigationHistory.swift).
 
+const LIMIT = 200; // entries remembered behind this one; a browser keeps 50
+
+/** @typedef {Record<number, Entry>} Entries by their places in the history */
+
+/** @param {Entries} entries @param {number} first @param {number} last @returns {Entries} those from one place to another */
+const within = (entries, first, last) => Object.fromEntries(Object.entries(entries).filter(([index]) => +index >= first && +index <= last));
+
 export class Trail {
   /** @type {number | null} */ target = null; // where a traversal of ours is heading
 
-  /** @param {(Entry | null)[]} entries kept from before @param {number | undefined} index of this one, if it is ours @param {Entry} place */
+  /** @param {Entries} entries kept from before @param {number | undefined} index of this one, if it is ours @param {Entry} place */
   constructor(entries, index, place) {
+    const last = Math.max(-2, ...Object.keys(entries).map(Number));
     // A page that did not come back to an entry of its own leaves a gap: what lies before it is not ours to go back to.
-    this.index = index ?? (entries.length && entries.length + 1);
-    this.entries = entries[this.index]?.address === place.address ? entries : entries.slice(0, this.index);
-    while (this.entries.length < this.index) this.entries.push(null);
+    this.index = index ?? last + 2;
+    this.entries = entries[this.index]?.address === place.address ? entries : within(entries, 0, this.index - 1);
     this.entries[this.index] = place;
   }
 
@@ -23,7 +30,7 @@ export class Trail {
     if (this.target !== null) return null; // asked again when we arrive
     if (entry?.address === place.address) return null;
     if (entry && !entry.ancestors.includes(place.address)) {
-      this.entries = [...entries.slice(0, ++this.index), place];
+      this.entries = { ...within(entries, index - LIMIT, index), [++this.index]: place };
       return 'pushState';
     }
     // Back is the browser's own back if nothing but what we leave lies between.

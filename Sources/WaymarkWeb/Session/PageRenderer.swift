@@ -15,6 +15,8 @@
       "<meta name=\"color-scheme\" content=\"light dark\">",
       "<meta name=\"theme-color\" content=\"#f2f2f7\" media=\"(prefers-color-scheme:light)\">",
       "<meta name=\"theme-color\" content=\"#000\" media=\"(prefers-color-scheme:dark)\">",
+      // Without an icon browsers ask for one again and again: Chromium at every change of the address.
+      "<link rel=\"icon\" href=\"data:,\">",
       "<link rel=\"stylesheet\" href=\"\(client.files.url(for: ClientFiles.style))\">",
       "<script type=\"module\" src=\"\(client.files.url(for: ClientFiles.start))\"></script>",
     ] { links.append(contentsOf: line.utf8) }
