@@ -25,6 +25,8 @@ ROUTES = Path(os.environ.get("WAYMARK_ROUTES", ROOT / ".build/debug/Routes"))
 LAYOUT_PAGE = ROUTES.with_name("LayoutPage")
 WCAG = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "has_touch": True, "is_mobile": True}
+# A busy headless Chromium stops drawing after a resize or a scroll until somebody asks for a frame; a window never does.
+FRAMES = "setInterval(() => requestAnimationFrame(() => {}), 200)"
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 
 
@@ -150,6 +152,7 @@ def open_page(browser, server, scheme, console_errors):
         context = browser.new_context(base_url=server.address, color_scheme=scheme, **device)
         contexts.append(context)
         context.set_default_timeout(10_000)
+        context.add_init_script(FRAMES)
         page = context.new_page()
         page.on("pageerror", lambda error: console_errors.append(str(error)))
         page.on("console", lambda said: said.type == "error" and console_errors.append(f"{said.text} {said.location}"))

@@ -64,10 +64,12 @@ def test_back_is_shown_before_the_server_knows(open_page, slow):
 
 def test_a_push_begins_before_the_server_answers_and_takes_its_content_on_the_way(open_page, slow):
     page = ready(open_page(slow.address + "/moves/one", **PHONE))
-    sliding = next_link(page).evaluate("""link => {
+    sliding = next_link(page).evaluate("""async link => {
+      const stack = link.closest('wm-stack'), pressed = performance.now();
       link.click(); // without the press that would have it made ready
-      return link.closest('wm-stack').lastElementChild.matches(':not([id])') && document.getAnimations().length; }""")
-    assert sliding, "a placeholder slides in"
+      while (performance.now() - pressed < 100) await new Promise(done => setTimeout(done, 5));
+      return stack.lastElementChild.matches(':not([id])') && document.getAnimations().length; }""")
+    assert sliding, "a placeholder slides in at the latest after a tenth of a second"
     expect(title(page)).to_have_text("Level 1")
     assert screens(page).count() == 2
     expect_at_rest(page)
