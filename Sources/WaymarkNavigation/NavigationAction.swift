@@ -15,6 +15,10 @@ package enum NavigationAction: Equatable {
   case show(SplitState.Visibility, of: ContainerID)
   /// Shows what a link leads to in a column of a split view; nil: the column's own content again.
   case replace(column: Int, with: StackEntry?, of: ContainerID)
+  /// Presents a modal over all others.
+  case present(String, in: ContainerID)
+  /// Dismisses modals until so many remain, the upper ones first.
+  case dismiss(ContainerID, to: Int)
 }
 
 /// Who moves.

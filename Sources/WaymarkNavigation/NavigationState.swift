@@ -1,11 +1,12 @@
 /// The whole of where a person is in a window, as one value: what is pushed on every stack, the selected tabs, the
-/// columns of split views, and the way the person came.
+/// columns of split views, the modals over it, and the way the person came.
 ///
 /// Every move is an action on this value, and nothing else changes it. The views are drawn from it.
 package struct NavigationState: Equatable, Codable {
   package private(set) var stacks: [ContainerID: StackState] = [:]
   package private(set) var tabs: [ContainerID: TabsState] = [:]
   package private(set) var splits: [ContainerID: SplitState] = [:]
+  package private(set) var modals: [ContainerID: ModalsState] = [:]
   package var history = NavigationHistory()
 
   package init() {}
@@ -25,11 +26,15 @@ package struct NavigationState: Equatable, Codable {
     if splits[id]?.columns != state.columns { splits[id] = state }
   }
 
+  /// A window's modals have a place to be shown.
+  package mutating func open(modals id: ContainerID) { if modals[id] == nil { modals[id] = ModalsState() } }
+
   /// A container has gone, and what it knew goes with it.
   package mutating func close(_ id: ContainerID) {
     stacks[id] = nil
     tabs[id] = nil
     splits[id] = nil
+    modals[id] = nil
   }
 
   // MARK: Moves
@@ -51,6 +56,8 @@ package struct NavigationState: Equatable, Codable {
       Self.change(&splits[id], by: mover, \.epoch) { $0.visibility = visibility }
     case .replace(let column, with: let entry, of: let id):
       Self.change(&splits[id], by: mover, \.epoch) { $0.replace(column, with: entry) }
+    case .present(let name, in: let id): Self.change(&modals[id], by: mover, \.epoch) { $0.present(name) }
+    case .dismiss(let id, to: let depth): Self.change(&modals[id], by: mover, \.epoch) { $0.dismiss(to: depth) }
     }
   }
 
@@ -59,6 +66,7 @@ package struct NavigationState: Equatable, Codable {
     stacks[id]?.epoch += 1
     tabs[id]?.epoch += 1
     splits[id]?.epoch += 1
+    modals[id]?.epoch += 1
   }
 
   private static func change<Container: Equatable>(

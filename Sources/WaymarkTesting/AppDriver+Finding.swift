@@ -1,6 +1,7 @@
 /// Where a driver looks.
 public enum Scope: Sendable {
-  /// What a person can reach: the screen on top of each stack, and all that stands beside the stacks.
+  /// What a person can reach: the screen on top of each stack, and all that stands beside the stacks; where there are
+  /// modals, the uppermost one.
   case top
   /// Covered and inert screens too.
   case everywhere
@@ -58,7 +59,10 @@ extension AppDriver {
   }
 
   func nodes(in scope: Scope) -> [ShownNode] {
-    page.root.descendants { scope == .top ? $0.isHidden : $0["aria-hidden"] == "true" }
+    switch scope {
+    case .top: page.reachable.descendants { $0.isHidden }
+    case .everywhere: page.root.descendants { $0["aria-hidden"] == "true" }
+    }
   }
 
   func only(_ found: [ScreenElement], _ wanted: String) throws -> ScreenElement {

@@ -17,14 +17,14 @@ extension AppDriver {
 
   /// The rows of the lists on the screen: of each, its texts, joined by a space.
   public var rows: [String] {
-    let all = (topScreen ?? page.root).descendants { $0.isHidden }.filter { $0.role == .listItem }
+    let all = (topScreen ?? page.reachable).descendants { $0.isHidden }.filter { $0.role == .listItem }
     return all.filter { row in !row.descendants { $0.isHidden }.dropFirst().contains { $0.role == .listItem }
     }
     .map { page.text(within: $0) }
   }
 
   /// All texts on the screen, in order, with the names of pictures among them.
-  public var texts: [String] { page.parts(within: page.root) }
+  public var texts: [String] { page.parts(within: page.reachable) }
 
   /// The screen as an indented outline of roles, names and states, to compare with or to look at.
   ///

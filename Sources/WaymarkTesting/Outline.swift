@@ -17,9 +17,10 @@
   }
 
   var text: String {
-    var items = page.root.children.flatMap(items)
+    let reachable = page.reachable
+    var items = (reachable === page.root ? reachable.children : [reachable]).flatMap(items)
     if !items.contains(where: { $0.kind == .screen }) {
-      items = [Item(line: "screen" + quoted(heading(in: page.root) ?? windowTitle), children: items)]
+      items = [Item(line: "screen" + quoted(heading(in: reachable) ?? windowTitle), children: items)]
     }
     return items.flatMap { $0.lines("") }.joined(separator: "\n")
   }

@@ -70,6 +70,7 @@ extension ShownNode {
     switch tag {
     case "wm-screen" where parent.tag == "wm-stack": return parent.screens.last !== self
     case "wm-column" where parent.tag == "wm-split": return isHiddenColumn(of: parent)
+    case "dialog" where parent.tag == "wm-ask": return parent["data-open"] == nil
     case "wm-tab" where parent.tag == "wm-tabs": return self["data-key"] != parent["data-selected"]
     default: return false
     }

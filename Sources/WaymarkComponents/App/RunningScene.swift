@@ -15,6 +15,7 @@ package import WaymarkNavigation
   /// The window's own title, for the page's title before a screen has one.
   package let title: String?
   private let scope: NavigationScope
+  private let modals: ModalsModel
 
   /// Opens the window for an address, with everything on the way to the addressed screen below it.
   package init(
@@ -24,15 +25,20 @@ package import WaymarkNavigation
     let parts = Address.components(of: address)
     let named = windows.first { $0.id != nil && $0.id == parts.first }
     let window = named ?? windows[0]
-    let scope = NavigationScope(
-      base: named.map { "/" + Address.escaped($0.id!) } ?? "", pending: named == nil ? parts : Array(parts.dropFirst()))
+    let (below, over) = Self.split(named == nil ? parts : Array(parts.dropFirst()))
+    let scope = NavigationScope(base: named.map { "/" + Address.escaped($0.id!) } ?? "", pending: below)
     self.scope = scope
+    modals = ModalsModel(in: scope)
+    scope.modals = modals
+    modals.go(to: over)
     title = window.title
     var environment = EnvironmentValues()
     environment.symbols = resources.symbols
     environment.navigationScope = scope
     environment.openedAddress = address
-    graph = Graph(window.make(), environment: environment, types: resources.types, report: report)
+    graph = Graph(
+      WindowView(content: window.make(), modals: modals), environment: environment, types: resources.types,
+      report: report)
   }
 
   /// Whether the address led to a screen.
@@ -50,7 +56,16 @@ package import WaymarkNavigation
   /// Goes where the browser's history went. Call ``update()`` afterwards.
   package func go(to address: String) {
     let parts = Address.components(of: address)
+    let (below, over) = Self.split(scope.base.isEmpty ? parts : Array(parts.dropFirst()))
     scope.navigator.revisit(address)
-    scope.go(to: scope.base.isEmpty ? parts : Array(parts.dropFirst()))
+    // What lies below modals that stay is not touched.
+    if Address.path(below) != scope.placeBelow.address.dropFirst(scope.base.count) { scope.go(to: below) }
+    modals.go(to: over)
+  }
+
+  /// The parts of an address up to the first modal, and those from there on.
+  private static func split(_ parts: [String]) -> (below: [String], over: [String]) {
+    let below = parts.prefix { !$0.hasPrefix(ModalsModel.mark) }
+    return (Array(below), Array(parts.dropFirst(below.count)))
   }
 }

@@ -12,6 +12,14 @@ public struct ButtonRole: Sendable, Hashable {
   public static let close = ButtonRole(kind: .close)
   /// It says yes.
   public static let confirm = ButtonRole(kind: .confirm)
+
+  /// Whether the action that runs is that of a button which gives up or closes.
+  @TaskLocal static var isGivingUp = false
+
+  /// Runs the action of a button with a role.
+  @MainActor static func run(_ action: () -> Void, as role: ButtonRole?) {
+    $isGivingUp.withValue(role == .cancel || role == .close) { action() }
+  }
 }
 
 /// A control that runs an action.
@@ -78,7 +86,7 @@ extension Button: ElementView {
 
   package func handle(_ event: Event) -> Bool {
     guard event == .tap else { return false }
-    action()
+    ButtonRole.run(action, as: role)
     return true
   }
 
@@ -124,7 +132,7 @@ struct StyledButton: ElementView {
 
   func handle(_ event: Event) -> Bool {
     guard event == .tap else { return false }
-    action()
+    ButtonRole.run(action, as: role)
     return true
   }
 

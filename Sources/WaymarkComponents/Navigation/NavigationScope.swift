@@ -34,12 +34,18 @@ package import WaymarkNavigation
   }
 
   /// Whether the whole address has led somewhere.
-  package var isFound: Bool { pending.isEmpty && missing == 0 && container?.isFound != false }
+  package var isFound: Bool {
+    pending.isEmpty && missing == 0 && container?.isFound != false && modals?.isFound != false
+  }
+
+  /// The modals over the window, for its own scope.
+  weak var modals: ModalsModel?
 
   /// Where the person is.
-  package var place: NavigationPlace {
-    container?.place ?? NavigationPlace(address: base.isEmpty ? "/" : base)
-  }
+  package var place: NavigationPlace { modals?.place(over: placeBelow) ?? placeBelow }
+
+  /// Where the person is but for the modals.
+  var placeBelow: NavigationPlace { container?.place ?? NavigationPlace(address: base.isEmpty ? "/" : base) }
 
   /// The views have settled.
   package func settle() { navigator.settle(at: { place }) }

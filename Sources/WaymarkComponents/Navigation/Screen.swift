@@ -37,8 +37,14 @@ struct Screen<Content: View>: View {
           }
           .receivePreference(BarSettingsKey.self, isEqual: { $0 == $1 }) { settings = $0 }
           .receivePreference(ToolbarItemsKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) { items.set($0) }
+          .onPreferenceChange(ExitCheckKey.self) { model.set(hasEdits: $0.hasEdits, at: depth) }
       }
       BottomBar(items: items, isHidden: settings.isHidden(.bottom))
+      if depth > 0, model.hasEdits(at: depth) {
+        ExitQuestion(
+          isAsked: position == .top && model.asked != nil, discard: { model.answer(discards: true) },
+          keep: { model.answer(discards: false) })
+      }
     }
     .shown(position == .top)
     .onMount { model.advance(from: depth) }
@@ -137,8 +143,8 @@ private struct ScreenContent<Inside: View>: ElementView {
   }
   var content: Inside { inside }
   func render(in environment: EnvironmentValues) -> Element {
-    // A column of a split view is a landmark itself.
-    let tag = environment.columnBar == nil ? "main" : "div"
+    // A column of a split view is a landmark itself, and a modal is a world of its own.
+    let tag = environment.columnBar == nil && environment.presentation == nil ? "main" : "div"
     if isBare { return Element(tag, class: "wm-bare") }
     var element = Element(tag, class: "wm-scroll")
     // Scrolled by keyboard also where nothing in it takes the focus.

@@ -17,6 +17,10 @@ internal import WaymarkNavigation
   @ObservationIgnored private var links: [Int: [String: LinkTarget]] = [:]
   /// The destinations that bindings show, by the depth of the screen that declares them.
   @ObservationIgnored private var presented: [Int: [PresentedDestination]] = [:]
+  /// The depths of screens with edits that a person is asked about.
+  private var edited: Set<Int> = []
+  /// How many screens are to remain above the root if the person discards the edits.
+  private(set) var asked: Int?
   /// The app's path, where it keeps one.
   @ObservationIgnored var path: PathAccess?
   /// What is left of an address on the way to its screen.
@@ -93,7 +97,13 @@ internal import WaymarkNavigation
     apply(.push([entry], on: id, from: depth), by: mover)
   }
 
-  func pop(to depth: Int, by mover: Mover = .app) {
+  /// - Parameter asks: Whether a person is asked first where edits would be lost; a person who moves always is.
+  func pop(to depth: Int, by mover: Mover = .app, asks: Bool = false) {
+    if asks || mover != .app, let id, depth < self.depth, edited.contains(where: { $0 > depth && $0 <= self.depth }) {
+      asked = depth
+      if mover != .app { scope?.navigator.contradict(id) }
+      return
+    }
     column?.leave(toRoot: depth == 0)
     if let id { apply(.pop(id, to: depth), by: mover) }
   }
@@ -181,6 +191,23 @@ internal import WaymarkNavigation
       }
     }
     return nil
+  }
+
+  // MARK: Edits
+
+  func set(hasEdits: Bool, at depth: Int) {
+    if edited.contains(depth) == hasEdits { return }
+    if hasEdits { edited.insert(depth) } else { edited.remove(depth) }
+    if edited.isEmpty { asked = nil }
+  }
+
+  func hasEdits(at depth: Int) -> Bool { edited.contains(depth) }
+
+  /// The answer to the question.
+  func answer(discards: Bool) {
+    guard let depth = asked else { return }
+    asked = nil
+    if discards { pop(to: depth) }
   }
 
   // MARK: What screens say
@@ -287,6 +314,7 @@ extension StackModel: NavigationContainer {
     destinations[depth] = nil
     links[depth] = nil
     presented[depth] = nil
+    set(hasEdits: false, at: depth)
   }
 
   /// Goes back to where the address parts from the present one, then on, screen by screen.

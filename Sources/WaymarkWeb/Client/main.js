@@ -1,14 +1,17 @@
 // Starts the client: one session, one socket, one list of what was not yet acknowledged.
 import { prepareTabs, startAhead } from './ahead.js';
+import { Ask, startAsks } from './ask.js';
 import { connection, reload, startBanner } from './banner.js';
 import { startBars, watchBars } from './bars.js';
 import './choices.js';
 import { startColumns } from './columns.js';
+import { startModals } from './drag.js';
 import { startEvents } from './events.js';
 import { Frames } from './frames.js';
 import { Addresses } from './history.js';
 import { startInputs } from './inputs.js';
 import { startKeys } from './keys.js';
+import { Modals } from './modals.js';
 import { settlePush, startMoves } from './moves.js';
 import { restoreOffsets, startOffsets } from './offsets.js';
 import { apply } from './patches.js';
@@ -26,6 +29,8 @@ let silence = 0, patience = 0, suspected = 0;
 customElements.define('wm-stack', Stack);
 customElements.define('wm-tabs', Tabs);
 customElements.define('wm-split', Split);
+customElements.define('wm-modals', Modals);
+customElements.define('wm-ask', Ask);
 
 /** @type {Send} */
 function send(event) {
@@ -60,9 +65,10 @@ function acknowledge() {
 /** @param {boolean} structural */
 function settled(structural) {
   if (structural) {
-    for (const each of document.querySelectorAll('wm-tabs,wm-stack')) {
+    for (const each of document.querySelectorAll('wm-tabs,wm-stack,wm-modals')) {
       if (each instanceof Tabs) each.settle();
       else if (each instanceof Stack) settlePush(each);
+      else if (each instanceof Modals) each.settle();
     }
     prepareTabs(send);
     // Seldom needed, so not part of every first page.
@@ -111,6 +117,8 @@ startMoves({ send, acknowledged: () => frames.acknowledged, moved: () => settled
 const addresses = new Addresses(send);
 startColumns();
 startEvents(send);
+startModals();
+startAsks();
 startKeys();
 startSwipes();
 startBars();

@@ -1,5 +1,7 @@
 // A person's moves: shown at once, then told to the server with the epoch of what the person saw. The server makes
 // the same move, or has moved meanwhile and says what is (Documentation/Protocol.md, “Moves”).
+import { askOf } from './ask.js';
+import { Modals } from './modals.js';
 import { placeholderFor } from './placeholder.js';
 import { numberOf } from './page.js';
 import { columnOf, Split } from './split.js';
@@ -25,12 +27,21 @@ export function wayFrom(element) {
   return stack?.screens[1] || !place?.split.isCompact ? stack : place.split;
 }
 
-/** @param {Stack | Split} stack @param {number} depth how many screens remain above the root @param {number} [duration] ms */
-export function popTo(stack, depth, duration) {
-  if (stack instanceof Split) return bringUp(stack, depth, duration);
-  if (depth < 0 || depth > stack.screens.length - 2) return;
-  stack.pop(depth, duration);
-  sink.send(['pop', numberOf(stack), depth, stack.epoch]);
+/** @param {Stack | Split | Modals} way @param {number} depth how many screens remain above the root @param {number} [duration] ms */
+export function popTo(way, depth, duration) {
+  if (way instanceof Split) return bringUp(way, depth, duration);
+  const leaving = way.screens.slice(depth + 1), number = numberOf(way);
+  if (depth < 0 || !leaving.length || leaving.some(({ dataset }) => 'fixed' in dataset)) return;
+  const ask = leaving.map(askOf).filter(each => each).pop();
+  // The server is told what was asked for, and waits for the answer with us.
+  if (ask) ask.open(() => leave(way, depth, duration));
+  else leave(way, depth, duration);
+  sink.send(['pop', number, depth, way.epoch]);
+}
+
+/** @param {Stack | Modals} way @param {number} depth @param {number} [duration] ms */
+function leave(way, depth, duration) {
+  way.pop(depth, duration);
   sink.moved();
 }
 

@@ -2,6 +2,7 @@
 import { animated } from './animation.js';
 import { arrive } from './focus.js';
 import { answer } from './inputs.js';
+import { Modals } from './modals.js';
 import { byNumber } from './page.js';
 import { Stack } from './stack.js';
 
@@ -40,7 +41,9 @@ function moveTo(element, parent, before) {
 
 /** @param {Element} element */
 function remove(element) {
-  if (element.parentElement instanceof Stack) element.parentElement.lose(element);
+  const parent = element.parentElement;
+  if (parent instanceof Stack || parent instanceof Modals) parent.lose(element);
+  else if (element instanceof Modals) element.end();
   else {
     const screen = element.contains(document.activeElement) && element.closest('wm-screen');
     element.remove();

@@ -1,4 +1,5 @@
 // Where the person is: the shown tab, the columns that are seen, the shown stack, its top screen.
+import { Modals, modalsOf } from './modals.js';
 import { screenOf, Split } from './split.js';
 import { Stack } from './stack.js';
 import { Tabs } from './tabs.js';
@@ -6,9 +7,24 @@ import { Tabs } from './tabs.js';
 /** @param {Split} split @returns {Element[]} the columns that make the place, whose last is the person's */
 const counted = split => split.isCompact ? split.screens : split.columns;
 
-/** @returns {{ way: Stack | Split | null, screens: Element[], entry: Entry }} what one goes back in, and the screens that are seen, the main one last */
+/** @typedef {{ way: Stack | Split | Modals | null, screens: Element[], entry: Entry }} Place what one goes back in, and the screens that are seen, the main one last */
+
+/** @returns {Place} */
 export function here() {
-  /** @type {Element | null | undefined} */ let within = document.querySelector('wm-app');
+  const app = /** @type {Element} */ (document.querySelector('wm-app')), modals = modalsOf(app);
+  let place = within(app);
+  for (const dialog of modals?.dialogs ?? []) {
+    const inner = within(dialog), { address, ancestors } = place.entry;
+    const base = dialog.dataset.address ?? address, shown = inner.screens.length && inner.way ? inner.entry : { address: base, ancestors: [] };
+    place = { way: inner.way?.screens[1] ? inner.way : modals, screens: inner.screens, entry: {
+      address: shown.address, ancestors: [...ancestors, address, ...shown.ancestors] } };
+  }
+  return place;
+}
+
+/** @param {Element} root @returns {Place} as if there were no modals */
+function within(root) {
+  /** @type {Element | null | undefined} */ let within = root;
   /** @type {string[]} */ let path = [];
   /** @type {Stack | Split | null} */ let way = null;
   /** @type {Element[]} */ const beside = [];
@@ -46,8 +62,15 @@ function counts(stack) {
   return split.isCompact ? split.screens.includes(column) : column === split.columns.at(-1);
 }
 
-/** @param {string} address @returns {{ way: Stack | Split, depth: number } | null} where it is already, covered or in another tab */
+/** @param {string} address @returns {{ way: Stack | Split | Modals, depth: number } | null} where it is already, covered or in another tab */
 export function find(address) {
+  const app = /** @type {Element} */ (document.querySelector('wm-app')), modals = modalsOf(app);
+  if (modals) {
+    // What lies below modals is reached by way of the modal over it.
+    const places = [within(app), ...modals.dialogs.map(within)];
+    const depth = places.findIndex((place, index) => (index ? modals.dialogs[index - 1].dataset.address : '') === address || (!index && place.entry.address === address));
+    if (depth >= 0) return { way: modals, depth };
+  }
   for (const way of document.querySelectorAll('wm-stack,wm-split')) {
     if (!(way instanceof Stack || way instanceof Split) || !counts(way)) continue;
     const depth = way.screens.findIndex(screen => screen.dataset.address === address && !('waiting' in screen.dataset));

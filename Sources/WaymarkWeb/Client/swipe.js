@@ -1,4 +1,5 @@
 // Back by swiping from the leading edge: the screens follow the finger, and go where it sends them.
+import { Modals } from './modals.js';
 import { hold } from './motion.js';
 import { popTo } from './moves.js';
 import { isRightToLeft, reducedMotion } from './page.js';
@@ -42,7 +43,7 @@ export function startSwipes() {
     const { way: stack } = here(), [touch] = event.touches, screens = stack?.screens ?? [];
     if (event.touches.length > 1) return;
     if (Math.min(touch.clientX, innerWidth - touch.clientX) <= EDGE) keep(touch);
-    if (!stack || !screens[1]) return;
+    if (!stack || stack instanceof Modals || !screens[1]) return;
     const { left, right, width } = stack.getBoundingClientRect(), sign = isRightToLeft(stack) ? -1 : 1;
     const inset = sign > 0 ? touch.clientX - left : right - touch.clientX;
     if (inset < 0 || inset > EDGE || touch.clientY < 0) return;

@@ -26,6 +26,7 @@ import Waymark
     WindowGroup("Pages", id: "pages") { PagesPage() }
     WindowGroup("Search", id: "search") { SearchPage() }
     WindowGroup("Moves", id: "moves") { MovesPage() }
+    WindowGroup("Modals", id: "modals") { ModalsPage() }
     WindowGroup("Split", id: "split") { SplitPage() }
     WindowGroup("Links", id: "links") { SplitLinksPage() }
   }

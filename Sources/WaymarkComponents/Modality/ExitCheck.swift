@@ -1,0 +1,85 @@
+public import WaymarkGraph
+
+extension View {
+  /// Asks before the edits on this screen or in this modal are lost: Discard Changes or Keep Editing. ◦
+  ///
+  ///     ItineraryForm(draft: $draft)
+  ///       .discardConfirmation(when: draft != original)
+  ///
+  /// It is asked however a person leaves: by a swipe, Escape, a press beside the modal, the browser's Back, the back
+  /// button, or a button whose role is `.cancel` or `.close` and that calls ``DismissAction``. Other buttons, such as
+  /// Save, leave at once. Where nothing was edited nobody is asked.
+  public func discardConfirmation(when hasEdits: Bool) -> some View {
+    transformPreference(ExitCheckKey.self) { $0.hasEdits = $0.hasEdits || hasEdits }
+  }
+
+  /// Keeps a person from dismissing the modal around this view by a swipe, Escape, a press beside it or the browser's
+  /// Back. Its buttons go on working.
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    transformPreference(ExitCheckKey.self) { $0.isFixed = $0.isFixed || isDisabled }
+  }
+}
+
+/// What stands in the way of leaving.
+struct ExitCheck: Equatable {
+  var hasEdits = false
+  var isFixed = false
+}
+
+struct ExitCheckKey: PreferenceKey {
+  static var defaultValue: ExitCheck { ExitCheck() }
+  static func reduce(value: inout ExitCheck, nextValue: () -> ExitCheck) {
+    let next = nextValue()
+    value.hasEdits = value.hasEdits || next.hasEdits
+    value.isFixed = value.isFixed || next.isFixed
+  }
+}
+
+/// The question before edits are lost. It is there, unseen, as soon as there are edits: a browser asks without waiting
+/// for the server.
+struct ExitQuestion: View {
+  let isAsked: Bool
+  let discard: () -> Void
+  let keep: () -> Void
+
+  var body: some View {
+    QuestionElement(isAsked: isAsked) {
+      QuestionBox {
+        Button("Discard Changes", role: .destructive, action: discard)
+        Button("Keep Editing", role: .cancel, action: keep)
+      }
+    }
+  }
+}
+
+private struct QuestionElement<Inside: View>: ElementView {
+  let isAsked: Bool
+  let inside: Inside
+  init(isAsked: Bool, @ViewBuilder _ inside: () -> Inside) {
+    self.isAsked = isAsked
+    self.inside = inside()
+  }
+  var content: Inside { inside }
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("wm-ask")
+    if isAsked { element["data-open"] = "" }
+    return element
+  }
+  func adjust(_ environment: inout EnvironmentValues) {
+    environment.dropDecorations()
+    if environment.elementWrapper != nil { environment.elementWrapper = nil }
+    environment.position = .inside
+  }
+}
+
+private struct QuestionBox<Inside: View>: ElementView {
+  let inside: Inside
+  init(@ViewBuilder _ inside: () -> Inside) { self.inside = inside() }
+  var content: Inside { inside }
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("dialog", class: "wm-question")
+    element["role"] = "alertdialog"
+    element["aria-label"] = "Discard your changes?"
+    return element
+  }
+}

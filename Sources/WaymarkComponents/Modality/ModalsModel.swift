@@ -1,0 +1,211 @@
+import Observation
+internal import WaymarkGraph
+internal import WaymarkNavigation
+
+/// A window's modals: what the views declare, and how each relates to what is shown. Which are shown stands in the
+/// navigator's state.
+@MainActor @Observable final class ModalsModel {
+  /// Counts the changes of what is shown.
+  private var revision = 0
+  /// All that are declared, in the order of the views.
+  @ObservationIgnored private var declared: [Presentation] = []
+  @ObservationIgnored private var names: [ObjectIdentifier: String] = [:]
+  /// The modals as they were before the last move.
+  @ObservationIgnored private var open: [ShownModal] = []
+  @ObservationIgnored private let window: NavigationScope
+  @ObservationIgnored private var id: ContainerID?
+  /// What is left of an address on the way to its modal.
+  @ObservationIgnored private var pending: [String] = []
+
+  /// The parts of addresses inside modals that are on their way.
+  @ObservationIgnored private var arrivals: [String: [String]] = [:]
+
+  init(in window: NavigationScope) { self.window = window }
+
+  /// Those that are shown, the lowest first.
+  var shown: [ShownModal] {
+    _ = revision
+    return open
+  }
+
+  var epoch: Int {
+    _ = revision
+    return state.epoch
+  }
+
+  private var state: ModalsState { id.flatMap { window.navigator.state.modals[$0] } ?? ModalsState() }
+
+  private func presentation(named name: String) -> Presentation? { declared.first { names[$0.id] == name } }
+
+  // MARK: What the views declare
+
+  func set(_ new: [Presentation]) {
+    if id == nil {
+      if new.isEmpty { return }
+      id = window.navigator.open(self, named: "modals") { $0.open(modals: $1) }
+    }
+    declared = new
+    let present = Set(new.map(\.id))
+    names = names.filter { present.contains($0.key) }
+    for each in new where names[each.id] == nil { names[each.id] = name(for: each) }
+    for modal in open {
+      if let now = presentation(named: modal.name), now.evaluation !== modal.presentation.evaluation {
+        modal.presentation = now
+      }
+    }
+    dismissUnwanted()
+    presentWanted()
+    advance()
+  }
+
+  /// A name that says where it is declared, which is the same in another session of the same app.
+  private func name(for new: Presentation) -> String {
+    let base = new.parent.flatMap { names[ObjectIdentifier($0)] } ?? ""
+    let place = new.environment.screen.map { $0.model.address(of: $0.depth) } ?? ""
+    let taken = Set(names.values)
+    var number = 1
+    while taken.contains("\(base)\(place)!\(number)") { number += 1 }
+    return "\(base)\(place)!\(number)"
+  }
+
+  private func dismissUnwanted() {
+    let depth = state.names.firstIndex { presentation(named: $0)?.isWanted != true }
+    if let id, let depth { window.navigator.apply(.dismiss(id, to: depth), to: id) }
+  }
+
+  /// One for each place: what else is wanted there waits until that one has gone.
+  private func presentWanted() {
+    guard let id else { return }
+    for each in declared where each.isWanted && each.isStillWanted() {
+      guard let name = names[each.id], !state.names.contains(name) else { continue }
+      let top = state.names.last.flatMap { presentation(named: $0)?.identity }
+      if each.parent === top { window.navigator.apply(.present(name, in: id), to: id) }
+    }
+  }
+
+  // MARK: Leaving
+
+  /// A person or the app leaves a modal and those over it.
+  ///
+  /// - Parameter asks: Whether a person is asked first where there are edits.
+  func dismiss(to depth: Int, by mover: Mover = .app, asks: Bool = true) {
+    guard let id, state.names.indices.contains(depth) else { return }
+    let leaving = open.dropFirst(depth)
+    if asks, mover != .app, leaving.contains(where: { $0.check.isFixed }) { return window.navigator.contradict(id) }
+    // The uppermost one with edits is asked about first.
+    if asks, let modal = leaving.last(where: { $0.check.hasEdits }) {
+      modal.isAsked = true
+      if mover != .app { window.navigator.contradict(id) }
+      return
+    }
+    window.navigator.apply(.dismiss(id, to: depth), to: id, by: mover)
+  }
+
+  /// Leaves the modal that a view stands in.
+  func dismiss(_ identity: PresentationIdentity, asks: Bool) {
+    guard let name = names[ObjectIdentifier(identity)], let depth = state.names.firstIndex(of: name) else { return }
+    dismiss(to: depth, asks: asks)
+  }
+
+  /// The answer to the question.
+  func answer(_ modal: ShownModal, discards: Bool) {
+    guard modal.isAsked else { return }
+    modal.isAsked = false
+    if discards, let depth = open.firstIndex(where: { $0 === modal }) { dismiss(to: depth, asks: false) }
+  }
+
+  // MARK: Addresses
+
+  /// The address of a modal: that of what it is declared on, and a part of its own.
+  func address(of name: String) -> String {
+    guard let presentation = presentation(named: name) else { return "" }
+    let base = base(of: presentation)
+    return (base == "/" ? "" : base) + "/" + Self.mark
+      + (presentation.part.map { Address.escaped($0) } ?? number(in: name))
+  }
+
+  private func base(of presentation: Presentation) -> String {
+    if let screen = presentation.environment.screen { return screen.model.address(of: screen.depth) }
+    if let parent = presentation.parent.flatMap({ names[ObjectIdentifier($0)] }) { return address(of: parent) }
+    let base = presentation.environment.navigationScope?.base ?? ""
+    return base.isEmpty ? "/" : base
+  }
+
+  private func number(in name: String) -> String { String(name.split(separator: "!").last ?? "") }
+
+  /// Where the person is, with the modals over a place.
+  func place(over below: NavigationPlace) -> NavigationPlace {
+    state.names.reduce(below) { below, name in
+      guard let inner = open.first(where: { $0.name == name })?.scope.place else { return below }
+      return NavigationPlace(
+        address: inner.address, ancestors: below.ancestors + [below.address] + inner.ancestors)
+    }
+  }
+
+  /// Goes on through modals, from the place that an address has led to without them.
+  func go(to parts: [String]) {
+    var rest = parts[...]
+    var kept = 0
+    // Those that are on the way stay.
+    for modal in open {
+      guard let first = rest.first, first == Address.components(of: address(of: modal.name)).last else { break }
+      rest = rest.dropFirst()
+      let inner = rest.prefix { !$0.hasPrefix(Self.mark) }
+      modal.scope.go(to: Array(inner))
+      rest = rest.dropFirst(inner.count)
+      kept += 1
+    }
+    pending = Array(rest)
+    if kept < open.count { dismiss(to: kept, asks: true) }
+    advance()
+  }
+
+  /// Takes the next step on the way to an address.
+  private func advance() {
+    guard let first = pending.first else { return }
+    let text = String(first.dropFirst(Self.mark.count))
+    let top = state.names.last.flatMap { presentation(named: $0)?.identity }
+    let place = place(over: window.placeBelow).address
+    let next = declared.first { each in
+      each.parent === top && base(of: each) == place && names[each.id].map { leads(each, $0, to: text) } == true
+    }
+    guard let next, let name = names[next.id] else { return }
+    pending.removeFirst()
+    let inner = pending.prefix { !$0.hasPrefix(Self.mark) }
+    pending.removeFirst(inner.count)
+    // It comes with its modal.
+    if !inner.isEmpty { arrivals[name] = Array(inner) }
+  }
+
+  private func leads(_ presentation: Presentation, _ name: String, to text: String) -> Bool {
+    presentation.takesValue ? presentation.show(text) : number(in: name) == text && presentation.show("")
+  }
+
+  /// What the part of an address begins with that stands for a modal.
+  static let mark = "!"
+}
+
+extension ModalsModel: NavigationContainer {
+  func moved(by mover: Mover) {
+    let kept = Set(state.names)
+    let gone = open.filter { !kept.contains($0.name) }.reversed()
+    let known = Dictionary(uniqueKeysWithValues: open.map { ($0.name, $0) })
+    open = state.names.compactMap { name in known[name] ?? presentation(named: name).map { modal(name, $0) } }
+    revision += 1
+    for each in gone where each.presentation.isStillWanted() { each.presentation.hide() }
+    for each in gone where !each.presentation.isStillWanted() { each.presentation.onDismiss?() }
+    // What waited for its turn, and what the app does not let go.
+    if !gone.isEmpty { presentWanted() }
+  }
+
+  private func modal(_ name: String, _ presentation: Presentation) -> ShownModal {
+    let scope = NavigationScope(
+      within: ContainerID("modals"), part: name, base: { [weak self] in self?.address(of: name) ?? "" },
+      navigator: window.navigator)
+    if let parts = arrivals.removeValue(forKey: name) { scope.go(to: parts) }
+    return ShownModal(name: name, presentation: presentation, scope: scope)
+  }
+
+  var isFound: Bool { open.allSatisfy { $0.scope.isFound } }
+  var place: NavigationPlace { place(over: window.placeBelow) }
+}

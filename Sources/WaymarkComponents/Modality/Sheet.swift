@@ -1,0 +1,49 @@
+public import WaymarkGraph
+
+extension View {
+  /// Shows a modal over the window while a condition holds: a sheet that rises from the bottom, over the tab bar too.
+  /// What lies below stays as it is.
+  ///
+  ///     Button("New Itinerary") { isAdding = true }
+  ///       .sheet(isPresented: $isAdding) {
+  ///         NavigationStack { ItineraryForm() }
+  ///       }
+  ///
+  /// A person dismisses it by a swipe, Escape, a press beside it or the browser's Back, which sets the binding to false
+  /// (see ``discardConfirmation(when:)`` and ``interactiveDismissDisabled(_:)``). One sheet shows another by a `sheet`
+  /// of its own; a second one of the same place waits until the first is gone.
+  ///
+  /// - Parameter onDismiss: Runs when the sheet is gone.
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    PresentingModal(self, .sheet, isPresented: isPresented, onDismiss: onDismiss) { AnyView(content()) }
+  }
+
+  /// Shows a modal for a value while there is one.
+  ///
+  /// Going away sets the binding to nil. A value that has a text (see ``Addressable``) is part of the address.
+  ///
+  /// - Parameter onDismiss: Runs when the sheet is gone.
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    PresentingModal(self, .sheet, item: item, onDismiss: onDismiss) { AnyView(content($0)) }
+  }
+
+  /// Shows a modal that covers the whole window while a condition holds. It has no swipe to go away: give it a button.
+  ///
+  ///     .fullScreenCover(isPresented: $isShowingMap) { MapScreen() }
+  public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    PresentingModal(self, .cover, isPresented: isPresented, onDismiss: onDismiss) { AnyView(content()) }
+  }
+
+  /// Shows a modal that covers the whole window for a value while there is one.
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    PresentingModal(self, .cover, item: item, onDismiss: onDismiss) { AnyView(content($0)) }
+  }
+}

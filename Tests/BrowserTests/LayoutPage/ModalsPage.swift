@@ -1,0 +1,115 @@
+import Waymark
+
+/// Modals of every kind, over tabs, and screens whose edits are guarded.
+struct ModalsPage: View {
+  var body: some View {
+    TabView {
+      Tab("Home", systemImage: "house") { NavigationStack { ModalsHome() } }
+      Tab("Other", systemImage: "circle") { Text("Another tab") }
+    }
+  }
+}
+
+struct ModalsHome: View {
+  @State private var isShowingForm = false
+  @State private var isShowingCover = false
+  @State private var isShowingFixed = false
+  @State private var town: Town?
+  @State private var saved = "nothing"
+  @State private var dismissals = 0
+
+  var body: some View {
+    List {
+      Text("Saved \(saved)").accessibilityIdentifier("saved")
+      Text("Dismissed \(dismissals)").accessibilityIdentifier("dismissals")
+      Button("New Note") { isShowingForm = true }
+      Button("Map") { isShowingCover = true }
+      Button("Terms") { isShowingFixed = true }
+      ForEach(Town.all) { each in Button("About \(each.name)") { town = each } }
+      NavigationLink("Edit Profile") { ProfileEditor() }
+      ForEach(0..<20) { Text("Row \($0)") }
+    }
+    .navigationTitle("Home")
+    .sheet(isPresented: $isShowingForm, onDismiss: { dismissals += 1 }) { NoteForm(saved: $saved) }
+    .fullScreenCover(isPresented: $isShowingCover) { CoverPage() }
+    .sheet(isPresented: $isShowingFixed) { FixedPage() }
+    .sheet(item: $town) { town in
+      NavigationStack { Text("This is \(town.name)").navigationTitle(town.name) }
+    }
+  }
+}
+
+/// A form whose edits are asked about, with a modal of its own.
+private struct NoteForm: View {
+  @Binding var saved: String
+  @Environment(\.dismiss) private var dismiss
+  @State private var text = ""
+  @State private var isChoosing = false
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        TextField("Title", text: $text)
+        NavigationLink("Colour") { Text("Blue, always blue").navigationTitle("Colour") }
+        Button("Add People") { isChoosing = true }
+        ForEach(0..<20) { Text("Line \($0)") }
+      }
+      .navigationTitle("New Note")
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) { Button("Cancel", role: .cancel) { dismiss() } }
+        ToolbarItem(placement: .confirmationAction) {
+          Button("Save") {
+            saved = text
+            dismiss()
+          }
+          .disabled(text.isEmpty)
+        }
+      }
+    }
+    .discardConfirmation(when: !text.isEmpty)
+    .sheet(isPresented: $isChoosing) {
+      NavigationStack {
+        List { Button("Kate") { isChoosing = false } }.navigationTitle("Add People")
+      }
+    }
+  }
+}
+
+private struct CoverPage: View {
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    NavigationStack {
+      Text("The whole window").navigationTitle("Map").navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) {
+            Button("Close", systemImage: "xmark", role: .close) { dismiss() }
+          }
+        }
+    }
+  }
+}
+
+private struct FixedPage: View {
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    VStack {
+      Text("Agree first")
+      Button("Agree") { dismiss() }
+    }
+    .interactiveDismissDisabled()
+  }
+}
+
+/// A pushed screen whose edits are asked about.
+private struct ProfileEditor: View {
+  @State private var name = ""
+
+  var body: some View {
+    Form { TextField("Name", text: $name) }
+      .navigationTitle("Profile")
+      .discardConfirmation(when: !name.isEmpty)
+  }
+}
