@@ -198,6 +198,7 @@ import WaymarkTesting
     try driver.tap("Add")
     let address = try #require(driver.address)
     #expect(address == "/!1")
+    #expect(AppDriver(at: "/!1/!1") { Home() }.modalCount == 2)
     #expect(AppDriver(at: address) { Home() }.title == "New")
     try driver.tap("Colour")
     let deep = try #require(driver.address)

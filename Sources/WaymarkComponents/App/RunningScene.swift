@@ -46,7 +46,7 @@ package import WaymarkNavigation
 
   /// Evaluates what has changed, until nothing is left to do.
   package func update() {
-    graph.update()
+    repeat { graph.update() } while modals.advance()
     scope.settle()
   }
 

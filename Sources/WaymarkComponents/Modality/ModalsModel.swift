@@ -55,7 +55,6 @@ internal import WaymarkNavigation
     }
     dismissUnwanted()
     presentWanted()
-    advance()
   }
 
   /// A name that says where it is declared, which is the same in another session of the same app.
@@ -157,24 +156,27 @@ internal import WaymarkNavigation
     }
     pending = Array(rest)
     if kept < open.count { dismiss(to: kept, asks: true) }
-    advance()
   }
 
-  /// Takes the next step on the way to an address.
-  private func advance() {
-    guard let first = pending.first else { return }
+  /// Takes the next step on the way to an address, once what is there has settled; false if there is none.
+  func advance() -> Bool {
+    guard let first = pending.first else { return false }
     let text = String(first.dropFirst(Self.mark.count))
     let top = state.names.last.flatMap { presentation(named: $0)?.identity }
     let place = place(over: window.placeBelow).address
     let next = declared.first { each in
       each.parent === top && base(of: each) == place && names[each.id].map { leads(each, $0, to: text) } == true
     }
-    guard let next, let name = names[next.id] else { return }
+    guard let next, let name = names[next.id] else {
+      pending = []
+      return false
+    }
     pending.removeFirst()
     let inner = pending.prefix { !$0.hasPrefix(Self.mark) }
     pending.removeFirst(inner.count)
     // It comes with its modal.
     if !inner.isEmpty { arrivals[name] = Array(inner) }
+    return true
   }
 
   private func leads(_ presentation: Presentation, _ name: String, to text: String) -> Bool {

@@ -1,6 +1,7 @@
 // Keeps the address bar and the screen in agreement, whichever of them moved first.
 import { heading } from './focus.js';
 import { withoutMotion } from './motion.js';
+import { modalsOf } from './modals.js';
 import { bringUp, popTo, selectTab } from './moves.js';
 import { kept } from './page.js';
 import { find, here } from './place.js';
@@ -72,7 +73,8 @@ export class Addresses {
     }
     const place = found?.way instanceof Stack && columnOf(found.way);
     if (place && place.split.isCompact) bringUp(place.split, place.index);
-    if (found) popTo(found.way, found.depth);
+    const modals = modalsOf(document.body);
+    if (found && (!modals || popTo(modals, found.over)) && found.way !== modals) popTo(found.way, found.depth);
     trail.target = held;
     return true;
   }

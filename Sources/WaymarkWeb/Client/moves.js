@@ -27,16 +27,19 @@ export function wayFrom(element) {
   return stack?.screens[1] || !place?.split.isCompact ? stack : place.split;
 }
 
-/** @param {Stack | Split | Modals} way @param {number} depth how many screens remain above the root @param {number} [duration] ms */
+/** @param {Stack | Split | Modals} way @param {number} depth how many screens remain above the root @param {number} [duration] ms
+ * @returns {boolean} whether it is so now: there may be something in the way, or a question to answer first */
 export function popTo(way, depth, duration) {
-  if (way instanceof Split) return bringUp(way, depth, duration);
+  if (way instanceof Split) return bringUp(way, depth, duration), true;
   const leaving = way.screens.slice(depth + 1), number = numberOf(way);
-  if (depth < 0 || !leaving.length || leaving.some(({ dataset }) => 'fixed' in dataset)) return;
+  if (depth < 0 || !leaving.length) return true;
+  if (leaving.some(({ dataset }) => 'fixed' in dataset)) return false;
   const ask = leaving.map(askOf).filter(each => each).pop();
   // The server is told what was asked for, and waits for the answer with us.
   if (ask) ask.open(() => leave(way, depth, duration));
   else leave(way, depth, duration);
   sink.send(['pop', number, depth, way.epoch]);
+  return !ask;
 }
 
 /** @param {Stack | Modals} way @param {number} depth @param {number} [duration] ms */

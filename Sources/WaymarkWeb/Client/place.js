@@ -62,19 +62,17 @@ function counts(stack) {
   return split.isCompact ? split.screens.includes(column) : column === split.columns.at(-1);
 }
 
-/** @param {string} address @returns {{ way: Stack | Split | Modals, depth: number } | null} where it is already, covered or in another tab */
+/** @param {string} address @returns {{ way: Stack | Split | Modals, depth: number, over: number } | null} where it is already, covered or in another tab, and how many modals lie below it */
 export function find(address) {
-  const app = /** @type {Element} */ (document.querySelector('wm-app')), modals = modalsOf(app);
-  if (modals) {
-    // What lies below modals is reached by way of the modal over it.
-    const places = [within(app), ...modals.dialogs.map(within)];
-    const depth = places.findIndex((place, index) => (index ? modals.dialogs[index - 1].dataset.address : '') === address || (!index && place.entry.address === address));
-    if (depth >= 0) return { way: modals, depth };
-  }
+  const app = /** @type {Element} */ (document.querySelector('wm-app')), modals = modalsOf(app), dialogs = modals?.dialogs ?? [];
   for (const way of document.querySelectorAll('wm-stack,wm-split')) {
     if (!(way instanceof Stack || way instanceof Split) || !counts(way)) continue;
+    const dialog = /** @type {HTMLDialogElement | null} */ (way.closest('.wm-modal')), over = dialog ? dialogs.indexOf(dialog) + 1 : 0;
+    if (dialog && !over) continue; // on its way out
     const depth = way.screens.findIndex(screen => screen.dataset.address === address && !('waiting' in screen.dataset));
-    if (depth >= 0) return { way, depth };
+    if (depth >= 0) return { way, depth, over };
   }
-  return null;
+  if (!modals) return null;
+  const over = [within(app).entry.address, ...dialogs.map(({ dataset }) => dataset.address)].indexOf(address);
+  return over < 0 ? null : { way: modals, depth: over, over };
 }

@@ -1,0 +1,366 @@
+"""M1–M7: sheets and covers, by touch, mouse and keyboard, and the question before edits are lost."""
+
+import re
+import time
+
+import pytest
+from conftest import LAYOUT_PAGE, PHONE, Server
+from held_answers import HeldAnswers
+from pages import Finger, Keyboard, Mouse
+from playwright.sync_api import expect
+
+TABLET = {"viewport": {"width": 820, "height": 1180}}
+HANDS = {"finger": (PHONE, Finger), "mouse": (TABLET, Mouse), "keyboard": (TABLET, Keyboard)}
+HOME = "/modals/home"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory, artifacts):
+    running = Server(tmp_path_factory.mktemp("modals"), artifacts / "modals.log", LAYOUT_PAGE).start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(params=HANDS)
+def person(request, open_page):
+    device, hand = HANDS[request.param]
+    return hand(open_page(HOME, **device))
+
+
+def modals(page):
+    return page.locator(".wm-modal[open]")
+
+
+def modal(page, name):
+    return page.get_by_role("dialog", name=name)
+
+
+def button(page, name):
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def expect_still(page):
+    expect(page.locator("dialog[data-moving], dialog[data-leaving]")).to_have_count(0)
+
+
+def expect_at(page, address):
+    expect(page).to_have_url(re.compile(re.escape(address) + "$"))
+
+
+def expect_home(page):
+    expect(modals(page)).to_have_count(0)
+    expect_at(page, HOME)
+    expect(page).to_have_title("Home")
+
+
+def open_note(page, hand=None):
+    (hand or Mouse(page)).press(button(page, "New Note"))
+    expect(modal(page, "New Note")).to_be_visible()
+    expect_still(page)
+    expect_at(page, HOME + "/!1")
+
+
+def question(page):
+    return page.get_by_role("alertdialog", name="Discard your changes?")
+
+
+def drag_down(page, distance, start=30, hold=False, steps=12):
+    """A finger goes down from the sheet's bar; with `hold` it stays there."""
+    wire, now = page.context.new_cdp_session(page), time.time()
+
+    def touch(kind, after, *at):
+        wire.send("Input.dispatchTouchEvent", {
+            "type": kind, "touchPoints": [{"x": 195, "y": y} for y in at], "timestamp": now + after / 1000})
+
+    touch("touchStart", 0, start)
+    for step in range(1, steps + 1):
+        touch("touchMove", 16 * step, start + distance * step / steps)
+    if hold:
+        return touch
+    touch("touchEnd", 16 * steps + 8)
+
+
+# Coming and going
+
+
+def test_m1_a_sheet_covers_the_tab_bar_and_leaves_what_is_below_as_it_was(person):
+    page = person.page
+    page.locator("wm-screen .wm-scroll").first.evaluate("scroller => scroller.scrollTop = 60")
+    open_note(page, person)
+    assert page.evaluate("document.elementFromPoint(innerWidth / 2, innerHeight - 20).closest('dialog') !== null")
+    assert page.get_by_role("tab").first.evaluate("tab => (tab.focus(), document.activeElement !== tab)"), "out of reach"
+    button_of_cancel = button(page, "Cancel")
+    person.press(button_of_cancel)
+    expect_home(page)
+    expect(page.get_by_test_id("dismissals")).to_have_text("Dismissed 1")
+    assert page.locator("wm-screen .wm-scroll").first.evaluate("scroller => scroller.scrollTop") == pytest.approx(60, abs=40)
+    expect(button(page, "New Note")).to_be_focused()
+
+
+def test_m3_save_is_inactive_until_there_is_a_title(person):
+    page = person.page
+    open_note(page, person)
+    expect(button(page, "Save")).to_be_disabled()
+    assert button(page, "Save").locator(".text").evaluate("text => +getComputedStyle(text).fontWeight") >= 600
+    page.get_by_role("textbox", name="Title").fill("A ride")
+    expect(button(page, "Save")).to_be_enabled()
+    person.press(button(page, "Save"))
+    expect_home(page)
+    expect(page.get_by_test_id("saved")).to_have_text("Saved A ride")
+
+
+def test_the_focus_goes_to_the_title_stays_in_the_modal_and_returns_to_the_opener(open_page):
+    page = open_page(HOME, **TABLET)
+    keyboard = Keyboard(page)
+    open_note(page, keyboard)
+    expect(page.get_by_role("heading", name="New Note")).to_be_focused()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        assert page.evaluate("['BODY', 'HTML'].includes(document.activeElement.tagName) || !!document.activeElement.closest('dialog')")
+    page.keyboard.press("Escape")
+    expect_home(page)
+    expect(button(page, "New Note")).to_be_focused()
+
+
+# Every way out
+
+
+def leave(page, way):
+    if way == "swipe":
+        drag_down(page, 500)
+    elif way == "backdrop":
+        page.mouse.click(20, page.viewport_size["height"] - 20)
+    elif way == "escape":
+        page.keyboard.press("Escape")
+    elif way == "history":
+        page.go_back()
+    else:
+        button(page, "Cancel").click()
+
+
+@pytest.mark.parametrize("edited", [False, True], ids=["untouched", "edited"])
+@pytest.mark.parametrize("way", ["swipe", "backdrop", "escape", "history", "cancel"])
+def test_m4_every_way_out_asks_where_there_are_edits_and_none_asks_where_there_are_none(open_page, way, edited):
+    page = open_page(HOME, **(PHONE if way == "swipe" else TABLET))
+    open_note(page)
+    if edited:
+        page.get_by_role("textbox", name="Title").fill("A ride")
+        expect(page.locator("wm-ask")).to_have_count(1)
+    leave(page, way)
+    if not edited:
+        return expect_home(page)
+    expect(question(page)).to_be_visible()
+    button(page, "Keep Editing").click()
+    expect(question(page)).to_be_hidden()
+    expect_still(page)
+    expect_at(page, HOME + "/!1")
+    expect(page.get_by_role("textbox", name="Title")).to_have_value("A ride")
+    leave(page, way)
+    button(page, "Discard Changes").click()
+    expect_home(page)
+    expect(page.get_by_test_id("saved")).to_have_text("Saved nothing")
+
+
+def test_a_swipe_before_the_server_knows_of_the_edit_asks_all_the_same(open_page):
+    page = open_page(HOME, **PHONE)
+    held = HeldAnswers(page)
+    page.reload()
+    open_note(page)
+    held.hold()
+    page.get_by_role("textbox", name="Title").fill("A ride")
+    drag_down(page, 500)  # nothing here knows yet that there are edits
+    held.expect_kept(page, 1)
+    held.release()
+    expect(question(page)).to_be_visible()
+    button(page, "Keep Editing").click()
+    expect_still(page)
+    expect(page.get_by_role("textbox", name="Title")).to_have_value("A ride")
+    expect_at(page, HOME + "/!1")
+
+
+def test_a_dismissal_does_not_wait_for_the_server(open_page):
+    page = open_page(HOME, **TABLET)
+    held = HeldAnswers(page)
+    page.reload()
+    open_note(page)
+    held.hold()
+    page.keyboard.press("Escape")
+    expect_home(page)
+    held.release()
+    expect(page.get_by_test_id("dismissals")).to_have_text("Dismissed 1")
+    expect_home(page)
+
+
+def test_a_fixed_modal_gives_way_to_nothing_but_its_button(open_page):
+    page = open_page(HOME, **PHONE)
+    button(page, "Terms").tap()
+    expect(button(page, "Agree")).to_be_visible()
+    expect_still(page)
+    for way in ["swipe", "escape", "history"]:
+        leave(page, way)
+        expect_still(page)
+        expect(modals(page)).to_have_count(1)
+    expect_at(page, HOME + "/!3")
+    button(page, "Agree").tap()
+    expect_home(page)
+
+
+def test_leaving_the_page_asks_where_there_are_edits(open_page):
+    page = open_page(HOME, **TABLET)
+    asked = []
+    page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
+    open_note(page)
+    page.get_by_role("textbox", name="Title").press_sequentially("A ride")
+    expect(page.locator("wm-ask")).to_have_count(1)
+    page.close(run_before_unload=True)
+    for _ in range(100):
+        if asked:
+            break
+        page.wait_for_timeout(20)
+    assert asked == ["beforeunload"]
+
+
+def test_a_screen_with_edits_asks_before_it_is_left(person):
+    page = person.page
+    person.press(page.get_by_role("link", name="Edit Profile"))
+    expect(page).to_have_title("Profile")
+    page.get_by_role("textbox", name="Name").fill("Ann")
+    expect(page.locator("wm-ask")).to_have_count(1)
+    person.press(page.locator("wm-screen:not([inert]) [data-back]").last)
+    expect(question(page)).to_be_visible()
+    person.press(button(page, "Keep Editing"))
+    expect(page.get_by_role("textbox", name="Name")).to_have_value("Ann")
+    person.press(page.locator("wm-screen:not([inert]) [data-back]").last)
+    person.press(button(page, "Discard Changes"))
+    expect_home(page)
+
+
+# By hand
+
+
+def test_a_sheet_follows_the_finger_and_a_short_pull_lets_it_spring_back(open_page):
+    page = open_page(HOME, **PHONE)
+    open_note(page)
+    touch = drag_down(page, 200, hold=True)
+    offset = page.locator(".wm-card").evaluate("card => card.getBoundingClientRect().top")
+    assert 160 < offset < 220, offset
+    touch("touchMove", 400, 100)
+    touch("touchMove", 700, 60)
+    touch("touchEnd", 900)
+    expect_still(page)
+    expect(modals(page)).to_have_count(1)
+    assert page.locator(".wm-card").evaluate("card => card.getBoundingClientRect().top") == pytest.approx(10, abs=1)
+
+
+def test_a_sheet_that_is_scrolled_scrolls_and_does_not_go(open_page):
+    page = open_page(HOME, **PHONE)
+    open_note(page)
+    scroller = page.locator("dialog .wm-scroll")
+    scroller.evaluate("scroller => scroller.scrollTop = 200")
+    drag_down(page, 150, start=400)
+    expect_still(page)
+    expect(modals(page)).to_have_count(1)
+    assert scroller.evaluate("scroller => scroller.scrollTop") < 200
+
+
+# Modals in modals
+
+
+def test_m7_modals_lie_over_one_another_and_go_one_by_one(person):
+    page = person.page
+    open_note(page, person)
+    person.press(button(page, "Add People"))
+    expect(modal(page, "Add People")).to_be_visible()
+    expect_still(page)
+    expect_at(page, HOME + "/!1/!1")
+    assert page.evaluate("""() => { const [below, above] = [...document.querySelectorAll('.wm-card')].map(card => card.getBoundingClientRect());
+      return below.top < above.top && below.width < above.width; }""") or page.viewport_size["width"] > 743
+    page.keyboard.press("Escape")
+    expect(modals(page)).to_have_count(1)
+    expect_at(page, HOME + "/!1")
+    expect(page).to_have_title("New Note")
+    page.keyboard.press("Escape")
+    expect_home(page)
+
+
+def test_m6_a_modal_has_a_stack_of_its_own(person):
+    page = person.page
+    open_note(page, person)
+    person.press(page.get_by_role("link", name="Colour"))
+    expect(page).to_have_title("Colour")
+    expect_at(page, "/colour")
+    page.go_back()
+    expect(page).to_have_title("New Note")
+    expect(modals(page)).to_have_count(1)
+    page.go_back()
+    expect_home(page)
+    page.go_forward()
+    expect(modal(page, "New Note")).to_be_visible()
+
+
+def test_m2_a_cover_takes_the_whole_window_and_goes_by_its_close_button(person):
+    page = person.page
+    person.press(button(page, "Map"))
+    expect(modal(page, "Map")).to_be_visible()
+    expect_still(page)
+    size = page.locator(".wm-card").bounding_box()
+    assert (size["width"], size["height"]) == tuple(page.viewport_size.values())
+    person.press(button(page, "Close"))
+    expect_home(page)
+
+
+def test_a_reload_keeps_a_modal_and_the_modal_over_it(open_page):
+    page = open_page(HOME, **TABLET)
+    open_note(page)
+    button(page, "Add People").click()
+    expect(modal(page, "Add People")).to_be_visible()
+    page.reload()
+    expect(modal(page, "Add People")).to_be_visible()
+    expect(modals(page)).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(modals(page)).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(modals(page)).to_have_count(0)
+
+
+def test_a_double_press_on_the_opener_opens_one(open_page):
+    page = open_page(HOME, **TABLET)
+    button(page, "New Note").dblclick()
+    expect_still(page)
+    expect(modals(page)).to_have_count(1)
+
+
+def test_a_modal_that_is_called_back_while_it_goes_is_there(open_page):
+    page = open_page(HOME, **TABLET)
+    open_note(page)
+    page.keyboard.press("Escape")
+    button(page, "New Note").evaluate("button => button.click()")
+    expect(modals(page)).to_have_count(1)
+    expect_still(page)
+    expect(modal(page, "New Note")).to_be_visible()
+
+
+# Looks
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("device", [PHONE, TABLET], ids=["phone", "tablet"])
+def test_modals_violate_no_rule(open_page, check_accessibility, shot, device):
+    page = open_page(HOME, **device)
+    open_note(page)
+    shot(page, "sheet")
+    check_accessibility(page)
+    button(page, "Add People").click()
+    expect(modal(page, "Add People")).to_be_visible()
+    expect_still(page)
+    shot(page, "over")
+    check_accessibility(page)
+    page.keyboard.press("Escape")
+    expect(modals(page)).to_have_count(1)
+    page.get_by_role("textbox", name="Title").fill("A ride")
+    expect(page.locator("wm-ask")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(question(page)).to_be_visible()
+    page.wait_for_function("() => !document.getAnimations().length")
+    shot(page, "question")
+    check_accessibility(page)
