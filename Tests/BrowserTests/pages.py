@@ -50,12 +50,19 @@ def link(page, name):
     return top(page).get_by_role("link", name=re.compile(rf"^{re.escape(name)}"))
 
 
+def resize(page, size):
+    """Makes the window as large, and waits until that is drawn: a busy headless browser takes its time for it."""
+    page.set_viewport_size(size)
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def expect_at_rest(page):
     """Waits until nothing moves and only the screen on top can be reached."""
     try:
         page.wait_for_function(
             """shown => {
                  const screens = [...document.querySelectorAll(shown)];
+                 if ([...document.querySelectorAll('wm-stack')].some(stack => stack.placeholder)) return false; // a push is on its way
                  return !document.getAnimations().length && [...document.querySelectorAll('wm-screen:not(wm-tab[inert] *)')]
                    .every(screen => screen.inert === (screen !== screens.at(-1)));
                }""", arg=SHOWN)

@@ -4,7 +4,8 @@ import re
 
 import pytest
 from conftest import DESKTOP, PHONE, ROUTES, Server
-from pages import Finger, Keyboard, Mouse, back, expect_at_rest, screens, title, top
+from pages import (
+    Finger, Keyboard, Mouse, back, expect_at_rest, resize, screens, title, top)
 from playwright.sync_api import expect
 
 HANDS = {"finger": (PHONE, Finger), "mouse": (DESKTOP, Mouse), "keyboard": (DESKTOP, Keyboard)}
@@ -111,11 +112,11 @@ def test_the_back_label_follows_the_window_and_the_size_of_text(open_bars):
     page = open_bars(**DESKTOP)
     go(page, "Longest", "Next")
     expect(back(page)).to_have_attribute("data-label", "full")
-    page.set_viewport_size({"width": 460, "height": 800})
+    resize(page, {"width": 460, "height": 800})
     expect(back(page)).to_have_attribute("data-label", "short")
-    page.set_viewport_size({"width": 360, "height": 800})
+    resize(page, {"width": 360, "height": 800})
     expect(back(page)).to_have_attribute("data-label", "none")
-    page.set_viewport_size({"width": 700, "height": 800})
+    resize(page, {"width": 700, "height": 800})
     expect(back(page)).to_have_attribute("data-label", "full")
     page.evaluate("document.documentElement.style.fontSize = '150%'")
     expect(back(page)).to_have_attribute("data-label", "short")

@@ -3,7 +3,7 @@
 import pytest
 from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
 from held_answers import HeldAnswers
-from pages import Keyboard
+from pages import Keyboard, resize
 from playwright.sync_api import expect
 
 
@@ -157,7 +157,7 @@ def test_a_page_is_shown_before_the_server_answers_and_stays(open_page):
 def test_the_page_stays_when_the_window_changes(open_page):
     page = open_page("/pages", **DESKTOP)
     expect_page(page, 2, "porto")
-    page.set_viewport_size({"width": 600, "height": 800})
+    resize(page, {"width": 600, "height": 800})
     expect_page(page, 2, "porto")
 
 

@@ -15,7 +15,8 @@ SELECTED = "seen.all('tab').find(each => each.ariaSelected === 'true')"
 SCREENS = f"[...document.querySelectorAll('{SHOWN}')]"  # of the stack that is shown
 TOP = f"{SCREENS}.at(-1)"
 SCROLLER = f"{TOP}.querySelector('.wm-scroll')"
-AT_REST = f"""!document.getAnimations().length && [...document.querySelectorAll('wm-screen:not(wm-tab[inert] *)')]
+AT_REST = f"""![...document.querySelectorAll('wm-stack')].some(stack => stack.placeholder)
+  && !document.getAnimations().length && [...document.querySelectorAll('wm-screen:not(wm-tab[inert] *)')]
   .every(screen => screen.inert === (screen !== {TOP}))"""
 PLACE = f"""(() => {{
   const screens = {SCREENS}, top = screens.at(-1), back = top.querySelector('[data-back]');

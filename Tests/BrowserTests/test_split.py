@@ -5,7 +5,7 @@ import re
 import pytest
 from conftest import LAYOUT_PAGE, PHONE, Server
 from held_answers import HeldAnswers
-from pages import Finger, Keyboard, Mouse
+from pages import Finger, Keyboard, Mouse, resize
 from playwright.sync_api import expect
 
 LANDSCAPE = {"viewport": {"width": 1180, "height": 820}}
@@ -293,16 +293,16 @@ def test_a_window_that_becomes_narrow_and_wide_again_keeps_everything(open_page)
     offset = letters.evaluate("element => element.scrollTop")
     assert offset > 300
     same = page.get_by_role("textbox", name="Answer").element_handle()
-    page.set_viewport_size({"width": 390, "height": 844})
+    resize(page, {"width": 390, "height": 844})
     expect_on_top(page, "detail", "/split/inbox/20")
     assert same.input_value() == "not lost"
-    page.set_viewport_size({"width": 820, "height": 820})
+    resize(page, {"width": 820, "height": 820})
     expect_columns(page, "content", "detail")
-    page.set_viewport_size(LANDSCAPE["viewport"])
+    resize(page, LANDSCAPE["viewport"])
     expect_columns(page, "sidebar", "content", "detail")
     assert letters.evaluate("element => element.scrollTop") == pytest.approx(offset, abs=60)
     assert same.evaluate("element => element.isConnected") and same.input_value() == "not lost"
-    page.set_viewport_size({"width": 390, "height": 844})
+    resize(page, {"width": 390, "height": 844})
     expect_on_top(page, "detail")
     column_back(page, "detail").click()
     expect_on_top(page, "content", "/split/inbox")
@@ -313,7 +313,7 @@ def test_a_column_selected_in_a_wide_window_is_on_top_in_a_narrow_one(open_page)
     page = open_page("/split/inbox/2", **LANDSCAPE)
     Mouse(page).press(row(page, "Trash"))
     expect_at(page, "/split/trash")
-    page.set_viewport_size({"width": 390, "height": 844})
+    resize(page, {"width": 390, "height": 844})
     expect_on_top(page, "content", "/split/trash")
     expect(page).to_have_title("Trash")
 

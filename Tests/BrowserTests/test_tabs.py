@@ -4,8 +4,9 @@ import re
 
 import pytest
 from conftest import DESKTOP, PHONE
-from pages import (ITINERARIES, KATE, LISBON, LOOP, PLACES, RIDES, SEARCH, WEEKEND, Finger, Keyboard, Mouse, back, expect_at_rest,
-                   expect_screen, expect_scrolled, link, scroll_offset, tab, title, top)
+from pages import (
+    Finger, ITINERARIES, KATE, Keyboard, LISBON, LOOP, Mouse, PLACES, RIDES, SEARCH, WEEKEND, back, expect_at_rest,
+    expect_screen, expect_scrolled, link, resize, scroll_offset, tab, title, top)
 from playwright.sync_api import expect
 
 HANDS = {"finger": (PHONE, Finger), "mouse": (DESKTOP, Mouse)}
@@ -111,11 +112,11 @@ def test_t6_a_wide_window_has_the_tabs_at_its_side_and_keeps_every_state(open_pa
     page = open_page(LOOP[1], **DESKTOP)
     wide = page.get_by_role("tablist").bounding_box()
     assert wide["width"] < 400 and wide["height"] > 400, wide
-    page.set_viewport_size({"width": 500, "height": 800})
+    resize(page, {"width": 500, "height": 800})
     expect_screen(page, *LOOP, above="Lisbon")
     narrow = page.get_by_role("tablist").bounding_box()
     assert narrow["width"] == 500 and narrow["height"] < 100, narrow
-    page.set_viewport_size({"width": 1280, "height": 800})
+    resize(page, {"width": 1280, "height": 800})
     expect_screen(page, *LOOP, above="Lisbon")
     assert page.get_by_role("tablist").bounding_box() == wide
 

@@ -5,6 +5,7 @@ import Waymark
 struct TrackSections: View {
   let name: String
   let track: Track?
+  @State private var isShowingMap = false
 
   var body: some View {
     if let track {
@@ -15,6 +16,8 @@ struct TrackSections: View {
           .accessibilityElement()
           .accessibilityLabel("Map of \(name)")
           .accessibilityAddTraits(.isImage)
+        Button("Full-Screen Map", systemImage: "arrow.up.left.and.arrow.down.right") { isShowingMap = true }
+          .fullScreenCover(isPresented: $isShowingMap) { MapScreen(name: name, track: track) }
       }
       if let profile = ProfileDrawing(track.profile) {
         Section {
@@ -30,6 +33,31 @@ struct TrackSections: View {
           Text("From \(Figures.height(profile.lowest)) to \(Figures.height(profile.highest)) above the sea.")
         }
       }
+    }
+  }
+}
+
+/// A track's map, which has the whole window.
+private struct MapScreen: View {
+  let name: String
+  let track: Track
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    NavigationStack {
+      MapDrawing(drawing: RouteDrawing(track, aspectRatio: 1))
+        .aspectRatio(1, contentMode: .fit)
+        .padding()
+        .accessibilityElement()
+        .accessibilityLabel("Map of \(name)")
+        .accessibilityAddTraits(.isImage)
+        .navigationTitle(name)
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) {
+            Button("Close", systemImage: "xmark", role: .close) { dismiss() }
+          }
+        }
     }
   }
 }

@@ -4,6 +4,8 @@ import Waymark
 struct CityScreen: View {
   let id: City.ID
   @Environment(RouteStore.self) private var store
+  @State private var filter = RouteFilter()
+  @State private var isFiltering = false
 
   var body: some View {
     if let city = store.city(id) {
@@ -15,18 +17,34 @@ struct CityScreen: View {
         } footer: {
           if city.isSample { Text("Sample data, written for this app from general knowledge.") }
         }
-        Section("Routes") {
-          ForEach(store.routes(in: id)) { route in
+        Section {
+          ForEach(routes) { route in
             NavigationLink(value: RouteAddress(id: route.id)) { RouteRow(route: route) }
           }
+          if routes.isEmpty { Text("No route fits the filter.").foregroundStyle(.secondary) }
+        } header: {
+          Text(filter.isActive ? "Routes, Filtered" : "Routes")
         }
       }
       .navigationTitle(city.name)
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          Button("Filter", systemImage: filter.isActive ? Self.active : Self.inactive) { isFiltering = true }
+        }
+      }
+      .sheet(isPresented: $isFiltering) { FilterRoutes(filter: filter) { filter = $0 } }
       .navigationDestination(for: RouteAddress.self) { RouteScreen(id: $0.id, city: id) }
     } else {
       Missing(what: "This city")
     }
   }
+
+  private var routes: [CyclingRoute] {
+    store.routes(in: id).filter { filter.lets($0, foodStops: store.foodStops(on: $0.id).count) }
+  }
+
+  private static let inactive = "line.3.horizontal.decrease.circle"
+  private static let active = "line.3.horizontal.decrease.circle.fill"
 }
 
 private struct RouteRow: View {

@@ -2,7 +2,7 @@
 // the same move, or has moved meanwhile and says what is (Documentation/Protocol.md, “Moves”).
 import { askOf } from './ask.js';
 import { Modals } from './modals.js';
-import { placeholderFor } from './placeholder.js';
+import { addressOf, placeholderFor } from './placeholder.js';
 import { numberOf } from './page.js';
 import { columnOf, Split } from './split.js';
 import { Stack } from './stack.js';
@@ -80,6 +80,12 @@ export function prepare(link) {
   asked = sequence ? { link, sequence } : null;
 }
 
+/** @param {Element} link @param {Stack} stack @returns {boolean} whether its screen is there, and not about to give way to another link's */
+function isReady(link, stack) {
+  if (asked && asked.link !== link && sink.acknowledged() < asked.sequence) return false;
+  return !!stack.ahead && stack.ahead.dataset.address === addressOf(link);
+}
+
 /** @param {Element} link pressed */
 export function pushFrom(link) {
   const stack = stackOf(link), number = numberOf(link);
@@ -87,7 +93,7 @@ export function pushFrom(link) {
   if (place) return follow(place, number);
   if (!stack) return void sink.send(['push', number, 0]);
   if (stack.placeholder) return; // one at a time, until it is known what came
-  const ready = asked?.link === link && sink.acknowledged() >= asked.sequence && stack.ahead;
+  const ready = isReady(link, stack) && stack.ahead;
   const { epoch } = stack;
   if (ready) stack.push(ready);
   else stack.expect(placeholderFor(link, stack), sink.moved);

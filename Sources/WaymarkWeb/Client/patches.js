@@ -6,6 +6,9 @@ import { Modals } from './modals.js';
 import { byNumber } from './page.js';
 import { Stack } from './stack.js';
 
+/** Attributes that say which screens are shown. */
+const MOVES = new Set(['data-epoch', 'data-ahead']);
+
 /** @param {Element} element @param {string} name @param {string | undefined} value */
 function setAttribute(element, name, value) {
   const collapsed = name === 'class' && element.classList.contains('wm-collapsed'); // ours: scrolledge.js
@@ -80,7 +83,7 @@ export function apply(patches, timing) {
     try {
       const element = applyOne(patch);
       if (element && timing) animated(element, patch[0] === 'i', timing);
-      structural ||= 'irm'.includes(patch[0]) || patch[2] === 'data-epoch';
+      structural ||= 'irm'.includes(patch[0]) || MOVES.has(patch[2]);
     } catch (error) {
       console.error('Waymark: patch', patch, error); // the others still count
     }

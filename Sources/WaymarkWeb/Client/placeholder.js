@@ -9,6 +9,9 @@ function make(name, type, ...content) {
   return element;
 }
 
+/** @param {Element} link @returns {string} the address that it leads to */
+export const addressOf = link => new URL(/** @type {HTMLAnchorElement} */ (link).href, document.baseURI).pathname;
+
 /** @param {Element} link @param {import('./stack.js').Stack} stack */
 export function placeholderFor(link, stack) {
   const title = stack.top && heading(stack.top)?.textContent;
@@ -17,6 +20,6 @@ export function placeholderFor(link, stack) {
   back.setAttribute('href', stack.top?.dataset.address ?? '/');
   const scroll = make('main', 'wm-scroll'), screen = make('wm-screen', 'inline-title', make('header', 'wm-bar', back), scroll);
   scroll.setAttribute('aria-busy', 'true');
-  screen.dataset.address = new URL(/** @type {HTMLAnchorElement} */ (link).href, document.baseURI).pathname;
+  screen.dataset.address = addressOf(link);
   return screen;
 }
