@@ -235,6 +235,30 @@ def test_a_screen_with_edits_asks_before_it_is_left(person):
     expect_home(page)
 
 
+def test_edits_on_a_screen_in_a_modal_are_asked_about_once_and_the_modal_goes_for_the_server_too(open_page):
+    page = open_page(HOME, **TABLET)
+    open_note(page)
+    page.get_by_role("link", name="Author").click()
+    expect(page).to_have_title("Profile")
+    page.get_by_role("textbox", name="Name").fill("Ann")
+    expect(page.locator("wm-ask")).to_have_count(2)  # the screen's and the modal's
+    page.keyboard.press("Escape")
+    expect(question(page)).to_have_count(1)
+    button(page, "Discard Changes").click()
+    expect_home(page)
+    expect(page.get_by_test_id("dismissals")).to_have_text("Dismissed 1")
+
+
+def test_a_modal_that_comes_while_the_last_one_goes_has_its_address(open_page):
+    page = open_page(HOME, **TABLET)
+    open_note(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("dismissals")).to_have_text("Dismissed 1")
+    button(page, "Map").evaluate("button => button.click()")  # while the sheet is still seen
+    expect(modal(page, "Map")).to_be_visible()
+    expect_at(page, HOME + "/!2")
+
+
 # By hand
 
 

@@ -34,9 +34,9 @@ export class Ask extends HTMLElement {
   }
 }
 
-/** @param {Element} place a screen or a modal @returns {Ask | null} the question that it has */
+/** @param {Element} place a screen or a modal @returns {Ask | null} the question of its own, not of a screen in it */
 export function askOf(place) {
-  const ask = place.querySelector('wm-ask');
+  const ask = place.querySelector(':scope > wm-ask');
   return ask instanceof Ask ? ask : null;
 }
 

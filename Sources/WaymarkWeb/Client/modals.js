@@ -13,7 +13,6 @@ export const cardOf = dialog => /** @type {HTMLElement} */ (dialog.querySelector
 
 export class Modals extends HTMLElement {
   static observedAttributes = ['data-epoch'];
-  isGone = false;
 
   connectedCallback() {
     this.settle(this.isShown ? DURATION : 0);
@@ -65,7 +64,7 @@ export class Modals extends HTMLElement {
 
   /** The server has taken all away. */
   end() {
-    this.isGone = true;
+    this.dataset.gone = '';
     for (const dialog of this.all) dialog.dataset.leaving = dialog.dataset.gone = '';
     this.settle();
   }
@@ -139,7 +138,7 @@ export class Modals extends HTMLElement {
   rest(dialog) {
     if (dialog.open) dialog.close(); // the focus returns to what opened it
     if ('gone' in dialog.dataset) dialog.remove();
-    if (this.isGone && !this.children.length) this.remove();
+    if ('gone' in this.dataset && !this.children.length) this.remove();
   }
 }
 
@@ -151,6 +150,6 @@ function place({ animation }) {
 
 /** @param {Element} element @returns {Modals | null} those that are over the page */
 export function modalsOf(element) {
-  const modals = element.querySelector('wm-modals');
+  const modals = element.querySelector('wm-modals:not([data-gone])');
   return modals instanceof Modals && modals.top ? modals : null;
 }

@@ -52,6 +52,7 @@ private struct NoteForm: View {
         TextField("Title", text: $text)
         NavigationLink("Colour") { Text("Blue, always blue").navigationTitle("Colour") }
         Button("Add People") { isChoosing = true }
+        NavigationLink("Author") { ProfileEditor() }
         ForEach(0..<20) { Text("Line \($0)") }
       }
       .navigationTitle("New Note")

@@ -70,6 +70,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
     PageTabViewStyle(indexDisplayMode: indexDisplayMode)
   }
 }
+
 extension TabViewStyle where Self == DefaultTabViewStyle {
   /// A bar at the bottom; at the top of wide windows.
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
