@@ -8,6 +8,7 @@ extension AppDriver {
   /// The address of the screen on top, as the browser's address bar shows it.
   public var address: String? {
     topScreen?["data-address"] ?? nodes(in: .top).last { $0.tag == "wm-tab" }?["data-address"]
+      ?? page.reachable["data-address"]
   }
 
   /// The name of the back button, which is the title of the screen below; nil if there is none.

@@ -109,11 +109,17 @@ def test_m3_save_is_inactive_until_there_is_a_title(person):
     expect(page.get_by_test_id("saved")).to_have_text("Saved A ride")
 
 
-def test_the_focus_goes_to_the_title_stays_in_the_modal_and_returns_to_the_opener(open_page):
+def test_a_finger_is_not_met_with_a_keyboard_so_the_focus_goes_to_the_title(open_page):
+    page = open_page(HOME, **PHONE)
+    open_note(page, Finger(page))
+    expect(page.get_by_role("heading", name="New Note")).to_be_focused()
+
+
+def test_the_focus_goes_to_the_first_field_stays_in_the_modal_and_returns_to_the_opener(open_page):
     page = open_page(HOME, **TABLET)
     keyboard = Keyboard(page)
     open_note(page, keyboard)
-    expect(page.get_by_role("heading", name="New Note")).to_be_focused()
+    expect(page.get_by_role("textbox", name="Title")).to_be_focused()
     for _ in range(40):
         page.keyboard.press("Tab")
         assert page.evaluate("['BODY', 'HTML'].includes(document.activeElement.tagName) || !!document.activeElement.closest('dialog')")

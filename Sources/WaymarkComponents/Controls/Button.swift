@@ -16,9 +16,14 @@ public struct ButtonRole: Sendable, Hashable {
   /// Whether the action that runs is that of a button which gives up or closes.
   @TaskLocal static var isGivingUp = false
 
-  /// Runs the action of a button with a role.
-  @MainActor static func run(_ action: () -> Void, as role: ButtonRole?) {
-    $isGivingUp.withValue(role == .cancel || role == .close) { action() }
+  /// Whether it gives up or closes.
+  var isLeaving: Bool { self == .cancel || self == .close }
+
+  /// Runs the action of a button.
+  @MainActor static func run(_ action: () -> Void, as role: ButtonRole?, in environment: EnvironmentValues) {
+    // An alert or an action sheet is over as soon as one of its buttons is pressed.
+    environment.dialogActions?.finish()
+    $isGivingUp.withValue(role?.isLeaving == true || environment.barAction == .cancellation) { action() }
   }
 }
 
@@ -75,18 +80,21 @@ extension Button: ElementView {
     element["type"] = "button"
     element["data-on"] = "tap"
     if let role { element.add(class: role.kind.rawValue) }
+    environment.barAction?.mark(&element, role: role, in: environment)
     if !environment.isEnabled { element["disabled"] = "" }
     return element
   }
+
+  package func registry(in environment: EnvironmentValues) -> (any ElementRegistry)? { environment.dialogActions }
 
   package func adjust(_ environment: inout EnvironmentValues) {
     // Inside, texts and symbols take the button's colour unless they have one of their own.
     if environment.foregroundPaint != nil, environment.position != .inside { environment.foregroundPaint = nil }
   }
 
-  package func handle(_ event: Event) -> Bool {
+  package func handle(_ event: Event, in environment: EnvironmentValues) -> Bool {
     guard event == .tap else { return false }
-    ButtonRole.run(action, as: role)
+    ButtonRole.run(action, as: role, in: environment)
     return true
   }
 
@@ -122,17 +130,20 @@ struct StyledButton: ElementView {
     var element = Element("button", class: "button custom")
     element["type"] = "button"
     element["data-on"] = "tap"
+    environment.barAction?.mark(&element, role: role, in: environment)
     if !environment.isEnabled { element["disabled"] = "" }
     return element
   }
+
+  func registry(in environment: EnvironmentValues) -> (any ElementRegistry)? { environment.dialogActions }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
     children.union
   }
 
-  func handle(_ event: Event) -> Bool {
+  func handle(_ event: Event, in environment: EnvironmentValues) -> Bool {
     guard event == .tap else { return false }
-    ButtonRole.run(action, as: role)
+    ButtonRole.run(action, as: role, in: environment)
     return true
   }
 

@@ -47,7 +47,11 @@ internal import WaymarkNavigation
     declared = new
     let present = Set(new.map(\.id))
     names = names.filter { present.contains($0.key) }
-    for each in new where names[each.id] == nil { names[each.id] = name(for: each) }
+    for each in new where names[each.id] == nil {
+      let name = name(for: each)
+      names[each.id] = name
+      if each.declaration.kind.isAnchored { each.identity.name = name }
+    }
     for modal in open {
       if let now = presentation(named: modal.name), now.evaluation !== modal.presentation.evaluation {
         modal.presentation = now
@@ -68,14 +72,14 @@ internal import WaymarkNavigation
   }
 
   private func dismissUnwanted() {
-    let depth = state.names.firstIndex { presentation(named: $0)?.isWanted != true }
+    let depth = state.names.firstIndex { presentation(named: $0)?.declaration.isWanted != true }
     if let id, let depth { window.navigator.apply(.dismiss(id, to: depth), to: id) }
   }
 
   /// One for each place: what else is wanted there waits until that one has gone.
   private func presentWanted() {
     guard let id else { return }
-    for each in declared where each.isWanted && each.isStillWanted() {
+    for each in declared where each.declaration.isWanted && each.declaration.isStillWanted() {
       guard let name = names[each.id], !state.names.contains(name) else { continue }
       let top = state.names.last.flatMap { presentation(named: $0)?.identity }
       if each.parent === top { window.navigator.apply(.present(name, in: id), to: id) }
@@ -100,6 +104,9 @@ internal import WaymarkNavigation
     window.navigator.apply(.dismiss(id, to: depth), to: id, by: mover)
   }
 
+  /// What a person has been shown already is not so.
+  func contradict() { if let id { window.navigator.contradict(id) } }
+
   /// Leaves the modal that a view stands in.
   func dismiss(_ identity: PresentationIdentity, asks: Bool) {
     guard let name = names[ObjectIdentifier(identity)], let depth = state.names.firstIndex(of: name) else { return }
@@ -120,7 +127,7 @@ internal import WaymarkNavigation
     guard let presentation = presentation(named: name) else { return "" }
     let base = base(of: presentation)
     return (base == "/" ? "" : base) + "/" + Self.mark
-      + (presentation.part.map { Address.escaped($0) } ?? number(in: name))
+      + (presentation.declaration.part.map { Address.escaped($0) } ?? number(in: name))
   }
 
   private func base(of presentation: Presentation) -> String {
@@ -180,7 +187,8 @@ internal import WaymarkNavigation
   }
 
   private func leads(_ presentation: Presentation, _ name: String, to text: String) -> Bool {
-    presentation.takesValue ? presentation.show(text) : number(in: name) == text && presentation.show("")
+    presentation.declaration.takesValue
+      ? presentation.declaration.show(text) : number(in: name) == text && presentation.declaration.show("")
   }
 
   /// What the part of an address begins with that stands for a modal.
@@ -194,8 +202,8 @@ extension ModalsModel: NavigationContainer {
     let known = Dictionary(uniqueKeysWithValues: open.map { ($0.name, $0) })
     open = state.names.compactMap { name in known[name] ?? presentation(named: name).map { modal(name, $0) } }
     revision += 1
-    for each in gone where each.presentation.isStillWanted() { each.presentation.hide() }
-    for each in gone where !each.presentation.isStillWanted() { each.presentation.onDismiss?() }
+    for each in gone where each.presentation.declaration.isStillWanted() { each.presentation.declaration.hide() }
+    for each in gone where !each.presentation.declaration.isStillWanted() { each.presentation.declaration.onDismiss?() }
     // What waited for its turn, and what the app does not let go.
     if !gone.isEmpty { presentWanted() }
   }

@@ -67,24 +67,19 @@ private struct ModalView: View {
 
   var body: some View {
     let presentation = modal.presentation
-    ModalElement(kind: presentation.kind, address: model.address(of: modal.name), isFixed: modal.check.isFixed) {
+    ModalElement(
+      model: model, modal: modal, declaration: presentation.declaration, address: model.address(of: modal.name),
+      isFixed: modal.check.isFixed, look: modal.look, detent: modal.detent
+    ) {
       ModalCard {
+        if modal.look.hasGrabber { Grabber(isSeen: modal.look.indicator != .hidden) }
         presentation.content
           .transformEnvironment { [model, scope = modal.scope] values in
             values = presentation.environment
-            values.dropDecorations()
-            values.elementWrapper = nil
-            values.position = .screen
-            values.stackAxis = nil
-            values.font = nil
-            values.foregroundPaint = nil
-            values.columnBar = nil
-            values.addressBase = nil
-            values.screen = nil
-            values.navigationScope = scope
-            values.presentation = PresentedModal(model: model, identity: presentation.identity)
+            values.enterModal(presentation, of: model, scope)
           }
           .receivePreference(ExitCheckKey.self, isEqual: { $0 == $1 }) { modal.check = $0 }
+          .receivePreference(SheetLookKey.self, isEqual: { $0 == $1 }) { modal.look = $0 }
       }
       if modal.check.hasEdits {
         ExitQuestion(
@@ -95,27 +90,107 @@ private struct ModalView: View {
   }
 }
 
+extension EnvironmentValues {
+  /// What a modal does not take over from the place where it is declared.
+  fileprivate mutating func enterModal(
+    _ presentation: Presentation, of model: ModalsModel, _ scope: NavigationScope
+  ) {
+    let kind = presentation.declaration.kind
+    dropDecorations()
+    elementWrapper = nil
+    stackAxis = nil
+    font = nil
+    foregroundPaint = nil
+    fontWeight = nil
+    labelStyleKind = .titleAndIcon
+    columnBar = nil
+    addressBase = nil
+    screen = nil
+    barAction = nil
+    dialogActions = nil
+    navigationScope = scope
+    position = kind.isDialog ? .inside : .screen
+    if kind.isDialog {
+      // Its buttons look alike wherever it is written.
+      buttonStyleKind = .automatic
+      customButtonStyle = nil
+      isEnabled = true
+    }
+    self.presentation = PresentedModal(model: model, identity: presentation.identity)
+  }
+}
+
 private struct ModalElement<Inside: View>: ElementView {
-  let kind: Presentation.Kind
+  let model: ModalsModel
+  let modal: ShownModal
+  let declaration: ModalDeclaration
   let address: String
   let isFixed: Bool
+  let look: SheetLook
+  let detent: PresentationDetent?
   let inside: Inside
 
-  init(kind: Presentation.Kind, address: String, isFixed: Bool, @ViewBuilder _ inside: () -> Inside) {
-    self.kind = kind
+  init(
+    model: ModalsModel, modal: ShownModal, declaration: ModalDeclaration, address: String, isFixed: Bool,
+    look: SheetLook, detent: PresentationDetent?, @ViewBuilder _ inside: () -> Inside
+  ) {
+    self.model = model
+    self.modal = modal
+    self.declaration = declaration
     self.address = address
     self.isFixed = isFixed
+    self.look = look
+    self.detent = detent
     self.inside = inside()
   }
 
   var content: Inside { inside }
 
   func render(in environment: EnvironmentValues) -> Element {
+    let kind = declaration.kind
     var element = Element("dialog", class: "wm-modal \(kind.rawValue)")
+    if kind.isDialog { element["role"] = "alertdialog" }
     element["data-address"] = address
     if isFixed { element["data-fixed"] = "" }
+    if kind.isAnchored {
+      element["data-anchor"] = modal.name
+      declaration.anchor.mark(&element)
+    }
+    look.mark(&element, detent)
     // Without script it stands where it is.
     element.begin(with: "open")
+    element.begin(with: "data-form", kind == .sheet || kind == .popover ? "sheet" : "other")
+    return element
+  }
+
+  func handle(_ event: Event) -> Bool {
+    guard case .select(let key, _) = event, !look.detents.isEmpty else { return false }
+    if !modal.choose(key) { model.contradict() }
+    return true
+  }
+
+  static var takesEvents: Bool { true }
+}
+
+extension SheetLook {
+  fileprivate var hasGrabber: Bool { detents.count > 1 || indicator == .visible }
+
+  fileprivate func mark(_ element: inout Element, _ detent: PresentationDetent?) {
+    if !detents.isEmpty { element["data-detents"] = detents.map(\.key).sorted().joined(separator: " ") }
+    if let detent { element["data-detent"] = detent.key }
+    if let limit = interaction.limit { element["data-background"] = limit }
+    if !adaptation.isSheet { element.add(class: "fixed-form") }
+  }
+}
+
+/// The handle at the top of a sheet: the button for what a finger does by dragging.
+private struct Grabber: ElementView {
+  let isSeen: Bool
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("button", class: isSeen ? "wm-grabber" : "wm-grabber hidden")
+    element["type"] = "button"
+    element["aria-label"] = "Sheet Grabber"
     return element
   }
 }

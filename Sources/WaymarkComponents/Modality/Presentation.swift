@@ -1,20 +1,25 @@
+import Observation
 internal import WaymarkGraph
 internal import WaymarkNavigation
 
-/// A modal that a view declares, shown or not, on its way to the window.
-struct Presentation: Identifiable {
+/// A modal as the app writes it: what it shows, and when.
+@MainActor struct ModalDeclaration {
   /// How a modal is shown.
-  enum Kind: String { case sheet, cover }
+  enum Kind: String {
+    case sheet, cover, popover, alert, actions
 
-  let identity: PresentationIdentity
-  /// Another one for each time that the view is evaluated: closures can't be compared.
-  let evaluation = Evaluation()
+    /// Whether it asks something and is over with the first press of a button.
+    var isDialog: Bool { self == .alert || self == .actions }
+    /// Whether it may point at what it belongs to.
+    var isAnchored: Bool { self == .popover || self == .actions }
+  }
+
   let kind: Kind
   /// Whether it shows a value, which may be part of an address.
   let takesValue: Bool
   /// What tells its value in an address; nil where it has none, or one without a text.
   let part: String?
-  /// Whether the app wanted it shown when the view was last evaluated.
+  /// Whether the app wanted it shown when the view was evaluated.
   let isWanted: Bool
   /// Whether the app wants it shown now.
   let isStillWanted: () -> Bool
@@ -23,74 +28,34 @@ struct Presentation: Identifiable {
   /// Shows it for a part of an address; false if that is not of its value's type.
   let show: (String) -> Bool
   let onDismiss: (() -> Void)?
-  let content: AnyView
-  /// That of the place where it is declared.
-  let environment: EnvironmentValues
+  /// Where it points, if it points at anything.
+  var anchor = PopoverAnchor()
+  let content: () -> AnyView
 
-  final class Evaluation {}
-
-  var id: ObjectIdentifier { ObjectIdentifier(identity) }
-  /// The modal that it is declared in; nil in the window itself.
-  var parent: PresentationIdentity? { environment.presentation?.identity }
-}
-
-/// What a declared modal is told by from others, as long as the view that declares it is there.
-final class PresentationIdentity {}
-
-/// The modals that the views of a window declare.
-struct PresentationsKey: PreferenceKey {
-  static var defaultValue: [Presentation] { [] }
-  static func reduce(value: inout [Presentation], nextValue: () -> [Presentation]) { value += nextValue() }
-}
-
-/// A view that declares a modal.
-struct PresentingModal<Content: View>: View {
-  let content: Content
-  let kind: Presentation.Kind
-  let takesValue: Bool
-  let part: String?
-  let isWanted: Bool
-  let isStillWanted: () -> Bool
-  let hide: () -> Void
-  let show: (String) -> Bool
-  let onDismiss: (() -> Void)?
-  let modal: () -> AnyView
-  @State private var identity = PresentationIdentity()
-  @Environment(\.self) private var environment
-
-  var body: some View {
-    let presentation = Presentation(
-      identity: identity, kind: kind, takesValue: takesValue, part: part, isWanted: isWanted,
-      isStillWanted: isStillWanted, hide: hide,
-      show: show, onDismiss: onDismiss, content: isWanted ? modal() : AnyView(EmptyView()), environment: environment)
-    content.transformPreference(PresentationsKey.self) { $0.append(presentation) }
-  }
-
+  /// A modal that is shown while a condition holds.
   init(
-    _ content: Content, _ kind: Presentation.Kind, isPresented: Binding<Bool>, onDismiss: (() -> Void)?,
-    modal: @escaping () -> AnyView
+    _ kind: Kind, isPresented: Binding<Bool>, isPossible: Bool = true, onDismiss: (() -> Void)? = nil,
+    content: @escaping () -> AnyView
   ) {
-    self.content = content
     self.kind = kind
     takesValue = false
     part = nil
-    isWanted = isPresented.wrappedValue
+    isWanted = isPossible && isPresented.wrappedValue
     isStillWanted = { isPresented.wrappedValue }
     hide = { isPresented.wrappedValue = false }
     show = { _ in
-      isPresented.wrappedValue = true
-      return true
+      if isPossible { isPresented.wrappedValue = true }
+      return isPossible
     }
     self.onDismiss = onDismiss
-    self.modal = modal
+    self.content = content
   }
 
-  /// A value is shown again from an address where it is read from text.
+  /// A modal that is shown for a value while there is one. It is shown again from an address where the value is read
+  /// from text.
   init<Item: Identifiable>(
-    _ content: Content, _ kind: Presentation.Kind, item: Binding<Item?>, onDismiss: (() -> Void)?,
-    modal: @escaping (Item) -> AnyView
+    _ kind: Kind, item: Binding<Item?>, onDismiss: (() -> Void)? = nil, content: @escaping (Item) -> AnyView
   ) {
-    self.content = content
     self.kind = kind
     let value = item.wrappedValue
     takesValue = true
@@ -105,6 +70,68 @@ struct PresentingModal<Content: View>: View {
       return true
     }
     self.onDismiss = onDismiss
-    self.modal = { value.map(modal) ?? AnyView(EmptyView()) }
+    self.content = { value.map(content) ?? AnyView(EmptyView()) }
+  }
+}
+
+/// A declared modal, shown or not, on its way to the window.
+struct Presentation: Identifiable {
+  let identity: PresentationIdentity
+  /// Another one for each time that the view is evaluated: closures can't be compared.
+  let evaluation = Evaluation()
+  let declaration: ModalDeclaration
+  /// What it shows, for as long as it is wanted.
+  let content: AnyView
+  /// That of the place where it is declared.
+  let environment: EnvironmentValues
+
+  final class Evaluation {}
+
+  var id: ObjectIdentifier { ObjectIdentifier(identity) }
+  /// The modal that it is declared in; nil in the window itself.
+  var parent: PresentationIdentity? { environment.presentation?.identity }
+}
+
+/// What a declared modal is told by from others, as long as the view that declares it is there.
+@MainActor @Observable final class PresentationIdentity {
+  /// The modal's name, for the element that it points at.
+  var name: String?
+}
+
+/// The modals that the views of a window declare.
+struct PresentationsKey: PreferenceKey {
+  static var defaultValue: [Presentation] { [] }
+  static func reduce(value: inout [Presentation], nextValue: () -> [Presentation]) { value += nextValue() }
+}
+
+/// A view that declares a modal.
+struct PresentingModal<Content: View>: View {
+  let content: Content
+  let declaration: ModalDeclaration
+  @State private var identity = PresentationIdentity()
+  @Environment(\.self) private var environment
+
+  init(_ content: Content, _ declaration: ModalDeclaration) {
+    self.content = content
+    self.declaration = declaration
+  }
+
+  var body: some View {
+    let presentation = Presentation(
+      identity: identity, declaration: declaration,
+      content: declaration.isWanted ? declaration.content() : AnyView(EmptyView()), environment: environment)
+    content
+      .decorated(AnchorDecoration(name: declaration.kind.isAnchored ? identity.name : nil))
+      .transformPreference(PresentationsKey.self) { $0.append(presentation) }
+  }
+}
+
+/// Says which modal points at an element.
+private struct AnchorDecoration: DecorationModifier {
+  let name: String?
+  var rank: Int { 0 }
+  var isSemantic: Bool { true }
+  func decorate(_ element: inout Element, in environment: EnvironmentValues) {
+    if let name { element["data-anchors"] = [element["data-anchors"], name].compactMap(\.self).joined(separator: " ") }
   }
 }

@@ -17,7 +17,8 @@ extension View {
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    PresentingModal(self, .sheet, isPresented: isPresented, onDismiss: onDismiss) { AnyView(content()) }
+    PresentingModal(
+      self, ModalDeclaration(.sheet, isPresented: isPresented, onDismiss: onDismiss) { AnyView(content()) })
   }
 
   /// Shows a modal for a value while there is one.
@@ -28,7 +29,7 @@ extension View {
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    PresentingModal(self, .sheet, item: item, onDismiss: onDismiss) { AnyView(content($0)) }
+    PresentingModal(self, ModalDeclaration(.sheet, item: item, onDismiss: onDismiss) { AnyView(content($0)) })
   }
 
   /// Shows a modal that covers the whole window while a condition holds. It has no swipe to go away: give it a button.
@@ -37,13 +38,14 @@ extension View {
   public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    PresentingModal(self, .cover, isPresented: isPresented, onDismiss: onDismiss) { AnyView(content()) }
+    PresentingModal(
+      self, ModalDeclaration(.cover, isPresented: isPresented, onDismiss: onDismiss) { AnyView(content()) })
   }
 
   /// Shows a modal that covers the whole window for a value while there is one.
   public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    PresentingModal(self, .cover, item: item, onDismiss: onDismiss) { AnyView(content($0)) }
+    PresentingModal(self, ModalDeclaration(.cover, item: item, onDismiss: onDismiss) { AnyView(content($0)) })
   }
 }

@@ -8,6 +8,10 @@ internal import WaymarkGraph
   var presentation: Presentation
   /// What stands in the way of leaving it.
   var check = ExitCheck() { didSet { if !check.hasEdits, isAsked { isAsked = false } } }
+  /// What its content says of the sheet.
+  var look = SheetLook()
+  /// The detent that a person has chosen, where the app does not keep it.
+  private var chosen: PresentationDetent?
   /// Whether the person is asked about its edits.
   var isAsked = false
   /// Where the containers in it stand.
@@ -19,5 +23,17 @@ internal import WaymarkGraph
     self.name = name
     self.presentation = presentation
     self.scope = scope
+  }
+
+  /// The detent at which it rests; nil where the browser takes the lowest.
+  var detent: PresentationDetent? { (look.selected ?? chosen).flatMap { look.detents.contains($0) ? $0 : nil } }
+
+  /// A person has chosen a detent by its key; false if there is none of that key, or the app keeps to another one.
+  func choose(_ key: String) -> Bool {
+    guard let found = look.detents.first(where: { $0.key == key }) else { return false }
+    chosen = found
+    guard let binding = look.selection?.binding else { return true }
+    binding.wrappedValue = found
+    return binding.wrappedValue == found
   }
 }

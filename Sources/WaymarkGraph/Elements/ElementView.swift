@@ -19,6 +19,8 @@
   func adjust(_ environment: inout EnvironmentValues)
   /// Answers an event; false if the element does not take it.
   func handle(_ event: Event) -> Bool
+  /// Answers an event where the answer depends on the surroundings.
+  func handle(_ event: Event, in environment: EnvironmentValues) -> Bool
   /// The registry that keeps the element's node for as long as it is mounted.
   func registry(in environment: EnvironmentValues) -> (any ElementRegistry)?
   /// The axes along which the element takes all the space it is offered, given what its children take.
@@ -39,6 +41,7 @@ extension ElementView {
   package func change(from old: Self) -> LookChange { .unknown }
   package func adjust(_ environment: inout EnvironmentValues) {}
   package func handle(_ event: Event) -> Bool { false }
+  package func handle(_ event: Event, in environment: EnvironmentValues) -> Bool { handle(event) }
   package func registry(in environment: EnvironmentValues) -> (any ElementRegistry)? { nil }
   package func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [] }
   package static var takesEvents: Bool { false }

@@ -162,7 +162,7 @@ final class ElementNode<V: ElementView>: AnyElementNode {
   override var isEnabled: Bool { environment.isEnabled }
   override var surroundings: EnvironmentValues { environment }
 
-  override func handle(_ event: Event) -> Bool { view.handle(event) }
+  override func handle(_ event: Event) -> Bool { view.handle(event, in: environment) }
 
   override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
 

@@ -1,10 +1,13 @@
-// Modals by hand: a sheet follows the finger down, a press beside it and Escape dismiss it.
-import { cardOf, Modals } from './modals.js';
-import { popTo } from './moves.js';
-import { on } from './page.js';
+// Modals by hand: a sheet follows the finger down and between its heights, a press beside it and Escape dismiss it,
+// Return presses the button that is meant most probably.
+import { cardOf, detentOf, detentsOf, hold } from './detents.js';
+import { hasDetents, isQuestion, isSheet } from './forms.js';
+import { Modals } from './modals.js';
+import { chooseDetent, popTo, predictAway } from './moves.js';
+import { on, wants } from './page.js';
 import { completes, Pace } from './swipe.js';
 
-const SLOP = 8;
+const SLOP = 8, GLIDE = 150; // ms that a sheet that is let go of would go on for
 
 /** @param {Modals} modals a person wants the uppermost one away @param {number} [duration] ms */
 function dismiss(modals, duration) {
@@ -17,16 +20,46 @@ function topmost(target) {
   return modals instanceof Modals && modals.top === dialog ? { modals, dialog: modals.top } : null;
 }
 
+/** @param {HTMLElement} dialog to its next height; from the largest to the lowest @param {number} [step] */
+function stepDetent(dialog, step) {
+  const modals = dialog.parentElement, detents = hasDetents(dialog) ? detentsOf(dialog) : [];
+  if (!(modals instanceof Modals)) return;
+  const index = detents.findIndex(({ key }) => key === detentOf(dialog)), next = detents[index + (step ?? 1)];
+  if (next) chooseDetent(modals, dialog, next.key);
+  else if (!step && detents[1]) chooseDetent(modals, dialog, detents[0].key);
+  else if (step !== 1) dismiss(modals);
+}
+
+/** @param {Element} field @param {HTMLElement} dialog @returns {HTMLElement | null} what Return in a field presses */
+function defaultOf(field, dialog) {
+  if (!isQuestion(dialog)) return (field.closest('wm-screen') ?? dialog).querySelector('[data-default]:not(:disabled)');
+  const buttons = /** @type {HTMLElement[]} */ ([...dialog.querySelectorAll('.wm-actions .button:not(:disabled)')]);
+  const plain = buttons.filter(button => !button.matches('.cancel,.destructive'));
+  return buttons.find(button => button.matches('.confirm')) ?? (plain.length === 1 ? plain[0] : null);
+}
+
 export function startModals() {
   on('click', target => {
     const place = topmost(target);
-    if (place && target.matches('.wm-modal.sheet')) dismiss(place.modals);
+    if (!place) return;
+    const isBeside = target.matches('.wm-modal:not(.cover,.alert)');
+    if (isBeside) return dismiss(place.modals);
+    if (target.closest('.wm-grabber')) return stepDetent(place.dialog);
+    const button = target.closest('.wm-actions .button,[data-leaves]');
+    if (button && !button.matches(':disabled')) predictAway(place.modals);
   });
   document.addEventListener('keydown', event => {
-    const place = event.target instanceof Element && event.key === 'Escape' && !event.defaultPrevented && topmost(event.target);
-    if (!place || event.isComposing) return;
+    const place = event.target instanceof Element && !event.defaultPrevented && !event.isComposing && topmost(event.target);
+    if (!place) return;
+    const { target } = /** @type {{ target: Element }} */ (/** @type {any} */ (event)), { modals, dialog } = place;
+    if (event.key === 'Escape') dismiss(modals);
+    else if (event.key === 'Enter' && event.keyCode !== 229 && target.matches('input:not([type=checkbox],[type=button])') && !wants(target, 'submit')) {
+      const button = defaultOf(target, dialog);
+      if (!button) return;
+      button.click();
+    } else if (target.matches('.wm-grabber') && /^Arrow(Up|Down)$/.test(event.key)) stepDetent(dialog, event.key === 'ArrowUp' ? 1 : -1);
+    else return;
     event.preventDefault();
-    dismiss(place.modals);
   });
   // A browser's own gesture for it.
   document.addEventListener('cancel', event => {
@@ -37,8 +70,12 @@ export function startModals() {
   }, true);
   document.addEventListener('touchstart', event => {
     const target = /** @type {Element} */ (event.target), place = event.touches.length === 1 && topmost(target);
-    if (place && place.dialog.matches('.sheet') && target !== place.dialog) new Drag(place.modals, place.dialog, event.touches[0], target);
+    if (place && isSheet(place.dialog) && target !== place.dialog) new Drag(place.modals, place.dialog, event.touches[0], target);
   }, { passive: true });
+  on('pointerdown', (target, event) => {
+    const place = event.pointerType === 'mouse' && !event.button && target.closest('.wm-grabber') && topmost(target);
+    if (place && isSheet(place.dialog)) new Drag(place.modals, place.dialog, event, target, true);
+  });
 }
 
 class Drag {
@@ -47,45 +84,74 @@ class Drag {
   isHeld = false;
   listening = new AbortController();
 
-  /** @param {Modals} modals @param {HTMLDialogElement} dialog @param {Touch} start @param {Element} target */
-  constructor(modals, dialog, start, target) {
+  /** @param {Modals} modals @param {HTMLDialogElement} dialog @param {{ clientX: number, clientY: number }} start @param {Element} target @param {boolean} [byMouse] */
+  constructor(modals, dialog, start, target, byMouse) {
     this.modals = modals;
     this.dialog = dialog;
     this.start = start;
     this.height = cardOf(dialog).offsetHeight;
+    this.detents = hasDetents(dialog) ? detentsOf(dialog) : [{ key: '', height: this.height }];
     this.scroller = target.closest('.wm-scroll');
     const { signal } = this.listening;
-    document.addEventListener('touchmove', event => this.moved(event), { passive: false, signal });
-    document.addEventListener('touchend', event => this.release(completes(this.away, this.pace.at(event.timeStamp), this.height)), { signal });
-    document.addEventListener('touchcancel', () => this.release(false), { signal });
+    if (byMouse) {
+      document.addEventListener('pointermove', event => this.moved(event, event), { signal });
+      document.addEventListener('pointerup', event => this.release(event.timeStamp), { signal });
+      document.addEventListener('pointercancel', () => this.release(null), { signal });
+      return;
+    }
+    document.addEventListener('touchmove', event => event.touches.length > 1 ? this.release(null) : this.moved(event.touches[0], event), { passive: false, signal });
+    document.addEventListener('touchend', event => this.release(event.timeStamp), { signal });
+    document.addEventListener('touchcancel', () => this.release(null), { signal });
   }
 
-  /** @param {TouchEvent} event */
-  moved(event) {
-    const [{ clientX, clientY }] = event.touches, dy = clientY - this.start.clientY;
+  get lowest() {
+    return this.detents[0].height;
+  }
+
+  get largest() {
+    return this.detents[this.detents.length - 1].height;
+  }
+
+  /** @param {{ clientX: number, clientY: number }} point @param {Event} event */
+  moved({ clientX, clientY }, event) {
+    const dy = clientY - this.start.clientY, way = Math.abs(dy), canGrow = this.height < this.largest;
     if (!this.isHeld) {
-      if (event.touches.length > 1 || Math.abs(clientX - this.start.clientX) > Math.max(SLOP, dy) || dy < -SLOP || (this.scroller?.scrollTop ?? 0) > 0) {
-        return this.release(false); // it scrolls
-      }
-      if (event.cancelable) event.preventDefault();
-      if (dy < SLOP) return;
+      const scrolls = dy > 0 ? (this.scroller?.scrollTop ?? 0) > 0 : !canGrow;
+      if (Math.abs(clientX - this.start.clientX) > Math.max(SLOP, way) || (way > (dy > 0 ? 0 : SLOP) && scrolls)) return this.release(null); // it scrolls
+      if (event.cancelable && (dy > 0 || canGrow)) event.preventDefault();
+      if (way < SLOP) return;
       this.isHeld = true;
     }
     if (event.cancelable) event.preventDefault();
-    const way = Math.max(0, (dy - SLOP) / this.height);
+    const height = this.height - dy + Math.sign(dy) * SLOP, { lowest, largest } = this;
+    const below = Math.max(0, (lowest - height) / lowest);
     // What can't go gives way a little.
-    this.away = 'fixed' in this.dialog.dataset ? way / 6 : Math.min(1, way);
-    this.pace.add(event.timeStamp, this.away);
+    this.away = 'fixed' in this.dialog.dataset ? below / 6 : Math.min(1, below);
+    this.pace.add(event.timeStamp, -height);
     this.modals.hold(this.dialog, this.away);
+    if (this.detents[1]) hold(this.dialog, height > largest ? largest + Math.min(10, (height - largest) / 6) : Math.max(lowest, height));
+    this.now = height;
   }
 
-  /** @param {boolean} goes */
-  release(goes) {
+  /** @param {number | null} time when it was let go of; null if it goes back to where it was */
+  release(time) {
     this.listening.abort();
     if (!this.isHeld) return;
-    const left = goes ? 1 - this.away : this.away, duration = Math.max(150, 400 * left);
-    if (goes && !('fixed' in this.dialog.dataset)) dismiss(this.modals, duration);
+    const { modals, dialog, lowest } = this, now = this.now ?? this.height, velocity = time === null ? 0 : this.pace.at(time);
+    // The click that ends a drag by mouse is none.
+    const ending = new AbortController();
+    addEventListener('click', event => event.stopPropagation(), { capture: true, signal: ending.signal });
+    setTimeout(() => ending.abort());
+    const aim = now - velocity * GLIDE, heights = this.detents[1] ? [0, ...this.detents.map(({ height }) => height)] : [];
+    const nearest = heights.reduce((best, height) => Math.abs(height - aim) < Math.abs(best - aim) ? height : best, Infinity);
+    const goes = time !== null && !('fixed' in dialog.dataset) && (heights.length ? nearest === 0 : completes(this.away, velocity / lowest, lowest));
+    const duration = Math.max(150, 400 * (goes ? 1 - this.away : this.away));
+    if (goes) dismiss(modals, duration);
+    else if (this.detents[1]) chooseDetent(modals, dialog, (time === null ? null : this.detents.find(({ height }) => height === nearest)?.key) ?? (nearest === 0 ? this.detents[0].key : detentOf(dialog)));
     // Held back by the question or for good: it returns to where it was.
-    if (!('leaving' in this.dialog.dataset)) this.modals.move(this.dialog, true, duration);
+    if (!('leaving' in dialog.dataset)) {
+      if (this.away) modals.move(dialog, true, duration);
+      modals.fitIn(dialog);
+    }
   }
 }

@@ -25,7 +25,7 @@ export function startEvents(send) {
     const screen = control.closest('wm-screen'), stack = stackOf(control), way = wayFrom(control);
     if (back != null && (!way || (!way.screens[1] && (way !== stack || screen === stack.top)))) return; // nothing below: follow the link
     event.preventDefault();
-    if (control.matches(':disabled,[aria-disabled=true],[inert] *') || (stack && screen !== stack.top)) return;
+    if (control.matches(':disabled,[aria-disabled=true],[inert] *,dialog[data-leaving] *') || (stack && screen !== stack.top)) return;
     const second = event.detail > 1 && screen !== pressed; // of a double tap that the first has moved under the finger
     pressed = screen;
     const tabs = control.closest('wm-tabs');

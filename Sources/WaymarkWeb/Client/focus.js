@@ -3,8 +3,14 @@ import { release } from './press.js';
 
 /** @type {WeakMap<Element, Element>} */ const openers = new WeakMap();
 
+/** @type {WeakRef<Element> | null} */ let last = null;
+
+/** @returns {Element | undefined} the control that was pressed last */
+export const lastPressed = () => last?.deref();
+
 /** @param {Element} control pressed just now */
 export function remember(control) {
+  last = new WeakRef(control);
   const screen = control.closest('wm-screen');
   if (screen) openers.set(screen, control);
 }

@@ -77,6 +77,7 @@ function settled(structural) {
     if (document.querySelector('wm-pages')) import('./pages.js');
     if (document.querySelector('wm-search')) import('./search.js');
   }
+  for (const modals of document.getElementsByTagName('wm-modals')) if (modals instanceof Modals) modals.answered(frames.acknowledged);
   for (const split of document.getElementsByTagName('wm-split')) {
     if (!(split instanceof Split)) continue;
     if (frames.acknowledged >= frames.asked) split.answered();
@@ -113,7 +114,7 @@ const socket = new Connection({
 
 startBanner();
 connection(true); // until it is open
-startMoves({ send, acknowledged: () => frames.acknowledged, moved: () => settled(false) });
+startMoves({ send, asked: () => frames.asked, acknowledged: () => frames.acknowledged, moved: () => settled(false) });
 const addresses = new Addresses(send);
 startColumns();
 startEvents(send);

@@ -1,22 +1,35 @@
 // <wm-modals>: dialogs over the window, each over the one before. Presses, swipes and patches only change which there
 // are; settle() then moves each to its place. What a person dismisses stays until the server takes it away, so that a
 // correction brings it back without a flash.
+import { cardOf, forget, leavesBackground, rest } from './detents.js';
 import { heading } from './focus.js';
+import { formOf, isPopover, isQuestion, looks, onNewRoom } from './forms.js';
 import { reducedMotion } from './page.js';
+import { place } from './popover.js';
 
-const DURATION = 500, EASING = 'cubic-bezier(0.32, 0.72, 0, 1)';
+const DURATION = 500, SHORT = 250, EASING = 'cubic-bezier(0.32, 0.72, 0, 1)';
 
 /** @type {WeakMap<Element, { animation: Animation, opening: boolean }>} */ const moving = new WeakMap();
-
-/** @param {Element} dialog @returns {HTMLElement} what is seen of it */
-export const cardOf = dialog => /** @type {HTMLElement} */ (dialog.querySelector(':scope > .wm-card'));
+/** @type {WeakSet<Element>} */ const shown = new WeakSet();
+/** @type {WeakMap<Element, number>} */ const awaited = new WeakMap(); // the press by which it went before the server said so
 
 export class Modals extends HTMLElement {
   static observedAttributes = ['data-epoch'];
+  sizes = new ResizeObserver(() => this.dialogs.forEach(place));
 
   connectedCallback() {
-    this.settle(this.isShown ? DURATION : 0);
+    this.settle(this.isShown ? undefined : 0);
+    addEventListener('resize', this.fit);
+    onNewRoom(this.fit);
   }
+
+  disconnectedCallback() {
+    this.sizes.disconnect();
+    removeEventListener('resize', this.fit);
+  }
+
+  /** The window has another size. @returns {void} */
+  fit = () => void (this.isConnected && this.settle(0));
 
   /** Whether the page has been shown without what is in here. */
   get isShown() {
@@ -25,7 +38,10 @@ export class Modals extends HTMLElement {
 
   /** The server has moved by itself: what it shows is what counts. */
   attributeChangedCallback() {
-    for (const dialog of this.all) if (!('gone' in dialog.dataset)) delete dialog.dataset.leaving;
+    for (const dialog of this.all) {
+      forget(dialog);
+      if (!('gone' in dialog.dataset)) delete dialog.dataset.leaving;
+    }
   }
 
   get epoch() {
@@ -50,10 +66,25 @@ export class Modals extends HTMLElement {
     return this.dialogs.at(-1);
   }
 
-  /** @param {number} depth how many remain @param {number} [duration] ms */
-  pop(depth, duration) {
-    for (const dialog of this.dialogs.slice(depth)) dialog.dataset.leaving = '';
+  /** @param {number} depth how many remain @param {number} [duration] ms @param {number} [asked] the number of the press
+   * that will have them go: if they are still there when it is answered, they come back */
+  pop(depth, duration, asked) {
+    for (const dialog of this.dialogs.slice(depth)) {
+      dialog.dataset.leaving = '';
+      if (asked) awaited.set(dialog, asked);
+    }
     this.settle(duration);
+  }
+
+  /** @param {number} acknowledged what the server has answered */
+  answered(acknowledged) {
+    for (const dialog of this.all) {
+      if ((awaited.get(dialog) ?? Infinity) > acknowledged) continue;
+      awaited.delete(dialog);
+      if ('gone' in dialog.dataset) continue;
+      delete dialog.dataset.leaving;
+      this.settle();
+    }
   }
 
   /** @param {Element} dialog the server has taken it away: it is seen until it has moved */
@@ -70,49 +101,67 @@ export class Modals extends HTMLElement {
   }
 
   /** @param {number} [duration] ms */
-  settle(duration = DURATION) {
+  settle(duration) {
     for (const dialog of this.all) {
       const move = moving.get(dialog);
+      dialog.dataset.form = formOf(dialog);
       if ('leaving' in dialog.dataset) {
-        if ((dialog.open && dialog.matches(':modal')) || move) this.close(dialog, duration);
+        if (shown.has(dialog)) this.close(dialog, duration);
         else this.rest(dialog);
-      } else if (!dialog.matches(':modal') || move?.opening === false) this.open(dialog, duration);
+      } else if (!shown.has(dialog) || move?.opening === false) this.open(dialog, duration);
+      else this.fitIn(dialog, duration);
     }
     this.dialogs.forEach((dialog, index, { length }) => dialog.toggleAttribute('data-below', index < length - 1));
   }
 
-  /** @param {HTMLDialogElement} dialog @param {number} duration ms */
+  /** @param {HTMLDialogElement} dialog @param {number} [duration] ms */
   open(dialog, duration) {
-    if (!dialog.matches(':modal')) {
+    if (!shown.has(dialog)) {
+      shown.add(dialog);
       dialog.open = false; // as it is without script
-      dialog.showModal();
-      const title = heading(dialog);
-      if (title) {
-        dialog.setAttribute('aria-labelledby', title.id);
-        title.tabIndex = -1;
-        title.focus({ preventScroll: true });
-      }
+      rest(dialog, 0, EASING);
+      this.show(dialog);
+      this.sizes.observe(cardOf(dialog));
+      describe(dialog);
+      place(dialog);
     }
     this.move(dialog, true, duration);
   }
 
-  /** @param {HTMLDialogElement} dialog @param {number} duration ms */
+  /** @param {HTMLDialogElement} dialog */
+  show(dialog) {
+    if (leavesBackground(dialog)) dialog.show();
+    else dialog.showModal();
+  }
+
+  /** Where it stands may have changed.
+   * @param {HTMLDialogElement} dialog @param {number} [duration] ms */
+  fitIn(dialog, duration = DURATION) {
+    rest(dialog, reducedMotion() ? 0 : duration, EASING);
+    place(dialog);
+    if (dialog.matches(':modal') !== leavesBackground(dialog)) return;
+    const { activeElement } = document;
+    dialog.close();
+    this.show(dialog);
+    if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.focus({ preventScroll: true });
+  }
+
+  /** @param {HTMLDialogElement} dialog @param {number} [duration] ms */
   close(dialog, duration) {
     if (moving.get(dialog)?.opening !== false) this.move(dialog, false, duration);
   }
 
   /** From wherever it is at the moment.
-   * @param {HTMLDialogElement} dialog @param {boolean} opening @param {number} duration ms */
-  move(dialog, opening, duration) {
-    const card = cardOf(dialog), fades = reducedMotion();
+   * @param {HTMLDialogElement} dialog @param {boolean} opening @param {number} [duration] ms */
+  move(dialog, opening, duration = isQuestion(dialog) || isPopover(dialog) ? SHORT : DURATION) {
+    const card = cardOf(dialog), fades = reducedMotion(), [here, away] = fades ? [{ opacity: 1 }, { opacity: 0 }] : looks(dialog);
     const old = moving.get(dialog), from = Number(dialog.style.getPropertyValue('--away') || (opening ? 1 : 0));
-    const progress = old ? place(old) : from;
+    const progress = old ? placeOf(old) : from;
     old?.animation.cancel();
     dialog.style.removeProperty('--away');
     const to = opening ? 0 : 1, options = { duration: fades ? Math.min(duration, 200) : duration, easing: EASING, fill: /** @type {const} */ ('both') };
-    const animation = card.animate(
-      [progress, to].map(away => fades ? { opacity: 1 - away } : { transform: `translateY(${away * 100}%)` }), options);
-    const shade = dialog.animate([progress, to].map(away => ({ '--shade': String(1 - away) })), options);
+    const animation = card.animate([progress, to].map(part => between(here, away, part)), options);
+    const shade = dialog.animate([progress, to].map(part => ({ '--shade': String(1 - part) })), options);
     Object.assign(animation, { from: progress, to });
     moving.set(dialog, { animation, opening });
     dialog.dataset.moving = '';
@@ -131,19 +180,45 @@ export class Modals extends HTMLElement {
   hold(dialog, away) {
     moving.get(dialog)?.animation.cancel();
     moving.delete(dialog);
-    dialog.style.setProperty('--away', String(away));
+    if (away) dialog.style.setProperty('--away', String(away));
+    else dialog.style.removeProperty('--away');
   }
 
   /** @param {HTMLDialogElement} dialog out of sight */
   rest(dialog) {
     if (dialog.open) dialog.close(); // the focus returns to what opened it
+    shown.delete(dialog);
+    this.sizes.unobserve(cardOf(dialog));
     if ('gone' in dialog.dataset) dialog.remove();
     if ('gone' in this.dataset && !this.children.length) this.remove();
   }
 }
 
+/** @param {Keyframe} here @param {Keyframe} away @param {number} part of the way @returns {Keyframe} */
+function between(here, away, part) {
+  const mix = (/** @type {any} */ from, /** @type {any} */ to) => from + (to - from) * part;
+  if ('transform' in here) return { transform: `translateY(${part * 100}%)` };
+  return Object.fromEntries(Object.keys(here).map(name => [name, mix(here[name], away[name])]));
+}
+
+/** Its name, what it says, and where the focus goes.
+ * @param {HTMLDialogElement} dialog */
+function describe(dialog) {
+  const title = heading(dialog), message = dialog.querySelector('.wm-dialog-message'), isAsking = isQuestion(dialog);
+  if (title) {
+    dialog.setAttribute('aria-labelledby', title.id);
+    title.tabIndex = -1;
+  }
+  if (message) dialog.setAttribute('aria-describedby', message.id);
+  // A finger is not met with the keyboard that a field would bring up.
+  const field = isAsking || matchMedia('(pointer: fine)').matches ? dialog.querySelector('.field:not(:disabled)') : null;
+  const answer = isAsking ? dialog.querySelector('.button.confirm,.button.cancel') ?? dialog.querySelector('.button') : null;
+  const first = /** @type {HTMLElement | null} */ (field ?? answer ?? title);
+  first?.focus({ preventScroll: true });
+}
+
 /** @param {{ animation: Animation }} move @returns {number} how far on its way out it is */
-function place({ animation }) {
+function placeOf({ animation }) {
   const { from, to } = /** @type {any} */ (animation), progress = animation.effect?.getComputedTiming().progress ?? 1;
   return from + (to - from) * progress;
 }

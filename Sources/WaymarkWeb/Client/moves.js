@@ -1,6 +1,8 @@
 // A person's moves: shown at once, then told to the server with the epoch of what the person saw. The server makes
 // the same move, or has moved meanwhile and says what is (Documentation/Protocol.md, “Moves”).
 import { askOf } from './ask.js';
+import { choose } from './detents.js';
+import { isQuestion } from './forms.js';
 import { Modals } from './modals.js';
 import { addressOf, placeholderFor } from './placeholder.js';
 import { numberOf } from './page.js';
@@ -34,6 +36,8 @@ export function popTo(way, depth, duration) {
   const leaving = way.screens.slice(depth + 1), number = numberOf(way);
   if (depth < 0 || !leaving.length) return true;
   if (leaving.some(({ dataset }) => 'fixed' in dataset)) return false;
+  const top = leaving.at(-1);
+  if (top && way instanceof Modals && isQuestion(top) && giveUp(top)) return false;
   const ask = leaving.map(askOf).filter(each => each).pop();
   // The server is told what was asked for, and waits for the answer with us.
   if (ask) ask.open(() => leave(way, depth, duration));
@@ -46,6 +50,30 @@ export function popTo(way, depth, duration) {
 function leave(way, depth, duration) {
   way.pop(depth, duration);
   sink.moved();
+}
+
+/** @param {Element} dialog an alert or an action sheet @returns {boolean} whether it has buttons, one of which says no */
+function giveUp(dialog) {
+  const buttons = /** @type {HTMLElement[]} */ ([...dialog.querySelectorAll('.wm-actions .button')]);
+  const no = buttons.find(button => button.matches('.cancel')) ?? (buttons[1] ? null : buttons[0]);
+  no?.click();
+  return buttons.length > 0;
+}
+
+/** A button has been pressed that leaves the uppermost modal: it goes at once, and comes back if the server keeps it.
+ * @param {Modals} modals */
+export function predictAway(modals) {
+  const { top } = modals, ask = top && askOf(top), depth = modals.dialogs.length - 1;
+  if (ask) return ask.open(() => leave(modals, depth));
+  modals.pop(depth, undefined, sink.asked());
+  sink.moved();
+}
+
+/** @param {Modals} modals @param {HTMLElement} dialog @param {string} key of the height that it is to have */
+export function chooseDetent(modals, dialog, key) {
+  choose(dialog, key);
+  modals.settle();
+  sink.send(['select', numberOf(dialog), key, modals.epoch]);
 }
 
 /** @param {Split} split @param {number} index @param {number} [duration] ms @param {boolean} [waits] what it shows is on its way */

@@ -7,7 +7,7 @@ import { byNumber } from './page.js';
 import { Stack } from './stack.js';
 
 /** Attributes that say which screens are shown. */
-const MOVES = new Set(['data-epoch', 'data-ahead']);
+const MOVES = new Set(['data-epoch', 'data-ahead', 'data-detent', 'data-detents', 'data-background']);
 
 /** @param {Element} element @param {string} name @param {string | undefined} value */
 function setAttribute(element, name, value) {

@@ -6,6 +6,8 @@ struct ModalsPage: View {
     TabView {
       Tab("Home", systemImage: "house") { NavigationStack { ModalsHome() } }
       Tab("Other", systemImage: "circle") { Text("Another tab") }
+      Tab("Questions", systemImage: "questionmark") { NavigationStack { QuestionsPage() } }
+      Tab("Sheets", systemImage: "doc") { NavigationStack { SheetsPage() } }
     }
   }
 }

@@ -48,7 +48,8 @@ struct ToolbarItemView: View {
       values.font = nil
       values.foregroundPaint = nil
       values.labelStyleKind = .iconOnly
-      values.fontWeight = item.placement.isPreferred ? .semibold : nil
+      values.fontWeight = item.placement.action == .preferred ? .semibold : nil
+      if item.placement.action != nil || values.barAction != nil { values.barAction = item.placement.action }
     }
   }
 }

@@ -9,8 +9,8 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
   let region: Region
   /// Whether it stands at the very end of its region.
   var isLast = false
-  /// Whether it is what the person most probably wants.
-  var isPreferred = false
+  /// What its button means for the modal; nil where the place says nothing of it.
+  var action: BarAction?
 
   /// The trailing side of the navigation bar.
   public static let automatic = ToolbarItemPlacement(region: .trailing)
@@ -29,9 +29,9 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
   /// The screen's most important action: the end of the navigation bar.
   public static let primaryAction = ToolbarItemPlacement(region: .trailing, isLast: true)
   /// What confirms a modal: the end of the navigation bar, bold.
-  public static let confirmationAction = ToolbarItemPlacement(region: .trailing, isLast: true, isPreferred: true)
+  public static let confirmationAction = ToolbarItemPlacement(region: .trailing, isLast: true, action: .preferred)
   /// What gives a modal up: the leading side of the navigation bar.
-  public static let cancellationAction = ToolbarItemPlacement(region: .leading)
+  public static let cancellationAction = ToolbarItemPlacement(region: .leading, action: .cancellation)
   /// What throws a modal's content away: the trailing side of the navigation bar.
   public static let destructiveAction = ToolbarItemPlacement(region: .trailing)
   /// The bar at the bottom of the screen, which is there when it has items.

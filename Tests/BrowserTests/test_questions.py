@@ -1,0 +1,255 @@
+"""M8: alerts, action sheets and popovers, by touch, mouse and keyboard."""
+
+import re
+
+import pytest
+from conftest import LAYOUT_PAGE, PHONE, Server
+from held_answers import HeldAnswers
+from pages import Finger, Keyboard, Mouse, resize
+from playwright.sync_api import expect
+
+TABLET = {"viewport": {"width": 820, "height": 1180}}
+HANDS = {"finger": (PHONE, Finger), "mouse": (TABLET, Mouse), "keyboard": (TABLET, Keyboard)}
+HOME = "/modals/questions"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory, artifacts):
+    running = Server(tmp_path_factory.mktemp("questions"), artifacts / "questions.log", LAYOUT_PAGE).start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(params=HANDS)
+def person(request, open_page):
+    device, hand = HANDS[request.param]
+    return hand(open_page(HOME, **device))
+
+
+def button(page, name):
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def question(page, name):
+    return page.get_by_role("alertdialog", name=name)
+
+
+def expect_log(page, text):
+    expect(page.get_by_test_id("log")).to_have_text(text)
+
+
+def expect_none(page):
+    expect(page.locator(".wm-modal")).to_have_count(0)
+    expect(page).to_have_url(re.compile(HOME + "$"))
+
+
+def expect_still(page):
+    expect(page.locator("dialog[data-moving], dialog[data-leaving]")).to_have_count(0)
+
+
+def ask(person, opener, name):
+    person.press(button(person.page, opener))
+    expect(question(person.page, name)).to_be_visible()
+    expect_still(person.page)
+    return person.page
+
+
+# Alerts
+
+
+def test_m8_an_alert_is_answered_by_its_buttons(person):
+    page = ask(person, "Delete", "Delete this ride?")
+    expect(question(page, "Delete this ride?")).to_have_accessible_description("Its track is deleted from all your devices.")
+    dialog = question(page, "Delete this ride?")
+    person.press(dialog.get_by_role("button", name="Cancel"))
+    expect_none(page)
+    expect_log(page, "kept")
+    expect(button(page, "Delete")).to_be_focused()
+    ask(person, "Delete", "Delete this ride?")
+    person.press(dialog.get_by_role("button", name="Delete"))
+    expect_none(page)
+    expect_log(page, "kept, deleted")
+
+
+def test_an_alert_does_not_go_by_a_press_beside_it(person):
+    page = ask(person, "Tell", "The ride was imported")
+    page.mouse.click(10, 10)
+    expect(question(page, "The ride was imported")).to_be_visible()
+    person.press(button(page, "OK"))
+    expect_none(page)
+
+
+@pytest.mark.parametrize("way", ["escape", "history"])
+def test_escape_and_the_browsers_back_press_what_cancels(open_page, way):
+    page = ask(Mouse(open_page(HOME, **TABLET)), "Delete", "Delete this ride?")
+    if way == "escape":
+        page.keyboard.press("Escape")
+    else:
+        page.go_back()
+    expect_none(page)
+    expect_log(page, "kept")
+
+
+@pytest.mark.parametrize("way", ["escape", "history"])
+def test_an_alert_that_has_to_be_answered_stays(open_page, way):
+    page = ask(Mouse(open_page(HOME, **TABLET)), "Terms", "Agree?")
+    if way == "escape":
+        page.keyboard.press("Escape")
+    else:
+        page.go_back()
+    expect(page).to_have_url(re.compile(r"/!\d$"))
+    expect(question(page, "Agree?")).to_be_visible()
+    button(page, "Agree Gladly").click()
+    expect_none(page)
+    expect_log(page, "gladly")
+
+
+def test_m8_the_field_of_an_alert_has_the_focus_and_return_presses_the_button(open_page):
+    page = ask(Keyboard(open_page(HOME, **TABLET)), "Rename", "Rename")
+    dialog = question(page, "Rename")
+    expect(page.get_by_role("textbox", name="Name")).to_be_focused()
+    expect(dialog.get_by_role("button", name="Rename")).to_be_disabled()
+    page.keyboard.press("Enter")
+    expect(dialog).to_be_visible()
+    page.keyboard.type("Tejo")
+    expect(dialog.get_by_role("button", name="Rename")).to_be_enabled()
+    page.keyboard.press("Enter")
+    expect_none(page)
+    expect_log(page, "named Tejo")
+
+
+def test_an_alert_goes_at_once_and_a_second_press_does_nothing(open_page):
+    page = open_page(HOME, **PHONE)
+    held = HeldAnswers(page)
+    page.reload()
+    ask(Finger(page), "Delete", "Delete this ride?")
+    held.hold()
+    press = question(page, "Delete this ride?").get_by_role("button", name="Delete")
+    press.evaluate("button => { button.click(); button.click(); }")
+    expect(page.locator(".wm-modal[open]")).to_have_count(0)
+    held.release()
+    expect_none(page)
+    expect_log(page, "deleted")
+
+
+def test_an_alert_after_an_alert_comes_when_the_first_has_gone(person):
+    page = ask(person, "Choose", "How do you want to go on?")
+    person.press(button(page, "On Foot"))
+    expect(question(page, "The ride was imported")).to_be_visible()
+    expect(page.locator(".wm-modal:not([data-leaving])")).to_have_count(1)
+    person.press(button(page, "OK"))
+    expect_none(page)
+
+
+def test_a_reload_keeps_an_alert(open_page):
+    page = ask(Mouse(open_page(HOME, **TABLET)), "Delete", "Delete this ride?")
+    page.reload()
+    expect(question(page, "Delete this ride?")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect_none(page)
+
+
+# Action sheets
+
+
+def test_m8_an_action_sheet_offers_and_goes_by_a_press_beside_it(person):
+    page = ask(person, "Share", "Share the route")
+    person.press(button(page, "Copy Link"))
+    expect_none(page)
+    expect_log(page, "copied")
+    ask(person, "Share", "Share the route")
+    page.mouse.click(12, 12)
+    expect_none(page)
+    ask(person, "Share", "Share the route")
+    page.keyboard.press("Escape")
+    expect_none(page)
+    expect_log(page, "copied")
+
+
+def test_an_action_sheet_is_at_the_bottom_of_a_phone_and_beside_its_button_on_a_tablet(open_page):
+    page = ask(Finger(open_page(HOME, **PHONE)), "Share", "Share the route")
+    card, cancel = page.locator(".actions .wm-card").bounding_box(), button(page, "Cancel").bounding_box()
+    assert card["x"] == pytest.approx(8, abs=1) and card["width"] == pytest.approx(374, abs=2)
+    assert cancel["y"] + cancel["height"] == pytest.approx(844 - 8, abs=2)
+    page = ask(Mouse(open_page(HOME, **TABLET)), "Share", "Share the route")
+    expect(button(page, "Cancel")).to_have_count(0)
+    card, opener = page.locator(".actions .wm-card").bounding_box(), page.locator("[data-anchors='/!5']").bounding_box()
+    assert card["y"] == pytest.approx(opener["y"] + opener["height"] + 12, abs=2)
+
+
+# Popovers
+
+
+def test_m8_a_popover_points_at_its_button_and_is_a_sheet_on_a_phone(person):
+    page = person.page
+    person.press(button(page, "Info"))
+    expect(button(page, "More")).to_be_visible()
+    expect_still(page)
+    card = page.locator(".popover .wm-card").bounding_box()
+    if page.viewport_size["width"] < 744:
+        assert card["width"] == page.viewport_size["width"] and card["height"] > 700
+        return
+    opener = button(page, "Info").or_(page.locator("[aria-label=Info]")).first.bounding_box()
+    assert card["y"] == pytest.approx(opener["y"] + opener["height"] + 12, abs=2)
+    assert card["x"] + card["width"] == pytest.approx(page.viewport_size["width"] - 10, abs=1)
+    assert card["width"] < 250 and card["height"] < 200
+    page.keyboard.press("Escape")
+    expect_none(page)
+
+
+def test_a_press_beside_a_popover_only_closes_it(open_page):
+    page = open_page(HOME, **TABLET)
+    button(page, "Legend").click()
+    expect(button(page, "More")).to_be_visible()
+    expect_still(page)
+    box = page.get_by_text("Next").bounding_box()
+    page.mouse.click(box["x"] + 5, box["y"] + 5)
+    expect_none(page)
+    expect(page).to_have_title("Questions")
+
+
+def test_a_popover_follows_its_button_and_becomes_a_sheet_when_the_window_is_narrow(open_page):
+    page = open_page(HOME, **TABLET)
+    button(page, "Legend").click()
+    expect(button(page, "More")).to_be_visible()
+    expect_still(page)
+    resize(page, {"width": 1180, "height": 820})
+    card, opener = page.locator(".popover .wm-card"), page.locator("[data-anchors='/!6']")
+    expect(page.locator(".popover[data-form=popover]")).to_have_count(1)
+    assert card.bounding_box()["y"] == pytest.approx(opener.bounding_box()["y"] + opener.bounding_box()["height"] + 12, abs=2)
+    resize(page, {"width": 390, "height": 844})
+    expect(page.locator(".popover[data-form=sheet]")).to_have_count(1)
+    assert card.bounding_box()["width"] == 390
+    page.keyboard.press("Escape")
+    expect_none(page)
+
+
+def test_a_popover_keeps_to_the_side_that_it_is_given_where_there_is_room(open_page):
+    page = open_page(HOME, viewport={"width": 1180, "height": 1000})
+    button(page, "List").click()
+    expect(page.get_by_role("dialog", name="Entries")).to_be_visible()
+    expect_still(page)
+    card, opener = page.locator(".popover .wm-card").bounding_box(), page.locator("[data-anchors='/!7']").bounding_box()
+    fits = opener["y"] - 22 >= card["height"]
+    assert fits == (card["y"] + card["height"] <= opener["y"])
+    assert card["width"] == pytest.approx(384, abs=2)
+
+
+# Looks
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("device", [PHONE, TABLET], ids=["phone", "tablet"])
+def test_questions_violate_no_rule(open_page, check_accessibility, shot, device):
+    page = open_page(HOME, **device)
+    for opener in ["Delete", "Rename", "Choose", "Share", "Legend", "List"]:
+        button(page, opener).click()
+        expect(page.locator(".wm-modal[open]")).to_have_count(1)
+        expect_still(page)
+        shot(page, opener.lower())
+        check_accessibility(page)
+        if opener == "Choose":
+            button(page, "By Train").click()
+        else:
+            page.keyboard.press("Escape")
+        expect_none(page)

@@ -1,0 +1,216 @@
+"""M9: the heights at which sheets rest, by touch, mouse and keyboard."""
+
+import time
+
+import pytest
+from conftest import LAYOUT_PAGE, PHONE, Server
+from held_answers import HeldAnswers
+from pages import resize
+from playwright.sync_api import expect
+
+HOME = "/modals/sheets"
+NARROW = {"viewport": {"width": 390, "height": 844}}
+ROOM = 844 - 10
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory, artifacts):
+    running = Server(tmp_path_factory.mktemp("sheets"), artifacts / "sheets.log", LAYOUT_PAGE).start()
+    yield running
+    running.stop()
+
+
+def button(page, name):
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def grabber(page):
+    return button(page, "Sheet Grabber")
+
+
+def present(page, name):
+    button(page, name).click()
+    expect(page.get_by_role("dialog", name=name)).to_be_visible()
+    expect(page.locator("dialog[data-moving]")).to_have_count(0)
+    return page
+
+
+def expect_height(page, height):
+    page.wait_for_function("() => !document.querySelector('.wm-card').getAnimations().length")
+    assert page.locator(".wm-card").bounding_box()["height"] == pytest.approx(height, abs=2)
+
+
+def expect_gone(page):
+    expect(page.locator(".wm-modal")).to_have_count(0)
+
+
+def drag(page, start, end, steps=12, pause=16, hold=False, x=195):
+    wire, now = page.context.new_cdp_session(page), time.time()
+
+    def touch(kind, after, *at):
+        wire.send("Input.dispatchTouchEvent", {
+            "type": kind, "touchPoints": [{"x": x, "y": y} for y in at], "timestamp": now + after / 1000})
+
+    touch("touchStart", 0, start)
+    for step in range(1, steps + 1):
+        touch("touchMove", pause * step, start + (end - start) * step / steps)
+    if hold:
+        return touch
+    touch("touchEnd", pause * steps + (200 if pause > 50 else 8))
+
+
+def top_of(page):
+    return page.locator(".wm-card").bounding_box()["y"]
+
+
+def test_m9_a_finger_drags_a_sheet_up_and_down_between_its_heights(open_page):
+    page = present(open_page(HOME, **PHONE), "Half")
+    expect_height(page, ROOM / 2)
+    drag(page, top_of(page) + 15, 60, pause=60)
+    expect_height(page, ROOM)
+    drag(page, 25, 450, pause=60)
+    expect_height(page, ROOM / 2)
+    expect(page.get_by_test_id("detent")).to_have_count(1)
+    drag(page, top_of(page) + 15, 820, pause=60)
+    expect_gone(page)
+
+
+def test_the_sheet_follows_the_finger_between_its_heights(open_page):
+    page = present(open_page(HOME, **PHONE), "Half")
+    start = top_of(page) + 15
+    touch = drag(page, start, start - 200, hold=True)
+    assert page.locator(".wm-card").bounding_box()["height"] == pytest.approx(ROOM / 2 + 192, abs=3)
+    touch("touchMove", 400, start + 100)
+    assert page.locator(".wm-card").bounding_box()["y"] == pytest.approx(844 - ROOM / 2 + 92, abs=3)
+    touch("touchMove", 900, start)
+    touch("touchEnd", 1200)
+    expect_height(page, ROOM / 2)
+
+
+def test_a_fling_goes_to_the_next_height(open_page):
+    page = present(open_page(HOME, **PHONE), "Half")
+    drag(page, top_of(page) + 15, top_of(page) - 135, steps=6, pause=10)
+    expect_height(page, ROOM)
+    drag(page, 25, 180, steps=6, pause=10)
+    expect_height(page, ROOM / 2)
+
+
+def test_it_gives_way_only_a_little_above_its_largest(open_page):
+    page = present(open_page(HOME, **PHONE), "Half")
+    grabber(page).click()
+    expect_height(page, ROOM)
+    touch = drag(page, 300, 40, hold=True)  # its content scrolls there
+    assert top_of(page) >= 0
+    touch("touchEnd", 600)
+    expect_height(page, ROOM)
+
+
+def test_what_is_in_it_scrolls_once_it_is_as_large_as_it_gets(open_page):
+    page = present(open_page(HOME, **PHONE), "Half")
+    scroller = page.locator("dialog .wm-scroll")
+    drag(page, 700, 500, pause=40)
+    expect_height(page, ROOM)
+    assert scroller.evaluate("scroller => scroller.scrollTop") == 0
+    drag(page, 700, 500, pause=40)
+    page.wait_for_function("() => document.querySelector('dialog .wm-scroll').scrollTop > 100")
+    expect_height(page, ROOM)
+
+
+def test_m9_the_mouse_drags_the_handle_and_presses_it(open_page):
+    page = present(open_page(HOME, **NARROW), "Half")
+    box = grabber(page).bounding_box()
+    page.mouse.move(195, box["y"] + 8)
+    page.mouse.down()
+    for y in range(int(box["y"]), 60, -20):
+        page.mouse.move(195, y)
+    page.mouse.up()
+    expect_height(page, ROOM)
+    grabber(page).click()
+    expect_height(page, ROOM / 2)
+    grabber(page).click()
+    expect_height(page, ROOM)
+    expect(grabber(page)).to_have_attribute("aria-expanded", "true")
+
+
+def test_m9_the_keyboard_changes_the_height(open_page):
+    page = present(open_page(HOME, **NARROW), "Half")
+    page.keyboard.press("Shift+Tab")
+    expect(grabber(page)).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect_height(page, ROOM)
+    page.keyboard.press("ArrowUp")
+    expect_height(page, ROOM)
+    page.keyboard.press("ArrowDown")
+    expect_height(page, ROOM / 2)
+    page.keyboard.press("Enter")
+    expect_height(page, ROOM)
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect_gone(page)
+
+
+def test_the_height_does_not_wait_for_the_server_and_is_kept(open_page):
+    page = open_page(HOME, **NARROW)
+    held = HeldAnswers(page)
+    page.reload()
+    present(page, "Bound")
+    held.hold()
+    grabber(page).click()
+    expect_height(page, ROOM)
+    held.release()
+    expect(page.get_by_test_id("detent")).to_have_text("Detent large")
+    expect_height(page, ROOM)
+
+
+def test_the_app_sets_the_height(open_page):
+    page = present(open_page(HOME, **NARROW), "Bound")
+    expect_height(page, ROOM / 2)
+    button(page, "Grow").click()
+    page.wait_for_function("() => document.querySelector('.wm-card').offsetHeight > 800")
+    expect_height(page, ROOM)
+    button(page, "Shrink").click()
+    page.wait_for_function("() => document.querySelector('.wm-card').offsetHeight < 300")
+    expect_height(page, ROOM / 4)
+
+
+def test_what_lies_behind_a_low_sheet_can_be_used(open_page):
+    page = present(open_page(HOME, **PHONE), "Small")
+    expect_height(page, 200)
+    button(page, "Press 0").tap()
+    expect(button(page, "Press 1")).to_be_visible()
+    grabber(page).evaluate("button => button.focus()")
+    page.keyboard.press("ArrowUp")
+    expect_height(page, ROOM)
+    expect(page.locator("dialog:modal")).to_have_count(1)
+    assert page.locator("wm-screen").first.evaluate("screen => (screen.querySelector('button').focus(), document.activeElement.closest('dialog') !== null)")
+    page.keyboard.press("ArrowDown")
+    expect_height(page, 200)
+    expect(page.locator("dialog:modal")).to_have_count(0)
+
+
+def test_a_turned_phone_keeps_the_height_in_proportion(open_page):
+    page = present(open_page(HOME, **NARROW), "Half")
+    resize(page, {"width": 600, "height": 400})
+    expect_height(page, 195)
+    resize(page, {"width": 820, "height": 1180})
+    expect_height(page, 640)
+
+
+def test_the_handle_is_seen_where_the_app_wants_it(open_page):
+    page = present(open_page(HOME, **NARROW), "Marked")
+    expect_height(page, ROOM)
+    expect(grabber(page)).to_be_visible()
+    grabber(page).click()
+    expect_gone(page)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_sheets_with_heights_violate_no_rule(open_page, check_accessibility, shot):
+    page = open_page(HOME, **PHONE)
+    for name in ["Half", "Small"]:
+        present(page, name)
+        shot(page, name.lower())
+        check_accessibility(page)
+        page.locator("dialog .wm-scroll").evaluate("scroller => scroller.focus()")
+        page.keyboard.press("Escape")
+        expect_gone(page)
