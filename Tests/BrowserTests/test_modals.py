@@ -141,11 +141,14 @@ def leave(page, way):
     elif way == "history":
         page.go_back()
     else:
-        button(page, "Cancel").click()
+        button(page, "Cancel").last.click()
+
+
+WAYS = ["swipe", "backdrop", "escape", "history", "cancel"]
 
 
 @pytest.mark.parametrize("edited", [False, True], ids=["untouched", "edited"])
-@pytest.mark.parametrize("way", ["swipe", "backdrop", "escape", "history", "cancel"])
+@pytest.mark.parametrize("way", WAYS)
 def test_m4_every_way_out_asks_where_there_are_edits_and_none_asks_where_there_are_none(open_page, way, edited):
     page = open_page(HOME, **(PHONE if way == "swipe" else TABLET))
     open_note(page)
@@ -165,6 +168,115 @@ def test_m4_every_way_out_asks_where_there_are_edits_and_none_asks_where_there_a
     button(page, "Discard Changes").click()
     expect_home(page)
     expect(page.get_by_test_id("saved")).to_have_text("Saved nothing")
+
+
+@pytest.mark.parametrize("edited", [False, True], ids=["untouched", "edited"])
+@pytest.mark.parametrize("way", WAYS)
+def test_m4_the_same_holds_for_a_modal_over_a_modal(open_page, way, edited):
+    page = open_page(HOME, **(PHONE if way == "swipe" else TABLET))
+    open_note(page)
+    page.get_by_role("textbox", name="Title").fill("A ride")
+    expect(page.locator("wm-ask")).to_have_count(1)
+    button(page, "Add Remark").click()
+    expect(modal(page, "Remark")).to_be_visible()
+    expect_still(page)
+    if edited:
+        page.get_by_role("textbox", name="Remark").fill("Bring a lock")
+        expect(page.locator("wm-ask")).to_have_count(2)
+    leave(page, way)
+    if edited:
+        expect(question(page)).to_be_visible()
+        button(page, "Keep Editing").click()
+        expect_still(page)
+        expect(page.get_by_role("textbox", name="Remark")).to_have_value("Bring a lock")
+        leave(page, way)
+        button(page, "Discard Changes").click()
+    # The one below is as it was.
+    expect(modals(page)).to_have_count(1)
+    expect_still(page)
+    expect_at(page, HOME + "/!1")
+    expect(page.get_by_role("textbox", name="Title")).to_have_value("A ride")
+    expect(button(page, "Save")).to_be_enabled()
+
+
+def test_cancel_does_not_wait_for_the_server(open_page):
+    page = open_page(HOME, **TABLET)
+    held = HeldAnswers(page)
+    page.reload()
+    open_note(page)
+    held.hold()
+    button(page, "Cancel").click()
+    expect_home(page)
+    held.release()
+    expect(page.get_by_test_id("dismissals")).to_have_text("Dismissed 1")
+    expect_home(page)
+
+
+def test_a_cancel_that_does_not_leave_brings_the_modal_back(open_page):
+    page = open_page(HOME, **TABLET)
+    button(page, "Stubborn").click()
+    expect(modal(page, "Stubborn")).to_be_visible()
+    expect_still(page)
+    button(page, "Cancel").click()
+    expect(page.get_by_text("Pressed 1")).to_be_visible()
+    expect_still(page)
+    expect(modals(page)).to_have_count(1)
+    expect(page).to_have_url(re.compile(r"/!\d$"))
+    button(page, "Leave").click()
+    expect_home(page)
+
+
+def test_m3_return_in_a_field_presses_save_once_there_is_something_to_save(open_page):
+    page = open_page(HOME, **TABLET)
+    open_note(page)
+    field = page.get_by_role("textbox", name="Title")
+    field.press("Enter")
+    expect(modal(page, "New Note")).to_be_visible()
+    field.press_sequentially("A ride")
+    expect(button(page, "Save")).to_be_enabled()
+    field.press("Enter")
+    expect_home(page)
+    expect(page.get_by_test_id("saved")).to_have_text("Saved A ride")
+
+
+def test_a_double_press_on_save_saves_once(person):
+    page = person.page
+    open_note(page, person)
+    page.get_by_role("textbox", name="Title").fill("A ride")
+    expect(button(page, "Save")).to_be_enabled()
+    button(page, "Save").evaluate("button => { button.click(); button.click(); }")
+    expect_home(page)
+    expect(page.get_by_test_id("saves")).to_have_text("Saves 1")
+
+
+def test_the_page_behind_does_not_scroll(open_page):
+    page = open_page(HOME, **PHONE)
+    open_note(page)
+    below = page.locator("wm-tab:not([inert]) .wm-scroll").first
+    scroller = page.locator("dialog .wm-scroll")
+    scroller.evaluate("scroller => scroller.scrollTop = 1e6")
+    page.mouse.move(195, 500)
+    page.mouse.wheel(0, 600)
+    page.mouse.wheel(0, -3000)
+    page.mouse.wheel(0, -600)
+    page.wait_for_function("() => document.querySelector('dialog .wm-scroll').scrollTop === 0")
+    assert below.evaluate("scroller => scroller.scrollTop") == 0
+
+
+def test_the_keyboard_of_a_phone_does_not_cover_the_field_in_use(open_page):
+    page = open_page(HOME, **PHONE)
+    open_note(page)
+    field = page.get_by_role("textbox", name="Footnote")
+    field.focus()
+    page.evaluate("""() => {
+      Object.defineProperty(visualViewport, 'height', { get: () => innerHeight - 336, configurable: true });
+      visualViewport.dispatchEvent(new Event('resize'));
+    }""")
+    page.wait_for_function("() => document.activeElement.getBoundingClientRect().bottom < innerHeight - 336")
+    card = page.locator(".wm-card").bounding_box()
+    assert card["y"] + card["height"] == pytest.approx(844 - 336, abs=2)
+    page.evaluate("() => { delete visualViewport.height; visualViewport.dispatchEvent(new Event('resize')); }")
+    page.wait_for_function("() => document.querySelector('.wm-card').getBoundingClientRect().bottom === innerHeight")
 
 
 def test_a_swipe_before_the_server_knows_of_the_edit_asks_all_the_same(open_page):

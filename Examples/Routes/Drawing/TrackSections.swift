@@ -37,10 +37,11 @@ struct TrackSections: View {
   }
 }
 
-/// A track's map, which has the whole window.
+/// A track's map, which has the whole window. A tap on it hides the bar and shows it again.
 private struct MapScreen: View {
   let name: String
   let track: Track
+  @State private var isBarHidden = false
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
@@ -48,6 +49,10 @@ private struct MapScreen: View {
       MapDrawing(drawing: RouteDrawing(track, aspectRatio: 1))
         .aspectRatio(1, contentMode: .fit)
         .padding()
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .onTapGesture { isBarHidden.toggle() }
+        .ignoresSafeArea()  // so that it stays where it is when the bar goes
+        .toolbar(isBarHidden ? .hidden : .automatic, for: .navigationBar)
         .accessibilityElement()
         .accessibilityLabel("Map of \(name)")
         .accessibilityAddTraits(.isImage)
