@@ -19,7 +19,8 @@ package import WaymarkNavigation
 
   /// Opens the window for an address, with everything on the way to the addressed screen below it.
   package init(
-    _ app: some App, address: String, resources: AppResources, report: @escaping (String) -> Void = { _ in }
+    _ app: some App, address: String, resources: AppResources, visitor: VisitorID = "visitor",
+    report: @escaping (String) -> Void = { _ in }
   ) {
     let windows = app.body.allWindows
     let parts = Address.components(of: address)
@@ -36,6 +37,7 @@ package import WaymarkNavigation
     environment.symbols = resources.symbols
     environment.navigationScope = scope
     environment.openedAddress = address
+    environment.visitorID = visitor
     graph = Graph(
       WindowView(content: window.make(), modals: modals), environment: environment, types: resources.types,
       report: report)
