@@ -4,11 +4,14 @@ struct JPEGOutline {
   /// The most scans of a picture. A progressive one has about ten; each of many that say nothing would cost a walk over
   /// all pixels for a few bytes.
   private static let maxScans = 100
+  /// The most pixels that all scans together walk over, for the same reason.
+  private static let maxScannedPixels = 1_000_000_000
 
   private(set) var orientation = Orientation.upright
   /// The file with what is drawn only: no EXIF, no place, no comments, no preview, nothing behind the end.
   private(set) var picture: [UInt8] = [0xFF, 0xD8]
-  private var hasSize = false
+  /// How many pixels there are, once that has been read.
+  private var area: Int?
   private var scans = 0
 
   /// - Throws: ``PictureError``; ``PictureError/damaged`` where the file ends before the picture does.
@@ -52,7 +55,7 @@ struct JPEGOutline {
       if orientation == .upright { orientation = Orientation(exif: content) }
     case 0xDA:
       scans += 1
-      guard hasSize, scans <= Self.maxScans else { throw .damaged }
+      guard let area, scans <= Self.maxScans, scans * area <= Self.maxScannedPixels else { throw .damaged }
       end = Self.endOfScan(in: file, from: end)
     default: break
     }
@@ -64,11 +67,11 @@ struct JPEGOutline {
 
   private mutating func takeSize(_ content: [UInt8]) throws(PictureError) {
     // The decoder would refuse a second one, too.
-    guard !hasSize, let height = content.number(at: 1, as: UInt16.self),
+    guard area == nil, let height = content.number(at: 1, as: UInt16.self),
       let width = content.number(at: 3, as: UInt16.self)
     else { throw .damaged }
     try PictureFile.check(width: width, height: height)
-    hasSize = true
+    area = width * height
   }
 
   /// Where the next marker is that is none of a scan's own.
