@@ -102,6 +102,11 @@ def test_an_unknown_session_is_closed_with_4001(visitor, witness):
     visitor.expect_close(4001)
 
 
+def test_a_session_of_another_visitor_is_closed_with_4001(visitor, witness):
+    visitor.socket = visitor.connect(session=witness.session)
+    visitor.expect_close(4001)
+
+
 @pytest.mark.parametrize("frame", [
     "", "tap", "{}", "[]", "[1]", "[1,0", '["1",0]', "[1.5,0]", "[1e0,0]", "[-1,0]", "[0,0]", "[1,-1]", "[1,99]", '[1,0,"tap"]',
     '[1,0,["fly",3]]', '[1,0,["tap"]]', '[1,0,["tap","3"]]', '[1,0,["tap",3,4]]', '[1,0,["tap",-3]]', '[1,0,["input",3,[],1]]',
