@@ -37,6 +37,8 @@ let package = Package(
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CZlib"),
     .systemLibrary(name: "CBrotli"),
+    .systemLibrary(name: "CCrypto"),
+    .systemLibrary(name: "CGd"),
 
     .target(name: "WaymarkNavigation", swiftSettings: settings),
     .target(name: "WaymarkGraph", swiftSettings: settings),
@@ -44,14 +46,15 @@ let package = Package(
       name: "WaymarkComponents", dependencies: ["WaymarkGraph", "WaymarkNavigation"],
       swiftSettings: settings),
     .target(name: "WaymarkStorage", dependencies: ["CSQLite"], swiftSettings: settings),
+    .target(name: "WaymarkImages", dependencies: ["CGd"], swiftSettings: settings),
     .target(
       name: "WaymarkWeb",
-      dependencies: ["WaymarkComponents", "CEvent", "CWslay", "CZlib", "CBrotli"],
+      dependencies: ["WaymarkComponents", "CEvent", "CWslay", "CZlib", "CBrotli", "CCrypto"],
       resources: [.copy("Client")], swiftSettings: settings),
     .target(
       name: "WaymarkTesting", dependencies: ["WaymarkComponents", "WaymarkGraph"], swiftSettings: settings),
     .target(
-      name: "Waymark", dependencies: ["WaymarkComponents", "WaymarkStorage", "WaymarkWeb"],
+      name: "Waymark", dependencies: ["WaymarkComponents", "WaymarkImages", "WaymarkStorage", "WaymarkWeb"],
       swiftSettings: settings),
 
     .executableTarget(
@@ -70,6 +73,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkStorageTests", dependencies: ["WaymarkStorage"], swiftSettings: settings),
+    .testTarget(
+      name: "WaymarkImagesTests", dependencies: ["WaymarkImages", "CGd"], swiftSettings: settings),
     .testTarget(name: "WaymarkWebTests", dependencies: ["WaymarkWeb"], swiftSettings: settings),
     .testTarget(
       name: "WaymarkTestingTests", dependencies: ["WaymarkComponents", "WaymarkGraph", "WaymarkTesting"],

@@ -3,5 +3,6 @@
 @_exported public import Observation
 @_exported public import WaymarkComponents
 @_exported public import WaymarkGraph
+@_exported public import WaymarkImages
 @_exported public import WaymarkNavigation
 @_exported public import WaymarkStorage

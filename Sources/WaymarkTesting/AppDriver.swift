@@ -26,14 +26,21 @@ public import WaymarkGraph
   public internal(set) var departures: [String] = []
 
   /// Opens an app at an address, as a browser does that is given that address.
+  ///
+  ///     let ann = AppDriver(Routes(), visitor: "ann")
+  ///
+  /// - Parameters:
+  ///   - app: the app; several drivers may share it, as tabs and browsers do.
+  ///   - address: where it is opened.
+  ///   - visitor: who uses it.
   public convenience init(
-    _ app: some App, at address: String = "/",
+    _ app: some App, at address: String = "/", visitor: VisitorID = "visitor",
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     let resources = AppResources()
     self.init(at: address, MistakeLog(fileID: fileID, filePath: filePath, line: line, column: column)) {
       address, log in
-      RunningScene(app, address: address, resources: resources) { log.add($0) }
+      RunningScene(app, address: address, resources: resources, visitor: visitor) { log.add($0) }
     }
   }
 
@@ -41,11 +48,12 @@ public import WaymarkGraph
   ///
   ///     let driver = AppDriver { CounterView() }
   public convenience init<Content: View>(
-    at address: String = "/", fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column, @ViewBuilder _ content: @escaping () -> Content
+    at address: String = "/", visitor: VisitorID = "visitor", fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column, @ViewBuilder _ content: @escaping () -> Content
   ) {
     self.init(
-      ViewApp(content: content), at: address, fileID: fileID, filePath: filePath, line: line, column: column)
+      ViewApp(content: content), at: address, visitor: visitor, fileID: fileID, filePath: filePath, line: line,
+      column: column)
   }
 
   private init(at address: String, _ log: MistakeLog, _ make: @escaping (String, MistakeLog) -> RunningScene) {

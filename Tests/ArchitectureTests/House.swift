@@ -1,7 +1,7 @@
 /// Which module may import which. The list is that of the architecture: an import may only point up it.
 enum House {
   static let order = [
-    "WaymarkNavigation", "WaymarkGraph", "WaymarkComponents", "WaymarkWeb", "WaymarkStorage",
+    "WaymarkNavigation", "WaymarkGraph", "WaymarkComponents", "WaymarkWeb", "WaymarkStorage", "WaymarkImages",
     "WaymarkTesting",
     "WaymarkAudit", "Waymark", "SwiftUI", "WaymarkCLI",
   ]
@@ -9,6 +9,7 @@ enum House {
   /// The system's C libraries, each with the one module that may see it.
   static let libraryOwners = [
     "CEvent": "WaymarkWeb", "CWslay": "WaymarkWeb", "CZlib": "WaymarkWeb", "CBrotli": "WaymarkWeb",
+    "CCrypto": "WaymarkWeb", "CGd": "WaymarkImages",
     "CSQLite": "WaymarkStorage", "CPostgres": "WaymarkStorage",
   ]
 

@@ -24,7 +24,9 @@ class Visitor:
 
     def __init__(self, server):
         self.server = server
-        self.page = urlopen(server.address).read().decode()
+        with urlopen(server.address) as answer:
+            self.cookie = answer.headers["Set-Cookie"].split(";")[0]
+            self.page = answer.read().decode()
         self.session = re.search(r'data-session="([0-9a-f]{32})"', self.page)[1]
         self.sent, self.last = 0, 0
         self.socket = self.connect()
@@ -32,7 +34,8 @@ class Visitor:
     def connect(self, version=1, origin="own", session=None):
         address = self.server.address.replace("http", "ws", 1)
         return connect(f"{address}/_waymark/socket?v={version}&session={session or self.session}&last={self.last}",
-                       origin=self.server.address if origin == "own" else origin, max_size=None, legacy=True)
+                       origin=self.server.address if origin == "own" else origin,
+                       additional_headers={"Cookie": self.cookie}, max_size=None, legacy=True)
 
     def node(self, name):
         """The number of the element with this name for tests."""
@@ -96,6 +99,11 @@ def test_another_version_gets_400(visitor, witness):
 
 def test_an_unknown_session_is_closed_with_4001(visitor, witness):
     visitor.socket = visitor.connect(session="0" * 32)
+    visitor.expect_close(4001)
+
+
+def test_a_session_of_another_visitor_is_closed_with_4001(visitor, witness):
+    visitor.socket = visitor.connect(session=witness.session)
     visitor.expect_close(4001)
 
 
@@ -215,14 +223,9 @@ def test_a_short_cut_shows_no_banner(browser, line):
 
 
 def test_a_server_that_is_told_to_stop_says_goodbye(own_server):
-    sockets = [connect(own_server.address.replace("http", "ws", 1) + f"/_waymark/socket?v=1&session={session}&last=0",
-                       origin=own_server.address, legacy=True) for session in [session_of(own_server) for _ in range(3)]]
+    sockets = [Visitor(own_server).socket for _ in range(3)]
     own_server.stop()  # it ends with 0, or this fails
     for socket in sockets:
         with pytest.raises(ConnectionClosed) as closed:
             socket.recv(timeout=5)
         assert closed.value.rcvd.code == 1001
-
-
-def session_of(server):
-    return re.search(r'data-session="([0-9a-f]{32})"', urlopen(server.address).read().decode())[1]

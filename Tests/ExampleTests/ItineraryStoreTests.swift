@@ -33,7 +33,7 @@ import Waymark
   }
 
   @Test func `the days of the samples are counted from the first start, and stay`() throws {
-    let weekend = try #require(store.itinerary("atlantic-weekend"))
+    let weekend = try #require(store.itinerary("atlantic-weekend", for: "ann"))
     #expect(Figures.days(weekend.starts, weekend.ends) == "22–24 Mar 2027")
     #expect(!weekend.isPast(at: Self.moment))
     #expect(!weekend.isPast(at: weekend.ends.addingTimeInterval(86_399)))
@@ -58,9 +58,10 @@ import Waymark
   @Test func `a database from before there were itineraries gets the samples`() throws {
     let old = try Database.inMemory()
     try old.migrate(Array(RouteSchema.migrations.prefix(2)))
-    try RouteRecords(database: old).addSamples(SamplePlaces.bundled)
+    try RouteRecords(database: old, photoFiles: PhotoFiles(folder: URL(filePath: "/nowhere"))).addSamples(
+      SamplePlaces.bundled)
     let store = try RouteStore(database: old, samples: { SamplePlaces(cities: []) })
-    #expect(store.itinerary("atlantic-weekend")?.stops.count == 5)
+    #expect(store.itinerary("atlantic-weekend", for: "ann")?.stops.count == 5)
   }
 
   @Test func `a sample that does not fit adds none of them`() throws {
@@ -77,21 +78,22 @@ import Waymark
     let new = try store.addItinerary(
       title: "Olá, Lisboa!", city: "lisbon", starts: early, ends: early.addingTimeInterval(2 * 86_400),
       notes: "Pastéis", goals: [.route("belem-loop"), .foodStop("docas-kiosk"), .route("belem-loop")],
-      friends: ["marc-vidal", "kate-osborne"])
+      friends: ["marc-vidal", "kate-osborne"], owner: nil)
     #expect(new.id == "ola-lisboa")
     #expect(store.itineraries.map(\.starts) == store.itineraries.map(\.starts).sorted())
-    #expect(store.itinerary("ola-lisboa")?.stops.map(\.goal) == new.stops.map(\.goal))
-    #expect(store.itinerary("ola-lisboa")?.friendIDs == ["marc-vidal", "kate-osborne"])
+    #expect(store.itinerary("ola-lisboa", for: "ann")?.stops.map(\.goal) == new.stops.map(\.goal))
+    #expect(store.itinerary("ola-lisboa", for: "ann")?.friendIDs == ["marc-vidal", "kate-osborne"])
     #expect(try RouteStore(database: database).itineraries == store.itineraries)
-    let second = try store.addItinerary(title: "Ola Lisboa", city: "lisbon", starts: early, ends: early)
+    let second = try store.addItinerary(title: "Ola Lisboa", city: "lisbon", starts: early, ends: early, owner: "ann")
     #expect(second.id == "ola-lisboa-2")
   }
 
   @Test func `an itinerary that ends before it starts is refused and nothing changes`() throws {
     let before = store.itineraries
-    #expect(throws: DatabaseError.self) {
+    #expect(throws: ItineraryError.endsBeforeStart) {
       try store.addItinerary(
-        title: "Back in Time", city: "lisbon", starts: Self.moment, ends: Self.moment.addingTimeInterval(-86_400))
+        title: "Back in Time", city: "lisbon", starts: Self.moment, ends: Self.moment.addingTimeInterval(-86_400),
+        owner: "ann")
     }
     #expect(store.itineraries == before)
     #expect(try RouteStore(database: database).itineraries == before)
@@ -100,21 +102,26 @@ import Waymark
   @Test func `a friend is taken off one itinerary, and whoever shows it sees that`() throws {
     let changes = Mutex(0)
     withObservationTracking {
-      _ = store.itinerary("atlantic-weekend")
+      _ = store.itinerary("atlantic-weekend", for: "ann")
     } onChange: {
       changes.withLock { $0 += 1 }
     }
-    try store.remove(friend: "kate-osborne", from: "atlantic-weekend")
-    try store.remove(friend: "nobody", from: "atlantic-weekend")
+    try store.remove(friend: "kate-osborne", from: "atlantic-weekend", by: "ann")
+    try store.remove(friend: "nobody", from: "atlantic-weekend", by: "ann")
     #expect(changes.withLock { $0 } == 1)
-    #expect(store.itinerary("atlantic-weekend")?.friendIDs == ["ines-duarte"])
-    #expect(store.itineraries(with: "kate-osborne").map(\.id) == ["copenhagen-harbour-days", "girona-climbing-week"])
+    #expect(store.itinerary("atlantic-weekend", for: "ann")?.friendIDs == ["ines-duarte"])
+    #expect(
+      store.itineraries(with: "kate-osborne", for: "ann").map(\.id) == [
+        "copenhagen-harbour-days", "girona-climbing-week",
+      ])
     #expect(try RouteStore(database: database).itineraries == store.itineraries)
   }
 
   @Test func `a failing write leaves the itinerary as it was`() throws {
     try database.execute("PRAGMA query_only = ON")
-    #expect(throws: DatabaseError.self) { try store.remove(friend: "kate-osborne", from: "atlantic-weekend") }
-    #expect(store.itinerary("atlantic-weekend")?.friendIDs == ["ines-duarte", "kate-osborne"])
+    #expect(throws: DatabaseError.self) {
+      try store.remove(friend: "kate-osborne", from: "atlantic-weekend", by: "ann")
+    }
+    #expect(store.itinerary("atlantic-weekend", for: "ann")?.friendIDs == ["ines-duarte", "kate-osborne"])
   }
 }

@@ -32,7 +32,7 @@ import WaymarkTesting
   @Test func `an itinerary shows when and where, notes, stops in order, and friends`() throws {
     let driver = open("/itineraries/atlantic-weekend")
     #expect(sections(driver) == ["Notes", "Stops", "Friends"])
-    let itinerary = try #require(store.itinerary("atlantic-weekend"))
+    let itinerary = try #require(store.itinerary("atlantic-weekend", for: "ann"))
     for text in ["Lisbon", Figures.day(itinerary.starts), Figures.day(itinerary.ends), itinerary.notes] {
       #expect(driver.texts.contains(text))
     }

@@ -12,7 +12,7 @@ import Waymark
   init() throws { store = try RouteStore(database: .inMemory()) }
 
   private func names(_ text: String, _ kind: SearchKind) -> [String] {
-    store.search(text).first { $0.kind == kind }?.results.map(\.name) ?? []
+    store.search(text, for: "ann").first { $0.kind == kind }?.results.map(\.name) ?? []
   }
 
   @Test func `a thing is found whatever the letters and accents`() {
@@ -34,8 +34,8 @@ import Waymark
   }
 
   @Test func `kinds come in one order, and only those with results`() {
-    #expect(store.search("girona").map(\.kind) == [.cities, .routes, .foodStops, .itineraries, .friends])
-    #expect(store.search("custard counter").map(\.kind) == [.foodStops])
+    #expect(store.search("girona", for: "ann").map(\.kind) == [.cities, .routes, .foodStops, .itineraries, .friends])
+    #expect(store.search("custard counter", for: "ann").map(\.kind) == [.foodStops])
   }
 
   @Test func `names come before what is told, and beginnings before the rest`() {
@@ -49,25 +49,27 @@ import Waymark
   }
 
   @Test func `nothing is found by nothing, nor by what is nowhere`() {
-    for text in ["", "  \n", "zzzz", "lisbon zzzz", "%", "_"] { #expect(store.search(text).isEmpty, "\(text)") }
+    for text in ["", "  \n", "zzzz", "lisbon zzzz", "%", "_"] {
+      #expect(store.search(text, for: "ann").isEmpty, "\(text)")
+    }
   }
 
   @Test func `results of a kind are bounded, and the rest is counted`() throws {
     let first = Itinerary.day(of: Date())
     for number in 1...30 {
-      try store.addItinerary(title: "Sunday Number \(number)", city: "kyoto", starts: first, ends: first)
+      try store.addItinerary(title: "Sunday Number \(number)", city: "kyoto", starts: first, ends: first, owner: "ann")
     }
-    let found = try #require(store.search("sunday").first)
+    let found = try #require(store.search("sunday", for: "ann").first)
     #expect(found.results.count == RouteStore.mostResults && found.count == 30)
   }
 
   @Test func `a text without end is cut`() {
-    #expect(!store.search(String(repeating: "a ", count: 100_000) + "zzzz").isEmpty)
+    #expect(!store.search(String(repeating: "a ", count: 100_000) + "zzzz", for: "ann").isEmpty)
   }
 
   @Test func `what is new is found at once`() async throws {
     let ride = try await store.importRide(from: TrackFiles.url("good.gpx"), fileName: "around-the-lake.gpx")
-    #expect(store.search("morning").last?.results.map(\.id) == [ride.id])
+    #expect(store.search("morning", for: "ann").last?.results.map(\.id) == [ride.id])
     #expect(names("the-lake", .rides) == [ride.name])
     try store.deleteRides([ride.id])
     #expect(names("morning", .rides).isEmpty)

@@ -15,7 +15,7 @@ import WaymarkComponents
     server = try ServerHarness()
     let resources = AppResources()
     sessions = Sessions(loop: server.loop, limits: limits) { [app] in
-      RunningScene(app, address: $0, resources: resources)
+      RunningScene(app, address: $0, resources: resources, visitor: $1, pictures: $2)
     }
     server.app.site = Site(
       sessions: sessions, client: try Self.client.get(), configuration: HostConfiguration(name: "Test"))
@@ -28,11 +28,17 @@ import WaymarkComponents
 
   var host: String { "127.0.0.1:\(server.port)" }
 
-  /// A page as a browser gets it, and the session that waits for it.
-  func page(_ path: String = "/", headers: String = "") throws -> (
+  /// What the browser sends with every request, once it has been told.
+  private(set) var cookie: String?
+  var cookieLine: String { cookie.map { "Cookie: \($0)\r\n" } ?? "" }
+
+  /// A page as a browser gets it, and the session that waits for it. `cookie` is another browser's own.
+  func page(_ path: String = "/", headers: String = "", cookie other: String? = nil) throws -> (
     head: String, body: String, session: Session
   ) {
-    let answer = server.connect().ask("GET \(path) HTTP/1.1\r\nHost: \(host)\r\n\(headers)\r\n")
+    let line = other.map { $0.isEmpty ? "" : "Cookie: \($0)\r\n" } ?? cookieLine
+    let answer = server.connect().ask("GET \(path) HTTP/1.1\r\nHost: \(host)\r\n\(line)\(headers)\r\n")
+    if other == nil, let given = answer.head.firstMatch(of: /Set-Cookie: ([^;\r]+)/) { cookie = String(given.1) }
     let name = try #require(answer.body.firstMatch(of: /data-session="([0-9a-f]{32})"/)).1
     let id = try #require(SessionID(name))
     return (answer.head, answer.body, try #require(sessions[id]))
@@ -43,7 +49,7 @@ import WaymarkComponents
     for session: String, last: String = "0", version: String = "1", headers: [String: String?] = [:]
   ) -> (client: TestClient, head: String) {
     let client = server.connect()
-    var all: [String: String?] = ["Host": host, "Origin": "http://\(host)"]
+    var all: [String: String?] = ["Host": host, "Origin": "http://\(host)", "Cookie": cookie]
     all.merge(headers) { $1 }
     client.write(
       TestClient.handshake(

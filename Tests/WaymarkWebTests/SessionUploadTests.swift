@@ -95,6 +95,7 @@ import WaymarkGraph
     #expect(send(harness, session, [1], size: 1, offset: 0, origin: "http://evil.example") == 403)
     #expect(send(harness, session, [1], size: 1, offset: 0, origin: nil) == 403)
     #expect(send(harness, session, [1], node: Node.increment, size: 1, offset: 0) == 404)
+    #expect(send(harness, session, [1], size: 1, offset: 0, cookie: "") == 404)
     let client = harness.server.connect()
     for path in [
       "/_waymark/upload/x/10/0?size=1&offset=0", "/_waymark/upload/\(session.id)/10/0",
@@ -103,19 +104,18 @@ import WaymarkGraph
       "/_waymark/upload/\(SessionID(high: 1, low: 1))/10/0?size=1&offset=0",
     ] {
       let answer = client.ask(
-        "POST \(path) HTTP/1.1\r\nHost: \(harness.host)\r\nOrigin: http://\(harness.host)\r\nContent-Length: 1\r\n\r\nx"
+        "POST \(path) HTTP/1.1\r\nHost: \(harness.host)\r\nOrigin: http://\(harness.host)\r\n\(harness.cookieLine)Content-Length: 1\r\n\r\nx"
       )
       #expect(answer.head.hasPrefix("HTTP/1.1 404"), "\(path)")
     }
     #expect(client.ask("GET /_waymark/upload/x HTTP/1.1\r\nHost: h\r\n\r\n").head.hasPrefix("HTTP/1.1 405"))
     #expect(harness.sessions.rejections[.foreignOrigin] == 2)
-    #expect(harness.sessions.rejections[.uploadUnknown] == 6)
+    #expect(harness.sessions.rejections[.uploadUnknown] == 7)
   }
 
   private func send(
     _ harness: SessionHarness, _ session: Session, _ bytes: [UInt8], node: Int = Node.importer,
-    number: Int = 0,
-    name: String = "a.gpx", size: Int, offset: Int, origin: String? = ""
+    number: Int = 0, name: String = "a.gpx", size: Int, offset: Int, origin: String? = "", cookie: String? = nil
   ) -> Int {
     let client = harness.server.connect()
     let name = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
@@ -123,7 +123,8 @@ import WaymarkGraph
     client.write(
       Array(
         ("POST /_waymark/upload/\(session.id)/\(node)/\(number)?name=\(name)&size=\(size)&offset=\(offset) HTTP/1.1\r\n"
-          + "Host: \(harness.host)\r\n\(origin)Content-Length: \(bytes.count)\r\n\r\n").utf8) + bytes)
+          + "Host: \(harness.host)\r\n\(origin)\(cookie ?? harness.cookieLine)Content-Length: \(bytes.count)\r\n\r\n")
+          .utf8) + bytes)
     return client.head().split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
   }
 

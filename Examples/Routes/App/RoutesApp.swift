@@ -8,7 +8,8 @@ import Waymark
   init() {
     do {
       let file = URL.applicationData.appending(path: "routes.sqlite")
-      store = try RouteStore(database: Database(path: file.path))
+      store = try RouteStore(
+        database: Database(path: file.path), photos: .applicationData.appending(path: "photos"))
     } catch {
       // Without its data the app is of no use, and whoever started it has to know why.
       preconditionFailure("Routes can't open its data: \(error)")

@@ -5,6 +5,7 @@ struct FriendScreen: View {
   let id: Friend.ID
   var itinerary: Itinerary.ID?
   @Environment(RouteStore.self) private var store
+  @Environment(\.visitorID) private var visitor
 
   var body: some View {
     if let friend = store.friend(id), isThere {
@@ -19,7 +20,7 @@ struct FriendScreen: View {
         if let itinerary {
           Section { RemovalButton(friend: id, itinerary: itinerary) }
         } else {
-          FriendItinerariesSection(itineraries: store.itineraries(with: id))
+          FriendItinerariesSection(itineraries: store.itineraries(with: id, for: visitor))
         }
       }
       .navigationTitle(friend.name)
@@ -29,7 +30,7 @@ struct FriendScreen: View {
   }
 
   private var isThere: Bool {
-    itinerary.map { store.itinerary($0)?.friendIDs.contains(id) == true } ?? true
+    itinerary.map { store.itinerary($0, for: visitor)?.friendIDs.contains(id) == true } ?? true
   }
 }
 
@@ -37,13 +38,14 @@ private struct RemovalButton: View {
   let friend: Friend.ID
   let itinerary: Itinerary.ID
   @Environment(RouteStore.self) private var store
+  @Environment(\.visitorID) private var visitor
   @Environment(\.dismiss) private var dismiss
   @State private var problem: String?
 
   var body: some View {
     Button("Remove from Itinerary", role: .destructive) {
       do {
-        try store.remove(friend: friend, from: itinerary)
+        try store.remove(friend: friend, from: itinerary, by: visitor)
         dismiss()
       } catch {
         problem = "This friend could not be removed."

@@ -4,11 +4,13 @@ import Waymark
 /// The tab Itineraries: what lies ahead, the next first, and what is over, the latest first.
 struct ItinerariesScreen: View {
   @Environment(RouteStore.self) private var store
+  @Environment(\.visitorID) private var visitor
 
   var body: some View {
     let now = Date()
-    let past = store.itineraries.filter { $0.isPast(at: now) }
-    let upcoming = store.itineraries.filter { !$0.isPast(at: now) }
+    let all = store.itineraries(for: visitor)
+    let past = all.filter { $0.isPast(at: now) }
+    let upcoming = all.filter { !$0.isPast(at: now) }
     List {
       ItinerariesSection(title: "Upcoming", itineraries: upcoming)
       ItinerariesSection(title: "Past", itineraries: past.reversed())

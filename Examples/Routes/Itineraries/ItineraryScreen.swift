@@ -4,9 +4,10 @@ import Waymark
 struct ItineraryScreen: View {
   let id: Itinerary.ID
   @Environment(RouteStore.self) private var store
+  @Environment(\.visitorID) private var visitor
 
   var body: some View {
-    if let itinerary = store.itinerary(id) {
+    if let itinerary = store.itinerary(id, for: visitor) {
       List {
         Section {
           if let city = store.city(itinerary.cityID) { Fact("City", city.name) }

@@ -1,4 +1,5 @@
 import Foundation
+import Waymark
 
 /// A trip that is planned: when, where, what is ridden and eaten, and with whom.
 struct Itinerary: Sendable, Codable, Hashable, Identifiable {
@@ -16,6 +17,18 @@ struct Itinerary: Sendable, Codable, Hashable, Identifiable {
   var friendIDs: [Friend.ID]
   /// Whether the itinerary came with the app as sample data, rather than from a person.
   let isSample: Bool
+  /// Who made it; nil for one that is everybody's, as the samples are.
+  var owner: VisitorID?
+  /// Who joined by an invitation that holds.
+  var guests: Set<VisitorID> = []
+  /// In the order in which they were added.
+  var photos: [Photo] = []
+
+  /// Whether a visitor sees and changes it.
+  func isShown(to visitor: VisitorID) -> Bool { owner == nil || owner == visitor || guests.contains(visitor) }
+
+  /// Whether a visitor may delete it: its owner, or anybody where it is everybody's.
+  func isOwned(by visitor: VisitorID) -> Bool { owner == nil || owner == visitor }
 
   /// Whether its last day is over on the day that this moment belongs to.
   func isPast(at moment: Date) -> Bool { ends < Itinerary.day(of: moment) }
@@ -37,4 +50,9 @@ struct ItineraryStop: Sendable, Codable, Hashable, Identifiable {
   /// Made when the stop was added; no two stops share one.
   let id: String
   let goal: Goal
+}
+
+extension ItineraryStop {
+  /// A new stop.
+  init(_ goal: Goal) { self.init(id: UUID().uuidString.lowercased(), goal: goal) }
 }

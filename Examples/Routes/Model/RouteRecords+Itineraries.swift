@@ -15,13 +15,17 @@ extension RouteRecords {
   func itineraries() throws -> [Itinerary] {
     let stops = try stops()
     let friends = try companions()
+    let guests = try guests()
+    let photos = try photos()
     return try database.query("SELECT * FROM itineraries ORDER BY starts, id") { row in
       let id: String = try row.get("id")
       return Itinerary(
         id: id, title: try row.get("title"), cityID: try row.get("city_id"),
         starts: Date(timeIntervalSince1970: try row.get("starts")),
         ends: Date(timeIntervalSince1970: try row.get("ends")), notes: try row.get("notes"),
-        stops: stops[id] ?? [], friendIDs: friends[id] ?? [], isSample: try row.get("sample"))
+        stops: stops[id] ?? [], friendIDs: friends[id] ?? [], isSample: try row.get("sample"),
+        owner: try row.get("owner", as: String?.self).map { VisitorID(rawValue: $0) }, guests: guests[id] ?? [],
+        photos: photos[id] ?? [])
     }
   }
 
@@ -45,14 +49,48 @@ extension RouteRecords {
 
   func insert(_ itinerary: Itinerary, _ transaction: borrowing Database.Transaction) throws {
     try transaction.execute(
-      "INSERT INTO itineraries VALUES (?, ?, ?, ?, ?, ?, ?)", itinerary.id, itinerary.title, itinerary.cityID,
-      itinerary.starts.timeIntervalSince1970, itinerary.ends.timeIntervalSince1970, itinerary.notes,
-      itinerary.isSample)
+      """
+      INSERT INTO itineraries (id, title, city_id, starts, ends, notes, sample, owner) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      itinerary.id, itinerary.title, itinerary.cityID, itinerary.starts.timeIntervalSince1970,
+      itinerary.ends.timeIntervalSince1970, itinerary.notes, itinerary.isSample, itinerary.owner?.rawValue)
     for (position, stop) in itinerary.stops.enumerated() { try insert(stop, position, itinerary.id, transaction) }
-    for friend in itinerary.friendIDs {
+    for friend in itinerary.friendIDs { try insert(friend: friend, on: itinerary.id, transaction) }
+  }
+
+  private func insert(friend: Friend.ID, on itinerary: Itinerary.ID, _ transaction: borrowing Database.Transaction)
+    throws
+  {
+    try transaction.execute(
+      "INSERT INTO itinerary_friends (itinerary_id, friend_id) VALUES (?, ?)", itinerary, friend)
+  }
+
+  /// Writes what an itinerary says of itself, and who comes along.
+  func update(_ itinerary: Itinerary) throws {
+    try database.transaction { transaction in
       try transaction.execute(
-        "INSERT INTO itinerary_friends (itinerary_id, friend_id) VALUES (?, ?)", itinerary.id, friend)
+        "UPDATE itineraries SET title = ?, city_id = ?, starts = ?, ends = ?, notes = ? WHERE id = ?",
+        itinerary.title, itinerary.cityID, itinerary.starts.timeIntervalSince1970,
+        itinerary.ends.timeIntervalSince1970, itinerary.notes, itinerary.id)
+      try transaction.execute("DELETE FROM itinerary_friends WHERE itinerary_id = ?", itinerary.id)
+      for friend in itinerary.friendIDs { try insert(friend: friend, on: itinerary.id, transaction) }
     }
+  }
+
+  /// Writes an itinerary's stops in their order.
+  func updateStops(of itinerary: Itinerary) throws {
+    try database.transaction { transaction in
+      try transaction.execute("DELETE FROM itinerary_stops WHERE itinerary_id = ?", itinerary.id)
+      for (position, stop) in itinerary.stops.enumerated() { try insert(stop, position, itinerary.id, transaction) }
+    }
+  }
+
+  func deleteItinerary(_ id: Itinerary.ID) throws {
+    try database.execute("DELETE FROM itineraries WHERE id = ?", id)
+  }
+
+  func add(friend: Friend.ID, to itinerary: Itinerary.ID) throws {
+    try database.transaction { try insert(friend: friend, on: itinerary, $0) }
   }
 
   private func insert(

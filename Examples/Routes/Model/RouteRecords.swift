@@ -4,6 +4,8 @@ import Waymark
 /// Routes' data as rows: the SQL behind ``RouteStore``, which is the only one to use it.
 struct RouteRecords: Sendable {
   let database: Database
+  /// Where the files of photos are.
+  let photoFiles: PhotoFiles
 
   func cities() throws -> [City] {
     try database.query("SELECT * FROM cities ORDER BY position") { row in

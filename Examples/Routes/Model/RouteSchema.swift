@@ -69,5 +69,24 @@ enum RouteSchema {
         CREATE TABLE sample_sets (name TEXT PRIMARY KEY) STRICT;
         CREATE INDEX itinerary_stops_by_itinerary ON itinerary_stops (itinerary_id, position);
         """),
+    Database.Migration(
+      4, "Owners, invitations and photos",
+      sql: """
+        ALTER TABLE itineraries ADD COLUMN owner TEXT;
+        CREATE TABLE invitations (
+          token TEXT PRIMARY KEY,
+          itinerary_id TEXT NOT NULL UNIQUE REFERENCES itineraries (id) ON DELETE CASCADE
+        ) STRICT;
+        CREATE TABLE itinerary_guests (
+          visitor TEXT NOT NULL, token TEXT NOT NULL REFERENCES invitations (token) ON DELETE CASCADE,
+          PRIMARY KEY (token, visitor)
+        ) STRICT;
+        CREATE TABLE photos (
+          number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,
+          itinerary_id TEXT NOT NULL REFERENCES itineraries (id) ON DELETE CASCADE,
+          file_name TEXT NOT NULL, width INTEGER NOT NULL, height INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX photos_by_itinerary ON photos (itinerary_id, number);
+        """),
   ]
 }

@@ -1,3 +1,5 @@
+import Waymark
+
 /// Single things by their ids, and what belongs to them.
 extension RouteStore {
   func city(_ id: City.ID) -> City? { cities.first { $0.id == id } }
@@ -14,12 +16,21 @@ extension RouteStore {
 
   func isSaved(route id: CyclingRoute.ID) -> Bool { savedRouteIDs.contains(id) }
 
-  func itinerary(_ id: Itinerary.ID) -> Itinerary? { itineraries.first { $0.id == id } }
+  /// The itineraries that a visitor sees, the earliest first: those that are everybody's, the visitor's own, and those
+  /// that somebody invited them to.
+  func itineraries(for visitor: VisitorID) -> [Itinerary] { itineraries.filter { $0.isShown(to: visitor) } }
+
+  /// An itinerary that a visitor sees; for all others it does not exist.
+  func itinerary(_ id: Itinerary.ID, for visitor: VisitorID) -> Itinerary? {
+    itineraries.first { $0.id == id && $0.isShown(to: visitor) }
+  }
 
   func friend(_ id: Friend.ID) -> Friend? { friends.first { $0.id == id } }
 
-  /// The itineraries that a friend is on, the earliest first.
-  func itineraries(with friend: Friend.ID) -> [Itinerary] { itineraries.filter { $0.friendIDs.contains(friend) } }
+  /// The itineraries that a friend is on and a visitor sees, the earliest first.
+  func itineraries(with friend: Friend.ID, for visitor: VisitorID) -> [Itinerary] {
+    itineraries(for: visitor).filter { $0.friendIDs.contains(friend) }
+  }
 
   /// The saved routes, in the order of ``routes``.
   var savedRoutes: [CyclingRoute] { routes.filter { savedRouteIDs.contains($0.id) } }

@@ -1,19 +1,21 @@
+import Waymark
+
 /// Searching everything that Routes knows.
 extension RouteStore {
   /// How many results of a kind are shown; more are only counted.
   static let mostResults = 20
 
-  /// Everything that has the words somewhere, by kind; kinds without results are left out.
-  func search(_ typed: String) -> [SearchGroup] {
+  /// Everything that a visitor sees and that has the words somewhere, by kind; kinds without results are left out.
+  func search(_ typed: String, for visitor: VisitorID) -> [SearchGroup] {
     let text = SearchText(typed)
     guard !text.isEmpty else { return [] }
     return SearchKind.allCases.compactMap { kind in
-      let group = find(kind, text)
+      let group = find(kind, text, visitor)
       return group.count == 0 ? nil : group
     }
   }
 
-  private func find(_ kind: SearchKind, _ text: SearchText) -> SearchGroup {
+  private func find(_ kind: SearchKind, _ text: SearchText, _ visitor: VisitorID) -> SearchGroup {
     switch kind {
     case .cities:
       group(kind, text, cities, \.name, details: \.country) {
@@ -30,7 +32,7 @@ extension RouteStore {
           symbol: $0.kind.symbol)
       }
     case .itineraries:
-      group(kind, text, itineraries, \.title, details: words) {
+      group(kind, text, itineraries(for: visitor), \.title, details: words) {
         SearchResult(id: $0.id, name: $0.title, detail: name(ofCity: $0.cityID), symbol: "calendar")
       }
     case .rides:

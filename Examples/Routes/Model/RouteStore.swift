@@ -20,28 +20,31 @@ final class RouteStore {
   private(set) var rides: [Ride]
   /// The routes that were saved.
   private(set) var savedRouteIDs: Set<CyclingRoute.ID>
-  /// Every itinerary: the earliest first.
+  /// Every itinerary, whoever may see it: the earliest first. Screens ask ``itineraries(for:)``.
   private(set) var itineraries: [Itinerary]
+  /// The invitations that hold, by their itineraries.
+  private(set) var invitations: [Itinerary.ID: Invitation]
   /// Everybody who can be taken along, in the order in which they were added.
   private(set) var friends: [Friend]
 
-  @ObservationIgnored private let records: RouteRecords
+  @ObservationIgnored let records: RouteRecords
 
   /// Opens the store over a database, which it brings up to date and fills with the sample places when it is
   /// new.
   ///
   /// - Parameters:
   ///   - database: where the data is kept.
+  ///   - photos: the folder for the files of photos, which is made when the first one comes.
   ///   - samples: where the sample places come from; they are asked for only when the database is new.
   ///   - itineraries: where the sample itineraries come from; they are asked for only when the database never had them.
   ///   - moment: the day from which the sample itineraries are counted.
   /// - Throws: `DatabaseError`, or what reading the samples threw.
   init(
-    database: Database, samples: () throws -> SamplePlaces = SamplePlaces.bundled,
+    database: Database, photos: URL, samples: () throws -> SamplePlaces = SamplePlaces.bundled,
     itineraries: () throws -> SampleItineraries = SampleItineraries.bundled, at moment: Date = Date()
   ) throws {
     try database.migrate(RouteSchema.migrations)
-    let records = RouteRecords(database: database)
+    let records = RouteRecords(database: database, photoFiles: PhotoFiles(folder: photos))
     try records.addSamples(samples)
     try records.addSamples(itineraries, at: moment)
     self.records = records
@@ -51,6 +54,7 @@ final class RouteStore {
     rides = try records.rides()
     savedRouteIDs = try records.savedRouteIDs()
     self.itineraries = try records.itineraries()
+    invitations = try records.invitations()
     friends = try records.friends()
   }
 
@@ -94,27 +98,20 @@ final class RouteStore {
     if saved { savedRouteIDs.insert(id) } else { savedRouteIDs.remove(id) }
   }
 
-  /// Keeps a new itinerary, whose id is made from its title.
-  @discardableResult
-  func addItinerary(
-    title: String, city: City.ID, starts: Date, ends: Date, notes: String = "", goals: [ItineraryStop.Goal] = [],
-    friends: [Friend.ID] = []
-  ) throws -> Itinerary {
-    let new = Itinerary(
-      id: Slug.make(from: title, fallback: "itinerary") { itinerary($0) != nil }, title: title, cityID: city,
-      starts: Itinerary.day(of: starts), ends: Itinerary.day(of: ends), notes: notes,
-      stops: goals.map { ItineraryStop(id: UUID().uuidString.lowercased(), goal: $0) }, friendIDs: friends,
-      isSample: false)
-    try records.insert(new)
-    let next = itineraries.firstIndex { ($0.starts, $0.id) > (new.starts, new.id) }
-    itineraries.insert(new, at: next ?? itineraries.endIndex)
-    return new
+  /// Lets what has been written be seen. The database comes first: a write that fails throws before this.
+  func show(_ itinerary: Itinerary) {
+    var changed = itineraries.filter { $0.id != itinerary.id }
+    let next = changed.firstIndex { ($0.starts, $0.id) > (itinerary.starts, itinerary.id) }
+    changed.insert(itinerary, at: next ?? changed.endIndex)
+    itineraries = changed
   }
 
-  /// Takes a friend off an itinerary; who is not on it is passed over.
-  func remove(friend: Friend.ID, from itinerary: Itinerary.ID) throws {
-    try records.remove(friend: friend, from: itinerary)
-    guard let index = itineraries.firstIndex(where: { $0.id == itinerary }) else { return }
-    itineraries[index].friendIDs.removeAll { $0 == friend }
+  /// Lets an itinerary that has been deleted be seen no more.
+  func hide(_ id: Itinerary.ID) {
+    itineraries.removeAll { $0.id == id }
+    invitations[id] = nil
   }
+
+  /// Lets the invitation that holds be seen; nil where there is none any more.
+  func show(_ invitation: Invitation?, of id: Itinerary.ID) { invitations[id] = invitation }
 }

@@ -3,10 +3,11 @@ import Waymark
 /// The tab Search: everything that Routes knows, by kind.
 struct SearchScreen: View {
   @Environment(RouteStore.self) private var store
+  @Environment(\.visitorID) private var visitor
   @State private var text = ""
 
   var body: some View {
-    let groups = store.search(text)
+    let groups = store.search(text, for: visitor)
     Group {
       if !groups.isEmpty {
         List { ForEach(groups) { SearchGroupSection(group: $0) } }

@@ -19,7 +19,9 @@ package import WaymarkNavigation
 
   /// Opens the window for an address, with everything on the way to the addressed screen below it.
   package init(
-    _ app: some App, address: String, resources: AppResources, report: @escaping (String) -> Void = { _ in }
+    _ app: some App, address: String, resources: AppResources, visitor: VisitorID = "visitor",
+    pictures: PictureAddresses = .unserved,
+    report: @escaping (String) -> Void = { _ in }
   ) {
     let windows = app.body.allWindows
     let parts = Address.components(of: address)
@@ -36,6 +38,8 @@ package import WaymarkNavigation
     environment.symbols = resources.symbols
     environment.navigationScope = scope
     environment.openedAddress = address
+    environment.visitorID = visitor
+    environment.pictureAddresses = pictures
     graph = Graph(
       WindowView(content: window.make(), modals: modals), environment: environment, types: resources.types,
       report: report)

@@ -15,6 +15,8 @@ public struct Image: View {
   enum Source: Equatable {
     case symbol(String)
     case file(String, Bundle)
+    /// What the browser asks the site for.
+    case address(String)
   }
 
   enum Name: Equatable {
@@ -31,6 +33,12 @@ public struct Image: View {
   @Environment(\.symbols) private var symbols
   @Environment(\.pictures) private var pictures
   @Environment(\.symbolVariants) private var variants
+
+  /// A picture that the browser gets at an address of the site; assistive technology does not hear of it.
+  init(address: String) {
+    source = .address(address)
+    name = .none
+  }
 
   /// A system symbol; assistive technology reads its name.
   public init(systemName: String) { source = .symbol(systemName) }
@@ -84,6 +92,7 @@ public struct Image: View {
         SymbolElement(symbol: symbols.unknown, name: spokenName, isResizable: isResizable)
           .misuse("there is no picture “\(fileName)”: \(error.reason)")
       }
+    case .address(let url): PictureElement(url: url, name: "", isResizable: isResizable)
     }
   }
 
@@ -93,6 +102,7 @@ public struct Image: View {
     case (.text(let text), _): text
     case (.own, .symbol(let symbolName)): SymbolNames.words(of: symbolName)
     case (.own, .file(let fileName, _)): PictureCatalog.words(of: fileName)
+    case (.own, .address): nil
     }
   }
 }

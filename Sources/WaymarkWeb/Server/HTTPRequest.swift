@@ -25,6 +25,8 @@ package struct HTTPRequest: Sendable {
   package var remoteAddress: String
   /// Whether the request speaks HTTP/1.1 or later, which an upgrade needs.
   package var isAtLeastHTTP11: Bool
+  /// Whether it came encrypted to this very server. What a proxy says of that is not believed: anybody can say it.
+  package var isSecure = false
 
   /// A request of one's own making, for tests of what answers it. The target is path and query.
   package init(

@@ -19,8 +19,10 @@ package import WaymarkComponents
     Self.returnLargeBuffers()
     let mistakes = Mistakes(report: configuration.report)
     let loop = try EventLoop()
-    let sessions = Sessions(loop: loop, limits: configuration.sessionLimits) { address in
-      RunningScene(app, address: address, resources: resources) { mistakes.add($0) }
+    let sessions = Sessions(loop: loop, limits: configuration.sessionLimits) { address, visitor, pictures in
+      RunningScene(app, address: address, resources: resources, visitor: visitor, pictures: pictures) {
+        mistakes.add($0)
+      }
     }
     let site = Site(sessions: sessions, client: try ClientFiles(), configuration: configuration)
     server = try HTTPServer(loop: loop, limits: configuration.limits) {

@@ -24,9 +24,12 @@
 
   /// The page that a request asks for. A request for the head alone leaves no session behind.
   func respond(to request: HTTPRequest) -> HTTPResponse {
-    let session = sessions.open(request.target)
+    let known = VisitorCookie(request)
+    let visitor = known ?? .random()
+    let session = sessions.open(request.target, for: visitor)
     defer { if request.method == .head { sessions.end(session) } }
     var headers = Self.headers
+    if known == nil { headers.append((name: "Set-Cookie", value: visitor.header(for: request))) }
     var body = page(of: session)
     let encoding = Compression.preferredEncoding(accept: request.header("Accept-Encoding"))
     if let smaller = Self.compress(body, encoding) {

@@ -7,6 +7,8 @@ internal import WaymarkGraph
 /// what changes without an event.
 @MainActor package final class Session {
   package let id: SessionID
+  /// The browser that the page was made for, the only one that it belongs to.
+  package let visitor: VisitorCookie
   package let scene: RunningScene
   /// Whether its life is over.
   package private(set) var isEnded = false
@@ -17,6 +19,7 @@ internal import WaymarkGraph
   /// Whether it is among those to be looked after at the end of the turn.
   var isMarked = false
   private(set) var uploads: UploadBox?
+  private let pictures: PictureBox
   private var socket: WebSocket?
   private var outbox = ResendBuffer()
   private var allowance: EventAllowance
@@ -27,8 +30,10 @@ internal import WaymarkGraph
   /// Whether the client waits for its frame to be acknowledged.
   private var owesAnswer = false
 
-  init(id: SessionID, scene: RunningScene, sessions: Sessions) {
+  init(id: SessionID, visitor: VisitorCookie, scene: RunningScene, pictures: PictureBox, sessions: Sessions) {
     self.id = id
+    self.visitor = visitor
+    self.pictures = pictures
     self.scene = scene
     self.sessions = sessions
     let now = sessions.loop.clock()
@@ -173,6 +178,7 @@ internal import WaymarkGraph
     scene.graph.end()
     uploads?.discardAll()
     uploads = nil
+    pictures.removeAll()
   }
 }
 

@@ -6,19 +6,25 @@ package import WaymarkComponents
   let limits: SessionLimits
   let encoder = ServerFrame()
   let uploads: UploadStore
+  /// The files of pictures that sessions show.
+  let pictures = PictureTable()
   /// How often each kind of rejection happened, in all sessions.
   package internal(set) var rejections = RejectionCounts()
-  private let makeScene: @MainActor (_ address: String) -> RunningScene
+  private let makeScene: MakeScene
   private var table: [SessionID: Session] = [:]
   private var unadopted = WaitingLine()
   private var detached = WaitingLine()
   private var marked: [Session] = []
   private var timer: EventLoop.Timer?
 
-  /// Makes an empty table; `makeScene` opens the app at an address.
+  /// Opens the app at an address for somebody, whose pictures get addresses where it says.
+  package typealias MakeScene =
+    @MainActor (_ address: String, _ visitor: VisitorID, _ pictures: PictureAddresses) -> RunningScene
+
+  /// Makes an empty table.
   package init(
     loop: EventLoop, limits: SessionLimits = SessionLimits(),
-    makeScene: @escaping @MainActor (_ address: String) -> RunningScene
+    makeScene: @escaping MakeScene
   ) {
     self.loop = loop
     self.limits = limits
@@ -34,8 +40,10 @@ package import WaymarkComponents
   package subscript(id: SessionID) -> Session? { table[id] }
 
   /// Opens the app at an address, for a page that is about to be sent.
-  func open(_ address: String) -> Session {
-    let session = Session(id: .random(), scene: makeScene(address), sessions: self)
+  func open(_ address: String, for visitor: VisitorCookie) -> Session {
+    let box = PictureBox(table: pictures, visitor: visitor)
+    let scene = makeScene(address, visitor.visitorID, PictureAddresses { [weak box] in box?.address(of: $0) })
+    let session = Session(id: .random(), visitor: visitor, scene: scene, pictures: box, sessions: self)
     table[session.id] = session
     unadopted.add(session)
     while unadopted.count > limits.maxUnadopted, let oldest = unadopted.removeFirst() {

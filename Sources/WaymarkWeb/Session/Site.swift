@@ -1,4 +1,4 @@
-/// Answers every request: pages, files, uploads and sockets.
+/// Answers every request: pages, files, pictures, uploads and sockets.
 @MainActor package final class Site {
   private let sessions: Sessions
   private let files: StaticFiles
@@ -15,6 +15,7 @@
   package func respond(to request: HTTPRequest) -> HTTPResponse {
     if let response = files.respond(to: request) { return response }
     if request.path.hasPrefix(UploadAddress.root) { return takeUpload(request) }
+    if request.path.hasPrefix(PictureTable.root) { return sessions.pictures.respond(to: request) }
     if let response = Self.respondToVisitor(request) { return response }
     guard request.method != .post else {
       var refusal = HTTPResponse(status: 405, text: "Pages are only read.")
@@ -51,8 +52,11 @@
       return .refuse(HTTPResponse(status: 400, text: "Only version 1 of the protocol is spoken here."))
     }
     let session = request.query("session").flatMap { SessionID($0) }.flatMap { sessions[$0] }
+    let visitor = VisitorCookie(request)
     return .accept { [sessions] socket in
       guard let session, !session.isEnded else { return sessions.reject(.unknownSession, socket) }
+      // Whoever got hold of a session's name has not got the browser that it belongs to.
+      guard session.visitor == visitor else { return sessions.reject(.foreignVisitor, socket) }
       session.attach(socket, last: last)
     }
   }
@@ -69,7 +73,9 @@
       sessions.rejections[.foreignOrigin] += 1
       return HTTPResponse(status: 403, text: "Another origin's page asks.")
     }
-    guard let address = UploadAddress(request), let uploads = sessions[address.session]?.uploads else {
+    guard let address = UploadAddress(request), let session = sessions[address.session],
+      session.visitor == VisitorCookie(request), let uploads = session.uploads
+    else {
       return refuseUpload(.unknown)
     }
     let failure = uploads.accept(request.body, at: address, now: sessions.loop.clock())

@@ -4,6 +4,8 @@ package enum Rejection: Int, CaseIterable, Sendable {
   case malformed
   /// The session is unknown, has expired or can't be resumed.
   case unknownSession
+  /// The session belongs to another browser, or this one keeps no cookies. It is told what `unknownSession` is.
+  case foreignVisitor
   /// A frame is missing before this one.
   case gap
   /// More events than anybody makes.
@@ -37,7 +39,7 @@ package enum Rejection: Int, CaseIterable, Sendable {
   var closeCode: UInt16? {
     switch self {
     case .malformed: 4000
-    case .unknownSession: 4001
+    case .unknownSession, .foreignVisitor: 4001
     case .gap: 4002
     case .tooManyEvents: 4004
     case .tooLarge: 1009
@@ -53,7 +55,7 @@ package enum Rejection: Int, CaseIterable, Sendable {
   var reason: String {
     switch self {
     case .malformed: "The frame is malformed."
-    case .unknownSession: "The session is not known."
+    case .unknownSession, .foreignVisitor: "The session is not known."
     case .gap: "A frame is missing."
     case .tooManyEvents: "There are too many events."
     default: ""

@@ -28,6 +28,7 @@ import Waymark
     WindowGroup("Moves", id: "moves") { MovesPage() }
     WindowGroup("Modals", id: "modals") { ModalsPage() }
     WindowGroup("Split", id: "split") { SplitPage() }
+    WindowGroup("Pictures", id: "pictures") { PicturesPage() }
     WindowGroup("Links", id: "links") { SplitLinksPage() }
   }
 }

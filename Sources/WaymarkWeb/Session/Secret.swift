@@ -1,5 +1,5 @@
-/// The secret name of a session: 128 random bits, written as 32 hexadecimal digits.
-package struct SessionID: Hashable, Sendable {
+/// A name that only those know who were told: 128 random bits, written as 32 hexadecimal digits.
+package struct Secret: Hashable, Sendable {
   private let high: UInt64
   private let low: UInt64
 
@@ -9,9 +9,9 @@ package struct SessionID: Hashable, Sendable {
   }
 
   /// A name that nobody can guess.
-  static func random() -> SessionID {
+  static func random() -> Secret {
     var generator = SystemRandomNumberGenerator()
-    return SessionID(high: generator.next(), low: generator.next())
+    return Secret(high: generator.next(), low: generator.next())
   }
 
   /// Reads what `description` writes, and nothing else.
@@ -32,7 +32,7 @@ package struct SessionID: Hashable, Sendable {
   }
 }
 
-extension SessionID: CustomStringConvertible {
+extension Secret: CustomStringConvertible {
   package var description: String {
     [high, low].map { half in
       let digits = String(half, radix: 16)
@@ -40,3 +40,6 @@ extension SessionID: CustomStringConvertible {
     }.joined()
   }
 }
+
+/// The secret name of a session.
+package typealias SessionID = Secret

@@ -1,0 +1,44 @@
+import Foundation
+import Waymark
+
+/// The files of photos, in a folder of the app's own that no address leads into.
+struct PhotoFiles: Sendable {
+  let folder: URL
+  private static let largeSide = 1_600
+  private static let smallSide = 320
+
+  func imageURL(of id: Photo.ID) -> URL { folder.appending(path: "\(id).jpg") }
+
+  func thumbnailURL(of id: Photo.ID) -> URL { folder.appending(path: "\(id)-small.jpg") }
+
+  /// The photo of these files.
+  func photo(_ id: Photo.ID, fileName: String, width: Int, height: Int) -> Photo {
+    Photo(
+      id: id, fileName: fileName, width: width, height: height, imageURL: imageURL(of: id),
+      thumbnailURL: thumbnailURL(of: id))
+  }
+
+  /// Reads a person's picture and writes its two versions, away from the main actor: both of them or none.
+  ///
+  /// - Throws: `PictureError`, or ``ItineraryError/photoNotStored``.
+  @concurrent
+  func add(_ file: URL, fileName: String) async throws -> Photo {
+    let versions = try await ScaledPicture.make(from: file, fitting: [Self.largeSide, Self.smallSide])
+    let id = UUID().uuidString.lowercased()
+    do {
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try versions[0].jpeg.write(to: imageURL(of: id), options: .atomic)
+      try versions[1].jpeg.write(to: thumbnailURL(of: id), options: .atomic)
+    } catch {
+      remove(id)
+      throw ItineraryError.photoNotStored
+    }
+    return photo(id, fileName: String(fileName.prefix(200)), width: versions[0].width, height: versions[0].height)
+  }
+
+  /// Deletes the files of a photo, as far as they are there.
+  func remove(_ id: Photo.ID) {
+    for file in [imageURL(of: id), thumbnailURL(of: id)] { try? FileManager.default.removeItem(at: file) }
+  }
+}

@@ -1,0 +1,24 @@
+import Waymark
+
+extension RouteRecords {
+  /// Every photo by its itinerary, in the order in which they were added.
+  func photos() throws -> [Itinerary.ID: [Photo]] {
+    let rows = try database.query("SELECT * FROM photos ORDER BY number") { row in
+      (
+        try row.get("itinerary_id", as: String.self),
+        photoFiles.photo(
+          try row.get("id"), fileName: try row.get("file_name"), width: try row.get("width"),
+          height: try row.get("height"))
+      )
+    }
+    return Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
+  }
+
+  func insert(_ photo: Photo, in itinerary: Itinerary.ID) throws {
+    try database.execute(
+      "INSERT INTO photos (id, itinerary_id, file_name, width, height) VALUES (?, ?, ?, ?, ?)", photo.id, itinerary,
+      photo.fileName, photo.width, photo.height)
+  }
+
+  func deletePhoto(_ id: Photo.ID) throws { try database.execute("DELETE FROM photos WHERE id = ?", id) }
+}

@@ -1,0 +1,48 @@
+import Waymark
+
+/// Letting others see and change one's itineraries.
+extension RouteStore {
+  /// The invitation to an itinerary. There is one at a time: asking again answers the same one until it is revoked.
+  ///
+  /// - Throws: ``ItineraryError/notFound`` for one that the visitor does not see, ``ItineraryError/notYours`` for one
+  ///   that the visitor did not make.
+  @discardableResult
+  func invite(to id: Itinerary.ID, by visitor: VisitorID) throws -> Invitation {
+    guard try known(id, to: visitor).owner == visitor else { throw ItineraryError.notYours }
+    if let invitation = invitations[id] { return invitation }
+    let new = Invitation.random(to: id)
+    try records.insert(new)
+    show(new, of: id)
+    return new
+  }
+
+  /// The invitation that holds, for the itinerary's owner only; nil where there is none.
+  func invitation(for id: Itinerary.ID, by visitor: VisitorID) -> Invitation? {
+    itinerary(id, for: visitor)?.owner == visitor ? invitations[id] : nil
+  }
+
+  /// Lets a visitor join by an invitation's token.
+  ///
+  /// - Returns: the itinerary; nil for a token that was never given, or was revoked, which look the same.
+  func accept(_ token: String, as visitor: VisitorID) throws -> Itinerary.ID? {
+    guard let invitation = invitations.values.first(where: { $0.token == token }),
+      var itinerary = itineraries.first(where: { $0.id == invitation.itineraryID })
+    else { return nil }
+    guard !itinerary.isShown(to: visitor) else { return itinerary.id }
+    try records.insert(guest: visitor, by: invitation)
+    itinerary.guests.insert(visitor)
+    show(itinerary)
+    return itinerary.id
+  }
+
+  /// Takes an invitation back: nobody can join by it any more, and who has joined sees nothing of the itinerary.
+  func revoke(_ invitation: Invitation, by visitor: VisitorID) throws {
+    var itinerary = try known(invitation.itineraryID, to: visitor)
+    guard itinerary.owner == visitor else { throw ItineraryError.notYours }
+    guard invitations[itinerary.id] == invitation else { return }
+    try records.delete(invitation)
+    itinerary.guests = []
+    show(nil, of: itinerary.id)
+    show(itinerary)
+  }
+}

@@ -1,0 +1,31 @@
+package import Foundation
+
+/// The pictures that every browser shows and that carry no script, as their first bytes tell them.
+package enum PictureFormat: String, CaseIterable, Sendable {
+  case jpeg, png, gif, webp
+
+  /// The largest file that is sent, in bytes.
+  package static let maxBytes = 16_777_216
+
+  /// How many bytes tell a format.
+  package static let startLength = 12
+
+  /// The format of a file's content; nil for everything else, whatever it is called.
+  package init?(_ content: Data) {
+    let start = [UInt8](content.prefix(Self.startLength))
+    if start.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if start.starts(with: Array("GIF87a".utf8)) || start.starts(with: Array("GIF89a".utf8)) {
+      self = .gif
+    } else if start.starts(with: Array("RIFF".utf8)), start.dropFirst(8).elementsEqual("WEBP".utf8) {
+      self = .webp
+    } else {
+      return nil
+    }
+  }
+
+  /// The media type.
+  package var contentType: String { "image/\(rawValue)" }
+}

@@ -1,0 +1,34 @@
+/// Why a file is not taken as a picture.
+///
+///     do {
+///       let large = try await ScaledPicture.make(from: file, fitting: 1_600)
+///     } catch {
+///       problem = error.message
+///     }
+public enum PictureError: Error, Sendable, Hashable {
+  /// The file cannot be read at all.
+  case unreadable
+  /// It is larger than a limit, in bytes.
+  case tooLarge(limit: Int)
+  /// It is neither a JPEG nor a PNG, whatever it is called.
+  case notAPicture
+  /// It says that it has more pixels than are taken: on a side, or in all.
+  case tooManyPixels(side: Int, area: Int)
+  /// It is broken somewhere, or ends before the picture does.
+  case damaged
+  /// There is not enough memory to decode it.
+  case noMemory
+
+  /// What a person reads.
+  public var message: String {
+    switch self {
+    case .unreadable: "This file cannot be read."
+    case .tooLarge(let limit): "This file is larger than \(limit / 1_000_000) MB."
+    case .notAPicture: "This file is neither a JPEG nor a PNG picture."
+    case .tooManyPixels(let side, let area):
+      "This picture is too large: a side may have \(side / 1_000),000 pixels, and all of it \(area / 1_000_000) million."
+    case .damaged: "This picture is damaged or cut off."
+    case .noMemory: "There is not enough memory for this picture at the moment."
+    }
+  }
+}

@@ -1,0 +1,88 @@
+internal import CGd
+internal import Foundation
+
+/// A decoded picture in memory.
+struct Raster: ~Copyable {
+  private let image: gdImagePtr
+
+  private init(owning image: gdImagePtr) { self.image = image }
+
+  deinit { gdImageDestroy(image) }
+
+  var width: Int { Int(image.pointee.sx) }
+  var height: Int { Int(image.pointee.sy) }
+
+  /// A white picture.
+  init(width: Int, height: Int) throws(PictureError) {
+    guard let image = gdImageCreateTrueColor(CInt(width), CInt(height)) else { throw .noMemory }
+    self.init(owning: image)
+    gdImageFilledRectangle(image, 0, 0, CInt(width - 1), CInt(height - 1), Self.white)
+  }
+
+  private static let white: CInt = 0xFF_FFFF
+  private static let clear: CInt = 0x7FFF_FFFF
+
+  /// Decodes a file; what a tolerant viewer would still show half of is refused.
+  init(_ file: PictureFile) throws(PictureError) {
+    let decoded = file.bytes.withUnsafeBytes { bytes -> gdImagePtr? in
+      let start = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
+      return switch file.format {
+      case .jpeg: waymark_gd_read_jpeg(CInt(bytes.count), start)
+      case .png: waymark_gd_read_png(CInt(bytes.count), start)
+      }
+    }
+    guard let decoded else { throw .damaged }
+    self.init(owning: decoded)
+    clearTransparentColor()
+  }
+
+  /// One colour of a PNG may stand for nothing. gd remembers which, and copies it as a colour.
+  private func clearTransparentColor() {
+    let color = image.pointee.transparent
+    guard image.pointee.trueColor != 0, color >= 0, let rows = image.pointee.tpixels else { return }
+    for y in 0..<height {
+      guard let row = rows[y] else { continue }
+      for x in 0..<width where row[x] & 0xFF_FFFF == color & 0xFF_FFFF { row[x] = Self.clear }
+    }
+  }
+
+  /// The picture on white, upright, and small enough for a square. It is never enlarged.
+  func scaled(toFit side: Int, turned orientation: Orientation) throws(PictureError) -> Raster {
+    let factor = min(1, Double(max(1, side)) / Double(max(width, height)))
+    func length(_ full: Int) -> Int { max(1, Int((Double(full) * factor).rounded())) }
+    let small = try Raster(width: length(width), height: length(height))
+    gdImageCopyResampled(
+      small.image, image, 0, 0, 0, 0, CInt(small.width), CInt(small.height), CInt(width), CInt(height))
+    return orientation == .upright ? small : try small.turned(orientation)
+  }
+
+  private func turned(_ orientation: Orientation) throws(PictureError) -> Raster {
+    let turned =
+      try orientation.swapsSides
+      ? Raster(width: height, height: width) : Raster(width: width, height: height)
+    for y in 0..<turned.height {
+      for x in 0..<turned.width {
+        let from = orientation.source(x, y, width: width, height: height)
+        gdImageSetPixel(turned.image, CInt(x), CInt(y), gdImageGetTrueColorPixel(image, CInt(from.x), CInt(from.y)))
+      }
+    }
+    return turned
+  }
+
+  /// The picture as a JPEG file, without a word about anything.
+  func jpeg() throws(PictureError) -> Data {
+    var size: CInt = 0
+    guard let bytes = gdImageJpegPtr(image, &size, Self.quality) else { throw .noMemory }
+    defer { gdFree(bytes) }
+    // gd signs its work in a comment.
+    return Data(try JPEGOutline([UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(size)))).picture)
+  }
+
+  /// Where a photo's artefacts can't be seen yet.
+  private static let quality: CInt = 82
+}
+
+extension PictureFile {
+  /// The picture that is in the file.
+  func decoded() throws(PictureError) -> Raster { try Raster(self) }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Observation
+import Synchronization
+import Testing
+import Waymark
+
+@testable import Routes
+
+/// Whose an itinerary is, and who else sees it.
+@MainActor
+@Suite struct InvitationTests {
+  private let database: Database
+  private let store: RouteStore
+  private let trip: Itinerary
+
+  init() throws {
+    database = try .inMemory()
+    store = try RouteStore(database: database)
+    trip = try store.addItinerary(
+      title: "Secret Honeymoon", city: "kyoto", starts: Date(), ends: Date(), notes: "Psst", friends: ["kate-osborne"],
+      owner: "ann")
+  }
+
+  /// Everything that a visitor finds out about the trip, now and when the app is started again.
+  private func isSeen(by visitor: VisitorID) throws -> Bool {
+    let answers = try [store, RouteStore(database: database)].flatMap { store in
+      [
+        store.itinerary(trip.id, for: visitor) != nil, store.itineraries(for: visitor).contains { $0.id == trip.id },
+        store.itineraries(with: "kate-osborne", for: visitor).contains { $0.id == trip.id },
+        store.search("honeymoon", for: visitor).contains { $0.kind == .itineraries },
+        store.search("psst", for: visitor).contains { $0.kind == .itineraries },
+      ]
+    }
+    #expect(Set(answers).count == 1, "\(answers)")
+    return answers.contains(true)
+  }
+
+  @Test func `an itinerary is its owner's alone`() throws {
+    #expect(try isSeen(by: "ann"))
+    #expect(try !isSeen(by: "ben"))
+    #expect(store.itinerary("atlantic-weekend", for: "ben") != nil)
+  }
+
+  @Test func `a stranger changes nothing, and learns no more than of one that is not there`() async throws {
+    let before = store.itineraries
+    for id in [trip.id, "nothing"] {
+      #expect(throws: ItineraryError.notFound) {
+        try store.updateItinerary(
+          id, title: "Mine", city: "kyoto", starts: Date(), ends: Date(), notes: "", friends: [], by: "ben")
+      }
+      #expect(throws: ItineraryError.notFound) { try store.deleteItinerary(id, by: "ben") }
+      #expect(throws: ItineraryError.notFound) { try store.add(friend: "marc-vidal", to: id, by: "ben") }
+      #expect(throws: ItineraryError.notFound) { try store.remove(friend: "kate-osborne", from: id, by: "ben") }
+      #expect(throws: ItineraryError.notFound) { try store.add(goal: .route("belem-loop"), to: id, by: "ben") }
+      #expect(throws: ItineraryError.notFound) { try store.removeStop("x", from: id, by: "ben") }
+      #expect(throws: ItineraryError.notFound) { try store.moveStops(fromOffsets: [0], toOffset: 1, in: id, by: "ben") }
+      #expect(throws: ItineraryError.notFound) { try store.invite(to: id, by: "ben") }
+      #expect(throws: ItineraryError.notFound) { try store.deletePhoto("x", from: id, by: "ben") }
+      #expect(store.invitation(for: id, by: "ben") == nil)
+      await #expect(throws: ItineraryError.notFound) {
+        try await store.addPhoto(from: URL(filePath: "/nowhere"), fileName: "a", to: id, by: "ben")
+      }
+    }
+    #expect(store.itineraries == before)
+  }
+
+  @Test func `whoever is given the token joins, and changes it too`() throws {
+    let invitation = try store.invite(to: trip.id, by: "ann")
+    #expect(invitation.token.count == 32 && invitation.token.allSatisfy { $0.isHexDigit })
+    #expect(try store.accept(invitation.token, as: "ben") == trip.id)
+    #expect(try store.accept(invitation.token, as: "ben") == trip.id)
+    #expect(try isSeen(by: "ben"))
+    #expect(try !isSeen(by: "cleo"))
+    try store.add(goal: .route("belem-loop"), to: trip.id, by: "ben")
+    #expect(store.itinerary(trip.id, for: "ann")?.stops.count == 1)
+  }
+
+  @Test func `a guest neither deletes the itinerary nor invites others`() throws {
+    let invitation = try store.invite(to: trip.id, by: "ann")
+    _ = try store.accept(invitation.token, as: "ben")
+    #expect(throws: ItineraryError.notYours) { try store.deleteItinerary(trip.id, by: "ben") }
+    #expect(throws: ItineraryError.notYours) { try store.invite(to: trip.id, by: "ben") }
+    #expect(throws: ItineraryError.notYours) { try store.revoke(invitation, by: "ben") }
+    #expect(store.invitation(for: trip.id, by: "ben") == nil)
+    #expect(store.invitation(for: trip.id, by: "ann") == invitation)
+  }
+
+  @Test func `the owner needs no invitation`() throws {
+    let invitation = try store.invite(to: trip.id, by: "ann")
+    #expect(try store.accept(invitation.token, as: "ann") == trip.id)
+    #expect(store.itinerary(trip.id, for: "ann")?.guests.isEmpty == true)
+  }
+
+  @Test func `nobody invites to what is everybody's`() {
+    #expect(throws: ItineraryError.notYours) { try store.invite(to: "atlantic-weekend", by: "ann") }
+  }
+
+  @Test(arguments: ["", "0", String(repeating: "0", count: 32), "secret-honeymoon", "' OR 1 = 1 --"])
+  func `a forged token shows nothing`(token: String) throws {
+    try store.invite(to: trip.id, by: "ann")
+    #expect(try store.accept(token, as: "ben") == nil)
+    #expect(try !isSeen(by: "ben"))
+  }
+
+  @Test func `a revoked invitation shows nothing, also to who has joined`() throws {
+    let invitation = try store.invite(to: trip.id, by: "ann")
+    _ = try store.accept(invitation.token, as: "ben")
+    let changes = Mutex(0)
+    withObservationTracking {
+      _ = store.itinerary(trip.id, for: "ben")
+    } onChange: {
+      changes.withLock { $0 += 1 }
+    }
+    try store.revoke(invitation, by: "ann")
+    #expect(changes.withLock { $0 } == 1)
+    #expect(try !isSeen(by: "ben"))
+    #expect(try store.accept(invitation.token, as: "ben") == nil)
+    #expect(store.invitation(for: trip.id, by: "ann") == nil)
+  }
+
+  @Test func `there is one invitation at a time, and the next one has another token`() throws {
+    let first = try store.invite(to: trip.id, by: "ann")
+    #expect(try store.invite(to: trip.id, by: "ann") == first)
+    #expect(try RouteStore(database: database).invitation(for: trip.id, by: "ann") == first)
+    try store.revoke(first, by: "ann")
+    let second = try store.invite(to: trip.id, by: "ann")
+    #expect(second.token != first.token)
+    try store.revoke(first, by: "ann")
+    #expect(store.invitation(for: trip.id, by: "ann") == second)
+  }
+
+  @Test func `a deleted itinerary takes its invitation along`() throws {
+    let invitation = try store.invite(to: trip.id, by: "ann")
+    try store.deleteItinerary(trip.id, by: "ann")
+    #expect(try store.accept(invitation.token, as: "ben") == nil)
+    #expect(try RouteStore(database: database).accept(invitation.token, as: "ben") == nil)
+  }
+
+  @Test func `a failing write leaves invitations as they were`() throws {
+    let invitation = try store.invite(to: trip.id, by: "ann")
+    _ = try store.accept(invitation.token, as: "ben")
+    try database.execute("PRAGMA query_only = ON")
+    #expect(throws: DatabaseError.self) { try store.revoke(invitation, by: "ann") }
+    #expect(throws: DatabaseError.self) { try store.accept(invitation.token, as: "cleo") }
+    #expect(store.invitation(for: trip.id, by: "ann") == invitation)
+    #expect(store.itinerary(trip.id, for: "ben") != nil)
+    #expect(store.itinerary(trip.id, for: "cleo") == nil)
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+import Waymark
+
+@testable import Routes
+
+/// Changing what an itinerary says, its friends and its stops.
+@MainActor
+@Suite struct ItineraryEditingTests {
+  private let database: Database
+  private let store: RouteStore
+  private let moment = Date(timeIntervalSince1970: 1_804_690_000)
+  private let weekend = "atlantic-weekend"
+
+  init() throws {
+    database = try .inMemory()
+    store = try RouteStore(database: database, at: moment)
+  }
+
+  private func expectKept() throws { #expect(try RouteStore(database: database).itineraries == store.itineraries) }
+
+  private var stops: [ItineraryStop] { store.itinerary(weekend, for: "ann")?.stops ?? [] }
+
+  private func update(_ id: Itinerary.ID, days: Int = 1, by visitor: VisitorID = "ann") throws {
+    try store.updateItinerary(
+      id, title: "By the Sea", city: "girona", starts: moment, ends: moment.addingTimeInterval(Double(days) * 86_400),
+      notes: "Sun cream", friends: ["marc-vidal"], by: visitor)
+  }
+
+  @Test func `everything of the form is changed, and the id stays`() throws {
+    try update(weekend)
+    let changed = try #require(store.itinerary(weekend, for: "ann"))
+    #expect(changed.title == "By the Sea" && changed.cityID == "girona" && changed.notes == "Sun cream")
+    #expect(Figures.days(changed.starts, changed.ends) == "10–11 Mar 2027")
+    #expect(changed.friendIDs == ["marc-vidal"])
+    #expect(changed.stops.count == 5)
+    try expectKept()
+  }
+
+  @Test func `an itinerary whose days change finds its place in the list`() throws {
+    try update(weekend)
+    #expect(store.itineraries.map(\.starts) == store.itineraries.map(\.starts).sorted())
+    try expectKept()
+  }
+
+  @Test func `an end before the start is refused and nothing changes`() throws {
+    let before = store.itineraries
+    #expect(throws: ItineraryError.endsBeforeStart) { try update(weekend, days: -1) }
+    #expect(store.itineraries == before)
+    try expectKept()
+  }
+
+  @Test func `what does not fit is refused and nothing changes`() throws {
+    let before = store.itineraries
+    #expect(throws: DatabaseError.self) {
+      try store.updateItinerary(
+        weekend, title: "T", city: "lisbon", starts: moment, ends: moment, notes: "", friends: ["nobody"], by: "ann")
+    }
+    #expect(throws: DatabaseError.self) { try store.add(friend: "nobody", to: weekend, by: "ann") }
+    #expect(throws: DatabaseError.self) { try store.add(goal: .route("nothing"), to: weekend, by: "ann") }
+    #expect(store.itineraries == before)
+    try expectKept()
+  }
+
+  @Test func `a friend comes along once`() throws {
+    try store.add(friend: "marc-vidal", to: weekend, by: "ann")
+    try store.add(friend: "marc-vidal", to: weekend, by: "ann")
+    #expect(store.itinerary(weekend, for: "ann")?.friendIDs == ["ines-duarte", "kate-osborne", "marc-vidal"])
+    try expectKept()
+  }
+
+  @Test func `a route and a food stop are added at the end, as often as one likes`() throws {
+    let before = stops
+    let ride = try store.add(goal: .route("belem-loop"), to: weekend, by: "ann")
+    let meal = try store.add(goal: .foodStop("docas-kiosk"), to: weekend, by: "ann")
+    let again = try store.add(goal: .route("belem-loop"), to: weekend, by: "ann")
+    #expect(stops == before + [ride, meal, again])
+    #expect(Set(stops.map(\.id)).count == 8)
+    try expectKept()
+  }
+
+  @Test(arguments: [
+    ([0], 2, "BACDE"), ([0], 5, "BCDEA"), ([4], 0, "EABCD"), ([1, 3], 0, "BDACE"), ([1, 3], 5, "ACEBD"),
+    ([0, 4], 2, "BAECD"), ([2], 2, "ABCDE"), ([2], 3, "ABCDE"), ([9], 0, "ABCDE"), ([0, 9], 99, "BCDEA"),
+    ([], 3, "ABCDE"),
+  ])
+  func `stops move as a list moves them`(offsets: [Int], target: Int, order: String) throws {
+    let names = Dictionary(uniqueKeysWithValues: zip(stops.map(\.id), "ABCDE"))
+    try store.moveStops(fromOffsets: IndexSet(offsets), toOffset: target, in: weekend, by: "ann")
+    #expect(String(stops.compactMap { names[$0.id] }) == order)
+    try expectKept()
+  }
+
+  @Test func `a removed stop is put back where it was`() throws {
+    let before = stops
+    try store.removeStop(before[1].id, from: weekend, by: "ann")
+    try store.removeStop("nothing", from: weekend, by: "ann")
+    #expect(stops == [before[0]] + before[2...])
+    try expectKept()
+    try store.insert(stop: before[1], at: 1, in: weekend, by: "ann")
+    #expect(stops == before)
+    try expectKept()
+  }
+
+  @Test func `a stop is put back at the nearest place there is`() throws {
+    let before = stops
+    for stop in before { try store.removeStop(stop.id, from: weekend, by: "ann") }
+    try store.insert(stop: before[4], at: 4, in: weekend, by: "ann")
+    try store.insert(stop: before[0], at: -1, in: weekend, by: "ann")
+    #expect(stops == [before[0], before[4]])
+    #expect(throws: DatabaseError.self) { try store.insert(stop: before[0], at: 0, in: weekend, by: "ann") }
+    #expect(stops == [before[0], before[4]])
+    try expectKept()
+  }
+
+  @Test func `a deleted itinerary is gone with its stops and friends`() throws {
+    try store.deleteItinerary(weekend, by: "ann")
+    #expect(store.itinerary(weekend, for: "ann") == nil)
+    #expect(!store.itineraries(with: "kate-osborne", for: "ann").contains { $0.id == weekend })
+    let left = try database.query("SELECT id FROM itinerary_stops WHERE itinerary_id = ?", weekend) {
+      try $0.get(0, as: String.self)
+    }
+    #expect(left.isEmpty)
+    try expectKept()
+  }
+
+  @Test func `what is not there can't be changed`() {
+    #expect(throws: ItineraryError.notFound) { try update("nothing") }
+    #expect(throws: ItineraryError.notFound) { try store.deleteItinerary("nothing", by: "ann") }
+    #expect(throws: ItineraryError.notFound) { try store.add(goal: .route("belem-loop"), to: "nothing", by: "ann") }
+    #expect(throws: ItineraryError.notFound) { try store.add(friend: "marc-vidal", to: "nothing", by: "ann") }
+  }
+
+  @Test func `a failing write throws and leaves everything as it was`() throws {
+    let before = store.itineraries
+    try database.execute("PRAGMA query_only = ON")
+    #expect(throws: DatabaseError.self) { try update(weekend) }
+    #expect(throws: DatabaseError.self) { try store.deleteItinerary(weekend, by: "ann") }
+    #expect(throws: DatabaseError.self) { try store.add(friend: "marc-vidal", to: weekend, by: "ann") }
+    #expect(throws: DatabaseError.self) { try store.add(goal: .route("belem-loop"), to: weekend, by: "ann") }
+    #expect(throws: DatabaseError.self) { try store.removeStop(stops[0].id, from: weekend, by: "ann") }
+    #expect(throws: DatabaseError.self) {
+      try store.moveStops(fromOffsets: [0], toOffset: 3, in: weekend, by: "ann")
+    }
+    #expect(store.itineraries == before)
+    try database.execute("PRAGMA query_only = OFF")
+    try expectKept()
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+import Waymark
+
+@testable import Routes
+
+/// Photos of itineraries, and their files.
+@MainActor
+@Suite final class PhotoTests {
+  private let database: Database
+  private let store: RouteStore
+  private let trip: Itinerary
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "photos-\(UUID().uuidString)")
+  private let uploads = FileManager.default.temporaryDirectory.appending(path: "uploads-\(UUID().uuidString)")
+
+  init() throws {
+    database = try .inMemory()
+    store = try RouteStore(database: database, photos: folder)
+    trip = try store.addItinerary(title: "Trip", city: "kyoto", starts: Date(), ends: Date(), owner: "ann")
+    try FileManager.default.createDirectory(at: uploads, withIntermediateDirectories: true)
+  }
+
+  deinit { for each in [folder, uploads] { try? FileManager.default.removeItem(at: each) } }
+
+  /// A picture of one grey pixel, as a PNG.
+  private static let pixel = Data(
+    base64Encoded:
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==")!
+
+  private func upload(_ content: Data = PhotoTests.pixel, named name: String = "beach.jpg") throws -> URL {
+    let file = uploads.appending(path: name)
+    try content.write(to: file)
+    return file
+  }
+
+  private func add(_ name: String = "beach.jpg") async throws -> Photo {
+    try await store.addPhoto(from: upload(named: name), fileName: name, to: trip.id, by: "ann")
+  }
+
+  private var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] }
+
+  private var photos: [Photo] { store.itinerary(trip.id, for: "ann")?.photos ?? [] }
+
+  @Test func `a photo is kept in two sizes under a name that says nothing`() async throws {
+    let photo = try await add()
+    #expect(photo.fileName == "beach.jpg" && photo.width == 1 && photo.height == 1)
+    #expect(photos == [photo])
+    #expect(files.count == 2 && !files.contains { $0.contains("beach") })
+    for file in [photo.imageURL, photo.thumbnailURL] {
+      #expect(file.path.hasPrefix(folder.path))
+      #expect(try Data(contentsOf: file).starts(with: [0xFF, 0xD8, 0xFF]))
+    }
+  }
+
+  @Test func `photos stay in the order in which they were added`() async throws {
+    for name in ["c.png", "a.png", "b.png"] { _ = try await add(name) }
+    #expect(photos.map(\.fileName) == ["c.png", "a.png", "b.png"])
+    let again = try RouteStore(database: database, photos: folder)
+    #expect(again.itinerary(trip.id, for: "ann")?.photos == photos)
+  }
+
+  @Test func `a file that is no picture is refused in plain words, and leaves nothing`() async throws {
+    let file = try upload(Data("Dear diary".utf8))
+    await #expect(throws: PictureError.notAPicture) {
+      try await store.addPhoto(from: file, fileName: "beach.jpg", to: trip.id, by: "ann")
+    }
+    #expect(photos.isEmpty && files.isEmpty)
+  }
+
+  @Test func `files go when the database refuses the photo`() async throws {
+    try database.execute("PRAGMA query_only = ON")
+    await #expect(throws: DatabaseError.self) { try await add() }
+    #expect(photos.isEmpty && files.isEmpty)
+  }
+
+  @Test func `files go when the itinerary went while the picture was scaled`() async throws {
+    let file = try upload()
+    let adding = Task { try await store.addPhoto(from: file, fileName: "beach.jpg", to: trip.id, by: "ann") }
+    await Task.yield()
+    try store.deleteItinerary(trip.id, by: "ann")
+    await #expect(throws: ItineraryError.notFound) { try await adding.value }
+    #expect(files.isEmpty)
+  }
+
+  @Test func `a disk that takes nothing is reported in plain words`() async throws {
+    // A file where the folder would be.
+    try Data().write(to: folder)
+    await #expect(throws: ItineraryError.photoNotStored) { try await add() }
+    #expect(photos.isEmpty)
+    #expect(ItineraryError.photoNotStored.message.hasPrefix("The photo could not be stored."))
+  }
+
+  @Test func `a deleted photo is gone with its files`() async throws {
+    let (kept, other) = (try await add("a.png"), try await add("b.png"))
+    try store.deletePhoto(other.id, from: trip.id, by: "ann")
+    try store.deletePhoto("nothing", from: trip.id, by: "ann")
+    #expect(photos == [kept])
+    #expect(Set(files) == [kept.imageURL.lastPathComponent, kept.thumbnailURL.lastPathComponent])
+    #expect(try RouteStore(database: database, photos: folder).itinerary(trip.id, for: "ann")?.photos == [kept])
+  }
+
+  @Test func `a photo is deleted through its own itinerary only`() async throws {
+    let photo = try await add()
+    try store.deletePhoto(photo.id, from: "atlantic-weekend", by: "ben")
+    #expect(photos == [photo] && files.count == 2)
+  }
+
+  @Test func `a deleted itinerary takes its photos' files along`() async throws {
+    _ = try await add()
+    try store.deleteItinerary(trip.id, by: "ann")
+    #expect(files.isEmpty)
+  }
+
+  @Test func `files stay when the database refuses to delete`() async throws {
+    let photo = try await add()
+    try database.execute("PRAGMA query_only = ON")
+    #expect(throws: DatabaseError.self) { try store.deletePhoto(photo.id, from: trip.id, by: "ann") }
+    #expect(throws: DatabaseError.self) { try store.deleteItinerary(trip.id, by: "ann") }
+    #expect(photos == [photo] && files.count == 2)
+  }
+}

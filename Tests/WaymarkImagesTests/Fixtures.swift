@@ -1,0 +1,78 @@
+import CGd
+import Foundation
+import Testing
+
+@testable import WaymarkImages
+
+/// Pictures made for a test, and what the bytes of one show.
+enum Fixtures {
+  /// A picture whose pixels are told by a function: red, green, blue, and how clear from 0 to 127.
+  static func picture(
+    _ width: Int, _ height: Int, as format: PictureFile.Format,
+    _ color: (_ x: Int, _ y: Int) -> CInt = { x, y in CInt((x * 7 + y * 13) & 0xFF) << 16 | CInt(y & 0xFF) << 8 | 40 }
+  ) throws -> [UInt8] {
+    let image = try #require(gdImageCreateTrueColor(CInt(width), CInt(height)))
+    defer { gdImageDestroy(image) }
+    gdImageAlphaBlending(image, 0)
+    for y in 0..<height {
+      for x in 0..<width {
+        gdImageSetPixel(image, CInt(x), CInt(y), color(x, y))
+        // Without anything clear, the file has red, green and blue only.
+        if color(x, y) > 0xFF_FFFF { gdImageSaveAlpha(image, 1) }
+      }
+    }
+    var size: CInt = 0
+    let bytes = try #require(format == .jpeg ? gdImageJpegPtr(image, &size, 90) : gdImagePngPtr(image, &size))
+    defer { gdFree(bytes) }
+    return [UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(size)))
+  }
+
+  /// The colour of a JPEG's pixel, as 0xRRGGBB.
+  static func color(_ jpeg: Data, _ x: Int, _ y: Int) throws -> (red: Int, green: Int, blue: Int) {
+    var bytes = [UInt8](jpeg)
+    let image = try #require(gdImageCreateFromJpegPtrEx(CInt(bytes.count), &bytes, 0))
+    defer { gdImageDestroy(image) }
+    let color = Int(gdImageGetTrueColorPixel(image, CInt(x), CInt(y)))
+    return (color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF)
+  }
+
+  /// A JPEG with a segment behind its first marker.
+  static func adding(_ content: [UInt8], marker: UInt8, to jpeg: [UInt8]) -> [UInt8] {
+    let length = content.count + 2
+    return [0xFF, 0xD8, 0xFF, marker, UInt8(length >> 8), UInt8(length & 0xFF)] + content + jpeg.dropFirst(2)
+  }
+
+  /// The content of an EXIF segment with an orientation, and a text where a place would stand.
+  static func exif(orientation: UInt8, isLittle: Bool = false, text: String = "") -> [UInt8] {
+    let tiff: [UInt8] =
+      isLittle
+      ? [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0]
+      : [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
+    return Array("Exif\0\0".utf8) + tiff + Array(text.utf8)
+  }
+
+  /// A chunk of a PNG with its checksum.
+  static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    let named = Array(name.utf8) + content
+    return bytes(UInt32(content.count)) + named + bytes(checksum(named))
+  }
+
+  /// The first chunk of a PNG.
+  static func header(_ width: UInt32, _ height: UInt32) -> [UInt8] {
+    chunk("IHDR", bytes(width) + bytes(height) + [8, 2, 0, 0, 0])
+  }
+
+  /// A PNG whose header says another size than its picture has.
+  static func lying(_ png: [UInt8], _ width: UInt32, _ height: UInt32) -> [UInt8] {
+
+    Array(png[..<8]) + chunk("IHDR", bytes(width) + bytes(height) + png[24..<29]) + png[33...]
+  }
+
+  private static func bytes(_ number: UInt32) -> [UInt8] { (0..<4).map { UInt8(number >> (24 - $0 * 8) & 0xFF) } }
+
+  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(~UInt32(0)) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }
+    }
+  }
+}

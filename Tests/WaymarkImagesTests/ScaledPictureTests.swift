@@ -1,0 +1,226 @@
+import Foundation
+import Testing
+
+@testable import WaymarkImages
+
+@Suite struct ScaledPictureTests {
+  private func scaled(_ bytes: [UInt8], named name: String = "picture", to side: Int = 100) async throws
+    -> ScaledPicture
+  {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString)-\(name)")
+    try Data(bytes).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try await ScaledPicture.make(from: file, fitting: side)
+  }
+
+  private func refusal(_ bytes: [UInt8], named name: String = "picture") async -> PictureError? {
+    do {
+      _ = try await scaled(bytes, named: name)
+      return nil
+    } catch {
+      return error as? PictureError
+    }
+  }
+
+  @Test(arguments: [PictureFile.Format.jpeg, .png])
+  func `a picture is scaled down to fit`(format: PictureFile.Format) async throws {
+    let wide = try await scaled(Fixtures.picture(400, 200, as: format), to: 100)
+    #expect((wide.width, wide.height) == (100, 50))
+    #expect(wide.jpeg.starts(with: [0xFF, 0xD8, 0xFF]))
+    let high = try await scaled(Fixtures.picture(90, 360, as: format), to: 120)
+    #expect((high.width, high.height) == (30, 120))
+  }
+
+  @Test func `a small picture is not enlarged`() async throws {
+    let small = try await scaled(Fixtures.picture(40, 30, as: .jpeg), to: 1_600)
+    #expect((small.width, small.height) == (40, 30))
+  }
+
+  @Test func `several sizes are made of one reading`() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data(Fixtures.picture(800, 600, as: .jpeg)).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let sizes = try await ScaledPicture.make(from: file, fitting: [400, 80])
+    #expect(sizes.map(\.width) == [400, 80])
+    #expect(sizes.map(\.height) == [300, 60])
+  }
+
+  @Test(arguments: [PictureFile.Format.jpeg, .png])
+  func `a picture of one pixel stays one`(format: PictureFile.Format) async throws {
+    let tiny = try await scaled(Fixtures.picture(1, 1, as: format) { _, _ in 0xFF_0000 })
+    #expect((tiny.width, tiny.height) == (1, 1))
+    #expect(try Fixtures.color(tiny.jpeg, 0, 0).red > 240)
+  }
+
+  @Test func `a line keeps at least a pixel of its width`() async throws {
+    let line = try await scaled(Fixtures.picture(9_000, 2, as: .png), to: 300)
+    #expect((line.width, line.height) == (300, 1))
+    let column = try await scaled(Fixtures.picture(1, 5_000, as: .jpeg), to: 300)
+    #expect((column.width, column.height) == (1, 300))
+  }
+
+  // MARK: What the file is
+
+  @Test func `the content decides, not the name`() async throws {
+    #expect(try await scaled(Fixtures.picture(20, 10, as: .png), named: "a.jpg").width == 20)
+    #expect(try await scaled(Fixtures.picture(20, 10, as: .jpeg), named: "a.txt").width == 20)
+  }
+
+  @Test(arguments: ["", "\u{FFFD}", "Dear diary", "GIF89a", "<svg xmlns='http://www.w3.org/2000/svg'/>"])
+  func `a text is no picture, whatever its name`(text: String) async {
+    #expect(await refusal(Array(text.utf8), named: "holiday.jpg") == .notAPicture)
+  }
+
+  @Test func `a file that is not there can't be read`() async {
+    await #expect(throws: PictureError.unreadable) {
+      try await ScaledPicture.make(from: URL(filePath: "/nowhere/at/all.png"), fitting: 10)
+    }
+    await #expect(throws: PictureError.unreadable) {
+      try await ScaledPicture.make(from: URL(filePath: "/tmp"), fitting: 10)
+    }
+  }
+
+  @Test func `a file of more than ten megabytes is refused`() async throws {
+    let file = try Fixtures.picture(10, 10, as: .jpeg)
+    let padding = [UInt8](repeating: 0, count: ScaledPicture.maxBytes - file.count)
+    #expect(await refusal(file + padding) == nil)
+    #expect(await refusal(file + padding + [0]) == .tooLarge(limit: 10_000_000))
+    #expect(PictureError.tooLarge(limit: ScaledPicture.maxBytes).message == "This file is larger than 10 MB.")
+  }
+
+  // MARK: Damage
+
+  @Test(arguments: [PictureFile.Format.jpeg, .png])
+  func `a file that is cut off anywhere is refused`(format: PictureFile.Format) async throws {
+    let whole = try Fixtures.picture(60, 60, as: format)
+    for length in stride(from: 8, to: whole.count, by: max(1, whole.count / 40)) {
+      #expect(await refusal(Array(whole[..<length])) == .damaged, "\(length) of \(whole.count)")
+    }
+    #expect(await refusal(Array(whole.dropLast())) == .damaged)
+    #expect(await refusal(whole) == nil)
+  }
+
+  @Test func `a JPEG that is cut off and given an end again is refused`() async throws {
+    let whole = try Fixtures.picture(200, 200, as: .jpeg)
+    #expect(await refusal(whole[..<(whole.count * 2 / 3)] + [0xFF, 0xD9]) == .damaged)
+  }
+
+  @Test func `a PNG with a changed byte is refused`() async throws {
+    var file = try Fixtures.picture(60, 60, as: .png)
+    file[file.count / 2] ^= 0x10
+    #expect(await refusal(file) == .damaged)
+  }
+
+  @Test func `any broken byte is either read or refused`() async throws {
+    for format in [PictureFile.Format.jpeg, .png] {
+      let whole = try Fixtures.picture(12, 9, as: format)
+      for index in whole.indices.dropFirst(8) {
+        var file = whole
+        file[index] = ~file[index]
+        let error = await refusal(file)
+        switch error {
+        case nil, .damaged, .tooManyPixels: break
+        default: Issue.record("byte \(index): \(String(describing: error))")
+        }
+      }
+    }
+  }
+
+  // MARK: Size
+
+  @Test(arguments: [(50_000, 100), (100, 12_001), (10_000, 10_000), (0xFFFF_FFFF, 0xFFFF_FFFF)])
+  func `a PNG that says it is huge is refused before it is decoded`(width: UInt32, height: UInt32) async throws {
+    let file = PNGOutline.signature + Fixtures.header(width, height) + Fixtures.chunk("IEND", [])
+    #expect(await refusal(file) == .tooManyPixels(side: 12_000, area: 50_000_000))
+  }
+
+  @Test(arguments: [(50_000, 100), (100, 12_001), (10_000, 10_000)])
+  func `a JPEG that says it is huge is refused before it is decoded`(width: Int, height: Int) async throws {
+    var file = try Fixtures.picture(10, 10, as: .jpeg)
+    let frame = try #require(file.indices.dropLast().first { file[$0] == 0xFF && file[$0 + 1] == 0xC0 })
+    file.replaceSubrange(
+      frame + 5..<frame + 9,
+      with: [UInt8(height >> 8), UInt8(height & 0xFF), UInt8(width >> 8), UInt8(width & 0xFF)])
+    #expect(await refusal(file) == .tooManyPixels(side: 12_000, area: 50_000_000))
+  }
+
+  @Test(arguments: [(3_000, 3_000), (40, 41), (0, 40)])
+  func `a PNG whose header promises more than there is, is refused`(width: UInt32, height: UInt32) async throws {
+    let file = Fixtures.lying(try Fixtures.picture(40, 40, as: .png), width, height)
+    #expect(await refusal(file) == .damaged)
+  }
+
+  @Test func `a JPEG of scans without end is refused`() async throws {
+    let file = try Fixtures.picture(10, 10, as: .jpeg)
+    let scan = try #require(file.indices.dropLast().last { file[$0] == 0xFF && file[$0 + 1] == 0xDA })
+    let again = Array(file[scan...].dropLast(2))
+    let many = file.dropLast(2) + Array(repeatElement(again, count: 200).joined()) + [0xFF, 0xD9]
+    #expect(await refusal(Array(many)) == .damaged)
+  }
+
+  // MARK: What is drawn
+
+  @Test(arguments: [true, false])
+  func `a photo taken with the phone upright stands upright`(isLittle: Bool) async throws {
+    // Red on the left as the camera saw it, which is the top once it is turned by a quarter clockwise.
+    let photo = try Fixtures.picture(80, 40, as: .jpeg) { x, _ in x < 40 ? 0xFF_0000 : 0x00_00FF }
+    let exif = Fixtures.exif(orientation: 6, isLittle: isLittle)
+    let upright = try await scaled(Fixtures.adding(exif, marker: 0xE1, to: photo), to: 40)
+    #expect((upright.width, upright.height) == (20, 40))
+    #expect(try Fixtures.color(upright.jpeg, 10, 5).red > 200)
+    #expect(try Fixtures.color(upright.jpeg, 10, 35).blue > 200)
+  }
+
+  @Test(
+    arguments: [
+      (1, 0, 0), (2, 1, 0), (3, 1, 1), (4, 0, 1), (5, 0, 0), (6, 1, 0), (7, 1, 1), (8, 0, 1),
+    ])
+  func `the corner that the camera saw first lands where it belongs`(number: UInt8, right: Int, bottom: Int)
+    async throws
+  {
+    let photo = try Fixtures.picture(64, 64, as: .jpeg) { x, y in x < 32 && y < 32 ? 0xFF_0000 : 0 }
+    let file = Fixtures.adding(Fixtures.exif(orientation: number), marker: 0xE1, to: photo)
+    let turned = try await scaled(file, to: 64)
+    #expect(try Fixtures.color(turned.jpeg, 16 + 32 * right, 16 + 32 * bottom).red > 200)
+  }
+
+  @Test func `an orientation that makes no sense is passed over`() async throws {
+    let photo = try Fixtures.picture(30, 20, as: .jpeg)
+    for exif in [
+      Fixtures.exif(orientation: 0), Fixtures.exif(orientation: 9), Array("Exif\0\0MM".utf8), [],
+      Array("Exif\0\0MM\0*\u{7F}\u{7F}\u{7F}\u{7F}".utf8),
+    ] {
+      #expect(try await scaled(Fixtures.adding(exif, marker: 0xE1, to: photo)).width == 30)
+    }
+  }
+
+  @Test func `what is transparent becomes white`() async throws {
+    let file = try Fixtures.picture(40, 40, as: .png) { x, _ in x < 20 ? 0x7F00_0000 : 0x00_8000 }
+    let flat = try await scaled(file, to: 20)
+    let (clear, solid) = (try Fixtures.color(flat.jpeg, 3, 10), try Fixtures.color(flat.jpeg, 16, 10))
+    #expect(clear.red > 245 && clear.green > 245 && clear.blue > 245)
+    #expect(solid.red < 40 && solid.green > 100)
+  }
+
+  @Test func `a colour that stands for nothing becomes white`() async throws {
+    let opaque = try Fixtures.picture(40, 40, as: .png) { x, _ in x < 20 ? 0x11_2233 : 0x00_8000 }
+    try #require(opaque[25] == 2)
+    let key = Fixtures.chunk("tRNS", [0, 0x11, 0, 0x22, 0, 0x33])
+    let flat = try await scaled(Array(opaque[..<33]) + key + opaque[33...], to: 40)
+    #expect(try Fixtures.color(flat.jpeg, 5, 20).red > 245)
+    #expect(try Fixtures.color(flat.jpeg, 35, 20).red < 40)
+  }
+
+  @Test func `nothing that the file told is left`() async throws {
+    let photo = try Fixtures.picture(30, 20, as: .jpeg)
+    let exif = Fixtures.exif(orientation: 1, text: "GPS 38.6916 -9.2160")
+    let told = Fixtures.adding(exif, marker: 0xE1, to: Fixtures.adding(Array("Kate".utf8), marker: 0xFE, to: photo))
+    let clean = try await scaled(told + Array("a hidden trailer".utf8))
+    for secret in ["Exif", "GPS", "Kate", "gd-jpeg", "trailer"] {
+      #expect(clean.jpeg.firstRange(of: Data(secret.utf8)) == nil, "\(secret)")
+    }
+    let text = Fixtures.chunk("tEXt", Array("Author\0Kate".utf8))
+    let png = try Fixtures.picture(30, 20, as: .png)
+    #expect(try await scaled(Array(png[..<33]) + text + png[33...]).jpeg.firstRange(of: Data("Kate".utf8)) == nil)
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+import WaymarkComponents
+import WaymarkGraph
+import WaymarkTesting
+
+/// Who uses the app that is driven.
+@MainActor struct DriverVisitorTests {
+  struct Greeting: View {
+    @Environment(\.visitorID) private var visitor
+    var body: some View { Text("Hello \(visitor.rawValue)") }
+  }
+
+  struct GreetingApp: App {
+    var body: some Scene { WindowGroup { Greeting() } }
+  }
+
+  @Test func `a view reads who uses it`() {
+    #expect(AppDriver(visitor: "ann") { Greeting() }.texts == ["Hello ann"])
+    #expect(AppDriver(GreetingApp(), visitor: "ben").texts == ["Hello ben"])
+  }
+
+  @Test func `without a name it is always the same visitor`() {
+    #expect(AppDriver { Greeting() }.texts == AppDriver(GreetingApp()).texts)
+  }
+
+  @Test func `the visitor stays when another address is opened`() {
+    let driver = AppDriver(GreetingApp(), visitor: "ann")
+    driver.open("/")
+    #expect(driver.texts == ["Hello ann"])
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+import WaymarkComponents
+import WaymarkGraph
+
+@testable import WaymarkWeb
+
+/// Pictures from files, as browsers get them.
+@MainActor @Suite final class SessionPictureTests {
+  private let server: ServerHarness
+  private let sessions: Sessions
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "pictures-\(UUID().uuidString)")
+
+  struct Gallery: App {
+    var file = URL(filePath: "/")
+
+    init() {}
+    init(file: URL) { self.file = file }
+
+    var body: some Scene { WindowGroup("Gallery") { AsyncImage(url: file).accessibilityLabel("The sea") } }
+  }
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    server = try ServerHarness()
+    let (resources, file) = (AppResources(), folder.appending(path: "secret-name.txt"))
+    sessions = Sessions(loop: server.loop) {
+      RunningScene(Gallery(file: file), address: $0, resources: resources, visitor: $1, pictures: $2)
+    }
+    server.app.site = Site(
+      sessions: sessions, client: try SessionHarness.client.get(), configuration: HostConfiguration(name: "Test"))
+  }
+
+  isolated deinit {
+    sessions.endAll()
+    server.app.site = nil
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private func write(_ content: [UInt8]) throws {
+    try Data(content).write(to: folder.appending(path: "secret-name.txt"))
+  }
+
+  private func get(_ path: String, cookie: String, method: String = "GET") -> (head: String, body: String) {
+    server.connect().ask(
+      "\(method) \(path) HTTP/1.1\r\nHost: h\r\nCookie: \(cookie)\r\nContent-Length: 0\r\n\r\n",
+      hasBody: method != "HEAD")
+  }
+
+  /// A page, the address of the picture on it, and the browser's cookie.
+  private func page(cookie: String = "") throws -> (body: String, address: String, cookie: String) {
+    let page = get("/", cookie: cookie)
+    let given = page.head.firstMatch(of: /Set-Cookie: ([^;]+)/).map { String($0.1) } ?? cookie
+    return (page.body, try #require(page.body.firstMatch(of: /<img[^>]* src="([^"]+)"/)).1.description, given)
+  }
+
+  private static let formats: [(start: [UInt8], type: String)] = [
+    ([0xFF, 0xD8, 0xFF, 0xE0, 1, 2], "image/jpeg"),
+    ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], "image/png"),
+    (Array("GIF89a....".utf8), "image/gif"), (Array("RIFF....WEBPVP8 ".utf8), "image/webp"),
+  ]
+
+  @Test(arguments: 0..<4)
+  func `a picture is served as what it is, at an address that says nothing`(number: Int) throws {
+    let (content, type) = Self.formats[number]
+    try write(content)
+    let (body, address, cookie) = try page()
+    #expect(address.wholeMatch(of: /\/_waymark\/picture\/[0-9a-f]{32}/) != nil)
+    #expect(body.contains(#"alt="The sea""#) && !body.contains("secret-name"))
+    let answer = get(address, cookie: cookie)
+    #expect(answer.head.hasPrefix("HTTP/1.1 200"))
+    #expect(answer.head.contains("Content-Type: \(type)\r\n"))
+    #expect(answer.head.contains("X-Content-Type-Options: nosniff\r\n"))
+    #expect(answer.head.contains("Cache-Control: private, max-age=3600\r\n"))
+    #expect(answer.head.contains("Content-Length: \(content.count)"))
+    #expect(get(address, cookie: cookie, method: "HEAD").head.hasPrefix("HTTP/1.1 200"))
+    #expect(get(address, cookie: cookie, method: "POST").head.hasPrefix("HTTP/1.1 405"))
+  }
+
+  @Test(arguments: ["", "<svg onload=\"alert(1)\"/>", "<html>", "GIF8", "RIFF....WAVE", "Dear diary"])
+  func `what is no picture gets no address`(content: String) throws {
+    try write(Array(content.utf8))
+    #expect(!get("/", cookie: "").body.contains("<img"))
+    #expect(sessions.pictures.count == 0)
+  }
+
+  @Test func `a file that is not there, or too large, gets no address`() throws {
+    #expect(!get("/", cookie: "").body.contains("<img"))
+    try write(Self.formats[0].start + [UInt8](repeating: 0, count: PictureFormat.maxBytes))
+    #expect(!get("/", cookie: "").body.contains("<img"))
+  }
+
+  @Test func `names that were not given lead to nothing`() throws {
+    try write(Self.formats[0].start)
+    let (_, address, cookie) = try page()
+    for path in [
+      "/_waymark/picture/", "/_waymark/picture/\(String(repeating: "0", count: 32))", address + "/", address + "/..",
+      "/_waymark/picture/../../etc/passwd", "/_waymark/picture/secret-name.txt", address.uppercased(),
+      "/_waymark/picture/%2e%2e%2f" + folder.path,
+    ] {
+      #expect(get(path, cookie: cookie).head.hasPrefix("HTTP/1.1 404"), "\(path)")
+    }
+  }
+
+  @Test func `another browser gets nothing at the address`() throws {
+    try write(Self.formats[0].start)
+    let (_, address, cookie) = try page()
+    let other = try page()
+    #expect(other.address != address)
+    #expect(get(address, cookie: other.cookie).head.hasPrefix("HTTP/1.1 404"))
+    #expect(get(address, cookie: "").head.hasPrefix("HTTP/1.1 404"))
+    #expect(get(address, cookie: cookie).head.hasPrefix("HTTP/1.1 200"))
+  }
+
+  @Test func `an address ends with its session`() throws {
+    try write(Self.formats[0].start)
+    let (body, address, cookie) = try page()
+    let kept = try page(cookie: cookie)
+    let name = try #require(body.firstMatch(of: /data-session="([0-9a-f]{32})"/)).1
+    let id = try #require(SessionID(name))
+    sessions.end(try #require(sessions[id]))
+    #expect(get(address, cookie: cookie).head.hasPrefix("HTTP/1.1 404"))
+    #expect(get(kept.address, cookie: cookie).head.hasPrefix("HTTP/1.1 200"))
+    sessions.endAll()
+    #expect(sessions.pictures.count == 0)
+  }
+
+  @Test func `a file that has gone or has become something else is not served`() throws {
+    try write(Self.formats[0].start)
+    let (_, address, cookie) = try page()
+    try write(Array("<script>".utf8))
+    #expect(get(address, cookie: cookie).head.hasPrefix("HTTP/1.1 404"))
+    try FileManager.default.removeItem(at: folder.appending(path: "secret-name.txt"))
+    #expect(get(address, cookie: cookie).head.hasPrefix("HTTP/1.1 404"))
+  }
+}
