@@ -3,6 +3,16 @@
   func render(in environment: EnvironmentValues) -> Element
   /// Changes what the wrapped element sees of the environment.
   func adjust(_ environment: inout EnvironmentValues)
+  /// What stands in the place of an element where the wrapper can't hold any, as an option of a menu holds words only;
+  /// nil where it holds the element.
+  func leaf(for view: any View, in environment: EnvironmentValues) -> Element?
+  /// Whether it has a leaf for every element.
+  var makesLeaves: Bool { get }
+}
+
+extension ElementWrapper {
+  package func leaf(for view: any View, in environment: EnvironmentValues) -> Element? { nil }
+  package var makesLeaves: Bool { false }
 }
 
 private struct ElementWrapperKey: EnvironmentKey {
@@ -43,7 +53,10 @@ struct WrappedElement<Inner: ElementView>: ElementView {
   let wrapper: any ElementWrapper
 
   var content: Inner { inner }
-  func render(in environment: EnvironmentValues) -> Element { wrapper.render(in: environment) }
+  var hasContent: Bool { !wrapper.makesLeaves }
+  func render(in environment: EnvironmentValues) -> Element {
+    wrapper.leaf(for: inner, in: environment) ?? wrapper.render(in: environment)
+  }
   func adjust(_ environment: inout EnvironmentValues) {
     environment.elementWrapper = nil
     if environment.elementRegistry != nil { environment.elementRegistry = nil }

@@ -76,6 +76,9 @@ function settled(structural) {
     if (document.querySelector('wm-file-importer')) import('./upload.js').then(({ start }) => start(send));
     if (document.querySelector('wm-pages')) import('./pages.js');
     if (document.querySelector('wm-search')) import('./search.js');
+    // A reload cuts an import off, which is no error.
+    if (document.querySelector('.menu-picker')) import('./popup.js').catch(() => {});
+    if (document.querySelector('wm-date')) import('./dates.js').catch(() => {});
   }
   for (const split of document.getElementsByTagName('wm-split')) {
     if (!(split instanceof Split)) continue;
