@@ -24,7 +24,7 @@ struct Screen<Content: View>: View {
       }
       ScreenContent(isBare: isBare) {
         if !isInline, !isBare, let text = title.text { LargeTitle(text: text) }
-        SearchHost(isRoot: depth == 0, content: ScreenBody(model: model, depth: depth, content: content))
+        SearchHost(isRoot: depth == 0, content: EditModeScope(content: ScreenBody(model: model, depth: depth, content: content)))
           .receivePreference(ScreenTitleKey.self, isEqual: { $0 == $1 }) {
             title = $0
             model.set(title: $0.text ?? "", at: depth)

@@ -19,6 +19,29 @@ private struct ElementWrapperKey: EnvironmentKey {
   static var defaultValue: (any ElementWrapper)? { nil }
 }
 
+private struct RowRegistryKey: EnvironmentKey {
+  static var defaultValue: (any ElementRegistry)? { nil }
+}
+
+/// Tells two registries.
+private final class JoinedRegistry: ElementRegistry {
+  let first: any ElementRegistry
+  let second: any ElementRegistry
+
+  init(first: any ElementRegistry, second: any ElementRegistry) {
+    self.first = first
+    self.second = second
+  }
+  func add(_ node: AnyElementNode) {
+    first.add(node)
+    second.add(node)
+  }
+  func remove(_ node: AnyElementNode) {
+    first.remove(node)
+    second.remove(node)
+  }
+}
+
 private struct ElementPositionKey: EnvironmentKey {
   static let defaultValue = ElementPosition.inside
 }
@@ -38,6 +61,12 @@ extension EnvironmentValues {
   package var elementWrapper: (any ElementWrapper)? {
     get { self[ElementWrapperKey.self] }
     set { self[ElementWrapperKey.self] = newValue }
+  }
+
+  /// What learns of the next wrapped elements, beside what they are chosen in.
+  package var rowRegistry: (any ElementRegistry)? {
+    get { self[RowRegistryKey.self] }
+    set { self[RowRegistryKey.self] = newValue }
   }
 
   /// Where the next element stands.
@@ -60,6 +89,7 @@ struct WrappedElement<Inner: ElementView>: ElementView {
   func adjust(_ environment: inout EnvironmentValues) {
     environment.elementWrapper = nil
     if environment.elementRegistry != nil { environment.elementRegistry = nil }
+    if environment.rowRegistry != nil { environment.rowRegistry = nil }
     if environment.viewTag != nil { environment.viewTag = nil }
     environment.position = .row
     wrapper.adjust(&environment)
@@ -67,7 +97,10 @@ struct WrappedElement<Inner: ElementView>: ElementView {
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
     children.union
   }
-  func registry(in environment: EnvironmentValues) -> (any ElementRegistry)? { environment.elementRegistry }
+  func registry(in environment: EnvironmentValues) -> (any ElementRegistry)? {
+    guard let rows = environment.rowRegistry else { return environment.elementRegistry }
+    return environment.elementRegistry.map { JoinedRegistry(first: $0, second: rows) } ?? rows
+  }
   static var passesDecorations: Bool { true }
   static var isWrapped: Bool { false }
 }

@@ -24,6 +24,7 @@ import { Tabs } from './tabs.js';
 
 const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
 const frames = new Frames(Number(app.dataset.last ?? 0));
+/** @type {(() => void) | undefined} */ let rows; // that were moved or deleted by hand
 let silence = 0, patience = 0, suspected = 0;
 
 customElements.define('wm-stack', Stack);
@@ -79,7 +80,13 @@ function settled(structural) {
     // A reload cuts an import off, which is no error.
     if (document.querySelector('.menu-picker')) import('./popup.js').catch(() => {});
     if (document.querySelector('wm-date')) import('./dates.js').catch(() => {});
+    // Every answer counts for rows that were moved, once the script is there.
+    if (document.querySelector('[data-group]')) import('./rowedit.js').then(({ start }) => {
+      rows = () => start(send, frames.acknowledged);
+      rows();
+    }, () => {});
   }
+  rows?.();
   for (const split of document.getElementsByTagName('wm-split')) {
     if (!(split instanceof Split)) continue;
     if (frames.acknowledged >= frames.asked) split.answered();
