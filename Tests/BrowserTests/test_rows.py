@@ -3,7 +3,7 @@
 import pytest
 from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
 from held_answers import HeldAnswers
-from pages import Keyboard, title
+from pages import Keyboard, screens, title
 from playwright.sync_api import expect
 
 START = ["Harbour", "Kiosk", "Bridge", "Tower", "Market"]
@@ -181,6 +181,28 @@ def test_moves_are_seen_before_the_server_answers_and_its_order_counts_in_the_en
     assert page.locator(".row[style*=translate]").count() == 0
 
 
+def test_what_the_app_changes_meanwhile_does_not_take_the_row_out_of_the_hand(open_page):
+    page = open_page("/", **DESKTOP)
+    answers = HeldAnswers(page)
+    page.goto("/rows")
+    edit(page)
+    answers.hold()
+    page.get_by_role("button", name="Turn Around").click()
+    answers.expect_kept(page, 1)
+    pull = Pull(page, "mouse")
+    pull.take(grip(page, "Harbour"))
+    pull.by(0, 60)
+    expect_seen(page, ["Kiosk", "Harbour", "Bridge", "Tower", "Market"])
+    y = row(page, "Harbour").bounding_box()["y"]
+    answers.release()
+    expect_stops(page, *reversed(START))
+    assert abs(row(page, "Harbour").bounding_box()["y"] - y) < 1
+    pull.by(0, 5)
+    expect_seen(page, ["Market", "Harbour", "Tower", "Bridge", "Kiosk"])
+    pull.let_go()
+    expect_stops(page, "Market", "Harbour", "Tower", "Bridge", "Kiosk")
+
+
 def test_what_the_app_does_not_take_goes_back(open_page):
     page = open_page("/rows", **DESKTOP)
     edit(page)
@@ -263,7 +285,7 @@ def test_a_swipe_shows_delete_and_a_long_one_deletes(open_page, direction):
     pull.take(row(page, "Market"))
     pull.let_go()
     expect(delete).to_be_hidden()
-    expect(page.locator("wm-screen")).to_have_count(1)  # the press only closes it
+    expect(screens(page)).to_have_count(1)  # the press only closes it
     pull.take(row(page, "Harbour"))  # can't be deleted
     pull.by(sign * 90, 0)
     pull.let_go()
@@ -272,6 +294,7 @@ def test_a_swipe_shows_delete_and_a_long_one_deletes(open_page, direction):
     pull.by(sign * 150, 0)
     pull.by(sign * 130, 0)
     pull.let_go()
+    assert page.url.endswith("/rows")
     expect_stops(page, "Harbour", "Bridge", "Tower", "Market")
 
 

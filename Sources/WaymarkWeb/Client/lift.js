@@ -87,6 +87,18 @@ export class Lift {
     this.row.scrollIntoView({ block: 'nearest' });
   }
 
+  /** The server has said something: rows may have come, gone or moved under the hand. */
+  refresh() {
+    const { row } = this, start = row.isConnected ? shownOrder(row) : [];
+    if (!start.length) return this.cancel();
+    if (start.length === this.start.length && start.every((each, index) => each === this.start[index])) return;
+    const next = this.order.slice(this.index + 1).find(each => start.includes(each));
+    this.start = start;
+    this.order = moved(start, row, next ?? null);
+    place(this.order, this.grab === undefined ? undefined : row, true);
+    if (this.grab !== undefined) this.dragged();
+  }
+
   drop() {
     const { row, start, order } = this, isMoved = start.some((each, index) => each !== order[index]);
     this.end();

@@ -53,7 +53,6 @@ function furnish() {
     button(row, 'row-delete', `Delete ${name}`, canDelete && row.hasAttribute('data-open'));
     button(row, 'row-grip', `Reorder ${name}`, moves !== undefined && isEditing);
   }
-  if (lift && !lift.row.isConnected) lift.cancel();
 }
 
 /** @param {HTMLElement} [except] */
@@ -114,7 +113,8 @@ function typed(event, row) {
 
 /** @param {Send} sink @param {number} acknowledged */
 export function start(sink, acknowledged) {
-  answered(acknowledged);
+  answered(acknowledged, lift?.row);
+  lift?.refresh();
   if (isStarted) return;
   isStarted = true;
   send = sink;

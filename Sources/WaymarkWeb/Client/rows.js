@@ -31,10 +31,20 @@ export const shownOrder = row => moves.reduce(
 export function place(order, except, atOnce) {
   const still = siblings(order[0] ?? document.createElement('i'));
   let top = still[0]?.offsetTop ?? 0;
+  mark(order, still);
   for (const row of order) {
     if (row !== except) shift(row, top - row.offsetTop, atOnce);
     top += row.offsetHeight;
   }
+}
+
+/** @param {HTMLElement[]} order @param {HTMLElement[]} still tells the first and the last of the card, where that is the whole group */
+function mark(order, still) {
+  const isDrawn = order.some((row, index) => row !== still[index]) && order[0]?.parentElement?.querySelectorAll(':scope > .row:not([data-deleted])').length === order.length;
+  order.forEach((row, index) => {
+    if (isDrawn) row.dataset.at = index === 0 ? 'first' : index === order.length - 1 ? 'last' : 'middle';
+    else delete row.dataset.at;
+  });
 }
 
 /** @param {HTMLElement} row @param {number} distance @param {boolean} [atOnce] */
@@ -68,8 +78,8 @@ export function remove(send, row) {
   return next[index + 1] ?? next[index - 1] ?? null;
 }
 
-/** @param {number} acknowledged what was answered is as the server has it from now on */
-export function answered(acknowledged) {
+/** @param {number} acknowledged what was answered is as the server has it from now on @param {HTMLElement} [held] whose group a hand has */
+export function answered(acknowledged, held) {
   const waiting = moves.filter(({ sequence }) => sequence > acknowledged), done = moves.filter(each => !waiting.includes(each));
   moves = waiting;
   for (const [row, sequence] of [...deleted]) {
@@ -79,7 +89,12 @@ export function answered(acknowledged) {
     done.push({ row, before: null, sequence });
   }
   const groups = new Set(done.map(({ row }) => row).concat([...deleted.keys()], moves.map(({ row }) => row)));
-  for (const row of groups) if (row.isConnected) place(shownOrder(row), undefined, true);
-  for (const row of document.querySelectorAll('.row[style*=translate]:not([data-lifted])'))
-    if (!moves.length) shift(/** @type {HTMLElement} */ (row), 0, true);
+  const inHand = held ? siblings(held) : [];
+  for (const row of groups) if (row.isConnected && !inHand.includes(row)) place(shownOrder(row), undefined, true);
+  if (moves.length) return;
+  for (const row of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.row[style*=translate],.row[data-at]'))) {
+    if (inHand.includes(row)) continue;
+    delete row.dataset.at;
+    shift(row, 0, true);
+  }
 }
