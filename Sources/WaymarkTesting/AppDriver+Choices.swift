@@ -5,6 +5,8 @@ extension AppDriver {
   ///
   ///     try driver.select("Map", in: "View")
   ///
+  /// A picker that is a menu has to be named: its choices are not on the screen.
+  ///
   /// It does what a plain press does: in a list with a selection, nothing else is selected afterwards.
   public func select(_ name: String, in container: String? = nil) throws { try select([name], in: container) }
 
@@ -17,7 +19,7 @@ extension AppDriver {
       throw DriverError.notFound("choice", screen: snapshot)
     }
     for each in found { try each.checkUsable() }
-    let keys = found.compactMap { $0.node["data-choice"].flatMap { Int($0) } }.sorted()
+    let keys = found.compactMap { $0.node.choiceKey.flatMap { Int($0) } }.sorted()
     if keys.count > 1, chooser["aria-multiselectable"] != "true" {
       throw DriverError.refused(ScreenElement(chooser, self).description, event: "more than one choice")
     }
@@ -33,11 +35,15 @@ extension AppDriver {
 
   private func choosers(named name: String?) throws -> ScreenElement {
     try only(
-      elements([.radioGroup, .listBox], named: name, in: .top),
+      elements([.radioGroup, .listBox, .comboBox], named: name, in: .top),
       name.map { "picker or list “\($0)”" } ?? "picker or list")
   }
 
   private func choice(_ name: String, in group: ShownNode?) throws -> ScreenElement {
+    if let group, group.tag == "select" {
+      let options = choices(in: group).filter { page.name(of: $0) == name.collapsed }
+      return try only(options.map { ScreenElement($0, self) }, "choice “\(name)”")
+    }
     let all = elements([.radio, .option], named: name, in: .top)
     return try only(all.filter { group == nil || $0.node.chooser === group }, "choice “\(name)”")
   }
@@ -50,7 +56,7 @@ extension AppDriver {
 extension ScreenElement {
   /// Chooses this one of several.
   func choose() throws {
-    guard let chooser = node.chooser, let key = node["data-choice"] else { return }
+    guard let chooser = node.chooser, let key = node.choiceKey else { return }
     try checkUsable()
     try driver.bringUpColumn(after: chooser, description)
     try ScreenElement(chooser, driver).send(.input(.text(key)), "input")

@@ -51,7 +51,8 @@ extension AppDriver {
   }
 
   func elements(_ roles: Set<Role>, named name: String?, in scope: Scope) -> [ScreenElement] {
-    let all = nodes(in: scope).filter { $0.role.map(roles.contains) ?? false }
+    // The choices of a menu are seen only while it is open.
+    let all = nodes(in: scope).filter { $0.role.map(roles.contains) == true && $0.chooser?.tag != "select" }
     guard let name = name?.collapsed else { return all.map { ScreenElement($0, self) } }
     let whole = all.filter { page.name(of: $0) == name }
     let found = whole.isEmpty ? all.filter { page.parts(within: $0).contains(name) } : whole

@@ -1,9 +1,20 @@
 internal import WaymarkGraph
 
 extension ShownNode {
-  /// The control that an element is a choice of: segments, a list with a selection, or pages.
+  /// What the element is called on the wire as one of several choices; nil for what is none.
+  var choiceKey: String? { tag == "option" ? self["value"]?.nonEmpty : self["data-choice"] }
+
+  /// The control that an element is a choice of: segments, a list with a selection, a menu, or pages.
   var chooser: ShownNode? {
-    self["data-choice"] == nil ? nil : lineage.dropFirst().first { $0.tag == "wm-choices" || $0.tag == "wm-pages" }
+    guard choiceKey != nil else { return nil }
+    return lineage.dropFirst().first { ["wm-choices", "wm-pages", "select"].contains($0.tag) }
+  }
+
+  /// The choice that a menu shows; nil for what is no menu.
+  var shownOption: ShownNode? {
+    guard tag == "select" else { return nil }
+    let options = descendants().filter { $0.tag == "option" }
+    return options.first { $0.isChosen == true } ?? options.first
   }
 
   /// What is chosen in the control, by keys.
@@ -14,7 +25,7 @@ extension ShownNode {
 
   /// Whether the element is one of the chosen; nil for what can't be.
   var isChosen: Bool? {
-    guard let key = self["data-choice"], let chooser else { return nil }
+    guard let key = choiceKey, let chooser else { return nil }
     return chooser.chosenKeys.contains(key)
   }
 

@@ -83,6 +83,8 @@ extension ShownNode {
   var shownValue: String? {
     if let words = self["aria-valuetext"] { return words }
     if let pages = pagesOfDots { return "Page \(pages.pageIndex + 1) of \(pages.pages.count)" }
+    if let option = shownOption { return option.text }
+    if let field = dateField { return field.shownValue }
     if tag == "wm-choices" || tag == "wm-pages" { return nil }
     switch value {
     case .text(let text): return text

@@ -29,7 +29,7 @@ type Sink = { send: Send; asked: () => number; acknowledged: () => number; moved
 /** What the connection asks of the rest; `closed` answers whether to try again. */
 type Handlers = { address: () => string; opened: () => void; received: (text: string) => void; closed: (code: number) => boolean };
 /** A form control that patches and events may name. */
-type Control = HTMLInputElement & Partial<Pick<HTMLSelectElement, "options">>;
+type Control = HTMLInputElement & Partial<Pick<HTMLSelectElement, "options" | "selectedIndex">>;
 /** A height at which a sheet rests, in px. */
 type Detent = { key: string; height: number };
 /** What of the back button's label is shown. */

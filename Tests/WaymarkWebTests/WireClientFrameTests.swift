@@ -9,7 +9,7 @@ import WaymarkGraph
     let text = #"""
       [7,3,["tap",1],["input",2,"aé\"\\\/\b\f\n\r\t\u00e9\ud83d\udc4d",1],["input",2,-1.5e2,2],["input",2,true,3],
       ["input",2,false,4],["submit",5],["pop",6,0,2],["go","/a?b"],["more",7],["files",8,2],
-      ["push",9,3],["select",4,"rides",0],["ahead",9]]
+      ["push",9,3],["select",4,"rides",0],["ahead",9],["move",9,10,0],["delete",9,10]]
       """#
     let frame = try #require(ClientFrame(text))
     #expect(frame.sequence == 7)
@@ -29,6 +29,8 @@ import WaymarkGraph
         .element(9, .push(epoch: 3), version: 0),
         .element(4, .select("rides", epoch: 0), version: 0),
         .element(9, .ahead, version: 0),
+        .element(9, .move(row: 10, before: 0), version: 0),
+        .element(9, .delete(row: 10), version: 0),
       ])
   }
 

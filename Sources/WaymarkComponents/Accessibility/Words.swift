@@ -16,4 +16,18 @@ extension Label: WordedView {
 extension View {
   /// The words of a label, through the modifiers around it; nil where only drawing it would tell.
   var labelWords: String? { unwrapped(as: (any WordedView).self)?.words }
+
+  /// The words of all that is in an element, as far as can be told without evaluating a body.
+  var innerWords: String? {
+    if let words = labelWords { return words }
+    let parts = structure
+    let isAlone = parts.count == 1 && type(of: parts[0]) == Self.self
+    let inner = isAlone ? (self as? any ElementView).map { elementWords(of: $0) } ?? [] : parts.map(\.innerWords)
+    let words = inner.compactMap { $0 }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+}
+
+@MainActor private func elementWords<V: ElementView>(of view: V) -> [String?] {
+  view.hasContent ? [view.content.innerWords] : []
 }

@@ -55,7 +55,11 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   public var body: some View {
     let write = write
     let chooser = Chooser.one(of: choices, chosen: read()) { if let value = $0 { write(value) } }
-    if isSegmented {
+    if style == .menu {
+      MenuPicker(
+        chooser: chooser, label: label, isLabelHidden: isLabelHidden || wrapper == nil, isMixed: read() == nil,
+        inside: content)
+    } else if isSegmented {
       SegmentedControl(chooser: chooser, name: label.labelWords, inside: content)
     } else {
       InlinePicker(chooser: chooser, name: label.labelWords, label: isLabelHidden ? nil : label, inside: content)

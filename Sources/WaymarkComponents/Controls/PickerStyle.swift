@@ -5,7 +5,7 @@ public import WaymarkGraph
 
 /// The look that suits the surroundings: rows in a list or form, else segments.
 ///
-/// Differs from SwiftUI: there it is a menu.
+/// Differs from SwiftUI: there it is a menu, which is to be asked for here: ``PickerStyle/menu``.
 public struct DefaultPickerStyle: PickerStyle {
   /// Makes the style.
   public nonisolated init() {}
@@ -22,6 +22,20 @@ public struct InlinePickerStyle: PickerStyle {
   /// Makes the style.
   public nonisolated init() {}
 }
+/// The chosen title with two arrows; a press opens the browser's or the phone's own list of the choices.
+///
+///     Picker("City", selection: $city) { ForEach(cities) { Text($0.name) } }
+///       .pickerStyle(.menu)
+///
+/// In a row of a list or form the label leads and the chosen title trails; elsewhere the title stands alone, and the
+/// label is read by assistive technology. A `Section` groups choices, a `Divider` parts them. Where no choice stands for
+/// what is selected, it says “Choose”; where the sources of one picker differ, “Mixed”.
+///
+/// Differs from SwiftUI: the choices are the words of their views, without pictures and looks.
+public struct MenuPickerStyle: PickerStyle {
+  /// Makes the style.
+  public nonisolated init() {}
+}
 
 extension PickerStyle where Self == DefaultPickerStyle {
   /// The look that suits the surroundings.
@@ -35,6 +49,10 @@ extension PickerStyle where Self == InlinePickerStyle {
   /// Rows with a checkmark.
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
+extension PickerStyle where Self == MenuPickerStyle {
+  /// The chosen title, which opens a menu.
+  public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
 
 extension View {
   /// Chooses the look of the pickers inside this view.
@@ -45,6 +63,7 @@ extension View {
       switch style {
       case is SegmentedPickerStyle: .segmented
       case is InlinePickerStyle: .inline
+      case is MenuPickerStyle: .menu
       default: .automatic
       }
     return environment(\.pickerStyleKind, kind)
@@ -52,7 +71,7 @@ extension View {
 }
 
 /// The looks of pickers that the library knows.
-enum PickerStyleKind: Sendable { case automatic, segmented, inline }
+enum PickerStyleKind: Sendable { case automatic, segmented, inline, menu }
 
 extension EnvironmentValues {
   private enum KindKey: EnvironmentKey { static var defaultValue: PickerStyleKind { .automatic } }

@@ -16,6 +16,8 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: ListSelection<SelectionValue>?
   let content: Content
   @State private var choices = Choices(of: SelectionValue.self)
+  @State private var editors = RowEditors()
+  @Environment(\.editMode) private var editMode
   @Environment(\.columnSelection) private var column
 
   /// Drawn by the library.
@@ -25,9 +27,13 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     let member = canSelect ? selection?.columnMember : nil
     choices.column = column
     column?.refresh(choices, member)
-    return LazyRows { ListElement(inside: content, portion: $0, canSelect: canSelect, chooser: chooser) }
-      .onAppear { if canSelect { column?.join(choices, member) } }
-      .onDisappear { column?.leave(choices) }
+    let isEditing = editMode?.wrappedValue.isEditing == true
+    return LazyRows { [editors] in
+      ListElement(
+        inside: content, portion: $0, canSelect: canSelect, chooser: chooser, editors: editors, isEditing: isEditing)
+    }
+    .onAppear { if canSelect { column?.join(choices, member) } }
+    .onDisappear { column?.leave(choices) }
   }
 }
 
@@ -62,13 +68,19 @@ extension List where SelectionValue == Never {
 /// Controls grouped for entering data.
 public struct Form<Content: View>: View {
   let content: Content
+  @State private var editors = RowEditors()
+  @Environment(\.editMode) private var editMode
 
   /// A form of any rows and sections.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Drawn by the library.
   public var body: some View {
-    LazyRows { ListElement(inside: content, portion: $0, canSelect: false, chooser: nil) }
+    let isEditing = editMode?.wrappedValue.isEditing == true
+    LazyRows { [editors] in
+      ListElement(
+        inside: content, portion: $0, canSelect: false, chooser: nil, editors: editors, isEditing: isEditing)
+    }
   }
 }
 
@@ -119,6 +131,8 @@ private struct ListElement<Inside: View>: LazyElementView {
   let portion: RowPortion
   let canSelect: Bool
   let chooser: Chooser?
+  let editors: RowEditors
+  let isEditing: Bool
 
   var content: some View { inside }
 
@@ -126,6 +140,7 @@ private struct ListElement<Inside: View>: LazyElementView {
     var element = Element(canSelect ? "wm-choices" : "div", class: "list " + environment.listStyleKind.rawValue)
     if !bearsSections(Inside.self) { element["role"] = "list" }
     portion.ask(in: &element)
+    if isEditing { element["data-editing"] = "" }
     if let chooser { selectable(&element, chooser, in: environment) }
     // A screen scrolls itself, so that its title can move with the content.
     if environment.position != .screen {
@@ -148,12 +163,15 @@ private struct ListElement<Inside: View>: LazyElementView {
   func adjust(_ environment: inout EnvironmentValues) {
     environment.elementWrapper = RowWrapper(choices: chooser?.choices)
     if let chooser { environment.elementRegistry = chooser.choices }
+    environment.rowEditors = editors
     environment.lazyWindow = portion.window
     if environment.stackAxis != nil { environment.stackAxis = nil }
     environment.offer = environment.offer.scrolled(.vertical)
   }
 
-  func handle(_ event: Event) -> Bool { portion.handle(event) || chooser?.handle(event) == true }
+  func handle(_ event: Event) -> Bool {
+    portion.handle(event) || editors.handle(event) || chooser?.handle(event) == true
+  }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [.horizontal, .vertical] }
   static var takesEvents: Bool { true }

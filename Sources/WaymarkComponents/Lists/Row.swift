@@ -17,6 +17,11 @@ struct RowWrapper: ElementWrapper {
       element.offer(key, of: choices, state: "aria-selected")
       if !environment.isEnabled { element["aria-disabled"] = "true" }
     }
+    if let offer = environment.rowOffer, environment.isEnabled {
+      element["data-group"] = String(offer.group)
+      if offer.moves, !environment.isMoveDisabled { element["data-moves"] = "" }
+      if offer.deletes, !environment.isDeleteDisabled { element["data-deletes"] = "" }
+    }
     environment.rowBackground?.applyToBackground(&element)
     environment.rowInsets?.apply("padding", to: &element)
     if environment.rowSeparator == .hidden { element.add(class: "no-separator") }
@@ -27,6 +32,7 @@ struct RowWrapper: ElementWrapper {
     if environment.rowBackground != nil { environment.rowBackground = nil }
     if environment.rowInsets != nil { environment.rowInsets = nil }
     if environment.rowLink != nil { environment.rowLink = nil }
+    if environment.rowOffer != nil { environment.rowOffer = nil }
     environment.stackAxis = .horizontal
   }
 }

@@ -22,6 +22,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
       header
       content
       footer
+    } else if wrapper is OptionWrapper {
+      OptionGroup(name: header.labelWords, inside: content)
     } else {
       SectionElement(header: header, rows: content, footer: footer)
     }

@@ -7,7 +7,7 @@ struct WindowView: View {
 
   var body: some View {
     Group {
-      content
+      EditModeScope(content: content)
       ModalsView(model: modals)
     }
     .receivePreference(PresentationsKey.self, isEqual: isEqual) { modals.set($0) }

@@ -13,6 +13,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   @Environment(\.elementRegistry) private var registry
   @Environment(\.columnSelection) private var column
   @Environment(\.addressBase) private var base
+  @Environment(\.rowOffer) private var rowOffer
+  @Environment(\.editMode) private var editMode
   @State private var number = LinkNumber()
 
   private enum Target {
@@ -30,9 +32,12 @@ public struct NavigationLink<Label: View, Destination: View>: View {
       LinkElement(entry: nil, screen: nil, base: nil, label: label)
         .misuse("a NavigationLink in the last column of a NavigationSplitView needs a NavigationStack around it")
     } else {
-      LinkElement(entry: entry, screen: screen, base: base, label: label)
+      LinkElement(entry: isIdle ? nil : entry, screen: screen, base: base, label: label, isIdle: isIdle)
     }
   }
+
+  /// A row leads nowhere while a person moves and deletes such rows.
+  private var isIdle: Bool { rowOffer != nil && editMode?.wrappedValue.isEditing == true }
 
   /// What the link selects in the list that it is a row of; nil where it pushes.
   private var selected: AnyHashable? {
@@ -121,11 +126,13 @@ private struct LinkElement<Label: View>: ElementView {
   let screen: ScreenPlace?
   let base: String?
   let label: Label
+  var isIdle = false
 
   var content: Label { label }
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("a", class: environment.position == .row ? "row-link" : "link")
+    if isIdle { element.add(class: "idle") }
     if let entry, let screen, environment.isEnabled {
       element["href"] = screen.model.address(of: entry, on: screen.depth, below: base)
       element["data-on"] = "push"

@@ -24,20 +24,22 @@ struct Screen<Content: View>: View {
       }
       ScreenContent(isBare: isBare) {
         if !isInline, !isBare, let text = title.text { LargeTitle(text: text) }
-        SearchHost(isRoot: depth == 0, content: ScreenBody(model: model, depth: depth, content: content))
-          .receivePreference(ScreenTitleKey.self, isEqual: { $0 == $1 }) {
-            title = $0
-            model.set(title: $0.text ?? "", at: depth)
-          }
-          .receivePreference(DestinationsKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) {
-            model.set(destinations: $0, at: depth)
-          }
-          .receivePreference(PresentedKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) {
-            model.set(presented: $0, at: depth)
-          }
-          .receivePreference(BarSettingsKey.self, isEqual: { $0 == $1 }) { settings = $0 }
-          .receivePreference(ToolbarItemsKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) { items.set($0) }
-          .onPreferenceChange(ExitCheckKey.self) { model.set(hasEdits: $0.hasEdits, at: depth) }
+        SearchHost(
+          isRoot: depth == 0, content: EditModeScope(content: ScreenBody(model: model, depth: depth, content: content))
+        )
+        .receivePreference(ScreenTitleKey.self, isEqual: { $0 == $1 }) {
+          title = $0
+          model.set(title: $0.text ?? "", at: depth)
+        }
+        .receivePreference(DestinationsKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) {
+          model.set(destinations: $0, at: depth)
+        }
+        .receivePreference(PresentedKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) {
+          model.set(presented: $0, at: depth)
+        }
+        .receivePreference(BarSettingsKey.self, isEqual: { $0 == $1 }) { settings = $0 }
+        .receivePreference(ToolbarItemsKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) { items.set($0) }
+        .onPreferenceChange(ExitCheckKey.self) { model.set(hasEdits: $0.hasEdits, at: depth) }
       }
       BottomBar(items: items, isHidden: settings.isHidden(.bottom))
       if depth > 0, model.hasEdits(at: depth) {

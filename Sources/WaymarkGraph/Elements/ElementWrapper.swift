@@ -3,10 +3,43 @@
   func render(in environment: EnvironmentValues) -> Element
   /// Changes what the wrapped element sees of the environment.
   func adjust(_ environment: inout EnvironmentValues)
+  /// What stands in the place of an element where the wrapper can't hold any, as an option of a menu holds words only;
+  /// nil where it holds the element.
+  func leaf(for view: any View, in environment: EnvironmentValues) -> Element?
+  /// Whether it has a leaf for every element.
+  var makesLeaves: Bool { get }
+}
+
+extension ElementWrapper {
+  package func leaf(for view: any View, in environment: EnvironmentValues) -> Element? { nil }
+  package var makesLeaves: Bool { false }
 }
 
 private struct ElementWrapperKey: EnvironmentKey {
   static var defaultValue: (any ElementWrapper)? { nil }
+}
+
+private struct RowRegistryKey: EnvironmentKey {
+  static var defaultValue: (any ElementRegistry)? { nil }
+}
+
+/// Tells two registries.
+private final class JoinedRegistry: ElementRegistry {
+  let first: any ElementRegistry
+  let second: any ElementRegistry
+
+  init(first: any ElementRegistry, second: any ElementRegistry) {
+    self.first = first
+    self.second = second
+  }
+  func add(_ node: AnyElementNode) {
+    first.add(node)
+    second.add(node)
+  }
+  func remove(_ node: AnyElementNode) {
+    first.remove(node)
+    second.remove(node)
+  }
 }
 
 private struct ElementPositionKey: EnvironmentKey {
@@ -30,6 +63,12 @@ extension EnvironmentValues {
     set { self[ElementWrapperKey.self] = newValue }
   }
 
+  /// What learns of the next wrapped elements, beside what they are chosen in.
+  package var rowRegistry: (any ElementRegistry)? {
+    get { self[RowRegistryKey.self] }
+    set { self[RowRegistryKey.self] = newValue }
+  }
+
   /// Where the next element stands.
   package var position: ElementPosition {
     get { self[ElementPositionKey.self] }
@@ -43,10 +82,14 @@ struct WrappedElement<Inner: ElementView>: ElementView {
   let wrapper: any ElementWrapper
 
   var content: Inner { inner }
-  func render(in environment: EnvironmentValues) -> Element { wrapper.render(in: environment) }
+  var hasContent: Bool { !wrapper.makesLeaves }
+  func render(in environment: EnvironmentValues) -> Element {
+    wrapper.leaf(for: inner, in: environment) ?? wrapper.render(in: environment)
+  }
   func adjust(_ environment: inout EnvironmentValues) {
     environment.elementWrapper = nil
     if environment.elementRegistry != nil { environment.elementRegistry = nil }
+    if environment.rowRegistry != nil { environment.rowRegistry = nil }
     if environment.viewTag != nil { environment.viewTag = nil }
     environment.position = .row
     wrapper.adjust(&environment)
@@ -54,7 +97,10 @@ struct WrappedElement<Inner: ElementView>: ElementView {
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
     children.union
   }
-  func registry(in environment: EnvironmentValues) -> (any ElementRegistry)? { environment.elementRegistry }
+  func registry(in environment: EnvironmentValues) -> (any ElementRegistry)? {
+    guard let rows = environment.rowRegistry else { return environment.elementRegistry }
+    return environment.elementRegistry.map { JoinedRegistry(first: $0, second: rows) } ?? rows
+  }
   static var passesDecorations: Bool { true }
   static var isWrapped: Bool { false }
 }

@@ -16,6 +16,10 @@ package enum Event: Equatable, Sendable {
   case ahead
   /// A lazy container is near its end.
   case more
+  /// Put a row of an editable list before another one, or behind the last where that is 0.
+  case move(row: Int32, before: Int32)
+  /// Deleted a row of an editable list.
+  case delete(row: Int32)
   /// Files were chosen and are stored at these paths; none if the person cancelled.
   case files([UploadedFile])
 }

@@ -4,7 +4,8 @@
 ///     ForEach(0..<3) { Text("\($0)") }
 ///     ForEach($items) { $item in Toggle(item.name, isOn: $item.isDone) }
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-  let data: Data
+  /// The collection.
+  public let data: Data
   let id: @MainActor (Data.Element) -> ID
   let content: (Data.Element) -> Content
 }

@@ -52,6 +52,7 @@ function write(control, value) {
     const { value: before, selectionStart: start, selectionEnd: end } = control, after = String(value);
     if (before === after) return;
     control.value = after;
+    if (control.selectedIndex === -1) control.value = ''; // no choice stands for it
     if (control === document.activeElement && start != null && end != null)
       control.setSelectionRange(caret(before, after, start), caret(before, after, end));
   }
@@ -67,11 +68,20 @@ export function answer(control, value, version) {
   }
 }
 
+/** @param {Element | null} parent @param {() => void} change whatever choices it brings, takes or moves, the chosen one stays */
+export function keeping(parent, change) {
+  if (parent?.localName === 'optgroup') parent = parent.closest('select');
+  if (!(parent instanceof HTMLSelectElement)) return change();
+  const chosen = known.get(parent) ?? parent.value;
+  change();
+  if (chosen) write(/** @type {any} */ (parent), chosen);
+}
+
 /** @param {Control} control whether it was typed in before the script came, or filled by the browser */
 function isTouched(control) {
   if (isOurs(control)) return false; // they have not been there yet
   if (isSwitch(control)) return control.checked !== control.defaultChecked;
-  if (control.options) return [...control.options].some(option => option.defaultSelected && !option.selected);
+  if (control.options) return [...control.options].filter(option => option.defaultSelected).at(-1)?.selected === false;
   return control.value !== control.defaultValue && control.type !== 'range';
 }
 

@@ -25,6 +25,7 @@ import { Tabs } from './tabs.js';
 
 const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
 const frames = new Frames(Number(app.dataset.last ?? 0));
+/** @type {(() => void) | undefined} */ let rows; // that were moved or deleted by hand
 let silence = 0, patience = 0, suspected = 0;
 
 customElements.define('wm-stack', Stack);
@@ -77,8 +78,17 @@ function settled(structural) {
     if (document.querySelector('wm-file-importer')) import('./upload.js').then(({ start }) => start(send));
     if (document.querySelector('wm-pages')) import('./pages.js');
     if (document.querySelector('wm-search')) import('./search.js');
+    // A reload cuts an import off, which is no error.
+    if (document.querySelector('.menu-picker')) import('./popup.js').catch(() => {});
+    if (document.querySelector('wm-date')) import('./dates.js').catch(() => {});
+    // Every answer counts for rows that were moved, once the script is there.
+    if (document.querySelector('[data-group]')) import('./rowedit.js').then(({ start }) => {
+      rows = () => start(send, frames.acknowledged);
+      rows();
+    }, () => {});
   }
   for (const modals of document.getElementsByTagName('wm-modals')) if (modals instanceof Modals) modals.answered(frames.acknowledged);
+  rows?.();
   for (const split of document.getElementsByTagName('wm-split')) {
     if (!(split instanceof Split)) continue;
     if (frames.acknowledged >= frames.asked) split.answered();

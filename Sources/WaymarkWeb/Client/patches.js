@@ -1,7 +1,7 @@
 // Applies the patches of a frame, at once and in order.
 import { animated } from './animation.js';
 import { arrive } from './focus.js';
-import { answer } from './inputs.js';
+import { answer, keeping } from './inputs.js';
 import { Modals } from './modals.js';
 import { byNumber } from './page.js';
 import { Stack } from './stack.js';
@@ -26,7 +26,7 @@ function insert(parent, before, html) {
   range.selectNodeContents(parent); // the parent decides how it reads: table rows, SVG shapes
   const element = range.createContextualFragment(html).firstElementChild;
   if (!element) return null;
-  parent.insertBefore(element, next(before));
+  keeping(parent, () => parent.insertBefore(element, next(before)));
   if (parent instanceof Stack) parent.adopt(element);
   return element;
 }
@@ -47,6 +47,7 @@ function remove(element) {
   const parent = element.parentElement;
   if (parent instanceof Stack || parent instanceof Modals) parent.lose(element);
   else if (element instanceof Modals) element.end();
+  else if (parent && element.matches('option,optgroup,hr')) keeping(parent, () => element.remove());
   else {
     const screen = element.contains(document.activeElement) && element.closest('wm-screen');
     element.remove();
@@ -72,7 +73,7 @@ function applyOne([kind, number, a, b]) {
   else if (kind === 'r') remove(element);
   else if (kind === 'm') {
     const parent = byNumber(a);
-    if (parent) moveTo(element, parent, next(b));
+    if (parent) keeping(parent, () => moveTo(element, parent, next(b)));
   } else if (kind === 'f') queueMicrotask(() => element.focus()); // after a new screen's heading
 }
 

@@ -58,12 +58,22 @@ extension ClientEvent {
         let epoch = Self.epoch(from: &json)
       else { return nil }
       self = .element(node, .select(key, epoch: epoch), version: 0)
+    case "move":
+      guard let row = Self.number(from: &json), let before = Self.number(from: &json) else { return nil }
+      self = .element(node, .move(row: row, before: before), version: 0)
+    case "delete":
+      guard let row = Self.number(from: &json) else { return nil }
+      self = .element(node, .delete(row: row), version: 0)
     case "files":
       guard json.take(","), let count = json.integer(0...Int(Int32.max)) else { return nil }
       self = .files(node, count: count)
     default: return nil
     }
     guard json.take("]") else { return nil }
+  }
+
+  private static func number(from json: inout JSONScanner) -> Int32? {
+    json.take(",") ? json.integer(0...Int(Int32.max)).map(Int32.init) : nil
   }
 
   private static func epoch(from json: inout JSONScanner) -> Int? {

@@ -76,7 +76,8 @@ package import WaymarkGraph
   private func writeValue(_ value: ControlValue, of element: Element) {
     switch value {
     case .flag(let isOn): if isOn { bytes.append(" checked") }
-    case .text(let text): if element.tag != "textarea" { writeAttribute("value", text) }
+    // A menu has its value from the option that is selected.
+    case .text(let text): if element.tag != "textarea", element.tag != "select" { writeAttribute("value", text) }
     case .number(let number):
       bytes.append(" value=\"")
       bytes.append(number: number)

@@ -21,6 +21,8 @@ import Waymark
       }
     }
     WindowGroup("Pickers", id: "pickers") { PickersPage() }
+    WindowGroup("Menus", id: "menus") { MenusPage() }
+    WindowGroup("Rows", id: "rows") { RowsPage() }
     WindowGroup("Selection", id: "selection") { SelectionPage() }
     WindowGroup("Several", id: "several") { SeveralPage() }
     WindowGroup("Pages", id: "pages") { PagesPage() }

@@ -1,0 +1,97 @@
+package import Foundation
+
+/// Dates as fields of a page have them: `2026-11-21`, `14:30` or `2026-11-21T14:30`, by the Gregorian calendar and the
+/// clock of one time zone.
+package struct DateText: Equatable {
+  let components: DatePickerComponents
+  let timeZone: TimeZone
+
+  init(components: DatePickerComponents, timeZone: TimeZone) {
+    self.components = components
+    self.timeZone = timeZone
+  }
+
+  /// What a kind of field has.
+  package init(kind: String, timeZone: TimeZone) {
+    let components: DatePickerComponents =
+      switch kind {
+      case "date": .date
+      case "time": .hourAndMinute
+      default: [.date, .hourAndMinute]
+      }
+    self.init(components: components, timeZone: timeZone)
+  }
+
+  /// The kind of field that has such texts.
+  var kind: String {
+    switch components {
+    case .date: "date"
+    case .hourAndMinute: "time"
+    default: "datetime-local"
+    }
+  }
+
+  private var calendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    return calendar
+  }
+
+  /// The text of a date; empty where a field can't have it, as before the year 1.
+  package func text(of date: Date) -> String {
+    let parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: date)
+    guard let year = parts.year, let month = parts.month, let day = parts.day, let hour = parts.hour,
+      let minute = parts.minute, parts.era == 1, year <= 9999
+    else { return "" }
+    let dayText = "\(padded(year, to: 4))-\(padded(month))-\(padded(day))"
+    let timeText = "\(padded(hour)):\(padded(minute))"
+    switch components {
+    case .date: return dayText
+    case .hourAndMinute: return timeText
+    default: return "\(dayText)T\(timeText)"
+    }
+  }
+
+  /// The date that a text makes of another one, which keeps what the text does not say; nil for what is no such text.
+  func date(from text: String, changing date: Date) -> Date? {
+    if text == self.text(of: date) { return date }
+    let halves = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+    var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second, .nanosecond], from: date)
+    if components != .hourAndMinute {
+      guard let day = numbers(halves.first, separator: "-", digits: [4, 2, 2]) else { return nil }
+      (parts.era, parts.year, parts.month, parts.day) = (1, day[0], day[1], day[2])
+      guard isDay(day) else { return nil }
+    }
+    if components != .date {
+      guard let time = numbers(halves.last, separator: ":", digits: [2, 2]), time[0] < 24, time[1] < 60
+      else { return nil }
+      (parts.hour, parts.minute, parts.second, parts.nanosecond) = (time[0], time[1], 0, 0)
+    }
+    guard halves.count == (components == [.date, .hourAndMinute] ? 2 : 1) else { return nil }
+    return calendar.date(from: parts)
+  }
+
+  /// Whether the two dates are on the same day.
+  func isSameDay(_ date: Date, _ other: Date) -> Bool { calendar.isDate(date, inSameDayAs: other) }
+
+  private func isDay(_ day: [Int]) -> Bool {
+    let lengths = [31, isLeap(day[0]) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return day[0] > 0 && (1...12).contains(day[1]) && (1...lengths[day[1] - 1]).contains(day[2])
+  }
+
+  private func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
+
+  /// The numbers in a text that is made of so many digits each.
+  private func numbers(_ text: Substring?, separator: Character, digits: [Int]) -> [Int]? {
+    guard let words = text?.split(separator: separator, omittingEmptySubsequences: false),
+      words.map(\.utf8.count) == digits
+    else { return nil }
+    let found = words.compactMap { word in word.allSatisfy { $0.isASCII && $0.isNumber } ? Int(word) : nil }
+    return found.count == words.count ? found : nil
+  }
+
+  private func padded(_ number: Int, to length: Int = 2) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, length - digits.count)) + digits
+  }
+}

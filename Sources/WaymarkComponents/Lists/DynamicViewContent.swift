@@ -1,0 +1,79 @@
+public import Foundation
+public import WaymarkGraph
+
+/// Views that are made from a collection, so that a list can move and delete them.
+public protocol DynamicViewContent: View {
+  /// The collection's type.
+  associatedtype Data: Collection
+  /// The collection.
+  var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+extension DynamicViewContent {
+  /// Lets a person delete rows of a list: by a swipe, or while the list is edited. Nil forbids it.
+  ///
+  ///     ForEach(stops) { Text($0.name) }.onDelete { stops.remove(atOffsets: $0) }
+  ///
+  /// The row is gone at once; where the app keeps it, it comes back. The rows of one collection are one element each or more.
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
+    EditableContent(content: self) { $0.delete = action }
+  }
+
+  /// Lets a person move rows among each other while the list is edited. Nil forbids it.
+  ///
+  ///     ForEach(stops) { Text($0.name) }.onMove { stops.move(fromOffsets: $0, toOffset: $1) }
+  ///
+  /// The second value is the place, counted before anything has moved, in front of which the rows go.
+  ///
+  /// Differs from SwiftUI: a row is lifted by its grip in edit mode, and not by a long press without it.
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+    EditableContent(content: self) { $0.move = action }
+  }
+}
+
+/// A collection's views with what a person may do to them.
+private struct EditableContent<Content: DynamicViewContent>: DynamicViewContent, EditableRows {
+  let content: Content
+  let actions: RowActions
+  /// Whether another one around it does more.
+  var isCovered = false
+  @State private var editor = RowEditor()
+  @Environment(\.rowEditors) private var editors
+
+  var data: Content.Data { content.data }
+
+  init(content: Content, _ add: (inout RowActions) -> Void) {
+    var actions = (content as? any EditableRows)?.actions ?? RowActions()
+    add(&actions)
+    self.actions = actions
+    self.content = covered(content)
+  }
+
+  @ViewBuilder var body: some View {
+    if isCovered { content } else { edited }
+  }
+
+  private var edited: some View {
+    editor.actions = actions
+    editors?.add(editor)
+    let offer = RowOffer(group: editor.number, moves: actions.move != nil, deletes: actions.delete != nil)
+    return content.transformEnvironment { [editor] in
+      $0.rowRegistry = editor
+      $0.rowOffer = offer
+    }
+  }
+}
+
+/// A collection's views that are editable already.
+@MainActor private protocol EditableRows {
+  var actions: RowActions { get }
+  var isCovered: Bool { get set }
+}
+
+@MainActor private func covered<Content>(_ content: Content) -> Content {
+  guard var rows = content as? any EditableRows else { return content }
+  rows.isCovered = true
+  return rows as! Content
+}

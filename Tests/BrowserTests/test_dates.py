@@ -1,0 +1,172 @@
+"""Pickers of dates, by mouse, finger and keyboard."""
+
+import re
+
+import pytest
+from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
+from held_answers import HeldAnswers
+from pages import Keyboard
+from playwright.sync_api import expect
+
+SHOWN = "field => getComputedStyle(field).opacity"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory, artifacts):
+    running = Server(tmp_path_factory.mktemp("dates"), artifacts / "dates.log", LAYOUT_PAGE).start()
+    yield running
+    running.stop()
+
+
+def field(page, name):
+    return page.get_by_label(name, exact=True)
+
+
+def words(page, name):
+    capsules = page.locator("wm-date", has=field(page, name)).locator(".date-capsule")
+    return [text.replace("\u202f", " ") for text in capsules.evaluate_all("all => all.map(one => one.dataset.words)")]
+
+
+def expect_dates(page, start=None, end=None, alarm=None):
+    """What the app has."""
+    pattern = " ".join(re.escape(each) if each else r"\S+" for each in (start, end, alarm))
+    expect(page.get_by_test_id("dates")).to_have_text(re.compile("^" + pattern + "$"))
+
+
+def ready(page):
+    """Waits until the script of the pickers is there."""
+    page.wait_for_function("() => !!customElements.get('wm-date')")
+
+
+def choose(page, name, text):
+    """What the calendar of the browser does when a day is pressed in it."""
+    field(page, name).evaluate("(field, text) => { field.value = text; field.dispatchEvent(new Event('input', { bubbles: true })); }", text)
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["touch", "mouse"])
+def test_a_date_is_chosen_and_said_in_words(open_page, device):
+    page = open_page("/menus", **device)
+    ready(page)
+    assert words(page, "Starts") == ["21 Nov 2026"]
+    choose(page, "Starts", "2026-12-24")
+    assert words(page, "Starts") == ["24 Dec 2026"]
+    expect_dates(page, start="2026-12-24T12:00:00Z")
+    choose(page, "Alarm", "07:05")
+    assert words(page, "Alarm") == ["7:05"]
+    expect_dates(page, alarm="2026-11-21T07:05:00Z")
+    choose(page, "Ends", "2026-12-25T18:30")
+    assert words(page, "Ends") == ["25 Dec 2026", "18:30"]
+    expect_dates(page, end="2026-12-25T18:30:00Z")
+
+
+def test_the_first_press_of_a_mouse_opens_the_calendar(open_page):
+    page = open_page("/menus", **DESKTOP)
+    ready(page)
+    page.evaluate("window.opened = 0; HTMLInputElement.prototype.showPicker = () => opened++; 0")
+    field(page, "Starts").click()
+    assert page.evaluate("opened") == 1
+    expect(field(page, "Starts")).to_be_focused()
+    field(page, "Starts").click(position={"x": 20, "y": 15})
+    assert page.evaluate("opened") == 1
+    field(page, "Fixed").click(force=True)
+    assert page.evaluate("opened") == 1
+
+
+def test_the_field_takes_a_finger_s_height_and_lies_over_the_words(open_page):
+    page = open_page("/menus", **PHONE)
+    box, capsules = field(page, "Ends").bounding_box(), page.locator("wm-date", has=field(page, "Ends")).bounding_box()
+    assert box["height"] >= 44 and box["width"] == capsules["width"]
+    assert field(page, "Ends").evaluate(SHOWN) == "0"
+
+
+def test_a_date_is_typed_and_counts_when_it_is_whole(open_page):
+    page = open_page("/menus", **DESKTOP)
+    ready(page)
+    Keyboard(page).reach(field(page, "Starts"))
+    assert field(page, "Starts").evaluate(SHOWN) == "1"
+    page.keyboard.type("12242")  # the second year
+    expect_dates(page, start="2026-11-21T12:00:00Z")
+    page.keyboard.type("027")
+    expect_dates(page, start="2026-11-21T12:00:00Z")
+    page.keyboard.press("Enter")
+    expect_dates(page, start="2027-12-24T12:00:00Z")
+    assert words(page, "Starts") == ["24 Dec 2027"]
+    page.keyboard.press("ArrowUp")  # of the year
+    expect_dates(page, start="2028-12-24T12:00:00Z")
+
+
+def test_a_field_that_is_emptied_gets_back_what_it_had(open_page):
+    page = open_page("/menus", **DESKTOP)
+    ready(page)
+    Keyboard(page).reach(field(page, "Starts"))
+    page.keyboard.press("Backspace")
+    expect(field(page, "Starts")).to_have_value("")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Shift+Tab")
+    expect(field(page, "Starts")).to_have_value("2026-11-21")
+    choose(page, "Starts", "")
+    expect(field(page, "Starts")).to_have_value("2026-11-21")
+    choose(page, "Starts", "2026-11-23")
+    expect_dates(page, start="2026-11-23T12:00:00Z")
+
+
+def test_beyond_the_range_it_becomes_the_nearest_date(open_page):
+    page = open_page("/menus", **DESKTOP)
+    ready(page)
+    expect(field(page, "Ends")).to_have_attribute("min", "2026-11-21T12:00")
+    choose(page, "Ends", "2099-01-01T00:00")
+    expect(field(page, "Ends")).to_have_value("2026-12-01T12:00")
+    assert words(page, "Ends") == ["1 Dec 2026", "12:00"]
+    choose(page, "Ends", "2026-11-20T00:00")
+    expect(field(page, "Ends")).to_have_value("2026-11-21T12:00")
+    expect_dates(page, end="2026-11-21T12:00:00Z")
+
+
+def test_what_a_person_chooses_is_not_taken_back_and_what_the_app_says_after_it_counts(open_page):
+    page = open_page("/", **DESKTOP)
+    answers = HeldAnswers(page)
+    page.goto("/menus")
+    ready(page)
+    choose(page, "Starts", "2026-12-01")
+    expect_dates(page, start="2026-12-01T12:00:00Z")
+    answers.hold()
+    page.get_by_role("button", name="Next Week").click()
+    answers.expect_kept(page, 1)
+    choose(page, "Starts", "2026-12-02")
+    answers.expect_kept(page, 2)
+    answers.release(1)
+    expect_dates(page, start="2026-12-08T12:00:00Z")
+    assert words(page, "Starts") == ["2 Dec 2026"] and field(page, "Starts").input_value() == "2026-12-02"
+    answers.release()
+    expect_dates(page, start="2026-12-02T12:00:00Z")
+    page.get_by_role("button", name="Next Week").click()
+    expect(field(page, "Starts")).to_have_value("2026-12-09")
+    assert words(page, "Starts") == ["9 Dec 2026"]
+
+
+def test_the_script_says_dates_as_the_server_does(open_page):
+    page = open_page("/menus", **DESKTOP)
+    ready(page)
+    before = [words(page, name) for name in ("Starts", "Ends", "Alarm")]
+    page.evaluate("document.querySelectorAll('wm-date').forEach(one => one.show())")
+    assert [words(page, name) for name in ("Starts", "Ends", "Alarm")] == before
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_dates_look_right_and_violate_no_rule(open_page, check_accessibility, shot, device):
+    page = open_page("/menus", **device)
+    ready(page)
+    field(page, "Ends").focus()
+    field(page, "Starts").scroll_into_view_if_needed()
+    shot(page)
+    check_accessibility(page)
+
+
+@pytest.mark.parametrize("change", ["dir = 'rtl'", "style.fontSize = '150%'"], ids=["right-to-left", "large-text"])
+def test_dates_fit_in_other_conditions(open_page, shot, change):
+    page = open_page("/menus", **PHONE)
+    page.evaluate(f"document.documentElement.{change}")
+    field(page, "Alarm").scroll_into_view_if_needed()
+    shot(page)
+    assert page.evaluate("document.querySelector('.wm-scroll').scrollWidth <= innerWidth")

@@ -1,0 +1,166 @@
+"""Pickers that are menus, by mouse, finger and keyboard."""
+
+import pytest
+from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
+from held_answers import HeldAnswers
+from pages import Keyboard
+from playwright.sync_api import expect
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory, artifacts):
+    running = Server(tmp_path_factory.mktemp("menus"), artifacts / "menus.log", LAYOUT_PAGE).start()
+    yield running
+    running.stop()
+
+
+def menu(page, name):
+    return page.get_by_role("combobox", name=name, exact=True)
+
+
+def expect_shown(page, words, name="City"):
+    """What the native control shows as chosen."""
+    expect(menu(page, name).locator("option:checked")).to_have_text(words)
+
+
+def press(page, name):
+    page.get_by_role("button", name=name).click()
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["touch", "mouse"])
+def test_a_choice_is_shown_and_the_app_has_it(open_page, device):
+    page = open_page("/menus", **device)
+    expect_shown(page, "None")
+    menu(page, "City").select_option("Porto")
+    expect_shown(page, "Porto")
+    expect(page.get_by_test_id("city")).to_have_text("At Porto")
+    menu(page, "Pace").select_option("Rather Fast")
+    expect(page.get_by_test_id("pace")).to_have_text("Pace 2")
+
+
+def test_keys_choose_and_the_focus_is_seen(open_page):
+    page = open_page("/menus", **DESKTOP)
+    Keyboard(page).reach(menu(page, "City"))
+    assert menu(page, "City").evaluate("menu => getComputedStyle(menu).outlineStyle") == "solid"
+    page.keyboard.type("P")
+    expect_shown(page, "Porto")
+    page.keyboard.press("ArrowUp")
+    expect(page.get_by_test_id("city")).to_have_text("At Lisbon")
+    page.keyboard.press("Tab")
+    expect(menu(page, "Unknown")).to_be_focused()  # not the disabled one
+
+
+def test_the_native_list_opens_where_the_chosen_title_is(open_page):
+    """The control lies over its own title and arrows, and reaches to the edge of the row."""
+    page = open_page("/menus", **PHONE)
+    menu(page, "City").select_option("Porto")
+    box, row = menu(page, "City").bounding_box(), page.locator(".row", has=menu(page, "City")).bounding_box()
+    assert box["height"] >= 44 and row["x"] + row["width"] - box["x"] - box["width"] <= 17
+    assert box["width"] > row["width"] / 2
+    assert menu(page, "Pace").bounding_box()["height"] >= 44
+
+
+def test_a_press_on_the_label_opens_the_menu_too(open_page):
+    page = open_page("/menus", **DESKTOP)
+    menu(page, "City").select_option("Porto")
+    expect(page.get_by_test_id("city")).to_have_text("At Porto")  # the script is there
+    page.evaluate("window.opened = []; HTMLSelectElement.prototype.showPicker = function () { opened.push(this.value); }; 0")
+    for name in ["Locked", "City"]:
+        page.locator(".menu-picker .control-label", has_text=name).click(force=True)
+    assert page.evaluate("opened.length") == 1
+    expect(menu(page, "City")).to_be_focused()
+
+
+def test_a_choice_that_is_disabled_dims_nothing_but_itself(open_page):
+    page = open_page("/menus", **DESKTOP)
+    colours = [page.locator(".menu-picker .control-label", has_text=name).evaluate("label => getComputedStyle(label).color")
+               for name in ("City", "Stubborn", "Locked")]
+    assert colours[0] == colours[1] != colours[2]
+
+
+def test_a_choice_is_shown_before_the_server_answers_and_no_older_answer_takes_it_back(open_page):
+    page = open_page("/", **DESKTOP)
+    answers = HeldAnswers(page)
+    page.goto("/menus")
+    menu(page, "City").select_option("Faro")
+    expect(page.get_by_test_id("city")).to_have_text("At Faro")  # the socket is there
+    answers.hold()
+    menu(page, "City").select_option("Lisbon")
+    answers.expect_kept(page, 1)
+    press(page, "Turn Around")
+    answers.expect_kept(page, 2)
+    menu(page, "City").select_option("Porto")
+    answers.expect_kept(page, 3)
+    answers.release(2)
+    expect(page.get_by_test_id("city")).to_have_text("At Lisbon")
+    assert menu(page, "City").locator("option").all_inner_texts()[2:] == ["Faro", "Porto", "Lisbon", "Sold Out"]
+    expect_shown(page, "Porto")
+    answers.release()
+    expect(page.get_by_test_id("city")).to_have_text("At Porto")
+    expect_shown(page, "Porto")
+
+
+def test_what_is_chosen_stays_while_choices_come_go_and_move(open_page):
+    page = open_page("/menus", **DESKTOP)
+    menu(page, "City").select_option("Lisbon")
+    press(page, "Turn Around")
+    expect(menu(page, "City").locator("option").nth(2)).to_have_text("Faro")
+    expect_shown(page, "Lisbon")
+    press(page, "Close Lisbon")
+    expect_shown(page, "Choose")
+    expect(page.get_by_test_id("city")).to_have_text("At Lisbon")
+    press(page, "Open Lisbon")
+    expect_shown(page, "Lisbon")
+    press(page, "Go Elsewhere")
+    expect_shown(page, "Choose")
+    menu(page, "City").select_option("Faro")
+    expect(page.get_by_test_id("city")).to_have_text("At Faro")
+
+
+def test_what_stands_for_no_choice_asks_for_one_also_on_the_first_page(open_page):
+    page = open_page("/menus", **DESKTOP)
+    expect_shown(page, "Choose", "Unknown")
+    press(page, "Go Elsewhere")
+    expect_shown(page, "Choose")
+    page.reload()
+    expect_shown(page, "None")
+
+
+def test_what_the_app_does_not_take_goes_back(open_page):
+    page = open_page("/menus", **DESKTOP)
+    menu(page, "Stubborn").select_option("Never")
+    expect(page.get_by_test_id("refusals")).to_have_text("Refused 1")
+    expect_shown(page, "Stays", "Stubborn")
+
+
+def test_a_choice_that_is_no_choice_is_refused(open_page):
+    page = open_page("/menus", **DESKTOP)
+    menu(page, "City").select_option("Porto")
+    expect(page.get_by_test_id("city")).to_have_text("At Porto")
+    for value in ["99", "sold", ""]:
+        menu(page, "City").evaluate("""(menu, value) => {
+            menu.append(new Option('Forged', value));
+            menu.selectedIndex = menu.options.length - 1;
+            menu.dispatchEvent(new Event('input', { bubbles: true }));
+        }""", value)
+        expect_shown(page, "Porto")
+    expect(menu(page, "Locked")).to_be_disabled()
+    assert menu(page, "City").locator("option", has_text="Sold Out").is_disabled()
+    expect(page.get_by_test_id("city")).to_have_text("At Porto")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(390, 844), (1180, 820)], ids=str)
+def test_menus_look_right_and_violate_no_rule(open_page, check_accessibility, shot, size):
+    page = open_page("/menus", viewport={"width": size[0], "height": size[1]})
+    expect_shown(page, "None")
+    shot(page)
+    check_accessibility(page)
+
+
+@pytest.mark.parametrize("change", ["dir = 'rtl'", "style.fontSize = '150%'"], ids=["right-to-left", "large-text"])
+def test_menus_fit_in_other_conditions(open_page, shot, change):
+    page = open_page("/menus", **PHONE)
+    page.evaluate(f"document.documentElement.{change}")
+    shot(page)
+    assert page.evaluate("document.querySelector('.wm-scroll').scrollWidth <= innerWidth")

@@ -1,0 +1,360 @@
+"""Rows that are moved and deleted, by finger, mouse and keyboard."""
+
+import pytest
+from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
+from held_answers import HeldAnswers
+from pages import Keyboard, screens, title
+from playwright.sync_api import expect
+
+START = ["Harbour", "Kiosk", "Bridge", "Tower", "Market"]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory, artifacts):
+    running = Server(tmp_path_factory.mktemp("rows"), artifacts / "rows.log", LAYOUT_PAGE).start()
+    yield running
+    running.stop()
+
+
+def row(page, name):
+    return page.locator(".row[data-group]").filter(has=page.get_by_text(name, exact=True))
+
+
+def grip(page, name):
+    return page.get_by_role("button", name=f"Reorder {name}")
+
+
+def seen(page, group="1"):
+    """The rows of a group, from top to bottom as a person sees them."""
+    return page.evaluate("""group => [...document.querySelectorAll(`.row[data-group="${group}"]:not([data-deleted])`)]
+        .map(row => [row.getBoundingClientRect().top, row.querySelector('.text').textContent])
+        .sort(([a], [b]) => a - b).map(([, name]) => name)""", group)
+
+
+def expect_seen(page, names, group="1"):
+    page.wait_for_function("""([names, group]) => {
+        const rows = [...document.querySelectorAll(`.row[data-group="${group}"]:not([data-deleted])`)];
+        return !document.getAnimations().length && names.join() === rows.map(row => [row.getBoundingClientRect().top, row.querySelector('.text').textContent])
+            .sort(([a], [b]) => a - b).map(([, name]) => name).join();
+    }""", arg=[names, group])
+
+
+def expect_stops(page, *names):
+    """The order that the app has."""
+    expect(page.get_by_test_id("stops")).to_have_text(" ".join(names))
+
+
+def edit(page):
+    page.get_by_role("button", name="Edit").click()
+    expect(grip(page, "Market")).to_be_visible()
+
+
+def centre(target):
+    box = target.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+class Pull:
+    """Takes hold of something with a finger or the mouse, and draws it along."""
+
+    def __init__(self, page, device):
+        self.page, self.wire = page, page.context.new_cdp_session(page) if device == "touch" else None
+
+    def touch(self, kind, *points):
+        self.wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    def take(self, target):
+        self.x, self.y = centre(target)
+        if self.wire:
+            self.touch("touchStart", (self.x, self.y))
+        else:
+            self.page.mouse.move(self.x, self.y)
+            self.page.mouse.down()
+
+    def by(self, dx, dy, steps=8):
+        for step in range(1, steps + 1):
+            point = (self.x + dx * step / steps, self.y + dy * step / steps)
+            self.touch("touchMove", point) if self.wire else self.page.mouse.move(*point)
+        self.x, self.y = self.x + dx, self.y + dy
+
+    def let_go(self):
+        self.touch("touchEnd") if self.wire else self.page.mouse.up()
+
+    def lose(self):
+        self.touch("touchCancel")
+
+
+DEVICES = {"touch": PHONE, "mouse": DESKTOP}
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_row_follows_its_grip_and_the_others_make_way(open_page, device):
+    page = open_page("/rows", **DEVICES[device])
+    edit(page)
+    pull = Pull(page, device)
+    top = row(page, "Harbour").bounding_box()["y"]
+    pull.take(grip(page, "Harbour"))
+    pull.by(0, 100)
+    assert abs(row(page, "Harbour").bounding_box()["y"] - top - 100) < 1
+    expect_seen(page, ["Kiosk", "Bridge", "Harbour", "Tower", "Market"])
+    expect_stops(page, *START)  # the app hears of it when the row is let go
+    pull.let_go()
+    expect_stops(page, "Kiosk", "Bridge", "Harbour", "Tower", "Market")
+    expect_seen(page, ["Kiosk", "Bridge", "Harbour", "Tower", "Market"])
+    assert page.locator(".row[style*=translate]").count() == 0
+    pull.take(grip(page, "Market"))
+    pull.by(0, -600)
+    pull.let_go()
+    expect_stops(page, "Market", "Kiosk", "Bridge", "Harbour", "Tower")
+
+
+def test_escape_and_a_touch_that_is_lost_return_the_row(open_page):
+    page = open_page("/rows", **DESKTOP)
+    edit(page)
+    pull = Pull(page, "mouse")
+    pull.take(grip(page, "Harbour"))
+    pull.by(0, 100)
+    page.keyboard.press("Escape")
+    expect_seen(page, START)
+    pull.let_go()
+    expect_seen(page, START)
+    page = open_page("/rows", **PHONE)
+    edit(page)
+    pull = Pull(page, "touch")
+    pull.take(grip(page, "Harbour"))
+    pull.by(0, 100)
+    pull.lose()
+    expect_seen(page, START)
+    expect_stops(page, *START)
+
+
+def test_rows_move_only_among_their_own(open_page):
+    page = open_page("/rows", **PHONE)
+    edit(page)
+    pull = Pull(page, "touch")
+    pull.take(grip(page, "Kiosk"))
+    pull.by(0, 330)
+    pull.let_go()
+    expect_stops(page, "Harbour", "Bridge", "Tower", "Market", "Kiosk")
+    expect(grip(page, "Tower")).to_have_count(0)
+    expect(page.get_by_role("button", name="Reorder Row 1")).to_have_count(0)
+
+
+def test_near_an_edge_the_list_scrolls_along(open_page):
+    page = open_page("/rows", viewport={"width": 600, "height": 320})
+    edit(page)
+    pull = Pull(page, "mouse")
+    pull.take(grip(page, "Harbour"))
+    pull.by(0, 310 - pull.y)
+    page.wait_for_function("() => document.querySelector('.wm-scroll').scrollTop > 150")
+    expect_seen(page, ["Kiosk", "Bridge", "Tower", "Market", "Harbour"])
+    page.keyboard.press("Escape")
+    pull.let_go()
+    expect_seen(page, START)
+
+
+def test_moves_are_seen_before_the_server_answers_and_its_order_counts_in_the_end(open_page):
+    page = open_page("/", **DESKTOP)
+    answers = HeldAnswers(page)
+    page.goto("/rows")
+    edit(page)
+    answers.hold()
+    pull = Pull(page, "mouse")
+
+    def drag(name, distance):
+        pull.take(grip(page, name))
+        pull.by(0, distance)
+        pull.let_go()
+
+    drag("Harbour", 100)
+    expect_seen(page, ["Kiosk", "Bridge", "Harbour", "Tower", "Market"])
+    answers.expect_kept(page, 1)
+    drag("Market", -600)
+    expect_seen(page, ["Market", "Kiosk", "Bridge", "Harbour", "Tower"])
+    answers.expect_kept(page, 2)
+    answers.release(1)
+    expect_stops(page, "Kiosk", "Bridge", "Harbour", "Tower", "Market")
+    expect_seen(page, ["Market", "Kiosk", "Bridge", "Harbour", "Tower"])
+    answers.release()
+    expect_stops(page, "Market", "Kiosk", "Bridge", "Harbour", "Tower")
+    expect_seen(page, ["Market", "Kiosk", "Bridge", "Harbour", "Tower"])
+    assert page.locator(".row[style*=translate]").count() == 0
+
+
+def test_what_the_app_changes_meanwhile_does_not_take_the_row_out_of_the_hand(open_page):
+    page = open_page("/", **DESKTOP)
+    answers = HeldAnswers(page)
+    page.goto("/rows")
+    edit(page)
+    answers.hold()
+    page.get_by_role("button", name="Turn Around").click()
+    answers.expect_kept(page, 1)
+    pull = Pull(page, "mouse")
+    pull.take(grip(page, "Harbour"))
+    pull.by(0, 60)
+    expect_seen(page, ["Kiosk", "Harbour", "Bridge", "Tower", "Market"])
+    y = row(page, "Harbour").bounding_box()["y"]
+    answers.release()
+    expect_stops(page, *reversed(START))
+    assert abs(row(page, "Harbour").bounding_box()["y"] - y) < 1
+    pull.by(0, 5)
+    expect_seen(page, ["Market", "Harbour", "Tower", "Bridge", "Kiosk"])
+    pull.let_go()
+    expect_stops(page, "Market", "Harbour", "Tower", "Bridge", "Kiosk")
+
+
+def test_what_the_app_does_not_take_goes_back(open_page):
+    page = open_page("/rows", **DESKTOP)
+    edit(page)
+    grip(page, "Ada").focus()
+    page.keyboard.press("Alt+ArrowDown")
+    expect_seen(page, ["Ada", "Grace"], group="2")
+    page.keyboard.press("Delete")
+    expect_seen(page, ["Ada", "Grace"], group="2")
+    expect(row(page, "Ada")).to_be_visible()
+
+
+def test_keys_lift_move_and_drop(open_page):
+    page = open_page("/rows", **DESKTOP)
+    edit(page)
+    Keyboard(page).reach(grip(page, "Kiosk"))
+    status = page.locator("[role=status][aria-live]")
+    page.keyboard.press("Space")
+    expect(status).to_have_text("Kiosk, lifted, position 2 of 5")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect(status).to_have_text("Kiosk, position 4 of 5")
+    expect_seen(page, ["Harbour", "Bridge", "Tower", "Kiosk", "Market"])
+    page.keyboard.press("Escape")
+    expect_seen(page, START)
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    expect_stops(page, "Kiosk", "Harbour", "Bridge", "Tower", "Market")
+    expect(grip(page, "Kiosk")).to_be_focused()
+    page.keyboard.press("Alt+ArrowDown")
+    expect_stops(page, "Harbour", "Kiosk", "Bridge", "Tower", "Market")
+    expect(grip(page, "Kiosk")).to_be_focused()
+    page.keyboard.press("Space")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Tab")  # leaves it: nothing is moved
+    expect_seen(page, ["Harbour", "Kiosk", "Bridge", "Tower", "Market"])
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_the_minus_shows_delete_and_delete_deletes(open_page, device):
+    page = open_page("/rows", **DEVICES[device])
+    edit(page)
+    expect(page.get_by_role("button", name="Remove Harbour")).to_have_count(0)
+    page.get_by_role("button", name="Remove Kiosk").click()
+    expect(page.get_by_role("button", name="Delete Kiosk")).to_be_visible()
+    page.get_by_role("button", name="Remove Bridge").click()
+    expect(page.get_by_role("button", name="Delete Kiosk")).to_be_hidden()
+    page.get_by_role("button", name="Delete Bridge").click()
+    expect_stops(page, "Harbour", "Kiosk", "Tower", "Market")
+    expect_seen(page, ["Harbour", "Kiosk", "Tower", "Market"])
+
+
+def test_keys_delete(open_page):
+    page = open_page("/rows", **DESKTOP)
+    edit(page)
+    page.get_by_role("button", name="Remove Kiosk").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Delete Kiosk")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Delete Kiosk")).to_be_hidden()
+    expect(page.get_by_role("button", name="Remove Kiosk")).to_be_focused()
+    page.keyboard.press("Delete")
+    expect_stops(page, "Harbour", "Bridge", "Tower", "Market")
+    expect(page.get_by_role("button", name="Remove Bridge")).to_be_focused()
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_a_swipe_shows_delete_and_a_long_one_deletes(open_page, direction):
+    page = open_page("/rows", **PHONE)
+    page.evaluate("direction => document.documentElement.dir = direction", direction)
+    page.wait_for_function("() => document.querySelector('.row[data-deletes]')")
+    page.wait_for_load_state("networkidle")
+    pull, sign = Pull(page, "touch"), -1 if direction == "ltr" else 1
+    delete = page.get_by_role("button", name="Delete Kiosk")
+    pull.take(row(page, "Kiosk"))
+    pull.by(sign * 90, 0)
+    expect(delete).to_be_visible()
+    pull.let_go()
+    expect(delete).to_be_visible()
+    pull.take(row(page, "Market"))
+    pull.let_go()
+    expect(delete).to_be_hidden()
+    expect(screens(page)).to_have_count(1)  # the press only closes it
+    pull.take(row(page, "Harbour"))  # can't be deleted
+    pull.by(sign * 90, 0)
+    pull.let_go()
+    expect(page.get_by_role("button", name="Delete Harbour")).to_have_count(0)
+    pull.take(row(page, "Kiosk"))
+    pull.by(sign * 150, 0)
+    pull.by(sign * 130, 0)
+    pull.let_go()
+    assert page.url.endswith("/rows")
+    expect_stops(page, "Harbour", "Bridge", "Tower", "Market")
+
+
+def test_rows_lead_nowhere_while_they_are_edited(open_page):
+    page = open_page("/rows", **DESKTOP)
+    edit(page)
+    row(page, "Kiosk").locator(".text").click(force=True)
+    page.get_by_role("button", name="Done").click()
+    expect(grip(page, "Kiosk")).to_have_count(0)
+    expect(title(page)).to_have_text("Rows")
+    row(page, "Kiosk").locator(".text").click()
+    expect(title(page)).to_have_text("Kiosk")
+
+
+def test_what_is_forged_changes_nothing(open_page):
+    page = open_page("/rows", **DESKTOP)
+    edit(page)
+    page.evaluate("""() => document.querySelectorAll('.row[data-group]').forEach(row => {
+        row.dataset.group = '1', row.dataset.moves = '', row.dataset.deletes = '';
+    })""")
+    page.get_by_role("button", name="Reorder Tower").focus()
+    page.keyboard.press("Alt+ArrowUp")
+    page.get_by_role("button", name="Remove Harbour").focus()
+    page.keyboard.press("Delete")
+    page.get_by_role("button", name="Turn Around").click()
+    expect_stops(page, *reversed(START))
+
+
+def test_reduced_motion_moves_at_once(open_page):
+    page = open_page("/rows", reduced_motion="reduce", **DESKTOP)
+    edit(page)
+    grip(page, "Harbour").focus()
+    page.keyboard.press("Alt+ArrowDown")
+    assert seen(page)[:2] == ["Kiosk", "Harbour"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("device", DEVICES)
+def test_rows_look_right_and_violate_no_rule(open_page, check_accessibility, shot, device):
+    page = open_page("/rows", **DEVICES[device])
+    edit(page)
+    page.get_by_role("button", name="Remove Kiosk").click()
+    page.wait_for_function("() => !document.getAnimations().length")
+    shot(page, "delete")
+    check_accessibility(page)
+    page.keyboard.press("Escape")
+    pull = Pull(page, device)
+    pull.take(grip(page, "Harbour"))
+    pull.by(0, 70)
+    page.wait_for_function("() => !document.getAnimations().length")
+    shot(page, "lifted")
+    pull.let_go()
+
+
+@pytest.mark.parametrize("change", ["dir = 'rtl'", "style.fontSize = '150%'"], ids=["right-to-left", "large-text"])
+def test_rows_fit_in_other_conditions(open_page, shot, change):
+    page = open_page("/rows", **PHONE)
+    page.evaluate(f"document.documentElement.{change}")
+    edit(page)
+    page.get_by_role("button", name="Remove Kiosk").click()
+    page.wait_for_function("() => !document.getAnimations().length")
+    shot(page)
+    assert page.evaluate("document.querySelector('.wm-scroll').scrollWidth <= innerWidth")

@@ -1,0 +1,10 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { moved } from '../../Sources/WaymarkWeb/Client/rows.js';
+
+const order = /** @type {any[]} */ (['a', 'b', 'c', 'd']);
+
+for (const [row, before, expected] of [['a', 'c', 'bacd'], ['a', null, 'bcda'], ['d', 'a', 'dabc'], ['b', 'c', 'abcd'], ['d', null, 'abcd']])
+  test(`${row} goes before ${before ?? 'none'}`, () => assert.equal(moved(order, /** @type {any} */ (row), /** @type {any} */ (before)).join(''), expected));
+
+test('a place that is gone leaves the order', () => assert.equal(moved(order, order[0], /** @type {any} */ ('x')).join(''), 'abcd'));
