@@ -22,9 +22,15 @@ import Waymark
   private var stops: [ItineraryStop] { store.itinerary(weekend, for: "ann")?.stops ?? [] }
 
   private func update(_ id: Itinerary.ID, days: Int = 1, by visitor: VisitorID = "ann") throws {
-    try store.updateItinerary(
-      id, title: "By the Sea", city: "girona", starts: moment, ends: moment.addingTimeInterval(Double(days) * 86_400),
-      notes: "Sun cream", friends: ["marc-vidal"], by: visitor)
+    let original = store.itinerary(id, for: visitor).map(ItineraryDraft.init) ?? ItineraryDraft(at: moment)
+    var draft = original
+    draft.title = " By the Sea "
+    draft.cityID = "girona"
+    draft.starts = Itinerary.day(of: moment)
+    draft.ends = Itinerary.day(of: moment, plus: days)
+    draft.notes = "Sun cream"
+    draft.friendIDs = ["marc-vidal"]
+    try store.save(draft, since: original, to: id, by: visitor)
   }
 
   @Test func `everything of the form is changed, and the id stays`() throws {
@@ -50,11 +56,46 @@ import Waymark
     try expectKept()
   }
 
+  @Test func `what somebody else changed while the form was open stays as they made it`() throws {
+    let original = ItineraryDraft(try #require(store.itinerary(weekend, for: "ann")))
+    var (mine, theirs) = (original, original)
+    mine.title = "By the Sea"
+    mine.friendIDs.append("marc-vidal")
+    theirs.notes = "Bring lights"
+    theirs.friendIDs.removeFirst()
+    try store.save(theirs, since: original, to: weekend, by: "ben")
+    try store.save(mine, since: original, to: weekend, by: "ann")
+    let now = try #require(store.itinerary(weekend, for: "ann"))
+    #expect(now.title == "By the Sea" && now.notes == "Bring lights")
+    #expect(now.friendIDs == original.friendIDs.dropFirst() + ["marc-vidal"])
+    try expectKept()
+  }
+
+  @Test func `a form without a title or a city is not saved`() throws {
+    var draft = ItineraryDraft()
+    draft.title = "  "
+    draft.cityID = "lisbon"
+    #expect(!draft.isComplete)
+    #expect(throws: ItineraryError.incomplete) { try store.save(new: draft, owner: "ann") }
+    draft.title = "Trip"
+    #expect(draft.isComplete)
+    draft.cityID = nil
+    #expect(!draft.isComplete)
+  }
+
+  @Test func `the last day follows a first day that moves past it`() {
+    var draft = ItineraryDraft(at: moment)
+    draft.starts = Itinerary.day(of: moment, plus: 3)
+    #expect(draft.ends == draft.starts)
+  }
+
   @Test func `what does not fit is refused and nothing changes`() throws {
     let before = store.itineraries
     #expect(throws: DatabaseError.self) {
-      try store.updateItinerary(
-        weekend, title: "T", city: "lisbon", starts: moment, ends: moment, notes: "", friends: ["nobody"], by: "ann")
+      var draft = ItineraryDraft(try #require(store.itinerary(weekend, for: "ann")))
+      let original = draft
+      draft.friendIDs = ["nobody"]
+      try store.save(draft, since: original, to: weekend, by: "ann")
     }
     #expect(throws: DatabaseError.self) { try store.add(friend: "nobody", to: weekend, by: "ann") }
     #expect(throws: DatabaseError.self) { try store.add(goal: .route("nothing"), to: weekend, by: "ann") }

@@ -34,7 +34,16 @@ import Waymark
   }
 
   private func add(_ name: String = "beach.jpg") async throws -> Photo {
-    try await store.addPhoto(from: upload(named: name), fileName: name, to: trip.id, by: "ann")
+    let photo = try await store.makePhoto(from: upload(named: name), fileName: name)
+    try change { $0.photos.append(photo) }
+    return photo
+  }
+
+  private func change(_ edit: (inout ItineraryDraft) -> Void) throws {
+    let original = ItineraryDraft(try #require(store.itinerary(trip.id, for: "ann")))
+    var draft = original
+    edit(&draft)
+    try store.save(draft, since: original, to: trip.id, by: "ann")
   }
 
   private var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] }
@@ -62,24 +71,32 @@ import Waymark
   @Test func `a file that is no picture is refused in plain words, and leaves nothing`() async throws {
     let file = try upload(Data("Dear diary".utf8))
     await #expect(throws: PictureError.notAPicture) {
-      try await store.addPhoto(from: file, fileName: "beach.jpg", to: trip.id, by: "ann")
+      try await store.makePhoto(from: file, fileName: "beach.jpg")
     }
     #expect(photos.isEmpty && files.isEmpty)
   }
 
-  @Test func `files go when the database refuses the photo`() async throws {
-    try database.execute("PRAGMA query_only = ON")
-    await #expect(throws: DatabaseError.self) { try await add() }
-    #expect(photos.isEmpty && files.isEmpty)
+  @Test func `a photo that is not saved can be discarded, and one forgotten goes after a day`() async throws {
+    let (one, other) = (
+      try await store.makePhoto(from: upload(), fileName: "a"), try await store.makePhoto(from: upload(), fileName: "b")
+    )
+    store.discard([one])
+    #expect(Set(files) == [other.imageURL.lastPathComponent, other.thumbnailURL.lastPathComponent])
+    let kept = try await add()
+    _ = try RouteStore(database: database, photos: folder)
+    #expect(files.count == 4)
+    _ = try RouteStore(database: database, photos: folder, at: Date().addingTimeInterval(90_000))
+    #expect(Set(files) == [kept.imageURL.lastPathComponent, kept.thumbnailURL.lastPathComponent])
   }
 
-  @Test func `files go when the itinerary went while the picture was scaled`() async throws {
-    let file = try upload()
-    let adding = Task { try await store.addPhoto(from: file, fileName: "beach.jpg", to: trip.id, by: "ann") }
-    await Task.yield()
-    try store.deleteItinerary(trip.id, by: "ann")
-    await #expect(throws: ItineraryError.notFound) { try await adding.value }
-    #expect(files.isEmpty)
+  @Test func `a photo stays with its draft when the database refuses it`() async throws {
+    let photo = try await store.makePhoto(from: upload(), fileName: "a")
+    try database.execute("PRAGMA query_only = ON")
+    #expect(throws: DatabaseError.self) { try change { $0.photos.append(photo) } }
+    #expect(photos.isEmpty && files.count == 2)
+    try database.execute("PRAGMA query_only = OFF")
+    try change { $0.photos.append(photo) }
+    #expect(photos == [photo])
   }
 
   @Test func `a disk that takes nothing is reported in plain words`() async throws {
@@ -92,17 +109,10 @@ import Waymark
 
   @Test func `a deleted photo is gone with its files`() async throws {
     let (kept, other) = (try await add("a.png"), try await add("b.png"))
-    try store.deletePhoto(other.id, from: trip.id, by: "ann")
-    try store.deletePhoto("nothing", from: trip.id, by: "ann")
+    try change { $0.photos.removeAll { $0 == other } }
     #expect(photos == [kept])
     #expect(Set(files) == [kept.imageURL.lastPathComponent, kept.thumbnailURL.lastPathComponent])
     #expect(try RouteStore(database: database, photos: folder).itinerary(trip.id, for: "ann")?.photos == [kept])
-  }
-
-  @Test func `a photo is deleted through its own itinerary only`() async throws {
-    let photo = try await add()
-    try store.deletePhoto(photo.id, from: "atlantic-weekend", by: "ben")
-    #expect(photos == [photo] && files.count == 2)
   }
 
   @Test func `a deleted itinerary takes its photos' files along`() async throws {
@@ -114,7 +124,7 @@ import Waymark
   @Test func `files stay when the database refuses to delete`() async throws {
     let photo = try await add()
     try database.execute("PRAGMA query_only = ON")
-    #expect(throws: DatabaseError.self) { try store.deletePhoto(photo.id, from: trip.id, by: "ann") }
+    #expect(throws: DatabaseError.self) { try change { $0.photos = [] } }
     #expect(throws: DatabaseError.self) { try store.deleteItinerary(trip.id, by: "ann") }
     #expect(photos == [photo] && files.count == 2)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Waymark
 
 /// A city's screen: `/places/lisbon`.
@@ -58,6 +59,24 @@ struct ItineraryAddress: Hashable, Addressable {
   init?(addressComponents parts: inout ArraySlice<String>) {
     guard let id = parts.popFirst() else { return nil }
     self.id = id
+  }
+}
+
+/// What an invitation's link opens: `/itineraries/invitation/…`.
+struct InvitationAddress: Hashable, Addressable {
+  /// What no itinerary is called in addresses.
+  static let mark = "invitation"
+
+  let token: String
+  var addressComponents: [String] { [Self.mark, token] }
+  /// The link that is given to others.
+  var url: URL { URL(string: "/itineraries/\(Self.mark)/\(token)")! }
+
+  init(token: String) { self.token = token }
+  init?(addressComponents parts: inout ArraySlice<String>) {
+    guard parts.count >= 2, parts.first == Self.mark, let token = parts.dropFirst().first else { return nil }
+    self.token = token
+    parts = parts.dropFirst(2)
   }
 }
 

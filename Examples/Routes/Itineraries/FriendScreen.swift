@@ -10,13 +10,7 @@ struct FriendScreen: View {
   var body: some View {
     if let friend = store.friend(id), isThere {
       List {
-        Section {
-          Fact("Home", friend.home)
-          Fact("Likes", "\(friend.pace.label) Routes")
-        } footer: {
-          if friend.isSample { Text("An invented person.") }
-        }
-        Section("About") { Text(friend.about) }
+        FriendFacts(friend: friend)
         if let itinerary {
           Section { RemovalButton(friend: id, itinerary: itinerary) }
         } else {
@@ -31,6 +25,21 @@ struct FriendScreen: View {
 
   private var isThere: Bool {
     itinerary.map { store.itinerary($0, for: visitor)?.friendIDs.contains(id) == true } ?? true
+  }
+}
+
+/// What is known of a friend.
+struct FriendFacts: View {
+  let friend: Friend
+
+  var body: some View {
+    Section {
+      Fact("Home", friend.home)
+      Fact("Likes", "\(friend.pace.label) Routes")
+    } footer: {
+      if friend.isSample { Text("An invented person.") }
+    }
+    Section("About") { Text(friend.about) }
   }
 }
 

@@ -3,6 +3,7 @@ import Waymark
 
 /// The tab Itineraries: what lies ahead, the next first, and what is over, the latest first.
 struct ItinerariesScreen: View {
+  @State private var isAdding = false
   @Environment(RouteStore.self) private var store
   @Environment(\.visitorID) private var visitor
 
@@ -16,6 +17,13 @@ struct ItinerariesScreen: View {
       ItinerariesSection(title: "Past", itineraries: past.reversed())
     }
     .navigationTitle("Itineraries")
+    .toolbar {
+      ToolbarItem(placement: .topBarTrailing) {
+        Button("New Itinerary", systemImage: "plus") { isAdding = true }
+          .sheet(isPresented: $isAdding) { ItineraryEditor(new: ItineraryDraft()) }
+      }
+    }
+    .navigationDestination(for: InvitationAddress.self) { InvitationScreen(token: $0.token) }
     .navigationDestination(for: ItineraryAddress.self) { ItineraryScreen(id: $0.id) }
   }
 }

@@ -1,8 +1,11 @@
 import Waymark
 
-/// An itinerary: when and where, its stops, and who comes along.
+/// An itinerary: when and where, its stops, who comes along, and its photos.
 struct ItineraryScreen: View {
   let id: Itinerary.ID
+  @State private var isEditing = false
+  @State private var changes: [StopChange] = []
+  @State private var problem: String?
   @Environment(RouteStore.self) private var store
   @Environment(\.visitorID) private var visitor
 
@@ -14,15 +17,28 @@ struct ItineraryScreen: View {
           Fact("Starts", Figures.day(itinerary.starts))
           Fact("Ends", Figures.day(itinerary.ends))
         } footer: {
-          if itinerary.isSample { Text("A sample itinerary, with invented people.") }
+          if itinerary.isSample { Text("A sample itinerary, with invented people. Everybody sees and changes it.") }
         }
         if !itinerary.notes.isEmpty {
           Section("Notes") { Text(itinerary.notes) }
         }
-        StopsSection(stops: itinerary.stops)
-        FriendsSection(friends: itinerary.friendIDs.compactMap(store.friend))
+        StopsSection(itinerary: itinerary, changes: $changes, problem: $problem)
+        CompanionsSection(friends: itinerary.friendIDs.compactMap(store.friend))
+        if !itinerary.photos.isEmpty { ItineraryPhotos(photos: itinerary.photos) }
+        ItineraryActions(itinerary: itinerary)
       }
       .navigationTitle(itinerary.title)
+      .toolbar {
+        if let last = changes.last {
+          ToolbarItem(placement: .topBarTrailing) {
+            Button(last.title, systemImage: "arrow.uturn.backward", action: undo)
+          }
+        }
+        ToolbarItem(placement: .primaryAction) {
+          Button("Edit Itinerary", systemImage: "square.and.pencil") { isEditing = true }
+            .sheet(isPresented: $isEditing) { ItineraryEditor(itinerary) }
+        }
+      }
       .navigationDestination(for: SubjectAddress.self) { subject in
         if subject.kind == .friends {
           FriendScreen(id: subject.id, itinerary: id)
@@ -34,36 +50,20 @@ struct ItineraryScreen: View {
       Missing(what: "This itinerary")
     }
   }
-}
 
-private struct StopsSection: View {
-  let stops: [ItineraryStop]
-  @Environment(RouteStore.self) private var store
-
-  var body: some View {
-    Section("Stops") {
-      ForEach(stops) { stop in
-        switch stop.goal {
-        case .route(let id):
-          if let route = store.route(id) {
-            NavigationLink(value: SubjectAddress(.routes, id: id)) {
-              SubjectLabel(name: route.name, detail: Figures.summary(of: route), symbol: "bicycle")
-            }
-          }
-        case .foodStop(let id):
-          if let stop = store.foodStop(id) {
-            NavigationLink(value: SubjectAddress(.foodStops, id: id)) {
-              SubjectLabel(name: stop.name, detail: stop.kind.label, symbol: stop.kind.symbol)
-            }
-          }
-        }
-      }
-      if stops.isEmpty { Text("No stops yet.").foregroundStyle(.secondary) }
+  private func undo() {
+    guard let change = changes.last else { return }
+    do {
+      try store.undo(change, in: id, by: visitor)
+      changes.removeLast()
+      problem = nil
+    } catch {
+      problem = SaveFailure(error).message
     }
   }
 }
 
-private struct FriendsSection: View {
+private struct CompanionsSection: View {
   let friends: [Friend]
 
   var body: some View {
@@ -75,5 +75,24 @@ private struct FriendsSection: View {
       }
       if friends.isEmpty { Text("Nobody comes along yet.").foregroundStyle(.secondary) }
     }
+  }
+}
+
+/// The photos, each of which fills the window when it is pressed.
+private struct ItineraryPhotos: View {
+  let photos: [Photo]
+  @State private var shown: Photo?
+
+  var body: some View {
+    Section("Photos") {
+      ForEach(photos) { photo in
+        Button {
+          shown = photo
+        } label: {
+          PhotoRow(photo: photo).foregroundStyle(.primary)
+        }
+      }
+    }
+    .fullScreenCover(item: $shown) { PhotoViewer(photos: photos, shown: $0.id) }
   }
 }

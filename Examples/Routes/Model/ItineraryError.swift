@@ -6,6 +6,8 @@ enum ItineraryError: Error, Sendable, Hashable {
   case notFound
   /// The visitor sees it, but only who made it may do this.
   case notYours
+  /// It has no title or no city.
+  case incomplete
   /// Its last day would come before its first.
   case endsBeforeStart
   /// The disk did not take a photo.
@@ -16,6 +18,7 @@ enum ItineraryError: Error, Sendable, Hashable {
     switch self {
     case .notFound: "This itinerary does not exist, or no longer."
     case .notYours: "Only the person who made this itinerary can do this."
+    case .incomplete: "An itinerary needs a title and a city."
     case .endsBeforeStart: "An itinerary can’t end before it starts."
     case .photoNotStored: "The photo could not be stored. There may be no room on the disk."
     }

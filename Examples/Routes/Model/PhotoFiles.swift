@@ -37,6 +37,19 @@ struct PhotoFiles: Sendable {
     return photo(id, fileName: String(fileName.prefix(200)), width: versions[0].width, height: versions[0].height)
   }
 
+  /// Deletes the files of photos that never came to belong to an itinerary: those that are none of these and have been
+  /// there for a day.
+  func removeAll(except kept: Set<Photo.ID>, at moment: Date = Date()) {
+    let keys: Set<URLResourceKey> = [.contentModificationDateKey]
+    let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))
+    for file in files ?? [] where file.pathExtension == "jpg" {
+      let name = file.deletingPathExtension().lastPathComponent
+      let id = name.hasSuffix("-small") ? String(name.dropLast("-small".count)) : name
+      let date = (try? file.resourceValues(forKeys: keys))?.contentModificationDate ?? moment
+      if !kept.contains(id), moment.timeIntervalSince(date) > 86_400 { remove(id) }
+    }
+  }
+
   /// Deletes the files of a photo, as far as they are there.
   func remove(_ id: Photo.ID) {
     for file in [imageURL(of: id), thumbnailURL(of: id)] { try? FileManager.default.removeItem(at: file) }

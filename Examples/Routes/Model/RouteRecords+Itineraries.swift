@@ -56,6 +56,7 @@ extension RouteRecords {
       itinerary.ends.timeIntervalSince1970, itinerary.notes, itinerary.isSample, itinerary.owner?.rawValue)
     for (position, stop) in itinerary.stops.enumerated() { try insert(stop, position, itinerary.id, transaction) }
     for friend in itinerary.friendIDs { try insert(friend: friend, on: itinerary.id, transaction) }
+    for photo in itinerary.photos { try insert(photo, in: itinerary.id, transaction) }
   }
 
   private func insert(friend: Friend.ID, on itinerary: Itinerary.ID, _ transaction: borrowing Database.Transaction)
@@ -65,7 +66,7 @@ extension RouteRecords {
       "INSERT INTO itinerary_friends (itinerary_id, friend_id) VALUES (?, ?)", itinerary, friend)
   }
 
-  /// Writes what an itinerary says of itself, and who comes along.
+  /// Writes what an itinerary says of itself, who comes along, and its photos.
   func update(_ itinerary: Itinerary) throws {
     try database.transaction { transaction in
       try transaction.execute(
@@ -74,6 +75,8 @@ extension RouteRecords {
         itinerary.ends.timeIntervalSince1970, itinerary.notes, itinerary.id)
       try transaction.execute("DELETE FROM itinerary_friends WHERE itinerary_id = ?", itinerary.id)
       for friend in itinerary.friendIDs { try insert(friend: friend, on: itinerary.id, transaction) }
+      try transaction.execute("DELETE FROM photos WHERE itinerary_id = ?", itinerary.id)
+      for photo in itinerary.photos { try insert(photo, in: itinerary.id, transaction) }
     }
   }
 

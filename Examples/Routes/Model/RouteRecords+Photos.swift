@@ -14,11 +14,9 @@ extension RouteRecords {
     return Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
   }
 
-  func insert(_ photo: Photo, in itinerary: Itinerary.ID) throws {
-    try database.execute(
+  func insert(_ photo: Photo, in itinerary: Itinerary.ID, _ transaction: borrowing Database.Transaction) throws {
+    try transaction.execute(
       "INSERT INTO photos (id, itinerary_id, file_name, width, height) VALUES (?, ?, ?, ?, ?)", photo.id, itinerary,
       photo.fileName, photo.width, photo.height)
   }
-
-  func deletePhoto(_ id: Photo.ID) throws { try database.execute("DELETE FROM photos WHERE id = ?", id) }
 }

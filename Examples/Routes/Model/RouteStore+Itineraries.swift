@@ -9,33 +9,41 @@ extension RouteStore {
   @discardableResult
   func addItinerary(
     title: String, city: City.ID, starts: Date, ends: Date, notes: String = "", goals: [ItineraryStop.Goal] = [],
-    friends: [Friend.ID] = [], owner: VisitorID?
+    friends: [Friend.ID] = [], photos: [Photo] = [], owner: VisitorID?
   ) throws -> Itinerary {
     let new = Itinerary(
-      id: Slug.make(from: title, fallback: "itinerary") { slug in itineraries.contains { $0.id == slug } },
+      id: Slug.make(from: title, fallback: "itinerary") { slug in
+        slug == InvitationAddress.mark || itineraries.contains { $0.id == slug }
+      },
       title: title, cityID: city, starts: Itinerary.day(of: starts), ends: Itinerary.day(of: ends), notes: notes,
-      stops: goals.map(ItineraryStop.init), friendIDs: friends, isSample: false, owner: owner)
+      stops: goals.map(ItineraryStop.init), friendIDs: friends, isSample: false, owner: owner, photos: photos)
     try Self.check(new)
     try records.insert(new)
     show(new)
     return new
   }
 
-  /// Changes everything of an itinerary that its form shows.
-  func updateItinerary(
-    _ id: Itinerary.ID, title: String, city: City.ID, starts: Date, ends: Date, notes: String, friends: [Friend.ID],
-    by visitor: VisitorID
-  ) throws {
-    var itinerary = try known(id, to: visitor)
-    itinerary.title = title
-    itinerary.cityID = city
-    itinerary.starts = Itinerary.day(of: starts)
-    itinerary.ends = Itinerary.day(of: ends)
-    itinerary.notes = notes
-    itinerary.friendIDs = friends
-    try Self.check(itinerary)
-    try records.update(itinerary)
-    show(itinerary)
+  /// Keeps a new itinerary from its form.
+  @discardableResult
+  func save(new draft: ItineraryDraft, owner: VisitorID?) throws -> Itinerary {
+    guard draft.isComplete, let city = draft.cityID else { throw ItineraryError.incomplete }
+    return try addItinerary(
+      title: draft.trimmedTitle, city: city, starts: draft.starts, ends: draft.ends, notes: draft.notes,
+      friends: draft.friendIDs, photos: draft.photos, owner: owner)
+  }
+
+  /// Takes over what a person has changed in an itinerary's form.
+  ///
+  /// - Parameter original: The form as it was when it was opened.
+  func save(_ draft: ItineraryDraft, since original: ItineraryDraft, to id: Itinerary.ID, by visitor: VisitorID) throws
+  {
+    let current = try known(id, to: visitor)
+    guard draft.isComplete else { throw ItineraryError.incomplete }
+    let changed = draft.applied(to: current, since: original)
+    try Self.check(changed)
+    try records.update(changed)
+    show(changed)
+    discard(current.photos.filter { !changed.photos.contains($0) })
   }
 
   /// Deletes an itinerary with its photos. A guest may not.
@@ -44,7 +52,7 @@ extension RouteStore {
     guard itinerary.isOwned(by: visitor) else { throw ItineraryError.notYours }
     try records.deleteItinerary(id)
     hide(id)
-    for photo in itinerary.photos { records.photoFiles.remove(photo.id) }
+    discard(itinerary.photos)
   }
 
   /// Takes a friend along; who is on the itinerary already stays where they are.

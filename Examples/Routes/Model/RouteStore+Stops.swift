@@ -34,6 +34,22 @@ extension RouteStore {
     try changeStops(of: id, by: visitor) { $0.insert(stop, at: min(max(0, index), $0.count)) }
   }
 
+  /// Undoes what was done to the stops; what others have done since stays.
+  func undo(_ change: StopChange, in id: Itinerary.ID, by visitor: VisitorID) throws {
+    switch change {
+    case .removed(let stop, let index): try insert(stop: stop, at: index, in: id, by: visitor)
+    case .moved(let order):
+      let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+      try changeStops(of: id, by: visitor) { stops in
+        // Stops that have come since stand at the end.
+        let numbered = stops.enumerated().sorted {
+          (places[$0.element.id] ?? .max, $0.offset) < (places[$1.element.id] ?? .max, $1.offset)
+        }
+        stops = numbered.map(\.element)
+      }
+    }
+  }
+
   private func changeStops(of id: Itinerary.ID, by visitor: VisitorID, _ change: (inout [ItineraryStop]) -> Void) throws
   {
     var itinerary = try known(id, to: visitor)

@@ -56,6 +56,7 @@ final class RouteStore {
     self.itineraries = try records.itineraries()
     invitations = try records.invitations()
     friends = try records.friends()
+    records.photoFiles.removeAll(except: Set(self.itineraries.flatMap { $0.photos.map(\.id) }), at: moment)
   }
 
   /// The line and profile of a suggested route; nil when there is no such route.

@@ -7,6 +7,7 @@ struct RouteScreen: View {
   var city: City.ID?
   @Environment(RouteStore.self) private var store
   @State private var problem: String?
+  @State private var isAdding = false
 
   var body: some View {
     if let route = store.route(id), city == nil || route.cityID == city {
@@ -41,6 +42,11 @@ struct RouteScreen: View {
       .navigationTitle(route.name)
       .toolbar {
         ToolbarItem(placement: .topBarTrailing) { SaveButton(route: id, problem: $problem) }
+        ToolbarItem(placement: .bottomBar) {
+          Button("Add to Itinerary", systemImage: "calendar.badge.plus") { isAdding = true }
+            .labelStyle(.titleAndIcon)
+            .sheet(isPresented: $isAdding) { AddToItinerary(route: route) }
+        }
       }
       .navigationDestination(for: FoodStopAddress.self) { FoodStopScreen(id: $0.id, route: id) }
     } else {

@@ -80,6 +80,7 @@ function settled(structural) {
     if (document.querySelector('wm-search')) import('./search.js');
     // A reload cuts an import off, which is no error.
     if (document.querySelector('.menu-picker')) import('./popup.js').catch(() => {});
+    if (document.querySelector('[data-share]')) import('./share.js').catch(() => {});
     if (document.querySelector('wm-date')) import('./dates.js').catch(() => {});
     // Every answer counts for rows that were moved, once the script is there.
     if (document.querySelector('[data-group]')) import('./rowedit.js').then(({ start }) => {

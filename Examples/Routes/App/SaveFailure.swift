@@ -1,0 +1,16 @@
+import Waymark
+
+/// Why saving did not work, in words for people.
+struct SaveFailure {
+  let message: String
+
+  init(_ error: any Error) {
+    message =
+      switch error {
+      case let error as ItineraryError: error.message
+      case let error as DatabaseError: error.message
+      case let error as PictureError: error.message
+      default: "Something went wrong. What you have entered is still here."
+      }
+  }
+}

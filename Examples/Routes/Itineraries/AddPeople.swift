@@ -1,0 +1,40 @@
+import Waymark
+
+/// Chooses friends to take along: a modal over the form's.
+struct AddPeople: View {
+  /// Those who are not on the itinerary yet.
+  let others: [Friend]
+  let add: ([Friend.ID]) -> Void
+  @State private var chosen: [Friend.ID] = []
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    NavigationStack {
+      List {
+        ForEach(others) { friend in
+          Toggle(isOn: isChosen(friend.id)) {
+            SubjectLabel(name: friend.name, detail: friend.home, symbol: "person.circle")
+          }
+        }
+        if others.isEmpty { Text("Everybody is on the itinerary already.").foregroundStyle(.secondary) }
+      }
+      .navigationTitle("Add People")
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) { Button("Cancel", role: .cancel) { dismiss() } }
+        ToolbarItem(placement: .confirmationAction) {
+          Button("Add") {
+            add(chosen)
+            dismiss()
+          }
+          .disabled(chosen.isEmpty)
+        }
+      }
+    }
+    .discardConfirmation(when: !chosen.isEmpty)
+  }
+
+  private func isChosen(_ id: Friend.ID) -> Binding<Bool> {
+    Binding(get: { chosen.contains(id) }, set: { if $0 { chosen.append(id) } else { chosen.removeAll { $0 == id } } })
+  }
+}

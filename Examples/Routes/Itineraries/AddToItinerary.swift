@@ -1,0 +1,61 @@
+import Waymark
+
+/// Puts a route on one of the itineraries: a modal.
+struct AddToItinerary: View {
+  let route: CyclingRoute
+  @State private var problem: String?
+  @State private var isMaking = false
+  @Environment(RouteStore.self) private var store
+  @Environment(\.visitorID) private var visitor
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    NavigationStack {
+      List {
+        Section {
+          ForEach(store.itineraries(for: visitor)) { itinerary in
+            Button {
+              add(to: itinerary)
+            } label: {
+              SubjectLabel(name: itinerary.title, detail: detail(of: itinerary), symbol: "calendar")
+            }
+            .disabled(contains(itinerary))
+          }
+        } footer: {
+          if let problem { Text(problem).foregroundStyle(.red) }
+        }
+        Section {
+          Button("New Itinerary", systemImage: "plus") { isMaking = true }
+            .sheet(isPresented: $isMaking) { ItineraryEditor(new: draft) }
+        }
+      }
+      .navigationTitle("Add to Itinerary")
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) { Button("Cancel", role: .cancel) { dismiss() } }
+      }
+    }
+  }
+
+  /// It is in the route's city.
+  private var draft: ItineraryDraft {
+    var draft = ItineraryDraft()
+    draft.cityID = route.cityID
+    return draft
+  }
+
+  private func contains(_ itinerary: Itinerary) -> Bool { itinerary.stops.contains { $0.goal == .route(route.id) } }
+
+  private func detail(of itinerary: Itinerary) -> String {
+    contains(itinerary) ? "Already on it" : Figures.days(itinerary.starts, itinerary.ends)
+  }
+
+  private func add(to itinerary: Itinerary) {
+    do {
+      try store.add(goal: .route(route.id), to: itinerary.id, by: visitor)
+      dismiss()
+    } catch {
+      problem = SaveFailure(error).message
+    }
+  }
+}

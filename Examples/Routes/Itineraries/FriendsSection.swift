@@ -1,0 +1,60 @@
+import Waymark
+
+/// Who comes along, in the form: each can be looked at and taken off again, and more can be added.
+struct FriendsSection: View {
+  @Binding var ids: [Friend.ID]
+  @State private var isAdding = false
+  @Environment(RouteStore.self) private var store
+
+  var body: some View {
+    Section("Friends") {
+      ForEach(ids.compactMap(store.friend)) { friend in
+        NavigationLink(value: DraftFriend(id: friend.id)) {
+          SubjectLabel(name: friend.name, detail: friend.home, symbol: "person.circle")
+        }
+      }
+      Button("Add People", systemImage: "person.badge.plus") { isAdding = true }
+        .sheet(isPresented: $isAdding) {
+          AddPeople(others: store.friends.filter { !ids.contains($0.id) }) { ids += $0 }
+        }
+    }
+  }
+}
+
+/// A friend on the way to being on an itinerary.
+struct DraftFriend: Hashable, Addressable {
+  let id: Friend.ID
+  var addressComponents: [String] { [id] }
+
+  init(id: Friend.ID) { self.id = id }
+  init?(addressComponents parts: inout ArraySlice<String>) {
+    guard let id = parts.popFirst() else { return nil }
+    self.id = id
+  }
+}
+
+/// A friend in the form.
+struct DraftFriendScreen: View {
+  let id: Friend.ID
+  let remove: () -> Void
+  @Environment(RouteStore.self) private var store
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    if let friend = store.friend(id) {
+      List {
+        FriendFacts(friend: friend)
+        Section {
+          Button("Remove from Itinerary", role: .destructive) {
+            remove()
+            dismiss()
+          }
+        }
+      }
+      .navigationTitle(friend.name)
+      .navigationBarTitleDisplayMode(.inline)
+    } else {
+      Missing("This friend does not exist, or no longer.")
+    }
+  }
+}

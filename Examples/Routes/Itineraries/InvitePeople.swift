@@ -1,0 +1,66 @@
+import Waymark
+
+/// Invites others by a link, or takes the invitation back: a modal with no input.
+struct InvitePeople: View {
+  let itinerary: Itinerary
+  @State private var problem: String?
+  @State private var isRevoking = false
+  @Environment(RouteStore.self) private var store
+  @Environment(\.visitorID) private var visitor
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        if let invitation = store.invitation(for: itinerary.id, by: visitor) {
+          Section {
+            ShareLink(
+              "Share Invitation", item: InvitationAddress(token: invitation.token).url, subject: Text(itinerary.title))
+          } footer: {
+            Text("Whoever opens this link sees the itinerary and can change it.")
+          }
+          Section {
+            Button("Stop Inviting", role: .destructive) { isRevoking = true }
+              .confirmationDialog("Stop inviting?", isPresented: $isRevoking, titleVisibility: .visible) {
+                Button("Stop Inviting", role: .destructive) { attempt { try store.revoke(invitation, by: visitor) } }
+              } message: {
+                Text("The link no longer works, and those who have joined by it see nothing of the itinerary.")
+              }
+          } footer: {
+            Text(joined)
+          }
+        } else {
+          Section {
+            Button("Make a Link", systemImage: "link") { attempt { try store.invite(to: itinerary.id, by: visitor) } }
+          } footer: {
+            Text("Nobody else sees this itinerary yet.")
+          }
+        }
+        if let problem { Section { Text(problem).foregroundStyle(.red) } }
+      }
+      .navigationTitle("Invite People")
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button("Close", systemImage: "xmark", role: .close) { dismiss() }
+        }
+      }
+    }
+    .presentationDetents([.medium, .large])
+  }
+
+  private var joined: String {
+    let count = store.itinerary(itinerary.id, for: visitor)?.guests.count ?? 0
+    return count == 0
+      ? "Nobody has joined yet." : count == 1 ? "One person has joined." : "\(count) people have joined."
+  }
+
+  private func attempt(_ action: () throws -> Void) {
+    do {
+      try action()
+      problem = nil
+    } catch {
+      problem = SaveFailure(error).message
+    }
+  }
+}

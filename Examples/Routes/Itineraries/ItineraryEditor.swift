@@ -1,0 +1,82 @@
+import Foundation
+import Waymark
+
+/// Makes an itinerary or changes one: a modal with Cancel and Save. Save is inactive until there is a title and a city.
+struct ItineraryEditor: View {
+  /// What is changed; nil for a new one.
+  private let id: Itinerary.ID?
+  private let original: ItineraryDraft
+  @State private var draft: ItineraryDraft
+  @State private var failure: SaveFailure?
+  @State private var hasFailed = false
+  @Environment(RouteStore.self) private var store
+  @Environment(\.visitorID) private var visitor
+  @Environment(\.dismiss) private var dismiss
+
+  /// For a new itinerary.
+  init(new draft: ItineraryDraft) {
+    id = nil
+    original = draft
+    _draft = State(wrappedValue: draft)
+  }
+
+  /// For one that there is.
+  init(_ itinerary: Itinerary) {
+    id = itinerary.id
+    original = ItineraryDraft(itinerary)
+    _draft = State(wrappedValue: original)
+  }
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        Section {
+          TextField("Title", text: $draft.title)
+          Picker("City", selection: $draft.cityID) {
+            if draft.cityID == nil { Text("None").tag(City.ID?.none) }
+            ForEach(store.cities) { Text($0.name).tag(Optional($0.id)) }
+          }
+          .pickerStyle(.menu)
+        }
+        Section {
+          DatePicker("Starts", selection: $draft.starts, displayedComponents: .date)
+          DatePicker("Ends", selection: $draft.ends, in: draft.starts..., displayedComponents: .date)
+        }
+        Section("Notes") { TextField("Notes", text: $draft.notes, axis: .vertical) }
+        FriendsSection(ids: $draft.friendIDs)
+        PhotosSection(photos: $draft.photos)
+      }
+      .navigationTitle(id == nil ? "New Itinerary" : "Edit Itinerary")
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) { Button("Cancel", role: .cancel) { dismiss() } }
+        ToolbarItem(placement: .confirmationAction) { Button("Save", action: save).disabled(!draft.isComplete) }
+      }
+      .navigationDestination(for: DraftFriend.self) { friend in
+        DraftFriendScreen(id: friend.id) { draft.friendIDs.removeAll { $0 == friend.id } }
+      }
+    }
+    .discardConfirmation(when: draft != original)
+    .alert("The Itinerary Was Not Saved", isPresented: $hasFailed, presenting: failure) { _ in
+      Button("Try Again", role: .confirm, action: save)
+      Button("Keep Editing", role: .cancel) {}
+    } message: { failure in
+      Text(failure.message)
+    }
+    .onDisappear { store.discardUnused(draft.photos) }
+  }
+
+  private func save() {
+    do {
+      if let id {
+        try store.save(draft, since: original, to: id, by: visitor)
+      } else {
+        try store.save(new: draft, owner: visitor)
+      }
+      dismiss()
+    } catch {
+      failure = SaveFailure(error)
+      hasFailed = true
+    }
+  }
+}

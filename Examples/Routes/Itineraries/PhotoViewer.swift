@@ -1,0 +1,37 @@
+import Waymark
+
+/// An itinerary's photos, one after the other in the whole window.
+struct PhotoViewer: View {
+  let photos: [Photo]
+  @State private var shown: Photo.ID
+  @State private var isBarHidden = false
+  @Environment(\.dismiss) private var dismiss
+
+  init(photos: [Photo], shown: Photo.ID) {
+    self.photos = photos
+    _shown = State(wrappedValue: shown)
+  }
+
+  var body: some View {
+    NavigationStack {
+      TabView(selection: $shown) {
+        ForEach(photos) { photo in
+          PhotoPicture(photo: photo)
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .onTapGesture { isBarHidden.toggle() }
+            .tag(photo.id)
+        }
+      }
+      .tabViewStyle(.page)
+      .ignoresSafeArea()
+      .toolbar(isBarHidden ? .hidden : .automatic, for: .navigationBar)
+      .navigationTitle(photos.first { $0.id == shown }?.fileName ?? "Photos")
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button("Close", systemImage: "xmark", role: .close) { dismiss() }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Waymark
+
+/// An itinerary's stops, which are put into another order, removed, and put back.
+struct StopsSection: View {
+  let itinerary: Itinerary
+  @Binding var changes: [StopChange]
+  @Binding var problem: String?
+  @Environment(RouteStore.self) private var store
+  @Environment(\.visitorID) private var visitor
+
+  var body: some View {
+    Section {
+      ForEach(itinerary.stops) { StopRow(stop: $0) }
+        .onMove(perform: move)
+        .onDelete(perform: remove)
+      if itinerary.stops.isEmpty { Text("No stops yet.").foregroundStyle(.secondary) }
+    } header: {
+      HStack {
+        Text("Stops")
+        Spacer()
+        if !itinerary.stops.isEmpty { EditButton().font(.subheadline) }
+      }
+    } footer: {
+      if let problem { Text(problem).foregroundStyle(.red) }
+    }
+  }
+
+  private func move(_ offsets: IndexSet, to destination: Int) {
+    let order = itinerary.stops.map(\.id)
+    attempt {
+      try store.moveStops(fromOffsets: offsets, toOffset: destination, in: itinerary.id, by: visitor)
+    } undo: {
+      .moved(order)
+    }
+  }
+
+  private func remove(_ offsets: IndexSet) {
+    for index in offsets.reversed() where itinerary.stops.indices.contains(index) {
+      let stop = itinerary.stops[index]
+      attempt {
+        try store.removeStop(stop.id, from: itinerary.id, by: visitor)
+      } undo: {
+        .removed(stop, at: index)
+      }
+    }
+  }
+
+  private func attempt(_ action: () throws -> Void, undo: () -> StopChange) {
+    do {
+      try action()
+      problem = nil
+      changes.append(undo())
+    } catch {
+      problem = SaveFailure(error).message
+    }
+  }
+}
+
+private struct StopRow: View {
+  let stop: ItineraryStop
+  @Environment(RouteStore.self) private var store
+
+  var body: some View {
+    switch stop.goal {
+    case .route(let id):
+      if let route = store.route(id) {
+        NavigationLink(value: SubjectAddress(.routes, id: id)) {
+          SubjectLabel(name: route.name, detail: Figures.summary(of: route), symbol: "bicycle")
+        }
+      }
+    case .foodStop(let id):
+      if let stop = store.foodStop(id) {
+        NavigationLink(value: SubjectAddress(.foodStops, id: id)) {
+          SubjectLabel(name: stop.name, detail: stop.kind.label, symbol: stop.kind.symbol)
+        }
+      }
+    }
+  }
+}
