@@ -1,3 +1,4 @@
+import Foundation
 import Waymark
 
 /// Puts a route on one of the itineraries: a modal.
@@ -13,7 +14,7 @@ struct AddToItinerary: View {
     NavigationStack {
       List {
         Section {
-          ForEach(store.itineraries(for: visitor)) { itinerary in
+          ForEach(open) { itinerary in
             Button {
               add(to: itinerary)
             } label: {
@@ -35,6 +36,12 @@ struct AddToItinerary: View {
         ToolbarItem(placement: .cancellationAction) { Button("Cancel", role: .cancel) { dismiss() } }
       }
     }
+  }
+
+  /// Those that are not over.
+  private var open: [Itinerary] {
+    let now = Date()
+    return store.itineraries(for: visitor).filter { !$0.isPast(at: now) }
   }
 
   /// It is in the route's city.

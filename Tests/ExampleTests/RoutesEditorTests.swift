@@ -1,0 +1,188 @@
+import Foundation
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import Routes
+
+/// M1–M8: Routes' modals over itineraries, without a browser.
+@MainActor struct RoutesEditorTests {
+  private let database: Database
+  private let store: RouteStore
+
+  init() throws {
+    database = try .inMemory()
+    store = try RouteStore(database: database)
+  }
+
+  private func open(_ address: String = "/itineraries", as visitor: VisitorID = "ann") -> AppDriver {
+    AppDriver(RoutesApp(store: store), at: address, visitor: visitor)
+  }
+
+  /// The form of a new itinerary, as far as it has to be filled.
+  private func fillIn(_ driver: AppDriver, title: String = "Tejo and Back") throws {
+    try driver.tap("New Itinerary")
+    try driver.type(title, into: "Title")
+    try driver.select("Lisbon", in: "City")
+  }
+
+  @Test func `Save is inactive until there is a title and a city`() throws {
+    let driver = open()
+    try driver.tap("New Itinerary")
+    #expect(driver.title == "New Itinerary")
+    #expect(try !driver.button("Save").isEnabled)
+    try driver.type("  ", into: "Title")
+    try driver.select("Lisbon", in: "City")
+    #expect(try !driver.button("Save").isEnabled)
+    try driver.type("Tejo and Back", into: "Title")
+    #expect(try driver.button("Save").isEnabled)
+    try driver.tap("Save")
+    #expect(driver.modalCount == 0 && driver.title == "Itineraries")
+    #expect(driver.elements(.link, named: "Tejo and Back").count == 1)
+    #expect(store.itineraries(for: "ann").contains { $0.title == "Tejo and Back" && $0.owner == "ann" })
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `Cancel dismisses at once where nothing was entered, and asks where something was`() throws {
+    let driver = open()
+    try driver.tap("New Itinerary")
+    try driver.tap("Cancel")
+    #expect(driver.modalCount == 0)
+    try driver.tap("New Itinerary")
+    try driver.type("T", into: "Title")
+    try driver.tap("Cancel")
+    try driver.tap("Keep Editing")
+    #expect(try driver.field("Title").value == "T")
+    try driver.dismiss()
+    try driver.tap("Discard Changes")
+    #expect(driver.modalCount == 0 && store.itineraries(for: "ann").count == 4)
+  }
+
+  @Test func `people are added in a modal over the modal, looked at, and removed again`() throws {
+    let driver = open()
+    try fillIn(driver)
+    try driver.tap("Add People")
+    #expect(driver.title == "Add People" && driver.modalCount == 2)
+    #expect(try !driver.button("Add").isEnabled)
+    try driver.toggle("Kate Osborne Bristol")
+    try driver.toggle("Marc Vidal Girona")
+    try driver.tap("Add")
+    #expect(driver.modalCount == 1 && driver.title == "New Itinerary")
+    try driver.tap("Kate Osborne")
+    #expect(driver.title == "Kate Osborne" && driver.backTitle == "New Itinerary")
+    try driver.tap("Remove from Itinerary")
+    #expect(driver.title == "New Itinerary" && driver.elements(.link, named: "Kate Osborne").isEmpty)
+    try driver.tap("Save")
+    #expect(store.itineraries(for: "ann").first { $0.title == "Tejo and Back" }?.friendIDs == ["marc-vidal"])
+  }
+
+  @Test func `who is chosen and not added is asked about, and the form below keeps what was entered`() throws {
+    let driver = open()
+    try fillIn(driver)
+    try driver.tap("Add People")
+    try driver.toggle("Kate Osborne Bristol")
+    try driver.dismiss()
+    try driver.tap("Discard Changes")
+    #expect(driver.modalCount == 1)
+    #expect(try driver.field("Title").value == "Tejo and Back")
+  }
+
+  @Test func `an end before the start can't be chosen`() throws {
+    let driver = open()
+    try fillIn(driver)
+    let day = { Itinerary.day(of: Date(), plus: $0) }
+    try driver.set("Starts", to: day(10))
+    #expect(throws: DriverError.self) { try driver.set("Ends", to: day(3)) }
+    try driver.tap("Save")
+    let saved = try #require(store.itineraries(for: "ann").first { $0.title == "Tejo and Back" })
+    #expect(saved.starts == day(10) && saved.ends == day(10))
+  }
+
+  @Test func `a save that fails keeps the modal and all that was typed, and offers to try again`() throws {
+    let driver = open()
+    try fillIn(driver)
+    try database.execute("PRAGMA query_only = ON")
+    try driver.tap("Save")
+    #expect(driver.title == "The Itinerary Was Not Saved" && driver.modalCount == 2)
+    try driver.tap("Keep Editing")
+    #expect(try driver.field("Title").value == "Tejo and Back")
+    try driver.tap("Save")
+    try driver.tap("Try Again")
+    #expect(driver.title == "The Itinerary Was Not Saved")
+    try database.execute("PRAGMA query_only = OFF")
+    try driver.tap("Try Again")
+    #expect(driver.modalCount == 0 && driver.elements(.link, named: "Tejo and Back").count == 1)
+  }
+
+  @Test func `an itinerary that is open elsewhere changes there at once`() async throws {
+    let (ann, ben) = (open("/itineraries/atlantic-weekend"), open("/itineraries/atlantic-weekend", as: "ben"))
+    try ann.tap("Edit Itinerary")
+    try ann.clear("Title")
+    try ann.type("By the Sea", into: "Title")
+    try ann.tap("Save")
+    await ben.settle()
+    #expect(ben.title == "By the Sea")
+  }
+
+  @Test func `an invitation's link shows the itinerary to whoever opens it, until it is taken back`() async throws {
+    let trip = try store.addItinerary(title: "Secret", city: "kyoto", starts: Date(), ends: Date(), owner: "ann")
+    let ann = open("/itineraries/\(trip.id)")
+    try ann.tap("Invite People")
+    try ann.tap("Make a Link")
+    let link = try #require(try ann.element(.link, named: "Share Invitation").address)
+    #expect(open("/itineraries/\(trip.id)", as: "ben").title == "Not Found")
+    let ben = open(link, as: "ben")
+    #expect(ben.title == "Secret" && ben.isFound)
+    #expect(ben.elements(.button, named: "Delete Itinerary").isEmpty)
+    await ann.settle()
+    #expect(ann.texts.contains("One person has joined."))
+    try ann.tap("Stop Inviting")
+    try ann.tap("Stop Inviting")
+    await ben.settle()
+    #expect(ann.modalCount == 1)
+    #expect(ben.title == "Not Found" && !ben.texts.contains { $0.contains("Secret") })
+    let late = open(link, as: "eve")
+    #expect(late.title == "Not Found" && !late.isFound)
+    #expect(open("/itineraries/invitation/00000000000000000000000000000000", as: "eve").title == "Not Found")
+  }
+
+  @Test func `deleting asks first`() throws {
+    let trip = try store.addItinerary(title: "Short", city: "kyoto", starts: Date(), ends: Date(), owner: "ann")
+    let driver = open("/itineraries/\(trip.id)")
+    try driver.tap("Delete Itinerary")
+    try driver.dismiss()
+    #expect(store.itinerary(trip.id, for: "ann") != nil)
+    try driver.tap("Delete Itinerary")
+    try driver.tap("Delete Itinerary")
+    #expect(driver.title == "Itineraries" && store.itinerary(trip.id, for: "ann") == nil)
+  }
+
+  @Test func `stops are put into another order, removed, and put back`() throws {
+    let driver = open("/itineraries/atlantic-weekend")
+    let before = try #require(store.itinerary("atlantic-weekend", for: "ann")).stops
+    var now: [ItineraryStop] { store.itinerary("atlantic-weekend", for: "ann")?.stops ?? [] }
+    try driver.tap("Edit")
+    try driver.move("Belém Loop", to: 2)
+    #expect(now.map(\.id) == [1, 2, 0, 3, 4].map { before[$0].id })
+    try driver.delete("Guincho Coast")
+    #expect(now.count == 4)
+    try driver.tap("Undo Remove")
+    #expect(now.map(\.id) == [1, 2, 0, 3, 4].map { before[$0].id })
+    try driver.tap("Undo Move")
+    #expect(now == before)
+    #expect(driver.elements(.button).allSatisfy { !$0.name.hasPrefix("Undo") })
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `a route is added to an itinerary once`() throws {
+    let driver = open("/places/girona/\(try #require(store.routes.first { $0.cityID == "girona" }).id)")
+    let count = { store.itinerary("kyoto-in-blossom", for: "ann")?.stops.count }
+    let before = try #require(count())
+    try driver.tap("Add to Itinerary")
+    try driver.tap("Kyoto in Blossom")
+    #expect(driver.modalCount == 0 && count() == before + 1)
+    try driver.tap("Add to Itinerary")
+    #expect(throws: DriverError.self) { try driver.tap("Kyoto in Blossom") }
+    #expect(driver.elements(.button).allSatisfy { !$0.name.contains("Copenhagen Harbour Days") }, "it is over")
+  }
+}
