@@ -161,7 +161,7 @@ import WaymarkTesting
     let driver = open("/itineraries/atlantic-weekend")
     let before = try #require(store.itinerary("atlantic-weekend", for: "ann")).stops
     var now: [ItineraryStop] { store.itinerary("atlantic-weekend", for: "ann")?.stops ?? [] }
-    try driver.tap("Edit")
+    try driver.tap("Edit Stops")
     try driver.move("Belém Loop", to: 2)
     #expect(now.map(\.id) == [1, 2, 0, 3, 4].map { before[$0].id })
     try driver.delete("Guincho Coast")

@@ -34,6 +34,9 @@ struct ItineraryScreen: View {
             Button(last.title, systemImage: "arrow.uturn.backward", action: undo)
           }
         }
+        if !itinerary.stops.isEmpty {
+          ToolbarItem(placement: .topBarTrailing) { EditStopsButton() }
+        }
         ToolbarItem(placement: .primaryAction) {
           Button("Edit Itinerary", systemImage: "square.and.pencil") { isEditing = true }
             .sheet(isPresented: $isEditing) { ItineraryEditor(itinerary) }

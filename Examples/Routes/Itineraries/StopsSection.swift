@@ -16,11 +16,7 @@ struct StopsSection: View {
         .onDelete(perform: remove)
       if itinerary.stops.isEmpty { Text("No stops yet.").foregroundStyle(.secondary) }
     } header: {
-      HStack {
-        Text("Stops")
-        Spacer()
-        if !itinerary.stops.isEmpty { EditButton().font(.subheadline) }
-      }
+      Text("Stops")
     } footer: {
       if let problem { Text(problem).foregroundStyle(.red) }
     }
@@ -53,6 +49,18 @@ struct StopsSection: View {
       changes.append(undo())
     } catch {
       problem = SaveFailure(error).message
+    }
+  }
+}
+
+/// Has the stops moved and removed, until it is pressed again.
+struct EditStopsButton: View {
+  @Environment(\.editMode) private var editMode
+
+  var body: some View {
+    let isEditing = editMode?.wrappedValue.isEditing == true
+    Button(isEditing ? "Done" : "Edit Stops", systemImage: isEditing ? "checkmark" : "arrow.up.arrow.down") {
+      withAnimation { editMode?.wrappedValue = isEditing ? .inactive : .active }
     }
   }
 }
