@@ -173,6 +173,59 @@ import WaymarkTesting
     #expect(driver.title == "New" && driver.modalCount == 1)
   }
 
+  struct Steps: View {
+    @State private var isOpen = false
+    @State private var log = "nothing"
+
+    var body: some View {
+      VStack {
+        Text("Did \(log)")
+        Button("Begin") { isOpen = true }
+      }
+      .sheet(isPresented: $isOpen) {
+        NavigationStack {
+          Text("One").navigationTitle("Step 1")
+            .toolbar {
+              ToolbarItem(placement: .cancellationAction) { Button(role: .cancel) { isOpen = false } }
+              ToolbarItem(placement: .confirmationAction) {
+                NavigationLink("Next") {
+                  Text("Two").navigationTitle("Step 2")
+                    .toolbar {
+                      ToolbarItem(placement: .destructiveAction) {
+                        Button(role: .destructive) {
+                          log = "delete"
+                          isOpen = false
+                        }
+                      }
+                      ToolbarItem(placement: .confirmationAction) {
+                        Button(role: .confirm) {
+                          log = "all"
+                          isOpen = false
+                        }
+                      }
+                    }
+                }
+              }
+            }
+        }
+      }
+    }
+  }
+
+  @Test func `M6 a task of several steps goes back, goes on, and ends as a whole`() throws {
+    let driver = AppDriver { Steps() }
+    try driver.tap("Begin")
+    #expect(driver.elements(.button).map(\.name) == ["Cancel"])
+    try driver.tap("Next")
+    #expect(driver.title == "Step 2" && driver.backTitle == "Step 1")
+    #expect(driver.elements(.button).map(\.name) == ["Delete", "Done"])
+    try driver.goBack()
+    #expect(driver.title == "Step 1" && driver.modalCount == 1)
+    try driver.tap("Next")
+    try driver.tap("Done")
+    #expect(driver.modalCount == 0 && driver.texts.contains("Did all"))
+  }
+
   @Test func `M7 modals lie over modals and go one by one`() throws {
     let driver = AppDriver { Home() }
     try driver.tap("Add")

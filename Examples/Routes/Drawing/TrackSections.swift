@@ -60,7 +60,7 @@ private struct MapScreen: View {
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
-            Button("Close", systemImage: "xmark", role: .close) { dismiss() }
+            Button(role: .close) { dismiss() }
           }
         }
     }

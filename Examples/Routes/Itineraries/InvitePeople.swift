@@ -42,7 +42,7 @@ struct InvitePeople: View {
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
-          Button("Close", systemImage: "xmark", role: .close) { dismiss() }
+          Button(role: .close) { dismiss() }
         }
       }
     }

@@ -29,7 +29,7 @@ struct PhotoViewer: View {
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
-          Button("Close", systemImage: "xmark", role: .close) { dismiss() }
+          Button(role: .close) { dismiss() }
         }
       }
     }

@@ -53,6 +53,31 @@ extension Button where Label == Text {
   }
 }
 
+/// The label of a button whose role says everything.
+public struct DefaultButtonLabel: View {
+  let role: ButtonRole
+
+  /// Drawn by the library.
+  @ViewBuilder public var body: some View {
+    switch role.kind {
+    case .cancel: Text("Cancel")
+    case .close: Label("Close", systemImage: "xmark")
+    case .confirm: Label("Done", systemImage: "checkmark")
+    case .destructive: Label("Delete", systemImage: "trash")
+    }
+  }
+}
+
+extension Button where Label == DefaultButtonLabel {
+  /// A button with the label that people expect of its role: Cancel, a cross that closes, a tick that confirms, a bin that
+  /// deletes.
+  ///
+  ///     Button(role: .close) { dismiss() }
+  public init(role: ButtonRole, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
+  }
+}
+
 extension Button where Label == WaymarkComponents.Label<Text, Image> {
   /// A button with a title and a system symbol.
   public init<S: StringProtocol>(
