@@ -119,14 +119,18 @@ def leave(window, way):
         window.key("Escape")
     elif way == "history":
         window.back()
+    elif way == "swipe":
+        window.drag(window.size[0] / 2, 30, 600)
     else:
         window.press("button", "Cancel")
 
 
 @pytest.mark.parametrize("hand, way", [
-    ("finger", "cancel"), ("finger", "history"), ("mouse", "cancel"), ("mouse", "beside"), ("mouse", "history"),
-    ("keyboard", "cancel"), ("keyboard", "escape")])
-def test_every_way_out_leaves_and_asks_where_there_are_edits(windows, hand, way):
+    ("finger", "cancel"), ("finger", "history"), ("finger", "swipe"), ("mouse", "cancel"), ("mouse", "beside"),
+    ("mouse", "history"), ("keyboard", "cancel"), ("keyboard", "escape")])
+def test_every_way_out_leaves_and_asks_where_there_are_edits(windows, engine, hand, way):
+    if way == "swipe" and not engine.touches:
+        pytest.skip("its driver knows no touches")
     window = windows.open(HOME, hand=hand)
     open_note(window)
     leave(window, way)

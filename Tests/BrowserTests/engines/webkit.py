@@ -37,6 +37,8 @@ LISTEN = """(() => {
 class WebKit(Engine):
     """Its driver knows no touches: a finger clicks, and pages are told of a mouse."""
 
+    touches = False
+
     def __init__(self, logs):
         require("WebKit", "Xvfb", DRIVER)
         self.browser = next(Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser"), None)
