@@ -309,6 +309,18 @@ def test_a_dismissal_does_not_wait_for_the_server(open_page):
     expect_home(page)
 
 
+def test_a_dismissal_is_seen_in_the_very_next_frame(open_page):
+    """An animation without a start of its own begins with the first frame, and shows nothing new in it."""
+    page = open_page(HOME, **TABLET)
+    open_note(page)
+    assert page.evaluate("""() => {
+      document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      const moves = document.getAnimations().filter(({ effect }) => effect.target.closest('.wm-modal'));
+      return moves.length && moves.every(({ startTime }) => startTime !== null && startTime < performance.now());
+    }""")
+    expect_home(page)
+
+
 def test_a_fixed_modal_gives_way_to_nothing_but_its_button(open_page):
     page = open_page(HOME, **PHONE)
     button(page, "Terms").tap()
@@ -375,6 +387,19 @@ def test_a_modal_that_comes_while_the_last_one_goes_has_its_address(open_page):
     button(page, "Map").evaluate("button => button.click()")  # while the sheet is still seen
     expect(modal(page, "Map")).to_be_visible()
     expect_at(page, HOME + "/!2")
+
+
+def test_a_modal_that_has_gone_leaves_nothing_behind(open_page):
+    page = open_page(HOME, **TABLET)
+    for _ in range(4):
+        open_note(page)
+        page.keyboard.press("Escape")
+        expect_home(page)
+    wire = page.context.new_cdp_session(page)
+    made = wire.send("Runtime.evaluate", {"expression": "customElements.get('wm-modals').prototype"})["result"]["objectId"]
+    kept = wire.send("Runtime.queryObjects", {"prototypeObjectId": made})["objects"]["objectId"]
+    count = wire.send("Runtime.callFunctionOn", {"objectId": kept, "functionDeclaration": "function () { return this.length; }"})
+    assert count["result"]["value"] <= 1
 
 
 # By hand

@@ -1,4 +1,7 @@
-"""What every browser has to do alike: one list of scenarios for Chromium, Firefox and WebKit (see `engines`)."""
+"""What every browser has to do alike: one list of scenarios for Chromium, Firefox and WebKit (see `engines`).
+
+Modals, rows that are edited and pickers have a list of their own, `test_modal_scenarios.py`.
+"""
 
 import json
 

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 HOME = "/modals/sheets"
 NARROW = {"viewport": {"width": 390, "height": 844}}
+WIDE = {"viewport": {"width": 820, "height": 1180}}
 ROOM = 844 - 10
 
 
@@ -202,6 +203,32 @@ def test_the_handle_is_seen_where_the_app_wants_it(open_page):
     expect(grabber(page)).to_be_visible()
     grabber(page).click()
     expect_gone(page)
+
+
+def test_a_card_in_a_wide_window_has_no_handle_for_heights_that_it_does_not_have(open_page):
+    page = present(open_page(HOME, **WIDE), "Half")
+    expect(page.locator(".wm-grabber")).to_be_hidden()
+    resize(page, NARROW["viewport"])
+    expect(grabber(page)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect_gone(page)
+    resize(page, WIDE["viewport"])
+    present(page, "Marked")
+    expect(grabber(page)).to_be_visible()
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_the_handle_is_in_the_middle_whichever_way_one_reads(open_page, direction):
+    page = open_page(HOME, **NARROW)
+    page.evaluate("direction => document.documentElement.dir = direction", direction)
+    present(page, "Half")
+    box = grabber(page).bounding_box()
+    assert box["x"] + box["width"] / 2 == pytest.approx(195, abs=1)
+    mark = grabber(page).evaluate("""handle => {
+      const { left, width, marginLeft } = getComputedStyle(handle, '::before');
+      return parseFloat(left) + parseFloat(marginLeft) + parseFloat(width) / 2;
+    }""")
+    assert mark == pytest.approx(box["width"] / 2, abs=1)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

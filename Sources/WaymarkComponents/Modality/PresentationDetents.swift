@@ -83,7 +83,8 @@ extension View {
   }
 
   /// Shows or hides the indicator at the top of the sheet around this view. By default it is seen where there are several
-  /// detents; while it is hidden, the keyboard and assistive technology still find it there.
+  /// detents, which in a wide window do not count; while it is hidden, the keyboard and assistive technology still find it
+  /// there.
   public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     transformPreference(SheetLookKey.self) { $0.indicator = visibility }
   }

@@ -1,8 +1,8 @@
 // What forms a modal has, which depends on the room that there is.
 const room = matchMedia('(min-width: 744px)');
 
-/** @param {() => void} act when the room changes */
-export const onNewRoom = act => room.addEventListener('change', act);
+/** @param {() => void} act when the room changes @param {AbortSignal} signal which ends it */
+export const onNewRoom = (act, signal) => room.addEventListener('change', act, { signal });
 
 /** @param {Element} dialog it asks something, and is over with a press of one of its buttons */
 export const isQuestion = dialog => dialog.matches('.alert,.actions');

@@ -7,7 +7,7 @@ import { formOf, isPopover, isQuestion, looks, onNewRoom } from './forms.js';
 import { reducedMotion } from './page.js';
 import { place } from './popover.js';
 
-const DURATION = 500, SHORT = 250, EASING = 'cubic-bezier(0.32, 0.72, 0, 1)';
+const DURATION = 500, SHORT = 250, FRAME = 16, EASING = 'cubic-bezier(0.32, 0.72, 0, 1)';
 
 /** @type {WeakMap<Element, { animation: Animation, opening: boolean }>} */ const moving = new WeakMap();
 /** @type {WeakSet<Element>} */ const shown = new WeakSet();
@@ -19,13 +19,15 @@ export class Modals extends HTMLElement {
 
   connectedCallback() {
     this.settle(this.isShown ? undefined : 0);
-    addEventListener('resize', this.fit);
-    onNewRoom(this.fit);
+    this.listening = new AbortController();
+    const { signal } = this.listening;
+    addEventListener('resize', this.fit, { signal });
+    onNewRoom(this.fit, signal);
   }
 
   disconnectedCallback() {
     this.sizes.disconnect();
-    removeEventListener('resize', this.fit);
+    this.listening?.abort();
   }
 
   /** The window has another size. @returns {void} */
@@ -163,6 +165,8 @@ export class Modals extends HTMLElement {
     const animation = card.animate([progress, to].map(part => between(here, away, part)), options);
     const shade = dialog.animate([progress, to].map(part => ({ '--shade': String(1 - part) })), options);
     Object.assign(animation, { from: progress, to });
+    // Else the first frame only begins it: what goes is seen to go at once, what comes may take its time to be drawn.
+    if (!opening) animation.startTime = shade.startTime = performance.now() - FRAME;
     moving.set(dialog, { animation, opening });
     dialog.dataset.moving = '';
     animation.onfinish = () => {

@@ -64,7 +64,8 @@ class ChromiumWindow(Window):
             self.page.mouse.wheel(0, distance)
 
     def drag(self, x, start, end, steps=20):
-        """A finger that rests before it lifts, and so does not throw."""
+        if self.hand != "finger":
+            return self.pull(x, start, end, steps)
         wire = self.context.new_cdp_session(self.page)
         for step in range(steps + 1):
             point = {"x": x, "y": start + (end - start) * step / steps}
@@ -72,6 +73,13 @@ class ChromiumWindow(Window):
         self.page.wait_for_timeout(150)
         wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         wire.detach()
+
+    def pull(self, x, start, end, steps):
+        self.page.mouse.move(x, start)
+        self.page.mouse.down()
+        self.page.mouse.move(x, end, steps=steps)
+        self.page.wait_for_timeout(150)
+        self.page.mouse.up()
 
     def key(self, name):
         self.page.keyboard.press(name)

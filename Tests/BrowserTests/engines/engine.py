@@ -34,6 +34,8 @@ class Settings:
 class Engine(ABC):
     """A browser. Its windows have nothing in common: neither cookies nor storage nor history."""
 
+    touches = True  # whether its driver can touch, rather than click, for a finger
+
     @abstractmethod
     def open(self, base, size, hand, settings=Settings()):
         """A fresh Window of this size in points, which is used by this hand and shows addresses below `base`."""

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from .bidi import BiDi, BiDiError
 from .engine import Engine, Settings, require
-from .keys import presses, strokes, taps
+from .keys import presses, pull, strokes, taps
 from .window import Elsewhere, Window
 
 START = 60  # seconds for a first start on a busy machine
@@ -125,6 +125,9 @@ class FirefoxWindow(Window):
         """By wheel for any hand: the touches of its driver reach the page, but not what scrolls it."""
         x, y = (part // 2 for part in self.size)
         self.perform("wheel", [{"type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": distance}])
+
+    def drag(self, x, start, end):
+        self.point(pull(x, start, end))
 
     def key(self, name):
         self.perform("key", presses(name))

@@ -1,6 +1,6 @@
 """The names of keys, as WebDriver writes them."""
 
-CODES = {"Enter": "\ue007", "Escape": "\ue00c", "Tab": "\ue004", "Shift": "\ue008", "Control": "\ue009", "Backspace": "\ue003",
+CODES = {"Enter": "\ue007", "Escape": "\ue00c", "Tab": "\ue004", "Shift": "\ue008", "Control": "\ue009", "Backspace": "\ue003", "Delete": "\ue017",
          "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015", "Home": "\ue011", "End": "\ue010"}
 
 
@@ -20,3 +20,11 @@ def taps(x, y, times):
     """The pointer actions of presses at one place."""
     moved = [{"type": "pointerMove", "x": round(x), "y": round(y)}]
     return moved + [{"type": kind, "button": 0} for _ in range(times) for kind in ("pointerDown", "pointerUp")]
+
+
+def pull(x, start, end, steps=10):
+    """The pointer actions of a drag that rests before it ends."""
+    ways = [{"type": "pointerMove", "x": round(x), "y": round(start + (end - start) * step / steps), "duration": 20}
+            for step in range(1, steps + 1)]
+    return [{"type": "pointerMove", "x": round(x), "y": round(start)}, {"type": "pointerDown", "button": 0}, *ways,
+            {"type": "pause", "duration": 200}, {"type": "pointerUp", "button": 0}]

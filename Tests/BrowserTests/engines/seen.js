@@ -17,7 +17,7 @@
 
   function words(node) {
     if (node instanceof Text) return node.data;
-    if (!(node instanceof Element) || node.matches('[aria-hidden=true],script,style')) return '';
+    if (!(node instanceof Element) || node.matches('[aria-hidden=true],script,style,select')) return '';
     if (!node.checkVisibility()) return '';
     if (node.hasAttribute('aria-label')) return ` ${node.getAttribute('aria-label')} `;
     return node.localName === 'img' ? node.alt : [...node.childNodes].map(words).join(getComputedStyle(node).display === 'inline' ? '' : ' ');
@@ -28,7 +28,8 @@
   function name(e) {
     const ids = e.getAttribute('aria-labelledby')?.split(' ') ?? [];
     const labels = [...ids.map(id => document.getElementById(id)), ...(ids.length ? [] : e.labels ?? [])];
-    return clean(labels.map(each => each?.textContent ?? '').join(' ')) || clean(words(e)) || e.placeholder || e.title || '';
+    const label = each => (each?.checkVisibility() ? words(each) : each?.textContent ?? '');
+    return clean(labels.map(label).join(' ')) || clean(words(e)) || e.placeholder || e.title || '';
   }
 
   const all = wanted => [...document.querySelectorAll('*')].filter(e => role(e) === wanted && isReached(e));

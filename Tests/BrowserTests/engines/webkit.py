@@ -16,7 +16,7 @@ from selenium.webdriver.webkitgtk.service import Service
 
 from .display import Display
 from .engine import Engine, MissingEngine, Settings, require
-from .keys import presses, strokes, taps
+from .keys import presses, pull, strokes, taps
 from .window import Elsewhere, Window
 
 DRIVER = "/usr/bin/WebKitWebDriver"
@@ -36,6 +36,8 @@ LISTEN = """(() => {
 
 class WebKit(Engine):
     """Its driver knows no touches: a finger clicks, and pages are told of a mouse."""
+
+    touches = False
 
     def __init__(self, logs):
         require("WebKit", "Xvfb", DRIVER)
@@ -138,6 +140,9 @@ class WebKitWindow(Window):
         self.evaluate(DRAWN)  # what came just now can't be scrolled before
         x, y = (part // 2 for part in self.size)
         self.perform("wheel", [{"type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": distance}])
+
+    def drag(self, x, start, end):
+        self.perform("pointer", pull(x, start, end), parameters={"pointerType": "mouse"})
 
     def key(self, name):
         self.perform("key", presses(name))

@@ -49,6 +49,10 @@ class Window(ABC):
         """Drags with the finger, or turns the wheel, in the middle of the window."""
 
     @abstractmethod
+    def drag(self, x, start, end):
+        """Draws what is there up or down with the finger, or the mouse, which rests before it lets go."""
+
+    @abstractmethod
     def key(self, name):
         """Presses and releases one key: "Enter", "Escape", "Tab", "Shift+Tab"."""
 

@@ -26,10 +26,11 @@ class Windows:
     def __init__(self, engine, base):
         self.engine, self.base, self.opened, self.expected = engine, base, [], []
 
-    def open(self, address="/", hand="mouse", base=None, **settings):
-        """A fresh window with this page: of a phone for a finger, otherwise of a desktop."""
+    def open(self, address="/", hand="mouse", base=None, size=None, **settings):
+        """A fresh window with this page: of a phone for a finger, otherwise of a desktop, if no size is asked for."""
         is_phone = hand == "finger"
-        window = self.engine.open(base or self.base, PHONE if is_phone else DESKTOP, hand, Settings(touch=is_phone, **settings))
+        size = size or (PHONE if is_phone else DESKTOP)
+        window = self.engine.open(base or self.base, size, hand, Settings(touch=is_phone, **settings))
         self.opened.append(window)
         window.goto(address)
         return window

@@ -1,0 +1,420 @@
+"""Modals, rows that are edited and pickers, in Chromium, Firefox and WebKit alike (see `test_scenarios.py`)."""
+
+import json
+
+import pytest
+from conftest import LAYOUT_PAGE, Server
+from engines.window import PHONE
+
+HOME, QUESTIONS, SHEETS, ROWS, MENUS = "/modals/home", "/modals/questions", "/modals/sheets", "/rows", "/menus"
+HANDS = ["finger", "mouse", "keyboard"]
+OPEN = "[...document.querySelectorAll('.wm-modal[open]:not([data-leaving])')]"
+CARD = f"{OPEN}.at(-1).querySelector('.wm-card').getBoundingClientRect()"
+AT_REST = "!document.querySelector('.wm-modal[data-moving], .wm-modal[data-leaving]') && !document.getAnimations().length"
+ROOM = PHONE[1] - 10  # for a sheet
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory, artifacts):
+    running = Server(tmp_path_factory.mktemp("scenarios"), artifacts / "modal-scenarios.log", LAYOUT_PAGE).start()
+    yield running
+    running.stop()
+
+
+def expect_modal(window, name, address=None, depth=1, role="dialog"):
+    """The uppermost of so many has this name, and stands still."""
+    is_there = f"{OPEN}.length === {depth} && seen.one({json.dumps(role)}, {json.dumps(name)}) === {OPEN}.at(-1)"
+    if address:
+        is_there += f" && location.pathname === {json.dumps(address)} && document.title === {json.dumps(name)}"
+    window.wait_for(f"{is_there} && {AT_REST}")
+
+
+def expect_none(window, address):
+    window.wait_for(f"!document.querySelector('.wm-modal') && location.pathname === {json.dumps(address)} && {AT_REST}")
+
+
+def expect_text(window, text):
+    window.wait_for(f"seen.texts().includes({json.dumps(text)})")
+
+
+def expect_focus(window, role, name):
+    window.wait_for(f"document.activeElement === seen.one({json.dumps(role)}, {json.dumps(name)})")
+
+
+def expect_value(window, name, text):
+    window.wait_for(f"seen.one('textbox', {json.dumps(name)}).value === {json.dumps(text)}")
+
+
+def write(window, name, text):
+    """Types into a field."""
+    if window.hand == "keyboard":
+        window.reach(f"seen.one('textbox', {json.dumps(name)})")
+    else:
+        window.press("textbox", name)
+    window.type(text)
+    expect_value(window, name, text)
+
+
+def expect_near(window, expression, value, within=2):
+    window.wait_for(f"Math.abs({expression} - {value}) <= {within}")
+
+
+def open_note(window):
+    window.press("button", "New Note")
+    expect_modal(window, "New Note", HOME + "/!1")
+
+
+def present(window, name):
+    window.press("button", name)
+    expect_modal(window, name)
+
+
+def ask(window, opener, name):
+    window.press("button", opener)
+    expect_modal(window, name, role="alertdialog")
+
+
+def question(window, is_asked=True):
+    """The question before edits are lost."""
+    window.wait_for(f"!!document.querySelector('.wm-question[open]') === {json.dumps(is_asked)} && {AT_REST}")
+    if is_asked:
+        window.wait_for("seen.one('alertdialog', 'Discard your changes?')")
+
+
+@pytest.fixture(params=HANDS)
+def hand(request):
+    return request.param
+
+
+# Sheets
+
+
+def test_a_sheet_lies_over_everything_and_keeps_the_focus_until_it_goes(windows, hand):
+    window = windows.open(HOME, hand=hand)
+    open_note(window)
+    assert window.evaluate("document.elementFromPoint(innerWidth / 2, innerHeight - 20).closest('dialog') !== null")
+    # A finger is not met with the keyboard of its phone.
+    is_fine = window.evaluate("matchMedia('(pointer: fine)').matches")
+    expect_focus(window, *(("textbox", "Title") if is_fine else ("heading", "New Note")))
+    window.press("button", "Cancel")
+    expect_none(window, HOME)
+    expect_text(window, "Dismissed 1")
+    expect_focus(window, "button", "New Note")
+
+
+def test_tab_never_reaches_the_page_behind(windows):
+    window = windows.open(HOME, hand="keyboard")
+    open_note(window)
+    reached = set()
+    for _ in range(12):
+        window.key("Tab")
+        reached.add(window.evaluate(
+            "document.activeElement === document.body ? 'browser' : document.activeElement.closest('.wm-modal') ? 'modal' : 'page'"))
+    assert "modal" in reached and "page" not in reached
+
+
+def leave(window, way):
+    if way == "beside":
+        window.click(20, window.size[1] - 20, times=1)
+    elif way == "escape":
+        window.key("Escape")
+    elif way == "history":
+        window.back()
+    elif way == "swipe":
+        window.drag(window.size[0] / 2, 30, 600)
+    else:
+        window.press("button", "Cancel")
+
+
+@pytest.mark.parametrize("hand, way", [
+    ("finger", "cancel"), ("finger", "history"), ("finger", "swipe"), ("mouse", "cancel"), ("mouse", "beside"),
+    ("mouse", "history"), ("keyboard", "cancel"), ("keyboard", "escape")])
+def test_every_way_out_leaves_and_asks_where_there_are_edits(windows, engine, hand, way):
+    if way == "swipe" and not engine.touches:
+        pytest.skip("its driver knows no touches")
+    window = windows.open(HOME, hand=hand)
+    open_note(window)
+    leave(window, way)
+    expect_none(window, HOME)
+    open_note(window)
+    write(window, "Title", "A ride")
+    window.wait_for("document.querySelector('.wm-modal wm-ask')")
+    leave(window, way)
+    question(window)
+    window.press("button", "Keep Editing")
+    question(window, is_asked=False)
+    expect_modal(window, "New Note", HOME + "/!1")
+    expect_value(window, "Title", "A ride")
+    assert window.evaluate("document.activeElement.closest('.wm-modal') !== null")
+    leave(window, way)
+    question(window)
+    window.press("button", "Discard Changes")
+    expect_none(window, HOME)
+    expect_text(window, "Saved nothing")
+    expect_text(window, "Dismissed 2")
+
+
+def test_return_in_a_field_saves(windows):
+    window = windows.open(HOME, hand="keyboard")
+    open_note(window)
+    write(window, "Title", "A ride")
+    window.wait_for("!seen.one('button', 'Save').disabled")
+    window.key("Enter")
+    expect_none(window, HOME)
+    expect_text(window, "Saved A ride")
+    expect_focus(window, "button", "New Note")
+
+
+def test_modals_over_one_another_go_one_by_one_and_outlive_a_reload(windows, hand):
+    window = windows.open(HOME, hand=hand)
+    open_note(window)
+    window.press("button", "Add People")
+    expect_modal(window, "Add People", HOME + "/!1/!1", depth=2)
+    window.reload()
+    expect_modal(window, "Add People", HOME + "/!1/!1", depth=2)
+    leave(window, "escape" if hand == "keyboard" else "history")
+    expect_modal(window, "New Note", HOME + "/!1")
+    window.reload()
+    expect_modal(window, "New Note", HOME + "/!1")
+    leave(window, "escape" if hand == "keyboard" else "history")
+    expect_none(window, HOME)
+
+
+def test_the_browsers_buttons_lead_into_a_modal_and_out_of_it(windows):
+    window = windows.open(HOME)
+    open_note(window)
+    window.press("link", "Colour")
+    window.wait_for("document.title === 'Colour'")
+    window.back()
+    expect_modal(window, "New Note", HOME + "/!1")
+    window.back()
+    expect_none(window, HOME)
+    window.forward()
+    expect_modal(window, "New Note", HOME + "/!1")
+
+
+def test_a_cover_takes_the_whole_window(windows, hand):
+    window = windows.open(HOME, hand=hand)
+    window.press("button", "Map")
+    expect_modal(window, "Map", HOME + "/!2")
+    assert window.evaluate(f"[{CARD}.width, {CARD}.height]") == list(window.size)
+    window.press("button", "Close")
+    expect_none(window, HOME)
+    expect_focus(window, "button", "Map")
+
+
+# Alerts and action sheets
+
+
+def test_an_alert_is_answered_by_its_buttons(windows, hand):
+    window = windows.open(QUESTIONS, hand=hand)
+    ask(window, "Delete", "Delete this ride?")
+    window.press("button", "Cancel")
+    expect_none(window, QUESTIONS)
+    expect_text(window, "kept")
+    expect_focus(window, "button", "Delete")
+    ask(window, "Delete", "Delete this ride?")
+    window.press("button", "Delete")
+    expect_none(window, QUESTIONS)
+    expect_text(window, "kept, deleted")
+
+
+def test_return_in_the_field_of_an_alert_presses_its_button(windows):
+    window = windows.open(QUESTIONS, hand="keyboard")
+    ask(window, "Rename", "Rename")
+    expect_focus(window, "textbox", "Name")
+    window.key("Enter")
+    window.type("Tejo")
+    window.wait_for("!seen.one('button', 'Rename').disabled")
+    window.key("Enter")
+    expect_none(window, QUESTIONS)
+    expect_text(window, "named Tejo")
+
+
+@pytest.mark.parametrize("way", ["escape", "history"])
+def test_escape_and_the_browsers_back_press_cancel(windows, way):
+    window = windows.open(QUESTIONS, hand="keyboard")
+    ask(window, "Delete", "Delete this ride?")
+    leave(window, way)
+    expect_none(window, QUESTIONS)
+    expect_text(window, "kept")
+    expect_focus(window, "button", "Delete")
+
+
+def test_an_alert_stays_when_the_press_is_beside_it(windows):
+    window = windows.open(QUESTIONS)
+    ask(window, "Tell", "The ride was imported")
+    window.click(20, 20, times=1)
+    expect_modal(window, "The ride was imported", role="alertdialog")
+    window.press("button", "OK")
+    expect_none(window, QUESTIONS)
+
+
+def test_an_action_sheet_stands_at_the_bottom_of_a_phone_and_has_a_cancel(windows):
+    window = windows.open(QUESTIONS, hand="finger")
+    ask(window, "Share", "Share the route")
+    cancel = "seen.one('button', 'Cancel').getBoundingClientRect()"
+    expect_near(window, f"{CARD}.left", 8)
+    expect_near(window, f"{CARD}.width", PHONE[0] - 16)
+    expect_near(window, f"{cancel}.bottom", PHONE[1] - 8)
+    window.press("button", "Copy Link")
+    expect_none(window, QUESTIONS)
+    expect_text(window, "copied")
+    ask(window, "Share", "Share the route")
+    window.press("button", "Cancel")
+    expect_none(window, QUESTIONS)
+    expect_text(window, "copied")
+
+
+@pytest.mark.parametrize("hand", ["mouse", "keyboard"])
+def test_an_action_sheet_points_at_its_button_in_a_wide_window(windows, hand):
+    window = windows.open(QUESTIONS, hand=hand)
+    ask(window, "Share", "Share the route")
+    assert window.evaluate("!seen.all('button').some(each => seen.name(each) === 'Cancel')")
+    expect_near(window, f"{CARD}.top", "(document.querySelector('[data-anchors=\"/!5\"]').getBoundingClientRect().bottom + 12)")
+    if hand == "mouse":
+        window.click(20, 20, times=1)
+    else:
+        window.press("button", "Send to Kate")
+    expect_none(window, QUESTIONS)
+    expect_text(window, "Nothing" if hand == "mouse" else "sent")
+    expect_focus(window, "button", "Share")
+
+
+# Popovers
+
+
+@pytest.mark.parametrize("hand", ["mouse", "keyboard"])
+def test_a_popover_points_at_its_button_and_goes_without_another_press(windows, hand):
+    window = windows.open(QUESTIONS, hand=hand)
+    bottom = window.evaluate("seen.one('button', 'Info').getBoundingClientRect().bottom")
+    beside = window.wait_for("seen.point('link', 'Next')")
+    window.press("button", "Info")
+    window.wait_for(f"seen.one('button', 'More') && {AT_REST}")
+    expect_near(window, f"{CARD}.top", bottom + 12)
+    expect_near(window, f"{CARD}.right", window.size[0] - 10)
+    assert window.evaluate(f"{CARD}.width < 250 && {CARD}.height < 200")
+    if hand == "keyboard":
+        window.key("Escape")
+    else:
+        window.click(*beside, times=1)  # a link
+    expect_none(window, QUESTIONS)
+    window.wait_for("document.title === 'Questions'")
+    expect_focus(window, "button", "Info")
+
+
+def test_a_popover_is_a_sheet_in_a_narrow_window(windows):
+    window = windows.open(QUESTIONS, hand="finger")
+    window.press("button", "Info")
+    window.wait_for(f"seen.one('button', 'More') && {AT_REST}")
+    assert window.evaluate(f"{CARD}.width") == PHONE[0]
+    assert window.evaluate(f"{CARD}.height") > 700
+    window.back()
+    expect_none(window, QUESTIONS)
+
+
+# Heights
+
+
+def test_a_press_of_the_grabber_changes_the_height(windows):
+    window = windows.open(SHEETS, hand="finger")
+    present(window, "Half")
+    for height in [ROOM / 2, ROOM, ROOM / 2]:
+        expect_near(window, f"{CARD}.height", height)
+        window.press("button", "Sheet Grabber")
+    expect_near(window, f"{CARD}.height", ROOM)
+
+
+@pytest.mark.parametrize("hand", ["finger", "mouse"])
+def test_the_grabber_is_drawn_between_the_heights_and_out(windows, hand):
+    window = windows.open(SHEETS, hand=hand, size=PHONE)
+    present(window, "Half")
+    expect_near(window, f"{CARD}.height", ROOM / 2)
+    for start, end in [(PHONE[1] - ROOM / 2, 40), (10, 440)]:
+        window.drag(PHONE[0] / 2, start + 12, end)
+        expect_near(window, f"{CARD}.height", ROOM if end == 40 else ROOM / 2)
+        window.wait_for(AT_REST)
+    window.drag(PHONE[0] / 2, PHONE[1] - ROOM / 2 + 12, PHONE[1] - 10)
+    expect_none(window, SHEETS)
+
+
+def test_the_arrow_keys_change_the_height(windows):
+    window = windows.open(SHEETS, hand="keyboard", size=PHONE)
+    present(window, "Half")
+    window.reach("seen.one('button', 'Sheet Grabber')")
+    for key, height in [("ArrowUp", ROOM), ("ArrowUp", ROOM), ("ArrowDown", ROOM / 2), ("Enter", ROOM), ("ArrowDown", ROOM / 2)]:
+        window.key(key)
+        expect_near(window, f"{CARD}.height", height)
+    window.key("ArrowDown")
+    expect_none(window, SHEETS)
+
+
+def test_what_lies_behind_a_low_sheet_can_be_used(windows):
+    window = windows.open(SHEETS, hand="finger")
+    present(window, "Small")
+    expect_near(window, f"{CARD}.height", 200)
+    window.press("button", "Press 0")
+    window.wait_for("seen.one('button', 'Press 1')")
+    window.press("button", "Sheet Grabber")
+    expect_near(window, f"{CARD}.height", ROOM)
+    window.wait_for("document.querySelectorAll('dialog:modal').length === 1")
+    window.press("button", "Sheet Grabber")
+    expect_near(window, f"{CARD}.height", 200)
+    window.press("button", "Press 1")
+    window.wait_for("seen.one('button', 'Press 2')")
+
+
+# Rows and pickers
+
+
+STOPS = "Harbour Kiosk Bridge Tower Market"
+
+
+def test_a_row_is_moved_by_keys_and_another_deleted_by_its_buttons(windows):
+    window = windows.open(ROWS, hand="keyboard")
+    expect_text(window, STOPS)
+    window.press("button", "Edit")
+    window.reach("seen.one('button', 'Reorder Harbour')")
+    for key in [" ", "ArrowDown", "ArrowDown", " "]:
+        window.key(key)
+    expect_text(window, "Kiosk Bridge Harbour Tower Market")
+    expect_focus(window, "button", "Reorder Harbour")
+    window.press("button", "Remove Bridge")
+    expect_focus(window, "button", "Delete Bridge")
+    window.key("Enter")
+    expect_text(window, "Kiosk Harbour Tower Market")
+    window.wait_for("!seen.texts().includes('Bridge')")
+
+
+@pytest.mark.parametrize("hand", ["finger", "mouse"])
+def test_a_row_is_deleted_by_its_buttons(windows, hand):
+    window = windows.open(ROWS, hand=hand)
+    window.press("button", "Edit")
+    window.press("button", "Remove Bridge")
+    window.press("button", "Delete Bridge")
+    expect_text(window, "Harbour Kiosk Tower Market")
+    window.wait_for("!seen.texts().includes('Bridge')")
+
+
+def test_a_menu_is_chosen_from_by_keys(windows):
+    window = windows.open(MENUS, hand="keyboard")
+    expect_text(window, "At no city")
+    window.reach("seen.one('combobox', 'City')")
+    window.type("P")
+    expect_text(window, "At Porto")
+    window.key("ArrowUp")
+    expect_text(window, "At Lisbon")
+
+
+def test_a_date_is_chosen_by_keys(windows):
+    window = windows.open(MENUS, hand="keyboard")
+    field = "[...document.querySelectorAll('wm-date input')].find(each => seen.name(each) === 'Starts')"
+    window.wait_for(f"customElements.get('wm-date') && {field}.valueAsNumber > 0")
+    window.reach(field)
+    for key in ["ArrowUp", "ArrowRight"]:  # of the month; some engines go on to the day by themselves after two digits
+        window.key(key)
+    window.wait_for("seen.texts().some(text => text.startsWith('2026-12-21T12:00:00Z'))")
+    window.type("24")
+    window.key("Enter")
+    window.wait_for("seen.texts().some(text => text.startsWith('2026-12-24T12:00:00Z'))")
+    assert window.evaluate(f"{field}.closest('wm-date').querySelector('.date-capsule').dataset.words") == "24 Dec 2026"
