@@ -128,7 +128,7 @@ connection(true); // until it is open
 startMoves({ send, asked: () => frames.asked, acknowledged: () => frames.acknowledged, moved: () => settled(false) });
 const addresses = new Addresses(send);
 startColumns();
-startEvents(send);
+startEvents();
 startModals();
 startAsks();
 startKeys();

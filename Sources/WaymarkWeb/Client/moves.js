@@ -3,7 +3,7 @@
 import { askOf } from './ask.js';
 import { choose } from './detents.js';
 import { isQuestion } from './forms.js';
-import { Modals } from './modals.js';
+import { Modals, readyFor } from './modals.js';
 import { addressOf, placeholderFor } from './placeholder.js';
 import { numberOf } from './page.js';
 import { columnOf, Split } from './split.js';
@@ -101,9 +101,10 @@ export function selectTab(tabs, key) {
   sink.moved();
 }
 
-/** @param {Element} link may be pressed soon: has its screen made ready */
+/** @param {Element} link or button may be pressed soon: has its screen or modal made ready */
 export function prepare(link) {
-  if (asked?.link === link && (sink.acknowledged() < asked.sequence || stackOf(link)?.ahead)) return;
+  if (asked?.link === link && (sink.acknowledged() < asked.sequence || (link.localName === 'a' && stackOf(link)?.ahead))) return;
+  if (readyFor(link)) return;
   const sequence = sink.send(['ahead', numberOf(link)]);
   asked = sequence ? { link, sequence } : null;
 }
@@ -112,6 +113,14 @@ export function prepare(link) {
 function isReady(link, stack) {
   if (asked && asked.link !== link && sink.acknowledged() < asked.sequence) return false;
   return !!stack.ahead && stack.ahead.dataset.address === addressOf(link);
+}
+
+/** @param {Element} button pressed: the modal that it is known to present opens at once, if it is there and nothing else is under way */
+export function press(button) {
+  const number = numberOf(button), ready = readyFor(button), tell = () => sink.send(['tap', number]);
+  if (!ready || sink.acknowledged() < sink.asked()) return void tell();
+  ready.modals.present(ready.dialog, tell);
+  sink.moved();
 }
 
 /** @param {Element} link pressed */
