@@ -232,6 +232,17 @@ import WaymarkGraph
     #expect(WindowProbe.texts(of: window.shown[0]).contains("Copy of three"))
   }
 
+  @Test func `what is ready is not taken if something has changed that was not evaluated yet`() {
+    let window = window(after: "Edit")
+    window.point(at: "Edit")
+    let ready = window.ahead?.id
+    #expect(ready != nil)
+    _ = window.scene.graph.dispatch(.tap, to: window.button("Rename").id)
+    window.tap("Edit")
+    #expect(window.shown.count == 1 && window.shown[0].id != ready && window.ahead == nil)
+    #expect(WindowProbe.texts(of: window.shown[0]).contains("Copy of three"))
+  }
+
   @Test func `a press that turns out to do more shows what is made after it`() {
     struct Fickle: View {
       @State private var text = "one"
@@ -270,6 +281,19 @@ import WaymarkGraph
     #expect(window.shown.count == 1 && window.shown[0].element.classes.contains("cover"))
     window.point(at: "Edit")
     #expect(window.dialogs.count == 1, "nothing is made ready for what lies below a modal")
+  }
+
+  @Test func `what two buttons present is made ready once, and is for the one that is pointed at`() {
+    let window = window(after: "Edit If Unlocked")
+    window.tap("Edit")
+    window.tap("Close")
+    window.point(at: "Edit")
+    let ready = window.ahead?.id
+    let patches = window.send(.ahead, to: window.button("Edit If Unlocked"))
+    let number = window.button("Edit If Unlocked").id
+    #expect(patches == [.attribute(ready ?? 0, name: "data-for", value: "\(number)")])
+    window.tap("Edit If Unlocked")
+    #expect(window.shown.map(\.id) == [ready])
   }
 
   @Test func `what is ready goes with its screen`() throws {

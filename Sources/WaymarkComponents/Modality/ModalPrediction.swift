@@ -17,11 +17,22 @@ internal import WaymarkGraph
   @ObservationIgnored private unowned let model: ModalsModel
   /// What is on its way to be ready.
   @ObservationIgnored private var wanted: Wanted?
-  /// How much had been evaluated when it was ready.
-  @ObservationIgnored private var evaluations: Int?
+  /// How it stood when it was ready.
+  @ObservationIgnored private var moment: Moment?
   @ObservationIgnored private var press: Press?
   /// What the press has presented.
   @ObservationIgnored private var presented: [Presentation] = []
+
+  /// How much has been evaluated and changed: what is equal at two times is the same window.
+  private struct Moment: Equatable {
+    let evaluations: Int
+    let mutations: Int
+
+    @MainActor init(_ graph: Graph) {
+      evaluations = graph.evaluations
+      mutations = graph.mutations
+    }
+  }
 
   private struct Wanted {
     let identity: PresentationIdentity
@@ -52,7 +63,12 @@ internal import WaymarkGraph
   /// The modal that is declared at a place in the source is made ready for a button, whose event it is.
   func prepare(_ place: SourcePlace, in environment: EnvironmentValues) {
     guard let graph, let found = model.declaration(at: place, for: environment) else { return }
-    if let ready, ready.presentation.identity === found.identity { return ready.button = graph.target }
+    if let ready, ready.presentation.identity === found.identity, moment == Moment(graph) {
+      if ready.button == graph.target { return }
+      ready.button = graph.target
+      moment = nil
+      return
+    }
     drop()
     wanted = Wanted(identity: found.identity, evaluation: found.evaluation, button: graph.target)
     found.identity.prepare()
@@ -66,7 +82,7 @@ internal import WaymarkGraph
     if !found.isAhead { return }
     ready = model.make(found)
     ready?.button = wanted.button
-    evaluations = nil
+    moment = nil
   }
 
   private func drop() {
@@ -83,11 +99,11 @@ internal import WaymarkGraph
     guard let graph else { return action() }
     let parent = environment.presentation?.identity
     let isCovered = parent !== model.topIdentity
-    let isUpToDate = evaluations == graph.evaluations
-    let mutations = graph.mutations
+    let before = Moment(graph)
+    let isUpToDate = moment == before
     action()
     press = Press(
-      button: button, parent: parent, isCovered: isCovered, isPlain: graph.mutations == mutations + 1,
+      button: button, parent: parent, isCovered: isCovered, isPlain: graph.mutations == before.mutations + 1,
       isUpToDate: isUpToDate)
   }
 
@@ -139,9 +155,10 @@ internal import WaymarkGraph
   private func keepUpToDate() -> Bool {
     if wanted != nil { drop() }
     guard let modal = ready, let graph else { return false }
-    if evaluations == nil { evaluations = graph.evaluations }
+    let now = Moment(graph)
+    if moment == nil { moment = now }
     // One with edits could not be taken back without asking.
-    guard evaluations != graph.evaluations || modal.check.hasEdits else { return false }
+    guard moment != now || modal.check.hasEdits else { return false }
     drop()
     return true
   }
