@@ -2,6 +2,7 @@
 
 Prints the tables of Benchmarks/README.md, “Navigation”.
 """
+import os
 import statistics
 import sys
 from types import SimpleNamespace
@@ -12,7 +13,7 @@ from .proxy import CountingProxy
 from .server import Server
 from .targets import BENCHMARKS
 
-PORT = 8479
+PORT = int(os.environ.get("WAYMARK_PORT", 8479))
 PHONE = {'viewport': {'width': 390, 'height': 844}}
 ROUTES = SimpleNamespace(
     name='Routes', port=PORT, browser_args=['--no-sandbox'], cmd=[str(BENCHMARKS.parent / '.build/release/Routes')])
@@ -176,15 +177,15 @@ def summary(found):
 def print_presents(browser):
     print('\n| modal, content after the press | added delay | median | slowest | while it rises |\n|---|---:|---:|---:|---:|')
     for delay in (0, 100):
-        for how in ('hover', 'press', 'at once'):
-            median, slowest, early = first_presents(browser, delay, how)
-            print(f'| first in the process, {how} | {delay} ms | {median:.0f} ms | {slowest:.0f} ms | {early:.0%} |', flush=True)
+        # Nothing is made ready for it, however long the pointer rests.
+        median, slowest, early = first_presents(browser, delay, 'hover')
+        print(f'| first in the process | {delay} ms | {median:.0f} ms | {slowest:.0f} ms | {early:.0%} |', flush=True)
     with Server(ROUTES):
         for delay in (0, 100):
             with CountingProxy(PORT, delay / 1000) as proxy:
                 for how in ('hover', 'press', 'at once'):
                     median, slowest, early = presents(browser, proxy.address, how)
-                    print(f'| learned, {how} | {delay} ms | {median:.0f} ms | {slowest:.0f} ms | {early:.0%} |', flush=True)
+                    print(f'| learned, after {how} | {delay} ms | {median:.0f} ms | {slowest:.0f} ms | {early:.0%} |', flush=True)
 
 
 def state(page, server):

@@ -208,6 +208,29 @@ def test_a_press_that_never_reaches_its_button_closes_what_it_has_opened(mouse):
     expect(page.locator(AHEAD)).to_have_count(0)
 
 
+def test_a_press_that_is_sooner_than_what_it_presents_waits_for_that_alone(mouse):
+    page = mouse.page
+    mouse.learn("Show")
+    page.reload()  # nothing is ready
+    expect(mouse.button("Show")).to_have_attribute("data-on", "tap ahead")
+    mouse.answers.hold()
+    mouse.button("Show").hover()
+    mouse.answers.expect_kept(page, 1)
+    mouse.press()
+    mouse.answers.expect_kept(page, 2)
+    expect(shown(page)).to_have_count(0)
+    mouse.answers.release(1)
+    expect(page.get_by_role("dialog", name="Shown")).to_be_visible()
+    expect_at(page, HOME + "/!1")
+    expect(page.locator("dialog[data-ahead]")).to_have_count(1)
+    watch(page)
+    mouse.answers.release()
+    expect(page.get_by_test_id("appearances")).to_have_text("Appeared 1")
+    expect_still(page)
+    expect(shown(page)).to_have_count(1)
+    assert page.evaluate("seen") == []
+
+
 def test_who_goes_again_before_the_server_answers_is_gone(person):
     page = person.page
     person.learn("Show")

@@ -12,6 +12,7 @@ import { Tabs } from './tabs.js';
 
 /** @type {Sink} */ let sink;
 /** @type {{ link: Element, sequence: number } | null} */ let asked = null; // what is being made ready
+/** @type {{ button: Element, sequence: number } | null} */ let pressed = null; // sooner than what is being made ready for it
 /** @type {WeakMap<Stack, number>} */ const pushing = new WeakMap(); // the push that a placeholder stands for
 
 /** @param {Sink} new_sink */
@@ -118,9 +119,21 @@ function isReady(link, stack) {
 /** @param {Element} button pressed: the modal that it is known to present opens at once, if it is there and nothing else is under way */
 export function press(button) {
   const number = numberOf(button), ready = readyFor(button), tell = () => sink.send(['tap', number]);
-  if (!ready || sink.acknowledged() < sink.asked()) return void tell();
-  ready.modals.present(ready.dialog, tell);
-  sink.moved();
+  const isQuiet = sink.acknowledged() >= sink.asked(), isComing = !isQuiet && asked?.link === button && asked.sequence === sink.asked();
+  if (ready && isQuiet) {
+    ready.modals.present(ready.dialog, tell);
+    return sink.moved();
+  }
+  const sequence = tell();
+  pressed = isComing ? { button, sequence } : null;
+}
+
+/** After patches: has what was pressed come, before the answer to the press? */
+export function settlePress() {
+  if (!pressed) return;
+  const { button, sequence } = pressed, isAnswered = sink.acknowledged() >= sequence, ready = readyFor(button);
+  if (isAnswered || ready) pressed = null;
+  if (ready && !isAnswered) ready.modals.present(ready.dialog, () => sequence);
 }
 
 /** @param {Element} link pressed */
