@@ -1,7 +1,8 @@
-"""python -m harness.navigation: how soon Routes answers a person's moves, on lines with a delay, and what moving costs.
+"""python -m harness.navigation [presents]: how soon Routes answers a person's moves, on lines with a delay, and what moving costs.
 
 Prints the tables of Benchmarks/README.md, “Navigation”.
 """
+import os
 import statistics
 import sys
 from types import SimpleNamespace
@@ -12,7 +13,7 @@ from .proxy import CountingProxy
 from .server import Server
 from .targets import BENCHMARKS
 
-PORT = 8479
+PORT = int(os.environ.get("WAYMARK_PORT", 8479))
 PHONE = {'viewport': {'width': 390, 'height': 844}}
 ROUTES = SimpleNamespace(
     name='Routes', port=PORT, browser_args=['--no-sandbox'], cmd=[str(BENCHMARKS.parent / '.build/release/Routes')])
@@ -123,6 +124,70 @@ def pushes(browser, address, how, rounds=10):
     return statistics.median(times), max(times), early / rounds
 
 
+SHEET = 'document.querySelector(".wm-modal[open] h1, .wm-modal[open] [role=heading]")?.textContent'
+
+
+def present(page, how):
+    """Of one press on Filter: when the content of “Filter Routes” was there, and whether it was still rising."""
+    box = page.get_by_role('button', name='Filter').bounding_box()
+    page.mouse.move(5, 400)
+    page.mouse.move(box['x'] + box['width'] / 2, box['y'] + box['height'] / 2, steps=2)
+    if how == 'hover':
+        page.wait_for_timeout(250)
+    page.evaluate(f'''() => {{ window.there = new Promise(found => addEventListener('click', event => {{
+      const look = () => {SHEET} === 'Filter Routes' ? found([performance.now() - event.timeStamp, document.getAnimations().length > 0]) : requestAnimationFrame(look)
+      look() }}, {{ once: true, capture: true }})) }}''')
+    page.mouse.down()
+    if how == 'press':
+        page.wait_for_timeout(80)
+    page.mouse.up()
+    found = page.evaluate('window.there')
+    settle(page)
+    return found
+
+
+def presents(browser, address, how, rounds=15):
+    """Of presses on a button that has been pressed before in this process."""
+    page, found = open_page(browser, address + '/places/lisbon'), []
+    for index in range(rounds + 1):
+        found.append(present(page, how))
+        page.keyboard.press('Escape')
+        page.wait_for_function('!document.querySelector(".wm-modal[open]")')
+        settle(page)
+    page.context.close()
+    return summary(found[1:])
+
+
+def first_presents(browser, delay, how, rounds=15):
+    """Of the first press in a process: one process for each."""
+    found = []
+    for _ in range(rounds):
+        with Server(ROUTES), CountingProxy(PORT, delay / 1000) as proxy:
+            page = open_page(browser, proxy.address + '/places/lisbon')
+            found.append(present(page, how))
+            page.context.close()
+    return summary(found)
+
+
+def summary(found):
+    times = [time for time, _ in found]
+    return statistics.median(times), max(times), sum(early for _, early in found) / len(found)
+
+
+def print_presents(browser):
+    print('\n| modal, content after the press | added delay | median | slowest | while it rises |\n|---|---:|---:|---:|---:|')
+    for delay in (0, 100):
+        # Nothing is made ready for it, however long the pointer rests.
+        median, slowest, early = first_presents(browser, delay, 'hover')
+        print(f'| first in the process | {delay} ms | {median:.0f} ms | {slowest:.0f} ms | {early:.0%} |', flush=True)
+    with Server(ROUTES):
+        for delay in (0, 100):
+            with CountingProxy(PORT, delay / 1000) as proxy:
+                for how in ('hover', 'press', 'at once'):
+                    median, slowest, early = presents(browser, proxy.address, how)
+                    print(f'| learned, after {how} | {delay} ms | {median:.0f} ms | {slowest:.0f} ms | {early:.0%} |', flush=True)
+
+
 def state(page, server):
     wire = page.context.new_cdp_session(page)
     wire.send('HeapProfiler.enable')
@@ -196,6 +261,10 @@ def long_task(browser, address):
 def main():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path='/usr/bin/chromium', args=ROUTES.browser_args)
+        print_presents(browser)
+        if sys.argv[1:] == ['presents']:
+            return browser.close()
+        print()
         with Server(ROUTES) as server:
             print('| first changed frame after the input | added delay | 1st frame | median | slowest |\n|---|---:|---:|---:|---:|')
             for delay in (0, 100, 300):

@@ -10,11 +10,11 @@ extension AppDriver {
   ///     try driver.tap("Keep Editing")
   public func dismiss() throws {
     catchUp()
-    guard let modals = page.root.children.last(where: { $0.tag == "wm-modals" }), let top = modals.children.last else {
+    guard let modals = page.modals, let top = modals.modals.last else {
       throw DriverError.notFound("modal", screen: snapshot)
     }
     if top["role"] == "alertdialog" { return try answerNo(in: top) }
-    let depth = modals.children.count - 1
+    let depth = modals.modals.count - 1
     try send(.pop(depth: depth, epoch: modals.epoch), "pop", to: modals, "modal")
   }
 
@@ -32,19 +32,20 @@ extension AppDriver {
   ///     try driver.drag(to: .large)
   public func drag(to detent: PresentationDetent) throws {
     catchUp()
-    guard let modals = page.root.children.last(where: { $0.tag == "wm-modals" }), let top = modals.children.last else {
+    guard let modals = page.modals, let top = modals.modals.last else {
       throw DriverError.notFound("modal", screen: snapshot)
     }
     try send(.select(detent.key, epoch: modals.epoch), "select", to: top, "sheet")
   }
 
   /// How many modals lie over the window.
-  public var modalCount: Int {
-    page.root.children.last { $0.tag == "wm-modals" }?.children.count ?? 0
-  }
+  public var modalCount: Int { page.modals?.modals.count ?? 0 }
 }
 
 extension ShownPage {
+  /// What lies over the window.
+  var modals: ShownNode? { root.children.last { $0.tag == "wm-modals" } }
+
   /// What a person can reach: the uppermost modal, or the question that it asks, where there is one.
   var reachable: ShownNode {
     let everything = root.descendants { $0.isHidden }

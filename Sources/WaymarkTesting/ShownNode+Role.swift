@@ -71,6 +71,7 @@ extension ShownNode {
     case "wm-screen" where parent.tag == "wm-stack": return parent.screens.last !== self
     case "wm-column" where parent.tag == "wm-split": return isHiddenColumn(of: parent)
     case "dialog" where parent.tag == "wm-ask": return parent["data-open"] == nil
+    case "dialog" where parent.tag == "wm-modals": return self["data-ahead"] != nil
     case "wm-tab" where parent.tag == "wm-tabs": return self["data-key"] != parent["data-selected"]
     default: return false
     }
@@ -103,6 +104,9 @@ extension ShownNode {
 
   /// The screens of a stack, without one that is only made ready.
   var screens: [ShownNode] { children.filter { $0.tag == "wm-screen" && $0["data-ahead"] == nil } }
+
+  /// The modals over a window, without one that is only made ready.
+  var modals: [ShownNode] { children.filter { $0["data-ahead"] == nil } }
 
   /// How often the app itself has changed the stack or tabs.
   var epoch: Int { self["data-epoch"].flatMap { Int($0) } ?? 0 }

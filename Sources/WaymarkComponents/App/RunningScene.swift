@@ -5,8 +5,13 @@ package import WaymarkNavigation
 @MainActor package final class AppResources {
   package let types = ViewTypes()
   package let symbols: SymbolCatalog
+  /// What buttons are known to present.
+  package let habits: PressHabits
 
-  package init(symbols: SymbolCatalog = SymbolCatalog()) { self.symbols = symbols }
+  package init(symbols: SymbolCatalog = SymbolCatalog(), habits: PressHabits = PressHabits()) {
+    self.symbols = symbols
+    self.habits = habits
+  }
 }
 
 /// One browser tab's running window: its graph, and where the person is in it.
@@ -30,7 +35,7 @@ package import WaymarkNavigation
     let (below, over) = Self.split(named == nil ? parts : Array(parts.dropFirst()))
     let scope = NavigationScope(base: named.map { "/" + Address.escaped($0.id!) } ?? "", pending: below)
     self.scope = scope
-    modals = ModalsModel(in: scope)
+    modals = ModalsModel(in: scope, habits: resources.habits)
     scope.modals = modals
     modals.go(to: over)
     title = window.title
@@ -43,6 +48,7 @@ package import WaymarkNavigation
     graph = Graph(
       WindowView(content: window.make(), modals: modals), environment: environment, types: resources.types,
       report: report)
+    modals.prediction.graph = graph
   }
 
   /// Whether the address led to a screen.
@@ -50,7 +56,7 @@ package import WaymarkNavigation
 
   /// Evaluates what has changed, until nothing is left to do.
   package func update() {
-    repeat { graph.update() } while modals.advance()
+    repeat { graph.update() } while modals.advance() || modals.prediction.settle()
     scope.settle()
   }
 

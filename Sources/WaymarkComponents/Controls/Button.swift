@@ -27,6 +27,26 @@ public struct ButtonRole: Sendable, Hashable {
   }
 }
 
+/// What a press of a button is to what is known of presses.
+@MainActor private enum ButtonPress {
+  /// The events that the button takes: one that is known to present a modal asks for that ahead.
+  static func events(at place: SourcePlace, in environment: EnvironmentValues) -> String {
+    environment.isEnabled && environment.pressGuide?.modal(of: place) != nil ? "tap ahead" : "tap"
+  }
+
+  static func handle(
+    _ event: Event, at place: SourcePlace, in environment: EnvironmentValues, _ action: () -> Void
+  ) -> Bool {
+    switch event {
+    case .tap:
+      if let guide = environment.pressGuide { guide.press(place, in: environment, action) } else { action() }
+      return true
+    case .ahead: return environment.pressGuide?.prepare(place, in: environment) ?? false
+    default: return false
+    }
+  }
+}
+
 /// A control that runs an action.
 ///
 ///     Button("Import…", systemImage: "square.and.arrow.down") { isImporting = true }
@@ -37,19 +57,27 @@ public struct Button<Label: View>: View {
   let action: () -> Void
   let label: Label
   let role: ButtonRole?
+  let place: SourcePlace
 
   /// A button with any label.
-  public init(role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+  public init(
+    role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
     self.role = role
     self.action = action
     self.label = label()
+    place = SourcePlace(file, line, column)
   }
 }
 
 extension Button where Label == Text {
   /// A button with a title.
-  public init<S: StringProtocol>(_ title: S, role: ButtonRole? = nil, action: @escaping () -> Void) {
-    self.init(role: role, action: action) { Text(title) }
+  public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole? = nil, action: @escaping () -> Void,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(role: role, action: action, label: { Text(title) }, file: file, line: line, column: column)
   }
 }
 
@@ -81,9 +109,12 @@ extension Button where Label == DefaultButtonLabel {
 extension Button where Label == WaymarkComponents.Label<Text, Image> {
   /// A button with a title and a system symbol.
   public init<S: StringProtocol>(
-    _ title: S, systemImage name: String, role: ButtonRole? = nil, action: @escaping () -> Void
+    _ title: S, systemImage name: String, role: ButtonRole? = nil, action: @escaping () -> Void,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
-    self.init(role: role, action: action) { WaymarkComponents.Label(title, systemImage: name) }
+    self.init(
+      role: role, action: action, label: { WaymarkComponents.Label(title, systemImage: name) },
+      file: file, line: line, column: column)
   }
 }
 
@@ -103,7 +134,7 @@ extension Button: ElementView {
     var element = Element("button", class: "button")
     environment.buttonStyleKind.decorate(&element, isRow: environment.position == .row)
     element["type"] = "button"
-    element["data-on"] = "tap"
+    element["data-on"] = ButtonPress.events(at: place, in: environment)
     if let role { element.add(class: role.kind.rawValue) }
     environment.barAction?.mark(&element, role: role, in: environment)
     if !environment.isEnabled { element["disabled"] = "" }
@@ -118,9 +149,7 @@ extension Button: ElementView {
   }
 
   package func handle(_ event: Event, in environment: EnvironmentValues) -> Bool {
-    guard event == .tap else { return false }
-    ButtonRole.run(action, as: role, in: environment)
-    return true
+    ButtonPress.handle(event, at: place, in: environment) { ButtonRole.run(action, as: role, in: environment) }
   }
 
   package static var takesEvents: Bool { true }
@@ -138,7 +167,7 @@ extension Button: ElementView {
 
   private func styled(by style: any ButtonStyle) -> StyledButton {
     StyledButton(
-      role: role, action: action,
+      role: role, action: action, place: place,
       look: style.erasedBody(ButtonStyleConfiguration(role: role, label: .init(content: AnyView(label)))))
   }
 }
@@ -147,6 +176,7 @@ extension Button: ElementView {
 struct StyledButton: ElementView {
   let role: ButtonRole?
   let action: () -> Void
+  let place: SourcePlace
   let look: AnyView
 
   var content: AnyView { look }
@@ -154,7 +184,7 @@ struct StyledButton: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("button", class: "button custom")
     element["type"] = "button"
-    element["data-on"] = "tap"
+    element["data-on"] = ButtonPress.events(at: place, in: environment)
     environment.barAction?.mark(&element, role: role, in: environment)
     if !environment.isEnabled { element["disabled"] = "" }
     return element
@@ -167,9 +197,7 @@ struct StyledButton: ElementView {
   }
 
   func handle(_ event: Event, in environment: EnvironmentValues) -> Bool {
-    guard event == .tap else { return false }
-    ButtonRole.run(action, as: role, in: environment)
-    return true
+    ButtonPress.handle(event, at: place, in: environment) { ButtonRole.run(action, as: role, in: environment) }
   }
 
   static var takesEvents: Bool { true }

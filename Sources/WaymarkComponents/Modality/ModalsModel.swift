@@ -20,7 +20,13 @@ internal import WaymarkNavigation
   /// The parts of addresses inside modals that are on their way.
   @ObservationIgnored private var arrivals: [String: [String]] = [:]
 
-  init(in window: NavigationScope) { self.window = window }
+  /// Has the next one ready.
+  @ObservationIgnored private(set) var prediction: ModalPrediction!
+
+  init(in window: NavigationScope, habits: PressHabits) {
+    self.window = window
+    prediction = ModalPrediction(habits, for: self)
+  }
 
   /// Those that are shown, the lowest first.
   var shown: [ShownModal] {
@@ -34,6 +40,9 @@ internal import WaymarkNavigation
   }
 
   private var state: ModalsState { id.flatMap { window.navigator.state.modals[$0] } ?? ModalsState() }
+
+  /// What the uppermost one is told by; nil where there is none.
+  var topIdentity: PresentationIdentity? { state.names.last.flatMap { presentation(named: $0)?.identity } }
 
   private func presentation(named name: String) -> Presentation? { declared.first { names[$0.id] == name } }
 
@@ -59,6 +68,17 @@ internal import WaymarkNavigation
     }
     dismissUnwanted()
     presentWanted()
+    prediction.receive(new)
+  }
+
+  /// The one that is declared at a place in the source and belongs to a view, if it could be shown over what is there
+  /// now, and no other can be meant.
+  func declaration(at place: SourcePlace, for view: EnvironmentValues) -> Presentation? {
+    let parent = view.presentation?.identity
+    guard parent === topIdentity else { return nil }
+    let found = declared.filter { $0.declaration.source == place && $0.parent === parent && !$0.declaration.isWanted }
+    let near = found.count > 1 ? found.filter { $0.environment.screen == view.screen } : found
+    return near.count == 1 ? near[0] : nil
   }
 
   /// A name that says where it is declared, which is the same in another session of the same app.
@@ -81,8 +101,10 @@ internal import WaymarkNavigation
     guard let id else { return }
     for each in declared where each.declaration.isWanted && each.declaration.isStillWanted() {
       guard let name = names[each.id], !state.names.contains(name) else { continue }
-      let top = state.names.last.flatMap { presentation(named: $0)?.identity }
-      if each.parent === top { window.navigator.apply(.present(name, in: id), to: id) }
+      guard each.parent === topIdentity else { continue }
+      // What a person has been shown already is a move of theirs.
+      let mover: Mover = prediction.foresaw(each) ? .person(epoch: state.epoch) : .app
+      window.navigator.apply(.present(name, in: id), to: id, by: mover)
     }
   }
 
@@ -169,7 +191,7 @@ internal import WaymarkNavigation
   func advance() -> Bool {
     guard let first = pending.first else { return false }
     let text = String(first.dropFirst(Self.mark.count))
-    let top = state.names.last.flatMap { presentation(named: $0)?.identity }
+    let top = topIdentity
     let place = place(over: window.placeBelow).address
     let next = declared.first { each in
       each.parent === top && base(of: each) == place && names[each.id].map { leads(each, $0, to: text) } == true
@@ -200,7 +222,9 @@ extension ModalsModel: NavigationContainer {
     let kept = Set(state.names)
     let gone = open.filter { !kept.contains($0.name) }.reversed()
     let known = Dictionary(uniqueKeysWithValues: open.map { ($0.name, $0) })
-    open = state.names.compactMap { name in known[name] ?? presentation(named: name).map { modal(name, $0) } }
+    open = state.names.compactMap { name in
+      known[name] ?? presentation(named: name).map { prediction.take($0) ?? make($0) }
+    }
     revision += 1
     for each in gone where each.presentation.declaration.isStillWanted() { each.presentation.declaration.hide() }
     for each in gone where !each.presentation.declaration.isStillWanted() { each.presentation.declaration.onDismiss?() }
@@ -208,7 +232,9 @@ extension ModalsModel: NavigationContainer {
     if !gone.isEmpty { presentWanted() }
   }
 
-  private func modal(_ name: String, _ presentation: Presentation) -> ShownModal {
+  /// A modal for what is declared.
+  func make(_ presentation: Presentation) -> ShownModal {
+    let name = names[presentation.id] ?? ""
     let scope = NavigationScope(
       within: ContainerID("modals"), part: name, base: { [weak self] in self?.address(of: name) ?? "" },
       navigator: window.navigator)

@@ -11,6 +11,7 @@ struct WindowView: View {
       ModalsView(model: modals)
     }
     .receivePreference(PresentationsKey.self, isEqual: isEqual) { modals.set($0) }
+    .environment(\.pressGuide, modals.prediction.guide)
   }
 }
 
@@ -23,7 +24,8 @@ private struct ModalsView: View {
   let model: ModalsModel
 
   var body: some View {
-    let shown = model.shown
+    // In the same place, so that what is ready stays what it is when it is shown.
+    let shown = model.shown + [model.prediction.ready].compactMap(\.self)
     if !shown.isEmpty {
       ModalsElement(model: model, epoch: model.epoch) {
         ForEach(shown) { ModalView(model: model, modal: $0) }
@@ -69,7 +71,7 @@ private struct ModalView: View {
     let presentation = modal.presentation
     ModalElement(
       model: model, modal: modal, declaration: presentation.declaration, address: model.address(of: modal.name),
-      isFixed: modal.check.isFixed, look: modal.look, detent: modal.detent
+      isFixed: modal.check.isFixed, look: modal.look, detent: modal.detent, button: modal.button
     ) {
       ModalCard {
         if modal.look.hasGrabber { Grabber(isSeen: modal.look.indicator != .hidden) }
@@ -87,6 +89,7 @@ private struct ModalView: View {
           keep: { model.answer(modal, discards: false) })
       }
     }
+    .shown(modal.button == nil)
   }
 }
 
@@ -128,11 +131,12 @@ private struct ModalElement<Inside: View>: ElementView {
   let isFixed: Bool
   let look: SheetLook
   let detent: PresentationDetent?
+  let button: Int32?
   let inside: Inside
 
   init(
     model: ModalsModel, modal: ShownModal, declaration: ModalDeclaration, address: String, isFixed: Bool,
-    look: SheetLook, detent: PresentationDetent?, @ViewBuilder _ inside: () -> Inside
+    look: SheetLook, detent: PresentationDetent?, button: Int32?, @ViewBuilder _ inside: () -> Inside
   ) {
     self.model = model
     self.modal = modal
@@ -141,6 +145,7 @@ private struct ModalElement<Inside: View>: ElementView {
     self.isFixed = isFixed
     self.look = look
     self.detent = detent
+    self.button = button
     self.inside = inside()
   }
 
@@ -157,8 +162,13 @@ private struct ModalElement<Inside: View>: ElementView {
       declaration.anchor.mark(&element)
     }
     look.mark(&element, detent)
-    // Without script it stands where it is.
-    element.begin(with: "open")
+    if let button {
+      element["data-ahead"] = ""
+      element["data-for"] = "\(button)"
+    } else {
+      // Without script it stands where it is.
+      element.begin(with: "open")
+    }
     element.begin(with: "data-form", kind == .sheet || kind == .popover ? "sheet" : "other")
     return element
   }

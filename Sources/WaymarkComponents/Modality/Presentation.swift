@@ -28,18 +28,21 @@ internal import WaymarkNavigation
   /// Shows it for a part of an address; false if that is not of its value's type.
   let show: (String) -> Bool
   let onDismiss: (() -> Void)?
+  /// Where the app declares it, if that is enough to show it.
+  var source: SourcePlace?
   /// Where it points, if it points at anything.
   var anchor = PopoverAnchor()
   let content: () -> AnyView
 
   /// A modal that is shown while a condition holds.
   init(
-    _ kind: Kind, isPresented: Binding<Bool>, isPossible: Bool = true, onDismiss: (() -> Void)? = nil,
-    content: @escaping () -> AnyView
+    _ kind: Kind, isPresented: Binding<Bool>, isPossible: Bool = true, source: SourcePlace? = nil,
+    onDismiss: (() -> Void)? = nil, content: @escaping () -> AnyView
   ) {
     self.kind = kind
     takesValue = false
     part = nil
+    self.source = source
     isWanted = isPossible && isPresented.wrappedValue
     isStillWanted = { isPresented.wrappedValue }
     hide = { isPresented.wrappedValue = false }
@@ -80,7 +83,9 @@ struct Presentation: Identifiable {
   /// Another one for each time that the view is evaluated: closures can't be compared.
   let evaluation = Evaluation()
   let declaration: ModalDeclaration
-  /// What it shows, for as long as it is wanted.
+  /// Whether it was made ready when the view was evaluated.
+  let isAhead: Bool
+  /// What it shows, for as long as it is wanted or made ready.
   let content: AnyView
   /// That of the place where it is declared.
   let environment: EnvironmentValues
@@ -96,6 +101,21 @@ struct Presentation: Identifiable {
 @MainActor @Observable final class PresentationIdentity {
   /// The modal's name, for the element that it points at.
   var name: String?
+  /// Whether what it shows is made before it is wanted. Once it is not, nothing needs to be evaluated for that.
+  @ObservationIgnored var isAhead = false
+  private var preparations = 0
+
+  /// Has what it shows made before it is wanted.
+  func prepare() {
+    isAhead = true
+    preparations += 1
+  }
+
+  /// Whether what it shows is to be made now.
+  func isDue(_ declaration: ModalDeclaration) -> Bool {
+    _ = preparations
+    return declaration.isWanted || isAhead
+  }
 }
 
 /// The modals that the views of a window declare.
@@ -118,8 +138,8 @@ struct PresentingModal<Content: View>: View {
 
   var body: some View {
     let presentation = Presentation(
-      identity: identity, declaration: declaration,
-      content: declaration.isWanted ? declaration.content() : AnyView(EmptyView()), environment: environment)
+      identity: identity, declaration: declaration, isAhead: identity.isAhead,
+      content: identity.isDue(declaration) ? declaration.content() : AnyView(EmptyView()), environment: environment)
     content
       .decorated(AnchorDecoration(name: declaration.kind.isAnchored ? identity.name : nil))
       .transformPreference(PresentationsKey.self) { $0.append(presentation) }

@@ -13,12 +13,20 @@ extension View {
   /// (see ``discardConfirmation(when:)`` and ``interactiveDismissDisabled(_:)``). One sheet shows another by a `sheet`
   /// of its own; a second one of the same place waits until the first is gone.
   ///
+  /// Differs from SwiftUI: where a button is known to do nothing but show this one, the content is evaluated when a
+  /// person points at the button, as a link's destination is, so it has to be possible while the condition does not hold.
+  /// Content that needs a value is shown by `sheet(item:)`.
+  ///
   /// - Parameter onDismiss: Runs when the sheet is gone.
   public func sheet<Content: View>(
-    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> some View {
     PresentingModal(
-      self, ModalDeclaration(.sheet, isPresented: isPresented, onDismiss: onDismiss) { AnyView(content()) })
+      self,
+      ModalDeclaration(
+        .sheet, isPresented: isPresented, source: SourcePlace(file, line, column), onDismiss: onDismiss
+      ) { AnyView(content()) })
   }
 
   /// Shows a modal for a value while there is one.
@@ -36,10 +44,14 @@ extension View {
   ///
   ///     .fullScreenCover(isPresented: $isShowingMap) { MapScreen() }
   public func fullScreenCover<Content: View>(
-    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> some View {
     PresentingModal(
-      self, ModalDeclaration(.cover, isPresented: isPresented, onDismiss: onDismiss) { AnyView(content()) })
+      self,
+      ModalDeclaration(
+        .cover, isPresented: isPresented, source: SourcePlace(file, line, column), onDismiss: onDismiss
+      ) { AnyView(content()) })
   }
 
   /// Shows a modal that covers the whole window for a value while there is one.

@@ -1,7 +1,7 @@
 import Observation
 internal import WaymarkGraph
 
-/// A modal that is shown.
+/// A modal that is shown, or made ready.
 @MainActor @Observable final class ShownModal: Identifiable {
   @ObservationIgnored nonisolated let name: String
   /// What it shows, as the view that declares it says now.
@@ -14,10 +14,10 @@ internal import WaymarkGraph
   private var chosen: PresentationDetent?
   /// Whether the person is asked about its edits.
   var isAsked = false
+  /// The number of the button that is expected to present it, where it is only made ready: nil if it is shown.
+  var button: Int32?
   /// Where the containers in it stand.
   @ObservationIgnored let scope: NavigationScope
-
-  nonisolated var id: String { name }
 
   init(name: String, presentation: Presentation, scope: NavigationScope) {
     self.name = name

@@ -34,10 +34,15 @@ final class ObservationToken: @unchecked Sendable {
     if Self.isOnMainActor {
       // Nothing is evaluated here between an announcement and its change.
       if moment == .after { return }
-      MainActor.assumeIsolated { if !isEnding { node?.invalidate() } }
+      MainActor.assumeIsolated { if !isEnding { announce() } }
     } else {
-      Task { @MainActor in node?.invalidate() }
+      Task { @MainActor in announce() }
     }
+  }
+
+  @MainActor private func announce() {
+    node?.graph.mutations &+= 2
+    node?.invalidate()
   }
 
   /// Dispatch takes the main thread for the main queue's; where that is parked, as by a test runner, any thread drains

@@ -8,6 +8,11 @@
   var reader: AnyCompositeNode?
   /// How many bodies were evaluated so far.
   package internal(set) var evaluations = 0
+  /// How often state was changed so far, whether or not anything has read it. What an object announces counts as several
+  /// changes, because it announces only the first.
+  package internal(set) var mutations = 0
+  /// The element that was sent the last event.
+  package private(set) var target: Int32 = 0
   /// Called when something has changed outside of ``update()``, so that the host arranges for one.
   package var needsUpdate: (() -> Void)?
   /// Receives descriptions of an app author's mistakes.
@@ -73,6 +78,7 @@
       controls[id] = ControlState(value: value, version: version)
       edited.append(element)
     }
+    target = id
     return element.handle(event) ? .handled : .unexpected
   }
 

@@ -23,6 +23,7 @@
   /// The value is another now.
   final func didChange() {
     guard let owner else { return }
+    owner.graph.mutations &+= 1
     if readByOwner == owner.evaluation { owner.invalidate() }
     if let others { for reader in others.values { reader.invalidate() } }
   }

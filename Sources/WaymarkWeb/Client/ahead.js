@@ -1,10 +1,16 @@
-// Has made ready what a person is about to ask for: what a link leads to, on hover, focus or the beginning of a press;
-// the other tabs, once the page is quiet.
+// Has made ready what a person is about to ask for: what a link leads to or a button presents, on hover, focus or the
+// beginning of a press; the other tabs, once the page is quiet.
 import { prepare, stackOf } from './moves.js';
 import { numberOf, on } from './page.js';
 
-const INTENT = 65; // ms that a pointer rests on a link before it means it
+const INTENT = 65; // ms that a pointer rests on a link or a button before it means it
 /** @type {WeakMap<Element, number>} */ const asked = new WeakMap();
+
+/** @param {Element} link or button @returns {boolean} whether it is on the screen that is shown */
+function isReached(link) {
+  const stack = stackOf(link);
+  return stack ? stack.top === link.closest('wm-screen') : link.localName === 'button';
+}
 
 export function startAhead() {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ let timer;
@@ -12,11 +18,11 @@ export function startAhead() {
 
   /** @param {Element} target @param {number} delay */
   function mean(target, delay) {
-    const link = target.closest?.('a[data-on~=push]') ?? null;
+    const link = target.closest?.('a[data-on~=push],button[data-on~=ahead]:not(:disabled)') ?? null;
     if (link === meant && delay) return;
     clearTimeout(timer);
     meant = link;
-    if (!link || (delay && stackOf(link)?.top !== link.closest('wm-screen'))) return;
+    if (!link || (delay && !isReached(link))) return;
     if (delay) timer = setTimeout(() => link.isConnected && prepare(link), delay);
     else prepare(link);
   }

@@ -39,11 +39,12 @@ function defaultOf(field, dialog) {
 }
 
 export function startModals() {
-  on('click', target => {
+  on('click', (target, event) => {
     const place = topmost(target);
     if (!place) return;
     const isBeside = target.matches('.wm-modal:not(.cover,.alert)');
-    if (isBeside) return dismiss(place.modals);
+    // The first press of a double one has opened it under the finger.
+    if (isBeside) return event.detail > 1 && 'moving' in place.dialog.dataset ? undefined : dismiss(place.modals);
     if (target.closest('.wm-grabber')) return stepDetent(place.dialog);
     const button = target.closest('.wm-actions .button,[data-leaves]');
     if (button && !button.matches(':disabled')) predictAway(place.modals);

@@ -1,7 +1,7 @@
 // Presses: one listener for the whole page.
 import { remember } from './focus.js';
-import { popTo, pushFrom, selectTab, stackOf, wayFrom } from './moves.js';
-import { numberOf, on } from './page.js';
+import { popTo, press, pushFrom, selectTab, stackOf, wayFrom } from './moves.js';
+import { on } from './page.js';
 import { Stack } from './stack.js';
 import { Tabs } from './tabs.js';
 
@@ -13,8 +13,7 @@ function pressAgain(tabs) {
   top?.querySelector('.wm-scroll')?.scrollTo({ top: 0, behavior: 'smooth' });
 }
 
-/** @param {Send} send */
-export function startEvents(send) {
+export function startEvents() {
   /** @type {Element | null} */ let pressed = null; // the screen of the last press
 
   on('click', (target, event) => {
@@ -34,7 +33,7 @@ export function startEvents(send) {
     else if (!second) {
       remember(control);
       if (control.matches('[data-on~=push]')) pushFrom(control);
-      else send(['tap', numberOf(control)]);
+      else press(control);
     }
   });
   // A form is for pages without script.

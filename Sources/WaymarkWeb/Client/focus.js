@@ -15,8 +15,8 @@ export function remember(control) {
   if (screen) openers.set(screen, control);
 }
 
-/** @param {Element} screen @returns {HTMLElement | null} its title */
-export const heading = screen => screen.querySelector('h1,[role=heading][aria-level="1"]');
+/** @param {Element} screen @returns {HTMLElement | null} its title, and not that of a modal which is only made ready */
+export const heading = screen => screen.querySelector(':is(h1,[role=heading][aria-level="1"]):not(dialog:not([open]) *)');
 
 /** @param {Element} screen @param {boolean} returning */
 export function arrive(screen, returning) {

@@ -13,7 +13,7 @@ import { startInputs } from './inputs.js';
 import { startKeyboard } from './keyboard.js';
 import { startKeys } from './keys.js';
 import { Modals } from './modals.js';
-import { settlePush, startMoves } from './moves.js';
+import { settlePress, settlePush, startMoves } from './moves.js';
 import { restoreOffsets, startOffsets } from './offsets.js';
 import { apply } from './patches.js';
 import { startPresses } from './press.js';
@@ -67,6 +67,7 @@ function acknowledge() {
 /** @param {boolean} structural */
 function settled(structural) {
   if (structural) {
+    settlePress();
     for (const each of document.querySelectorAll('wm-tabs,wm-stack,wm-modals')) {
       if (each instanceof Tabs) each.settle();
       else if (each instanceof Stack) settlePush(each);
@@ -129,7 +130,7 @@ connection(true); // until it is open
 startMoves({ send, asked: () => frames.asked, acknowledged: () => frames.acknowledged, moved: () => settled(false) });
 const addresses = new Addresses(send);
 startColumns();
-startEvents(send);
+startEvents();
 startModals();
 startAsks();
 startKeys();

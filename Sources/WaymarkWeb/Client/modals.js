@@ -1,6 +1,7 @@
 // <wm-modals>: dialogs over the window, each over the one before. Presses, swipes and patches only change which there
 // are; settle() then moves each to its place. What a person dismisses stays until the server takes it away, so that a
-// correction brings it back without a flash.
+// correction brings it back without a flash. One that is made ready for a button is opened by the press, and goes again
+// if the server does not show it.
 import { cardOf, forget, leavesBackground, rest } from './detents.js';
 import { heading } from './focus.js';
 import { formOf, isPopover, isQuestion, looks, onNewRoom } from './forms.js';
@@ -12,6 +13,10 @@ const DURATION = 500, SHORT = 250, FRAME = 16, EASING = 'cubic-bezier(0.32, 0.72
 /** @type {WeakMap<Element, { animation: Animation, opening: boolean }>} */ const moving = new WeakMap();
 /** @type {WeakSet<Element>} */ const shown = new WeakSet();
 /** @type {WeakMap<Element, number>} */ const awaited = new WeakMap(); // the press by which it went before the server said so
+/** @type {WeakMap<Element, number>} */ const predicted = new WeakMap(); // the press by which it came before the server said so
+
+/** @param {HTMLElement} dialog it is only made ready, and nobody has asked for it yet */
+const isAhead = ({ dataset }) => 'ahead' in dataset && !('pushed' in dataset);
 
 export class Modals extends HTMLElement {
   static observedAttributes = ['data-epoch'];
@@ -56,7 +61,7 @@ export class Modals extends HTMLElement {
 
   /** Those that are shown, the lowest first. */
   get dialogs() {
-    return this.all.filter(({ dataset }) => !('leaving' in dataset));
+    return this.all.filter(dialog => !('leaving' in dialog.dataset) && !isAhead(dialog));
   }
 
   /** @returns {Element[]} the window, and what lies over it: a way to go back in */
@@ -78,9 +83,25 @@ export class Modals extends HTMLElement {
     this.settle(duration);
   }
 
+  /** @param {HTMLDialogElement} dialog made ready for a button that is pressed now @param {() => number} press tells the
+   * server, and gives the number of that */
+  present(dialog, press) {
+    dialog.dataset.pushed = '';
+    this.settle();
+    predicted.set(dialog, press());
+  }
+
   /** @param {number} acknowledged what the server has answered */
   answered(acknowledged) {
     for (const dialog of this.all) {
+      if ((predicted.get(dialog) ?? Infinity) <= acknowledged) {
+        predicted.delete(dialog);
+        delete dialog.dataset.pushed;
+        if (isAhead(dialog) && !('gone' in dialog.dataset)) {
+          delete dialog.dataset.leaving;
+          this.settle(); // it is not what the press did
+        }
+      }
       if ((awaited.get(dialog) ?? Infinity) > acknowledged) continue;
       awaited.delete(dialog);
       if ('gone' in dialog.dataset) continue;
@@ -107,7 +128,7 @@ export class Modals extends HTMLElement {
     for (const dialog of this.all) {
       const move = moving.get(dialog);
       dialog.dataset.form = formOf(dialog);
-      if ('leaving' in dialog.dataset) {
+      if ('leaving' in dialog.dataset || isAhead(dialog)) {
         if (shown.has(dialog)) this.close(dialog, duration);
         else this.rest(dialog);
       } else if (!shown.has(dialog) || move?.opening === false) this.open(dialog, duration);
@@ -225,6 +246,12 @@ function describe(dialog) {
 function placeOf({ animation }) {
   const { from, to } = /** @type {any} */ (animation), progress = animation.effect?.getComputedTiming().progress ?? 1;
   return from + (to - from) * progress;
+}
+
+/** @param {Element} button @returns {{ modals: Modals, dialog: HTMLDialogElement } | null} what is made ready for it */
+export function readyFor(button) {
+  const dialog = document.querySelector(`wm-modals:not([data-gone]) > dialog[data-for="${button.id.slice(1)}"]`), modals = dialog?.parentElement;
+  return dialog instanceof HTMLDialogElement && modals instanceof Modals && isAhead(dialog) && !('gone' in dialog.dataset) ? { modals, dialog } : null;
 }
 
 /** @param {Element} element @returns {Modals | null} those that are over the page */

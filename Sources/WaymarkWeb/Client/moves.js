@@ -3,7 +3,7 @@
 import { askOf } from './ask.js';
 import { choose } from './detents.js';
 import { isQuestion } from './forms.js';
-import { Modals } from './modals.js';
+import { Modals, readyFor } from './modals.js';
 import { addressOf, placeholderFor } from './placeholder.js';
 import { numberOf } from './page.js';
 import { columnOf, Split } from './split.js';
@@ -12,6 +12,7 @@ import { Tabs } from './tabs.js';
 
 /** @type {Sink} */ let sink;
 /** @type {{ link: Element, sequence: number } | null} */ let asked = null; // what is being made ready
+/** @type {{ button: Element, sequence: number } | null} */ let pressed = null; // sooner than what is being made ready for it
 /** @type {WeakMap<Stack, number>} */ const pushing = new WeakMap(); // the push that a placeholder stands for
 
 /** @param {Sink} new_sink */
@@ -101,9 +102,10 @@ export function selectTab(tabs, key) {
   sink.moved();
 }
 
-/** @param {Element} link may be pressed soon: has its screen made ready */
+/** @param {Element} link or button may be pressed soon: has its screen or modal made ready */
 export function prepare(link) {
-  if (asked?.link === link && (sink.acknowledged() < asked.sequence || stackOf(link)?.ahead)) return;
+  if (asked?.link === link && (sink.acknowledged() < asked.sequence || (link.localName === 'a' && stackOf(link)?.ahead))) return;
+  if (readyFor(link)) return;
   const sequence = sink.send(['ahead', numberOf(link)]);
   asked = sequence ? { link, sequence } : null;
 }
@@ -112,6 +114,26 @@ export function prepare(link) {
 function isReady(link, stack) {
   if (asked && asked.link !== link && sink.acknowledged() < asked.sequence) return false;
   return !!stack.ahead && stack.ahead.dataset.address === addressOf(link);
+}
+
+/** @param {Element} button pressed: the modal that it is known to present opens at once, if it is there and nothing else is under way */
+export function press(button) {
+  const number = numberOf(button), ready = readyFor(button), tell = () => sink.send(['tap', number]);
+  const isQuiet = sink.acknowledged() >= sink.asked(), isComing = !isQuiet && asked?.link === button && asked.sequence === sink.asked();
+  if (ready && isQuiet) {
+    ready.modals.present(ready.dialog, tell);
+    return sink.moved();
+  }
+  const sequence = tell();
+  pressed = isComing ? { button, sequence } : null;
+}
+
+/** After patches: has what was pressed come, before the answer to the press? */
+export function settlePress() {
+  if (!pressed) return;
+  const { button, sequence } = pressed, isAnswered = sink.acknowledged() >= sequence, ready = readyFor(button);
+  if (isAnswered || ready) pressed = null;
+  if (ready && !isAnswered) ready.modals.present(ready.dialog, () => sequence);
 }
 
 /** @param {Element} link pressed */

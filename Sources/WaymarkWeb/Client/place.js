@@ -25,6 +25,7 @@ export function here() {
 /** @param {Element} root @returns {Place} as if there were no modals */
 function within(root) {
   /** @type {Element | null | undefined} */ let within = root;
+  const modal = root.closest('.wm-modal');
   /** @type {string[]} */ let path = [];
   /** @type {Stack | Split | null} */ let way = null;
   /** @type {Element[]} */ const beside = [];
@@ -32,7 +33,8 @@ function within(root) {
   const add = address => void (address && path.at(-1) !== address && path.push(address));
   const entry = () => ({ address: path.at(-1) ?? location.pathname, ancestors: path.slice(0, -1) });
   for (;;) {
-    /** @type {Element | null | undefined} */ const container = within?.querySelector('wm-tabs,wm-stack,wm-split');
+    /** @type {Element | null | undefined} */ const container = [...within?.querySelectorAll('wm-tabs,wm-stack,wm-split') ?? []]
+      .find(each => each.closest('.wm-modal') === modal);
     if (container instanceof Tabs) {
       within = container.panel;
       path = [];

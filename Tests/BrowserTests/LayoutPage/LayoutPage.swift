@@ -29,6 +29,7 @@ import Waymark
     WindowGroup("Search", id: "search") { SearchPage() }
     WindowGroup("Moves", id: "moves") { MovesPage() }
     WindowGroup("Modals", id: "modals") { ModalsPage() }
+    WindowGroup("Presenting", id: "presenting") { PresentingPage() }
     WindowGroup("Split", id: "split") { SplitPage() }
     WindowGroup("Pictures", id: "pictures") { PicturesPage() }
     WindowGroup("Links", id: "links") { SplitLinksPage() }

@@ -1,0 +1,314 @@
+"""A button that is known to present a modal opens it at once, and the server agrees or corrects."""
+
+import json
+import re
+
+import pytest
+from conftest import LAYOUT_PAGE, PHONE, Server
+from held_answers import HeldAnswers
+from pages import Finger, Keyboard, Mouse
+from playwright.sync_api import expect
+
+TABLET = {"viewport": {"width": 820, "height": 1180}}
+HANDS = {"finger": (PHONE, Finger), "mouse": (TABLET, Mouse), "keyboard": (TABLET, Keyboard)}
+HOME = "/presenting"
+AHEAD = "wm-modals > dialog[data-ahead]"
+
+
+@pytest.fixture
+def server(tmp_path, artifacts):
+    """One that knows nothing yet."""
+    running = Server(tmp_path, artifacts / "presenting.log", LAYOUT_PAGE).start()
+    yield running
+    running.stop()
+
+
+class Person:
+    """Someone on a page whose answers can be held back."""
+
+    def __init__(self, open_page, kind):
+        device, hand = HANDS[kind]
+        self.kind, self.page, self.wire = kind, open_page(HOME, **device), None
+        self.hand, self.answers = hand(self.page), HeldAnswers(self.page)
+        self.page.reload()
+
+    def button(self, name):
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def point(self, name):
+        """Shows that the button may be meant, and waits until what it presents is there."""
+        target = self.button(name)
+        if self.kind == "mouse":
+            target.hover()
+        elif self.kind == "keyboard":
+            self.hand.reach(target)
+        else:
+            box = target.bounding_box()
+            self.touch("touchStart", {"x": box["x"] + 40, "y": box["y"] + box["height"] / 2})
+        expect(self.page.locator(AHEAD)).to_have_count(1)
+        self.page.wait_for_function("() => document.querySelector('wm-modals > dialog[data-ahead] h1')")
+
+    def press(self):
+        """Presses what is pointed at."""
+        if self.kind == "mouse":
+            self.page.mouse.down()
+            self.page.mouse.up()
+        elif self.kind == "keyboard":
+            self.page.keyboard.press("Enter")
+        else:
+            self.touch("touchEnd")
+
+    def touch(self, kind, *points):
+        self.wire = self.wire or self.page.context.new_cdp_session(self.page)  # one for the whole touch
+        self.wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+
+    def learn(self, name):
+        """Presses the button for the first time, and closes what it presents."""
+        self.hand.press(self.button(name))
+        expect(shown(self.page)).to_have_count(1)
+        expect_still(self.page)
+        self.page.keyboard.press("Escape")
+        expect(shown(self.page)).to_have_count(0)
+        expect_still(self.page)
+        expect(self.button(name)).to_have_attribute("data-on", "tap ahead")
+        # What the pointer came to lie over when the modal went may be ready already.
+        self.page.mouse.move(5, 5)
+        self.page.evaluate("document.activeElement.blur()")
+
+
+@pytest.fixture(params=HANDS)
+def person(request, open_page):
+    return Person(open_page, request.param)
+
+
+@pytest.fixture
+def mouse(open_page):
+    return Person(open_page, "mouse")
+
+
+def shown(page):
+    return page.locator(".wm-modal[open]")
+
+
+def expect_still(page):
+    expect(page.locator("dialog[data-moving], dialog[data-leaving]")).to_have_count(0)
+
+
+def expect_at(page, address):
+    expect(page).to_have_url(re.compile(re.escape(address) + "$"))
+
+
+def watch(page):
+    """Keeps what happens to the modals from now on: what comes, goes, and is about to go."""
+    page.evaluate("""() => {
+      window.seen = [];
+      new MutationObserver(records => {
+        for (const { type, target, attributeName, addedNodes, removedNodes } of records) {
+          if (type === 'attributes' && target.matches('.wm-modal') && target.hasAttribute(attributeName)) seen.push(attributeName);
+          for (const node of addedNodes) if (node.matches?.('.wm-modal')) seen.push('inserted');
+          for (const node of removedNodes) if (node.matches?.('.wm-modal')) seen.push('removed');
+        }
+      }).observe(document.querySelector('wm-modals'), { subtree: true, childList: true, attributes: true, attributeFilter: ['open', 'data-leaving'] });
+    }""")
+
+
+def test_a_known_button_opens_its_modal_before_the_server_answers_and_nothing_flashes_when_it_does(person):
+    page = person.page
+    person.learn("Show")
+    person.point("Show")
+    expect(shown(page)).to_have_count(0)
+    expect_at(page, HOME)
+    expect(page).to_have_title("Presenting")
+    watch(page)
+    person.answers.hold()
+    person.press()
+    expect(shown(page)).to_have_count(1)
+    expect(page.get_by_role("dialog", name="Shown")).to_be_visible()
+    expect_at(page, HOME + "/!1")
+    expect(page).to_have_title("Shown")
+    expect_still(page)
+    person.answers.expect_kept(page, 1)
+    assert page.evaluate("!!document.activeElement.closest('dialog')")
+    expect(page.get_by_test_id("appearances")).to_have_text("Appeared 1")
+    person.answers.release()
+    expect(page.get_by_test_id("appearances")).to_have_text("Appeared 2")
+    expect(page.locator("[data-ahead], dialog[data-pushed], dialog[data-for]")).to_have_count(0)
+    assert page.evaluate("seen") == ["open"]
+    page.get_by_role("textbox", name="Note").press_sequentially("Bring a lock")
+    expect(page.get_by_text("Noted Bring a lock")).to_be_visible()
+    page.go_back()
+    expect(shown(page)).to_have_count(0)
+    expect_at(page, HOME)
+
+
+def test_what_comes_first_waits_and_what_comes_later_does_not_on_another_page_too(open_page, person):
+    person.learn("Cover")
+    later = Person(open_page, person.kind)
+    later.point("Cover")
+    later.answers.hold()
+    later.press()
+    expect(later.page.get_by_role("dialog", name="Covered")).to_be_visible()
+    later.answers.release()
+    expect_still(later.page)
+    expect(shown(later.page)).to_have_count(1)
+
+
+def test_a_button_that_does_not_present_this_time_takes_the_modal_back_and_is_trusted_no_more(person):
+    page = person.page
+    person.learn("Show Unlocked")
+    person.hand.press(person.button("Lock"))
+    person.point("Show Unlocked")
+    person.answers.hold()
+    person.press()
+    expect(shown(page)).to_have_count(1)
+    expect_at(page, "/!2")
+    person.answers.expect_kept(page, 1)
+    person.answers.release()
+    expect(shown(page)).to_have_count(0)
+    expect_at(page, HOME)
+    expect(page).to_have_title("Presenting")
+    expect(page.locator("wm-modals")).to_have_count(0)
+    expect(person.button("Show Unlocked")).to_have_attribute("data-on", "tap")
+    # Everything is as before.
+    person.hand.press(person.button("Show"))
+    expect(page.get_by_role("dialog", name="Shown")).to_be_visible()
+    expect_at(page, HOME + "/!1")
+
+
+def test_a_press_that_never_reaches_its_button_closes_what_it_has_opened(mouse):
+    page, lost = mouse.page, []
+
+    def relay(browser):
+        server = browser.connect_to_server()
+
+        def sent(message):
+            frame = json.loads(message)
+            for event in frame[2:]:
+                if event[0] == "tap" and lost:
+                    event[1] = lost[0]  # as when the button has gone meanwhile
+            server.send(json.dumps(frame, separators=(",", ":")))
+
+        browser.on_message(sent)
+        server.on_message(lambda message: browser.send(message))
+
+    page.route_web_socket("**/_waymark/socket**", relay)
+    page.reload()
+    mouse.learn("Show")
+    mouse.point("Show")
+    lost.append(999_999)
+    mouse.press()
+    expect(page.locator(".wm-modal[data-moving]")).to_have_count(1)
+    expect(shown(page)).to_have_count(0)
+    expect_at(page, HOME)
+    expect(page.locator(AHEAD)).to_have_count(1)
+    lost.clear()
+    mouse.press()
+    expect(page.get_by_role("dialog", name="Shown")).to_be_visible()
+    expect_still(page)
+    expect(page.locator(AHEAD)).to_have_count(0)
+
+
+def test_a_press_that_is_sooner_than_what_it_presents_waits_for_that_alone(mouse):
+    page = mouse.page
+    mouse.learn("Show")
+    page.reload()  # nothing is ready
+    expect(mouse.button("Show")).to_have_attribute("data-on", "tap ahead")
+    mouse.answers.hold()
+    mouse.button("Show").hover()
+    mouse.answers.expect_kept(page, 1)
+    mouse.press()
+    mouse.answers.expect_kept(page, 2)
+    expect(shown(page)).to_have_count(0)
+    mouse.answers.release(1)
+    expect(page.get_by_role("dialog", name="Shown")).to_be_visible()
+    expect_at(page, HOME + "/!1")
+    expect(page.locator("dialog[data-ahead]")).to_have_count(1)
+    watch(page)
+    mouse.answers.release()
+    expect(page.get_by_test_id("appearances")).to_have_text("Appeared 1")
+    expect_still(page)
+    expect(shown(page)).to_have_count(1)
+    assert page.evaluate("seen") == []
+
+
+def test_who_goes_again_before_the_server_answers_is_gone(person):
+    page = person.page
+    person.learn("Show")
+    person.point("Show")
+    person.answers.hold()
+    person.press()
+    expect(shown(page)).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(shown(page)).to_have_count(0)
+    expect_at(page, HOME)
+    watch(page)
+    person.answers.release()
+    expect(page.get_by_test_id("appearances")).to_have_text("Appeared 2")
+    expect(page.locator(".wm-modal:not([data-ahead])")).to_have_count(0)
+    assert "open" not in page.evaluate("seen")
+    expect_at(page, HOME)
+
+
+def test_what_is_typed_before_the_server_answers_is_kept(mouse):
+    page = mouse.page
+    mouse.learn("Show")
+    mouse.point("Show")
+    mouse.answers.hold()
+    mouse.press()
+    page.get_by_role("textbox", name="Note").press_sequentially("Bring a lock")
+    page.get_by_role("link", name="Further").click()
+    mouse.answers.release()
+    expect(page).to_have_title("Further")
+    expect_at(page, "/!1/further")
+    page.go_back()
+    expect(page.get_by_role("textbox", name="Note")).to_have_value("Bring a lock")
+    expect(page.get_by_text("Noted Bring a lock")).to_be_visible()
+
+
+def test_a_double_press_on_a_known_button_opens_one_and_leaves_it_open(mouse):
+    page = mouse.page
+    mouse.learn("Show")
+    mouse.point("Show")
+    mouse.button("Show").dblclick()
+    expect_still(page)
+    expect(shown(page)).to_have_count(1)
+    expect(page.get_by_test_id("appearances")).to_have_text("Appeared 2")
+    expect(shown(page)).to_have_count(1)
+    # It does not stand in its way later.
+    page.mouse.click(20, 1160)
+    expect(shown(page)).to_have_count(0)
+
+
+def test_a_modal_over_a_modal_does_not_wait_either(mouse):
+    page = mouse.page
+    mouse.learn("Show")
+    mouse.hand.press(mouse.button("Show"))
+    expect_still(page)
+    mouse.hand.press(mouse.button("More"))
+    expect(shown(page)).to_have_count(2)
+    expect_still(page)
+    page.keyboard.press("Escape")
+    expect(shown(page)).to_have_count(1)
+    expect_still(page)
+    page.mouse.move(5, 5)
+    mouse.point("More")
+    expect(page.locator("dialog[data-below]")).to_have_count(0)
+    expect_at(page, "/!1")
+    mouse.answers.hold()
+    mouse.press()
+    expect(page.get_by_role("dialog", name="More")).to_be_visible()
+    expect(page.locator("dialog[data-below]")).to_have_count(1)
+    expect_at(page, "/!1/!1")
+    mouse.answers.release()
+    expect_still(page)
+    expect(shown(page)).to_have_count(2)
+
+
+def test_what_is_only_made_ready_is_out_of_everybodys_reach(mouse, check_accessibility):
+    page = mouse.page
+    mouse.learn("Show")
+    mouse.point("Show")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("textbox", name="Note")).to_have_count(0)
+    assert page.evaluate("document.querySelector('dialog[data-ahead]').getBoundingClientRect().width") == 0
+    check_accessibility(page)

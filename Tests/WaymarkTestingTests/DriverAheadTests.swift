@@ -1,0 +1,36 @@
+import Testing
+import WaymarkComponents
+import WaymarkGraph
+
+@testable import WaymarkTesting
+
+/// What is made ready before it is asked for is nothing that a person sees.
+@MainActor struct DriverAheadTests {
+  struct Home: View {
+    @State private var isShown = false
+    var body: some View {
+      NavigationStack {
+        List { Button("Show") { isShown = true } }
+          .navigationTitle("Home")
+          .sheet(isPresented: $isShown) { NavigationStack { Text("Inside").navigationTitle("Sheet") } }
+      }
+    }
+  }
+
+  @Test func `a modal that is only made ready is none for the driver`() throws {
+    let driver = AppDriver { Home() }
+    try driver.tap("Show")
+    try driver.dismiss()
+    let button = try #require(driver.page.root.descendants().first { $0.has("ahead", in: "data-on") })
+    #expect(driver.dispatch(.ahead, to: button) == .handled)
+    #expect(driver.page.root.descendants().contains { $0["data-ahead"] != nil }, "it is there")
+    #expect(driver.modalCount == 0 && driver.title == "Home" && driver.address == "/")
+    #expect(!driver.texts.contains("Inside") && driver.elements(.button).map(\.name) == ["Show"])
+    #expect(throws: DriverError.self) { try driver.dismiss() }
+    try driver.tap("Show")
+    #expect(driver.modalCount == 1 && driver.title == "Sheet" && driver.texts.contains("Inside"))
+    try driver.dismiss()
+    #expect(driver.modalCount == 0 && driver.title == "Home")
+    try driver.expectNoMistakes()
+  }
+}
