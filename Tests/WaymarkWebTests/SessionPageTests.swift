@@ -13,7 +13,8 @@ import Testing
       ))
     #expect(
       body.contains(
-        #"<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">"#))
+        #"<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">"#
+      ))
     #expect(
       body.contains(
         #"<wm-app id="n0" data-session="\#(session.id)" data-protocol="1" data-last="0"><main id="n1">"#))
