@@ -43,6 +43,8 @@ extension View {
   /// Shows a modal that covers the whole window while a condition holds. It has no swipe to go away: give it a button.
   ///
   ///     .fullScreenCover(isPresented: $isShowingMap) { MapScreen() }
+  ///
+  /// Differs from SwiftUI: the content may be evaluated before the condition holds, as that of a sheet.
   public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content,
     file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
