@@ -186,3 +186,38 @@ class Keyboard:
     def press(self, target):
         self.reach(target)
         self.page.keyboard.press("Enter")
+
+
+def centre(target):
+    box = target.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+class Pull:
+    """Takes hold of something with a finger or the mouse, and draws it along."""
+
+    def __init__(self, page, device):
+        self.page, self.wire = page, page.context.new_cdp_session(page) if device == "touch" else None
+
+    def touch(self, kind, *points):
+        self.wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    def take(self, target):
+        self.x, self.y = centre(target)
+        if self.wire:
+            self.touch("touchStart", (self.x, self.y))
+        else:
+            self.page.mouse.move(self.x, self.y)
+            self.page.mouse.down()
+
+    def by(self, dx, dy, steps=8):
+        for step in range(1, steps + 1):
+            point = (self.x + dx * step / steps, self.y + dy * step / steps)
+            self.touch("touchMove", point) if self.wire else self.page.mouse.move(*point)
+        self.x, self.y = self.x + dx, self.y + dy
+
+    def let_go(self):
+        self.touch("touchEnd") if self.wire else self.page.mouse.up()
+
+    def lose(self):
+        self.touch("touchCancel")

@@ -6,7 +6,7 @@ import zlib
 
 import pytest
 from conftest import PHONE, Server
-from pages import Finger, Keyboard, Mouse, top
+from pages import Finger, Keyboard, Mouse, Pull, top
 from playwright.sync_api import expect
 
 TABLET = {"viewport": {"width": 820, "height": 1180}}
@@ -262,6 +262,37 @@ def test_stops_are_removed_and_put_back(person):
     person.press(screen.get_by_role("button", name="Undo Remove"))
     expect(stops).to_have_count(before)
     expect(button(page, "Undo Remove")).to_have_count(0)
+
+
+def order(screen):
+    return [each.get_attribute("aria-label") for each in screen.get_by_role("button", name=re.compile("^Reorder ")).all()]
+
+
+def test_stops_are_put_into_another_order_and_back(person):
+    page = person.page
+    person.press(page.get_by_role("link", name="Atlantic Weekend"))
+    expect(page).to_have_title("Atlantic Weekend")
+    screen = top(page)
+    person.press(screen.get_by_role("button", name="Edit Stops"))
+    grip = screen.get_by_role("button", name=re.compile("^Reorder ")).first
+    expect(grip).to_be_visible()
+    before = order(screen)
+    if isinstance(person, Keyboard):
+        grip.press("Alt+ArrowDown")
+    else:
+        page.wait_for_function("() => !document.getAnimations().length")
+        grip.scroll_into_view_if_needed()
+        pull = Pull(page, "touch" if isinstance(person, Finger) else "mouse")
+        pull.take(grip)
+        pull.by(0, 70)
+        pull.let_go()
+    expect(screen.get_by_role("button", name="Undo Move")).to_be_visible()
+    moved = [before[1], before[0], *before[2:]]
+    page.wait_for_function("names => [...document.querySelectorAll('wm-tab:not([inert]) wm-screen:not([inert]) [aria-label^=\"Reorder \"]')].map(each => each.ariaLabel).join() === names.join()", arg=moved)
+    page.wait_for_function("() => !document.getAnimations().length")  # a tap in the same instant is none to Chromium
+    person.press(screen.get_by_role("button", name="Undo Move"))
+    expect(screen.get_by_role("button", name="Undo Move")).to_have_count(0)
+    assert order(screen) == before
 
 
 def test_a_route_is_added_to_an_itinerary(person):

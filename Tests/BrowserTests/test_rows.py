@@ -3,7 +3,7 @@
 import pytest
 from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
 from held_answers import HeldAnswers
-from pages import Keyboard, screens, title
+from pages import Keyboard, Pull, screens, title
 from playwright.sync_api import expect
 
 START = ["Harbour", "Kiosk", "Bridge", "Tower", "Market"]
@@ -47,41 +47,6 @@ def expect_stops(page, *names):
 def edit(page):
     page.get_by_role("button", name="Edit").click()
     expect(grip(page, "Market")).to_be_visible()
-
-
-def centre(target):
-    box = target.bounding_box()
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-class Pull:
-    """Takes hold of something with a finger or the mouse, and draws it along."""
-
-    def __init__(self, page, device):
-        self.page, self.wire = page, page.context.new_cdp_session(page) if device == "touch" else None
-
-    def touch(self, kind, *points):
-        self.wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
-
-    def take(self, target):
-        self.x, self.y = centre(target)
-        if self.wire:
-            self.touch("touchStart", (self.x, self.y))
-        else:
-            self.page.mouse.move(self.x, self.y)
-            self.page.mouse.down()
-
-    def by(self, dx, dy, steps=8):
-        for step in range(1, steps + 1):
-            point = (self.x + dx * step / steps, self.y + dy * step / steps)
-            self.touch("touchMove", point) if self.wire else self.page.mouse.move(*point)
-        self.x, self.y = self.x + dx, self.y + dy
-
-    def let_go(self):
-        self.touch("touchEnd") if self.wire else self.page.mouse.up()
-
-    def lose(self):
-        self.touch("touchCancel")
 
 
 DEVICES = {"touch": PHONE, "mouse": DESKTOP}
