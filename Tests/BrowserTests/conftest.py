@@ -28,6 +28,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "h
 # A busy headless Chromium stops drawing after a resize or a scroll until somebody asks for a frame; a window never does.
 FRAMES = "setInterval(() => requestAnimationFrame(() => {}), 200)"
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+TABLET = {"viewport": {"width": 820, "height": 1180}}
 
 
 def pytest_sessionstart(session):

@@ -2,6 +2,7 @@
 
 import re
 
+from conftest import PHONE, TABLET
 from playwright.sync_api import TimeoutError, expect
 
 LISBON = ("Lisbon", "/places/lisbon")
@@ -221,3 +222,20 @@ class Pull:
 
     def lose(self):
         self.touch("touchCancel")
+
+
+# By every hand: a finger on a phone, the mouse and the keyboard on a tablet
+HANDS = {"finger": (PHONE, Finger), "mouse": (TABLET, Mouse), "keyboard": (TABLET, Keyboard)}
+
+
+def button(page, name):
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def modal(page, name):
+    return page.get_by_role("dialog", name=name)
+
+
+def expect_still(page):
+    """Modals have come to where they belong, or gone."""
+    expect(page.locator("dialog[data-moving], dialog[data-leaving]")).to_have_count(0)

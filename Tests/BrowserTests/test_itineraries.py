@@ -5,12 +5,10 @@ import struct
 import zlib
 
 import pytest
-from conftest import PHONE, Server
-from pages import Finger, Keyboard, Mouse, Pull, top
+from conftest import PHONE, Server, TABLET
+from pages import HANDS, Finger, Keyboard, Mouse, Pull, button, expect_still, modal, top
 from playwright.sync_api import expect
 
-TABLET = {"viewport": {"width": 820, "height": 1180}}
-HANDS = {"finger": (PHONE, Finger), "mouse": (TABLET, Mouse), "keyboard": (TABLET, Keyboard)}
 LIST = "/itineraries"
 
 
@@ -35,18 +33,6 @@ def png(width, height, rows=None):
     rows = (b"\0" + b"\x20\x80\xc0" * width) * height if rows is None else rows
     header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
-
-
-def button(page, name):
-    return page.get_by_role("button", name=name, exact=True)
-
-
-def modal(page, name):
-    return page.get_by_role("dialog", name=name)
-
-
-def expect_still(page):
-    expect(page.locator("dialog[data-moving], dialog[data-leaving]")).to_have_count(0)
 
 
 def press(person, name, shown=None):

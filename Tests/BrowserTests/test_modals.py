@@ -4,13 +4,11 @@ import re
 import time
 
 import pytest
-from conftest import LAYOUT_PAGE, PHONE, Server
+from conftest import LAYOUT_PAGE, PHONE, Server, TABLET
 from held_answers import HeldAnswers
-from pages import Finger, Keyboard, Mouse
+from pages import HANDS, Finger, Keyboard, Mouse, button, expect_still, modal
 from playwright.sync_api import expect
 
-TABLET = {"viewport": {"width": 820, "height": 1180}}
-HANDS = {"finger": (PHONE, Finger), "mouse": (TABLET, Mouse), "keyboard": (TABLET, Keyboard)}
 HOME = "/modals/home"
 
 
@@ -29,18 +27,6 @@ def person(request, open_page):
 
 def modals(page):
     return page.locator(".wm-modal[open]")
-
-
-def modal(page, name):
-    return page.get_by_role("dialog", name=name)
-
-
-def button(page, name):
-    return page.get_by_role("button", name=name, exact=True)
-
-
-def expect_still(page):
-    expect(page.locator("dialog[data-moving], dialog[data-leaving]")).to_have_count(0)
 
 
 def expect_at(page, address):

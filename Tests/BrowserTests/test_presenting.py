@@ -4,13 +4,11 @@ import json
 import re
 
 import pytest
-from conftest import LAYOUT_PAGE, PHONE, Server
+from conftest import LAYOUT_PAGE, Server
 from held_answers import HeldAnswers
-from pages import Finger, Keyboard, Mouse
+from pages import HANDS, expect_still
 from playwright.sync_api import expect
 
-TABLET = {"viewport": {"width": 820, "height": 1180}}
-HANDS = {"finger": (PHONE, Finger), "mouse": (TABLET, Mouse), "keyboard": (TABLET, Keyboard)}
 HOME = "/presenting"
 AHEAD = "wm-modals > dialog[data-ahead]"
 
@@ -88,10 +86,6 @@ def mouse(open_page):
 
 def shown(page):
     return page.locator(".wm-modal[open]")
-
-
-def expect_still(page):
-    expect(page.locator("dialog[data-moving], dialog[data-leaving]")).to_have_count(0)
 
 
 def expect_at(page, address):

@@ -3,13 +3,11 @@
 import re
 
 import pytest
-from conftest import LAYOUT_PAGE, PHONE, Server
+from conftest import LAYOUT_PAGE, PHONE, Server, TABLET
 from held_answers import HeldAnswers
-from pages import Finger, Keyboard, Mouse, resize
+from pages import HANDS, Finger, Keyboard, Mouse, button, expect_still, resize
 from playwright.sync_api import expect
 
-TABLET = {"viewport": {"width": 820, "height": 1180}}
-HANDS = {"finger": (PHONE, Finger), "mouse": (TABLET, Mouse), "keyboard": (TABLET, Keyboard)}
 HOME = "/modals/questions"
 
 
@@ -26,10 +24,6 @@ def person(request, open_page):
     return hand(open_page(HOME, **device))
 
 
-def button(page, name):
-    return page.get_by_role("button", name=name, exact=True)
-
-
 def question(page, name):
     return page.get_by_role("alertdialog", name=name)
 
@@ -41,10 +35,6 @@ def expect_log(page, text):
 def expect_none(page):
     expect(page.locator(".wm-modal:not([data-ahead])")).to_have_count(0)
     expect(page).to_have_url(re.compile(HOME + "$"))
-
-
-def expect_still(page):
-    expect(page.locator("dialog[data-moving], dialog[data-leaving]")).to_have_count(0)
 
 
 def ask(person, opener, name):

@@ -5,7 +5,7 @@ import time
 import pytest
 from conftest import LAYOUT_PAGE, PHONE, Server
 from held_answers import HeldAnswers
-from pages import resize
+from pages import button, resize
 from playwright.sync_api import expect
 
 HOME = "/modals/sheets"
@@ -19,10 +19,6 @@ def server(tmp_path_factory, artifacts):
     running = Server(tmp_path_factory.mktemp("sheets"), artifacts / "sheets.log", LAYOUT_PAGE).start()
     yield running
     running.stop()
-
-
-def button(page, name):
-    return page.get_by_role("button", name=name, exact=True)
 
 
 def grabber(page):
