@@ -20,7 +20,7 @@ ADDRESSES = {
     "itinerary": WEEKEND[1], "friend": KATE[1], "rides": RIDES[1], "search": SEARCH[1], "not-found": NOWHERE}
 
 
-SHOWN = "wm-screen:not([data-leaving], [data-ahead]:not([data-pushed]), wm-tab[inert] *)"
+SHOWN = "wm-screen:not([data-leaving], [data-ahead]:not([data-pushed]), dialog[data-ahead] *, wm-tab[inert] *)"
 
 
 def screens(page):
@@ -142,7 +142,7 @@ class Finger:
         def touch(kind, *points):
             wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
 
-        start, steps = self.page.viewport_size["height"] - 60, 20
+        start, steps = self.page.viewport_size["height"] - 110, 20  # above the bars
         touch("touchStart", (200, start))
         for step in range(1, steps + 1):
             touch("touchMove", (200, start - distance * step / steps))
