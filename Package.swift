@@ -35,17 +35,20 @@ let package = Package(
     .systemLibrary(name: "CEvent"),
     .systemLibrary(name: "CWslay"),
     .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CPostgres"),
     .systemLibrary(name: "CZlib"),
     .systemLibrary(name: "CBrotli"),
     .systemLibrary(name: "CCrypto"),
     .systemLibrary(name: "CGd"),
+    .target(name: "CCrash"),
 
     .target(name: "WaymarkNavigation", swiftSettings: settings),
-    .target(name: "WaymarkGraph", swiftSettings: settings),
+    .target(name: "WaymarkGraph", dependencies: ["CCrash"], swiftSettings: settings),
     .target(
       name: "WaymarkComponents", dependencies: ["WaymarkGraph", "WaymarkNavigation"],
       swiftSettings: settings),
-    .target(name: "WaymarkStorage", dependencies: ["CSQLite"], swiftSettings: settings),
+    .target(
+      name: "WaymarkStorage", dependencies: ["CSQLite", "CPostgres", "WaymarkWeb"], swiftSettings: settings),
     .target(name: "WaymarkImages", dependencies: ["CGd"], swiftSettings: settings),
     .target(
       name: "WaymarkWeb",
@@ -72,7 +75,7 @@ let package = Package(
       name: "WaymarkComponentsTests", dependencies: ["WaymarkComponents", "WaymarkTesting"],
       swiftSettings: settings),
     .testTarget(
-      name: "WaymarkStorageTests", dependencies: ["WaymarkStorage"], swiftSettings: settings),
+      name: "WaymarkStorageTests", dependencies: ["WaymarkStorage", "WaymarkWeb"], swiftSettings: settings),
     .testTarget(
       name: "WaymarkImagesTests", dependencies: ["WaymarkImages", "CGd"], swiftSettings: settings),
     .testTarget(name: "WaymarkWebTests", dependencies: ["WaymarkWeb"], swiftSettings: settings),

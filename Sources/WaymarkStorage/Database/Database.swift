@@ -1,22 +1,38 @@
 import Synchronization
 
-/// One SQLite database: a file, or memory.
+/// One database: a file or memory, kept by SQLite, or one of a PostgreSQL server.
 ///
-/// It is safe to use from any thread: calls take turns. Statements are prepared once and kept, and every
-/// value is bound, never pasted into the SQL.
+/// It is safe to use from any thread: calls take turns. Every value is bound, never pasted into the SQL.
 ///
 /// ```swift
 /// let database = try Database(path: "/var/lib/app/app.sqlite")
-/// try database.migrate([Database.Migration(1, "Notes", sql: "CREATE TABLE notes (title TEXT NOT NULL)
-/// STRICT")]) try database.execute("INSERT INTO notes VALUES (?)", "Buy tubes") let titles: [String] = try
-/// database.query("SELECT title FROM notes") { row in try row.get("title") }
+/// try database.migrate([Database.Migration(1, "Notes", sql: "CREATE TABLE notes (title TEXT NOT NULL)")])
+/// try database.execute("INSERT INTO notes VALUES (?)", "Buy tubes")
+/// let titles: [String] = try database.query("SELECT title FROM notes") { row in try row.get("title") }
 /// ```
 ///
 /// A file is opened with a write-ahead log, so that readers in other processes are not blocked by a writer,
 /// with foreign keys enforced, and waits a while for another process's write before it reports
 /// ``DatabaseError/Kind-swift.enum/busy``.
+///
+/// A call takes as long as the engine takes, and whoever calls waits: on the main actor that is everybody. A server belongs
+/// near the program, therefore; one that has gone without a word is given up after a quarter of a minute.
+///
+/// A server's connection that is lost is made anew by the next call. What the engines do differently is theirs: a
+/// transaction of SQLite has the database to itself, one of PostgreSQL sees what others commit meanwhile (`SELECT … FOR
+/// UPDATE` keeps a row as it is), and PostgreSQL keeps no text with a NUL in it.
 public final class Database: Sendable {
-  private let connection: Mutex<Connection>
+  /// Where it is.
+  enum Place: Sendable {
+    case memory
+    case file
+    case server(url: String)
+  }
+
+  let place: Place
+  /// Names this object in its notices, so that it does not hear its own.
+  let sender = String(UInt64.random(in: .min ... .max), radix: 16)
+  private let connection: Mutex<any Connection>
 
   /// Opens the database in a file, which is created when it is missing; its folder has to exist.
   ///
@@ -25,12 +41,29 @@ public final class Database: Sendable {
   ///   - busyTimeout: how long a call waits while another process writes.
   /// - Throws: ``DatabaseError`` when the file cannot be opened or is no database.
   public init(path: String, busyTimeout: Duration = .seconds(5)) throws {
-    let milliseconds = Int(busyTimeout / .milliseconds(1))
-    connection = Mutex(try Connection.open(path: path, busyMilliseconds: milliseconds))
+    place = .file
+    connection = Mutex(try SQLiteConnection.open(path: path, busyMilliseconds: busyTimeout.milliseconds))
+  }
+
+  /// Opens a database of a PostgreSQL server.
+  ///
+  /// ```swift
+  /// let database = try Database(url: "postgres://app@db.example.com/app")
+  /// let local = try Database(url: "postgresql:///app?host=/run/postgresql")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - url: where it is, in any form that PostgreSQL's own programs take.
+  ///   - busyTimeout: how long a call waits while another process keeps a row to itself.
+  /// - Throws: ``DatabaseError`` when the server can't be reached or refuses; no error holds the address's password.
+  public init(url: String, busyTimeout: Duration = .seconds(5)) throws {
+    place = .server(url: url)
+    connection = Mutex(try PostgresConnection(url: url, busyMilliseconds: busyTimeout.milliseconds))
   }
 
   private init(inMemory: Void) throws {
-    connection = Mutex(try Connection.open(path: ":memory:", busyMilliseconds: 0))
+    place = .memory
+    connection = Mutex(try SQLiteConnection.open(path: ":memory:", busyMilliseconds: 0))
   }
 
   /// Opens a new, empty database in memory, which is gone with this object: for tests and previews.
@@ -76,7 +109,7 @@ public final class Database: Sendable {
   public func transaction<Result: Sendable>(_ body: (borrowing Transaction) throws -> Result) throws -> Result {
     try connection.withLock { connection in
       try connection.begin()
-      let transaction = Transaction(connection)
+      let transaction = Transaction(connection, sender: sender)
       do {
         let result = try body(transaction)
         try connection.commit()
@@ -91,19 +124,22 @@ public final class Database: Sendable {
   /// Brings the schema up to date: runs those migrations that the database has not seen, in order, each in a
   /// transaction of its own. Calling it again changes nothing.
   ///
-  /// The number of the last one is kept in the file (`PRAGMA user_version`).
+  /// The number of the last one is kept in the file (`PRAGMA user_version`), or on a server in the table
+  /// `waymark_schema`; programs that start at the same time wait for each other.
   ///
   /// - Parameter migrations: all migrations that ever were, numbered 1, 2, 3, ….
-  /// - Throws: ``DatabaseError``: of kind ``DatabaseError/Kind-swift.enum/fromTheFuture`` when a newer
-  /// version
-  ///   of the program wrote the database; otherwise why a migration failed, which is then undone.
-  public func migrate(_ migrations: [Migration]) throws {
+  /// - Throws: ``DatabaseError``: of kind ``DatabaseError/Kind-swift.enum/fromTheFuture`` when a newer version of the
+  ///   program wrote the database; otherwise why a migration failed, which is then undone.
+  public func migrate(_ migrations: [Migration]) throws { try migrate(migrations, part: "app") }
+
+  func migrate(_ migrations: [Migration], part: String) throws {
     precondition(
       migrations.indices.allSatisfy { migrations[$0].version == $0 + 1 },
       "Migrations are numbered 1, 2, 3, … without a gap; these are \(migrations.map(\.version)).")
-    try connection.withLock { connection in
-      for migration in migrations { try connection.apply(migration, newest: migrations.count) }
-      try connection.refuseFuture(newest: migrations.count)
-    }
+    try connection.withLock { try $0.migrate(migrations, part: part) }
   }
+}
+
+extension Duration {
+  fileprivate var milliseconds: Int { Int(self / .milliseconds(1)) }
 }

@@ -2,7 +2,7 @@ internal import CSQLite
 
 /// SQLite's handle and the statements prepared on it. It is used by one thread at a time: ``Database`` sees
 /// to that.
-final class Connection {
+final class SQLiteConnection: Connection {
   private let handle: OpaquePointer
   private var statements = StatementCache()
 
@@ -16,7 +16,7 @@ final class Connection {
   /// Opens a file, or memory for `:memory:`.
   ///
   /// - Throws: ``DatabaseError``.
-  static func open(path: String, busyMilliseconds: Int) throws -> sending Connection {
+  static func open(path: String, busyMilliseconds: Int) throws -> sending SQLiteConnection {
     var opened: OpaquePointer?
     // The lock of Database makes SQLite's own unnecessary, hence NOMUTEX.
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
@@ -24,7 +24,7 @@ final class Connection {
     guard let handle = opened else {
       throw DatabaseError(code: code, detail: String(cString: sqlite3_errstr(code)))
     }
-    let connection = Connection(handle: handle)
+    let connection = SQLiteConnection(handle: handle)
     guard code == SQLITE_OK else { throw connection.error(code) }
     sqlite3_busy_timeout(handle, CInt(clamping: busyMilliseconds))
     // In a write-ahead log NORMAL loses no consistency, and what was committed only when the power fails.
@@ -67,6 +67,9 @@ final class Connection {
     // A full disk makes SQLite end the transaction itself; there is nothing left to undo then.
     if sqlite3_get_autocommit(handle) == 0 { try? runScript("ROLLBACK") }
   }
+
+  /// There is nothing to do: the others see that the file was written.
+  func notify(_ payload: NoticePayload) throws {}
 
   private func error(_ code: CInt) -> DatabaseError {
     DatabaseError(code: code, detail: String(cString: sqlite3_errmsg(handle)))

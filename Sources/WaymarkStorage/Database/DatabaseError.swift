@@ -2,9 +2,12 @@
 public struct DatabaseError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What went wrong, for code that answers each differently.
   public enum Kind: Sendable, Hashable {
-    /// The file could not be opened, or is no database.
+    /// The file could not be opened, or the server refuses the program.
     case cannotOpen
-    /// Another process kept it locked for too long.
+    /// The server is not there, or the connection to it was lost. Whether what was asked for last has happened is not
+    /// known; the next call tries to reach it again.
+    case unreachable
+    /// Another process kept it, or a row of it, locked for too long.
     case busy
     /// The disk is full.
     case full

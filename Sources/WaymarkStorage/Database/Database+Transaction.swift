@@ -3,9 +3,13 @@ extension Database {
   ///
   /// It is only valid inside the closure that it was handed to.
   public struct Transaction: ~Copyable {
-    private let connection: Connection
+    private let connection: any Connection
+    private let sender: String
 
-    init(_ connection: Connection) { self.connection = connection }
+    init(_ connection: any Connection, sender: String) {
+      self.connection = connection
+      self.sender = sender
+    }
 
     /// Runs one statement that answers no rows: as ``Database/execute(_:_:)``.
     ///
@@ -29,7 +33,22 @@ extension Database {
     public func query<Result>(
       _ sql: String, _ values: (any DatabaseValue)?..., map: (Row) throws -> Result
     ) throws -> [Result] {
+      try query(sql, values: values, map: map)
+    }
+
+    func query<Result>(_ sql: String, values: [(any DatabaseValue)?], map: (Row) throws -> Result) throws -> [Result] {
       try connection.query(sql, values).map(map)
+    }
+
+    /// Tells the other processes of what the transaction changes, once it has happened: as
+    /// ``Database/notify(_:_:)``.
+    ///
+    /// - Parameters:
+    ///   - topic: what changed.
+    ///   - detail: which of it.
+    /// - Throws: ``DatabaseError``.
+    public func notify(_ topic: String, _ detail: String = "") throws {
+      try connection.notify(NoticePayload(sender: sender, topic: topic, detail: detail))
     }
   }
 }

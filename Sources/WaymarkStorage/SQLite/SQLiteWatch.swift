@@ -1,0 +1,21 @@
+private import Foundation
+
+/// Sees that another connection has written the file, by the number that SQLite keeps of that. The connection's own writes do
+/// not change it.
+struct SQLiteWatch: ChangeWatch {
+  private let database: Database
+  private var version: Int?
+  private var hasLooked = false
+
+  init(database: Database) { self.database = database }
+
+  mutating func next() -> [Database.Notice] {
+    if hasLooked { Thread.sleep(forTimeInterval: Double(Self.patience) / 1_000) }
+    hasLooked = true
+    let rows = try? database.query("PRAGMA data_version") { try $0.get(0, as: Int.self) }
+    // A file that can't be read just now is looked at again.
+    guard let found = rows?.first, found != version else { return [] }
+    version = found
+    return [.everything]
+  }
+}

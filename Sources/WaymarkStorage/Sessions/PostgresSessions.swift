@@ -1,0 +1,36 @@
+package import WaymarkWeb
+
+/// Sessions in a database of a PostgreSQL server, for processes on any number of machines. The database may be the app's own.
+package final class PostgresSessions: SessionStorage {
+  private let queue = StorageQueue("waymark.sessions")
+  private let table: SessionTable
+
+  /// Connects, and makes the table where there is none. The connection is made anew whenever it has been lost.
+  ///
+  /// - Parameter url: where the database is, as for ``Database``.
+  /// - Throws: ``DatabaseError`` when the server can't be reached, or when a newer version of the program has written the
+  ///   table.
+  package init(url: String) throws {
+    table = try SessionTable(Database(url: url))
+  }
+
+  package func claim(_ id: SessionID) async throws -> ClaimedSession? { try await perform { try $0.claim(id) } }
+
+  package func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) async throws -> [SessionID: NotKept] {
+    try await perform { try $0.save(sessions, changes: changes) }
+  }
+
+  package func remove(_ sessions: [(id: SessionID, claim: Int64)]) async throws {
+    try await perform { try $0.remove(sessions) }
+  }
+
+  package func removeAll(savedBefore time: Int64) async throws -> Int {
+    try await perform { try $0.removeAll(savedBefore: time) }
+  }
+
+  private func perform<Result: Sendable>(_ body: @escaping @Sendable (SessionTable) throws -> Result) async throws
+    -> Result
+  {
+    try await queue.run { [table] in try SessionStorageError.translating { try body(table) } }
+  }
+}

@@ -1,0 +1,63 @@
+private import Foundation
+
+/// A file of sessions by its name, open or not.
+struct SessionFile: Sendable {
+  let path: String
+  /// How large it may become; nil for as large as the disk lets it.
+  let mostBytes: Int?
+  /// Is told when the file was put aside.
+  let report: @Sendable (String) -> Void
+
+  /// Which file has the name now.
+  var identity: FileIdentity? { FileIdentity(path: path) }
+
+  /// Opens the file, or begins one; one that is damaged is put aside.
+  ///
+  /// - Parameter damaged: a file that was found to be damaged while it was open.
+  /// - Throws: ``DatabaseError``.
+  func open(insteadOf damaged: FileIdentity? = nil) throws -> OpenSessionFile {
+    // One process at a time, or the second would put aside what the first has just begun.
+    try FileLock.holding(path + ".lock") {
+      if let damaged, damaged == identity { try putAside() }
+      do {
+        return try openChecked()
+      } catch let error as DatabaseError where error.kind == .corrupt {
+        try putAside()
+        return try openChecked()
+      }
+    }
+  }
+
+  private func openChecked() throws -> OpenSessionFile {
+    let database = try Database(path: path)
+    let answer = try database.query("PRAGMA quick_check(1)") { try $0.get(0, as: String.self) }
+    guard answer == ["ok"] else {
+      throw DatabaseError(kind: .corrupt, message: "The data file is damaged.", detail: answer.joined())
+    }
+    if let mostBytes {
+      let pageSize = try database.query("PRAGMA page_size") { try $0.get(0, as: Int.self) }.first ?? 4_096
+      _ = try database.query("PRAGMA max_page_count = \(max(1, mostBytes / pageSize))") { $0 }
+    }
+    return OpenSessionFile(table: try SessionTable(database), identity: identity)
+  }
+
+  /// Gives the file another name, which says when, and begins to use the old one anew. What the log of writes holds belongs
+  /// to the file and goes with it.
+  private func putAside() throws {
+    let time = Date.now.formatted(Date.ISO8601FormatStyle(timeSeparator: .omitted, includingFractionalSeconds: true))
+    let aside = "\(path).damaged-\(time)"
+    do {
+      try FileManager.default.moveItem(atPath: path, toPath: aside)
+      if FileManager.default.fileExists(atPath: path + "-wal") {
+        try FileManager.default.moveItem(atPath: path + "-wal", toPath: aside + "-wal")
+      }
+      if FileManager.default.fileExists(atPath: path + "-shm") {
+        try FileManager.default.removeItem(atPath: path + "-shm")
+      }
+    } catch {
+      throw DatabaseError(
+        kind: .inputOutput, message: "A damaged data file can't be put aside.", detail: error.localizedDescription)
+    }
+    report("The sessions kept in \(path) were damaged. They are in \(aside) now, and new ones are begun.")
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import WaymarkStorage
+
+/// What one process tells and the others hear.
+@Suite(.timeLimit(.minutes(2))) struct NoticeTests {
+  private func notes(_ engine: TestEngine) throws -> (ScratchDatabase, Database, Database) {
+    let scratch = try ScratchDatabase(engine)
+    let database = try scratch.open()
+    try database.execute("CREATE TABLE notes (title TEXT)")
+    return (scratch, database, try scratch.open())
+  }
+
+  /// What a change that was told is heard as.
+  private func heard(_ engine: TestEngine, _ topic: String, _ detail: String) -> Database.Notice {
+    engine == .sqlite ? .everything : .changed(topic, detail: detail)
+  }
+
+  @Test(arguments: TestEngine.here)
+  func `what one changes the others hear, once it has happened`(engine: TestEngine) async throws {
+    let (_scratch, first, second) = try notes(engine)
+    defer { withExtendedLifetime(_scratch) {} }
+    var notices = second.notices().makeAsyncIterator()
+    #expect(await notices.next() == .everything)
+    struct Stop: Error {}
+    #expect(throws: Stop.self) {
+      try first.transaction { transaction in
+        try transaction.execute("INSERT INTO notes VALUES ('lost')")
+        try transaction.notify("notes", "lost")
+        throw Stop()
+      }
+    }
+    try first.transaction { transaction in
+      try transaction.execute("INSERT INTO notes VALUES ('kept')")
+      try transaction.notify("notes", "it's\n🚲")
+    }
+    #expect(await notices.next() == heard(engine, "notes", "it's\n🚲"))
+    #expect(try second.query("SELECT title FROM notes") { try $0.get(0, as: String.self) } == ["kept"])
+  }
+
+  @Test(arguments: TestEngine.here)
+  func `nobody hears their own changes`(engine: TestEngine) async throws {
+    let (_scratch, first, second) = try notes(engine)
+    defer { withExtendedLifetime(_scratch) {} }
+    var notices = second.notices().makeAsyncIterator()
+    #expect(await notices.next() == .everything)
+    for database in [second, first] {
+      try database.transaction { transaction in
+        try transaction.execute("INSERT INTO notes VALUES ('a')")
+        try transaction.notify("notes", database === first ? "theirs" : "mine")
+      }
+    }
+    #expect(await notices.next() == heard(engine, "notes", "theirs"))
+  }
+
+  @Test(arguments: TestEngine.here)
+  func `a change is heard by all that listen`(engine: TestEngine) async throws {
+    let (scratch, first, _) = try notes(engine)
+    let others = try (0..<3).map { _ in try scratch.open() }
+    var listening = others.map { $0.notices().makeAsyncIterator() }
+    for index in listening.indices { #expect(await listening[index].next() == .everything) }
+    try first.transaction { transaction in
+      try transaction.execute("INSERT INTO notes VALUES ('a')")
+      try transaction.notify("notes")
+    }
+    for index in listening.indices { #expect(await listening[index].next() == heard(engine, "notes", "")) }
+  }
+
+  @Test func `nobody else changes a database in memory`() async throws {
+    let database = try Database.inMemory()
+    for await notice in database.notices() { Issue.record("\(notice)") }
+    try database.notify("notes")
+  }
+
+  @Test(arguments: TestEngine.here)
+  func `words that are too long are refused`(engine: TestEngine) throws {
+    let (_scratch, database, _) = try notes(engine)
+    defer { withExtendedLifetime(_scratch) {} }
+    try database.notify("notes", String(repeating: "a", count: 7_400))
+    let long = String(repeating: "é", count: 3_800)
+    #expect(#expect(throws: DatabaseError.self) { try database.notify("notes", long) }?.kind == .misuse)
+    #expect(throws: DatabaseError.self) { try database.notify("two\nlines") }
+  }
+
+  @Test(.enabled(if: TestEngine.server != nil, "there is no PostgreSQL"))
+  func `when the server is back, anything may have changed`() async throws {
+    let server = try PrivateServer()
+    let (first, second) = (try Database(url: server.url), try Database(url: server.url))
+    var notices = second.notices().makeAsyncIterator()
+    #expect(await notices.next() == .everything)
+    try server.stop()
+    try server.start()
+    #expect(await notices.next() == .everything)
+    try first.notify("notes", "1")
+    #expect(await notices.next() == .changed("notes", detail: "1"))
+  }
+
+  @Test func `who does not keep up is told that anything may have changed`() async throws {
+    let (stream, continuation) = AsyncStream.makeStream(of: Database.Notice.self, bufferingPolicy: .bufferingNewest(3))
+    for number in 0..<10 { continuation.yieldKeepingNothingBack(.changed("notes", detail: "\(number)")) }
+    continuation.finish()
+    var last: Database.Notice?
+    for await notice in stream { last = notice }
+    #expect(last == .everything)
+  }
+
+  @Test func `a notice travels as it is, and what comes from elsewhere is none`() throws {
+    let payload = try NoticePayload(sender: "a", topic: "", detail: "b\nc\n")
+    #expect(NoticePayload(text: payload.text) == payload)
+    #expect(NoticePayload(text: "a\nb") == nil && NoticePayload(text: "") == nil)
+  }
+}

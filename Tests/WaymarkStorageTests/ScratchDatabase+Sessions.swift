@@ -1,0 +1,13 @@
+import Testing
+import WaymarkStorage
+import WaymarkWeb
+
+extension ScratchDatabase {
+  /// Opens it for sessions, as another process would.
+  func sessions() throws -> any SessionStorage {
+    switch engine {
+    case .sqlite: try SQLiteSessions(path: path) { Issue.record("no file is damaged here: \($0)") }
+    case .postgres: try PostgresSessions(url: url)
+    }
+  }
+}

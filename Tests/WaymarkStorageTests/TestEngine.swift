@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+/// The engines that the same tests go over.
+enum TestEngine: String, CaseIterable, CustomTestStringConvertible {
+  case sqlite = "SQLite"
+  case postgres = "PostgreSQL"
+
+  /// The server for the tests, which `./test` starts.
+  static var server: String? { ProcessInfo.processInfo.environment["WAYMARK_TEST_DATABASE"] }
+
+  /// Those that are here: PostgreSQL only where its server is.
+  static var here: [TestEngine] { server == nil ? [.sqlite] : allCases }
+
+  var testDescription: String { rawValue }
+}
+
+@Suite struct TestEngineTests {
+  @Test(
+    .enabled(
+      if: TestEngine.server != nil, "WAYMARK_TEST_DATABASE names no server: half of the tests is left out"))
+  func `PostgreSQL is among the engines that are tested`() { #expect(TestEngine.here.contains(.postgres)) }
+}
