@@ -7,6 +7,13 @@ package struct ModalsState: Equatable, Sendable, Codable {
 
   package init() {}
 
+  /// The same without any modal.
+  var empty: ModalsState {
+    var empty = self
+    empty.names = []
+    return empty
+  }
+
   mutating func present(_ name: String) { if !names.contains(name) { names.append(name) } }
 
   /// Dismisses all but the lowest `depth`; a depth that is not below the top changes nothing.

@@ -79,4 +79,12 @@ package struct NavigationHistory: Equatable, Sendable, Codable {
   }
 
   private static let limit = 200
+
+  /// Forgets all but so many places around the present one.
+  package mutating func keepRecent(_ count: Int) {
+    guard places.count > count else { return }
+    let first = max(0, min(index - count / 2, places.count - count))
+    places = Array(places[first..<(first + count)])
+    index -= first
+  }
 }

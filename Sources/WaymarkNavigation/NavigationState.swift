@@ -37,6 +37,32 @@ package struct NavigationState: Equatable, Codable {
     modals[id] = nil
   }
 
+  // MARK: Keeping
+
+  /// The state with as much of its history as is worth keeping.
+  package var recent: NavigationState {
+    var kept = self
+    kept.history.keepRecent(32)
+    return kept
+  }
+
+  /// Whether whatever is equal to it is written alike.
+  package var isPlain: Bool { stacks.values.allSatisfy { $0.path.allSatisfy(\.isPlain) } }
+
+  /// Makes room for what comes again: modals do so one after the other, as the views declare them.
+  package mutating func prepareRestoration() { modals = modals.mapValues { $0.empty } }
+
+  /// What of a stack has to be found again by its address.
+  package mutating func takeUnread(of id: ContainerID) -> [String] {
+    defer { stacks[id]?.unread = [] }
+    return stacks[id]?.unread ?? []
+  }
+
+  /// Forgets containers that have not come again.
+  package mutating func close(allBut open: Set<ContainerID>) {
+    for id in Set(stacks.keys).union(tabs.keys).union(splits.keys).union(modals.keys).subtracting(open) { close(id) }
+  }
+
   // MARK: Moves
 
   /// Makes a move, or refuses it whole.

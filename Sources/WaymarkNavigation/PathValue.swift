@@ -16,6 +16,9 @@ package struct PathValue: Hashable {
     AddressText.components(of: base.base) ?? part.map { [$0] } ?? []
   }
 
+  /// Whether whatever is equal to it is written alike, which is not known of the app's own types.
+  var isPlain: Bool { part == nil && (base.base is String || base.base is Int) }
+
   package static func == (left: Self, right: Self) -> Bool { left.base == right.base }
   package func hash(into hasher: inout Hasher) { hasher.combine(base) }
 }

@@ -26,6 +26,8 @@ package struct StackState: Equatable {
   package private(set) var entries: [StackEntry] = []
   /// Counts the changes that the app has made by itself: a person's move that was made before one of them is stale.
   package internal(set) var epoch = 0
+  /// The parts of the address of screens that were kept by their address alone, because their values can't be written.
+  package internal(set) var unread: [String] = []
 
   package init() {}
 
@@ -87,9 +89,9 @@ extension StackEntry: Codable {
 }
 
 extension StackState: Codable {
-  private enum Key: CodingKey { case entries, epoch }
+  private enum Key: CodingKey { case entries, epoch, unread }
 
-  /// Writes the screens up to the first whose value can't be written: those above it could not be told from it.
+  /// Writes the screens up to the first whose value can't be written, and the address of those from there on.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(epoch, forKey: .epoch)
@@ -97,6 +99,8 @@ extension StackState: Codable {
       if case .value(let value) = $0 { value.base.base is any Codable } else { true }
     }
     try container.encode(Array(codable), forKey: .entries)
+    let rest = entries.dropFirst(codable.count).flatMap(\.addressComponents) + unread
+    if !rest.isEmpty { try container.encode(rest, forKey: .unread) }
   }
 
   /// Reads the screens up to the first that no longer fits the app, and tells of the rest in the decoder's
@@ -114,5 +118,6 @@ extension StackState: Codable {
         return
       }
     }
+    unread = try container.decodeIfPresent([String].self, forKey: .unread) ?? []
   }
 }

@@ -51,9 +51,12 @@ struct Tap: ElementView {
 
   final class ReportBox { var reports: [String] = [] }
 
-  init<Content: View>(@ViewBuilder _ content: () -> Content) {
+  init<Content: View>(
+    restoring restored: (GraphSnapshot, any StateCoder)? = nil, @ViewBuilder _ content: () -> Content
+  ) {
     let box = box
-    graph = Graph(content(), report: { box.reports.append($0) })
+    graph = Graph(content(), restoring: restored.map { ($0.0, $0.1) }, report: { box.reports.append($0) })
+    graph.finishRestoration()
     client = Probe.tree(graph)
     _ = graph.takePatches()
   }
@@ -88,6 +91,12 @@ struct Tap: ElementView {
 
   /// The texts on the screen, in order.
   var texts: [String] { all(client).compactMap(\.element.text) }
+
+  /// The numbers of all elements.
+  var ids: [Int32] { all(client).map(\.id) }
+
+  /// The number of the first element with a text.
+  func id(of text: String) -> Int32 { all(client).first { $0.element.text == text }!.id }
 
   private func all(_ trees: [ElementTree]) -> [ElementTree] { trees.flatMap { [$0] + all($0.children) } }
 

@@ -9,6 +9,11 @@ extension View {
     LifecycleView(content: self, behavior: Appearance(appear: nil, disappear: action))
   }
 
+  /// Calls the actions when the view is shown and when it is no longer, in every process that shows it.
+  package func onShown(_ shown: @escaping () -> Void, onHidden hidden: @escaping () -> Void) -> some View {
+    LifecycleView(content: self, behavior: ShownBehavior(shown: shown, hidden: hidden))
+  }
+
   /// Calls the actions when the view has come and when it has gone, whether it is shown or not.
   package func onMount(_ mounted: @escaping () -> Void, onUnmount unmounted: (() -> Void)? = nil) -> some View {
     LifecycleView(content: self, behavior: MountBehavior(mounted: mounted, unmounted: unmounted))
@@ -70,6 +75,7 @@ extension View {
 
 private struct Appearance: LifecycleBehavior {
   static var presence: Presence { .shown }
+  static var appearsAgain: Bool { false }
   let appear: (() -> Void)?
   let disappear: (() -> Void)?
 
@@ -92,8 +98,13 @@ private struct TaskBehavior<ID: Equatable>: LifecycleBehavior {
   }
 
   mutating func appeared(in graph: Graph) {
+    if graph.watch != nil { return }
     let action = action
-    task = Task(priority: priority) { @MainActor in await action() }
+    graph.runningTasks += 1
+    task = Task(priority: priority) { @MainActor [weak graph] in
+      await action()
+      graph?.runningTasks -= 1
+    }
   }
 
   mutating func changed(from old: Self, in graph: Graph) {
@@ -111,6 +122,7 @@ private struct TaskBehavior<ID: Equatable>: LifecycleBehavior {
 
 private struct ChangeBehavior<Value: Equatable>: LifecycleBehavior {
   static var presence: Presence { .onceShown }
+  static var appearsAgain: Bool { false }
   let value: Value
   let initial: Bool
   let action: (Value, Value) -> Void
@@ -138,6 +150,16 @@ private struct TransactionBehavior: LifecycleBehavior {
   func appeared(in graph: Graph) {}
   func changed(from old: Self, in graph: Graph) { graph.changeTransaction(transform) }
   func disappeared(in graph: Graph) {}
+}
+
+private struct ShownBehavior: LifecycleBehavior {
+  static var presence: Presence { .shown }
+  let shown: () -> Void
+  let hidden: () -> Void
+
+  func appeared(in graph: Graph) { shown() }
+  func changed(from old: Self, in graph: Graph) {}
+  func disappeared(in graph: Graph) { graph.afterUpdate(hidden) }
 }
 
 private struct MountBehavior: LifecycleBehavior {

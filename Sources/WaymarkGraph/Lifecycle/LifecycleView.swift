@@ -11,6 +11,8 @@ enum Presence {
 /// What happens at the moments of a view's life.
 @MainActor protocol LifecycleBehavior {
   static var presence: Presence { get }
+  /// Whether it appears again in a process that goes on with what another one began.
+  static var appearsAgain: Bool { get }
   mutating func appeared(in graph: Graph)
   /// The view has a new value; `old` is what it was.
   mutating func changed(from old: Self, in graph: Graph)
@@ -19,6 +21,7 @@ enum Presence {
 
 extension LifecycleBehavior {
   static var presence: Presence { .mounted }
+  static var appearsAgain: Bool { true }
 }
 
 struct LifecycleView<Content: View, Behavior: LifecycleBehavior>: View {
@@ -29,6 +32,7 @@ struct LifecycleView<Content: View, Behavior: LifecycleBehavior>: View {
 extension LifecycleView: PrimitiveView {
   package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
     let node = LifecycleNode(parent: inputs.parent, behavior: view.behavior)
+    if let restoration = inputs.graph.restoration { node.restore(restoration.begun(at: inputs.path)) }
     node.child = inputs.under(node).mount(view.content)
     node.settle(in: inputs.graph)
     return node
@@ -62,6 +66,7 @@ final class LifecycleNode<Behavior: LifecycleBehavior>: StagedNode {
   func settle(in graph: Graph) {
     graph.afterUpdate { [unowned graph] in
       guard self.isMounted else { return self.hasBegun = true }
+      if self.isDue != self.hasAppeared, !Behavior.appearsAgain { graph.progress = nil }
       if self.isDue, !self.hasAppeared {
         self.hasAppeared = true
         self.hasBegun = true
@@ -73,6 +78,15 @@ final class LifecycleNode<Behavior: LifecycleBehavior>: StagedNode {
     }
   }
 
+  /// The view had begun its life in another process, and was shown or not.
+  func restore(_ isShown: Bool?) {
+    guard let isShown, !Behavior.appearsAgain else { return }
+    hasBegun = true
+    hasAppeared = isShown
+  }
+
+  override var hasBegunShown: Bool? { hasBegun && !Behavior.appearsAgain ? hasAppeared : nil }
+
   private var isDue: Bool { Behavior.presence == .mounted || isOnStage }
 
   override func stageChanged(in graph: Graph) { if Behavior.presence != .mounted { settle(in: graph) } }
@@ -81,6 +95,6 @@ final class LifecycleNode<Behavior: LifecycleBehavior>: StagedNode {
   override func inputsChanged(_ inputs: Inputs) { child.inputsChanged(inputs.under(self)) }
   override func willUnmount(in graph: Graph) {
     super.willUnmount(in: graph)
-    if hasAppeared { behavior.disappeared(in: graph) }
+    if hasAppeared, !graph.isFallingAsleep { behavior.disappeared(in: graph) }
   }
 }

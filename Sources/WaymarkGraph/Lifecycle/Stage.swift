@@ -44,6 +44,9 @@ extension StageView: PrimitiveView {
   /// Whether the stage, and all around it, are shown.
   final var isOnStage: Bool { stage?.isLive ?? true }
 
+  /// Whether the view is shown, if it has ever been and something was told so.
+  var hasBegunShown: Bool? { nil }
+
   /// The stage has been uncovered or covered.
   func stageChanged(in graph: Graph) {}
 

@@ -1,3 +1,5 @@
+internal import CCrash
+
 /// A view with a body, without its type.
 @MainActor package class AnyCompositeNode: Node {
   package unowned(unsafe) final let graph: Graph
@@ -22,6 +24,14 @@
   /// Evaluates the body again and updates the child.
   func reevaluate() {}
 
+  /// Writes the view's own state, and names what can't be.
+  ///
+  /// - Parameter showing: whether state of which nothing is to be kept is written too, as nothing.
+  func keep(
+    _ states: inout KeyedBytes, at path: IdentityPath, with coder: any StateCoder, showing: Bool = false,
+    lost: inout Set<String>
+  ) {}
+
   /// State that the body read has changed.
   package final func invalidate() {
     guard isMounted else { return }
@@ -34,7 +44,13 @@
   final func reading<T>(_ closure: () -> T) -> T {
     let outer = graph.reader
     graph.reader = self
-    defer { graph.reader = outer }
+    let place = waymark_place_get()
+    waymark_place_set(waymark_place(self))
+    defer {
+      graph.reader = outer
+      waymark_place_set(place)
+    }
+    if graph.watch != nil { return closure() }  // which follows what is read by all together
     var token = extras?.token ?? ObservationToken(self, canEnd: type.isObserving)
     let result = token.track(closure)
     // Kept only if the closure read something observable.
@@ -71,7 +87,7 @@
   /// Sources owned by others that the latest body read.
   var sources: [Source] = []
   /// The subscriptions to observable objects.
-  var subscriptions: [(object: ObjectIdentifier, cancel: () -> Void)] = []
+  var subscriptions: [(object: ObjectIdentifier, token: ObservationToken, cancel: () -> Void)] = []
   /// Whether the view has dynamic properties whose `update()` is to be called.
   var updatesProperties = false
   /// Lets observation reach the node from any thread, and no longer once it is gone.
@@ -87,6 +103,7 @@ final class CompositeNode<V: View>: AnyCompositeNode {
     self.view = view
     super.init(inputs, type)
     link(after: nil)
+    if let restoration = graph.restoration { restore(from: restoration, at: inputs.path) }
     child = inner(inputs).mount(evaluate())
   }
 
@@ -128,7 +145,9 @@ final class CompositeNode<V: View>: AnyCompositeNode {
   override func reevaluate() {
     isDirty = false
     if type.readsEnvironment { _ = refresh() }
-    let inputs = Inputs(graph: graph, parent: self, environment: environment)
+    // Where the view stands is asked only while it matters: finding it costs a walk.
+    let path = graph.restoration == nil ? IdentityPath.root : identityPath.appending(0)
+    let inputs = Inputs(graph: graph, parent: self, environment: environment, path: path)
     inputs.update(evaluate(), child)
   }
 
@@ -141,7 +160,40 @@ final class CompositeNode<V: View>: AnyCompositeNode {
     super.willUnmount(in: graph)
   }
 
-  private func inner(_ inputs: Inputs) -> Inputs { Inputs(graph: graph, parent: self, environment: environment) }
+  private func inner(_ inputs: Inputs) -> Inputs {
+    var inner = Inputs(graph: graph, parent: self, environment: environment)
+    if graph.restoration != nil { inner.path = inputs.path.appending(0) }
+    return inner
+  }
+
+  private func restore(from restoration: Restoration, at path: IdentityPath) {
+    guard type.keepsState else { return }
+    withUnsafeMutablePointer(to: &view) { pointer in
+      for field in type.properties {
+        guard let kept = field.kept, let bytes = restoration.state(at: path.appending(type.stableKey ^ field.key))
+        else { continue }
+        kept.restore(UnsafeMutableRawPointer(pointer) + field.offset, bytes, restoration.coder, self)
+      }
+    }
+  }
+
+  override func keep(
+    _ states: inout KeyedBytes, at path: IdentityPath, with coder: any StateCoder, showing: Bool,
+    lost: inout Set<String>
+  ) {
+    guard type.keepsState else { return }
+    withUnsafePointer(to: view) { pointer in
+      for field in type.properties {
+        guard let kept = field.kept else { continue }
+        let key = path.appending(type.stableKey ^ field.key).hash
+        let count = states.count
+        if !kept.write(UnsafeRawPointer(pointer) + field.offset, key, &states, coder) {
+          lost.insert("\(viewName).\(kept.name)")
+        }
+        if showing, states.count == count { states.append(key) { _ in true } }
+      }
+    }
+  }
 
   private func link(after old: V?) {
     guard !type.properties.isEmpty else { return }
@@ -176,6 +228,7 @@ final class CompositeNode<V: View>: AnyCompositeNode {
 
   private func evaluate() -> V.Body {
     evaluation &+= 1
+    if type.keepsState { graph.note(self) }
     if let extras {
       for source in extras.sources { source.remove(reader: self) }
       extras.sources = []

@@ -3,7 +3,7 @@
   // Before the identifier, because it fits into a word with what every node has.
   /// What the client has of the element.
   final var delivery = Delivery.none
-  package final let id: Int32
+  package fileprivate(set) final var id: Int32
 
   init(_ inputs: Inputs) {
     id = inputs.graph.nextElementID()
@@ -29,6 +29,12 @@
   /// What the view has above it.
   package var surroundings: EnvironmentValues { preconditionFailure("abstract") }
   func handle(_ event: Event) -> Bool { false }
+  /// Takes another number, before anybody has seen the present one. Nobody may know it by that: see ``leaveRegistries()``.
+  final func renumber(_ id: Int32) { self.id = id }
+  /// Is known to nobody by its number any more.
+  func leaveRegistries() {}
+  /// Is known by its number.
+  func enterRegistries(of graph: Graph) {}
   /// Finds out anew how the element takes space; true when that has changed.
   func updateFlexibility(in graph: Graph) -> Bool { false }
 }
@@ -117,7 +123,8 @@ final class ElementNode<V: ElementView>: AnyElementNode {
   }
 
   private func inner(_ inputs: Inputs) -> Inputs {
-    var inner = Inputs(graph: inputs.graph, parent: self, environment: environment)
+    var inner = inputs.under(self)
+    inner.environment = environment
     if !V.passesDecorations, let decoration = environment.decoration {
       inner.environment.setDecoration(V.passesSemantics ? decoration.semantic : nil)
     }
@@ -172,6 +179,12 @@ final class ElementNode<V: ElementView>: AnyElementNode {
     sink.begin(element, id: id)
     child?.write(to: sink)
     sink.end(element)
+  }
+
+  override func leaveRegistries() { view.registry(in: environment)?.remove(self) }
+  override func enterRegistries(of graph: Graph) {
+    if V.takesEvents { graph.register(self) }
+    view.registry(in: environment)?.add(self)
   }
 
   override func willUnmount(in graph: Graph) {

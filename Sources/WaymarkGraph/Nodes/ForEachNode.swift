@@ -7,9 +7,19 @@ final class ForEachNode<ID: Hashable>: Node {
 
   override func visitChildren(_ visit: (Node) -> Void) { for child in children { visit(child) } }
 
+  override func key(of child: Node) -> UInt64 {
+    children.firstIndex { $0 === child }.map { ids[$0].stableKey } ?? 0
+  }
+  override func visitKeyedChildren(_ visit: (UInt64, Node) -> Void) {
+    for index in children.indices { visit(ids[index].stableKey, children[index]) }
+  }
+
   override func inputsChanged(_ inputs: Inputs) {
-    let inner = inputs.under(self)
-    for (id, child) in zip(ids, children) { child.inputsChanged(inner.tagged(id.id)) }
+    var inner = inputs.under(self)
+    for (id, child) in zip(ids, children) {
+      inner.turn(to: id.stableKey, of: inputs)
+      child.inputsChanged(inner.tagged(id.id))
+    }
   }
 
   /// Brings the children into the order of `new`: removes, moves as few as possible, and makes what is new.

@@ -3,9 +3,20 @@
   package let graph: Graph
   package let parent: Node?
   package var environment: EnvironmentValues
+  /// Where the view stands that is mounted by these; known only while a graph is restored, because nobody asks later.
+  var path = IdentityPath.root
 
-  /// The same, for a child of `node`.
-  func under(_ node: Node) -> Inputs { Inputs(graph: graph, parent: node, environment: environment) }
+  /// The same, for a child of `node`, which `key` tells from the others.
+  func under(_ node: Node, key: @autoclosure () -> UInt64 = 0) -> Inputs {
+    var inner = Inputs(graph: graph, parent: node, environment: environment)
+    if graph.restoration != nil { inner.path = path.appending(key()) }
+    return inner
+  }
+
+  /// Turns to the child with this key of the node that `inputs` belong to.
+  mutating func turn(to key: @autoclosure () -> UInt64, of inputs: Inputs) {
+    if graph.restoration != nil { path = inputs.path.appending(key()) }
+  }
 
   /// Runs a closure that a body has left for later, on behalf of that body.
   func reading<T>(_ closure: () -> T) -> T {
@@ -19,6 +30,7 @@
 
   /// Starts the life of `view`.
   package func mount<V: View>(_ view: V) -> Node {
+    graph.progress = nil
     func primitive<P: PrimitiveView>(_ type: P.Type) -> Node { P.mount(unsafeBitCast(view, to: P.self), self) }
     let type = graph.types.type(of: V.self)
     if let primitiveType = type.primitive { return primitive(primitiveType) }

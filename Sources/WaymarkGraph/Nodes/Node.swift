@@ -16,6 +16,12 @@
   /// Calls `visit` with each child in order.
   package func visitChildren(_ visit: (Node) -> Void) {}
 
+  /// What tells a child from the others, in every process alike. A node with one child needs no more than this.
+  func key(of child: Node) -> UInt64 { 0 }
+
+  /// Calls `visit` with each child in order, and with what tells it from the others.
+  func visitKeyedChildren(_ visit: (UInt64, Node) -> Void) { visitChildren { visit(key(of: $0), $0) } }
+
   /// Takes a new value of the view that mounted the node; false, with nothing done, where it is of another type.
   ///
   /// A node knows its view's type, so that finding it costs a comparison, and not a cast to a generic class.
@@ -31,6 +37,7 @@
   final func unmount(in graph: Graph) {
     guard isMounted else { return }
     isMounted = false
+    graph.progress = nil
     visitChildren { $0.unmount(in: graph) }
     willUnmount(in: graph)
   }

@@ -5,12 +5,19 @@ internal import Dispatch
 final class ObservationToken: @unchecked Sendable {
   /// Read and written on the main actor only, like `isEnding`.
   unowned(unsafe) var node: AnyCompositeNode?
+  /// Who is told instead, where there is no node for a while; until it ends the token.
+  private unowned(unsafe) var watch: SleepWatch?
   private var isEnding = false
   private let trigger: ObservationTrigger?
 
   @MainActor init(_ node: AnyCompositeNode, canEnd: Bool = false) {
     self.node = node
     trigger = canEnd ? ObservationTrigger() : nil
+  }
+
+  @MainActor init(for watch: SleepWatch, sharing triggers: WatchTriggers) {
+    self.watch = watch
+    trigger = triggers.next()
   }
 
   /// Has the next change of anything observable that `closure` reads invalidate the composite.
@@ -25,9 +32,16 @@ final class ObservationToken: @unchecked Sendable {
       trigger?.read()
       return closure()
     } didSet: { tracking in
+      if self.isSpared { return }
       tracking.cancel()
       self.fire()
     }
+  }
+
+  /// Whether the trigger ends another token just now, which has it too.
+  private var isSpared: Bool {
+    guard let trigger, Self.isOnMainActor else { return false }
+    return MainActor.assumeIsolated { trigger.ending.map { $0 !== self } ?? false }
   }
 
   func fire(_ moment: ObservableObjectPublisher.Moment = .before) {
@@ -41,8 +55,12 @@ final class ObservationToken: @unchecked Sendable {
   }
 
   @MainActor private func announce() {
-    node?.graph.mutations &+= 2
-    node?.invalidate()
+    guard let node else {
+      watch?.fire()
+      return
+    }
+    node.graph.mutations &+= 2
+    node.invalidate()
   }
 
   /// Dispatch takes the main thread for the main queue's; where that is parked, as by a test runner, any thread drains
@@ -57,23 +75,14 @@ final class ObservationToken: @unchecked Sendable {
 
   /// Forgets what was read. Returns whether the objects have forgotten this token too, so that it can be used again.
   @MainActor func end() -> Bool {
+    watch = nil
     guard let trigger else {
       node = nil
       return false
     }
     isEnding = true
-    trigger.change()
+    trigger.end(self)
     isEnding = false
     return true
   }
-}
-
-/// Read along with other observable properties: its change ends the tracking of all of them. Objects would otherwise
-/// keep each tracking until they change, also that of views long gone.
-private final class ObservationTrigger: Observable, Sendable {
-  private let registrar = ObservationRegistrar()
-  private var property: Void { () }
-
-  func read() { registrar.access(self, keyPath: \.property) }
-  func change() { registrar.withMutation(of: self, keyPath: \.property) {} }
 }

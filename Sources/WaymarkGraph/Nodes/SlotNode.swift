@@ -8,7 +8,11 @@ class SlotNode: Node {
 
   override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
 
-  override func inputsChanged(_ inputs: Inputs) { child?.inputsChanged(inputs.under(self)) }
+  /// What stands for the key in every process.
+  var stableKey: UInt64 { UInt64(bitPattern: Int64(key)) }
+  override final func key(of child: Node) -> UInt64 { stableKey }
+
+  override func inputsChanged(_ inputs: Inputs) { child?.inputsChanged(inputs.under(self, key: stableKey)) }
 
   /// Sets the first child, before the slot itself is part of the tree.
   final func fill(_ key: Int, _ child: Node) {
@@ -37,6 +41,8 @@ class SlotNode: Node {
 /// A slot whose child lives as long as an identifier stays equal.
 final class IdentifiedNode: SlotNode {
   var id: AnyHashable
+  override var stableKey: UInt64 { StableHash.of(id: id) }
+
   init(parent: Node?, id: AnyHashable) {
     self.id = id
     super.init(parent: parent)

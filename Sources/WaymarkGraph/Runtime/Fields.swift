@@ -12,8 +12,39 @@
   let refresh: @MainActor (UnsafeMutableRawPointer, AnyCompositeNode) -> Bool
   /// The node is gone.
   let unlink: @MainActor (UnsafeMutableRawPointer) -> Void
+  /// What stands for the field's name in every process.
+  var key: UInt64 = 0
+  /// How its value outlives its process; nil where it need not.
+  var kept: KeptField?
   /// Calls the `update()` of a dynamic property made of others, as part of each evaluation.
   var update: (@MainActor (UnsafeMutableRawPointer) -> Void)?
+}
+
+/// The way of a field's value out of its process and back.
+@MainActor struct KeptField {
+  let name: String
+  /// Whether its value may become another one without being set.
+  let changesUnseen: Bool
+  /// Adds what is to be kept, which may be nothing, under a key; false where that can't be done.
+  let write: @MainActor (UnsafeRawPointer, UInt64, inout KeyedBytes, any StateCoder) -> Bool
+  let restore: @MainActor (UnsafeMutableRawPointer, ArraySlice<UInt8>, any StateCoder, AnyCompositeNode) -> Void
+
+  init?<P: KeptProperty>(_ type: P.Type, name: String) {
+    let keeping = P.keeping
+    if case .rebuilt = keeping { return nil }
+    if case .kept = keeping { changesUnseen = P.changesUnseen } else { changesUnseen = false }
+    self.name = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    write = { pointer, key, states, coder in
+      guard case .kept = keeping else { return false }
+      let property = pointer.assumingMemoryBound(to: P.self)
+      do { try states.append(key) { try property.pointee.keep(in: &$0, with: coder) } } catch { return false }
+      return true
+    }
+    restore = { pointer, bytes, coder, node in
+      // What no longer fits the app begins anew.
+      try? pointer.assumingMemoryBound(to: P.self).pointee.restore(bytes, with: coder, in: node)
+    }
+  }
 }
 
 /// A stored property that is compared by value.
@@ -29,24 +60,24 @@
   /// The type of the field to whose own dynamic properties the type lends its node.
   var hosted: Any.Type?
 
-  mutating func collect<T>(_ type: T.Type, at base: Int) {
-    var found: [(Int, Any.Type)] = []
-    _ = _forEachField(of: type) { _, offset, fieldType, _ in
-      found.append((offset, fieldType))
+  mutating func collect<T>(_ type: T.Type, at base: Int, in outer: String = "") {
+    var found: [(String, Int, Any.Type)] = []
+    _ = _forEachField(of: type) { name, offset, fieldType, _ in
+      found.append((outer + String(cString: name), offset, fieldType))
       return true
     }
-    for (offset, fieldType) in found { add(fieldType, at: base + offset) }
+    for (name, offset, fieldType) in found { add(fieldType, named: name, at: base + offset) }
     // Enums have no stored properties to tell apart; they are compared as a whole.
     if found.isEmpty { compared.append(ComparedField(offset: base, isEqual: ValueComparison.of(type))) }
   }
 
-  private mutating func add(_ fieldType: Any.Type, at offset: Int) {
+  private mutating func add(_ fieldType: Any.Type, named name: String, at offset: Int) {
     if let property = fieldType as? any LinkedProperty.Type {
-      linked.append(field(property, at: offset))
+      linked.append(field(property, named: name, at: offset))
     } else if let property = fieldType as? any DynamicProperty.Type {
-      nested(property, at: offset)
+      nested(property, named: name, at: offset)
     } else if fieldType == hosted {
-      func open<T>(_ type: T.Type) { collect(type, at: offset) }
+      func open<T>(_ type: T.Type) { collect(type, at: offset, in: name + ".") }
       _openExistential(fieldType, do: open)
     } else {
       func comparison<T>(_ type: T.Type) -> ValueComparison.Comparison { ValueComparison.of(type) }
@@ -55,8 +86,8 @@
   }
 
   /// A dynamic property made of others: its own fields are linked, then its `update()` is called.
-  private mutating func nested<P: DynamicProperty>(_ type: P.Type, at offset: Int) {
-    collect(type, at: offset)
+  private mutating func nested<P: DynamicProperty>(_ type: P.Type, named name: String, at offset: Int) {
+    collect(type, at: offset, in: name + ".")
     linked.append(
       LinkedField(
         offset: offset, readsEnvironment: false,
@@ -67,8 +98,9 @@
         update: { pointer in pointer.assumingMemoryBound(to: P.self).pointee.update() }))
   }
 
-  private func field<P: LinkedProperty>(_ type: P.Type, at offset: Int) -> LinkedField {
-    LinkedField(
+  private func field<P: LinkedProperty>(_ type: P.Type, named name: String, at offset: Int) -> LinkedField {
+    func kept<K: KeptProperty>(_ type: K.Type) -> KeptField? { KeptField(type, name: name) }
+    var field = LinkedField(
       offset: offset, readsEnvironment: P.readsEnvironment,
       link: { pointer, old, node in
         pointer.assumingMemoryBound(to: P.self).pointee.link(
@@ -79,5 +111,8 @@
       },
       refresh: { pointer, node in pointer.assumingMemoryBound(to: P.self).pointee.refresh(in: node) },
       unlink: { pointer in pointer.assumingMemoryBound(to: P.self).pointee.unlink() })
+    field.key = StableHash.of(name)
+    field.kept = (type as? any KeptProperty.Type).flatMap { kept($0) }
+    return field
   }
 }

@@ -1,3 +1,5 @@
+internal import CCrash
+
 /// One person's running interface: the mounted views, the state that lives with them, and what has changed.
 ///
 /// Everything happens on the main actor and in turns: events and state changes mark views, ``update()``
@@ -18,11 +20,22 @@
   /// Receives descriptions of an app author's mistakes.
   package var report: (String) -> Void
 
-  private var root: Node!
-  private var lastElementID: Int32 = 0
-  private var elements: [Int32: Unmanaged<AnyElementNode>] = [:]
+  /// What belongs to the window rather than to a view, by its keys.
+  var sceneCells: [String: any AnySceneCell] = [:]
+  /// What another process has kept of that, also where no view has asked for it yet.
+  let keptScene: [String: [UInt8]]
+  let coder: (any StateCoder)?
+  /// Where nobody sees the views: who wants to know what they read.
+  let watch: SleepWatch?
+  /// What the graph begins with, until its views have settled; nil where it begins afresh.
+  var restoration: Restoration?
+  /// What has happened to state since the last whole snapshot; nil where there is none, or where views have come or gone.
+  var progress: SnapshotProgress?
+  private(set) var root: Node!
+  var lastElementID: Int32 = 0
+  var elements: [Int32: Unmanaged<AnyElementNode>] = [:]
   /// What the client's controls show, as far as it has said so.
-  private var controls: [Int32: ControlState] = [:]
+  var controls: [Int32: ControlState] = [:]
   private var dirty: [AnyCompositeNode] = []
   private var changedContainers: [AnyElementNode] = []
   private var dirtyPreferences: [AnyPreferenceReader] = []
@@ -30,6 +43,12 @@
   private var edited: [AnyElementNode] = []
   private var changes: [Change] = []
   private var isUpdating = false
+  /// Whether the views end without being told.
+  private(set) var isFallingAsleep = false
+  /// How many asynchronous actions of views have not ended.
+  var runningTasks = 0
+  /// Whether an asynchronous action of a view has not ended.
+  package var isBusy: Bool { runningTasks > 0 }
   /// Whether the client has the interface.
   private var isWritten = false
   /// The animation of the changes gathered so far.
@@ -38,7 +57,7 @@
   private var disablesAnimations = false
 
   /// The state of a control on the client's side. Few elements have one, so it is not kept with them.
-  private struct ControlState {
+  struct ControlState {
     var value: ControlValue
     let version: Int
   }
@@ -50,12 +69,23 @@
   }
 
   /// Mounts a view and settles it.
+  ///
+  /// - Parameters:
+  ///   - restored: what another graph of the same views has kept, which this one goes on with. Call
+  ///     ``finishRestoration()`` when everything has settled, and before anything is written.
+  ///   - watch: who wants to know what the views read. They are not to be seen then: they begin no tasks, and follow no
+  ///     changes.
   package init<Root: View>(
     _ view: Root, environment: EnvironmentValues = EnvironmentValues(), types: ViewTypes = ViewTypes(),
+    restoring restored: (snapshot: GraphSnapshot, coder: any StateCoder)? = nil, watch: SleepWatch? = nil,
     report: @escaping (String) -> Void
   ) {
     self.types = types
     self.report = report
+    self.watch = watch
+    keptScene = restored?.snapshot.scene ?? [:]
+    coder = restored?.coder
+    restoration = restored.map { Restoration($0.snapshot, coder: $0.coder) }
     root = Inputs(graph: self, parent: nil, environment: environment).mount(view)
     update()
   }
@@ -66,6 +96,12 @@
     root.unmount(in: self)
     runActions()
     changes = []
+  }
+
+  /// Ends the graph for a while: its views are not told that they disappear, because another graph goes on with them.
+  package func fallAsleep() {
+    isFallingAsleep = true
+    end()
   }
 
   // MARK: Events
@@ -79,6 +115,9 @@
       edited.append(element)
     }
     target = id
+    let place = waymark_place_get()
+    waymark_place_set(waymark_place("an event", element))
+    defer { waymark_place_set(place) }
     return element.handle(event) ? .handled : .unexpected
   }
 
@@ -199,6 +238,15 @@
     for element in edited { if let value = element.rendered().value { controls[element.id]?.value = value } }
     edited = []
     root.write(to: sink)
+  }
+
+  /// What all controls show, for a client of which that is not known.
+  package var controlValues: [Patch] {
+    elements.keys.sorted().compactMap { id in
+      elements[id]?.takeUnretainedValue().rendered().value.map {
+        .value(id, $0, version: controls[id]?.version ?? 0)
+      }
+    }
   }
 
   // MARK: Changes

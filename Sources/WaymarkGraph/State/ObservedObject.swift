@@ -44,6 +44,24 @@
   }
 }
 
+extension StateObject: KeptProperty {
+  static var keeping: Keeping { ObjectType.self is any Codable.Type ? .kept : .impossible }
+
+  static var changesUnseen: Bool { true }
+
+  func keep(in bytes: inout [UInt8], with coder: any StateCoder) throws -> Bool {
+    guard let object else { return false }
+    return try StateBytes.write(object, to: &bytes, with: coder)
+  }
+
+  mutating func restore(_ bytes: ArraySlice<UInt8>, with coder: any StateCoder, in node: AnyCompositeNode) throws {
+    guard let kept = try StateBytes.read(ObjectType.self, from: bytes, with: coder) else { return }
+    node.unsubscribe(from: object)
+    object = kept
+    node.subscribe(to: kept)
+  }
+}
+
 /// An ``ObservableObject`` that a view further out passed with `environmentObject(_:)`.
 @MainActor @preconcurrency @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
@@ -90,12 +108,13 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
 extension AnyCompositeNode {
   /// Evaluates this view again whenever `object` announces a change, for as long as the view lives.
   final func subscribe(to object: some ObservableObject) {
+    if let watch = graph.watch { return watch.subscribe(to: object) }
     let token = ObservationToken(self)
     let cancel = object.objectWillChange.subscribe { token.fire($0) }
     withExtras {
       $0.subscriptions.append(
         (
-          ObjectIdentifier(object),
+          ObjectIdentifier(object), token,
           {
             token.node = nil
             cancel()

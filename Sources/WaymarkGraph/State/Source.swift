@@ -28,6 +28,9 @@
     if let others { for reader in others.values { reader.invalidate() } }
   }
 
+  /// What is to be kept of the owner may be another now, whether or not anybody sees it.
+  final func wasSet() { if let owner { owner.graph.note(owner) } }
+
   final func remove(reader: AnyCompositeNode) {
     others?[ObjectIdentifier(reader)] = nil
   }

@@ -36,9 +36,23 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
+extension State: KeptProperty {
+  static var keeping: Keeping { StateBytes.keeping(of: Value.self) }
+  static var changesUnseen: Bool { StateBytes.changesUnseen(Value.self) }
+
+  func keep(in bytes: inout [UInt8], with coder: any StateCoder) throws -> Bool {
+    guard let box else { return false }
+    return try StateBytes.write(box.value, to: &bytes, with: coder)
+  }
+
+  mutating func restore(_ bytes: ArraySlice<UInt8>, with coder: any StateCoder, in node: AnyCompositeNode) throws {
+    try box?.restore(bytes, with: coder)
+  }
+}
+
 /// Where a ``State`` keeps its value.
 final class StateBox<Value>: Location<Value> {
-  private var value: Value
+  private(set) var value: Value
 
   init(_ value: Value, owner: AnyCompositeNode?) {
     self.value = value
@@ -53,6 +67,16 @@ final class StateBox<Value>: Location<Value> {
   override func set(_ new: Value, _ transaction: Transaction) {
     let isSame = ValueComparison.isEqual(value, new)
     value = new
+    wasSet()
     if !isSame { Transaction.perform(transaction) { didChange() } }
+  }
+
+  /// Begins with what was kept, before anything has read it.
+  func restore(_ bytes: ArraySlice<UInt8>, with coder: any StateCoder) throws {
+    if let kept = value as? any KeptState {
+      kept.restore(String(decoding: bytes.dropFirst(), as: UTF8.self))
+    } else if let found = try StateBytes.read(Value.self, from: bytes, with: coder) {
+      value = found
+    }
   }
 }

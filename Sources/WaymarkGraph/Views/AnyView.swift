@@ -27,19 +27,35 @@ private final class TypedViewBox<Content: View>: AnyViewBox {
 
 extension AnyView: PrimitiveView {
   package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
-    let node = SlotNode(parent: inputs.parent)
-    node.fill(Int(bitPattern: view.box.type), view.box.mount(inputs.under(node)))
+    let types = inputs.graph.types
+    let node = AnyViewNode(parent: inputs.parent, types)
+    let key = Int(bitPattern: view.box.type)
+    node.fill(key, view.box.mount(inputs.under(node, key: types.stableKey(ofType: key))))
     return node
   }
 
   package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
-    let node = node as! SlotNode
-    let inner = inputs.under(node)
+    let node = node as! AnyViewNode
     let key = Int(bitPattern: view.box.type)
     if node.key == key, let child = node.child {
-      view.box.update(child, inner)
+      view.box.update(child, inputs.under(node, key: node.stableKey))
     } else {
-      node.replace(key, in: inputs.graph) { view.box.mount(inner) }
+      let types = inputs.graph.types
+      node.replace(key, in: inputs.graph) {
+        view.box.mount(inputs.under(node, key: types.stableKey(ofType: key)))
+      }
     }
   }
+}
+
+/// A slot that is filled by a view of some type.
+final class AnyViewNode: SlotNode {
+  private unowned(unsafe) let types: ViewTypes
+
+  init(parent: Node?, _ types: ViewTypes) {
+    self.types = types
+    super.init(parent: parent)
+  }
+
+  override var stableKey: UInt64 { types.stableKey(ofType: key) }
 }

@@ -10,25 +10,25 @@ public struct _ConditionalContent<First: View, Second: View>: View {
 extension _ConditionalContent: PrimitiveView {
   package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
     let node = SlotNode(parent: inputs.parent)
-    let inner = inputs.under(node)
     switch view.branch {
-    case .first(let content): node.fill(0, inner.mount(content))
-    case .second(let content): node.fill(1, inner.mount(content))
+    case .first(let content): node.fill(0, inputs.under(node, key: 0).mount(content))
+    case .second(let content): node.fill(1, inputs.under(node, key: 1).mount(content))
     }
     return node
   }
 
   package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
     let node = node as! SlotNode
-    let inner = inputs.under(node)
     switch view.branch {
     case .first(let content):
+      let inner = inputs.under(node, key: 0)
       if node.key == 0 {
         inner.update(content, node.child!)
       } else {
         node.replace(0, in: inputs.graph) { inner.mount(content) }
       }
     case .second(let content):
+      let inner = inputs.under(node, key: 1)
       if node.key == 1 {
         inner.update(content, node.child!)
       } else {

@@ -96,11 +96,12 @@ extension ForEach: PrimitiveView where Content: View {
 
   @MainActor fileprivate func mountAll(_ inputs: Inputs) -> Node {
     let node = ForEachNode<ID>(parent: inputs.parent)
-    let inner = inputs.under(node)
+    var inner = inputs.under(node)
     node.ids = identifiers(reportingTo: inputs.graph)
     node.children.reserveCapacity(node.ids.count)
     withContents(inputs) { contents in
       for index in contents.indices {
+        inner.turn(to: node.ids[index].stableKey, of: inputs)
         node.children.append(inner.tagged(node.ids[index].id).mount(contents[index]))
       }
     }
@@ -109,15 +110,17 @@ extension ForEach: PrimitiveView where Content: View {
 
   @MainActor fileprivate func updateAll(_ node: Node, _ inputs: Inputs) {
     let node = node as! ForEachNode<ID>
-    let inner = inputs.under(node)
+    var inner = inputs.under(node)
     let ids = identifiers(reportingTo: inputs.graph)
     withContents(inputs) { contents in
       if ids == node.ids {
         for (index, child) in node.children.enumerated() {
+          inner.turn(to: ids[index].stableKey, of: inputs)
           inner.tagged(ids[index].id).update(contents[index], child)
         }
       } else {
         node.reconcile(ids, in: inputs.graph) { offset, child in
+          inner.turn(to: ids[offset].stableKey, of: inputs)
           let tagged = inner.tagged(ids[offset].id)
           if let child { tagged.update(contents[offset], child) }
           return child ?? tagged.mount(contents[offset])
@@ -163,4 +166,7 @@ extension ForEach: PrimitiveView where Content: View {
 struct Occurrence<ID: Hashable>: Hashable {
   let id: ID
   let count: Int
+
+  /// What stands for it in every process.
+  var stableKey: UInt64 { StableHash.of(id: id) &+ UInt64(count) &* 0x9E37_79B9_7F4A_7C15 }
 }

@@ -11,13 +11,13 @@ struct IdentifiedView<Content: View, ID: Hashable>: View {
 extension IdentifiedView: PrimitiveView {
   package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
     let node = IdentifiedNode(parent: inputs.parent, id: AnyHashable(view.id))
-    node.fill(0, inputs.under(node).mount(view.content))
+    node.fill(0, inputs.under(node, key: node.stableKey).mount(view.content))
     return node
   }
 
   package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
     let node = node as! IdentifiedNode
-    let inner = inputs.under(node)
+    let inner = inputs.under(node, key: StableHash.of(id: AnyHashable(view.id)))
     if node.id == AnyHashable(view.id), let child = node.child {
       inner.update(view.content, child)
     } else {

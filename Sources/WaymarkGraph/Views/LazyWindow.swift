@@ -49,7 +49,8 @@ extension EnvironmentValues {
 
 /// Holds the mounted part of a collection.
 final class LazyForEachNode: Node {
-  let graph: Graph
+  // The graph holds its nodes: held by one of them, it would never go.
+  unowned let graph: Graph
   var child: Node!
   /// Mounts or unmounts elements as the window has it.
   var fill: ((Inputs) -> Void)?

@@ -1,0 +1,110 @@
+extension Graph {
+  /// What is to be kept of the graph as it is now.
+  ///
+  /// - Returns: the snapshot, and the names of state that can't be kept because it is not `Codable`.
+  package func snapshot(with coder: any StateCoder) -> (snapshot: GraphSnapshot, lost: Set<String>) {
+    var capture = Capture(coder: coder)
+    capture.visit(root, .root)
+    capture.sort()
+    capture.snapshot.scene = scene(with: coder)
+    capture.snapshot.versions = controls.mapValues(\.version)
+    capture.snapshot.lastElementID = lastElementID
+    progress = SnapshotProgress(unseen: capture.unseen, of: capture.unseenSize)
+    return (capture.snapshot, capture.lost)
+  }
+
+  /// What is to be kept of the graph in addition to its last whole snapshot; nil where another whole one is needed.
+  ///
+  /// - Returns: all that has changed since, and the names of state that can't be kept.
+  package func changes(with coder: any StateCoder) -> (changes: GraphChanges, lost: Set<String>)? {
+    guard let progress else { return nil }
+    var changes = GraphChanges()
+    var lost: Set<String> = []
+    for view in progress.views {
+      view.keep(&changes.states, at: view.identityPath, with: coder, showing: true, lost: &lost)
+    }
+    // All of it, packed, takes less room.
+    guard changes.states.size <= SnapshotProgress.mostBytes else {
+      self.progress = nil
+      return nil
+    }
+    changes.scene = scene(with: coder)
+    changes.versions = controls.mapValues(\.version)
+    return (changes, lost)
+  }
+
+  private func scene(with coder: any StateCoder) -> [String: [UInt8]] {
+    var scene = keptScene
+    for (key, cell) in sceneCells { if let bytes = try? cell.kept(with: coder) { scene[key] = bytes } }
+    return scene
+  }
+
+  /// What is to be kept of a view may be another now.
+  func note(_ view: AnyCompositeNode) { if progress?.note(view) == false { progress = nil } }
+
+  /// The views have settled after a restoration: the elements get the numbers that the browser knows them by.
+  package func finishRestoration() {
+    guard let restoration else { return }
+    self.restoration = nil
+    let known = restoration.elements
+    var last = max(restoration.snapshot.lastElementID, known.values.max() ?? 0)
+    elements = [:]
+    var taken: Set<Int32> = []
+    var all: [AnyElementNode] = []
+    visitElements(root, .root) { element, path in
+      element.leaveRegistries()
+      all.append(element)
+
+      if let id = known[UInt32(truncatingIfNeeded: path.hash)], taken.insert(id).inserted {
+        element.renumber(id)
+      } else {
+        last += 1
+        element.renumber(last)
+      }
+    }
+    for element in all { element.enterRegistries(of: self) }
+    lastElementID = last
+    for (id, version) in restoration.snapshot.versions {
+      guard let value = elements[id]?.takeUnretainedValue().rendered().value else { continue }
+      controls[id] = ControlState(value: value, version: version)
+    }
+  }
+
+  private func visitElements(_ node: Node, _ path: IdentityPath, _ visit: (AnyElementNode, IdentityPath) -> Void) {
+    if let element = node as? AnyElementNode { visit(element, path) }
+    node.visitKeyedChildren { visitElements($1, path.appending($0), visit) }
+  }
+}
+
+/// Gathers what is to be kept, from the root down.
+@MainActor private struct Capture {
+  let coder: any StateCoder
+  var snapshot = GraphSnapshot()
+  var lost: Set<String> = []
+  /// Views whose state may change without anybody being told.
+  var unseen: [AnyCompositeNode] = []
+  /// How much their state takes, in bytes.
+  var unseenSize = 0
+
+  init(coder: any StateCoder) { self.coder = coder }
+
+  mutating func visit(_ node: Node, _ path: IdentityPath) {
+    switch node {
+    case let element as AnyElementNode:
+      snapshot.elements.append(.init(path: UInt32(truncatingIfNeeded: path.hash), id: element.id))
+    case let composite as AnyCompositeNode:
+      let size = snapshot.states.size
+      composite.keep(&snapshot.states, at: path, with: coder, lost: &lost)
+      if composite.type.changesUnseen {
+        unseen.append(composite)
+        unseenSize += snapshot.states.size - size
+      }
+    case let staged as StagedNode: if let isShown = staged.hasBegunShown { snapshot.begun[path.hash] = isShown }
+    default: break
+    }
+    node.visitKeyedChildren { visit($1, path.appending($0)) }
+  }
+
+  /// Elements mostly come in the order of their numbers already.
+  mutating func sort() { snapshot.elements.sort { $0.id < $1.id } }
+}

@@ -1,0 +1,73 @@
+/// How a value of state is written: the commonest by themselves, all others by the coder.
+@MainActor enum StateBytes {
+  private static let coded: UInt8 = 0
+  private static let no: UInt8 = 1
+  private static let yes: UInt8 = 2
+  private static let number: UInt8 = 3
+  private static let text: UInt8 = 4
+
+  static func keeping<Value>(of type: Value.Type) -> Keeping {
+    if type is any KeptState.Type { return .kept }
+    if type is any RebuiltState.Type { return .rebuilt }
+    return type is any Codable.Type ? .kept : .impossible
+  }
+
+  /// Whether a value may become another one while it stays where it is, because objects are part of it or may be.
+  static func changesUnseen<Value>(_ type: Value.Type) -> Bool {
+    if let type = type as? any KeptState.Type { return !type.changesInBodies }
+    return !(_isPOD(type) || type is String.Type || type is String?.Type)
+  }
+
+  /// Appends a value to `bytes`.
+  ///
+  /// - Returns: false where it says itself that it need not be kept.
+  static func write<Value>(_ value: Value, to bytes: inout [UInt8], with coder: any StateCoder) throws -> Bool {
+    // What it conforms to is found more slowly than what it is.
+    if Value.self == Bool.self { return write(value as! Bool, to: &bytes) }
+    switch value {
+    case let value as any KeptState:
+      guard let kept = value.kept() else { return false }
+      return write(kept, to: &bytes)
+    case let value as Bool: return write(value, to: &bytes)
+    case let value as Int:
+      bytes.append(number)
+      withUnsafeBytes(of: Int64(value).littleEndian) { bytes += $0 }
+    case let value as String: return write(value, to: &bytes)
+    case let value as any Encodable:
+      bytes.append(coded)
+      bytes += try coder.encode(value)
+    default: return false
+    }
+    return true
+  }
+
+  private static func write(_ value: Bool, to bytes: inout [UInt8]) -> Bool {
+    bytes.append(value ? yes : no)
+    return true
+  }
+
+  private static func write(_ value: String, to bytes: inout [UInt8]) -> Bool {
+    bytes.append(text)
+    bytes += value.utf8
+    return true
+  }
+
+  /// The value that was written; nil where it is none of this type.
+  static func read<Value>(_ type: Value.Type, from bytes: ArraySlice<UInt8>, with coder: any StateCoder) throws
+    -> Value?
+  {
+    guard let form = bytes.first else { return nil }
+    let rest = bytes.dropFirst()
+    switch form {
+    case no: return false as? Value
+    case yes: return true as? Value
+    case number where rest.count == 8:
+      return Int(truncatingIfNeeded: rest.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }) as? Value
+    case text: return String(decoding: rest, as: UTF8.self) as? Value
+    case coded:
+      guard let type = type as? any Decodable.Type else { return nil }
+      return try coder.decode(type, from: Array(rest)) as? Value
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,84 @@
+internal import Observation
+
+/// A value that belongs to the window rather than to one view, and that outlives the views that use it.
+///
+///     struct Notes: View {
+///       @SceneStorage("Notes.draft") private var draft = ""
+///       var body: some View { TextField("Draft", text: $draft) }
+///     }
+///
+/// Views of one window that use the same key share the value; other windows, and other people, have their own. A reload of the
+/// page and another process go on with it.
+///
+/// Differs from SwiftUI: any `Codable` value can be kept. Two views that use one key with different types have a value each.
+@MainActor @preconcurrency @propertyWrapper public struct SceneStorage<Value: Codable>: LinkedProperty {
+  private let key: String
+  private let initial: Value
+  private var location: ObjectLocation<SceneCell<Value>, Value>?
+
+  /// Keeps a value under a key, which begins with `wrappedValue`.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: the value as long as the window has none by this key.
+  ///   - key: a name that no other value of the window has.
+  public init(wrappedValue: Value, _ key: String) {
+    self.key = key
+    initial = wrappedValue
+  }
+
+  /// The current value. Before the view is mounted it is the initial one, and setting it does nothing.
+  public var wrappedValue: Value {
+    get { location?.get() ?? initial }
+    nonmutating set { location?.set(newValue, .current) }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    Binding(location: location ?? ObjectLocation(SceneCell(initial), \.value))
+  }
+
+  mutating func link(to node: AnyCompositeNode, after old: Self?) {
+    if let old, old.key == key, let location = old.location {
+      self.location = location
+    } else {
+      location = ObjectLocation(node.graph.sceneCell(key, initial), \.value)
+    }
+  }
+
+  static func isEqual(_ old: Self, _ new: Self) -> Bool { old.key == new.key }
+}
+
+extension SceneStorage where Value: ExpressibleByNilLiteral {
+  /// Keeps an optional value under a key, which begins with nil.
+  public init(_ key: String) { self.init(wrappedValue: nil, key) }
+}
+
+/// Where a window keeps a value.
+@MainActor protocol AnySceneCell: AnyObject {
+  func kept(with coder: any StateCoder) throws -> [UInt8]?
+}
+
+@MainActor @Observable final class SceneCell<Value: Codable>: AnySceneCell {
+  @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
+  var value: Value
+  init(_ value: Value) { self.value = value }
+  func kept(with coder: any StateCoder) throws -> [UInt8]? {
+    var bytes: [UInt8] = []
+    return try StateBytes.write(value, to: &bytes, with: coder) ? bytes : nil
+  }
+}
+
+extension Graph {
+  /// The window's value of this name: the one that is there, the one that was kept, or the initial one.
+  func sceneCell<Value: Codable>(_ key: String, _ initial: Value) -> SceneCell<Value> {
+    if let known = sceneCells[key] as? SceneCell<Value> { return known }
+    var value = initial
+    if let bytes = keptScene[key], let coder, let kept = try? StateBytes.read(Value.self, from: bytes[...], with: coder)
+    {
+      value = kept
+    }
+    let cell = SceneCell(value)
+    sceneCells[key] = cell
+    return cell
+  }
+}

@@ -1,0 +1,400 @@
+import Observation
+import Testing
+
+@testable import WaymarkGraph
+
+@MainActor struct SnapshotTests {
+  /// Writes values as texts, as far as these tests need it.
+  final class TextCoder: StateCoder {
+    struct Unknown: Error {}
+    func encode(_ value: any Encodable) throws -> [UInt8] {
+      guard let value = value as? [String] else { throw Unknown() }
+      return Array(value.joined(separator: ",").utf8)
+    }
+    func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
+      guard let value = String(decoding: bytes, as: UTF8.self).split(separator: ",").map(String.init) as? Value else {
+        throw Unknown()
+      }
+      return value
+    }
+  }
+
+  /// The graph of the same views in another process.
+  private func restart<Content: View>(
+    _ probe: Probe, @ViewBuilder _ content: () -> Content
+  ) throws -> Probe {
+    let (snapshot, lost) = probe.graph.snapshot(with: TextCoder())
+    #expect(lost.isEmpty)
+    var writer = SnapshotWriter()
+    snapshot.write(to: &writer)
+    var reader = SnapshotReader(writer.bytes)
+    let read = try GraphSnapshot(from: &reader)
+    #expect(read == snapshot)
+    probe.graph.end()
+    return Probe(restoring: (read, TextCoder()), content)
+  }
+
+  /// What is kept of a graph: by a whole snapshot, and by an earlier one and what has changed since.
+  private func changes(of probe: Probe, since whole: GraphSnapshot) throws -> GraphChanges {
+    let (changes, lost) = try #require(probe.graph.changes(with: TextCoder()))
+    #expect(lost.isEmpty)
+    var writer = SnapshotWriter()
+    changes.write(to: &writer)
+    var reader = SnapshotReader(writer.bytes)
+    #expect(try GraphChanges(from: &reader) == changes && reader.isAtEnd)
+    var merged = whole
+    merged.apply(changes)
+    #expect(merged == probe.graph.snapshot(with: TextCoder()).snapshot)
+    return changes
+  }
+
+  @Test func `an earlier snapshot and what has changed since are what there is now`() throws {
+    let probe = Probe { Page(names: ["a", "b", "c"]) }
+    #expect(probe.graph.changes(with: TextCoder()) == nil)
+    let whole = probe.graph.snapshot(with: TextCoder()).snapshot
+    for name in ["b", "note", "b", "any"] { probe.tap(name) }
+    // Two counters, and the page, whose notes are an array.
+    #expect(try changes(of: probe, since: whole).states.count == 4)
+  }
+
+  @Test func `what is the same is not written again, and all is where views have come or gone`() throws {
+    let probe = Probe { Page(names: (0..<200).map { "\($0)" }) }
+    let whole = probe.graph.snapshot(with: TextCoder()).snapshot
+    #expect(try changes(of: probe, since: whole).states.count == 2)
+    probe.tap("show")
+    #expect(probe.graph.changes(with: TextCoder()) == nil)
+    _ = probe.graph.snapshot(with: TextCoder())
+    probe.tap("show")
+    #expect(probe.graph.changes(with: TextCoder()) == nil)
+    _ = probe.graph.snapshot(with: TextCoder())
+    for name in 0..<120 { probe.tap("\(name)") }
+    #expect(probe.graph.changes(with: TextCoder())?.changes.states.count == 122)
+    // It is shorter to write all, then.
+    for name in 120..<140 { probe.tap("\(name)") }
+    #expect(probe.graph.changes(with: TextCoder()) == nil)
+  }
+
+  @Test func `much that may have changed without a word is written with everything else`() throws {
+    let probe = Probe { Page(names: ["a"]) }
+    _ = probe.graph.snapshot(with: TextCoder())
+    for _ in 0..<1_800 { probe.tap("note") }
+    #expect(probe.graph.changes(with: TextCoder()) == nil)
+    _ = probe.graph.snapshot(with: TextCoder())
+    probe.tap("a")
+    #expect(probe.graph.changes(with: TextCoder()) == nil)
+  }
+
+  @Test func `rows that change places keep their state in what is written`() throws {
+    let order = Order()
+    let probe = Probe { Ordered(order: order) }
+    probe.tap("b")
+    let whole = probe.graph.snapshot(with: TextCoder()).snapshot
+    order.names = ["c", "b", "a"]
+    probe.turn()
+    probe.tap("a")
+    _ = try changes(of: probe, since: whole)
+  }
+
+  @Observable final class Order { var names = ["a", "b", "c"] }
+
+  struct Ordered: View {
+    let order: Order
+    var body: some View { ForEach(order.names, id: \.self) { Counter(name: $0) } }
+  }
+
+  struct Staged: View {
+    @State private var isShown = true
+    @State private var count = 0
+    var body: some View {
+      Tap("cover") { isShown.toggle() }
+      Tap("count") { count += 1 }
+      Leaf("\(count)").onAppear {}.shown(isShown)
+    }
+  }
+
+  @Test func `what is covered or uncovered is written with everything else`() throws {
+    let probe = Probe { Staged() }
+    _ = probe.graph.snapshot(with: TextCoder())
+    probe.tap("count")
+    #expect(probe.graph.changes(with: TextCoder()) != nil)
+    probe.tap("cover")
+    #expect(probe.graph.changes(with: TextCoder()) == nil)
+  }
+
+  final class Word: KeptState {
+    var word: String?
+    func kept() -> String? { word }
+    func restore(_ kept: String) { word = kept }
+  }
+
+  struct Speaking: View {
+    @State private var word = Word()
+    var body: some View {
+      Tap("say") { word.word = "hello" }
+      Tap("hush") { word.word = nil }
+    }
+  }
+
+  @Test func `objects that change without a word are looked at each time`() throws {
+    let probe = Probe { Speaking() }
+    var whole = probe.graph.snapshot(with: TextCoder()).snapshot
+    probe.tap("say")
+    #expect(try changes(of: probe, since: whole).states.count == 1)
+    whole = probe.graph.snapshot(with: TextCoder()).snapshot
+    #expect(whole.states.count == 1)
+    probe.tap("hush")
+    // It says that there is nothing any more.
+    _ = try changes(of: probe, since: whole)
+    #expect(probe.graph.snapshot(with: TextCoder()).snapshot.states.count == 0)
+  }
+
+  struct Counter: View {
+    let name: String
+    @State private var count = 0
+    var body: some View {
+      Leaf("\(name) \(count)")
+      Tap(name) { count += 1 }
+    }
+  }
+
+  struct Page: View {
+    let names: [String]
+    @State private var shows = false
+    @State private var notes: [String] = []
+    var body: some View {
+      Tap("show") { shows.toggle() }
+      Tap("note") { notes.append("n\(notes.count)") }
+      Leaf(notes.joined(separator: " "))
+      if shows { Counter(name: "extra") }
+      ForEach(names, id: \.self) { Counter(name: $0) }
+      AnyView(Counter(name: "any").id(7))
+    }
+  }
+
+  @Test func `state and the numbers of elements are the same in another process`() throws {
+    let page = Page(names: ["a", "b"])
+    let probe = Probe { page }
+    for name in ["show", "extra", "extra", "b", "note", "note", "any"] { probe.tap(name) }
+    let again = try restart(probe) { page }
+    #expect(again.client == probe.client)
+    #expect(again.texts.contains("extra 2"))
+    #expect(again.texts.contains("n0 n1"))
+    #expect(again.tap("b") == [.text(probe.id(of: "b 1"), "b 2")])
+  }
+
+  @Test func `state goes with the element of a collection that it belongs to`() throws {
+    let probe = Probe { Page(names: ["a", "b", "c"]) }
+    probe.tap("b")
+    let again = try restart(probe) { Page(names: ["c", "b", "d"]) }
+    #expect(again.texts.filter { $0.contains(" ") && !$0.hasPrefix("any") } == ["c 0", "b 1", "d 0"])
+    #expect(again.id(of: "b 1") == probe.id(of: "b 1"))
+    // What is new has a number that nothing had before.
+    #expect(!probe.ids.contains(again.id(of: "d 0")))
+  }
+
+  struct Kept: View {
+    let log: Log
+    @State private var isDone = false
+    var body: some View {
+      Leaf("x")
+        .onAppear { log.lines.append("appeared") }
+        .onChange(of: isDone, initial: true) { log.lines.append("changed \(isDone)") }
+        .onDisappear { log.lines.append("disappeared") }
+      Tap("done") { isDone = true }
+    }
+  }
+  final class Log { var lines: [String] = [] }
+
+  @Test func `what has appeared does not appear again`() throws {
+    let log = Log()
+    let probe = Probe { Kept(log: log) }
+    probe.tap("done")
+    #expect(log.lines == ["appeared", "changed false", "changed true"])
+    let (snapshot, _) = probe.graph.snapshot(with: TextCoder())
+    let again = Probe(restoring: (snapshot, TextCoder())) { Kept(log: log) }
+    #expect(log.lines == ["appeared", "changed false", "changed true"])
+    again.graph.end()
+    #expect(log.lines.last == "disappeared")
+  }
+
+  struct Noted: View {
+    let shows: Bool
+    @SceneStorage("note") private var note = "none"
+    var body: some View {
+      Leaf("note \(note)")
+      Tap("write") { note = "written" }
+      if shows { Other() }
+    }
+  }
+  struct Other: View {
+    @SceneStorage("note") private var note = "other"
+    @SceneStorage("maybe") private var maybe: String?
+    var body: some View {
+      Leaf("again \(note) \(maybe ?? "nil")")
+      Tap("maybe") { maybe = "yes" }
+    }
+  }
+
+  @Test func `what belongs to the window is shared by its views, and outlives them and the process`() throws {
+    let probe = Probe { Noted(shows: true) }
+    #expect(probe.texts.contains("again none nil"))
+    probe.tap("write")
+    probe.tap("maybe")
+    #expect(probe.texts.contains("note written") && probe.texts.contains("again written yes"))
+    // In between a process has no view that asks for it.
+    let hidden = try restart(probe) { Noted(shows: false) }
+    #expect(hidden.texts.contains("note written"))
+    let shown = try restart(hidden) { Noted(shows: true) }
+    #expect(shown.texts.contains("again written yes"))
+    let other = Probe { Noted(shows: true) }
+    #expect(other.texts.contains("note none"))
+  }
+
+  struct Plain {}
+  struct Losing: View {
+    @State private var plain = Plain()
+    @State private var maybe: Plain?
+    var body: some View { Leaf("\(plain) \(maybe as Any)") }
+  }
+
+  @Test func `state that is not Codable is named`() {
+    let probe = Probe { Losing() }
+    #expect(probe.graph.snapshot(with: TextCoder()).lost == ["Losing.plain", "Losing.maybe"])
+  }
+
+  struct Numbered: View {
+    @State private var value = 1
+    var body: some View { Leaf("\(value)") }
+  }
+  struct Worded: View {
+    @State private var value = "word"
+    var body: some View { Leaf(value) }
+  }
+
+  @Test func `what another build has kept is never misread`() throws {
+    let probe = Probe { Numbered() }
+    let (snapshot, _) = probe.graph.snapshot(with: TextCoder())
+    #expect(Probe(restoring: (snapshot, TextCoder())) { Worded() }.texts == ["word"])
+  }
+
+  @Test func `bytes that are no snapshot are refused whatever they are`() throws {
+    let probe = Probe { Page(names: ["a", "b"]) }
+    var writer = SnapshotWriter()
+    probe.graph.snapshot(with: TextCoder()).snapshot.write(to: &writer)
+    let bytes = writer.bytes
+    for length in 0..<bytes.count {
+      var reader = SnapshotReader(Array(bytes.prefix(length)))
+      #expect(throws: SnapshotReader.Failure.self) { try GraphSnapshot(from: &reader) }
+    }
+    for index in bytes.indices {
+      for flip in [UInt8(1), 0x80, 0xFF] {
+        var damaged = bytes
+        damaged[index] ^= flip
+        var reader = SnapshotReader(damaged)
+        // Read or refused, it never traps, and never asks for more memory than there are bytes.
+        if let read = try? GraphSnapshot(from: &reader) {
+          _ = Probe(restoring: (read, TextCoder())) { Page(names: ["a"]) }
+        }
+      }
+    }
+  }
+
+  @Test func `views that sleep wake when something changes that they have shown`() {
+    let shared = Shared()
+    let sleeper = Asleep()
+    let watch = SleepWatch(
+      of: sleeper, sharing: WatchTriggers(),
+      looking: { Graph(Showing(shared: shared), watch: $0, report: { _ in }).fallAsleep() })
+    shared.other = "not shown"
+    #expect(sleeper.woken == 0)
+    shared.text = "new"
+    #expect(sleeper.woken == 1)
+    watch.end()
+    shared.text = "newer"
+    #expect(sleeper.woken == 1)
+  }
+
+  @Test func `what wakes one of many that sleep leaves the others asleep`() {
+    let models = (0..<200).map { _ in Shared() }
+    let sleepers = models.map { _ in Asleep() }
+    let triggers = WatchTriggers()
+    let watches = zip(models, sleepers).map { model, sleeper in
+      SleepWatch(
+        of: sleeper, sharing: triggers,
+        looking: { Graph(Showing(shared: model), watch: $0, report: { _ in }).fallAsleep() })
+    }
+    models[70].text = "new"
+    watches[71].end()
+    #expect(sleepers.indices.filter { sleepers[$0].woken > 0 } == [70])
+    for model in models { model.text = "newer" }
+    #expect(sleepers.indices.filter { sleepers[$0].woken != 1 } == [71])
+    withExtendedLifetime(watches) {}
+  }
+
+  /// Counts how often it is woken.
+  private final class Asleep: Sleeper {
+    private(set) var woken = 0
+    func wake() { woken += 1 }
+  }
+
+  @Test func `views that sleep wake once an object that announces its changes has changed`() async {
+    let model = Model()
+    let sleeper = Reader(of: model)
+    let watch = SleepWatch(
+      of: sleeper, sharing: WatchTriggers(),
+      looking: { watch in
+        Graph(
+          Group {
+            ShowingModel(model: model); ShowingModel(model: model)
+          }, watch: watch, report: { _ in }
+        ).fallAsleep()
+      })
+    model.text = "new"
+    #expect(sleeper.found.isEmpty)  // it was announced, and is made after that
+    for _ in 0..<100 where sleeper.found.isEmpty { await Task.yield() }
+    #expect(sleeper.found == ["new"])
+    watch.end()
+    model.text = "newer"
+    for _ in 0..<100 { await Task.yield() }
+    #expect(sleeper.found == ["new"])
+  }
+
+  @Test func `views that are only looked at begin no tasks`() async {
+    var begun = 0
+    let sleeper = Asleep()
+    let watch = SleepWatch(
+      of: sleeper, sharing: WatchTriggers(),
+      looking: { watch in
+        let graph = Graph(Leaf("a").task { begun += 1 }, watch: watch, report: { _ in })
+        #expect(!graph.isBusy)
+        graph.fallAsleep()
+      })
+    for _ in 0..<100 { await Task.yield() }
+    #expect(begun == 0)
+    watch.end()
+  }
+
+  /// Reads the model each time that it is woken.
+  private final class Reader: Sleeper {
+    private let model: Model
+    private(set) var found: [String] = []
+    init(of model: Model) { self.model = model }
+    func wake() { found.append(model.text) }
+  }
+  final class Model: ObservableObject {
+    @Published var text = "old"
+  }
+  struct ShowingModel: View {
+    @ObservedObject var model: Model
+    var body: some View { Leaf(model.text) }
+  }
+
+  @Observable final class Shared {
+    var text = "old"
+    var other = "other"
+  }
+  struct Showing: View {
+    let shared: Shared
+    var body: some View { Leaf(shared.text) }
+  }
+}
