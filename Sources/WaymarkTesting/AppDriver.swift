@@ -16,7 +16,7 @@ public import WaymarkGraph
 /// it compares the copy with a fresh rendering. What the app's author does wrong fails the running test and is kept
 /// in ``mistakes``. Only the screen on top counts, unless a call asks for ``Scope/everywhere``.
 @MainActor public final class AppDriver {
-  private let make: (String, MistakeLog) -> RunningScene
+  private let make: (String, SceneSnapshot?, MistakeLog) -> RunningScene
   private let log: MistakeLog
   private var scene: RunningScene
   private(set) var page: ShownPage
@@ -39,8 +39,8 @@ public import WaymarkGraph
   ) {
     let resources = AppResources()
     self.init(at: address, MistakeLog(fileID: fileID, filePath: filePath, line: line, column: column)) {
-      address, log in
-      RunningScene(app, address: address, resources: resources, visitor: visitor) { log.add($0) }
+      address, snapshot, log in
+      RunningScene(app, address: address, resources: resources, visitor: visitor, restoring: snapshot) { log.add($0) }
     }
   }
 
@@ -56,10 +56,12 @@ public import WaymarkGraph
       column: column)
   }
 
-  private init(at address: String, _ log: MistakeLog, _ make: @escaping (String, MistakeLog) -> RunningScene) {
+  private init(
+    at address: String, _ log: MistakeLog, _ make: @escaping (String, SceneSnapshot?, MistakeLog) -> RunningScene
+  ) {
     self.make = make
     self.log = log
-    scene = make(address, log)
+    scene = make(address, nil, log)
     page = ShownPage(scene.graph)
     begin()
   }
@@ -84,6 +86,10 @@ public import WaymarkGraph
 
   // MARK: Turns
 
+  /// Whether the process is replaced after every event: with `WAYMARK_RESTART` in the environment, all driven tests show
+  /// that nothing is lost.
+  private static let restartsAlways = ProcessInfo.processInfo.environment["WAYMARK_RESTART"] != nil
+
   /// Settles the views and brings the page up to date. Traps if a browser would show another page than the views describe.
   func turn() {
     isDue = false
@@ -107,9 +113,23 @@ public import WaymarkGraph
       node.value = value
       version = node.version
     }
+    let before = Self.restartsAlways ? scene.snapshot().snapshot : nil
     let result = scene.graph.dispatch(event, to: node.id, version: version)
     turn()
+    if let before { verifyChanges(since: before) }
+    // Files are taken by tasks of the app's own, which nobody else can go on with.
+    var isFiles = false
+    if case .files = event { isFiles = true }
+    if Self.restartsAlways, !scene.isBusy, !isFiles { try? restart() }
     return result
+  }
+
+  /// Traps if what is said to have changed since a snapshot does not make it what is there now.
+  private func verifyChanges(since before: SceneSnapshot) {
+    guard let changes = scene.changes()?.changes else { return }
+    var after = before
+    after.apply(changes)
+    precondition(after == scene.snapshot().snapshot, "a change of state is not kept")
   }
 
   // MARK: Waiting
@@ -130,11 +150,34 @@ public import WaymarkGraph
   /// Loads the page at an address, as a browser does when a person enters it: state that lives with views starts anew.
   public func open(_ address: String) {
     scene.graph.end()
-    scene = make(address, log)
+    scene = make(address, nil, log)
     let isCompact = isCompact
     page = ShownPage(scene.graph)
     self.isCompact = isCompact
     begin()
+  }
+
+  /// Ends the process that the app runs in, and goes on in another one with what was kept: what a person sees stays as it
+  /// is, element for element. Traps where a browser would show another page.
+  ///
+  ///     try driver.type("Lisbon by bike", into: "Title")
+  ///     try driver.restart()
+  ///     #expect(try driver.value(of: "Title") == "Lisbon by bike")
+  ///
+  /// - Throws: ``DriverError/notKept(_:)`` with the names of the state that does not outlive a process, because its type is
+  ///   not `Codable`.
+  public func restart() throws {
+    turn()
+    let (snapshot, lost) = scene.snapshot()
+    guard lost.isEmpty else { throw DriverError.notKept(lost.sorted()) }
+    guard let read = try? SceneSnapshot(snapshot.bytes), read == snapshot else {
+      preconditionFailure("a snapshot does not read as it was written")
+    }
+    scene.graph.end()
+    scene = make("/", read, log)
+    scene.graph.needsUpdate = { [weak self] in self?.changed() }
+    page.verify(against: scene.graph, after: [])
+    turn()
   }
 
   /// Goes to an address within the running app, as the browser's history does.

@@ -46,7 +46,7 @@ public struct TextField<Label: View>: View {
   }
 }
 
-struct TextFieldDraft: Equatable {
+struct TextFieldDraft: Equatable, Codable {
   let text: String
   let valueText: String
 }

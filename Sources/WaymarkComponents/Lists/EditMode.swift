@@ -1,7 +1,7 @@
 public import WaymarkGraph
 
 /// Whether a person edits what a view shows.
-public enum EditMode: Sendable, Hashable {
+public enum EditMode: Sendable, Hashable, Codable {
   /// Nothing can be edited.
   case inactive
   /// Something is edited for a moment, as a row that was swiped.

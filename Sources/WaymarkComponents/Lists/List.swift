@@ -32,8 +32,11 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
       ListElement(
         inside: content, portion: $0, canSelect: canSelect, chooser: chooser, editors: editors, isEditing: isEditing)
     }
-    .onAppear { if canSelect { column?.join(choices, member) } }
-    .onDisappear { column?.leave(choices) }
+    .onShown {
+      if canSelect { column?.join(choices, member) }
+    } onHidden: {
+      column?.leave(choices)
+    }
   }
 }
 

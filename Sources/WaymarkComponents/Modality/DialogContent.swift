@@ -29,6 +29,7 @@ extension View {
 
 /// The buttons of an alert or an action sheet.
 @MainActor @Observable final class DialogActions: ElementRegistry {
+  @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   private(set) var hasAny = false
   private(set) var canCancel = false
   /// Ends it, as each of its buttons does.

@@ -8,6 +8,7 @@ internal import WaymarkGraph
 /// changed nothing but the one state that it presents by, and nothing was evaluated since it was made ready. Else a state
 /// in it might have begun with what counts no longer.
 @MainActor @Observable final class ModalPrediction {
+  @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   /// What buttons are drawn by.
   private(set) var guide = PressGuide([:], nil)
   /// The modal that is ready, and not shown.

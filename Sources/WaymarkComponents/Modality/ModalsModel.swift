@@ -5,6 +5,7 @@ internal import WaymarkNavigation
 /// A window's modals: what the views declare, and how each relates to what is shown. Which are shown stands in the
 /// navigator's state.
 @MainActor @Observable final class ModalsModel {
+  @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   /// Counts the changes of what is shown.
   private var revision = 0
   /// All that are declared, in the order of the views.
@@ -57,8 +58,9 @@ internal import WaymarkNavigation
     let present = Set(new.map(\.id))
     names = names.filter { present.contains($0.key) }
     for each in new where names[each.id] == nil {
-      let name = name(for: each)
+      let name = kept(each) ?? name(for: each)
       names[each.id] = name
+      each.identity.keptName = name
       if each.declaration.kind.isAnchored { each.identity.name = name }
     }
     for modal in open {
@@ -67,7 +69,8 @@ internal import WaymarkNavigation
       }
     }
     dismissUnwanted()
-    presentWanted()
+    // What is below comes first where everything comes at once.
+    if !window.navigator.isRestoring { presentWanted() }
     prediction.receive(new)
   }
 
@@ -91,9 +94,22 @@ internal import WaymarkNavigation
     return "\(base)\(place)!\(number)"
   }
 
+  /// The name that it had in another process.
+  private func kept(_ presentation: Presentation) -> String? {
+    presentation.identity.keptName.flatMap { names.values.contains($0) ? nil : $0 }
+  }
+
   private func dismissUnwanted() {
     let depth = state.names.firstIndex { presentation(named: $0)?.declaration.isWanted != true }
     if let id, let depth { window.navigator.apply(.dismiss(id, to: depth), to: id) }
+  }
+
+  /// Shows again what was shown, one after the other, as soon as what they are declared in has settled; false if there is
+  /// none.
+  func showAgain() -> Bool {
+    let depth = state.names.count
+    presentWanted()
+    return state.names.count > depth
   }
 
   /// One for each place: what else is wanted there waits until that one has gone.
@@ -103,7 +119,8 @@ internal import WaymarkNavigation
       guard let name = names[each.id], !state.names.contains(name) else { continue }
       guard each.parent === topIdentity else { continue }
       // What a person has been shown already is a move of theirs.
-      let mover: Mover = prediction.foresaw(each) ? .person(epoch: state.epoch) : .app
+      let isKnown = prediction.foresaw(each) || window.navigator.isRestoring
+      let mover: Mover = isKnown ? .person(epoch: state.epoch) : .app
       window.navigator.apply(.present(name, in: id), to: id, by: mover)
     }
   }
@@ -239,7 +256,10 @@ extension ModalsModel: NavigationContainer {
       within: ContainerID("modals"), part: name, base: { [weak self] in self?.address(of: name) ?? "" },
       navigator: window.navigator)
     if let parts = arrivals.removeValue(forKey: name) { scope.go(to: parts) }
-    return ShownModal(name: name, presentation: presentation, scope: scope)
+    presentation.identity.count += 1
+    let modal = ShownModal(name: name, presentation: presentation, scope: scope)
+    modal.goOn()
+    return modal
   }
 
   var isFound: Bool { open.allSatisfy { $0.scope.isFound } }

@@ -7,6 +7,7 @@ internal import WaymarkNavigation
 /// The split view puts one into the environment of each column. It reads ``value`` in its body, so that it is
 /// evaluated again when the selection changes, and writes nil to go back to the column.
 @MainActor @Observable package final class ColumnSelection {
+  @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   /// The address of a row's value, for links that serve before the script is there.
   @ObservationIgnored package var address: ((AnyHashable) -> String?)?
   /// The list, for comparison; the first in the column counts.

@@ -67,8 +67,9 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 /// The part of the address of what a link leads to: made from its title, and told apart from others'.
-@MainActor private final class LinkNumber {
+@MainActor private final class LinkNumber: KeptState {
   private var name: String?
+  static let changesInBodies = true
 
   func name(for title: String?, on screen: ScreenPlace) -> String {
     if let name { return name }
@@ -76,6 +77,9 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     name = new
     return new
   }
+
+  func kept() -> String? { name }
+  func restore(_ kept: String) { name = kept }
 }
 
 extension NavigationLink where Destination == Never {

@@ -8,8 +8,17 @@ package import WaymarkNavigation
   func go(to components: [String])
   /// Whether the address that was asked for has led somewhere.
   var isFound: Bool { get }
+  /// Takes the next step to where the person was; false if there is none.
+  func goOn() -> Bool
+  /// The window has settled after a restoration.
+  func restorationEnded()
   /// Where the person is in the container.
   var place: NavigationPlace { get }
+}
+
+extension NavigationContainer {
+  func goOn() -> Bool { false }
+  func restorationEnded() {}
 }
 
 /// A window's navigation: keeps the one value of where the person is, and makes every move.
@@ -20,6 +29,30 @@ package import WaymarkNavigation
   private var containers: [ContainerID: () -> (any NavigationContainer)?] = [:]
 
   init() {}
+
+  /// Whether the window goes on with what was kept of it, and has not settled yet: what is missing may still come.
+  private(set) var isRestoring = false
+
+  /// Goes on from where the person was.
+  func restore(_ old: NavigationState) {
+    state = old
+    state.prepareRestoration()
+    isRestoring = true
+  }
+
+  /// What of a stack has to be found again by its address.
+  func takeUnread(of id: ContainerID) -> [String] { isRestoring ? state.takeUnread(of: id) : [] }
+
+  /// Takes the next steps to where the person was; false if there is none.
+  func goOn() -> Bool { containers.values.map { $0()?.goOn() == true }.contains(true) }
+
+  /// Everything that was kept has found its place, or has none any more.
+  func finishRestoration() {
+    guard isRestoring else { return }
+    isRestoring = false
+    state.close(allBut: Set(containers.keys))
+    for container in containers.values { container()?.restorationEnded() }
+  }
 
   /// Makes a move, and tells the container.
   @discardableResult func apply(_ action: NavigationAction, to id: ContainerID, by mover: Mover = .app) -> MoveOutcome {

@@ -5,6 +5,7 @@ internal import WaymarkNavigation
 /// A stack's screens: what each says of itself, and where each stands in the address. What is pushed stands in the
 /// navigator's state.
 @MainActor @Observable package final class StackModel {
+  @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   /// Counts the changes of what is pushed.
   private var revision = 0
   /// A screen that is made ready before it is pushed.
@@ -21,6 +22,11 @@ internal import WaymarkNavigation
   private var edited: Set<Int> = []
   /// How many screens are to remain above the root if the person discards the edits.
   private(set) var asked: Int?
+  /// Counts what has come that restored screens wait for.
+  private var arrivals = 0
+  @ObservationIgnored private var isWaiting = false
+  /// Whether a step on the way to what was kept is being taken.
+  @ObservationIgnored private var isTravelling = false
   /// The app's path, where it keeps one.
   @ObservationIgnored var path: PathAccess?
   /// What is left of an address on the way to its screen.
@@ -63,6 +69,10 @@ internal import WaymarkNavigation
     let id: ContainerID
     (id, isAddressed) = scope.open(self, kind: "stack") { $0.open(stack: $1) }
     self.id = id
+    shown = stack.entries
+    // What was kept is there before any move.
+    if scope.navigator.isRestoring { revision += 1 }
+    pending = scope.navigator.takeUnread(of: id)
     if let path { apply(.setPath(id, path.read().map { PathValue($0) })) }
     scope.sendOn()
   }
@@ -74,6 +84,11 @@ internal import WaymarkNavigation
   }
 
   // MARK: Moves
+
+  /// Who makes a move on the way to an address. What is restored was seen before, so nobody is contradicted.
+  private var traveller: Mover {
+    scope?.navigator.isRestoring == true ? .person(epoch: stack.epoch) : .app
+  }
 
   @discardableResult private func apply(_ action: NavigationAction, by mover: Mover = .app) -> MoveOutcome {
     guard let id, let scope else { return .unknown }
@@ -149,17 +164,20 @@ internal import WaymarkNavigation
   func advance(from depth: Int) {
     guard !pending.isEmpty, depth == self.depth else { return }
     if depth >= Self.deepest { return getLost() }
+    // What is restored may lie on screens that are not there yet: it goes on when they have settled.
+    if scope?.navigator.isRestoring == true, !isTravelling { return }
     let ready = ahead
     // A link on the screen itself is meant more exactly than a type that may read any text.
     if let target = links[depth]?[pending[0]] {
       pending.removeFirst()
-      push(target.entry, from: depth)
+      push(target.entry, from: depth, by: traveller)
     } else if show(pending[0], at: depth) {
       pending.removeFirst()
     } else if let value = nextValue() {
-      push(.value(PathValue(value)), from: depth)
+      push(.value(PathValue(value)), from: depth, by: traveller)
     } else {
-      return getLost()
+      if !isTravelling { getLost() }
+      return
     }
     // A screen that was ready does not come any more.
     if let ready, stack.entries.count > depth, stack.entries[depth] == ready.entry { advance(from: depth + 1) }
@@ -231,11 +249,15 @@ internal import WaymarkNavigation
     return "\(stem)-\(number)"
   }
 
-  func register(link name: String, at depth: Int, _ target: LinkTarget) { links[depth, default: [:]][name] = target }
+  func register(link name: String, at depth: Int, _ target: LinkTarget) {
+    links[depth, default: [:]][name] = target
+    if isWaiting { arrivals += 1 }
+  }
 
   /// The bindings of the screen at `depth` show these destinations, or do no longer.
   func set(presented new: [PresentedDestination], at depth: Int) {
     presented[depth] = new
+    if isWaiting { arrivals += 1 }
     if let column { return column.present(new.firstIndex(where: \.isShown).map { new[$0].name(at: $0) }) }
     let entries = stack.entries
     if depth < entries.count, case .presented(let name) = entries[depth],
@@ -244,7 +266,7 @@ internal import WaymarkNavigation
       pop(to: depth)
     }
     guard let id, let place = new.firstIndex(where: \.isShown) else { return }
-    apply(.push([.presented(new[place].name(at: place))], on: id, from: depth))
+    apply(.push([.presented(new[place].name(at: place))], on: id, from: depth), by: traveller)
   }
 
   /// The binding whose destination a screen has shown is to show it no longer.
@@ -279,6 +301,15 @@ internal import WaymarkNavigation
 
   /// The view of a pushed screen; nil where no destination is declared for its value.
   func view(of entry: StackEntry, at depth: Int) -> AnyView? {
+    if let found = destination(of: entry, at: depth) { return found }
+    guard scope?.navigator.isRestoring == true || isWaiting else { return nil }
+    // The screens below may not have said yet what they lead to.
+    _ = arrivals
+    isWaiting = true
+    return AnyView(EmptyView())
+  }
+
+  private func destination(of entry: StackEntry, at depth: Int) -> AnyView? {
     switch entry {
     case .value(let value):
       for below in stride(from: depth - 1, through: 0, by: -1) {
@@ -293,6 +324,22 @@ internal import WaymarkNavigation
 }
 
 extension StackModel: NavigationContainer {
+  func goOn() -> Bool {
+    guard !pending.isEmpty else { return false }
+    let before = pending.count
+    isTravelling = true
+    advance(from: depth)
+    isTravelling = false
+    return pending.count < before
+  }
+
+  func restorationEnded() {
+    if !pending.isEmpty { getLost() }
+    guard isWaiting else { return }
+    isWaiting = false
+    arrivals += 1
+  }
+
   func moved(by mover: Mover) {
     let entries = id.flatMap { scope?.navigator.state.stacks[$0]?.entries } ?? []
     let kept = zip(shown, entries).prefix { $0 == $1 }.count
@@ -334,6 +381,12 @@ extension StackModel: NavigationContainer {
   var place: NavigationPlace {
     NavigationPlace(address: address(of: depth), ancestors: (0..<depth).map { address(of: $0) })
   }
+}
+
+extension StackModel: KeptState {
+  /// The question that is open; everything else is in the window's state.
+  package func kept() -> String? { asked.map(String.init) }
+  package func restore(_ kept: String) { asked = Int(kept) }
 }
 
 /// A destination for the values of a type.

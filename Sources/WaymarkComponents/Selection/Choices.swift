@@ -13,6 +13,8 @@ package import WaymarkGraph
   private var keys: [AnyHashable: Int] = [:]
   private var values: [Int: AnyHashable] = [:]
   private var nextKey = 0
+  /// The keys that values had in another process, by what the values say of themselves.
+  private var keptKeys: [String: Int] = [:]
   private var members: [ObjectIdentifier: AnyElementNode] = [:]
 
   package init<Value: Hashable>(of type: Value.Type) {
@@ -26,8 +28,8 @@ package import WaymarkGraph
 
   private func key(of value: AnyHashable) -> Int {
     if let key = keys[value] { return key }
-    let new = nextKey
-    nextKey += 1
+    var new = nextKey
+    if let kept = keptKeys.removeValue(forKey: Self.words(for: value)) { new = kept } else { nextKey += 1 }
     keys[value] = new
     values[new] = value
     return new
@@ -82,5 +84,25 @@ package import WaymarkGraph
       found.append(value)
     }
     return found
+  }
+}
+
+extension Choices: KeptState {
+  private static func words(for value: AnyHashable) -> String { String(describing: value.base) }
+
+  /// The keys, because the browser goes on to speak of them.
+  package func kept() -> String? {
+    guard !keys.isEmpty else { return nil }
+    let lines = keys.sorted { $0.value < $1.value }.map { "\($0.value) \(Self.words(for: $0.key))" }
+    return ([String(nextKey)] + lines.filter { !$0.contains("\n") }).joined(separator: "\n")
+  }
+
+  package func restore(_ kept: String) {
+    let lines = kept.split(separator: "\n")
+    nextKey = lines.first.flatMap { Int($0) } ?? 0
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2, let key = Int(parts[0]), key < nextKey { keptKeys[String(parts[1])] = key }
+    }
   }
 }

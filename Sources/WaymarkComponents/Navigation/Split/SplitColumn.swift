@@ -1,8 +1,10 @@
+internal import WaymarkGraph
 import Observation
 internal import WaymarkNavigation
 
 /// A column of a split view: what is selected in it, and the containers that stand in it.
 @MainActor @Observable final class SplitColumn {
+  @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   let index: Int
   let key: String
   let selection = ColumnSelection()

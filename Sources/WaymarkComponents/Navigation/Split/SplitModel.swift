@@ -4,6 +4,7 @@ internal import WaymarkNavigation
 
 /// A split view's columns, and their way into the address. Which of them are shown stands in the navigator's state.
 @MainActor @Observable final class SplitModel {
+  @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   /// Counts the changes of the state.
   private var revision = 0
   /// Counts the steps on the way to an address: each is taken when the views have settled.
@@ -128,6 +129,8 @@ internal import WaymarkNavigation
     guard columns[index].selection.hasList, index + 1 < columns.count else { return }
     scope?.navigator.placeChanged()
     let isFirst = seen.insert(index).inserted
+    // What is selected at first has led to what is shown already.
+    if scope?.navigator.isRestoring == true { return }
     if way != nil || (isFirst && (value == nil || preferred != nil)) { return }
     if value != nil {
       if !isFirst { replace(index + 1, with: nil) }
@@ -139,6 +142,9 @@ internal import WaymarkNavigation
 }
 
 extension SplitModel: NavigationContainer {
+  // What is selected has come back after the columns were drawn.
+  func restorationEnded() { revision += 1 }
+
   func moved(by mover: Mover) {
     revision += 1
     let state = state, old = replaced

@@ -1,9 +1,11 @@
 import Observation
+internal import WaymarkGraph
 internal import WaymarkNavigation
 
 /// A tab view's tabs: which are there, and where each stands in the address. The selection stands in the navigator's
 /// state.
 @MainActor @Observable final class TabsModel {
+  @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   /// Counts the changes of the selection.
   private var revision = 0
   /// The tabs whose content is there, shown or not.
@@ -116,4 +118,9 @@ extension TabsModel: NavigationContainer {
   var place: NavigationPlace {
     current.flatMap { scope(of: $0.selection)?.place } ?? NavigationPlace(address: base.isEmpty ? "/" : base)
   }
+}
+
+extension TabsModel: KeptState {
+  func kept() -> String? { prepared.isEmpty ? nil : prepared.sorted().joined(separator: "\n") }
+  func restore(_ kept: String) { prepared = Set(kept.split(separator: "\n").map(String.init)) }
 }

@@ -1,17 +1,25 @@
 internal import WaymarkGraph
 
 /// An item on its way to a bar: its view, and the environment of the place where it is written.
-struct PlacedToolbarItem: Identifiable {
+@MainActor struct PlacedToolbarItem: @MainActor Identifiable {
   let identity: ToolbarItemIdentity
   let placement: ToolbarItemPlacement
   let content: AnyView
   let environment: EnvironmentValues
 
-  var id: ObjectIdentifier { ObjectIdentifier(identity) }
+  var id: Int { identity.number ?? 0 }
 }
 
-/// What an item is told by from others, as long as it is there.
-final class ToolbarItemIdentity {}
+/// What an item is told by from others of its screen, as long as it is there.
+@MainActor final class ToolbarItemIdentity: KeptState {
+  /// Given by the screen.
+  var number: Int?
+
+  nonisolated init() {}
+
+  func kept() -> String? { number.map(String.init) }
+  func restore(_ kept: String) { number = Int(kept) }
+}
 
 /// The items of a screen, in the order in which they are written.
 struct ToolbarItemsKey: PreferenceKey {

@@ -3,12 +3,18 @@ internal import WaymarkGraph
 
 /// The items in the bars of a screen, each in the region where it stands.
 @MainActor @Observable final class ScreenItems {
+  @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   private(set) var leading: [PlacedToolbarItem] = []
   private(set) var principal: [PlacedToolbarItem] = []
   private(set) var trailing: [PlacedToolbarItem] = []
   private(set) var bottom: [PlacedToolbarItem] = []
 
   func set(_ items: [PlacedToolbarItem]) {
+    var last = items.compactMap(\.identity.number).max() ?? 0
+    for item in items where item.identity.number == nil {
+      last += 1
+      item.identity.number = last
+    }
     let regions = Dictionary(grouping: items, by: \.placement.region)
     replace(\.leading, with: regions[.leading] ?? [])
     replace(\.principal, with: regions[.principal] ?? [])

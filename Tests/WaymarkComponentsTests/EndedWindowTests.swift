@@ -1,0 +1,48 @@
+import Testing
+import WaymarkGraph
+
+@testable import WaymarkComponents
+
+/// A window that has ended, or sleeps, gives all of its memory back.
+@MainActor @Suite struct EndedWindowTests {
+  private struct Rows: App {
+    var body: some Scene {
+      WindowGroup("Rows") {
+        NavigationStack { List { ForEach(0..<100, id: \.self) { Text("Row \($0)") } } }
+      }
+    }
+  }
+
+  private struct Stacks: App {
+    var body: some Scene {
+      WindowGroup("Stacks") {
+        ScrollView {
+          LazyVStack { ForEach(0..<100, id: \.self) { Text("Row \($0)") } }
+          LazyHStack { ForEach(0..<100, id: \.self) { Text("Column \($0)") } }
+        }
+      }
+    }
+  }
+
+  /// Whether the graph of a window is there after the window has ended.
+  private func outlives(_ app: some App, _ end: (Graph) -> Void) -> Bool {
+    weak var graph: Graph?
+    do {
+      let scene = RunningScene(app, address: "/", resources: AppResources())
+      scene.update()
+      graph = scene.graph
+      end(scene.graph)
+    }
+    return graph != nil
+  }
+
+  @Test func `a window whose rows come by and by goes with its session`() {
+    #expect(!outlives(Rows()) { $0.end() })
+    #expect(!outlives(Stacks()) { $0.end() })
+  }
+
+  @Test func `a window whose rows come by and by goes when its session sleeps`() {
+    #expect(!outlives(Rows()) { $0.fallAsleep() })
+    #expect(!outlives(Stacks()) { $0.fallAsleep() })
+  }
+}
