@@ -103,3 +103,44 @@ test('an event too large for the wire is refused instead of ending the connectio
   assert.equal(frames.add(['input', 1, 'e'.repeat(64000), 2]), 1);
   assert.ok(frames.take()[0].length <= 65536);
 });
+
+test('what the server has not kept yet is sent again to one that goes on from what was kept', () => {
+  const frames = new Frames(0);
+  for (const event of [['input', 5, 'a', 1], ['tap', 7], ['push', 9, 0], ['input', 12, 'b', 1]]) frames.add(event);
+  sent(frames);
+  frames.receive([1, 3, [patch]], 0);
+  frames.kept(1);
+  frames.add(['tap', 8]); // never on the wire
+  frames.resume(1, 4, true, '');
+  // The press that was sent may have run; the one that was not has not.
+  assert.deepEqual(sent(frames), [[2, 4], [3, 4, ['push', 9, 0]], [4, 4, ['input', 12, 'b', 1]], [5, 4, ['tap', 8]], [6, 4, ['sync']]]);
+  assert.equal(frames.receive([5, 6, [['w', 0, '']]], 0), 'new');
+  assert.equal(frames.queue.length, 0);
+});
+
+test('a server that is still the same runs every press that it has not seen', () => {
+  const frames = new Frames(0);
+  frames.add(['tap', 7]);
+  sent(frames);
+  frames.resume(0, 9, false, '');
+  assert.deepEqual(sent(frames), [[1, 9, ['tap', 7]], [2, 9, ['sync']]]);
+});
+
+test('a page that was loaded anew goes on by the numbers of its session, from where the browser is', () => {
+  const frames = new Frames(0);
+  frames.resume(57, 31, true, '/places');
+  assert.deepEqual(sent(frames), [[58, 31, ['go', '/places']], [59, 31, ['sync']]]);
+  assert.equal(frames.add(['tap', 1]), 60);
+});
+
+test('numbers that only acknowledged are given again', () => {
+  const frames = new Frames(0);
+  frames.add(['input', 5, 'a', 1]);
+  frames.receive([1, 0, [patch]], 0);
+  frames.add(null);
+  frames.add(['input', 5, 'ab', 2]);
+  sent(frames);
+  frames.receive([2, 3, []], 0);
+  frames.resume(0, 2, true, '');
+  assert.deepEqual(sent(frames).map(frame => frame.length), [3, 2, 3, 3]);
+});

@@ -9,17 +9,22 @@ import Glibc
   let server: HTTPServer
   let port: UInt16
   let app = EchoApp()
+  /// What the server itself has refused.
+  private(set) var refusals = RejectionCounts()
   /// The loop's clock, in seconds.
   var time = 1_000
 
   init(
-    limits: Limits = Limits(),
+    limits: Limits = Limits(), identity: TLSIdentity? = nil, proxies: TrustedProxies = TrustedProxies(),
     handler: @escaping @MainActor (HTTPRequest) -> HTTPResponse = { _ in
       HTTPResponse(status: 200, text: "hello")
     }
   ) throws {
     loop = try EventLoop()
-    server = try HTTPServer(loop: loop, limits: limits) { [app] request in
+    let refused = RefusalBox()
+    server = try HTTPServer(
+      loop: loop, limits: limits, identity: identity, proxies: proxies, refused: { refused.add?($0) }
+    ) { [app] request in
       app.requests.append(request)
       return app.site?.respond(to: request) ?? handler(request)
     } upgrade: { [app] request in
@@ -28,7 +33,17 @@ import Glibc
         ? .refuse(HTTPResponse(status: 403, text: "no")) : .accept { app.adopt($0) }
     }
     port = try server.listen(host: "127.0.0.1", port: 0)
-    loop.clock = { [unowned self] in time }
+    // Sessions that are being kept may outlast the test.
+    loop.clock = { [weak self] in self?.time ?? 0 }
+    refused.add = { [weak self] in
+      self?.refusals[$0] += 1
+      self?.app.refused?($0)
+    }
+  }
+
+  /// Where the server says what it refuses; the harness is there only after it.
+  @MainActor private final class RefusalBox {
+    var add: ((Rejection) -> Void)?
   }
 
   /// Turns the loop until `condition` holds; false after five seconds' worth of turns.
@@ -49,7 +64,9 @@ import Glibc
   }
 
   /// A client that is connected.
-  func connect(receiveBuffer: Int32? = nil) -> TestClient { TestClient(self, receiveBuffer: receiveBuffer) }
+  func connect(receiveBuffer: Int32? = nil, from address: String = "127.0.0.1") -> TestClient {
+    TestClient(self, receiveBuffer: receiveBuffer, from: address)
+  }
 
   /// A client whose socket is open.
   func open(extensions: String? = nil, receiveBuffer: Int32? = nil) -> TestClient {
@@ -65,6 +82,7 @@ import Glibc
 @MainActor final class EchoApp {
   /// Answers everything in this app's place.
   var site: Site?
+  var refused: ((Rejection) -> Void)?
   var requests: [HTTPRequest] = []
   var sockets: [WebSocket] = []
   var texts: [String] = []
@@ -98,26 +116,38 @@ import Glibc
   var bytes: [UInt8] = []
   private(set) var isAtEnd = false
 
-  init(_ harness: ServerHarness, receiveBuffer: Int32? = nil) {
+  /// A client whose bytes go through a descriptor of one's own.
+  init(_ harness: ServerHarness, descriptor: Int32) {
+    self.harness = harness
+    self.descriptor = descriptor
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+  }
+
+  /// A client that comes from an address of this machine, of which there are millions.
+  init(_ harness: ServerHarness, receiveBuffer: Int32? = nil, from source: String = "127.0.0.1") {
     self.harness = harness
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     if var size = receiveBuffer {
       setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
     }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = harness.port.bigEndian
-    inet_pton(AF_INET, "127.0.0.1", &address.sin_addr)
-    let result = withUnsafeBytes(of: &address) {
-      Glibc.connect(
-        descriptor, $0.baseAddress!.assumingMemoryBound(to: sockaddr.self),
-        socklen_t(MemoryLayout<sockaddr_in>.size))
-    }
-    precondition(result == 0, "connect")
+    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let bound = Self.withAddress(source, port: 0) { bind(descriptor, $0, size) }
+    let result = Self.withAddress("127.0.0.1", port: harness.port) { Glibc.connect(descriptor, $0, size) }
+    precondition(bound == 0 && result == 0, "connect")
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
   }
 
   isolated deinit { disconnect() }
+
+  private static func withAddress(
+    _ host: String, port: UInt16, _ body: (UnsafePointer<sockaddr>) -> Int32
+  ) -> Int32 {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    inet_pton(AF_INET, host, &address.sin_addr)
+    return withUnsafeBytes(of: &address) { body($0.baseAddress!.assumingMemoryBound(to: sockaddr.self)) }
+  }
 
   func write(_ text: String) { write(Array(text.utf8)) }
 
@@ -147,6 +177,14 @@ import Glibc
     }
     close(descriptor)
     descriptor = -1
+  }
+
+  /// Reads and forgets at most so many bytes.
+  func take(_ limit: Int) -> Int {
+    var buffer = [UInt8](repeating: 0, count: limit)
+    let count = recv(descriptor, &buffer, limit, 0)
+    if count == 0 || (count < 0 && errno != EAGAIN) { isAtEnd = true }
+    return max(0, count)
   }
 
   func fill() {
@@ -232,6 +270,14 @@ import Glibc
   func send(text: String) { send(0x81, Array(text.utf8)) }
   func sendClose(_ code: UInt16, _ reason: String = "") {
     send(0x88, [UInt8(code >> 8), UInt8(code & 255)] + Array(reason.utf8))
+  }
+
+  /// The next frame of the server, if it is there already.
+  func arrived() -> Frame? {
+    fill()
+    guard let found = parse() else { return nil }
+    bytes.removeFirst(found.1)
+    return found.0
   }
 
   /// The next frame of the server; nil when it ended the connection.

@@ -7,18 +7,42 @@ import WaymarkComponents
 @MainActor final class SessionHarness {
   /// Read and compressed once for all tests.
   static let client = Result { try ClientFiles() }
+  /// What the cookies of all tests are signed with, so that a test may name one.
+  static let keys = Result { try KeyRing(["the key that all tests sign cookies with"]) }
+  /// What a browser sends whose visitor has this number.
+  static func cookie(_ number: UInt64) -> String {
+    let visitor = VisitorCookie(secret: Secret(high: number, low: number))
+    return "waymark-visitor=" + ((try? keys.get().value(for: visitor)) ?? "")
+  }
+
   let server: ServerHarness
   let sessions: Sessions
-  let app = SessionApp()
+  let app: SessionApp
+  private let said: Reports
+  /// What whoever runs the app was told.
+  var reports: [String] { said.lines }
 
-  init(limits: SessionLimits = SessionLimits()) throws {
-    server = try ServerHarness()
+  @MainActor private final class Reports { var lines: [String] = [] }
+
+  init(
+    limits: SessionLimits = SessionLimits(), server serverLimits: Limits = Limits(),
+    proxies: TrustedProxies = TrustedProxies(), keys: KeyRing? = nil, storage: (any SessionStorage)? = nil,
+    app: SessionApp = SessionApp(), configure: (inout HostConfiguration) -> Void = { _ in }
+  ) throws {
+    self.app = app
+    server = try ServerHarness(limits: serverLimits, proxies: proxies)
     let resources = AppResources()
-    sessions = Sessions(loop: server.loop, limits: limits) { [app] in
-      RunningScene(app, address: $0, resources: resources, visitor: $1, pictures: $2)
+    let reports = Reports()
+    said = reports
+    sessions = Sessions(loop: server.loop, limits: limits, storage: storage, report: { reports.lines.append($0) }) {
+      RunningScene(app, address: $0, resources: resources, visitor: $1, pictures: $2, restoring: $3, watch: $4)
     }
-    server.app.site = Site(
-      sessions: sessions, client: try Self.client.get(), configuration: HostConfiguration(name: "Test"))
+    var configuration = HostConfiguration(name: "Test")
+    configuration.limits = serverLimits
+    configuration.keys = try keys ?? Self.keys.get()
+    configure(&configuration)
+    server.app.site = Site(sessions: sessions, client: try Self.client.get(), configuration: configuration)
+    server.app.refused = { [sessions] in sessions.rejections[$0] += 1 }
   }
 
   isolated deinit {
@@ -29,7 +53,7 @@ import WaymarkComponents
   var host: String { "127.0.0.1:\(server.port)" }
 
   /// What the browser sends with every request, once it has been told.
-  private(set) var cookie: String?
+  var cookie: String?
   var cookieLine: String { cookie.map { "Cookie: \($0)\r\n" } ?? "" }
 
   /// A page as a browser gets it, and the session that waits for it. `cookie` is another browser's own.
@@ -46,14 +70,14 @@ import WaymarkComponents
 
   /// A client that has asked for a socket, and the answer's head.
   func ask(
-    for session: String, last: String = "0", version: String = "1", headers: [String: String?] = [:]
+    for session: String, last: String? = "0", version: String = "2", headers: [String: String?] = [:]
   ) -> (client: TestClient, head: String) {
     let client = server.connect()
     var all: [String: String?] = ["Host": host, "Origin": "http://\(host)", "Cookie": cookie]
     all.merge(headers) { $1 }
     client.write(
       TestClient.handshake(
-        path: "/_waymark/socket?v=\(version)&session=\(session)&last=\(last)", headers: all))
+        path: "/_waymark/socket?v=\(version)&session=\(session)\(last.map { "&last=\($0)" } ?? "")", headers: all))
     return (client, client.head())
   }
 

@@ -17,7 +17,7 @@ import Testing
       ))
     #expect(
       body.contains(
-        #"<wm-app id="n0" data-session="\#(session.id)" data-protocol="1" data-last="0"><main id="n1">"#))
+        #"<wm-app id="n0" data-session="\#(session.id)" data-protocol="2" data-last="0"><main id="n1">"#))
     #expect(body.contains(#"<h1 id="n2">Title &lt;&amp;&gt;</h1>"#))
     #expect(body.contains(#"<input id="n5" value="a"><input id="n6">"#))
     #expect(body.hasSuffix("</main></wm-app></body></html>"))
@@ -115,7 +115,7 @@ import Testing
   @Test func `a socket that is not asked for in our version's way gets 400 or 404`() throws {
     let harness = try SessionHarness()
     let name = try harness.page().session.id.description
-    #expect(harness.ask(for: name, version: "2").head.hasPrefix("HTTP/1.1 400"))
+    #expect(harness.ask(for: name, version: "1").head.hasPrefix("HTTP/1.1 400"))
     #expect(harness.ask(for: name, last: "x").head.hasPrefix("HTTP/1.1 400"))
     #expect(harness.ask(for: name, last: "-1").head.hasPrefix("HTTP/1.1 400"))
     let client = harness.server.connect()

@@ -25,7 +25,8 @@ import WaymarkGraph
     server = try ServerHarness()
     let (resources, file) = (AppResources(), folder.appending(path: "secret-name.txt"))
     sessions = Sessions(loop: server.loop) {
-      RunningScene(Gallery(file: file), address: $0, resources: resources, visitor: $1, pictures: $2)
+      RunningScene(
+        Gallery(file: file), address: $0, resources: resources, visitor: $1, pictures: $2, restoring: $3, watch: $4)
     }
     server.app.site = Site(
       sessions: sessions, client: try SessionHarness.client.get(), configuration: HostConfiguration(name: "Test"))

@@ -89,6 +89,61 @@ import WaymarkGraph
     #expect(send(harness, session, slice, number: 0, size: 200_000, offset: 0) == 204)
   }
 
+  @Test func `a visitor's files have a limit in all sessions together, and another's have their own`() throws {
+    var limits = SessionLimits()
+    limits.maxVisitorUploadBytes = 500_000
+    let harness = try SessionHarness(limits: limits)
+    let (first, client) = try harness.open()
+    let (second, other) = try harness.open()
+    #expect(first.visitor == second.visitor)
+    let slice = [UInt8](repeating: 1, count: 200_000)
+    #expect(send(harness, first, slice, size: 200_000, offset: 0) == 204)
+    #expect(send(harness, second, slice, size: 200_000, offset: 0) == 204)
+    #expect(send(harness, second, slice, number: 1, size: 200_000, offset: 0) == 413)
+    #expect(harness.sessions.rejections[.uploadNoRoom] == 1)
+    let stranger = try harness.page(cookie: "")
+    let cookie = try #require(stranger.head.firstMatch(of: /Set-Cookie: ([^;]+)/)).1
+    #expect(send(harness, stranger.session, slice, size: 200_000, offset: 0, cookie: "Cookie: \(cookie)\r\n") == 204)
+    // What is no longer there makes room.
+    client.disconnect()
+    harness.server.turn { !first.isAttached }
+    harness.wait(120)
+    #expect(send(harness, second, slice, number: 2, size: 200_000, offset: 0) == 204)
+    #expect(harness.sessions.uploads.bytes == 400_000)
+    _ = other
+  }
+
+  @Test func `slices that come at once take no more room than there is`() throws {
+    var limits = SessionLimits()
+    limits.maxVisitorUploadBytes = 500_000
+    let harness = try SessionHarness(limits: limits)
+    let (session, client) = try harness.open()
+    let slice = [UInt8](repeating: 1, count: 100_000)
+    // Each has room when it begins, not all of them when they go on.
+    for number in 0..<4 { #expect(send(harness, session, slice, number: number, size: 200_000, offset: 0) == 204) }
+    for (number, status) in [204, 413, 204, 413].enumerated() {
+      #expect(send(harness, session, slice, number: number, size: 200_000, offset: 100_000) == status)
+      #expect(harness.sessions.uploads.bytes <= 500_000)
+    }
+    finish(client, count: 4)
+    #expect(harness.app.shared.files.map { $0.path != nil } == [true, false, true, false])
+    #expect(harness.app.shared.files[1].refusal == "There is no room for “a.gpx” at present.")
+  }
+
+  @Test func `a visitor has so many files, and all visitors so many bytes`() throws {
+    var limits = SessionLimits()
+    limits.maxVisitorFiles = 3
+    limits.maxAllUploadBytes = 10
+    let harness = try SessionHarness(limits: limits)
+    let session = try harness.open().session
+    for number in 0..<3 { #expect(send(harness, session, [1], number: number, size: 1, offset: 0) == 204) }
+    #expect(send(harness, session, [1], number: 3, size: 1, offset: 0) == 413)
+    let other = try harness.page(cookie: "")
+    let cookie = try #require(other.head.firstMatch(of: /Set-Cookie: ([^;]+)/)).1
+    #expect(send(harness, other.session, [1], size: 8, offset: 0, cookie: "Cookie: \(cookie)\r\n") == 413)
+    #expect(send(harness, other.session, [1], number: 1, size: 7, offset: 0, cookie: "Cookie: \(cookie)\r\n") == 204)
+  }
+
   @Test func `only the page itself sends files, and only to what asks for them`() throws {
     let harness = try SessionHarness()
     let (session, _) = try harness.open()

@@ -4,8 +4,8 @@ import Testing
 
 /// Who a browser is, and that a page is its own.
 @MainActor @Suite struct SessionVisitorTests {
-  private nonisolated static let own = "waymark-visitor=0123456789abcdef0123456789abcdef"
-  private nonisolated static let other = "waymark-visitor=ffffffffffffffffffffffffffffffff"
+  private static let own = SessionHarness.cookie(1)
+  private static let other = SessionHarness.cookie(2)
 
   @Test func `a browser without a cookie is given one that nobody can guess`() throws {
     let harness = try SessionHarness()
@@ -13,7 +13,9 @@ import Testing
     let cookies = try heads.map { head in
       try #require(
         head.firstMatch(
-          of: /Set-Cookie: waymark-visitor=([0-9a-f]{32}); Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax\r\n/)
+          of:
+            /Set-Cookie: waymark-visitor=([0-9a-f]{32}\.\d+\.[0-9a-f]{8}\.[0-9a-f]{64}); Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax\r\n/
+        )
       ).1
     }
     #expect(cookies[0] != cookies[1])
@@ -32,25 +34,81 @@ import Testing
     for cookie in [Self.own, "a=b; \(Self.own)", "\(Self.own);c=\"d\"", "waymark-visitor=x; \(Self.own)"] {
       let (head, _, session) = try harness.page(cookie: cookie)
       #expect(!head.contains("Set-Cookie"), "\(cookie)")
-      #expect(session.visitor == VisitorCookie(HTTPRequest(.get, "/", headers: [("cookie", Self.own)])))
+      #expect(session.visitor == VisitorCookie(secret: Secret(high: 1, low: 1)))
     }
   }
 
-  @Test(arguments: [
-    "waymark-visitor", "waymark-visitor=", "waymark-visitor=0123456789ABCDEF0123456789ABCDEF",
-    "waymark-visitor=0123456789abcdef0123456789abcde", "waymark-visitor=0123456789abcdef0123456789abcdef0",
-    "waymark-visitor=\"0123456789abcdef0123456789abcdef\"", "waymark-visitors=0123456789abcdef0123456789abcdef",
-    "other=1",
-  ])
-  func `a cookie that was never given is replaced`(cookie: String) throws {
-    #expect(try SessionHarness().page(cookie: cookie).head.contains("Set-Cookie: waymark-visitor="))
+  @Test func `a cookie that was never given is replaced, and counted where it bears our name`() throws {
+    let harness = try SessionHarness()
+    let (name, value) = ("waymark-visitor=", Self.own.dropFirst("waymark-visitor=".count))
+    let parts = value.split(separator: ".").map(String.init)
+    let forged = [
+      // As it was before there were signatures.
+      "0123456789abcdef0123456789abcdef", "x", "...", "\"\(value)\"", value.uppercased(), value + "0",
+      String(value.dropLast()), parts[..<3].joined(separator: "."), parts[..<3].joined(separator: ".") + ".",
+      "\(Secret.random()).\(parts[1]).\(parts[2]).\(parts[3])", "\(parts[0]).1.\(parts[2]).\(parts[3])",
+      "\(parts[0]).\(parts[1]).00000000.\(parts[3])",
+      parts[..<3].joined(separator: ".") + "." + String(repeating: "0", count: 64),
+      try KeyRing([String(repeating: "another key ", count: 3)]).value(for: .random()),
+      "\(parts[0]).\(parts[1]).\(parts[1]).\(parts[2]).\(parts[3])", String(repeating: "a.", count: 400),
+    ]
+    for cookie in forged.map({ name + $0 }) {
+      #expect(try harness.page(cookie: cookie).head.contains("Set-Cookie: waymark-visitor="), "\(cookie)")
+    }
+    #expect(harness.sessions.rejections[.forgedVisitor] == forged.count)
+    for cookie in ["waymark-visitor", "waymark-visitors=\(value)", "other=1"] {
+      #expect(try harness.page(cookie: cookie).head.contains("Set-Cookie: waymark-visitor="), "\(cookie)")
+    }
+    #expect(harness.sessions.rejections[.forgedVisitor] == forged.count)
   }
 
-  @Test func `over an encrypted connection the cookie is for such alone`() throws {
+  @Test func `a forged cookie makes nobody somebody else`() throws {
+    let harness = try SessionHarness()
+    let session = try harness.page(cookie: Self.own).session
+    let bare = Self.own.split(separator: ".")[0]
+    for cookie in [String(bare), "\(bare).1.00000000.\(String(repeating: "0", count: 64))"] {
+      #expect(try harness.page(cookie: cookie).session.visitor != session.visitor)
+      let thief = harness.ask(for: session.id.description, headers: ["Cookie": cookie]).client
+      #expect(thief.frame()?.code == 4001)
+    }
+    #expect(!session.isAttached && harness.sessions.rejections[.foreignVisitor] == 2)
+  }
+
+  @Test func `over TLS a page in the clear is another origin`() {
+    for (origin, isSecure, isSame) in [
+      ("https://h:1", true, true), ("http://h:1", true, false), ("HTTPS://H:1", true, true),
+      // Who serves in the clear can't know whether a proxy does not.
+      ("https://h:1", false, true), ("http://h:1", false, true), ("https://h", true, false),
+      ("https://h:1/", true, false),
+    ] {
+      var request = HTTPRequest(.get, "/", headers: [("Host", "h:1"), ("Origin", origin)])
+      request.isSecure = isSecure
+      #expect(request.isSameOrigin == isSame, "\(origin)")
+    }
+  }
+
+  @Test func `over TLS the cookie is for such connections and this host alone`() throws {
+    let keys = try SessionHarness.keys.get()
     var request = HTTPRequest(.get, "/", headers: [("X-Forwarded-Proto", "https")])
-    #expect(!VisitorCookie.random().header(for: request).contains("Secure"))
+    #expect(!keys.header(for: .random(), request: request).contains("Secure"))
     request.isSecure = true
-    #expect(VisitorCookie.random().header(for: request).hasSuffix("; SameSite=Lax; Secure"))
+    let header = keys.header(for: .random(), request: request)
+    #expect(
+      header.hasPrefix("__Host-waymark-visitor=")
+        && header.hasSuffix("; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure"))
+    // One that another host or a page in the clear may have set is as none.
+    request.headers = [("Cookie", Self.own)]
+    #expect(keys.claim(of: request) == .none)
+    request.headers = [("Cookie", "__Host-" + Self.own)]
+    #expect(keys.claim(of: request).visitor == VisitorCookie(secret: Secret(high: 1, low: 1)))
+  }
+
+  @Test func `pages over TLS have the browser stay with it`() throws {
+    let harness = try SessionHarness(proxies: #require(TrustedProxies("127.0.0.1")))
+    #expect(!(try harness.page().head.contains("Strict-Transport-Security")))
+    #expect(
+      try harness.page(headers: "X-Forwarded-Proto: https\r\n").head.contains(
+        "Strict-Transport-Security: max-age=31536000\r\n"))
   }
 
   @Test func `files and pictures give no cookie`() throws {
@@ -74,13 +132,14 @@ import Testing
     #expect(SHA256.digest(of: []).prefix(4) == [0xE3, 0xB0, 0xC4, 0x42])
   }
 
-  @Test(arguments: [SessionVisitorTests.other, nil, "waymark-visitor=x"])
-  func `a socket of another browser is refused, and the page goes on`(cookie: String?) throws {
+  @Test func `a socket of another browser is refused, and the page goes on`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()
-    let thief = harness.ask(for: session.id.description, headers: ["Cookie": cookie]).client
-    #expect(thief.frame()?.code == 4001)
-    #expect(harness.sessions.rejections[.foreignVisitor] == 1)
+    for cookie in [Self.other, nil, "waymark-visitor=x"] {
+      let thief = harness.ask(for: session.id.description, headers: ["Cookie": cookie]).client
+      #expect(thief.frame()?.code == 4001)
+    }
+    #expect(harness.sessions.rejections[.foreignVisitor] == 3)
     client.send(text: #"[1,0,["tap",\#(Node.increment)]]"#)
     #expect(client.frame()?.text == #"[1,1,[["t",4,"1"]]]"#)
   }

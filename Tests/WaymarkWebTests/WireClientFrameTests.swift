@@ -124,6 +124,7 @@ import WaymarkGraph
           #expect(parts[2] as? String == text)
         case .element(let node, _, _): #expect(parts[1] as? Int == Int(node))
         case .go(let address): #expect(parts[1] as? String == address)
+        case .sync: #expect(parts.count == 1)
         case .files(let node, let count): #expect(parts[1] as? Int == Int(node) && parts[2] as? Int == count)
         }
       }

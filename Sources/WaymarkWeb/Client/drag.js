@@ -1,5 +1,5 @@
-// Modals by hand: a sheet follows the finger down and between its heights, a press beside it and Escape dismiss it,
-// Return presses the button that is meant most probably.
+// Modals by hand: a sheet follows the finger down and between its heights, photos in the whole window follow it down, a
+// press beside a modal and Escape dismiss it, Return presses the button that is meant most probably.
 import { cardOf, detentOf, detentsOf, hold } from './detents.js';
 import { hasDetents, isQuestion, isSheet } from './forms.js';
 import { Modals } from './modals.js';
@@ -38,6 +38,10 @@ function defaultOf(field, dialog) {
   return buttons.find(button => button.matches('.confirm')) ?? (plain.length === 1 ? plain[0] : null);
 }
 
+/** @param {Element} target @returns {boolean} whether it is one of several pictures, a page each, in the whole window with a
+ * cross that closes them */
+const isLeafed = target => target.matches('.cover:has(.wm-bar .close) .page:has(img):not(:has(.text, .button)) *');
+
 export function startModals() {
   on('click', (target, event) => {
     const place = topmost(target);
@@ -71,7 +75,7 @@ export function startModals() {
   }, true);
   document.addEventListener('touchstart', event => {
     const target = /** @type {Element} */ (event.target), place = event.touches.length === 1 && topmost(target);
-    if (place && isSheet(place.dialog) && target !== place.dialog) new Drag(place.modals, place.dialog, event.touches[0], target);
+    if (place && (isSheet(place.dialog) || isLeafed(target)) && target !== place.dialog) new Drag(place.modals, place.dialog, event.touches[0], target);
   }, { passive: true });
   on('pointerdown', (target, event) => {
     const place = event.pointerType === 'mouse' && !event.button && target.closest('.wm-grabber') && topmost(target);
@@ -93,6 +97,7 @@ class Drag {
     this.height = cardOf(dialog).offsetHeight;
     this.detents = hasDetents(dialog) ? detentsOf(dialog) : [{ key: '', height: this.height }];
     this.scroller = target.closest('.wm-scroll');
+    this.isLeafed = isLeafed(target);
     const { signal } = this.listening;
     if (byMouse) {
       document.addEventListener('pointermove', event => this.moved(event, event), { signal });
@@ -115,11 +120,11 @@ class Drag {
 
   /** @param {{ clientX: number, clientY: number }} point @param {Event} event */
   moved({ clientX, clientY }, event) {
-    const dy = clientY - this.start.clientY, way = Math.abs(dy), canGrow = this.height < this.largest;
+    const dx = Math.abs(clientX - this.start.clientX), dy = clientY - this.start.clientY, way = Math.abs(dy), canGrow = this.height < this.largest;
     if (!this.isHeld) {
       const scrolls = dy > 0 ? (this.scroller?.scrollTop ?? 0) > 0 : !canGrow;
-      if (Math.abs(clientX - this.start.clientX) > Math.max(SLOP, way) || (way > (dy > 0 ? 0 : SLOP) && scrolls)) return this.release(null); // it scrolls
-      if (event.cancelable && (dy > 0 || canGrow)) event.preventDefault();
+      if (dx > Math.max(SLOP, way) || (way > (dy > 0 ? 0 : SLOP) && scrolls)) return this.release(null); // it scrolls
+      if (event.cancelable && (dy > (this.isLeafed ? dx : 0) || canGrow)) event.preventDefault();
       if (way < SLOP) return;
       this.isHeld = true;
     }

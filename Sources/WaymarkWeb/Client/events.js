@@ -1,4 +1,5 @@
 // Presses: one listener for the whole page.
+import { isOver } from './banner.js';
 import { remember } from './focus.js';
 import { popTo, press, pushFrom, selectTab, stackOf, wayFrom } from './moves.js';
 import { on } from './page.js';
@@ -18,7 +19,7 @@ export function startEvents() {
 
   on('click', (target, event) => {
     const control = target.closest('[data-back],[data-tab],[data-on~=tap],[data-on~=push]');
-    if (!control || event.defaultPrevented) return;
+    if (!control || event.defaultPrevented || isOver()) return;
     const isLink = control.localName === 'a', { back, tab } = control.dataset;
     if (isLink && (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return; // the browser's
     const screen = control.closest('wm-screen'), stack = stackOf(control), way = wayFrom(control);

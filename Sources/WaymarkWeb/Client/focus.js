@@ -1,4 +1,5 @@
-// Focus goes to the heading of what appeared, and returns to what opened it.
+// Focus goes to the heading of what appeared, and returns to what opened it; a reload leaves it where it was.
+import { kept, leaving } from './page.js';
 import { release } from './press.js';
 
 /** @type {WeakMap<Element, Element>} */ const openers = new WeakMap();
@@ -26,4 +27,20 @@ export function arrive(screen, returning) {
   if (title) title.tabIndex = -1;
   // Focus needs a layout, which the change on the screen shall not wait for.
   queueMicrotask(() => screen.contains(document.activeElement) || target?.focus({ preventScroll: true }));
+}
+
+const KEY = 'wm-focus';
+
+function keep() {
+  const active = /** @type {HTMLInputElement | null} */ (document.activeElement);
+  // Not what was only tapped: nobody has seen that it has the focus.
+  kept(KEY, active?.matches(':focus-visible') ? [active.id, active.selectionStart, active.selectionEnd] : []);
+}
+
+/** @param {boolean} isSame whether what had the focus has the same number now */
+export function startFocus(isSame) {
+  leaving(keep);
+  const [id, start, end] = isSame && kept(KEY) || [], old = /** @type {HTMLInputElement | null} */ (id ? document.getElementById(id) : null);
+  old?.focus({ preventScroll: true });
+  if (start != null) old?.setSelectionRange?.(start, end);
 }

@@ -1,18 +1,22 @@
-// Numbers the frames both ways and keeps ours until the server has acknowledged them. No I/O.
+// Numbers the frames both ways and keeps ours until the server has them safe. No I/O.
 
-const CAPACITY = 200, BYTES = 65000, SILENCE = 1000, MANY = 32;
+const CAPACITY = 200, UNSAFE = 1000, BYTES = 65000, SILENCE = 1000, MANY = 32;
+/** Events whose effect can't be seen before they run: they run once, or not at all. */
+const ACTIONS = new Set(['tap', 'submit', 'move', 'delete', 'files']);
 
 export class Frames {
   /** @type {Outgoing[]} */ queue = [];
+  /** @type {Outgoing[]} */ unsafe = []; // handled, and lost if the server dies before it has kept them
   sequence = 0; // ours, last given
   asked = 0; // ours, last with an event: the server owes an answer
   acknowledged = 0; // ours, last that the server has applied
   owed = 0; // theirs with patches that we have not acknowledged, and
   since = 0; // when the first of them came
 
-  /** @param {number} last of the server's frames that the page contains */
-  constructor(last) {
+  /** @param {number} last of the server's frames that the page contains @param {number} received of ours, by a page before */
+  constructor(last, received = 0) {
     this.last = last;
+    this.sequence = this.asked = this.acknowledged = received;
   }
 
   /** @param {WireEvent | null} event null only acknowledges @returns {number} its sequence; 0 when refused */
@@ -46,10 +50,39 @@ export class Frames {
     for (const frame of this.queue) frame.sent = false;
   }
 
+  /** A server that does not know what we show goes on from what it has kept: it gets all that came later, and tells
+   * everything then.
+   * @param {number} received of ours @param {number} last of theirs
+   * @param {boolean} restored whether what was sent may have run, in a server that is gone
+   * @param {string} address where the browser is, if that may differ */
+  resume(received, last, restored, address) {
+    const known = new Map([...this.unsafe, ...this.queue].map(frame => [frame.sequence, frame]));
+    this.sequence = Math.max(this.sequence, received);
+    this.queue = [];
+    for (let sequence = received + 1; sequence <= this.sequence; sequence++) {
+      const { event = null, fresh = false } = known.get(sequence) ?? {};
+      this.queue.push({ sequence, event: restored && event && !fresh && ACTIONS.has(String(event[0])) ? null : event, sent: false, fresh: false });
+    }
+    this.unsafe = [];
+    this.last = last;
+    this.acknowledged = received;
+    this.owed = 0;
+    for (const event of [...(address ? [['go', address]] : []), ['sync']])
+      this.queue.push({ sequence: ++this.sequence, event, sent: false, fresh: false });
+    this.asked = this.sequence;
+  }
+
+  /** @param {number} received of ours that the server will not lose any more */
+  kept(received) {
+    this.unsafe = this.unsafe.filter(({ sequence }) => sequence > received);
+  }
+
   /** @param {Incoming} frame @param {number} now @returns {'new' | 'old' | 'gap'} */
   receive([sequence, acknowledged, patches], now) {
     if (acknowledged > this.acknowledged) {
       this.acknowledged = acknowledged;
+      this.unsafe.push(...this.queue.filter(frame => frame.sequence <= acknowledged && frame.event));
+      this.unsafe.splice(0, this.unsafe.length - UNSAFE);
       this.queue = this.queue.filter(frame => frame.sequence > acknowledged);
     }
     if (sequence <= this.last) return 'old';

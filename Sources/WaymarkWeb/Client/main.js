@@ -1,12 +1,12 @@
-// Starts the client: one session, one socket, one list of what was not yet acknowledged.
+// Starts the client: one session, one socket, one list of what is not safe with the server yet.
 import { prepareTabs, startAhead } from './ahead.js';
 import { Ask, startAsks } from './ask.js';
-import { connection, reload, startBanner } from './banner.js';
+import { connected, connection, reload, startBanner } from './banner.js';
 import { startBars, watchBars } from './bars.js';
 import './choices.js';
 import { startColumns } from './columns.js';
-import { startModals } from './drag.js';
 import { startEvents } from './events.js';
+import { startFocus } from './focus.js';
 import { Frames } from './frames.js';
 import { Addresses } from './history.js';
 import { startInputs } from './inputs.js';
@@ -15,6 +15,7 @@ import { startKeys } from './keys.js';
 import { Modals } from './modals.js';
 import { settlePress, settlePush, startMoves } from './moves.js';
 import { restoreOffsets, startOffsets } from './offsets.js';
+import { isNew, kept } from './page.js';
 import { apply } from './patches.js';
 import { startPresses } from './press.js';
 import { Connection } from './socket.js';
@@ -23,8 +24,16 @@ import { Stack } from './stack.js';
 import { startSwipes } from './swipe.js';
 import { Tabs } from './tabs.js';
 
+const EARLY = ['pointerdown', 'keydown', 'click'];
 const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
-const frames = new Frames(Number(app.dataset.last ?? 0));
+let frames = new Frames(Number(app.dataset.last), Number(app.dataset.received ?? 0));
+/** @type {string | undefined} */ let earlier = isNew() ? undefined : kept('wm-session'); // of this tab, before it was reloaded
+/** @type {string[] | null} */ let waiting = null; // until what they need is there
+let isReady = false; // both ends know where they go on
+let isFirst = true, isFresh = false;
+/** @type {Promise<boolean> | undefined} */ let hands;
+const isSame = earlier === app.dataset.session; // the page has been written for it again
+if (isSame) earlier = undefined;
 /** @type {(() => void) | undefined} */ let rows; // that were moved or deleted by hand
 let silence = 0, patience = 0, suspected = 0;
 
@@ -42,7 +51,7 @@ function send(event) {
 }
 
 function flush() {
-  if (!socket.isOpen) return;
+  if (!socket.isOpen || !isReady) return;
   socket.send(frames.take());
   if (!patience && frames.asked > frames.acknowledged) patience = setTimeout(doubt, 10000, frames.asked);
 }
@@ -64,6 +73,25 @@ function acknowledge() {
   } else if (due < Infinity) silence = setTimeout(acknowledge, due);
 }
 
+/** What moves modals by hand is not part of the first page.
+ * @param {Event} [event] on a modal before that is there: it is for that one */
+function loadHands(event) {
+  hands ??= import('./drag.js').then(({ startModals }) => {
+    startModals();
+    for (const type of EARLY) removeEventListener(type, loadHands, true);
+    return true;
+  }).catch(() => {
+    hands = undefined;
+    return false;
+  });
+  const target = event?.target;
+  if (!event || !(target instanceof Element) || !target.closest('.wm-modal')) return;
+  if (event instanceof KeyboardEvent ? event.key !== 'Escape' : event.type !== 'click' || target.closest('button:not(.wm-grabber),a,input,select,textarea')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  hands.then(isThere => isThere && target.dispatchEvent(new (/** @type {any} */ (event).constructor)(event.type, event)));
+}
+
 /** @param {boolean} structural */
 function settled(structural) {
   if (structural) {
@@ -82,6 +110,7 @@ function settled(structural) {
     // A reload cuts an import off, which is no error.
     if (document.querySelector('.menu-picker')) import('./popup.js').catch(() => {});
     if (document.querySelector('[data-share]')) import('./share.js').catch(() => {});
+    if (document.querySelector('wm-modals')) loadHands();
     if (document.querySelector('wm-date')) import('./dates.js').catch(() => {});
     // Every answer counts for rows that were moved, once the script is there.
     if (document.querySelector('[data-group]')) import('./rowedit.js').then(({ start }) => {
@@ -101,23 +130,78 @@ function settled(structural) {
   addresses?.agree(frames.acknowledged);
 }
 
+function begin() {
+  isReady = true;
+  isFirst = false;
+  connected();
+  kept('wm-session', earlier ?? app.dataset.session);
+  frames.reopen();
+  flush();
+}
+
+/** What brings the whole page is seldom needed, so its script is not part of every first page.
+ * @param {string} text that needs it; what comes after that waits too */
+function hold(text) {
+  const held = waiting = [text];
+  import('./resync.js').then(({ start }) => {
+    if (waiting !== held) return; // another connection has begun, and brings it again
+    waiting = null;
+    start(isFresh);
+    isFresh = false;
+    take(JSON.parse(text));
+    held.slice(1).forEach(received);
+  }, () => socket.again());
+}
+
+/** @param {string} text */
+function received(text) {
+  if (waiting) return void waiting.push(text);
+  const frame = JSON.parse(text);
+  if (frame[0] === 'kept') return frames.kept(frame[1]);
+  if (frame[0] === 'resume') return resume(frame);
+  if (frame[2][0]?.[0] === 'w') return hold(text);
+  take(frame);
+}
+
+/** @param {Incoming} frame whose patches can be applied */
+function take(frame) {
+  const kind = frames.receive(frame, Date.now());
+  if (kind === 'gap') return socket.again(); // it sends again from `last`
+  if (kind === 'old') return;
+  settled(apply(frame[2], frame[3]));
+  if (frames.due(Date.now()) === 0) acknowledge();
+  else if (!silence) silence = setTimeout(acknowledge, 1000);
+}
+
+/** @param {[string, number, number, number]} message where the server goes on */
+function resume([, ours, theirs, how]) {
+  if (how) {
+    // What a page that was loaded anew has heard so far was meant for another session.
+    if (isFirst) frames = new Frames(0);
+    frames.resume(ours, theirs, how === 2, isFirst ? location.pathname + location.search : '');
+    isFresh = isFirst;
+    import('./resync.js').catch(() => {}); // soon wanted
+  }
+  begin();
+}
+
 /** @type {Connection} */
 const socket = new Connection({
-  address: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/_waymark/socket?v=${app.dataset.protocol}&session=${app.dataset.session}&last=${frames.last}`,
+  address: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/_waymark/socket?v=${app.dataset.protocol}&session=${earlier ?? app.dataset.session}${earlier && isFirst ? '' : `&last=${frames.last}`}`,
   opened() {
-    connection(false);
-    frames.reopen();
-    flush();
+    waiting = null;
+    isReady = false;
+    // The page's own session begins with what the page contains; any other says first where it is.
+    if (isFirst && !earlier) begin();
   },
-  received(text) {
-    const frame = JSON.parse(text), kind = frames.receive(frame, Date.now());
-    if (kind === 'gap') return socket.again(); // it sends again from `last`
-    if (kind === 'old') return;
-    settled(apply(frame[2], frame[3]));
-    if (frames.due(Date.now()) === 0) acknowledge();
-    else if (!silence) silence = setTimeout(acknowledge, 1000);
-  },
+  received,
   closed(code) {
+    if (earlier && isFirst && code === 4001) {
+      // What this tab showed before is gone; what it shows now is a session too.
+      earlier = undefined; // and the session that what was pressed so far was meant for
+      setTimeout(() => socket.open());
+      return false;
+    }
     const again = ![1009, 4000, 4001].includes(code); // those would be refused again
     if (again) connection(true);
     else reload();
@@ -125,13 +209,15 @@ const socket = new Connection({
   },
 });
 
+// Whoever loads the page again goes on with its session from the first byte on.
+addEventListener('beforeunload', () => document.cookie = `waymark-tab=${earlier ?? app.dataset.session};path=/;max-age=10;samesite=strict`);
 startBanner();
 connection(true); // until it is open
 startMoves({ send, asked: () => frames.asked, acknowledged: () => frames.acknowledged, moved: () => settled(false) });
 const addresses = new Addresses(send);
 startColumns();
 startEvents();
-startModals();
+for (const type of EARLY) addEventListener(type, loadHands, true);
 startAsks();
 startKeys();
 startKeyboard();
@@ -143,3 +229,4 @@ startInputs(send);
 startAhead();
 document.addEventListener('wm-fit', () => settled(false));
 settled(true);
+startFocus(isSame);

@@ -1,5 +1,5 @@
 // How far everything was scrolled, kept over a reload and over the way back to this page from another site.
-import { kept } from './page.js';
+import { isNew, kept, leaving } from './page.js';
 
 const KEY = 'wm-offsets';
 /** @type {Record<string, [number, number]>} */ let wanted = {};
@@ -37,9 +37,8 @@ export function restoreOffsets() {
 }
 
 export function startOffsets() {
-  const [arrival] = performance.getEntriesByType('navigation');
-  if (/** @type {any} */ (arrival)?.type !== 'navigate') wanted = kept(KEY) ?? {};
-  addEventListener('pagehide', keep);
+  if (!isNew()) wanted = kept(KEY) ?? {};
+  leaving(keep);
   // A hand on the page says from now on where it goes.
   for (const type of ['pointerdown', 'wheel', 'keydown']) addEventListener(type, () => void (wanted = {}), { passive: true, capture: true });
 }

@@ -34,3 +34,12 @@ export function kept(key, value) {
     return JSON.parse(sessionStorage[key]);
   } catch {}
 }
+
+/** @returns {boolean} whether the person has come to this page, rather than back to it */
+export const isNew = () => /** @type {any} */ (performance.getEntriesByType('navigation')[0])?.type === 'navigate';
+
+/** @param {() => void} keep what the page knows, before it goes: a browser may end what is hidden without a word */
+export function leaving(keep) {
+  addEventListener('pagehide', keep);
+  document.addEventListener('visibilitychange', keep);
+}

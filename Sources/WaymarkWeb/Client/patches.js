@@ -62,8 +62,13 @@ function setText(element, text) {
   else element.textContent = text;
 }
 
+/** @type {(html: string) => void} */ let resync = () => {};
+/** @param {(html: string) => void} act brings everything to what the server shows */
+export const whole = act => resync = act;
+
 /** @param {Patch} patch @returns {Element | null | void} what changed its looks */
-function applyOne([kind, number, a, b]) {
+export function applyOne([kind, number, a, b]) {
+  if (kind === 'w') return resync(a);
   const element = byNumber(number);
   if (!element) return;
   if (kind === 't') setText(element, a);
@@ -84,7 +89,7 @@ export function apply(patches, timing) {
     try {
       const element = applyOne(patch);
       if (element && timing) animated(element, patch[0] === 'i', timing);
-      structural ||= 'irm'.includes(patch[0]) || MOVES.has(patch[2]);
+      structural ||= 'irmw'.includes(patch[0]) || MOVES.has(patch[2]);
     } catch (error) {
       console.error('Waymark: patch', patch, error); // the others still count
     }

@@ -39,7 +39,9 @@ export class Connection {
     socket.onmessage = ({ data }) => this.handlers.received(data);
     socket.onclose = ({ code }) => {
       this.socket = null;
-      if (this.handlers.closed(code)) this.again();
+      // Its page is on its way out, unless the person stops that.
+      if (code === 4005) this.timer = setTimeout(() => this.open(), 10000);
+      else if (this.handlers.closed(code)) this.again();
     };
   }
 

@@ -81,6 +81,8 @@ export class Stack extends HTMLElement {
   adopt(screen) {
     const { placeholder } = this;
     if (!placeholder) return;
+    // What is made ready may be another link's, asked for just before this one was pressed.
+    if (isAhead(screen) && screen.dataset.address !== placeholder.dataset.address) return;
     this.placeholder = null;
     if ('ahead' in screen.dataset) screen.dataset.pushed = '';
     if (placeholder.parentElement !== this) return;

@@ -32,6 +32,7 @@ internal import Glibc
     guard let base = event_base_new() else { throw ServerError.outOfResources("the event loop") }
     self.base = base
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)  // a limit on files is an error of the one who writes
   }
 
   isolated deinit {

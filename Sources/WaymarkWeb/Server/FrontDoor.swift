@@ -11,10 +11,15 @@ internal import Glibc
   private let listener: OpaquePointer
   private let descriptor: Int32
   private let limit: Int32
+  private let refused: @MainActor (Rejection) -> Void
   private var refusals: EventSource?
   private var isRefusing = false
 
-  init(loop: EventLoop, http: OpaquePointer, bound: OpaquePointer, maxConnections: Int) {
+  init(
+    loop: EventLoop, http: OpaquePointer, bound: OpaquePointer, maxConnections: Int,
+    refused: @escaping @MainActor (Rejection) -> Void
+  ) {
+    self.refused = refused
     self.http = http
     self.bound = bound
     listener = evhttp_bound_socket_get_listener(bound)
@@ -50,6 +55,7 @@ internal import Glibc
       }
       let stranger = accept(descriptor, nil, nil)
       guard stranger >= 0 else { return }
+      refused(.full)
       let answer =
         "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
       _ = send(stranger, answer, answer.utf8.count, writeFlags)

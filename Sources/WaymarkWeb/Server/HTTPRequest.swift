@@ -21,11 +21,13 @@ package struct HTTPRequest: Sendable {
   package var headers: [(name: String, value: String)]
   /// The body of a POST.
   package var body: [UInt8]
-  /// The client's address, or that of the proxy in front.
+  /// The client's address: as the system says it, or a proxy that is trusted.
   package var remoteAddress: String
+  /// Whether a proxy that is trusted has passed it on.
+  package var isForwarded = false
   /// Whether the request speaks HTTP/1.1 or later, which an upgrade needs.
   package var isAtLeastHTTP11: Bool
-  /// Whether it came encrypted to this very server. What a proxy says of that is not believed: anybody can say it.
+  /// Whether it came over TLS: to this very server, or to a proxy that is trusted.
   package var isSecure = false
 
   /// A request of one's own making, for tests of what answers it. The target is path and query.
@@ -42,6 +44,11 @@ package struct HTTPRequest: Sendable {
     self.body = body
     self.remoteAddress = remoteAddress
     self.isAtLeastHTTP11 = isAtLeastHTTP11
+  }
+
+  /// By which the client of a request that came through a proxy is counted; nil for one that came by itself.
+  var forwardedGroup: String? {
+    isForwarded ? ClientAddress(remoteAddress)?.group ?? remoteAddress : nil
   }
 
   /// The first header of this name, whatever its case.

@@ -15,6 +15,11 @@ package enum UpgradeDecision {
   private let loop: EventLoop
   private let limits: Limits
   private let deadlines: RequestDeadlines
+  private let answers: AnswerWatch
+  private let arrivals: Arrivals
+  private let identity: TLSIdentity?
+  private let proxies: TrustedProxies
+  private let refused: @MainActor (Rejection) -> Void
   private let handler: @MainActor (HTTPRequest) -> HTTPResponse
   private let upgrade: @MainActor (HTTPRequest) -> UpgradeDecision
   private var http: OpaquePointer?
@@ -22,17 +27,28 @@ package enum UpgradeDecision {
 
   /// Makes a server that listens nowhere yet.
   /// - Parameters:
+  ///   - identity: what it proves its name with over TLS; without it, it speaks in the clear.
+  ///   - proxies: those in front of it whose word on a client's address is believed.
+  ///   - refused: called with the kind of everything that the server itself does not take.
   ///   - handler: answers every plain request, at once.
   ///   - upgrade: decides about every well-formed request for a WebSocket.
   package init(
-    loop: EventLoop, limits: Limits = Limits(), handler: @escaping @MainActor (HTTPRequest) -> HTTPResponse,
+    loop: EventLoop, limits: Limits = Limits(), identity: TLSIdentity? = nil,
+    proxies: TrustedProxies = TrustedProxies(), refused: @escaping @MainActor (Rejection) -> Void = { _ in },
+    handler: @escaping @MainActor (HTTPRequest) -> HTTPResponse,
     upgrade: @escaping @MainActor (HTTPRequest) -> UpgradeDecision
   ) throws {
     self.loop = loop
     self.limits = limits
     self.handler = handler
     self.upgrade = upgrade
-    deadlines = RequestDeadlines(loop: loop, seconds: limits.requestTimeout)
+    self.identity = identity
+    self.proxies = proxies
+    self.refused = refused
+    deadlines = RequestDeadlines(loop: loop, seconds: limits.requestTimeout, refused: refused)
+    answers = AnswerWatch(loop: loop, seconds: limits.answerTimeout, refused: refused)
+    arrivals = Arrivals(
+      loop: loop, identity: identity, table: ConnectionTable(limits: limits, exempt: proxies), refused: refused)
     sockets = try SocketTable(loop: loop, limits: limits)
     guard let http = evhttp_new(loop.base) else { throw ServerError.outOfResources("the HTTP server") }
     self.http = http
@@ -52,8 +68,9 @@ package enum UpgradeDecision {
     evhttp_set_bevcb(
       http,
       { base, server in
-        nonisolated(unsafe) let stream = bufferevent_socket_new(base, -1, 0)
-        inCallback(server, of: HTTPServer.self) { $0.accepted(stream) }
+        nonisolated(unsafe) var stream: OpaquePointer?
+        nonisolated(unsafe) let base = base
+        inCallback(server, of: HTTPServer.self) { stream = $0.accepted(on: base) }
         return stream
       }, this)
   }
@@ -73,7 +90,8 @@ package enum UpgradeDecision {
       Glibc.close(listener.descriptor)
       throw .outOfResources("the listening socket")
     }
-    doors.append(FrontDoor(loop: loop, http: http, bound: bound, maxConnections: limits.maxConnections))
+    doors.append(
+      FrontDoor(loop: loop, http: http, bound: bound, maxConnections: limits.maxConnections, refused: refused))
     return listener.port
   }
 
@@ -82,7 +100,9 @@ package enum UpgradeDecision {
   /// calls `done`. The loop must go on until then.
   package func stop(_ done: @escaping @MainActor () -> Void = {}) {
     guard http != nil else { return loop.inNextTurn(done) }
-    closeDoors()
+    stopAccepting()
+    // Those that don't answer are not waited for any longer than this.
+    loop.schedule(after: .seconds(limits.closeTimeout)) { [weak self] in self?.sockets.abortAll(code: 1001) }
     sockets.closeAll(code: 1001, reason: "The server stops.") {
       self.loop.schedule(after: .milliseconds(100)) {
         self.freeHTTP()
@@ -91,30 +111,38 @@ package enum UpgradeDecision {
     }
   }
 
-  private func closeDoors() {
+  /// Lets nobody in any more. Who is in goes on.
+  package func stopAccepting() {
     for door in doors { door.close() }
     doors = []
   }
 
   /// Frees evhttp and its connections; the WebSockets' must be freed before.
   private func freeHTTP() {
-    closeDoors()
+    stopAccepting()
     if let http { evhttp_free(http) }
     http = nil
   }
 
-  /// evhttp lets a connection in.
-  private func accepted(_ stream: OpaquePointer?) {
-    if let stream { deadlines.watch(stream) }
+  /// evhttp lets a connection in, and asks for its stream.
+  private func accepted(on base: OpaquePointer?) -> OpaquePointer? {
+    let stream = arrivals.makeStream(base)
+    if let stream {
+      deadlines.watch(stream)
+      answers.watch(stream)
+    }
     for door in doors { door.connectionWasAccepted() }
+    return stream
   }
 
   private func handle(_ pointer: UnsafeMutablePointer<evhttp_request>) {
-    guard let request = HTTPRequest(copying: pointer) else {
+    guard var request = HTTPRequest(copying: pointer) else {
       evhttp_send_error(pointer, 501, nil)
       return
     }
     deadlines.requestEnded(on: pointer.stream)
+    request.isSecure = identity != nil
+    proxies.apply(to: &request)
     let response: HTTPResponse
     if WebSocketHandshake.isAskedFor(by: request) {
       guard let refusal = accept(request, pointer) else { return }
@@ -122,7 +150,7 @@ package enum UpgradeDecision {
     } else {
       response = handler(request)
     }
-    response.send(to: pointer, method: request.method)
+    answers.answering { response.send(to: pointer, method: request.method) }
   }
 
   /// Makes a WebSocket of the request's connection, or says why not.
@@ -133,15 +161,21 @@ package enum UpgradeDecision {
     do throws(WebSocketHandshake.Refusal) {
       handshake = try WebSocketHandshake(request)
     } catch {
+      refused(.badHandshake)
       return error.response
+    }
+    guard sockets.hasRoom(for: request) else {
+      refused(.tooManyConnections)
+      return HTTPResponse(status: 429, text: "There are too many sockets from this address.")
     }
     switch upgrade(request) {
     case .refuse(let response): return response
     case .accept(let configure):
       deadlines.forget(pointer.stream)
+      answers.forget(pointer.stream)
       let socket = WebSocket(
         stream: SocketStream(takingOver: pointer), table: sockets, compression: handshake.compression,
-        remoteAddress: request.remoteAddress, greeting: handshake.response)
+        request: request, greeting: handshake.response)
       sockets.add(socket)
       socket.stream.attach(socket)
       configure(socket)

@@ -8,8 +8,17 @@ package struct Limits: Sendable {
   package var httpTimeout = 30
   /// How long a whole request may take to arrive, in seconds.
   package var requestTimeout = 120
+  /// How long a client may take to read a whole answer, in seconds.
+  package var answerTimeout = 120
   /// Open connections of all clients; further ones get 503.
   package var maxConnections = 20_000
+  /// Open connections of one address, and sockets of one client behind trusted proxies; further ones get 429.
+  package var maxConnectionsPerAddress = 256
+  /// Pages that one address may ask for in a minute; further requests get 429.
+  package var pagesPerMinute = 600
+  /// Whether the limits for each address hold for this machine's own too. A proxy on it that is not said to be one would
+  /// otherwise have all people share one address's limits.
+  package var limitsLoopback = false
   /// Bytes of one message from a client, also after inflation.
   package var maxMessageBytes = 65_536
   /// Bytes that may wait for a slow reader before its socket is dropped.
@@ -25,4 +34,7 @@ package struct Limits: Sendable {
 
   /// The defaults.
   package init() {}
+
+  /// Whether what one address may have does not count for this one.
+  func isExempt(_ address: UInt32) -> Bool { ClientAddress.isLoopback(address) && !limitsLoopback }
 }

@@ -8,15 +8,17 @@ internal import Glibc
 @MainActor final class RequestDeadlines {
   private let loop: EventLoop
   private let seconds: Int
+  private let refused: @MainActor (Rejection) -> Void
   /// When the request under way began to arrive on the connection with this input; nil between requests.
   ///
   /// evhttp does not say when a connection ends. A new one with the same address takes the entry over, so
   /// there are about as many entries as there ever were connections at once.
   private var began: [OpaquePointer: (stream: OpaquePointer, since: Int?)] = [:]
 
-  init(loop: EventLoop, seconds: Int) {
+  init(loop: EventLoop, seconds: Int, refused: @escaping @MainActor (Rejection) -> Void) {
     self.loop = loop
     self.seconds = seconds
+    self.refused = refused
   }
 
   /// Kept because libevent knows a callback by its address.
@@ -51,7 +53,12 @@ internal import Glibc
       began[input]?.since = loop.clock()
       return
     }
+    guard since < .max else { return }
+    guard loop.clock() - since > seconds else { return }
     // Not freed here: evhttp is about to read from it. It will find the end and free it itself.
-    if loop.clock() - since > seconds { shutdown(bufferevent_getfd(stream), Int32(SHUT_RDWR)) }
+    shutdown(bufferevent_getfd(stream), Int32(SHUT_RDWR))
+    // Once for each request.
+    began[input]?.since = .max
+    refused(.slowWriter)
   }
 }

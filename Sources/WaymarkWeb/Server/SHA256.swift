@@ -1,9 +1,9 @@
 internal import CCrypto
 
 /// SHA-256, from OpenSSL: a digest that leads nobody back to the message.
-enum SHA256 {
+package enum SHA256 {
   /// The 32 bytes of the digest.
-  static func digest(of message: [UInt8]) -> [UInt8] {
+  package static func digest(of message: [UInt8]) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: Int(SHA256_DIGEST_LENGTH)) { digest, count in
       CCrypto.SHA256(message, message.count, digest.baseAddress)
       count = Int(SHA256_DIGEST_LENGTH)

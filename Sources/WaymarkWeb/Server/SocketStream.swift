@@ -4,11 +4,13 @@ internal import Glibc
 /// The connection below a WebSocket: the bufferevent that evhttp made, and evhttp's connection, which owns it.
 ///
 /// The bufferevent only writes. Reading through it would cost a second call to the system for each message, and a
-/// copy; the socket is read at once into a buffer that all sockets share.
+/// copy; the socket is read at once into a buffer that all sockets share. Over TLS it does both, because it decrypts.
 @MainActor struct SocketStream {
   private let connection: OpaquePointer
   private let stream: OpaquePointer
   private let descriptor: Int32
+  /// Our end of TLS, which the bufferevent owns.
+  private let encryption: OpaquePointer?
   private var arrival: OpaquePointer?
 
   /// What there was to be read.
@@ -26,18 +28,25 @@ internal import Glibc
     connection = evhttp_request_get_connection(request)
     stream = request.stream
     descriptor = bufferevent_getfd(stream)
+    encryption = bufferevent_openssl_get_ssl(stream)
     bufferevent_set_timeouts(stream, nil, nil)
     bufferevent_setcb(stream, nil, nil, nil, nil)
     bufferevent_disable(stream, Int16(EV_READ))
     evhttp_clear_headers(evhttp_request_get_input_headers(request))
+    request.freeAddress()
   }
 
   /// Calls `socket` from now on.
   mutating func attach(_ socket: WebSocket) {
     let this = Unmanaged.passUnretained(socket).toOpaque()
     bufferevent_setcb(
-      stream, nil, { _, socket in inCallback(socket, of: WebSocket.self) { $0.drained() } },
+      stream, { _, socket in inCallback(socket, of: WebSocket.self) { $0.readable() } },
+      { _, socket in inCallback(socket, of: WebSocket.self) { $0.drained() } },
       { _, _, socket in inCallback(socket, of: WebSocket.self) { $0.disconnected() } }, this)
+    if encryption != nil {
+      bufferevent_enable(stream, Int16(EV_READ | EV_WRITE))
+      return
+    }
     bufferevent_enable(stream, Int16(EV_WRITE))
     arrival = event_new(
       bufferevent_get_base(stream), descriptor, Int16(EV_READ | EV_PERSIST), somethingCame, this)
@@ -54,10 +63,17 @@ internal import Glibc
 
   /// Reads what has come, as far as there is room. The bytes are valid until the room is used again.
   func read(into room: UnsafeMutableRawBufferPointer) -> Input {
+    if encryption != nil {
+      let count = Int(evbuffer_remove(bufferevent_get_input(stream), room.baseAddress, room.count))
+      return count > 0 ? .bytes(UnsafeRawBufferPointer(rebasing: room[..<count])) : .none
+    }
     let count = recv(descriptor, room.baseAddress, room.count, Int32(MSG_DONTWAIT))
     if count > 0 { return .bytes(UnsafeRawBufferPointer(rebasing: room[..<count])) }
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? .none : .end
   }
+
+  /// Whether bytes were decrypted that nobody has read.
+  var holdsInput: Bool { encryption != nil && evbuffer_get_length(bufferevent_get_input(stream)) > 0 }
 
   /// Bytes that the system has not taken yet.
   var waitingBytes: Int { evbuffer_get_length(bufferevent_get_output(stream)) }
@@ -66,7 +82,7 @@ internal import Glibc
   /// calls to epoll for each message. An error is not handled: the loop reports it as a disconnection.
   func write(_ bytes: [UInt8]) {
     var sent = 0
-    if waitingBytes == 0 {
+    if waitingBytes == 0, encryption == nil {
       sent = send(descriptor, bytes, bytes.count, writeFlags)
       if sent < 0 {
         guard errno == EAGAIN || errno == EINTR else { return }
@@ -81,6 +97,7 @@ internal import Glibc
 
   /// Says to the peer that nothing more comes.
   func endOutput() {
+    if let encryption { TLSIdentity.sayGoodbye(encryption) }
     shutdown(descriptor, Int32(SHUT_WR))
   }
 
@@ -93,7 +110,7 @@ internal import Glibc
   /// No more callbacks.
   func silence() {
     bufferevent_setcb(stream, nil, nil, nil, nil)
-    bufferevent_disable(stream, Int16(EV_WRITE))
+    bufferevent_disable(stream, Int16(EV_READ | EV_WRITE))
     if let arrival { event_del(arrival) }
   }
 
@@ -112,6 +129,18 @@ private func somethingCame(_: Int32, _: Int16, _ socket: UnsafeMutableRawPointer
 extension UnsafeMutablePointer<evhttp_request> {
   /// The bufferevent of the connection that the request came on.
   var stream: OpaquePointer { evhttp_connection_get_bufferevent(evhttp_request_get_connection(self)) }
+
+  /// Gives back what says where the request went, which nobody asks any more.
+  fileprivate func freeAddress() {
+    free(pointee.uri)
+    free(pointee.host_cache)
+    free(pointee.remote_host)
+    if let parts = pointee.uri_elems { evhttp_uri_free(parts) }
+    pointee.uri = nil
+    pointee.host_cache = nil
+    pointee.remote_host = nil
+    pointee.uri_elems = nil
+  }
 }
 
 /// Never a signal, never a wait.

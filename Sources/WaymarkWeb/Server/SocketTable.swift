@@ -7,6 +7,8 @@
   /// Where sockets read into, one after the other.
   let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
   private(set) var sockets: [WebSocket] = []
+  /// How many there are from each address that came through a proxy.
+  private var forwarded: [String: Int] = [:]
   private var dirty: [WebSocket] = []
   private var gone: [WebSocket] = []
   private var idleReaders: [FrameReader] = []
@@ -27,10 +29,18 @@
 
   /// Adds a socket that was accepted.
   func add(_ socket: WebSocket) {
+    if let group = socket.forwardedGroup { forwarded[group, default: 0] += 1 }
     socket.index = sockets.count
     sockets.append(socket)
     markDirty(socket)
     if heartbeat == nil { scheduleHeartbeat() }
+  }
+
+  /// Whether the client of a request may have one more. Who comes by itself is counted by its connections.
+  func hasRoom(for request: HTTPRequest) -> Bool {
+    guard let group = request.forwardedGroup else { return true }
+    if ClientAddress.number(of: request.remoteAddress).map(limits.isExempt) == true { return true }
+    return forwarded[group, default: 0] < limits.maxConnectionsPerAddress
   }
 
   /// Something is to be written at the end of this turn.
@@ -44,6 +54,9 @@
   /// The socket is gone; its memory is freed at the end of the turn, when no callback of it is running.
   func willFree(_ socket: WebSocket) {
     gone.append(socket)
+    if let group = socket.forwardedGroup, let count = forwarded[group] {
+      forwarded[group] = count > 1 ? count - 1 : nil
+    }
     let last = sockets.removeLast()
     if last !== socket {
       sockets[socket.index] = last

@@ -9,8 +9,10 @@ internal import CEvent
   /// The socket is gone; called once, whoever closed it, and never from inside `send` or `close`. The code is
   /// 1006 where the connection broke, 1008 where the peer read too slowly.
   package var onClose: (@MainActor (_ code: UInt16, _ reason: String) -> Void)?
-  /// The peer's address, or that of the proxy in front.
+  /// The peer's address: as the system says it, or a proxy that is trusted.
   package let remoteAddress: String
+  /// By which it is counted, where it came through a proxy.
+  let forwardedGroup: String?
   /// Whether `send` still reaches the peer.
   package var isOpen: Bool { state == .open }
   /// Bytes that were sent here but not yet taken by the system.
@@ -47,13 +49,14 @@ internal import CEvent
 
   /// Takes the connection over from HTTP; `greeting` is the handshake's answer.
   init(
-    stream: SocketStream, table: SocketTable, compression: PerMessageDeflate?, remoteAddress: String,
+    stream: SocketStream, table: SocketTable, compression: PerMessageDeflate?, request: HTTPRequest,
     greeting: [UInt8]
   ) {
     self.stream = stream
     self.table = table
     self.compression = compression
-    self.remoteAddress = remoteAddress
+    remoteAddress = request.remoteAddress
+    forwardedGroup = request.forwardedGroup
     pending = greeting
     lastHeard = table.loop.clock()
   }
@@ -91,11 +94,13 @@ internal import CEvent
 
   /// Something has come.
   func readable() {
-    switch stream.read(into: table.room) {
-    case .bytes(let bytes): read(bytes)
-    case .none: break
-    case .end: disconnected()
-    }
+    repeat {
+      switch stream.read(into: table.room) {
+      case .bytes(let bytes): read(bytes)
+      case .none: break
+      case .end: disconnected()
+      }
+    } while state != .gone && stream.holdsInput
   }
 
   /// Reads what has come.

@@ -11,29 +11,43 @@ package import WaymarkComponents
   private let loop: EventLoop
   private let server: HTTPServer
   private let sessions: Sessions
+  private let site: Site
+  private let drain: Drain
   private let configuration: HostConfiguration
-  private var isStopping = false
+  private let log: Log
+  private let rejectionLog: RejectionLog
 
   /// Prepares everything; nothing listens yet.
   package init(app: some App, resources: AppResources, configuration: HostConfiguration) throws {
     Self.returnLargeBuffers()
     let mistakes = Mistakes(report: configuration.report)
     let loop = try EventLoop()
-    let sessions = Sessions(loop: loop, limits: configuration.sessionLimits) { address, visitor, pictures in
-      RunningScene(app, address: address, resources: resources, visitor: visitor, pictures: pictures) {
-        mistakes.add($0)
-      }
+    let sessions = Sessions(
+      loop: loop, limits: configuration.sessionLimits, storage: configuration.sessionStorage,
+      report: configuration.report, returnMemory: { malloc_trim(0) }
+    ) { address, visitor, pictures, snapshot, watch in
+      RunningScene(
+        app, address: address, resources: resources, visitor: visitor, pictures: pictures, restoring: snapshot,
+        watch: watch
+      ) { mistakes.add($0) }
     }
     let site = Site(sessions: sessions, client: try ClientFiles(), configuration: configuration)
-    server = try HTTPServer(loop: loop, limits: configuration.limits) {
-      site.respond(to: $0)
-    } upgrade: {
-      site.upgrade($0)
-    }
+    let server = try HTTPServer(
+      loop: loop, limits: configuration.limits, identity: configuration.identity, proxies: configuration.proxies,
+      refused: { sessions.rejections[$0] += 1 }, handler: { site.respond(to: $0) }, upgrade: { site.upgrade($0) })
+    site.status.sockets = { [weak server] in server?.sockets.sockets.count ?? 0 }
+    #if DEBUG
+      sessions.globals = GlobalWatch { mistakes.add($0) }
+    #endif
     self.mistakes = mistakes
     self.loop = loop
     self.sessions = sessions
+    self.site = site
+    self.server = server
     self.configuration = configuration
+    drain = Drain(loop: loop, server: server)
+    log = configuration.log
+    rejectionLog = RejectionLog(configuration.log)
   }
 
   /// Has the allocator give large buffers back to the system as soon as they are free.
@@ -48,15 +62,31 @@ package import WaymarkComponents
   package func run(started: (UInt16) -> Void) throws {
     let port = try server.listen(host: configuration.host, port: configuration.port)
     for signal in [SIGTERM, SIGINT] { loop.onSignal(signal) { [unowned self] in stop() } }
+    log(
+      .info, "The server listens.",
+      ["host": configuration.host, "port": String(port), "tls": configuration.identity == nil ? "no" : "yes"])
     started(port)
+    writeRejections()
     loop.run()
+    rejectionLog.update(sessions.rejections)
     sessions.endAll()
+    log(.info, "The server has ended.")
+  }
+
+  /// Has the log say now and then what was rejected.
+  private func writeRejections() {
+    loop.schedule(after: .seconds(10)) { [unowned self] in
+      rejectionLog.update(sessions.rejections)
+      writeRejections()
+    }
   }
 
   /// Stops in order; who asks a second time does not want to wait.
   package func stop() {
-    guard !isStopping else { return loop.stop() }
-    isStopping = true
-    server.stop { [loop] in loop.stop() }
+    guard !drain.hasBegun else { return loop.stop() }
+    log(.info, "The server was asked to end.", ["sockets": String(server.sockets.sockets.count)])
+    site.status.isDraining = true
+    // The sockets stay until everything is safe, so that nobody comes back too early.
+    drain.begin(keeping: { [sessions] done in sessions.keepAll(done) }) { [loop] in loop.stop() }
   }
 }

@@ -7,6 +7,10 @@ extension HTTPRequest {
     guard origins.count == 1, hosts.count == 1, let scheme = origins[0].value.firstRange(of: "://") else {
       return false
     }
+    // A page that came in the clear may be anybody's on the way.
+    guard !isSecure || origins[0].value[..<scheme.lowerBound].isEqualIgnoringASCIICase(to: "https") else {
+      return false
+    }
     let host = hosts[0].value
     return !host.isEmpty && origins[0].value[scheme.upperBound...].isEqualIgnoringASCIICase(to: host)
   }

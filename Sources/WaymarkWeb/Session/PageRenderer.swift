@@ -1,6 +1,7 @@
 /// Renders the app at an address as a whole page, which reads and navigates without script.
 @MainActor final class PageRenderer {
   private let sessions: Sessions
+  private let keys: KeyRing
   private let language: String
   private let fallbackTitle: String
   /// What follows the title, the same on every page.
@@ -8,6 +9,7 @@
 
   init(sessions: Sessions, client: ClientFiles, configuration: HostConfiguration) {
     self.sessions = sessions
+    keys = configuration.keys
     language = configuration.language
     fallbackTitle = configuration.name
     for line in [
@@ -24,12 +26,21 @@
 
   /// The page that a request asks for. A request for the head alone leaves no session behind.
   func respond(to request: HTTPRequest) -> HTTPResponse {
-    let known = VisitorCookie(request)
-    let visitor = known ?? .random()
-    let session = sessions.open(request.target, for: visitor)
+    let claim = keys.claim(of: request)
+    let visitor = claim.visitor ?? .random()
+    let left = TabCookie.session(of: request)
+    let again = request.method == .get ? left.flatMap { sessions.reload($0, at: request.target, for: visitor) } : nil
+    guard let session = again ?? sessions.open(request.target, for: visitor) else {
+      sessions.rejections[.full] += 1
+      return Self.full
+    }
     defer { if request.method == .head { sessions.end(session) } }
     var headers = Self.headers
-    if known == nil { headers.append((name: "Set-Cookie", value: visitor.header(for: request))) }
+    if left != nil { headers.append(TabCookie.removal) }
+    if claim != .known(visitor, isFresh: true) {
+      headers.append((name: "Set-Cookie", value: keys.header(for: visitor, request: request)))
+    }
+    if request.isSecure { headers.append(Self.strictTransport) }
     var body = page(of: session)
     let encoding = Compression.preferredEncoding(accept: request.header("Accept-Encoding"))
     if let smaller = Self.compress(body, encoding) {
@@ -53,7 +64,13 @@
     page.append(contentsOf: links)
     page.append("</head><body><wm-app id=\"n0\" data-session=\"")
     page.append(contentsOf: session.id.description.utf8)
-    page.append("\" data-protocol=\"1\" data-last=\"0\">")
+    page.append("\" data-protocol=\"2\" data-last=\"")
+    page.append(number: session.numbers.sent)
+    if session.numbers.received > 0 {
+      page.append("\" data-received=\"")
+      page.append(number: session.numbers.received)
+    }
+    page.append("\">")
     page.append(contentsOf: content.html.bytes)
     page.append("</wm-app></body></html>")
     return page
@@ -78,6 +95,17 @@
     "img-src 'self' data:", "connect-src 'self'", "form-action 'self'", "base-uri 'none'",
     "frame-ancestors 'none'",
   ].joined(separator: ";")
+
+  /// The browser comes over TLS only for the next year. Without `includeSubDomains`: other names are not ours to decide on.
+  private static let strictTransport = (name: "Strict-Transport-Security", value: "max-age=31536000")
+
+  /// The answer where no more sessions are taken.
+  private static var full: HTTPResponse {
+    var response = HTTPResponse(
+      status: 503, text: "Too many people are here at the moment. Please try again in a minute.")
+    response.headers.append(("Retry-After", "60"))
+    return response
+  }
 
   private static let headers: [(name: String, value: String)] = [
     ("Content-Type", "text/html; charset=utf-8"),

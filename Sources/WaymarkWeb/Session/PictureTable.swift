@@ -5,25 +5,46 @@ internal import WaymarkComponents
 /// the table is not there.
 @MainActor package final class PictureTable {
   /// Before a picture's name.
-  static let root = "/_waymark/picture/"
+  nonisolated static let root = "/_waymark/picture/"
   private var files: [Secret: (path: String, visitor: VisitorCookie)] = [:]
+  /// What each session has shown, by the files' paths.
+  private var shown: [SessionID: [String: Secret]] = [:]
 
   /// How many there are.
   package var count: Int { files.count }
 
-  func add(_ path: String, named name: Secret, for visitor: VisitorCookie) { files[name] = (path, visitor) }
+  /// For the views of a session.
+  func addresses(for session: SessionID, of visitor: VisitorCookie) -> PictureAddresses {
+    PictureAddresses { [unowned self] in address(of: $0, in: session, for: visitor) }
+  }
 
-  func remove(_ name: Secret) { files[name] = nil }
+  /// The address of a picture's file, the same for as long as the session lasts, in whatever process; nil where the file
+  /// holds none that browsers are sent.
+  func address(of file: URL, in session: SessionID, for visitor: VisitorCookie) -> String? {
+    let path = file.path
+    if let name = shown[session]?[path] { return Self.root + name.description }
+    guard Self.format(of: path) != nil else { return nil }
+    // Nobody can guess it who does not know the session's name.
+    let name = Secret(SHA256.digest(of: Array("Waymark picture \(session) \(path)".utf8)))
+    shown[session, default: [:]][path] = name
+    files[name] = (path, visitor)
+    return Self.root + name.description
+  }
+
+  /// A session is over, and with it the addresses of what it has shown.
+  func removeAll(of session: SessionID) {
+    for name in shown.removeValue(forKey: session)?.values ?? [:].values { files[name] = nil }
+  }
 
   /// The answer to a request for a picture: 404 for every name that this browser was not given, alike.
-  func respond(to request: HTTPRequest) -> HTTPResponse {
+  func respond(to request: HTTPRequest, for visitor: VisitorCookie?) -> HTTPResponse {
     guard request.method != .post else {
       var refusal = HTTPResponse(status: 405, text: "Pictures are only read.")
       refusal.headers.append(("Allow", "GET, HEAD"))
       return refusal
     }
     guard let name = Secret(request.path.dropFirst(Self.root.count)), let file = files[name],
-      file.visitor == VisitorCookie(request), let (bytes, format) = Self.read(file.path)
+      file.visitor == visitor, let (bytes, format) = Self.read(file.path)
     else { return HTTPResponse(status: 404, text: "Not found.") }
     return HTTPResponse(
       headers: [

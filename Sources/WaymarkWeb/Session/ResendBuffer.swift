@@ -5,6 +5,9 @@ struct ResendBuffer {
   private(set) var last = 0
   private(set) var byteCount = 0
 
+  /// An empty one, after a frame with this number.
+  init(last: Int = 0) { self.last = last }
+
   /// Keeps a frame, whose number is one more than the last one's; the oldest go where there is no room.
   mutating func append(_ frame: [UInt8], limit: Int) {
     frames.append(frame)
@@ -34,7 +37,4 @@ struct ResendBuffer {
     guard missing >= 0, missing <= frames.count else { return nil }
     return frames.suffix(missing)
   }
-
-  /// Whether a client that has acknowledged nothing more than before could still be sent everything.
-  func reaches(back number: Int) -> Bool { last - number <= frames.count }
 }

@@ -8,6 +8,12 @@ package struct Secret: Hashable, Sendable {
     self.low = low
   }
 
+  /// The first half of a digest of 32 bytes.
+  init(_ digest: [UInt8]) {
+    let halves = [digest[..<8], digest[8..<16]].map { half in half.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } }
+    self.init(high: halves[0], low: halves[1])
+  }
+
   /// A name that nobody can guess.
   static func random() -> Secret {
     var generator = SystemRandomNumberGenerator()

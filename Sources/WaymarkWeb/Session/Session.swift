@@ -4,22 +4,27 @@ internal import WaymarkGraph
 /// One browser tab: its running scene, the frames between both ends, and the socket that carries them.
 ///
 /// A frame of events is handled at once, and what changed is sent at the end of the turn in one frame; so is
-/// what changes without an event.
+/// what changes without an event. While nothing happens the scene may be asleep.
 @MainActor package final class Session {
   package let id: SessionID
   /// The browser that the page was made for, the only one that it belongs to.
   package let visitor: VisitorCookie
-  package let scene: RunningScene
   /// Whether its life is over.
   package private(set) var isEnded = false
   unowned let sessions: Sessions
+  /// Whether this process may keep it: see ``ClaimedSession/claim``.
+  private(set) var claim: Int64
   /// When its socket went, or when it was made, in the loop's seconds.
   private(set) var waitingSince: Int
+  /// When something last happened in it.
+  private(set) var lastActive: Int
   private(set) var wasAdopted = false
   /// Whether it is among those to be looked after at the end of the turn.
   var isMarked = false
+  /// What has changed since it was kept; nil where nothing has.
+  var changes: UnkeptChanges?
   private(set) var uploads: UploadBox?
-  private let pictures: PictureBox
+  private var life: Life
   private var socket: WebSocket?
   private var outbox = ResendBuffer()
   private var allowance: EventAllowance
@@ -29,39 +34,111 @@ internal import WaymarkGraph
   private var received = 0
   /// Whether the client waits for its frame to be acknowledged.
   private var owesAnswer = false
+  /// What the client has to be told as a whole, because it is not known what it shows.
+  private var whole = Whole.known
 
-  init(id: SessionID, visitor: VisitorCookie, scene: RunningScene, pictures: PictureBox, sessions: Sessions) {
+  private enum Life {
+    case awake(RunningScene)
+    /// What is left of it, and what the page looked like.
+    case asleep(PackedBytes, page: UInt64, watch: SleepWatch)
+  }
+
+  private enum Whole {
+    /// The client shows what it was sent.
+    case known
+    /// The client has to send what it still has; what it shows does not count until then.
+    case awaited
+    /// The whole page goes out with the next frame.
+    case due
+  }
+
+  init(
+    id: SessionID, claim: Int64 = 0, visitor: VisitorCookie, scene: RunningScene, sessions: Sessions
+  ) {
     self.id = id
+    self.claim = claim
     self.visitor = visitor
-    self.pictures = pictures
-    self.scene = scene
     self.sessions = sessions
+    life = .awake(scene)
     let now = sessions.loop.clock()
     waitingSince = now
+    lastActive = now
     allowance = EventAllowance(sessions.limits, now: now)
+    begin(scene)
+  }
+
+  /// Goes on with a session that another process has begun.
+  convenience init(
+    _ kept: ClaimedSession, _ snapshot: SessionSnapshot, visitor: VisitorCookie, scene: RunningScene,
+    sessions: Sessions
+  ) {
+    self.init(id: kept.id, claim: kept.claim, visitor: visitor, scene: scene, sessions: sessions)
+    received = snapshot.received
+    outbox = ResendBuffer(last: snapshot.sent)
+    applied = snapshot.sent
+    wasAdopted = true
+    isRestored = true
+    whole = .awaited
+    // What is sent again may name what only drawing gives a name, such as the choices of a menu.
+    write(to: PageContent())
+  }
+
+  private func begin(_ scene: RunningScene) {
     scene.graph.needsUpdate = { [unowned self] in sessions.mark(self) }
   }
+
+  /// Whether what the client has sent since it was kept may have run already, in another process.
+  private var isRestored = false
 
   /// Whether a socket is there.
   package var isAttached: Bool { socket != nil }
 
   // MARK: - The socket
 
-  /// Takes a socket whose client has applied all frames up to `last`, in place of the one there is.
-  func attach(_ new: WebSocket, last: Int) {
-    guard let missed = outbox.frames(after: last) else {
-      // What it has missed is gone: only a new page helps.
-      return sessions.reject(.unknownSession, new)
-    }
+  /// Takes a socket, in place of the one there is.
+  ///
+  /// - Parameter last: the last of the server's frames that its client has applied; nil where it has none, because the
+  ///   page was loaded anew.
+  func attach(_ new: WebSocket, last: Int?) {
+    let missed = whole == .known ? last.flatMap(outbox.frames(after:)) : nil
+    // A copy of the page that has fallen behind does not disturb the one that has not.
+    if missed == nil, socket != nil { return sessions.reject(.unknownSession, new) }
     release(.unknownSession)
-    outbox.acknowledge(last)
-    applied = max(applied, last)
     socket = new
+    // Each holds the session until the socket is let go of.
+    new.onText = receive
+    new.onClose = { code, _ in self.detached(code) }
+    if let missed, let last {
+      outbox.acknowledge(last)
+      applied = max(applied, last)
+      if wasAdopted { new.send(text: ServerFrame.resume(received: received, sent: outbox.last, how: .goOn)) }
+      for frame in missed { new.send(text: frame) }
+    } else {
+      whole = .awaited
+      outbox = ResendBuffer(last: max(outbox.last, min(last ?? 0, Int(Int32.max))))
+      applied = outbox.last
+      let how: ServerFrame.Resumption = isRestored ? .restored : .whole
+      new.send(text: ServerFrame.resume(received: received, sent: outbox.last, how: how))
+    }
     wasAdopted = true
-    new.onText = { [unowned self] utf8 in receive(utf8) }
-    new.onClose = { [unowned self] code, _ in detached(code) }
-    for frame in missed { new.send(text: frame) }
+    lastActive = sessions.loop.clock()
     sessions.adopted(self)
+  }
+
+  /// The last frames of both ends: a page that is written now goes on from them.
+  var numbers: (received: Int, sent: Int) { (received, outbox.last) }
+
+  /// Its page is loaded again: the socket of the one before goes, if it has not gone yet, and nobody need be sent what that
+  /// one has missed.
+  func reload() {
+    release(.loadedAgain)
+    whole = .known
+    isRestored = false
+    owesAnswer = false
+    outbox = ResendBuffer(last: outbox.last)
+    applied = outbox.last
+    touch()
+    detach()
   }
 
   /// Lets go of the socket, and closes it in the sense of a rejection.
@@ -87,6 +164,7 @@ internal import WaymarkGraph
   // MARK: - What comes
 
   private func receive(_ utf8: UnsafeRawBufferPointer) {
+    let began = Metrics.now
     guard let frame = ClientFrame(utf8), frame.acknowledged <= outbox.last else { return refuse(.malformed) }
     let limits = sessions.limits
     guard allowance.take(max(1, frame.events.count), limits, now: sessions.loop.clock()) else {
@@ -97,11 +175,16 @@ internal import WaymarkGraph
     guard frame.sequence > received else { return }
     guard frame.sequence == received + 1 else { return refuse(.gap) }
     received = frame.sequence
+    defer { sessions.metrics.frameCame(events: frame.events.count, since: began) }
     guard !frame.events.isEmpty else { return }
     owesAnswer = true
     sessions.mark(self)
+    sessions.changed(self)
+    let scene = scene
+    sessions.globals?.begin()
+    defer { sessions.globals?.end(id) }
     for event in frame.events {
-      handle(event)
+      handle(event, in: scene)
       scene.update()
     }
   }
@@ -110,10 +193,10 @@ internal import WaymarkGraph
     sessions.rejections[rejection] += 1
     release(rejection)
     // A client that makes no sense would not make more of it after a while.
-    if rejection == .malformed { sessions.end(self) } else { detach() }
+    if rejection == .malformed { sessions.end(self, forgets: true) } else { detach() }
   }
 
-  private func handle(_ event: ClientEvent) {
+  private func handle(_ event: ClientEvent, in scene: RunningScene) {
     let result: EventResult
     switch event {
     case .element(let node, let event, let version):
@@ -125,6 +208,10 @@ internal import WaymarkGraph
     case .go(let address):
       scene.go(to: address)
       result = .handled
+    case .sync:
+      if whole == .awaited { whole = .due }
+      isRestored = false
+      result = .handled
     }
     if let rejection = Rejection(result) { sessions.rejections[rejection] += 1 }
   }
@@ -134,23 +221,38 @@ internal import WaymarkGraph
   /// Sends what has changed and acknowledges what came, in one frame.
   func flush() {
     isMarked = false
-    guard !isEnded else { return }
+    guard !isEnded, case .awake(let scene) = life else { return }
     scene.update()
-    guard owesAnswer || scene.graph.hasChanges else { return }
-    let (patches, animation) = scene.graph.takePatches()
-    guard owesAnswer || !patches.isEmpty else { return }
+    // What the client shows is not known yet.
+    if whole == .awaited { return }
+    guard owesAnswer || scene.graph.hasChanges || whole == .due else { return }
+    let frame = whole == .due ? wholeFrame(of: scene) : frame(of: scene)
+    guard let frame else { return }
     owesAnswer = false
+    whole = .known
+    outbox.append(frame, limit: sessions.limits.maxResendBytes)
+    socket?.send(text: frame)
+  }
+
+  private func frame(of scene: RunningScene) -> [UInt8]? {
+    let (patches, animation) = scene.graph.takePatches()
+    guard owesAnswer || !patches.isEmpty else { return nil }
+    sessions.changed(self, isMoreThanWords: !patches.allSatisfy(\.isWords))
     let encoder = sessions.encoder
     let frame = encoder.encode(
       sequence: outbox.last + 1, acknowledged: received, patches: patches, animation: animation, session: id)
     register(encoder.html)
-    outbox.append(frame, limit: sessions.limits.maxResendBytes)
-    if let socket {
-      socket.send(text: frame)
-    } else if !outbox.reaches(back: applied) {
-      // The client could not come back any more.
-      sessions.end(self)
-    }
+    sessions.metrics.frameWent(bytes: frame.count)
+    return frame
+  }
+
+  private func wholeFrame(of scene: RunningScene) -> [UInt8] {
+    sessions.changed(self)
+    let encoder = sessions.encoder
+    let frame = encoder.encode(sequence: outbox.last + 1, acknowledged: received, whole: scene.graph, session: id)
+    register(encoder.html)
+    sessions.metrics.frameWent(bytes: frame.count)
+    return frame
   }
 
   /// Writes the whole page's content; frames continue from it.
@@ -164,10 +266,154 @@ internal import WaymarkGraph
   /// Makes uploads possible for the importers that were written.
   private func register(_ html: HTMLWriter) {
     guard !html.importers.isEmpty else { return }
-    let box = uploads ?? UploadBox(store: sessions.uploads, limits: sessions.limits)
+    let box = uploads ?? UploadBox(store: sessions.uploads, limits: sessions.limits, visitor: visitor)
     for importer in html.importers { box.expect(importer) }
     html.importers = []
     uploads = box
+  }
+
+  // MARK: - Keeping
+
+  /// What of it is written into the storage.
+  enum Kept {
+    case whole(SessionSnapshot, number: Int)
+    /// The storage has the rest.
+    case changes(SessionChanges)
+
+    /// The last of the client's frames that is safe with it.
+    var received: Int {
+      switch self {
+      case .whole(let snapshot, _): snapshot.received
+      case .changes(let changes): changes.received
+      }
+    }
+  }
+
+  /// How far both ends had come when the storage last got all of it, if that is still what the scene counts changes from.
+  private var base: SessionChanges.Ends?
+  /// How many times all of it was taken down.
+  private var snapshots = 0
+
+  /// What is to be kept of it now; nil where that is nothing.
+  func toKeep() -> Kept? {
+    if let base, !isEnded, case .awake(let scene) = life, let (changes, lost) = scene.changes() {
+      note(lost)
+      return .changes(SessionChanges(base: base, received: received, sent: outbox.last, scene: changes))
+    }
+    return snapshot().map { .whole($0, number: snapshots) }
+  }
+
+  private func note(_ lost: Set<String>) {
+    sessions.lost(lost)
+    if !lost.isEmpty { keepsEverything = false }
+  }
+
+  /// All that is to be kept of it as it is now; nil where that is nothing new.
+  func snapshot() -> SessionSnapshot? {
+    guard !isEnded else { return nil }
+    guard case .awake(let scene) = life else { return asleep }
+    snapshots += 1
+    base = nil
+    let (snapshot, lost) = scene.snapshot()
+    keepsEverything = true
+    note(lost)
+    return SessionSnapshot(received: received, sent: outbox.last, scene: snapshot)
+  }
+
+  /// What it is while it is asleep: it may have fallen asleep before the storage took it.
+  private var asleep: SessionSnapshot? {
+    guard case .asleep(let packed, _, _) = life else { return nil }
+    return packed.unpacked.flatMap { try? SessionSnapshot($0) }
+  }
+
+  /// Whether all of its state can be kept, as far as is known.
+  private var keepsEverything = true
+
+  /// When it was last kept, in seconds since 1970.
+  private(set) var keptAt = Int64.min
+
+  /// The storage has it; everything up to this frame of the client's is safe.
+  func wasKept(_ kept: Kept, at time: Int64) {
+    guard !isEnded else { return }
+    keptAt = time
+    if case .whole(let snapshot, snapshots) = kept { base = snapshot.ends }
+    socket?.send(text: ServerFrame.kept(upTo: kept.received))
+  }
+
+  /// The storage does not have it, or has lost it: all of it is to be written the next time.
+  func wasNotKept() { base = nil }
+
+  /// It was claimed here once more, for somebody who has come back. False where another process has gone on with it meanwhile.
+  func goesOn(with kept: ClaimedSession?) -> Bool {
+    guard let kept else { return true }
+    guard kept.claim == claim + 1 else { return false }
+    claim = kept.claim
+    return true
+  }
+
+  /// What was saved under this claim was refused: another process goes on with it, unless it was claimed again here.
+  func wasRefused(_ refused: Int64) {
+    guard !isEnded else { return }
+    if claim > refused || sessions.arriving[id] != nil { sessions.changed(self) } else { sessions.end(self) }
+  }
+
+  // MARK: - Sleeping
+
+  /// Something has happened in it.
+  func touch() { lastActive = sessions.loop.clock() }
+
+  package var isAsleep: Bool { if case .asleep = life { true } else { false } }
+
+  /// The running scene, which wakes for this.
+  package var scene: RunningScene {
+    switch life {
+    case .awake(let scene): return scene
+    case .asleep(_, let page, let watch): return wake(page, watch)
+    }
+  }
+
+  /// Gives the graph up until something happens. False where that would be noticed.
+  func sleep() -> Bool {
+    guard !isEnded, case .awake(let scene) = life, whole == .known, !owesAnswer, applied == outbox.last,
+      uploads?.isBusy != true, !scene.isBusy, let snapshot = snapshot(), keepsEverything
+    else { return false }
+    let page = PageContent()
+    write(to: page)
+    // What stays is made before the graph gives its memory back, so that it does not come to lie all over that.
+    let watch = SleepWatch(
+      of: self, sharing: sessions.watchTriggers,
+      looking: { make(snapshot.scene, for: $0).graph.fallAsleep() })
+    life = .asleep(PackedBytes(packing: snapshot.bytes), page: Self.hash(page.html.bytes), watch: watch)
+    scene.graph.fallAsleep()
+    return true
+  }
+
+  private func make(_ snapshot: SceneSnapshot, for watch: SleepWatch? = nil) -> RunningScene {
+    sessions.makeScene(
+      snapshot.address, visitor.visitorID, sessions.pictures.addresses(for: id, of: visitor), snapshot, watch)
+  }
+
+  private func wake(_ hash: UInt64, _ watch: SleepWatch) -> RunningScene {
+    watch.end()
+    guard let snapshot = asleep else {
+      preconditionFailure("a session that was put to sleep does not read as it was written")
+    }
+    let scene = make(snapshot.scene)
+    life = .awake(scene)
+    begin(scene)
+    touch()
+    let page = PageContent()
+    write(to: page)
+    // Whatever has changed meanwhile is not known one by one.
+    if Self.hash(page.html.bytes) != hash {
+      whole = .due
+      sessions.mark(self)
+    }
+    return scene
+  }
+
+  private static func hash(_ bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
   /// Ends the scene and gives everything back; the table calls it.
@@ -175,11 +421,18 @@ internal import WaymarkGraph
     guard !isEnded else { return }
     isEnded = true
     release(.unknownSession)
-    scene.graph.end()
+    switch life {
+    case .awake(let scene): scene.graph.end()
+    case .asleep(_, _, let watch): watch.end()
+    }
     uploads?.discardAll()
     uploads = nil
-    pictures.removeAll()
+    sessions.pictures.removeAll(of: id)
   }
+}
+
+extension Session: Sleeper {
+  package func wake() { _ = scene }
 }
 
 extension Rejection {

@@ -1,4 +1,5 @@
 package import WaymarkComponents
+package import WaymarkGraph
 
 /// All sessions of a process, and what they share: the encoder, the end of each turn, one timer.
 @MainActor package final class Sessions {
@@ -8,43 +9,94 @@ package import WaymarkComponents
   let uploads: UploadStore
   /// The files of pictures that sessions show.
   let pictures = PictureTable()
+  /// By which the watches of those that sleep end.
+  let watchTriggers = WatchTriggers()
+  let makeScene: MakeScene
+  /// Keeps sessions so that they outlive the process; nil where they do not.
+  let keeper: SessionKeeper?
   /// How often each kind of rejection happened, in all sessions.
   package internal(set) var rejections = RejectionCounts()
-  private let makeScene: MakeScene
+  /// Watches for what sessions share by accident, while the app is developed.
+  var globals: GlobalWatch?
+  /// What all sessions have done.
+  package let metrics = Metrics()
+  private let report: (String) -> Void
+  /// State that is known not to be kept.
+  private var reported: Set<String> = []
   private var table: [SessionID: Session] = [:]
+  private var visitors: [VisitorCookie: Int] = [:]
   private var unadopted = WaitingLine()
   private var detached = WaitingLine()
   private var marked: [Session] = []
+  /// Those that are about to be put to sleep.
+  private var tired: [Session] = []
   private var timer: EventLoop.Timer?
+  /// How many were put to sleep since memory was last given back.
+  private var asleepSince = 0
+  private let returnMemory: () -> Void
+  /// Sessions that the storage is about to forget: nobody goes on with them.
+  var forgotten: Set<SessionID> = []
+  /// The sockets whose sessions are on their way from the storage.
+  var arriving: [SessionID: Arrival] = [:]
+  /// What the storage has said of them and is still to be done.
+  var answers: [StorageAnswer] = []
 
-  /// Opens the app at an address for somebody, whose pictures get addresses where it says.
+  /// Opens the app at an address for somebody, whose pictures get addresses where it says; or goes on with a scene that
+  /// was kept, for somebody to see or only for a watch.
   package typealias MakeScene =
-    @MainActor (_ address: String, _ visitor: VisitorID, _ pictures: PictureAddresses) -> RunningScene
+    @MainActor (
+      _ address: String, _ visitor: VisitorID, _ pictures: PictureAddresses, _ snapshot: SceneSnapshot?,
+      _ watch: SleepWatch?
+    ) -> RunningScene
 
   /// Makes an empty table.
+  ///
+  /// - Parameters:
+  ///   - storage: where sessions are kept, so that they outlive the process; nil where they end with it.
+  ///   - report: receives what whoever runs the app should know, in words.
+  ///   - returnMemory: gives back to the system what is free; called after many sessions were put to sleep.
   package init(
-    loop: EventLoop, limits: SessionLimits = SessionLimits(),
+    loop: EventLoop, limits: SessionLimits = SessionLimits(), storage: (any SessionStorage)? = nil,
+    report: @escaping (String) -> Void = { _ in }, returnMemory: @escaping () -> Void = {},
     makeScene: @escaping MakeScene
   ) {
+    self.returnMemory = returnMemory
     self.loop = loop
     self.limits = limits
+    self.report = report
     uploads = UploadStore(keepSeconds: limits.keepUploads)
+    keeper = storage.map { SessionKeeper($0, loop: loop, limits: limits, report: report) }
     self.makeScene = makeScene
+    keeper?.present = { [unowned self] in Array(table.values) }
     loop.afterEachTurn { [weak self] in self?.flush() }
   }
 
   /// How many there are.
   package var count: Int { table.count }
 
+  /// How many there are of each kind.
+  package var states: [(name: String, count: Int)] {
+    let waiting = (unadopted.count, detached.count)
+    let asleep = countAsleep
+    return [
+      ("attached", table.count - waiting.0 - waiting.1), ("detached", waiting.1), ("new", waiting.0),
+      ("asleep", asleep),
+    ]
+  }
+
+  /// How many of them are asleep.
+  package var countAsleep: Int { table.values.count { $0.isAsleep } }
+
   /// The session of this name.
   package subscript(id: SessionID) -> Session? { table[id] }
 
-  /// Opens the app at an address, for a page that is about to be sent.
-  func open(_ address: String, for visitor: VisitorCookie) -> Session {
-    let box = PictureBox(table: pictures, visitor: visitor)
-    let scene = makeScene(address, visitor.visitorID, PictureAddresses { [weak box] in box?.address(of: $0) })
-    let session = Session(id: .random(), visitor: visitor, scene: scene, pictures: box, sessions: self)
-    table[session.id] = session
+  /// Opens the app at an address, for a page that is about to be sent; nil where there is no room for another one.
+  func open(_ address: String, for visitor: VisitorCookie) -> Session? {
+    guard makeRoom(for: visitor) else { return nil }
+    let id = SessionID.random()
+    let scene = makeScene(address, visitor.visitorID, pictures.addresses(for: id, of: visitor), nil, nil)
+    let session = Session(id: id, visitor: visitor, scene: scene, sessions: self)
+    add(session)
     unadopted.add(session)
     while unadopted.count > limits.maxUnadopted, let oldest = unadopted.removeFirst() {
       if let session = table[oldest.id] { end(session) }
@@ -53,10 +105,54 @@ package import WaymarkComponents
     return session
   }
 
+  /// A browser loads the page of a session again, which it has just left at the same address; nil where that is another one.
+  func reload(_ id: SessionID, at address: String, for visitor: VisitorCookie) -> Session? {
+    guard let session = table[id], session.visitor == visitor, session.scene.address == address else { return nil }
+    session.reload()
+    return session
+  }
+
+  private func add(_ session: Session) {
+    table[session.id] = session
+    visitors[session.visitor, default: 0] += 1
+  }
+
+  /// Ends what nobody looks at, where there are too many.
+  private func makeRoom(for visitor: VisitorCookie) -> Bool {
+    if visitors[visitor, default: 0] >= limits.maxForVisitor {
+      let own = table.values.filter { $0.visitor == visitor && !$0.isAttached }
+      guard let oldest = own.min(by: { $0.waitingSince < $1.waitingSince }) else { return false }
+      end(oldest)
+    }
+    while table.count >= limits.maxSessions {
+      guard let oldest = unadopted.removeFirst() ?? detached.removeFirst() else { return false }
+      if let session = table[oldest.id] { end(session) }
+    }
+    return true
+  }
+
+  /// Goes on with a session from the storage.
+  func revive(_ kept: ClaimedSession, for visitor: VisitorCookie) -> Session? {
+    guard kept.visitor == visitor.visitorID.rawValue, makeRoom(for: visitor) else { return nil }
+    guard let snapshot = try? SessionSnapshot(kept) else {
+      // Another build has written it, or something has damaged it: the person begins afresh at the same address.
+      report("A session that was kept can't be read by this build; it begins anew.")
+      return nil
+    }
+    let scene = makeScene(
+      snapshot.scene.address, visitor.visitorID, pictures.addresses(for: kept.id, of: visitor), snapshot.scene, nil)
+    let session = Session(kept, snapshot, visitor: visitor, scene: scene, sessions: self)
+    add(session)
+    detached(session)
+    return session
+  }
+
   /// A session has a socket now.
   func adopted(_ session: Session) {
     unadopted.remove(session)
     detached.remove(session)
+    keeper?.changed(session)
+    startTimer()
   }
 
   /// A session has lost its socket.
@@ -65,12 +161,31 @@ package import WaymarkComponents
     startTimer()
   }
 
-  /// Ends a session for good.
-  func end(_ session: Session) {
-    table[session.id] = nil
+  /// Something has happened in a session.
+  func changed(_ session: Session, isMoreThanWords: Bool = false) {
+    session.touch()
+    if session.wasAdopted { keeper?.changed(session, isMoreThanWords: isMoreThanWords) }
+  }
+
+  /// Ends a session in this process; what the storage has of it stays.
+  ///
+  /// - Parameter forgets: whether the storage is to forget it too.
+  func end(_ session: Session, forgets: Bool = false) {
+    guard table.removeValue(forKey: session.id) != nil else { return }
+    visitors[session.visitor, default: 1] -= 1
+    if visitors[session.visitor] == 0 { visitors[session.visitor] = nil }
     unadopted.remove(session)
     detached.remove(session)
     session.finish()
+    guard forgets, let keeper else { return }
+    forgotten.insert(session.id)
+    keeper.remove(session.id, claim: session.claim) { [weak self, id = session.id] in self?.forgotten.remove(id) }
+  }
+
+  /// Keeps all sessions as they are, and then calls `done`.
+  package func keepAll(_ done: @escaping @MainActor () -> Void) {
+    guard let keeper else { return done() }
+    keeper.keepAll(done)
   }
 
   /// Ends all sessions.
@@ -79,6 +194,16 @@ package import WaymarkComponents
     uploads.removeAll()
     timer?.cancel()
     timer = nil
+  }
+
+  /// State that is not kept, by its names; each is reported once.
+  func lost(_ names: Set<String>) {
+    for name in names.subtracting(reported).sorted() {
+      reported.insert(name)
+      report(
+        "\(name) is not Codable, so it does not outlive the process, and sessions with it are never put to sleep. "
+          + "Make its type Codable.")
+    }
   }
 
   // MARK: - Turns
@@ -107,16 +232,41 @@ package import WaymarkComponents
       guard let self else { return }
       timer = nil
       sweep()
-      if !unadopted.isEmpty || !detached.isEmpty || !uploads.isEmpty { startTimer() }
+      if !table.isEmpty || !uploads.isEmpty { startTimer() }
     }
   }
 
-  /// Ends what nobody came back for.
+  /// Ends what nobody came back for, and puts to sleep where nothing happens.
   func sweep() {
     let now = loop.clock()
-    for id in unadopted.removeAll(since: now - limits.adoptWithin) { table[id].map(end) }
-    for id in detached.removeAll(since: now - limits.keepDetached) { table[id].map(end) }
+    for id in unadopted.removeAll(since: now - limits.adoptWithin) { table[id].map { end($0) } }
+    // What the storage could not take is nowhere else.
+    if keeper?.hasFailed != true {
+      for id in detached.removeAll(since: now - limits.keepDetached) { table[id].map { end($0) } }
+    }
     uploads.removeOld(now: now)
+    let isFirst = tired.isEmpty
+    tired += table.values.filter { $0.wasAdopted && !$0.isAsleep && now - $0.lastActive >= limits.sleepAfter }
+    if isFirst { putToSleep() }
+  }
+
+  /// A few at a time: thousands may get tired at once, and others want to be served meanwhile.
+  private func putToSleep() {
+    let start = ContinuousClock.now
+    let now = loop.clock()
+    while let session = tired.popLast() {
+      if !session.isEnded, now - session.lastActive >= limits.sleepAfter {
+        if session.sleep() { asleepSince += 1 } else { session.touch() }
+      }
+      guard ContinuousClock.now - start > .milliseconds(3) else { continue }
+      return _ = loop.schedule(after: .milliseconds(30)) { [weak self] in self?.putToSleep() }
+    }
+    // What a sleeping session has freed lies between what others hold: the allocator does not give it back by itself. To have
+    // it do so takes the longer the more there are (a quarter of a second for 10,000), so the more have to sleep for it.
+    if asleepSince >= max(limits.returnAfterAsleep, table.count / 20) {
+      asleepSince = 0
+      returnMemory()
+    }
   }
 
   // MARK: - Rejections

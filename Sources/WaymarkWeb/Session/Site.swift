@@ -1,28 +1,75 @@
-/// Answers every request: pages, files, pictures, uploads and sockets.
+/// Answers every request: pages, files, pictures, uploads, sockets, and the keeper's questions.
 @MainActor package final class Site {
-  private let sessions: Sessions
+  let sessions: Sessions
   private let files: StaticFiles
   private let pages: PageRenderer
+  private let keys: KeyRing
+  private let allowance: AddressAllowance
+  private let log: Log
+  /// What the server's keeper asks.
+  let status: StatusPages
 
   /// A site over these sessions.
   package init(sessions: Sessions, client: ClientFiles, configuration: HostConfiguration) {
     self.sessions = sessions
     files = client.files
+    keys = configuration.keys
+    log = configuration.log
+    allowance = AddressAllowance(limits: configuration.limits)
+    status = StatusPages(sessions: sessions, token: configuration.metricsToken)
     pages = PageRenderer(sessions: sessions, client: client, configuration: configuration)
   }
 
   /// The answer to a plain request.
   package func respond(to request: HTTPRequest) -> HTTPResponse {
+    let kind = RequestKind(path: request.path)
+    let response = answer(to: request, kind)
+    sessions.metrics.answered(kind)
+    // Not the address: a link may be what lets its reader in.
+    log(.debug, "A request was answered.", ["kind": "\(kind)", "status": String(response.status)])
+    return response
+  }
+
+  private func answer(to request: HTTPRequest, _ kind: RequestKind) -> HTTPResponse {
     if let response = files.respond(to: request) { return response }
-    if request.path.hasPrefix(UploadAddress.root) { return takeUpload(request) }
-    if request.path.hasPrefix(PictureTable.root) { return sessions.pictures.respond(to: request) }
+    switch kind {
+    case .upload: return takeUpload(request)
+    case .picture: return sessions.pictures.respond(to: request, for: visitor(of: request))
+    case .status: return status.respond(to: request) ?? HTTPResponse(status: 404, text: "Not found.")
+    default: break
+    }
     if let response = Self.respondToVisitor(request) { return response }
     guard request.method != .post else {
       var refusal = HTTPResponse(status: 405, text: "Pages are only read.")
       refusal.headers.append(("Allow", "GET, HEAD"))
       return refusal
     }
+    return page(for: request)
+  }
+
+  private func page(for request: HTTPRequest) -> HTTPResponse {
+    guard !status.isDraining else { return refuse(.draining, 503, "The server is about to end.", retryAfter: 5) }
+    guard allowance.take(request.remoteAddress, now: sessions.loop.clock()) else {
+      return refuse(.tooManyPages, 429, "There were too many pages for this address.", retryAfter: 60)
+    }
+    _ = visitor(of: request)
+    let start = Metrics.now
+    defer { sessions.metrics.pageRendered(since: start) }
     return pages.respond(to: request)
+  }
+
+  private func refuse(_ rejection: Rejection, _ status: Int, _ words: String, retryAfter: Int) -> HTTPResponse {
+    sessions.rejections[rejection] += 1
+    var refusal = HTTPResponse(status: status, text: words)
+    refusal.headers.append(("Retry-After", String(retryAfter)))
+    return refusal
+  }
+
+  /// The visitor whose cookie the request carries; a forged one is counted, and is as none.
+  func visitor(of request: HTTPRequest) -> VisitorCookie? {
+    let claim = keys.claim(of: request)
+    if claim == .forged { sessions.rejections[.forgedVisitor] += 1 }
+    return claim.visitor
   }
 
   /// What browsers and robots ask every host for, and what is no address of the app.
@@ -31,16 +78,20 @@
     if path == "/favicon.ico" {
       return HTTPResponse(status: 204, headers: [("Cache-Control", "public, max-age=86400")])
     }
-    let isForeign =
-      path == "/robots.txt" || path == "/_waymark" || path.hasPrefix("/_waymark/")
+    return isForeign(path) ? HTTPResponse(status: 404, text: "Not found.") : nil
+  }
+
+  /// Whether a path is no address of the app.
+  nonisolated static func isForeign(_ path: String) -> Bool {
+    path == "/robots.txt" || path == "/favicon.ico" || path == "/_waymark" || path.hasPrefix("/_waymark/")
       || path.hasPrefix("/.well-known/") || path.hasPrefix("/apple-touch-icon")
-    return isForeign ? HTTPResponse(status: 404, text: "Not found.") : nil
   }
 
   // MARK: - Sockets
 
   /// What becomes of a request for a socket.
   package func upgrade(_ request: HTTPRequest) -> UpgradeDecision {
+    sessions.metrics.answered(.socket)
     guard request.path == "/_waymark/socket" else {
       return .refuse(HTTPResponse(status: 404, text: "Not found."))
     }
@@ -48,54 +99,20 @@
       sessions.rejections[.foreignOrigin] += 1
       return .refuse(HTTPResponse(status: 403, text: "Another origin's page asks."))
     }
-    guard request.query("v") == "1", let last = request.query("last").flatMap({ Int($0) }), last >= 0 else {
-      return .refuse(HTTPResponse(status: 400, text: "Only version 1 of the protocol is spoken here."))
+    guard !status.isDraining else {
+      return .refuse(refuse(.draining, 503, "The server is about to end.", retryAfter: 5))
     }
-    let session = request.query("session").flatMap { SessionID($0) }.flatMap { sessions[$0] }
-    let visitor = VisitorCookie(request)
+    guard request.query("v") == "2" else {
+      return .refuse(HTTPResponse(status: 400, text: "Only version 2 of the protocol is spoken here."))
+    }
+    // A client that has just loaded its page anew has applied no frame of the session that it asks for.
+    let last = request.query("last").map { Int($0) ?? -1 }
+    if let last, last < 0 { return .refuse(HTTPResponse(status: 400, text: "“last” is the number of a frame.")) }
+    let id = request.query("session").flatMap { SessionID($0) }
+    let visitor = visitor(of: request)
     return .accept { [sessions] socket in
-      guard let session, !session.isEnded else { return sessions.reject(.unknownSession, socket) }
-      // Whoever got hold of a session's name has not got the browser that it belongs to.
-      guard session.visitor == visitor else { return sessions.reject(.foreignVisitor, socket) }
-      session.attach(socket, last: last)
+      guard let id else { return sessions.reject(.unknownSession, socket) }
+      sessions.attach(socket, to: id, for: visitor, last: last)
     }
-  }
-
-  // MARK: - Uploads
-
-  private func takeUpload(_ request: HTTPRequest) -> HTTPResponse {
-    guard request.method == .post else {
-      var refusal = HTTPResponse(status: 405, text: "Files are only sent here.")
-      refusal.headers.append(("Allow", "POST"))
-      return refusal
-    }
-    guard request.isSameOrigin else {
-      sessions.rejections[.foreignOrigin] += 1
-      return HTTPResponse(status: 403, text: "Another origin's page asks.")
-    }
-    guard let address = UploadAddress(request), let session = sessions[address.session],
-      session.visitor == VisitorCookie(request), let uploads = session.uploads
-    else {
-      return refuseUpload(.unknown)
-    }
-    let failure = uploads.accept(request.body, at: address, now: sessions.loop.clock())
-    return failure.map(refuseUpload) ?? HTTPResponse(status: 204)
-  }
-
-  private func refuseUpload(_ failure: UploadBox.Failure) -> HTTPResponse {
-    let words: String
-    switch failure {
-    case .unknown:
-      sessions.rejections[.uploadUnknown] += 1
-      words = "Nothing here takes the file."
-    case .outOfOrder:
-      sessions.rejections[.uploadOutOfOrder] += 1
-      words = "The slice is out of order."
-    case .tooLarge:
-      sessions.rejections[.uploadTooLarge] += 1
-      words = "The file is too large."
-    case .notStored: words = "The file could not be stored."
-    }
-    return HTTPResponse(status: failure.rawValue, text: words)
   }
 }

@@ -12,14 +12,19 @@ internal import WaymarkGraph
 
   private let store: UploadStore
   private let limits: SessionLimits
+  private let visitor: VisitorCookie
   private var importers: [Int32: HTMLWriter.Importer] = [:]
   private var uploads: [Int32: [Int: Upload]] = [:]
   private var given: [String] = []
 
-  init(store: UploadStore, limits: SessionLimits) {
+  init(store: UploadStore, limits: SessionLimits, visitor: VisitorCookie) {
+    self.visitor = visitor
     self.store = store
     self.limits = limits
   }
+
+  /// Whether files are under way.
+  var isBusy: Bool { !uploads.isEmpty }
 
   /// An importer was sent to the browser.
   func expect(_ importer: HTMLWriter.Importer) { importers[importer.id] = importer }
@@ -44,20 +49,30 @@ internal import WaymarkGraph
       upload.path = nil
       return .tooLarge
     }
+    let kept = upload.path.flatMap(store.size) ?? 0
+    guard store.hasRoom(for: address.size - kept, isNew: upload.path == nil, visitor, limits) else {
+      upload.refusal = "There is no room for “\(upload.name)” at present."
+      upload.path.map(store.remove)
+      upload.path = nil
+      return .noRoom
+    }
     guard upload.size == address.size, address.offset == upload.path.flatMap(store.size) ?? 0,
       !slice.isEmpty || (address.size == 0 && upload.path == nil)
     else { return .outOfOrder }
-    guard let path = upload.path ?? store.makeFile(named: upload.name, now: now) else { return .notStored }
+    guard let path = upload.path ?? store.makeFile(named: upload.name, for: visitor, now: now) else {
+      return .notStored
+    }
     upload.path = path
     return store.append(slice, to: path, now: now) ? nil : .notStored
   }
 
   /// Why a slice was not taken.
-  enum Failure: Int {
-    case unknown = 404
-    case outOfOrder = 409
-    case tooLarge = 413
-    case notStored = 500
+  enum Failure {
+    case unknown
+    case outOfOrder
+    case tooLarge
+    case noRoom
+    case notStored
   }
 
   /// The files that were chosen in an importer, for the app. They are its own for a while: at least until what

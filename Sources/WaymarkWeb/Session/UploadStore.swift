@@ -6,10 +6,20 @@ internal import WaymarkComponents
   private struct Entry {
     var size: Int
     var lastUse: Int
+    let visitor: VisitorCookie
+  }
+
+  /// What one visitor keeps.
+  private struct Share {
+    var bytes = 0
+    var files = 0
   }
 
   private var folder: String?
   private var files: [String: Entry] = [:]
+  private var shares: [VisitorCookie: Share] = [:]
+  /// The bytes of all files.
+  private(set) var bytes = 0
   private var next = 0
   private let keepSeconds: Int
 
@@ -19,11 +29,21 @@ internal import WaymarkComponents
 
   var isEmpty: Bool { files.isEmpty }
 
+  /// How many files there are.
+  var count: Int { files.count }
+
+  /// Whether a visitor may keep so many more bytes, in a new file or in one that is there.
+  func hasRoom(for more: Int, isNew: Bool, _ visitor: VisitorCookie, _ limits: SessionLimits) -> Bool {
+    let share = shares[visitor] ?? Share()
+    return share.bytes + more <= limits.maxVisitorUploadBytes && bytes + more <= limits.maxAllUploadBytes
+      && share.files + (isNew ? 1 : 0) <= limits.maxVisitorFiles
+  }
+
   /// The bytes of a file; nil when it is there no more.
   func size(of path: String) -> Int? { files[path]?.size }
 
   /// Makes an empty file that is called as the person's own is; nil where the system does not let us.
-  func makeFile(named name: String, now: Int) -> String? {
+  func makeFile(named name: String, for visitor: VisitorCookie, now: Int) -> String? {
     guard let folder = folder ?? makeFolder() else { return nil }
     next += 1
     // A folder for each, so that two files may have one name.
@@ -36,7 +56,8 @@ internal import WaymarkComponents
       return nil
     }
     close(descriptor)
-    files[path] = Entry(size: 0, lastUse: now)
+    files[path] = Entry(size: 0, lastUse: now, visitor: visitor)
+    shares[visitor, default: Share()].files += 1
     return path
   }
 
@@ -58,7 +79,9 @@ internal import WaymarkComponents
       }
       written += count
     }
-    files[path] = Entry(size: entry.size + written, lastUse: now)
+    files[path] = Entry(size: entry.size + written, lastUse: now, visitor: entry.visitor)
+    shares[entry.visitor]?.bytes += written
+    self.bytes += written
     return true
   }
 
@@ -67,7 +90,13 @@ internal import WaymarkComponents
 
   /// Deletes a file.
   func remove(_ path: String) {
-    guard files.removeValue(forKey: path) != nil else { return }
+    guard let entry = files.removeValue(forKey: path) else { return }
+    bytes -= entry.size
+    if var share = shares[entry.visitor] {
+      share.bytes -= entry.size
+      share.files -= 1
+      shares[entry.visitor] = share.files > 0 ? share : nil
+    }
     erase(path)
   }
 
@@ -85,6 +114,8 @@ internal import WaymarkComponents
   func removeAll() {
     for path in files.keys { erase(path) }
     files = [:]
+    shares = [:]
+    bytes = 0
     if let folder { rmdir(folder) }
     folder = nil
   }

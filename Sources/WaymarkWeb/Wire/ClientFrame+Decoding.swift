@@ -18,7 +18,7 @@ extension ClientFrame {
   }
 
   /// The largest integer that a browser counts to exactly.
-  fileprivate static let maxNumber = 9_007_199_254_740_991
+  static let maxNumber = 9_007_199_254_740_991
 }
 
 extension ClientEvent {
@@ -26,7 +26,13 @@ extension ClientEvent {
   fileprivate static let maxAddressBytes = 8_192
 
   fileprivate init?(from json: inout JSONScanner) {
-    guard json.take("["), let name = json.string(), json.take(",") else { return nil }
+    guard json.take("["), let name = json.string() else { return nil }
+    if name == "sync" {
+      guard json.take("]") else { return nil }
+      self = .sync
+      return
+    }
+    guard json.take(",") else { return nil }
     if name == "go" {
       guard let address = json.string(), address.utf8.first == UInt8(ascii: "/"),
         address.utf8.count <= Self.maxAddressBytes, json.take("]")

@@ -18,6 +18,8 @@ enum ClientEvent: Equatable {
   case element(Int32, Event, version: Int)
   /// The browser's history moved to this address.
   case go(String)
+  /// All that the client had not been told to be safe has been sent: it waits to be told everything.
+  case sync
   /// So many files were sent for a file importer.
   case files(Int32, count: Int)
 }

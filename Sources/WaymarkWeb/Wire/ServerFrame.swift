@@ -9,13 +9,8 @@ internal import WaymarkGraph
   func encode(
     sequence: Int, acknowledged: Int, patches: [Patch], animation: Animation?, session: SessionID
   ) -> [UInt8] {
-    html.session = session
     defer { empty() }
-    bytes.append(UInt8(ascii: "["))
-    bytes.append(number: sequence)
-    bytes.append(UInt8(ascii: ","))
-    bytes.append(number: acknowledged)
-    bytes.append(",[")
+    begin(sequence, acknowledged, session)
     for (index, patch) in patches.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       write(patch)
@@ -24,6 +19,49 @@ internal import WaymarkGraph
     if let animation { write(animation) }
     bytes.append(UInt8(ascii: "]"))
     return Self.copy(bytes, bytes.count)
+  }
+
+  /// The same, with everything in place of what has changed.
+  func encode(sequence: Int, acknowledged: Int, whole graph: Graph, session: SessionID) -> [UInt8] {
+    defer { empty() }
+    begin(sequence, acknowledged, session)
+    bytes.append("[\"w\",0,")
+    graph.write(to: html)
+    bytes.append(json: html.bytes)
+    bytes.append(UInt8(ascii: "]"))
+    for patch in graph.controlValues {
+      bytes.append(UInt8(ascii: ","))
+      write(patch)
+    }
+    bytes.append("]]")
+    return Self.copy(bytes, bytes.count)
+  }
+
+  /// How a client and its session go on together.
+  enum Resumption: Int {
+    /// From where they were.
+    case goOn = 0
+    /// The client sends what it has, and is told everything then.
+    case whole = 1
+    /// The same; what it has sent before may have run already.
+    case restored = 2
+  }
+
+  /// The first message on a socket of a session that had one before.
+  static func resume(received: Int, sent: Int, how: Resumption) -> [UInt8] {
+    Array("[\"resume\",\(received),\(sent),\(how.rawValue)]".utf8)
+  }
+
+  /// Tells a client which of its frames are safe.
+  static func kept(upTo received: Int) -> [UInt8] { Array("[\"kept\",\(received)]".utf8) }
+
+  private func begin(_ sequence: Int, _ acknowledged: Int, _ session: SessionID) {
+    html.session = session
+    bytes.append(UInt8(ascii: "["))
+    bytes.append(number: sequence)
+    bytes.append(UInt8(ascii: ","))
+    bytes.append(number: acknowledged)
+    bytes.append(",[")
   }
 
   private static func copy(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> [UInt8] {

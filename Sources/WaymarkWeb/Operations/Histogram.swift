@@ -1,0 +1,35 @@
+/// How long something took, counted by powers of two: cheap enough to be kept for every event.
+package struct Histogram: Sendable {
+  /// The first bucket's bound, as a power of two of microseconds: 16 µs.
+  private static let first = 4
+  /// The last one's: 2.1 s.
+  private static let last = 21
+  private var counts = [Int](repeating: 0, count: last - first + 2)
+  private var nanoseconds = 0
+
+  /// Nothing was counted.
+  package init() {}
+
+  /// Counts one that took so long.
+  package mutating func add(nanoseconds: Int) {
+    self.nanoseconds &+= nanoseconds
+    let microseconds = max(0, nanoseconds - 1) / 1_000
+    let power = Int.bitWidth - microseconds.leadingZeroBitCount
+    counts[min(max(power, Self.first), Self.last + 1) - Self.first] += 1
+  }
+
+  /// How many there were.
+  package var count: Int { counts.reduce(0, +) }
+
+  /// The sum of all, in seconds.
+  package var seconds: Double { Double(nanoseconds) / 1e9 }
+
+  /// How many took no longer than each bound, in seconds.
+  package var buckets: [(bound: Double, count: Int)] {
+    var sum = 0
+    return (Self.first...Self.last).map { power in
+      sum += counts[power - Self.first]
+      return (Double(1 << power) / 1e6, sum)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// What a request is for: all that is said of it in a log or a count, because its address may be a secret.
+package enum RequestKind: Int, CaseIterable, Sendable {
+  case page
+  case file
+  case picture
+  case upload
+  case socket
+  case status
+  case other
+
+  /// The kind of this path.
+  package init(path: String) {
+    self =
+      switch path {
+      case _ where path.hasPrefix("/_waymark/static/"): .file
+      case _ where path.hasPrefix(PictureTable.root): .picture
+      case _ where path.hasPrefix(UploadAddress.root): .upload
+      case "/_waymark/socket": .socket
+      case StatusPages.health, StatusPages.metrics: .status
+      case _ where Site.isForeign(path): .other
+      default: .page
+      }
+  }
+}

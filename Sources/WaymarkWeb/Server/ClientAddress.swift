@@ -1,0 +1,45 @@
+internal import Glibc
+
+/// The address of a client, as a proxy writes it or the system says it.
+struct ClientAddress: Equatable {
+  /// The address in its one usual form, without a port.
+  let text: String
+  /// By which it is counted: the whole of an IPv4 address, and of an IPv6 address the half that one customer is given.
+  let group: String
+
+  /// Reads an IPv4 or IPv6 address, with or without brackets and a port; nil for anything else.
+  init?(_ text: some StringProtocol) {
+    var host = text.description[...].trimmed
+    if host.hasPrefix("["), let end = host.firstIndex(of: "]") {
+      host = host[..<end].dropFirst()
+    } else if let colon = host.firstIndex(of: ":"), host.lastIndex(of: ":") == colon {
+      host = host[..<colon]
+    }
+    if Self.number(of: host) != nil {
+      self.text = String(host)
+      group = self.text
+      return
+    }
+    var address = in6_addr()
+    guard inet_pton(AF_INET6, String(host), &address) == 1 else { return nil }
+    let bytes = withUnsafeBytes(of: &address) { Array($0) }
+    if bytes[..<10].allSatisfy({ $0 == 0 }), bytes[10] == 0xFF, bytes[11] == 0xFF {
+      // An IPv4 address in the other's clothes.
+      self.text = bytes[12...].map(String.init).joined(separator: ".")
+      group = self.text
+      return
+    }
+    self.text = bytes.hexadecimal
+    group = bytes[..<8].hexadecimal
+  }
+
+  /// An IPv4 address as a number.
+  static func number(of text: some StringProtocol) -> UInt32? {
+    var address = in_addr()
+    guard inet_pton(AF_INET, text.description, &address) == 1 else { return nil }
+    return UInt32(bigEndian: address.s_addr)
+  }
+
+  /// Whether it is this very machine's.
+  static func isLoopback(_ address: UInt32) -> Bool { address >> 24 == 127 }
+}

@@ -1,0 +1,73 @@
+internal import CEvent
+internal import Glibc
+
+/// Which addresses have how many connections.
+///
+/// evhttp does not say when a connection ends. So an entry stays until its descriptor is given to another connection, and
+/// an address that seems to have too many is looked after: its entries are compared with what the system says of their
+/// descriptors, at most once a second.
+@MainActor final class ConnectionTable {
+  private struct Peer: Equatable {
+    var address: UInt32
+    var port: UInt16
+  }
+
+  private struct Entry {
+    /// The client's ports by the connections' descriptors.
+    var ports: [Int32: UInt16] = [:]
+    var checkedAt = Int.min
+  }
+
+  private let limits: Limits
+  private let exempt: TrustedProxies
+  private var addresses: [UInt32: Entry] = [:]
+  private var owners: [Int32: UInt32] = [:]
+
+  init(limits: Limits, exempt: TrustedProxies) {
+    self.limits = limits
+    self.exempt = exempt
+  }
+
+  /// Takes a new connection in; false where its address has too many.
+  func add(_ descriptor: Int32, now: Int) -> Bool {
+    forget(descriptor)
+    guard let peer = Self.peer(of: descriptor), !isExempt(peer.address) else { return true }
+    if count(of: peer.address) >= limits.maxConnectionsPerAddress { lookAfter(peer.address, now: now) }
+    guard count(of: peer.address) < limits.maxConnectionsPerAddress else { return false }
+    owners[descriptor] = peer.address
+    addresses[peer.address, default: Entry()].ports[descriptor] = peer.port
+    return true
+  }
+
+  private func count(of address: UInt32) -> Int { addresses[address]?.ports.count ?? 0 }
+
+  private func isExempt(_ address: UInt32) -> Bool {
+    limits.isExempt(address) || exempt.contains(address)
+  }
+
+  /// Forgets the connection that had this descriptor before.
+  private func forget(_ descriptor: Int32) {
+    guard let address = owners.removeValue(forKey: descriptor) else { return }
+    addresses[address]?.ports[descriptor] = nil
+    if count(of: address) == 0 { addresses[address] = nil }
+  }
+
+  private func lookAfter(_ address: UInt32, now: Int) {
+    guard let entry = addresses[address], entry.checkedAt != now else { return }
+    addresses[address]?.checkedAt = now
+    for (descriptor, port) in entry.ports where Self.peer(of: descriptor) != Peer(address: address, port: port) {
+      forget(descriptor)
+    }
+  }
+
+  /// Who is at the other end of a connection.
+  private static func peer(of descriptor: Int32) -> Peer? {
+    var address = sockaddr_in()
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let result = withUnsafeMutableBytes(of: &address) {
+      getpeername(descriptor, $0.baseAddress!.assumingMemoryBound(to: sockaddr.self), &size)
+    }
+    guard result == 0, address.sin_family == sa_family_t(AF_INET) else { return nil }
+    return Peer(address: UInt32(bigEndian: address.sin_addr.s_addr), port: address.sin_port)
+  }
+}

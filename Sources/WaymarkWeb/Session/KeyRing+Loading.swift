@@ -1,0 +1,52 @@
+internal import Glibc
+
+extension KeyRing {
+  /// The name of the file in the app's data folder.
+  package static let fileName = "visitor-keys"
+
+  /// The keys that are given, separated by commas; without any, those in the folder's file, one on each line. A file that
+  /// is not there is made with a random key.
+  package static func load(given: String?, folder: String) throws(KeyRingError) -> KeyRing {
+    if let given, !given.isEmpty { return try KeyRing(parts(of: given) { $0 == "," }) }
+    let path = folder + "/" + fileName
+    if let ring = try read(path) { return ring }
+    try make(path)
+    guard let ring = try read(path) else { throw .unusable(path: path, reason: words(ENOENT)) }
+    return ring
+  }
+
+  private static func parts(of text: String, isSeparator: (Character) -> Bool) -> [String] {
+    text.split(whereSeparator: isSeparator).map { String($0.trimmed) }.filter { !$0.isEmpty }
+  }
+
+  /// The keys in a file; nil where there is none.
+  private static func read(_ path: String) throws(KeyRingError) -> KeyRing? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0, errno == ENOENT { return nil }
+    guard descriptor >= 0 else { throw .unusable(path: path, reason: words(errno)) }
+    defer { close(descriptor) }
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0 else { throw .unusable(path: path, reason: words(errno)) }
+    guard facts.st_mode & 0o077 == 0 else { throw .exposed(path: path) }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = Glibc.read(descriptor, &bytes, bytes.count)
+    guard count >= 0 else { throw .unusable(path: path, reason: words(errno)) }
+    return try KeyRing(parts(of: String(decoding: bytes[..<count], as: UTF8.self), isSeparator: \.isNewline))
+  }
+
+  /// Makes a file with a random key. Where another process is quicker, its file stays: it appears whole or not at all.
+  private static func make(_ path: String) throws(KeyRingError) {
+    let draft = path + "-" + Secret.random().description
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .unusable(path: path, reason: words(errno)) }
+    defer { unlink(draft) }
+    let text = Array((randomKey() + "\n").utf8)
+    let isWritten = write(descriptor, text, text.count) == text.count && fsync(descriptor) == 0
+    let reason = words(errno)
+    close(descriptor)
+    guard isWritten else { throw .unusable(path: path, reason: reason) }
+    guard link(draft, path) == 0 || errno == EEXIST else { throw .unusable(path: path, reason: words(errno)) }
+  }
+
+  private static func words(_ error: Int32) -> String { String(cString: strerror(error)) }
+}

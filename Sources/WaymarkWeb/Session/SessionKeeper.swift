@@ -1,0 +1,226 @@
+internal import Glibc
+
+/// Has sessions kept in a storage, a moment after they have changed, many at a time.
+///
+/// Who types or presses on and on is not kept after every key: a snapshot costs more than most changes.
+@MainActor package final class SessionKeeper {
+  private let storage: any SessionStorage
+  private let loop: EventLoop
+  private let limits: SessionLimits
+  private let report: (String) -> Void
+  /// Those that have changed since they were last kept, in that order.
+  private var waiting: [Session] = []
+  private var timer: EventLoop.Timer?
+  private var isSaving = false
+  /// Whether there was no time for all that waited.
+  private var isBehind = false
+  private var finished: [@MainActor () -> Void] = []
+  /// When the storage was last rid of what nobody will come back for, in the loop's seconds. The start counts as such: the
+  /// time may have jumped while no process ran, and people come back first.
+  private var tidied: Int
+  /// Whether what is too old is about to be forgotten: as soon as whoever is here has been kept anew.
+  private var isTidying = false
+  /// All that are here.
+  var present: () -> [Session] = { [] }
+  /// Whether the storage did not answer when it was last asked.
+  private(set) var hasFailed = false
+
+  /// How long the main actor works on snapshots at a time before it serves others.
+  private static let portion = Duration.milliseconds(4)
+
+  init(_ storage: any SessionStorage, loop: EventLoop, limits: SessionLimits, report: @escaping (String) -> Void) {
+    self.storage = storage
+    self.loop = loop
+    self.limits = limits
+    self.report = report
+    tidied = loop.clock()
+  }
+
+  /// A session has changed.
+  func changed(_ session: Session, isMoreThanWords: Bool = false) {
+    let now = clock()
+    let waits = session.changes != nil
+    var changes = session.changes ?? UnkeptChanges(at: now)
+    changes.add(at: now, isMoreThanWords: isMoreThanWords)
+    session.changes = changes
+    if waits { return }
+    waiting.append(session)
+    arm(after: hasFailed ? limits.keepAgainAfter : limits.keepAfter)
+  }
+
+  /// Keeps everything that has changed, then calls `done`; at the latest when the storage has given up.
+  func keepAll(_ done: @escaping @MainActor () -> Void) {
+    finished.append(done)
+    timer?.cancel()
+    timer = nil
+    save(all: true)
+  }
+
+  /// Forgets a session, and then calls `done`.
+  func remove(_ id: SessionID, claim: Int64, _ done: @escaping @MainActor () -> Void) {
+    Task { [storage] in
+      try? await storage.remove([(id, claim)])
+      done()
+    }
+  }
+
+  /// Takes a session over from whoever had it.
+  ///
+  /// - Parameter answer: gets what was kept, nil where there is nothing; or fails where the storage can't say.
+  func claim(
+    _ id: SessionID, _ answer: @escaping @MainActor (Result<ClaimedSession?, SessionStorageError>) -> Void
+  ) {
+    Task { [storage] in
+      do {
+        let found = try await storage.claim(id)
+        hasFailed = false
+        answer(.success(found))
+      } catch {
+        if case SessionStorageError.damaged = error {
+          report("\(error)")
+          return answer(.success(nil))
+        }
+        told(error)
+        answer(.failure(.unavailable("\(error)")))
+      }
+    }
+  }
+
+  private func arm(after delay: Duration) {
+    guard timer == nil, !isSaving else { return }
+    timer = loop.schedule(after: delay) { [weak self] in
+      self?.timer = nil
+      self?.save(all: false)
+    }
+  }
+
+  /// A session as it was when it was saved.
+  private typealias Saved = (session: Session, claim: Int64, kept: Session.Kept)
+
+  private func save(all: Bool) {
+    guard !isSaving else { return }
+    var batch: [Saved] = []
+    var busy: [Session] = []
+    let start = ContinuousClock.now
+    let now = clock()
+    var count = 0
+    while count < waiting.count, all || ContinuousClock.now - start < Self.portion {
+      let session = waiting[count]
+      count += 1
+      guard all || session.changes?.areDue(at: now, limits) != false else {
+        busy.append(session)
+        continue
+      }
+      session.changes = nil
+      if let kept = session.toKeep() { batch.append((session, session.claim, kept)) }
+    }
+    isBehind = count < waiting.count
+    waiting.removeFirst(count)
+    waiting += busy
+    guard !batch.isEmpty else { return settle() }
+    isSaving = true
+    let time = self.now()
+    let records = batch.map { session, claim, kept in
+      Record(id: session.id, visitor: session.visitor.visitorID.rawValue, claim: claim, savedAt: time, kept: kept)
+    }
+    Task { [storage] in
+      let result = await Self.save(records, in: storage)
+      saved(batch, at: time, result)
+    }
+  }
+
+  /// What of a session is on its way to the storage.
+  private struct Record: Sendable {
+    let id: SessionID
+    let visitor: String
+    let claim: Int64
+    let savedAt: Int64
+    let kept: Session.Kept
+  }
+
+  /// What takes time and needs nothing of the sessions happens on another thread.
+  private nonisolated static func save(
+    _ records: [Record], in storage: any SessionStorage
+  ) async -> Result<[SessionID: NotKept], any Error> {
+    var wholes: [ClaimedSession] = []
+    var changed: [ChangedSession] = []
+    for each in records {
+      switch each.kept {
+      case .whole(let snapshot, _):
+        wholes.append(
+          ClaimedSession(
+            id: each.id, visitor: each.visitor, claim: each.claim, savedAt: each.savedAt,
+            content: PackedBytes(packing: snapshot.bytes).bytes))
+      case .changes(let changes):
+        changed.append(
+          ChangedSession(
+            id: each.id, visitor: each.visitor, claim: each.claim, savedAt: each.savedAt, changes: changes.bytes))
+      }
+    }
+    do { return .success(try await storage.save(wholes, changes: changed)) } catch { return .failure(error) }
+  }
+
+  private func saved(_ batch: [Saved], at time: Int64, _ result: Result<[SessionID: NotKept], any Error>) {
+    isSaving = false
+    switch result {
+    case .success(let notKept):
+      hasFailed = false
+      for (session, claim, kept) in batch {
+        switch notKept[session.id] {
+        case .takenOver: session.wasRefused(claim)
+        case .unknown:
+          session.wasNotKept()
+          changed(session)
+        case nil: session.wasKept(kept, at: time)
+        }
+      }
+      tidy()
+    case .failure(let error):
+      told(error)
+      for (session, _, _) in batch { session.wasNotKept() }
+      // They are tried again, unless this is the end.
+      if finished.isEmpty { for (session, _, _) in batch where !session.isEnded { changed(session) } }
+    }
+    settle()
+  }
+
+  private func settle() {
+    if !waiting.isEmpty, !hasFailed || finished.isEmpty {
+      if !finished.isEmpty { return save(all: true) }
+      return arm(after: hasFailed ? limits.keepAgainAfter : isBehind ? .milliseconds(1) : limits.keepAfter)
+    }
+    let done = finished
+    finished = []
+    for action in done { action() }
+  }
+
+  private func told(_ error: any Error) {
+    if !hasFailed { report("Sessions can't be kept: \(error)") }
+    hasFailed = true
+  }
+
+  /// Once an hour, forgets what is too old; but nobody who is still here, however long nothing has happened there, and
+  /// whatever the clock has done since.
+  private func tidy() {
+    if loop.clock() - tidied > 3_600 {
+      tidied = loop.clock()
+      isTidying = true
+    }
+    guard isTidying else { return }
+    let now = now()
+    let old = present().filter { $0.wasAdopted && $0.keptAt < now - Int64(limits.keepStored) / 2 }
+    guard old.isEmpty else { return old.forEach { changed($0) } }
+    isTidying = false
+    Task { [storage, time = now - Int64(limits.keepStored)] in _ = try? await storage.removeAll(savedBefore: time) }
+  }
+
+  /// By which pauses are told; a test lets time pass at once.
+  var clock: () -> ContinuousClock.Instant = { .now }
+
+  /// The time in seconds since 1970.
+  var now: () -> Int64 = {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec)
+  }
+}

@@ -1,0 +1,1 @@
+../../../WaymarkWebTests/FuzzServer.swift

@@ -1,0 +1,1 @@
+../../../WaymarkWebTests/FuzzTarget.swift

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import WaymarkWeb
+
+/// How a server ends.
+@MainActor @Suite struct DrainTests {
+  @Test func `nobody comes in, what is to be kept is kept, then the sockets close, and it is over`() throws {
+    let harness = try ServerHarness()
+    let client = harness.open()
+    var (kept, isDone) = ((@MainActor () -> Void)?.none, false)
+    let drain = Drain(loop: harness.loop, server: harness.server)
+    drain.begin(keeping: { kept = $0 }) { isDone = true }
+    #expect(drain.hasBegun)
+    // Until then who is in goes on.
+    client.send(text: "still here")
+    #expect(client.frame()?.text == "still here")
+    kept?()
+    #expect(client.frame()?.code == 1001)
+    kept?()
+    client.sendClose(1001)
+    #expect(client.waitForEnd())
+    client.disconnect()
+    #expect(harness.turn { isDone })
+  }
+
+  @Test func `what takes too long is not waited for, nor who does not answer`() throws {
+    let harness = try ServerHarness()
+    let client = harness.open()
+    var ends = 0
+    let drain = Drain(loop: harness.loop, server: harness.server, limits: (keeping: 0, all: 1))
+    drain.begin(keeping: { _ in }) { ends += 1 }
+    #expect(client.frame()?.code == 1001)
+    #expect(harness.turn { ends == 1 })
+    drain.begin { Issue.record("It ends once.") }
+    harness.turns()
+    #expect(ends == 1)
+  }
+
+  @Test func `a server without sockets and anything to keep ends at once`() throws {
+    let harness = try ServerHarness()
+    var isDone = false
+    let drain = Drain(loop: harness.loop, server: harness.server)
+    drain.begin { isDone = true }
+    #expect(harness.turn { isDone })
+    #expect(drain.hasBegun)
+  }
+}

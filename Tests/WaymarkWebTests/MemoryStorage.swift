@@ -1,0 +1,67 @@
+@testable import WaymarkWeb
+
+/// Keeps sessions for as long as a test, and refuses when it is told to.
+actor MemoryStorage: SessionStorage {
+  private(set) var kept: [SessionID: ClaimedSession] = [:]
+  private(set) var saves = 0
+  /// How many sessions were written as a whole.
+  private(set) var wholes = 0
+  var isDown = false
+
+  private var isDamaged = false
+
+  func damage() { isDamaged = true }
+
+  func fail(_ isDown: Bool) { self.isDown = isDown }
+
+  func replace(content: [UInt8], of id: SessionID) { kept[id]?.content = content }
+
+  func replace(changes: [UInt8], of id: SessionID) { kept[id]?.changes = changes }
+
+  func claim(_ id: SessionID) async throws -> ClaimedSession? {
+    if isDown { throw SessionStorageError.unavailable("It is down.") }
+    if isDamaged { throw SessionStorageError.damaged(id) }
+    kept[id]?.claim += 1
+    return kept[id]
+  }
+
+  /// Forgets everything, as a file that had to be put aside does.
+  func lose() { kept = [:] }
+
+  func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) async throws -> [SessionID: NotKept] {
+    if isDown { throw SessionStorageError.unavailable("It is down.") }
+    saves += 1
+    wholes += sessions.count
+    var notKept: [SessionID: NotKept] = [:]
+    for session in sessions {
+      if let known = kept[session.id], known.claim > session.claim {
+        notKept[session.id] = .takenOver
+      } else {
+        kept[session.id] = session
+      }
+    }
+    for session in changes {
+      if let known = kept[session.id] {
+        if known.claim == session.claim {
+          kept[session.id]?.changes = session.changes
+          kept[session.id]?.savedAt = session.savedAt
+        } else {
+          notKept[session.id] = .takenOver
+        }
+      } else {
+        notKept[session.id] = .unknown
+      }
+    }
+    return notKept
+  }
+
+  func remove(_ sessions: [(id: SessionID, claim: Int64)]) async throws {
+    for (id, claim) in sessions where kept[id].map({ $0.claim <= claim }) == true { kept[id] = nil }
+  }
+
+  func removeAll(savedBefore time: Int64) async throws -> Int {
+    let old = kept.values.filter { $0.savedAt < time }
+    for session in old { kept[session.id] = nil }
+    return old.count
+  }
+}

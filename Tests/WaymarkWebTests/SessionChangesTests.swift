@@ -1,0 +1,125 @@
+import Testing
+import WaymarkComponents
+
+@testable import WaymarkWeb
+
+/// A4: while somebody types and presses on one screen only what has changed is written. Two harnesses over one storage are
+/// two processes.
+@MainActor @Suite struct SessionChangesTests {
+  private let storage = MemoryStorage()
+  private static let tap = #"["tap",\#(Node.increment)]"#
+
+  private func process() throws -> SessionHarness {
+    var limits = SessionLimits()
+    limits.keepAfter = .zero
+    limits.keepAgainAfter = .milliseconds(1)
+    return try SessionHarness(limits: limits, storage: storage)
+  }
+
+  /// A process whose session is kept as a whole.
+  private func begun() async throws -> (harness: SessionHarness, session: Session, client: TestClient) {
+    let harness = try process()
+    let (session, client) = try harness.open()
+    client.send(text: "[1,0,\(Self.tap)]")
+    try await harness.expect(client, #"["kept",1]"#)
+    return (harness, session, client)
+  }
+
+  /// What another process shows of it.
+  private func page(of session: Session, after harness: SessionHarness, received: Int) async throws -> String {
+    let other = try process()
+    other.cookie = harness.cookie
+    let client = other.ask(for: session.id.description, last: "0").client
+    while true {
+      let frame = try await other.next(client)
+      if frame.hasPrefix("[\"resume\",\(received),") { break }
+    }
+    client.send(text: #"[\#(received + 1),0,["sync"]]"#)
+    return try await other.nextFrame(client)
+  }
+
+  @Test func `what changes on a screen is written by itself, and another process has all of it`() async throws {
+    let (harness, session, client) = try await begun()
+    client.send(text: "[2,0,\(Self.tap)]")
+    client.send(text: #"[3,0,["input",\#(Node.field),"Lisbon",1]]"#)
+    client.send(text: #"[4,0,["input",\#(Node.toggle),true,1]]"#)
+    try await harness.expect(client, #"["kept",4]"#)
+    #expect(await storage.wholes == 1)
+    let kept = try #require(await storage.kept[session.id])
+    #expect(!kept.changes.isEmpty && kept.changes.count < kept.content.count)
+    let page = try await page(of: session, after: harness, received: 4)
+    #expect(page.contains(#"<p id=\"n4\">2</p>"#))
+    #expect(page.contains(#"["v",5,"Lisbon",1]"#) && page.contains(#"["v",6,true,1]"#))
+  }
+
+  @Test func `what has come to the screen is written with everything else`() async throws {
+    let (harness, session, client) = try await begun()
+    client.send(text: "[2,0,\(Self.tap)]")
+    try await harness.expect(client, #"["kept",2]"#)
+    client.send(text: #"[3,0,["tap",\#(Node.grow)]]"#)
+    try await harness.expect(client, #"["kept",3]"#)
+    #expect(await storage.wholes == 2)
+    #expect(try #require(await storage.kept[session.id]).changes.isEmpty)
+    client.send(text: "[4,0,\(Self.tap)]")
+    try await harness.expect(client, #"["kept",4]"#)
+    #expect(await storage.wholes == 2)
+    let page = try await page(of: session, after: harness, received: 4)
+    #expect(page.contains(#"<p id=\"n4\">3</p>"#) && page.contains("row 0"))
+  }
+
+  @Test func `a storage that has lost a session is given all of it`() async throws {
+    let (harness, session, client) = try await begun()
+    await storage.lose()
+    client.send(text: "[2,0,\(Self.tap)]")
+    try await harness.expect(client, #"["kept",2]"#)
+    #expect(await storage.wholes == 2)
+    #expect(try await page(of: session, after: harness, received: 2).contains(#"<p id=\"n4\">2</p>"#))
+  }
+
+  @Test func `after a save that has failed all is written`() async throws {
+    let (harness, session, client) = try await begun()
+    await storage.fail(true)
+    client.send(text: "[2,0,\(Self.tap)]")
+    await harness.settle { !harness.reports.isEmpty }
+    await storage.fail(false)
+    try await harness.expect(client, #"["kept",2]"#)
+    #expect(await storage.wholes == 2)
+    #expect(try await page(of: session, after: harness, received: 2).contains(#"<p id=\"n4\">2</p>"#))
+  }
+
+  @Test func `changes never count from anything but what the storage has`() async throws {
+    let (harness, session, client) = try await begun()
+    client.send(text: "[2,0,\(Self.tap)]")
+    try await harness.expect(client, #"["kept",2]"#)
+    #expect(!isWhole(session.toKeep()))
+    // Something else takes all of it down, as trying to fall asleep does.
+    _ = session.snapshot()
+    let kept = try #require(session.toKeep())
+    #expect(isWhole(kept))
+    _ = session.snapshot()
+    session.wasKept(kept, at: 1)
+    #expect(isWhole(session.toKeep()))
+  }
+
+  private func isWhole(_ kept: Session.Kept?) -> Bool { if case .whole = kept { true } else { false } }
+
+  @Test func `changes that do not belong to what is kept are declined, with a report`() async throws {
+    let (harness, session, client) = try await begun()
+    client.send(text: "[2,0,\(Self.tap)]")
+    try await harness.expect(client, #"["kept",2]"#)
+    let kept = try #require(await storage.kept[session.id])
+    let good = try SessionChanges(kept.changes)
+    var early = good, late = good
+    early.base = SessionChanges.Ends(received: good.base.received + 1, sent: good.base.sent)
+    late.base = SessionChanges.Ends(received: good.base.received, sent: good.base.sent + 1)
+    for bytes in [
+      early.bytes, late.bytes, Array(kept.changes.dropLast()), kept.changes + [0], [2] + kept.changes.dropFirst(),
+    ] {
+      await storage.replace(changes: bytes, of: session.id)
+      let other = try process()
+      other.cookie = harness.cookie
+      try await other.expectClose(other.ask(for: session.id.description, last: "0").client, 4001)
+      #expect(other.reports == ["A session that was kept can't be read by this build; it begins anew."])
+    }
+  }
+}

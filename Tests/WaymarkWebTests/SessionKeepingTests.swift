@@ -1,0 +1,310 @@
+import Testing
+import WaymarkComponents
+
+@testable import WaymarkWeb
+
+/// A4: a session outlives its process. Two harnesses over one storage are two processes.
+@MainActor @Suite struct SessionKeepingTests {
+  private static let tap = #"["tap",\#(Node.increment)]"#
+  private static func type(_ text: String, _ version: Int) -> String {
+    #"["input",\#(Node.field),"\#(text)",\#(version)]"#
+  }
+
+  private static var limits: SessionLimits {
+    var limits = SessionLimits()
+    limits.keepAfter = .zero
+    limits.keepAgainAfter = .milliseconds(1)
+    return limits
+  }
+
+  private func process(_ storage: MemoryStorage, app: SessionApp = SessionApp()) throws -> SessionHarness {
+    try SessionHarness(limits: Self.limits, storage: storage, app: app)
+  }
+
+  /// A process whose session has counted to 2 and holds a text, all of it kept, and the cookie of its browser.
+  private func begun(_ storage: MemoryStorage) async throws -> (
+    first: SessionHarness, session: Session, client: TestClient
+  ) {
+    let first = try process(storage)
+    let (session, client) = try first.open()
+    client.send(text: "[1,0,\(Self.tap)]")
+    client.send(text: "[2,0,\(Self.tap)]")
+    client.send(text: "[3,0,\(Self.type("Lisbon by bike", 1))]")
+    try await first.expect(client, #"["kept",3]"#)
+    return (first, session, client)
+  }
+
+  @Test func `what a person has done and typed is there in another process`() async throws {
+    let storage = MemoryStorage()
+    let (first, session, _) = try await begun(storage)
+    let second = try process(storage)
+    second.cookie = first.cookie
+    let client = second.ask(for: session.id.description, last: "3").client
+    try await second.expect(client, #"["resume",3,3,2]"#)
+    client.send(text: #"[4,3,["sync"]]"#)
+    let whole = try await second.nextFrame(client)
+    #expect(whole.hasPrefix(#"[4,4,[["w",0,"<main id=\"n1\">"#))
+    #expect(whole.contains(#"<p id=\"n4\">2</p>"#))
+    #expect(whole.contains(#"["v",5,"Lisbon by bike",1]"#))
+    // It goes on by the same numbers.
+    client.send(text: "[5,4,\(Self.tap)]")
+    try await second.expect(client, #"[5,5,[["t",4,"3"]]]"#)
+  }
+
+  @Test func `what was not safe yet is sent again and counts once`() async throws {
+    let storage = MemoryStorage()
+    let (first, session, _) = try await begun(storage)
+    let second = try process(storage)
+    second.cookie = first.cookie
+    // The client has seen five frames of the process that is gone.
+    let client = second.ask(for: session.id.description, last: "5").client
+    try await second.expect(client, #"["resume",3,5,2]"#)
+    client.send(text: "[4,5,\(Self.type("Lisbon by train", 2))]")
+    client.send(text: #"[5,5,["sync"]]"#)
+    let whole = try await second.nextFrame(client)
+    #expect(whole.hasPrefix(#"[6,5,[["w",0,"#))
+    #expect(whole.contains(#"["v",5,"Lisbon by train",2]"#))
+  }
+
+  @Test func `a process that was thought dead can't undo what another one has gone on with`() async throws {
+    let storage = MemoryStorage()
+    let (first, session, old) = try await begun(storage)
+    let second = try process(storage)
+    second.cookie = first.cookie
+    let client = second.ask(for: session.id.description, last: "3").client
+    try await second.expect(client, #"["resume",3,3,2]"#)
+    old.send(text: "[4,0,\(Self.tap)]")
+    try await first.expectClose(old, 4001)
+    #expect(session.isEnded)
+    #expect(await storage.kept[session.id]?.claim == 1)
+  }
+
+  @Test func `who comes back goes on with what another process has made of the session`() async throws {
+    let storage = MemoryStorage()
+    let (first, session, old) = try await begun(storage)
+    old.disconnect()
+    first.server.turn { !session.isAttached }
+    let second = try process(storage)
+    second.cookie = first.cookie
+    let there = second.ask(for: session.id.description, last: "3").client
+    try await second.expect(there, #"["resume",3,3,2]"#)
+    there.send(text: #"[4,3,["sync"]]"#)
+    _ = try await second.nextFrame(there)
+    there.send(text: "[5,4,\(Self.tap)]")
+    try await second.expect(there, #"["kept",5]"#)
+    there.disconnect()
+    let client = first.ask(for: session.id.description, last: "5").client
+    try await first.expect(client, #"["resume",5,5,2]"#)
+    client.send(text: #"[6,5,["sync"]]"#)
+    #expect(try await first.nextFrame(client).contains(#"<p id=\"n4\">3</p>"#))
+    #expect(session.isEnded)
+  }
+
+  @Test func `who comes back while the storage is down is not told that the session is unknown`() async throws {
+    let storage = MemoryStorage()
+    let (first, session, _) = try await begun(storage)
+    let second = try process(storage)
+    second.cookie = first.cookie
+    await storage.fail(true)
+    try await second.expectClose(second.ask(for: session.id.description, last: "3").client, 1013)
+    await storage.fail(false)
+    try await second.expect(second.ask(for: session.id.description, last: "3").client, #"["resume",3,3,2]"#)
+  }
+
+  @Test func `a kept session is nobody else's`() async throws {
+    let storage = MemoryStorage()
+    let (_, session, _) = try await begun(storage)
+    let second = try process(storage)
+    _ = try second.page()
+    let client = second.ask(for: session.id.description, last: "3").client
+    try await second.expectClose(client, 4001)
+    #expect(second.sessions.rejections[.foreignVisitor] == 1)
+    let stranger = second.ask(for: session.id.description, last: "3", headers: ["Cookie": String?.none]).client
+    try await second.expectClose(stranger, 4001)
+  }
+
+  @Test func `a kept session that can't be read begins anew, with a report`() async throws {
+    let storage = MemoryStorage()
+    let (first, session, _) = try await begun(storage)
+    let content = try #require(await storage.kept[session.id]?.content)
+    for damaged in [[], [1, 2, 3], Array(content.dropLast()), content.map { $0 ^ 0x5A }] {
+      await storage.replace(content: damaged, of: session.id)
+      let second = try process(storage)
+      second.cookie = first.cookie
+      try await second.expectClose(second.ask(for: session.id.description, last: "3").client, 4001)
+      #expect(second.reports.count == 1)
+    }
+  }
+
+  @Test func `a storage that is down disturbs nobody, and everything is kept when it is back`() async throws {
+    let storage = MemoryStorage()
+    let harness = try process(storage)
+    await storage.fail(true)
+    let (session, client) = try harness.open()
+    client.send(text: "[1,0,\(Self.tap)]")
+    try await harness.expect(client, #"[1,1,[["t",4,"1"]]]"#)
+    await harness.settle { !harness.reports.isEmpty }
+    await storage.fail(false)
+    client.send(text: "[2,1,\(Self.tap)]")
+    try await harness.expect(client, #"[2,2,[["t",4,"2"]]]"#)
+    try await harness.expect(client, #"["kept",2]"#)
+    #expect(harness.reports.count == 1)
+    #expect(await storage.kept[session.id] != nil)
+  }
+
+  @Test func `what the storage could not take is not given up while it is down`() async throws {
+    let storage = MemoryStorage()
+    let harness = try process(storage)
+    await storage.fail(true)
+    let (session, client) = try harness.open()
+    client.send(text: "[1,0,\(Self.tap)]")
+    try await harness.expect(client, #"[1,1,[["t",4,"1"]]]"#)
+    await harness.settle { !harness.reports.isEmpty }
+    client.disconnect()
+    harness.server.turn { !session.isAttached }
+    harness.wait(150)
+    #expect(!session.isEnded)
+    await storage.fail(false)
+    await harness.settle { await storage.kept[session.id] != nil }
+    #expect(await storage.kept[session.id] != nil)
+    await harness.settle { session.keptAt > 0 }
+    harness.wait(150)
+    #expect(session.isEnded)
+  }
+
+  @Test func `who is here is not forgotten, however long ago it was kept and whatever the clock shows`() async throws {
+    let storage = MemoryStorage()
+    let harness = try process(storage)
+    let keeper = try #require(harness.sessions.keeper)
+    let start = keeper.now()
+    func begin() async throws -> (session: Session, client: TestClient) {
+      let (session, client) = try harness.open()
+      client.send(text: "[1,0,\(Self.tap)]")
+      try await harness.expect(client, #"[1,1,[["t",4,"1"]]]"#)
+      try await harness.expect(client, #"["kept",1]"#)
+      return (session, client)
+    }
+    let (here, kept) = try await begin(), (gone, client) = try await begin()
+    client.disconnect()
+    harness.server.turn { !gone.isAttached }
+    harness.wait(150)
+    #expect(gone.isEnded)
+    keeper.now = { start + 60 * 86_400 }
+    harness.wait(3_600)
+    _ = try await begin()
+    await harness.settle { await storage.kept[gone.id] == nil }
+    #expect(await storage.kept[gone.id] == nil)
+    #expect(await storage.kept[here.id]?.savedAt == start + 60 * 86_400)
+    kept.disconnect()
+  }
+
+  @Test func `a page that is loaded anew goes on with the session of its tab`() async throws {
+    let harness = try process(MemoryStorage())
+    let (session, old) = try harness.open()
+    old.send(text: "[1,0,\(Self.tap)]")
+    try await harness.expect(old, #"[1,1,[["t",4,"1"]]]"#)
+    // While the tab lives, a copy of it gets a session of its own.
+    try await harness.expectClose(harness.ask(for: session.id.description, last: nil).client, 4001)
+    old.disconnect()
+    harness.server.turn { !session.isAttached }
+    let client = harness.ask(for: session.id.description, last: nil).client
+    try await harness.expect(client, #"["resume",1,1,1]"#)
+    client.send(text: #"[2,1,["go","/"],["sync"]]"#)
+    let whole = try await harness.nextFrame(client)
+    #expect(whole.hasPrefix(#"[2,2,[["w",0,"#) && whole.contains(#"<p id=\"n4\">1</p>"#))
+  }
+
+  @Test func `a page that is asked for again at once is the page of its session`() throws {
+    let harness = try SessionHarness(limits: Self.limits)
+    let (session, client) = try harness.open()
+    client.send(text: "[1,0,\(Self.tap)]")
+    #expect(client.frame()?.text == #"[1,1,[["t",4,"1"]]]"#)
+    let tab = "\(try #require(harness.cookie)); waymark-tab=\(session.id)"
+    let again = try harness.page(cookie: tab)
+    #expect(again.session === session)
+    #expect(again.body.contains(#"data-last="1" data-received="1">"#) && again.body.contains(#"<p id="n4">1</p>"#))
+    #expect(again.head.contains("Set-Cookie: waymark-tab=; Path=/; Max-Age=0"))
+    let next = harness.open(session, last: 1)
+    #expect(next.frame()?.text == #"["resume",1,1,0]"#)
+    next.send(text: "[2,1,\(Self.tap)]")
+    #expect(next.frame()?.text == #"[2,2,[["t",4,"2"]]]"#)
+    // Another address is another page, and nobody else has the session.
+    #expect(try harness.page("/elsewhere", cookie: tab).session !== session)
+    #expect(try harness.page(cookie: "waymark-tab=\(session.id)").session !== session)
+    #expect(!session.isEnded)
+  }
+
+  @Test func `a process that stops keeps everything first`() async throws {
+    let storage = MemoryStorage()
+    var limits = SessionLimits()
+    limits.keepAfter = .seconds(100)
+    let harness = try SessionHarness(limits: limits, storage: storage)
+    let sessions = try (0..<3).map { _ in
+      let (session, client) = try harness.open()
+      client.send(text: "[1,0,\(Self.tap)]")
+      #expect(client.frame()?.text == #"[1,1,[["t",4,"1"]]]"#)
+      return session
+    }
+    var isDone = false
+    harness.sessions.keepAll { isDone = true }
+    await harness.settle { isDone }
+    #expect(await storage.kept.count == sessions.count)
+    #expect(await storage.saves == 1)
+  }
+
+  @Test func `who goes on and on is kept in between, and all others when they pause`() async throws {
+    let storage = MemoryStorage()
+    var limits = Self.limits
+    limits.keepAfter = .milliseconds(2)  // so half of that is a pause
+    limits.keepWithin = .milliseconds(4)
+    let harness = try SessionHarness(limits: limits, storage: storage)
+    let keeper = try #require(harness.sessions.keeper)
+    var time = ContinuousClock.now
+    keeper.clock = { time }
+    func press(_ client: TestClient, _ number: Int) {
+      client.send(text: "[\(number),0,\(Self.tap)]")
+      #expect(client.frame()?.text.hasPrefix("[\(number),\(number),") == true)
+    }
+    let (busy, client) = try harness.open()
+    press(client, 1)
+    for number in 2...4 {
+      time += .microseconds(900)
+      press(client, number)
+      let (quiet, other) = try harness.open()
+      time -= .milliseconds(3)
+      press(other, 1)
+      time += .milliseconds(3)
+      // Both are looked at together.
+      try await harness.expect(other, #"["kept",1]"#)
+      #expect(await storage.kept[quiet.id] != nil)
+      #expect(await storage.kept[busy.id] == nil, "\(number)")
+    }
+    time += .microseconds(900)
+    press(client, 5)
+    time += .microseconds(900)
+    try await harness.expect(client, #"["kept",5]"#)
+  }
+
+  @Test func `what has come to the screen is kept without waiting for a pause`() async throws {
+    let storage = MemoryStorage()
+    var limits = Self.limits
+    limits.keepAfter = .milliseconds(2)
+    limits.keepWithin = .seconds(100)
+    let harness = try SessionHarness(limits: limits, storage: storage)
+    let time = ContinuousClock.now
+    try #require(harness.sessions.keeper).clock = { time }
+    let (_, client) = try harness.open()
+    client.send(text: "[1,0,[\"tap\",\(Node.grow)]]")
+    try await harness.expect(client, #"["kept",1]"#)
+  }
+
+  @Test func `a damaged session is reported without its name`() async throws {
+    let storage = MemoryStorage()
+    let (first, session, _) = try await begun(storage)
+    await storage.damage()
+    let second = try process(storage)
+    second.cookie = first.cookie
+    try await second.expectClose(second.ask(for: session.id.description, last: "3").client, 4001)
+    #expect(second.reports == ["What was kept of a session is damaged; it begins anew."])
+  }
+}

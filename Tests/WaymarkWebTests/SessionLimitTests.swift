@@ -1,0 +1,32 @@
+import Testing
+
+@testable import WaymarkWeb
+
+/// A4: there are so many sessions, for each visitor and in all.
+@MainActor @Suite struct SessionLimitTests {
+  @Test func `one visitor has so many sessions, and the oldest that nobody looks at gives way`() throws {
+    var limits = SessionLimits()
+    limits.maxForVisitor = 3
+    let harness = try SessionHarness(limits: limits)
+    let (first, client) = try harness.open()
+    harness.server.time += 1
+    let second = try harness.page().session
+    harness.server.time += 1
+    let third = try harness.page().session
+    let fourth = try harness.page().session
+    #expect([first, second, third, fourth].map(\.isEnded) == [false, true, false, false])
+    _ = client
+  }
+
+  @Test func `a server that is full says so plainly`() throws {
+    var limits = SessionLimits()
+    limits.maxSessions = 1
+    let harness = try SessionHarness(limits: limits)
+    let (session, client) = try harness.open()
+    let answer = harness.server.connect().ask("GET / HTTP/1.1\r\nHost: \(harness.host)\r\n\r\n")
+    #expect(answer.head.hasPrefix("HTTP/1.1 503") && answer.head.contains("Retry-After: 60"))
+    #expect(answer.body.contains("Please try again in a minute."))
+    #expect(!session.isEnded)
+    _ = client
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import WaymarkWeb
+
+/// A4: an idle session gives its graph up, and nobody notices.
+@MainActor @Suite struct SessionSleepTests {
+  private static let tap = #"["tap",\#(Node.increment)]"#
+
+  @Test func `an idle session sleeps, and its next event wakes it as if nothing had been`() throws {
+    let harness = try SessionHarness()
+    let (session, client) = try harness.open()
+    client.send(text: "[1,0,\(Self.tap)]")
+    #expect(client.frame()?.text == #"[1,1,[["t",4,"1"]]]"#)
+    client.send(text: "[2,1]")
+    harness.server.turns()
+    weak let scene = session.scene
+    harness.wait(60)
+    #expect(session.isAsleep)
+    #expect(scene == nil)
+    client.send(text: "[3,1,\(Self.tap)]")
+    #expect(client.frame()?.text == #"[2,3,[["t",4,"2"]]]"#)
+    #expect(!session.isAsleep)
+  }
+
+  @Test func `a sleeping session wakes when something changes that its person sees`() throws {
+    let harness = try SessionHarness()
+    let (session, client) = try harness.open()
+    harness.wait(60)
+    #expect(session.isAsleep)
+    harness.app.shared.text = "while you slept"
+    let whole = try #require(client.frame()?.text)
+    #expect(whole.hasPrefix(#"[1,0,[["w",0,"#) && whole.contains("while you slept"))
+    #expect(!session.isAsleep)
+  }
+
+  @Test func `a session that falls asleep before the storage takes it is kept all the same`() async throws {
+    let storage = MemoryStorage()
+    await storage.fail(true)
+    var limits = SessionLimits()
+    limits.keepAfter = .zero
+    limits.keepAgainAfter = .milliseconds(1)
+    let harness = try SessionHarness(limits: limits, storage: storage)
+    let (session, client) = try harness.open()
+    client.send(text: "[1,0,\(Self.tap)]")
+    try await harness.expect(client, #"[1,1,[["t",4,"1"]]]"#)
+    client.send(text: "[2,1]")
+    await harness.settle { !harness.reports.isEmpty }
+    harness.server.turns()
+    harness.wait(60)
+    #expect(session.isAsleep)
+    await storage.fail(false)
+    var isDone = false
+    harness.sessions.keepAll { isDone = true }
+    await harness.settle { isDone }
+    #expect(session.isAsleep)
+    let kept = try #require(await storage.kept[session.id])
+    let bytes = try #require(PackedBytes(packed: kept.content).unpacked)
+    #expect(try SessionSnapshot(bytes).received == 1 || SessionSnapshot(bytes).received == 2)
+  }
+
+  @Test func `who has not seen everything yet keeps the session awake`() throws {
+    let harness = try SessionHarness()
+    let (session, client) = try harness.open()
+    client.send(text: "[1,0,\(Self.tap)]")
+    #expect(client.frame()?.text == #"[1,1,[["t",4,"1"]]]"#)
+    harness.wait(60)
+    #expect(!session.isAsleep)
+  }
+}
