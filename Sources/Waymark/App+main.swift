@@ -3,8 +3,9 @@ internal import WaymarkWeb
 extension App {
   /// Serves the app until the process is asked to end. `@main` calls it.
   ///
-  /// The app is at http://127.0.0.1:8080, or at the port that the environment's `PORT` names. It keeps its
-  /// data in `URL.applicationData`.
+  /// The app is at http://127.0.0.1:8080, or at the port that the environment's `PORT` names. `--workers 4` has four processes
+  /// serve it, behind HAProxy. It keeps its data in `URL.applicationData`. What else the environment may say is in
+  /// Documentation/Operations.md.
   public static func main() {
     do {
       try serve()
@@ -16,15 +17,37 @@ extension App {
 
   private static func serve() throws {
     let environment = ProcessInfo.processInfo.environment
-    var configuration = HostConfiguration(name: appName)
-    configuration.port = try LaunchError.port(in: environment)
-    configuration.report = { FileHandle.standardError.write(Data("Waymark: \($0)\n".utf8)) }
-    try AppData.create(AppData.folder(of: AppData.program, in: environment))
+    let arguments = try LaunchArguments(CommandLine.arguments.dropFirst())
+    let level = try LaunchError.logLevel(in: environment)
+    let log = Log(level: level) { FileHandle.standardError.write(Data($0.utf8)) }
+    if let workers = arguments.workers { return try supervise(workers, environment, log) }
+    let folder = AppData.folder(of: AppData.program, in: environment)
+    try AppData.create(folder)
+    CrashReport.install(file: folder.appending(path: "crashes.log").path)
+    var configuration = try HostConfiguration(name: appName, environment: environment, data: folder, log: log)
+    configuration.sessionStorage = try SessionPlace.open(in: environment, report: configuration.report)
     let host = try AppHost(app: Self(), resources: AppResources(), configuration: configuration)
     let (name, address) = (configuration.name, configuration.host)
+    let scheme = configuration.identity == nil ? "http" : "https"
     try host.run { port in
-      FileHandle.standardOutput.write(Data("\(name) is at http://\(address):\(port)\n".utf8))
+      FileHandle.standardOutput.write(Data("\(name) is at \(scheme)://\(address):\(port)\n".utf8))
     }
+  }
+
+  /// Has several processes serve the app.
+  private static func supervise(_ workers: Int, _ environment: [String: String], _ log: Log) throws {
+    // The proxy speaks in the clear to the workers, which would not understand it.
+    guard environment["WAYMARK_TLS_CERTIFICATE"] == nil else { throw LaunchError.identityOfWorkers }
+    let folder = AppData.folder(of: AppData.program, in: environment)
+    try AppData.create(folder)
+    let port = try LaunchError.port(in: environment)
+    let host = environment["WAYMARK_HOST"] ?? "127.0.0.1"
+    let supervisor = try Supervisor(
+      count: workers, host: host, port: port, folder: folder, environment: environment,
+      say: { log(.warning, $0) }, end: { exit($0) })
+    FileHandle.standardOutput.write(
+      Data("\(appName) is at http://\(host):\(port), served by \(workers) processes\n".utf8))
+    try supervisor.run()
   }
 
   /// The name of the app: that of its type, without “App” at its end.

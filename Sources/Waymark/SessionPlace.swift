@@ -1,0 +1,17 @@
+internal import WaymarkStorage
+internal import WaymarkWeb
+
+/// Where the environment has sessions kept.
+enum SessionPlace {
+  /// The database that `WAYMARK_DATABASE` names, so that any process that reaches it can go on with a session; or a file in
+  /// the app's data folder.
+  ///
+  /// - Throws: `DatabaseError` when it can't be opened.
+  static func open(
+    in environment: [String: String], report: @escaping @Sendable (String) -> Void
+  ) throws -> any SessionStorage {
+    if let url = environment["WAYMARK_DATABASE"], !url.isEmpty { return try PostgresSessions(url: url) }
+    let file = AppData.folder(of: AppData.program, in: environment).appending(path: "sessions.sqlite")
+    return try SQLiteSessions(path: file.path, report: report)
+  }
+}

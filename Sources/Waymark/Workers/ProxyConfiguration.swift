@@ -1,0 +1,54 @@
+/// The configuration of the HAProxy that stands before an app's workers on one machine. `Deployment/haproxy.cfg` is the
+/// same for several machines.
+struct ProxyConfiguration {
+  /// Where people come in.
+  let host: String
+  let port: UInt16
+  /// Where the workers listen, on this machine.
+  let workers: [UInt16]
+
+  /// The text of the file.
+  var text: String {
+    let servers = workers.enumerated().map { index, port in
+      "  server w\(index + 1) 127.0.0.1:\(port) cookie w\(index + 1)"
+    }
+    return """
+      global
+        log stderr format raw local0 warning
+
+      defaults
+        mode http
+        log global
+        # A worker that has gone refuses the connection: the next one takes it over at once.
+        timeout connect 1s
+        option redispatch 1
+        retries 3
+        retry-on conn-failure
+        timeout http-request 10s
+        timeout http-keep-alive 20s
+        timeout client 75s
+        timeout server 75s
+        # The workers ping sockets, and drop those that are dead.
+        timeout tunnel 1h
+
+      frontend people
+        bind \(host):\(port)
+        http-request set-header X-Forwarded-For %[src]
+        http-request set-header X-Forwarded-Proto http
+        default_backend workers
+
+      backend workers
+        balance leastconn
+        # A browser stays with the worker that has its sessions; any other can go on with them.
+        cookie waymark-worker insert indirect nocache httponly attr "SameSite=Lax"
+        option httpchk GET /healthz
+        http-check expect status 200
+        # A worker that has ended closes its sockets itself, so this is for one that hangs. One that is only busy, as with all
+        # people of another one that has ended, has to stay: they would all go back and forth.
+        timeout check 3s
+        default-server check inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+      \(servers.joined(separator: "\n"))
+
+      """
+  }
+}
