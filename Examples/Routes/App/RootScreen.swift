@@ -1,7 +1,7 @@
 import Waymark
 
 /// What the app can do, at its top level.
-enum RoutesTab: String, Hashable {
+enum RoutesTab: String, Hashable, Codable {
   case places
   case itineraries
   case rides

@@ -1,7 +1,7 @@
 import Waymark
 
 /// Why saving did not work, in words for people.
-struct SaveFailure {
+struct SaveFailure: Codable {
   let message: String
 
   init(_ error: any Error) {

@@ -22,8 +22,11 @@ struct PhotoViewer: View {
             .tag(photo.id)
         }
       }
-      .tabViewStyle(.page)
+      .tabViewStyle(.page(indexDisplayMode: isBarHidden ? .never : .automatic))
+      .indexViewStyle(.page(backgroundDisplayMode: .always))
+      .background(isBarHidden ? Color.black : Color.clear)
       .ignoresSafeArea()
+      .toolbarBackground(.visible, for: .navigationBar)
       .toolbar(isBarHidden ? .hidden : .automatic, for: .navigationBar)
       .navigationTitle(photos.first { $0.id == shown }?.fileName ?? "Photos")
       .navigationBarTitleDisplayMode(.inline)

@@ -1,5 +1,5 @@
 /// Which of a city's routes are wanted.
-struct RouteFilter: Sendable, Equatable {
+struct RouteFilter: Sendable, Equatable, Codable {
   /// Nil for any.
   var difficulty: Difficulty?
   /// In kilometres; ``longestOfAll`` lets longer ones through too.

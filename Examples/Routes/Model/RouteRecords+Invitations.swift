@@ -18,18 +18,22 @@ extension RouteRecords {
   }
 
   func insert(_ invitation: Invitation) throws {
-    try database.execute(
-      "INSERT INTO invitations (token, itinerary_id) VALUES (?, ?)", invitation.token, invitation.itineraryID)
+    try write(.itineraries) { transaction in
+      try transaction.execute(
+        "INSERT INTO invitations (token, itinerary_id) VALUES (?, ?)", invitation.token, invitation.itineraryID)
+    }
   }
 
   func insert(guest: VisitorID, by invitation: Invitation) throws {
-    try database.execute(
-      "INSERT INTO itinerary_guests (visitor, token) VALUES (?, ?) ON CONFLICT DO NOTHING", guest.rawValue,
-      invitation.token)
+    try write(.itineraries) { transaction in
+      try transaction.execute(
+        "INSERT INTO itinerary_guests (visitor, token) VALUES (?, ?) ON CONFLICT DO NOTHING", guest.rawValue,
+        invitation.token)
+    }
   }
 
   /// Deletes an invitation, and with it who has joined by it.
   func delete(_ invitation: Invitation) throws {
-    try database.execute("DELETE FROM invitations WHERE token = ?", invitation.token)
+    try write(.itineraries) { try $0.execute("DELETE FROM invitations WHERE token = ?", invitation.token) }
   }
 }

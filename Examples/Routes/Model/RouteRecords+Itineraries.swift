@@ -45,7 +45,7 @@ extension RouteRecords {
     return Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
   }
 
-  func insert(_ itinerary: Itinerary) throws { try database.transaction { try insert(itinerary, $0) } }
+  func insert(_ itinerary: Itinerary) throws { try write(.itineraries) { try insert(itinerary, $0) } }
 
   func insert(_ itinerary: Itinerary, _ transaction: borrowing Database.Transaction) throws {
     try transaction.execute(
@@ -68,7 +68,7 @@ extension RouteRecords {
 
   /// Writes what an itinerary says of itself, who comes along, and its photos.
   func update(_ itinerary: Itinerary) throws {
-    try database.transaction { transaction in
+    try write(.itineraries) { transaction in
       try transaction.execute(
         "UPDATE itineraries SET title = ?, city_id = ?, starts = ?, ends = ?, notes = ? WHERE id = ?",
         itinerary.title, itinerary.cityID, itinerary.starts.timeIntervalSince1970,
@@ -82,18 +82,18 @@ extension RouteRecords {
 
   /// Writes an itinerary's stops in their order.
   func updateStops(of itinerary: Itinerary) throws {
-    try database.transaction { transaction in
+    try write(.itineraries) { transaction in
       try transaction.execute("DELETE FROM itinerary_stops WHERE itinerary_id = ?", itinerary.id)
       for (position, stop) in itinerary.stops.enumerated() { try insert(stop, position, itinerary.id, transaction) }
     }
   }
 
   func deleteItinerary(_ id: Itinerary.ID) throws {
-    try database.execute("DELETE FROM itineraries WHERE id = ?", id)
+    try write(.itineraries) { try $0.execute("DELETE FROM itineraries WHERE id = ?", id) }
   }
 
   func add(friend: Friend.ID, to itinerary: Itinerary.ID) throws {
-    try database.transaction { try insert(friend: friend, on: itinerary, $0) }
+    try write(.itineraries) { try insert(friend: friend, on: itinerary, $0) }
   }
 
   private func insert(
@@ -109,8 +109,10 @@ extension RouteRecords {
   }
 
   func remove(friend: Friend.ID, from itinerary: Itinerary.ID) throws {
-    try database.execute(
-      "DELETE FROM itinerary_friends WHERE itinerary_id = ? AND friend_id = ?", itinerary, friend)
+    try write(.itineraries) { transaction in
+      try transaction.execute(
+        "DELETE FROM itinerary_friends WHERE itinerary_id = ? AND friend_id = ?", itinerary, friend)
+    }
   }
 
   /// Adds the sample friends and itineraries, once in a database's life.

@@ -26,7 +26,7 @@ extension RouteRecords {
   func insert(_ ride: Ride, _ track: Track) throws {
     let climb = try ride.steepestClimb.map { try JSONEncoder().encode($0) }
     let drawing = try JSONEncoder().encode(track)
-    try database.transaction { transaction in
+    try write(.rides) { transaction in
       try transaction.execute(
         """
         INSERT INTO rides (id, name, date, distance, elevation_gain, moving_time, steepest_climb, point_count,
@@ -40,12 +40,12 @@ extension RouteRecords {
   }
 
   func deleteRides(_ ids: Set<Ride.ID>) throws {
-    try database.transaction { transaction in
+    try write(.rides) { transaction in
       for id in ids { try transaction.execute("DELETE FROM rides WHERE id = ?", id) }
     }
   }
 
   func renameRide(_ id: Ride.ID, to name: String) throws {
-    try database.execute("UPDATE rides SET name = ? WHERE id = ?", name, id)
+    try write(.rides) { try $0.execute("UPDATE rides SET name = ? WHERE id = ?", name, id) }
   }
 }

@@ -53,10 +53,17 @@ struct RouteRecords: Sendable {
   }
 
   func setSaved(_ saved: Bool, route id: CyclingRoute.ID) throws {
-    if saved {
-      try database.execute("INSERT INTO saved_routes VALUES (?) ON CONFLICT DO NOTHING", id)
-    } else {
-      try database.execute("DELETE FROM saved_routes WHERE route_id = ?", id)
+    let sql =
+      saved
+      ? "INSERT INTO saved_routes VALUES (?) ON CONFLICT DO NOTHING" : "DELETE FROM saved_routes WHERE route_id = ?"
+    try write(.savedRoutes) { try $0.execute(sql, id) }
+  }
+
+  /// Changes some of the data, all of it or nothing, and lets the other processes know.
+  func write(_ part: RoutePart, _ body: (borrowing Database.Transaction) throws -> Void) throws {
+    try database.transaction { transaction in
+      try body(transaction)
+      try transaction.notify(part.rawValue)
     }
   }
 }

@@ -31,7 +31,7 @@ enum RouteSchema {
         ) STRICT;
         CREATE INDEX routes_by_city ON routes (city_id, position);
         CREATE INDEX food_stops_by_route ON food_stops (route_id, distance);
-        """),
+        """, postgres: PostgresRouteSchema.places),
     Database.Migration(
       2, "Rides",
       sql: """
@@ -43,7 +43,7 @@ enum RouteSchema {
         CREATE TABLE ride_tracks (
           ride_id TEXT PRIMARY KEY REFERENCES rides (id) ON DELETE CASCADE, track BLOB NOT NULL
         ) STRICT;
-        """),
+        """, postgres: PostgresRouteSchema.rides),
     Database.Migration(
       3, "Itineraries",
       sql: """
@@ -68,7 +68,7 @@ enum RouteSchema {
         ) STRICT;
         CREATE TABLE sample_sets (name TEXT PRIMARY KEY) STRICT;
         CREATE INDEX itinerary_stops_by_itinerary ON itinerary_stops (itinerary_id, position);
-        """),
+        """, postgres: PostgresRouteSchema.itineraries),
     Database.Migration(
       4, "Owners, invitations and photos",
       sql: """
@@ -87,6 +87,6 @@ enum RouteSchema {
           file_name TEXT NOT NULL, width INTEGER NOT NULL, height INTEGER NOT NULL
         ) STRICT;
         CREATE INDEX photos_by_itinerary ON photos (itinerary_id, number);
-        """),
+        """, postgres: PostgresRouteSchema.owners),
   ]
 }

@@ -5,8 +5,8 @@ import Waymark
 /// Everything that Routes knows: the one place where it is read and written.
 ///
 /// The lists are kept in memory and observed, so that a change made by one session is seen by every other one
-/// of the process; tracks are read from the database when they are drawn. A write that fails throws and
-/// leaves the database and the lists as they were.
+/// of the process; what other processes change comes by ``followOthers()``. Tracks are read from the database when they are
+/// drawn. A write that fails throws and leaves the database and the lists as they were.
 @Observable
 @MainActor
 final class RouteStore {
@@ -57,6 +57,36 @@ final class RouteStore {
     invitations = try records.invitations()
     friends = try records.friends()
     records.photoFiles.removeAll(except: Set(self.itineraries.flatMap { $0.photos.map(\.id) }), at: moment)
+  }
+
+  /// Shows what other processes change, for as long as the calling task goes on.
+  func followOthers() async {
+    for await notice in records.database.notices() {
+      var isShown = false
+      while !isShown, !Task.isCancelled {
+        isShown = (try? reload(notice)) != nil
+        // A database that does not answer is asked again: another notice may not come.
+        if !isShown { try? await Task.sleep(for: .seconds(1)) }
+      }
+    }
+  }
+
+  /// Reads again what a notice says may have changed.
+  func reload(_ notice: Database.Notice) throws {
+    let part: RoutePart? = if case .changed(let topic, _) = notice { RoutePart(rawValue: topic) } else { nil }
+    // All is read before anything is shown. What is as it was stays untouched, so that no screen is drawn for nothing.
+    let saved = try part == nil || part == .savedRoutes ? records.savedRouteIDs() : savedRouteIDs
+    let rides = try part == nil || part == .rides ? records.rides() : self.rides
+    if part == nil || part == .itineraries { try reloadItineraries() }
+    if saved != savedRouteIDs { savedRouteIDs = saved }
+    if rides != self.rides { self.rides = rides }
+  }
+
+  private func reloadItineraries() throws {
+    let (all, invitations, friends) = (try records.itineraries(), try records.invitations(), try records.friends())
+    if friends != self.friends { self.friends = friends }
+    if all != itineraries { itineraries = all }
+    if invitations != self.invitations { self.invitations = invitations }
   }
 
   /// The line and profile of a suggested route; nil when there is no such route.

@@ -1,0 +1,94 @@
+import Foundation
+import Observation
+import Testing
+import Waymark
+
+@testable import Routes
+
+/// Two processes of Routes over one database.
+@MainActor
+@Suite(.timeLimit(.minutes(10))) struct SharedStoreTests {
+  /// 2027-03-10, some time in the afternoon.
+  private static let moment = Date(timeIntervalSince1970: 1_804_690_000)
+
+  private func store(_ database: SharedDatabase) throws -> RouteStore {
+    try RouteStore(database: database.open(), at: Self.moment)
+  }
+
+  /// Waits until something has come from the other store.
+  private func until(_ condition: () -> Bool) async {
+    while !condition() {
+      // What is observed changes on the main actor, right after this is told.
+      await withCheckedContinuation { continuation in
+        withObservationTracking {
+          _ = condition()
+        } onChange: {
+          continuation.resume()
+        }
+      }
+    }
+  }
+
+  @Test(arguments: SharedDatabase.engines)
+  func `what one process changes the other shows`(engine: SharedDatabase.Engine) async throws {
+    let database = try SharedDatabase(engine)
+    let (first, second) = (try store(database), try store(database))
+    let following = Task { await second.followOthers() }
+    defer { following.cancel() }
+    try first.setSaved(true, route: "belem-loop")
+    await until { second.isSaved(route: "belem-loop") }
+    let trip = try first.addItinerary(
+      title: "Away", city: "lisbon", starts: Self.moment, ends: Self.moment, goals: [.route("belem-loop")],
+      owner: "ann")
+    await until { second.itinerary(trip.id, for: "ann") == trip }
+    #expect(second.itinerary(trip.id, for: "ben") == nil)
+    let invitation = try first.invite(to: trip.id, by: "ann")
+    await until { second.invitation(for: trip.id, by: "ann") == invitation }
+    #expect(try second.accept(invitation.token, as: "ben") == trip.id)
+    try first.setSaved(false, route: "belem-loop")
+    try first.deleteItinerary(trip.id, by: "ann")
+    await until { !second.isSaved(route: "belem-loop") && second.itinerary(trip.id, for: "ann") == nil }
+    #expect(second.itineraries == first.itineraries && second.invitations == first.invitations)
+  }
+
+  @Test(arguments: SharedDatabase.engines)
+  func `both processes change the same itinerary`(engine: SharedDatabase.Engine) async throws {
+    let database = try SharedDatabase(engine)
+    let (first, second) = (try store(database), try store(database))
+    let following = [first, second].map { store in Task { await store.followOthers() } }
+    defer { for task in following { task.cancel() } }
+    let id = "atlantic-weekend"
+    let stop = try first.add(goal: .route("belem-loop"), to: id, by: "ann")
+    await until { second.itinerary(id, for: "ben")?.stops.last == stop }
+    try second.removeStop(stop.id, from: id, by: "ben")
+    await until { first.itinerary(id, for: "ann")?.stops.contains(stop) == false }
+    #expect(first.itineraries == second.itineraries)
+  }
+
+  @Test(arguments: SharedDatabase.engines)
+  func `rides come and go in both processes`(engine: SharedDatabase.Engine) async throws {
+    let database = try SharedDatabase(engine)
+    let (first, second) = (try store(database), try store(database))
+    let following = Task { await second.followOthers() }
+    defer { following.cancel() }
+    let ride = try await first.importRide(from: TrackFiles.url("good.gpx"), fileName: "good.gpx")
+    await until { second.rides == [ride] }
+    #expect(try second.track(ofRide: ride.id) == first.track(ofRide: ride.id))
+    try first.renameRide(ride.id, to: "Around the Lake")
+    await until { second.rides.first?.name == "Around the Lake" }
+    try first.deleteRides([ride.id])
+    await until { second.rides.isEmpty }
+  }
+
+  @Test(arguments: SharedDatabase.engines)
+  func `a store is the same over either engine, also when it is opened again`(engine: SharedDatabase.Engine) throws {
+    let database = try SharedDatabase(engine)
+    let (here, memory) = (try store(database), try RouteStore(database: .inMemory(), at: Self.moment))
+    for store in [here, try store(database)] {
+      #expect(store.cities == memory.cities && store.routes == memory.routes && store.foodStops == memory.foodStops)
+      #expect(store.itineraries == memory.itineraries)
+      #expect(store.friends == memory.friends && store.rides.isEmpty && store.savedRouteIDs.isEmpty)
+      #expect(try store.track(ofRoute: "belem-loop") == memory.track(ofRoute: "belem-loop"))
+    }
+  }
+}
