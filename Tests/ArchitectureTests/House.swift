@@ -9,7 +9,7 @@ enum House {
   /// The system's C libraries, each with the one module that may see it.
   static let libraryOwners = [
     "CEvent": "WaymarkWeb", "CWslay": "WaymarkWeb", "CZlib": "WaymarkWeb", "CBrotli": "WaymarkWeb",
-    "CCrypto": "WaymarkWeb", "CGd": "WaymarkImages",
+    "CCrypto": "WaymarkWeb", "CGd": "WaymarkImages", "CCrash": "WaymarkGraph",
     "CSQLite": "WaymarkStorage", "CPostgres": "WaymarkStorage",
   ]
 

@@ -53,18 +53,18 @@ def free_port():
 class Server:
     """A running app with data of its own: Routes, or another program."""
 
-    def __init__(self, data, log, program=ROUTES):
+    def __init__(self, data, log, program=ROUTES, *arguments):
         worker = os.environ.get("PYTEST_XDIST_WORKER", "")
         log = Path(log)
         self.data, self.log, self.program, self.port = Path(data), log.with_stem(log.stem + worker), program, free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self.process = None
+        self.process, self.arguments = None, arguments
 
     def start(self):
         """Starts, or starts again with the same port and data."""
         environment = {**os.environ, "PORT": str(self.port), "WAYMARK_DATA": str(self.data)}
         with open(self.log, "ab") as output:
-            self.process = subprocess.Popen([self.program], env=environment, stdout=output, stderr=output)
+            self.process = subprocess.Popen([self.program, *self.arguments], env=environment, stdout=output, stderr=output)
         deadline = time.monotonic() + 30
         while True:
             try:

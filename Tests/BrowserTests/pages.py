@@ -176,6 +176,7 @@ class Keyboard:
         self.page = page
 
     def reach(self, target):
+        expect_still(self.page)  # what goes still has the focus, and gives it back
         is_before = target.evaluate(
             "target => !!(target.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING)")
         for _ in range(60):

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from conftest import DESKTOP, PHONE, ROUTES, Server
+from held_answers import HeldAnswers
 from pages import (
     Finger, Keyboard, Mouse, back, expect_at_rest, resize, screens, title, top)
 from playwright.sync_api import expect
@@ -89,7 +90,28 @@ class Touch:
         self.send("touchEnd")
 
 
-# H3
+# H2, H3
+
+
+def test_what_was_made_ready_for_another_link_is_not_taken_for_what_was_pressed(open_bars):
+    page = open_bars(**DESKTOP)
+    answers = HeldAnswers(page)
+    page.reload()
+    expect_at_rest(page)
+    answers.hold()
+    top(page).get_by_role("link", name="Items", exact=True).hover()
+    answers.expect_kept(page, 1)
+    top(page).get_by_role("link", name="Prompt", exact=True).click()
+    expect(page).to_have_url(re.compile("/prompt$"))
+    answers.release(1)
+    expect(page.locator("wm-screen[data-address='/items']")).to_have_count(1)
+    expect(page.locator("wm-screen[data-address='/items'][data-pushed]")).to_have_count(0)
+    answers.release()
+    expect(title(page)).to_have_text("Friends")
+    expect(page).to_have_url(re.compile("/prompt$"))
+    expect_at_rest(page)
+    page.go_back()
+    expect_root(page)
 
 
 @pytest.mark.parametrize("name, label", [("Long", "full"), ("Longer", "short"), ("Longest", "none")])

@@ -152,6 +152,68 @@ def test_m2_a_photo_is_uploaded_shown_and_fills_the_window(person):
     expect(page).to_have_title("With a Photo")
 
 
+def viewer(open_page, **device):
+    """The photo viewer of an itinerary with a wide photo and two tall ones."""
+    person = Finger(open_page(LIST, has_touch=True, **device))
+    page = begin(person, "With Photos")
+    for name, size in {"wide.png": (600, 300), "tall.png": (300, 600), "taller.png": (300, 900)}.items():
+        upload(person, png(*size), name)
+        press(person, "Add")
+        expect(page.locator(".wm-modal:not([data-ahead])")).to_have_count(1)
+    save(person)
+    person.press(page.get_by_role("link", name="With Photos").last)
+    expect(page).to_have_title("With Photos")
+    press(person, "wide.png", "wide.png")
+    return page
+
+
+def test_a_wide_window_shows_the_whole_of_each_photo_and_of_the_map(open_page):
+    size = {"width": 1180, "height": 820}
+    page = viewer(open_page, viewport=size)
+    shown = [box for photo in page.locator("dialog .page img").all() if (box := photo.bounding_box())]
+    assert [box["height"] <= 820 and abs(box["y"] + box["height"] / 2 - 410) < 1 for box in shown] == [True] * 3
+    page.goto("/places/lisbon/belem-loop")
+    button(page, "Full-Screen Map").click()
+    expect(modal(page, "Belém Loop")).to_be_visible()
+    expect_still(page)
+    box = page.locator("dialog .ratio").bounding_box()
+    assert box["y"] >= 0 and box["y"] + box["height"] <= 820
+
+
+def test_a_finger_turns_the_photos_and_takes_them_down(open_page):
+    page = viewer(open_page, viewport=PHONE["viewport"])
+    card, pull = page.locator(".wm-modal.cover > .wm-card"), Pull(page, "touch")
+
+    def swipe(dx, dy):
+        pull.take(page.locator("dialog .page[data-shown] img"))
+        pull.by(dx, dy)
+
+    # Further than half the width, so that it turns however slowly it was drawn.
+    pull.x, pull.y = 340, 422
+    pull.touch("touchStart", (340, 422))
+    pull.by(-300, 6)
+    pull.let_go()
+    expect(modal(page, "tall.png")).to_be_visible()
+    expect(page.locator("dialog .page").nth(1)).to_be_in_viewport(ratio=1)
+    swipe(0, 60)
+    assert 30 < card.bounding_box()["y"] < 60
+    pull.by(0, -50)  # and back: nothing is thrown
+    pull.let_go()
+    expect_still(page)
+    assert card.bounding_box()["y"] == 0
+    expect(modal(page, "tall.png")).to_be_visible()
+    swipe(0, -200)
+    assert card.bounding_box()["y"] == 0
+    pull.let_go()
+    # Further than half the way, so that it goes however slowly it was drawn.
+    pull.x, pull.y = 195, 250
+    pull.touch("touchStart", (195, 250))
+    pull.by(10, 520)
+    pull.let_go()
+    expect(page.locator(".wm-modal:not([data-ahead])")).to_have_count(0)
+    expect(page).to_have_title("With Photos")
+
+
 WRONG = {
     "no-picture": (b"Dear diary", "beach.jpg", "neither a JPEG nor a PNG"),
     "a-lie": (b"%PDF-1.7 ...", "beach.png", "neither a JPEG nor a PNG"),

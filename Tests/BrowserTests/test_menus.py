@@ -123,7 +123,7 @@ def test_what_stands_for_no_choice_asks_for_one_also_on_the_first_page(open_page
     press(page, "Go Elsewhere")
     expect_shown(page, "Choose")
     page.reload()
-    expect_shown(page, "None")
+    expect_shown(page, "Choose")
 
 
 def test_what_the_app_does_not_take_goes_back(open_page):

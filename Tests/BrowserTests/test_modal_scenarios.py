@@ -1,10 +1,13 @@
-"""Modals, rows that are edited and pickers, in Chromium, Firefox and WebKit alike (see `test_scenarios.py`)."""
+"""Modals, rows that are edited and pickers, in Firefox and WebKit as in Chromium, where `test_modals.py`, `test_questions.py`
+and their kin look closer (see `test_scenarios.py`)."""
 
 import json
 
 import pytest
 from conftest import LAYOUT_PAGE, Server
 from engines.window import PHONE
+
+pytestmark = pytest.mark.parametrize("engine", ["firefox", "webkit"], indirect=True)
 
 HOME, QUESTIONS, SHEETS, ROWS, MENUS = "/modals/home", "/modals/questions", "/modals/sheets", "/rows", "/menus"
 HANDS = ["finger", "mouse", "keyboard"]

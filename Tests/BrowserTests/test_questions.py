@@ -139,6 +139,34 @@ def test_a_reload_keeps_an_alert(open_page):
     expect_none(page)
 
 
+@pytest.mark.parametrize("way", ["Escape", "press"])
+def test_who_leaves_before_the_script_for_that_is_there_leaves_when_it_is(open_page, way):
+    page = ask(Mouse(open_page(HOME, **PHONE)), "Share", "Share the route")
+    held = []
+    page.route("**/drag.js", lambda route: held.append(route))
+    page.reload()
+    page.keyboard.press("Escape") if way == "Escape" else page.mouse.click(195, 200)
+    expect(question(page, "Share the route")).to_be_visible()
+    assert held
+    held[0].continue_()
+    expect_none(page)
+
+
+def test_who_leaves_while_the_script_for_that_can_not_be_had_leaves_later(open_page, console_errors):
+    page = ask(Mouse(open_page(HOME, **PHONE)), "Share", "Share the route")
+    asked = []
+    page.route("**/drag.js", lambda route: (asked.append(route), route.abort()))
+    page.reload()
+    for _ in range(2):
+        page.keyboard.press("Escape")
+        expect(question(page, "Share the route")).to_be_visible()
+    assert len(asked) <= 3  # no more often than somebody wants it
+    page.unroute("**/drag.js")
+    page.keyboard.press("Escape")
+    expect_none(page)
+    console_errors.clear()  # the browser says that it could not load the script
+
+
 # Action sheets
 
 

@@ -277,6 +277,18 @@ def test_reduced_motion_fades_instead_of_sliding(windows):
     assert any(opacity < 1 for _, opacity in frames), frames
 
 
+def test_a_reload_leaves_the_focus_and_the_cursor_where_they_were(windows, controls):
+    window, field = windows.open(base=controls.address), "seen.one('textbox', 'Name')"
+    window.press("textbox", "Name")
+    window.type("Belm")
+    window.key("ArrowLeft")
+    window.wait_for("seen.texts().includes('Hello, Belm')")
+    window.reload()
+    window.wait_for(f"document.activeElement === {field}")
+    window.type("é")
+    window.wait_for("seen.texts().includes('Hello, Belém')")
+
+
 @pytest.mark.parametrize("delay", [0, 0.1, 0.3])
 def test_a_field_keeps_every_keystroke_on_a_slow_line(windows, controls, delay):
     line, text = Proxy(controls.port, delay), "The quick brown fox jumps over the lazy dog"

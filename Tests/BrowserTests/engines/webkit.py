@@ -69,6 +69,8 @@ class WebKitWindow(Window):
         environment = {**os.environ, "DISPLAY": engine.display.name, "HOME": str(self.home), "XDG_CONFIG_HOME": str(self.home),
                        "XDG_CACHE_HOME": str(self.home), "XDG_DATA_HOME": str(self.home), "LANG": "C.UTF-8",
                        "GSETTINGS_BACKEND": "memory", "MESA_SHADER_CACHE_DISABLE": "true", "NO_AT_BRIDGE": "1",
+                       # Without a graphics card the way around it stalls whatever is pressed, for a second each.
+                       "WEBKIT_DISABLE_DMABUF_RENDERER": "1",
                        "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
         with open(log, "wb") as output:
             self.service = Service(DRIVER, log_output=output, env=environment)

@@ -1,0 +1,325 @@
+"""A4: what is around the server fails. What people see when its database is away, its disk is full, or its clock jumps."""
+
+import json
+import resource
+import sqlite3
+import subprocess
+import time
+from datetime import datetime, timedelta, timezone
+from email.utils import parsedate_to_datetime
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+from conftest import PHONE, ROOT, Server, file_name
+from playwright.sync_api import expect
+from proxy import Proxy
+from test_faults import KEPT, MARK, NEW, expect_itinerary, kill, write_itinerary
+from test_processes import NEEDS_SERVER
+
+SLACK = timedelta(minutes=5)  # between two clocks that agree
+
+
+@pytest.fixture
+def server(request, tmp_path, artifacts):
+    """Routes for this test alone, with a log of its own: what may be written is a matter here."""
+    running = Server(tmp_path, artifacts / f"{file_name(request.node)}.log").start()
+    yield running
+    running.stop()
+
+
+class Progress:
+    """Which of a page's frames is the newest with an event, and up to which of them the server has said that all is kept."""
+
+    def __init__(self, page):
+        self.sent = self.kept = 0
+        page.on("websocket", self.listen)
+
+    def listen(self, socket):
+        socket.on("framesent", lambda frame: self.note(json.loads(frame)))
+        socket.on("framereceived", lambda frame: self.note(json.loads(frame)))
+
+    def note(self, frame):
+        match frame:
+            case ["kept", number]:
+                self.kept = number
+            case [int(number), int(), [str(), *_], *_]:  # a server's has a list of patches there
+                self.sent = number
+
+
+def wait_until_kept(page):
+    """The storage has all that the person has done, whatever the storage is: the server says so."""
+    page.evaluate("() => new Promise(done => setTimeout(done, 0))")
+    deadline = time.monotonic() + 10
+    while not 0 < page.progress.sent <= page.progress.kept:
+        assert time.monotonic() < deadline, f"{page.progress.kept} of {page.progress.sent} frames are kept"
+        page.wait_for_timeout(50)
+
+
+@pytest.fixture
+def visit(browser, console_errors):
+    """Opens Routes on a phone: `visit(server, "/places")`, each time as somebody else. That a connection is lost, which
+    browsers write to the console, is no fault here."""
+    contexts = []
+
+    def open_one(server, address="/places"):
+        context = browser.new_context(base_url=server.address, **PHONE)
+        contexts.append(context)
+        context.set_default_timeout(KEPT)
+        page = context.new_page()
+        page.progress = Progress(page)
+        page.on("pageerror", lambda error: console_errors.append(str(error)))
+        page.goto(address)
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+
+
+def expect_not_saved(page, message):
+    """Save was pressed in vain: the alert says why, and lies over the form with all that is in it."""
+    alert = page.get_by_role("alertdialog", name="The Itinerary Was Not Saved")
+    expect(alert).to_contain_text(message)
+    return alert
+
+
+def expect_form(page, notes):
+    """The form is as the person has left it, and nothing suggests that anything was lost."""
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+    expect(page.get_by_role("dialog", name="New Itinerary")).to_be_visible()
+    expect(page.get_by_role("textbox", name="Title")).to_have_value("Along the Tejo")
+    expect(page.get_by_role("combobox", name="City").locator("option:checked")).to_have_text("Lisbon")
+    expect(page.get_by_role("textbox", name="Notes")).to_have_value(notes)
+    expect(page.locator(".wm-banner")).to_be_empty()
+
+
+def expect_answers(page):
+    """What is typed reaches the server: Save, which it switches, follows the title."""
+    title, save = page.get_by_role("textbox", name="Title"), page.get_by_role("button", name="Save")
+    title.fill("")
+    expect(save).to_be_disabled()
+    title.fill("Along the Tejo")
+    expect(save).to_be_enabled()
+
+
+def expect_places(page):
+    """Somebody else finds everything there, and gets about."""
+    expect(page.locator(".wm-banner")).to_be_empty()
+    for name in ["Itineraries", "Rides", "Places"]:
+        page.get_by_role("tab", name=name).tap()
+        expect(page.get_by_role("heading", name=name, level=1)).to_be_visible()
+    page.get_by_role("link", name="Lisbon").first.tap()
+    expect(page.get_by_role("heading", name="Lisbon", level=1)).to_be_visible()
+    page.get_by_role("link", name="Belém").first.tap()
+    expect(page.get_by_role("heading", name="Belém", level=1)).to_be_visible()
+
+
+def expect_saved_once(page):
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("link", name="Along the Tejo")).to_have_count(1)
+
+
+def expect_to_outlive_a_kill(page, server):
+    """Sessions are kept as before: with a second form open the process dies, and the next one goes on with it."""
+    page.get_by_role("button", name="New Itinerary").tap()
+    page.get_by_role("textbox", name="Title").fill("Back by train")
+    page.get_by_role("combobox", name="City").select_option("Lisbon")
+    wait_until_kept(page)
+    page.evaluate(MARK)
+    kill(server)
+    server.start()
+    expect(page.locator(".wm-banner")).to_be_empty(timeout=KEPT)
+    expect(page.get_by_role("textbox", name="Title")).to_have_value("Back by train")
+    page.get_by_role("button", name="Save").tap()
+    expect(page.get_by_role("dialog")).to_have_count(0, timeout=KEPT)
+    expect(page.get_by_role("link", name="Back by train")).to_have_count(1)
+    expect_saved_once(page)
+    # It is the same page, and not one that was loaded anew.
+    assert page.evaluate("() => document.querySelector('[role=tablist]').isOld && document.querySelector('h1').isOld")
+
+
+# A database that goes away
+
+
+def postgres(command, *arguments):
+    """One of the functions of .ci/postgres.sh."""
+    script = ["bash", "-c", 'source .ci/postgres.sh; "$@"', "bash", command, *arguments]
+    return subprocess.run(script, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
+
+
+@pytest.fixture
+def database(monkeypatch):
+    """A PostgreSQL server for this test alone, which it may stop; the folder that it is known by."""
+    folder = postgres("postgres_create")
+    try:
+        postgres("postgres_start", folder)
+        monkeypatch.setenv("WAYMARK_DATABASE", postgres("postgres_url", folder))
+        yield folder
+    finally:
+        postgres("postgres_remove", folder)
+
+
+@NEEDS_SERVER
+def test_a_database_that_goes_away_and_comes_back_costs_nobody_anything(database, server, visit):
+    writer, reader = visit(server), visit(server)
+    write_itinerary(writer)
+    writer.get_by_role("combobox", name="City").select_option("Lisbon")
+    wait_until_kept(writer)
+    postgres("postgres_stop", database)
+    # Who is here goes on, and who comes now finds everything there.
+    expect_places(reader)
+    expect_places(visit(server))
+    # What can't be written is said where it was asked for, and stays to be asked for again.
+    reader.get_by_role("button", name="Save", exact=True).tap()
+    expect(reader.get_by_text("This could not be kept. Try again later.")).to_be_visible()
+    expect_answers(writer)
+    writer.get_by_role("textbox", name="Notes").fill("bring lights and a pump")
+    writer.get_by_role("button", name="Save").tap()
+    alert = expect_not_saved(writer, "The database can't be reached. Try again in a moment.")
+    alert.get_by_role("button", name="Keep Editing").tap()
+    expect_form(writer, "bring lights and a pump")
+    writer.reload()
+    expect_form(writer, "bring lights and a pump")
+    writer.get_by_role("textbox", name="Notes").fill("bring lights, a pump and bread")
+    writer.get_by_role("button", name="Save").tap()
+    alert = expect_not_saved(writer, "The database can't be reached. Try again in a moment.")
+    postgres("postgres_start", database)
+    alert.get_by_role("button", name="Try Again").tap()
+    expect_saved_once(writer)
+    reader.get_by_role("button", name="Save", exact=True).tap()
+    expect(reader.get_by_role("button", name="Saved", exact=True)).to_be_visible()
+    expect(reader.get_by_text("This could not be kept. Try again later.")).to_have_count(0)
+    expect_to_outlive_a_kill(writer, server)
+    expect(reader.get_by_role("button", name="Saved", exact=True)).to_be_visible()
+    # What was written when it was there again is what was typed last.
+    writer.get_by_role("link", name="Along the Tejo").tap()
+    expect(writer.get_by_text("bring lights, a pump and bread")).to_be_visible()
+
+
+# A disk that is full
+
+
+def begin_logs_anew(folder):
+    """SQLite writes to its logs first; what is in them goes to the databases, and the next write is at their beginning."""
+    for name in ["routes.sqlite", "sessions.sqlite"]:
+        connection = sqlite3.connect(folder / name, timeout=10)
+        assert connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0
+        connection.close()
+
+
+def test_a_full_disk_costs_nobody_anything(server, visit):
+    writer, reader = visit(server), visit(server)
+    write_itinerary(writer)
+    writer.get_by_role("combobox", name="City").select_option("Lisbon")
+    wait_until_kept(writer)
+    # No file may grow beyond two pages of a database: nothing of these can be written, and the server's own log can.
+    begin_logs_anew(server.data)
+    assert server.log.stat().st_size < 4_096
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (8_192, resource.RLIM_INFINITY))
+    expect_answers(writer)
+    expect_places(reader)
+    expect_places(visit(server))
+    writer.get_by_role("textbox", name="Notes").fill("bring lights and a pump")
+    writer.get_by_role("button", name="Save").tap()
+    alert = expect_not_saved(writer, "The disk could not be read or written.")
+    alert.get_by_role("button", name="Keep Editing").tap()
+    expect_form(writer, "bring lights and a pump")
+    writer.reload()
+    expect_form(writer, "bring lights and a pump")
+    writer.get_by_role("textbox", name="Notes").fill("bring lights, a pump and bread")
+    # Who keeps the server running is told, too.
+    assert "Sessions can't be kept" in server.log.read_text()
+    writer.get_by_role("button", name="Save").tap()
+    alert = expect_not_saved(writer, "The disk could not be read or written.")
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    alert.get_by_role("button", name="Try Again").tap()
+    expect_saved_once(writer)
+    expect_to_outlive_a_kill(writer, server)
+    writer.get_by_role("link", name="Along the Tejo").tap()
+    expect(writer.get_by_text("bring lights, a pump and bread")).to_be_visible()
+
+
+# A clock that jumps
+
+
+class Clock:
+    """The wall clock of programs that are started with `environment`."""
+
+    def __init__(self, folder):
+        [library] = Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1")
+        self.file, self.offset = folder / "clock", timedelta()
+        self.environment = {
+            "LD_PRELOAD": str(library), "FAKETIME_TIMESTAMP_FILE": str(self.file), "FAKETIME_NO_CACHE": "1",
+            "FAKETIME_DONT_FAKE_MONOTONIC": "1", "NO_FAKE_STAT": "1",
+        }
+        self.jump(0)
+
+    def jump(self, days):
+        """By so many days from what it shows now. The file is never half written: it is read all the time."""
+        self.offset += timedelta(days=days)
+        new = self.file.with_suffix(".new")
+        new.write_text(f"{self.offset.total_seconds():+.0f}\n")
+        new.replace(self.file)
+
+    def expect_at(self, server):
+        """It is what the server goes by."""
+        with urlopen(f"{server.address}/healthz") as answer:
+            shown = parsedate_to_datetime(answer.headers["Date"])
+        assert abs(shown - datetime.now(timezone.utc) - self.offset) < SLACK
+
+
+@pytest.fixture
+def clock(tmp_path, monkeypatch):
+    """The wall clock of the servers that the test starts."""
+    clock = Clock(tmp_path)
+    for name, value in clock.environment.items():
+        monkeypatch.setenv(name, value)
+    return clock
+
+
+def test_a_clock_that_jumps_is_noticed_by_nobody(clock, server, visit):
+    page = visit(server)
+    write_itinerary(page)
+    page.get_by_role("combobox", name="City").select_option("Lisbon")
+    wait_until_kept(page)  # all of it is there, also what comes with the first edit
+    page.evaluate(MARK)
+    for days in [2, -3, 60]:
+        clock.jump(days)
+        clock.expect_at(server)
+        notes = f"{days} days later"
+        page.get_by_role("textbox", name="Notes").fill(notes)
+        expect_answers(page)
+        expect_form(page, notes)
+        wait_until_kept(page)  # sessions are kept whatever the clock shows, and nothing else follows
+        expect_form(page, notes)
+        assert page.evaluate(NEW) == []
+        page.reload()
+        expect_form(page, notes)
+        expect_answers(page)
+        page.evaluate(MARK)
+    wait_until_kept(page)
+    kill(server)
+    server.start()
+    clock.expect_at(server)
+    expect_itinerary(page, "60 days later")
+
+
+def test_who_comes_back_later_than_others_is_where_they_were_whatever_the_clock_shows(clock, server, visit):
+    line = Proxy(server.port)
+    late, early = visit(line), visit(server)
+    write_itinerary(late)
+    wait_until_kept(late)
+    line.cut()
+    clock.jump(60)  # longer than sessions are kept for those who never come back
+    kill(server)
+    server.start()
+    expect(early.locator(".wm-banner")).to_be_empty(timeout=KEPT)
+    for name in ["Lisbon", "Places"]:  # kept twice: what follows the first time is over
+        early.get_by_role("link", name=name).first.tap()
+        expect(early.get_by_role("heading", name=name, level=1)).to_be_visible()
+        wait_until_kept(early)
+    line.mend()
+    late.evaluate("dispatchEvent(new Event('online'))")
+    expect_itinerary(late)
+    line.close()

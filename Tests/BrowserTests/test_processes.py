@@ -1,0 +1,50 @@
+"""Two processes of Routes over one database: what one person changes in one of them, another sees in the other."""
+
+import os
+import subprocess
+from uuid import uuid4
+
+import pytest
+from conftest import DESKTOP, PHONE, Server
+from playwright.sync_api import expect
+
+DATABASES = os.environ.get("WAYMARK_TEST_DATABASE")
+NEEDS_SERVER = pytest.mark.skipif(DATABASES is None, reason="WAYMARK_TEST_DATABASE names no server")
+
+
+def run_sql(statement):
+    subprocess.run(["psql", "--quiet", "--dbname", DATABASES, "--command", statement], check=True)
+
+
+@pytest.fixture(params=["SQLite", pytest.param("PostgreSQL", marks=NEEDS_SERVER)])
+def pair(request, tmp_path, artifacts, monkeypatch):
+    """Two processes over one file, which lies in their folder, or over one database of a server."""
+    name = None
+    if request.param == "PostgreSQL":
+        name = f"waymark_test_{uuid4().hex}"
+        run_sql(f"CREATE DATABASE {name} TEMPLATE template0")
+        monkeypatch.setenv("WAYMARK_DATABASE", f"{DATABASES}&dbname={name}")
+    running = [Server(tmp_path, artifacts / f"process-{number}.log").start() for number in (1, 2)]
+    yield running
+    for process in running:
+        process.stop()
+    if name:
+        run_sql(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture
+def server(pair):
+    return pair[0]
+
+
+def test_what_is_done_in_one_process_is_shown_by_the_other(pair, open_page):
+    phone, desktop = (
+        open_page(process.address + "/places/lisbon/belem-loop", **device)
+        for process, device in zip(pair, (PHONE, DESKTOP))
+    )
+    for here, there in [(phone, desktop), (desktop, phone)]:
+        expect(there.get_by_role("button", name="Save", exact=True)).to_be_visible()
+        here.get_by_role("button", name="Save", exact=True).click()
+        expect(there.get_by_role("button", name="Saved", exact=True)).to_be_visible()
+        there.get_by_role("button", name="Saved", exact=True).click()
+        expect(here.get_by_role("button", name="Save", exact=True)).to_be_visible()

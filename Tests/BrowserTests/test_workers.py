@@ -1,0 +1,85 @@
+"""Several processes behind the real HAProxy: a person stays with one of them, and another goes on when that dies."""
+
+import os
+import shutil
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+from conftest import PHONE, ROOT, ROUTES, Server
+from playwright.sync_api import expect
+from test_faults import KEPT, expect_itinerary, wait_until_safe, write_itinerary
+
+HAPROXY = shutil.which("haproxy") or "/usr/sbin/haproxy"
+
+
+@pytest.fixture
+def server(tmp_path, artifacts):
+    running = Server(tmp_path, artifacts / "workers.log", ROUTES, "--workers", "2").start()
+    yield running
+    running.stop()
+
+
+def test_the_configuration_that_is_shipped_is_one():
+    found = subprocess.run([HAPROXY, "-c", "-f", ROOT / "Deployment/haproxy.cfg"], capture_output=True, text=True)
+    assert found.returncode == 0, found.stderr
+
+
+def worker_of(page):
+    """The name of the worker that the browser is given to by its cookie."""
+    return next(each["value"] for each in page.context.cookies() if each["name"] == "waymark-worker")
+
+
+def process_of(server, worker):
+    """The worker's process: a child of the supervisor with its number in the environment."""
+    for folder in Path("/proc").iterdir():
+        try:
+            if folder.name.isdigit() and int((folder / "stat").read_text().rsplit(")", 1)[1].split()[1]) == server.process.pid:
+                if f"WAYMARK_WORKER={worker[1:]}" in (folder / "environ").read_text().split("\0"):
+                    return int(folder.name)
+        except (FileNotFoundError, ProcessLookupError):
+            pass
+    raise AssertionError(f"there is no {worker}")
+
+
+def test_a_worker_dies_and_another_goes_on(server, open_page):
+    phone = open_page("/places", **PHONE)
+    write_itinerary(phone)
+    wait_until_safe(server, phone)
+    first = worker_of(phone)
+    begin = time.monotonic()
+    os.kill(process_of(server, first), signal.SIGKILL)
+    phone.get_by_role("textbox", name="Notes").fill("from one to the other")
+    while worker_of(phone) == first and time.monotonic() < begin + KEPT / 1000:
+        phone.wait_for_timeout(50)
+    assert worker_of(phone) != first
+    expect_itinerary(phone, "from one to the other")
+
+
+def test_a_worker_that_was_thought_dead_ends_what_it_has_no_more(server, open_page):
+    phone = open_page("/places", **PHONE)
+    write_itinerary(phone)
+    wait_until_safe(server, phone)
+    hanging = process_of(server, worker_of(phone))
+    os.kill(hanging, signal.SIGSTOP)
+    try:
+        phone.get_by_role("textbox", name="Notes").fill("bring lights")
+        phone.reload()
+        expect_itinerary(phone)
+    finally:
+        os.kill(hanging, signal.SIGCONT)
+    # It wakes, and undoes nothing.
+    phone.reload()
+    phone.get_by_role("tab", name="Itineraries").tap()
+    expect(phone.get_by_role("link", name="Along the Tejo")).to_have_count(1)
+
+
+def test_what_one_person_does_another_sees_at_another_worker(server, open_page):
+    people = [open_page("/places/lisbon/belem-loop", **PHONE)]
+    while len({worker_of(page) for page in people}) < 2:
+        assert len(people) < 20, "everybody is given to the same worker"
+        people.append(open_page("/places/lisbon/belem-loop", **PHONE))
+    people[0].get_by_role("button", name="Save", exact=True).tap()
+    expect(people[-1].get_by_role("button", name="Saved", exact=True)).to_be_visible()
