@@ -14,6 +14,14 @@ let package = Package(
   dependencies: [.package(name: "Waymark", path: "..")],
   targets: [
     .executableTarget(name: "BenchApp", dependencies: [.product(name: "Waymark", package: "Waymark")]),
+    // Routes, by a link to its sources: an executable can't be imported by another package.
+    .executableTarget(
+      name: "SnapshotBenchmark", dependencies: [.product(name: "Waymark", package: "Waymark")],
+      exclude: ["Routes/App/RoutesApp.swift"], resources: [.copy("Routes/Resources")],
+      packageAccess: false,
+      swiftSettings: [
+        .enableUpcomingFeature("InternalImportsByDefault"), .unsafeFlags(["-package-name", parentPackage]),
+      ]),
     .executableTarget(
       name: "GraphBenchmark", dependencies: [.product(name: "Waymark", package: "Waymark")],
       packageAccess: false, swiftSettings: [.unsafeFlags(["-package-name", parentPackage])]),

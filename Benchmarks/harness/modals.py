@@ -20,6 +20,7 @@ OPEN = '[...document.querySelectorAll(".wm-modal[open]:not([data-leaving])")]'
 CARD = 'document.querySelector(".wm-modal .wm-card")'
 DRAWN = f'(card => card ? JSON.stringify([card.getBoundingClientRect(), getComputedStyle(card).opacity]) : "gone")({CARD})'
 GONE = f'{OPEN}.length'
+MENU = 'document.querySelectorAll(".wm-menu").length'
 HEIGHT = f'{CARD}?.style.blockSize'
 
 
@@ -89,6 +90,18 @@ def answers(browser, address, rounds=12):
     return found
 
 
+def menus(browser, address, rounds=12):
+    """The same, for the menu of a back button."""
+    page = open_page(browser, address + '/places/lisbon/belem-loop')
+    back = page.locator('wm-tab:not([inert]) wm-screen:not([inert]) [data-back]')
+    opened, closed = [], []
+    for _ in range(rounds):
+        opened.append(first_frame(page, 'contextmenu', MENU, lambda: back.click(button='right')))
+        closed.append(first_frame(page, 'click', MENU, lambda: page.mouse.click(300, 700)))
+    page.context.close()
+    return {'the menu of a back button': opened, 'a press beside that menu': closed}
+
+
 def cycles(browser, server, address, path, opener, closer, count=100):
     """DOM nodes, script heap and server memory before and after a modal has come and gone so often; as in `navigation`,
     in a browser that keeps no compiled code, and after it has been done for a while."""
@@ -121,11 +134,12 @@ def main():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path='/usr/bin/chromium', args=PAGES.browser_args)
         print('| first changed frame after the input | added delay | 1st frame | median | slowest |\n|---|---:|---:|---:|---:|')
-        with Server(PAGES), CountingProxy(PAGES.port, 0.1) as proxy:
-            for name, samples in answers(browser, proxy.address).items():
-                times = [time for _, time in samples]
-                share = sum(frames == 1 for frames, _ in samples) / len(samples)
-                print(f'| {name} | 100 ms | {share:.0%} | {statistics.median(times):.1f} ms | {max(times):.1f} ms |', flush=True)
+        for target, measure in ((PAGES, answers), (ROUTES, menus)):
+            with Server(target), CountingProxy(target.port, 0.1) as proxy:
+                for name, samples in measure(browser, proxy.address).items():
+                    times = [time for _, time in samples]
+                    share = sum(frames == 1 for frames, _ in samples) / len(samples)
+                    print(f'| {name} | 100 ms | {share:.0%} | {statistics.median(times):.1f} ms | {max(times):.1f} ms |', flush=True)
         browser.close()
         print('\n| | DOM nodes | script heap | server memory |\n|---|---:|---:|---:|')
         plain = playwright.chromium.launch(executable_path='/usr/bin/chromium', args=[*PAGES.browser_args, '--js-flags=--jitless'])

@@ -1,5 +1,6 @@
 """A server as the processes that it consists of."""
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -35,13 +36,16 @@ class Server:
 
     def __exit__(self, *_):
         for number in (signal.SIGTERM, signal.SIGKILL):
-            if self._processes():
+            if self._process.poll() is None:
                 os.killpg(self._process.pid, number)
             try:
                 self._process.wait(5)
                 break
             except subprocess.TimeoutExpired:
                 pass
+        # Those that it has started may be in groups of their own.
+        for pid in self.pids():
+            os.kill(pid, signal.SIGKILL)
         self._log.close()
         self._folder.cleanup()
 
@@ -49,7 +53,7 @@ class Server:
         with socket.socket() as probe:
             return probe.connect_ex(('127.0.0.1', self.target.port)) == 0
 
-    def _processes(self):
+    def processes(self):
         """The folders in /proc of those whose session is the server's."""
         found = []
         for folder in Path('/proc').glob('[0-9]*'):
@@ -61,14 +65,21 @@ class Server:
                 found.append(folder)
         return found
 
-    def memory(self):
-        """What it holds of the machine's memory, in KiB."""
-        lines = [line for folder in self._processes() for line in _read(folder / 'smaps_rollup').splitlines()]
-        return sum(int(line.split()[1]) for line in lines if line.startswith('Rss:'))
+    def pids(self):
+        return [int(folder.name) for folder in self.processes()]
+
+    def keep_log(self, file):
+        """Copies what it has said."""
+        shutil.copy(self._log.name, file)
+
+    def memory(self, kind='Rss'):
+        """What it holds of the machine's memory, in KiB; with `Pss`, its share of what others hold too."""
+        lines = [line for folder in self.processes() for line in _read(folder / 'smaps_rollup').splitlines()]
+        return sum(int(line.split()[1]) for line in lines if line.startswith(f'{kind}:'))
 
     def cpu(self):
         """How long its threads have been on a processor, in milliseconds."""
-        files = [file for folder in self._processes() for file in folder.glob('task/*/schedstat')]
+        files = [file for folder in self.processes() for file in folder.glob('task/*/schedstat')]
         return sum(int((_read(file) or '0').split()[0]) for file in files) / 1e6
 
 

@@ -8,6 +8,7 @@ import Waymark
     }
     WindowGroup("Bench", id: "small") { Counter().padding() }
     WindowGroup("Bench", id: "long") { NavigationStack { Long() } }
+    WindowGroup("Bench", id: "kept") { NavigationStack { Kept() } }
   }
 }
 
@@ -66,5 +67,27 @@ struct Row: View {
 struct Detail: View {
   var body: some View {
     Text("The detail page").accessibilityIdentifier("detail").navigationTitle("Detail 1")
+  }
+}
+
+/// What a person can lose: a text, a count, a place and a text there.
+struct Kept: View {
+  @State private var name = ""
+
+  var body: some View {
+    Form {
+      TextField("Name", text: $name).accessibilityIdentifier("name")
+      Counter()
+      NavigationLink("Second") { Second() }.accessibilityIdentifier("go")
+    }
+    .navigationTitle("Kept")
+  }
+}
+
+struct Second: View {
+  @State private var text = ""
+
+  var body: some View {
+    Form { TextField("Second", text: $text).accessibilityIdentifier("second") }.navigationTitle("Second")
   }
 }

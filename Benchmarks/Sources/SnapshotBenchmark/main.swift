@@ -1,0 +1,17 @@
+// What keeping a session costs the main actor, and what is kept of it: prints a table in Markdown.
+import Waymark
+
+let store = try RouteStore(
+  database: .inMemory(), photos: URL.temporaryDirectory.appending(path: "waymark-snapshots"))
+
+print(
+  "| window | median | 99th percentile | slowest | written | packed | changes only | bytes |\n|---|---:|---:|---:|---:|---:|---:|---:|"
+)
+for screen in [
+  Screen("a city", at: "/places/lisbon"),
+  Screen("a route", at: "/places/lisbon/belem-loop"),
+  Screen("New Itinerary, open", at: "/itineraries", pressing: "New Itinerary"),
+] {
+  print(MeasuredScreen(screen, of: WindowedRoutes(store: store)).row)
+}
+print(MeasuredScreen(Screen("1,000 rows with state", at: "/"), of: ManyRows()).row)
