@@ -395,7 +395,7 @@ def test_the_modals_of_itineraries_violate_no_rule(open_page, check_accessibilit
     shot(page, "viewer")
     check_accessibility(page)
     press(person, "Close")
-    press(person, "Delete Itinerary")
+    press(person, "Delete Itinerary", "Delete “Seen”?")
     shot(page, "delete")
     check_accessibility(page)
     page.get_by_role("alertdialog").get_by_role("button", name="Delete Itinerary").click()

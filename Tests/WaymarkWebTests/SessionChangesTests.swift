@@ -101,7 +101,7 @@ import WaymarkComponents
     #expect(isWhole(session.toKeep()))
   }
 
-  private func isWhole(_ kept: Session.Kept?) -> Bool { if case .whole = kept { true } else { false } }
+  private func isWhole(_ kept: SessionKeeping.Kept?) -> Bool { if case .whole = kept { true } else { false } }
 
   @Test func `changes that do not belong to what is kept are declined, with a report`() async throws {
     let (harness, session, client) = try await begun()

@@ -167,7 +167,7 @@ import WaymarkComponents
     await storage.fail(false)
     await harness.settle { await storage.kept[session.id] != nil }
     #expect(await storage.kept[session.id] != nil)
-    await harness.settle { session.keptAt > 0 }
+    await harness.settle { session.keeping.keptAt > 0 }
     harness.wait(150)
     #expect(session.isEnded)
   }

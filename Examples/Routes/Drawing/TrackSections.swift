@@ -1,37 +1,70 @@
 import Foundation
 import Waymark
 
-/// A track's map and elevation profile, as sections of a list.
+/// The map and the elevation profile of a route or a ride, as sections of a list.
 struct TrackSections: View {
   let name: String
-  let track: Track?
+  let owner: Owner
+  @State private var attempts = 0
+  @Environment(RouteStore.self) private var store
+
+  /// Whose track it is.
+  enum Owner: Hashable {
+    case route(CyclingRoute.ID)
+    case ride(Ride.ID)
+  }
+
+  var body: some View {
+    switch reading(attempts) {
+    case .success(let track?): DrawnTrack(name: name, track: track)
+    case .success(nil): EmptyView()
+    case .failure:
+      Section("Map") {
+        Text("The map and the profile can’t be read right now.").foregroundStyle(.secondary)
+        Button("Try Again") { attempts += 1 }
+      }
+    }
+  }
+
+  private func reading(_ attempt: Int) -> Result<Track?, any Error> {
+    Result {
+      switch owner {
+      case .route(let id): try store.track(ofRoute: id)
+      case .ride(let id): try store.track(ofRide: id)
+      }
+    }
+  }
+}
+
+/// A track's map and elevation profile, as sections of a list.
+private struct DrawnTrack: View {
+  let name: String
+  let track: Track
   @State private var isShowingMap = false
 
   var body: some View {
-    if let track {
-      Section("Map") {
-        MapDrawing(drawing: RouteDrawing(track, aspectRatio: 1.6))
-          .aspectRatio(1.6, contentMode: .fit)
+    Section("Map") {
+      MapDrawing(drawing: RouteDrawing(track, aspectRatio: 1.6))
+        .aspectRatio(1.6, contentMode: .fit)
+        .frame(maxWidth: .infinity)
+        .accessibilityElement()
+        .accessibilityLabel("Map of \(name)")
+        .accessibilityAddTraits(.isImage)
+      Button("Full-Screen Map", systemImage: "arrow.up.left.and.arrow.down.right") { isShowingMap = true }
+        .fullScreenCover(isPresented: $isShowingMap) { MapScreen(name: name, track: track) }
+    }
+    if let profile = ProfileDrawing(track.profile) {
+      Section {
+        ElevationDrawing(drawing: profile)
+          .frame(height: 120)
           .frame(maxWidth: .infinity)
           .accessibilityElement()
-          .accessibilityLabel("Map of \(name)")
+          .accessibilityLabel("Elevation profile of \(name)")
           .accessibilityAddTraits(.isImage)
-        Button("Full-Screen Map", systemImage: "arrow.up.left.and.arrow.down.right") { isShowingMap = true }
-          .fullScreenCover(isPresented: $isShowingMap) { MapScreen(name: name, track: track) }
-      }
-      if let profile = ProfileDrawing(track.profile) {
-        Section {
-          ElevationDrawing(drawing: profile)
-            .frame(height: 120)
-            .frame(maxWidth: .infinity)
-            .accessibilityElement()
-            .accessibilityLabel("Elevation profile of \(name)")
-            .accessibilityAddTraits(.isImage)
-        } header: {
-          Text("Elevation")
-        } footer: {
-          Text("From \(Figures.height(profile.lowest)) to \(Figures.height(profile.highest)) above the sea.")
-        }
+      } header: {
+        Text("Elevation")
+      } footer: {
+        Text("From \(Figures.height(profile.lowest)) to \(Figures.height(profile.highest)) above the sea.")
       }
     }
   }

@@ -3,22 +3,43 @@ import Waymark
 /// What an invitation's link opens: the itinerary, for who may see it.
 struct InvitationScreen: View {
   let token: String
-  @State private var id: Itinerary.ID?
-  @State private var isKnown = false
+  @State private var answer: Answer?
   @Environment(RouteStore.self) private var store
   @Environment(\.visitorID) private var visitor
 
+  /// What the store said of the invitation.
+  private enum Answer: Codable {
+    case joined(Itinerary.ID)
+    case invalid
+    case unknown
+  }
+
   var body: some View {
     Group {
-      if let id {
-        ItineraryScreen(id: id)
-      } else if isKnown {
-        Missing("This invitation is not valid, or no longer.")
+      switch answer {
+      case .joined(let id): ItineraryScreen(id: id)
+      case .invalid: Missing("This invitation is not valid, or no longer.")
+      case .unknown:
+        ContentUnavailableView {
+          Label("The Invitation Can’t Be Opened Right Now", systemImage: "exclamationmark.triangle")
+        } description: {
+          Text("It has not been used up.")
+        } actions: {
+          Button("Try Again", action: ask)
+        }
+        .navigationTitle("Invitation")
+        .navigationBarTitleDisplayMode(.inline)
+      case nil: EmptyView()
       }
     }
-    .onAppear {
-      id = try? store.accept(token, as: visitor)
-      isKnown = true
+    .onAppear(perform: ask)
+  }
+
+  private func ask() {
+    do {
+      answer = try store.accept(token, as: visitor).map { .joined($0) } ?? .invalid
+    } catch {
+      answer = .unknown
     }
   }
 }

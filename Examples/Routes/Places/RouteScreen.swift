@@ -21,7 +21,7 @@ struct RouteScreen: View {
         } header: {
           Text("Overview")
         }
-        TrackSections(name: route.name, track: track)
+        TrackSections(name: route.name, owner: .route(id))
         Section("Surfaces") {
           ForEach(route.surfaces) { SurfaceRow(part: $0) }
         }
@@ -53,8 +53,6 @@ struct RouteScreen: View {
       Missing(what: "This route")
     }
   }
-
-  private var track: Track? { (try? store.track(ofRoute: id)) ?? nil }
 }
 
 private struct SurfaceRow: View {

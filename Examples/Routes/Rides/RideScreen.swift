@@ -20,7 +20,7 @@ struct RideScreen: View {
         } footer: {
           Text("From \(ride.pointCount) points in \(ride.fileName).")
         }
-        TrackSections(name: ride.name, track: (try? store.track(ofRide: id)) ?? nil)
+        TrackSections(name: ride.name, owner: .ride(id))
       }
       .navigationTitle(ride.name)
     } else {

@@ -23,6 +23,8 @@ internal import WaymarkGraph
   var isMarked = false
   /// What has changed since it was kept; nil where nothing has.
   var changes: UnkeptChanges?
+  /// What the storage has of it.
+  private(set) var keeping = SessionKeeping()
   private(set) var uploads: UploadBox?
   private var life: Life
   private var socket: WebSocket?
@@ -39,8 +41,7 @@ internal import WaymarkGraph
 
   private enum Life {
     case awake(RunningScene)
-    /// What is left of it, and what the page looked like.
-    case asleep(PackedBytes, page: UInt64, watch: SleepWatch)
+    case asleep(SleepingScene)
   }
 
   private enum Whole {
@@ -126,7 +127,7 @@ internal import WaymarkGraph
   }
 
   /// The last frames of both ends: a page that is written now goes on from them.
-  var numbers: (received: Int, sent: Int) { (received, outbox.last) }
+  var ends: SessionChanges.Ends { SessionChanges.Ends(received: received, sent: outbox.last) }
 
   /// Its page is loaded again: the socket of the one before goes, if it has not gone yet, and nobody need be sent what that
   /// one has missed.
@@ -274,74 +275,39 @@ internal import WaymarkGraph
 
   // MARK: - Keeping
 
-  /// What of it is written into the storage.
-  enum Kept {
-    case whole(SessionSnapshot, number: Int)
-    /// The storage has the rest.
-    case changes(SessionChanges)
-
-    /// The last of the client's frames that is safe with it.
-    var received: Int {
-      switch self {
-      case .whole(let snapshot, _): snapshot.received
-      case .changes(let changes): changes.received
-      }
-    }
-  }
-
-  /// How far both ends had come when the storage last got all of it, if that is still what the scene counts changes from.
-  private var base: SessionChanges.Ends?
-  /// How many times all of it was taken down.
-  private var snapshots = 0
-
   /// What is to be kept of it now; nil where that is nothing.
-  func toKeep() -> Kept? {
-    if let base, !isEnded, case .awake(let scene) = life, let (changes, lost) = scene.changes() {
-      note(lost)
-      return .changes(SessionChanges(base: base, received: received, sent: outbox.last, scene: changes))
+  func toKeep() -> SessionKeeping.Kept? {
+    guard !isEnded else { return nil }
+    switch life {
+    case .awake(let scene):
+      let (kept, lost) = keeping.toKeep(of: scene, at: ends)
+      sessions.lost(lost)
+      return kept
+    case .asleep(let sleeping): return keeping.toKeep(asleep: sleeping.snapshot)
     }
-    return snapshot().map { .whole($0, number: snapshots) }
   }
 
-  private func note(_ lost: Set<String>) {
-    sessions.lost(lost)
-    if !lost.isEmpty { keepsEverything = false }
-  }
-
-  /// All that is to be kept of it as it is now; nil where that is nothing new.
+  /// All of it as it is now; nil where it is over.
   func snapshot() -> SessionSnapshot? {
     guard !isEnded else { return nil }
-    guard case .awake(let scene) = life else { return asleep }
-    snapshots += 1
-    base = nil
-    let (snapshot, lost) = scene.snapshot()
-    keepsEverything = true
-    note(lost)
-    return SessionSnapshot(received: received, sent: outbox.last, scene: snapshot)
+    switch life {
+    case .awake(let scene):
+      let (snapshot, lost) = keeping.whole(of: scene, at: ends)
+      sessions.lost(lost)
+      return snapshot
+    case .asleep(let sleeping): return sleeping.snapshot
+    }
   }
-
-  /// What it is while it is asleep: it may have fallen asleep before the storage took it.
-  private var asleep: SessionSnapshot? {
-    guard case .asleep(let packed, _, _) = life else { return nil }
-    return packed.unpacked.flatMap { try? SessionSnapshot($0) }
-  }
-
-  /// Whether all of its state can be kept, as far as is known.
-  private var keepsEverything = true
-
-  /// When it was last kept, in seconds since 1970.
-  private(set) var keptAt = Int64.min
 
   /// The storage has it; everything up to this frame of the client's is safe.
-  func wasKept(_ kept: Kept, at time: Int64) {
+  func wasKept(_ kept: SessionKeeping.Kept, at time: Int64) {
     guard !isEnded else { return }
-    keptAt = time
-    if case .whole(let snapshot, snapshots) = kept { base = snapshot.ends }
+    keeping.wasKept(kept, at: time)
     socket?.send(text: ServerFrame.kept(upTo: kept.received))
   }
 
-  /// The storage does not have it, or has lost it: all of it is to be written the next time.
-  func wasNotKept() { base = nil }
+  /// The storage does not have it, or has lost it.
+  func wasNotKept() { keeping.wasNotKept() }
 
   /// It was claimed here once more, for somebody who has come back. False where another process has gone on with it meanwhile.
   func goesOn(with kept: ClaimedSession?) -> Bool {
@@ -368,14 +334,14 @@ internal import WaymarkGraph
   package var scene: RunningScene {
     switch life {
     case .awake(let scene): return scene
-    case .asleep(_, let page, let watch): return wake(page, watch)
+    case .asleep(let sleeping): return wake(sleeping)
     }
   }
 
   /// Gives the graph up until something happens. False where that would be noticed.
   func sleep() -> Bool {
     guard !isEnded, case .awake(let scene) = life, whole == .known, !owesAnswer, applied == outbox.last,
-      uploads?.isBusy != true, !scene.isBusy, let snapshot = snapshot(), keepsEverything
+      uploads?.isBusy != true, !scene.isBusy, let snapshot = snapshot(), keeping.keepsEverything
     else { return false }
     let page = PageContent()
     write(to: page)
@@ -383,7 +349,7 @@ internal import WaymarkGraph
     let watch = SleepWatch(
       of: self, sharing: sessions.watchTriggers,
       looking: { make(snapshot.scene, for: $0).graph.fallAsleep() })
-    life = .asleep(PackedBytes(packing: snapshot.bytes), page: Self.hash(page.html.bytes), watch: watch)
+    life = .asleep(SleepingScene(snapshot, page: page, watch: watch))
     scene.graph.fallAsleep()
     return true
   }
@@ -393,27 +359,20 @@ internal import WaymarkGraph
       snapshot.address, visitor.visitorID, sessions.pictures.addresses(for: id, of: visitor), snapshot, watch)
   }
 
-  private func wake(_ hash: UInt64, _ watch: SleepWatch) -> RunningScene {
-    watch.end()
-    guard let snapshot = asleep else {
-      preconditionFailure("a session that was put to sleep does not read as it was written")
-    }
-    let scene = make(snapshot.scene)
+  private func wake(_ sleeping: SleepingScene) -> RunningScene {
+    sleeping.watch.end()
+    let scene = make(sleeping.snapshot.scene)
     life = .awake(scene)
     begin(scene)
     touch()
     let page = PageContent()
     write(to: page)
     // Whatever has changed meanwhile is not known one by one.
-    if Self.hash(page.html.bytes) != hash {
+    if !sleeping.looks(like: page) {
       whole = .due
       sessions.mark(self)
     }
     return scene
-  }
-
-  private static func hash(_ bytes: [UInt8]) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
   /// Ends the scene and gives everything back; the table calls it.
@@ -423,7 +382,7 @@ internal import WaymarkGraph
     release(.unknownSession)
     switch life {
     case .awake(let scene): scene.graph.end()
-    case .asleep(_, _, let watch): watch.end()
+    case .asleep(let sleeping): sleeping.watch.end()
     }
     uploads?.discardAll()
     uploads = nil

@@ -95,7 +95,7 @@ internal import Glibc
   }
 
   /// A session as it was when it was saved.
-  private typealias Saved = (session: Session, claim: Int64, kept: Session.Kept)
+  private typealias Saved = (session: Session, claim: Int64, kept: SessionKeeping.Kept)
 
   private func save(all: Bool) {
     guard !isSaving else { return }
@@ -135,7 +135,7 @@ internal import Glibc
     let visitor: String
     let claim: Int64
     let savedAt: Int64
-    let kept: Session.Kept
+    let kept: SessionKeeping.Kept
   }
 
   /// What takes time and needs nothing of the sessions happens on another thread.
@@ -208,7 +208,7 @@ internal import Glibc
     }
     guard isTidying else { return }
     let now = now()
-    let old = present().filter { $0.wasAdopted && $0.keptAt < now - Int64(limits.keepStored) / 2 }
+    let old = present().filter { $0.wasAdopted && $0.keeping.keptAt < now - Int64(limits.keepStored) / 2 }
     guard old.isEmpty else { return old.forEach { changed($0) } }
     isTidying = false
     Task { [storage, time = now - Int64(limits.keepStored)] in _ = try? await storage.removeAll(savedBefore: time) }

@@ -1,0 +1,32 @@
+internal import WaymarkComponents
+internal import WaymarkGraph
+
+/// What is left of a scene while nothing happens in it: enough to build it again, and to tell whether it still looks the same.
+@MainActor struct SleepingScene {
+  private let packed: PackedBytes
+  private let page: UInt64
+  /// Wakes the session when something changes that its scene has read.
+  let watch: SleepWatch
+
+  /// - Parameter page: what the client shows of it.
+  init(_ snapshot: SessionSnapshot, page: PageContent, watch: SleepWatch) {
+    packed = PackedBytes(packing: snapshot.bytes)
+    self.page = Self.hash(page)
+    self.watch = watch
+  }
+
+  /// What it was when it fell asleep.
+  var snapshot: SessionSnapshot {
+    guard let bytes = packed.unpacked, let snapshot = try? SessionSnapshot(bytes) else {
+      preconditionFailure("a session that was put to sleep does not read as it was written")
+    }
+    return snapshot
+  }
+
+  /// Whether a page shows what the client showed then.
+  func looks(like page: PageContent) -> Bool { Self.hash(page) == self.page }
+
+  private static func hash(_ page: PageContent) -> UInt64 {
+    page.html.bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import Routes
+
+/// What a person sees of data that can't be read, without a browser.
+@MainActor struct RoutesReadingFailureTests {
+  private let database: Database
+  private let store: RouteStore
+
+  init() throws {
+    database = try .inMemory()
+    store = try RouteStore(database: database)
+  }
+
+  private func open(_ address: String, as visitor: VisitorID = "ann") -> AppDriver {
+    AppDriver(RoutesApp(store: store), at: address, visitor: visitor)
+  }
+
+  private func shows(_ driver: AppDriver, _ text: String) -> Bool { driver.texts.contains(text) }
+
+  @Test func `a track that can't be read is said so, and read again when asked to`() throws {
+    try database.execute("ALTER TABLE route_tracks RENAME TO elsewhere")
+    let driver = open("/places/lisbon/belem-loop")
+    #expect(driver.title == "Belém Loop")
+    #expect(shows(driver, "The map and the profile can’t be read right now."))
+    try driver.tap("Try Again")
+    #expect(shows(driver, "The map and the profile can’t be read right now."))
+    try database.execute("ALTER TABLE elsewhere RENAME TO route_tracks")
+    try driver.tap("Try Again")
+    #expect(!shows(driver, "The map and the profile can’t be read right now."))
+    #expect(driver.elements(.image, named: "Map of Belém Loop").count == 1)
+  }
+
+  @Test func `an invitation that can't be looked up is not called invalid, and can be tried again`() throws {
+    let trip = try store.addItinerary(title: "Secret", city: "kyoto", starts: Date(), ends: Date(), owner: "ann")
+    let invitation = try store.invite(to: trip.id, by: "ann")
+    try database.execute("PRAGMA query_only = ON")
+    let ben = open("/itineraries/invitation/\(invitation.token)", as: "ben")
+    #expect(ben.title == "Invitation" && !shows(ben, "This invitation is not valid, or no longer."))
+    try database.execute("PRAGMA query_only = OFF")
+    try ben.tap("Try Again")
+    #expect(ben.title == "Secret")
+  }
+}
