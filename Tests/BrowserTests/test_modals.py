@@ -156,6 +156,19 @@ def test_m4_every_way_out_asks_where_there_are_edits_and_none_asks_where_there_a
     expect(page.get_by_test_id("saved")).to_have_text("Saved nothing")
 
 
+@pytest.mark.parametrize("device", [PHONE, TABLET], ids=["phone", "tablet"])
+def test_m4_return_at_the_question_loses_nothing(open_page, device):
+    page = open_page(HOME, **device)
+    open_note(page)
+    page.get_by_role("textbox", name="Title").fill("A ride")
+    expect(page.locator("wm-ask")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(button(page, "Keep Editing")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(question(page)).to_be_hidden()
+    expect(page.get_by_role("textbox", name="Title")).to_have_value("A ride")
+
+
 @pytest.mark.parametrize("edited", [False, True], ids=["untouched", "edited"])
 @pytest.mark.parametrize("way", WAYS)
 def test_m4_the_same_holds_for_a_modal_over_a_modal(open_page, way, edited):

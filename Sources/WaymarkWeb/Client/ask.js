@@ -6,9 +6,9 @@ export class Ask extends HTMLElement {
   static observedAttributes = ['data-open'];
   /** @type {(() => void) | null} */ discard = null; // what is done at once if the person says so
 
-  /** To go on editing. */
-  keep() {
-    /** @type {HTMLElement | null} */ (this.querySelector('button.cancel'))?.click();
+  /** The button to go on editing. */
+  get keeper() {
+    return /** @type {HTMLElement | null} */ (this.querySelector('button.cancel'));
   }
 
   get dialog() {
@@ -25,7 +25,9 @@ export class Ask extends HTMLElement {
   open(discard) {
     this.discard = discard;
     const { dialog } = this;
-    if (!dialog.open) dialog.showModal();
+    if (dialog.open) return;
+    dialog.showModal();
+    this.keeper?.focus(); // Return pressed once too often loses nothing
   }
 
   close() {
@@ -45,7 +47,7 @@ export function startAsks() {
     const ask = target.closest('wm-ask');
     if (!(ask instanceof Ask)) return;
     const { discard } = ask;
-    if (target.matches('dialog')) return ask.keep(); // beside it
+    if (target.matches('dialog')) return ask.keeper?.click(); // beside it
     if (!target.closest('button')) return;
     ask.close();
     if (target.closest('button.destructive')) discard?.();
@@ -54,7 +56,7 @@ export function startAsks() {
     const ask = event.target instanceof Element && event.target.closest('wm-ask');
     if (event.key !== 'Escape' || !(ask instanceof Ask)) return;
     event.preventDefault();
-    ask.keep();
+    ask.keeper?.click();
   }, true);
   addEventListener('beforeunload', event => {
     if (document.querySelector('wm-ask')) event.preventDefault();
