@@ -25,10 +25,25 @@ actor MemoryStorage: SessionStorage {
     return kept[id]
   }
 
+  private var isHolding = false
+  private var held: [CheckedContinuation<Void, Never>] = []
+  /// How many saves have come and wait for ``release()``.
+  var waiting: Int { held.count }
+
+  /// From now on what is saved is on its way.
+  func hold() { isHolding = true }
+
+  func release() {
+    isHolding = false
+    for save in held { save.resume() }
+    held = []
+  }
+
   /// Forgets everything, as a file that had to be put aside does.
   func lose() { kept = [:] }
 
   func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) async throws -> [SessionID: NotKept] {
+    if isHolding { await withCheckedContinuation { held.append($0) } }
     if isDown { throw SessionStorageError.unavailable("It is down.") }
     saves += 1
     wholes += sessions.count

@@ -1,0 +1,122 @@
+import Testing
+import WaymarkComponents
+
+@testable import WaymarkWeb
+
+/// A4: what happens to a session while it is on its way to the storage. Two harnesses over one storage are two processes.
+@MainActor @Suite struct SessionFlightTests {
+  private let storage = MemoryStorage()
+  private static let tap = #"["tap",\#(Node.increment)]"#
+
+  private func process() throws -> SessionHarness {
+    var limits = SessionLimits()
+    limits.keepAfter = .zero
+    limits.keepAgainAfter = .milliseconds(1)
+    return try SessionHarness(limits: limits, storage: storage)
+  }
+
+  /// What another process shows of a session, which has received so much.
+  private func count(of session: Session, after harness: SessionHarness, received: Int) async throws -> Substring? {
+    let other = try process()
+    other.cookie = harness.cookie
+    let client = other.ask(for: session.id.description, last: "0").client
+    while try await !other.next(client).hasPrefix("[\"resume\",\(received),") {}
+    client.send(text: #"[\#(received + 1),0,["sync"]]"#)
+    return try await other.nextFrame(client).firstMatch(of: /<p id=\\"n4\\">(\d+)</)?.1
+  }
+
+  @Test func `a session that falls asleep while it is written is written right when it wakes`() async throws {
+    let harness = try process()
+    let (session, client) = try harness.open()
+    await storage.hold()
+    client.send(text: "[1,0,\(Self.tap)]")
+    try await harness.expect(client, #"[1,1,[["t",4,"1"]]]"#)
+    await harness.settle { await storage.waiting == 1 }
+    client.send(text: "[2,1]")
+    harness.server.turns()
+    harness.wait(60)
+    #expect(session.isAsleep)
+    await storage.release()
+    try await harness.expect(client, #"["kept",2]"#)
+    #expect(session.isAsleep)
+    let wholes = await storage.wholes
+    // What wakes counts its changes from nothing that was written before it slept.
+    client.send(text: "[3,1,\(Self.tap)]")
+    try await harness.expect(client, #"["kept",3]"#)
+    #expect(await storage.wholes == wholes + 1)
+    client.send(text: "[4,2,\(Self.tap)]")
+    try await harness.expect(client, #"["kept",4]"#)
+    #expect(await storage.wholes == wholes + 1)
+    #expect(try await count(of: session, after: harness, received: 4) == "3")
+  }
+
+  @Test func `a session that wakes while it is written asleep is written right from then on`() async throws {
+    let harness = try process()
+    let (session, client) = try harness.open()
+    await storage.fail(true)
+    client.send(text: "[1,0,\(Self.tap)]")
+    try await harness.expect(client, #"[1,1,[["t",4,"1"]]]"#)
+    await harness.settle { !harness.reports.isEmpty }
+    client.send(text: "[2,1]")
+    harness.server.turns()
+    harness.wait(60)
+    #expect(session.isAsleep)
+    await storage.hold()
+    await storage.fail(false)
+    await harness.settle { await storage.waiting == 1 }
+    client.send(text: "[3,1,\(Self.tap)]")
+    try await harness.expect(client, #"[2,3,[["t",4,"2"]]]"#)
+    #expect(!session.isAsleep)
+    await storage.release()
+    try await harness.expect(client, #"["kept",3]"#)
+    client.send(text: "[4,2,\(Self.tap)]")
+    try await harness.expect(client, #"["kept",4]"#)
+    #expect(try await count(of: session, after: harness, received: 4) == "3")
+  }
+
+  @Test func `changes that are refused while their person comes back undo nothing of the other process`() async throws {
+    let first = try process()
+    let (session, old) = try first.open()
+    old.send(text: "[1,0,\(Self.tap)]")
+    try await first.expect(old, #"["kept",1]"#)
+    // What is written now is late: another process goes on with the session.
+    await storage.hold()
+    old.send(text: "[2,0,\(Self.tap)]")
+    await first.settle { await storage.waiting == 1 }
+    old.disconnect()
+    first.server.turn { !session.isAttached }
+    let second = try process()
+    second.cookie = first.cookie
+    let there = second.ask(for: session.id.description, last: "1").client
+    try await second.expect(there, #"["resume",1,1,2]"#)
+    there.send(text: #"[2,1,["sync"]]"#)
+    _ = try await second.nextFrame(there)
+    // Its person is back here before the storage has answered.
+    let back = first.ask(for: session.id.description, last: "1").client
+    await storage.release()
+    first.server.turns()
+    try await first.expect(back, #"["resume",1,1,2]"#)
+    back.send(text: #"[2,1,["sync"]]"#)
+    #expect(try await first.nextFrame(back).contains(#"<p id=\"n4\">1</p>"#))
+    #expect(session.isEnded)
+    there.disconnect()
+  }
+
+  @Test func `a process that stops gives all of a session to a storage that has lost it`() async throws {
+    let harness = try process()
+    let (session, client) = try harness.open()
+    client.send(text: "[1,0,\(Self.tap)]")
+    try await harness.expect(client, #"["kept",1]"#)
+    await storage.lose()
+    await storage.hold()
+    client.send(text: "[2,0,\(Self.tap)]")
+    await harness.settle { await storage.waiting == 1 }
+    var isDone = false
+    harness.sessions.keepAll { isDone = true }
+    await storage.release()
+    await harness.settle { isDone }
+    #expect(isDone)
+    let kept = try #require(await storage.kept[session.id])
+    #expect(try SessionSnapshot(kept).received == 2)
+  }
+}
