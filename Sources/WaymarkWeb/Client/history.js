@@ -13,6 +13,7 @@ import { Trail } from './trail.js';
 export class Addresses {
   awaited = 0; // the `go` whose answer will tell where we are
   timer = 0;
+  title = document.title;
 
   /** @param {Send} send */
   constructor(send) {
@@ -39,14 +40,16 @@ export class Addresses {
   /** @param {number} acknowledged */
   agree(acknowledged) {
     const { screens, entry } = here(), title = screens.map(screen => heading(screen)?.textContent).filter(text => text).pop();
-    if (title && title !== document.title) document.title = title;
+    if (title) this.title = title;
+    // What the browser has to be told costs more than the move itself, and comes after it.
+    queueMicrotask(() => this.title === document.title || (document.title = this.title));
     if (this.awaited > acknowledged) return;
     const answers = this.awaited && entry.address !== this.trail.entry?.address;
     this.awaited = 0;
     const step = answers ? this.trail.correct(entry) : this.trail.show(entry);
     if (typeof step === 'string') this.write(step);
     else if (step) {
-      history.go(step);
+      queueMicrotask(() => history.go(step));
       this.timer = setTimeout(() => this.moved(), 1000); // a browser that does not move says nothing
     }
   }

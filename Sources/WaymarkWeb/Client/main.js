@@ -46,7 +46,7 @@ customElements.define('wm-ask', Ask);
 /** @type {Send} */
 function send(event) {
   const sequence = frames.add(event);
-  flush();
+  queueMicrotask(flush); // what is seen at once comes first
   return sequence;
 }
 

@@ -1,1 +1,0 @@
-../../../WaymarkWebTests/FuzzServer.swift

@@ -1,1 +1,0 @@
-../../../WaymarkWebTests/FuzzTarget.swift
