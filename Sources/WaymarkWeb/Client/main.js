@@ -117,6 +117,9 @@ function settled(structural) {
       rows = () => start(send, frames.acknowledged);
       rows();
     }, () => {});
+  } else {
+    // A push that is refused is answered without a change of the screen.
+    for (const stack of document.getElementsByTagName('wm-stack')) if (stack instanceof Stack && stack.placeholder) settlePush(stack);
   }
   for (const modals of document.getElementsByTagName('wm-modals')) if (modals instanceof Modals) modals.answered(frames.acknowledged);
   rows?.();
