@@ -5,24 +5,25 @@ class HeldAnswers:
     """Stands between a page and its socket, from its next loading on: `hold()` keeps what the server says, `release()` lets it through."""
 
     def __init__(self, page):
-        self.is_holding, self.kept = False, []
+        self.is_holding, self.holds_everything, self.kept = False, False, []
+        self.said = []  # by the page
         page.route_web_socket("**/_waymark/socket**", self.relay)
 
     def relay(self, browser):
         server = browser.connect_to_server()
 
         def answered(message):
-            # What says what is safe answers nothing.
-            if self.is_holding and not message.startswith('["'):
+            # What says what is safe, or where both go on, answers nothing.
+            if self.is_holding and (self.holds_everything or not message.startswith('["')):
                 self.kept.append((browser, message))
             else:
                 browser.send(message)
 
-        browser.on_message(server.send)
+        browser.on_message(lambda message: (self.said.append(message), server.send(message)))
         server.on_message(answered)
 
-    def hold(self):
-        self.is_holding = True
+    def hold(self, everything=False):
+        self.is_holding, self.holds_everything = True, everything
 
     def expect_kept(self, page, count):
         """Waits until the server has given so many answers. To wait after each event gives each an answer of its own."""

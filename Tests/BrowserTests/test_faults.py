@@ -208,6 +208,26 @@ def test_a_page_whose_session_nobody_knows_any_more_begins_at_its_address(server
     expect(phone.get_by_role("dialog", name="Filter Routes")).to_be_visible()
 
 
+def test_a_script_that_the_line_cuts_off_is_there_with_the_next_connection(phone, line):
+    asked = []
+
+    def answer(route):
+        asked.append(route)
+        route.abort() if len(asked) == 1 else route.continue_()
+
+    phone.route("**/search.js", answer)
+    with phone.expect_event("requestfailed", lambda request: request.url.endswith("search.js")):
+        phone.get_by_role("tab", name="Search").tap()
+    line.cut()
+    with phone.expect_response("**/search.js"):
+        line.mend()
+    phone.get_by_role("searchbox").tap()
+    expect(phone.get_by_role("button", name="Cancel")).to_be_visible()
+    phone.get_by_role("searchbox").fill("Lisbon")
+    phone.get_by_role("button", name="Cancel").tap()
+    expect(phone.get_by_role("searchbox")).to_have_value("")
+
+
 def asleep(server):
     """How many sessions have no graph at present."""
     with urlopen(f"{server.address}/metrics") as answer:

@@ -37,10 +37,11 @@ function keep() {
   kept(KEY, active?.matches(':focus-visible') ? [active.id, active.selectionStart, active.selectionEnd] : []);
 }
 
-/** @param {boolean} isSame whether what had the focus has the same number now */
-export function startFocus(isSame) {
-  leaving(keep);
-  const [id, start, end] = isSame && kept(KEY) || [], old = /** @type {HTMLInputElement | null} */ (id ? document.getElementById(id) : null);
+export const startFocus = () => leaving(keep);
+
+/** What had the focus has the same number now. */
+export function restoreFocus() {
+  const [id, start, end] = kept(KEY) ?? [], old = /** @type {HTMLInputElement | null} */ (id ? document.getElementById(id) : null);
   old?.focus({ preventScroll: true });
   if (start != null) old?.setSelectionRange?.(start, end);
 }

@@ -12,6 +12,7 @@ import { Trail } from './trail.js';
 
 export class Addresses {
   awaited = 0; // the `go` whose answer will tell where we are
+  /** @type {string | null} */ held = null; // what was shown when the page began to wait for its session
   timer = 0;
   title = document.title;
 
@@ -37,13 +38,36 @@ export class Addresses {
     kept('wm-trail', this.trail.entries);
   }
 
+  /** @returns {string} the address where the person is, or is about to be */
+  get wanted() {
+    if (this.awaited) return location.pathname + location.search;
+    const coming = [...document.getElementsByTagName('wm-stack')].map(stack => stack instanceof Stack && stack.placeholder).find(each => each);
+    return coming && coming.dataset.address || here().entry.address;
+  }
+
+  /** What the page shows is another session's: until its own is there, only the screen moves. @returns {string} where it shall begin */
+  hold() {
+    const { wanted } = this;
+    this.awaited = 0;
+    return this.held = wanted;
+  }
+
+  /** The page's own session is shown.
+   * @param {string} wanted before that */
+  release(wanted) {
+    const hasMoved = wanted !== this.held && !this.awaited;
+    this.held = null;
+    if (hasMoved && here().entry.address !== wanted) withoutMotion(() => this.show(wanted) || this.send(['go', wanted]));
+    this.agree(0);
+  }
+
   /** @param {number} acknowledged */
   agree(acknowledged) {
     const { screens, entry } = here(), title = screens.map(screen => heading(screen)?.textContent).filter(text => text).pop();
     if (title) this.title = title;
     // What the browser has to be told costs more than the move itself, and comes after it.
     queueMicrotask(() => this.title === document.title || (document.title = this.title));
-    if (this.awaited > acknowledged) return;
+    if (this.awaited > acknowledged || this.held !== null) return;
     const answers = this.awaited && entry.address !== this.trail.entry?.address;
     this.awaited = 0;
     const step = answers ? this.trail.correct(entry) : this.trail.show(entry);

@@ -6,7 +6,7 @@ import { startBars, watchBars } from './bars.js';
 import './choices.js';
 import { startColumns } from './columns.js';
 import { startEvents } from './events.js';
-import { startFocus } from './focus.js';
+import { restoreFocus, startFocus } from './focus.js';
 import { Frames } from './frames.js';
 import { Addresses } from './history.js';
 import { startInputs } from './inputs.js';
@@ -30,7 +30,8 @@ let frames = new Frames(Number(app.dataset.last), Number(app.dataset.received ??
 /** @type {string | undefined} */ let earlier = isNew() ? undefined : kept('wm-session'); // of this tab, before it was reloaded
 /** @type {string[] | null} */ let waiting = null; // until what they need is there
 let isReady = false; // both ends know where they go on
-let isFirst = true, isFresh = false;
+let isFirst = true;
+let isForeign = false; // what is shown has another session's numbers
 /** @type {Promise<boolean> | undefined} */ let hands;
 const isSame = earlier === app.dataset.session; // the page has been written for it again
 if (isSame) earlier = undefined;
@@ -45,6 +46,7 @@ customElements.define('wm-ask', Ask);
 
 /** @type {Send} */
 function send(event) {
+  if (isForeign && event[0] !== 'go') return frames.asked; // the session itself is the answer
   const sequence = frames.add(event);
   queueMicrotask(flush); // what is seen at once comes first
   return sequence;
@@ -92,6 +94,26 @@ function loadHands(event) {
   hands.then(isThere => isThere && target.dispatchEvent(new (/** @type {any} */ (event).constructor)(event.type, event)));
 }
 
+/** What is seldom needed is not part of every first page. A reload may cut it off, which is no error; where the line did, the
+ * next change of the screen, or the next connection, asks again. */
+function loadParts() {
+  /** @template T @param {string} selector @param {() => Promise<T>} load @param {(module: T) => void} [start] */
+  const part = (selector, load, start) => void (document.querySelector(selector) && load().then(start, () => {}));
+  part('[data-on~=more]', () => import('./lazy.js'), ({ watch }) => watch(send, frames.acknowledged));
+  part('wm-file-importer', () => import('./upload.js'), ({ start }) => start(send));
+  part('wm-pages', () => import('./pages.js'));
+  part('wm-search', () => import('./search.js'));
+  part('.menu-picker', () => import('./popup.js'));
+  part('[data-share]', () => import('./share.js'));
+  part('wm-date', () => import('./dates.js'));
+  // Every answer counts for rows that were moved, once the script is there.
+  part('[data-group]', () => import('./rowedit.js'), ({ start }) => {
+    rows = () => start(send, frames.acknowledged);
+    rows();
+  });
+  if (document.querySelector('wm-modals')) loadHands();
+}
+
 /** @param {boolean} structural */
 function settled(structural) {
   if (structural) {
@@ -102,21 +124,7 @@ function settled(structural) {
       else if (each instanceof Modals) each.settle();
     }
     prepareTabs(send);
-    // Seldom needed, so not part of every first page.
-    if (document.querySelector('[data-on~=more]')) import('./lazy.js').then(({ watch }) => watch(send, frames.acknowledged));
-    if (document.querySelector('wm-file-importer')) import('./upload.js').then(({ start }) => start(send));
-    if (document.querySelector('wm-pages')) import('./pages.js');
-    if (document.querySelector('wm-search')) import('./search.js');
-    // A reload cuts an import off, which is no error.
-    if (document.querySelector('.menu-picker')) import('./popup.js').catch(() => {});
-    if (document.querySelector('[data-share]')) import('./share.js').catch(() => {});
-    if (document.querySelector('wm-modals')) loadHands();
-    if (document.querySelector('wm-date')) import('./dates.js').catch(() => {});
-    // Every answer counts for rows that were moved, once the script is there.
-    if (document.querySelector('[data-group]')) import('./rowedit.js').then(({ start }) => {
-      rows = () => start(send, frames.acknowledged);
-      rows();
-    }, () => {});
+    loadParts();
   } else {
     // A push that is refused is answered without a change of the screen.
     for (const stack of document.getElementsByTagName('wm-stack')) if (stack instanceof Stack && stack.placeholder) settlePush(stack);
@@ -139,6 +147,7 @@ function begin() {
   connected();
   kept('wm-session', earlier ?? app.dataset.session);
   frames.reopen();
+  loadParts();
   flush();
 }
 
@@ -148,10 +157,15 @@ function hold(text) {
   const held = waiting = [text];
   import('./resync.js').then(({ start }) => {
     if (waiting !== held) return; // another connection has begun, and brings it again
+    const { wanted } = addresses, wasForeign = isForeign;
     waiting = null;
-    start(isFresh);
-    isFresh = false;
+    start(isForeign);
+    isForeign = false;
     take(JSON.parse(text));
+    if (wasForeign) {
+      restoreFocus();
+      addresses.release(wanted);
+    }
     held.slice(1).forEach(received);
   }, () => socket.again());
 }
@@ -181,8 +195,8 @@ function resume([, ours, theirs, how]) {
   if (how) {
     // What a page that was loaded anew has heard so far was meant for another session.
     if (isFirst) frames = new Frames(0);
-    frames.resume(ours, theirs, how === 2, isFirst ? location.pathname + location.search : '');
-    isFresh = isFirst;
+    frames.resume(ours, theirs, how === 2, isFirst ? addresses.hold() : '');
+    isForeign ||= isFirst;
     import('./resync.js').catch(() => {}); // soon wanted
   }
   begin();
@@ -232,4 +246,5 @@ startInputs(send);
 startAhead();
 document.addEventListener('wm-fit', () => settled(false));
 settled(true);
-startFocus(isSame);
+startFocus();
+if (isSame) restoreFocus();

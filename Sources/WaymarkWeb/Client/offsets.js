@@ -17,11 +17,13 @@ function scrollers() {
 /** @param {Element} scroller @returns {[number, number]} */
 const offset = ({ scrollLeft, scrollTop }) => [Math.round(scrollLeft), Math.round(scrollTop)];
 
-function keep() {
-  const moved = scrollers().map(([name, scroller]) => /** @type {const} */ ([name, offset(scroller)])).filter(([, [x, y]]) => x || y);
-  // What is still to be restored is not forgotten by a second reload.
-  kept(KEY, { ...wanted, ...Object.fromEntries(moved) });
-}
+/** What is scrolled now, and what is still to be restored: that is not forgotten by a second reload. */
+const all = () => ({ ...wanted, ...Object.fromEntries(scrollers().map(([name, scroller]) => [name, offset(scroller)]).filter(([, [x, y]]) => x || y)) });
+
+const keep = () => kept(KEY, all());
+
+/** What is there is about to give way to the same, made anew. */
+export const takeOffsets = () => wanted = all();
 
 /** Scrolls to where things were, as far as what is there now reaches: lists grow while they are scrolled. */
 export function restoreOffsets() {

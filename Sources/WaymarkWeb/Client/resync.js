@@ -1,4 +1,5 @@
 // Brings the page to what the server shows, wherever it was: by the patches that lead there.
+import { takeOffsets } from './offsets.js';
 import { byNumber, numberOf } from './page.js';
 import { applyOne, whole } from './patches.js';
 
@@ -67,12 +68,15 @@ function after(element) {
   return all[all.indexOf(element) + 1];
 }
 
-/** @param {boolean} isFresh whether the page has just been loaded: then it is as if it had been loaded like this */
-export function start(isFresh) {
+/** @param {boolean} isForeign whether what is shown is another session's: then it is as if the page had been loaded like this */
+export function start(isForeign) {
   whole(html => {
     const app = document.querySelector('wm-app'), now = document.createElement('template');
     if (!app) return;
-    if (isFresh) return void (app.innerHTML = html);
+    if (isForeign) {
+      takeOffsets();
+      return void (app.innerHTML = html);
+    }
     now.innerHTML = `<wm-app>${html}</wm-app>`;
     const root = now.content.firstElementChild;
     if (root) content(app, root);

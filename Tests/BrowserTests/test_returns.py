@@ -1,0 +1,125 @@
+"""A tab that comes back when its server knows only by asking which session it had: the page is written for another one
+first. What a person does until the answer is there is about what they see, and is not lost."""
+
+import json
+
+import pytest
+from conftest import PHONE
+from held_answers import HeldAnswers
+from playwright.sync_api import expect
+
+ROUTE, CITY, ROOT = "/places/lisbon/belem-loop", "/places/lisbon", "/places"
+SHOWN = "wm-screen:not([data-leaving]):not(wm-tab[inert] *)"
+OFFSETS = f"() => [...document.querySelectorAll('{SHOWN}')].map(each => Math.round(each.querySelector('.wm-scroll').scrollTop))"
+
+
+@pytest.fixture
+def tab(browser, server, console_errors):
+    """A phone's tab, two screens deep."""
+    context = browser.new_context(base_url=server.address, **PHONE)
+    page = context.new_page()
+    page.on("pageerror", lambda error: console_errors.append(str(error)))
+    page.goto(ROOT)
+    page.get_by_role("link", name="Lisbon").first.tap()
+    page.get_by_role("link", name="Belém Loop").tap()
+    expect_screen(page, "Belém Loop", ROUTE)
+    yield page
+    context.close()
+
+
+def expect_screen(page, name, address):
+    expect(page.get_by_role("heading", name=name, level=1)).to_be_visible()
+    page.wait_for_function("address => location.pathname === address && !document.getAnimations().length", arg=address)
+
+
+def session(page):
+    return page.evaluate("() => sessionStorage['wm-session']")
+
+
+def come_back(page, held, to="answers"):
+    """After a while on another site. The answers are held, or all that the server says, `to` be waited for."""
+    page.wait_for_function("() => sessionStorage['wm-trail']")
+    page.goto("about:blank")
+    page.context.clear_cookies(name="waymark-tab")  # it lives for seconds
+    held.hold(everything=to == "everything")
+    page.go_back(wait_until="load")
+    held.expect_kept(page, 1)
+
+
+def expect_agreement(page, name, address):
+    """Screen, history and server say the same, and the next page says it too."""
+    expect_screen(page, name, address)
+    page.reload()
+    expect_screen(page, name, address)
+
+
+@pytest.mark.parametrize("held_from", ["everything", "answers"])
+def test_a_way_back_that_is_pressed_before_the_session_is_there_is_gone(tab, held_from):
+    own, held = session(tab), HeldAnswers(tab)
+    come_back(tab, held, held_from)
+    tab.get_by_role("link", name="Lisbon").tap()
+    expect(tab.get_by_role("heading", name="Lisbon", level=1)).to_be_visible()
+    held.release()
+    expect_screen(tab, "Lisbon", CITY)
+    assert session(tab) == own
+    expect_agreement(tab, "Lisbon", CITY)
+    tab.go_forward()
+    expect_agreement(tab, "Belém Loop", ROUTE)
+    tab.go_back()
+    expect_agreement(tab, "Lisbon", CITY)
+
+
+@pytest.mark.parametrize("held_from", ["everything", "answers"])
+def test_the_browsers_back_before_the_session_is_there_is_gone(tab, held_from):
+    own, held = session(tab), HeldAnswers(tab)
+    come_back(tab, held, held_from)
+    tab.go_back()
+    expect(tab.get_by_role("heading", name="Lisbon", level=1)).to_be_visible()
+    held.release()
+    expect_agreement(tab, "Lisbon", CITY)
+    assert session(tab) == own
+    tab.go_back()
+    expect_agreement(tab, "Places", ROOT)
+
+
+@pytest.mark.parametrize("held_from", ["everything", "answers"])
+def test_a_link_that_is_pressed_before_the_session_is_there_is_followed(tab, held_from):
+    held = HeldAnswers(tab)
+    come_back(tab, held, held_from)
+    tab.get_by_role("link", name="Docas Kiosk").tap()
+    expect(tab.locator("main[aria-busy]")).to_be_visible()  # it is on its way
+    held.release()
+    expect_agreement(tab, "Docas Kiosk", f"{ROUTE}/docas-kiosk")
+    tab.go_back()
+    expect_agreement(tab, "Belém Loop", ROUTE)
+
+
+def test_nothing_that_is_pressed_before_the_session_is_shown_reaches_something_else_there(tab):
+    held = HeldAnswers(tab)
+    come_back(tab, held)
+    held.said.clear()
+    tab.get_by_role("button", name="Add to Itinerary").first.tap()
+    tab.get_by_role("tab", name="Rides").tap()
+    tab.wait_for_timeout(300)
+    kinds = [event[0] for message in held.said for event in json.loads(message)[2:]]
+    assert set(kinds) <= {"go"}, kinds
+    held.release()
+    expect_screen(tab, "Rides", "/rides")
+    expect(tab.get_by_role("dialog")).to_have_count(0)
+    expect_agreement(tab, "Rides", "/rides")
+    tab.get_by_role("tab", name="Places").tap()
+    expect_agreement(tab, "Belém Loop", ROUTE)
+
+
+def test_what_is_scrolled_stays_where_it_is_when_the_session_is_there(tab):
+    held = HeldAnswers(tab)
+    tab.evaluate(f"() => [...document.querySelectorAll('{SHOWN}')].at(-1).querySelector('.wm-scroll').scrollTo(0, 500)")
+    come_back(tab, held)
+    assert tab.evaluate(OFFSETS)[-1] == 500
+    tab.touchscreen.tap(195, 500)  # a hand on the page
+    tab.evaluate(f"() => [...document.querySelectorAll('{SHOWN}')].at(-1).querySelector('.wm-scroll').scrollTo(0, 620)")
+    tab.evaluate("() => document.querySelector('wm-screen').classList.add('isOld')")
+    held.release()
+    tab.wait_for_function("() => !document.querySelector('.isOld')")
+    expect_screen(tab, "Belém Loop", ROUTE)
+    assert tab.evaluate(OFFSETS)[-1] == 620
