@@ -123,3 +123,31 @@ def test_what_is_scrolled_stays_where_it_is_when_the_session_is_there(tab):
     tab.wait_for_function("() => !document.querySelector('.isOld')")
     expect_screen(tab, "Belém Loop", ROUTE)
     assert tab.evaluate(OFFSETS)[-1] == 620
+
+
+SMALL = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('.wm-scroll > * { max-height: 40px; overflow: hidden }');
+  document.adoptedStyleSheets = [sheet];
+  window.grow = () => document.adoptedStyleSheets = [];
+}"""
+TOP = f"[...document.querySelectorAll('{SHOWN}')].at(-1).querySelector('.wm-scroll')"
+
+
+@pytest.mark.parametrize("covered", [False, True], ids=["shown", "covered"])
+def test_a_page_that_grows_while_its_parts_come_is_scrolled_to_where_it_was(tab, covered):
+    tab.evaluate(f"() => {TOP}.scrollTo(0, 500)")
+    if covered:
+        tab.get_by_role("link", name="Docas Kiosk").tap()
+        expect_screen(tab, "Docas Kiosk", f"{ROUTE}/docas-kiosk")
+    offset = tab.evaluate(OFFSETS)[2]
+    assert offset >= 500
+    tab.add_init_script(f"({SMALL})()")
+    tab.reload()
+    expect_screen(tab, *(("Docas Kiosk", f"{ROUTE}/docas-kiosk") if covered else ("Belém Loop", ROUTE)))
+    assert tab.evaluate(OFFSETS)[2] == 0
+    tab.evaluate("() => grow()")
+    if covered:
+        tab.get_by_role("link", name="Belém Loop").tap()  # a hand, on what covers it
+        expect_screen(tab, "Belém Loop", ROUTE)
+    tab.wait_for_function(f"offset => {TOP}.scrollTop === offset", arg=offset)

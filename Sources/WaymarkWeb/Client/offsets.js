@@ -17,15 +17,16 @@ function scrollers() {
 /** @param {Element} scroller @returns {[number, number]} */
 const offset = ({ scrollLeft, scrollTop }) => [Math.round(scrollLeft), Math.round(scrollTop)];
 
-/** What is scrolled now, and what is still to be restored: that is not forgotten by a second reload. */
-const all = () => ({ ...wanted, ...Object.fromEntries(scrollers().map(([name, scroller]) => [name, offset(scroller)]).filter(([, [x, y]]) => x || y)) });
+/** What is scrolled now, or is still to be restored: that is not forgotten by a second reload. */
+const all = () => ({ ...Object.fromEntries(scrollers().map(([name, scroller]) => [name, offset(scroller)]).filter(([, [x, y]]) => x || y)), ...wanted });
 
 const keep = () => kept(KEY, all());
 
 /** What is there is about to give way to the same, made anew. */
 export const takeOffsets = () => wanted = all();
 
-/** Scrolls to where things were, as far as what is there now reaches: lists grow while they are scrolled. */
+/** Scrolls to where things were, as far as what is there now reaches: lists grow while they are scrolled, and a page while its
+ * parts come. */
 export function restoreOffsets() {
   if (!Object.keys(wanted).length) return;
   for (const [name, scroller] of scrollers()) {
@@ -38,9 +39,14 @@ export function restoreOffsets() {
   }
 }
 
+/** A hand on the page says from now on where it goes, in what it sees. */
+function touched() {
+  for (const name in wanted)
+    if (!scrollers().some(([each, scroller]) => each === name && scroller.closest('[inert]'))) delete wanted[name];
+}
+
 export function startOffsets() {
   if (!isNew()) wanted = kept(KEY) ?? {};
   leaving(keep);
-  // A hand on the page says from now on where it goes.
-  for (const type of ['pointerdown', 'wheel', 'keydown']) addEventListener(type, () => void (wanted = {}), { passive: true, capture: true });
+  for (const type of ['pointerdown', 'wheel', 'keydown']) addEventListener(type, touched, { passive: true, capture: true });
 }

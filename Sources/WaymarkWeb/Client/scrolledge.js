@@ -1,5 +1,6 @@
 // What of a screen's content lies under its bars: their material appears with it, and a large title moves into the bar.
 import { fitBack } from './backlabel.js';
+import { restoreOffsets } from './offsets.js';
 
 /** @type {WeakSet<Element>} */ const watched = new WeakSet();
 
@@ -7,6 +8,7 @@ import { fitBack } from './backlabel.js';
 const sizes = new ResizeObserver(entries => {
   const scrollers = new Set(entries.map(({ target }) => target.closest('.wm-scroll')));
   for (const scroller of scrollers) if (scroller) measure(scroller);
+  restoreOffsets();
 });
 
 /** @param {Element} scroller */
