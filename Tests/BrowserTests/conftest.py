@@ -6,6 +6,7 @@ written an error to the console. `@pytest.mark.parametrize("scheme", ["dark"])` 
 
 import os
 import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -35,9 +36,8 @@ def pytest_sessionstart(session):
     """Empties the folder of what earlier runs left; the workers of this run share it."""
     if hasattr(session.config, "workerinput"):
         return
-    ARTIFACTS.mkdir(exist_ok=True)
-    for old in [*ARTIFACTS.glob("*.png"), *ARTIFACTS.glob("*.log")]:
-        old.unlink()
+    shutil.rmtree(ARTIFACTS, ignore_errors=True)
+    ARTIFACTS.mkdir()
 
 
 def file_name(test):

@@ -1,5 +1,7 @@
 """The windows of one test, and the engine that all tests share."""
 
+import os
+
 import pytest
 
 from .engine import Settings
@@ -58,7 +60,9 @@ class Windows:
 @pytest.fixture(scope="session", params=ENGINES)
 def engine(request, artifacts):
     """Each engine in turn, started once."""
-    running = start(request.param, artifacts, lambda: request.getfixturevalue("browser"))
+    logs = artifacts / os.environ.get("PYTEST_XDIST_WORKER", "")  # Firefox says in its own what its address is
+    logs.mkdir(exist_ok=True)
+    running = start(request.param, logs, lambda: request.getfixturevalue("browser"))
     yield running
     running.close()
 
