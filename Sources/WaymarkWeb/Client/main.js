@@ -227,7 +227,11 @@ const socket = new Connection({
 });
 
 // Whoever loads the page again goes on with its session from the first byte on.
-addEventListener('beforeunload', () => document.cookie = `waymark-tab=${earlier ?? app.dataset.session};path=/;max-age=10;samesite=strict`);
+addEventListener('beforeunload', () => {
+  document.cookie = `waymark-tab=${earlier ?? app.dataset.session};path=/;max-age=10;samesite=strict`;
+  // Only who asks for it waits until it is there: Chromium sets it some time later, and the request may go without it.
+  return void document.cookie;
+});
 startBanner();
 connection(true); // until it is open
 startMoves({ send, asked: () => frames.asked, acknowledged: () => frames.acknowledged, moved: () => settled(false) });
