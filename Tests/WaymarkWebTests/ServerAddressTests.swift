@@ -45,6 +45,7 @@ import Testing
   @Test func `connections that never say anything are counted`() throws {
     let harness = try ServerHarness(limits: limits(5))
     let clients = (0..<9).map { _ in harness.connect(from: "127.0.0.2") }
+    harness.turn { harness.refusals[.tooManyConnections] == 4 }
     harness.turns()
     #expect(harness.refusals[.tooManyConnections] == 4)
     #expect(clients[8].waitForEnd())

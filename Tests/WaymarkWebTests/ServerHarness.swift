@@ -52,15 +52,22 @@ import Glibc
     for attempt in 0..<5_000 {
       loop.turn()
       if condition() { return true }
-      // The kernel may deliver on its other core a moment later.
-      if attempt > 20 { _ = poll(nil, 0, 1) }
+      waitForKernel(attempt)
     }
     return false
   }
 
   /// Turns the loop a few times, for what must not happen.
   func turns(_ count: Int = 30) {
-    for _ in 0..<count { loop.turn() }
+    for attempt in 0..<count {
+      loop.turn()
+      waitForKernel(attempt)
+    }
+  }
+
+  /// It may deliver on its other core, a moment later.
+  private func waitForKernel(_ attempt: Int) {
+    if attempt > 20 { _ = poll(nil, 0, 1) }
   }
 
   /// A client that is connected.

@@ -89,8 +89,7 @@ import Testing
     limits.maxConnections = 20
     let harness = try ServerHarness(limits: limits)
     let clients = (0..<60).map { _ in harness.connect() }
-    harness.turns()
-    #expect(harness.refusals[.full] > 20)
+    #expect(harness.turn { harness.refusals[.full] > 20 })
     _ = clients
   }
 }

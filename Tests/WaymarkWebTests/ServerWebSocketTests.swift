@@ -89,8 +89,7 @@ import Testing
     #expect(harness.app.texts.isEmpty)
     #expect(harness.app.closes.map { $0.prefix(4) } == ["\(code)"])
     client.disconnect()
-    harness.turns()
-    #expect(harness.server.sockets.sockets.isEmpty)
+    #expect(harness.turn { harness.server.sockets.sockets.isEmpty })
   }
 
   @Test func `a frame that is not masked is refused`() throws {
@@ -135,8 +134,7 @@ import Testing
     #expect(harness.app.closes == [seen])
     #expect(harness.app.texts == ["last words"])
     client.disconnect()
-    harness.turns()
-    #expect(harness.server.sockets.sockets.isEmpty)
+    #expect(harness.turn { harness.server.sockets.sockets.isEmpty })
   }
 
   @Test func `the server's close sends what was queued, waits for the answer and reports its own code`()
