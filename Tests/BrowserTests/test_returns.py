@@ -12,6 +12,8 @@ ROUTE, CITY, ROOT = "/places/lisbon/belem-loop", "/places/lisbon", "/places"
 SHOWN = "wm-screen:not([data-leaving]):not(wm-tab[inert] *)"
 OFFSETS = f"() => [...document.querySelectorAll('{SHOWN}')].map(each => Math.round(each.querySelector('.wm-scroll').scrollTop))"
 
+EVERYTHING = pytest.mark.parametrize("everything", [True, False], ids=["asking", "answered"])
+
 
 @pytest.fixture
 def tab(browser, server, console_errors):
@@ -36,12 +38,13 @@ def session(page):
     return page.evaluate("() => sessionStorage['wm-session']")
 
 
-def come_back(page, held, to="answers"):
-    """After a while on another site. The answers are held, or all that the server says, `to` be waited for."""
+def come_back(page, held, everything=False):
+    """After a while on another site. The server's answers are held, or everything that it says: then the page does not know
+    yet whether its session is still there."""
     page.wait_for_function("() => sessionStorage['wm-trail']")
     page.goto("about:blank")
     page.context.clear_cookies(name="waymark-tab")  # it lives for seconds
-    held.hold(everything=to == "everything")
+    held.hold(everything)
     page.go_back(wait_until="load")
     held.expect_kept(page, 1)
 
@@ -53,10 +56,10 @@ def expect_agreement(page, name, address):
     expect_screen(page, name, address)
 
 
-@pytest.mark.parametrize("held_from", ["everything", "answers"])
-def test_a_way_back_that_is_pressed_before_the_session_is_there_is_gone(tab, held_from):
+@EVERYTHING
+def test_a_way_back_that_is_pressed_before_the_session_is_there_is_gone(tab, everything):
     own, held = session(tab), HeldAnswers(tab)
-    come_back(tab, held, held_from)
+    come_back(tab, held, everything)
     tab.get_by_role("link", name="Lisbon").tap()
     expect(tab.get_by_role("heading", name="Lisbon", level=1)).to_be_visible()
     held.release()
@@ -69,10 +72,10 @@ def test_a_way_back_that_is_pressed_before_the_session_is_there_is_gone(tab, hel
     expect_agreement(tab, "Lisbon", CITY)
 
 
-@pytest.mark.parametrize("held_from", ["everything", "answers"])
-def test_the_browsers_back_before_the_session_is_there_is_gone(tab, held_from):
+@EVERYTHING
+def test_the_browsers_back_before_the_session_is_there_is_gone(tab, everything):
     own, held = session(tab), HeldAnswers(tab)
-    come_back(tab, held, held_from)
+    come_back(tab, held, everything)
     tab.go_back()
     expect(tab.get_by_role("heading", name="Lisbon", level=1)).to_be_visible()
     held.release()
@@ -82,10 +85,10 @@ def test_the_browsers_back_before_the_session_is_there_is_gone(tab, held_from):
     expect_agreement(tab, "Places", ROOT)
 
 
-@pytest.mark.parametrize("held_from", ["everything", "answers"])
-def test_a_link_that_is_pressed_before_the_session_is_there_is_followed(tab, held_from):
+@EVERYTHING
+def test_a_link_that_is_pressed_before_the_session_is_there_is_followed(tab, everything):
     held = HeldAnswers(tab)
-    come_back(tab, held, held_from)
+    come_back(tab, held, everything)
     tab.get_by_role("link", name="Docas Kiosk").tap()
     expect(tab.locator("main[aria-busy]")).to_be_visible()  # it is on its way
     held.release()
