@@ -3,7 +3,7 @@
 # What the library and the examples need to build and run.
 build_packages=(libevent-dev libwslay-dev libsqlite3-dev libpq-dev zlib1g-dev libbrotli-dev libssl-dev libgd-dev bootstrap-icons)
 # What the tests need besides.
-test_packages=(chromium haproxy firefox-esr webkit2gtk-driver xvfb nodejs node-typescript python3-venv fonts-inter openssl postgresql
+test_packages=(chromium-headless-shell haproxy firefox-esr webkit2gtk-driver xvfb nodejs node-typescript python3-venv fonts-inter openssl postgresql
   faketime)
 
 # Ends the script with a message.

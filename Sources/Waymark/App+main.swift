@@ -41,6 +41,7 @@ extension App {
     let folder = AppData.folder(of: AppData.program, in: environment)
     try AppData.create(folder)
     let port = try LaunchError.port(in: environment)
+    guard port > 0 else { throw LaunchError.anyPortOfWorkers }
     let host = environment["WAYMARK_HOST"] ?? "127.0.0.1"
     let supervisor = try Supervisor(
       count: workers, host: host, port: port, folder: folder, environment: environment,

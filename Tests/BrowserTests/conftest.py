@@ -25,7 +25,18 @@ ARTIFACTS = Path(__file__).resolve().parent / "artifacts"
 ROUTES = Path(os.environ.get("WAYMARK_ROUTES", ROOT / ".build/debug/Routes"))
 LAYOUT_PAGE = ROUTES.with_name("LayoutPage")
 WCAG = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}}
-PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "has_touch": True, "is_mobile": True}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+# Debian's Chromium without a window, and one process for all pages: a browser test mostly costs what starting processes costs.
+CHROMIUM = {
+    "executable_path": "/usr/bin/chromium-headless-shell",
+    "args": ["--no-sandbox", "--process-per-site", "--renderer-process-limit=1", "--disable-features=SpareRendererForSitePerProcess"]}
+# Motion takes a twentieth of its time, except in tests of motion itself: they ask for pages with `motion=1`.
+MOTION = 0.05
+SET_MOTION = """scale => {
+  const set = () => document.documentElement?.style.setProperty('--motion', scale);
+  set();
+  if (!document.documentElement) new MutationObserver((_, observer) => (observer.disconnect(), set())).observe(document, { childList: true });
+}"""
 # A busy headless Chromium stops drawing after a resize or a scroll until somebody asks for a frame; a window never does.
 FRAMES = "setInterval(() => requestAnimationFrame(() => {}), 200)"
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
@@ -44,10 +55,19 @@ def file_name(test):
     return re.sub(r"[^\w-]+", "-", test.name).strip("-")
 
 
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+def free_ports(count):
+    """So many ports in a row that are free: workers listen on those after the app's own, which can't be any."""
+    while True:
+        with socket.socket() as first:
+            first.bind(("127.0.0.1", 0))
+            port = first.getsockname()[1]
+            try:
+                for each in range(port + 1, port + count):
+                    with socket.socket() as other:
+                        other.bind(("127.0.0.1", each))
+                return port
+            except OSError:
+                continue
 
 
 class Server:
@@ -56,21 +76,38 @@ class Server:
     def __init__(self, data, log, program=ROUTES, *arguments):
         worker = os.environ.get("PYTEST_XDIST_WORKER", "")
         log = Path(log)
-        self.data, self.log, self.program, self.port = Path(data), log.with_stem(log.stem + worker), program, free_port()
-        self.address = f"http://127.0.0.1:{self.port}"
-        self.process, self.arguments = None, arguments
+        self.data, self.log, self.program = Path(data), log.with_stem(log.stem + worker), program
+        self.scheme, self.process, self.arguments = "http", None, arguments
+        # Any that is free, which the program says; after a restart the same.
+        self.port = free_ports(8) if "--workers" in arguments else 0
+
+    @property
+    def address(self):
+        return f"{self.scheme}://127.0.0.1:{self.port}"
 
     def start(self):
         """Starts, or starts again with the same port and data."""
         environment = {**os.environ, "PORT": str(self.port), "WAYMARK_DATA": str(self.data)}
-        with open(self.log, "ab") as output:
-            self.process = subprocess.Popen([self.program, *self.arguments], env=environment, stdout=output, stderr=output)
+        with open(self.log, "ab") as log:
+            self.process = subprocess.Popen([self.program, *self.arguments], env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
+        said = self.process.stdout.readline()  # once it listens; nothing where it ends instead
+        address = re.search(r" is at \w+://[\d.]+:(\d+)", said)
+        if not address:
+            self.stop()
+            raise RuntimeError(f"{self.program.name} has not said where it is. It said:\n{said}{self.log.read_text()}")
+        self.port = int(address[1])
+        if "--workers" in self.arguments:
+            self.wait_for_answer()
+        return self
+
+    def wait_for_answer(self):
+        """The proxy before the workers comes when one of them is there, and says nothing then."""
         deadline = time.monotonic() + 30
         while True:
             try:
-                with urlopen(self.address, timeout=5) as answer:
+                with urlopen(f"{self.address}/healthz", timeout=5) as answer:
                     answer.read()
-                    return self
+                    return
             except OSError as error:
                 if self.process.poll() is not None or time.monotonic() > deadline:
                     self.stop()
@@ -128,7 +165,7 @@ def line(server):
 @pytest.fixture(scope="session")
 def browser():
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        launched = playwright.chromium.launch(**CHROMIUM)
         yield launched
         launched.close()
 
@@ -146,14 +183,15 @@ def console_errors():
 
 @pytest.fixture
 def open_page(browser, server, scheme, console_errors):
-    """Opens pages: `open_page("/lisbon", **PHONE)`, each in a context of its own."""
+    """Opens pages: `open_page("/lisbon", **PHONE)`, each in a context of its own. `motion` is a part of the time that motion takes."""
     contexts = []
 
-    def open_one(address="/", **device):
+    def open_one(address="/", motion=MOTION, **device):
         context = browser.new_context(base_url=server.address, color_scheme=scheme, **device)
         contexts.append(context)
         context.set_default_timeout(10_000)
         context.add_init_script(FRAMES)
+        context.add_init_script(f"({SET_MOTION})({motion})")
         page = context.new_page()
         page.on("pageerror", lambda error: console_errors.append(str(error)))
         page.on("console", lambda said: said.type == "error" and console_errors.append(f"{said.text} {said.location}"))

@@ -1,4 +1,5 @@
 // withAnimation: what a batch changes gets there over time.
+import { EASING, scaled } from './motion-scale.js';
 import { reducedMotion } from './page.js';
 
 /** @type {WeakMap<Element, number>} */ const timers = new WeakMap();
@@ -7,13 +8,14 @@ import { reducedMotion } from './page.js';
 export const inWords = ({ curve, duration, delay = 0 }) => ({
   duration: duration * 1000,
   delay: delay * 1000,
-  easing: /^(linear|ease)/.test(curve) ? curve.replace(/[A-Z]/g, letter => '-' + letter.toLowerCase()) : 'cubic-bezier(0.32, 0.72, 0, 1)',
+  easing: /^(linear|ease)/.test(curve) ? curve.replace(/[A-Z]/g, letter => '-' + letter.toLowerCase()) : EASING,
 });
 
 /** @param {Element} element @param {boolean} inserted @param {Timing} timing */
 export function animated(element, inserted, timing) {
   if (reducedMotion() || element.localName === 'wm-screen') return;
-  const { duration, delay, easing } = inWords(timing), { style } = element;
+  const { easing, ...times } = inWords(timing), { style } = element;
+  const duration = scaled(times.duration), delay = scaled(times.delay);
   // Unseen also while it waits.
   if (inserted) return element.animate([{ opacity: 0 }, {}], { duration, delay, easing, fill: 'backwards' });
   style.transition = `${duration}ms ${easing} ${delay}ms`;

@@ -1,5 +1,6 @@
 // The heights at which a sheet rests. Which of them it has is the person's choice until the server says otherwise.
 import { hasDetents } from './forms.js';
+import { EASING, scaled } from './motion-scale.js';
 
 const TOP = '(100% - 10px - env(safe-area-inset-top))';
 /** @type {WeakMap<Element, string>} */ const chosen = new WeakMap();
@@ -30,15 +31,15 @@ export const choose = (dialog, key) => void chosen.set(dialog, key);
 export const forget = dialog => void chosen.delete(dialog);
 
 /** Gives the sheet the height that it has to have, from the one that it has.
- * @param {HTMLElement} dialog @param {number} duration ms @param {string} easing */
-export function rest(dialog, duration, easing) {
+ * @param {HTMLElement} dialog @param {number} duration ms */
+export function rest(dialog, duration) {
   const card = cardOf(dialog), before = card.offsetHeight;
   const length = hasDetents(dialog) ? lengthOf(detentOf(dialog)) : '';
   if (length === card.dataset.length) return;
   card.style.blockSize = card.dataset.length = length;
   const after = card.offsetHeight, grabber = card.querySelector(':scope > .wm-grabber');
   grabber?.setAttribute('aria-expanded', String(detentOf(dialog) === detentsOf(dialog).at(-1)?.key));
-  if (duration && before && before !== after) card.animate({ blockSize: [`${before}px`, `${after}px`] }, { duration, easing });
+  if (duration && before && before !== after) card.animate({ blockSize: [`${before}px`, `${after}px`] }, { duration: scaled(duration), easing: EASING });
 }
 
 /** A finger has it so high.

@@ -5,10 +5,11 @@
 import { cardOf, forget, leavesBackground, rest } from './detents.js';
 import { heading } from './focus.js';
 import { formOf, isPopover, isQuestion, looks, onNewRoom } from './forms.js';
+import { EASING, scaled } from './motion-scale.js';
 import { reducedMotion } from './page.js';
 import { place } from './popover.js';
 
-const DURATION = 500, SHORT = 250, FRAME = 16, EASING = 'cubic-bezier(0.32, 0.72, 0, 1)';
+const DURATION = 500, SHORT = 250, FRAME = 16;
 
 /** @type {WeakMap<Element, { animation: Animation, opening: boolean }>} */ const moving = new WeakMap();
 /** @type {WeakSet<Element>} */ const shown = new WeakSet();
@@ -142,7 +143,7 @@ export class Modals extends HTMLElement {
     if (!shown.has(dialog)) {
       shown.add(dialog);
       dialog.open = false; // as it is without script
-      rest(dialog, 0, EASING);
+      rest(dialog, 0);
       this.show(dialog);
       this.sizes.observe(cardOf(dialog));
       describe(dialog);
@@ -160,7 +161,7 @@ export class Modals extends HTMLElement {
   /** Where it stands may have changed.
    * @param {HTMLDialogElement} dialog @param {number} [duration] ms */
   fitIn(dialog, duration = DURATION) {
-    rest(dialog, reducedMotion() ? 0 : duration, EASING);
+    rest(dialog, reducedMotion() ? 0 : duration);
     place(dialog);
     if (dialog.matches(':modal') !== leavesBackground(dialog)) return;
     const { activeElement } = document;
@@ -182,7 +183,7 @@ export class Modals extends HTMLElement {
     const progress = old ? placeOf(old) : from;
     old?.animation.cancel();
     dialog.style.removeProperty('--away');
-    const to = opening ? 0 : 1, options = { duration: fades ? Math.min(duration, 200) : duration, easing: EASING, fill: /** @type {const} */ ('both') };
+    const to = opening ? 0 : 1, options = { duration: scaled(fades ? Math.min(duration, 200) : duration), easing: EASING, fill: /** @type {const} */ ('both') };
     const animation = card.animate([progress, to].map(part => between(here, away, part)), options);
     const shade = dialog.animate([progress, to].map(part => ({ '--shade': String(1 - part) })), options);
     Object.assign(animation, { from: progress, to });

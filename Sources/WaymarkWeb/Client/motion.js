@@ -1,5 +1,6 @@
 // Where a screen of a stack is, and how it gets from there to where it belongs. A move starts from where
 // the screen is at that moment, so that any press may interrupt any transition without a jump.
+import { EASING, scaled } from './motion-scale.js';
 import { isRightToLeft, reducedMotion } from './page.js';
 
 /** @type {Record<string, Place>} */
@@ -71,7 +72,7 @@ export function move(screen, start, end, done, duration = 500) {
   const fades = reducedMotion(), places = fades ? FADE : SLIDE, to = places[end], old = moves.get(screen);
   if (old?.to === to && old.done) return;
   const from = placeOf(screen, start, places);
-  const animations = animate(screen, from, to, { duration: fades ? 200 : duration, easing: 'cubic-bezier(0.32, 0.72, 0, 1)' });
+  const animations = animate(screen, from, to, { duration: scaled(fades ? 200 : duration), easing: EASING });
   begin(screen, { from, to, animations, done });
 }
 

@@ -1,11 +1,12 @@
 // The thumb of segments: it slides to what is chosen, and can be dragged there.
+import { EASING, scaled } from './motion-scale.js';
 import { reducedMotion } from './page.js';
 
 /** @param {HTMLElement | undefined} from where it was @param {HTMLElement | undefined} to where it is now */
 export function slide(from, to) {
   if (!from || !to || from === to || reducedMotion()) return;
   const distance = from.getBoundingClientRect().left - to.getBoundingClientRect().left;
-  to.animate({ transform: [`translateX(${distance}px)`, 'none'] }, { duration: 250, easing: 'cubic-bezier(0.32, 0.72, 0, 1)', pseudoElement: '::before' });
+  to.animate({ transform: [`translateX(${distance}px)`, 'none'] }, { duration: scaled(250), easing: EASING, pseudoElement: '::before' });
 }
 
 /** @param {PointerEvent} event a hand comes down @param {(over: Element | null) => void} moved */

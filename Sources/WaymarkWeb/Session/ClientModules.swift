@@ -46,7 +46,9 @@ struct ClientModules {
   }
 
   /// The constant that holds what a joined module exports.
-  fileprivate static func variable(_ name: String) -> String { "$" + name.prefix { $0 != "." } }
+  fileprivate static func variable(_ name: String) -> String {
+    "$" + String(name.prefix { $0 != "." }.map { $0 == "-" ? "_" : $0 })
+  }
 }
 
 /// A module taken apart into what it imports, what it does and what it exports.
