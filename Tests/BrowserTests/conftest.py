@@ -15,8 +15,9 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from devices import CHROMIUM, DESKTOP, PHONE, TABLET  # noqa: F401
 from engines.windows import engine, windows  # noqa: F401: fixtures
+from looking import check_accessibility, file_name, look, shot  # noqa: F401: fixtures
 from playwright.sync_api import Error, sync_playwright
 from proxy import Proxy
 
@@ -24,12 +25,6 @@ ROOT = Path(__file__).resolve().parents[2]
 ARTIFACTS = Path(__file__).resolve().parent / "artifacts"
 ROUTES = Path(os.environ.get("WAYMARK_ROUTES", ROOT / ".build/debug/Routes"))
 LAYOUT_PAGE = ROUTES.with_name("LayoutPage")
-WCAG = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-# Debian's Chromium without a window, and one process for all pages: a browser test mostly costs what starting processes costs.
-CHROMIUM = {
-    "executable_path": "/usr/bin/chromium-headless-shell",
-    "args": ["--no-sandbox", "--process-per-site", "--renderer-process-limit=1", "--disable-features=SpareRendererForSitePerProcess"]}
 # Motion takes a twentieth of its time, except in tests of motion itself: they ask for pages with `motion=1`.
 MOTION = 0.05
 SET_MOTION = """scale => {
@@ -39,8 +34,6 @@ SET_MOTION = """scale => {
 }"""
 # A busy headless Chromium stops drawing after a resize or a scroll until somebody asks for a frame; a window never does.
 FRAMES = "setInterval(() => requestAnimationFrame(() => {}), 200)"
-DESKTOP = {"viewport": {"width": 1280, "height": 800}}
-TABLET = {"viewport": {"width": 820, "height": 1180}}
 
 
 def pytest_sessionstart(session):
@@ -49,10 +42,6 @@ def pytest_sessionstart(session):
         return
     shutil.rmtree(ARTIFACTS, ignore_errors=True)
     ARTIFACTS.mkdir()
-
-
-def file_name(test):
-    return re.sub(r"[^\w-]+", "-", test.name).strip("-")
 
 
 def free_ports(count):
@@ -213,28 +202,6 @@ def phone(open_page):
 def desktop(open_page):
     """The app in a window of 1280 × 800, with mouse and keyboard."""
     return open_page(**DESKTOP)
-
-
-@pytest.fixture
-def shot(request, artifacts):
-    """Keeps a picture: `shot(page, "city")`."""
-
-    def take(page, name="end"):
-        page.screenshot(path=artifacts / f"{file_name(request.node)}-{name}.png", animations="disabled")
-
-    return take
-
-
-@pytest.fixture
-def check_accessibility():
-    """Scans what a page shows by the rules of WCAG 2.1 A and AA, once nothing fades or slides any more: colours half-way are nobody's."""
-
-    def check(page):
-        page.wait_for_function("() => document.getAnimations().every(({ effect }) => effect.getComputedTiming().endTime === Infinity)")
-        found = Axe().run(page, options=WCAG)
-        assert found.violations_count == 0, found.generate_report()
-
-    return check
 
 
 @pytest.hookimpl(wrapper=True)

@@ -2,7 +2,7 @@
 
 import re
 
-from conftest import PHONE, TABLET
+from devices import PHONE, TABLET
 from playwright.sync_api import TimeoutError, expect
 
 LISBON = ("Lisbon", "/places/lisbon")
@@ -58,15 +58,9 @@ def resize(page, size):
 
 
 def expect_at_rest(page):
-    """Waits until nothing moves and only the screen on top can be reached."""
+    """Waits until everything is answered and nothing moves, and only the screen on top can be reached."""
     try:
-        page.wait_for_function(
-            """shown => {
-                 const screens = [...document.querySelectorAll(shown)];
-                 if ([...document.querySelectorAll('wm-stack')].some(stack => stack.placeholder)) return false; // a push is on its way
-                 return !document.getAnimations().length && [...document.querySelectorAll('wm-screen:not(wm-tab[inert] *)')]
-                   .every(screen => screen.inert === (screen !== screens.at(-1)));
-               }""", arg=SHOWN)
+        page.wait_for_selector("wm-app[data-idle]", state="attached")
     except TimeoutError as error:
         raise AssertionError(page.evaluate(
             """async () => JSON.stringify({
@@ -74,6 +68,10 @@ def expect_at_rest(page):
                  moving: document.getAnimations().map(({ playState, currentTime, effect }) => [playState, currentTime, effect.target.outerHTML.slice(0, 150)]),
                  screens: [...document.querySelectorAll('wm-screen')].map(screen => [screen.inert, screen.outerHTML.slice(0, 150)]),
                }, null, 1)""")) from error
+    assert page.evaluate("""shown => {
+      const top = [...document.querySelectorAll(shown)].at(-1);
+      return [...document.querySelectorAll('wm-screen:not(wm-tab[inert] *)')].every(screen => screen.inert === (screen !== top));
+    }""", SHOWN), "screens below the one on top can be reached"
 
 
 def expect_screen(page, name, address, above=None, depth=None):

@@ -5,6 +5,7 @@ import re
 import pytest
 from conftest import DESKTOP, PHONE, ROUTES, Server
 from held_answers import HeldAnswers
+from looking import CONDITIONS, SHARP
 from pages import (
     Finger, Keyboard, Mouse, back, expect_at_rest, resize, screens, title, top)
 from playwright.sync_api import expect
@@ -13,7 +14,6 @@ HANDS = {"finger": (PHONE, Finger), "mouse": (DESKTOP, Mouse), "keyboard": (DESK
 SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
 RIGHT_TO_LEFT = "document.addEventListener('DOMContentLoaded', () => document.documentElement.dir = 'rtl')"
 BARS_PAGE = ROUTES.with_name("BarsPage")
-LARGE_TEXT = "document.addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '150%')"
 
 
 @pytest.fixture(scope="module")
@@ -457,43 +457,29 @@ SCREENS = {"root": [], "chapter": ["Chapter 1"], "items": ["Items"], "picture": 
            "principal": ["Principal"], "painted": ["Painted"], "longer": ["Longer", "Next"]}
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("device", [PHONE, SIDEWAYS, DESKTOP], ids=["phone", "sideways", "desktop"])
-def test_bars_violate_no_rule(open_bars, check_accessibility, shot, device):
-    page = open_bars(**device)
-    for name, way in SCREENS.items():
-        go(page, *way)
-        shot(page, name)
-        if name != "painted":  # its colours are the app's
-            check_accessibility(page)
-        for _ in way:
-            page.go_back()
-        expect_root(page)
-    chapters(page, 3)
-    back(page).focus()
-    page.keyboard.press("ArrowDown")
-    expect(menu(page)).to_be_visible()
-    expect_at_rest(page)
-    shot(page, "menu")
-    check_accessibility(page)
+OUTSIDE = """bars => bars.flatMap(bar => [...bar.children].filter(part => {
+  const outer = bar.getBoundingClientRect(), inner = part.getBoundingClientRect();
+  return getComputedStyle(part).clipPath === 'none' && (inner.left < outer.left - 1 || inner.right > outer.right + 1);
+}).map(part => part.outerHTML.slice(0, 120)))"""
 
 
-@pytest.mark.parametrize("script", [RIGHT_TO_LEFT, LARGE_TEXT], ids=["right-to-left", "large-text"])
-def test_bars_fit_in_other_conditions(open_bars, shot, script):
-    page = open_bars(**PHONE)
-    page.context.add_init_script(script)
-    page.reload()
-    for name, way in SCREENS.items():
-        go(page, *way)
-        shot(page, name)
-        bars = top(page).locator(".wm-bar").evaluate_all("""bars => bars.flatMap(bar => [...bar.children].filter(part => {
-            const outer = bar.getBoundingClientRect(), inner = part.getBoundingClientRect();
-            return getComputedStyle(part).clipPath === 'none' && (inner.left < outer.left - 1 || inner.right > outer.right + 1);
-          }).map(part => part.outerHTML.slice(0, 120)))""")
-        assert bars == [], name
-        for _ in way:
-            page.go_back()
-        expect_root(page)
+@pytest.mark.parametrize("name", SCREENS)
+def test_bars_fit_and_violate_no_rule(open_bars, look, shot, name):
+    page = open_bars(**SHARP)
+    go(page, *SCREENS[name])
+    look(page, name, sizes=["phone", "sideways", "desktop"], scans=name != "painted")  # whose colours are the app's
+    for condition, (begin, end) in CONDITIONS.items():
+        page.evaluate(begin)
+        resize(page, page.viewport_size)
+        assert top(page).locator(".wm-bar").evaluate_all(OUTSIDE) == [], condition
+        page.evaluate(end)
+    if name == "root":
+        chapters(page, 3)
+        back(page).focus()
+        page.keyboard.press("ArrowDown")
+        expect(menu(page)).to_be_visible()
+        expect_at_rest(page)
+        look(page, "menu", conditions=False)
 
 
 def test_the_menu_stands_at_the_right_where_lines_begin_there(open_bars, shot):

@@ -6,6 +6,7 @@ import zlib
 
 import pytest
 from conftest import PHONE, Server, TABLET
+from looking import SHARP
 from pages import HANDS, Finger, Keyboard, Mouse, Pull, button, expect_still, modal, top
 from playwright.sync_api import expect
 
@@ -362,22 +363,17 @@ def test_a_route_is_added_to_an_itinerary(person):
 # Looks
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("device", [PHONE, TABLET], ids=["phone", "tablet"])
-def test_the_modals_of_itineraries_violate_no_rule(open_page, check_accessibility, shot, device):
-    person = Mouse(open_page(LIST, **device))
+def test_the_modals_of_itineraries_fit_and_violate_no_rule(open_page, look):
+    person = Mouse(open_page(LIST, **SHARP))
     page = begin(person, "Seen")
-    shot(page, "editor")
-    check_accessibility(page)
+    look(page, "editor")
     press(person, "Add People", "Add People")
-    shot(page, "people")
-    check_accessibility(page)
+    look(page, "people")
     press(person, "Cancel")
     expect(page.locator(".wm-modal:not([data-ahead])")).to_have_count(1)
     upload(person, png(40, 30))
     expect(button(page, "Add")).to_be_enabled()
-    shot(page, "upload")
-    check_accessibility(page)
+    look(page, "upload")
     press(person, "Add")
     expect(page.locator(".wm-modal:not([data-ahead])")).to_have_count(1)
     save(person)
@@ -386,18 +382,15 @@ def test_the_modals_of_itineraries_violate_no_rule(open_page, check_accessibilit
     press(person, "Invite People", "Invite People")
     button(page, "Make a Link").click()
     expect(page.get_by_role("link", name="Share Invitation")).to_be_visible()
-    shot(page, "invite")
-    check_accessibility(page)
+    look(page, "invite")
     press(person, "Close")
     button(page, "beach.png").click()
     expect(modal(page, "beach.png")).to_be_visible()
     expect_still(page)
-    shot(page, "viewer")
-    check_accessibility(page)
+    look(page, "viewer")
     press(person, "Close")
     press(person, "Delete Itinerary")
     expect(page.get_by_role("alertdialog", name="Delete “Seen”?")).to_be_visible()
-    shot(page, "delete")
-    check_accessibility(page)
+    look(page, "delete")
     page.get_by_role("alertdialog").get_by_role("button", name="Delete Itinerary").click()
     expect(page).to_have_title("Itineraries")

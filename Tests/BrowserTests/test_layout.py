@@ -84,7 +84,7 @@ CONTAINERS = {
     "grid-column-trailing": {"a": (120, 25, 40, 20), "c": (80, 45, 80, 30)},
     "grid-fills": {"a": (0, 30, 60, 20), "b": (60, 30, 240, 20), "c": (10, 50, 40, 20), "d": (170, 50, 20, 20)},
 }
-CASES = {**STACKS, **FRAMES, **RATIOS, **LAYERS, **CONTAINERS}
+GROUPS = {"stacks": STACKS, "frames": FRAMES, "ratios": RATIOS, "layers": LAYERS, "containers": CONTAINERS}
 MEASURE = """() => Object.fromEntries([...document.querySelectorAll('[data-testid]')]
   .filter(element => element.dataset.testid.includes('-')).map(frame => {
     const { x, y, width, height } = frame.getBoundingClientRect();
@@ -115,48 +115,39 @@ def boxes(browser, layout_server, artifacts):
     page.close()
 
 
-@pytest.mark.parametrize("case", CASES)
-def test_the_boxes_are_where_swiftui_puts_them(boxes, case):
-    found = boxes[case]
-    assert found[""][2:] == [300, 100]
-    wrong = {name: (found[name], box) for name, box in CASES[case].items()
-             if max(abs(is_ - be) for is_, be in zip(found[name], box)) > 0.51}
-    assert not wrong, "\n".join(f"{name} is {[round(part, 1) for part in is_]}, in SwiftUI {be}" for name, (is_, be) in wrong.items())
+def difference(found, wanted):
+    """What is not where it should be, a line for each box."""
+    return [f"{name} is {[round(part, 1) for part in found[name]]}, in SwiftUI {box}" for name, box in wanted.items()
+            if max(abs(is_ - be) for is_, be in zip(found[name], box)) > 0.51]
 
 
-@pytest.mark.parametrize("case, fills", [("vstack-divider", 2), ("hstack-divider", 3)])
-def test_a_divider_is_a_hairline_across_its_stack(boxes, case, fills):
-    line = boxes[case]["d"]
-    assert line[fills] == (300 if fills == 2 else 100) and 0 < line[5 - fills] <= 1, line
+@pytest.mark.parametrize("group", GROUPS)
+def test_the_boxes_are_where_swiftui_puts_them(boxes, group):
+    wrong = [f"{case}: {line}" for case, wanted in GROUPS[group].items() for line in difference(boxes[case], wanted)]
+    assert not wrong, "\n".join(wrong)
+    assert {case: boxes[case][""][2:] for case in GROUPS[group]} == {case: [300, 100] for case in GROUPS[group]}
 
 
-def test_a_text_hugs_its_words(boxes):
-    x, y, width, height = boxes["text-hugs"]["a"]
-    assert 20 < width < 45 and abs(x + width / 2 - 150) < 0.6 and abs(y + height / 2 - 50) < 0.6
-    assert height == pytest.approx(22, abs=0.6)  # a line of iOS' body style
+def test_a_divider_is_a_hairline_across_its_stack(boxes):
+    for case, fills in [("vstack-divider", 2), ("hstack-divider", 3)]:
+        line = boxes[case]["d"]
+        assert line[fills] == (300 if fills == 2 else 100) and 0 < line[5 - fills] <= 1, (case, line)
 
 
-@pytest.mark.parametrize("case, lines", [("text-one-line", 1), ("text-two-lines", 2), ("text-fixed-size", 1)])
-def test_a_text_is_as_high_as_the_lines_it_may_have(boxes, case, lines):
-    line = boxes["text-hugs"]["a"][3]
-    assert boxes[case]["a"][3] == pytest.approx(lines * line, abs=1)
-
-
-def test_a_text_wraps_in_the_width_that_it_is_offered(boxes):
-    line, (_, _, width, height) = boxes["text-hugs"]["a"][3], boxes["text-wraps"]["a"]
+def test_texts_are_as_large_as_their_words_and_lines(boxes):
+    x, y, width, line = boxes["text-hugs"]["a"]
+    assert 20 < width < 45 and abs(x + width / 2 - 150) < 0.6 and abs(y + line / 2 - 50) < 0.6
+    assert line == pytest.approx(22, abs=0.6)  # a line of iOS' body style
+    for case, lines in [("text-one-line", 1), ("text-two-lines", 2), ("text-fixed-size", 1)]:
+        assert boxes[case]["a"][3] == pytest.approx(lines * line, abs=1), case
+    _, _, width, height = boxes["text-wraps"]["a"]
     assert width == 100 and height / line > 4 and abs(height / line - round(height / line)) < 0.1
-
-
-def test_a_text_of_fixed_size_is_neither_cut_nor_wrapped_and_overflows_evenly(boxes):
     x, _, width, _ = boxes["text-fixed-size"]["a"]
-    assert width > 350 and abs(x + width / 2 - 150) < 0.6
+    assert width > 350 and abs(x + width / 2 - 150) < 0.6, "what is of fixed size overflows evenly"
 
 
-def test_a_text_of_lower_priority_gives_way(boxes):
+def test_texts_share_a_row_by_their_priorities(boxes):
     long, short = boxes["text-gives-way"]["a"], boxes["text-gives-way"]["b"]
     assert short[2] == pytest.approx(boxes["text-alone"]["b"][2], abs=0.6)
     assert long[2] + short[2] == pytest.approx(300, abs=0.6) and long[0] == pytest.approx(0, abs=0.6)
-
-
-def test_a_text_before_a_spacer_is_at_the_leading_edge(boxes):
     assert boxes["text-before-spacer"]["a"][0] == 0 and boxes["text-before-spacer"]["b"][0] == 280

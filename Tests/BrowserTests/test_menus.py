@@ -3,6 +3,7 @@
 import pytest
 from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
 from held_answers import HeldAnswers
+from looking import SHARP
 from pages import Keyboard
 from playwright.sync_api import expect
 
@@ -149,18 +150,7 @@ def test_a_choice_that_is_no_choice_is_refused(open_page):
     expect(page.get_by_test_id("city")).to_have_text("At Porto")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [(390, 844), (1180, 820)], ids=str)
-def test_menus_look_right_and_violate_no_rule(open_page, check_accessibility, shot, size):
-    page = open_page("/menus", viewport={"width": size[0], "height": size[1]})
+def test_menus_fit_and_violate_no_rule(open_page, look):
+    page = open_page("/menus", **SHARP)
     expect_shown(page, "None")
-    shot(page)
-    check_accessibility(page)
-
-
-@pytest.mark.parametrize("change", ["dir = 'rtl'", "style.fontSize = '150%'"], ids=["right-to-left", "large-text"])
-def test_menus_fit_in_other_conditions(open_page, shot, change):
-    page = open_page("/menus", **PHONE)
-    page.evaluate(f"document.documentElement.{change}")
-    shot(page)
-    assert page.evaluate("document.querySelector('.wm-scroll').scrollWidth <= innerWidth")
+    look(page, sizes=["phone", "tablet-wide"])

@@ -6,6 +6,7 @@ import time
 import pytest
 from conftest import LAYOUT_PAGE, PHONE, Server, TABLET
 from held_answers import HeldAnswers
+from looking import SHARP
 from pages import HANDS, Finger, Keyboard, Mouse, button, expect_still, modal
 from playwright.sync_api import expect
 
@@ -519,24 +520,18 @@ def test_a_modal_that_is_called_back_while_it_goes_is_there(open_page):
 # Looks
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("device", [PHONE, TABLET], ids=["phone", "tablet"])
-def test_modals_violate_no_rule(open_page, check_accessibility, shot, device):
-    page = open_page(HOME, **device)
+def test_modals_fit_and_violate_no_rule(open_page, look):
+    page = open_page(HOME, **SHARP)
     open_note(page)
-    shot(page, "sheet")
-    check_accessibility(page)
+    look(page, "sheet")
     button(page, "Add People").click()
     expect(modal(page, "Add People")).to_be_visible()
     expect_still(page)
-    shot(page, "over")
-    check_accessibility(page)
+    look(page, "over")
     page.keyboard.press("Escape")
     expect(modals(page)).to_have_count(1)
     page.get_by_role("textbox", name="Title").fill("A ride")
     expect(page.locator("wm-ask")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(question(page)).to_be_visible()
-    page.wait_for_function("() => !document.getAnimations().length")
-    shot(page, "question")
-    check_accessibility(page)
+    look(page, "question")

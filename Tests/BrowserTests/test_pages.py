@@ -3,6 +3,7 @@
 import pytest
 from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
 from held_answers import HeldAnswers
+from looking import SHARP
 from pages import Keyboard, resize
 from playwright.sync_api import expect
 
@@ -161,11 +162,8 @@ def test_the_page_stays_when_the_window_changes(open_page):
     expect_page(page, 2, "porto")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [(390, 844), (1180, 820)], ids=str)
-def test_pages_violate_no_rule(open_page, check_accessibility, shot, size):
-    page = open_page("/pages", viewport={"width": size[0], "height": size[1]})
+def test_pages_fit_and_violate_no_rule(open_page, look):
+    page = open_page("/pages", **SHARP)
     expect_page(page, 2)
-    shot(page)
     page.evaluate("document.querySelectorAll('.page button').forEach(button => button.style.color = '#000')")  # on teal
-    check_accessibility(page)
+    look(page, sizes=["phone", "tablet-wide"])

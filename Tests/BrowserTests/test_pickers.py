@@ -3,6 +3,7 @@
 import pytest
 from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
 from held_answers import HeldAnswers
+from looking import ALL, SHARP
 from pages import Finger, Keyboard, Mouse
 from playwright.sync_api import expect
 
@@ -179,18 +180,7 @@ def test_keys_pass_over_what_is_disabled(open_page):
     expect(page.get_by_test_id("size")).to_have_text("No size")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1180, 820), (1440, 900)], ids=str)
-def test_pickers_look_right_and_violate_no_rule(open_page, check_accessibility, shot, size):
-    page = open_page("/pickers", viewport={"width": size[0], "height": size[1]})
+def test_pickers_fit_and_violate_no_rule(open_page, look):
+    page = open_page("/pickers", **SHARP)
     expect_chosen(page, "Overview", "Part")
-    shot(page)
-    check_accessibility(page)
-
-
-@pytest.mark.parametrize("change", ["dir = 'rtl'", "style.fontSize = '150%'"], ids=["right-to-left", "large-text"])
-def test_pickers_fit_in_other_conditions(open_page, shot, change):
-    page = open_page("/pickers", **PHONE)
-    page.evaluate(f"document.documentElement.{change}")
-    shot(page)
-    assert page.evaluate("document.querySelector('.wm-scroll').scrollWidth <= innerWidth")
+    look(page, sizes=ALL)

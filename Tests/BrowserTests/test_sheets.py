@@ -5,6 +5,7 @@ import time
 import pytest
 from conftest import LAYOUT_PAGE, PHONE, Server
 from held_answers import HeldAnswers
+from looking import SHARP
 from pages import button, resize
 from playwright.sync_api import expect
 
@@ -227,13 +228,11 @@ def test_the_handle_is_in_the_middle_whichever_way_one_reads(open_page, directio
     assert mark == pytest.approx(box["width"] / 2, abs=1)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_sheets_with_heights_violate_no_rule(open_page, check_accessibility, shot):
-    page = open_page(HOME, **PHONE)
+def test_sheets_with_heights_fit_and_violate_no_rule(open_page, look):
+    page = open_page(HOME, **SHARP)
     for name in ["Half", "Small"]:
         present(page, name)
-        shot(page, name.lower())
-        check_accessibility(page)
+        look(page, name.lower(), sizes=["phone"])
         page.locator("dialog .wm-scroll").evaluate("scroller => scroller.focus()")
         page.keyboard.press("Escape")
         expect_gone(page)

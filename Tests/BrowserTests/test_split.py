@@ -5,6 +5,7 @@ import re
 import pytest
 from conftest import LAYOUT_PAGE, PHONE, Server
 from held_answers import HeldAnswers
+from looking import SHARP
 from pages import Finger, Keyboard, Mouse, resize
 from playwright.sync_api import expect
 
@@ -321,15 +322,11 @@ def test_a_column_selected_in_a_wide_window_is_on_top_in_a_narrow_one(open_page)
 # Looks
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("address, device", [
-    ("/split", PHONE), ("/split/inbox", PHONE), ("/split/inbox/2", PHONE), ("/split/inbox/2", LANDSCAPE), ("/split/inbox/2", UPRIGHT),
-    ("/links", LANDSCAPE)])
-def test_it_is_accessible(open_page, check_accessibility, shot, address, device):
-    page = open_page(address, **device)
-    expect(page.locator("wm-column:not([inert])").first).to_be_visible()
-    check_accessibility(page)
-    shot(page)
+def test_columns_fit_and_violate_no_rule(open_page, look):
+    for name, address in [("sidebar", "/split"), ("content", "/split/inbox"), ("detail", "/split/inbox/2"), ("links", "/links")]:
+        page = open_page(address, **SHARP)
+        expect(page.locator("wm-column:not([inert])").first).to_be_visible()
+        look(page, name, sizes=["phone", "tablet", "tablet-wide"])
 
 
 def test_the_columns_are_landmarks_that_can_be_told_apart(open_page):

@@ -1,5 +1,6 @@
 // What leads from column to column: rows that are selected, links, the toggle of the sidebar.
 import { remember } from './focus.js';
+import { isMoving } from './motion.js';
 import { bringUp, setVisibility } from './moves.js';
 import { on } from './page.js';
 import { columnOf, Split, toggled } from './split.js';
@@ -21,14 +22,11 @@ function toggle(split, hides) {
 }
 
 export function startColumns() {
-  /** @type {Element | null} */ let pressed = null; // the column of the last press
-
   // Before the list itself: the move is known to be a person's when the selection arrives.
   document.addEventListener('click', event => {
     const target = /** @type {Element} */ (event.target), column = target.closest('wm-column');
     const option = target.closest('[data-choice]'), button = target.closest('[data-sidebar]');
-    if (column && event.detail > 1 && pressed && column !== pressed) return event.preventDefault(); // of a double tap that the first has moved under the finger
-    pressed = column;
+    if (event.detail > 1 && isMoving(column)) return event.preventDefault(); // the second of a double tap, whose first has brought this
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (option && !option.matches('[aria-disabled=true],[inert] *')) lead(option, option.getAttribute('aria-selected') !== 'true');
     const place = button && columnOf(button);

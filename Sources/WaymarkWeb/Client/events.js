@@ -1,6 +1,7 @@
 // Presses: one listener for the whole page.
 import { isOver } from './banner.js';
 import { remember } from './focus.js';
+import { isMoving } from './motion.js';
 import { popTo, press, pushFrom, selectTab, stackOf, wayFrom } from './moves.js';
 import { on } from './page.js';
 import { Stack } from './stack.js';
@@ -15,8 +16,6 @@ function pressAgain(tabs) {
 }
 
 export function startEvents() {
-  /** @type {Element | null} */ let pressed = null; // the screen of the last press
-
   on('click', (target, event) => {
     const control = target.closest('[data-back],[data-tab],[data-on~=tap],[data-on~=push]');
     if (!control || event.defaultPrevented || isOver()) return;
@@ -26,12 +25,11 @@ export function startEvents() {
     if (back != null && (!way || (!way.screens[1] && (way !== stack || screen === stack.top)))) return; // nothing below: follow the link
     event.preventDefault();
     if (control.matches(':disabled,[aria-disabled=true],[inert] *,dialog[data-leaving] *') || (stack && screen !== stack.top)) return;
-    const second = event.detail > 1 && screen !== pressed; // of a double tap that the first has moved under the finger
-    pressed = screen;
+    const isStray = event.detail > 1 && isMoving(control.closest('dialog,wm-screen')); // the second of a double tap, whose first has brought this
     const tabs = control.closest('wm-tabs');
     if (back != null && way) popTo(way, way.screens.length - 2);
     else if (tab != null && tabs instanceof Tabs) tabs.shown === tab ? pressAgain(tabs) : selectTab(tabs, tab);
-    else if (!second) {
+    else if (!isStray) {
       remember(control);
       if (control.matches('[data-on~=push]')) pushFrom(control);
       else press(control);

@@ -9,6 +9,7 @@ export class Frames {
   /** @type {Outgoing[]} */ unsafe = []; // handled, and lost if the server dies before it has kept them
   sequence = 0; // ours, last given
   asked = 0; // ours, last with an event: the server owes an answer
+  wanted = 0; // ours, last with an event that somebody waits for
   acknowledged = 0; // ours, last that the server has applied
   owed = 0; // theirs with patches that we have not acknowledged, and
   since = 0; // when the first of them came
@@ -16,7 +17,12 @@ export class Frames {
   /** @param {number} last of the server's frames that the page contains @param {number} received of ours, by a page before */
   constructor(last, received = 0) {
     this.last = last;
-    this.sequence = this.asked = this.acknowledged = received;
+    this.sequence = this.asked = this.wanted = this.acknowledged = received;
+  }
+
+  /** Whether nobody waits for an answer. */
+  get isAnswered() {
+    return this.acknowledged >= this.wanted;
   }
 
   /** @param {WireEvent | null} event null only acknowledges @returns {number} its sequence; 0 when refused */
@@ -31,6 +37,7 @@ export class Frames {
     if (queue.length >= CAPACITY) return 0;
     queue.push({ sequence: ++this.sequence, event, sent: false, fresh: true });
     if (event) this.asked = this.sequence;
+    if (event && event[0] !== 'ahead') this.wanted = this.sequence;
     return this.sequence;
   }
 
@@ -69,7 +76,7 @@ export class Frames {
     this.owed = 0;
     for (const event of [...(address ? [['go', address]] : []), ['sync']])
       this.queue.push({ sequence: ++this.sequence, event, sent: false, fresh: false });
-    this.asked = this.sequence;
+    this.asked = this.wanted = this.sequence;
   }
 
   /** @param {number} received of ours that the server will not lose any more */

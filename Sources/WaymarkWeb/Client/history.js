@@ -1,5 +1,6 @@
 // Keeps the address bar and the screen in agreement, whichever of them moved first.
 import { heading } from './focus.js';
+import { changed } from './idle.js';
 import { withoutMotion } from './motion.js';
 import { modalsOf } from './modals.js';
 import { bringUp, popTo, selectTab } from './moves.js';
@@ -28,6 +29,11 @@ export class Addresses {
       if (/** @type {any} */ (event).hasUAVisualTransition) withoutMotion(act);
       else act();
     });
+  }
+
+  /** Whether the browser is where it was sent. */
+  get isSettled() {
+    return !this.awaited && this.trail.target === null;
   }
 
   /** @param {'pushState' | 'replaceState'} how */
@@ -86,6 +92,7 @@ export class Addresses {
       if (this.awaited || !this.show(address)) this.awaited = this.send(['go', address]);
     }
     this.agree(0);
+    changed();
   }
 
   /** @param {string} address @returns {boolean} whether what it names was there to be shown */

@@ -9,6 +9,7 @@ import { startEvents } from './events.js';
 import { restoreFocus, startFocus } from './focus.js';
 import { Frames } from './frames.js';
 import { Addresses } from './history.js';
+import { changed, startIdle, untilLoaded } from './idle.js';
 import { startInputs } from './inputs.js';
 import { startKeyboard } from './keyboard.js';
 import { startKeys } from './keys.js';
@@ -48,6 +49,7 @@ customElements.define('wm-ask', Ask);
 function send(event) {
   if (isForeign && event[0] !== 'go') return frames.asked; // the session itself is the answer
   const sequence = frames.add(event);
+  changed();
   queueMicrotask(flush); // what is seen at once comes first
   return sequence;
 }
@@ -98,7 +100,7 @@ function loadHands(event) {
  * next change of the screen, or the next connection, asks again. */
 function loadParts() {
   /** @template T @param {string} selector @param {() => Promise<T>} load @param {(module: T) => void} [start] */
-  const part = (selector, load, start) => void (document.querySelector(selector) && load().then(start, () => {}));
+  const part = (selector, load, start) => void (document.querySelector(selector) && untilLoaded(load().then(start, () => {})));
   part('[data-on~=more]', () => import('./lazy.js'), ({ watch }) => watch(send, frames.acknowledged));
   part('wm-file-importer', () => import('./upload.js'), ({ start }) => start(send));
   part('wm-pages', () => import('./pages.js'));
@@ -139,6 +141,7 @@ function settled(structural) {
   watchBars();
   if (structural) restoreOffsets();
   addresses?.agree(frames.acknowledged);
+  changed();
 }
 
 function begin() {
@@ -149,6 +152,7 @@ function begin() {
   frames.reopen();
   loadParts();
   flush();
+  changed();
 }
 
 /** What brings the whole page is seldom needed, so its script is not part of every first page.
@@ -208,11 +212,13 @@ const socket = new Connection({
   opened() {
     waiting = null;
     isReady = false;
+    changed();
     // The page's own session begins with what the page contains; any other says first where it is.
     if (isFirst && !earlier) begin();
   },
   received,
   closed(code) {
+    changed();
     if (earlier && isFirst && code === 4001) {
       // What this tab showed before is gone; what it shows now is a session too.
       earlier = undefined; // and the session that what was pressed so far was meant for
@@ -250,5 +256,6 @@ startInputs(send);
 startAhead();
 document.addEventListener('wm-fit', () => settled(false));
 settled(true);
+startIdle(() => isReady && socket.isOpen && !waiting && !isForeign && frames.isAnswered && addresses.isSettled);
 startFocus();
 if (isSame) restoreFocus();

@@ -13,8 +13,8 @@ const BARS = ':scope > .wm-bar,:scope > wm-screen > .wm-bar,:scope > wm-screen >
 /** @type {WeakMap<Element, Move>} */ const moves = new WeakMap();
 let still = 0; // the browser itself has shown the change
 
-/** @param {Element} screen */
-export const isMoving = screen => moves.has(screen);
+/** @param {Element | null} element a screen, a column or a modal */
+export const isMoving = element => !!element && (moves.has(element) || element.hasAttribute('data-moving'));
 
 /** @param {() => void} act what it moves is there at once */
 export function withoutMotion(act) {

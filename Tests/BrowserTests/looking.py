@@ -1,0 +1,84 @@
+"""How tests look at a page: pictures for people, and the rules that a machine can check, in every size and scheme."""
+
+import re
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT, AxeResults
+from devices import PHONE
+from pages import expect_at_rest, resize
+
+WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"], "resultTypes": ["violations"]}
+SIZES = {"phone": (390, 844), "tablet": (820, 1180), "tablet-wide": (1180, 820), "desktop": (1440, 900), "sideways": (844, 390)}
+ALL = ("phone", "tablet", "tablet-wide", "desktop")
+# Pictures are for people: they need more pixels than tests do.
+SHARP = {**PHONE, "device_scale_factor": 2}
+
+WIDER = """() => [document.scrollingElement, ...document.querySelectorAll('.wm-scroll')]
+  .filter(box => box.scrollWidth > box.clientWidth).map(box => `${box.localName} by ${box.scrollWidth - box.clientWidth}`)"""
+# Each of the page's own conditions, and what ends it
+CONDITIONS = {
+    "right-to-left": ("document.documentElement.dir = 'rtl'", "document.documentElement.removeAttribute('dir')"),
+    "large-text": ("document.documentElement.style.fontSize = '150%'", "document.documentElement.style.fontSize = ''")}
+
+
+def file_name(test):
+    return re.sub(r"[^\w-]+", "-", test.name).strip("-")
+
+
+@pytest.fixture
+def shot(request, artifacts):
+    """Keeps a picture: `shot(page, "city")`."""
+
+    def take(page, name="end"):
+        page.screenshot(path=artifacts / f"{file_name(request.node)}-{name}.png", animations="disabled")
+
+    return take
+
+
+@pytest.fixture
+def check_accessibility():
+    """Scans what a page shows by the rules of WCAG 2.1 A and AA, once nothing fades or slides any more."""
+
+    def check(page):
+        page.wait_for_function("() => document.getAnimations().every(({ effect }) => effect.getComputedTiming().endTime === Infinity)")
+        if not page.evaluate("() => 'axe' in window"):
+            page.evaluate(AXE_SCRIPT)  # half a megabyte: once for each page
+        found = AxeResults(page.evaluate("options => axe.run(options)", WCAG))
+        assert found.violations_count == 0, found.generate_report()
+
+    return check
+
+
+@pytest.fixture
+def look(shot, check_accessibility):
+    """Looks at what a page shows: `look(page, "sheet")` takes a picture of it and scans it, on a phone and a tablet, light and dark.
+    Colours are those of the scheme, wherever they are, so that the dark is scanned in one size.
+
+    - `sizes`: the names of others of `SIZES`.
+    - `scans`: false where the colours are the app's.
+    - `conditions`: whether it is also looked at from right to left and with large text.
+    - `check`: called with the name of each size, for what else has to hold there.
+    """
+
+    def everywhere(page, name="", sizes=("phone", "tablet"), scans=True, conditions=True, check=None):
+        before = page.viewport_size
+        for size in sizes:
+            resize(page, dict(zip(("width", "height"), SIZES[size])))
+            for scheme in ("light", "dark"):
+                page.emulate_media(color_scheme=scheme)
+                if scans and (scheme == "light" or size == sizes[0]):
+                    check_accessibility(page)
+                shot(page, "-".join(filter(None, [name, size, scheme])))
+            page.emulate_media(color_scheme="light")
+            assert page.evaluate(WIDER) == [], size
+            if check:
+                check(size)
+            for condition, (begin, end) in CONDITIONS.items() if conditions else ():
+                page.evaluate(begin)
+                resize(page, page.viewport_size)
+                shot(page, "-".join(filter(None, [name, size, condition])))
+                assert page.evaluate(WIDER) == [], (size, condition)
+                page.evaluate(end)
+        resize(page, before)
+
+    return everywhere

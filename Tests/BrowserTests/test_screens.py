@@ -1,0 +1,73 @@
+"""Every screen of Routes in every size and scheme: pictures to look at, the rules of WCAG, and what must hold everywhere."""
+
+import pytest
+from conftest import ROOT
+from devices import PHONE
+from looking import ALL, SHARP
+from pages import ADDRESSES, LISBON, NOWHERE, RIDES, SHOWN, choose_files, expect_at_rest, import_rides, link, rides, title, top
+from playwright.sync_api import expect
+
+TRACKS = ROOT / "Tests/ExampleTests/Tracks"
+TOUCH = {"phone", "tablet", "tablet-wide"}
+
+SMALL = """shown => [...[...document.querySelectorAll(shown)].at(-1).querySelectorAll('.wm-bar :is(a, button), .row :is(a, button)')]
+  .filter(target => {
+    const box = target.getBoundingClientRect(), after = getComputedStyle(target, '::after');
+    const height = Math.max(box.height, after.position === 'absolute' ? parseFloat(after.height) : 0);
+    return Math.min(height, box.width) < 43.9;
+  }).map(target => target.outerHTML.slice(0, 120))"""
+
+
+def expect_fit(page, look, shot, name):
+    """The screen in every size, at its beginning and at its end."""
+    scroller = top(page).locator(".wm-scroll")
+
+    def check(size):
+        if size in TOUCH:
+            assert page.evaluate(SMALL, SHOWN) == [], size
+        if scroller.evaluate("box => (box.scrollTop = box.scrollHeight) && box.scrollTop > 0"):
+            expect_at_rest(page)
+            shot(page, f"{name}-{size}-end")
+            scroller.evaluate("box => box.scrollTop = 0")
+
+    look(page, name, sizes=ALL, check=check)
+    expect(page.get_by_role("heading", level=1)).to_have_count(1)
+    expect(page.get_by_role("main")).to_have_count(1)
+
+
+@pytest.mark.parametrize("name", ADDRESSES)
+def test_a_screen_fits_and_violates_no_rule(open_page, look, shot, console_errors, name):
+    page = open_page(ADDRESSES[name], **SHARP)
+    expect(title(page)).not_to_be_empty()
+    expect_at_rest(page)
+    expect_fit(page, look, shot, name)
+    if ADDRESSES[name] == NOWHERE:
+        console_errors[:] = [error for error in console_errors if "404" not in error]  # the browser's own remark
+
+
+def test_a_ride_and_a_refusal_fit_and_violate_no_rule(open_page, look, shot):
+    page = open_page(RIDES[1], **SHARP)
+    choose_files(page, TRACKS / "empty.gpx")
+    expect(top(page).get_by_text("empty.gpx: This file is empty")).to_be_visible()
+    look(page, "refusal")
+    import_rides(page, [TRACKS / "good.gpx"])
+    look(page, "rides")
+    rides(page).last.click()
+    expect(title(page)).to_have_text("Morning Ride")
+    expect_at_rest(page)
+    expect_fit(page, look, shot, "ride")
+
+
+def test_a_screen_that_was_pushed_violates_no_rule(phone, check_accessibility):
+    link(phone, LISBON[0]).click()
+    expect(title(phone)).to_have_text("Lisbon")
+    expect_at_rest(phone)
+    check_accessibility(phone)
+
+
+def test_reduced_motion_fades_instead_of_sliding(open_page):
+    page = open_page(reduced_motion="reduce", motion=20, **PHONE)  # slow enough to be seen half-way
+    link(page, LISBON[0]).tap()
+    expect(title(page)).to_have_text("Lisbon")
+    place = top(page).evaluate("screen => [screen.getBoundingClientRect().left, Number(getComputedStyle(screen).opacity)]")
+    assert place[0] == 0 and place[1] < 1, place
