@@ -54,11 +54,16 @@ def link(page, name):
 def resize(page, size):
     """Makes the window as large, and waits until that is drawn: a busy headless browser takes its time for it."""
     page.set_viewport_size(size)
-    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.evaluate(FRAMES)
+
+
+# A transition that a change of style begins is known two frames later.
+FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def expect_at_rest(page):
     """Waits until everything is answered and nothing moves, and only the screen on top can be reached."""
+    page.evaluate(FRAMES)
     try:
         page.wait_for_selector("wm-app[data-idle]", state="attached")
     except TimeoutError as error:

@@ -63,7 +63,7 @@ def test_back_is_shown_before_the_server_knows(open_page, slow):
 
 
 def test_a_push_begins_before_the_server_answers_and_takes_its_content_on_the_way(open_page, slow):
-    page = ready(open_page(slow.address + "/moves/one", **PHONE))
+    page = ready(open_page(slow.address + "/moves/one", motion=1, **PHONE))
     sliding = next_link(page).evaluate("""async link => {
       const stack = link.closest('wm-stack'), pressed = performance.now();
       link.click(); // without the press that would have it made ready

@@ -140,7 +140,7 @@ def test_choices_that_come_and_go_keep_what_is_chosen(open_page):
 def test_the_thumb_slides_and_stands_still_for_who_wants_that(open_page):
     moving = "element => element.getAnimations({subtree: true}).filter(each => each.effect.pseudoElement === '::before' && each.effect.getKeyframes().some(frame => frame.transform)).length"
     for motion, expected in [("no-preference", 1), ("reduce", 0)]:
-        page = open_page("/pickers", reduced_motion=motion, **DESKTOP)
+        page = open_page("/pickers", reduced_motion=motion, motion=1, **DESKTOP)
         wire = page.context.new_cdp_session(page)
         wire.send("Animation.enable")
         wire.send("Animation.setPlaybackRate", {"playbackRate": 0.05})

@@ -106,7 +106,8 @@ def test_a_double_click_pushes_once(desktop):
     expect_place(desktop, 1)
 
 
-def test_back_in_the_middle_of_a_push_turns_it_around_without_a_jump(phone):
+def test_back_in_the_middle_of_a_push_turns_it_around_without_a_jump(open_page):
+    phone = open_page(motion=1, **PHONE)
     wire = phone.context.new_cdp_session(phone)
     wire.send("Animation.enable")
     wire.send("Animation.setPlaybackRate", {"playbackRate": 0.05})
