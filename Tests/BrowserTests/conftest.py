@@ -18,8 +18,9 @@ import pytest
 from devices import CHROMIUM, DESKTOP, PHONE, TABLET  # noqa: F401
 from engines.windows import engine, windows  # noqa: F401: fixtures
 from looking import check_accessibility, file_name, look, shot  # noqa: F401: fixtures
-from playwright.sync_api import Error, sync_playwright
+from playwright.sync_api import sync_playwright
 from proxy import Proxy
+from recording import pytest_runtest_makereport, recording  # noqa: F401: a hook and a fixture
 
 ROOT = Path(__file__).resolve().parents[2]
 ARTIFACTS = Path(__file__).resolve().parent / "artifacts"
@@ -135,6 +136,14 @@ def server(tmp_path_factory, artifacts):
     running.stop()
 
 
+@pytest.fixture(scope="session")
+def layout_server(tmp_path_factory, artifacts):
+    """The server of the components' pages, which all tests of them share."""
+    running = Server(tmp_path_factory.mktemp("layout"), artifacts / "layout.log", LAYOUT_PAGE).start()
+    yield running
+    running.stop()
+
+
 @pytest.fixture
 def own_server(tmp_path, artifacts):
     """A server for one test, which may stop and start it."""
@@ -171,7 +180,7 @@ def console_errors():
 
 
 @pytest.fixture
-def open_page(browser, server, scheme, console_errors):
+def open_page(browser, server, scheme, console_errors, recording):
     """Opens pages: `open_page("/lisbon", **PHONE)`, each in a context of its own. `motion` is a part of the time that motion takes."""
     contexts = []
 
@@ -182,6 +191,7 @@ def open_page(browser, server, scheme, console_errors):
         context.add_init_script(FRAMES)
         context.add_init_script(f"({SET_MOTION})({motion})")
         page = context.new_page()
+        recording.watch(page)
         page.on("pageerror", lambda error: console_errors.append(str(error)))
         page.on("console", lambda said: said.type == "error" and console_errors.append(f"{said.text} {said.location}"))
         page.goto(address)
@@ -194,7 +204,7 @@ def open_page(browser, server, scheme, console_errors):
 
 @pytest.fixture
 def phone(open_page):
-    """The app on a phone: 390 × 844 points, touch, three pixels to the point."""
+    """The app on a phone: 390 × 844 points, touch."""
     return open_page(**PHONE)
 
 
@@ -212,21 +222,3 @@ def pytest_runtest_call(item):
         complaints += windows.complaints()
     assert not complaints, "the page has written errors to the console:\n" + "\n".join(complaints)
     return result
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item, call):
-    """Keeps a picture of what a failed test saw."""
-    report = yield
-    if report.when == "call" and report.failed:
-        for device in ("phone", "desktop"):
-            page = item.funcargs.get(device)
-            if page is None:
-                continue
-            try:
-                page.screenshot(path=ARTIFACTS / f"failed-{file_name(item)}-{device}.png")
-            except Error:
-                pass  # the page is gone
-        if windows := item.funcargs.get("windows"):
-            windows.keep_pictures(ARTIFACTS / f"failed-{file_name(item)}")
-    return report

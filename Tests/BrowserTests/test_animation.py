@@ -1,7 +1,6 @@
 """Changes made in `withAnimation`, as the browser plays them."""
 
 import pytest
-from conftest import LAYOUT_PAGE, Server
 from playwright.sync_api import expect
 
 TIMINGS = """name => {
@@ -15,10 +14,8 @@ TIMINGS = """name => {
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory, artifacts):
-    running = Server(tmp_path_factory.mktemp("animation"), artifacts / "animation.log", LAYOUT_PAGE).start()
-    yield running
-    running.stop()
+def server(layout_server):
+    return layout_server
 
 
 def press(browser, server, motion, button, name):
@@ -37,13 +34,11 @@ def press(browser, server, motion, button, name):
     return found
 
 
-@pytest.mark.parametrize("button, name, timing", [
-    ("Fade", "fading", ["opacity", 400, 200, "ease-in"]), ("Show", "shown", ["inserted", 400, 200, "linear"]),
-])
-def test_an_animation_has_the_curve_the_time_and_the_delay_that_were_asked_for(browser, server, button, name, timing):
-    assert press(browser, server, "no-preference", button, name) == [timing]
+def test_an_animation_has_the_curve_the_time_and_the_delay_that_were_asked_for(browser, server):
+    for button, name, timing in [("Fade", "fading", ["opacity", 400, 200, "ease-in"]), ("Show", "shown", ["inserted", 400, 200, "linear"])]:
+        assert press(browser, server, "no-preference", button, name) == [timing]
 
 
-@pytest.mark.parametrize("button, name", [("Fade", "fading"), ("Show", "shown")])
-def test_nothing_is_animated_for_who_wants_less_motion(browser, server, button, name):
-    assert press(browser, server, "reduce", button, name) == []
+def test_nothing_is_animated_for_who_wants_less_motion(browser, server):
+    for button, name in [("Fade", "fading"), ("Show", "shown")]:
+        assert press(browser, server, "reduce", button, name) == []

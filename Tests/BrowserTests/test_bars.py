@@ -114,20 +114,23 @@ def test_what_was_made_ready_for_another_link_is_not_taken_for_what_was_pressed(
     expect_root(page)
 
 
-@pytest.mark.parametrize("name, label", [("Long", "full"), ("Longer", "short"), ("Longest", "none")])
-def test_the_back_label_is_shortened_only_when_it_does_not_fit(open_bars, name, label):
+def test_the_back_label_is_shortened_only_when_it_does_not_fit(open_bars):
     page = open_bars(**PHONE)
-    go(page, name, "Next")
-    button = top(page).get_by_role("link", name="Mountain Roads of the North", exact=True)
-    expect(button).to_have_attribute("data-label", label)
-    expect(back(page)).to_have_accessible_name("Mountain Roads of the North")
-    shown, of_title = button.bounding_box(), title(page).bounding_box()
-    assert shown["width"] >= 44 and shown["height"] >= 44
-    assert shown["x"] + shown["width"] <= of_title["x"] + 0.5, "the label lies under the title"
-    words = button.locator(".wm-back-title").bounding_box()["width"]
-    assert words > 150 if label == "full" else words <= 1
-    if label != "none":
-        assert title(page).evaluate("title => title.scrollWidth <= title.clientWidth"), "the title is cut off"
+    for name, label in [("Long", "full"), ("Longer", "short"), ("Longest", "none")]:
+        go(page, name, "Next")
+        button = top(page).get_by_role("link", name="Mountain Roads of the North", exact=True)
+        expect(button).to_have_attribute("data-label", label)
+        expect(back(page)).to_have_accessible_name("Mountain Roads of the North")
+        shown, of_title = button.bounding_box(), title(page).bounding_box()
+        assert shown["width"] >= 44 and shown["height"] >= 44
+        assert shown["x"] + shown["width"] <= of_title["x"] + 0.5, "the label lies under the title"
+        words = button.locator(".wm-back-title").bounding_box()["width"]
+        assert words > 150 if label == "full" else words <= 1
+        if label != "none":
+            assert title(page).evaluate("title => title.scrollWidth <= title.clientWidth"), "the title is cut off"
+        page.evaluate("history.go(-2)")
+        expect_root(page)
+        expect_at_rest(page)
 
 
 def test_the_back_label_follows_the_window_and_the_size_of_text(open_bars):
@@ -222,38 +225,40 @@ def test_a_finger_that_moves_away_holds_nothing(open_bars):
     expect(title(page)).to_have_text("Chapter 2")
 
 
-@pytest.mark.parametrize("how", ["hold", "secondary click"])
-def test_the_mouse_opens_the_menu_and_a_press_beside_it_closes_it(open_bars, how):
+def test_the_mouse_opens_the_menu_and_a_press_beside_it_closes_it(open_bars):
     page = open_bars(**DESKTOP)
     chapters(page, 2)
-    page.mouse.move(*centre(back(page)))
-    page.mouse.down(button="left" if how == "hold" else "right")
-    expect_menu(page, "Chapter 1", "Library")
-    page.mouse.up(button="left" if how == "hold" else "right")
-    expect(back(page)).to_have_attribute("aria-expanded", "true")
-    page.mouse.click(700, 400)
-    expect(menu(page)).to_have_count(0)
-    expect(back(page)).to_be_focused()
-    assert back(page).get_attribute("aria-expanded") is None
+    for press in ("left", "right"):  # held, or the secondary button
+        page.mouse.move(*centre(back(page)))
+        page.mouse.down(button=press)
+        expect_menu(page, "Chapter 1", "Library")
+        page.mouse.up(button=press)
+        expect(back(page)).to_have_attribute("aria-expanded", "true")
+        page.mouse.click(700, 400)
+        expect(menu(page)).to_have_count(0)
+        expect(back(page)).to_be_focused()
+        assert back(page).get_attribute("aria-expanded") is None
     page.mouse.click(*centre(back(page)), button="right")
     items(page).last.click()
     expect_root(page)
 
 
-@pytest.mark.parametrize("key", ["ArrowDown", "Shift+F10", "ContextMenu"])
-def test_keys_open_the_menu_and_move_in_it(open_bars, key):
+def test_keys_open_the_menu_and_move_in_it(open_bars):
     page = open_bars(**DESKTOP)
     chapters(page, 3)
     back(page).focus()
-    page.keyboard.press(key)
-    expect_menu(page, "Chapter 2", "Chapter 1", "Library")
-    expect(items(page).first).to_be_focused()
+    for key in ("ArrowDown", "Shift+F10", "ContextMenu"):
+        page.keyboard.press(key)
+        expect_menu(page, "Chapter 2", "Chapter 1", "Library")
+        expect(items(page).first).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(menu(page)).to_have_count(0)
+        expect(back(page)).to_be_focused()
+    page.keyboard.press("ArrowDown")
     for press, place in [("ArrowDown", 1), ("End", 2), ("ArrowDown", 0), ("ArrowUp", 2), ("Home", 0), ("l", 2)]:
         page.keyboard.press(press)
         expect(items(page).nth(place)).to_be_focused()
     page.keyboard.press("Escape")
-    expect(menu(page)).to_have_count(0)
-    expect(back(page)).to_be_focused()
     expect(title(page)).to_have_text("Chapter 3")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
@@ -294,20 +299,23 @@ def test_a_press_on_the_title_leads_to_the_root(open_bars, device, hand):
 # H7
 
 
-@pytest.mark.parametrize("device, plain, prompted", [(PHONE, 44, 74), (SIDEWAYS, 32, 62), (DESKTOP, 44, 74)],
-                         ids=["phone", "phone on its side", "desktop"])
-def test_bars_have_the_heights_of_the_platform(open_bars, device, plain, prompted):
-    page = open_bars(**device)
-    go(page, "Prompt")
-    expect(header(page).get_by_text("Choose who comes along")).to_be_visible()
-    assert header(page).bounding_box()["height"] == prompted
-    top(page).get_by_role("switch", name="Ask").click()
-    expect(header(page).get_by_text("Choose who comes along")).to_have_count(0)
-    assert header(page).bounding_box()["height"] == plain
-    page.reload()
-    page.go_back()
-    chapters(page, 1)
-    assert header(page).bounding_box()["height"] == plain and toolbar(page).bounding_box()["height"] == plain
+def test_bars_have_the_heights_of_the_platform(open_bars):
+    page = open_bars(**PHONE)
+    for name, size, plain, prompted in [("phone", (390, 844), 44, 74), ("sideways", (844, 390), 32, 62), ("desktop", (1280, 800), 44, 74)]:
+        resize(page, dict(zip(("width", "height"), size)))
+        go(page, "Prompt")
+        expect(header(page).get_by_text("Choose who comes along")).to_be_visible()
+        assert header(page).bounding_box()["height"] == prompted, name
+        top(page).get_by_role("switch", name="Ask").click()
+        expect(header(page).get_by_text("Choose who comes along")).to_have_count(0)
+        assert header(page).bounding_box()["height"] == plain, name
+        page.go_back()
+        expect_root(page)
+        chapters(page, 1)
+        assert header(page).bounding_box()["height"] == plain and toolbar(page).bounding_box()["height"] == plain, name
+        page.go_back()
+        expect_root(page)
+        expect_at_rest(page)
 
 
 # H8
@@ -352,29 +360,30 @@ def test_full_screen_content_lies_under_the_bars_and_does_not_move_with_them(ope
 
 
 def test_the_bars_leave_over_time(open_bars):
-    page = open_bars(**PHONE)
+    page = open_bars(motion=1, **PHONE)
     go(page, "Picture")
     top(page).get_by_role("button", name="Picture of a sunset").tap()
     page.wait_for_function("() => document.getAnimations().some(each => each.transitionProperty === 'translate')")
     expect_bars(page, False)
 
 
-@pytest.mark.parametrize("way", ["Escape", "back button by Tab", "browser"])
-def test_a_screen_whose_bar_the_app_hides_has_a_way_out(open_bars, way):
+def test_a_screen_whose_bar_the_app_hides_has_a_way_out(open_bars):
     page = open_bars(**DESKTOP)
-    go(page, "Locked")
-    expect(title(page)).to_have_text("Locked")
-    if way == "Escape":
-        page.keyboard.press("Escape")
-    elif way == "browser":
-        page.go_back()
-    else:
-        Keyboard(page).reach(back(page))
+    for way in ("Escape", "back button by Tab", "browser"):
+        go(page, "Locked")
+        expect(title(page)).to_have_text("Locked")
+        if way == "Escape":
+            page.keyboard.press("Escape")
+        elif way == "browser":
+            page.go_back()
+        else:
+            Keyboard(page).reach(back(page))
+            expect_at_rest(page)
+            box = back(page).bounding_box()
+            assert box["y"] >= 0 and header(page).evaluate("bar => getComputedStyle(bar).opacity") == "1"
+            page.keyboard.press("Enter")
+        expect_root(page)
         expect_at_rest(page)
-        box = back(page).bounding_box()
-        assert box["y"] >= 0 and header(page).evaluate("bar => getComputedStyle(bar).opacity") == "1"
-        page.keyboard.press("Enter")
-    expect_root(page)
 
 
 def test_escape_leads_out_also_where_the_back_button_is_hidden(open_bars):
@@ -390,22 +399,24 @@ def test_escape_leads_out_also_where_the_back_button_is_hidden(open_bars):
     expect_root(page)
 
 
-@pytest.mark.parametrize("device", [PHONE, SIDEWAYS, DESKTOP], ids=["phone", "phone on its side", "desktop"])
-def test_nothing_lies_under_the_bars_at_rest_and_content_scrolls_under_them(open_bars, device):
-    page = open_bars(**device)
+def test_nothing_lies_under_the_bars_at_rest_and_content_scrolls_under_them(open_bars):
+    page = open_bars(**PHONE)
     chapters(page, 1)
     rows, scroller = top(page).locator(".row"), top(page).locator(".wm-scroll")
-    bar, tools = header(page).bounding_box(), toolbar(page).bounding_box()
-    assert rows.first.bounding_box()["y"] >= bar["y"] + bar["height"]
-    assert tools["y"] + tools["height"] == page.viewport_size["height"]
-    scroller.evaluate("box => box.scrollTop = 60")
-    assert rows.first.bounding_box()["y"] < bar["height"]
-    scroller.evaluate("box => box.scrollTop = box.scrollHeight")
-    last = rows.last.bounding_box()
-    assert last["y"] + last["height"] <= tools["y"]
-    page.wait_for_function("() => !document.querySelector('wm-screen:not([inert])[data-more]')")
-    expect_at_rest(page)
-    assert toolbar(page).evaluate("bar => getComputedStyle(bar, '::before').opacity") == "0"
+    for size in [(390, 844), (844, 390), (1280, 800)]:
+        resize(page, dict(zip(("width", "height"), size)))
+        scroller.evaluate("box => box.scrollTop = 0")
+        bar, tools = header(page).bounding_box(), toolbar(page).bounding_box()
+        assert rows.first.bounding_box()["y"] >= bar["y"] + bar["height"], size
+        assert tools["y"] + tools["height"] == page.viewport_size["height"], size
+        scroller.evaluate("box => box.scrollTop = 60")
+        assert rows.first.bounding_box()["y"] < bar["height"], size
+        scroller.evaluate("box => box.scrollTop = box.scrollHeight")
+        last = rows.last.bounding_box()
+        assert last["y"] + last["height"] <= tools["y"], size
+        page.wait_for_function("() => !document.querySelector('wm-screen:not([inert])[data-more]')")
+        expect_at_rest(page)
+        assert toolbar(page).evaluate("bar => getComputedStyle(bar, '::before').opacity") == "0", size
 
 
 # H9, H10
@@ -443,8 +454,9 @@ def test_an_item_keeps_its_own_state_and_follows_the_screens(open_bars):
     expect(header(page).get_by_role("button", name=re.compile("Seen"))).to_have_count(0)
 
 
-def test_a_principal_item_is_pressed_and_does_not_lead_to_the_root(person):
-    page = person.page
+def test_a_principal_item_is_pressed_and_does_not_lead_to_the_root(open_bars):
+    page = open_bars(**PHONE)
+    person = Finger(page)
     go(page, "Principal")
     expect(title(page)).to_have_text("Principal")  # for those who listen
     button = header(page).get_by_role("button", name="Tap Me")
@@ -463,23 +475,31 @@ OUTSIDE = """bars => bars.flatMap(bar => [...bar.children].filter(part => {
 }).map(part => part.outerHTML.slice(0, 120)))"""
 
 
-@pytest.mark.parametrize("name", SCREENS)
-def test_bars_fit_and_violate_no_rule(open_bars, look, shot, name):
+@pytest.mark.parametrize("names", [["root", "chapter", "items"], ["picture", "prompt"], ["principal", "painted", "longer"]], ids=" ".join)
+def test_bars_fit_and_violate_no_rule(open_bars, look, names):
     page = open_bars(**SHARP)
-    go(page, *SCREENS[name])
-    look(page, name, sizes=["phone", "sideways", "desktop"], scans=name != "painted")  # whose colours are the app's
-    for condition, (begin, end) in CONDITIONS.items():
-        page.evaluate(begin)
-        resize(page, page.viewport_size)
-        assert top(page).locator(".wm-bar").evaluate_all(OUTSIDE) == [], condition
-        page.evaluate(end)
-    if name == "root":
-        chapters(page, 3)
-        back(page).focus()
-        page.keyboard.press("ArrowDown")
-        expect(menu(page)).to_be_visible()
+    for name in names:
+        go(page, *SCREENS[name])
+        look(page, name, sizes=["phone", "sideways", "desktop"], scans=name != "painted")  # whose colours are the app's
+        for condition, (begin, end) in CONDITIONS.items():
+            page.evaluate(begin)
+            resize(page, page.viewport_size)
+            assert top(page).locator(".wm-bar").evaluate_all(OUTSIDE) == [], condition
+            page.evaluate(end)
+        for _ in SCREENS[name]:
+            page.go_back()
+        expect_root(page)
         expect_at_rest(page)
-        look(page, "menu", conditions=False)
+
+
+def test_the_back_menu_fits_and_violates_no_rule(open_bars, look):
+    page = open_bars(**SHARP)
+    chapters(page, 3)
+    back(page).focus()
+    page.keyboard.press("ArrowDown")
+    expect(menu(page)).to_be_visible()
+    expect_at_rest(page)
+    look(page, conditions=False)
 
 
 def test_the_menu_stands_at_the_right_where_lines_begin_there(open_bars, shot):

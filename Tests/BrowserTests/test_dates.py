@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
+from devices import DESKTOP, PHONE
 from held_answers import HeldAnswers
 from looking import SHARP
 from pages import Keyboard
@@ -13,10 +13,8 @@ SHOWN = "field => getComputedStyle(field).opacity"
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory, artifacts):
-    running = Server(tmp_path_factory.mktemp("dates"), artifacts / "dates.log", LAYOUT_PAGE).start()
-    yield running
-    running.stop()
+def server(layout_server):
+    return layout_server
 
 
 def field(page, name):

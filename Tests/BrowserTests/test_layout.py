@@ -1,7 +1,6 @@
 """Layouts in Chromium beside the boxes that SwiftUI gives them: each is offered 300 × 100 points."""
 
 import pytest
-from conftest import LAYOUT_PAGE, Server
 
 # The boxes in each case, from its top left corner: x, y, width, height; in points.
 STACKS = {
@@ -95,13 +94,6 @@ MEASURE = """() => Object.fromEntries([...document.querySelectorAll('[data-testi
         return [box.dataset.testid, [of.x - x, of.y - y, of.width, of.height]];
       })])];
   }))"""
-
-
-@pytest.fixture(scope="module")
-def layout_server(tmp_path_factory, artifacts):
-    running = Server(tmp_path_factory.mktemp("layout"), artifacts / "layout.log", LAYOUT_PAGE).start()
-    yield running
-    running.stop()
 
 
 @pytest.fixture(scope="module")

@@ -1,7 +1,7 @@
 """Pickers that are menus, by mouse, finger and keyboard."""
 
 import pytest
-from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
+from devices import DESKTOP, PHONE
 from held_answers import HeldAnswers
 from looking import SHARP
 from pages import Keyboard
@@ -9,10 +9,8 @@ from playwright.sync_api import expect
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory, artifacts):
-    running = Server(tmp_path_factory.mktemp("menus"), artifacts / "menus.log", LAYOUT_PAGE).start()
-    yield running
-    running.stop()
+def server(layout_server):
+    return layout_server
 
 
 def menu(page, name):

@@ -1,7 +1,7 @@
 """H12: pages side by side with dots, by touch, mouse, trackpad and keyboard."""
 
 import pytest
-from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
+from devices import DESKTOP, PHONE
 from held_answers import HeldAnswers
 from looking import SHARP
 from pages import Keyboard, resize
@@ -9,10 +9,8 @@ from playwright.sync_api import expect
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory, artifacts):
-    running = Server(tmp_path_factory.mktemp("pages"), artifacts / "pages.log", LAYOUT_PAGE).start()
-    yield running
-    running.stop()
+def server(layout_server):
+    return layout_server
 
 
 def tracked(page):

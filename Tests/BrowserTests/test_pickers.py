@@ -1,7 +1,7 @@
 """H12: segmented controls and pickers of rows, by touch, mouse and keyboard."""
 
 import pytest
-from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
+from devices import DESKTOP, PHONE
 from held_answers import HeldAnswers
 from looking import ALL, SHARP
 from pages import Finger, Keyboard, Mouse
@@ -11,10 +11,8 @@ DEVICES = {"touch": (PHONE, Finger), "mouse": (DESKTOP, Mouse)}
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory, artifacts):
-    running = Server(tmp_path_factory.mktemp("pickers"), artifacts / "pickers.log", LAYOUT_PAGE).start()
-    yield running
-    running.stop()
+def server(layout_server):
+    return layout_server
 
 
 def segments(page, name):

@@ -33,6 +33,7 @@ def go_in(person, depth):
 
 def test_a_person_goes_to_a_food_stop_and_back_by_the_back_button(person, shot):
     page = person.page
+    entries = page.evaluate("history.length")
     expect_place(page, 0)
     for depth in range(1, 4):
         person.press(link(page, WAY[depth][0]))
@@ -45,10 +46,14 @@ def test_a_person_goes_to_a_food_stop_and_back_by_the_back_button(person, shot):
         expect_place(page, depth)
         expect(link(page, WAY[depth + 1][0])).to_be_focused()
         expect_at_rest(page)
+    # Nothing to go back to is left behind, only what is ahead.
+    assert page.evaluate("history.length") == entries + 3
+    page.go_forward()
+    expect_place(page, 1)
 
 
-def test_a_person_goes_back_and_forward_by_the_browsers_buttons(person):
-    page = person.page
+def test_a_person_goes_back_and_forward_by_the_browsers_buttons(phone):
+    person, page = Finger(phone), phone
     go_in(person, 3)
     page.evaluate("window.isSamePage = true")
     for depth in [2, 1, 0]:
@@ -57,18 +62,12 @@ def test_a_person_goes_back_and_forward_by_the_browsers_buttons(person):
     for depth in [1, 2, 3]:
         page.go_forward()
         expect_place(page, depth)
-    assert page.evaluate("window.isSamePage"), "the browser's buttons have loaded the page anew"
-
-
-def test_the_back_button_leaves_no_entry_to_go_back_to(person):
-    page = person.page
-    entries = page.evaluate("history.length")
-    go_in(person, 1)
-    person.press(back(page))
-    expect_place(page, 0)
-    assert page.evaluate("history.length") == entries + 1  # what is ahead
-    page.go_forward()
+    page.evaluate("history.go(-2)")
     expect_place(page, 1)
+    page.evaluate("history.go(2)")
+    expect_place(page, 3)
+    expect_at_rest(page)
+    assert page.evaluate("window.isSamePage"), "the browser's buttons have loaded the page anew"
 
 
 @pytest.mark.parametrize("person", ["finger", "mouse"], indirect=True)
@@ -89,7 +88,8 @@ def test_the_scroll_offset_is_kept_over_push_and_pop(person):
     assert scroll_offset(page) == offset
 
 
-def test_a_double_tap_pushes_once(phone):
+def test_a_double_tap_pushes_once(open_page):
+    phone = open_page(motion=1, **PHONE)
     box = link(phone, LISBON[0]).bounding_box()
     x, y = box["x"] + 80, box["y"] + box["height"] / 2
     phone.touchscreen.tap(x, y)
@@ -99,7 +99,8 @@ def test_a_double_tap_pushes_once(phone):
     expect_place(phone, 1)
 
 
-def test_a_double_click_pushes_once(desktop):
+def test_a_double_click_pushes_once(open_page):
+    desktop = open_page(motion=1, **DESKTOP)
     link(desktop, LISBON[0]).dblclick(delay=30)
     expect_place(desktop, 1)
     expect_at_rest(desktop)
@@ -125,8 +126,8 @@ def test_back_in_the_middle_of_a_push_turns_it_around_without_a_jump(open_page):
     expect(screens(phone)).to_have_count(1)
 
 
-def test_a_reload_keeps_the_screen_and_the_ancestors_below_it(person):
-    page = person.page
+def test_a_reload_keeps_the_screen_and_the_ancestors_below_it(phone):
+    person, page = Finger(phone), phone
     go_in(person, 3)
     page.reload()
     expect_place(page, 3)
@@ -150,25 +151,15 @@ def test_a_direct_visit_shows_the_screen_above_its_ancestors(open_page):
     assert page.url == "about:blank", "a direct visit has nothing of the app behind it"
 
 
-def test_history_moves_by_two_at_once(person):
-    page = person.page
-    go_in(person, 3)
-    page.evaluate("history.go(-2)")
-    expect_place(page, 1)
-    page.evaluate("history.go(2)")
-    expect_place(page, 3)
-    expect_at_rest(page)
-
-
-@pytest.mark.parametrize("address", [NOWHERE, "/places/atlantis", "/places/lisbon/nothing", "/rides/nothing"])
-def test_an_unknown_address_answers_404_with_a_screen_and_a_way_on(open_page, console_errors, address):
+def test_an_unknown_address_answers_404_with_a_screen_and_a_way_on(open_page, console_errors):
     page = open_page(**PHONE)
-    answer = page.goto(address)
-    expect(title(page)).to_have_text(re.compile("Not Found"))
-    expect(page).to_have_title(re.compile("Not Found"))
-    back(page).tap()
-    expect(title(page)).not_to_have_text(re.compile("Not Found"))
-    expect_at_rest(page)
+    for address in [NOWHERE, "/places/atlantis", "/places/lisbon/nothing", "/rides/nothing"]:
+        answer = page.goto(address)
+        assert answer.status == 404
+        expect(title(page)).to_have_text(re.compile("Not Found"))
+        expect(page).to_have_title(re.compile("Not Found"))
+        expect(page.get_by_role("tab")).to_have_count(4)
+        back(page).tap()
+        expect(title(page)).not_to_have_text(re.compile("Not Found"))
+        expect_at_rest(page)
     console_errors[:] = [error for error in console_errors if "404" not in error]  # the browser's own remark
-    assert answer.status == 404
-    expect(page.get_by_role("tab")).to_have_count(4)

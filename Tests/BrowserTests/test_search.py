@@ -1,7 +1,7 @@
 """The search field of a screen (S1, T7 in their basic form), by touch, mouse and keyboard."""
 
 import pytest
-from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
+from devices import DESKTOP, PHONE
 from held_answers import HeldAnswers
 from looking import ALL, SHARP
 from pages import expect_at_rest
@@ -9,10 +9,8 @@ from playwright.sync_api import expect
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory, artifacts):
-    running = Server(tmp_path_factory.mktemp("search"), artifacts / "search.log", LAYOUT_PAGE).start()
-    yield running
-    running.stop()
+def server(layout_server):
+    return layout_server
 
 
 def field(page):

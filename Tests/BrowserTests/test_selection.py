@@ -1,7 +1,7 @@
 """Lists that are selected in, as X1, X2 and H13 need them: by touch, mouse and keyboard."""
 
 import pytest
-from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
+from devices import DESKTOP, PHONE
 from held_answers import HeldAnswers
 from looking import SHARP
 from pages import Finger, Keyboard, Mouse
@@ -11,10 +11,8 @@ DEVICES = {"touch": (PHONE, Finger), "mouse": (DESKTOP, Mouse)}
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory, artifacts):
-    running = Server(tmp_path_factory.mktemp("selection"), artifacts / "selection.log", LAYOUT_PAGE).start()
-    yield running
-    running.stop()
+def server(layout_server):
+    return layout_server
 
 
 def row(page, name):

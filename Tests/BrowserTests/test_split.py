@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import LAYOUT_PAGE, PHONE, Server
+from devices import PHONE
 from held_answers import HeldAnswers
 from looking import SHARP
 from pages import Finger, Keyboard, Mouse, resize
@@ -15,10 +15,8 @@ HANDS = {"touch": (PHONE, Finger), "mouse": (LANDSCAPE, Mouse)}
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory, artifacts):
-    running = Server(tmp_path_factory.mktemp("split"), artifacts / "split.log", LAYOUT_PAGE).start()
-    yield running
-    running.stop()
+def server(layout_server):
+    return layout_server
 
 
 def column(page, name):

@@ -73,8 +73,8 @@ def test_t3_every_tab_keeps_its_stack_and_its_scroll_offset(person):
     expect_screen(page, *WEEKEND, above="Itineraries")
 
 
-def test_t3_search_text_is_still_there(person):
-    page = person.page
+def test_t3_search_text_is_still_there(phone):
+    person, page = Finger(phone), phone
     person.press(tab(page, "Search"))
     search_for(page, "custard")
     expect(link(page, "Belém Custard Counter")).to_be_visible()
@@ -85,11 +85,11 @@ def test_t3_search_text_is_still_there(person):
     expect(link(page, "Belém Custard Counter")).to_be_visible()
 
 
-@pytest.mark.parametrize("name, address", TABS)
-def test_t4_the_app_opens_on_any_tab(open_page, name, address):
-    page = open_page(address, **PHONE)
-    expect_screen(page, name, address)
-    expect_tab(page, name)
+def test_t4_the_app_opens_on_any_tab(phone):
+    for name, address in TABS:
+        phone.goto(address)
+        expect_screen(phone, name, address)
+        expect_tab(phone, name)
 
 
 def test_t5_tapping_the_selected_tab_goes_to_its_root_and_then_to_the_top(person):

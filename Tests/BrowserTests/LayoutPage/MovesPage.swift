@@ -4,6 +4,8 @@ import Waymark
 struct MovesPage: View {
   @State private var tab = "one"
   @State private var paths: [String: [Int]] = [:]
+  /// How many moves of the app are still to come.
+  @State private var coming = 0
 
   var body: some View {
     TabView(selection: $tab) {
@@ -15,10 +17,10 @@ struct MovesPage: View {
 
   private func stack(of name: String) -> some View {
     NavigationStack(path: Binding(get: { paths[name] ?? [] }, set: { paths[name] = $0 })) {
-      Level(truth: truth, next: 1, later: later)
+      Level(truth: truth, coming: coming, next: 1, later: later)
         .navigationTitle("Root \(name)")
         .navigationDestination(for: Int.self) { level in
-          Level(truth: truth, next: level + 1, later: later).navigationTitle("Level \(level)")
+          Level(truth: truth, coming: coming, next: level + 1, later: later).navigationTitle("Level \(level)")
         }
     }
   }
@@ -27,8 +29,10 @@ struct MovesPage: View {
   private var truth: String { "\(tab) \((paths[tab] ?? []).map { "\($0)" }.joined(separator: "/"))" }
 
   private func later(_ move: Level.Move, _ milliseconds: Int) {
+    coming += 1
     Task {
       try await Task.sleep(for: .milliseconds(milliseconds))
+      coming -= 1
       switch move {
       case .push: paths[tab, default: []].append((paths[tab]?.last ?? 0) + 1)
       case .pop: if paths[tab]?.isEmpty == false { paths[tab]?.removeLast() }
@@ -43,6 +47,7 @@ struct MovesPage: View {
 struct Level: View {
   enum Move: String, CaseIterable { case push, pop, tab, root }
   let truth: String
+  let coming: Int
   let next: Int
   let later: (Move, Int) -> Void
   @State private var text = ""
@@ -50,6 +55,7 @@ struct Level: View {
   var body: some View {
     List {
       Text(truth).accessibilityIdentifier("truth")
+      Text("\(coming)").accessibilityIdentifier("coming")
       NavigationLink("Next", value: next)
       TextField("Note", text: $text)
       ForEach(Move.allCases, id: \.self) { move in
