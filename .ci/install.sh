@@ -24,6 +24,13 @@ require_swift() {
   fi
 }
 
+# Refuses to go on beside another run in the same folder: both would write the same files. The lock goes with the process.
+lock_folder() {
+  mkdir -p .build
+  exec 9>.build/test.lock
+  flock --nonblock 9 || refuse 'Another ./test or Tests/steady runs in this folder. Wait until it has ended, or stop it.'
+}
+
 # Installs those of the given Debian packages that are missing.
 install_packages() {
   local package missing=() as_root=()
@@ -37,13 +44,18 @@ install_packages() {
   if ((EUID != 0)); then
     if ! sudo -n true 2>/dev/null; then
       refuse 'Some Debian packages are missing, and installing them needs an administrator. Please run this once:' \
-        "  sudo apt-get update && sudo apt-get install -y --no-install-recommends ${missing[*]}"
+        "  sudo dpkg --configure -a && sudo apt-get update && sudo apt-get install -y --no-install-recommends ${missing[*]}"
     fi
     as_root=(sudo -n)
   fi
   echo "Installing ${missing[*]}"
-  as_root+=(env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0)
-  "${as_root[@]}" update || refuse 'apt-get update failed; what it says stands above.'
+  as_root+=(env DEBIAN_FRONTEND=noninteractive)
+  # An installation that was interrupted is completed first: apt-get refuses to go on from there.
+  "${as_root[@]}" dpkg --configure -a </dev/null ||
+    refuse 'Packages are half installed, and dpkg --configure -a could not complete them; what it says stands above.'
+  as_root+=(apt-get -qq -o Dpkg::Use-Pty=0 -o Acquire::Retries=2)
+  "${as_root[@]}" update ||
+    refuse 'apt-get update failed; what it says stands above. Debian'"'"'s servers have to be reached once, to install:' "  ${missing[*]}"
   "${as_root[@]}" install -y --no-install-recommends "${missing[@]}" </dev/null ||
     refuse 'apt-get could not install the packages; what it says stands above.'
 }
@@ -55,6 +67,7 @@ install_python() {
   echo 'Installing the Python packages of the tests into .venv'
   rm -rf .venv
   python3 -m venv .venv
-  .venv/bin/pip install --quiet --disable-pip-version-check --no-input --requirement "$wanted"
+  .venv/bin/pip install --quiet --disable-pip-version-check --no-input --requirement "$wanted" ||
+    refuse 'pip could not install the Python packages; what it says stands above. PyPI has to be reached once.'
   cp "$wanted" .venv/requirements.txt
 }

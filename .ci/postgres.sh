@@ -10,10 +10,16 @@ postgres_run() {
   (cd "$folder" && "${as_other[@]}" "$found/$program" --pgdata="$folder/data" "$@" </dev/null)
 }
 
-# Makes a server, and prints its folder.
+# Makes a server, and prints its folder. Removes those whose script was killed before it could.
 postgres_create() {
-  local folder
+  local folder owner
+  for folder in /tmp/waymark-postgres.*; do
+    owner=$(cat "$folder/owner" 2>/dev/null) && [[ -n $owner && ! -d /proc/$owner ]] && postgres_remove "$folder"
+  done
   folder=$(mktemp -d /tmp/waymark-postgres.XXXXXX)
+  # A script that was given to bash -c ends at once: whoever has started that has the server.
+  owner=${BASH_EXECUTION_STRING+$PPID}
+  echo "${owner:-$$}" >"$folder/owner"
   if ((EUID == 0)); then chown postgres: "$folder"; fi
   postgres_run "$folder" initdb --username=waymark --auth=trust --encoding=UTF8 --locale=C.UTF-8 --no-sync >&2
   echo "$folder"
