@@ -59,8 +59,8 @@ import Waymark
     let old = try Database.inMemory()
     try old.migrate(Array(RouteSchema.migrations.prefix(2)))
     try RouteRecords(database: old, photoFiles: PhotoFiles(folder: URL(filePath: "/nowhere"))).addSamples(
-      SamplePlaces.bundled)
-    let store = try RouteStore(database: old, samples: { SamplePlaces(cities: []) })
+      RouteStore.samplePlaces.get)
+    let store = try RouteStore(database: old, samples: { try ResolvedPlaces(SamplePlaces(cities: [])) })
     #expect(store.itinerary("atlantic-weekend", for: "ann")?.stops.count == 5)
   }
 

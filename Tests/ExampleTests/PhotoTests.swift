@@ -15,9 +15,14 @@ import Waymark
 
   init() throws {
     database = try .inMemory()
-    store = try RouteStore(database: database, photos: folder)
+    store = try RouteStore(database: database, photos: folder, samples: RouteStore.samplePlaces.get)
     trip = try store.addItinerary(title: "Trip", city: "kyoto", starts: Date(), ends: Date(), owner: "ann")
     try FileManager.default.createDirectory(at: uploads, withIntermediateDirectories: true)
+  }
+
+  /// The store of a process that starts now.
+  private func opened(at moment: Date = Date()) throws -> RouteStore {
+    try RouteStore(database: database, photos: folder, samples: RouteStore.samplePlaces.get, at: moment)
   }
 
   deinit { for each in [folder, uploads] { try? FileManager.default.removeItem(at: each) } }
@@ -64,7 +69,7 @@ import Waymark
   @Test func `photos stay in the order in which they were added`() async throws {
     for name in ["c.png", "a.png", "b.png"] { _ = try await add(name) }
     #expect(photos.map(\.fileName) == ["c.png", "a.png", "b.png"])
-    let again = try RouteStore(database: database, photos: folder)
+    let again = try opened()
     #expect(again.itinerary(trip.id, for: "ann")?.photos == photos)
   }
 
@@ -83,9 +88,9 @@ import Waymark
     store.discard([one])
     #expect(Set(files) == [other.imageURL.lastPathComponent, other.thumbnailURL.lastPathComponent])
     let kept = try await add()
-    _ = try RouteStore(database: database, photos: folder)
+    _ = try opened()
     #expect(files.count == 4)
-    _ = try RouteStore(database: database, photos: folder, at: Date().addingTimeInterval(90_000))
+    _ = try opened(at: Date().addingTimeInterval(90_000))
     #expect(Set(files) == [kept.imageURL.lastPathComponent, kept.thumbnailURL.lastPathComponent])
   }
 
@@ -112,7 +117,7 @@ import Waymark
     try change { $0.photos.removeAll { $0 == other } }
     #expect(photos == [kept])
     #expect(Set(files) == [kept.imageURL.lastPathComponent, kept.thumbnailURL.lastPathComponent])
-    #expect(try RouteStore(database: database, photos: folder).itinerary(trip.id, for: "ann")?.photos == [kept])
+    #expect(try opened().itinerary(trip.id, for: "ann")?.photos == [kept])
   }
 
   @Test func `a deleted itinerary takes its photos' files along`() async throws {

@@ -4,10 +4,15 @@ import Waymark
 @testable import Routes
 
 extension RouteStore {
+  /// The app's own sample places, computed once for all tests.
+  nonisolated static let samplePlaces = Result { try ResolvedPlaces.bundled() }
+  /// Its own sample itineraries, read once.
+  nonisolated static let sampleItineraries = Result { try SampleItineraries.bundled() }
+
   /// A store whose photos are in a folder of its own, which is there only once a photo is.
   convenience init(
-    database: Database, samples: () throws -> SamplePlaces = SamplePlaces.bundled,
-    itineraries: () throws -> SampleItineraries = SampleItineraries.bundled, at moment: Date = Date()
+    database: Database, samples: () throws -> ResolvedPlaces = samplePlaces.get,
+    itineraries: () throws -> SampleItineraries = sampleItineraries.get, at moment: Date = Date()
   ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-photos-\(UUID().uuidString)")
     try self.init(database: database, photos: folder, samples: samples, itineraries: itineraries, at: moment)

@@ -52,7 +52,7 @@ import Waymark
     try first.setSaved(true, route: "belem-loop")
     let second = try RouteStore(database: Database(path: path)) {
       Issue.record("the sample places are not asked for again")
-      return SamplePlaces(cities: [])
+      return try ResolvedPlaces(SamplePlaces(cities: []))
     }
     #expect(second.cities == first.cities)
     #expect(second.routes == first.routes)
@@ -67,7 +67,7 @@ import Waymark
     places.cities[1].routes[0].slopes = [SampleSlope(name: "Nowhere", from: 0, to: 99)]
     let broken = places
     #expect(throws: SampleMistake(route: id, what: "waypoint 99")) {
-      try RouteStore(database: database, samples: { broken })
+      try RouteStore(database: database, samples: { try ResolvedPlaces(broken) })
     }
     #expect(try RouteStore(database: database).cities.count >= 6)
   }

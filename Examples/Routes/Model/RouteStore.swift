@@ -40,7 +40,7 @@ final class RouteStore {
   ///   - moment: the day from which the sample itineraries are counted.
   /// - Throws: `DatabaseError`, or what reading the samples threw.
   init(
-    database: Database, photos: URL, samples: () throws -> SamplePlaces = SamplePlaces.bundled,
+    database: Database, photos: URL, samples: () throws -> ResolvedPlaces = ResolvedPlaces.bundled,
     itineraries: () throws -> SampleItineraries = SampleItineraries.bundled, at moment: Date = Date()
   ) throws {
     try database.migrate(RouteSchema.migrations)
