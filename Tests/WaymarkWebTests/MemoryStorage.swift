@@ -27,23 +27,34 @@ actor MemoryStorage: SessionStorage {
 
   private var isHolding = false
   private var held: [CheckedContinuation<Void, Never>] = []
-  /// How many saves have come and wait for ``release()``.
-  var waiting: Int { held.count }
+  /// How many saves have come and wait for ``release()``, as tests see it, which wait on the main actor.
+  @MainActor private(set) var waiting = 0
 
-  /// From now on what is saved is on its way.
-  func hold() { isHolding = true }
+  /// From now on what is saved is on its way, and then it is taken.
+  func hold() {
+    isHolding = true
+    isDown = false
+  }
 
   func release() {
     isHolding = false
     for save in held { save.resume() }
     held = []
+    tell(0)
   }
+
+  private func tell(_ count: Int) { Task { @MainActor in waiting = count } }
 
   /// Forgets everything, as a file that had to be put aside does.
   func lose() { kept = [:] }
 
   func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) async throws -> [SessionID: NotKept] {
-    if isHolding { await withCheckedContinuation { held.append($0) } }
+    if isHolding {
+      await withCheckedContinuation {
+        held.append($0)
+        tell(held.count)
+      }
+    }
     if isDown { throw SessionStorageError.unavailable("It is down.") }
     saves += 1
     wholes += sessions.count

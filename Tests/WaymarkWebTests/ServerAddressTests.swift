@@ -82,10 +82,11 @@ import Testing
     let second = open(for: "203.0.113.7")
     #expect(first.1.hasPrefix("HTTP/1.1 101") && second.1.hasPrefix("HTTP/1.1 101"))
     #expect(open(for: "203.0.113.7").1.hasPrefix("HTTP/1.1 429"))
-    #expect(open(for: "203.0.113.8").1.hasPrefix("HTTP/1.1 101"))
+    let third = open(for: "203.0.113.8")
+    #expect(third.1.hasPrefix("HTTP/1.1 101"))
     #expect(harness.refusals[.tooManyConnections] == 1)
     first.0.disconnect()
-    harness.turn { harness.server.sockets.sockets.count == 2 }
+    #expect(harness.turn { harness.server.sockets.sockets.count == 2 })
     #expect(open(for: "203.0.113.7").1.hasPrefix("HTTP/1.1 101"))
   }
 

@@ -34,7 +34,7 @@ import Glibc
     }
     port = try server.listen(host: "127.0.0.1", port: 0)
     // Sessions that are being kept may outlast the test.
-    loop.clock = { [weak self] in self?.time ?? 0 }
+    loop.step { [weak self] in self?.time ?? 0 }
     refused.add = { [weak self] in
       self?.refusals[$0] += 1
       self?.app.refused?($0)
@@ -46,15 +46,56 @@ import Glibc
     var add: ((Rejection) -> Void)?
   }
 
-  /// Turns the loop until `condition` holds; false after five seconds' worth of turns.
+  /// Lets seconds pass; the timers that they end fire in the next turn.
+  func pass(_ seconds: Int) {
+    time += seconds
+    loop.timePassed()
+  }
+
+  /// How long something is waited for that takes milliseconds, also beside whatever else the machine does.
+  static let patience = Duration.seconds(60)
+
+  /// Sleeps until the loop has something to do or a client of ours something to read, for a millisecond at most: nothing
+  /// tells when the main actor has a task to go on with, which whoever calls this then lets run.
+  func waitForWork() {
+    let limit = EventSource(base: loop.base, descriptor: -1, flags: 0) {}
+    limit.start(timeout: .milliseconds(1))
+    turnWaiting()
+    limit.free()
+  }
+
+  /// Turns the loop until `condition` holds: whenever it has something to do, or a client of ours something to read.
+  ///
+  /// - Returns: false where it does not, however long one waits.
   @discardableResult
   func turn(until condition: () -> Bool) -> Bool {
-    for attempt in 0..<5_000 {
-      loop.turn()
+    loop.turn()
+    if condition() { return true }
+    var isOver = false
+    // Not a timer of the loop's: those go by the test's time.
+    let limit = EventSource(base: loop.base, descriptor: -1, flags: 0) { isOver = true }
+    limit.start(timeout: Self.patience)
+    defer { limit.free() }
+    while !isOver {
+      turnWaiting()
       if condition() { return true }
-      waitForKernel(attempt)
     }
     return false
+  }
+
+  /// What wakes the loop when a client of ours has something to read.
+  private var waking: [Int32: EventSource] = [:]
+
+  func watch(_ descriptor: Int32) {
+    // EV_READ, once: as long as something were readable, a turn that does not wait would not end.
+    waking[descriptor] = EventSource(base: loop.base, descriptor: descriptor, flags: 0x02) {}
+  }
+
+  func forget(_ descriptor: Int32) { waking.removeValue(forKey: descriptor)?.free() }
+
+  private func turnWaiting() {
+    for client in waking.values { client.start() }
+    loop.turn(waiting: true)
   }
 
   /// Turns the loop a few times, for what must not happen.
@@ -121,13 +162,14 @@ import Glibc
   private let harness: ServerHarness
   private(set) var descriptor: Int32
   var bytes: [UInt8] = []
-  private(set) var isAtEnd = false
+  private(set) var isAtEnd = false { didSet { if isAtEnd { harness.forget(descriptor) } } }
 
   /// A client whose bytes go through a descriptor of one's own.
   init(_ harness: ServerHarness, descriptor: Int32) {
     self.harness = harness
     self.descriptor = descriptor
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    harness.watch(descriptor)
   }
 
   /// A client that comes from an address of this machine, of which there are millions.
@@ -141,7 +183,11 @@ import Glibc
     let bound = Self.withAddress(source, port: 0) { bind(descriptor, $0, size) }
     let result = Self.withAddress("127.0.0.1", port: harness.port) { Glibc.connect(descriptor, $0, size) }
     precondition(bound == 0 && result == 0, "connect")
+    // As browsers do: what is written piece by piece comes so.
+    var isOn: Int32 = 1
+    setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    harness.watch(descriptor)
   }
 
   isolated deinit { disconnect() }
@@ -161,16 +207,18 @@ import Glibc
   /// Writes everything, turning the loop while the system takes no more.
   func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
-    for _ in 0..<100_000 where !rest.isEmpty {
+    let deadline = ContinuousClock.now + ServerHarness.patience
+    while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
         Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
       if count > 0 {
         rest = rest.dropFirst(count)
-      } else if errno != EAGAIN {
-        return
       } else {
+        guard errno == EAGAIN, ContinuousClock.now < deadline else { return }
         harness.loop.turn()
+        var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&room, 1, 1)
       }
     }
   }
@@ -178,6 +226,7 @@ import Glibc
   /// Closes at once; with unread bytes or `reset` the server sees a broken connection.
   func disconnect(reset: Bool = false) {
     guard descriptor >= 0 else { return }
+    harness.forget(descriptor)
     if reset {
       var option = linger(l_onoff: 1, l_linger: 0)
       setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))

@@ -33,6 +33,21 @@ import Testing
     #expect(log == ["once"])
   }
 
+  @Test func `a timer of seconds goes by the clock that a test steps, however long the test takes`() throws {
+    let harness = try ServerHarness()
+    let loop = harness.loop
+    var log: [String] = []
+    loop.schedule(after: .seconds(5)) { log.append("five") }
+    loop.schedule(after: .seconds(9)) { log.append("nine") }
+    let cancelled = loop.schedule(after: .seconds(5)) { log.append("never") }
+    cancelled.cancel()
+    for (step, expected) in [(4, []), (1, ["five"]), (3, ["five"]), (90, ["five", "nine"]), (90, ["five", "nine"])] {
+      harness.pass(step)
+      loop.turn()
+      #expect(log == expected)
+    }
+  }
+
   @Test func `run waits for events and ends when it is told to`() throws {
     let loop = try EventLoop()
     var turns = 0

@@ -23,15 +23,15 @@ import Testing
   @Test func `a message may come in fragments, with a ping between, and byte by byte`() throws {
     let harness = try ServerHarness()
     let client = harness.open()
-    var bytes = TestClient.frame(0x01, Array("one ".utf8))
-    bytes += TestClient.frame(0x89, Array("alive?".utf8))
-    bytes += TestClient.frame(0x00, [0xC3])
-    bytes += TestClient.frame(0x80, [0xA9])
-    for byte in bytes {
-      client.write([byte])
-      harness.loop.turn()
+    func trickle(_ bytes: [UInt8]) {
+      for byte in bytes {
+        client.write([byte])
+        harness.loop.turn()
+      }
     }
+    trickle(TestClient.frame(0x01, Array("one ".utf8)) + TestClient.frame(0x89, Array("alive?".utf8)))
     #expect(client.frame() == .init(first: 0x8A, payload: Array("alive?".utf8)))
+    trickle(TestClient.frame(0x00, [0xC3]) + TestClient.frame(0x80, [0xA9]))
     #expect(client.frame()?.text == "one é")
   }
 

@@ -80,7 +80,7 @@ import WaymarkComponents
     let (harness, session, client) = try await begun()
     await storage.fail(true)
     client.send(text: "[2,0,\(Self.tap)]")
-    await harness.settle { !harness.reports.isEmpty }
+    try await harness.settle { !harness.reports.isEmpty }
     await storage.fail(false)
     try await harness.expect(client, #"["kept",2]"#)
     #expect(await storage.wholes == 2)

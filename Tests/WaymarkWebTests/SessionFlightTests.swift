@@ -31,9 +31,9 @@ import WaymarkComponents
     await storage.hold()
     client.send(text: "[1,0,\(Self.tap)]")
     try await harness.expect(client, #"[1,1,[["t",4,"1"]]]"#)
-    await harness.settle { await storage.waiting == 1 }
+    try await harness.settle { storage.waiting == 1 }
     client.send(text: "[2,1]")
-    harness.server.turns()
+    harness.receives(2, in: session)
     harness.wait(60)
     #expect(session.isAsleep)
     await storage.release()
@@ -56,14 +56,13 @@ import WaymarkComponents
     await storage.fail(true)
     client.send(text: "[1,0,\(Self.tap)]")
     try await harness.expect(client, #"[1,1,[["t",4,"1"]]]"#)
-    await harness.settle { !harness.reports.isEmpty }
+    try await harness.settle { !harness.reports.isEmpty }
     client.send(text: "[2,1]")
-    harness.server.turns()
+    harness.receives(2, in: session)
     harness.wait(60)
     #expect(session.isAsleep)
     await storage.hold()
-    await storage.fail(false)
-    await harness.settle { await storage.waiting == 1 }
+    try await harness.settle { storage.waiting == 1 }
     client.send(text: "[3,1,\(Self.tap)]")
     try await harness.expect(client, #"[2,3,[["t",4,"2"]]]"#)
     #expect(!session.isAsleep)
@@ -82,7 +81,7 @@ import WaymarkComponents
     // What is written now is late: another process goes on with the session.
     await storage.hold()
     old.send(text: "[2,0,\(Self.tap)]")
-    await first.settle { await storage.waiting == 1 }
+    try await first.settle { storage.waiting == 1 }
     old.disconnect()
     first.server.turn { !session.isAttached }
     let second = try process()
@@ -110,11 +109,11 @@ import WaymarkComponents
     await storage.lose()
     await storage.hold()
     client.send(text: "[2,0,\(Self.tap)]")
-    await harness.settle { await storage.waiting == 1 }
+    try await harness.settle { storage.waiting == 1 }
     var isDone = false
     harness.sessions.keepAll { isDone = true }
     await storage.release()
-    await harness.settle { isDone }
+    try await harness.settle { isDone }
     #expect(isDone)
     let kept = try #require(await storage.kept[session.id])
     #expect(try SessionSnapshot(kept).received == 2)

@@ -143,7 +143,7 @@ import WaymarkComponents
     let (session, client) = try harness.open()
     client.send(text: "[1,0,\(Self.tap)]")
     try await harness.expect(client, #"[1,1,[["t",4,"1"]]]"#)
-    await harness.settle { !harness.reports.isEmpty }
+    try await harness.settle { !harness.reports.isEmpty }
     await storage.fail(false)
     client.send(text: "[2,1,\(Self.tap)]")
     try await harness.expect(client, #"[2,2,[["t",4,"2"]]]"#)
@@ -159,15 +159,15 @@ import WaymarkComponents
     let (session, client) = try harness.open()
     client.send(text: "[1,0,\(Self.tap)]")
     try await harness.expect(client, #"[1,1,[["t",4,"1"]]]"#)
-    await harness.settle { !harness.reports.isEmpty }
+    try await harness.settle { !harness.reports.isEmpty }
     client.disconnect()
     harness.server.turn { !session.isAttached }
     harness.wait(150)
     #expect(!session.isEnded)
     await storage.fail(false)
-    await harness.settle { await storage.kept[session.id] != nil }
+    try await harness.settle { await storage.kept[session.id] != nil }
     #expect(await storage.kept[session.id] != nil)
-    await harness.settle { session.keeping.keptAt > 0 }
+    try await harness.settle { session.keeping.keptAt > 0 }
     harness.wait(150)
     #expect(session.isEnded)
   }
@@ -192,7 +192,7 @@ import WaymarkComponents
     keeper.now = { start + 60 * 86_400 }
     harness.wait(3_600)
     _ = try await begin()
-    await harness.settle { await storage.kept[gone.id] == nil }
+    try await harness.settle { await storage.kept[gone.id] == nil }
     #expect(await storage.kept[gone.id] == nil)
     #expect(await storage.kept[here.id]?.savedAt == start + 60 * 86_400)
     kept.disconnect()
@@ -247,7 +247,7 @@ import WaymarkComponents
     }
     var isDone = false
     harness.sessions.keepAll { isDone = true }
-    await harness.settle { isDone }
+    try await harness.settle { isDone }
     #expect(await storage.kept.count == sessions.count)
     #expect(await storage.saves == 1)
   }

@@ -12,7 +12,7 @@ import Testing
     client.send(text: "[1,0,\(Self.tap)]")
     #expect(client.frame()?.text == #"[1,1,[["t",4,"1"]]]"#)
     client.send(text: "[2,1]")
-    harness.server.turns()
+    harness.receives(2, in: session)
     weak let scene = session.scene
     harness.wait(60)
     #expect(session.isAsleep)
@@ -33,6 +33,25 @@ import Testing
     #expect(!session.isAsleep)
   }
 
+  @Test func `who only watches keeps the socket, whose pings the browser answers, while the session sleeps`() throws {
+    let harness = try SessionHarness()
+    let (session, client) = try harness.open()
+    harness.server.pass(30)
+    #expect(client.frame() == .init(first: 0x89, payload: []))
+    client.send(0x8A, [])
+    let sockets = harness.server.server.sockets
+    #expect(harness.server.turn { sockets.sockets.first?.lastHeard == harness.server.time })
+    harness.wait(30)
+    #expect(session.isAsleep)
+    harness.server.pass(0)
+    harness.server.turns()
+    #expect(session.isAsleep && session.isAttached)
+    // Without an answer it is dropped, which is no reason to wake.
+    harness.server.pass(30)
+    #expect(harness.server.turn { !session.isAttached })
+    #expect(session.isAsleep && !session.isEnded)
+  }
+
   @Test func `a session that falls asleep before the storage takes it is kept all the same`() async throws {
     let storage = MemoryStorage()
     await storage.fail(true)
@@ -44,14 +63,14 @@ import Testing
     client.send(text: "[1,0,\(Self.tap)]")
     try await harness.expect(client, #"[1,1,[["t",4,"1"]]]"#)
     client.send(text: "[2,1]")
-    await harness.settle { !harness.reports.isEmpty }
-    harness.server.turns()
+    try await harness.settle { !harness.reports.isEmpty }
+    harness.receives(2, in: session)
     harness.wait(60)
     #expect(session.isAsleep)
     await storage.fail(false)
     var isDone = false
     harness.sessions.keepAll { isDone = true }
-    await harness.settle { isDone }
+    try await harness.settle { isDone }
     #expect(session.isAsleep)
     let kept = try #require(await storage.kept[session.id])
     let bytes = try #require(PackedBytes(packed: kept.content).unpacked)

@@ -19,12 +19,14 @@ internal import Glibc
   private var hasOutput = false
   private var isStopped = false
 
-  /// The monotonic clock in seconds. A test replaces it to let time pass at once.
-  var clock: @MainActor () -> Int = {
+  /// The monotonic clock in seconds.
+  private(set) var clock: @MainActor () -> Int = {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
     return time.tv_sec
   }
+  /// Whether a test lets the time pass.
+  private(set) var isStepped = false
 
   /// Makes the loop. From now on a write to a socket whose peer has gone is an error, not a signal that
   /// ends the process.
@@ -87,6 +89,19 @@ internal import Glibc
     let timer = Timer(loop: self, delay: delay, action: action)
     timers[ObjectIdentifier(timer)] = timer
     return timer
+  }
+
+  /// Gives the time into a test's hands: this is the clock, and a timer of a second or more waits for ``timePassed()``, so
+  /// that nothing happens because a test takes long. Shorter ones are pauses in work, and end by themselves.
+  func step(by clock: @escaping @MainActor () -> Int) {
+    self.clock = clock
+    isStepped = true
+  }
+
+  /// The clock was stepped: the timers that have run out by it fire in the next turn.
+  func timePassed() {
+    let now = clock()
+    for timer in timers.values where timer.due <= now { timer.fire() }
   }
 
   /// Calls `action` at the start of the next turn, which then does not wait.
