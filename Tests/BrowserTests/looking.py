@@ -5,7 +5,7 @@ import re
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
 from devices import PHONE
-from pages import expect_at_rest, resize
+from pages import resize
 
 WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"], "resultTypes": ["violations"]}
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "tablet-wide": (1180, 820), "desktop": (1440, 900), "sideways": (844, 390)}

@@ -49,32 +49,22 @@ def test_keys_choose_and_the_focus_is_seen(open_page):
     expect(menu(page, "Unknown")).to_be_focused()  # not the disabled one
 
 
-def test_the_native_list_opens_where_the_chosen_title_is(open_page):
-    """The control lies over its own title and arrows, and reaches to the edge of the row."""
+def test_the_control_lies_over_its_row_and_a_press_on_the_label_opens_it(open_page):
     page = open_page("/menus", **PHONE)
     menu(page, "City").select_option("Porto")
+    expect(page.get_by_test_id("city")).to_have_text("At Porto")  # the script is there
     box, row = menu(page, "City").bounding_box(), page.locator(".row", has=menu(page, "City")).bounding_box()
     assert box["height"] >= 44 and row["x"] + row["width"] - box["x"] - box["width"] <= 17
     assert box["width"] > row["width"] / 2
     assert menu(page, "Pace").bounding_box()["height"] >= 44
-
-
-def test_a_press_on_the_label_opens_the_menu_too(open_page):
-    page = open_page("/menus", **DESKTOP)
-    menu(page, "City").select_option("Porto")
-    expect(page.get_by_test_id("city")).to_have_text("At Porto")  # the script is there
     page.evaluate("window.opened = []; HTMLSelectElement.prototype.showPicker = function () { opened.push(this.value); }; 0")
     for name in ["Locked", "City"]:
         page.locator(".menu-picker .control-label", has_text=name).click(force=True)
     assert page.evaluate("opened.length") == 1
     expect(menu(page, "City")).to_be_focused()
-
-
-def test_a_choice_that_is_disabled_dims_nothing_but_itself(open_page):
-    page = open_page("/menus", **DESKTOP)
     colours = [page.locator(".menu-picker .control-label", has_text=name).evaluate("label => getComputedStyle(label).color")
                for name in ("City", "Stubborn", "Locked")]
-    assert colours[0] == colours[1] != colours[2]
+    assert colours[0] == colours[1] != colours[2], "a choice that is disabled dims nothing but itself"
 
 
 def test_a_choice_is_shown_before_the_server_answers_and_no_older_answer_takes_it_back(open_page):
@@ -116,17 +106,13 @@ def test_what_is_chosen_stays_while_choices_come_go_and_move(open_page):
     expect(page.get_by_test_id("city")).to_have_text("At Faro")
 
 
-def test_what_stands_for_no_choice_asks_for_one_also_on_the_first_page(open_page):
+def test_what_stands_for_no_choice_asks_for_one_and_what_the_app_does_not_take_goes_back(open_page):
     page = open_page("/menus", **DESKTOP)
     expect_shown(page, "Choose", "Unknown")
     press(page, "Go Elsewhere")
     expect_shown(page, "Choose")
     page.reload()
     expect_shown(page, "Choose")
-
-
-def test_what_the_app_does_not_take_goes_back(open_page):
-    page = open_page("/menus", **DESKTOP)
     menu(page, "Stubborn").select_option("Never")
     expect(page.get_by_test_id("refusals")).to_have_text("Refused 1")
     expect_shown(page, "Stays", "Stubborn")

@@ -4,7 +4,7 @@ import pytest
 from conftest import ROOT
 from devices import PHONE
 from looking import ALL, SHARP
-from pages import ADDRESSES, LISBON, NOWHERE, RIDES, SHOWN, choose_files, expect_at_rest, import_rides, link, rides, title, top
+from pages import ADDRESSES, LISBON, RIDES, SHOWN, choose_files, expect_at_rest, import_rides, link, rides, title, top
 from playwright.sync_api import expect
 
 TRACKS = ROOT / "Tests/ExampleTests/Tracks"
@@ -35,14 +35,23 @@ def expect_fit(page, look, shot, name):
     expect(page.get_by_role("main")).to_have_count(1)
 
 
-@pytest.mark.parametrize("name", ADDRESSES)
-def test_a_screen_fits_and_violates_no_rule(open_page, look, shot, console_errors, name):
-    page = open_page(ADDRESSES[name], **SHARP)
-    expect(title(page)).not_to_be_empty()
-    expect_at_rest(page)
-    expect_fit(page, look, shot, name)
-    if ADDRESSES[name] == NOWHERE:
-        console_errors[:] = [error for error in console_errors if "404" not in error]  # the browser's own remark
+GROUPS = {"places": ["places", "city", "route", "food-stop"], "itineraries": ["itineraries", "itinerary", "friend"],
+          "others": ["rides", "search", "not-found"]}
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_screens_fit_and_violate_no_rule(open_page, look, shot, console_errors, group):
+    page = open_page(**SHARP)
+    for name in GROUPS[group]:
+        page.goto(ADDRESSES[name])
+        expect(title(page)).not_to_be_empty()
+        expect_at_rest(page)
+        expect_fit(page, look, shot, name)
+    console_errors[:] = [error for error in console_errors if "404" not in error]  # the browser's own remark
+
+
+def test_every_screen_is_looked_at():
+    assert sorted(sum(GROUPS.values(), [])) == sorted(ADDRESSES)
 
 
 def test_a_ride_and_a_refusal_fit_and_violate_no_rule(open_page, look, shot):

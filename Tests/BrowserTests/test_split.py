@@ -141,7 +141,7 @@ def test_the_stack_in_the_detail_goes_first(open_page):
     expect_on_top(page, "sidebar", "/split")
 
 
-def test_an_address_shows_its_column_with_the_others_below(open_page):
+def test_an_address_has_the_other_columns_below_and_the_browsers_buttons_walk_over_them(open_page):
     page = open_page("/split/sent/7", **PHONE)
     expect_on_top(page, "detail", "/split/sent/7")
     expect(heading(page, "detail")).to_have_text("Sent letter 7")
@@ -149,10 +149,6 @@ def test_an_address_shows_its_column_with_the_others_below(open_page):
     expect_on_top(page, "content", "/split/sent")
     column_back(page, "content").tap()
     expect_on_top(page, "sidebar", "/split")
-
-
-def test_the_browsers_back_and_forward_walk_over_the_columns(open_page):
-    page = open_page("/split", **PHONE)
     row(page, "Sent").tap()
     expect_on_top(page, "content", "/split/sent")
     row(page, "Sent letter 1").tap()
@@ -172,7 +168,7 @@ def test_the_browsers_back_and_forward_walk_over_the_columns(open_page):
 
 
 def test_a_double_tap_leads_one_column_on(open_page):
-    page = open_page("/split", **PHONE)
+    page = open_page("/split", motion=1, **PHONE)
     row(page, "Inbox").dblclick()
     expect_on_top(page, "content", "/split/inbox")
     expect(page.locator("wm-column.content [aria-selected=true]")).to_have_count(0)

@@ -1,12 +1,10 @@
 """The four tabs of Routes: T1 to T7 and H5, by finger, mouse and keyboard."""
 
-import re
-
 import pytest
 from conftest import DESKTOP, PHONE
 from pages import (
-    Finger, ITINERARIES, KATE, Keyboard, LISBON, LOOP, Mouse, PLACES, RIDES, SEARCH, WEEKEND, back, expect_at_rest,
-    expect_screen, expect_scrolled, link, resize, scroll_offset, tab, title, top)
+    Finger, ITINERARIES, KATE, LISBON, LOOP, Mouse, PLACES, RIDES, SEARCH, WEEKEND, back, expect_at_rest,
+    expect_screen, expect_scrolled, link, resize, scroll_offset, tab, top)
 from playwright.sync_api import expect
 
 HANDS = {"finger": (PHONE, Finger), "mouse": (DESKTOP, Mouse)}
