@@ -55,7 +55,7 @@ class ChromiumWindow(Window):
             else:
                 self.page.mouse.click(x, y)
 
-    def scroll(self, distance):
+    def turn(self, distance):
         width, height = self.size
         if self.hand == "finger":
             self.drag(width / 2, height / 2 + distance / 2, height / 2 - distance / 2)

@@ -121,10 +121,8 @@ class FirefoxWindow(Window):
     def click(self, x, y, times):
         self.point(taps(x, y, times))
 
-    def scroll(self, distance):
-        """By wheel for any hand: the touches of its driver reach the page, but not what scrolls it. A wheel that turns before
-        what has just come is drawn scrolls nothing; nobody could see what they scroll."""
-        self.wait_for("new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => drawn(true)))))")
+    def turn(self, distance):
+        """For any hand: the touches of its driver reach the page, but not what scrolls it."""
         x, y = (part // 2 for part in self.size)
         self.perform("wheel", [{"type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": distance}])
 

@@ -4,6 +4,7 @@ import os
 import shutil
 import tempfile
 import time
+from dataclasses import replace
 from pathlib import Path
 
 from selenium import webdriver
@@ -21,9 +22,9 @@ from .window import Elsewhere, Window
 
 DRIVER = "/usr/bin/WebKitWebDriver"
 ANSWER = 60  # seconds for any answer of the driver, a browser that does not start included
+NOTHING = "/robots.txt"  # an address of the app's without script or cookies
 # MiniBrowser's own buttons would not let a window be as narrow as a phone.
 PLAIN = "* { padding: 0; margin: 0; min-width: 0; min-height: 0; font-size: 1px; border-width: 0; }\n"
-DRAWN = "await new Promise(next => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(next, 50))))"
 # The driver does not tell what is on the console; this hears what is said after the page has loaded.
 LISTEN = """(() => {
   const complaints = window.complaints = [], said = console.error;
@@ -32,41 +33,65 @@ LISTEN = """(() => {
   addEventListener('unhandledrejection', event => complaints.push(String(event.reason)));
   return true;
 })()"""
+# Cookies are the driver's to delete, sessionStorage and history go with the tab.
+FORGET = """(async () => {
+  localStorage.clear();
+  for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  for (const name of await caches.keys()) await caches.delete(name);
+  return true;
+})()"""
 
 
 class WebKit(Engine):
-    """Its driver knows no touches: a finger clicks, and pages are told of a mouse."""
+    """Its driver knows no touches: a finger clicks, and pages are told of a mouse. A browser that starts takes seconds, so a
+    window gets one that an earlier window has left, if that had the same settings."""
 
     touches = False
 
     def __init__(self, logs):
         require("WebKit", "Xvfb", DRIVER)
-        self.browser = next(Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser"), None)
-        if self.browser is None:
+        self.program = next(Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser"), None)
+        if self.program is None:
             raise MissingEngine("WebKit", "MiniBrowser of libwebkit2gtk-4.1-0")
-        self.logs, self.opened = Path(logs), 0
+        self.logs, self.started, self.free = Path(logs), 0, []
         self.display = Display(self.logs / "xvfb.log")
 
     def open(self, base, size, hand, settings=Settings()):
-        self.opened += 1
-        return WebKitWindow(self, self.logs / f"webkit-{self.opened}.log", settings, base, size, hand)
+        settings = replace(settings, touch=False)
+        browser = next((each for each in self.free if each.settings == settings), None)
+        if browser:
+            self.free.remove(browser)
+        else:
+            self.started += 1
+            browser = MiniBrowser(self.program, self.display, self.logs / f"webkit-{self.started}.log", settings)
+        return WebKitWindow(browser, self.take_back, base, size, hand)
+
+    def take_back(self, browser, base):
+        """One that can't be made to forget is not used again."""
+        try:
+            browser.forget(base)
+            self.free.append(browser)
+        except Exception as error:  # noqa: BLE001: whatever keeps it from forgetting
+            print(f"a MiniBrowser is not used again: {error}")
+            browser.stop()
 
     def close(self):
+        for browser in self.free:
+            browser.stop()
         self.display.close()
 
 
-class WebKitWindow(Window):
-    """A MiniBrowser of its own, which forgets everything when it ends."""
+class MiniBrowser:
+    """A browser and its driver, which serves one session only, and ends the browser with it."""
 
-    def __init__(self, engine, log, settings, base, size, hand):
-        super().__init__(base, size, hand)
-        self.home, self.errors = Path(tempfile.mkdtemp(prefix="webkit-")), []
-        self.asked = 0
+    def __init__(self, program, display, log, settings):
+        self.settings, self.size, self.driver = settings, None, None
+        self.home = Path(tempfile.mkdtemp(prefix="webkit-"))
         write_settings(self.home / "gtk-3.0", settings)
         options = Options()
-        options.binary_location = str(engine.browser)
+        options.binary_location = str(program)
         options.add_argument("--automation")
-        environment = {**os.environ, "DISPLAY": engine.display.name, "HOME": str(self.home), "XDG_CONFIG_HOME": str(self.home),
+        environment = {**os.environ, "DISPLAY": display.name, "HOME": str(self.home), "XDG_CONFIG_HOME": str(self.home),
                        "XDG_CACHE_HOME": str(self.home), "XDG_DATA_HOME": str(self.home), "LANG": "C.UTF-8",
                        "GSETTINGS_BACKEND": "memory", "MESA_SHADER_CACHE_DISABLE": "true", "NO_AT_BRIDGE": "1",
                        # Without a graphics card the way around it stalls whatever is pressed, for a second each.
@@ -79,10 +104,40 @@ class WebKitWindow(Window):
             wire = RemoteConnection(client_config=ClientConfig(self.service.service_url, timeout=ANSWER))
             self.driver = webdriver.Remote(wire, options=options)
             self.driver.set_script_timeout(2)
-            self.resize()
         except BaseException as error:
             self.stop()
             raise RuntimeError(f"MiniBrowser does not start. It said:\n{log.read_text(errors='replace')}") from error
+
+    def forget(self, base):
+        """Leaves a new tab and nothing else. A page that goes may still set a cookie, so it has gone before those are deleted."""
+        self.driver.get(base + NOTHING)
+        if self.driver.current_url != base + NOTHING:
+            raise RuntimeError(f"it stays at {self.driver.current_url}")
+        self.driver.execute_script(FORGET)
+        self.driver.delete_all_cookies()
+        tab = self.driver.execute(Command.NEW_WINDOW, {"type": "tab"})["value"]["handle"]
+        self.driver.close()
+        self.driver.switch_to.window(tab)
+
+    def stop(self):
+        try:
+            if self.driver:
+                self.driver.quit()
+        finally:
+            self.service.stop()
+            shutil.rmtree(self.home, ignore_errors=True)
+
+
+class WebKitWindow(Window):
+    """The only tab of a MiniBrowser that remembers no other."""
+
+    def __init__(self, browser, give_back, base, size, hand):
+        super().__init__(base, size, hand)
+        self.browser, self.driver, self.give_back, self.errors = browser, browser.driver, give_back, []
+        self.asked, self.turned = 0, 0
+        if browser.size != size:
+            self.resize()
+            browser.size = size
 
     def resize(self):
         """The page, rather than the window around it, gets the size."""
@@ -136,12 +191,12 @@ class WebKitWindow(Window):
     def click(self, x, y, times):
         self.perform("pointer", taps(x, y, times), parameters={"pointerType": "mouse"})
 
-    def scroll(self, distance):
-        """Reliable once for each window: what the driver remembers of a turn may undo the next one."""
-        self.driver.execute(Command.W3C_CLEAR_ACTIONS)  # else a turn that equals the one before does nothing
-        self.evaluate(DRAWN)  # what came just now can't be scrolled before
+    def turn(self, distance):
+        """The driver takes what is asked for as where the wheel is, and turns it by the difference from where it was: the same
+        again turns nothing, and releasing turns it back."""
+        self.turned += distance
         x, y = (part // 2 for part in self.size)
-        self.perform("wheel", [{"type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": distance}])
+        self.perform("wheel", [{"type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": self.turned}])
 
     def drag(self, x, start, end):
         self.perform("pointer", pull(x, start, end), parameters={"pointerType": "mouse"})
@@ -164,12 +219,7 @@ class WebKitWindow(Window):
         return self.errors
 
     def close(self):
-        self.driver.quit()
-        self.stop()
-
-    def stop(self):
-        self.service.stop()
-        shutil.rmtree(self.home, ignore_errors=True)
+        self.give_back(self.browser, self.base)
 
 
 def write_settings(folder, settings):

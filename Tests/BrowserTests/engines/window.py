@@ -9,6 +9,26 @@ SEEN = Path(__file__).with_name("seen.js").read_text()
 PHONE, DESKTOP = (390, 844), (1280, 800)
 WITHIN = 30  # seconds; far more than anything takes, so that a slow machine is no failure
 
+# Notes what scrolls from now on.
+HEAR_SCROLLING = """(() => {
+  window.scrolling?.heard.abort();
+  const heard = new AbortController(), scrolling = window.scrolling = { heard, moved: 0, ended: false };
+  document.addEventListener('scroll', () => { scrolling.moved += 1; }, { capture: true, signal: heard.signal });
+  document.addEventListener('scrollend', () => { scrolling.ended = true; }, { capture: true, signal: heard.signal });
+  return true;
+})()"""
+# Whether a turn has moved something, once that has ended; where nobody says so, once it has not moved for some frames.
+SCROLLED = """(async () => {
+  const { scrolling } = window;
+  for (let before = 0, still = 0; still < 20; before = scrolling.moved) {
+    await new Promise(requestAnimationFrame);
+    if (scrolling.ended) return 'moved';
+    still = scrolling.moved === before ? still + 1 : 0;
+    if (scrolling.moved && still === 5 && !('onscrollend' in window)) return 'moved';
+  }
+  return scrolling.moved ? 'moved' : 'still';
+})()"""
+
 
 class Elsewhere(Exception):
     """The page was replaced by another while a script ran in it."""
@@ -45,7 +65,7 @@ class Window(ABC):
         """The engine's own touches or clicks, one right after another."""
 
     @abstractmethod
-    def scroll(self, distance):
+    def turn(self, distance):
         """Drags with the finger, or turns the wheel, in the middle of the window."""
 
     @abstractmethod
@@ -75,6 +95,18 @@ class Window(ABC):
     def go(self, steps):
         """What a page's own script does to the history."""
         self.evaluate(f"history.go({steps})")
+
+    def scroll(self, distance):
+        """Scrolls what is in the middle of the window, until it has moved and stands still. Browsers scroll what they have drawn,
+        in another process than the page's: a turn right after something has come may find nothing there to scroll, and no page
+        hears when that has changed. So, as a person does, turn again when nothing moves."""
+        deadline = time.monotonic() + WITHIN
+        while time.monotonic() < deadline:
+            self.evaluate(HEAR_SCROLLING)
+            self.turn(distance)
+            if self.wait_for(SCROLLED) == "moved":
+                return
+        raise AssertionError(f"nothing scrolls\n{self.report()}")
 
     def evaluate(self, expression):
         """A JavaScript expression's value; `seen` is what seen.js gives."""
