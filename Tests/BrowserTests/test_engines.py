@@ -1,8 +1,10 @@
-"""An engine that is not there fails its tests, and says what to install."""
+"""What the other tests rely on: a window that knows nothing of those before it, and an engine that says when it is missing."""
 
 import pytest
 from engines.engine import MissingEngine
 from engines.windows import ENGINES, start
+
+KEPT = "[history.length, localStorage.length, sessionStorage.kept ?? '', document.cookie, (await indexedDB.databases()).length, window.name]"
 
 
 @pytest.mark.parametrize("name", ENGINES[1:])  # Playwright says it of Chromium itself
@@ -10,3 +12,20 @@ def test_an_engine_that_is_missing_is_an_error_that_says_what_to_install(monkeyp
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(MissingEngine, match="apt-get install .*firefox-esr webkit2gtk-driver xvfb"):
         start(name, tmp_path, browser=None)
+
+
+def test_a_window_knows_nothing_of_the_one_before_it(engine, server):
+    visitors, found = set(), []
+    for _ in range(2):
+        window = engine.open(server.address, (390, 844), "mouse")
+        window.goto("/places/lisbon")
+        window.wait_for("document.title === 'Lisbon'")
+        visitors.add(window.evaluate("document.querySelector('[data-session]').dataset.session"))
+        found.append(window.evaluate(KEPT))
+        window.press("link", "Belém Loop")
+        window.wait_for("document.title === 'Belém Loop'")
+        window.evaluate("""(localStorage.kept = sessionStorage.kept = window.name = 'kept', document.cookie = 'kept=kept;path=/',
+          new Promise(done => { indexedDB.open('kept').onsuccess = event => done(event.target.result.close() ?? true); }))""")
+        window.close()
+    assert found[0] == found[1] and "kept" not in str(found)
+    assert len(visitors) == 2

@@ -7,10 +7,7 @@ import pytest
 from conftest import LAYOUT_PAGE, Server
 from engines.window import PHONE
 
-pytestmark = pytest.mark.parametrize("engine", ["firefox", "webkit"], indirect=True)
-
 HOME, QUESTIONS, SHEETS, ROWS, MENUS = "/modals/home", "/modals/questions", "/modals/sheets", "/rows", "/menus"
-HANDS = ["finger", "mouse", "keyboard"]
 OPEN = "[...document.querySelectorAll('.wm-modal[open]:not([data-leaving])')]"
 CARD = f"{OPEN}.at(-1).querySelector('.wm-card').getBoundingClientRect()"
 AT_REST = "!document.querySelector('.wm-modal[data-moving], .wm-modal[data-leaving]') && !document.getAnimations().length"
@@ -84,15 +81,11 @@ def question(window, is_asked=True):
         window.wait_for("seen.one('alertdialog', 'Discard your changes?')")
 
 
-@pytest.fixture(params=HANDS)
-def hand(request):
-    return request.param
+# Sheets and covers
 
 
-# Sheets
-
-
-def test_a_sheet_lies_over_everything_and_keeps_the_focus_until_it_goes(windows, hand):
+@pytest.mark.parametrize("hand", ["finger", "keyboard"])
+def test_a_sheet_and_a_cover_lie_over_everything_and_return_the_focus(windows, hand):
     window = windows.open(HOME, hand=hand)
     open_note(window)
     assert window.evaluate("document.elementFromPoint(innerWidth / 2, innerHeight - 20).closest('dialog') !== null")
@@ -103,9 +96,15 @@ def test_a_sheet_lies_over_everything_and_keeps_the_focus_until_it_goes(windows,
     expect_none(window, HOME)
     expect_text(window, "Dismissed 1")
     expect_focus(window, "button", "New Note")
+    window.press("button", "Map")
+    expect_modal(window, "Map", HOME + "/!2")
+    assert window.evaluate(f"[{CARD}.width, {CARD}.height]") == list(window.size)
+    window.press("button", "Close")
+    expect_none(window, HOME)
+    expect_focus(window, "button", "Map")
 
 
-def test_tab_never_reaches_the_page_behind(windows):
+def test_tab_never_reaches_the_page_behind_and_return_in_a_field_saves(windows):
     window = windows.open(HOME, hand="keyboard")
     open_note(window)
     reached = set()
@@ -114,6 +113,12 @@ def test_tab_never_reaches_the_page_behind(windows):
         reached.add(window.evaluate(
             "document.activeElement === document.body ? 'browser' : document.activeElement.closest('.wm-modal') ? 'modal' : 'page'"))
     assert "modal" in reached and "page" not in reached
+    write(window, "Title", "A ride")
+    window.wait_for("!seen.one('button', 'Save').disabled")
+    window.key("Enter")
+    expect_none(window, HOME)
+    expect_text(window, "Saved A ride")
+    expect_focus(window, "button", "New Note")
 
 
 def leave(window, way):
@@ -129,57 +134,49 @@ def leave(window, way):
         window.press("button", "Cancel")
 
 
-@pytest.mark.parametrize("hand, way", [
-    ("finger", "cancel"), ("finger", "history"), ("finger", "swipe"), ("mouse", "cancel"), ("mouse", "beside"),
-    ("mouse", "history"), ("keyboard", "cancel"), ("keyboard", "escape")])
-def test_every_way_out_leaves_and_asks_where_there_are_edits(windows, engine, hand, way):
-    if way == "swipe" and not engine.touches:
-        pytest.skip("its driver knows no touches")
+@pytest.mark.parametrize("hand, ways", [
+    ("finger", ["cancel", "history", "swipe"]), ("mouse", ["cancel", "beside", "history"]), ("keyboard", ["cancel", "escape"])],
+    ids=["finger", "mouse", "keyboard"])
+def test_every_way_out_leaves_and_asks_where_there_are_edits(windows, engine, hand, ways):
     window = windows.open(HOME, hand=hand)
-    open_note(window)
-    leave(window, way)
-    expect_none(window, HOME)
+    ways = [way for way in ways if way != "swipe" or engine.touches]
+    for left, way in enumerate(ways, start=1):
+        open_note(window)
+        leave(window, way)
+        expect_none(window, HOME)
+        expect_text(window, f"Dismissed {left}")
     open_note(window)
     write(window, "Title", "A ride")
     window.wait_for("document.querySelector('.wm-modal wm-ask')")
-    leave(window, way)
-    question(window)
-    window.press("button", "Keep Editing")
-    question(window, is_asked=False)
-    expect_modal(window, "New Note", HOME + "/!1")
-    expect_value(window, "Title", "A ride")
-    assert window.evaluate("document.activeElement.closest('.wm-modal') !== null")
-    leave(window, way)
+    for way in ways:
+        leave(window, way)
+        question(window)
+        window.press("button", "Keep Editing")
+        question(window, is_asked=False)
+        expect_modal(window, "New Note", HOME + "/!1")
+        expect_value(window, "Title", "A ride")
+        assert window.evaluate("document.activeElement.closest('.wm-modal') !== null")
+    leave(window, ways[-1])
     question(window)
     window.press("button", "Discard Changes")
     expect_none(window, HOME)
     expect_text(window, "Saved nothing")
-    expect_text(window, "Dismissed 2")
+    expect_text(window, f"Dismissed {len(ways) + 1}")
 
 
-def test_return_in_a_field_saves(windows):
-    window = windows.open(HOME, hand="keyboard")
-    open_note(window)
-    write(window, "Title", "A ride")
-    window.wait_for("!seen.one('button', 'Save').disabled")
-    window.key("Enter")
-    expect_none(window, HOME)
-    expect_text(window, "Saved A ride")
-    expect_focus(window, "button", "New Note")
-
-
-def test_modals_over_one_another_go_one_by_one_and_outlive_a_reload(windows, hand):
+@pytest.mark.parametrize("hand, way", [("finger", "history"), ("keyboard", "escape")])
+def test_modals_over_one_another_go_one_by_one_and_outlive_a_reload(windows, hand, way):
     window = windows.open(HOME, hand=hand)
     open_note(window)
     window.press("button", "Add People")
     expect_modal(window, "Add People", HOME + "/!1/!1", depth=2)
     window.reload()
     expect_modal(window, "Add People", HOME + "/!1/!1", depth=2)
-    leave(window, "escape" if hand == "keyboard" else "history")
+    leave(window, way)
     expect_modal(window, "New Note", HOME + "/!1")
     window.reload()
     expect_modal(window, "New Note", HOME + "/!1")
-    leave(window, "escape" if hand == "keyboard" else "history")
+    leave(window, way)
     expect_none(window, HOME)
 
 
@@ -196,21 +193,11 @@ def test_the_browsers_buttons_lead_into_a_modal_and_out_of_it(windows):
     expect_modal(window, "New Note", HOME + "/!1")
 
 
-def test_a_cover_takes_the_whole_window(windows, hand):
-    window = windows.open(HOME, hand=hand)
-    window.press("button", "Map")
-    expect_modal(window, "Map", HOME + "/!2")
-    assert window.evaluate(f"[{CARD}.width, {CARD}.height]") == list(window.size)
-    window.press("button", "Close")
-    expect_none(window, HOME)
-    expect_focus(window, "button", "Map")
+# Alerts, action sheets and popovers
 
 
-# Alerts and action sheets
-
-
-def test_an_alert_is_answered_by_its_buttons(windows, hand):
-    window = windows.open(QUESTIONS, hand=hand)
+def test_an_alert_is_answered_by_its_buttons(windows):
+    window = windows.open(QUESTIONS, hand="finger")
     ask(window, "Delete", "Delete this ride?")
     window.press("button", "Cancel")
     expect_none(window, QUESTIONS)
@@ -222,38 +209,42 @@ def test_an_alert_is_answered_by_its_buttons(windows, hand):
     expect_text(window, "kept, deleted")
 
 
-def test_return_in_the_field_of_an_alert_presses_its_button(windows):
-    window = windows.open(QUESTIONS, hand="keyboard")
-    ask(window, "Rename", "Rename")
-    expect_focus(window, "textbox", "Name")
-    window.key("Enter")
-    window.type("Tejo")
-    window.wait_for("!seen.one('button', 'Rename').disabled")
-    window.key("Enter")
-    expect_none(window, QUESTIONS)
-    expect_text(window, "named Tejo")
-
-
-@pytest.mark.parametrize("way", ["escape", "history"])
-def test_escape_and_the_browsers_back_press_cancel(windows, way):
-    window = windows.open(QUESTIONS, hand="keyboard")
-    ask(window, "Delete", "Delete this ride?")
-    leave(window, way)
-    expect_none(window, QUESTIONS)
-    expect_text(window, "kept")
-    expect_focus(window, "button", "Delete")
-
-
-def test_an_alert_stays_when_the_press_is_beside_it(windows):
+def test_an_alert_stays_when_the_press_is_beside_it_and_the_browsers_back_presses_cancel(windows):
     window = windows.open(QUESTIONS)
     ask(window, "Tell", "The ride was imported")
     window.click(20, 20, times=1)
     expect_modal(window, "The ride was imported", role="alertdialog")
     window.press("button", "OK")
     expect_none(window, QUESTIONS)
+    ask(window, "Delete", "Delete this ride?")
+    window.back()
+    expect_none(window, QUESTIONS)
+    expect_text(window, "kept")
+    expect_focus(window, "button", "Delete")
 
 
-def test_an_action_sheet_stands_at_the_bottom_of_a_phone_and_has_a_cancel(windows):
+def test_keys_answer_an_alert(windows):
+    window = windows.open(QUESTIONS, hand="keyboard")
+    ask(window, "Delete", "Delete this ride?")
+    window.key("Escape")
+    expect_none(window, QUESTIONS)
+    expect_text(window, "kept")
+    expect_focus(window, "button", "Delete")
+    ask(window, "Delete", "Delete this ride?")
+    window.press("button", "Delete")
+    expect_none(window, QUESTIONS)
+    expect_text(window, "kept, deleted")
+    ask(window, "Rename", "Rename")
+    expect_focus(window, "textbox", "Name")
+    window.key("Enter")  # it needs a name
+    window.type("Tejo")
+    window.wait_for("!seen.one('button', 'Rename').disabled")
+    window.key("Enter")
+    expect_none(window, QUESTIONS)
+    expect_text(window, "kept, deleted, named Tejo")
+
+
+def test_on_a_phone_an_action_sheet_stands_at_the_bottom_and_a_popover_is_a_sheet(windows):
     window = windows.open(QUESTIONS, hand="finger")
     ask(window, "Share", "Share the route")
     cancel = "seen.one('button', 'Cancel').getBoundingClientRect()"
@@ -267,10 +258,16 @@ def test_an_action_sheet_stands_at_the_bottom_of_a_phone_and_has_a_cancel(window
     window.press("button", "Cancel")
     expect_none(window, QUESTIONS)
     expect_text(window, "copied")
+    window.press("button", "Info")
+    window.wait_for(f"seen.one('button', 'More') && {AT_REST}")
+    assert window.evaluate(f"{CARD}.width") == PHONE[0]
+    assert window.evaluate(f"{CARD}.height") > 700
+    window.back()
+    expect_none(window, QUESTIONS)
 
 
 @pytest.mark.parametrize("hand", ["mouse", "keyboard"])
-def test_an_action_sheet_points_at_its_button_in_a_wide_window(windows, hand):
+def test_action_sheets_and_popovers_point_at_their_buttons_in_a_wide_window(windows, hand):
     window = windows.open(QUESTIONS, hand=hand)
     ask(window, "Share", "Share the route")
     assert window.evaluate("!seen.all('button').some(each => seen.name(each) === 'Cancel')")
@@ -282,14 +279,6 @@ def test_an_action_sheet_points_at_its_button_in_a_wide_window(windows, hand):
     expect_none(window, QUESTIONS)
     expect_text(window, "Nothing" if hand == "mouse" else "sent")
     expect_focus(window, "button", "Share")
-
-
-# Popovers
-
-
-@pytest.mark.parametrize("hand", ["mouse", "keyboard"])
-def test_a_popover_points_at_its_button_and_goes_without_another_press(windows, hand):
-    window = windows.open(QUESTIONS, hand=hand)
     bottom = window.evaluate("seen.one('button', 'Info').getBoundingClientRect().bottom")
     beside = window.wait_for("seen.point('link', 'Next')")
     window.press("button", "Info")
@@ -300,35 +289,38 @@ def test_a_popover_points_at_its_button_and_goes_without_another_press(windows, 
     if hand == "keyboard":
         window.key("Escape")
     else:
-        window.click(*beside, times=1)  # a link
+        window.click(*beside, times=1)  # a link, which is not followed
     expect_none(window, QUESTIONS)
     window.wait_for("document.title === 'Questions'")
     expect_focus(window, "button", "Info")
 
 
-def test_a_popover_is_a_sheet_in_a_narrow_window(windows):
-    window = windows.open(QUESTIONS, hand="finger")
-    window.press("button", "Info")
-    window.wait_for(f"seen.one('button', 'More') && {AT_REST}")
-    assert window.evaluate(f"{CARD}.width") == PHONE[0]
-    assert window.evaluate(f"{CARD}.height") > 700
-    window.back()
-    expect_none(window, QUESTIONS)
-
-
 # Heights
 
 
-def test_a_press_of_the_grabber_changes_the_height(windows):
+def test_a_press_of_the_grabber_changes_the_height_and_what_lies_behind_a_low_sheet_can_be_used(windows):
     window = windows.open(SHEETS, hand="finger")
     present(window, "Half")
     for height in [ROOM / 2, ROOM, ROOM / 2]:
         expect_near(window, f"{CARD}.height", height)
         window.press("button", "Sheet Grabber")
     expect_near(window, f"{CARD}.height", ROOM)
+    window.back()
+    expect_none(window, SHEETS)
+    present(window, "Small")
+    expect_near(window, f"{CARD}.height", 200)
+    window.press("button", "Press 0")
+    window.wait_for("seen.one('button', 'Press 1')")
+    window.press("button", "Sheet Grabber")
+    expect_near(window, f"{CARD}.height", ROOM)
+    window.wait_for("document.querySelectorAll('dialog:modal').length === 1")
+    window.press("button", "Sheet Grabber")
+    expect_near(window, f"{CARD}.height", 200)
+    window.press("button", "Press 1")
+    window.wait_for("seen.one('button', 'Press 2')")
 
 
-@pytest.mark.parametrize("hand", ["finger", "mouse"])
+@pytest.mark.parametrize("engine, hand", [("firefox", "finger"), ("firefox", "mouse"), ("webkit", "mouse")], indirect=["engine"])
 def test_the_grabber_is_drawn_between_the_heights_and_out(windows, hand):
     window = windows.open(SHEETS, hand=hand, size=PHONE)
     present(window, "Half")
@@ -350,21 +342,6 @@ def test_the_arrow_keys_change_the_height(windows):
         expect_near(window, f"{CARD}.height", height)
     window.key("ArrowDown")
     expect_none(window, SHEETS)
-
-
-def test_what_lies_behind_a_low_sheet_can_be_used(windows):
-    window = windows.open(SHEETS, hand="finger")
-    present(window, "Small")
-    expect_near(window, f"{CARD}.height", 200)
-    window.press("button", "Press 0")
-    window.wait_for("seen.one('button', 'Press 1')")
-    window.press("button", "Sheet Grabber")
-    expect_near(window, f"{CARD}.height", ROOM)
-    window.wait_for("document.querySelectorAll('dialog:modal').length === 1")
-    window.press("button", "Sheet Grabber")
-    expect_near(window, f"{CARD}.height", 200)
-    window.press("button", "Press 1")
-    window.wait_for("seen.one('button', 'Press 2')")
 
 
 # Rows and pickers
@@ -389,9 +366,8 @@ def test_a_row_is_moved_by_keys_and_another_deleted_by_its_buttons(windows):
     window.wait_for("!seen.texts().includes('Bridge')")
 
 
-@pytest.mark.parametrize("hand", ["finger", "mouse"])
-def test_a_row_is_deleted_by_its_buttons(windows, hand):
-    window = windows.open(ROWS, hand=hand)
+def test_a_row_is_deleted_by_its_buttons(windows):
+    window = windows.open(ROWS, hand="finger")
     window.press("button", "Edit")
     window.press("button", "Remove Bridge")
     window.press("button", "Delete Bridge")

@@ -1,4 +1,5 @@
-"""What every browser has to do alike: one list of scenarios for Chromium, Firefox and WebKit (see `engines`).
+"""What every browser has to do alike, in Firefox and WebKit (see `engines`); Chromium has `test_places.py`, `test_tabs.py`,
+`test_moves.py` and their kin, so that only what none of them shows runs in it too.
 
 Modals, rows that are edited and pickers have a list of their own, `test_modal_scenarios.py`.
 """
@@ -7,11 +8,13 @@ import json
 
 import pytest
 from conftest import LAYOUT_PAGE, Server
+from engines.windows import ENGINES
 from pages import ITINERARIES, KATE, KIOSK, LISBON, LOOP, NOWHERE, PLACES, SEARCH, SHOWN, WEEKEND
 from proxy import Proxy
 
 WAY = [PLACES, LISBON, LOOP, KIOSK]
 HANDS = ["finger", "mouse", "keyboard"]
+IN_CHROMIUM_TOO = pytest.mark.parametrize("engine", ENGINES, indirect=True)
 FIELD = ("searchbox", "Places, Rides, Friends and More")
 SELECTED = "seen.all('tab').find(each => each.ariaSelected === 'true')"
 
@@ -67,9 +70,14 @@ def go_in(window, depth, start=0):
         rest(window)
 
 
-def expect_still(window, least):
-    """It has been scrolled this far, and moves no more."""
-    window.wait_for(f"{SCROLLER}.scrollTop >= {least} && window.last === (window.last = {SCROLLER}.scrollTop)")
+def offset(window):
+    return window.evaluate(f"{SCROLLER}.scrollTop")
+
+
+def scroll(window, distance, least):
+    """Scrolls the screen on top, at least so far."""
+    window.scroll(distance)
+    assert offset(window) >= least
 
 
 def select(window, name):
@@ -89,12 +97,6 @@ def go_back(window):
     window.press("link", window.evaluate(PLACE)["above"])
 
 
-@pytest.fixture(params=HANDS)
-def window(request, windows):
-    """The app's first screen, in the hand of somebody with a phone, a mouse or a keyboard."""
-    return windows.open(hand=request.param)
-
-
 @pytest.fixture(scope="module")
 def controls(tmp_path_factory, artifacts):
     """A page with a field that greets."""
@@ -103,23 +105,28 @@ def controls(tmp_path_factory, artifacts):
     running.stop()
 
 
-def test_a_person_pushes_to_a_food_stop_and_goes_back_by_the_back_button(window):
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_person_pushes_to_a_food_stop_and_goes_back_by_the_back_button(windows, hand):
+    window = windows.open(hand=hand)
     expect_place(window, 0)
-    go_in(window, 3)
+    before = window.evaluate("history.length")
+    for depth in [1, 2, 3]:
+        window.press("link", WAY[depth][0])
+        expect_place(window, depth)
+        window.wait_for(f"document.activeElement === seen.one('heading', {json.dumps(WAY[depth][0])})")
+        rest(window)
     for depth in [2, 1, 0]:
         go_back(window)
         expect_place(window, depth)
         window.wait_for(f"document.activeElement === seen.one('link', {json.dumps(WAY[depth + 1][0])})")
         rest(window)
-
-
-def test_a_push_gives_the_heading_the_focus(window):
-    window.press("link", LISBON[0])
+    window.wait_for(f"history.length === {before + 3}")  # no entry is left behind; what is ahead is still there
+    window.forward()
     expect_place(window, 1)
-    window.wait_for("document.activeElement === seen.one('heading', 'Lisbon')")
 
 
-def test_the_browsers_buttons_go_back_and_forward_without_loading_a_page(window):
+def test_the_browsers_history_is_followed_without_loading_a_page(windows):
+    window = windows.open(hand="finger")
     go_in(window, 3)
     window.evaluate("window.isSamePage = true")
     for depth in [2, 1, 0]:
@@ -129,257 +136,11 @@ def test_the_browsers_buttons_go_back_and_forward_without_loading_a_page(window)
         window.forward()
         expect_place(window, depth)
     rest(window)
+    for steps, depth in [(-2, 1), (2, 3)]:
+        window.go(steps)
+        expect_place(window, depth)
+        rest(window)
     assert window.evaluate("window.isSamePage")
-
-
-def test_history_moves_by_two_at_once(windows):
-    window = windows.open()
-    go_in(window, 3)
-    window.go(-2)
-    expect_place(window, 1)
-    rest(window)
-    window.go(2)
-    expect_place(window, 3)
-    rest(window)
-
-
-def test_the_back_button_leaves_no_entry_behind(windows):
-    window = windows.open()
-    before = window.evaluate("history.length")
-    go_in(window, 2)
-    go_back(window)
-    expect_place(window, 1)
-    window.wait_for(f"history.length === {before + 2}")  # what is ahead is still there
-    window.forward()
-    expect_place(window, 2)
-
-
-def test_a_deep_link_has_its_ancestors_below_it(windows):
-    window = windows.open(KIOSK[1])
-    expect_place(window, 3)
-    for depth in [2, 1, 0]:
-        go_back(window)
-        expect_place(window, depth)
-        rest(window)
-
-
-def test_a_reload_keeps_the_place_and_the_way_back(window):
-    go_in(window, 2)
-    window.reload()
-    expect_place(window, 2)
-    go_in(window, 3, start=2)
-    window.reload()
-    expect_place(window, 3)
-    window.back()
-    expect_place(window, 2)
-    window.forward()
-    expect_place(window, 3)
-    rest(window)
-    for depth in [2, 1, 0]:
-        go_back(window)
-        expect_place(window, depth)
-        rest(window)
-
-
-@pytest.mark.parametrize("hand, delay", [("finger", 0.3), ("mouse", 0), ("keyboard", 0)])
-def test_a_double_press_pushes_once(windows, line, hand, delay):
-    line.delay = delay
-    window = windows.open(hand=hand, base=line.address)
-    before = window.evaluate("history.length")
-    window.press("link", LISBON[0], times=2)
-    expect_place(window, 1)
-    rest(window)
-    go_in(window, 2, start=1)
-    assert window.evaluate("history.length") == before + 2
-
-
-def test_escape_goes_back_and_return_pushes(windows):
-    window = windows.open(hand="keyboard")
-    go_in(window, 2)
-    window.key("Escape")
-    expect_place(window, 1)
-    rest(window)
-    go_in(window, 2, start=1)
-    for depth in [1, 0, 0]:
-        window.key("Escape")
-        expect_place(window, depth)
-        rest(window)
-    go_in(window, 1)
-
-
-def test_a_screen_keeps_its_scroll_offset_below_another(window):
-    go_in(window, 2)
-    window.scroll(200)
-    expect_still(window, 100)
-    window.wait_for("seen.point('link', 'Docas Kiosk')")  # which may bring it into view
-    offset = window.evaluate(f"{SCROLLER}.scrollTop")
-    go_in(window, 3, start=2)
-    assert window.evaluate(f"{SCROLLER}.scrollTop") == 0
-    go_back(window)
-    expect_place(window, 2)
-    rest(window)
-    assert window.evaluate(f"{SCROLLER}.scrollTop") == offset
-
-
-def test_a_reload_keeps_the_scroll_offset_here_and_below(window):
-    go_in(window, 2)
-    window.scroll(200)
-    expect_still(window, 100)
-    offset = window.evaluate(f"{SCROLLER}.scrollTop")
-    window.reload()
-    window.wait_for(f"{SCROLLER}.scrollTop === {offset}")
-    window.wait_for("seen.point('link', 'Docas Kiosk')")  # which may bring it into view
-    below = window.evaluate(f"{SCROLLER}.scrollTop")
-    go_in(window, 3, start=2)
-    window.reload()
-    expect_place(window, 3)
-    assert window.evaluate(f"{SCROLLER}.scrollTop") == 0
-    go_back(window)
-    expect_place(window, 2)
-    rest(window)
-    assert window.evaluate(f"{SCROLLER}.scrollTop") == below
-
-
-@pytest.mark.parametrize("address", [NOWHERE, "/places/lisbon/nothing"])
-def test_a_page_that_is_not_there_has_a_way_on(windows, address):
-    windows.expect("404")
-    window = windows.open(address)
-    window.wait_for(f"(({PLACE}).name ?? '').includes('Not Found') && document.title === ({PLACE}).name")
-    go_back(window)
-    window.wait_for(f"!document.title.includes('Not Found') && location.pathname !== {json.dumps(address)}")
-    rest(window)
-
-
-@pytest.mark.parametrize("direction", ["ltr", "rtl"])
-def test_a_push_comes_from_the_trailing_edge(windows, direction):
-    window = windows.open(hand="finger")
-    window.evaluate(f"(document.documentElement.dir = '{direction}')")
-    window.evaluate(WATCH)
-    go_in(window, 1)
-    lefts = [left for left, _ in window.evaluate("window.frames")]
-    sides = {left > 0 for left in lefts if abs(left) > 1}
-    assert sides == {direction == "ltr"}, lefts
-    assert abs(lefts[-1]) < 1, "it has not arrived"
-    back = "seen.all('link').find(each => 'back' in each.dataset).getBoundingClientRect()"
-    middle = window.evaluate(f"({back}.left + {back}.right) / 2")
-    assert (middle < window.size[0] / 2) == (direction == "ltr")
-    go_back(window)
-    expect_place(window, 0)
-    rest(window)
-
-
-def test_reduced_motion_fades_instead_of_sliding(windows):
-    window = windows.open(hand="finger", reduced_motion=True)
-    window.evaluate(WATCH)
-    go_in(window, 1)
-    frames = window.evaluate("window.frames")
-    assert {left for left, _ in frames} == {0}, frames
-    assert any(opacity < 1 for _, opacity in frames), frames
-
-
-def test_a_reload_leaves_the_focus_and_the_cursor_where_they_were(windows, controls):
-    window, field = windows.open(base=controls.address), "seen.one('textbox', 'Name')"
-    window.press("textbox", "Name")
-    window.type("Belm")
-    window.key("ArrowLeft")
-    window.wait_for("seen.texts().includes('Hello, Belm')")
-    window.reload()
-    window.wait_for(f"document.activeElement === {field}")
-    window.type("é")
-    window.wait_for("seen.texts().includes('Hello, Belém')")
-
-
-@pytest.mark.parametrize("delay", [0, 0.1, 0.3])
-def test_a_field_keeps_every_keystroke_on_a_slow_line(windows, controls, delay):
-    line, text = Proxy(controls.port, delay), "The quick brown fox jumps over the lazy dog"
-    window = windows.open(base=line.address)
-    window.press("textbox", "Name")
-    for word in text.split(" "):
-        window.type(word if word == "The" else f" {word}")
-    window.wait_for(f"seen.texts().includes({json.dumps('Hello, ' + text)})")
-    assert window.evaluate("seen.one('textbox', 'Name').value") == text
-    line.close()
-
-
-def test_a_person_goes_back_while_the_line_is_cut_and_on_when_it_is_mended(windows, line):
-    windows.expect("WebSocket", "can’t establish a connection")
-    window = windows.open(base=line.address)
-    go_in(window, 2)
-    line.cut()
-    go_back(window)
-    expect_place(window, 1)
-    rest(window)
-    line.mend()
-    go_in(window, 2, start=1)
-
-
-def test_every_tab_keeps_its_stack_and_its_scroll_offset(window):
-    go_in(window, 2)
-    window.scroll(200)
-    expect_still(window, 100)
-    if window.hand == "keyboard":
-        window.reach(SELECTED)  # on the way there the browser shows what has the focus
-        expect_still(window, 0)
-    offset = window.evaluate(f"{SCROLLER}.scrollTop")
-    select(window, "Itineraries")
-    expect_screen(window, *ITINERARIES, tab="Itineraries", depth=0)
-    window.press("link", WEEKEND[0])
-    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1)
-    rest(window)
-    select(window, "Places")
-    expect_screen(window, *LOOP, tab="Places", depth=2)
-    assert window.evaluate(f"{SCROLLER}.scrollTop") == offset
-    select(window, "Itineraries")
-    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1)
-
-
-@pytest.mark.parametrize("hand", ["finger", "mouse"])
-def test_a_tab_keeps_what_was_typed(windows, hand):
-    window = windows.open(SEARCH[1], hand=hand)
-    window.press(*FIELD)
-    window.type("custard")
-    window.wait_for("seen.one('link', 'Belém Custard Counter')")
-    select(window, "Rides")
-    window.wait_for("location.pathname === '/rides'")
-    select(window, "Search")
-    expect_screen(window, *SEARCH, tab="Search")
-    window.wait_for(f"seen.one(...{json.dumps(FIELD)}).value === 'custard' && seen.one('link', 'Belém Custard Counter')")
-
-
-@pytest.mark.parametrize("hand", ["finger", "mouse"])
-def test_the_selected_tab_leads_to_its_root(windows, hand):
-    window = windows.open(KATE[1], hand=hand)
-    window.wait_for(f"({PLACE}).depth === 2")
-    rest(window)
-    select(window, "Itineraries")
-    expect_screen(window, *ITINERARIES, depth=0, tab="Itineraries")
-    rest(window)
-
-
-@pytest.mark.parametrize("hand", ["finger", "mouse"])
-def test_the_selected_tab_leads_to_the_top_of_its_root(windows, hand):
-    window = windows.open(SEARCH[1], hand=hand)
-    window.press(*FIELD)
-    window.type("a")
-    window.wait_for("seen.one('link', 'Amsterdam')")
-    window.scroll(300)
-    expect_still(window, 100)
-    select(window, "Search")
-    window.wait_for(f"{SCROLLER}.scrollTop === 0")
-    expect_screen(window, *SEARCH, tab="Search")
-
-
-def test_a_reload_keeps_the_tab_and_its_stack(window):
-    select(window, "Itineraries")
-    expect_screen(window, *ITINERARIES, tab="Itineraries")
-    window.press("link", WEEKEND[0])
-    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1)
-    window.reload()
-    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1, above="Itineraries")
-    rest(window)
-    go_back(window)
-    expect_screen(window, *ITINERARIES, tab="Itineraries", depth=0)
-    rest(window)
 
 
 def test_the_browsers_buttons_lead_over_changes_of_the_tab(windows):
@@ -402,3 +163,243 @@ def test_the_browsers_buttons_lead_over_changes_of_the_tab(windows):
     expect_screen(window, *PLACES, tab="Places", depth=0)
     rest(window)
     assert window.evaluate("window.isSamePage")
+
+
+def test_a_deep_link_has_its_ancestors_below_it(windows):
+    window = windows.open(KIOSK[1], hand="finger")
+    expect_place(window, 3)
+    for depth in [2, 1, 0]:
+        go_back(window)
+        expect_place(window, depth)
+        rest(window)
+
+
+def test_a_page_that_is_not_there_has_a_way_on(windows):
+    windows.expect("404")
+    window = windows.open(NOWHERE)
+    for address in [NOWHERE, "/places/lisbon/nothing"]:
+        window.goto(address)
+        window.wait_for(f"(({PLACE}).name ?? '').includes('Not Found') && document.title === ({PLACE}).name")
+        go_back(window)
+        window.wait_for(f"!document.title.includes('Not Found') && location.pathname !== {json.dumps(address)}")
+        rest(window)
+
+
+@pytest.mark.parametrize("hand", ["finger", "keyboard"])
+def test_a_reload_keeps_the_place_and_the_way_back(windows, hand):
+    window = windows.open(hand=hand)
+    go_in(window, 2)
+    window.reload()
+    expect_place(window, 2)
+    go_in(window, 3, start=2)
+    window.reload()
+    expect_place(window, 3)
+    window.back()
+    expect_place(window, 2)
+    window.forward()
+    expect_place(window, 3)
+    rest(window)
+    for depth in [2, 1, 0]:
+        go_back(window)
+        expect_place(window, depth)
+        rest(window)
+
+
+def test_a_reload_keeps_the_tab_and_its_stack(windows):
+    window = windows.open()
+    select(window, "Itineraries")
+    expect_screen(window, *ITINERARIES, tab="Itineraries")
+    window.press("link", WEEKEND[0])
+    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1)
+    window.reload()
+    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1, above="Itineraries")
+    rest(window)
+    go_back(window)
+    expect_screen(window, *ITINERARIES, tab="Itineraries", depth=0)
+    rest(window)
+
+
+def double_press(windows, line, hand):
+    window = windows.open(hand=hand, base=line.address)
+    before = window.evaluate("history.length")
+    window.press("link", LISBON[0], times=2)
+    expect_place(window, 1)
+    rest(window)
+    go_in(window, 2, start=1)
+    assert window.evaluate("history.length") == before + 2
+
+
+def test_a_double_press_on_a_slow_line_pushes_once(windows, line):
+    line.delay = 0.3
+    double_press(windows, line, "finger")
+
+
+@IN_CHROMIUM_TOO
+def test_a_double_press_of_return_pushes_once(windows, line):
+    double_press(windows, line, "keyboard")
+
+
+def test_escape_goes_back_and_return_pushes(windows):
+    window = windows.open(hand="keyboard")
+    go_in(window, 2)
+    window.key("Escape")
+    expect_place(window, 1)
+    rest(window)
+    go_in(window, 2, start=1)
+    for depth in [1, 0, 0]:
+        window.key("Escape")
+        expect_place(window, depth)
+        rest(window)
+    go_in(window, 1)
+
+
+@pytest.mark.parametrize("engine", ["firefox"], indirect=True)  # WebKit's driver has no touches
+def test_a_swipe_from_the_edge_goes_back(windows):
+    window = windows.open(hand="finger")
+    go_in(window, 2)
+    window.swipe(200, start=4, end=300)
+    expect_place(window, 1)
+    rest(window)
+    window.swipe(200, start=4, end=100)  # not half the way
+    rest(window)
+    expect_place(window, 1)
+    window.swipe(200, start=4, end=300)
+    expect_place(window, 0)
+    rest(window)
+
+
+@pytest.mark.parametrize("hand", ["finger", "keyboard"])
+def test_a_scroll_offset_is_kept_below_another_screen_and_in_another_tab(windows, hand):
+    window = windows.open(hand=hand)
+    go_in(window, 2)
+    scroll(window, 200, least=100)
+    window.wait_for("seen.point('link', 'Docas Kiosk')")  # which may bring it into view
+    before = offset(window)
+    go_in(window, 3, start=2)
+    assert offset(window) == 0
+    go_back(window)
+    expect_place(window, 2)
+    rest(window)
+    assert offset(window) == before
+    if window.hand == "keyboard":
+        window.reach(SELECTED)  # on the way there the browser shows what has the focus
+        before = window.wait_for(f"window.last === (window.last = {SCROLLER}.scrollTop) && [window.last]")[0]
+    select(window, "Itineraries")
+    expect_screen(window, *ITINERARIES, tab="Itineraries", depth=0)
+    window.press("link", WEEKEND[0])
+    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1)
+    rest(window)
+    select(window, "Places")
+    expect_screen(window, *LOOP, tab="Places", depth=2)
+    assert offset(window) == before
+    select(window, "Itineraries")
+    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1)
+
+
+def test_a_reload_keeps_the_scroll_offset_here_and_below(windows):
+    window = windows.open()
+    go_in(window, 2)
+    scroll(window, 200, least=100)
+    before = offset(window)
+    window.reload()
+    window.wait_for(f"{SCROLLER}.scrollTop === {before}")
+    window.wait_for("seen.point('link', 'Docas Kiosk')")  # which may bring it into view
+    below = offset(window)
+    go_in(window, 3, start=2)
+    window.reload()
+    expect_place(window, 3)
+    assert offset(window) == 0
+    go_back(window)
+    expect_place(window, 2)
+    rest(window)
+    assert offset(window) == below
+
+
+@IN_CHROMIUM_TOO
+def test_a_push_comes_from_the_trailing_edge(windows):
+    window = windows.open(hand="finger")
+    for direction in ["ltr", "rtl"]:
+        window.evaluate(f"(document.documentElement.dir = '{direction}')")
+        window.evaluate(WATCH)
+        go_in(window, 1)
+        lefts = [left for left, _ in window.evaluate("window.frames.splice(0)")]
+        sides = {left > 0 for left in lefts if abs(left) > 1}
+        assert sides == {direction == "ltr"}, lefts
+        assert abs(lefts[-1]) < 1, "it has not arrived"
+        back = "seen.all('link').find(each => 'back' in each.dataset).getBoundingClientRect()"
+        middle = window.evaluate(f"({back}.left + {back}.right) / 2")
+        assert (middle < window.size[0] / 2) == (direction == "ltr")
+        go_back(window)
+        expect_place(window, 0)
+        rest(window)
+
+
+def test_reduced_motion_fades_instead_of_sliding(windows):
+    window = windows.open(hand="finger", reduced_motion=True)
+    window.evaluate(WATCH)
+    go_in(window, 1)
+    frames = window.evaluate("window.frames")
+    assert {left for left, _ in frames} == {0}, frames
+    assert any(opacity < 1 for _, opacity in frames), frames
+
+
+@IN_CHROMIUM_TOO
+def test_a_reload_leaves_the_focus_and_the_cursor_where_they_were(windows, controls):
+    window, field = windows.open(base=controls.address), "seen.one('textbox', 'Name')"
+    window.press("textbox", "Name")
+    window.type("Belm")
+    window.key("ArrowLeft")
+    window.wait_for("seen.texts().includes('Hello, Belm')")
+    window.reload()
+    window.wait_for(f"document.activeElement === {field}")
+    window.type("é")
+    window.wait_for("seen.texts().includes('Hello, Belém')")
+
+
+@IN_CHROMIUM_TOO
+def test_a_field_keeps_every_keystroke_on_a_slow_line(windows, controls):
+    line, text = Proxy(controls.port), "The quick brown fox jumps over the lazy dog"
+    window = windows.open(base=line.address)
+    window.press("textbox", "Name")
+    for number, word in enumerate(text.split(" ")):
+        line.delay = [0, 0.1, 0.3][number // 3]
+        window.type(f" {word}" if number else word)
+    window.wait_for(f"seen.texts().includes({json.dumps('Hello, ' + text)})")
+    assert window.evaluate("seen.one('textbox', 'Name').value") == text
+    line.close()
+
+
+@IN_CHROMIUM_TOO
+def test_a_person_goes_back_while_the_line_is_cut_and_on_when_it_is_mended(windows, line):
+    windows.expect("WebSocket", "can’t establish a connection")
+    window = windows.open(base=line.address)
+    go_in(window, 2)
+    line.cut()
+    go_back(window)
+    expect_place(window, 1)
+    rest(window)
+    line.mend()
+    go_in(window, 2, start=1)
+
+
+def test_the_selected_tab_leads_to_its_root_and_to_the_top_and_a_tab_keeps_what_was_typed(windows):
+    window = windows.open(KATE[1], hand="finger")
+    window.wait_for(f"({PLACE}).depth === 2")
+    rest(window)
+    select(window, "Itineraries")
+    expect_screen(window, *ITINERARIES, depth=0, tab="Itineraries")
+    rest(window)
+    select(window, "Search")
+    expect_screen(window, *SEARCH, tab="Search")
+    window.press(*FIELD)
+    window.type("a")
+    window.wait_for("seen.one('link', 'Amsterdam')")
+    select(window, "Rides")
+    window.wait_for("location.pathname === '/rides'")
+    select(window, "Search")
+    expect_screen(window, *SEARCH, tab="Search")
+    window.wait_for(f"seen.one(...{json.dumps(FIELD)}).value === 'a' && seen.one('link', 'Amsterdam')")
+    scroll(window, 300, least=100)
+    select(window, "Search")
+    window.wait_for(f"{SCROLLER}.scrollTop === 0")
+    expect_screen(window, *SEARCH, tab="Search")

@@ -127,7 +127,10 @@ class FirefoxWindow(Window):
         self.perform("wheel", [{"type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": distance}])
 
     def drag(self, x, start, end):
-        self.point(pull(x, start, end))
+        self.point(pull((x, start), (x, end)))
+
+    def swipe(self, y, start, end):
+        self.point(pull((start, y), (end, y)))
 
     def key(self, name):
         self.perform("key", presses(name))

@@ -199,7 +199,7 @@ class WebKitWindow(Window):
         self.perform("wheel", [{"type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": self.turned}])
 
     def drag(self, x, start, end):
-        self.perform("pointer", pull(x, start, end), parameters={"pointerType": "mouse"})
+        self.perform("pointer", pull((x, start), (x, end)), parameters={"pointerType": "mouse"})
 
     def key(self, name):
         self.perform("key", presses(name))

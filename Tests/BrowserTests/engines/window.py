@@ -72,6 +72,10 @@ class Window(ABC):
     def drag(self, x, start, end):
         """Draws what is there up or down with the finger, or the mouse, which rests before it lets go."""
 
+    def swipe(self, y, start, end):
+        """Draws what is there to the side with the finger, which rests before it lets go; only where the driver has touches."""
+        raise NotImplementedError
+
     @abstractmethod
     def key(self, name):
         """Presses and releases one key: "Enter", "Escape", "Tab", "Shift+Tab"."""

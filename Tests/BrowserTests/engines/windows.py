@@ -57,9 +57,9 @@ class Windows:
             window.close()
 
 
-@pytest.fixture(scope="session", params=ENGINES)
+@pytest.fixture(scope="session", params=ENGINES[1:])
 def engine(request, artifacts):
-    """Each engine in turn, started once."""
+    """Each engine in turn, started once; Chromium only for tests that ask for it, as most others have it already."""
     logs = artifacts / os.environ.get("PYTEST_XDIST_WORKER", "")  # Firefox says in its own what its address is
     logs.mkdir(exist_ok=True)
     running = start(request.param, logs, lambda: request.getfixturevalue("browser"))
