@@ -13,7 +13,6 @@ from pages import ITINERARIES, KATE, KIOSK, LISBON, LOOP, NOWHERE, PLACES, SEARC
 from proxy import Proxy
 
 WAY = [PLACES, LISBON, LOOP, KIOSK]
-HANDS = ["finger", "mouse", "keyboard"]
 IN_CHROMIUM_TOO = pytest.mark.parametrize("engine", ENGINES, indirect=True)
 FIELD = ("searchbox", "Places, Rides, Friends and More")
 SELECTED = "seen.all('tab').find(each => each.ariaSelected === 'true')"
@@ -105,7 +104,7 @@ def controls(tmp_path_factory, artifacts):
     running.stop()
 
 
-@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("hand", ["finger", "keyboard"])
 def test_a_person_pushes_to_a_food_stop_and_goes_back_by_the_back_button(windows, hand):
     window = windows.open(hand=hand)
     expect_place(window, 0)
@@ -166,7 +165,7 @@ def test_the_browsers_buttons_lead_over_changes_of_the_tab(windows):
 
 
 def test_a_deep_link_has_its_ancestors_below_it(windows):
-    window = windows.open(KIOSK[1], hand="finger")
+    window = windows.open(KIOSK[1])
     expect_place(window, 3)
     for depth in [2, 1, 0]:
         go_back(window)
@@ -185,9 +184,8 @@ def test_a_page_that_is_not_there_has_a_way_on(windows):
         rest(window)
 
 
-@pytest.mark.parametrize("hand", ["finger", "keyboard"])
-def test_a_reload_keeps_the_place_and_the_way_back(windows, hand):
-    window = windows.open(hand=hand)
+def test_a_reload_keeps_the_place_and_the_way_back(windows):
+    window = windows.open(hand="finger")
     go_in(window, 2)
     window.reload()
     expect_place(window, 2)

@@ -55,32 +55,6 @@ class ChromiumWindow(Window):
             else:
                 self.page.mouse.click(x, y)
 
-    def turn(self, distance):
-        width, height = self.size
-        if self.hand == "finger":
-            self.drag(width / 2, height / 2 + distance / 2, height / 2 - distance / 2)
-        else:
-            self.page.mouse.move(width / 2, height / 2)
-            self.page.mouse.wheel(0, distance)
-
-    def drag(self, x, start, end, steps=20):
-        if self.hand != "finger":
-            return self.pull(x, start, end, steps)
-        wire = self.context.new_cdp_session(self.page)
-        for step in range(steps + 1):
-            point = {"x": x, "y": start + (end - start) * step / steps}
-            wire.send("Input.dispatchTouchEvent", {"type": "touchMove" if step else "touchStart", "touchPoints": [point]})
-        self.page.wait_for_timeout(150)
-        wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        wire.detach()
-
-    def pull(self, x, start, end, steps):
-        self.page.mouse.move(x, start)
-        self.page.mouse.down()
-        self.page.mouse.move(x, end, steps=steps)
-        self.page.wait_for_timeout(150)
-        self.page.mouse.up()
-
     def key(self, name):
         self.page.keyboard.press(name)
 

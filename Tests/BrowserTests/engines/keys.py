@@ -22,10 +22,10 @@ def taps(x, y, times):
     return moved + [{"type": kind, "button": 0} for _ in range(times) for kind in ("pointerDown", "pointerUp")]
 
 
-def pull(start, end, steps=10):
+def pull(start, end, steps=6):
     """The pointer actions of a drag from one point to another, that rests before it ends: what moves on when it is let go is
     no drag but a fling."""
     def at(part):
         return [round(a + (b - a) * part) for a, b in zip(start, end)]
     moves = [{"type": "pointerMove", **dict(zip("xy", at(step / steps))), "duration": 20 if step else 0} for step in range(steps + 1)]
-    return [moves[0], {"type": "pointerDown", "button": 0}, *moves[1:], {"type": "pause", "duration": 200}, {"type": "pointerUp", "button": 0}]
+    return [moves[0], {"type": "pointerDown", "button": 0}, *moves[1:], {"type": "pause", "duration": 150}, {"type": "pointerUp", "button": 0}]

@@ -41,12 +41,16 @@
     throw new Error(`${found.length} of role ${wanted} are called “${called}”; there are ${these.map(name).join(' | ')}`);
   }
 
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  const isMoving = e => document.getAnimations().some(({ playState, effect }) =>
+    playState === 'running' && effect.target?.contains(e) && effect.getComputedTiming().endTime < Infinity);
+
   /** The middle of something that stands still, is inside the window and is not covered by anything. */
   async function point(wanted, called) {
     const e = one(wanted, called), before = e.getBoundingClientRect();
-    await new Promise(next => setTimeout(next, 50));
+    await nextFrame().then(nextFrame);
     const { x, y, width, height } = e.getBoundingClientRect(), at = [x + width / 2, y + height / 2];
-    if (x !== before.x || y !== before.y || e.matches(':disabled')) return null;
+    if (x !== before.x || y !== before.y || isMoving(e) || e.matches(':disabled')) return null;
     const hit = document.elementFromPoint(...at);
     if (hit && (e.contains(hit) || hit.contains(e) && hit.closest('label'))) return at;
     e.scrollIntoView({ block: 'center', behavior: 'instant' });

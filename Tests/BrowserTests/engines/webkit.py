@@ -1,5 +1,6 @@
 """WebKitGTK, which is Safari's engine, through Selenium: MiniBrowser on a display of its own."""
 
+import json
 import os
 import shutil
 import tempfile
@@ -15,6 +16,7 @@ from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
+from .blank import Blank
 from .display import Display
 from .engine import Engine, MissingEngine, Settings, require
 from .keys import presses, pull, strokes, taps
@@ -22,7 +24,7 @@ from .window import Elsewhere, Window
 
 DRIVER = "/usr/bin/WebKitWebDriver"
 ANSWER = 60  # seconds for any answer of the driver, a browser that does not start included
-NOTHING = "/robots.txt"  # an address of the app's without script or cookies
+ONCE = {"init_args_for_pool_manager": {"retries": False}}  # else four times as long
 # MiniBrowser's own buttons would not let a window be as narrow as a phone.
 PLAIN = "* { padding: 0; margin: 0; min-width: 0; min-height: 0; font-size: 1px; border-width: 0; }\n"
 # The driver does not tell what is on the console; this hears what is said after the page has loaded.
@@ -35,8 +37,11 @@ LISTEN = """(() => {
 })()"""
 # Cookies are the driver's to delete, sessionStorage and history go with the tab.
 FORGET = """(async () => {
+  if (location.protocol !== 'http:') return true; // nothing has been loaded
   localStorage.clear();
-  for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  for (const { name } of await indexedDB.databases()) {
+    await new Promise((done, failed) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: failed, onblocked: failed }));
+  }
   for (const name of await caches.keys()) await caches.delete(name);
   return true;
 })()"""
@@ -54,7 +59,7 @@ class WebKit(Engine):
         if self.program is None:
             raise MissingEngine("WebKit", "MiniBrowser of libwebkit2gtk-4.1-0")
         self.logs, self.started, self.free = Path(logs), 0, []
-        self.display = Display(self.logs / "xvfb.log")
+        self.display, self.blank = Display(self.logs / "xvfb.log"), Blank()
 
     def open(self, base, size, hand, settings=Settings()):
         settings = replace(settings, touch=False)
@@ -64,28 +69,29 @@ class WebKit(Engine):
         else:
             self.started += 1
             browser = MiniBrowser(self.program, self.display, self.logs / f"webkit-{self.started}.log", settings)
-        return WebKitWindow(browser, self.take_back, base, size, hand)
+        return WebKitWindow(browser, self, base, size, hand)
 
-    def take_back(self, browser, base):
-        """One that can't be made to forget is not used again."""
+    def take_back(self, window):
+        """The browser of a window that has been used; one that can't be made to forget is not used again."""
         try:
-            browser.forget(base)
-            self.free.append(browser)
+            window.forget()
+            self.free.append(window.browser)
         except Exception as error:  # noqa: BLE001: whatever keeps it from forgetting
-            print(f"a MiniBrowser is not used again: {error}")
-            browser.stop()
+            print(f"a MiniBrowser is not used again: {error!r} {error}")
+            window.browser.stop()
 
     def close(self):
         for browser in self.free:
             browser.stop()
         self.display.close()
+        self.blank.close()
 
 
 class MiniBrowser:
     """A browser and its driver, which serves one session only, and ends the browser with it."""
 
     def __init__(self, program, display, log, settings):
-        self.settings, self.size, self.driver = settings, None, None
+        self.settings, self.size, self.frame, self.driver = settings, None, None, None  # points that it has around the page
         self.home = Path(tempfile.mkdtemp(prefix="webkit-"))
         write_settings(self.home / "gtk-3.0", settings)
         options = Options()
@@ -101,23 +107,13 @@ class MiniBrowser:
             self.service = Service(DRIVER, log_output=output, env=environment)
             self.service.start()
         try:
-            wire = RemoteConnection(client_config=ClientConfig(self.service.service_url, timeout=ANSWER))
+            wire = RemoteConnection(client_config=ClientConfig(self.service.service_url, timeout=ANSWER, init_args_for_pool_manager=ONCE))
             self.driver = webdriver.Remote(wire, options=options)
             self.driver.set_script_timeout(2)
+            self.driver.set_page_load_timeout(ANSWER / 2)
         except BaseException as error:
             self.stop()
             raise RuntimeError(f"MiniBrowser does not start. It said:\n{log.read_text(errors='replace')}") from error
-
-    def forget(self, base):
-        """Leaves a new tab and nothing else. A page that goes may still set a cookie, so it has gone before those are deleted."""
-        self.driver.get(base + NOTHING)
-        if self.driver.current_url != base + NOTHING:
-            raise RuntimeError(f"it stays at {self.driver.current_url}")
-        self.driver.execute_script(FORGET)
-        self.driver.delete_all_cookies()
-        tab = self.driver.execute(Command.NEW_WINDOW, {"type": "tab"})["value"]["handle"]
-        self.driver.close()
-        self.driver.switch_to.window(tab)
 
     def stop(self):
         try:
@@ -131,20 +127,24 @@ class MiniBrowser:
 class WebKitWindow(Window):
     """The only tab of a MiniBrowser that remembers no other."""
 
-    def __init__(self, browser, give_back, base, size, hand):
+    def __init__(self, browser, engine, base, size, hand):
         super().__init__(base, size, hand)
-        self.browser, self.driver, self.give_back, self.errors = browser, browser.driver, give_back, []
+        self.browser, self.driver, self.errors = browser, browser.driver, []
+        self.give_back, self.blank = engine.take_back, engine.blank
         self.asked, self.turned = 0, 0
         if browser.size != size:
             self.resize()
-            browser.size = size
 
     def resize(self):
         """The page, rather than the window around it, gets the size."""
-        self.driver.set_window_size(*self.size)
-        width, height = self.evaluate("[innerWidth, innerHeight]")
-        self.driver.set_window_size(2 * self.size[0] - width, 2 * self.size[1] - height)
-        self.wait_for(f"innerWidth === {self.size[0]} && innerHeight === {self.size[1]}")
+        width, height = self.size
+        if self.browser.frame is None:
+            self.driver.set_window_size(width, height)
+            self.wait_for(f"innerWidth === {width} && outerHeight === {height}")  # the driver answers sooner than that
+            self.browser.frame = height - self.evaluate("innerHeight")
+        self.driver.set_window_size(width, height + self.browser.frame)
+        self.wait_for(f"innerWidth === {width} && innerHeight === {height}")
+        self.browser.size = self.size
 
     def goto(self, address):
         self.note()
@@ -218,8 +218,18 @@ class WebKitWindow(Window):
         self.note()
         return self.errors
 
+    def forget(self):
+        """Leaves a new tab and nothing else. A page that goes may still set a cookie, so it has gone before those are deleted."""
+        self.evaluate(FORGET)
+        self.driver.get(self.blank.address)
+        self.wait_for(f"location.href === {json.dumps(self.blank.address)} && document.readyState === 'complete'")
+        self.driver.delete_all_cookies()
+        tab = self.driver.execute(Command.NEW_WINDOW, {"type": "tab"})["value"]["handle"]
+        self.driver.close()
+        self.driver.switch_to.window(tab)
+
     def close(self):
-        self.give_back(self.browser, self.base)
+        self.give_back(self)
 
 
 def write_settings(folder, settings):

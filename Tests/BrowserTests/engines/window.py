@@ -64,13 +64,13 @@ class Window(ABC):
     def click(self, x, y, times):
         """The engine's own touches or clicks, one right after another."""
 
-    @abstractmethod
     def turn(self, distance):
-        """Drags with the finger, or turns the wheel, in the middle of the window."""
+        """Turns the wheel in the middle of the window."""
+        raise NotImplementedError
 
-    @abstractmethod
     def drag(self, x, start, end):
         """Draws what is there up or down with the finger, or the mouse, which rests before it lets go."""
+        raise NotImplementedError
 
     def swipe(self, y, start, end):
         """Draws what is there to the side with the finger, which rests before it lets go; only where the driver has touches."""
@@ -175,11 +175,12 @@ def waiting(expression, seconds):
     return f"""(async seen => {{
       const until = performance.now() + {seconds * 1000:.0f};
       for (let error = null;;) {{
+        const began = performance.now();
         try {{
           const value = await ({expression});
           if (value) return JSON.stringify([value instanceof Element || value, null]);
         }} catch (thrown) {{ error = String(thrown); }}
         if (performance.now() > until) return JSON.stringify([null, error]);
-        await new Promise(next => setTimeout(next, 15));
+        await new Promise(next => setTimeout(next, 15 + 2 * (performance.now() - began))); // what is waited for needs the time
       }}
     }})({SEEN})"""
