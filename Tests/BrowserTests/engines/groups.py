@@ -1,11 +1,23 @@
-"""Which tests of an engine run in the same process of `pytest --dist loadgroup`, so that not every one starts every engine."""
+"""How `pytest --dist loadscope` spreads the tests: all of an engine in one process, so that not each starts every engine, and the
+rest by files, so that each server is started once. (The `xdist_group` of xdist 3.8 does nothing with pytest 9.)"""
+
+import re
 
 import pytest
 
 
-@pytest.hookimpl(tryfirst=True)  # xdist reads the marks in the same hook
-def pytest_collection_modifyitems(items):
-    for item in items:
-        engine = getattr(item, "callspec", None) and item.callspec.params.get("engine")
-        if engine and engine != "chromium":  # which every process has
-            item.add_marker(pytest.mark.xdist_group(engine))
+@pytest.hookimpl(optionalhook=True)  # without xdist nobody asks
+def pytest_xdist_make_scheduler(config, log):
+    from xdist.scheduler import LoadScopeScheduling
+
+    class Scheduling(LoadScopeScheduling):
+        def _split_scope(self, nodeid):
+            return group(nodeid)
+
+    return Scheduling(config, log) if config.getvalue("dist") == "loadscope" else None
+
+
+def group(nodeid):
+    """What runs in one process: an engine's name, or a file's."""
+    engine = re.search(r"\[(firefox|webkit)[-\]]", nodeid)
+    return engine[1] if engine else nodeid.split("::")[0]
