@@ -24,8 +24,8 @@ def test_a_window_knows_nothing_of_the_one_before_it(engine, server):
         found.append(window.evaluate(KEPT))
         window.press("link", "Belém Loop")
         window.wait_for("document.title === 'Belém Loop'")
-        window.evaluate("""(localStorage.kept = sessionStorage.kept = window.name = 'kept', document.cookie = 'kept=kept;path=/',
-          new Promise(done => { indexedDB.open('kept').onsuccess = event => done(event.target.result.close() ?? true); }))""")
+        window.evaluate("(localStorage.kept = sessionStorage.kept = window.name = 'kept', document.cookie = 'kept=kept;path=/')")
+        window.wait_for("new Promise(done => { indexedDB.open('kept').onsuccess = ({ target }) => done(target.result.close() ?? true); })")
         window.close()
     assert found[0] == found[1] and "kept" not in str(found)
     assert len(visitors) == 2
