@@ -12,10 +12,11 @@ class BiDiError(Exception):
 class BiDi:
     """A connection to one browser; one call at a time."""
 
-    def __init__(self, address):
+    def __init__(self, address, within):
+        """Begins a session, for which a browser that has just started may need this many seconds."""
         self.socket = connect(f"{address}/session", max_size=None, compression=None, legacy=True)
         self.last, self.events = 0, []
-        self.call("session.new", capabilities={})
+        self.call("session.new", within, capabilities={})
 
     def call(self, method, within=30, **parameters):
         self.last += 1

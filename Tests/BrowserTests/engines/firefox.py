@@ -46,7 +46,7 @@ class FirefoxProcess:
         with open(log, "wb") as output:
             self.process = subprocess.Popen(command, env=environment, stdout=output, stderr=output)
         try:
-            self.bidi = BiDi(self.address())
+            self.bidi = BiDi(self.address(), START)
             self.bidi.call("session.subscribe", events=["log.entryAdded"])
         except BaseException:
             self.stop()
