@@ -9,8 +9,11 @@ struct ArchitectureTests {
 
   @Test func `nothing changeable is shared by all sessions`() throws { try check(GlobalStateRule.self) }
 
+  /// Read and parsed once for all rules.
+  private static let files = Result { try SourceFile.all() }
+
   private func check(_ rule: any ArchitectureRule.Type) throws {
-    let files = try SourceFile.all()
+    let files = try Self.files.get()
     #expect(files.count > 50)
     for violation in files.flatMap({ rule.violations(in: $0) }) { Issue.record("\(violation)") }
   }

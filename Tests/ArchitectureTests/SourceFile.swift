@@ -3,7 +3,7 @@ import SwiftParser
 import SwiftSyntax
 
 /// A Swift file, parsed.
-struct SourceFile {
+struct SourceFile: Sendable {
   /// The path from the package's folder.
   let path: String
   let tree: SourceFileSyntax
