@@ -14,7 +14,10 @@ import Testing
         .onDisappear { log.add("-\(name)") }
         .task {
           log.add("task \(name)")
-          while !Task.isCancelled { await Task.yield() }
+          // Ends when the task is cancelled; turning until then would go on beside all other tests where that never is.
+          let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+          for await _ in stream {}
+          continuation.finish()
           log.add("cancelled \(name)")
         }
         .onChange(of: count) { log.add("\(name) is \(count)") }

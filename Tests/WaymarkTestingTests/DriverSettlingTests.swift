@@ -8,7 +8,8 @@ import WaymarkTesting
     var body: some View {
       Words(text)
         .task {
-          await Task.yield()
+          // Not Task.yield(): that goes by way of Dispatch's threads, which may be late.
+          await Task { @MainActor in }.value
           text = "loaded"
         }
       Press {
