@@ -25,8 +25,9 @@ test_swift() {
   .ci/swift-tests.sh
 }
 
-# A worker for each processor, each with its own browsers and servers; arguments are pytest's.
+# A worker for each processor; engines/groups.py says which tests share one, and with it browsers and servers. Arguments are
+# pytest's.
 test_browsers() {
   WAYMARK_ROUTES=$(swift build --show-bin-path)/Routes \
-    .venv/bin/python -m pytest Tests/BrowserTests --numprocesses auto --dist worksteal "$@"
+    .venv/bin/python -m pytest Tests/BrowserTests --numprocesses auto --dist loadscope "$@"
 }

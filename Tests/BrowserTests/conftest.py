@@ -16,6 +16,7 @@ from urllib.request import urlopen
 
 import pytest
 from devices import CHROMIUM, DESKTOP, PHONE, TABLET  # noqa: F401
+from engines.groups import pytest_xdist_make_scheduler  # noqa: F401: a hook
 from engines.windows import engine, windows  # noqa: F401: fixtures
 from looking import check_accessibility, file_name, look, shot  # noqa: F401: fixtures
 from playwright.sync_api import sync_playwright
