@@ -1,21 +1,19 @@
 """A4: what is around the server fails. What people see when its database is away, its disk is full, or its clock jumps."""
 
-import json
 import resource
 import sqlite3
 import subprocess
-import time
 from datetime import datetime, timedelta, timezone
 from email.utils import parsedate_to_datetime
 from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from conftest import PHONE, ROOT, Server, file_name
+from conftest import ROOT, Server, file_name
 from playwright.sync_api import expect
 from proxy import Proxy
-from test_faults import KEPT, MARK, NEW, expect_itinerary, kill, write_itinerary
 from test_processes import NEEDS_SERVER
+from visits import KEPT, MARK, NEW, come_back, expect_itinerary, kill, visit, write_itinerary  # noqa: F401: a fixture
 
 SLACK = timedelta(minutes=5)  # between two clocks that agree
 
@@ -26,55 +24,6 @@ def server(request, tmp_path, artifacts):
     running = Server(tmp_path, artifacts / f"{file_name(request.node)}.log").start()
     yield running
     running.stop()
-
-
-class Progress:
-    """Which of a page's frames is the newest with an event, and up to which of them the server has said that all is kept."""
-
-    def __init__(self, page):
-        self.sent = self.kept = 0
-        page.on("websocket", self.listen)
-
-    def listen(self, socket):
-        socket.on("framesent", lambda frame: self.note(json.loads(frame)))
-        socket.on("framereceived", lambda frame: self.note(json.loads(frame)))
-
-    def note(self, frame):
-        match frame:
-            case ["kept", number]:
-                self.kept = number
-            case [int(number), int(), [str(), *_], *_]:  # a server's has a list of patches there
-                self.sent = number
-
-
-def wait_until_kept(page):
-    """The storage has all that the person has done, whatever the storage is: the server says so."""
-    page.evaluate("() => new Promise(done => setTimeout(done, 0))")
-    deadline = time.monotonic() + 10
-    while not 0 < page.progress.sent <= page.progress.kept:
-        assert time.monotonic() < deadline, f"{page.progress.kept} of {page.progress.sent} frames are kept"
-        page.wait_for_timeout(50)
-
-
-@pytest.fixture
-def visit(browser, console_errors):
-    """Opens Routes on a phone: `visit(server, "/places")`, each time as somebody else. That a connection is lost, which
-    browsers write to the console, is no fault here."""
-    contexts = []
-
-    def open_one(server, address="/places"):
-        context = browser.new_context(base_url=server.address, **PHONE)
-        contexts.append(context)
-        context.set_default_timeout(KEPT)
-        page = context.new_page()
-        page.progress = Progress(page)
-        page.on("pageerror", lambda error: console_errors.append(str(error)))
-        page.goto(address)
-        return page
-
-    yield open_one
-    for context in contexts:
-        context.close()
 
 
 def expect_not_saved(page, message):
@@ -125,10 +74,11 @@ def expect_to_outlive_a_kill(page, server):
     page.get_by_role("button", name="New Itinerary").tap()
     page.get_by_role("textbox", name="Title").fill("Back by train")
     page.get_by_role("combobox", name="City").select_option("Lisbon")
-    wait_until_kept(page)
+    page.progress.wait_until_kept()
     page.evaluate(MARK)
     kill(server)
     server.start()
+    come_back(page)
     expect(page.locator(".wm-banner")).to_be_empty(timeout=KEPT)
     expect(page.get_by_role("textbox", name="Title")).to_have_value("Back by train")
     page.get_by_role("button", name="Save").tap()
@@ -165,7 +115,7 @@ def test_a_database_that_goes_away_and_comes_back_costs_nobody_anything(database
     writer, reader = visit(server), visit(server)
     write_itinerary(writer)
     writer.get_by_role("combobox", name="City").select_option("Lisbon")
-    wait_until_kept(writer)
+    writer.progress.wait_until_kept()
     postgres("postgres_stop", database)
     # Who is here goes on, and who comes now finds everything there.
     expect_places(reader)
@@ -212,7 +162,7 @@ def test_a_full_disk_costs_nobody_anything(server, visit):
     writer, reader = visit(server), visit(server)
     write_itinerary(writer)
     writer.get_by_role("combobox", name="City").select_option("Lisbon")
-    wait_until_kept(writer)
+    writer.progress.wait_until_kept()
     # No file may grow beyond two pages of a database: nothing of these can be written, and the server's own log can.
     begin_logs_anew(server.data)
     assert server.log.stat().st_size < 4_096
@@ -282,7 +232,7 @@ def test_a_clock_that_jumps_is_noticed_by_nobody(clock, server, visit):
     page = visit(server)
     write_itinerary(page)
     page.get_by_role("combobox", name="City").select_option("Lisbon")
-    wait_until_kept(page)  # all of it is there, also what comes with the first edit
+    page.progress.wait_until_kept()  # all of it is there, also what comes with the first edit
     page.evaluate(MARK)
     for days in [2, -3, 60]:
         clock.jump(days)
@@ -291,16 +241,17 @@ def test_a_clock_that_jumps_is_noticed_by_nobody(clock, server, visit):
         page.get_by_role("textbox", name="Notes").fill(notes)
         expect_answers(page)
         expect_form(page, notes)
-        wait_until_kept(page)  # sessions are kept whatever the clock shows, and nothing else follows
+        page.progress.wait_until_kept()  # sessions are kept whatever the clock shows, and nothing else follows
         expect_form(page, notes)
         assert page.evaluate(NEW) == []
         page.reload()
         expect_form(page, notes)
         expect_answers(page)
         page.evaluate(MARK)
-    wait_until_kept(page)
+    page.progress.wait_until_kept()
     kill(server)
     server.start()
+    come_back(page)
     clock.expect_at(server)
     expect_itinerary(page, "60 days later")
 
@@ -309,17 +260,18 @@ def test_who_comes_back_later_than_others_is_where_they_were_whatever_the_clock_
     line = Proxy(server.port)
     late, early = visit(line), visit(server)
     write_itinerary(late)
-    wait_until_kept(late)
+    late.progress.wait_until_kept()
     line.cut()
     clock.jump(60)  # longer than sessions are kept for those who never come back
     kill(server)
     server.start()
+    come_back(early)
     expect(early.locator(".wm-banner")).to_be_empty(timeout=KEPT)
     for name in ["Lisbon", "Places"]:  # kept twice: what follows the first time is over
         early.get_by_role("link", name=name).first.tap()
         expect(early.get_by_role("heading", name=name, level=1)).to_be_visible()
-        wait_until_kept(early)
+        early.progress.wait_until_kept()
     line.mend()
-    late.evaluate("dispatchEvent(new Event('online'))")
+    come_back(late)
     expect_itinerary(late)
     line.close()
