@@ -61,10 +61,10 @@ def test_a_worker_that_was_thought_dead_ends_what_it_has_no_more(server, visit):
     try:
         # Until the proxy has noticed it gives everybody who asks for this worker to it. Then it ends the page's socket, and the
         # page opens one to the other worker.
-        phone.get_by_role("textbox", name="Notes").fill("bring lights")
-        phone.progress.wait_until_cut()
+        kept = phone.progress.kept
         phone.get_by_role("textbox", name="Notes").fill("bring lights and a pump")
-        phone.progress.wait_until_kept()
+        phone.progress.wait_until_cut()
+        phone.progress.wait_until_kept(after=kept)
         phone.reload()
         expect_itinerary(phone, "bring lights and a pump")
     finally:
@@ -83,8 +83,9 @@ def test_a_worker_dies_and_another_goes_on(server, visit):
     os.kill(server.process.pid, signal.SIGSTOP)  # or it starts the worker again, which may be there before the page asks for it
     try:
         os.kill(worker, signal.SIGKILL)
+        kept = phone.progress.kept
         phone.get_by_role("textbox", name="Notes").fill("from one to the other")
-        phone.progress.wait_until_kept()
+        phone.progress.wait_until_kept(after=kept)
         expect_itinerary(phone, "from one to the other")
     finally:
         os.kill(server.process.pid, signal.SIGCONT)

@@ -50,10 +50,11 @@ class Progress:
                 if not self.socket.is_closed():
                     raise
 
-    def wait_until_kept(self):
-        """The storage has all that the person has done."""
+    def wait_until_kept(self, after=0):
+        """The storage has all that the person has done, which is more than the frame `after`: what is done without a
+        connection is sent later."""
         self.page.evaluate("() => new Promise(done => setTimeout(done, 0))")  # what was done is sent
-        self.wait(lambda: 0 < self.sent <= self.kept)
+        self.wait(lambda: after < self.sent <= self.kept)
 
     def wait_until_sent(self, number):
         self.wait(lambda: self.sent >= number, "framesent")
