@@ -1,5 +1,7 @@
 """The server's answers, held back for as long as a test wants them to be."""
 
+import time
+
 
 class HeldAnswers:
     """Stands between a page and its socket, from its next loading on: `hold()` keeps what the server says, `release()` lets it through."""
@@ -27,11 +29,10 @@ class HeldAnswers:
 
     def expect_kept(self, page, count):
         """Waits until the server has given so many answers. To wait after each event gives each an answer of its own."""
-        for _ in range(500):
-            if len(self.kept) >= count:
-                return
-            page.wait_for_timeout(20)
-        raise AssertionError(f"the server has given {len(self.kept)} answers, not {count}")
+        deadline = time.monotonic() + 10
+        while len(self.kept) < count:
+            assert time.monotonic() < deadline, f"the server has given {len(self.kept)} answers, not {count}"
+            page.evaluate("() => new Promise(requestAnimationFrame)")  # what arrives meanwhile is relayed
 
     def release(self, count=None):
         """The oldest answers, or all."""

@@ -51,16 +51,7 @@ def test_a_picture_from_a_file_is_drawn_with_the_page_and_later(open_page):
     assert picture(page, "second").bounding_box()["width"] == 80
 
 
-def test_a_pictures_address_is_of_no_use_to_another_browser(open_page):
-    page, other = open_page("/pictures"), open_page("/pictures")
-    expect_drawn(page, "first", 8)
-    address = picture(page, "first").get_attribute("src")
-    assert address != picture(other, "first").get_attribute("src")
-    assert page.request.get(address).status == 200
-    assert other.request.get(address).status == 404
-
-
-def test_a_visitor_is_the_same_in_all_tabs_and_after_a_reload_and_nobody_else(open_page):
+def test_a_visitor_is_the_same_in_all_tabs_and_after_a_reload_and_no_script_knows_how(open_page):
     page, other = open_page("/pictures"), open_page("/pictures")
     found = visitor(page)
     page.reload()
@@ -69,10 +60,6 @@ def test_a_visitor_is_the_same_in_all_tabs_and_after_a_reload_and_nobody_else(op
     tab.goto("/pictures")
     assert visitor(tab) == found
     assert visitor(other) != found
-
-
-def test_no_script_reads_the_cookie(open_page):
-    page = open_page("/pictures")
     assert page.evaluate("document.cookie") == ""
     [cookie] = page.context.cookies()
     assert cookie["httpOnly"] and cookie["sameSite"] == "Lax" and cookie["path"] == "/"

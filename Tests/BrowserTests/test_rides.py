@@ -1,4 +1,4 @@
-"""Rides: GPX files by the browser's file dialog; true figures from good ones, a clear word about bad ones."""
+"""Rides: GPX files by the browser's file dialog, good, bad, hostile and huge. What is in them is a matter of ExampleTests."""
 
 import re
 from pathlib import Path
@@ -6,19 +6,10 @@ from pathlib import Path
 import gpxpy
 import pytest
 from conftest import DESKTOP, PHONE, ROOT, Server
-from pages import RIDES, back, choose_files, expect_at_rest, fact, import_rides, rides, title, top
+from pages import HANDS, RIDES, back, choose_files, expect_at_rest, fact, import_rides, rides, title, top
 from playwright.sync_api import expect
 
 TRACKS = ROOT / "Tests/ExampleTests/Tracks"
-SHARED = ROOT.parent / "shared/data/gpx"
-GOOD = ["good", "byte-order-mark", "prefixed", "route-only", "undeclared-prefix"]
-BAD = {
-    "empty": "empty", "truncated": "cut off", "not-xml": "not a GPX file", "not-gpx": "not a GPX file",
-    "no-points": "no track or route", "waypoints-only": "no track or route", "absurd-latitude": "nowhere on Earth",
-    "absurd-longitude": "nowhere on Earth", "missing-longitude": "nowhere on Earth", "not-a-number": "nowhere on Earth",
-    "entity-bomb": "document type", "entity-bomb-utf16": "document type", "external-entity": "document type",
-    "broken-inside": "damaged", "bare-ampersand": "damaged", "nul-name": "damaged",
-}
 NAMES = {
     "script-name": """<script>alert("hi")</script> & 'co'""",
     "cdata-name": "<script>alert(1)</script> <!DOCTYPE html>",
@@ -37,11 +28,6 @@ def server(tmp_path_factory, artifacts):
 @pytest.fixture
 def phone(open_page):
     return open_page(RIDES[1], **PHONE)
-
-
-@pytest.fixture
-def desktop(open_page):
-    return open_page(RIDES[1], **DESKTOP)
 
 
 @pytest.fixture
@@ -89,15 +75,9 @@ def import_and_open(page, path):
     open_newest(page)
 
 
-@pytest.mark.parametrize("name", ["good", "byte-order-mark", "route-only"])
-def test_a_good_file_becomes_a_ride_with_true_figures(desktop, name):
-    path = TRACKS / f"{name}.gpx"
-    import_and_open(desktop, path)
-    expect_figures(desktop, path)
-
-
 def test_a_ride_shows_its_name_figures_map_and_profile(phone, shot):
     import_and_open(phone, TRACKS / "good.gpx")
+    expect_figures(phone, TRACKS / "good.gpx")
     expect(title(phone)).to_have_text("Morning Ride")
     expect(phone).to_have_url(re.compile("/rides/[0-9a-f-]+$"))
     for name in ["Date", "Distance", "Elevation Gain", "Moving Time", "Average Speed", "Steepest Climb"]:
@@ -110,45 +90,18 @@ def test_a_ride_shows_its_name_figures_map_and_profile(phone, shot):
     expect(title(phone)).to_have_text("Morning Ride")
 
 
-def test_several_files_at_once_are_all_imported(phone):
-    import_rides(phone, [TRACKS / f"{name}.gpx" for name in GOOD])
-    expect(report(phone)).to_be_empty()
-
-
-def test_of_several_files_the_good_are_imported_and_the_bad_named(phone, shot):
-    before = rides(phone).count()
-    choose_files(phone, [TRACKS / f"{name}.gpx" for name in ["empty", "good", "truncated"]])
-    expect(rides(phone)).to_have_count(before + 1)
-    expect(report(phone)).to_contain_text("empty.gpx: This file is empty")
-    expect(report(phone)).to_contain_text("truncated.gpx: This file is cut off")
-    shot(phone)
-
-
-@pytest.mark.skipif(not SHARED.is_dir(), reason="there is no shared/data/gpx beside this clone")
-def test_recorded_files_become_rides_with_true_figures(desktop):
-    for path in sorted(SHARED.glob("*.gpx")):
-        if "<trkpt" not in path.read_text(encoding="utf-8-sig"):
-            expect_refusal(desktop, path, "no track or route")
-            continue
-        import_and_open(desktop, path)
-        expect_figures(desktop, path)
-        back(desktop).click()
-        expect(title(desktop)).to_have_text("Rides")
-        expect_at_rest(desktop)
-
-
-def expect_refusal(page, path, words):
-    before = rides(page).count()
-    choose_files(page, path)
-    expect(report(page)).to_contain_text(f"{path.name}: ")
-    expect(report(page)).to_contain_text(words)
-    expect(report(page)).to_contain_text("nothing was imported")
-    assert rides(page).count() == before
-
-
-def test_bad_files_are_explained_and_nothing_is_imported(guarded):
-    for name, words in BAD.items():
-        expect_refusal(guarded, TRACKS / f"{name}.gpx", words)
+@pytest.mark.parametrize("device, hand", HANDS.values(), ids=HANDS)
+def test_of_several_files_the_good_are_imported_and_the_bad_named(open_page, shot, device, hand):
+    page = open_page(RIDES[1], **device)
+    before, choose = rides(page).count(), top(page).get_by_role("button", name="Import GPX Files")
+    with page.expect_file_chooser() as chooser:
+        hand(page).press(choose)
+    chooser.value.set_files([TRACKS / f"{name}.gpx" for name in ["empty", "good", "truncated", "route-only"]])
+    expect(rides(page)).to_have_count(before + 2)
+    expect(report(page)).to_contain_text("empty.gpx: This file is empty, so nothing was imported.")
+    expect(report(page)).to_contain_text("truncated.gpx: This file is cut off")
+    expect(choose).to_be_enabled()
+    shot(page)
 
 
 def memory(server, what):
@@ -172,30 +125,20 @@ def test_a_huge_file_is_refused_in_bounded_memory(guarded, server, tmp_path, ope
     console_errors[:] = [error for error in console_errors if "413" not in error]  # the browser's own remark
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_ride_with_a_hostile_name_shows_it_as_text(guarded, name):
-    import_and_open(guarded, TRACKS / f"{name}.gpx")
-    expect(title(guarded)).to_contain_text(NAMES[name])
-    assert guarded.locator("wm-app :is(script, img, iframe)").count() == 0
-    guarded.reload()
-    expect(title(guarded)).to_contain_text(NAMES[name])
-    assert guarded.locator("wm-app :is(script, img, iframe)").count() == 0
-
-
-def test_a_hostile_file_name_shows_as_text(guarded, tmp_path):
+def test_hostile_names_of_rides_and_files_show_as_text(guarded, tmp_path):
     hostile = tmp_path / """<img src=x onerror=alert(1)>"'&amp; \u202eمسار 🚲.gpx"""
     hostile.write_bytes(b"")
-    choose_files(guarded, hostile)
+    before = rides(guarded).count()
+    choose_files(guarded, [hostile, *[TRACKS / f"{name}.gpx" for name in NAMES]])
     expect(report(guarded)).to_contain_text("""<img src=x onerror=alert(1)>"'&amp; \u202eمسار 🚲.gpx: This file is empty""")
-    assert guarded.locator("wm-app :is(script, img, iframe)").count() == 0
-
-
-def test_the_keyboard_reaches_the_file_dialog_and_may_cancel_it(desktop):
-    before = rides(desktop).count()
-    button = top(desktop).get_by_role("button", name="Import GPX Files")
-    button.focus()
-    with desktop.expect_file_chooser() as chooser:
-        desktop.keyboard.press("Enter")
-    chooser.value.set_files(TRACKS / "good.gpx")
-    expect(rides(desktop)).to_have_count(before + 1)
-    expect(button).to_be_enabled()
+    expect(rides(guarded)).to_have_count(before + len(NAMES))
+    for name in NAMES.values():
+        rides(guarded).filter(has_text=name).first.tap()
+        expect(title(guarded)).to_contain_text(name)
+        assert guarded.locator("wm-app :is(script, img, iframe)").count() == 0
+        guarded.reload()
+        expect(title(guarded)).to_contain_text(name)
+        assert guarded.locator("wm-app :is(script, img, iframe)").count() == 0
+        back(guarded).tap()
+        expect(title(guarded)).to_have_text("Rides")
+        expect_at_rest(guarded)
