@@ -82,6 +82,7 @@ let package = Package(
     .testTarget(
       name: "WaymarkTestingTests", dependencies: ["WaymarkComponents", "WaymarkGraph", "WaymarkTesting"],
       swiftSettings: settings),
+    .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkWeb"], swiftSettings: settings),
     .testTarget(
       name: "ExampleTests", dependencies: ["Routes", "Waymark", "WaymarkTesting"],
       exclude: ["gpxpy_figures.py"], resources: [.copy("Tracks")], swiftSettings: settings),

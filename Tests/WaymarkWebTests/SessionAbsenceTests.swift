@@ -1,0 +1,28 @@
+import Testing
+
+@testable import WaymarkWeb
+
+/// A4: a person without a line for longer than the process holds their session in memory.
+@MainActor @Suite struct SessionAbsenceTests {
+  @Test func `who was away for minutes goes on with what was kept, in the process that they left`() async throws {
+    var limits = SessionLimits()
+    limits.keepAfter = .zero
+    limits.keepAgainAfter = .milliseconds(1)
+    let harness = try SessionHarness(limits: limits, storage: MemoryStorage())
+    let (session, client) = try harness.open()
+    client.send(text: #"[1,0,["tap",\#(Node.increment)]]"#)
+    try await harness.expect(client, #"["kept",1]"#)
+    client.disconnect(reset: true)
+    await harness.settle { !session.isAttached }
+    harness.wait(150)
+    #expect(session.isEnded)
+    let again = harness.ask(for: session.id.description, last: "1").client
+    try await harness.expect(again, #"["resume",1,1,2]"#)
+    again.send(text: #"[2,1,["input",\#(Node.field),"away for minutes",1]]"#)
+    again.send(text: #"[3,1,["sync"]]"#)
+    let whole = try await harness.nextFrame(again)
+    #expect(whole.hasPrefix(#"[2,3,[["w",0,"#))
+    #expect(whole.contains(#"<p id=\"n4\">1</p>"#))
+    #expect(whole.contains(#"["v",5,"away for minutes",1]"#))
+  }
+}
