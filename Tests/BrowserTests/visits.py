@@ -99,11 +99,12 @@ def connect(page):
 @pytest.fixture
 def visit(browser, console_errors):
     """Opens Routes on a phone: `visit(server, "/places")`, each time as somebody else; with `has_clock` the page's time can be
-    stepped. That a connection is lost, which browsers write to the console, is no fault here."""
+    stepped. Screens come at once, because how they move is no matter here; nor is that a connection is lost, which browsers
+    write to the console."""
     contexts = []
 
     def open_one(server, address="/places", has_clock=False):
-        context = browser.new_context(base_url=server.address, **PHONE)
+        context = browser.new_context(base_url=server.address, reduced_motion="reduce", **PHONE)
         contexts.append(context)
         context.set_default_timeout(KEPT)
         if has_clock:
