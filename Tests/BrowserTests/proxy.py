@@ -13,7 +13,7 @@ class Proxy:
 
     def __init__(self, port, delay=0):
         self.target, self.delay, self.is_cut = port, delay, False
-        self.pairs, self.lock = set(), threading.Lock()
+        self.pairs, self.lock = {}, threading.Lock()  # each with an event: it has ended
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.port = self.listener.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
@@ -34,18 +34,18 @@ class Proxy:
                 except OSError:  # the server is down
                     near.close()
                     continue
-                pair = (near, far)
-                self.pairs.add(pair)
+                pair, ended = (near, far), threading.Event()
+                self.pairs[pair] = ended
             for end in pair:
                 end.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-            self.relay(pair, near, far)
-            self.relay(pair, far, near)
+            self.relay(pair, ended, near, far)
+            self.relay(pair, ended, far, near)
 
-    def relay(self, pair, source, sink):
+    def relay(self, pair, ended, source, sink):
         """One direction: one thread reads and notes when each piece is due, another delivers."""
         line = queue.SimpleQueue()
         threading.Thread(target=self.read, args=(source, line), daemon=True).start()
-        threading.Thread(target=self.deliver, args=(pair, line, sink), daemon=True).start()
+        threading.Thread(target=self.deliver, args=(pair, ended, line, sink), daemon=True).start()
 
     def read(self, source, line):
         data = True
@@ -56,13 +56,11 @@ class Proxy:
                 data = b""
             line.put((time.monotonic() + self.delay, data))
 
-    def deliver(self, pair, line, sink):
+    def deliver(self, pair, ended, line, sink):
         while True:
             due, data = line.get()
-            if (wait := due - time.monotonic()) > 0:
-                time.sleep(wait)
             try:
-                if not data:
+                if ended.wait(max(0, due - time.monotonic())) or not data:
                     break
                 sink.sendall(data)
             except OSError:
@@ -72,7 +70,8 @@ class Proxy:
     def end(self, pair):
         """Both ends are told at once, so that no half of a connection is left."""
         with self.lock:
-            self.pairs.discard(pair)
+            if ended := self.pairs.pop(pair, None):
+                ended.set()
             for end in pair:
                 try:
                     end.shutdown(socket.SHUT_RDWR)

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import WaymarkWeb
 
 @testable import Waymark
+@testable import WaymarkWeb
 
 /// What the environment and the command line ask of an app, and how it says that they ask for something wrong.
 @MainActor @Suite struct LaunchTests {
@@ -58,10 +58,14 @@ import WaymarkWeb
   }
 
   @Test func `what the environment asks for is done, and what is empty is not asked for`() throws {
+    let (key, old) = (String(repeating: "x", count: 40), String(repeating: "y", count: 40))
     let asked = try configuration([
       "WAYMARK_SLEEP_AFTER": "5", "WAYMARK_METRICS_TOKEN": "a token of the keeper", "WAYMARK_TRUSTED_PROXY": "10.0.0.7",
-      "WAYMARK_SECRETS": String(repeating: "x", count: 40),
+      "WAYMARK_SECRETS": "\(key),\(old)",
     ])
+    #expect(asked.keys.verify(try KeyRing([key]).sign("a"))?.isCurrent == true)
+    #expect(asked.keys.verify(try KeyRing([old]).sign("a"))?.isCurrent == false)
+    #expect(asked.proxies == TrustedProxies("10.0.0.7"))
     #expect(asked.sessionLimits.sleepAfter == 5)
     #expect(asked.metricsToken == "a token of the keeper")
     let plain = try configuration([
