@@ -140,13 +140,15 @@ def test_a_page_whose_session_is_lost_with_a_damaged_storage_begins_at_its_addre
     phone.get_by_role("link", name="Lisbon").first.tap()
     expect(phone.get_by_role("heading", name="Lisbon", level=1)).to_be_visible()
     phone.progress.wait_until_kept()
+    line.cut()
     kill(server)
     for file in server.data.glob("sessions.sqlite-*"):  # the log alone would do to make it whole again
         file.unlink()
     (server.data / "sessions.sqlite").write_bytes(os.urandom(20_000))
+    server.start()
     line.delay = 0.3  # the page is pressed before it has heard that
     with phone.expect_navigation():
-        server.start()
+        line.mend()
         come_back(phone)
     expect(phone.get_by_role("heading", name="Lisbon", level=1)).to_be_visible()
     phone.get_by_role("button", name="Filter").tap()
@@ -204,14 +206,16 @@ def test_a_session_that_sleeps_shows_what_others_change_and_wakes_for_its_person
     expect(sleeper.get_by_role("heading", name="Along the Tejo", level=1)).to_be_visible()
 
 
-def test_a_link_that_is_pressed_while_the_page_is_loaded_anew_is_followed(server, phone):
+def test_a_link_that_is_pressed_while_the_page_is_loaded_anew_is_followed(server, phone, line):
     finger, place = Pull(phone, "touch"), centre(phone.get_by_role("link", name="Lisbon").first)
     phone.route("**/places", lambda route: None)  # which takes long
+    line.cut()
     kill(server)
     for file in server.data.glob("sessions.sqlite*"):
         file.unlink()
-    with phone.expect_request("**/places", timeout=KEPT):
-        server.start()
+    server.start()
+    with phone.expect_request("**/places"):
+        line.mend()
         come_back(phone)
     finger.touch("touchStart", place)
     finger.let_go()
