@@ -78,6 +78,7 @@ def test_a_kill_in_the_middle_of_typing_loses_no_letter(server, phone):
     write_itinerary(phone)
     notes = phone.get_by_role("textbox", name="Notes")
     notes.fill("")
+    phone.progress.wait_until_kept()  # the modal is there: what a press did later than this may be lost, and no letter
     notes.focus()
     for round, word in enumerate(["one ", "two ", "three ", "four ", "five "]):
         phone.keyboard.type(word)
