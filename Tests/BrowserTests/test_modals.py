@@ -70,39 +70,80 @@ def drag_down(page, distance, start=30, hold=False, steps=12):
 # Coming and going
 
 
-def test_m1_a_sheet_covers_the_tab_bar_and_leaves_what_is_below_as_it_was(person):
+def test_m1_m2_m3_a_sheet_and_a_cover_come_and_go_and_save_waits_for_a_title(person):
     page = person.page
-    page.locator("wm-screen .wm-scroll").first.evaluate("scroller => scroller.scrollTop = 60")
+    below = page.locator("wm-screen .wm-scroll").first
+    below.evaluate("scroller => scroller.scrollTop = 60")
     open_note(page, person)
-    assert page.evaluate("document.elementFromPoint(innerWidth / 2, innerHeight - 20).closest('dialog') !== null")
-    assert page.get_by_role("tab").first.evaluate("tab => (tab.focus(), document.activeElement !== tab)"), "out of reach"
-    button_of_cancel = button(page, "Cancel")
-    person.press(button_of_cancel)
+    # A finger is not met with a keyboard.
+    name = page.get_by_role("heading", name="New Note") if isinstance(person, Finger) else page.get_by_role("textbox", name="Title")
+    expect(name, "the focus goes to what comes first").to_be_focused()
+    assert page.evaluate("document.elementFromPoint(innerWidth / 2, innerHeight - 20).closest('dialog') !== null"), "the tab bar is covered"
+    assert page.get_by_role("tab").first.evaluate("tab => (tab.focus(), document.activeElement !== tab)"), "the tab bar is out of reach"
+    expect(button(page, "Save"), "there is nothing to save yet").to_be_disabled()
+    assert button(page, "Save").locator(".text").evaluate("text => +getComputedStyle(text).fontWeight") >= 600
+    person.press(button(page, "Cancel"))
     expect_home(page)
     expect(page.get_by_test_id("dismissals")).to_have_text("Dismissed 1")
-    assert page.locator("wm-screen .wm-scroll").first.evaluate("scroller => scroller.scrollTop") == pytest.approx(60, abs=40)
-    expect(button(page, "New Note")).to_be_focused()
-
-
-def test_m3_save_is_inactive_until_there_is_a_title(person):
-    page = person.page
+    assert below.evaluate("scroller => scroller.scrollTop") == pytest.approx(60, abs=40), "what is below is as it was"
+    expect(button(page, "New Note"), "the focus is back").to_be_focused()
     open_note(page, person)
-    expect(button(page, "Save")).to_be_disabled()
-    assert button(page, "Save").locator(".text").evaluate("text => +getComputedStyle(text).fontWeight") >= 600
     page.get_by_role("textbox", name="Title").fill("A ride")
     expect(button(page, "Save")).to_be_enabled()
     person.press(button(page, "Save"))
     expect_home(page)
     expect(page.get_by_test_id("saved")).to_have_text("Saved A ride")
+    person.press(button(page, "Map"))
+    expect(modal(page, "Map")).to_be_visible()
+    expect_still(page)
+    size = page.locator(".wm-card").bounding_box()
+    assert (size["width"], size["height"]) == tuple(page.viewport_size.values()), "a cover takes the whole window"
+    person.press(button(page, "Close"))
+    expect_home(page)
 
 
-def test_a_finger_is_not_met_with_a_keyboard_so_the_focus_goes_to_the_title(open_page):
-    page = open_page(HOME, **PHONE)
-    open_note(page, Finger(page))
-    expect(page.get_by_role("heading", name="New Note")).to_be_focused()
+def test_m6_m7_modals_lie_over_one_another_and_have_stacks_and_a_screen_with_edits_asks(person):
+    page = person.page
+    person.press(page.get_by_role("link", name="Edit Profile"))
+    expect(page).to_have_title("Profile")
+    page.get_by_role("textbox", name="Name").fill("Ann")
+    expect(page.locator("wm-ask")).to_have_count(1)
+    person.press(page.locator("wm-screen:not([inert]) [data-back]").last)
+    expect(question(page)).to_be_visible()
+    person.press(button(page, "Keep Editing"))
+    expect(page.get_by_role("textbox", name="Name")).to_have_value("Ann")
+    person.press(page.locator("wm-screen:not([inert]) [data-back]").last)
+    person.press(button(page, "Discard Changes"))
+    expect_home(page)
+    # A modal over a modal
+    open_note(page, person)
+    person.press(button(page, "Add People"))
+    expect(modal(page, "Add People")).to_be_visible()
+    expect_still(page)
+    expect_at(page, HOME + "/!1/!1")
+    assert page.evaluate("""() => { const [below, above] = [...document.querySelectorAll('.wm-modal[open] .wm-card')].map(card => card.getBoundingClientRect());
+      return below.top < above.top && below.width < above.width; }""") or page.viewport_size["width"] > 743, "the one below is seen behind"
+    page.keyboard.press("Escape")
+    expect(modals(page)).to_have_count(1)
+    expect_at(page, HOME + "/!1")
+    expect(page).to_have_title("New Note")
+    page.keyboard.press("Escape")
+    expect_home(page)
+    # A stack in a modal
+    open_note(page, person)
+    person.press(page.get_by_role("link", name="Colour"))
+    expect(page).to_have_title("Colour")
+    expect_at(page, "/colour")
+    page.go_back()
+    expect(page).to_have_title("New Note")
+    expect(modals(page)).to_have_count(1)
+    page.go_back()
+    expect_home(page)
+    page.go_forward()
+    expect(modal(page, "New Note")).to_be_visible()
 
 
-def test_the_focus_goes_to_the_first_field_stays_in_the_modal_and_returns_to_the_opener(open_page):
+def test_the_focus_stays_in_the_modal_and_returns_to_the_opener(open_page):
     page = open_page(HOME, **TABLET)
     keyboard = Keyboard(page)
     open_note(page, keyboard)
@@ -134,17 +175,16 @@ def leave(page, way):
 WAYS = ["swipe", "backdrop", "escape", "history", "cancel"]
 
 
-@pytest.mark.parametrize("edited", [False, True], ids=["untouched", "edited"])
 @pytest.mark.parametrize("way", WAYS)
-def test_m4_every_way_out_asks_where_there_are_edits_and_none_asks_where_there_are_none(open_page, way, edited):
+def test_m4_every_way_out_asks_where_there_are_edits_and_none_asks_where_there_are_none(open_page, way):
     page = open_page(HOME, **(PHONE if way == "swipe" else TABLET))
     open_note(page)
-    if edited:
-        page.get_by_role("textbox", name="Title").fill("A ride")
-        expect(page.locator("wm-ask")).to_have_count(1)
     leave(page, way)
-    if not edited:
-        return expect_home(page)
+    expect_home(page)
+    open_note(page)
+    page.get_by_role("textbox", name="Title").fill("A ride")
+    expect(page.locator("wm-ask")).to_have_count(1)
+    leave(page, way)
     expect(question(page)).to_be_visible()
     button(page, "Keep Editing").click()
     expect(question(page)).to_be_hidden()
@@ -157,59 +197,70 @@ def test_m4_every_way_out_asks_where_there_are_edits_and_none_asks_where_there_a
     expect(page.get_by_test_id("saved")).to_have_text("Saved nothing")
 
 
-@pytest.mark.parametrize("device", [PHONE, TABLET], ids=["phone", "tablet"])
-def test_m4_return_at_the_question_loses_nothing(open_page, device):
-    page = open_page(HOME, **device)
-    open_note(page)
-    page.get_by_role("textbox", name="Title").fill("A ride")
-    expect(page.locator("wm-ask")).to_have_count(1)
-    page.keyboard.press("Escape")
-    expect(button(page, "Keep Editing")).to_be_focused()
-    page.keyboard.press("Enter")
-    expect(question(page)).to_be_hidden()
-    expect(page.get_by_role("textbox", name="Title")).to_have_value("A ride")
+def test_m4_return_at_the_question_loses_nothing(open_page):
+    for device in [PHONE, TABLET]:
+        page = open_page(HOME, **device)
+        open_note(page)
+        page.get_by_role("textbox", name="Title").fill("A ride")
+        expect(page.locator("wm-ask")).to_have_count(1)
+        page.keyboard.press("Escape")
+        expect(button(page, "Keep Editing")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(question(page)).to_be_hidden()
+        expect(page.get_by_role("textbox", name="Title")).to_have_value("A ride")
 
 
-@pytest.mark.parametrize("edited", [False, True], ids=["untouched", "edited"])
-@pytest.mark.parametrize("way", WAYS)
-def test_m4_the_same_holds_for_a_modal_over_a_modal(open_page, way, edited):
-    page = open_page(HOME, **(PHONE if way == "swipe" else TABLET))
-    open_note(page)
-    page.get_by_role("textbox", name="Title").fill("A ride")
-    expect(page.locator("wm-ask")).to_have_count(1)
+def remark(page):
     button(page, "Add Remark").click()
     expect(modal(page, "Remark")).to_be_visible()
     expect_still(page)
-    if edited:
-        page.get_by_role("textbox", name="Remark").fill("Bring a lock")
-        expect(page.locator("wm-ask")).to_have_count(2)
-    leave(page, way)
-    if edited:
-        expect(question(page)).to_be_visible()
-        button(page, "Keep Editing").click()
-        expect_still(page)
-        expect(page.get_by_role("textbox", name="Remark")).to_have_value("Bring a lock")
-        leave(page, way)
-        button(page, "Discard Changes").click()
-    # The one below is as it was.
-    expect(modals(page)).to_have_count(1)
-    expect_still(page)
-    expect_at(page, HOME + "/!1")
-    expect(page.get_by_role("textbox", name="Title")).to_have_value("A ride")
-    expect(button(page, "Save")).to_be_enabled()
 
 
-def test_cancel_does_not_wait_for_the_server(open_page):
+def test_m4_the_same_holds_for_a_modal_over_a_modal(open_page):
+    for device, ways in [(PHONE, ["swipe"]), (TABLET, [way for way in WAYS if way != "swipe"])]:
+        page = open_page(HOME, **device)
+
+        def expect_as_it_was(way):
+            expect(modals(page), way).to_have_count(1)
+            expect_still(page)
+            expect_at(page, HOME + "/!1")
+            expect(page.get_by_role("textbox", name="Title"), way).to_have_value("A ride")
+            expect(button(page, "Save"), way).to_be_enabled()
+
+        open_note(page)
+        page.get_by_role("textbox", name="Title").fill("A ride")
+        expect(page.locator("wm-ask")).to_have_count(1)
+        for way in ways:
+            remark(page)
+            leave(page, way)
+            expect_as_it_was(way)
+            remark(page)
+            page.get_by_role("textbox", name="Remark").fill("Bring a lock")
+            expect(page.locator("wm-ask"), way).to_have_count(2)
+            leave(page, way)
+            expect(question(page), way).to_be_visible()
+            button(page, "Keep Editing").click()
+            expect_still(page)
+            expect(page.get_by_role("textbox", name="Remark"), way).to_have_value("Bring a lock")
+            leave(page, way)
+            button(page, "Discard Changes").click()
+            expect_as_it_was(way)
+
+
+def test_cancel_and_a_dismissal_do_not_wait_for_the_server(open_page):
     page = open_page(HOME, **TABLET)
     held = HeldAnswers(page)
     page.reload()
-    open_note(page)
-    held.hold()
-    button(page, "Cancel").click()
-    expect_home(page)
-    held.release()
-    expect(page.get_by_test_id("dismissals")).to_have_text("Dismissed 1")
-    expect_home(page)
+    for dismissed, way in enumerate(["cancel", "escape"], 1):
+        open_note(page)
+        expect(page.get_by_test_id("dismissals")).to_have_text(f"Dismissed {dismissed - 1}")
+        held.hold()
+        leave(page, way)
+        expect_home(page)
+        held.expect_kept(page, 1)
+        held.release()
+        expect(page.get_by_test_id("dismissals"), way).to_have_text(f"Dismissed {dismissed}")
+        expect_home(page)
 
 
 def test_a_cancel_that_does_not_leave_brings_the_modal_back(open_page):
@@ -239,9 +290,11 @@ def test_m3_return_in_a_field_presses_save_once_there_is_something_to_save(open_
     expect(page.get_by_test_id("saved")).to_have_text("Saved A ride")
 
 
-def test_a_double_press_on_save_saves_once(person):
-    page = person.page
-    open_note(page, person)
+def test_a_double_press_opens_one_and_saves_once(open_page):
+    page = open_page(HOME, motion=1, **TABLET)
+    button(page, "New Note").dblclick()
+    expect_still(page)
+    expect(modals(page)).to_have_count(1)
     page.get_by_role("textbox", name="Title").fill("A ride")
     expect(button(page, "Save")).to_be_enabled()
     button(page, "Save").evaluate("button => { button.click(); button.click(); }")
@@ -296,22 +349,9 @@ def test_a_swipe_before_the_server_knows_of_the_edit_asks_all_the_same(open_page
     expect_at(page, HOME + "/!1")
 
 
-def test_a_dismissal_does_not_wait_for_the_server(open_page):
-    page = open_page(HOME, **TABLET)
-    held = HeldAnswers(page)
-    page.reload()
-    open_note(page)
-    held.hold()
-    page.keyboard.press("Escape")
-    expect_home(page)
-    held.release()
-    expect(page.get_by_test_id("dismissals")).to_have_text("Dismissed 1")
-    expect_home(page)
-
-
 def test_a_dismissal_is_seen_in_the_very_next_frame(open_page):
     """An animation without a start of its own begins with the first frame, and shows nothing new in it."""
-    page = open_page(HOME, **TABLET)
+    page = open_page(HOME, motion=1, **TABLET)
     open_note(page)
     assert page.evaluate("""() => {
       document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -337,33 +377,14 @@ def test_a_fixed_modal_gives_way_to_nothing_but_its_button(open_page):
 
 def test_leaving_the_page_asks_where_there_are_edits(open_page):
     page = open_page(HOME, **TABLET)
-    asked = []
-    page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
     open_note(page)
     page.get_by_role("textbox", name="Title").press_sequentially("A ride")
     expect(page.locator("wm-ask")).to_have_count(1)
-    page.evaluate("() => void setTimeout(() => location.reload())")
-    for _ in range(100):
-        if asked:
-            break
-        page.wait_for_timeout(20)
-    assert asked == ["beforeunload"]
+    with page.expect_event("dialog") as asked:
+        page.evaluate("() => void setTimeout(() => location.reload())")
+    assert asked.value.type == "beforeunload"
+    asked.value.dismiss()
     expect(page.get_by_role("textbox", name="Title")).to_have_value("A ride")
-
-
-def test_a_screen_with_edits_asks_before_it_is_left(person):
-    page = person.page
-    person.press(page.get_by_role("link", name="Edit Profile"))
-    expect(page).to_have_title("Profile")
-    page.get_by_role("textbox", name="Name").fill("Ann")
-    expect(page.locator("wm-ask")).to_have_count(1)
-    person.press(page.locator("wm-screen:not([inert]) [data-back]").last)
-    expect(question(page)).to_be_visible()
-    person.press(button(page, "Keep Editing"))
-    expect(page.get_by_role("textbox", name="Name")).to_have_value("Ann")
-    person.press(page.locator("wm-screen:not([inert]) [data-back]").last)
-    person.press(button(page, "Discard Changes"))
-    expect_home(page)
 
 
 def test_edits_on_a_screen_in_a_modal_are_asked_about_once_and_the_modal_goes_for_the_server_too(open_page):
@@ -380,14 +401,19 @@ def test_edits_on_a_screen_in_a_modal_are_asked_about_once_and_the_modal_goes_fo
     expect(page.get_by_test_id("dismissals")).to_have_text("Dismissed 1")
 
 
-def test_a_modal_that_comes_while_the_last_one_goes_has_its_address(open_page):
-    page = open_page(HOME, **TABLET)
-    open_note(page)
-    page.keyboard.press("Escape")
-    expect(page.get_by_test_id("dismissals")).to_have_text("Dismissed 1")
-    button(page, "Map").evaluate("button => button.click()")  # while the sheet is still seen
-    expect(modal(page, "Map")).to_be_visible()
-    expect_at(page, HOME + "/!2")
+def test_what_comes_while_a_modal_goes_is_there_with_its_address(open_page):
+    page = open_page(HOME, motion=1, **TABLET)
+    for opener, address in {"Map": "/!2", "New Note": "/!1"}.items():
+        open_note(page)
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog[data-leaving]")).to_have_count(1)
+        button(page, opener).evaluate("button => button.click()")  # while the sheet is still seen
+        expect(modal(page, opener)).to_be_visible()
+        expect_still(page)
+        expect(modals(page)).to_have_count(1)
+        expect_at(page, HOME + address)
+        page.keyboard.press("Escape")
+        expect_home(page)
 
 
 def test_a_modal_that_has_gone_leaves_nothing_behind(open_page):
@@ -443,49 +469,6 @@ def test_a_sheet_that_is_scrolled_scrolls_and_does_not_go(open_page):
 # Modals in modals
 
 
-def test_m7_modals_lie_over_one_another_and_go_one_by_one(person):
-    page = person.page
-    open_note(page, person)
-    person.press(button(page, "Add People"))
-    expect(modal(page, "Add People")).to_be_visible()
-    expect_still(page)
-    expect_at(page, HOME + "/!1/!1")
-    assert page.evaluate("""() => { const [below, above] = [...document.querySelectorAll('.wm-card')].map(card => card.getBoundingClientRect());
-      return below.top < above.top && below.width < above.width; }""") or page.viewport_size["width"] > 743
-    page.keyboard.press("Escape")
-    expect(modals(page)).to_have_count(1)
-    expect_at(page, HOME + "/!1")
-    expect(page).to_have_title("New Note")
-    page.keyboard.press("Escape")
-    expect_home(page)
-
-
-def test_m6_a_modal_has_a_stack_of_its_own(person):
-    page = person.page
-    open_note(page, person)
-    person.press(page.get_by_role("link", name="Colour"))
-    expect(page).to_have_title("Colour")
-    expect_at(page, "/colour")
-    page.go_back()
-    expect(page).to_have_title("New Note")
-    expect(modals(page)).to_have_count(1)
-    page.go_back()
-    expect_home(page)
-    page.go_forward()
-    expect(modal(page, "New Note")).to_be_visible()
-
-
-def test_m2_a_cover_takes_the_whole_window_and_goes_by_its_close_button(person):
-    page = person.page
-    person.press(button(page, "Map"))
-    expect(modal(page, "Map")).to_be_visible()
-    expect_still(page)
-    size = page.locator(".wm-card").bounding_box()
-    assert (size["width"], size["height"]) == tuple(page.viewport_size.values())
-    person.press(button(page, "Close"))
-    expect_home(page)
-
-
 def test_a_reload_keeps_a_modal_and_the_modal_over_it(open_page):
     page = open_page(HOME, **TABLET)
     open_note(page)
@@ -498,23 +481,6 @@ def test_a_reload_keeps_a_modal_and_the_modal_over_it(open_page):
     expect(modals(page)).to_have_count(1)
     page.keyboard.press("Escape")
     expect(modals(page)).to_have_count(0)
-
-
-def test_a_double_press_on_the_opener_opens_one(open_page):
-    page = open_page(HOME, **TABLET)
-    button(page, "New Note").dblclick()
-    expect_still(page)
-    expect(modals(page)).to_have_count(1)
-
-
-def test_a_modal_that_is_called_back_while_it_goes_is_there(open_page):
-    page = open_page(HOME, **TABLET)
-    open_note(page)
-    page.keyboard.press("Escape")
-    button(page, "New Note").evaluate("button => button.click()")
-    expect(modals(page)).to_have_count(1)
-    expect_still(page)
-    expect(modal(page, "New Note")).to_be_visible()
 
 
 # Looks
