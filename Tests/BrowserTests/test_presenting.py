@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from conftest import LAYOUT_PAGE, Server
+from conftest import LAYOUT_PAGE, MOTION, Server
 from held_answers import HeldAnswers
 from pages import HANDS, expect_still
 from playwright.sync_api import expect
@@ -13,10 +13,10 @@ HOME = "/presenting"
 AHEAD = "wm-modals > dialog[data-ahead]"
 
 
-@pytest.fixture
-def server(tmp_path, artifacts):
-    """One that knows nothing yet."""
-    running = Server(tmp_path, artifacts / "presenting.log", LAYOUT_PAGE).start()
+@pytest.fixture(scope="module")
+def server(tmp_path_factory, artifacts):
+    """It may know already what a button presents: learn() does not mind."""
+    running = Server(tmp_path_factory.mktemp("presenting"), artifacts / "presenting.log", LAYOUT_PAGE).start()
     yield running
     running.stop()
 
@@ -24,9 +24,9 @@ def server(tmp_path, artifacts):
 class Person:
     """Someone on a page whose answers can be held back."""
 
-    def __init__(self, open_page, kind):
+    def __init__(self, open_page, kind, motion=MOTION):
         device, hand = HANDS[kind]
-        self.kind, self.page, self.wire = kind, open_page(HOME, **device), None
+        self.kind, self.page, self.wire = kind, open_page(HOME, motion, **device), None
         self.hand, self.answers = hand(self.page), HeldAnswers(self.page)
         self.page.reload()
 
@@ -61,7 +61,7 @@ class Person:
         self.wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
 
     def learn(self, name):
-        """Presses the button for the first time, and closes what it presents."""
+        """Presses the button, for the first time perhaps, and closes what it presents."""
         self.hand.press(self.button(name))
         expect(shown(self.page)).to_have_count(1)
         expect_still(self.page)
@@ -80,8 +80,18 @@ def person(request, open_page):
 
 
 @pytest.fixture
+def finger(open_page):
+    return Person(open_page, "finger")
+
+
+@pytest.fixture
 def mouse(open_page):
     return Person(open_page, "mouse")
+
+
+@pytest.fixture
+def keyboard(open_page):
+    return Person(open_page, "keyboard")
 
 
 def shown(page):
@@ -135,9 +145,9 @@ def test_a_known_button_opens_its_modal_before_the_server_answers_and_nothing_fl
     expect_at(page, HOME)
 
 
-def test_what_comes_first_waits_and_what_comes_later_does_not_on_another_page_too(open_page, person):
-    person.learn("Cover")
-    later = Person(open_page, person.kind)
+def test_what_comes_first_waits_and_what_comes_later_does_not_on_another_page_too(open_page, finger):
+    finger.learn("Cover")
+    later = Person(open_page, finger.kind)
     later.point("Cover")
     later.answers.hold()
     later.press()
@@ -147,24 +157,24 @@ def test_what_comes_first_waits_and_what_comes_later_does_not_on_another_page_to
     expect(shown(later.page)).to_have_count(1)
 
 
-def test_a_button_that_does_not_present_this_time_takes_the_modal_back_and_is_trusted_no_more(person):
-    page = person.page
-    person.learn("Show Unlocked")
-    person.hand.press(person.button("Lock"))
-    person.point("Show Unlocked")
-    person.answers.hold()
-    person.press()
+def test_a_button_that_does_not_present_this_time_takes_the_modal_back_and_is_trusted_no_more(keyboard):
+    page = keyboard.page
+    keyboard.learn("Show Unlocked")
+    keyboard.hand.press(keyboard.button("Lock"))
+    keyboard.point("Show Unlocked")
+    keyboard.answers.hold()
+    keyboard.press()
     expect(shown(page)).to_have_count(1)
     expect_at(page, "/!2")
-    person.answers.expect_kept(page, 1)
-    person.answers.release()
+    keyboard.answers.expect_kept(page, 1)
+    keyboard.answers.release()
     expect(shown(page)).to_have_count(0)
     expect_at(page, HOME)
     expect(page).to_have_title("Presenting")
     expect(page.locator("wm-modals")).to_have_count(0)
-    expect(person.button("Show Unlocked")).to_have_attribute("data-on", "tap")
+    expect(keyboard.button("Show Unlocked")).to_have_attribute("data-on", "tap")
     # Everything is as before.
-    person.hand.press(person.button("Show"))
+    keyboard.hand.press(keyboard.button("Show"))
     expect(page.get_by_role("dialog", name="Shown")).to_be_visible()
     expect_at(page, HOME + "/!1")
 
@@ -227,28 +237,32 @@ def test_a_press_that_is_sooner_than_what_it_presents_waits_for_that_alone(mouse
     assert page.evaluate("seen") == []
 
 
-def test_who_goes_again_before_the_server_answers_is_gone(person):
-    page = person.page
-    person.learn("Show")
-    person.point("Show")
-    person.answers.hold()
-    person.press()
+def test_who_goes_again_before_the_server_answers_is_gone(finger):
+    page = finger.page
+    finger.learn("Show")
+    finger.point("Show")
+    finger.answers.hold()
+    finger.press()
     expect(shown(page)).to_have_count(1)
     page.keyboard.press("Escape")
     expect(shown(page)).to_have_count(0)
     expect_at(page, HOME)
     watch(page)
-    person.answers.release()
+    finger.answers.release()
     expect(page.get_by_test_id("appearances")).to_have_text("Appeared 2")
     expect(page.locator(".wm-modal:not([data-ahead])")).to_have_count(0)
     assert "open" not in page.evaluate("seen")
     expect_at(page, HOME)
 
 
-def test_what_is_typed_before_the_server_answers_is_kept(mouse):
+def test_what_is_made_ready_is_out_of_reach_and_what_is_typed_into_it_before_the_server_answers_is_kept(mouse, check_accessibility):
     page = mouse.page
     mouse.learn("Show")
     mouse.point("Show")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("textbox", name="Note")).to_have_count(0)
+    assert page.evaluate("document.querySelector('dialog[data-ahead]').getBoundingClientRect().width") == 0
+    check_accessibility(page)
     mouse.answers.hold()
     mouse.press()
     page.get_by_role("textbox", name="Note").press_sequentially("Bring a lock")
@@ -261,7 +275,8 @@ def test_what_is_typed_before_the_server_answers_is_kept(mouse):
     expect(page.get_by_text("Noted Bring a lock")).to_be_visible()
 
 
-def test_a_double_press_on_a_known_button_opens_one_and_leaves_it_open(mouse):
+def test_a_double_press_on_a_known_button_opens_one_and_leaves_it_open(open_page):
+    mouse = Person(open_page, "mouse", motion=1)
     page = mouse.page
     mouse.learn("Show")
     mouse.point("Show")
@@ -298,13 +313,3 @@ def test_a_modal_over_a_modal_does_not_wait_either(mouse):
     mouse.answers.release()
     expect_still(page)
     expect(shown(page)).to_have_count(2)
-
-
-def test_what_is_only_made_ready_is_out_of_everybodys_reach(mouse, check_accessibility):
-    page = mouse.page
-    mouse.learn("Show")
-    mouse.point("Show")
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.get_by_role("textbox", name="Note")).to_have_count(0)
-    assert page.evaluate("document.querySelector('dialog[data-ahead]').getBoundingClientRect().width") == 0
-    check_accessibility(page)

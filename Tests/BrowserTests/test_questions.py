@@ -6,7 +6,7 @@ import pytest
 from conftest import LAYOUT_PAGE, PHONE, Server, TABLET
 from held_answers import HeldAnswers
 from looking import SHARP
-from pages import HANDS, Finger, Keyboard, Mouse, button, expect_still, resize
+from pages import FRAMES, HANDS, Finger, Keyboard, Mouse, button, expect_still, resize
 from playwright.sync_api import expect
 
 HOME = "/modals/questions"
@@ -38,6 +38,12 @@ def expect_none(page):
     expect(page).to_have_url(re.compile(HOME + "$"))
 
 
+def expect_idle(page):
+    """Waits until what has just been done is answered and nothing moves, where a modal may still be open."""
+    page.evaluate(FRAMES)
+    page.wait_for_selector("wm-app[data-idle]", state="attached")
+
+
 def ask(person, opener, name):
     person.press(button(person.page, opener))
     expect(question(person.page, name)).to_be_visible()
@@ -45,54 +51,91 @@ def ask(person, opener, name):
     return person.page
 
 
-# Alerts
+def press_beside(person, x, y):
+    (person.page.touchscreen.tap if isinstance(person, Finger) else person.page.mouse.click)(x, y)
 
 
-def test_m8_an_alert_is_answered_by_its_buttons(person):
+def test_m8_alerts_action_sheets_and_popovers_are_answered_and_left(person):
     page = ask(person, "Delete", "Delete this ride?")
-    expect(question(page, "Delete this ride?")).to_have_accessible_description("Its track is deleted from all your devices.")
     dialog = question(page, "Delete this ride?")
+    expect(dialog).to_have_accessible_description("Its track is deleted from all your devices.")
     person.press(dialog.get_by_role("button", name="Cancel"))
     expect_none(page)
     expect_log(page, "kept")
-    expect(button(page, "Delete")).to_be_focused()
+    expect(button(page, "Delete"), "the focus is back").to_be_focused()
     ask(person, "Delete", "Delete this ride?")
     person.press(dialog.get_by_role("button", name="Delete"))
     expect_none(page)
     expect_log(page, "kept, deleted")
-
-
-def test_an_alert_does_not_go_by_a_press_beside_it(person):
-    page = ask(person, "Tell", "The ride was imported")
-    page.mouse.click(10, 10)
+    # An alert does not go by a press beside it.
+    ask(person, "Tell", "The ride was imported")
+    press_beside(person, 10, 10)
+    expect_idle(page)
     expect(question(page, "The ride was imported")).to_be_visible()
     person.press(button(page, "OK"))
     expect_none(page)
-
-
-@pytest.mark.parametrize("way", ["escape", "history"])
-def test_escape_and_the_browsers_back_press_what_cancels(open_page, way):
-    page = ask(Mouse(open_page(HOME, **TABLET)), "Delete", "Delete this ride?")
-    if way == "escape":
-        page.keyboard.press("Escape")
-    else:
-        page.go_back()
+    # An alert after an alert comes when the first has gone.
+    ask(person, "Choose", "How do you want to go on?")
+    person.press(button(page, "On Foot"))
+    expect(question(page, "The ride was imported")).to_be_visible()
+    expect(page.locator(".wm-modal:not([data-leaving], [data-ahead])")).to_have_count(1)
+    expect_still(page)
+    person.press(button(page, "OK"))
     expect_none(page)
-    expect_log(page, "kept")
-
-
-@pytest.mark.parametrize("way", ["escape", "history"])
-def test_an_alert_that_has_to_be_answered_stays(open_page, way):
-    page = ask(Mouse(open_page(HOME, **TABLET)), "Terms", "Agree?")
-    if way == "escape":
-        page.keyboard.press("Escape")
+    # An action sheet goes by a press beside it, too.
+    ask(person, "Share", "Share the route")
+    person.press(button(page, "Copy Link"))
+    expect_none(page)
+    expect_log(page, "kept, deleted, copied")
+    ask(person, "Share", "Share the route")
+    press_beside(person, 12, 12)
+    expect_none(page)
+    ask(person, "Share", "Share the route")
+    page.keyboard.press("Escape")
+    expect_none(page)
+    expect_log(page, "kept, deleted, copied")
+    # A popover points at its button, and is a sheet on a phone.
+    person.press(button(page, "Info"))
+    expect(button(page, "More")).to_be_visible()
+    expect_still(page)
+    card = page.locator(".popover[open] .wm-card").bounding_box()
+    if isinstance(person, Finger):
+        assert card["width"] == page.viewport_size["width"] and card["height"] > 700
     else:
-        page.go_back()
-    expect(page).to_have_url(re.compile(r"/!\d$"))
-    expect(question(page, "Agree?")).to_be_visible()
+        opener = button(page, "Info").or_(page.locator("[aria-label=Info]")).first.bounding_box()
+        assert card["y"] == pytest.approx(opener["y"] + opener["height"] + 12, abs=2)
+        assert card["x"] + card["width"] == pytest.approx(page.viewport_size["width"] - 10, abs=1)
+        assert card["width"] < 250 and card["height"] < 200
+    page.keyboard.press("Escape")
+    expect_none(page)
+
+
+# Alerts
+
+
+def test_escape_and_the_browsers_back_press_what_cancels_but_an_alert_that_has_to_be_answered_stays(open_page):
+    page = open_page(HOME, **TABLET)
+    ways = {"escape": lambda: page.keyboard.press("Escape"), "history": page.go_back}
+    for count, (way, leave) in enumerate(ways.items(), 1):
+        ask(Mouse(page), "Delete", "Delete this ride?")
+        leave()
+        expect_none(page)
+        expect_log(page, ", ".join(["kept"] * count))
+    ask(Mouse(page), "Terms", "Agree?")
+    for way, leave in ways.items():
+        leave()
+        expect(page, way).to_have_url(re.compile(r"/!\d$"))
+        expect_idle(page)
+        expect(question(page, "Agree?"), way).to_be_visible()
     button(page, "Agree Gladly").click()
     expect_none(page)
-    expect_log(page, "gladly")
+    expect_log(page, "kept, kept, gladly")
+    # A reload keeps an alert.
+    ask(Mouse(page), "Delete", "Delete this ride?")
+    page.reload()
+    expect(question(page, "Delete this ride?")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect_none(page)
 
 
 def test_m8_the_field_of_an_alert_has_the_focus_and_return_presses_the_button(open_page):
@@ -123,34 +166,17 @@ def test_an_alert_goes_at_once_and_a_second_press_does_nothing(open_page):
     expect_log(page, "deleted")
 
 
-def test_an_alert_after_an_alert_comes_when_the_first_has_gone(person):
-    page = ask(person, "Choose", "How do you want to go on?")
-    person.press(button(page, "On Foot"))
-    expect(question(page, "The ride was imported")).to_be_visible()
-    expect(page.locator(".wm-modal:not([data-leaving])")).to_have_count(1)
-    person.press(button(page, "OK"))
-    expect_none(page)
-
-
-def test_a_reload_keeps_an_alert(open_page):
-    page = ask(Mouse(open_page(HOME, **TABLET)), "Delete", "Delete this ride?")
-    page.reload()
-    expect(question(page, "Delete this ride?")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect_none(page)
-
-
-@pytest.mark.parametrize("way", ["Escape", "press"])
-def test_who_leaves_before_the_script_for_that_is_there_leaves_when_it_is(open_page, way):
-    page = ask(Mouse(open_page(HOME, **PHONE)), "Share", "Share the route")
-    held = []
+def test_who_leaves_before_the_script_for_that_is_there_leaves_when_it_is(open_page):
+    page, held = open_page(HOME, **PHONE), []
     page.route("**/drag.js", lambda route: held.append(route))
-    page.reload()
-    page.keyboard.press("Escape") if way == "Escape" else page.mouse.click(195, 200)
-    expect(question(page, "Share the route")).to_be_visible()
-    assert held
-    held[0].continue_()
-    expect_none(page)
+    for leave in [lambda: page.keyboard.press("Escape"), lambda: page.mouse.click(195, 200)]:
+        ask(Mouse(page), "Share", "Share the route")
+        with page.expect_request("**/drag.js"):
+            page.reload()
+            leave()
+        expect(question(page, "Share the route")).to_be_visible()
+        held.pop().continue_()
+        expect_none(page)
 
 
 def test_who_leaves_while_the_script_for_that_can_not_be_had_leaves_later(open_page, console_errors):
@@ -171,20 +197,6 @@ def test_who_leaves_while_the_script_for_that_can_not_be_had_leaves_later(open_p
 # Action sheets
 
 
-def test_m8_an_action_sheet_offers_and_goes_by_a_press_beside_it(person):
-    page = ask(person, "Share", "Share the route")
-    person.press(button(page, "Copy Link"))
-    expect_none(page)
-    expect_log(page, "copied")
-    ask(person, "Share", "Share the route")
-    page.mouse.click(12, 12)
-    expect_none(page)
-    ask(person, "Share", "Share the route")
-    page.keyboard.press("Escape")
-    expect_none(page)
-    expect_log(page, "copied")
-
-
 def test_an_action_sheet_is_at_the_bottom_of_a_phone_and_beside_its_button_on_a_tablet(open_page):
     page = ask(Finger(open_page(HOME, **PHONE)), "Share", "Share the route")
     card, cancel = page.locator(".actions .wm-card").bounding_box(), button(page, "Cancel").bounding_box()
@@ -197,23 +209,6 @@ def test_an_action_sheet_is_at_the_bottom_of_a_phone_and_beside_its_button_on_a_
 
 
 # Popovers
-
-
-def test_m8_a_popover_points_at_its_button_and_is_a_sheet_on_a_phone(person):
-    page = person.page
-    person.press(button(page, "Info"))
-    expect(button(page, "More")).to_be_visible()
-    expect_still(page)
-    card = page.locator(".popover .wm-card").bounding_box()
-    if page.viewport_size["width"] < 744:
-        assert card["width"] == page.viewport_size["width"] and card["height"] > 700
-        return
-    opener = button(page, "Info").or_(page.locator("[aria-label=Info]")).first.bounding_box()
-    assert card["y"] == pytest.approx(opener["y"] + opener["height"] + 12, abs=2)
-    assert card["x"] + card["width"] == pytest.approx(page.viewport_size["width"] - 10, abs=1)
-    assert card["width"] < 250 and card["height"] < 200
-    page.keyboard.press("Escape")
-    expect_none(page)
 
 
 def test_a_press_beside_a_popover_only_closes_it(open_page):
