@@ -61,7 +61,7 @@ def top_of(page):
     return page.locator(".wm-card").bounding_box()["y"]
 
 
-def test_m9_a_finger_drags_a_sheet_up_and_down_between_its_heights(open_page):
+def test_m9_a_finger_drags_and_flings_a_sheet_between_its_heights(open_page):
     page = present(open_page(HOME, **PHONE), "Half")
     expect_height(page, ROOM / 2)
     drag(page, top_of(page) + 15, 60, pause=60)
@@ -69,12 +69,7 @@ def test_m9_a_finger_drags_a_sheet_up_and_down_between_its_heights(open_page):
     drag(page, 25, 450, pause=60)
     expect_height(page, ROOM / 2)
     expect(page.get_by_test_id("detent")).to_have_count(1)
-    drag(page, top_of(page) + 15, 820, pause=60)
-    expect_gone(page)
-
-
-def test_the_sheet_follows_the_finger_between_its_heights(open_page):
-    page = present(open_page(HOME, **PHONE), "Half")
+    # It follows the finger in between.
     start = top_of(page) + 15
     touch = drag(page, start, start - 200, hold=True)
     assert page.locator(".wm-card").bounding_box()["height"] == pytest.approx(ROOM / 2 + 192, abs=3)
@@ -83,27 +78,16 @@ def test_the_sheet_follows_the_finger_between_its_heights(open_page):
     touch("touchMove", 900, start)
     touch("touchEnd", 1200)
     expect_height(page, ROOM / 2)
-
-
-def test_a_fling_goes_to_the_next_height(open_page):
-    page = present(open_page(HOME, **PHONE), "Half")
+    # A fling goes to the next height.
     drag(page, top_of(page) + 15, top_of(page) - 135, steps=6, pause=10)
     expect_height(page, ROOM)
     drag(page, 25, 180, steps=6, pause=10)
     expect_height(page, ROOM / 2)
+    drag(page, top_of(page) + 15, 820, pause=60)
+    expect_gone(page)
 
 
-def test_it_gives_way_only_a_little_above_its_largest(open_page):
-    page = present(open_page(HOME, **PHONE), "Half")
-    grabber(page).click()
-    expect_height(page, ROOM)
-    touch = drag(page, 300, 40, hold=True)  # its content scrolls there
-    assert top_of(page) >= 0
-    touch("touchEnd", 600)
-    expect_height(page, ROOM)
-
-
-def test_what_is_in_it_scrolls_once_it_is_as_large_as_it_gets(open_page):
+def test_its_largest_gives_way_only_a_little_and_lets_what_is_in_it_scroll(open_page):
     page = present(open_page(HOME, **PHONE), "Half")
     scroller = page.locator("dialog .wm-scroll")
     drag(page, 700, 500, pause=40)
@@ -111,6 +95,10 @@ def test_what_is_in_it_scrolls_once_it_is_as_large_as_it_gets(open_page):
     assert scroller.evaluate("scroller => scroller.scrollTop") == 0
     drag(page, 700, 500, pause=40)
     page.wait_for_function("() => document.querySelector('dialog .wm-scroll').scrollTop > 100")
+    expect_height(page, ROOM)
+    touch = drag(page, 300, 40, hold=True)
+    assert top_of(page) >= 0
+    touch("touchEnd", 600)
     expect_height(page, ROOM)
 
 
@@ -147,21 +135,11 @@ def test_m9_the_keyboard_changes_the_height(open_page):
     expect_gone(page)
 
 
-def test_the_height_does_not_wait_for_the_server_and_is_kept(open_page):
+def test_the_app_sets_the_height_and_a_person_does_not_wait_for_the_server(open_page):
     page = open_page(HOME, **NARROW)
     held = HeldAnswers(page)
     page.reload()
     present(page, "Bound")
-    held.hold()
-    grabber(page).click()
-    expect_height(page, ROOM)
-    held.release()
-    expect(page.get_by_test_id("detent")).to_have_text("Detent large")
-    expect_height(page, ROOM)
-
-
-def test_the_app_sets_the_height(open_page):
-    page = present(open_page(HOME, **NARROW), "Bound")
     expect_height(page, ROOM / 2)
     button(page, "Grow").click()
     page.wait_for_function("() => document.querySelector('.wm-card').offsetHeight > 800")
@@ -169,6 +147,14 @@ def test_the_app_sets_the_height(open_page):
     button(page, "Shrink").click()
     page.wait_for_function("() => document.querySelector('.wm-card').offsetHeight < 300")
     expect_height(page, ROOM / 4)
+    held.hold()
+    grabber(page).click()
+    expect_height(page, ROOM / 2)
+    held.expect_kept(page, 1)
+    expect(page.get_by_test_id("detent")).to_have_text("Detent quarter")
+    held.release()
+    expect(page.get_by_test_id("detent")).to_have_text("Detent medium")
+    expect_height(page, ROOM / 2)
 
 
 def test_what_lies_behind_a_low_sheet_can_be_used(open_page):
@@ -194,17 +180,16 @@ def test_a_turned_phone_keeps_the_height_in_proportion(open_page):
     expect_height(page, 640)
 
 
-def test_the_handle_is_seen_where_the_app_wants_it(open_page):
+def test_the_handle_is_seen_where_the_app_wants_it_and_where_there_are_heights(open_page):
     page = present(open_page(HOME, **NARROW), "Marked")
     expect_height(page, ROOM)
     expect(grabber(page)).to_be_visible()
     grabber(page).click()
     expect_gone(page)
-
-
-def test_a_card_in_a_wide_window_has_no_handle_for_heights_that_it_does_not_have(open_page):
-    page = present(open_page(HOME, **WIDE), "Half")
-    expect(page.locator(".wm-grabber")).to_be_hidden()
+    # A card in a wide window has none of the heights.
+    resize(page, WIDE["viewport"])
+    present(page, "Half")
+    expect(page.locator(".wm-modal[open] .wm-grabber")).to_be_hidden()
     resize(page, NARROW["viewport"])
     expect(grabber(page)).to_be_visible()
     page.keyboard.press("Escape")
@@ -214,18 +199,20 @@ def test_a_card_in_a_wide_window_has_no_handle_for_heights_that_it_does_not_have
     expect(grabber(page)).to_be_visible()
 
 
-@pytest.mark.parametrize("direction", ["ltr", "rtl"])
-def test_the_handle_is_in_the_middle_whichever_way_one_reads(open_page, direction):
+def test_the_handle_is_in_the_middle_whichever_way_one_reads(open_page):
     page = open_page(HOME, **NARROW)
-    page.evaluate("direction => document.documentElement.dir = direction", direction)
-    present(page, "Half")
-    box = grabber(page).bounding_box()
-    assert box["x"] + box["width"] / 2 == pytest.approx(195, abs=1)
-    mark = grabber(page).evaluate("""handle => {
-      const { left, width, marginLeft } = getComputedStyle(handle, '::before');
-      return parseFloat(left) + parseFloat(marginLeft) + parseFloat(width) / 2;
-    }""")
-    assert mark == pytest.approx(box["width"] / 2, abs=1)
+    for direction in ["ltr", "rtl"]:
+        page.evaluate("direction => document.documentElement.dir = direction", direction)
+        present(page, "Half")
+        box = grabber(page).bounding_box()
+        assert box["x"] + box["width"] / 2 == pytest.approx(195, abs=1), direction
+        mark = grabber(page).evaluate("""handle => {
+          const { left, width, marginLeft } = getComputedStyle(handle, '::before');
+          return parseFloat(left) + parseFloat(marginLeft) + parseFloat(width) / 2;
+        }""")
+        assert mark == pytest.approx(box["width"] / 2, abs=1), direction
+        page.keyboard.press("Escape")
+        expect_gone(page)
 
 
 def test_sheets_with_heights_fit_and_violate_no_rule(open_page, look):
