@@ -236,6 +236,7 @@ def test_what_is_no_good_picture_is_refused_in_plain_words(open_page, tmp_path):
         # As a file: what is handed over as bytes takes its time where there are many.
         (tmp_path / name).write_bytes(content)
         upload(person, tmp_path / name)
+        # The last one is sent in 41 slices.
         expect(modal(page, "Upload Photo").get_by_text(words, exact=False).last, case).to_be_visible(timeout=20_000)
         expect(button(page, "Add"), case).to_be_disabled()
         page.keyboard.press("Escape")
