@@ -33,7 +33,8 @@ enum LaunchError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .badPort(let text): "PORT is “\(text)”, but must be a number from 1 to 65535, or 0 for any port that is free."
+    case .badPort(let text):
+      "PORT is “\(text)”, but must be a number from 1 to 65535, or 0 for any port that is free."
     case .badLogLevel(let text):
       "WAYMARK_LOG is “\(text)”, but must be one of \(LogLevel.allCases.map(\.name).joined(separator: ", "))."
     case .badSleep(let text): "WAYMARK_SLEEP_AFTER is “\(text)”, but must be a number of seconds from 1 to 86400."
@@ -43,7 +44,8 @@ enum LaunchError: Error, Equatable, CustomStringConvertible {
     case .shortToken: "WAYMARK_METRICS_TOKEN has \(Self.minTokenLength) characters at least."
     case .badArgument(let text): "“\(text)” is not known. The one argument is --workers, with a number of processes."
     case .badWorkers: "--workers needs a number of processes from 1 to 64, and as many ports after the app's own."
-    case .anyPortOfWorkers: "With --workers PORT must be a number from 1 to 65535: the workers listen on the ports after it."
+    case .anyPortOfWorkers:
+      "With --workers PORT must be a number from 1 to 65535: the workers listen on the ports after it."
     case .identityOfWorkers:
       "With --workers TLS is for a proxy in front; unset WAYMARK_TLS_CERTIFICATE and WAYMARK_TLS_KEY."
     case .noProxy: "HAProxy is not found, which stands before several workers: apt-get install haproxy"

@@ -13,7 +13,7 @@ import Testing
     client.send(text: #"[1,0,["tap",\#(Node.increment)]]"#)
     try await harness.expect(client, #"["kept",1]"#)
     client.disconnect(reset: true)
-    await harness.settle { !session.isAttached }
+    try await harness.settle { !session.isAttached }
     harness.wait(150)
     #expect(session.isEnded)
     let again = harness.ask(for: session.id.description, last: "1").client
