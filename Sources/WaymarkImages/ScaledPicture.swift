@@ -40,6 +40,6 @@ public struct ScaledPicture: Sendable, Hashable {
   ///   - sides: how wide and how high each of the results may be, in pixels.
   /// - Returns: a picture for each of `sides`, in their order.
   public static func make(from file: URL, fitting sides: [Int]) async throws(PictureError) -> [ScaledPicture] {
-    try await Darkroom.shared.develop(file, sides)
+    try await ImageScaler.shared.develop(file, sides)
   }
 }

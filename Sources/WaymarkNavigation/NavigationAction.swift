@@ -22,11 +22,11 @@ package enum NavigationAction: Equatable {
 }
 
 /// Who moves.
-package enum Mover: Equatable, Sendable {
+package enum NavigationSource: Equatable, Sendable {
   /// The app's own code.
   case app
   /// A person, who saw the container as it was in this epoch and has been shown the move already.
-  case person(epoch: Int)
+  case user(epoch: Int)
 }
 
 /// What became of a move.

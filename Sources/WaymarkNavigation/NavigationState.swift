@@ -67,23 +67,23 @@ package struct NavigationState: Equatable, Codable {
 
   /// Makes a move, or refuses it whole.
   @discardableResult
-  package mutating func apply(_ action: NavigationAction, by mover: Mover = .app) -> MoveOutcome {
+  package mutating func apply(_ action: NavigationAction, by source: NavigationSource = .app) -> MoveOutcome {
     switch action {
     case .push(let entries, on: let id, from: let depth):
-      Self.change(&stacks[id], by: mover, \.epoch) { stack in
+      Self.change(&stacks[id], by: source, \.epoch) { stack in
         if depth == nil || depth == stack.entries.count { stack.push(entries) }
       }
-    case .pop(let id, to: let depth): Self.change(&stacks[id], by: mover, \.epoch) { $0.pop(to: depth) }
-    case .setPath(let id, let path): Self.change(&stacks[id], by: mover, \.epoch) { $0.adopt(path: path) }
-    case .select(let tab, in: let id): Self.change(&tabs[id], by: mover, \.epoch) { $0.selection = tab }
+    case .pop(let id, to: let depth): Self.change(&stacks[id], by: source, \.epoch) { $0.pop(to: depth) }
+    case .setPath(let id, let path): Self.change(&stacks[id], by: source, \.epoch) { $0.adopt(path: path) }
+    case .select(let tab, in: let id): Self.change(&tabs[id], by: source, \.epoch) { $0.selection = tab }
     case .bringUp(column: let column, of: let id):
-      Self.change(&splits[id], by: mover, \.epoch) { $0.bringUp(column) }
+      Self.change(&splits[id], by: source, \.epoch) { $0.bringUp(column) }
     case .show(let visibility, of: let id):
-      Self.change(&splits[id], by: mover, \.epoch) { $0.visibility = visibility }
+      Self.change(&splits[id], by: source, \.epoch) { $0.visibility = visibility }
     case .replace(let column, with: let entry, of: let id):
-      Self.change(&splits[id], by: mover, \.epoch) { $0.replace(column, with: entry) }
-    case .present(let name, in: let id): Self.change(&modals[id], by: mover, \.epoch) { $0.present(name) }
-    case .dismiss(let id, to: let depth): Self.change(&modals[id], by: mover, \.epoch) { $0.dismiss(to: depth) }
+      Self.change(&splits[id], by: source, \.epoch) { $0.replace(column, with: entry) }
+    case .present(let name, in: let id): Self.change(&modals[id], by: source, \.epoch) { $0.present(name) }
+    case .dismiss(let id, to: let depth): Self.change(&modals[id], by: source, \.epoch) { $0.dismiss(to: depth) }
     }
   }
 
@@ -96,17 +96,17 @@ package struct NavigationState: Equatable, Codable {
   }
 
   private static func change<Container: Equatable>(
-    _ container: inout Container?, by mover: Mover, _ epoch: WritableKeyPath<Container, Int>,
+    _ container: inout Container?, by source: NavigationSource, _ epoch: WritableKeyPath<Container, Int>,
     _ change: (inout Container) -> Void
   ) -> MoveOutcome {
     guard var new = container else { return .unknown }
-    if case .person(let seen) = mover, seen != new[keyPath: epoch] { return .stale }
+    if case .user(let seen) = source, seen != new[keyPath: epoch] { return .stale }
     container = nil  // so that the change is made in place
     defer { container = new }
     let old = new
     change(&new)
     if new == old { return .unchanged }
-    if mover == .app { new[keyPath: epoch] += 1 }
+    if source == .app { new[keyPath: epoch] += 1 }
     return .applied
   }
 }

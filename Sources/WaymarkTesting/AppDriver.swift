@@ -164,12 +164,12 @@ public import WaymarkGraph
   ///     try driver.restart()
   ///     #expect(try driver.value(of: "Title") == "Lisbon by bike")
   ///
-  /// - Throws: ``DriverError/notKept(_:)`` with the names of the state that does not outlive a process, because its type is
+  /// - Throws: ``DriverError/notPersisted(_:)`` with the names of the state that does not outlive a process, because its type is
   ///   not `Codable`.
   public func restart() throws {
     turn()
     let (snapshot, lost) = scene.snapshot()
-    guard lost.isEmpty else { throw DriverError.notKept(lost.sorted()) }
+    guard lost.isEmpty else { throw DriverError.notPersisted(lost.sorted()) }
     guard let read = try? SceneSnapshot(snapshot.bytes), read == snapshot else {
       preconditionFailure("a snapshot does not read as it was written")
     }

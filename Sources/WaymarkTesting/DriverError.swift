@@ -19,7 +19,7 @@ public enum DriverError: Error, Equatable {
   /// What a test waited for did not come in time; `screen` is the outline of what there is.
   case timedOut(screen: String)
   /// This state does not outlive a process, because its type is not `Codable`.
-  case notKept([String])
+  case notPersisted([String])
   /// The app's author has made these mistakes.
   case mistakes([String])
 }
@@ -40,7 +40,7 @@ extension DriverError: CustomStringConvertible {
       "the \(element) goes from \(range.lowerBound) to \(range.upperBound), not to \(value)"
     case .noFilesWanted(let screen): "the app asks for no files. The screen shows:\n\(screen)"
     case .timedOut(let screen): "what the test waits for has not come. The screen shows:\n\(screen)"
-    case .notKept(let names):
+    case .notPersisted(let names):
       "this state is lost when the process ends, because its type is not Codable: "
         + names.joined(separator: ", ")
     case .mistakes(let mistakes): "the app's author should mend this: " + mistakes.joined(separator: "; ")

@@ -1,4 +1,4 @@
-"""The program as its keeper runs it: how it ends, what it writes down, what it says of a wrong environment, and TLS."""
+"""The program as its operator runs it: how it ends, what it writes down, what it says of a wrong environment, and TLS."""
 
 import json
 import os
@@ -119,7 +119,7 @@ def test_a_program_that_cannot_start_says_why_and_fails(tmp_path):
 
 
 def test_an_app_is_used_over_tls(server, certificate, browser):
-    server.address = server.address.replace("http", "https")
+    server.scheme = "https"
     server.start()
     with urlopen(server.address) as answer:
         assert answer.headers["Strict-Transport-Security"] == "max-age=31536000"

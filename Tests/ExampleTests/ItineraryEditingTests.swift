@@ -17,7 +17,7 @@ import Waymark
     store = try RouteStore(database: database, at: moment)
   }
 
-  private func expectKept() throws { #expect(try RouteStore(database: database).itineraries == store.itineraries) }
+  private func expectPersisted() throws { #expect(try RouteStore(database: database).itineraries == store.itineraries) }
 
   private var stops: [ItineraryStop] { store.itinerary(weekend, for: "ann")?.stops ?? [] }
 
@@ -40,20 +40,20 @@ import Waymark
     #expect(Figures.days(changed.starts, changed.ends) == "10–11 Mar 2027")
     #expect(changed.friendIDs == ["marc-vidal"])
     #expect(changed.stops.count == 5)
-    try expectKept()
+    try expectPersisted()
   }
 
   @Test func `an itinerary whose days change finds its place in the list`() throws {
     try update(weekend)
     #expect(store.itineraries.map(\.starts) == store.itineraries.map(\.starts).sorted())
-    try expectKept()
+    try expectPersisted()
   }
 
   @Test func `an end before the start is refused and nothing changes`() throws {
     let before = store.itineraries
     #expect(throws: ItineraryError.endsBeforeStart) { try update(weekend, days: -1) }
     #expect(store.itineraries == before)
-    try expectKept()
+    try expectPersisted()
   }
 
   @Test func `what somebody else changed while the form was open stays as they made it`() throws {
@@ -68,7 +68,7 @@ import Waymark
     let now = try #require(store.itinerary(weekend, for: "ann"))
     #expect(now.title == "By the Sea" && now.notes == "Bring lights")
     #expect(now.friendIDs == original.friendIDs.dropFirst() + ["marc-vidal"])
-    try expectKept()
+    try expectPersisted()
   }
 
   @Test func `a form without a title or a city is not saved`() throws {
@@ -100,14 +100,14 @@ import Waymark
     #expect(throws: DatabaseError.self) { try store.add(friend: "nobody", to: weekend, by: "ann") }
     #expect(throws: DatabaseError.self) { try store.add(goal: .route("nothing"), to: weekend, by: "ann") }
     #expect(store.itineraries == before)
-    try expectKept()
+    try expectPersisted()
   }
 
   @Test func `a friend comes along once`() throws {
     try store.add(friend: "marc-vidal", to: weekend, by: "ann")
     try store.add(friend: "marc-vidal", to: weekend, by: "ann")
     #expect(store.itinerary(weekend, for: "ann")?.friendIDs == ["ines-duarte", "kate-osborne", "marc-vidal"])
-    try expectKept()
+    try expectPersisted()
   }
 
   @Test func `a route and a food stop are added at the end, as often as one likes`() throws {
@@ -117,7 +117,7 @@ import Waymark
     let again = try store.add(goal: .route("belem-loop"), to: weekend, by: "ann")
     #expect(stops == before + [ride, meal, again])
     #expect(Set(stops.map(\.id)).count == 8)
-    try expectKept()
+    try expectPersisted()
   }
 
   @Test(arguments: [
@@ -129,7 +129,7 @@ import Waymark
     let names = Dictionary(uniqueKeysWithValues: zip(stops.map(\.id), "ABCDE"))
     try store.moveStops(fromOffsets: IndexSet(offsets), toOffset: target, in: weekend, by: "ann")
     #expect(String(stops.compactMap { names[$0.id] }) == order)
-    try expectKept()
+    try expectPersisted()
   }
 
   @Test func `a removed stop is put back where it was`() throws {
@@ -137,10 +137,10 @@ import Waymark
     try store.removeStop(before[1].id, from: weekend, by: "ann")
     try store.removeStop("nothing", from: weekend, by: "ann")
     #expect(stops == [before[0]] + before[2...])
-    try expectKept()
+    try expectPersisted()
     try store.insert(stop: before[1], at: 1, in: weekend, by: "ann")
     #expect(stops == before)
-    try expectKept()
+    try expectPersisted()
   }
 
   @Test func `a stop is put back at the nearest place there is`() throws {
@@ -151,7 +151,7 @@ import Waymark
     #expect(stops == [before[0], before[4]])
     #expect(throws: DatabaseError.self) { try store.insert(stop: before[0], at: 0, in: weekend, by: "ann") }
     #expect(stops == [before[0], before[4]])
-    try expectKept()
+    try expectPersisted()
   }
 
   @Test func `a deleted itinerary is gone with its stops and friends`() throws {
@@ -162,7 +162,7 @@ import Waymark
       try $0.get(0, as: String.self)
     }
     #expect(left.isEmpty)
-    try expectKept()
+    try expectPersisted()
   }
 
   @Test func `what is not there can't be changed`() {
@@ -185,6 +185,6 @@ import Waymark
     }
     #expect(store.itineraries == before)
     try database.execute("PRAGMA query_only = OFF")
-    try expectKept()
+    try expectPersisted()
   }
 }

@@ -121,7 +121,7 @@ import Testing
     #expect(probe.graph.changes(with: TextCoder()) == nil)
   }
 
-  final class Word: KeptState {
+  final class Word: PersistedState {
     var word: String?
     func kept() -> String? { word }
     func restore(_ kept: String) { word = kept }

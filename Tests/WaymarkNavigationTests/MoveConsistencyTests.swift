@@ -8,41 +8,41 @@ struct MoveConsistencyTests {
 
   @Test func `a person's move does not make their next one stale`() {
     var state = opened(["x", "y"])
-    #expect(state.apply(.pop(Self.stack, to: 1), by: .person(epoch: 0)) == .applied)
-    #expect(state.apply(.pop(Self.stack, to: 0), by: .person(epoch: 0)) == .applied)
+    #expect(state.apply(.pop(Self.stack, to: 1), by: .user(epoch: 0)) == .applied)
+    #expect(state.apply(.pop(Self.stack, to: 0), by: .user(epoch: 0)) == .applied)
   }
 
   @Test func `a person's move made before the app's is refused`() {
     var state = opened(["x", "y"])
     state.apply(.push([.link("z")], on: Self.stack))
     let before = state
-    #expect(state.apply(.pop(Self.stack, to: 0), by: .person(epoch: 0)) == .stale)
+    #expect(state.apply(.pop(Self.stack, to: 0), by: .user(epoch: 0)) == .stale)
     #expect(state == before)
   }
 
   @Test func `a forged epoch from the future is refused`() {
     var state = opened(["x"])
-    #expect(state.apply(.pop(Self.stack, to: 0), by: .person(epoch: 7)) == .stale)
+    #expect(state.apply(.pop(Self.stack, to: 0), by: .user(epoch: 7)) == .stale)
   }
 
   @Test func `the app's move in one container leaves moves in another alone`() {
     var state = opened(["x"])
     state.apply(.push([.link("z")], on: Self.stack))
-    #expect(state.apply(.select("b", in: Self.tabs), by: .person(epoch: 0)) == .applied)
+    #expect(state.apply(.select("b", in: Self.tabs), by: .user(epoch: 0)) == .applied)
   }
 
   @Test func `what the app contradicts is stale from then on`() {
     var state = opened(["x"])
     state.contradict(Self.tabs)
-    #expect(state.apply(.select("b", in: Self.tabs), by: .person(epoch: 0)) == .stale)
-    #expect(state.apply(.select("b", in: Self.tabs), by: .person(epoch: 1)) == .applied)
+    #expect(state.apply(.select("b", in: Self.tabs), by: .user(epoch: 0)) == .stale)
+    #expect(state.apply(.select("b", in: Self.tabs), by: .user(epoch: 1)) == .applied)
   }
 
   private func opened(_ path: [String]) -> NavigationState {
     var state = NavigationState()
     state.open(tabs: Self.tabs, selection: "a")
     state.open(stack: Self.stack)
-    state.apply(.setPath(Self.stack, path.map { PathValue($0) }), by: .person(epoch: 0))
+    state.apply(.setPath(Self.stack, path.map { PathValue($0) }), by: .user(epoch: 0))
     return state
   }
 
@@ -50,20 +50,20 @@ struct MoveConsistencyTests {
   private struct Browser {
     var stack: NavigationState
     var tabs: NavigationState
-    var sent: [(NavigationAction, Mover)] = []
+    var sent: [(NavigationAction, NavigationSource)] = []
     var coming: [NavigationState] = []
 
     mutating func move(_ action: NavigationAction) {
-      let mover: Mover
+      let source: NavigationSource
       let outcome: MoveOutcome
       if case .select = action {
-        mover = .person(epoch: tabs.tabs[MoveConsistencyTests.tabs]!.epoch)
-        outcome = tabs.apply(action, by: mover)
+        source = .user(epoch: tabs.tabs[MoveConsistencyTests.tabs]!.epoch)
+        outcome = tabs.apply(action, by: source)
       } else {
-        mover = .person(epoch: stack.stacks[MoveConsistencyTests.stack]!.epoch)
-        outcome = stack.apply(action, by: mover)
+        source = .user(epoch: stack.stacks[MoveConsistencyTests.stack]!.epoch)
+        outcome = stack.apply(action, by: source)
       }
-      if outcome == .applied { sent.append((action, mover)) }
+      if outcome == .applied { sent.append((action, source)) }
     }
 
     /// A frame arrives: only an epoch of a container that it had not seen makes it give up what it shows there.
@@ -99,8 +99,8 @@ struct MoveConsistencyTests {
         var count = seed
         func deliver() {
           guard !browser.sent.isEmpty else { return }
-          let (action, mover) = browser.sent.removeFirst()
-          server.apply(action, by: mover)
+          let (action, source) = browser.sent.removeFirst()
+          server.apply(action, by: source)
           browser.coming.append(server)
         }
         for step in schedule {

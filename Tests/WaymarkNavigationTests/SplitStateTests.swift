@@ -50,13 +50,13 @@ struct SplitStateTests {
 
   @Test func `the app's move makes a person's stale, and a person's own does not`() throws {
     var state = opened()
-    #expect(state.apply(.bringUp(column: 1, of: Self.split), by: .person(epoch: 0)) == .applied)
-    #expect(state.apply(.show(.detailOnly, of: Self.split), by: .person(epoch: 0)) == .applied)
+    #expect(state.apply(.bringUp(column: 1, of: Self.split), by: .user(epoch: 0)) == .applied)
+    #expect(state.apply(.show(.detailOnly, of: Self.split), by: .user(epoch: 0)) == .applied)
     state.apply(.show(.all, of: Self.split))
     let before = state
-    #expect(state.apply(.bringUp(column: 0, of: Self.split), by: .person(epoch: 0)) == .stale)
+    #expect(state.apply(.bringUp(column: 0, of: Self.split), by: .user(epoch: 0)) == .stale)
     #expect(state == before)
-    #expect(state.apply(.bringUp(column: 0, of: Self.split), by: .person(epoch: 1)) == .applied)
+    #expect(state.apply(.bringUp(column: 0, of: Self.split), by: .user(epoch: 1)) == .applied)
   }
 
   @Test func `a split view that has another number of columns now begins anew`() throws {

@@ -89,11 +89,11 @@ import WaymarkTesting
 
   @Test func `state that can't be kept is named`() throws {
     struct Secret {}
-    struct Keeping: View {
+    struct Persistability: View {
       @State private var secret = Secret()
       var body: some View { Text("\(secret)") }
     }
-    let driver = AppDriver { Keeping() }
-    #expect(throws: DriverError.notKept(["Keeping.secret"])) { try driver.restart() }
+    let driver = AppDriver { Persistability() }
+    #expect(throws: DriverError.notPersisted(["Persistability.secret"])) { try driver.restart() }
   }
 }

@@ -60,14 +60,14 @@ import Testing
   @Test func `what the environment asks for is done, and what is empty is not asked for`() throws {
     let (key, old) = (String(repeating: "x", count: 40), String(repeating: "y", count: 40))
     let asked = try configuration([
-      "WAYMARK_SLEEP_AFTER": "5", "WAYMARK_METRICS_TOKEN": "a token of the keeper", "WAYMARK_TRUSTED_PROXY": "10.0.0.7",
+      "WAYMARK_SLEEP_AFTER": "5", "WAYMARK_METRICS_TOKEN": "a token of the operator", "WAYMARK_TRUSTED_PROXY": "10.0.0.7",
       "WAYMARK_SECRETS": "\(key),\(old)",
     ])
     #expect(asked.keys.verify(try KeyRing([key]).sign("a"))?.isCurrent == true)
     #expect(asked.keys.verify(try KeyRing([old]).sign("a"))?.isCurrent == false)
     #expect(asked.proxies == TrustedProxies("10.0.0.7"))
     #expect(asked.sessionLimits.sleepAfter == 5)
-    #expect(asked.metricsToken == "a token of the keeper")
+    #expect(asked.metricsToken == "a token of the operator")
     let plain = try configuration([
       "PORT": "", "WAYMARK_HOST": "", "WAYMARK_SLEEP_AFTER": "", "WAYMARK_METRICS_TOKEN": "", "WAYMARK_TLS_KEY": "",
       "WAYMARK_TRUSTED_PROXY": "", "WAYMARK_SECRETS": "",

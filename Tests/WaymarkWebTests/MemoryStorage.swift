@@ -48,7 +48,7 @@ actor MemoryStorage: SessionStorage {
   /// Forgets everything, as a file that had to be put aside does.
   func lose() { kept = [:] }
 
-  func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) async throws -> [SessionID: NotKept] {
+  func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) async throws -> [SessionID: NotPersisted] {
     if isHolding {
       await withCheckedContinuation {
         held.append($0)
@@ -58,10 +58,10 @@ actor MemoryStorage: SessionStorage {
     if isDown { throw SessionStorageError.unavailable("It is down.") }
     saves += 1
     wholes += sessions.count
-    var notKept: [SessionID: NotKept] = [:]
+    var notPersisted: [SessionID: NotPersisted] = [:]
     for session in sessions {
       if let known = kept[session.id], known.claim > session.claim {
-        notKept[session.id] = .takenOver
+        notPersisted[session.id] = .takenOver
       } else {
         kept[session.id] = session
       }
@@ -72,13 +72,13 @@ actor MemoryStorage: SessionStorage {
           kept[session.id]?.changes = session.changes
           kept[session.id]?.savedAt = session.savedAt
         } else {
-          notKept[session.id] = .takenOver
+          notPersisted[session.id] = .takenOver
         }
       } else {
-        notKept[session.id] = .unknown
+        notPersisted[session.id] = .unknown
       }
     }
-    return notKept
+    return notPersisted
   }
 
   func remove(_ sessions: [(id: SessionID, claim: Int64)]) async throws {

@@ -26,9 +26,9 @@ import Glibc
       loop: loop, limits: limits, identity: identity, proxies: proxies, refused: { refused.add?($0) }
     ) { [app] request in
       app.requests.append(request)
-      return app.site?.respond(to: request) ?? handler(request)
+      return app.router?.respond(to: request) ?? handler(request)
     } upgrade: { [app] request in
-      if let site = app.site { return site.upgrade(request) }
+      if let router = app.router { return router.upgrade(request) }
       return request.path == "/refused"
         ? .refuse(HTTPResponse(status: 403, text: "no")) : .accept { app.adopt($0) }
     }
@@ -129,7 +129,7 @@ import Glibc
 /// What the server's side saw, and what it does with a message.
 @MainActor final class EchoApp {
   /// Answers everything in this app's place.
-  var site: Site?
+  var router: RequestRouter?
   var refused: ((Rejection) -> Void)?
   var requests: [HTTPRequest] = []
   var sockets: [WebSocket] = []

@@ -6,8 +6,8 @@ import Testing
 @MainActor @Suite struct SessionAbsenceTests {
   @Test func `who was away for minutes goes on with what was kept, in the process that they left`() async throws {
     var limits = SessionLimits()
-    limits.keepAfter = .zero
-    limits.keepAgainAfter = .milliseconds(1)
+    limits.persistAfter = .zero
+    limits.retryPersistingAfter = .milliseconds(1)
     let harness = try SessionHarness(limits: limits, storage: MemoryStorage())
     let (session, client) = try harness.open()
     client.send(text: #"[1,0,["tap",\#(Node.increment)]]"#)

@@ -11,8 +11,8 @@ import WaymarkComponents
 
   private func process() throws -> SessionHarness {
     var limits = SessionLimits()
-    limits.keepAfter = .zero
-    limits.keepAgainAfter = .milliseconds(1)
+    limits.persistAfter = .zero
+    limits.retryPersistingAfter = .milliseconds(1)
     return try SessionHarness(limits: limits, storage: storage)
   }
 
@@ -91,17 +91,17 @@ import WaymarkComponents
     let (harness, session, client) = try await begun()
     client.send(text: "[2,0,\(Self.tap)]")
     try await harness.expect(client, #"["kept",2]"#)
-    #expect(!isWhole(session.toKeep()))
+    #expect(!isWhole(session.contentToPersist()))
     // Something else takes all of it down, as trying to fall asleep does.
     _ = session.snapshot()
-    let kept = try #require(session.toKeep())
+    let kept = try #require(session.contentToPersist())
     #expect(isWhole(kept))
     _ = session.snapshot()
-    session.wasKept(kept, at: 1)
-    #expect(isWhole(session.toKeep()))
+    session.wasPersisted(kept, at: 1)
+    #expect(isWhole(session.contentToPersist()))
   }
 
-  private func isWhole(_ kept: SessionKeeping.Kept?) -> Bool { if case .whole = kept { true } else { false } }
+  private func isWhole(_ kept: SessionPersistence.Kept?) -> Bool { if case .whole = kept { true } else { false } }
 
   @Test func `changes that do not belong to what is kept are declined, with a report`() async throws {
     let (harness, session, client) = try await begun()

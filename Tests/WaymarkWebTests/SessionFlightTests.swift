@@ -10,8 +10,8 @@ import WaymarkComponents
 
   private func process() throws -> SessionHarness {
     var limits = SessionLimits()
-    limits.keepAfter = .zero
-    limits.keepAgainAfter = .milliseconds(1)
+    limits.persistAfter = .zero
+    limits.retryPersistingAfter = .milliseconds(1)
     return try SessionHarness(limits: limits, storage: storage)
   }
 
@@ -111,7 +111,7 @@ import WaymarkComponents
     client.send(text: "[2,0,\(Self.tap)]")
     try await harness.settle { storage.waiting == 1 }
     var isDone = false
-    harness.sessions.keepAll { isDone = true }
+    harness.sessions.persistAll { isDone = true }
     await storage.release()
     try await harness.settle { isDone }
     #expect(isDone)

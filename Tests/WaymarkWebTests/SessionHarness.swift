@@ -41,13 +41,13 @@ import WaymarkComponents
     configuration.limits = serverLimits
     configuration.keys = try keys ?? Self.keys.get()
     configure(&configuration)
-    server.app.site = Site(sessions: sessions, client: try Self.client.get(), configuration: configuration)
+    server.app.router = RequestRouter(sessions: sessions, client: try Self.client.get(), configuration: configuration)
     server.app.refused = { [sessions] in sessions.rejections[$0] += 1 }
   }
 
   isolated deinit {
     sessions.endAll()
-    server.app.site = nil
+    server.app.router = nil
   }
 
   var host: String { "127.0.0.1:\(server.port)" }

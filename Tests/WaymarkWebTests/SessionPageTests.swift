@@ -95,7 +95,7 @@ import Testing
     let harness = try SessionHarness()
     var configuration = HostConfiguration(name: "T")
     configuration.language = "ar-EG"
-    let site = Site(
+    let site = RequestRouter(
       sessions: harness.sessions, client: try SessionHarness.client.get(), configuration: configuration)
     let body = String(decoding: site.respond(to: HTTPRequest(.get, "/")).body, as: UTF8.self)
     #expect(body.contains(#"<html lang="ar-EG" dir="rtl">"#))

@@ -28,13 +28,13 @@ import WaymarkGraph
       RunningScene(
         Gallery(file: file), address: $0, resources: resources, visitor: $1, pictures: $2, restoring: $3, watch: $4)
     }
-    server.app.site = Site(
+    server.app.router = RequestRouter(
       sessions: sessions, client: try SessionHarness.client.get(), configuration: HostConfiguration(name: "Test"))
   }
 
   isolated deinit {
     sessions.endAll()
-    server.app.site = nil
+    server.app.router = nil
     try? FileManager.default.removeItem(at: folder)
   }
 

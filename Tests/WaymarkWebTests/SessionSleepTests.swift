@@ -56,8 +56,8 @@ import Testing
     let storage = MemoryStorage()
     await storage.fail(true)
     var limits = SessionLimits()
-    limits.keepAfter = .zero
-    limits.keepAgainAfter = .milliseconds(1)
+    limits.persistAfter = .zero
+    limits.retryPersistingAfter = .milliseconds(1)
     let harness = try SessionHarness(limits: limits, storage: storage)
     let (session, client) = try harness.open()
     client.send(text: "[1,0,\(Self.tap)]")
@@ -69,7 +69,7 @@ import Testing
     #expect(session.isAsleep)
     await storage.fail(false)
     var isDone = false
-    harness.sessions.keepAll { isDone = true }
+    harness.sessions.persistAll { isDone = true }
     try await harness.settle { isDone }
     #expect(session.isAsleep)
     let kept = try #require(await storage.kept[session.id])

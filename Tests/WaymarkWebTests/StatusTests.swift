@@ -2,7 +2,7 @@ import Testing
 
 @testable import WaymarkWeb
 
-/// What the server's keeper asks.
+/// What the operator asks.
 @MainActor @Suite struct StatusTests {
   private func get(_ harness: SessionHarness, _ path: String, _ headers: String = "", host: String? = nil) -> (
     head: String, body: String
@@ -18,14 +18,14 @@ import Testing
     #expect(answer.head.hasPrefix("HTTP/1.1 200") && answer.body == "ok")
     #expect(!answer.head.contains("Set-Cookie") && answer.head.contains("Cache-Control: no-store"))
     #expect(harness.sessions.count == 0)
-    harness.server.app.site?.status.isDraining = true
+    harness.server.app.router?.status.isDraining = true
     #expect(get(harness, "/healthz").head.hasPrefix("HTTP/1.1 503"))
   }
 
   @Test func `a server that is about to end makes no pages and no sockets`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()
-    harness.server.app.site?.status.isDraining = true
+    harness.server.app.router?.status.isDraining = true
     let answer = get(harness, "/")
     #expect(answer.head.hasPrefix("HTTP/1.1 503") && answer.head.contains("Retry-After: 5"))
     #expect(harness.ask(for: session.id.description).head.hasPrefix("HTTP/1.1 503"))
@@ -78,11 +78,11 @@ import Testing
   }
 
   @Test func `with a token metrics are for who has it, and for nobody else`() throws {
-    let harness = try SessionHarness { $0.metricsToken = "a token of the keeper" }
-    for header in ["", "Authorization: Bearer a token\r\n", "Authorization: a token of the keeper\r\n"] {
+    let harness = try SessionHarness { $0.metricsToken = "a token of the operator" }
+    for header in ["", "Authorization: Bearer a token\r\n", "Authorization: a token of the operator\r\n"] {
       #expect(get(harness, "/metrics", header).head.hasPrefix("HTTP/1.1 404"))
     }
-    let answer = get(harness, "/metrics", "Authorization: Bearer a token of the keeper\r\n", host: "example.org")
+    let answer = get(harness, "/metrics", "Authorization: Bearer a token of the operator\r\n", host: "example.org")
     #expect(answer.head.hasPrefix("HTTP/1.1 200") && !answer.head.contains("Set-Cookie"))
   }
 

@@ -3,7 +3,7 @@ internal import WaymarkGraph
 // What these hold is said again by the views as soon as they are there, or by the browser.
 extension SplitModel: RebuiltState {}
 extension SearchModel: RebuiltState {}
-extension SearchOffer: RebuiltState {}
+extension SearchConfiguration: RebuiltState {}
 extension ScreenTitle: RebuiltState {}
 extension BarSettings: RebuiltState {}
 extension ScreenItems: RebuiltState {}

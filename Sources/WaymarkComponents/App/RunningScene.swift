@@ -108,7 +108,7 @@ package import WaymarkNavigation
 
   /// The views go on from what was kept: they settle, and only then anything counts as missing.
   private func finishRestoration() {
-    repeat { update() } while scope.navigator.goOn() || modals.showAgain()
+    repeat { update() } while scope.navigator.resumeRestoration() || modals.showAgain()
     scope.navigator.finishRestoration()
     update()
     graph.finishRestoration()

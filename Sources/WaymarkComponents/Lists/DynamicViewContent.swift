@@ -58,10 +58,10 @@ private struct EditableContent<Content: DynamicViewContent>: DynamicViewContent,
   private var edited: some View {
     editor.actions = actions
     editors?.add(editor)
-    let offer = RowOffer(group: editor.number, moves: actions.move != nil, deletes: actions.delete != nil)
+    let offer = RowCapabilities(group: editor.number, moves: actions.move != nil, deletes: actions.delete != nil)
     return content.transformEnvironment { [editor] in
       $0.rowRegistry = editor
-      $0.rowOffer = offer
+      $0.rowCapabilities = offer
     }
   }
 }

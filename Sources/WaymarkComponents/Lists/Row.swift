@@ -17,7 +17,7 @@ struct RowWrapper: ElementWrapper {
       element.offer(key, of: choices, state: "aria-selected")
       if !environment.isEnabled { element["aria-disabled"] = "true" }
     }
-    if let offer = environment.rowOffer, environment.isEnabled {
+    if let offer = environment.rowCapabilities, environment.isEnabled {
       element["data-group"] = String(offer.group)
       if offer.moves, !environment.isMoveDisabled { element["data-moves"] = "" }
       if offer.deletes, !environment.isDeleteDisabled { element["data-deletes"] = "" }
@@ -32,7 +32,7 @@ struct RowWrapper: ElementWrapper {
     if environment.rowBackground != nil { environment.rowBackground = nil }
     if environment.rowInsets != nil { environment.rowInsets = nil }
     if environment.rowLink != nil { environment.rowLink = nil }
-    if environment.rowOffer != nil { environment.rowOffer = nil }
+    if environment.rowCapabilities != nil { environment.rowCapabilities = nil }
     environment.stackAxis = .horizontal
   }
 }

@@ -8,7 +8,7 @@ struct RowActions {
 }
 
 /// What the browser may do with the rows of a collection, which are a group in their list.
-struct RowOffer: Equatable {
+struct RowCapabilities: Equatable {
   let group: Int
   let moves: Bool
   let deletes: Bool
@@ -85,7 +85,7 @@ extension View {
 
 extension EnvironmentValues {
   private enum EditorsKey: EnvironmentKey { static var defaultValue: RowEditors? { nil } }
-  private enum OfferKey: EnvironmentKey { static var defaultValue: RowOffer? { nil } }
+  private enum ProposedSizeKey: EnvironmentKey { static var defaultValue: RowCapabilities? { nil } }
   private enum MoveKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum DeleteKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
@@ -95,9 +95,9 @@ extension EnvironmentValues {
     set { self[EditorsKey.self] = newValue }
   }
   /// What can be done with the next rows.
-  var rowOffer: RowOffer? {
-    get { self[OfferKey.self] }
-    set { self[OfferKey.self] = newValue }
+  var rowCapabilities: RowCapabilities? {
+    get { self[ProposedSizeKey.self] }
+    set { self[ProposedSizeKey.self] = newValue }
   }
   var isMoveDisabled: Bool {
     get { self[MoveKey.self] }

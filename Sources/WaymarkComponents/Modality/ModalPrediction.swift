@@ -109,7 +109,7 @@ internal import WaymarkGraph
   }
 
   /// Whether what is ready is what the press presents by this declaration.
-  func foresaw(_ presentation: Presentation) -> Bool {
+  func matchesPrediction(_ presentation: Presentation) -> Bool {
     guard let ready, let press, press.isPlain, press.isUpToDate, !press.isCovered else { return false }
     return ready.presentation.identity === presentation.identity
       && guide.modal(of: press.button) == presentation.declaration.source
@@ -118,7 +118,7 @@ internal import WaymarkGraph
   /// A modal comes: the one that is ready for it, if that is it.
   func take(_ presentation: Presentation) -> ShownModal? {
     if press != nil { presented.append(presentation) }
-    guard foresaw(presentation), let modal = ready else {
+    guard matchesPrediction(presentation), let modal = ready else {
       if ready?.presentation.identity === presentation.identity { drop() }
       return nil
     }
@@ -133,11 +133,11 @@ internal import WaymarkGraph
 
   /// The views have settled. True if something is to be drawn anew.
   func settle() -> Bool {
-    let hasLearned = judge()
-    return keepUpToDate() || hasLearned
+    let hasLearned = recordOutcome()
+    return refreshPrediction() || hasLearned
   }
 
-  private func judge() -> Bool {
+  private func recordOutcome() -> Bool {
     guard let press else { return false }
     let shown = presented.first { $0.parent === press.parent }
     self.press = nil
@@ -146,14 +146,14 @@ internal import WaymarkGraph
     if press.isPlain, let modal = shown?.declaration.source {
       habits.learn(press.button, presents: modal)
     } else if shown?.declaration.source != nil || habits.known[press.button] != nil {
-      habits.distrust(press.button)
+      habits.invalidate(press.button)
     }
     guard habits.known[press.button] != guide.modal(of: press.button) else { return false }
     guide = PressGuide(habits.known, self)
     return true
   }
 
-  private func keepUpToDate() -> Bool {
+  private func refreshPrediction() -> Bool {
     if wanted != nil { drop() }
     guard let modal = ready, let graph else { return false }
     let now = Moment(graph)

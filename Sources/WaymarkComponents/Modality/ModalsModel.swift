@@ -60,7 +60,7 @@ internal import WaymarkNavigation
     for each in new where names[each.id] == nil {
       let name = kept(each) ?? name(for: each)
       names[each.id] = name
-      each.identity.keptName = name
+      each.identity.persistedName = name
       if each.declaration.kind.isAnchored { each.identity.name = name }
     }
     for modal in open {
@@ -96,7 +96,7 @@ internal import WaymarkNavigation
 
   /// The name that it had in another process.
   private func kept(_ presentation: Presentation) -> String? {
-    presentation.identity.keptName.flatMap { names.values.contains($0) ? nil : $0 }
+    presentation.identity.persistedName.flatMap { names.values.contains($0) ? nil : $0 }
   }
 
   private func dismissUnwanted() {
@@ -119,9 +119,9 @@ internal import WaymarkNavigation
       guard let name = names[each.id], !state.names.contains(name) else { continue }
       guard each.parent === topIdentity else { continue }
       // What a person has been shown already is a move of theirs.
-      let isKnown = prediction.foresaw(each) || window.navigator.isRestoring
-      let mover: Mover = isKnown ? .person(epoch: state.epoch) : .app
-      window.navigator.apply(.present(name, in: id), to: id, by: mover)
+      let isKnown = prediction.matchesPrediction(each) || window.navigator.isRestoring
+      let source: NavigationSource = isKnown ? .user(epoch: state.epoch) : .app
+      window.navigator.apply(.present(name, in: id), to: id, by: source)
     }
   }
 
@@ -130,17 +130,17 @@ internal import WaymarkNavigation
   /// A person or the app leaves a modal and those over it.
   ///
   /// - Parameter asks: Whether a person is asked first where there are edits.
-  func dismiss(to depth: Int, by mover: Mover = .app, asks: Bool = true) {
+  func dismiss(to depth: Int, by source: NavigationSource = .app, asks: Bool = true) {
     guard let id, state.names.indices.contains(depth) else { return }
     let leaving = open.dropFirst(depth)
-    if asks, mover != .app, leaving.contains(where: { $0.check.isFixed }) { return window.navigator.contradict(id) }
+    if asks, source != .app, leaving.contains(where: { $0.check.isFixed }) { return window.navigator.contradict(id) }
     // The uppermost one with edits is asked about first.
     if asks, let modal = leaving.last(where: { $0.check.hasEdits }) {
       modal.isAsked = true
-      if mover != .app { window.navigator.contradict(id) }
+      if source != .app { window.navigator.contradict(id) }
       return
     }
-    window.navigator.apply(.dismiss(id, to: depth), to: id, by: mover)
+    window.navigator.apply(.dismiss(id, to: depth), to: id, by: source)
   }
 
   /// What a person has been shown already is not so.
@@ -235,7 +235,7 @@ internal import WaymarkNavigation
 }
 
 extension ModalsModel: NavigationContainer {
-  func moved(by mover: Mover) {
+  func moved(by source: NavigationSource) {
     let kept = Set(state.names)
     let gone = open.filter { !kept.contains($0.name) }.reversed()
     let known = Dictionary(uniqueKeysWithValues: open.map { ($0.name, $0) })
@@ -258,7 +258,7 @@ extension ModalsModel: NavigationContainer {
     if let parts = arrivals.removeValue(forKey: name) { scope.go(to: parts) }
     presentation.identity.count += 1
     let modal = ShownModal(name: name, presentation: presentation, scope: scope)
-    modal.goOn()
+    modal.restoreDetent()
     return modal
   }
 

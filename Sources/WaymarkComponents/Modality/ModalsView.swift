@@ -55,7 +55,7 @@ private struct ModalsElement<Inside: View>: ElementView {
 
   func handle(_ event: Event) -> Bool {
     guard case .pop(let depth, let epoch) = event else { return false }
-    model.dismiss(to: depth, by: .person(epoch: epoch))
+    model.dismiss(to: depth, by: .user(epoch: epoch))
     return true
   }
 

@@ -105,13 +105,13 @@ struct Presentation: Identifiable {
   /// Whether what it shows is made before it is wanted. Once it is not, nothing needs to be evaluated for that.
   @ObservationIgnored var isAhead = false
   /// The name that the modal goes by in the window's state, once it has one.
-  @ObservationIgnored var keptName: String?
+  @ObservationIgnored var persistedName: String?
   /// Whether the person is asked about its edits.
   @ObservationIgnored var isAsked = false
   /// How often it was made.
   @ObservationIgnored var count = 0
   /// The key of the detent that a person has chosen.
-  @ObservationIgnored var keptDetent: String?
+  @ObservationIgnored var persistedDetent: String?
   private var preparations = 0
 
   /// Has what it shows made before it is wanted.
@@ -127,18 +127,20 @@ struct Presentation: Identifiable {
   }
 }
 
-extension PresentationIdentity: KeptState {
+extension PresentationIdentity: PersistedState {
   func kept() -> String? {
     // It is about to be made once more, if it is shown.
-    keptName.map { [$0, keptDetent ?? "", String(max(0, count - 1)), isAsked ? "asked" : ""].joined(separator: "\n") }
+    persistedName.map {
+      [$0, persistedDetent ?? "", String(max(0, count - 1)), isAsked ? "asked" : ""].joined(separator: "\n")
+    }
   }
 
   func restore(_ kept: String) {
     let lines = kept.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    keptName = lines.first
+    persistedName = lines.first
     isAsked = lines.last == "asked"
     count = lines.count > 2 ? Int(lines[2]) ?? 0 : 0
-    keptDetent = lines.count > 1 && !lines[1].isEmpty ? lines[1] : nil
+    persistedDetent = lines.count > 1 && !lines[1].isEmpty ? lines[1] : nil
   }
 }
 

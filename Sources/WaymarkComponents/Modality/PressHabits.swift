@@ -18,14 +18,14 @@
   func learn(_ button: SourcePlace, presents modal: SourcePlace) {
     if irregular.contains(button) { return }
     if let old = known[button] {
-      if old != modal { distrust(button) }
+      if old != modal { invalidate(button) }
     } else if count < limit {
       known[button] = modal
     }
   }
 
   /// A press has done something else than to present a modal.
-  func distrust(_ button: SourcePlace) {
+  func invalidate(_ button: SourcePlace) {
     if known.removeValue(forKey: button) != nil || count < limit { irregular.insert(button) }
   }
 }

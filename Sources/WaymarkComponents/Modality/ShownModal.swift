@@ -14,9 +14,9 @@ internal import WaymarkGraph
   /// What its content says of the sheet.
   var look = SheetLook()
   /// The detent that a person has chosen, where the app does not keep it.
-  private var chosen: PresentationDetent? { didSet { presentation.identity.keptDetent = chosen?.key } }
+  private var chosen: PresentationDetent? { didSet { presentation.identity.persistedDetent = chosen?.key } }
   /// The key of the detent that the person had chosen in another process.
-  @ObservationIgnored private var keptDetent: String?
+  @ObservationIgnored private var persistedDetent: String?
   /// Whether the person is asked about its edits.
   var isAsked = false { didSet { presentation.identity.isAsked = isAsked } }
   /// The number of the button that is expected to present it, where it is only made ready: nil if it is shown.
@@ -33,13 +33,13 @@ internal import WaymarkGraph
 
   /// The detent at which it rests; nil where the browser takes the lowest.
   var detent: PresentationDetent? {
-    let chosen = chosen ?? keptDetent.flatMap { key in look.detents.first { $0.key == key } }
+    let chosen = chosen ?? persistedDetent.flatMap { key in look.detents.first { $0.key == key } }
     return (look.selected ?? chosen).flatMap { look.detents.contains($0) ? $0 : nil }
   }
 
   /// Takes over what was kept of it.
-  func goOn() {
-    keptDetent = presentation.identity.keptDetent
+  func restoreDetent() {
+    persistedDetent = presentation.identity.persistedDetent
     if presentation.identity.isAsked { isAsked = true }
   }
 

@@ -13,7 +13,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   @Environment(\.elementRegistry) private var registry
   @Environment(\.columnSelection) private var column
   @Environment(\.addressBase) private var base
-  @Environment(\.rowOffer) private var rowOffer
+  @Environment(\.rowCapabilities) private var rowCapabilities
   @Environment(\.editMode) private var editMode
   @State private var number = LinkNumber()
 
@@ -37,7 +37,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   /// A row leads nowhere while a person moves and deletes such rows.
-  private var isIdle: Bool { rowOffer != nil && editMode?.wrappedValue.isEditing == true }
+  private var isIdle: Bool { rowCapabilities != nil && editMode?.wrappedValue.isEditing == true }
 
   /// What the link selects in the list that it is a row of; nil where it pushes.
   private var selected: AnyHashable? {
@@ -67,7 +67,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 /// The part of the address of what a link leads to: made from its title, and told apart from others'.
-@MainActor private final class LinkNumber: KeptState {
+@MainActor private final class LinkNumber: PersistedState {
   private var name: String?
   static let changesInBodies = true
 
@@ -154,7 +154,7 @@ private struct LinkElement<Label: View>: ElementView {
   func handle(_ event: Event) -> Bool {
     guard let entry, let screen else { return false }
     switch event {
-    case .push(let epoch): screen.model.push(entry, from: screen.depth, by: .person(epoch: epoch))
+    case .push(let epoch): screen.model.push(entry, from: screen.depth, by: .user(epoch: epoch))
     case .ahead: screen.model.prepare(entry, from: screen.depth)
     default: return false
     }

@@ -61,7 +61,7 @@ package import WaymarkNavigation
   }
 
   /// Hands the container what was asked for before it came.
-  func sendOn() {
+  func forwardPendingPath() {
     guard !pending.isEmpty, let container else { return }
     let parts = pending
     pending = []

@@ -111,7 +111,7 @@ private struct ScreensElement<Inside: View>: ElementView {
 
   func handle(_ event: Event) -> Bool {
     guard case .pop(let depth, let epoch) = event else { return false }
-    model.pop(to: depth, by: .person(epoch: epoch))
+    model.pop(to: depth, by: .user(epoch: epoch))
     return true
   }
 

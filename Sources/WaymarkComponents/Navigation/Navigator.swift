@@ -3,13 +3,13 @@ package import WaymarkNavigation
 /// Something that holds screens: a stack, tabs, columns.
 @MainActor protocol NavigationContainer: AnyObject {
   /// The state has changed; a person's move has been shown to them already.
-  func moved(by mover: Mover)
+  func moved(by source: NavigationSource)
   /// Goes to an address below the container's own.
   func go(to components: [String])
   /// Whether the address that was asked for has led somewhere.
   var isFound: Bool { get }
   /// Takes the next step to where the person was; false if there is none.
-  func goOn() -> Bool
+  func resumeRestoration() -> Bool
   /// The window has settled after a restoration.
   func restorationEnded()
   /// Where the person is in the container.
@@ -17,7 +17,7 @@ package import WaymarkNavigation
 }
 
 extension NavigationContainer {
-  func goOn() -> Bool { false }
+  func resumeRestoration() -> Bool { false }
   func restorationEnded() {}
 }
 
@@ -44,7 +44,7 @@ extension NavigationContainer {
   func takeUnread(of id: ContainerID) -> [String] { isRestoring ? state.takeUnread(of: id) : [] }
 
   /// Takes the next steps to where the person was; false if there is none.
-  func goOn() -> Bool { containers.values.map { $0()?.goOn() == true }.contains(true) }
+  func resumeRestoration() -> Bool { containers.values.map { $0()?.resumeRestoration() == true }.contains(true) }
 
   /// Everything that was kept has found its place, or has none any more.
   func finishRestoration() {
@@ -55,14 +55,16 @@ extension NavigationContainer {
   }
 
   /// Makes a move, and tells the container.
-  @discardableResult func apply(_ action: NavigationAction, to id: ContainerID, by mover: Mover = .app) -> MoveOutcome {
-    let outcome = state.apply(action, by: mover)
-    switch (outcome, mover) {
+  @discardableResult func apply(_ action: NavigationAction, to id: ContainerID, by source: NavigationSource = .app)
+    -> MoveOutcome
+  {
+    let outcome = state.apply(action, by: source)
+    switch (outcome, source) {
     case (.applied, _):
       hasMoved = true
-      containers[id]?()?.moved(by: mover)
+      containers[id]?()?.moved(by: source)
     // The person was shown a move that is none.
-    case (.unchanged, .person): contradict(id)
+    case (.unchanged, .user): contradict(id)
     default: break
     }
     return outcome

@@ -9,7 +9,7 @@ internal import WaymarkNavigation
   /// Counts the changes of what is pushed.
   private var revision = 0
   /// A screen that is made ready before it is pushed.
-  private(set) var ahead: Ahead?
+  private(set) var ahead: Prefetch?
   /// The titles of the screens, from the root on.
   private var titles: [Int: String] = [:]
   /// Destinations for the types of values, by the depth of the screen that declares them.
@@ -40,7 +40,7 @@ internal import WaymarkNavigation
   @ObservationIgnored private(set) weak var column: SplitColumn?
 
   /// A screen that may be pushed soon, on the screen at a depth.
-  struct Ahead: Equatable {
+  struct Prefetch: Equatable {
     let entry: StackEntry
     let depth: Int
   }
@@ -74,7 +74,7 @@ internal import WaymarkNavigation
     if scope.navigator.isRestoring { revision += 1 }
     pending = scope.navigator.takeUnread(of: id)
     if let path { apply(.setPath(id, path.read().map { PathValue($0) })) }
-    scope.sendOn()
+    scope.forwardPendingPath()
   }
 
   func close() {
@@ -86,14 +86,14 @@ internal import WaymarkNavigation
   // MARK: Moves
 
   /// Who makes a move on the way to an address. What is restored was seen before, so nobody is contradicted.
-  private var traveller: Mover {
-    scope?.navigator.isRestoring == true ? .person(epoch: stack.epoch) : .app
+  private var traveller: NavigationSource {
+    scope?.navigator.isRestoring == true ? .user(epoch: stack.epoch) : .app
   }
 
-  @discardableResult private func apply(_ action: NavigationAction, by mover: Mover = .app) -> MoveOutcome {
+  @discardableResult private func apply(_ action: NavigationAction, by source: NavigationSource = .app) -> MoveOutcome {
     guard let id, let scope else { return .unknown }
     let before = stack.path
-    let outcome = scope.navigator.apply(action, to: id, by: mover)
+    let outcome = scope.navigator.apply(action, to: id, by: source)
     if outcome == .applied, stack.path != before { tellPath() }
     return outcome
   }
@@ -106,21 +106,21 @@ internal import WaymarkNavigation
   }
 
   /// Pushes a screen from the one at `depth`, unless that is covered already: a double tap pushes once.
-  func push(_ entry: StackEntry, from depth: Int, by mover: Mover = .app) {
-    if let column { column.follow(entry, by: mover) }
+  func push(_ entry: StackEntry, from depth: Int, by source: NavigationSource = .app) {
+    if let column { column.follow(entry, by: source) }
     guard let id else { return }
-    apply(.push([entry], on: id, from: depth), by: mover)
+    apply(.push([entry], on: id, from: depth), by: source)
   }
 
   /// - Parameter asks: Whether a person is asked first where edits would be lost; a person who moves always is.
-  func pop(to depth: Int, by mover: Mover = .app, asks: Bool = false) {
-    if asks || mover != .app, let id, depth < self.depth, edited.contains(where: { $0 > depth && $0 <= self.depth }) {
+  func pop(to depth: Int, by source: NavigationSource = .app, asks: Bool = false) {
+    if asks || source != .app, let id, depth < self.depth, edited.contains(where: { $0 > depth && $0 <= self.depth }) {
       asked = depth
-      if mover != .app { scope?.navigator.contradict(id) }
+      if source != .app { scope?.navigator.contradict(id) }
       return
     }
     column?.leave(toRoot: depth == 0)
-    if let id { apply(.pop(id, to: depth), by: mover) }
+    if let id { apply(.pop(id, to: depth), by: source) }
   }
 
   /// The app's binding has this path now.
@@ -131,7 +131,7 @@ internal import WaymarkNavigation
 
   /// Makes a screen ready that may be pushed from the one at `depth` soon; one at a time.
   func prepare(_ entry: StackEntry, from depth: Int) {
-    let new = Ahead(entry: entry, depth: depth)
+    let new = Prefetch(entry: entry, depth: depth)
     guard column == nil, depth == self.depth, new != ahead else { return }
     if ahead != nil { forget(depth + 1) }
     ahead = new
@@ -163,7 +163,7 @@ internal import WaymarkNavigation
   /// The screen at `depth` is there: if it is the top one and an address is on its way, takes the next step.
   func advance(from depth: Int) {
     guard !pending.isEmpty, depth == self.depth else { return }
-    if depth >= Self.deepest { return getLost() }
+    if depth >= Self.deepest { return showNotFound() }
     // What is restored may lie on screens that are not there yet: it goes on when they have settled.
     if scope?.navigator.isRestoring == true, !isTravelling { return }
     let ready = ahead
@@ -176,7 +176,7 @@ internal import WaymarkNavigation
     } else if let value = nextValue() {
       push(.value(PathValue(value)), from: depth, by: traveller)
     } else {
-      if !isTravelling { getLost() }
+      if !isTravelling { showNotFound() }
       return
     }
     // A screen that was ready does not come any more.
@@ -188,7 +188,7 @@ internal import WaymarkNavigation
     presented[depth]?.enumerated().contains { $1.show(for: part, at: $0) } ?? false
   }
 
-  private func getLost() {
+  private func showNotFound() {
     guard let id else { return }
     let rest = pending.prefix(Self.deepest).map { String($0.prefix(Self.longestPart)) }
     pending = []
@@ -324,7 +324,7 @@ internal import WaymarkNavigation
 }
 
 extension StackModel: NavigationContainer {
-  func goOn() -> Bool {
+  func resumeRestoration() -> Bool {
     guard !pending.isEmpty else { return false }
     let before = pending.count
     isTravelling = true
@@ -334,13 +334,13 @@ extension StackModel: NavigationContainer {
   }
 
   func restorationEnded() {
-    if !pending.isEmpty { getLost() }
+    if !pending.isEmpty { showNotFound() }
     guard isWaiting else { return }
     isWaiting = false
     arrivals += 1
   }
 
-  func moved(by mover: Mover) {
+  func moved(by source: NavigationSource) {
     let entries = id.flatMap { scope?.navigator.state.stacks[$0]?.entries } ?? []
     let kept = zip(shown, entries).prefix { $0 == $1 }.count
     let gone = Array(shown[kept...].enumerated())
@@ -383,7 +383,7 @@ extension StackModel: NavigationContainer {
   }
 }
 
-extension StackModel: KeptState {
+extension StackModel: PersistedState {
   /// The question that is open; everything else is in the window's state.
   package func kept() -> String? { asked.map(String.init) }
   package func restore(_ kept: String) { asked = Int(kept) }

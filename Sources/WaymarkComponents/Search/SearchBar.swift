@@ -2,7 +2,7 @@ internal import WaymarkGraph
 
 /// The search field of a screen, with a button that ends the search.
 struct SearchBar: ElementView {
-  let offer: SearchOffer
+  let offer: SearchConfiguration
 
   @ViewBuilder var content: some View {
     SearchFieldBox(offer: offer)
@@ -31,7 +31,7 @@ struct SearchBar: ElementView {
 
 /// The grey box with the magnifier, the text and the button that empties it.
 private struct SearchFieldBox: ElementView {
-  let offer: SearchOffer
+  let offer: SearchConfiguration
 
   @ViewBuilder var content: some View {
     let model = offer.model

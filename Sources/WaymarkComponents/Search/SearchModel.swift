@@ -22,7 +22,7 @@ internal import WaymarkGraph
 }
 
 /// A search field that a view asks its screen for.
-struct SearchOffer: Equatable {
+struct SearchConfiguration: Equatable {
   let model: SearchModel
   let text: String
   let isActive: Bool
@@ -36,19 +36,21 @@ struct SearchOffer: Equatable {
   }
 }
 
-struct SearchOfferKey: PreferenceKey {
-  static var defaultValue: SearchOffer? { nil }
-  static func reduce(value: inout SearchOffer?, nextValue: () -> SearchOffer?) { value = value ?? nextValue() }
+struct SearchConfigurationKey: PreferenceKey {
+  static var defaultValue: SearchConfiguration? { nil }
+  static func reduce(value: inout SearchConfiguration?, nextValue: () -> SearchConfiguration?) {
+    value = value ?? nextValue()
+  }
 }
 
 extension EnvironmentValues {
-  private enum OfferKey: EnvironmentKey { static var defaultValue: SearchOffer? { nil } }
+  private enum ProposedSizeKey: EnvironmentKey { static var defaultValue: SearchConfiguration? { nil } }
   private enum HostKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   /// The search field meant for the root of the next stack.
-  var searchOffer: SearchOffer? {
-    get { self[OfferKey.self] }
-    set { self[OfferKey.self] = newValue }
+  var searchConfiguration: SearchConfiguration? {
+    get { self[ProposedSizeKey.self] }
+    set { self[ProposedSizeKey.self] = newValue }
   }
 
   /// Whether a screen around the view shows its search field.

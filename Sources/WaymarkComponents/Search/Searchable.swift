@@ -55,7 +55,7 @@ private struct SearchableView<Content: View>: View {
     model.text = text
     model.isActive = active
     model.submit = submit
-    let offer = SearchOffer(
+    let offer = SearchConfiguration(
       model: model, text: text.wrappedValue, isActive: active.wrappedValue, isAlways: isAlways,
       prompt: prompt ?? "Search", takesSubmit: submit != nil)
     let isInHost = isInHost
@@ -66,8 +66,8 @@ private struct SearchableView<Content: View>: View {
         values.isSearching = offer.isActive
         values.dismissSearch = DismissSearchAction(model: model)
         // Outside of any screen it is meant for the root of the stack inside.
-        if !isInHost { values.searchOffer = offer }
+        if !isInHost { values.searchConfiguration = offer }
       }
-      .transformPreference(SearchOfferKey.self) { $0 = offer }
+      .transformPreference(SearchConfigurationKey.self) { $0 = offer }
   }
 }

@@ -14,7 +14,7 @@ package import WaymarkGraph
   private var values: [Int: AnyHashable] = [:]
   private var nextKey = 0
   /// The keys that values had in another process, by what the values say of themselves.
-  private var keptKeys: [String: Int] = [:]
+  private var persistedKeys: [String: Int] = [:]
   private var members: [ObjectIdentifier: AnyElementNode] = [:]
 
   package init<Value: Hashable>(of type: Value.Type) {
@@ -29,7 +29,7 @@ package import WaymarkGraph
   private func key(of value: AnyHashable) -> Int {
     if let key = keys[value] { return key }
     var new = nextKey
-    if let kept = keptKeys.removeValue(forKey: Self.words(for: value)) { new = kept } else { nextKey += 1 }
+    if let kept = persistedKeys.removeValue(forKey: Self.words(for: value)) { new = kept } else { nextKey += 1 }
     keys[value] = new
     values[new] = value
     return new
@@ -87,7 +87,7 @@ package import WaymarkGraph
   }
 }
 
-extension Choices: KeptState {
+extension Choices: PersistedState {
   private static func words(for value: AnyHashable) -> String { String(describing: value.base) }
 
   /// The keys, because the browser goes on to speak of them.
@@ -102,7 +102,7 @@ extension Choices: KeptState {
     nextKey = lines.first.flatMap { Int($0) } ?? 0
     for line in lines.dropFirst() {
       let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2, let key = Int(parts[0]), key < nextKey { keptKeys[String(parts[1])] = key }
+      if parts.count == 2, let key = Int(parts[0]), key < nextKey { persistedKeys[String(parts[1])] = key }
     }
   }
 }

@@ -15,13 +15,13 @@
   /// What stands for the field's name in every process.
   var key: UInt64 = 0
   /// How its value outlives its process; nil where it need not.
-  var kept: KeptField?
+  var kept: PersistedField?
   /// Calls the `update()` of a dynamic property made of others, as part of each evaluation.
   var update: (@MainActor (UnsafeMutableRawPointer) -> Void)?
 }
 
 /// The way of a field's value out of its process and back.
-@MainActor struct KeptField {
+@MainActor struct PersistedField {
   let name: String
   /// Whether its value may become another one without being set.
   let changesUnseen: Bool
@@ -29,7 +29,7 @@
   let write: @MainActor (UnsafeRawPointer, UInt64, inout KeyedBytes, any StateCoder) -> Bool
   let restore: @MainActor (UnsafeMutableRawPointer, ArraySlice<UInt8>, any StateCoder, AnyCompositeNode) -> Void
 
-  init?<P: KeptProperty>(_ type: P.Type, name: String) {
+  init?<P: PersistedProperty>(_ type: P.Type, name: String) {
     let keeping = P.keeping
     if case .rebuilt = keeping { return nil }
     if case .kept = keeping { changesUnseen = P.changesUnseen } else { changesUnseen = false }
@@ -99,7 +99,7 @@
   }
 
   private func field<P: LinkedProperty>(_ type: P.Type, named name: String, at offset: Int) -> LinkedField {
-    func kept<K: KeptProperty>(_ type: K.Type) -> KeptField? { KeptField(type, name: name) }
+    func kept<K: PersistedProperty>(_ type: K.Type) -> PersistedField? { PersistedField(type, name: name) }
     var field = LinkedField(
       offset: offset, readsEnvironment: P.readsEnvironment,
       link: { pointer, old, node in
@@ -112,7 +112,7 @@
       refresh: { pointer, node in pointer.assumingMemoryBound(to: P.self).pointee.refresh(in: node) },
       unlink: { pointer in pointer.assumingMemoryBound(to: P.self).pointee.unlink() })
     field.key = StableHash.of(name)
-    field.kept = (type as? any KeptProperty.Type).flatMap { kept($0) }
+    field.kept = (type as? any PersistedProperty.Type).flatMap { kept($0) }
     return field
   }
 }

@@ -23,7 +23,7 @@ internal import CCrash
   /// What belongs to the window rather than to a view, by its keys.
   var sceneCells: [String: any AnySceneCell] = [:]
   /// What another process has kept of that, also where no view has asked for it yet.
-  let keptScene: [String: [UInt8]]
+  let persistedScene: [String: [UInt8]]
   let coder: (any StateCoder)?
   /// Where nobody sees the views: who wants to know what they read.
   let watch: SleepWatch?
@@ -83,7 +83,7 @@ internal import CCrash
     self.types = types
     self.report = report
     self.watch = watch
-    keptScene = restored?.snapshot.scene ?? [:]
+    persistedScene = restored?.snapshot.scene ?? [:]
     coder = restored?.coder
     restoration = restored.map { Restoration($0.snapshot, coder: $0.coder) }
     root = Inputs(graph: self, parent: nil, environment: environment).mount(view)

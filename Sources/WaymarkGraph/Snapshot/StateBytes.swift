@@ -6,15 +6,15 @@
   private static let number: UInt8 = 3
   private static let text: UInt8 = 4
 
-  static func keeping<Value>(of type: Value.Type) -> Keeping {
-    if type is any KeptState.Type { return .kept }
+  static func keeping<Value>(of type: Value.Type) -> Persistability {
+    if type is any PersistedState.Type { return .kept }
     if type is any RebuiltState.Type { return .rebuilt }
     return type is any Codable.Type ? .kept : .impossible
   }
 
   /// Whether a value may become another one while it stays where it is, because objects are part of it or may be.
   static func changesUnseen<Value>(_ type: Value.Type) -> Bool {
-    if let type = type as? any KeptState.Type { return !type.changesInBodies }
+    if let type = type as? any PersistedState.Type { return !type.changesInBodies }
     return !(_isPOD(type) || type is String.Type || type is String?.Type)
   }
 
@@ -25,7 +25,7 @@
     // What it conforms to is found more slowly than what it is.
     if Value.self == Bool.self { return write(value as! Bool, to: &bytes) }
     switch value {
-    case let value as any KeptState:
+    case let value as any PersistedState:
       guard let kept = value.kept() else { return false }
       return write(kept, to: &bytes)
     case let value as Bool: return write(value, to: &bytes)

@@ -44,8 +44,8 @@
   }
 }
 
-extension StateObject: KeptProperty {
-  static var keeping: Keeping { ObjectType.self is any Codable.Type ? .kept : .impossible }
+extension StateObject: PersistedProperty {
+  static var keeping: Persistability { ObjectType.self is any Codable.Type ? .kept : .impossible }
 
   static var changesUnseen: Bool { true }
 

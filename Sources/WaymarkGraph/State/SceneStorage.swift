@@ -73,7 +73,8 @@ extension Graph {
   func sceneCell<Value: Codable>(_ key: String, _ initial: Value) -> SceneCell<Value> {
     if let known = sceneCells[key] as? SceneCell<Value> { return known }
     var value = initial
-    if let bytes = keptScene[key], let coder, let kept = try? StateBytes.read(Value.self, from: bytes[...], with: coder)
+    if let bytes = persistedScene[key], let coder,
+      let kept = try? StateBytes.read(Value.self, from: bytes[...], with: coder)
     {
       value = kept
     }

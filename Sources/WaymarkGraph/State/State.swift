@@ -36,8 +36,8 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-extension State: KeptProperty {
-  static var keeping: Keeping { StateBytes.keeping(of: Value.self) }
+extension State: PersistedProperty {
+  static var keeping: Persistability { StateBytes.keeping(of: Value.self) }
   static var changesUnseen: Bool { StateBytes.changesUnseen(Value.self) }
 
   func keep(in bytes: inout [UInt8], with coder: any StateCoder) throws -> Bool {
@@ -73,7 +73,7 @@ final class StateBox<Value>: Location<Value> {
 
   /// Begins with what was kept, before anything has read it.
   func restore(_ bytes: ArraySlice<UInt8>, with coder: any StateCoder) throws {
-    if let kept = value as? any KeptState {
+    if let kept = value as? any PersistedState {
       kept.restore(String(decoding: bytes.dropFirst(), as: UTF8.self))
     } else if let found = try StateBytes.read(Value.self, from: bytes, with: coder) {
       value = found

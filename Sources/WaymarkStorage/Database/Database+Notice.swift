@@ -53,7 +53,7 @@ extension Database {
     Thread.detachNewThread {
       var watch = self.makeWatch()
       while !ending.hasCome {
-        for notice in watch.next() { continuation.yieldKeepingNothingBack(notice) }
+        for notice in watch.next() { continuation.yieldUnbuffered(notice) }
       }
     }
     return stream
@@ -69,7 +69,7 @@ extension Database {
 
 extension AsyncStream<Database.Notice>.Continuation {
   /// Where older notices had to make room, one says that anything may have changed.
-  func yieldKeepingNothingBack(_ notice: Database.Notice) {
+  func yieldUnbuffered(_ notice: Database.Notice) {
     if case .dropped = yield(notice) { yield(.everything) }
   }
 }

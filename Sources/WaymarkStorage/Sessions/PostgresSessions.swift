@@ -16,7 +16,7 @@ package final class PostgresSessions: SessionStorage {
 
   package func claim(_ id: SessionID) async throws -> ClaimedSession? { try await perform { try $0.claim(id) } }
 
-  package func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) async throws -> [SessionID: NotKept] {
+  package func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) async throws -> [SessionID: NotPersisted] {
     try await perform { try $0.save(sessions, changes: changes) }
   }
 

@@ -32,7 +32,7 @@ package final class SQLiteSessions: SessionStorage {
     }
   }
 
-  package func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) async throws -> [SessionID: NotKept] {
+  package func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) async throws -> [SessionID: NotPersisted] {
     try await perform { table, _ in try table.save(sessions, changes: changes) }
   }
 

@@ -26,24 +26,24 @@ struct SessionTable: Sendable {
     }
   }
 
-  func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) throws -> [SessionID: NotKept] {
+  func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) throws -> [SessionID: NotPersisted] {
     // One statement may not meet a row twice; and who writes all in the same order never waits in a circle.
     let latest = Dictionary(sessions.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     let ordered = latest.values.map { (key: $0.id.description, session: $0) }.sorted { $0.key < $1.key }
     let changes = changes.map { (key: $0.id.description, session: $0) }.sorted { $0.key < $1.key }
     return try database.transaction { transaction in
       var saved: Set<String> = []
-      var notKept: [SessionID: NotKept] = [:]
+      var notPersisted: [SessionID: NotPersisted] = [:]
       var rest = ordered[...]
       for (key, session) in changes {
         let before = rest.prefix { $0.key < key }
         saved.formUnion(try Self.insert(all: before.map(\.session), transaction))
         rest = rest.dropFirst(before.count)
-        notKept[session.id] = try Self.update(key, session, transaction)
+        notPersisted[session.id] = try Self.update(key, session, transaction)
       }
       saved.formUnion(try Self.insert(all: rest.map(\.session), transaction))
-      for (key, session) in ordered where !saved.contains(key) { notKept[session.id] = .takenOver }
-      return notKept
+      for (key, session) in ordered where !saved.contains(key) { notPersisted[session.id] = .takenOver }
+      return notPersisted
     }
   }
 
@@ -65,7 +65,7 @@ struct SessionTable: Sendable {
   /// Writes what has changed in a session; answers why that was not possible.
   private static func update(
     _ key: String, _ session: ChangedSession, _ transaction: borrowing Database.Transaction
-  ) throws -> NotKept? {
+  ) throws -> NotPersisted? {
     let updated = try transaction.execute(
       "UPDATE waymark_sessions SET saved_at = ?, changes = ?, changes_checksum = ? WHERE id = ? AND claim = ?",
       Int(session.savedAt), Data(session.changes), Data(session.checksum), key, Int(session.claim))

@@ -17,7 +17,7 @@ package enum RequestKind: Int, CaseIterable, Sendable {
       case _ where path.hasPrefix(UploadAddress.root): .upload
       case "/_waymark/socket": .socket
       case StatusPages.health, StatusPages.metrics: .status
-      case _ where Site.isForeign(path): .other
+      case _ where RequestRouter.isForeign(path): .other
       default: .page
       }
   }

@@ -1,4 +1,4 @@
-/// What the server's keeper asks it: `/healthz`, and `/metrics` for those who may.
+/// What the operator asks it: `/healthz`, and `/metrics` for those who may.
 @MainActor final class StatusPages {
   nonisolated static let health = "/healthz"
   nonisolated static let metrics = "/metrics"

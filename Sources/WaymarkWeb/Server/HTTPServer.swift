@@ -15,7 +15,7 @@ package enum UpgradeDecision {
   private let loop: EventLoop
   private let limits: Limits
   private let deadlines: RequestDeadlines
-  private let answers: AnswerWatch
+  private let answers: SlowReaderTimeout
   private let arrivals: Arrivals
   private let identity: TLSIdentity?
   private let proxies: TrustedProxies
@@ -23,7 +23,7 @@ package enum UpgradeDecision {
   private let handler: @MainActor (HTTPRequest) -> HTTPResponse
   private let upgrade: @MainActor (HTTPRequest) -> UpgradeDecision
   private var http: OpaquePointer?
-  private var doors: [FrontDoor] = []
+  private var limiters: [ConnectionLimiter] = []
 
   /// Makes a server that listens nowhere yet.
   /// - Parameters:
@@ -46,7 +46,7 @@ package enum UpgradeDecision {
     self.proxies = proxies
     self.refused = refused
     deadlines = RequestDeadlines(loop: loop, seconds: limits.requestTimeout, refused: refused)
-    answers = AnswerWatch(loop: loop, seconds: limits.answerTimeout, refused: refused)
+    answers = SlowReaderTimeout(loop: loop, seconds: limits.answerTimeout, refused: refused)
     arrivals = Arrivals(
       loop: loop, identity: identity, table: ConnectionTable(limits: limits, exempt: proxies), refused: refused)
     sockets = try SocketTable(loop: loop, limits: limits)
@@ -90,8 +90,8 @@ package enum UpgradeDecision {
       Glibc.close(listener.descriptor)
       throw .outOfResources("the listening socket")
     }
-    doors.append(
-      FrontDoor(loop: loop, http: http, bound: bound, maxConnections: limits.maxConnections, refused: refused))
+    limiters.append(
+      ConnectionLimiter(loop: loop, http: http, bound: bound, maxConnections: limits.maxConnections, refused: refused))
     return listener.port
   }
 
@@ -113,8 +113,8 @@ package enum UpgradeDecision {
 
   /// Lets nobody in any more. Who is in goes on.
   package func stopAccepting() {
-    for door in doors { door.close() }
-    doors = []
+    for limiter in limiters { limiter.close() }
+    limiters = []
   }
 
   /// Frees evhttp and its connections; the WebSockets' must be freed before.
@@ -131,7 +131,7 @@ package enum UpgradeDecision {
       deadlines.watch(stream)
       answers.watch(stream)
     }
-    for door in doors { door.connectionWasAccepted() }
+    for limiter in limiters { limiter.connectionWasAccepted() }
     return stream
   }
 

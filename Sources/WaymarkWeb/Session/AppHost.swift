@@ -2,7 +2,7 @@ internal import CEvent
 internal import Glibc
 package import WaymarkComponents
 
-/// Serves one app: the loop, the server, the sessions and the site, put together.
+/// Serves one app: the loop, the server, the sessions and the router, put together.
 @MainActor package final class AppHost {
   /// How often each kind of rejection happened.
   package var rejections: RejectionCounts { sessions.rejections }
@@ -11,7 +11,7 @@ package import WaymarkComponents
   private let loop: EventLoop
   private let server: HTTPServer
   private let sessions: Sessions
-  private let site: Site
+  private let router: RequestRouter
   private let drain: Drain
   private let configuration: HostConfiguration
   private let log: Log
@@ -31,18 +31,18 @@ package import WaymarkComponents
         watch: watch
       ) { mistakes.add($0) }
     }
-    let site = Site(sessions: sessions, client: try ClientFiles(), configuration: configuration)
+    let router = RequestRouter(sessions: sessions, client: try ClientFiles(), configuration: configuration)
     let server = try HTTPServer(
       loop: loop, limits: configuration.limits, identity: configuration.identity, proxies: configuration.proxies,
-      refused: { sessions.rejections[$0] += 1 }, handler: { site.respond(to: $0) }, upgrade: { site.upgrade($0) })
-    site.status.sockets = { [weak server] in server?.sockets.sockets.count ?? 0 }
+      refused: { sessions.rejections[$0] += 1 }, handler: { router.respond(to: $0) }, upgrade: { router.upgrade($0) })
+    router.status.sockets = { [weak server] in server?.sockets.sockets.count ?? 0 }
     #if DEBUG
       sessions.globals = GlobalWatch { mistakes.add($0) }
     #endif
     self.mistakes = mistakes
     self.loop = loop
     self.sessions = sessions
-    self.site = site
+    self.router = router
     self.server = server
     self.configuration = configuration
     drain = Drain(loop: loop, server: server)
@@ -85,8 +85,8 @@ package import WaymarkComponents
   package func stop() {
     guard !drain.hasBegun else { return loop.stop() }
     log(.info, "The server was asked to end.", ["sockets": String(server.sockets.sockets.count)])
-    site.status.isDraining = true
+    router.status.isDraining = true
     // The sockets stay until everything is safe, so that nobody comes back too early.
-    drain.begin(keeping: { [sessions] done in sessions.keepAll(done) }) { [loop] in loop.stop() }
+    drain.begin(keeping: { [sessions] done in sessions.persistAll(done) }) { [loop] in loop.stop() }
   }
 }

@@ -22,9 +22,9 @@ internal import WaymarkGraph
   /// Whether it is among those to be looked after at the end of the turn.
   var isMarked = false
   /// What has changed since it was kept; nil where nothing has.
-  var changes: UnkeptChanges?
+  var changes: PendingChanges?
   /// What the storage has of it.
-  private(set) var keeping = SessionKeeping()
+  private(set) var keeping = SessionPersistence()
   private(set) var uploads: UploadBox?
   private var life: Life
   private var socket: WebSocket?
@@ -36,21 +36,21 @@ internal import WaymarkGraph
   private var received = 0
   /// Whether the client waits for its frame to be acknowledged.
   private var owesAnswer = false
-  /// What the client has to be told as a whole, because it is not known what it shows.
-  private var whole = Whole.known
+  /// Whether it is known what the client shows.
+  private var syncState = SyncState.inSync
 
   private enum Life {
     case awake(RunningScene)
     case asleep(SleepingScene)
   }
 
-  private enum Whole {
+  private enum SyncState {
     /// The client shows what it was sent.
-    case known
-    /// The client has to send what it still has; what it shows does not count until then.
-    case awaited
-    /// The whole page goes out with the next frame.
-    case due
+    case inSync
+    /// The client has to send what it has not sent yet; nothing is sent to it before.
+    case awaitingClient
+    /// The next frame contains the whole page.
+    case needsFullRender
   }
 
   init(
@@ -79,7 +79,7 @@ internal import WaymarkGraph
     applied = snapshot.sent
     wasAdopted = true
     isRestored = true
-    whole = .awaited
+    syncState = .awaitingClient
     // What is sent again may name what only drawing gives a name, such as the choices of a menu.
     write(to: PageContent())
   }
@@ -101,7 +101,7 @@ internal import WaymarkGraph
   /// - Parameter last: the last of the server's frames that its client has applied; nil where it has none, because the
   ///   page was loaded anew.
   func attach(_ new: WebSocket, last: Int?) {
-    let missed = whole == .known ? last.flatMap(outbox.frames(after:)) : nil
+    let missed = syncState == .inSync ? last.flatMap(outbox.frames(after:)) : nil
     // A copy of the page that has fallen behind does not disturb the one that has not.
     if missed == nil, socket != nil { return sessions.reject(.unknownSession, new) }
     release(.unknownSession)
@@ -112,10 +112,10 @@ internal import WaymarkGraph
     if let missed, let last {
       outbox.acknowledge(last)
       applied = max(applied, last)
-      if wasAdopted { new.send(text: ServerFrame.resume(received: received, sent: outbox.last, how: .goOn)) }
+      if wasAdopted { new.send(text: ServerFrame.resume(received: received, sent: outbox.last, how: .resumed)) }
       for frame in missed { new.send(text: frame) }
     } else {
-      whole = .awaited
+      syncState = .awaitingClient
       outbox = ResendBuffer(last: max(outbox.last, min(last ?? 0, Int(Int32.max))))
       applied = outbox.last
       let how: ServerFrame.Resumption = isRestored ? .restored : .whole
@@ -133,7 +133,7 @@ internal import WaymarkGraph
   /// one has missed.
   func reload() {
     release(.loadedAgain)
-    whole = .known
+    syncState = .inSync
     isRestored = false
     owesAnswer = false
     outbox = ResendBuffer(last: outbox.last)
@@ -210,7 +210,7 @@ internal import WaymarkGraph
       scene.go(to: address)
       result = .handled
     case .sync:
-      if whole == .awaited { whole = .due }
+      if syncState == .awaitingClient { syncState = .needsFullRender }
       isRestored = false
       result = .handled
     }
@@ -225,12 +225,12 @@ internal import WaymarkGraph
     guard !isEnded, case .awake(let scene) = life else { return }
     scene.update()
     // What the client shows is not known yet.
-    if whole == .awaited { return }
-    guard owesAnswer || scene.graph.hasChanges || whole == .due else { return }
-    let frame = whole == .due ? wholeFrame(of: scene) : frame(of: scene)
+    if syncState == .awaitingClient { return }
+    guard owesAnswer || scene.graph.hasChanges || syncState == .needsFullRender else { return }
+    let frame = syncState == .needsFullRender ? wholeFrame(of: scene) : frame(of: scene)
     guard let frame else { return }
     owesAnswer = false
-    whole = .known
+    syncState = .inSync
     outbox.append(frame, limit: sessions.limits.maxResendBytes)
     socket?.send(text: frame)
   }
@@ -238,7 +238,7 @@ internal import WaymarkGraph
   private func frame(of scene: RunningScene) -> [UInt8]? {
     let (patches, animation) = scene.graph.takePatches()
     guard owesAnswer || !patches.isEmpty else { return nil }
-    sessions.changed(self, isMoreThanWords: !patches.allSatisfy(\.isWords))
+    sessions.changed(self, changesStructure: !patches.allSatisfy(\.isWords))
     let encoder = sessions.encoder
     let frame = encoder.encode(
       sequence: outbox.last + 1, acknowledged: received, patches: patches, animation: animation, session: id)
@@ -276,14 +276,14 @@ internal import WaymarkGraph
   // MARK: - Keeping
 
   /// What is to be kept of it now; nil where that is nothing.
-  func toKeep() -> SessionKeeping.Kept? {
+  func contentToPersist() -> SessionPersistence.Kept? {
     guard !isEnded else { return nil }
     switch life {
     case .awake(let scene):
-      let (kept, lost) = keeping.toKeep(of: scene, at: ends)
+      let (kept, lost) = keeping.contentToPersist(of: scene, at: ends)
       sessions.lost(lost)
       return kept
-    case .asleep(let sleeping): return keeping.toKeep(asleep: sleeping.snapshot)
+    case .asleep(let sleeping): return keeping.contentToPersist(asleep: sleeping.snapshot)
     }
   }
 
@@ -300,14 +300,14 @@ internal import WaymarkGraph
   }
 
   /// The storage has it; everything up to this frame of the client's is safe.
-  func wasKept(_ kept: SessionKeeping.Kept, at time: Int64) {
+  func wasPersisted(_ kept: SessionPersistence.Kept, at time: Int64) {
     guard !isEnded else { return }
-    keeping.wasKept(kept, at: time)
+    keeping.wasPersisted(kept, at: time)
     socket?.send(text: ServerFrame.kept(upTo: kept.received))
   }
 
   /// The storage does not have it, or has lost it.
-  func wasNotKept() { keeping.wasNotKept() }
+  func wasNotPersisted() { keeping.wasNotPersisted() }
 
   /// It was claimed here once more, for somebody who has come back. False where another process has gone on with it meanwhile.
   func goesOn(with kept: ClaimedSession?) -> Bool {
@@ -340,8 +340,8 @@ internal import WaymarkGraph
 
   /// Gives the graph up until something happens. False where that would be noticed.
   func sleep() -> Bool {
-    guard !isEnded, case .awake(let scene) = life, whole == .known, !owesAnswer, applied == outbox.last,
-      uploads?.isBusy != true, !scene.isBusy, let snapshot = snapshot(), keeping.keepsEverything
+    guard !isEnded, case .awake(let scene) = life, syncState == .inSync, !owesAnswer, applied == outbox.last,
+      uploads?.isBusy != true, !scene.isBusy, let snapshot = snapshot(), keeping.persistsEverything
     else { return false }
     let page = PageContent()
     write(to: page)
@@ -369,7 +369,7 @@ internal import WaymarkGraph
     write(to: page)
     // Whatever has changed meanwhile is not known one by one.
     if !sleeping.looks(like: page) {
-      whole = .due
+      syncState = .needsFullRender
       sessions.mark(self)
     }
     return scene

@@ -3,15 +3,15 @@ package struct SessionLimits: Sendable {
   /// How long a rendered page waits for its socket, in seconds.
   package var adoptWithin = 30
   /// How long a session is kept after its socket is gone, in seconds.
-  package var keepDetached = 120
+  package var detachedLifetime = 120
   /// How long after a change a session is kept in the storage, if no other follows.
-  package var keepAfter = Duration.milliseconds(250)
+  package var persistAfter = Duration.milliseconds(250)
   /// How long it may go on changing until it is kept in between.
-  package var keepWithin = Duration.seconds(1)
+  package var persistWithin = Duration.seconds(1)
   /// How long after a failure of the storage it is tried again.
-  package var keepAgainAfter = Duration.seconds(2)
+  package var retryPersistingAfter = Duration.seconds(2)
   /// How long the storage keeps a session that nobody comes back to, in seconds.
-  package var keepStored = 14 * 86_400
+  package var storedLifetime = 14 * 86_400
   /// How long nothing happens in a session before its graph is given up until something does, in seconds.
   package var sleepAfter = 60
   /// After how many sessions were put to sleep their memory is given back to the system.
@@ -42,7 +42,7 @@ package struct SessionLimits: Sendable {
   /// Bytes of all files that all visitors keep at a time.
   package var maxAllUploadBytes = 17_179_869_184
   /// How long a file is kept after its last byte came or after the app got it, in seconds.
-  package var keepUploads = 600
+  package var uploadLifetime = 600
 
   /// The defaults, as Documentation/Protocol.md states them.
   package init() {}

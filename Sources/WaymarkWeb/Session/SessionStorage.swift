@@ -16,7 +16,7 @@ package protocol SessionStorage: Sendable {
   ///   - changes: those of which only what has changed since they were last written as a whole is.
   /// - Returns: those of which nothing was kept, and why.
   /// - Throws: ``SessionStorageError``, where nothing was kept at all; the same can be saved again later.
-  func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) async throws -> [SessionID: NotKept]
+  func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) async throws -> [SessionID: NotPersisted]
 
   /// Forgets sessions that are over. One that somebody else has taken over stays.
   func remove(_ sessions: [(id: SessionID, claim: Int64)]) async throws
@@ -28,7 +28,7 @@ package protocol SessionStorage: Sendable {
 }
 
 /// Why nothing was kept of a session while others were.
-package enum NotKept: Sendable {
+package enum NotPersisted: Sendable {
   /// Somebody else has taken it over.
   case takenOver
   /// It is not there, so that changes of it are of no use.

@@ -20,16 +20,16 @@ extension Sessions {
       // Whoever got hold of a session's name has not got the browser that it belongs to.
       guard session.visitor == visitor else { return reject(.foreignVisitor, socket) }
       // Who comes back may have been with another process meanwhile: the storage knows.
-      guard keeper != nil, session.wasAdopted else { return session.attach(socket, last: last) }
+      guard persister != nil, session.wasAdopted else { return session.attach(socket, last: last) }
     }
-    guard let keeper, let visitor, !forgotten.contains(id) else { return reject(.unknownSession, socket) }
+    guard let persister, let visitor, !forgotten.contains(id) else { return reject(.unknownSession, socket) }
     guard arriving.count < limits.maxArriving else { return reject(.unanswerable, socket) }
     let isUnderWay = arriving[id] != nil
     // The latest counts: the one before it has been given up.
     if let earlier = arriving.updateValue(Arrival(socket: socket, visitor: visitor, last: last), forKey: id) {
       reject(.unknownSession, earlier.socket)
     }
-    if !isUnderWay { keeper.claim(id) { [weak self] in self?.answered(id, $0) } }
+    if !isUnderWay { persister.claim(id) { [weak self] in self?.answered(id, $0) } }
   }
 
   private func answered(_ id: SessionID, _ found: Result<ClaimedSession?, SessionStorageError>) {

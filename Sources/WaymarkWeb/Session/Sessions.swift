@@ -13,7 +13,7 @@ package import WaymarkGraph
   let watchTriggers = WatchTriggers()
   let makeScene: MakeScene
   /// Keeps sessions so that they outlive the process; nil where they do not.
-  let keeper: SessionKeeper?
+  let persister: SessionPersister?
   /// How often each kind of rejection happened, in all sessions.
   package internal(set) var rejections = RejectionCounts()
   /// Watches for what sessions share by accident, while the app is developed.
@@ -25,11 +25,11 @@ package import WaymarkGraph
   private var reported: Set<String> = []
   private var table: [SessionID: Session] = [:]
   private var visitors: [VisitorCookie: Int] = [:]
-  private var unadopted = WaitingLine()
-  private var detached = WaitingLine()
+  private var unadopted = ExpiryQueue()
+  private var detached = ExpiryQueue()
   private var marked: [Session] = []
   /// Those that are about to be put to sleep.
-  private var tired: [Session] = []
+  private var sleepCandidates: [Session] = []
   private var timer: EventLoop.Timer?
   /// How many were put to sleep since memory was last given back.
   private var asleepSince = 0
@@ -64,10 +64,10 @@ package import WaymarkGraph
     self.loop = loop
     self.limits = limits
     self.report = report
-    uploads = UploadStore(keepSeconds: limits.keepUploads)
-    keeper = storage.map { SessionKeeper($0, loop: loop, limits: limits, report: report) }
+    uploads = UploadStore(lifetime: limits.uploadLifetime)
+    persister = storage.map { SessionPersister($0, loop: loop, limits: limits, report: report) }
     self.makeScene = makeScene
-    keeper?.present = { [unowned self] in Array(table.values) }
+    persister?.present = { [unowned self] in Array(table.values) }
     loop.afterEachTurn { [weak self] in self?.flush() }
   }
 
@@ -151,7 +151,7 @@ package import WaymarkGraph
   func adopted(_ session: Session) {
     unadopted.remove(session)
     detached.remove(session)
-    keeper?.changed(session)
+    persister?.changed(session)
     startTimer()
   }
 
@@ -162,9 +162,9 @@ package import WaymarkGraph
   }
 
   /// Something has happened in a session.
-  func changed(_ session: Session, isMoreThanWords: Bool = false) {
+  func changed(_ session: Session, changesStructure: Bool = false) {
     session.touch()
-    if session.wasAdopted { keeper?.changed(session, isMoreThanWords: isMoreThanWords) }
+    if session.wasAdopted { persister?.changed(session, changesStructure: changesStructure) }
   }
 
   /// Ends a session in this process; what the storage has of it stays.
@@ -177,15 +177,15 @@ package import WaymarkGraph
     unadopted.remove(session)
     detached.remove(session)
     session.finish()
-    guard forgets, let keeper else { return }
+    guard forgets, let persister else { return }
     forgotten.insert(session.id)
-    keeper.remove(session.id, claim: session.claim) { [weak self, id = session.id] in self?.forgotten.remove(id) }
+    persister.remove(session.id, claim: session.claim) { [weak self, id = session.id] in self?.forgotten.remove(id) }
   }
 
   /// Keeps all sessions as they are, and then calls `done`.
-  package func keepAll(_ done: @escaping @MainActor () -> Void) {
-    guard let keeper else { return done() }
-    keeper.keepAll(done)
+  package func persistAll(_ done: @escaping @MainActor () -> Void) {
+    guard let persister else { return done() }
+    persister.persistAll(done)
   }
 
   /// Ends all sessions.
@@ -241,20 +241,20 @@ package import WaymarkGraph
     let now = loop.clock()
     for id in unadopted.removeAll(since: now - limits.adoptWithin) { table[id].map { end($0) } }
     // What the storage could not take is nowhere else.
-    if keeper?.hasFailed != true {
-      for id in detached.removeAll(since: now - limits.keepDetached) { table[id].map { end($0) } }
+    if persister?.hasFailed != true {
+      for id in detached.removeAll(since: now - limits.detachedLifetime) { table[id].map { end($0) } }
     }
     uploads.removeOld(now: now)
-    let isFirst = tired.isEmpty
-    tired += table.values.filter { $0.wasAdopted && !$0.isAsleep && now - $0.lastActive >= limits.sleepAfter }
+    let isFirst = sleepCandidates.isEmpty
+    sleepCandidates += table.values.filter { $0.wasAdopted && !$0.isAsleep && now - $0.lastActive >= limits.sleepAfter }
     if isFirst { putToSleep() }
   }
 
-  /// A few at a time: thousands may get tired at once, and others want to be served meanwhile.
+  /// A few at a time: thousands may be due at once, and others want to be served meanwhile.
   private func putToSleep() {
     let start = ContinuousClock.now
     let now = loop.clock()
-    while let session = tired.popLast() {
+    while let session = sleepCandidates.popLast() {
       if !session.isEnded, now - session.lastActive >= limits.sleepAfter {
         if session.sleep() { asleepSince += 1 } else { session.touch() }
       }

@@ -21,9 +21,9 @@ internal import WaymarkComponents
   /// The bytes of all files.
   private(set) var bytes = 0
   private var next = 0
-  private let keepSeconds: Int
+  private let lifetime: Int
 
-  init(keepSeconds: Int) { self.keepSeconds = keepSeconds }
+  init(lifetime: Int) { self.lifetime = lifetime }
 
   isolated deinit { removeAll() }
 
@@ -107,7 +107,7 @@ internal import WaymarkComponents
 
   /// Deletes the files that nobody has used for a while.
   func removeOld(now: Int) {
-    for (path, entry) in files where now - entry.lastUse >= keepSeconds { remove(path) }
+    for (path, entry) in files where now - entry.lastUse >= lifetime { remove(path) }
   }
 
   /// Deletes everything, and the folder.

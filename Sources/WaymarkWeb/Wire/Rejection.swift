@@ -56,7 +56,7 @@ package enum Rejection: Int, CaseIterable, Sendable {
   case slowWriter
   /// The handshake for a socket is not in order.
   case badHandshake
-  /// Somebody asks for what only the server's keeper may read.
+  /// Somebody asks for what only the operator may read.
   case notForStrangers
   /// The server is about to end.
   case draining

@@ -40,7 +40,7 @@ internal import WaymarkGraph
   /// How a client and its session go on together.
   enum Resumption: Int {
     /// From where they were.
-    case goOn = 0
+    case resumed = 0
     /// The client sends what it has, and is told everything then.
     case whole = 1
     /// The same; what it has sent before may have run already.

@@ -158,7 +158,7 @@ private struct SplitElement<Inside: View>: ElementView {
 
   func handle(_ event: Event) -> Bool {
     guard case .select(let name, let epoch) = event else { return false }
-    return model.select(name, by: .person(epoch: epoch))
+    return model.select(name, by: .user(epoch: epoch))
   }
 
   func adjust(_ environment: inout EnvironmentValues) {

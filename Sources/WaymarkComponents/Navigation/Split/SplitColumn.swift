@@ -37,7 +37,7 @@ internal import WaymarkNavigation
   // MARK: The one screen's moves
 
   /// A link was pressed: the next column shows what it leads to.
-  func follow(_ entry: StackEntry, by mover: Mover) { model?.follow(entry, from: index, by: mover) }
+  func follow(_ entry: StackEntry, by source: NavigationSource) { model?.follow(entry, from: index, by: source) }
 
   /// A binding wants to show its destination, or nothing any more.
   func present(_ name: String?) {

@@ -15,7 +15,7 @@ extension SplitModel {
       bringUp(index)
     } else if !hasWaited, !column.selection.hasList {
       way = (parts, index, true)  // its list may be about to come
-      goOn()
+      scheduleNextStep()
     } else {
       lead(parts, on: column)
     }
@@ -37,7 +37,7 @@ extension SplitModel {
       return replace(next, with: .unknown(parts))
     }
     way = (Array(rest), next, false)
-    goOn()
+    scheduleNextStep()
   }
 
   private func arrive(_ parts: [String], in column: SplitColumn) {

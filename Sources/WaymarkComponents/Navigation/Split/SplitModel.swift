@@ -45,7 +45,7 @@ internal import WaymarkNavigation
       let key = NavigationSplitViewColumn(at: $0, of: initial.columns).key
       return SplitColumn($0, key: key, of: self, within: id, navigator: scope.navigator)
     }
-    scope.sendOn()
+    scope.forwardPendingPath()
   }
 
   func close() {
@@ -70,23 +70,23 @@ internal import WaymarkNavigation
   }
 
   /// The next step on the way to an address waits for the views to settle.
-  func goOn() { step += 1 }
+  func scheduleNextStep() { step += 1 }
 
   // MARK: Moves
 
-  @discardableResult private func apply(_ move: (ContainerID) -> NavigationAction, by mover: Mover = .app)
+  @discardableResult private func apply(_ move: (ContainerID) -> NavigationAction, by source: NavigationSource = .app)
     -> MoveOutcome
   {
     guard let id, let scope else { return .unknown }
-    return scope.navigator.apply(move(id), to: id, by: mover)
+    return scope.navigator.apply(move(id), to: id, by: source)
   }
 
   /// A person has chosen a column, or which columns to see. False if there is none of that name.
-  func select(_ name: String, by mover: Mover) -> Bool {
+  func select(_ name: String, by source: NavigationSource) -> Bool {
     if let column = columns.first(where: { $0.key == name }) {
-      bringUp(column.index, by: mover)
+      bringUp(column.index, by: source)
     } else if let visibility = SplitState.Visibility(rawValue: name) {
-      show(visibility, by: mover)
+      show(visibility, by: source)
     } else {
       return false
     }
@@ -94,33 +94,33 @@ internal import WaymarkNavigation
   }
 
   /// Brings a column to the top. Going back deselects what has led to the columns that are left.
-  func bringUp(_ index: Int, by mover: Mover = .app) {
+  func bringUp(_ index: Int, by source: NavigationSource = .app) {
     let top = state.top
-    guard apply({ .bringUp(column: index, of: $0) }, by: mover) == .applied, index < top else { return }
+    guard apply({ .bringUp(column: index, of: $0) }, by: source) == .applied, index < top else { return }
     for column in columns[index..<top] where column.selection.value != nil { column.selection.select(nil) }
   }
 
   /// Brings a column to the top, and leaves what is selected as it is.
   func raise(_ index: Int) { apply({ .bringUp(column: index, of: $0) }) }
 
-  func show(_ visibility: SplitState.Visibility, by mover: Mover = .app) {
-    apply({ .show(visibility, of: $0) }, by: mover)
+  func show(_ visibility: SplitState.Visibility, by source: NavigationSource = .app) {
+    apply({ .show(visibility, of: $0) }, by: source)
   }
 
-  func replace(_ index: Int, with entry: StackEntry?, by mover: Mover = .app) {
+  func replace(_ index: Int, with entry: StackEntry?, by source: NavigationSource = .app) {
     if entry != nil || state.replaced[index] != nil {
-      apply({ .replace(column: index, with: entry, of: $0) }, by: mover)
+      apply({ .replace(column: index, with: entry, of: $0) }, by: source)
     }
   }
 
   /// A link in a column without a stack leads to the next column: into its stack, where that knows the value.
-  func follow(_ entry: StackEntry, from index: Int, by mover: Mover) {
+  func follow(_ entry: StackEntry, from index: Int, by source: NavigationSource) {
     guard columns.indices.contains(index + 1) else { return }
     if case .value(let value) = entry, let stack = columns[index + 1].stack, stack.hasDestination(for: value) {
-      guard apply({ .bringUp(column: index + 1, of: $0) }, by: mover) != .stale else { return }
+      guard apply({ .bringUp(column: index + 1, of: $0) }, by: source) != .stale else { return }
       stack.adopt([value.base])
     } else {
-      replace(index + 1, with: entry, by: mover)
+      replace(index + 1, with: entry, by: source)
     }
   }
 
@@ -145,7 +145,7 @@ extension SplitModel: NavigationContainer {
   // What is selected has come back after the columns were drawn.
   func restorationEnded() { revision += 1 }
 
-  func moved(by mover: Mover) {
+  func moved(by source: NavigationSource) {
     revision += 1
     let state = state, old = replaced
     replaced = state.replaced
@@ -169,7 +169,7 @@ extension SplitModel: NavigationContainer {
 
   func go(to components: [String]) {
     way = (components, 0, false)
-    goOn()
+    scheduleNextStep()
   }
 
   var isFound: Bool {

@@ -70,7 +70,7 @@ private struct TabsElement<Inside: View>: ElementView {
 
   func handle(_ event: Event) -> Bool {
     guard case .select(let key, let epoch) = event else { return false }
-    model.select(key, by: .person(epoch: epoch))
+    model.select(key, by: .user(epoch: epoch))
     return true
   }
 

@@ -46,7 +46,7 @@ internal import WaymarkNavigation
     let id: ContainerID
     (id, isAddressed) = scope.open(self, kind: "tabs") { $0.open(tabs: $1, selection: selection) }
     self.id = id
-    scope.sendOn()
+    scope.forwardPendingPath()
   }
 
   func close() {
@@ -72,9 +72,9 @@ internal import WaymarkNavigation
 
   // MARK: Moves
 
-  func select(_ key: String, by mover: Mover = .app) {
+  func select(_ key: String, by source: NavigationSource = .app) {
     guard let id, let scope, let tab = tabs.first(where: { $0.key == key }) else { return }
-    guard scope.navigator.apply(.select(key, in: id), to: id, by: mover) == .applied else { return }
+    guard scope.navigator.apply(.select(key, in: id), to: id, by: source) == .applied else { return }
     guard let write, let value = tab.value else { return }
     // The app may have its own mind about it.
     let answer = write(value)
@@ -95,7 +95,7 @@ internal import WaymarkNavigation
 }
 
 extension TabsModel: NavigationContainer {
-  func moved(by mover: Mover) {
+  func moved(by source: NavigationSource) {
     revision += 1
     // The tab that is left keeps its content, the first one too.
     for key in [shown, current?.selection].compactMap({ $0 }) { prepare(key) }
@@ -120,7 +120,7 @@ extension TabsModel: NavigationContainer {
   }
 }
 
-extension TabsModel: KeptState {
+extension TabsModel: PersistedState {
   func kept() -> String? { prepared.isEmpty ? nil : prepared.sorted().joined(separator: "\n") }
   func restore(_ kept: String) { prepared = Set(kept.split(separator: "\n").map(String.init)) }
 }

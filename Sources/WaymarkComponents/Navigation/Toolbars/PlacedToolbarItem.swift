@@ -11,7 +11,7 @@ internal import WaymarkGraph
 }
 
 /// What an item is told by from others of its screen, as long as it is there.
-@MainActor final class ToolbarItemIdentity: KeptState {
+@MainActor final class ToolbarItemIdentity: PersistedState {
   /// Given by the screen.
   var number: Int?
 

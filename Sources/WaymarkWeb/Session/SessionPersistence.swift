@@ -1,7 +1,7 @@
 internal import WaymarkComponents
 
 /// What the storage has of a session, as far as its process knows, and so what it has to get next.
-@MainActor struct SessionKeeping {
+@MainActor struct SessionPersistence {
   /// What of a session is written into the storage.
   enum Kept {
     /// All of it; the number tells it from what was taken down before and after it.
@@ -19,18 +19,18 @@ internal import WaymarkComponents
   }
 
   /// When it was last kept, in seconds since 1970.
-  private(set) var keptAt = Int64.min
+  private(set) var persistedAt = Int64.min
   /// Whether all of its state can be kept, as far as is known.
-  private(set) var keepsEverything = true
+  private(set) var persistsEverything = true
   /// How far both ends had come when the storage last got all of it, if that is still what the scene counts changes from.
   private var base: SessionChanges.Ends?
   /// How many times all of it was taken down.
   private var snapshots = 0
 
   /// What is to be kept of a scene now, and the names of what can't be.
-  mutating func toKeep(of scene: RunningScene, at ends: SessionChanges.Ends) -> (Kept, lost: Set<String>) {
+  mutating func contentToPersist(of scene: RunningScene, at ends: SessionChanges.Ends) -> (Kept, lost: Set<String>) {
     if let base, let (changes, lost) = scene.changes() {
-      if !lost.isEmpty { keepsEverything = false }
+      if !lost.isEmpty { persistsEverything = false }
       return (.changes(SessionChanges(base: base, received: ends.received, sent: ends.sent, scene: changes)), lost)
     }
     let (snapshot, lost) = whole(of: scene, at: ends)
@@ -38,23 +38,23 @@ internal import WaymarkComponents
   }
 
   /// What is to be kept of a scene that sleeps: it may have fallen asleep before the storage took it.
-  func toKeep(asleep snapshot: SessionSnapshot) -> Kept { .whole(snapshot, number: snapshots) }
+  func contentToPersist(asleep snapshot: SessionSnapshot) -> Kept { .whole(snapshot, number: snapshots) }
 
   /// Takes all of a scene down, and the names of what can't be kept. From here on its changes are counted.
   mutating func whole(of scene: RunningScene, at ends: SessionChanges.Ends) -> (SessionSnapshot, lost: Set<String>) {
     snapshots += 1
     base = nil
     let (snapshot, lost) = scene.snapshot()
-    keepsEverything = lost.isEmpty
+    persistsEverything = lost.isEmpty
     return (SessionSnapshot(received: ends.received, sent: ends.sent, scene: snapshot), lost)
   }
 
   /// The storage has it.
-  mutating func wasKept(_ kept: Kept, at time: Int64) {
-    keptAt = time
+  mutating func wasPersisted(_ kept: Kept, at time: Int64) {
+    persistedAt = time
     if case .whole(let snapshot, snapshots) = kept { base = snapshot.ends }
   }
 
   /// The storage does not have it, or has lost it: all of it is to be written the next time.
-  mutating func wasNotKept() { base = nil }
+  mutating func wasNotPersisted() { base = nil }
 }

@@ -4,7 +4,7 @@ import WaymarkComponents
 @testable import WaymarkWeb
 
 /// A4: a session outlives its process. Two harnesses over one storage are two processes.
-@MainActor @Suite struct SessionKeepingTests {
+@MainActor @Suite struct SessionPersistenceTests {
   private static let tap = #"["tap",\#(Node.increment)]"#
   private static func type(_ text: String, _ version: Int) -> String {
     #"["input",\#(Node.field),"\#(text)",\#(version)]"#
@@ -12,8 +12,8 @@ import WaymarkComponents
 
   private static var limits: SessionLimits {
     var limits = SessionLimits()
-    limits.keepAfter = .zero
-    limits.keepAgainAfter = .milliseconds(1)
+    limits.persistAfter = .zero
+    limits.retryPersistingAfter = .milliseconds(1)
     return limits
   }
 
@@ -167,7 +167,7 @@ import WaymarkComponents
     await storage.fail(false)
     try await harness.settle { await storage.kept[session.id] != nil }
     #expect(await storage.kept[session.id] != nil)
-    try await harness.settle { session.keeping.keptAt > 0 }
+    try await harness.settle { session.keeping.persistedAt > 0 }
     harness.wait(150)
     #expect(session.isEnded)
   }
@@ -175,8 +175,8 @@ import WaymarkComponents
   @Test func `who is here is not forgotten, however long ago it was kept and whatever the clock shows`() async throws {
     let storage = MemoryStorage()
     let harness = try process(storage)
-    let keeper = try #require(harness.sessions.keeper)
-    let start = keeper.now()
+    let persister = try #require(harness.sessions.persister)
+    let start = persister.now()
     func begin() async throws -> (session: Session, client: TestClient) {
       let (session, client) = try harness.open()
       client.send(text: "[1,0,\(Self.tap)]")
@@ -189,7 +189,7 @@ import WaymarkComponents
     harness.server.turn { !gone.isAttached }
     harness.wait(150)
     #expect(gone.isEnded)
-    keeper.now = { start + 60 * 86_400 }
+    persister.now = { start + 60 * 86_400 }
     harness.wait(3_600)
     _ = try await begin()
     try await harness.settle { await storage.kept[gone.id] == nil }
@@ -237,7 +237,7 @@ import WaymarkComponents
   @Test func `a process that stops keeps everything first`() async throws {
     let storage = MemoryStorage()
     var limits = SessionLimits()
-    limits.keepAfter = .seconds(100)
+    limits.persistAfter = .seconds(100)
     let harness = try SessionHarness(limits: limits, storage: storage)
     let sessions = try (0..<3).map { _ in
       let (session, client) = try harness.open()
@@ -246,7 +246,7 @@ import WaymarkComponents
       return session
     }
     var isDone = false
-    harness.sessions.keepAll { isDone = true }
+    harness.sessions.persistAll { isDone = true }
     try await harness.settle { isDone }
     #expect(await storage.kept.count == sessions.count)
     #expect(await storage.saves == 1)
@@ -255,12 +255,12 @@ import WaymarkComponents
   @Test func `who goes on and on is kept in between, and all others when they pause`() async throws {
     let storage = MemoryStorage()
     var limits = Self.limits
-    limits.keepAfter = .milliseconds(2)  // so half of that is a pause
-    limits.keepWithin = .milliseconds(4)
+    limits.persistAfter = .milliseconds(2)  // so half of that is a pause
+    limits.persistWithin = .milliseconds(4)
     let harness = try SessionHarness(limits: limits, storage: storage)
-    let keeper = try #require(harness.sessions.keeper)
+    let persister = try #require(harness.sessions.persister)
     var time = ContinuousClock.now
-    keeper.clock = { time }
+    persister.clock = { time }
     func press(_ client: TestClient, _ number: Int) {
       client.send(text: "[\(number),0,\(Self.tap)]")
       #expect(client.frame()?.text.hasPrefix("[\(number),\(number),") == true)
@@ -288,11 +288,11 @@ import WaymarkComponents
   @Test func `what has come to the screen is kept without waiting for a pause`() async throws {
     let storage = MemoryStorage()
     var limits = Self.limits
-    limits.keepAfter = .milliseconds(2)
-    limits.keepWithin = .seconds(100)
+    limits.persistAfter = .milliseconds(2)
+    limits.persistWithin = .seconds(100)
     let harness = try SessionHarness(limits: limits, storage: storage)
     let time = ContinuousClock.now
-    try #require(harness.sessions.keeper).clock = { time }
+    try #require(harness.sessions.persister).clock = { time }
     let (_, client) = try harness.open()
     client.send(text: "[1,0,[\"tap\",\(Node.grow)]]")
     try await harness.expect(client, #"["kept",1]"#)

@@ -1,15 +1,15 @@
-/// Answers every request: pages, files, pictures, uploads, sockets, and the keeper's questions.
-@MainActor package final class Site {
+/// Answers every request: pages, files, pictures, uploads, sockets, and the operator's questions.
+@MainActor package final class RequestRouter {
   let sessions: Sessions
   private let files: StaticFiles
   private let pages: PageRenderer
   private let keys: KeyRing
   private let allowance: AddressAllowance
   private let log: Log
-  /// What the server's keeper asks.
+  /// What the operator asks.
   let status: StatusPages
 
-  /// A site over these sessions.
+  /// A router over these sessions.
   package init(sessions: Sessions, client: ClientFiles, configuration: HostConfiguration) {
     self.sessions = sessions
     files = client.files

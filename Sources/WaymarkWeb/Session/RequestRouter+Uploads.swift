@@ -1,4 +1,4 @@
-extension Site {
+extension RequestRouter {
   /// Takes a slice of a file.
   func takeUpload(_ request: HTTPRequest) -> HTTPResponse {
     guard request.method == .post else {

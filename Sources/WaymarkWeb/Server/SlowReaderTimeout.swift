@@ -6,7 +6,7 @@ internal import Glibc
 ///
 /// evhttp's time-out begins anew with every byte that the client takes, so one that takes a byte now and then could have an
 /// answer of megabytes kept for days. A client that takes nothing is left to that time-out.
-@MainActor final class AnswerWatch {
+@MainActor final class SlowReaderTimeout {
   private let loop: EventLoop
   private let seconds: Int
   private let refused: @MainActor (Rejection) -> Void
@@ -26,7 +26,7 @@ internal import Glibc
   private static let callback: evbuffer_cb_func = { output, change, watch in
     guard let output, let change = change?.pointee else { return }
     nonisolated(unsafe) let buffer = output
-    inCallback(watch, of: AnswerWatch.self) {
+    inCallback(watch, of: SlowReaderTimeout.self) {
       $0.changed(buffer, isFirst: change.orig_size == 0, added: change.n_added, taken: change.n_deleted)
     }
   }

@@ -3,7 +3,7 @@ internal import Glibc
 /// Has sessions kept in a storage, a moment after they have changed, many at a time.
 ///
 /// Who types or presses on and on is not kept after every key: a snapshot costs more than most changes.
-@MainActor package final class SessionKeeper {
+@MainActor package final class SessionPersister {
   private let storage: any SessionStorage
   private let loop: EventLoop
   private let limits: SessionLimits
@@ -37,19 +37,19 @@ internal import Glibc
   }
 
   /// A session has changed.
-  func changed(_ session: Session, isMoreThanWords: Bool = false) {
+  func changed(_ session: Session, changesStructure: Bool = false) {
     let now = clock()
     let waits = session.changes != nil
-    var changes = session.changes ?? UnkeptChanges(at: now)
-    changes.add(at: now, isMoreThanWords: isMoreThanWords)
+    var changes = session.changes ?? PendingChanges(at: now)
+    changes.add(at: now, changesStructure: changesStructure)
     session.changes = changes
     if waits { return }
     waiting.append(session)
-    arm(after: hasFailed ? limits.keepAgainAfter : limits.keepAfter)
+    arm(after: hasFailed ? limits.retryPersistingAfter : limits.persistAfter)
   }
 
   /// Keeps everything that has changed, then calls `done`; at the latest when the storage has given up.
-  func keepAll(_ done: @escaping @MainActor () -> Void) {
+  func persistAll(_ done: @escaping @MainActor () -> Void) {
     finished.append(done)
     timer?.cancel()
     timer = nil
@@ -95,7 +95,7 @@ internal import Glibc
   }
 
   /// A session as it was when it was saved.
-  private typealias Saved = (session: Session, claim: Int64, kept: SessionKeeping.Kept)
+  private typealias Saved = (session: Session, claim: Int64, kept: SessionPersistence.Kept)
 
   private func save(all: Bool) {
     guard !isSaving else { return }
@@ -112,7 +112,7 @@ internal import Glibc
         continue
       }
       session.changes = nil
-      if let kept = session.toKeep() { batch.append((session, session.claim, kept)) }
+      if let kept = session.contentToPersist() { batch.append((session, session.claim, kept)) }
     }
     isBehind = count < waiting.count
     waiting.removeFirst(count)
@@ -135,13 +135,13 @@ internal import Glibc
     let visitor: String
     let claim: Int64
     let savedAt: Int64
-    let kept: SessionKeeping.Kept
+    let kept: SessionPersistence.Kept
   }
 
   /// What takes time and needs nothing of the sessions happens on another thread.
   private nonisolated static func save(
     _ records: [Record], in storage: any SessionStorage
-  ) async -> Result<[SessionID: NotKept], any Error> {
+  ) async -> Result<[SessionID: NotPersisted], any Error> {
     var wholes: [ClaimedSession] = []
     var changed: [ChangedSession] = []
     for each in records {
@@ -160,24 +160,24 @@ internal import Glibc
     do { return .success(try await storage.save(wholes, changes: changed)) } catch { return .failure(error) }
   }
 
-  private func saved(_ batch: [Saved], at time: Int64, _ result: Result<[SessionID: NotKept], any Error>) {
+  private func saved(_ batch: [Saved], at time: Int64, _ result: Result<[SessionID: NotPersisted], any Error>) {
     isSaving = false
     switch result {
-    case .success(let notKept):
+    case .success(let notPersisted):
       hasFailed = false
       for (session, claim, kept) in batch {
-        switch notKept[session.id] {
+        switch notPersisted[session.id] {
         case .takenOver: session.wasRefused(claim)
         case .unknown:
-          session.wasNotKept()
+          session.wasNotPersisted()
           changed(session)
-        case nil: session.wasKept(kept, at: time)
+        case nil: session.wasPersisted(kept, at: time)
         }
       }
       tidy()
     case .failure(let error):
       told(error)
-      for (session, _, _) in batch { session.wasNotKept() }
+      for (session, _, _) in batch { session.wasNotPersisted() }
       // They are tried again, unless this is the end.
       if finished.isEmpty { for (session, _, _) in batch where !session.isEnded { changed(session) } }
     }
@@ -187,7 +187,7 @@ internal import Glibc
   private func settle() {
     if !waiting.isEmpty, !hasFailed || finished.isEmpty {
       if !finished.isEmpty { return save(all: true) }
-      return arm(after: hasFailed ? limits.keepAgainAfter : isBehind ? .milliseconds(1) : limits.keepAfter)
+      return arm(after: hasFailed ? limits.retryPersistingAfter : isBehind ? .milliseconds(1) : limits.persistAfter)
     }
     let done = finished
     finished = []
@@ -208,10 +208,10 @@ internal import Glibc
     }
     guard isTidying else { return }
     let now = now()
-    let old = present().filter { $0.wasAdopted && $0.keeping.keptAt < now - Int64(limits.keepStored) / 2 }
+    let old = present().filter { $0.wasAdopted && $0.keeping.persistedAt < now - Int64(limits.storedLifetime) / 2 }
     guard old.isEmpty else { return old.forEach { changed($0) } }
     isTidying = false
-    Task { [storage, time = now - Int64(limits.keepStored)] in _ = try? await storage.removeAll(savedBefore: time) }
+    Task { [storage, time = now - Int64(limits.storedLifetime)] in _ = try? await storage.removeAll(savedBefore: time) }
   }
 
   /// By which pauses are told; a test lets time pass at once.

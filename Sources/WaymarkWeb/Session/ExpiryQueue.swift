@@ -1,6 +1,6 @@
 /// Sessions in the order in which they began to wait. All wait for the same time, so the first in line is the
 /// first to expire.
-@MainActor struct WaitingLine {
+@MainActor struct ExpiryQueue {
   private var entries: [(id: SessionID, since: Int)] = []
   /// Entries before it are done with.
   private var start = 0

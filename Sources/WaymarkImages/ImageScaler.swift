@@ -2,8 +2,8 @@ internal import Foundation
 
 /// Where pictures are decoded and scaled: one at a time for the whole process, since each may take half a gigabyte for a
 /// moment. It keeps nothing between two pictures, so that nobody's are seen by others.
-actor Darkroom {
-  static let shared = Darkroom()
+actor ImageScaler {
+  static let shared = ImageScaler()
 
   /// The pictures that fit into squares of these sides.
   func develop(_ file: URL, _ sides: [Int]) throws(PictureError) -> [ScaledPicture] {

@@ -5,7 +5,7 @@ internal import Glibc
 ///
 /// evhttp neither counts connections nor says when one ends. But the system gives each the lowest free
 /// descriptor: when that is `limit`, all below are in use. So the lowest free number is all that is asked.
-@MainActor final class FrontDoor {
+@MainActor final class ConnectionLimiter {
   private let http: OpaquePointer
   private let bound: OpaquePointer
   private let listener: OpaquePointer

@@ -1,5 +1,5 @@
 /// State that outlives its process by being written in a form of its own.
-@MainActor package protocol KeptState: AnyObject {
+@MainActor package protocol PersistedState: AnyObject {
   /// Whether it changes only while the body of its view is evaluated, so that nobody has to look at it at other times.
   static var changesInBodies: Bool { get }
   /// What is to be kept; nil where there is nothing worth it.
@@ -8,7 +8,7 @@
   func restore(_ kept: String)
 }
 
-extension KeptState {
+extension PersistedState {
   package static var changesInBodies: Bool { false }
 }
 
@@ -24,9 +24,9 @@ extension Optional: RebuiltState where Wrapped: RebuiltState {}
 }
 
 /// A dynamic property whose value can outlive its process.
-@MainActor protocol KeptProperty: LinkedProperty {
+@MainActor protocol PersistedProperty: LinkedProperty {
   /// How that is done, which is known of the type.
-  static var keeping: Keeping { get }
+  static var keeping: Persistability { get }
   /// Whether the value may become another one without the property being set, as an object's may.
   static var changesUnseen: Bool { get }
   /// Appends what is to be kept to `bytes`; false where that is nothing.
@@ -35,7 +35,7 @@ extension Optional: RebuiltState where Wrapped: RebuiltState {}
 }
 
 /// Whether and how the state of a type is kept.
-enum Keeping {
+enum Persistability {
   case kept
   case rebuilt
   /// It can't be, because its type is not `Codable`.
