@@ -2,7 +2,8 @@ extension AppDriver {
   /// Lets tasks that `.task` or handlers have started run on the main actor, and brings in what they change, until
   /// they change nothing more.
   ///
-  /// For work that leaves the main actor, as `Task.yield()` does too, wait for what it brings: ``settle(within:until:)``.
+  /// For work that leaves the main actor, as `Task.yield()` and a task's `value` do too, wait for what it brings:
+  /// ``settle(within:until:)``.
   public func settle() async {
     var quiet = 0
     while quiet < 100 {

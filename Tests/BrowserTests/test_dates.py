@@ -50,9 +50,9 @@ def test_a_date_is_chosen_and_said_in_words(open_page, device):
     said = [words(page, name) for name in ("Starts", "Ends", "Alarm")]
     page.evaluate("document.querySelectorAll('wm-date').forEach(one => one.show())")
     assert [words(page, name) for name in ("Starts", "Ends", "Alarm")] == said, "the script says dates as the server does"
-    box, capsules = field(page, "Ends").bounding_box(), page.locator("wm-date", has=field(page, "Ends")).bounding_box()
-    assert box["width"] == capsules["width"] and field(page, "Ends").evaluate(SHOWN) == "0"
-    assert box["height"] >= 44 or device is DESKTOP, "too low for a finger"
+    if device is PHONE:  # the field takes a finger's height, and lies over the words
+        box, capsules = field(page, "Ends").bounding_box(), page.locator("wm-date", has=field(page, "Ends")).bounding_box()
+        assert box["height"] >= 44 and box["width"] == capsules["width"] and field(page, "Ends").evaluate(SHOWN) == "0"
     choose(page, "Starts", "2026-12-24")
     assert words(page, "Starts") == ["24 Dec 2026"]
     expect_dates(page, start="2026-12-24T12:00:00Z")

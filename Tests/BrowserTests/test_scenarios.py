@@ -334,6 +334,7 @@ def test_a_push_comes_from_the_trailing_edge(windows):
 
 def test_reduced_motion_fades_instead_of_sliding(windows):
     window = windows.open(hand="finger", reduced_motion=True)
+    window.evaluate("document.documentElement.style.setProperty('--motion', 5) ?? 1")  # long enough to be seen half-way
     window.evaluate(WATCH)
     go_in(window, 1)
     frames = window.evaluate("window.frames")

@@ -8,8 +8,8 @@ import WaymarkTesting
     var body: some View {
       Words(text)
         .task {
-          // Not Task.yield(): that goes by way of Dispatch's threads, which may be late.
-          await Task { @MainActor in }.value
+          // On the main actor all the way, as `settle()` asks for: Task.yield() and a task's value go by other threads.
+          await withCheckedContinuation { isThere in Task { isThere.resume() } }
           text = "loaded"
         }
       Press {
