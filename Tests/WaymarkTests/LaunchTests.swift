@@ -60,7 +60,8 @@ import Testing
   @Test func `what the environment asks for is done, and what is empty is not asked for`() throws {
     let (key, old) = (String(repeating: "x", count: 40), String(repeating: "y", count: 40))
     let asked = try configuration([
-      "WAYMARK_SLEEP_AFTER": "5", "WAYMARK_METRICS_TOKEN": "a token of the operator", "WAYMARK_TRUSTED_PROXY": "10.0.0.7",
+      "WAYMARK_SLEEP_AFTER": "5", "WAYMARK_METRICS_TOKEN": "a token of the operator",
+      "WAYMARK_TRUSTED_PROXY": "10.0.0.7",
       "WAYMARK_SECRETS": "\(key),\(old)",
     ])
     #expect(asked.keys.verify(try KeyRing([key]).sign("a"))?.isCurrent == true)
