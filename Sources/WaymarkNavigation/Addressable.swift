@@ -1,4 +1,4 @@
-/// A value of a navigation path that has a part of the screen's address. ◦
+/// A value of a navigation path that has a part of the screen's address. Note: Waymark only.
 ///
 /// Strings, whole numbers and every `LosslessStringConvertible` type you extend with this protocol work without
 /// further code. Other types say what stands in the address, and how to read it back:

@@ -44,7 +44,7 @@ public struct NavigationPath: Equatable {
   /// keeps the screens below the first that does not fit and names the rest in ``dropped``; SwiftUI throws.
   public struct CodableRepresentation: Codable, Equatable {
     let values: [PathValue]
-    /// What was stored and does not fit the app any more, in words. ◦
+    /// What was stored and does not fit the app any more, in words. Note: Waymark only.
     public let dropped: [String]
 
     init(values: [PathValue]) {

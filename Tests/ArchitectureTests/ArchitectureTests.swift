@@ -1,7 +1,7 @@
 import Testing
 
 struct ArchitectureTests {
-  @Test func `every import points up the house`() throws { try check(ImportRule.self) }
+  @Test func `every import points up the list of modules`() throws { try check(ImportRule.self) }
 
   @Test func `only the command line and the app's start print or exit`() throws { try check(PrintRule.self) }
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An import points up the house, and C modules stay in their owners.
+/// An import points up the list of modules, and C modules stay in their owners.
 enum ImportRule: ArchitectureRule {
   static func violations(in file: SourceFile) -> [Violation] {
     let finder = ImportFinder(viewMode: .sourceAccurate)
@@ -11,17 +11,17 @@ enum ImportRule: ArchitectureRule {
   private static func message(for node: ImportDeclSyntax, in file: SourceFile) -> String? {
     guard let imported = node.path.first?.name.text else { return nil }
     if file.isExample {
-      return House.forExamples.contains(imported)
+      return Conventions.forExamples.contains(imported)
         ? nil : "an example imports \(imported): examples import Waymark, so use what Waymark exports"
     }
-    if let owner = House.libraryOwners[imported] {
+    if let owner = Conventions.libraryOwners[imported] {
       return message(library: imported, owner: owner, node, file)
     }
-    if House.toolchain(for: file.module).contains(imported) { return nil }
-    guard let place = House.order.firstIndex(of: file.module) else {
-      return "\(file.module) has no place in the house: give it one in House.order"
+    if Conventions.toolchain(for: file.module).contains(imported) { return nil }
+    guard let place = Conventions.order.firstIndex(of: file.module) else {
+      return "\(file.module) has no place in the order of modules: give it one in Conventions.order"
     }
-    guard let other = House.order.firstIndex(of: imported) else {
+    guard let other = Conventions.order.firstIndex(of: imported) else {
       return "\(file.module) may not import \(imported): do without it, or move this to a module that may"
     }
     return other < place

@@ -11,7 +11,7 @@ enum PrintRule: ArchitectureRule {
   static let modules: Set = ["Swift", "Glibc", "Foundation"]
 
   static func violations(in file: SourceFile) -> [Violation] {
-    if House.mayPrint(file.path) { return [] }
+    if Conventions.mayPrint(file.path) { return [] }
     let finder = Finder(viewMode: .sourceAccurate)
     finder.walk(file.tree)
     return finder.found.map {

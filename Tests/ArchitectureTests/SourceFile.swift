@@ -37,7 +37,7 @@ struct SourceFile: Sendable {
   }
 }
 
-/// A place where the rules of the house are broken, and the mend.
+/// A place where the conventions are broken, and the mend.
 struct Violation: CustomStringConvertible {
   let path: String
   let line: Int
@@ -45,7 +45,7 @@ struct Violation: CustomStringConvertible {
   var description: String { "\(path):\(line): \(message)" }
 }
 
-/// One rule of the house.
+/// One convention.
 protocol ArchitectureRule {
   static func violations(in file: SourceFile) -> [Violation]
 }

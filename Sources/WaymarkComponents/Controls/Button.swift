@@ -10,7 +10,7 @@ public struct ButtonRole: Sendable, Hashable {
   public static let cancel = ButtonRole(kind: .cancel)
   /// It closes what it stands in.
   public static let close = ButtonRole(kind: .close)
-  /// It says yes.
+  /// Confirms.
   public static let confirm = ButtonRole(kind: .confirm)
 
   /// Whether the action that runs is that of a button which gives up or closes.

@@ -1,7 +1,7 @@
 public import WaymarkGraph
 
 extension View {
-  /// Asks before the edits on this screen or in this modal are lost: Discard Changes or Keep Editing. ◦
+  /// Asks before the edits on this screen or in this modal are lost: Discard Changes or Keep Editing. Note: Waymark only.
   ///
   ///     ItineraryForm(draft: $draft)
   ///       .discardConfirmation(when: draft != original)

@@ -1,7 +1,7 @@
 public import WaymarkGraph
 
 extension View {
-  /// Says that what the screen's address names does not exist, so that the page is answered with the status 404. ◦
+  /// Says that what the screen's address names does not exist, so that the page is answered with the status 404. Note: Waymark only.
   ///
   ///     if let city = store.city(id) {
   ///       CityDetails(city: city)

@@ -1,7 +1,7 @@
 public import WaymarkGraph
 
 extension View {
-  /// Shows a line above the title in the navigation bar, which is 74 points high with it. ◦
+  /// Shows a line above the title in the navigation bar, which is 74 points high with it. Note: Waymark only.
   ///
   ///     FriendPicker().navigationBarPrompt("Choose who comes along")
   ///
@@ -11,6 +11,6 @@ extension View {
     return transformPreference(BarSettingsKey.self) { $0.prompt = prompt }
   }
 
-  /// Shows a line above the title in the navigation bar. ◦
+  /// Shows a line above the title in the navigation bar. Note: Waymark only.
   public func navigationBarPrompt(_ prompt: Text?) -> some View { navigationBarPrompt(prompt?.string) }
 }

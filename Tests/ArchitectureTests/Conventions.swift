@@ -1,5 +1,5 @@
 /// Which module may import which. The list is that of the architecture: an import may only point up it.
-enum House {
+enum Conventions {
   static let order = [
     "WaymarkNavigation", "WaymarkGraph", "WaymarkComponents", "WaymarkWeb", "WaymarkStorage", "WaymarkImages",
     "WaymarkTesting",
