@@ -11,6 +11,8 @@ from pages import FRAMES, HANDS, Finger, Keyboard, Mouse, button, expect_still, 
 from playwright.sync_api import expect
 
 HOME = "/modals/home"
+# What moves modals by hand comes after the first modal, and a finger that is sooner moves nothing.
+HANDS_ARE_THERE = "() => import(new URL('drag.js', document.querySelector('script[type=module]').src)).then(() => {})"
 
 
 @pytest.fixture(scope="module")
@@ -50,6 +52,7 @@ def open_note(page, hand=None):
     (hand or Mouse(page)).press(button(page, "New Note"))
     expect(modal(page, "New Note")).to_be_visible()
     expect_still(page)
+    page.evaluate(HANDS_ARE_THERE)
     expect_at(page, HOME + "/!1")
 
 
@@ -372,6 +375,7 @@ def test_a_fixed_modal_gives_way_to_nothing_but_its_button(open_page):
     button(page, "Terms").tap()
     expect(button(page, "Agree")).to_be_visible()
     expect_still(page)
+    page.evaluate(HANDS_ARE_THERE)
     for way in ["swipe", "escape", "history"]:
         leave(page, way)
         expect_idle(page)

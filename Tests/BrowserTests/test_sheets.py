@@ -13,6 +13,8 @@ HOME = "/modals/sheets"
 NARROW = {"viewport": {"width": 390, "height": 844}}
 WIDE = {"viewport": {"width": 820, "height": 1180}}
 ROOM = 844 - 10
+# What moves modals by hand comes after the first modal, and a finger that is sooner moves nothing.
+HANDS_ARE_THERE = "() => import(new URL('drag.js', document.querySelector('script[type=module]').src)).then(() => {})"
 
 
 @pytest.fixture(scope="module")
@@ -30,6 +32,7 @@ def present(page, name):
     button(page, name).click()
     expect(page.get_by_role("dialog", name=name)).to_be_visible()
     expect(page.locator("dialog[data-moving]")).to_have_count(0)
+    page.evaluate(HANDS_ARE_THERE)
     return page
 
 
