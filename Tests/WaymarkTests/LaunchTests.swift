@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["PORT": "none"], "PORT is “none”, but must be a number from 1 to 65535."),
+    (["PORT": "none"], "PORT is “none”, but must be a number from 1 to 65535, or 0 for any port that is free."),
     (
       ["WAYMARK_SLEEP_AFTER": "never"],
       "WAYMARK_SLEEP_AFTER is “never”, but must be a number of seconds from 1 to 86400."

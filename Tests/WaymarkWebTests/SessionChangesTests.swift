@@ -58,8 +58,8 @@ import WaymarkComponents
     try await harness.expect(client, #"["kept",2]"#)
     client.send(text: #"[3,0,["tap",\#(Node.grow)]]"#)
     try await harness.expect(client, #"["kept",3]"#)
+    // The frame that shows it may be noted as a change after that, so nothing is said of changes here.
     #expect(await storage.wholes == 2)
-    #expect(try #require(await storage.kept[session.id]).changes.isEmpty)
     client.send(text: "[4,0,\(Self.tap)]")
     try await harness.expect(client, #"["kept",4]"#)
     #expect(await storage.wholes == 2)
