@@ -61,8 +61,8 @@ def resize(page, size):
 FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
-def expect_at_rest(page):
-    """Waits until everything is answered and nothing moves, and only the screen on top can be reached."""
+def expect_idle(page):
+    """Waits until what has just been done is answered, and nothing moves or loads."""
     page.evaluate(FRAMES)
     try:
         page.wait_for_selector("wm-app[data-idle]", state="attached")
@@ -73,6 +73,11 @@ def expect_at_rest(page):
                  moving: document.getAnimations().map(({ playState, currentTime, effect }) => [playState, currentTime, effect.target.outerHTML.slice(0, 150)]),
                  screens: [...document.querySelectorAll('wm-screen')].map(screen => [screen.inert, screen.outerHTML.slice(0, 150)]),
                }, null, 1)""")) from error
+
+
+def expect_at_rest(page):
+    """Waits until nothing is under way, and only the screen on top can be reached."""
+    expect_idle(page)
     assert page.evaluate("""shown => {
       const top = [...document.querySelectorAll(shown)].at(-1);
       return [...document.querySelectorAll('wm-screen:not(wm-tab[inert] *)')].every(screen => screen.inert === (screen !== top));

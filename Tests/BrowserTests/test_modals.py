@@ -4,22 +4,18 @@ import re
 import time
 
 import pytest
-from conftest import LAYOUT_PAGE, PHONE, Server, TABLET
+from devices import PHONE, TABLET
 from held_answers import HeldAnswers
 from looking import SHARP
-from pages import FRAMES, HANDS, Finger, Keyboard, Mouse, button, expect_still, modal
+from pages import HANDS, Finger, Keyboard, Mouse, button, expect_idle, expect_still, modal
 from playwright.sync_api import expect
 
 HOME = "/modals/home"
-# What moves modals by hand comes after the first modal, and a finger that is sooner moves nothing.
-HANDS_ARE_THERE = "() => import(new URL('drag.js', document.querySelector('script[type=module]').src)).then(() => {})"
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory, artifacts):
-    running = Server(tmp_path_factory.mktemp("modals"), artifacts / "modals.log", LAYOUT_PAGE).start()
-    yield running
-    running.stop()
+def server(layout_server):
+    return layout_server
 
 
 @pytest.fixture(params=HANDS)
@@ -42,17 +38,11 @@ def expect_home(page):
     expect(page).to_have_title("Home")
 
 
-def expect_idle(page):
-    """Waits until what has just been done is answered and nothing moves, where a modal may still be open."""
-    page.evaluate(FRAMES)
-    page.wait_for_selector("wm-app[data-idle]", state="attached")
-
-
 def open_note(page, hand=None):
     (hand or Mouse(page)).press(button(page, "New Note"))
     expect(modal(page, "New Note")).to_be_visible()
     expect_still(page)
-    page.evaluate(HANDS_ARE_THERE)
+    expect_idle(page)
     expect_at(page, HOME + "/!1")
 
 
@@ -248,10 +238,13 @@ def test_m4_the_same_holds_for_a_modal_over_a_modal(open_page):
             expect(page.locator("wm-ask"), way).to_have_count(2)
             leave(page, way)
             expect(question(page), way).to_be_visible()
+            expect_idle(page)
             button(page, "Keep Editing").click()
-            expect_still(page)
+            expect_idle(page)
             expect(page.get_by_role("textbox", name="Remark"), way).to_have_value("Bring a lock")
             leave(page, way)
+            expect(question(page), way).to_be_visible()
+            expect_idle(page)
             button(page, "Discard Changes").click()
             expect_as_it_was(way)
 
@@ -375,7 +368,7 @@ def test_a_fixed_modal_gives_way_to_nothing_but_its_button(open_page):
     button(page, "Terms").tap()
     expect(button(page, "Agree")).to_be_visible()
     expect_still(page)
-    page.evaluate(HANDS_ARE_THERE)
+    expect_idle(page)
     for way in ["swipe", "escape", "history"]:
         leave(page, way)
         expect_idle(page)
@@ -482,6 +475,34 @@ def test_a_sheet_follows_the_finger_springs_back_after_a_short_pull_and_scrolls(
 
 
 # Modals in modals
+
+
+def test_a_drag_from_a_card_to_beside_it_is_no_press_beside_it(open_page):
+    page = open_page(HOME, **TABLET)
+    open_note(page)
+    mouse, size = page.mouse, page.viewport_size
+
+    def drag_out(target):
+        box = target.bounding_box()
+        mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        mouse.down()
+        mouse.move(20, size["height"] - 20, steps=4)
+        mouse.up()
+        expect_idle(page)
+
+    title = page.get_by_role("textbox", name="Title")
+    title.fill("A ride")
+    drag_out(title)  # as who selects text does
+    expect(modals(page)).to_have_count(1)
+    expect(question(page)).to_be_hidden()
+    page.keyboard.press("Escape")
+    expect(question(page)).to_be_visible()
+    expect_idle(page)
+    drag_out(button(page, "Discard Changes"))
+    expect(question(page)).to_be_visible()
+    mouse.click(20, size["height"] - 20)
+    expect(question(page)).to_be_hidden()
+    expect(title).to_have_value("A ride")
 
 
 def test_a_reload_keeps_a_modal_and_the_modal_over_it(open_page):

@@ -3,20 +3,18 @@
 import re
 
 import pytest
-from conftest import LAYOUT_PAGE, PHONE, Server, TABLET
+from devices import PHONE, TABLET
 from held_answers import HeldAnswers
 from looking import SHARP
-from pages import FRAMES, HANDS, Finger, Keyboard, Mouse, button, expect_still, resize
+from pages import HANDS, Finger, Keyboard, Mouse, button, expect_idle, expect_still, resize
 from playwright.sync_api import expect
 
 HOME = "/modals/questions"
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory, artifacts):
-    running = Server(tmp_path_factory.mktemp("questions"), artifacts / "questions.log", LAYOUT_PAGE).start()
-    yield running
-    running.stop()
+def server(layout_server):
+    return layout_server
 
 
 @pytest.fixture(params=HANDS)
@@ -36,12 +34,6 @@ def expect_log(page, text):
 def expect_none(page):
     expect(page.locator(".wm-modal:not([data-ahead])")).to_have_count(0)
     expect(page).to_have_url(re.compile(HOME + "$"))
-
-
-def expect_idle(page):
-    """Waits until what has just been done is answered and nothing moves, where a modal may still be open."""
-    page.evaluate(FRAMES)
-    page.wait_for_selector("wm-app[data-idle]", state="attached")
 
 
 def ask(person, opener, name):
@@ -185,8 +177,10 @@ def test_who_leaves_while_the_script_for_that_can_not_be_had_leaves_later(open_p
     page.route("**/drag.js", lambda route: (asked.append(route), route.abort()))
     page.reload()
     for _ in range(2):
+        expect_idle(page)  # it is known that the script can't be had
         page.keyboard.press("Escape")
         expect(question(page, "Share the route")).to_be_visible()
+    expect_idle(page)
     assert len(asked) <= 3  # no more often than somebody wants it
     page.unroute("**/drag.js")
     page.keyboard.press("Escape")

@@ -1,7 +1,7 @@
 """Rows that are moved and deleted, by finger, mouse and keyboard."""
 
 import pytest
-from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
+from devices import DESKTOP, PHONE
 from held_answers import HeldAnswers
 from looking import SHARP
 from pages import Keyboard, Pull, expect_at_rest, screens, title
@@ -11,10 +11,8 @@ START = ["Harbour", "Kiosk", "Bridge", "Tower", "Market"]
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory, artifacts):
-    running = Server(tmp_path_factory.mktemp("rows"), artifacts / "rows.log", LAYOUT_PAGE).start()
-    yield running
-    running.stop()
+def server(layout_server):
+    return layout_server
 
 
 def row(page, name):

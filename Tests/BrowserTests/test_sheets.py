@@ -3,25 +3,21 @@
 import time
 
 import pytest
-from conftest import LAYOUT_PAGE, PHONE, Server
+from devices import PHONE
 from held_answers import HeldAnswers
 from looking import SHARP
-from pages import button, resize
+from pages import button, expect_idle, resize
 from playwright.sync_api import expect
 
 HOME = "/modals/sheets"
 NARROW = {"viewport": {"width": 390, "height": 844}}
 WIDE = {"viewport": {"width": 820, "height": 1180}}
 ROOM = 844 - 10
-# What moves modals by hand comes after the first modal, and a finger that is sooner moves nothing.
-HANDS_ARE_THERE = "() => import(new URL('drag.js', document.querySelector('script[type=module]').src)).then(() => {})"
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory, artifacts):
-    running = Server(tmp_path_factory.mktemp("sheets"), artifacts / "sheets.log", LAYOUT_PAGE).start()
-    yield running
-    running.stop()
+def server(layout_server):
+    return layout_server
 
 
 def grabber(page):
@@ -32,7 +28,7 @@ def present(page, name):
     button(page, name).click()
     expect(page.get_by_role("dialog", name=name)).to_be_visible()
     expect(page.locator("dialog[data-moving]")).to_have_count(0)
-    page.evaluate(HANDS_ARE_THERE)
+    expect_idle(page)
     return page
 
 
@@ -158,6 +154,10 @@ def test_the_app_sets_the_height_and_a_person_does_not_wait_for_the_server(open_
     held.release()
     expect(page.get_by_test_id("detent")).to_have_text("Detent medium")
     expect_height(page, ROOM / 2)
+    # What the app says after that counts again.
+    button(page, "Shrink").click()
+    page.wait_for_function("() => document.querySelector('.wm-card').offsetHeight < 300")
+    expect_height(page, ROOM / 4)
 
 
 def test_what_lies_behind_a_low_sheet_can_be_used(open_page):

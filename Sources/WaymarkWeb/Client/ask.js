@@ -1,6 +1,7 @@
 // <wm-ask>: the question before edits are lost. It is there as soon as there are any, so that it is asked without
 // waiting for the server; the server asks by `data-open`, as where a button gives up.
 import { on } from './page.js';
+import { beganOn } from './pointer-origin.js';
 
 export class Ask extends HTMLElement {
   static observedAttributes = ['data-open'];
@@ -47,7 +48,7 @@ export function startAsks() {
     const ask = target.closest('wm-ask');
     if (!(ask instanceof Ask)) return;
     const { discard } = ask;
-    if (target.matches('dialog')) return ask.keeper?.click(); // beside it
+    if (target.matches('dialog')) return beganOn(target) ? ask.keeper?.click() : undefined; // beside it
     if (!target.closest('button')) return;
     ask.close();
     if (target.closest('button.destructive')) discard?.();

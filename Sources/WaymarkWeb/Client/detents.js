@@ -3,7 +3,7 @@ import { hasDetents } from './forms.js';
 import { EASING, scaled } from './motion-scale.js';
 
 const TOP = '(100% - 10px - env(safe-area-inset-top))';
-/** @type {WeakMap<Element, string>} */ const chosen = new WeakMap();
+/** @type {WeakMap<Element, { key: string, asked: number }>} */ const chosen = new WeakMap(); // until the server has answered
 
 /** @param {HTMLElement} dialog @returns {HTMLElement} what is seen of it */
 export const cardOf = dialog => /** @type {HTMLElement} */ (dialog.querySelector(':scope > .wm-card'));
@@ -20,12 +20,15 @@ export function detentsOf(dialog) {
 
 /** @param {HTMLElement} dialog @returns {string} the key of the height that it has */
 export function detentOf(dialog) {
-  const keys = (dialog.dataset.detents ?? '').split(' '), wanted = chosen.get(dialog) ?? dialog.dataset.detent ?? '';
+  const keys = (dialog.dataset.detents ?? '').split(' '), wanted = chosen.get(dialog)?.key ?? dialog.dataset.detent ?? '';
   return keys.includes(wanted) ? wanted : detentsOf(dialog)[0]?.key ?? '';
 }
 
-/** @param {Element} dialog @param {string} key */
-export const choose = (dialog, key) => void chosen.set(dialog, key);
+/** @param {Element} dialog @param {string} key @param {number} [asked] the number of what tells the server, once it is told */
+export const choose = (dialog, key, asked = Infinity) => void chosen.set(dialog, { key, asked });
+
+/** @param {Element} dialog @param {number} acknowledged @returns {boolean} whether the server's word counts again */
+export const isAnswered = (dialog, acknowledged) => (chosen.get(dialog)?.asked ?? Infinity) <= acknowledged && chosen.delete(dialog);
 
 /** @param {Element} dialog the server's word counts again */
 export const forget = dialog => void chosen.delete(dialog);

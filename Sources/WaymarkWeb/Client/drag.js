@@ -5,6 +5,7 @@ import { hasDetents, isQuestion, isSheet } from './forms.js';
 import { Modals } from './modals.js';
 import { chooseDetent, popTo, predictAway } from './moves.js';
 import { on, wants } from './page.js';
+import { beganOn } from './pointer-origin.js';
 import { completes, Pace } from './swipe.js';
 
 const SLOP = 8, GLIDE = 150; // ms that a sheet that is let go of would go on for
@@ -46,7 +47,7 @@ export function startModals() {
   on('click', (target, event) => {
     const place = topmost(target);
     if (!place) return;
-    const isBeside = target.matches('.wm-modal:not(.cover,.alert)');
+    const isBeside = target.matches('.wm-modal:not(.cover,.alert)') && beganOn(target);
     // The first press of a double one has opened it under the finger.
     if (isBeside) return event.detail > 1 && 'moving' in place.dialog.dataset ? undefined : dismiss(place.modals);
     if (target.closest('.wm-grabber')) return stepDetent(place.dialog);

@@ -80,14 +80,17 @@ function acknowledge() {
 /** What moves modals by hand is not part of the first page.
  * @param {Event} [event] on a modal before that is there: it is for that one */
 function loadHands(event) {
-  hands ??= import('./drag.js').then(({ startModals }) => {
-    startModals();
-    for (const type of EARLY) removeEventListener(type, loadHands, true);
-    return true;
-  }).catch(() => {
-    hands = undefined;
-    return false;
-  });
+  if (!hands) {
+    hands = import('./drag.js').then(({ startModals }) => {
+      startModals();
+      for (const type of EARLY) removeEventListener(type, loadHands, true);
+      return true;
+    }).catch(() => {
+      hands = undefined;
+      return false;
+    });
+    untilLoaded(hands);
+  }
   const target = event?.target;
   if (!event || !(target instanceof Element) || !target.closest('.wm-modal')) return;
   if (event instanceof KeyboardEvent ? event.key !== 'Escape' : event.type !== 'click' || target.closest('button:not(.wm-grabber),a,input,select,textarea')) return;

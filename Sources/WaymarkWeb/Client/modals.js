@@ -2,7 +2,7 @@
 // are; settle() then moves each to its place. What a person dismisses stays until the server takes it away, so that a
 // correction brings it back without a flash. One that is made ready for a button is opened by the press, and goes again
 // if the server does not show it.
-import { cardOf, forget, leavesBackground, rest } from './detents.js';
+import { cardOf, forget, isAnswered, leavesBackground, rest } from './detents.js';
 import { heading } from './focus.js';
 import { formOf, isPopover, isQuestion, looks, onNewRoom } from './forms.js';
 import { EASING, scaled } from './motion-scale.js';
@@ -95,6 +95,7 @@ export class Modals extends HTMLElement {
   /** @param {number} acknowledged what the server has answered */
   answered(acknowledged) {
     for (const dialog of this.all) {
+      if (isAnswered(dialog, acknowledged)) this.settle();
       if ((predicted.get(dialog) ?? Infinity) <= acknowledged) {
         predicted.delete(dialog);
         delete dialog.dataset.pushed;

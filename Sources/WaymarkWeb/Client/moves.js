@@ -74,7 +74,7 @@ export function predictAway(modals) {
 export function chooseDetent(modals, dialog, key) {
   choose(dialog, key);
   modals.settle();
-  sink.send(['select', numberOf(dialog), key, modals.epoch]);
+  choose(dialog, key, sink.send(['select', numberOf(dialog), key, modals.epoch]));
 }
 
 /** @param {Split} split @param {number} index @param {number} [duration] ms @param {boolean} [waits] what it shows is on its way */
