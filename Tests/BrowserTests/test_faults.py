@@ -5,7 +5,7 @@ import signal
 
 import pytest
 from conftest import LAYOUT_PAGE, Server
-from pages import Pull, centre
+from pages import Pull, centre, expect_at_rest
 from playwright.sync_api import expect
 from visits import (KEPT, MARK, NEW, come_back, connect, expect_itinerary, kill, let_attempts_fail, pause_clock,  # noqa: F401: a fixture
                     visit, write_itinerary)
@@ -57,6 +57,29 @@ def test_whoever_was_away_for_minutes_finds_everything_where_it_was(server, line
     expect(phone.locator(BANNER)).to_be_empty(timeout=KEPT)
     assert phone.evaluate(NEW) == []
     expect_itinerary(phone, "bring lights and a pump")
+
+
+def test_what_others_took_away_while_the_server_was_replaced_is_gone(server, phone, line):
+    """A process that has a session from the storage sends all of its page, which is brought to what is shown."""
+    write_itinerary(phone)
+    expect_itinerary(phone)
+    phone.get_by_role("tab", name="Itineraries").tap()
+    phone.progress.wait_until_kept()
+    expect_at_rest(phone)
+    phone.evaluate(MARK)
+    line.cut()
+    kill(server)
+    server.start()
+    other = phone.context.new_page()  # the same visitor, whose itinerary it is
+    other.goto(server.address + "/itineraries")
+    other.get_by_role("link", name="Along the Tejo").tap()
+    other.get_by_role("button", name="Delete Itinerary").tap()
+    other.get_by_role("alertdialog").get_by_role("button", name="Delete Itinerary").tap()
+    expect(other).to_have_title("Itineraries")
+    line.mend()
+    come_back(phone)
+    expect(phone.get_by_role("link", name="Along the Tejo")).to_have_count(0)
+    assert phone.evaluate(NEW) == []
 
 
 def test_a_server_that_hangs_is_given_up_and_goes_on_when_it_is_back(server, visit):
