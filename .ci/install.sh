@@ -44,18 +44,19 @@ install_packages() {
   if ((EUID != 0)); then
     if ! sudo -n true 2>/dev/null; then
       refuse 'Some Debian packages are missing, and installing them needs an administrator. Please run this once:' \
-        "  sudo dpkg --configure -a && sudo apt-get update && sudo apt-get install -y --no-install-recommends ${missing[*]}"
+        "  sudo dpkg --configure -a; sudo apt-get update && sudo apt-get install -y --no-install-recommends ${missing[*]}"
     fi
     as_root=(sudo -n)
   fi
   echo "Installing ${missing[*]}"
   as_root+=(env DEBIAN_FRONTEND=noninteractive)
-  # An installation that was interrupted is completed first: apt-get refuses to go on from there.
-  "${as_root[@]}" dpkg --configure -a </dev/null ||
-    refuse 'Packages are half installed, and dpkg --configure -a could not complete them; what it says stands above.'
+  # apt-get refuses to go on from an installation that was interrupted: what is half installed is completed first.
+  "${as_root[@]}" dpkg --configure --pending </dev/null || echo 'Some packages are half installed; what they need comes first.'
   as_root+=(apt-get -qq -o Dpkg::Use-Pty=0 -o Acquire::Retries=2)
   "${as_root[@]}" update ||
     refuse 'apt-get update failed; what it says stands above. Debian'"'"'s servers have to be reached once, to install:' "  ${missing[*]}"
+  "${as_root[@]}" install -y --no-install-recommends --fix-broken </dev/null ||
+    refuse 'apt-get could not complete what is half installed; what it says stands above.'
   "${as_root[@]}" install -y --no-install-recommends "${missing[@]}" </dev/null ||
     refuse 'apt-get could not install the packages; what it says stands above.'
 }
