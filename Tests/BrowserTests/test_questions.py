@@ -181,7 +181,7 @@ def test_who_leaves_while_the_script_for_that_can_not_be_had_leaves_later(open_p
         page.keyboard.press("Escape")
         expect(question(page, "Share the route")).to_be_visible()
     expect_idle(page)
-    assert len(asked) <= 3  # no more often than somebody wants it
+    assert len(asked) <= 4  # the page, its connection and each Escape ask once
     page.unroute("**/drag.js")
     page.keyboard.press("Escape")
     expect_none(page)
