@@ -5,7 +5,7 @@ import signal
 
 import pytest
 from conftest import LAYOUT_PAGE, Server
-from pages import Pull, centre, expect_at_rest
+from pages import Pull, centre, expect_at_rest, expect_still
 from playwright.sync_api import expect
 from visits import (KEPT, MARK, NEW, come_back, connect, expect_itinerary, kill, let_attempts_fail, pause_clock,  # noqa: F401: a fixture
                     visit, write_itinerary)
@@ -221,6 +221,7 @@ def test_a_session_that_sleeps_shows_what_others_change_and_wakes_for_its_person
     other.get_by_role("button", name="New Itinerary").tap()
     other.get_by_role("textbox", name="Title").fill("Along the Tejo")
     other.get_by_role("combobox", name="City").select_option("Lisbon")
+    expect_still(other)  # a second tap at the place of the first is ignored while the modal comes
     other.get_by_role("button", name="Save").tap()
     expect(sleeper.get_by_role("link", name="Along the Tejo")).to_be_visible()
     # What it had shown is still there, and was not made anew.
