@@ -25,8 +25,7 @@ export function startEvents() {
     if (back != null && (!way || (!way.screens[1] && (way !== stack || screen === stack.top)))) return; // nothing below: follow the link
     event.preventDefault();
     if (control.matches(':disabled,[aria-disabled=true],[inert] *,dialog[data-leaving] *') || (stack && screen !== stack.top)) return;
-    // The second of a double tap, whose first has brought this.
-    const isStray = event.detail > 1 && (isMoving(screen) || isMoving(control.closest('dialog')));
+    const isStray = event.detail > 1 && isMoving(control.closest('dialog,wm-screen')); // the second of a double tap, whose first has brought this
     const tabs = control.closest('wm-tabs');
     if (back != null && way) popTo(way, way.screens.length - 2);
     else if (tab != null && tabs instanceof Tabs) tabs.shown === tab ? pressAgain(tabs) : selectTab(tabs, tab);
