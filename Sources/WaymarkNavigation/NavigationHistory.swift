@@ -13,7 +13,7 @@ package struct NavigationPlace: Equatable, Sendable, Codable {
 
 /// The places that a person has been at, in order, and which of them is shown: a browser's history.
 ///
-/// The browser's client keeps its copy by the same rule (`Client/trail.js`).
+/// The browser's client keeps its copy by the same rule (`Client/history/history-entries.js`).
 package struct NavigationHistory: Equatable, Sendable, Codable {
   package private(set) var places: [NavigationPlace] = []
   package private(set) var index = 0

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { inWords } from '../../Sources/WaymarkWeb/Client/animation.js';
+import { inWords } from '../../Sources/WaymarkWeb/Client/presentation/animated-changes.js';
 
 test('curves have the names of CSS, and times are milliseconds', () => {
   assert.deepEqual(inWords({ curve: 'easeInOut', duration: 0.35 }), { duration: 350, delay: 0, easing: 'ease-in-out' });

@@ -6,8 +6,8 @@ Object.assign(globalThis, {
   ResizeObserver: class { observe() {} },
   document: { createElement: () => ({ getContext: () => null }), addEventListener() {} },
 });
-const { backLabel } = await import('../../Sources/WaymarkWeb/Client/backlabel.js');
-const { found, reached } = await import('../../Sources/WaymarkWeb/Client/menukeys.js');
+const { backLabel } = await import('../../Sources/WaymarkWeb/Client/bars/back-label.js');
+const { found, reached } = await import('../../Sources/WaymarkWeb/Client/keyboard/menu-keys.js');
 
 test('H3: the back button is shortened only when it does not fit, and to the chevron at last', () => {
   assert.equal(backLabel(100, 100, 40), 'full');

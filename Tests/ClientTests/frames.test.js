@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Frames } from '../../Sources/WaymarkWeb/Client/frames.js';
+import { Frames } from '../../Sources/WaymarkWeb/Client/connection/frames.js';
 
 const patch = ['t', 1, 'x'];
 const sent = frames => frames.take().map(text => JSON.parse(text));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { between } from '../../Sources/WaymarkWeb/Client/motion.js';
+import { between } from '../../Sources/WaymarkWeb/Client/presentation/screen-transition.js';
 
 test('an interrupted move goes on from the place it had reached', () => {
   const shown = { x: 0, opacity: 1, bar: 1 }, away = { x: 100, opacity: 1, bar: 0 };

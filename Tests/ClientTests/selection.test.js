@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { all, direction, none, press, step } from '../../Sources/WaymarkWeb/Client/selection.js';
+import { all, direction, none, press, step } from '../../Sources/WaymarkWeb/Client/controls/selection.js';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const at = (chosen, anchor = chosen.at(-1) ?? null, focus = anchor) => ({ chosen, anchor, focus });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { backoff } from '../../Sources/WaymarkWeb/Client/socket.js';
+import { backoff } from '../../Sources/WaymarkWeb/Client/connection/socket.js';
 
 test('the wait doubles from a quarter of a second to ten seconds', () => {
   assert.deepEqual([0, 1, 2, 3, 4, 5, 6, 60].map(attempt => backoff(attempt, 1)), [250, 500, 1000, 2000, 4000, 8000, 10000, 10000]);

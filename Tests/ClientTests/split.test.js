@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 globalThis.HTMLElement ??= /** @type {any} */ (class {});
-const { effective, toggled } = await import('../../Sources/WaymarkWeb/Client/split.js');
+const { effective, toggled } = await import('../../Sources/WaymarkWeb/Client/elements/split.js');
 
 test('by itself, as many columns are shown as there is room for', () => {
   assert.equal(effective('automatic', 3, 1180, false), 'all');

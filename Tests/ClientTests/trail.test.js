@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Trail } from '../../Sources/WaymarkWeb/Client/trail.js';
+import { Trail } from '../../Sources/WaymarkWeb/Client/history/history-entries.js';
 
 const at = address => {
   const parts = address.split('/').filter(Boolean);

@@ -1,29 +1,29 @@
 // Starts the client: one session, one socket, one list of what is not safe with the server yet.
-import { prepareTabs, startAhead } from './ahead.js';
-import { Ask, startAsks } from './ask.js';
-import { connected, connection, reload, startBanner } from './banner.js';
-import { startBars, watchBars } from './bars.js';
-import './choices.js';
-import { startColumns } from './columns.js';
-import { startEvents } from './events.js';
-import { restoreFocus, startFocus } from './focus.js';
-import { Frames } from './frames.js';
-import { Addresses } from './history.js';
-import { changed, startIdle, untilLoaded } from './idle.js';
-import { startInputs } from './inputs.js';
-import { startKeyboard } from './keyboard.js';
-import { startKeys } from './keys.js';
-import { Modals } from './modals.js';
-import { settlePress, settlePush, startMoves } from './moves.js';
-import { restoreOffsets, startOffsets } from './offsets.js';
-import { isNew, kept } from './page.js';
-import { apply } from './patches.js';
-import { startPresses } from './press.js';
-import { Connection } from './socket.js';
-import { Split } from './split.js';
-import { Stack } from './stack.js';
-import { startSwipes } from './swipe.js';
-import { Tabs } from './tabs.js';
+import { prepareTabs, startAhead } from './navigation/prefetch.js';
+import { Ask, startAsks } from './elements/unsaved-changes.js';
+import { connected, connection, reload, startBanner } from './connection/connection-banner.js';
+import { startBars, watchBars } from './bars/title-press.js';
+import './controls/choices.js';
+import { startColumns } from './navigation/column-navigation.js';
+import { startEvents } from './gestures/control-press.js';
+import { restoreFocus, startFocus } from './history/focus-restoration.js';
+import { Frames } from './connection/frames.js';
+import { Addresses } from './history/browser-history.js';
+import { changed, startIdle, untilLoaded } from './connection/idle.js';
+import { startInputs } from './controls/controlled-inputs.js';
+import { startKeyboard } from './keyboard/onscreen-keyboard.js';
+import { startKeys } from './keyboard/navigation-keys.js';
+import { Modals } from './elements/modals.js';
+import { settlePress, settlePush, startMoves } from './navigation/moves.js';
+import { restoreOffsets, startOffsets } from './history/scroll-restoration.js';
+import { isNew, kept } from './elements/page.js';
+import { apply } from './connection/patches.js';
+import { startPresses } from './gestures/press-highlight.js';
+import { Connection } from './connection/socket.js';
+import { Split } from './elements/split.js';
+import { Stack } from './elements/stack.js';
+import { startSwipes } from './gestures/edge-swipe.js';
+import { Tabs } from './elements/tabs.js';
 
 const EARLY = ['pointerdown', 'keydown', 'click'];
 const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
@@ -81,7 +81,7 @@ function acknowledge() {
  * @param {Event} [event] on a modal before that is there: it is for that one */
 function loadHands(event) {
   if (!hands) {
-    hands = import('./drag.js').then(({ startModals }) => {
+    hands = import('./gestures/sheet-drag.js').then(({ startModals }) => {
       startModals();
       for (const type of EARLY) removeEventListener(type, loadHands, true);
       return true;
@@ -104,15 +104,15 @@ function loadHands(event) {
 function loadParts() {
   /** @template T @param {string} selector @param {() => Promise<T>} load @param {(module: T) => void} [start] */
   const part = (selector, load, start) => void (document.querySelector(selector) && untilLoaded(load().then(start, () => {})));
-  part('[data-on~=more]', () => import('./lazy.js'), ({ watch }) => watch(send, frames.acknowledged));
-  part('wm-file-importer', () => import('./upload.js'), ({ start }) => start(send));
-  part('wm-pages', () => import('./pages.js'));
-  part('wm-search', () => import('./search.js'));
-  part('.menu-picker', () => import('./popup.js'));
-  part('[data-share]', () => import('./share.js'));
-  part('wm-date', () => import('./dates.js'));
+  part('[data-on~=more]', () => import('./controls/lazy-container.js'), ({ watch }) => watch(send, frames.acknowledged));
+  part('wm-file-importer', () => import('./controls/file-importer.js'), ({ start }) => start(send));
+  part('wm-pages', () => import('./controls/page-view.js'));
+  part('wm-search', () => import('./controls/search-field.js'));
+  part('.menu-picker', () => import('./controls/menu-picker.js'));
+  part('[data-share]', () => import('./controls/share-link.js'));
+  part('wm-date', () => import('./controls/date-field.js'));
   // Every answer counts for rows that were moved, once the script is there.
-  part('[data-group]', () => import('./rowedit.js'), ({ start }) => {
+  part('[data-group]', () => import('./controls/row-editing.js'), ({ start }) => {
     rows = () => start(send, frames.acknowledged);
     rows();
   });
@@ -162,7 +162,7 @@ function begin() {
  * @param {string} text that needs it; what comes after that waits too */
 function hold(text) {
   const held = waiting = [text];
-  import('./resync.js').then(({ start }) => {
+  import('./connection/resync.js').then(({ start }) => {
     if (waiting !== held) return; // another connection has begun, and brings it again
     const { wanted } = addresses, wasForeign = isForeign;
     waiting = null;
@@ -204,7 +204,7 @@ function resume([, ours, theirs, how]) {
     if (isFirst) frames = new Frames(0);
     frames.resume(ours, theirs, how === 2, isFirst ? addresses.hold() : '');
     isForeign ||= isFirst;
-    import('./resync.js').catch(() => {}); // soon wanted
+    import('./connection/resync.js').catch(() => {}); // soon wanted
   }
   begin();
 }

@@ -15,12 +15,12 @@ package struct ClientFiles: Sendable {
     guard let folder = Bundle.module.url(forResource: "Client", withExtension: nil) else {
       throw CocoaError(.fileNoSuchFile)
     }
-    let modules = try Self.names(in: folder, ending: ".js").map { name in
-      ClientModules.Module(name: name, text: try Self.text(of: folder.appending(path: name)))
+    let modules = try Self.paths(in: folder, ending: ".js").map { path in
+      ClientModules.Module(name: path, text: try Self.text(of: folder.appending(path: path)))
     }
     let styles = folder.appending(path: "styles")
     // What all others build on comes first; they don't depend on one another.
-    let names = try Self.names(in: styles, ending: ".css").sorted { $0 == "base.css" && $1 != "base.css" }
+    let names = try Self.paths(in: styles, ending: ".css").sorted { $0 == "base.css" && $1 != "base.css" }
     let style = try names.map { try Self.text(of: styles.appending(path: $0)) }.joined()
     files = StaticFiles(
       ClientModules(modules, start: Self.start).served.map {
@@ -29,8 +29,8 @@ package struct ClientFiles: Sendable {
         + [StaticFiles.File(name: Self.style, bytes: Array(style.utf8))])
   }
 
-  private static func names(in folder: URL, ending: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(ending) }.sorted()
+  private static func paths(in folder: URL, ending: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(ending) }.sorted()
   }
 
   private static func text(of file: URL) throws -> String {

@@ -1,115 +1,189 @@
-/// The client's modules as they are served.
+/// Bundles the client's modules into the files that are served.
 ///
-/// They are written one behaviour a file; a page that fetched them so would wait for dozens of answers and
-/// compress each of them alone. So what every page needs is joined in the file of the start module, each
-/// module in a function of its own, and only what some pages need stays apart.
+/// The modules are written one behaviour a file. A page that fetched each of them would wait for dozens of responses, and
+/// each would be compressed alone. So all modules that the start module imports are joined in one file, and each part that
+/// is loaded later is joined with the modules that only it imports. A module that several parts import is a file of its
+/// own. In a joined file, each module is a function of its own.
 struct ClientModules {
-  /// One module, as it is written or as it is served.
+  /// One module, as it is written (its name is a path in the folder) or as it is served (its name is a file name).
   struct Module: Equatable {
     var name: String
     var text: String
   }
 
-  /// The start module with all that it imports, then those that pages load when they need them.
+  /// The start module's file, then the other files in the order of their names.
   let served: [Module]
 
-  /// Joins the modules.
+  /// Bundles the modules.
   ///
   /// - Parameters:
-  ///   - modules: all there are; they import one another by `import { a, b } from './name.js';` on a line.
-  ///   - start: the name of the module that imports the others.
-  init(_ modules: [Module], start: String) {
-    let byName = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, Parsed($0)) })
-    var order: [String] = []
-    Self.collect(start, in: byName, path: [], to: &order)
-    let joined = Set(order)
-    let apart = modules.map(\.name).filter { !joined.contains($0) }
-    let shared = Set(apart.flatMap { byName[$0]?.imports.map(\.name) ?? [] }).intersection(joined)
-    var text = order.compactMap { byName[$0]?.wrapped(isStart: $0 == start) }.joined()
-    if !shared.isEmpty {
-      text += "export { \(shared.sorted().map(Self.variable).joined(separator: ", ")) };\n"
+  ///   - modules: All modules. They import one another by `import { a, b } from '../folder/name.js';` on one line, or load
+  ///     one another by `import('../folder/name.js')`. No two of them have the same file name.
+  ///   - start: The path of the module that every page loads.
+  ///   - parts: The file names of further modules that pages load later.
+  init(_ modules: [Module], start: String, parts: [String] = []) {
+    let parsed = modules.map(ParsedModule.init)
+    let byPath = Dictionary(uniqueKeysWithValues: parsed.map { ($0.path, $0) })
+    precondition(Set(parsed.map(\.name)).count == parsed.count, "Two modules have the same file name.")
+    let later = Set(parsed.flatMap(\.loads)).union(parsed.filter { parts.contains($0.name) }.map(\.path))
+    for part in parts { precondition(parsed.contains { $0.name == part }, "There is no module \(part).") }
+
+    // Which of the files that pages load need a module.
+    var needing: [String: Set<String>] = [:]
+    for entry in later.union([start]) {
+      for path in Self.order(from: entry, in: byPath) { needing[path, default: []].insert(entry) }
     }
-    served =
-      [Module(name: start, text: text)]
-      + apart.compactMap { name in byName[name].map { Module(name: name, text: $0.apart(from: joined, in: start)) } }
+    for module in parsed { precondition(needing[module.path] != nil, "Nothing imports \(module.path).") }
+
+    func entry(of path: String) -> String {
+      let entries = needing[path] ?? []
+      if entries.contains(start) { return start }
+      return later.contains(path) || entries.count > 1 ? path : entries.first ?? path
+    }
+    for path in later { precondition(entry(of: path) == path, "\(path) is loaded later and imported by \(start).") }
+    let entries = Set(parsed.map { entry(of: $0.path) }).subtracting([start])
+    // What the later files take from the file of the start module.
+    let exported = Set(parsed.filter { entry(of: $0.path) != start }.flatMap(\.imports).map(\.path))
+      .filter { entry(of: $0) == start && $0 != start }
+
+    served = ([start] + entries.sorted()).compactMap { name in
+      guard let last = byPath[name] else { return nil }
+      let bundle = Self.order(from: name, in: byPath).filter { entry(of: $0) == name }.compactMap { byPath[$0] }
+      var lines: [String] = []
+      if name == start {
+        lines += bundle.dropLast().flatMap(\.asFunction) + last.asBlock
+        if !exported.isEmpty {
+          let names = exported.compactMap { byPath[$0]?.variable }.sorted()
+          lines.append("export { \(names.joined(separator: ", ")) };")
+        }
+      } else {
+        lines += Self.importing(for: bundle, in: byPath, entry: entry, start: start)
+        lines += bundle.dropLast().flatMap(\.asFunction) + last.constants
+        lines += last.body
+      }
+      return Module(name: last.name, text: lines.joined(separator: "\n") + "\n")
+    }
   }
 
-  /// What it imports first; our own bug where a module is missing or imports itself by a detour.
-  private static func collect(
-    _ name: String, in modules: [String: Parsed], path: [String], to order: inout [String]
-  ) {
-    guard !order.contains(name) else { return }
-    precondition(!path.contains(name), "Modules import one another in a circle: \(path + [name])")
-    guard let module = modules[name] else { preconditionFailure("There is no module \(name): \(path)") }
-    for each in module.imports { collect(each.name, in: modules, path: path + [name], to: &order) }
-    order.append(name)
+  /// The paths of a module and of all modules that it imports, each after those that it imports itself.
+  private static func order(from path: String, in modules: [String: ParsedModule]) -> [String] {
+    var order: [String] = []
+    func collect(_ path: String, from importers: [String]) {
+      guard !order.contains(path) else { return }
+      precondition(!importers.contains(path), "Modules import one another in a circle: \(importers + [path])")
+      guard let module = modules[path] else { preconditionFailure("There is no module \(path): \(importers)") }
+      for each in module.imports { collect(each.path, from: importers + [path]) }
+      order.append(path)
+    }
+    collect(path, from: [])
+    return order
   }
 
-  /// The constant that holds what a joined module exports.
-  fileprivate static func variable(_ name: String) -> String {
-    "$" + String(name.prefix { $0 != "." }.map { $0 == "-" ? "_" : $0 })
+  /// The import lines at the beginning of a file that is loaded later.
+  private static func importing(
+    for bundle: [ParsedModule], in modules: [String: ParsedModule], entry: (String) -> String, start: String
+  ) -> [String] {
+    let own = Set(bundle.map(\.path))
+    let imports = bundle.flatMap(\.imports).filter { !own.contains($0.path) }
+    let joined = Set(imports.filter { entry($0.path) == start }.compactMap { modules[$0.path]?.variable }).sorted()
+    var lines: [String] = []
+    if !joined.isEmpty, let name = modules[start]?.name {
+      lines.append("import { \(joined.joined(separator: ", ")) } from './\(name)';")
+    }
+    for path in Set(imports.map(\.path).filter { entry($0) != start }).sorted() {
+      guard let module = modules[path] else { continue }
+      lines.append("import * as \(module.variable) from './\(module.name)';")
+    }
+    return lines
   }
 }
 
-/// A module taken apart into what it imports, what it does and what it exports.
-private struct Parsed {
-  var name: String
-  var imports: [(name: String, names: String)] = []
+/// A module taken apart into its imports, its statements and its exports.
+private struct ParsedModule {
+  var path: String
+  var imports: [(path: String, names: String)] = []
+  /// The paths of the modules that it loads while it runs.
+  var loads: [String] = []
   var exports: [Substring] = []
-  /// Without imports, with its exports.
-  var body: [Substring] = []
+  /// The statements, with their exports and without the imports.
+  var body: [String] = []
 
   init(_ module: ClientModules.Module) {
-    name = module.name
+    path = module.name
     for line in module.text.split(separator: "\n", omittingEmptySubsequences: true) {
       if line.hasPrefix("import '") || line.hasPrefix("import {") {
         let parts = line.split(separator: "'")
-        precondition(parts.count == 3 && parts[1].hasPrefix("./"), "\(name) imports in a way of its own: \(line)")
+        precondition(parts.count == 3 && parts[1].hasPrefix("."), "\(path) imports in another way: \(line)")
         let names = parts[0].hasSuffix(" from ") ? parts[0].dropFirst("import ".count).dropLast(" from ".count) : ""
-        precondition(!names.contains(" as "), "\(name) renames what it imports: \(line)")
-        imports.append((String(parts[1].dropFirst(2)), String(names)))
+        precondition(!names.contains(" as "), "\(path) renames what it imports: \(line)")
+        imports.append((Self.resolve(parts[1], from: path), String(names)))
       } else {
-        if line.hasPrefix(Self.export) { exports.append(Self.declared(in: line, of: name)) }
-        body.append(line)
+        if line.hasPrefix(Self.export) { exports.append(Self.declared(in: line, of: path)) }
+        body.append(loading(in: line))
       }
     }
   }
 
+  var name: String { Self.name(of: path) }
+
+  /// The constant that holds what a joined module exports.
+  var variable: String { Self.variable(of: path) }
+
   private static let export = "export "
+
+  private static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
+
+  /// The path to which a relative path in a module leads.
+  private static func resolve(_ relative: Substring, from path: String) -> String {
+    var parts = path.split(separator: "/").dropLast()
+    for part in relative.split(separator: "/") where part != "." {
+      if part == ".." { parts = parts.dropLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// The line with the file names of the modules that it loads, since all files are served from one folder.
+  private mutating func loading(in line: Substring) -> String {
+    let pieces = String(line).split(separator: "import('", omittingEmptySubsequences: false)
+    var result = String(pieces[0])
+    for piece in pieces.dropFirst() {
+      let target = piece.prefix { $0 != "'" }
+      let loaded = Self.resolve(target, from: path)
+      loads.append(loaded)
+      result += "import('./\(Self.name(of: loaded))" + piece.dropFirst(target.count)
+    }
+    return result
+  }
 
   /// The name in `export const name = …`, `export async function name(…`, `export class Name …`.
   private static func declared(in line: Substring, of module: String) -> Substring {
     let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     let name = words.dropFirst().first { !["const", "function", "class", "async"].contains($0) }
     guard let name, name != "let", name != "default" else {
-      preconditionFailure("\(module) exports in a way of its own: \(line)")
+      preconditionFailure("\(module) exports in another way: \(line)")
     }
     return name
   }
 
-  /// As a part of the joined file.
-  func wrapped(isStart: Bool) -> String {
-    var lines = [isStart ? "{" : "const \(ClientModules.variable(name)) = (() => {"]
-    for each in imports where !each.names.isEmpty {
-      lines.append("const \(each.names) = \(ClientModules.variable(each.name));")
-    }
-    lines += body.map { $0.hasPrefix(Self.export) ? String($0.dropFirst(Self.export.count)) : String($0) }
-    if !isStart { lines.append("return { \(exports.joined(separator: ", ")) };") }
-    lines.append(isStart ? "}" : "})();")
-    return lines.joined(separator: "\n") + "\n"
+  private static func variable(of path: String) -> String {
+    "$" + String(name(of: path).prefix { $0 != "." }.map { $0 == "-" ? "_" : $0 })
   }
 
-  /// As a file of its own, which finds what it imports in the joined file where that has it.
-  func apart(from joined: Set<String>, in start: String) -> String {
-    var lines: [String] = []
-    for each in imports {
-      if !joined.contains(each.name) {
-        lines.append(each.names.isEmpty ? "import './\(each.name)';" : "import \(each.names) from './\(each.name)';")
-      } else if !each.names.isEmpty {
-        lines.append("import { \(ClientModules.variable(each.name)) } from './\(start)';")
-        lines.append("const \(each.names) = \(ClientModules.variable(each.name));")
-      }
-    }
-    return (lines + body.map(String.init)).joined(separator: "\n") + "\n"
+  /// The lines that take what is imported from the constants of joined modules.
+  var constants: [String] {
+    imports.filter { !$0.names.isEmpty }.map { "const \($0.names) = \(Self.variable(of: $0.path));" }
   }
+
+  /// The statements without the word `export`.
+  private var statements: [String] {
+    body.map { $0.hasPrefix(Self.export) ? String($0.dropFirst(Self.export.count)) : $0 }
+  }
+
+  /// The lines of the module as a function of its own, which returns what the module exports.
+  var asFunction: [String] {
+    ["const \(variable) = (() => {"] + constants + statements + ["return { \(exports.joined(separator: ", ")) };", "})();"]
+  }
+
+  /// The lines of the start module, from which nothing is imported.
+  var asBlock: [String] { ["{"] + constants + statements + ["}"] }
 }

@@ -1,0 +1,40 @@
+// What of a screen's content lies under its bars: their material appears with it, and a large title moves into the bar.
+import { fitBack } from './back-label.js';
+import { restoreOffsets } from '../history/scroll-restoration.js';
+
+/** @type {WeakSet<Element>} */ const watched = new WeakSet();
+
+/** The first call for an element comes after a layout: measuring is free then. */
+const sizes = new ResizeObserver(entries => {
+  const scrollers = new Set(entries.map(({ target }) => target.closest('.wm-scroll')));
+  for (const scroller of scrollers) if (scroller) measure(scroller);
+  restoreOffsets();
+});
+
+/** @param {Element} scroller */
+function measure(scroller) {
+  const screen = scroller.parentElement, title = scroller.querySelector(':scope > .wm-large-title');
+  if (!screen) return;
+  const { scrollTop, clientHeight, scrollHeight } = scroller, height = title ? title.clientHeight : 0;
+  const wasCollapsed = screen.classList.contains('wm-collapsed');
+  const isCollapsed = height > 0 && scrollTop > Math.max(0, height - 10); // without its padding
+  screen.toggleAttribute('data-scrolled', scrollTop > 0);
+  screen.toggleAttribute('data-more', scrollTop + clientHeight < scrollHeight - 1);
+  if (isCollapsed === wasCollapsed) return;
+  screen.classList.toggle('wm-collapsed', isCollapsed);
+  fitBack(screen);
+}
+
+/** @param {Element} screen */
+export function watchEdges(screen) {
+  const scroller = screen.querySelector(':scope > .wm-scroll');
+  if (scroller) for (const part of [scroller, ...scroller.children]) {
+    if (watched.has(part)) continue;
+    watched.add(part);
+    sizes.observe(part);
+  }
+}
+
+document.addEventListener('scroll', ({ target }) => {
+  if (target instanceof Element && target.matches('wm-screen > .wm-scroll')) measure(target);
+}, { capture: true, passive: true });

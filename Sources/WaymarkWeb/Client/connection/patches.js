@@ -1,0 +1,98 @@
+// Applies the patches of a frame, at once and in order.
+import { animated } from '../presentation/animated-changes.js';
+import { arrive } from '../history/focus-restoration.js';
+import { answer, keeping } from '../controls/controlled-inputs.js';
+import { Modals } from '../elements/modals.js';
+import { byNumber } from '../elements/page.js';
+import { Stack } from '../elements/stack.js';
+
+/** Attributes that say which screens are shown. */
+const MOVES = new Set(['data-epoch', 'data-ahead', 'data-detent', 'data-detents', 'data-background']);
+
+/** @param {Element} element @param {string} name @param {string | undefined} value */
+function setAttribute(element, name, value) {
+  const collapsed = name === 'class' && element.classList.contains('wm-collapsed'); // ours: scrolledge.js
+  if (value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+  if (collapsed) element.classList.add('wm-collapsed');
+}
+
+/** @param {number} before the sibling that follows; 0: none, so at the end */
+const next = before => (before ? byNumber(before) : null);
+
+/** @param {Element} parent @param {number} before @param {string} html */
+function insert(parent, before, html) {
+  const range = document.createRange();
+  range.selectNodeContents(parent); // the parent decides how it reads: table rows, SVG shapes
+  const element = range.createContextualFragment(html).firstElementChild;
+  if (!element) return null;
+  keeping(parent, () => parent.insertBefore(element, next(before)));
+  if (parent instanceof Stack) parent.adopt(element);
+  return element;
+}
+
+/** @param {Element} element @param {Element} parent @param {Element | null} before */
+function moveTo(element, parent, before) {
+  if (parent.moveBefore) return parent.moveBefore(element, before);
+  const focused = /** @type {HTMLInputElement | null} */ (document.activeElement);
+  if (!focused || !element.contains(focused)) return parent.insertBefore(element, before);
+  const { selectionStart, selectionEnd } = focused;
+  parent.insertBefore(element, before);
+  focused.focus({ preventScroll: true });
+  if (selectionStart != null) focused.setSelectionRange(selectionStart, selectionEnd);
+}
+
+/** @param {Element} element */
+function remove(element) {
+  const parent = element.parentElement;
+  if (parent instanceof Stack || parent instanceof Modals) parent.lose(element);
+  else if (element instanceof Modals) element.end();
+  else if (parent && element.matches('option,optgroup,hr')) keeping(parent, () => element.remove());
+  else {
+    const screen = element.contains(document.activeElement) && element.closest('wm-screen');
+    element.remove();
+    if (screen) arrive(screen, false); // not lost: Tab goes on from here
+  }
+}
+
+/** @param {Element} element @param {string} text */
+function setText(element, text) {
+  const child = element.firstChild;
+  if (child instanceof Text && !child.nextSibling) child.data = text; // keeps a selection in it
+  else element.textContent = text;
+}
+
+/** @type {(html: string) => void} */ let resync = () => {};
+/** @param {(html: string) => void} act brings everything to what the server shows */
+export const whole = act => resync = act;
+
+/** @param {Patch} patch @returns {Element | null | void} what changed its looks */
+export function applyOne([kind, number, a, b]) {
+  if (kind === 'w') return resync(a);
+  const element = byNumber(number);
+  if (!element) return;
+  if (kind === 't') setText(element, a);
+  else if (kind === 'a') return setAttribute(element, a, b), element;
+  else if (kind === 'v') answer(element, a, b);
+  else if (kind === 'i') return insert(element, a, b);
+  else if (kind === 'r') remove(element);
+  else if (kind === 'm') {
+    const parent = byNumber(a);
+    if (parent) keeping(parent, () => moveTo(element, parent, next(b)));
+  } else if (kind === 'f') queueMicrotask(() => element.focus()); // after a new screen's heading
+}
+
+/** @param {Patch[]} patches @param {Timing} [timing] @returns {boolean} whether elements came, went or moved, or the app has moved the person */
+export function apply(patches, timing) {
+  let structural = false;
+  for (const patch of patches) {
+    try {
+      const element = applyOne(patch);
+      if (element && timing) animated(element, patch[0] === 'i', timing);
+      structural ||= 'irmw'.includes(patch[0]) || MOVES.has(patch[2]);
+    } catch (error) {
+      console.error('Waymark: patch', patch, error); // the others still count
+    }
+  }
+  return structural;
+}

@@ -1,0 +1,135 @@
+// <wm-choices>: segments, rows with a checkmark, and lists that are selected in. A choice is shown at once; the server is
+// told, and corrects if it disagrees.
+import { early, isRightToLeft } from '../elements/page.js';
+import { all, direction, none, press, step } from './selection.js';
+import { drag, slide } from '../gestures/segment-drag.js';
+
+class Choices extends HTMLElement {
+  /** @type {Chosen} */ selection = { chosen: [], anchor: null, focus: null };
+
+  constructor() {
+    super();
+    this.value = early(this) ?? this.defaultValue;
+    this.addEventListener('click', event => this.pressed(event));
+    this.addEventListener('keydown', event => this.typed(event));
+    this.addEventListener('pointerdown', event => this.matches('.segmented') && drag(event, over => this.dragged(over)));
+    this.addEventListener('focusin', ({ target }) => this.focused(/** @type {Element} */ (target)));
+    // Choices that come are shown as they are chosen here, whatever they were when they were sent.
+    new MutationObserver(() => this.show()).observe(this, { childList: true, subtree: true });
+  }
+
+  get defaultValue() {
+    return this.getAttribute('value') ?? '';
+  }
+
+  /** What both ends speak of: the chosen keys in their order. */
+  get value() {
+    return [...this.selection.chosen].sort((a, b) => +a - +b).join(' ');
+  }
+
+  set value(text) {
+    const chosen = String(text).split(' ').filter(key => key);
+    this.become({ ...this.selection, chosen });
+  }
+
+  get isList() {
+    return this.getAttribute('role') === 'listbox';
+  }
+
+  get several() {
+    return this.getAttribute('aria-multiselectable') === 'true';
+  }
+
+  /** @returns {HTMLElement[]} in their order, those of choices within not counted */
+  get options() {
+    return [.../** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll('[data-choice]'))]
+      .filter(option => option.closest('wm-choices') === this);
+  }
+
+  /** @returns {string[]} the keys of what can be chosen */
+  get order() {
+    return this.options.filter(option => !option.matches(':disabled,[aria-disabled=true]')).map(({ dataset }) => dataset.choice ?? '');
+  }
+
+  /** @param {string | null} key */
+  option = key => this.options.find(({ dataset }) => dataset.choice === key);
+
+  /** @param {Chosen} next */
+  become(next) {
+    const before = this.option(this.selection.chosen[0] ?? null);
+    this.selection = next;
+    this.show();
+    if (this.matches('.segmented')) slide(before, this.option(next.chosen[0] ?? null));
+  }
+
+  show() {
+    const { chosen, focus } = this.selection, options = this.options, state = this.isList ? 'aria-selected' : 'aria-checked';
+    const keys = options.map(({ dataset }) => dataset.choice ?? '');
+    // One tab stop: where the keys have led, else the first that is chosen, else the first.
+    const stop = [focus, ...keys.filter(key => chosen.includes(key)), ...this.order].find(key => key !== null && keys.includes(key));
+    options.forEach((option, index) => {
+      const isChosen = String(chosen.includes(keys[index])), tab = keys[index] === stop ? 0 : -1;
+      if (option.getAttribute(state) !== isChosen) option.setAttribute(state, isChosen);
+      if (option.getAttribute('tabindex') !== String(tab)) option.tabIndex = tab;
+    });
+  }
+
+  /** @param {Chosen} next by the person's hand */
+  choose(next) {
+    const before = this.value;
+    this.become(next);
+    if (this.value !== before) this.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  /** @param {MouseEvent} event */
+  pressed(event) {
+    const target = /** @type {Element} */ (event.target), option = /** @type {HTMLElement | null} */ (target.closest('[data-choice]'));
+    const key = option?.dataset.choice;
+    if (!option || key === undefined || option.closest('wm-choices') !== this || event.defaultPrevented) return;
+    const control = target.closest('a[href],button,input,textarea,select,label');
+    if (control && control !== option && option.contains(control)) return; // has a life of its own
+    if (option.matches('a[href]') && !this.several && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return; // the browser's
+    event.preventDefault();
+    if (!this.order.includes(key) || this.matches('[aria-disabled=true]')) return;
+    this.choose(press(this.selection, this.order, key, { several: this.several, toggle: event.metaKey || event.ctrlKey, extend: event.shiftKey }));
+    this.option(key)?.focus({ preventScroll: true });
+  }
+
+  /** @param {Element | null} over where the thumb has been dragged */
+  dragged(over) {
+    const key = /** @type {HTMLElement | null | undefined} */ (over?.closest('[data-choice]'))?.dataset.choice;
+    if (key === undefined || !this.contains(over) || !this.order.includes(key) || this.matches('[aria-disabled=true]')) return;
+    this.choose(press(this.selection, this.order, key, { several: false, toggle: false, extend: false }));
+  }
+
+  /** @param {Element} target */
+  focused(target) {
+    const key = /** @type {HTMLElement} */ (target).dataset.choice;
+    if (key === undefined || !this.options.includes(/** @type {HTMLElement} */ (target))) return;
+    this.selection = { ...this.selection, focus: key };
+    this.show();
+  }
+
+  /** @param {KeyboardEvent} event */
+  typed(event) {
+    const option = /** @type {HTMLElement} */ (event.target), { order, several } = this, command = event.metaKey || event.ctrlKey;
+    if (!this.options.includes(option) || event.altKey || event.defaultPrevented || this.matches('[aria-disabled=true]')) return;
+    const modifiers = { several, toggle: command, extend: event.shiftKey, wraps: !this.isList };
+    const way = direction(event.key, isRightToLeft(this)), key = option.dataset.choice ?? '';
+    let next;
+    // Where a row leads to another column that covers this one, the arrows only look for it.
+    const looks = this.isList && this.closest('wm-split[data-compact] > wm-column:not(:last-of-type)');
+    if (way && !(this.isList && event.key.match(/Left|Right/))) {
+      next = step({ ...this.selection, focus: key }, order, way, looks ? { ...modifiers, several: true, toggle: true } : modifiers);
+    }
+    else if (event.key === ' ' || event.key === 'Enter') next = order.includes(key) ? press(this.selection, order, key, modifiers) : undefined;
+    else if (several && command && event.key.toLowerCase() === 'a') next = all(this.selection, order);
+    else if (several && event.key === 'Escape' && this.selection.chosen.length) next = none(this.selection);
+    if (!next) return;
+    event.preventDefault();
+    this.choose(next);
+    this.option(next.focus)?.focus();
+  }
+}
+
+customElements.define('wm-choices', Choices);

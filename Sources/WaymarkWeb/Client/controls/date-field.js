@@ -1,0 +1,104 @@
+// <wm-date>: a day, a time or both, in words. The browser's own field lies over them, and is seen while one types in it.
+import { early } from '../elements/page.js';
+
+/** @type {Intl.DateTimeFormatOptions} */ const DAY = { dateStyle: 'medium', timeZone: 'UTC' };
+/** @type {Intl.DateTimeFormatOptions} */ const TIME = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' };
+
+class DateField extends HTMLElement {
+  static observedAttributes = ['data-locale'];
+  #value = '';
+  /** Whether digits are on their way: half a year is none yet. */ #isTyping = false;
+  #wasFocused = false;
+
+  constructor() {
+    super();
+    this.#value = early(this) ?? this.defaultValue;
+    this.addEventListener('input', ({ target }) => target === this.field && this.entered());
+    this.addEventListener('keydown', event => this.typed(event));
+    this.addEventListener('focusout', () => this.settle());
+    this.addEventListener('pointerdown', () => this.pressed());
+    this.addEventListener('click', event => this.clicked(event));
+  }
+
+  connectedCallback() {
+    const { field } = this;
+    if (!field) return;
+    if (field.value !== field.defaultValue) this.entered(); // before the script was there
+    else if (this.#value !== this.defaultValue) this.value = this.#value;
+  }
+
+  attributeChangedCallback(/** @type {string} */ _, /** @type {string | null} */ old) {
+    if (old !== null) this.show();
+  }
+
+  get field() {
+    return this.querySelector('input');
+  }
+
+  get defaultValue() {
+    return this.getAttribute('value') ?? '';
+  }
+
+  /** The date as a field has it: by the clock of the app, without a time zone. */
+  get value() {
+    return this.#value;
+  }
+
+  set value(text) {
+    this.#value = String(text);
+    this.type(false);
+    if (this.field) this.field.value = this.#value;
+    this.show();
+  }
+
+  show() {
+    const { dataset: { kind, locale }, field } = this, capsules = this.querySelectorAll('.date-capsule');
+    const date = new Date(kind === 'date' ? this.#value + 'T00:00Z' : kind === 'time' ? `1970-01-01T${this.#value}Z` : this.#value + 'Z');
+    if (!field || isNaN(+date)) return;
+    const forms = kind === 'date' ? [DAY] : kind === 'time' ? [TIME] : [DAY, TIME];
+    forms.forEach((form, index) => capsules[index]?.setAttribute('data-words', new Intl.DateTimeFormat(locale, form).format(date)));
+  }
+
+  /** @param {boolean} isTyping */
+  type(isTyping) {
+    this.#isTyping = isTyping;
+    this.toggleAttribute('data-typing', isTyping);
+  }
+
+  entered() {
+    if (!this.#isTyping) this.settle();
+  }
+
+  /** Takes what the field has; one that is empty or half full gets back what it had. */
+  settle() {
+    const { field } = this, text = field?.value;
+    this.type(false);
+    if (!field || text === this.#value) return;
+    if (!text) return void (field.value = this.#value);
+    this.#value = text;
+    this.show();
+    this.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  /** @param {KeyboardEvent} event */
+  typed({ key, altKey, ctrlKey, metaKey }) {
+    if (key === 'Enter' || key === 'Escape') this.settle();
+    else if (!altKey && !ctrlKey && !metaKey && key !== ' ' && (key.length === 1 || key === 'Backspace' || key === 'Delete')) this.type(true);
+  }
+
+  pressed() {
+    this.#wasFocused = this.field === document.activeElement;
+    if (this.#isTyping) this.settle();
+  }
+
+  /** @param {MouseEvent} event the first press opens the calendar, as on a phone; in an open field it goes to a part of it */
+  clicked(event) {
+    const { field } = this;
+    if (event.target !== field || !field || this.#wasFocused || /** @type {PointerEvent} */ (event).pointerType !== 'mouse') return;
+    try {
+      field.showPicker();
+    } catch {} // as in a frame of another origin
+  }
+}
+
+customElements.define('wm-date', DateField);

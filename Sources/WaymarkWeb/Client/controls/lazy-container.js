@@ -1,0 +1,26 @@
+// Tells when the end of a lazy container comes near the viewport. Loaded by the first page that has one.
+import { numberOf } from '../elements/page.js';
+
+/** @type {WeakMap<Element, IntersectionObserver>} */ const observers = new WeakMap(); // by scroller
+/** @type {WeakMap<Element, Element>} */ const owners = new WeakMap(); // of the ends observed
+/** @type {WeakMap<Element, number>} */ const asked = new WeakMap();
+
+/** @param {Send} send @param {number} acknowledged */
+export function watch(send, acknowledged) {
+  for (const container of document.querySelectorAll('[data-on~=more]')) {
+    if ((asked.get(container) ?? 0) > acknowledged) continue; // its answer is not here yet
+    const root = container.closest('.wm-scroll'), end = container.lastElementChild ?? container;
+    const observer = observers.get(root ?? document.body) ?? new IntersectionObserver((entries, self) => {
+      for (const { isIntersecting, target } of entries) {
+        const owner = owners.get(target);
+        if (!isIntersecting || !owner) continue;
+        self.unobserve(target);
+        asked.set(owner, send(['more', numberOf(owner)]));
+      }
+    }, { root, rootMargin: '600px' });
+    observers.set(root ?? document.body, observer);
+    owners.set(end, container);
+    observer.unobserve(end); // observed anew it reports even if it has been near all along
+    observer.observe(end);
+  }
+}

@@ -1,0 +1,74 @@
+// A menu in a layer of its own, which a press beside it, Escape, Tab and a new size of the window close.
+import { moveInMenu } from '../keyboard/menu-keys.js';
+import { on } from '../elements/page.js';
+
+/** @type {Menu | null} */ let menu = null;
+
+/** @param {boolean} [returning] whether the focus goes back to the button */
+export function closeMenu(returning) {
+  const closed = menu;
+  menu = null;
+  if (!closed) return;
+  closed.button.removeAttribute('aria-expanded');
+  if (returning) closed.button.focus({ preventScroll: true });
+  closed.layer.remove();
+}
+
+export const isMenuOpen = () => !!menu;
+
+/** @param {string} title */
+function item(title) {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.setAttribute('role', 'menuitem');
+  element.tabIndex = -1;
+  element.textContent = title;
+  return element;
+}
+
+/** @param {HTMLElement} box @param {Element} button */
+function place(box, button) {
+  const { bottom, left, right } = button.getBoundingClientRect();
+  const start = getComputedStyle(button).direction === 'rtl' ? innerWidth - right : left;
+  box.style.top = `${bottom + 2}px`;
+  box.style.insetInlineStart = `${Math.max(8, start)}px`;
+  box.style.maxHeight = `${innerHeight - bottom - 16}px`;
+}
+
+/** @param {HTMLElement} button @param {Element} home @param {string} name @param {string[]} titles
+ * @param {boolean} byKeyboard @param {(index: number) => void} choose */
+export function openMenu(button, home, name, titles, byKeyboard, choose) {
+  const layer = document.createElement('div'), box = document.createElement('div');
+  closeMenu();
+  layer.className = 'wm-menu-layer';
+  layer.setAttribute('popover', 'manual'); // above everything, also above a modal that its home is in
+  box.className = 'wm-menu';
+  box.setAttribute('role', 'menu');
+  box.setAttribute('aria-label', name);
+  box.tabIndex = -1;
+  box.append(...titles.map(item));
+  layer.append(box);
+  home.append(layer);
+  layer.showPopover?.();
+  place(box, button);
+  button.setAttribute('aria-expanded', 'true');
+  menu = { button, layer, box, choose };
+  (byKeyboard ? /** @type {HTMLElement} */ (box.firstElementChild) : box).focus({ preventScroll: true });
+}
+
+/** @param {Element | null} target where the press was @returns {boolean} whether that has chosen an item */
+export function chooseAt(target) {
+  const chosen = target?.closest('.wm-menu > [role=menuitem]'), open = menu;
+  if (!chosen || !open) return false;
+  const index = [...open.box.children].indexOf(chosen);
+  closeMenu();
+  open.choose(index);
+  return true;
+}
+
+export function startMenus() {
+  on('click', target => chooseAt(target) || (target.matches('.wm-menu-layer') && closeMenu(true)));
+  document.addEventListener('keydown', event => menu && moveInMenu(menu.box, event, () => closeMenu(true)), true);
+  addEventListener('resize', () => closeMenu(true));
+  addEventListener('popstate', () => closeMenu());
+}

@@ -1,0 +1,100 @@
+// Rows that are moved and deleted by hand: what a person has done is shown by moving what is drawn. The elements stay in
+// the server's order, so that its answer is right however it turns out.
+import { numberOf } from '../elements/page.js';
+
+/** @typedef {{ row: HTMLElement, before: HTMLElement | null, sequence: number }} RowMove */
+
+/** @type {RowMove[]} */ let moves = []; // not yet answered
+/** @type {Map<HTMLElement, number>} */ let deleted = new Map(); // nor these
+/** @type {WeakMap<Element, number>} */ const shifts = new WeakMap();
+
+/** @param {Element} row */
+export const listOf = row => /** @type {HTMLElement} */ (row.closest('.list'));
+
+/** @param {HTMLElement} row @returns {HTMLElement[]} those of its group, in the server's order */
+function siblings({ parentElement, dataset: { group } }) {
+  return /** @type {HTMLElement[]} */ ([...(parentElement?.children ?? [])])
+    .filter(each => each.dataset.group === group && !deleted.has(each));
+}
+
+/** @param {HTMLElement[]} order @param {HTMLElement} row @param {HTMLElement | null} before */
+export function moved(order, row, before) {
+  const others = order.filter(each => each !== row), index = before ? others.indexOf(before) : others.length;
+  return index < 0 ? order : [...others.slice(0, index), row, ...others.slice(index)];
+}
+
+/** @param {HTMLElement} row @returns {HTMLElement[]} its group as the person sees it */
+export const shownOrder = row => moves.reduce(
+  (order, move) => (order.includes(move.row) ? moved(order, move.row, move.before) : order), siblings(row));
+
+/** @param {HTMLElement[]} order @param {HTMLElement} [except] what a hand holds @param {boolean} [atOnce] */
+export function place(order, except, atOnce) {
+  const still = siblings(order[0] ?? document.createElement('i'));
+  let top = still[0]?.offsetTop ?? 0;
+  mark(order, still);
+  for (const row of order) {
+    if (row !== except) shift(row, top - row.offsetTop, atOnce);
+    top += row.offsetHeight;
+  }
+}
+
+/** @param {HTMLElement[]} order @param {HTMLElement[]} still tells the first and the last of the card, where that is the whole group */
+function mark(order, still) {
+  const isDrawn = order.some((row, index) => row !== still[index]) && order[0]?.parentElement?.querySelectorAll(':scope > .row:not([data-deleted])').length === order.length;
+  order.forEach((row, index) => {
+    if (isDrawn) row.dataset.at = index === 0 ? 'first' : index === order.length - 1 ? 'last' : 'middle';
+    else delete row.dataset.at;
+  });
+}
+
+/** @param {HTMLElement} row @param {number} distance @param {boolean} [atOnce] */
+export function shift(row, distance, atOnce) {
+  if (atOnce) {
+    row.style.transition = 'none';
+    row.style.translate = distance ? `0 ${distance}px` : '';
+    void row.offsetTop; // without it the transition would begin from where the row was
+    row.style.transition = '';
+  } else row.style.translate = distance ? `0 ${distance}px` : '';
+  if (!row.getAttribute('style')) row.removeAttribute('style');
+  shifts.set(row, distance);
+}
+
+/** @param {HTMLElement} row */
+export const shiftOf = row => shifts.get(row) ?? 0;
+
+/** @param {Send} send @param {HTMLElement} row @param {HTMLElement | null} before */
+export function move(send, row, before) {
+  moves.push({ row, before, sequence: send(['move', numberOf(listOf(row)), numberOf(row), before ? numberOf(before) : 0]) });
+  place(shownOrder(row));
+}
+
+/** @param {Send} send @param {HTMLElement} row */
+export function remove(send, row) {
+  const next = shownOrder(row), index = next.indexOf(row);
+  deleted.set(row, send(['delete', numberOf(listOf(row)), numberOf(row)]));
+  row.toggleAttribute('data-deleted', true);
+  const rest = shownOrder(next[index ? index - 1 : 1] ?? row).filter(each => each !== row);
+  if (rest.length) place(rest, undefined, true);
+  return next[index + 1] ?? next[index - 1] ?? null;
+}
+
+/** @param {number} acknowledged what was answered is as the server has it from now on @param {HTMLElement} [held] whose group a hand has */
+export function answered(acknowledged, held) {
+  const waiting = moves.filter(({ sequence }) => sequence > acknowledged), done = moves.filter(each => !waiting.includes(each));
+  moves = waiting;
+  for (const [row, sequence] of [...deleted]) {
+    if (sequence > acknowledged) continue;
+    deleted.delete(row);
+    row.removeAttribute('data-deleted'); // the app has kept it
+    done.push({ row, before: null, sequence });
+  }
+  const groups = new Set(done.map(({ row }) => row).concat([...deleted.keys()], moves.map(({ row }) => row)));
+  const inHand = held ? siblings(held) : [];
+  for (const row of groups) if (row.isConnected && !inHand.includes(row)) place(shownOrder(row), undefined, true);
+  if (moves.length) return;
+  for (const row of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.row[style*=translate],.row[data-at]'))) {
+    if (inHand.includes(row)) continue;
+    delete row.dataset.at;
+    shift(row, 0, true);
+  }
+}

@@ -1,0 +1,87 @@
+// <wm-search>: the field of a search. The person searches from the moment it has the focus until Cancel, Escape, or
+// until they leave it empty.
+import { early } from '../elements/page.js';
+
+class Search extends HTMLElement {
+  #value = false;
+
+  constructor() {
+    super();
+    this.#value = early(this) ?? this.defaultValue;
+    this.addEventListener('focusin', ({ target }) => target === this.field && this.search(true));
+    this.addEventListener('focusout', ({ relatedTarget }) => this.left(/** @type {Element | null} */ (relatedTarget)));
+    this.addEventListener('keydown', event => event.key === 'Escape' && !event.isComposing && this.escape(event));
+    // Before the server hears of the press.
+    this.addEventListener('click', ({ target }) => this.pressed(/** @type {Element} */ (target)), true);
+  }
+
+  connectedCallback() {
+    this.toggleAttribute('data-searching', this.#value);
+    if (this.#value) this.field?.focus({ preventScroll: true });
+    else if (this.field === document.activeElement) this.search(true); // before the script was there
+  }
+
+  get field() {
+    return this.querySelector('input');
+  }
+
+  get defaultValue() {
+    return this.hasAttribute('checked');
+  }
+
+  /** Whether the person is searching. */
+  get value() {
+    return this.#value;
+  }
+
+  set value(searching) {
+    const changed = searching !== this.#value;
+    this.#value = searching;
+    this.toggleAttribute('data-searching', searching);
+    if (!changed) return;
+    if (searching) this.field?.focus();
+    else if (this.contains(document.activeElement)) /** @type {HTMLElement} */ (document.activeElement).blur();
+  }
+
+  /** @param {boolean} searching by the person's hand */
+  search(searching) {
+    if (searching === this.#value) return;
+    this.value = searching;
+    this.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  /** @param {Element | null} next */
+  left(next) {
+    if (!this.contains(next) && !this.field?.value) this.search(false);
+  }
+
+  clear() {
+    const { field } = this;
+    if (!field?.value) return;
+    field.value = '';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  /** @param {KeyboardEvent} event */
+  escape(event) {
+    event.preventDefault(); // else the browser clears the field by itself
+    event.stopPropagation(); // what is around is not closed by it
+    if (this.field?.value) this.clear();
+    else this.search(false);
+  }
+
+  /** @param {Element} target */
+  pressed(target) {
+    const button = target.closest('button');
+    if (button?.matches('.search-clear')) {
+      this.clear();
+      this.field?.focus();
+    } else if (button?.matches('.search-cancel')) {
+      this.clear();
+      this.search(false);
+      this.field?.blur();
+    }
+  }
+}
+
+customElements.define('wm-search', Search);

@@ -1,0 +1,38 @@
+// ShareLink: the device's own way of sharing, else a copy.
+import { on } from '../elements/page.js';
+
+const SHOWN = 2000; // ms that it says so
+
+/** @param {string} text what a screen reader says too */
+function say(text) {
+  const note = document.createElement('output');
+  note.className = 'wm-note';
+  note.textContent = text;
+  note.setAttribute('popover', 'manual'); // over modals
+  document.body.append(note);
+  note.showPopover?.();
+  setTimeout(() => note.remove(), SHOWN);
+}
+
+/** @param {string} url @returns {Promise<unknown>} */
+function copy(url) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(url);
+  // A page that did not come by https has no other way.
+  const field = document.createElement('textarea'), focused = document.activeElement;
+  field.value = url;
+  (focused?.closest('dialog') ?? document.body).append(field);
+  field.select();
+  const done = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return done ? Promise.resolve() : Promise.reject();
+}
+
+on('click', (target, event) => {
+  const link = /** @type {HTMLAnchorElement | null} */ (target.closest('a[data-share][href]'));
+  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const { href: url } = link, title = link.dataset.share || document.title;
+  if (navigator.share) navigator.share({ url, title }).catch(() => {}); // given up
+  else copy(url).then(() => say('Link Copied'), () => location.assign(url));
+});

@@ -1,0 +1,126 @@
+// A row that a hand holds by its grip: it follows the finger, the mouse or the arrow keys, and the others make way.
+import { move, moved, place, shift, shiftOf, shownOrder } from '../controls/row-moves.js';
+
+const EDGE = 70, SPEED = 0.25; // points from the edge of what scrolls; points a frame for each of them
+
+export class Lift {
+  /** @type {HTMLElement[]} */ order;
+  listening = new AbortController();
+  frame = 0;
+
+  /** @param {Send} send @param {HTMLElement} row @param {(words: string) => void} say @param {() => void} ended */
+  constructor(send, row, say, ended) {
+    this.send = send;
+    this.row = row;
+    this.say = say;
+    this.ended = ended;
+    this.order = this.start = shownOrder(row);
+    this.scroller = /** @type {HTMLElement | null} */ (row.closest('.wm-scroll, .scroll'));
+    row.toggleAttribute('data-lifted', true);
+    row.parentElement?.toggleAttribute('data-sorting', true);
+  }
+
+  get index() {
+    return this.order.indexOf(this.row);
+  }
+
+  /** @param {PointerEvent} event takes hold of the row where it is pressed */
+  follow(event) {
+    const { signal } = this.listening, grip = /** @type {HTMLElement} */ (event.target);
+    this.grab = event.clientY - this.row.getBoundingClientRect().top;
+    this.y = event.clientY;
+    grip.setPointerCapture(event.pointerId);
+    /** @param {(event: PointerEvent) => void} act */
+    const mine = act => (/** @type {PointerEvent} */ each) => {
+      if (each.pointerId === event.pointerId) act(each);
+    };
+    grip.addEventListener('pointermove', mine(({ clientY }) => (this.y = clientY, this.dragged())), { signal });
+    grip.addEventListener('pointerup', mine(() => this.drop()), { signal });
+    grip.addEventListener('pointercancel', mine(() => this.cancel()), { signal });
+    document.addEventListener('keydown', event => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.cancel();
+    }, { signal, capture: true });
+    this.frame = requestAnimationFrame(() => this.scroll());
+  }
+
+  dragged() {
+    const { row } = this;
+    if (!row.isConnected) return this.cancel();
+    const natural = row.getBoundingClientRect().top - shiftOf(row);
+    shift(row, (this.y ?? 0) - (this.grab ?? 0) - natural, true);
+    const others = this.order.filter(each => each !== row), top = row.offsetTop + shiftOf(row);
+    let edge = Math.min(...this.order.map(each => each.offsetTop)), index = 0;
+    for (const each of others) {
+      if (edge + each.offsetHeight / 2 >= top) break;
+      edge += each.offsetHeight;
+      index++;
+    }
+    this.become(moved(this.order, row, others[index] ?? null));
+  }
+
+  /** Near the edges of what scrolls, it scrolls on. */
+  scroll() {
+    const { scroller, y = 0 } = this, box = scroller?.getBoundingClientRect();
+    if (scroller && box) {
+      const above = box.top + EDGE - y, below = y - box.bottom + EDGE, before = scroller.scrollTop;
+      if (above > 0 || below > 0) scroller.scrollTop += (above > 0 ? -above : below) * SPEED;
+      if (scroller.scrollTop !== before) this.dragged();
+    }
+    if (!this.listening.signal.aborted) this.frame = requestAnimationFrame(() => this.scroll());
+  }
+
+  /** @param {HTMLElement[]} order */
+  become(order) {
+    if (order.every((each, index) => each === this.order[index])) return;
+    this.order = order;
+    place(order, this.grab === undefined ? undefined : this.row);
+    this.say(`position ${this.index + 1} of ${order.length}`);
+  }
+
+  /** @param {number} by so many places, by keys */
+  step(by) {
+    const others = this.order.filter(each => each !== this.row), to = Math.max(0, Math.min(others.length, this.index + by));
+    this.become(moved(this.order, this.row, others[to] ?? null));
+    this.row.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** The server has said something: rows may have come, gone or moved under the hand. */
+  refresh() {
+    const { row } = this, start = row.isConnected ? shownOrder(row) : [];
+    if (!start.length) return this.cancel();
+    if (start.length === this.start.length && start.every((each, index) => each === this.start[index])) return;
+    const next = this.order.slice(this.index + 1).find(each => start.includes(each));
+    this.start = start;
+    this.order = moved(start, row, next ?? null);
+    place(this.order, this.grab === undefined ? undefined : row, true);
+    if (this.grab !== undefined) this.dragged();
+  }
+
+  drop() {
+    const { row, start, order } = this, isMoved = start.some((each, index) => each !== order[index]);
+    this.end();
+    if (isMoved && row.isConnected) move(this.send, row, order[order.indexOf(row) + 1] ?? null);
+    else this.rest();
+  }
+
+  cancel() {
+    this.end();
+    this.rest();
+    this.say('cancelled');
+  }
+
+  rest() {
+    if (this.row.isConnected) place(shownOrder(this.row));
+  }
+
+  end() {
+    this.listening.abort();
+    cancelAnimationFrame(this.frame);
+    this.row.removeAttribute('data-lifted');
+    this.row.parentElement?.removeAttribute('data-sorting');
+    this.ended();
+  }
+}

@@ -1,0 +1,47 @@
+// Focus goes to the heading of what appeared, and returns to what opened it; a reload leaves it where it was.
+import { kept, leaving } from '../elements/page.js';
+import { release } from '../gestures/press-highlight.js';
+
+/** @type {WeakMap<Element, Element>} */ const openers = new WeakMap();
+
+/** @type {WeakRef<Element> | null} */ let last = null;
+
+/** @returns {Element | undefined} the control that was pressed last */
+export const lastPressed = () => last?.deref();
+
+/** @param {Element} control pressed just now */
+export function remember(control) {
+  last = new WeakRef(control);
+  const screen = control.closest('wm-screen');
+  if (screen) openers.set(screen, control);
+}
+
+/** @param {Element} screen @returns {HTMLElement | null} its title, and not that of a modal which is only made ready */
+export const heading = screen => screen.querySelector(':is(h1,[role=heading][aria-level="1"]):not(dialog:not([open]) *)');
+
+/** @param {Element} screen @param {boolean} returning */
+export function arrive(screen, returning) {
+  release();
+  const opener = returning && openers.get(screen);
+  const title = heading(screen), target = opener && opener.isConnected ? opener : title;
+  if (title) title.tabIndex = -1;
+  // Focus needs a layout, which the change on the screen shall not wait for.
+  queueMicrotask(() => screen.contains(document.activeElement) || target?.focus({ preventScroll: true }));
+}
+
+const KEY = 'wm-focus';
+
+function keep() {
+  const active = /** @type {HTMLInputElement | null} */ (document.activeElement);
+  // Not what was only tapped: nobody has seen that it has the focus.
+  kept(KEY, active?.matches(':focus-visible') ? [active.id, active.selectionStart, active.selectionEnd] : []);
+}
+
+export const startFocus = () => leaving(keep);
+
+/** What had the focus has the same number now. */
+export function restoreFocus() {
+  const [id, start, end] = kept(KEY) ?? [], old = /** @type {HTMLInputElement | null} */ (id ? document.getElementById(id) : null);
+  old?.focus({ preventScroll: true });
+  if (start != null) old?.setSelectionRange?.(start, end);
+}

@@ -1,0 +1,52 @@
+// How far everything was scrolled, kept over a reload and over the way back to this page from another site.
+import { isNew, kept, leaving } from '../elements/page.js';
+
+const KEY = 'wm-offsets';
+/** @type {Record<string, [number, number]>} */ let wanted = {};
+
+/** @returns {[string, Element][]} every scroller with a name that it has on the next page too */
+function scrollers() {
+  /** @type {Record<string, number>} */ const counts = {};
+  return [...document.querySelectorAll('.wm-scroll')].map(scroller => {
+    const place = scroller.closest('[data-address]')?.getAttribute('data-address') ?? '';
+    counts[place] = (counts[place] ?? 0) + 1;
+    return [`${place} ${counts[place]}`, scroller];
+  });
+}
+
+/** @param {Element} scroller @returns {[number, number]} */
+const offset = ({ scrollLeft, scrollTop }) => [Math.round(scrollLeft), Math.round(scrollTop)];
+
+/** What is scrolled now, or is still to be restored: that is not forgotten by a second reload. */
+const all = () => ({ ...Object.fromEntries(scrollers().map(([name, scroller]) => [name, offset(scroller)]).filter(([, [x, y]]) => x || y)), ...wanted });
+
+const keep = () => kept(KEY, all());
+
+/** What is there is about to give way to the same, made anew. */
+export const takeOffsets = () => wanted = all();
+
+/** Scrolls to where things were, as far as what is there now reaches: lists grow while they are scrolled, and a page while its
+ * parts come. */
+export function restoreOffsets() {
+  if (!Object.keys(wanted).length) return;
+  for (const [name, scroller] of scrollers()) {
+    const [x, y] = wanted[name] ?? [];
+    if (x == null || y == null) continue;
+    scroller.scrollLeft = x;
+    scroller.scrollTop = y;
+    const [left, top] = offset(scroller);
+    if (Math.abs(left - x) < 2 && Math.abs(top - y) < 2) delete wanted[name];
+  }
+}
+
+/** A hand on the page says from now on where it goes, in what it sees. */
+function touched() {
+  for (const name in wanted)
+    if (!scrollers().some(([each, scroller]) => each === name && scroller.closest('[inert]'))) delete wanted[name];
+}
+
+export function startOffsets() {
+  if (!isNew()) wanted = kept(KEY) ?? {};
+  leaving(keep);
+  for (const type of ['pointerdown', 'wheel', 'keydown']) addEventListener(type, touched, { passive: true, capture: true });
+}

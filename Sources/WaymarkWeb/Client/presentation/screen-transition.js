@@ -1,0 +1,99 @@
+// Where a screen of a stack is, and how it gets from there to where it belongs. A move starts from where
+// the screen is at that moment, so that any press may interrupt any transition without a jump.
+import { EASING, scaled } from './motion-scale.js';
+import { isRightToLeft, reducedMotion } from '../elements/page.js';
+
+/** @type {Record<string, Place>} */
+const SLIDE = { shown: { x: 0, opacity: 1, bar: 1 }, covered: { x: -30, opacity: 0.9, bar: 0 }, away: { x: 100, opacity: 1, bar: 0 } };
+const FADE = { shown: SLIDE.shown, covered: SLIDE.shown, away: { x: 0, opacity: 0, bar: 1 } };
+
+// Of a screen, or of a column: that of its one screen, or of its stack's top.
+const BARS = ':scope > .wm-bar,:scope > wm-screen > .wm-bar,:scope > wm-screen > .wm-bare > wm-stack > wm-screen:not([inert]) > .wm-bar';
+
+/** @type {WeakMap<Element, Move>} */ const moves = new WeakMap();
+let still = 0; // the browser itself has shown the change
+
+/** @param {Element | null} element a screen, a column or a modal */
+export const isMoving = element => !!element && (moves.has(element) || element.hasAttribute('data-moving'));
+
+/** @param {() => void} act what it moves is there at once */
+export function withoutMotion(act) {
+  still++;
+  try {
+    act();
+  } finally {
+    still--;
+  }
+}
+
+/** @param {Place} from @param {Place} to @param {number} progress @returns {Place} */
+export function between(from, to, progress) {
+  /** @param {keyof Place} key */
+  const mix = key => from[key] + (to[key] - from[key]) * progress;
+  return { x: mix('x'), opacity: mix('opacity'), bar: mix('bar') };
+}
+
+/** @param {Element} screen @param {Place} from @param {Place} to @param {KeyframeAnimationOptions} timing */
+function animate(screen, from, to, timing) {
+  const sign = isRightToLeft(screen) ? -1 : 1;
+  // Bars stay in place and cross-fade, as on iOS.
+  return [...screen.querySelectorAll(BARS), screen].map(element => element.animate(
+    [from, to].map(({ x, opacity, bar }) => element === screen
+      ? { transform: `translateX(${x * sign}%)`, opacity } : { transform: `translateX(${-x * sign}%)`, opacity: bar }),
+    { fill: 'both', ...timing }));
+}
+
+/** @param {Element} screen @param {string} start where it is if it rests @returns {Place} */
+function placeOf(screen, start, places = SLIDE) {
+  const old = moves.get(screen);
+  // The timing's progress, unlike a computed style, costs no layout.
+  return old ? between(old.from, old.to, old.animations[0].effect?.getComputedTiming().progress ?? 1) : places[start];
+}
+
+/** @param {Element} screen @param {Move} move */
+function begin(screen, move) {
+  moves.get(screen)?.animations.forEach(each => each.cancel());
+  moves.set(screen, move);
+  const { animations, done } = move;
+  animations[0].onfinish = () => {
+    moves.delete(screen);
+    done?.(screen);
+    animations.forEach(each => each.cancel());
+  };
+}
+
+/** @param {Element} screen @param {string} start @param {keyof SLIDE} end @param {(screen: Element) => void} done @param {number} [duration] ms */
+export function move(screen, start, end, done, duration = 500) {
+  if (still) {
+    moves.get(screen)?.animations.forEach(each => each.cancel());
+    moves.delete(screen);
+    return done(screen);
+  }
+  const fades = reducedMotion(), places = fades ? FADE : SLIDE, to = places[end], old = moves.get(screen);
+  if (old?.to === to && old.done) return;
+  const from = placeOf(screen, start, places);
+  const animations = animate(screen, from, to, { duration: scaled(fades ? 200 : duration), easing: EASING });
+  begin(screen, { from, to, animations, done });
+}
+
+/** Takes a screen in hand: it goes where the answer says, from 0 (where it belongs now) to 1.
+ * @param {Element} screen @param {string} start @param {keyof SLIDE} end @returns {(progress: number) => void} */
+export function hold(screen, start, end) {
+  const from = placeOf(screen, start), to = SLIDE[end];
+  const animations = animate(screen, from, to, { duration: 1000 });
+  for (const each of animations) each.pause();
+  begin(screen, { from, to, animations, done: null });
+  return progress => animations.forEach(each => each.currentTime = Math.min(999, progress * 1000));
+}
+
+/** @param {Element} old @param {Element} screen takes its place, wherever that is at the moment, and goes on from there */
+export function takeOver(old, screen) {
+  const move = moves.get(old);
+  if (!move) return;
+  const [first] = move.animations, timing = /** @type {any} */ (first.effect?.getTiming());
+  const animations = animate(screen, move.from, move.to, timing);
+  for (const each of animations) each.currentTime = first.currentTime;
+  first.onfinish = null;
+  moves.delete(old);
+  begin(screen, { ...move, animations });
+}
