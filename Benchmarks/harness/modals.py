@@ -16,7 +16,7 @@ from .targets import BENCHMARKS
 PAGES = SimpleNamespace(
     name='LayoutPage', port=PORT + 2, browser_args=['--no-sandbox'], cmd=[str(BENCHMARKS.parent / '.build/release/LayoutPage')])
 WIDE = {'width': 820, 'height': 1180}
-OPEN = '[...document.querySelectorAll(".wm-modal[open]:not([data-leaving])")]'
+OPEN = '[...document.querySelectorAll(".wm-modal[open]:not([data-client-leaving])")]'
 CARD = 'document.querySelector(".wm-modal .wm-card")'
 DRAWN = f'(card => card ? JSON.stringify([card.getBoundingClientRect(), getComputedStyle(card).opacity]) : "gone")({CARD})'
 GONE = f'{OPEN}.length'
@@ -30,7 +30,7 @@ def button(page, name):
 
 def present(page, name):
     button(page, name).click()
-    page.wait_for_function(f'{OPEN}.length === 1 && !document.querySelector(".wm-modal[data-moving]") && !document.getAnimations().length')
+    page.wait_for_function(f'{OPEN}.length === 1 && !document.querySelector(".wm-modal[data-client-moving]") && !document.getAnimations().length')
 
 
 def visit(page, address):

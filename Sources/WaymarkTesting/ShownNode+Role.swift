@@ -68,11 +68,11 @@ extension ShownNode {
   var isCovered: Bool {
     guard let parent else { return false }
     switch tag {
-    case "wm-screen" where parent.tag == "wm-stack": return parent.screens.last !== self
+    case "wm-screen" where parent.tag == "wm-stack": return self["data-shown"] == nil
     case "wm-column" where parent.tag == "wm-split": return isHiddenColumn(of: parent)
     case "dialog" where parent.tag == "wm-ask": return parent["data-open"] == nil
-    case "dialog" where parent.tag == "wm-modals": return self["data-ahead"] != nil
-    case "wm-tab" where parent.tag == "wm-tabs": return self["data-key"] != parent["data-selected"]
+    case "dialog" where parent.tag == "wm-modals": return self["data-shown"] == nil
+    case "wm-tab" where parent.tag == "wm-tabs": return self["data-shown"] == nil
     default: return false
     }
   }
@@ -94,7 +94,7 @@ extension ShownNode {
   private func isHiddenColumn(of split: ShownNode) -> Bool {
     let columns = split.columns
     guard let index = columns.firstIndex(where: { $0 === self }) else { return false }
-    if isCompact { return split["data-top"] != "\(index)" }
+    if isCompact { return self["data-shown"] == nil }
     switch split["data-visibility"] {
     case "detailOnly": return index < columns.count - 1
     case "doubleColumn": return index < columns.count - 2

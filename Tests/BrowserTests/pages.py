@@ -20,7 +20,7 @@ ADDRESSES = {
     "itinerary": WEEKEND[1], "friend": KATE[1], "rides": RIDES[1], "search": SEARCH[1], "not-found": NOWHERE}
 
 
-SHOWN = "wm-screen:not([data-leaving], [data-ahead]:not([data-pushed]), dialog[data-ahead] *, wm-tab[inert] *)"
+SHOWN = "wm-screen:not([data-client-leaving], [data-ahead]:not([data-client-pushed]), dialog[data-ahead] *, wm-tab[inert] *)"
 
 
 def screens(page):
@@ -247,4 +247,4 @@ def modal(page, name):
 
 def expect_still(page):
     """Modals have come to where they belong, or gone."""
-    expect(page.locator("dialog[data-moving], dialog[data-leaving]")).to_have_count(0)
+    expect(page.locator("dialog[data-client-moving], dialog[data-client-leaving]")).to_have_count(0)

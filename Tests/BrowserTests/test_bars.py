@@ -105,7 +105,7 @@ def test_what_was_made_ready_for_another_link_is_not_taken_for_what_was_pressed(
     expect(page).to_have_url(re.compile("/prompt$"))
     answers.release(1)
     expect(page.locator("wm-screen[data-address='/items']")).to_have_count(1)
-    expect(page.locator("wm-screen[data-address='/items'][data-pushed]")).to_have_count(0)
+    expect(page.locator("wm-screen[data-address='/items'][data-client-pushed]")).to_have_count(0)
     answers.release()
     expect(title(page)).to_have_text("Friends")
     expect(page).to_have_url(re.compile("/prompt$"))
@@ -119,7 +119,7 @@ def test_the_back_label_is_shortened_only_when_it_does_not_fit(open_bars):
     for name, label in [("Long", "full"), ("Longer", "short"), ("Longest", "none")]:
         go(page, name, "Next")
         button = top(page).get_by_role("link", name="Mountain Roads of the North", exact=True)
-        expect(button).to_have_attribute("data-label", label)
+        expect(button).to_have_attribute("data-client-label", label)
         expect(back(page)).to_have_accessible_name("Mountain Roads of the North")
         shown, of_title = button.bounding_box(), title(page).bounding_box()
         assert shown["width"] >= 44 and shown["height"] >= 44
@@ -136,15 +136,15 @@ def test_the_back_label_is_shortened_only_when_it_does_not_fit(open_bars):
 def test_the_back_label_follows_the_window_and_the_size_of_text(open_bars):
     page = open_bars(**DESKTOP)
     go(page, "Longest", "Next")
-    expect(back(page)).to_have_attribute("data-label", "full")
+    expect(back(page)).to_have_attribute("data-client-label", "full")
     resize(page, {"width": 460, "height": 800})
-    expect(back(page)).to_have_attribute("data-label", "short")
+    expect(back(page)).to_have_attribute("data-client-label", "short")
     resize(page, {"width": 360, "height": 800})
-    expect(back(page)).to_have_attribute("data-label", "none")
+    expect(back(page)).to_have_attribute("data-client-label", "none")
     resize(page, {"width": 700, "height": 800})
-    expect(back(page)).to_have_attribute("data-label", "full")
+    expect(back(page)).to_have_attribute("data-client-label", "full")
     page.evaluate("document.documentElement.style.fontSize = '150%'")
-    expect(back(page)).to_have_attribute("data-label", "short")
+    expect(back(page)).to_have_attribute("data-client-label", "short")
 
 
 def test_a_large_title_moves_into_the_bar_and_the_material_appears(open_bars):
@@ -154,7 +154,7 @@ def test_a_large_title_moves_into_the_bar_and_the_material_appears(open_bars):
     go(page, "Items")
     assert header(page).evaluate(material) == "0" and inner.evaluate("title => getComputedStyle(title).opacity") == "0"
     Finger(page).scroll(300)
-    page.wait_for_function("() => document.querySelector('wm-screen:not([inert]).wm-collapsed[data-scrolled]')")
+    page.wait_for_function("() => document.querySelector('wm-screen:not([inert])[data-client-collapsed][data-client-scrolled]')")
     expect_at_rest(page)
     assert header(page).evaluate(material) == "1" and inner.evaluate("title => getComputedStyle(title).opacity") == "1"
     assert header(page).evaluate("bar => getComputedStyle(bar, '::before').backdropFilter").startswith("saturate")
@@ -171,7 +171,7 @@ def test_a_phone_on_its_side_has_its_titles_in_the_bar(open_bars):
     assert top(page).locator(".row").first.bounding_box()["y"] < 60
     assert header(page).evaluate("bar => getComputedStyle(bar, '::before').opacity") == "0"
     top(page).locator(".wm-scroll").evaluate("box => box.scrollTop = 30")
-    page.wait_for_function("() => document.querySelector('wm-screen:not([inert]).wm-collapsed')")
+    page.wait_for_function("() => document.querySelector('wm-screen:not([inert])[data-client-collapsed]')")
     expect_at_rest(page)
     assert header(page).evaluate("bar => getComputedStyle(bar, '::before').opacity") == "1"
 
@@ -414,7 +414,7 @@ def test_nothing_lies_under_the_bars_at_rest_and_content_scrolls_under_them(open
         scroller.evaluate("box => box.scrollTop = box.scrollHeight")
         last = rows.last.bounding_box()
         assert last["y"] + last["height"] <= tools["y"], size
-        page.wait_for_function("() => !document.querySelector('wm-screen:not([inert])[data-more]')")
+        page.wait_for_function("() => !document.querySelector('wm-screen:not([inert])[data-client-more]')")
         expect_at_rest(page)
         assert toolbar(page).evaluate("bar => getComputedStyle(bar, '::before').opacity") == "0", size
 

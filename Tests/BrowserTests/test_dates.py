@@ -23,7 +23,7 @@ def field(page, name):
 
 def words(page, name):
     capsules = page.locator("wm-date", has=field(page, name)).locator(".date-capsule")
-    return [text.replace("\u202f", " ") for text in capsules.evaluate_all("all => all.map(one => one.dataset.words)")]
+    return [text.replace("\u202f", " ") for text in capsules.evaluate_all("all => all.map(one => one.dataset.clientWords)")]
 
 
 def expect_dates(page, start=None, end=None, alarm=None):

@@ -8,9 +8,9 @@ from conftest import LAYOUT_PAGE, Server
 from engines.window import PHONE
 
 HOME, QUESTIONS, SHEETS, ROWS, MENUS = "/modals/home", "/modals/questions", "/modals/sheets", "/rows", "/menus"
-OPEN = "[...document.querySelectorAll('.wm-modal[open]:not([data-leaving])')]"
+OPEN = "[...document.querySelectorAll('.wm-modal[open]:not([data-client-leaving])')]"
 CARD = f"{OPEN}.at(-1).querySelector('.wm-card').getBoundingClientRect()"
-AT_REST = "!document.querySelector('.wm-modal[data-moving], .wm-modal[data-leaving]') && !document.getAnimations().length"
+AT_REST = "!document.querySelector('.wm-modal[data-client-moving], .wm-modal[data-client-leaving]') && !document.getAnimations().length"
 ROOM = PHONE[1] - 10  # for a sheet
 
 
@@ -392,4 +392,4 @@ def test_a_date_is_chosen_by_keys(windows):
     window.type("24")
     window.key("Enter")
     window.wait_for("seen.texts().some(text => text.startsWith('2026-12-24T12:00:00Z'))")
-    assert window.evaluate(f"{field}.closest('wm-date').querySelector('.date-capsule').dataset.words") == "24 Dec 2026"
+    assert window.evaluate(f"{field}.closest('wm-date').querySelector('.date-capsule').dataset.clientWords") == "24 Dec 2026"

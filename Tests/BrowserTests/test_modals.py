@@ -406,8 +406,8 @@ def test_edits_on_a_screen_in_a_modal_are_asked_about_once_and_the_modal_goes_fo
 
 PRESS_AFTER_ESCAPE = """([name, hasToBeGone]) => new Promise(done => {
   const dialog = document.querySelector('.wm-modal[open]'), opener = [...document.querySelectorAll('button')].find(each => each.textContent.trim() === name);
-  const press = () => (opener.click(), done(dialog.hasAttribute('data-moving')));
-  if (hasToBeGone) new MutationObserver(() => 'gone' in dialog.dataset && press()).observe(dialog, { attributeFilter: ['data-gone'] });
+  const press = () => (opener.click(), done(dialog.hasAttribute('data-client-moving')));
+  if (hasToBeGone) new MutationObserver(() => 'clientGone' in dialog.dataset && press()).observe(dialog, { attributeFilter: ['data-client-gone'] });
   document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   if (!hasToBeGone) press();
 })"""

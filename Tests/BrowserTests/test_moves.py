@@ -129,7 +129,7 @@ HEADING = """() => {
 # What is shown, what the server says, and the address are one, and nothing is under way.
 AGREED = """shown => {
   const tab = document.querySelector('wm-tab:not([inert])'), titles = [...tab.querySelectorAll(
-    'wm-screen:not([data-leaving], [data-ahead]:not([data-pushed])) h1')].slice(1).map(title => title.textContent.slice(6));
+    'wm-screen:not([data-client-leaving], [data-ahead]:not([data-client-pushed])) h1')].slice(1).map(title => title.textContent.slice(6));
   const place = `${tab.dataset.key} ${titles.join('/')}`.trim();
   const said = name => [...document.querySelectorAll(shown)].at(-1).querySelector(`[data-testid=${name}]`)?.textContent.trim();
   return document.querySelector('wm-app[data-idle]') && said('coming') === '0' && place === said('truth')

@@ -112,7 +112,7 @@ def watch(page):
           for (const node of addedNodes) if (node.matches?.('.wm-modal')) seen.push('inserted');
           for (const node of removedNodes) if (node.matches?.('.wm-modal')) seen.push('removed');
         }
-      }).observe(document.querySelector('wm-modals'), { subtree: true, childList: true, attributes: true, attributeFilter: ['open', 'data-leaving'] });
+      }).observe(document.querySelector('wm-modals'), { subtree: true, childList: true, attributes: true, attributeFilter: ['open', 'data-client-leaving'] });
     }""")
 
 
@@ -136,7 +136,7 @@ def test_a_known_button_opens_its_modal_before_the_server_answers_and_nothing_fl
     expect(page.get_by_test_id("appearances")).to_have_text("Appeared 1")
     person.answers.release()
     expect(page.get_by_test_id("appearances")).to_have_text("Appeared 2")
-    expect(page.locator("[data-ahead], dialog[data-pushed], dialog[data-for]")).to_have_count(0)
+    expect(page.locator("[data-ahead], dialog[data-client-pushed], dialog[data-for]")).to_have_count(0)
     assert page.evaluate("seen") == ["open"]
     page.get_by_role("textbox", name="Note").press_sequentially("Bring a lock")
     expect(page.get_by_text("Noted Bring a lock")).to_be_visible()
@@ -201,7 +201,7 @@ def test_a_press_that_never_reaches_its_button_closes_what_it_has_opened(mouse):
     mouse.point("Show")
     lost.append(999_999)
     mouse.press()
-    expect(page.locator(".wm-modal[data-moving]")).to_have_count(1)
+    expect(page.locator(".wm-modal[data-client-moving]")).to_have_count(1)
     expect(shown(page)).to_have_count(0)
     expect_at(page, HOME)
     expect(page.locator(AHEAD)).to_have_count(1)
@@ -303,12 +303,12 @@ def test_a_modal_over_a_modal_does_not_wait_either(mouse):
     expect_still(page)
     page.mouse.move(5, 5)
     mouse.point("More")
-    expect(page.locator("dialog[data-below]")).to_have_count(0)
+    expect(page.locator("dialog[data-client-below]")).to_have_count(0)
     expect_at(page, "/!1")
     mouse.answers.hold()
     mouse.press()
     expect(page.get_by_role("dialog", name="More")).to_be_visible()
-    expect(page.locator("dialog[data-below]")).to_have_count(1)
+    expect(page.locator("dialog[data-client-below]")).to_have_count(1)
     expect_at(page, "/!1/!1")
     mouse.answers.release()
     expect_still(page)

@@ -9,7 +9,7 @@ from held_answers import HeldAnswers
 from playwright.sync_api import expect
 
 ROUTE, CITY, ROOT = "/places/lisbon/belem-loop", "/places/lisbon", "/places"
-SHOWN = "wm-screen:not([data-leaving]):not(wm-tab[inert] *)"
+SHOWN = "wm-screen:not([data-client-leaving]):not(wm-tab[inert] *)"
 OFFSETS = f"() => [...document.querySelectorAll('{SHOWN}')].map(each => Math.round(each.querySelector('.wm-scroll').scrollTop))"
 
 EVERYTHING = pytest.mark.parametrize("everything", [True, False], ids=["asking", "answered"])

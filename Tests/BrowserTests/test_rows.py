@@ -25,14 +25,14 @@ def grip(page, name):
 
 def seen(page, group="1"):
     """The rows of a group, from top to bottom as a person sees them."""
-    return page.evaluate("""group => [...document.querySelectorAll(`.row[data-group="${group}"]:not([data-deleted])`)]
+    return page.evaluate("""group => [...document.querySelectorAll(`.row[data-group="${group}"]:not([data-client-deleted])`)]
         .map(row => [row.getBoundingClientRect().top, row.querySelector('.text').textContent])
         .sort(([a], [b]) => a - b).map(([, name]) => name)""", group)
 
 
 def expect_seen(page, names, group="1"):
     page.wait_for_function("""([names, group]) => {
-        const rows = [...document.querySelectorAll(`.row[data-group="${group}"]:not([data-deleted])`)];
+        const rows = [...document.querySelectorAll(`.row[data-group="${group}"]:not([data-client-deleted])`)];
         return !document.getAnimations().length && names.join() === rows.map(row => [row.getBoundingClientRect().top, row.querySelector('.text').textContent])
             .sort(([a], [b]) => a - b).map(([, name]) => name).join();
     }""", arg=[names, group])

@@ -27,7 +27,7 @@ def grabber(page):
 def present(page, name):
     button(page, name).click()
     expect(page.get_by_role("dialog", name=name)).to_be_visible()
-    expect(page.locator("dialog[data-moving]")).to_have_count(0)
+    expect(page.locator("dialog[data-client-moving]")).to_have_count(0)
     expect_idle(page)
     return page
 

@@ -39,7 +39,7 @@ def expect_at(page, address):
 def expect_on_top(page, name, address=None):
     """In a narrow window one column is seen and reached, and nothing moves any more."""
     expect(page.locator("wm-column:not([inert])")).to_have_attribute("data-key", name)
-    expect(page.locator("wm-column[data-moving], wm-column[data-waiting]")).to_have_count(0)
+    expect(page.locator("wm-column[data-client-moving], wm-column[data-client-waiting]")).to_have_count(0)
     expect(column(page, name)).to_be_in_viewport(ratio=0.9)
     if address is not None:
         expect_at(page, address)

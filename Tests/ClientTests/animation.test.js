@@ -7,6 +7,7 @@ test('curves have the names of CSS, and times are milliseconds', () => {
   assert.deepEqual(inWords({ curve: 'linear', duration: 1, delay: 0.5 }), { duration: 1000, delay: 500, easing: 'linear' });
 });
 
-test('a spring is drawn by the curve that screens move by', () => {
-  assert.equal(inWords({ curve: 'spring', duration: 0.5 }).easing, 'cubic-bezier(0.32, 0.72, 0, 1)');
+test('a spring is drawn by the curve that screens move by, which the styles define', () => {
+  Object.assign(globalThis, { document: {}, getComputedStyle: () => ({ getPropertyValue: name => name === '--curve' ? ' cubic-bezier(1, 2, 3, 4)' : '' }) });
+  assert.equal(inWords({ curve: 'spring', duration: 0.5 }).easing, 'cubic-bezier(1, 2, 3, 4)');
 });

@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-// What the modules ask of a browser while they load.
-Object.assign(globalThis, {
-  ResizeObserver: class { observe() {} },
-  document: { createElement: () => ({ getContext: () => null }), addEventListener() {} },
-});
-const { backLabel } = await import('../../Sources/WaymarkWeb/Client/bars/back-label.js');
-const { found, reached } = await import('../../Sources/WaymarkWeb/Client/keyboard/menu-keys.js');
+import { backLabel } from '../../Sources/WaymarkWeb/Client/bars/back-label-length.js';
+import { found, reached } from '../../Sources/WaymarkWeb/Client/keyboard/menu-keys.js';
 
 test('H3: the back button is shortened only when it does not fit, and to the chevron at last', () => {
   assert.equal(backLabel(100, 100, 40), 'full');

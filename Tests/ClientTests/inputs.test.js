@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { caret, Versions } from '../../Sources/WaymarkWeb/Client/controls/controlled-inputs.js';
+import { caret, Versions } from '../../Sources/WaymarkWeb/Client/controls/input-versions.js';
 
 test('an answer to an older edit does not count', () => {
   const versions = new Versions();

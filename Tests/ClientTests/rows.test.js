@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { moved } from '../../Sources/WaymarkWeb/Client/controls/row-moves.js';
+import { moved } from '../../Sources/WaymarkWeb/Client/controls/row-order.js';
 
 const order = /** @type {any[]} */ (['a', 'b', 'c', 'd']);
 

@@ -1,9 +1,7 @@
 // The columns of a split view: which are shown in which width.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-globalThis.HTMLElement ??= /** @type {any} */ (class {});
-const { effective, toggled } = await import('../../Sources/WaymarkWeb/Client/elements/split.js');
+import { effective, toggled } from '../../Sources/WaymarkWeb/Client/elements/column-visibility.js';
 
 test('by itself, as many columns are shown as there is room for', () => {
   assert.equal(effective('automatic', 3, 1180, false), 'all');

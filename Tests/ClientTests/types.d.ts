@@ -24,10 +24,8 @@ type Entry = { address: string; ancestors: string[] };
 type Chosen = { chosen: string[]; anchor: string | null; focus: string | null };
 /** Whether several can be chosen, and what is held down; wraps: whether the last leads to the first. */
 type Modifiers = { several: boolean; toggle: boolean; extend: boolean; wraps?: boolean };
-/** What a person's moves ask of the rest. */
-type Sink = { send: Send; asked: () => number; acknowledged: () => number; moved: () => void };
-/** What the connection asks of the rest; `closed` answers whether to try again. */
-type Handlers = { address: () => string; opened: () => void; received: (text: string) => void; closed: (code: number) => boolean };
+/** What a socket calls. */
+type Handlers = { address: () => string; opened: () => void; received: (text: string) => void; closed: (code: number) => void };
 /** A form control that patches and events may name. */
 type Control = HTMLInputElement & Partial<Pick<HTMLSelectElement, "options" | "selectedIndex">>;
 /** A height at which a sheet rests, in px. */

@@ -197,7 +197,8 @@ import WaymarkGraph
     let patches = window.send(.tap, to: window.button("Edit"))
     #expect(
       patches == [
-        .attribute(id ?? 0, name: "data-ahead", value: nil), .attribute(id ?? 0, name: "data-for", value: nil),
+        .attribute(id ?? 0, name: "data-shown", value: ""), .attribute(id ?? 0, name: "data-ahead", value: nil),
+        .attribute(id ?? 0, name: "data-for", value: nil),
       ])
     #expect(window.shown.map(\.id) == [id] && window.ahead == nil)
     #expect(window.scene.history.place?.address == "/!1")

@@ -7,7 +7,7 @@ struct StackPage: View {
   var body: some View {
     Listener("wm-stack") {
       ForEach(0..<path.count + 1, id: \.self) { depth in
-        StackScreen(path: Array(path.prefix(depth)), push: { path.append($0) })
+        StackScreen(path: Array(path.prefix(depth)), isTop: depth == path.count, push: { path.append($0) })
       }
     } action: { event in
       if case .pop(let depth, _) = event { path.removeLast(path.count - depth) }
@@ -17,11 +17,17 @@ struct StackPage: View {
 
 private struct StackScreen: View {
   let path: [String]
+  let isTop: Bool
   let push: (String) -> Void
   private var title: String { path.last ?? "Places" }
 
+  private var attributes: [String: String] {
+    let address = ["data-address": "/" + path.joined(separator: "/").lowercased()]
+    return isTop ? address.merging(["data-shown": ""]) { $1 } : address
+  }
+
   var body: some View {
-    Tag("wm-screen", ["data-address": "/" + path.joined(separator: "/").lowercased()]) {
+    Tag("wm-screen", attributes) {
       if !path.isEmpty {
         Words(path.dropLast().last ?? "Places", "a", ["data-back": "", "href": "/"])
       }

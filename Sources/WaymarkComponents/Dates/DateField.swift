@@ -90,7 +90,7 @@ private struct DateCapsule: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("span", class: "date-capsule")
-    element.begin(with: "data-words", words)
+    element.begin(with: "data-client-words", words)
     return element
   }
   func change(from old: Self) -> LookChange { .none }

@@ -166,10 +166,11 @@ private struct ModalElement<Inside: View>: ElementView {
       element["data-ahead"] = ""
       element["data-for"] = "\(button)"
     } else {
+      element["data-shown"] = ""
       // Without script it stands where it is.
       element.begin(with: "open")
     }
-    element.begin(with: "data-form", kind == .sheet || kind == .popover ? "sheet" : "other")
+    element.begin(with: "data-client-form", kind == .sheet || kind == .popover ? "sheet" : "other")
     return element
   }
 

@@ -130,7 +130,7 @@ private struct ScreenElement<Inside: View>: ElementView {
     var element = Element("wm-screen", class: isInline ? "inline-title" : "")
     element["data-address"] = model.address(of: depth, below: base)
     bars.mark(&element)
-    if position != .top { element.begin(with: "inert") }
+    if position == .top { element["data-shown"] = "" }
     if position == .ahead { element["data-ahead"] = "" }
     return element
   }

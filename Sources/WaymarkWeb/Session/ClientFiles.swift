@@ -1,32 +1,57 @@
 internal import Foundation
 
-/// The script and the styles that every page loads.
+/// The scripts and the styles of the client.
 package struct ClientFiles: Sendable {
-  /// The name of all styles in one file.
+  /// The file name of the styles that every page loads.
   static let style = "waymark.css"
-  /// The name of the module that starts the client.
+  /// The file name of the module that starts the client.
   static let start = "main.js"
+  private static let table = "connection/parts.js"
+  private static let base = "core/base.css"
 
   /// All of them, as they are served.
   let files: StaticFiles
+  private let parts: ClientParts
+  /// The files that each script imports.
+  private let imports: [String: [String]]
 
   /// Reads the folder that was built with this module, and compresses what is in it.
   package init() throws {
     guard let folder = Bundle.module.url(forResource: "Client", withExtension: nil) else {
       throw CocoaError(.fileNoSuchFile)
     }
-    let modules = try Self.paths(in: folder, ending: ".js").map { path in
+    let sources = try Self.paths(in: folder, ending: ".js").map { path in
       ClientModules.Module(name: path, text: try Self.text(of: folder.appending(path: path)))
     }
+    guard let table = sources.first(where: { $0.name == Self.table }) else { throw CocoaError(.fileNoSuchFile) }
+    parts = try ClientParts(module: table.text)
+    let modules = ClientModules(sources, start: Self.start, parts: parts.parts.compactMap(\.script))
+    imports = Dictionary(uniqueKeysWithValues: modules.served.map { ($0.name, $0.imports) })
+
+    // One file of styles for each folder. What all others build on comes first in it.
     let styles = folder.appending(path: "styles")
-    // What all others build on comes first; they don't depend on one another.
-    let names = try Self.paths(in: styles, ending: ".css").sorted { $0 == "base.css" && $1 != "base.css" }
-    let style = try names.map { try Self.text(of: styles.appending(path: $0)) }.joined()
+    let paths = try Self.paths(in: styles, ending: ".css").sorted { ($0 != Self.base ? 1 : 0, $0) < ($1 != Self.base ? 1 : 0, $1) }
+    let folders = Dictionary(grouping: paths) { String($0.prefix { $0 != "/" }) }
+    for style in parts.parts.compactMap(\.style) {
+      precondition(folders[String(style.dropLast(".css".count))] != nil, "There are no styles \(style).")
+    }
     files = StaticFiles(
-      ClientModules(modules, start: Self.start).served.map {
-        StaticFiles.File(name: $0.name, bytes: Array($0.text.utf8))
-      }
-        + [StaticFiles.File(name: Self.style, bytes: Array(style.utf8))])
+      modules.served.map { StaticFiles.File(name: $0.name, bytes: Array($0.text.utf8)) }
+        + (try folders.map { name, paths in
+          let text = try paths.map { try Self.text(of: styles.appending(path: $0)) }.joined()
+          return StaticFiles.File(name: name == "core" ? Self.style : name + ".css", bytes: Array(text.utf8))
+        }))
+  }
+
+  /// The elements of a page's head that load the styles and scripts which its HTML needs.
+  func links(for html: [UInt8]) -> String {
+    let needed = parts.needed(by: html)
+    let styles = [Self.style] + needed.compactMap(\.style)
+    var scripts = needed.compactMap(\.script)
+    for script in scripts { scripts += (imports[script] ?? []).filter { $0 != Self.start && !scripts.contains($0) } }
+    return styles.map { "<link rel=\"stylesheet\" href=\"\(files.url(for: $0))\">" }.joined()
+      + "<script type=\"module\" src=\"\(files.url(for: Self.start))\"></script>"
+      + scripts.map { "<link rel=\"modulepreload\" href=\"\(files.url(for: $0))\">" }.joined()
   }
 
   private static func paths(in folder: URL, ending: String) throws -> [String] {

@@ -9,6 +9,8 @@ struct ClientModules {
   struct Module: Equatable {
     var name: String
     var text: String
+    /// The file names of the modules that a served file imports.
+    var imports: [String] = []
   }
 
   /// The start module's file, then the other files in the order of their names.
@@ -50,6 +52,8 @@ struct ClientModules {
       guard let last = byPath[name] else { return nil }
       let bundle = Self.order(from: name, in: byPath).filter { entry(of: $0) == name }.compactMap { byPath[$0] }
       var lines: [String] = []
+      let own = Set(bundle.map(\.path))
+      let imports = Set(bundle.flatMap(\.imports).map(\.path).filter { !own.contains($0) }.compactMap { byPath[entry(of: $0)]?.name })
       if name == start {
         lines += bundle.dropLast().flatMap(\.asFunction) + last.asBlock
         if !exported.isEmpty {
@@ -61,7 +65,7 @@ struct ClientModules {
         lines += bundle.dropLast().flatMap(\.asFunction) + last.constants
         lines += last.body
       }
-      return Module(name: last.name, text: lines.joined(separator: "\n") + "\n")
+      return Module(name: last.name, text: lines.joined(separator: "\n") + "\n", imports: imports.sorted())
     }
   }
 

@@ -1,6 +1,7 @@
 /// Renders the app at an address as a whole page, which reads and navigates without script.
 @MainActor final class PageRenderer {
   private let sessions: Sessions
+  private let client: ClientFiles
   private let keys: KeyRing
   private let language: String
   private let fallbackTitle: String
@@ -9,6 +10,7 @@
 
   init(sessions: Sessions, client: ClientFiles, configuration: HostConfiguration) {
     self.sessions = sessions
+    self.client = client
     keys = configuration.keys
     language = configuration.language
     fallbackTitle = configuration.name
@@ -19,8 +21,6 @@
       "<meta name=\"theme-color\" content=\"#000\" media=\"(prefers-color-scheme:dark)\">",
       // Without an icon browsers ask for one again and again: Chromium at every change of the address.
       "<link rel=\"icon\" href=\"data:,\">",
-      "<link rel=\"stylesheet\" href=\"\(client.files.url(for: ClientFiles.style))\">",
-      "<script type=\"module\" src=\"\(client.files.url(for: ClientFiles.start))\"></script>",
     ] { links.append(contentsOf: line.utf8) }
   }
 
@@ -62,6 +62,7 @@
     page.append(html: content.heading ?? session.scene.title ?? fallbackTitle)
     page.append("</title>")
     page.append(contentsOf: links)
+    page.append(contentsOf: client.links(for: content.html.bytes).utf8)
     page.append("</head><body><wm-app id=\"n0\" data-session=\"")
     page.append(contentsOf: session.id.description.utf8)
     page.append("\" data-protocol=\"2\" data-last=\"")

@@ -93,8 +93,8 @@ private struct ColumnElement<Inside: View>: ElementView {
     element["aria-label"] = title ?? column.key.prefix(1).uppercased() + column.key.dropFirst()
     element["data-key"] = column.key
     element["data-address"] = address
-    // Which one is on top where there is room for one, until the client knows.
-    if isTop { element.begin(with: "data-top") }
+    // In a narrow window; the client marks the columns of a wide one.
+    if isTop { element["data-shown"] = "" }
     if let width { element.style("--column", "\(width.ideal.css)px") }
     return element
   }

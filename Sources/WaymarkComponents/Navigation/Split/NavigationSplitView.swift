@@ -151,7 +151,7 @@ private struct SplitElement<Inside: View>: ElementView {
     element["data-top"] = "\(state.top)"
     element["data-visibility"] = state.visibility.rawValue
     // What is shown, until the client knows how much room there is.
-    element.begin(with: "data-visible", state.visibility.rawValue)
+    element.begin(with: "data-client-visible", state.visibility.rawValue)
     if state.epoch > 0 { element["data-epoch"] = "\(state.epoch)" }
     return element
   }

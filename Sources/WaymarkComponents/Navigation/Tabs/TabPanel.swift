@@ -50,7 +50,7 @@ private struct PanelElement<Inside: View>: ElementView {
     element["aria-label"] = title
     element["data-key"] = key
     element["data-address"] = model.address(of: key)
-    if !isSelected { element.begin(with: "inert") }
+    if isSelected { element["data-shown"] = "" }
     if !isThere { element["data-on"] = "ahead" }
     return element
   }

@@ -1,4 +1,6 @@
-// The back button shows the title of the screen below if there is room for it, else “Back”, else the chevron alone.
+// The back button shows the title of the screen below if it fits, else “Back”, else the chevron alone.
+import { afterPatches } from '../connection/after-patches.js';
+import { backLabel } from './back-label-length.js';
 
 const CHEVRON = 20; // its margin, its gap and the padding after the label; it is 0.647 em wide: bar.css
 const GAP = 8; // at least, beside the title
@@ -8,9 +10,6 @@ const sizes = new ResizeObserver(entries => {
   for (const screen of new Set(entries.map(({ target }) => target.closest('wm-screen')))) if (screen) fitBack(screen);
 });
 const pen = document.createElement('canvas').getContext('2d');
-
-/** @param {number} space @param {number} full @param {number} short the widths of the labels @returns {Label} */
-export const backLabel = (space, full, short) => (full <= space ? 'full' : short <= space ? 'short' : 'none');
 
 /** @param {string} text @param {Element} element whose letters it has */
 function width(text, element) {
@@ -26,12 +25,12 @@ const natural = element => (element ? element.scrollWidth : 0);
 /** @param {Element} screen @param {Element} bar @returns what stands in its middle, if that is seen at present */
 function middle(screen, bar) {
   const large = screen.querySelector('.wm-large-title'); // on its side a phone has none to be seen: bar.css
-  const isSeen = !large || large.clientHeight < 2 || screen.matches('.wm-collapsed');
+  const isSeen = !large || large.clientHeight < 2 || screen.matches('[data-client-collapsed]');
   return bar.querySelector('.wm-bar-principal') ?? (isSeen ? bar.querySelector('.wm-bar-title') : null);
 }
 
 /** @param {Element} screen */
-export function fitBack(screen) {
+function fitBack(screen) {
   const bar = screen.querySelector(':scope > .wm-bar'), back = bar?.querySelector('[data-back]');
   const label = back?.firstElementChild;
   if (!bar || !back || !label) return;
@@ -39,11 +38,11 @@ export function fitBack(screen) {
   const room = bar.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - (title && title + 2 * GAP);
   const items = natural(bar.querySelector('.wm-bar-trailing')) + natural(back.nextElementSibling);
   const space = room - items - CHEVRON - 0.647 * parseFloat(fontSize);
-  back.dataset.label = backLabel(space, natural(label), width(back.dataset.short ?? '', back));
+  back.dataset.clientLabel = backLabel(space, natural(label), width(back.dataset.short ?? '', back));
 }
 
 /** @param {Element} screen */
-export function watchBack(screen) {
+function watchBack(screen) {
   const bar = screen.querySelector(':scope > .wm-bar');
   for (const part of bar ? [bar, ...bar.querySelectorAll(':scope > div, .wm-back-title, .wm-items')] : []) {
     if (watched.has(part)) continue;
@@ -51,3 +50,7 @@ export function watchBack(screen) {
     sizes.observe(part);
   }
 }
+
+afterPatches('bars', () => document.querySelectorAll('wm-screen:not([inert])').forEach(watchBack));
+document.addEventListener('wm-title', ({ target }) => target instanceof Element && fitBack(target), true);
+document.querySelectorAll('wm-screen:not([inert])').forEach(watchBack);

@@ -1,5 +1,5 @@
 // What of a screen's content lies under its bars: their material appears with it, and a large title moves into the bar.
-import { fitBack } from './back-label.js';
+import { afterPatches } from '../connection/after-patches.js';
 import { restoreOffsets } from '../history/scroll-restoration.js';
 
 /** @type {WeakSet<Element>} */ const watched = new WeakSet();
@@ -16,17 +16,17 @@ function measure(scroller) {
   const screen = scroller.parentElement, title = scroller.querySelector(':scope > .wm-large-title');
   if (!screen) return;
   const { scrollTop, clientHeight, scrollHeight } = scroller, height = title ? title.clientHeight : 0;
-  const wasCollapsed = screen.classList.contains('wm-collapsed');
+  const wasCollapsed = screen.hasAttribute('data-client-collapsed');
   const isCollapsed = height > 0 && scrollTop > Math.max(0, height - 10); // without its padding
-  screen.toggleAttribute('data-scrolled', scrollTop > 0);
-  screen.toggleAttribute('data-more', scrollTop + clientHeight < scrollHeight - 1);
+  screen.toggleAttribute('data-client-scrolled', scrollTop > 0);
+  screen.toggleAttribute('data-client-more', scrollTop + clientHeight < scrollHeight - 1);
   if (isCollapsed === wasCollapsed) return;
-  screen.classList.toggle('wm-collapsed', isCollapsed);
-  fitBack(screen);
+  screen.toggleAttribute('data-client-collapsed', isCollapsed);
+  screen.dispatchEvent(new Event('wm-title')); // the back button has less space, or more
 }
 
 /** @param {Element} screen */
-export function watchEdges(screen) {
+function watchEdges(screen) {
   const scroller = screen.querySelector(':scope > .wm-scroll');
   if (scroller) for (const part of [scroller, ...scroller.children]) {
     if (watched.has(part)) continue;
@@ -38,3 +38,5 @@ export function watchEdges(screen) {
 document.addEventListener('scroll', ({ target }) => {
   if (target instanceof Element && target.matches('wm-screen > .wm-scroll')) measure(target);
 }, { capture: true, passive: true });
+
+afterPatches('bars', () => document.querySelectorAll('wm-screen:not([inert])').forEach(watchEdges));

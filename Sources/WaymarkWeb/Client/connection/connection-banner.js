@@ -1,6 +1,7 @@
-// The quiet notice that the connection is away.
+// The notice that the connection is lost, or that the page is out of date.
 import { kept } from '../elements/page.js';
 
+const DELAY = 1000, RELOAD_PAUSE = 10000; // ms until it is shown, and between two reloads
 const banner = document.createElement('div');
 let timer = 0, over = false;
 
@@ -10,34 +11,33 @@ export function startBanner() {
   document.body.append(banner);
 }
 
-/** The page has a session, whatever it was before. */
 export function connected() {
   over = false;
-  connection(false);
+  hide();
 }
 
-/** @param {boolean} away */
-export function connection(away) {
-  if (away) timer ||= setTimeout(() => banner.append('Reconnecting…'), 1000);
-  else {
-    clearTimeout(timer);
-    timer = 0;
-    banner.textContent = '';
-  }
+export function disconnected() {
+  timer ||= setTimeout(() => banner.append('Reconnecting…'), DELAY);
+}
+
+function hide() {
+  clearTimeout(timer);
+  timer = 0;
+  banner.textContent = '';
 }
 
 /** Whether the page has no session any more: links are the browser's then. */
 export const isOver = () => over;
 
-/** The session is gone: load the page anew, but not again and again. */
+/** Loads the page anew because its session is gone, but not again and again. */
 export function reload() {
   over = true;
   const now = Date.now(), button = document.createElement('button');
-  if (!(now - kept('wm-reload') < 10000)) {
+  if (!(now - kept('wm-reload') < RELOAD_PAUSE)) {
     kept('wm-reload', now);
     return location.reload();
   }
-  connection(false);
+  hide();
   button.append('Reload');
   button.onclick = () => location.reload();
   banner.append('This page is out of date. ', button);

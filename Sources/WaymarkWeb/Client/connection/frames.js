@@ -1,8 +1,9 @@
-// Numbers the frames both ways and keeps ours until the server has them safe. No I/O.
+// Numbers the frames in both directions, and keeps the client's until the server has persisted them. No I/O.
+import { ACTIONS } from './protocol.js';
 
+// Frames that wait for the connection, frames that are not persisted, bytes of a frame; an acknowledgement is due after so
+// many ms or frames.
 const CAPACITY = 200, UNSAFE = 1000, BYTES = 65000, SILENCE = 1000, MANY = 32;
-/** Events whose effect can't be seen before they run: they run once, or not at all. */
-const ACTIONS = new Set(['tap', 'submit', 'move', 'delete', 'files']);
 
 export class Frames {
   /** @type {Outgoing[]} */ queue = [];

@@ -2,8 +2,11 @@
 // What only prepares a press does not count, nor does a timer.
 
 const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
+/** @type {(() => boolean)[]} */ const conditions = [];
 let loading = 0, timer = 0;
-/** @type {() => boolean} */ let isAnswered = () => false;
+
+/** @param {() => boolean} condition without which the page is not at rest; changed() is called when it may have become true */
+export const restsWhile = condition => void conditions.push(condition);
 
 /** Something has begun or ended. */
 export function changed() {
@@ -11,11 +14,11 @@ export function changed() {
   if (!timer) timer = setTimeout(check); // once for all that happens together
 }
 
-/** @param {Promise<any>} promise of something that loads */
+/** @template Loaded @param {Promise<Loaded>} promise of something that loads @returns {Promise<Loaded>} */
 export function untilLoaded(promise) {
   loading++;
   changed();
-  promise.finally(() => {
+  return promise.finally(() => {
     loading--;
     changed();
   });
@@ -23,15 +26,13 @@ export function untilLoaded(promise) {
 
 function check() {
   timer = 0;
-  if (loading || !isAnswered()) return; // what ends them asks again
+  if (loading || !conditions.every(isMet => isMet())) return; // what ends them asks again
   const moves = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   if (!moves.length) app.dataset.idle = '';
   else Promise.allSettled(moves.map(({ finished }) => finished)).then(changed);
 }
 
-/** @param {() => boolean} answered whether the server has answered everything, and the browser has gone where it was sent */
-export function startIdle(answered) {
-  isAnswered = answered;
+export function startIdle() {
   for (const type of ['transitionrun', 'animationstart']) document.addEventListener(type, changed);
   changed();
 }

@@ -1,20 +1,20 @@
 // Applies the patches of a frame, at once and in order.
-import { animated } from '../presentation/animated-changes.js';
-import { arrive } from '../history/focus-restoration.js';
 import { answer, keeping } from '../controls/controlled-inputs.js';
-import { Modals } from '../elements/modals.js';
+import { Container } from '../elements/container.js';
 import { byNumber } from '../elements/page.js';
-import { Stack } from '../elements/stack.js';
+import { arrive } from '../history/focus-restoration.js';
+import { animated } from '../presentation/animated-changes.js';
+import { PATCH } from './protocol.js';
 
-/** Attributes that say which screens are shown. */
-const MOVES = new Set(['data-epoch', 'data-ahead', 'data-detent', 'data-detents', 'data-background']);
+/** Attributes that say what is shown, or where. */
+const MOVES = new Set(['data-epoch', 'data-ahead', 'data-shown', 'data-detent', 'data-detents', 'data-background']);
+/** Patches by which elements come, go or move. */
+const STRUCTURAL = new Set([PATCH.insert, PATCH.remove, PATCH.move, PATCH.whole]);
 
 /** @param {Element} element @param {string} name @param {string | undefined} value */
 function setAttribute(element, name, value) {
-  const collapsed = name === 'class' && element.classList.contains('wm-collapsed'); // ours: scrolledge.js
   if (value === undefined) element.removeAttribute(name);
   else element.setAttribute(name, value);
-  if (collapsed) element.classList.add('wm-collapsed');
 }
 
 /** @param {number} before the sibling that follows; 0: none, so at the end */
@@ -27,7 +27,7 @@ function insert(parent, before, html) {
   const element = range.createContextualFragment(html).firstElementChild;
   if (!element) return null;
   keeping(parent, () => parent.insertBefore(element, next(before)));
-  if (parent instanceof Stack) parent.adopt(element);
+  if (parent instanceof Container) parent.adopt(element);
   return element;
 }
 
@@ -45,8 +45,8 @@ function moveTo(element, parent, before) {
 /** @param {Element} element */
 function remove(element) {
   const parent = element.parentElement;
-  if (parent instanceof Stack || parent instanceof Modals) parent.lose(element);
-  else if (element instanceof Modals) element.end();
+  if (parent instanceof Container) parent.lose(element);
+  else if (element instanceof Container) element.end();
   else if (parent && element.matches('option,optgroup,hr')) keeping(parent, () => element.remove());
   else {
     const screen = element.contains(document.activeElement) && element.closest('wm-screen');
@@ -63,33 +63,33 @@ function setText(element, text) {
 }
 
 /** @type {(html: string) => void} */ let resync = () => {};
-/** @param {(html: string) => void} act brings everything to what the server shows */
+/** @param {(html: string) => void} act leads the page to what the server shows */
 export const whole = act => resync = act;
 
 /** @param {Patch} patch @returns {Element | null | void} what changed its looks */
 export function applyOne([kind, number, a, b]) {
-  if (kind === 'w') return resync(a);
   const element = byNumber(number);
+  if (kind === PATCH.whole) return resync(a);
   if (!element) return;
-  if (kind === 't') setText(element, a);
-  else if (kind === 'a') return setAttribute(element, a, b), element;
-  else if (kind === 'v') answer(element, a, b);
-  else if (kind === 'i') return insert(element, a, b);
-  else if (kind === 'r') remove(element);
-  else if (kind === 'm') {
+  if (kind === PATCH.text) setText(element, a);
+  else if (kind === PATCH.attribute) return setAttribute(element, a, b), element;
+  else if (kind === PATCH.value) answer(element, a, b);
+  else if (kind === PATCH.insert) return insert(element, a, b);
+  else if (kind === PATCH.remove) remove(element);
+  else if (kind === PATCH.move) {
     const parent = byNumber(a);
     if (parent) keeping(parent, () => moveTo(element, parent, next(b)));
-  } else if (kind === 'f') queueMicrotask(() => element.focus()); // after a new screen's heading
+  } else if (kind === PATCH.focus) queueMicrotask(() => element.focus()); // after a new screen's heading
 }
 
-/** @param {Patch[]} patches @param {Timing} [timing] @returns {boolean} whether elements came, went or moved, or the app has moved the person */
+/** @param {Patch[]} patches @param {Timing} [timing] @returns {boolean} whether elements came, went or moved, or something else is shown */
 export function apply(patches, timing) {
   let structural = false;
   for (const patch of patches) {
     try {
       const element = applyOne(patch);
-      if (element && timing) animated(element, patch[0] === 'i', timing);
-      structural ||= 'irmw'.includes(patch[0]) || MOVES.has(patch[2]);
+      if (element && timing) animated(element, patch[0] === PATCH.insert, timing);
+      structural ||= STRUCTURAL.has(patch[0]) || MOVES.has(patch[2]);
     } catch (error) {
       console.error('Waymark: patch', patch, error); // the others still count
     }

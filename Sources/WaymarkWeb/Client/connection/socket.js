@@ -3,7 +3,7 @@
 /** @param {number} attempt from 0 @param {number} random 0 to 1 @returns {number} ms, between half and all of 0.25 s to 10 s */
 export const backoff = (attempt, random) => Math.min(10000, 250 * 2 ** Math.min(attempt, 16)) * (0.5 + random / 2);
 
-export class Connection {
+export class Socket {
   /** @type {WebSocket | null} */ socket = null;
   attempt = 0;
   openedAt = Infinity;
@@ -13,6 +13,9 @@ export class Connection {
   /** @param {Handlers} handlers */
   constructor(handlers) {
     this.handlers = handlers;
+  }
+
+  start() {
     addEventListener('online', () => this.open());
     addEventListener('pageshow', event => event.persisted && this.open());
     addEventListener('pagehide', () => this.close());
@@ -39,18 +42,21 @@ export class Connection {
     socket.onmessage = ({ data }) => this.handlers.received(data);
     socket.onclose = ({ code }) => {
       this.socket = null;
-      // Its page is on its way out, unless the person stops that.
-      if (code === 4005) this.timer = setTimeout(() => this.open(), 10000);
-      else if (this.handlers.closed(code)) this.again();
+      this.handlers.closed(code);
     };
   }
 
   /** Connects after a while, longer each time unless the last connection held. */
-  again() {
+  retry() {
     this.close();
     if (Date.now() - this.openedAt > 5000) this.attempt = 0;
     this.openedAt = Infinity;
     this.timer = setTimeout(() => this.open(), backoff(this.attempt++, Math.random()));
+  }
+
+  /** Connects if the page is still there in ten seconds, because the user has stopped its reload. */
+  openLater() {
+    this.timer = setTimeout(() => this.open(), 10000);
   }
 
   close() {

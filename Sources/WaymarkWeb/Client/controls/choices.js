@@ -1,8 +1,11 @@
 // <wm-choices>: segments, rows with a checkmark, and lists that are selected in. A choice is shown at once; the server is
 // told, and corrects if it disagrees.
+import { claim } from '../elements/client-attributes.js';
 import { early, isRightToLeft } from '../elements/page.js';
+import { onPress } from '../gestures/press-dispatcher.js';
 import { all, direction, none, press, step } from './selection.js';
 import { drag, slide } from '../gestures/segment-drag.js';
+import { onKey } from '../keyboard/key-dispatcher.js';
 
 class Choices extends HTMLElement {
   /** @type {Chosen} */ selection = { chosen: [], anchor: null, focus: null };
@@ -10,8 +13,6 @@ class Choices extends HTMLElement {
   constructor() {
     super();
     this.value = early(this) ?? this.defaultValue;
-    this.addEventListener('click', event => this.pressed(event));
-    this.addEventListener('keydown', event => this.typed(event));
     this.addEventListener('pointerdown', event => this.matches('.segmented') && drag(event, over => this.dragged(over)));
     this.addEventListener('focusin', ({ target }) => this.focused(/** @type {Element} */ (target)));
     // Choices that come are shown as they are chosen here, whatever they were when they were sent.
@@ -71,28 +72,29 @@ class Choices extends HTMLElement {
       const isChosen = String(chosen.includes(keys[index])), tab = keys[index] === stop ? 0 : -1;
       if (option.getAttribute(state) !== isChosen) option.setAttribute(state, isChosen);
       if (option.getAttribute('tabindex') !== String(tab)) option.tabIndex = tab;
+      claim(option, state, 'tabindex');
     });
   }
 
-  /** @param {Chosen} next by the person's hand */
+  /** @param {Chosen} next chosen by the user */
   choose(next) {
     const before = this.value;
     this.become(next);
     if (this.value !== before) this.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  /** @param {MouseEvent} event */
+  /** @param {MouseEvent} event @returns {boolean} whether it was for a choice */
   pressed(event) {
     const target = /** @type {Element} */ (event.target), option = /** @type {HTMLElement | null} */ (target.closest('[data-choice]'));
     const key = option?.dataset.choice;
-    if (!option || key === undefined || option.closest('wm-choices') !== this || event.defaultPrevented) return;
+    if (!option || key === undefined || option.closest('wm-choices') !== this) return false;
     const control = target.closest('a[href],button,input,textarea,select,label');
-    if (control && control !== option && option.contains(control)) return; // has a life of its own
-    if (option.matches('a[href]') && !this.several && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return; // the browser's
-    event.preventDefault();
-    if (!this.order.includes(key) || this.matches('[aria-disabled=true]')) return;
+    if (control && control !== option && option.contains(control)) return false; // a control of its own
+    if (option.matches('a[href]') && !this.several && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return false; // the browser's
+    if (!this.order.includes(key) || this.matches('[aria-disabled=true]')) return true;
     this.choose(press(this.selection, this.order, key, { several: this.several, toggle: event.metaKey || event.ctrlKey, extend: event.shiftKey }));
     this.option(key)?.focus({ preventScroll: true });
+    return true;
   }
 
   /** @param {Element | null} over where the thumb has been dragged */
@@ -110,26 +112,28 @@ class Choices extends HTMLElement {
     this.show();
   }
 
-  /** @param {KeyboardEvent} event */
+  /** @param {KeyboardEvent} event @returns {boolean} whether it was for the choices */
   typed(event) {
     const option = /** @type {HTMLElement} */ (event.target), { order, several } = this, command = event.metaKey || event.ctrlKey;
-    if (!this.options.includes(option) || event.altKey || event.defaultPrevented || this.matches('[aria-disabled=true]')) return;
+    if (!this.options.includes(option) || event.altKey || this.matches('[aria-disabled=true]')) return false;
     const modifiers = { several, toggle: command, extend: event.shiftKey, wraps: !this.isList };
     const way = direction(event.key, isRightToLeft(this)), key = option.dataset.choice ?? '';
     let next;
-    // Where a row leads to another column that covers this one, the arrows only look for it.
-    const looks = this.isList && this.closest('wm-split[data-compact] > wm-column:not(:last-of-type)');
+    // Where a row leads to another column that covers this one, the arrows only move the focus.
+    const movesFocus = this.isList && this.closest('wm-split[data-client-compact] > wm-column:not(:last-of-type)');
     if (way && !(this.isList && event.key.match(/Left|Right/))) {
-      next = step({ ...this.selection, focus: key }, order, way, looks ? { ...modifiers, several: true, toggle: true } : modifiers);
+      next = step({ ...this.selection, focus: key }, order, way, movesFocus ? { ...modifiers, several: true, toggle: true } : modifiers);
     }
     else if (event.key === ' ' || event.key === 'Enter') next = order.includes(key) ? press(this.selection, order, key, modifiers) : undefined;
     else if (several && command && event.key.toLowerCase() === 'a') next = all(this.selection, order);
     else if (several && event.key === 'Escape' && this.selection.chosen.length) next = none(this.selection);
-    if (!next) return;
-    event.preventDefault();
+    if (!next) return false;
     this.choose(next);
     this.option(next.focus)?.focus();
+    return true;
   }
 }
 
+onPress('list', 'wm-choices', (choices, event) => choices.pressed(event));
+onKey('list', 'wm-choices', (choices, event) => choices.typed(event));
 customElements.define('wm-choices', Choices);

@@ -1,33 +1,11 @@
-// Controlled inputs: what a person types is never overwritten by an older answer.
+// Controlled inputs: what the user types is never overwritten by an older answer.
+import { send } from '../connection/outbox.js';
 import { numberOf, on, wants } from '../elements/page.js';
-
-export class Versions {
-  /** @type {Map<number, number>} */ edits = new Map();
-
-  /** @param {number} node @returns {number} the version of the edit just made */
-  edit(node) {
-    const version = (this.edits.get(node) ?? 0) + 1;
-    this.edits.set(node, version);
-    return version;
-  }
-
-  /** @param {number} node @param {number} version of the edit that the server answers */
-  accepts(node, version) {
-    return version >= (this.edits.get(node) ?? 0);
-  }
-}
-
-/** @param {string} before @param {string} after @param {number} position @returns {number} where the caret stays beside the same text */
-export function caret(before, after, position) {
-  const shorter = Math.min(before.length, after.length), behind = before.length - position;
-  let head = 0, tail = 0;
-  while (head < shorter && before[head] === after[head]) head++;
-  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
-  return behind <= tail ? after.length - behind : position <= head ? position : after.length - tail;
-}
+import { onKey } from '../keyboard/key-dispatcher.js';
+import { caret, Versions } from './input-versions.js';
 
 const versions = new Versions();
-/** @type {WeakMap<Element, Value>} */ const known = new WeakMap(); // what both ends last agreed on
+/** @type {WeakMap<Element, Value>} */ const known = new WeakMap(); // the value that client and server last agreed on
 /** @type {Element | null} */ let composing = null;
 /** @type {[Value, number] | null} */ let held = null; // came while composing
 
@@ -85,28 +63,29 @@ function isTouched(control) {
   return control.value !== control.defaultValue && control.type !== 'range';
 }
 
-/** @param {Send} send */
-export function startInputs(send) {
-  /** @param {Control} control */
-  function edited(control) {
-    const value = read(control), node = numberOf(control);
-    if (!wants(control, 'input') || known.get(control) === value) return;
-    known.set(control, value);
-    send(['input', node, value, versions.edit(node)]);
-  }
-  on('input', control => control === composing || edited(control));
-  on('compositionstart', control => composing = control);
-  on('compositionend', control => {
-    const late = held;
-    composing = held = null;
-    edited(control);
-    if (late) answer(control, ...late);
-  });
-  on('keydown', (control, event) => {
-    // 229: Safari's Return that ends a composition
-    if (event.key !== 'Enter' || event.isComposing || event.keyCode === 229 || event.shiftKey || !wants(control, 'submit')) return;
-    event.preventDefault();
-    send(['submit', numberOf(control)]);
-  });
-  /** @type {NodeListOf<Control>} */ (document.querySelectorAll('[data-on~=input]')).forEach(control => isTouched(control) && edited(control));
+/** @param {Control} control */
+function edited(control) {
+  const value = read(control), node = numberOf(control);
+  if (!wants(control, 'input') || known.get(control) === value) return;
+  known.set(control, value);
+  send(['input', node, value, versions.edit(node)]);
+}
+
+on('input', control => control === composing || edited(control));
+on('compositionstart', control => composing = control);
+on('compositionend', control => {
+  const late = held;
+  composing = held = null;
+  edited(control);
+  if (late) answer(control, ...late);
+});
+onKey('field', '[data-on~=submit]', (control, event) => {
+  if (event.key !== 'Enter' || event.shiftKey || control !== event.target) return false;
+  send(['submit', numberOf(control)]);
+  return true;
+});
+
+/** Sends what was typed before the script was there, or filled in by the browser. */
+export function startInputs() {
+  for (const control of /** @type {NodeListOf<Control>} */ (document.querySelectorAll('[data-on~=input]'))) if (isTouched(control)) edited(control);
 }

@@ -1,5 +1,7 @@
 // <wm-date>: a day, a time or both, in words. The browser's own field lies over them, and is seen while one types in it.
 import { early } from '../elements/page.js';
+import { onPress } from '../gestures/press-dispatcher.js';
+import { onKey } from '../keyboard/key-dispatcher.js';
 
 /** @type {Intl.DateTimeFormatOptions} */ const DAY = { dateStyle: 'medium', timeZone: 'UTC' };
 /** @type {Intl.DateTimeFormatOptions} */ const TIME = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' };
@@ -14,10 +16,8 @@ class DateField extends HTMLElement {
     super();
     this.#value = early(this) ?? this.defaultValue;
     this.addEventListener('input', ({ target }) => target === this.field && this.entered());
-    this.addEventListener('keydown', event => this.typed(event));
     this.addEventListener('focusout', () => this.settle());
     this.addEventListener('pointerdown', () => this.pressed());
-    this.addEventListener('click', event => this.clicked(event));
   }
 
   connectedCallback() {
@@ -56,13 +56,13 @@ class DateField extends HTMLElement {
     const date = new Date(kind === 'date' ? this.#value + 'T00:00Z' : kind === 'time' ? `1970-01-01T${this.#value}Z` : this.#value + 'Z');
     if (!field || isNaN(+date)) return;
     const forms = kind === 'date' ? [DAY] : kind === 'time' ? [TIME] : [DAY, TIME];
-    forms.forEach((form, index) => capsules[index]?.setAttribute('data-words', new Intl.DateTimeFormat(locale, form).format(date)));
+    forms.forEach((form, index) => capsules[index]?.setAttribute('data-client-words', new Intl.DateTimeFormat(locale, form).format(date)));
   }
 
   /** @param {boolean} isTyping */
   type(isTyping) {
     this.#isTyping = isTyping;
-    this.toggleAttribute('data-typing', isTyping);
+    this.toggleAttribute('data-client-typing', isTyping);
   }
 
   entered() {
@@ -101,4 +101,6 @@ class DateField extends HTMLElement {
   }
 }
 
+onPress('field', 'wm-date', (field, event) => field.clicked(event));
+onKey('field', 'wm-date', (field, event) => field.typed(event));
 customElements.define('wm-date', DateField);

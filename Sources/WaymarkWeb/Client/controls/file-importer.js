@@ -1,87 +1,82 @@
 // <wm-file-importer>: asks for files as soon as it appears, and sends them in slices.
+import { send } from '../connection/outbox.js';
 import { numberOf } from '../elements/page.js';
 
 const SLICE = 262144, TRIES = 5;
 
-let defined = false;
+class FileImporter extends HTMLElement {
+  stop = new AbortController();
+  input = document.createElement('input');
+  dialog = document.createElement('dialog');
+  status = document.createElement('p');
 
-/** @param {Send} send */
-export function start(send) {
-  if (defined) return;
-  defined = true;
-  class FileImporter extends HTMLElement {
-    stop = new AbortController();
-    input = document.createElement('input');
-    dialog = document.createElement('dialog');
-    status = document.createElement('p');
-
-    connectedCallback() {
-      const { input, dialog, status } = this;
-      if (input.isConnected) return;
-      input.type = 'file';
-      input.accept = this.dataset.accept ?? '';
-      input.multiple = 'multiple' in this.dataset;
-      input.setAttribute('aria-label', 'Files');
-      status.setAttribute('role', 'status');
-      const cancel = document.createElement('button');
-      cancel.append('Cancel');
-      cancel.onclick = () => this.finish(0);
-      dialog.append(input, cancel);
-      dialog.setAttribute('aria-label', 'Choose Files');
-      dialog.oncancel = () => this.finish(0);
-      input.oncancel = event => (event.stopPropagation(), dialog.open || this.finish(0));
-      input.onchange = () => this.upload([...(input.files ?? [])]);
-      this.append(dialog, status);
-      try {
-        input.showPicker(); // only soon after a press
-      } catch {
-        dialog.showModal();
-      }
-    }
-
-    disconnectedCallback() {
-      this.stop.abort();
-    }
-
-    /** @param {number} count */
-    finish(count) {
-      this.dialog.close();
-      this.status.textContent = '';
-      send(['files', numberOf(this), count]);
-    }
-
-    /** @param {File[]} files */
-    async upload(files) {
-      this.dialog.close();
-      try {
-        for (const [index, file] of files.entries()) await this.one(index, file, files.length);
-      } catch {
-        if (this.stop.signal.aborted) return;
-      }
-      this.finish(files.length);
-    }
-
-    /** @param {number} index @param {File} file @param {number} count */
-    async one(index, file, count) {
-      let offset = 0, tries = 0;
-      do {
-        const part = count > 1 ? ` (${index + 1} of ${count})` : '';
-        this.status.textContent = `Uploading ${file.name}${part}: ${Math.floor(100 * offset / (file.size || 1))} %`;
-        const slice = file.slice(offset, offset + SLICE);
-        const query = new URLSearchParams({ name: file.name, size: String(file.size), offset: String(offset) });
-        const code = await fetch(`${this.dataset.upload}/${index}?${query}`, { method: 'POST', body: slice, signal: this.stop.signal })
-          .then(answer => answer.status, () => 0);
-        this.stop.signal.throwIfAborted();
-        if (code === 0 || code >= 500) {
-          if (++tries > TRIES) throw new Error('network');
-          await new Promise(done => setTimeout(done, 500 * 2 ** tries));
-          continue;
-        }
-        if (code !== 204 && !(code === 409 && tries)) return; // 409 after a lost answer: it had arrived
-        tries = 0;
-        offset += slice.size;
-      } while (offset < file.size);
+  connectedCallback() {
+    const { input, dialog, status } = this;
+    if (input.isConnected) return;
+    input.type = 'file';
+    input.accept = this.dataset.accept ?? '';
+    input.multiple = 'multiple' in this.dataset;
+    input.setAttribute('aria-label', 'Files');
+    status.setAttribute('role', 'status');
+    const cancel = document.createElement('button');
+    cancel.append('Cancel');
+    cancel.onclick = () => this.finish(0);
+    dialog.append(input, cancel);
+    dialog.setAttribute('aria-label', 'Choose Files');
+    dialog.oncancel = () => this.finish(0);
+    input.oncancel = event => (event.stopPropagation(), dialog.open || this.finish(0));
+    input.onchange = () => this.upload([...(input.files ?? [])]);
+    this.append(dialog, status);
+    try {
+      input.showPicker(); // only soon after a press
+    } catch {
+      dialog.showModal();
     }
   }
-  customElements.define('wm-file-importer', FileImporter);
+
+  disconnectedCallback() {
+    this.stop.abort();
+  }
+
+  /** @param {number} count */
+  finish(count) {
+    this.dialog.close();
+    this.status.textContent = '';
+    send(['files', numberOf(this), count]);
+  }
+
+  /** @param {File[]} files */
+  async upload(files) {
+    this.dialog.close();
+    try {
+      for (const [index, file] of files.entries()) await this.one(index, file, files.length);
+    } catch {
+      if (this.stop.signal.aborted) return;
+    }
+    this.finish(files.length);
+  }
+
+  /** @param {number} index @param {File} file @param {number} count */
+  async one(index, file, count) {
+    let offset = 0, tries = 0;
+    do {
+      const part = count > 1 ? ` (${index + 1} of ${count})` : '';
+      this.status.textContent = `Uploading ${file.name}${part}: ${Math.floor(100 * offset / (file.size || 1))} %`;
+      const slice = file.slice(offset, offset + SLICE);
+      const query = new URLSearchParams({ name: file.name, size: String(file.size), offset: String(offset) });
+      const code = await fetch(`${this.dataset.upload}/${index}?${query}`, { method: 'POST', body: slice, signal: this.stop.signal })
+        .then(answer => answer.status, () => 0);
+      this.stop.signal.throwIfAborted();
+      if (code === 0 || code >= 500) {
+        if (++tries > TRIES) throw new Error('network');
+        await new Promise(done => setTimeout(done, 500 * 2 ** tries));
+        continue;
+      }
+      if (code !== 204 && !(code === 409 && tries)) return; // 409 after a lost answer: it had arrived
+      tries = 0;
+      offset += slice.size;
+    } while (offset < file.size);
+  }
 }
+
+customElements.define('wm-file-importer', FileImporter);

@@ -1,14 +1,15 @@
-// Tells when the end of a lazy container comes near the viewport. Loaded by the first page that has one.
+// Tells the server when the end of a lazy container comes near the viewport.
+import { afterPatches } from '../connection/after-patches.js';
+import { acknowledged, send } from '../connection/outbox.js';
 import { numberOf } from '../elements/page.js';
 
 /** @type {WeakMap<Element, IntersectionObserver>} */ const observers = new WeakMap(); // by scroller
 /** @type {WeakMap<Element, Element>} */ const owners = new WeakMap(); // of the ends observed
 /** @type {WeakMap<Element, number>} */ const asked = new WeakMap();
 
-/** @param {Send} send @param {number} acknowledged */
-export function watch(send, acknowledged) {
+function watch() {
   for (const container of document.querySelectorAll('[data-on~=more]')) {
-    if ((asked.get(container) ?? 0) > acknowledged) continue; // its answer is not here yet
+    if ((asked.get(container) ?? 0) > acknowledged()) continue; // its answer is not here yet
     const root = container.closest('.wm-scroll'), end = container.lastElementChild ?? container;
     const observer = observers.get(root ?? document.body) ?? new IntersectionObserver((entries, self) => {
       for (const { isIntersecting, target } of entries) {
@@ -24,3 +25,6 @@ export function watch(send, acknowledged) {
     observer.observe(end);
   }
 }
+
+afterPatches('parts', isStructural => isStructural && watch());
+watch();

@@ -1,6 +1,7 @@
 // A menu in a layer of its own, which a press beside it, Escape, Tab and a new size of the window close.
+import { onPress } from '../gestures/press-dispatcher.js';
+import { onKey } from '../keyboard/key-dispatcher.js';
 import { moveInMenu } from '../keyboard/menu-keys.js';
-import { on } from '../elements/page.js';
 
 /** @type {Menu | null} */ let menu = null;
 
@@ -66,9 +67,10 @@ export function chooseAt(target) {
   return true;
 }
 
-export function startMenus() {
-  on('click', target => chooseAt(target) || (target.matches('.wm-menu-layer') && closeMenu(true)));
-  document.addEventListener('keydown', event => menu && moveInMenu(menu.box, event, () => closeMenu(true)), true);
-  addEventListener('resize', () => closeMenu(true));
-  addEventListener('popstate', () => closeMenu());
-}
+onPress('menu', '.wm-menu-layer', (layer, { target }) => {
+  if (!chooseAt(/** @type {Element} */ (target)) && target === layer) closeMenu(true);
+  return true;
+});
+onKey('menu', '*', (_, event) => !!menu && moveInMenu(menu.box, event, () => closeMenu(true)));
+addEventListener('resize', () => closeMenu(true));
+addEventListener('popstate', () => closeMenu());

@@ -1,6 +1,9 @@
 // <wm-pages>: pages side by side that follow the finger, and the dots that tell which is seen. The browser scrolls and
 // snaps; where it comes to rest is the page that was turned to.
+import { claim } from '../elements/client-attributes.js';
 import { early, isRightToLeft, reducedMotion } from '../elements/page.js';
+import { onPress } from '../gestures/press-dispatcher.js';
+import { onKey } from '../keyboard/key-dispatcher.js';
 import { direction } from './selection.js';
 
 const RESTS = 'onscrollend' in window;
@@ -18,8 +21,6 @@ class Pages extends HTMLElement {
     this.addEventListener('scroll', ({ target }) => target === this.track && this.scrolled(), true);
     this.addEventListener('scrollend', ({ target }) => target === this.track && this.rested(), true);
     for (const start of ['pointerdown', 'wheel']) this.addEventListener(start, ({ target }) => this.takenBy(target), { passive: true });
-    this.addEventListener('click', event => this.clicked(event));
-    this.addEventListener('keydown', event => this.typed(event));
     new MutationObserver(records => records.some(({ target }) => target === this.track) && this.place())
       .observe(this, { childList: true, subtree: true });
     new ResizeObserver(() => this.place()).observe(this);
@@ -117,6 +118,7 @@ class Pages extends HTMLElement {
   show(index) {
     this.pages.forEach((page, place) => {
       page.inert = place !== index;
+      claim(page, 'inert');
       page.toggleAttribute('data-shown', place === index);
     });
     this.light(index);
@@ -130,6 +132,7 @@ class Pages extends HTMLElement {
     while (control.childElementCount > length) control.lastElementChild?.remove();
     while (control.childElementCount < length) control.append(document.createElement('i'));
     [...control.children].forEach((dot, place) => dot.classList.toggle('lit', place === index));
+    claim(control, 'hidden', 'aria-valuemin', 'aria-valuemax', 'aria-valuenow', 'aria-valuetext');
     control.setAttribute('aria-valuemin', '1');
     control.setAttribute('aria-valuemax', String(length));
     control.setAttribute('aria-valuenow', String(index + 1));
@@ -139,9 +142,10 @@ class Pages extends HTMLElement {
   /** @param {MouseEvent} event a press on either side of the dots */
   clicked({ clientX, target }) {
     const { control } = this, box = control?.getBoundingClientRect();
-    if (!box || !(target instanceof Node) || !control?.contains(target)) return;
+    if (!box || !(target instanceof Node) || !control?.contains(target)) return false;
     const after = clientX > box.left + box.width / 2;
     this.turnTo(this.index + (after !== isRightToLeft(this) ? 1 : -1));
+    return true;
   }
 
   /** @param {KeyboardEvent} event */
@@ -149,10 +153,10 @@ class Pages extends HTMLElement {
     const way = event.altKey || event.ctrlKey || event.metaKey ? '' : direction(event.key, isRightToLeft(this));
     // A slider grows upwards.
     const vertical = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-    if (!way || event.target !== this.control) return;
-    event.preventDefault();
+    if (!way || event.target !== this.control) return false;
     if (way === 'first' || way === 'last') this.turnTo(way === 'first' ? 0 : this.pages.length - 1);
     else this.turnTo(this.index + (vertical || (way === 'next' ? 1 : -1)));
+    return true;
   }
 
   /** @param {number} index */
@@ -163,4 +167,6 @@ class Pages extends HTMLElement {
   }
 }
 
+onPress('field', 'wm-pages', (pages, event) => pages.clicked(event));
+onKey('field', 'wm-pages', (pages, event) => pages.typed(event));
 customElements.define('wm-pages', Pages);

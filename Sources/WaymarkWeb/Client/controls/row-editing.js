@@ -1,14 +1,15 @@
-// Lists that are edited: the grips and buttons of their rows, and what hands and keys do with them.
-import { on } from '../elements/page.js';
-import { Lift } from '../gestures/row-drag.js';
-import { answered, listOf, remove } from './row-moves.js';
+// Lists that are edited: the grips and buttons of their rows, and what a pointer and keys do with them.
+import { afterPatches } from '../connection/after-patches.js';
+import { acknowledged } from '../connection/outbox.js';
+import { onPress } from '../gestures/press-dispatcher.js';
+import { RowDrag } from '../gestures/row-drag.js';
 import { startRowSwipes } from '../gestures/row-swipe.js';
+import { onKey } from '../keyboard/key-dispatcher.js';
+import { answered, listOf, remove } from './row-moves.js';
 
-/** @type {Send} */ let send = () => 0;
-let isStarted = false;
-let isClosing = false; // the press does nothing but that
-/** @type {Lift | null} */ let lift = null;
-/** @type {HTMLElement | null} */ let voice = null;
+let isClosing = false; // the press only closes a row that was swiped open
+/** @type {RowDrag | null} */ let drag = null;
+/** @type {HTMLElement | null} */ let voice = null; // says to screen readers what was done
 
 /** @param {Element} row @returns {string} what it is called */
 function nameOf(row) {
@@ -44,22 +45,22 @@ function button(row, look, name, isWanted) {
   else row.append(made);
 }
 
-/** Gives each row what it can be edited with. */
+/** Adds the buttons by which each row can be edited. */
 function furnish() {
   for (const row of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.row[data-group], .row:has(> .row-grip)'))) {
     const isEditing = listOf(row)?.hasAttribute('data-editing'), { moves, deletes } = row.dataset, name = nameOf(row);
     const canDelete = deletes !== undefined;
     button(row, 'row-minus', `Remove ${name}`, canDelete && isEditing);
-    button(row, 'row-delete', `Delete ${name}`, canDelete && row.hasAttribute('data-open'));
+    button(row, 'row-delete', `Delete ${name}`, canDelete && row.hasAttribute('data-client-open'));
     button(row, 'row-grip', `Reorder ${name}`, moves !== undefined && isEditing);
   }
 }
 
 /** @param {HTMLElement} [except] */
 export function closeRows(except) {
-  for (const row of document.querySelectorAll('.row[data-open]')) {
+  for (const row of document.querySelectorAll('.row[data-client-open]')) {
     if (row === except) continue;
-    row.removeAttribute('data-open');
+    row.removeAttribute('data-client-open');
     row.style.removeProperty('--swiped');
     if (!row.getAttribute('style')) row.removeAttribute('style');
   }
@@ -69,100 +70,106 @@ export function closeRows(except) {
 /** @param {HTMLElement} row */
 export function open(row) {
   closeRows(row);
-  row.toggleAttribute('data-open', true);
+  row.toggleAttribute('data-client-open', true);
   row.style.removeProperty('--swiped');
   furnish();
 }
 
-/** @param {HTMLElement} row by the person's hand */
+/** @param {HTMLElement} row deleted by the user */
 export function removeRow(row) {
-  const holdsFocus = row.contains(document.activeElement), next = remove(send, row);
-  row.removeAttribute('data-open');
+  const holdsFocus = row.contains(document.activeElement), next = remove(row);
+  row.removeAttribute('data-client-open');
   say(row, 'deleted');
   if (holdsFocus) /** @type {HTMLElement | null | undefined} */ (next?.querySelector('.row-minus, .row-grip'))?.focus();
 }
 
 /** @param {HTMLElement} row */
 function take(row) {
-  lift?.cancel();
+  drag?.cancel();
   closeRows();
-  return (lift = new Lift(send, row, words => say(row, words), () => (lift = null)));
+  return (drag = new RowDrag(row, words => say(row, words), () => (drag = null)));
 }
 
-/** @param {KeyboardEvent} event @param {HTMLElement} row whose grip has the focus */
+/** @param {KeyboardEvent} event @param {HTMLElement} row whose grip has the focus @returns {boolean} whether it was for the grip */
 function typed(event, row) {
-  const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0, isLifted = lift?.row === row;
+  const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0, isHeld = drag?.row === row;
   if (event.key === ' ' || event.key === 'Enter') {
-    if (isLifted) {
-      say(row, `dropped at position ${(lift?.index ?? 0) + 1}`);
-      lift?.drop();
+    if (isHeld) {
+      say(row, `dropped at position ${(drag?.index ?? 0) + 1}`);
+      drag?.drop();
     } else {
       const order = take(row).order;
       say(row, `lifted, position ${order.indexOf(row) + 1} of ${order.length}`);
     }
-  } else if (event.key === 'Escape' && isLifted) lift?.cancel();
-  else if (by && isLifted) lift?.step(by);
+  } else if (by && isHeld) drag?.step(by);
   else if (by && event.altKey) {
     const direct = take(row);
     direct.step(by);
     direct.drop();
-  } else return;
-  event.preventDefault();
-  event.stopPropagation();
+  } else return false;
+  return true;
 }
 
-/** @param {Send} sink @param {number} acknowledged */
-export function start(sink, acknowledged) {
-  answered(acknowledged, lift?.row);
-  lift?.refresh();
-  if (isStarted) return;
-  isStarted = true;
-  send = sink;
-  furnish();
-  new MutationObserver(furnish)
-    .observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-editing', 'data-moves', 'data-deletes'] });
-  document.addEventListener('pointerdown', event => {
-    const target = /** @type {Element} */ (event.target), row = /** @type {HTMLElement | null} */ (target.closest('.row'));
-    isClosing = !!document.querySelector('.row[data-open]') && !target.closest('.row-delete, .row-minus');
-    if (isClosing) closeRows();
-    if (!row || !target.matches('.row-grip') || event.button) return;
-    event.preventDefault(); // selects no text
-    target.focus({ preventScroll: true });
-    take(row).follow(event);
-  });
-  document.addEventListener('click', event => {
-    if (!isClosing) return;
-    isClosing = false;
-    event.preventDefault();
-    event.stopPropagation();
-  }, true);
-  on('click', (target, event) => {
-    const row = /** @type {HTMLElement | null} */ (target.closest('.row'));
-    if (!row || !target.matches('.row-minus, .row-delete, .row-grip')) return;
-    event.preventDefault();
-    if (target.matches('.row-delete')) return removeRow(row);
-    if (!target.matches('.row-minus')) return;
-    if (row.hasAttribute('data-open')) return closeRows();
-    open(row);
-    /** @type {HTMLElement | null} */ (row.querySelector('.row-delete'))?.focus({ preventScroll: true });
-  });
-  document.addEventListener('keydown', event => {
-    const target = /** @type {Element} */ (event.target), row = /** @type {HTMLElement | null} */ (target.closest?.('.row[data-group]'));
-    if (!row || event.isComposing) return;
-    const isOurs = target.matches('.row-minus, .row-grip, .row-delete');
-    if (isOurs && (event.key === 'Delete' || event.key === 'Backspace') && row.dataset.deletes !== undefined) {
-      event.preventDefault();
-      lift?.cancel();
-      removeRow(row);
-    } else if (event.key === 'Escape' && row.hasAttribute('data-open')) {
-      event.preventDefault();
-      event.stopPropagation();
-      closeRows();
-      /** @type {HTMLElement | null} */ (row.querySelector('.row-minus'))?.focus();
-    } else if (target.matches('.row-grip')) typed(event, row);
-  }, true);
-  document.addEventListener('focusout', event => {
-    if (lift?.grab === undefined && lift?.row.contains(/** @type {Node} */ (event.target))) lift.cancel();
-  });
-  startRowSwipes({ open, remove: removeRow, close: closeRows });
-}
+afterPatches('rows', () => {
+  answered(acknowledged(), drag?.row);
+  drag?.refresh();
+});
+
+furnish();
+new MutationObserver(furnish)
+  .observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-editing', 'data-moves', 'data-deletes'] });
+
+document.addEventListener('pointerdown', event => {
+  const target = /** @type {Element} */ (event.target), row = /** @type {HTMLElement | null} */ (target.closest('.row'));
+  isClosing = !!document.querySelector('.row[data-client-open]') && !target.closest('.row-delete, .row-minus');
+  if (isClosing) closeRows();
+  if (!row || !target.matches('.row-grip') || event.button) return;
+  event.preventDefault(); // selects no text
+  target.focus({ preventScroll: true });
+  take(row).follow(event);
+});
+
+onPress('gesture', '*', () => {
+  const wasClosing = isClosing;
+  isClosing = false;
+  return wasClosing;
+});
+
+onPress('field', '.row-delete', button => {
+  removeRow(button.closest('.row'));
+  return true;
+});
+
+onPress('field', '.row-minus', button => {
+  const row = button.closest('.row');
+  if (row.hasAttribute('data-client-open')) return closeRows(), true;
+  open(row);
+  row.querySelector('.row-delete')?.focus({ preventScroll: true });
+  return true;
+});
+
+onPress('field', '.row-grip', () => true);
+
+onKey('gesture', '*', (_, event) => {
+  if (event.key !== 'Escape' || !drag) return false;
+  drag.cancel();
+  return true;
+});
+
+onKey('menu', '.row[data-group]', (row, event) => {
+  const { key } = event, target = /** @type {Element} */ (event.target);
+  if ((key === 'Delete' || key === 'Backspace') && target.matches('.row-minus, .row-grip, .row-delete') && row.dataset.deletes !== undefined) {
+    drag?.cancel();
+    removeRow(row);
+  } else if (key === 'Escape' && row.hasAttribute('data-client-open')) {
+    closeRows();
+    row.querySelector('.row-minus')?.focus();
+  } else return target.matches('.row-grip') && typed(event, row);
+  return true;
+});
+
+document.addEventListener('focusout', event => {
+  if (drag?.grab === undefined && drag?.row.contains(/** @type {Node} */ (event.target))) drag.cancel();
+});
+
+startRowSwipes({ open, remove: removeRow, close: closeRows });

@@ -1,6 +1,9 @@
-// Rows that are moved and deleted by hand: what a person has done is shown by moving what is drawn. The elements stay in
-// the server's order, so that its answer is right however it turns out.
+// Rows that the user moves and deletes: it is shown at once by moving what is drawn. The elements stay in the server's order,
+// so that its answer is right however it turns out.
+import { send } from '../connection/outbox.js';
+import { claim } from '../elements/client-attributes.js';
 import { numberOf } from '../elements/page.js';
+import { moved } from './row-order.js';
 
 /** @typedef {{ row: HTMLElement, before: HTMLElement | null, sequence: number }} RowMove */
 
@@ -15,12 +18,6 @@ export const listOf = row => /** @type {HTMLElement} */ (row.closest('.list'));
 function siblings({ parentElement, dataset: { group } }) {
   return /** @type {HTMLElement[]} */ ([...(parentElement?.children ?? [])])
     .filter(each => each.dataset.group === group && !deleted.has(each));
-}
-
-/** @param {HTMLElement[]} order @param {HTMLElement} row @param {HTMLElement | null} before */
-export function moved(order, row, before) {
-  const others = order.filter(each => each !== row), index = before ? others.indexOf(before) : others.length;
-  return index < 0 ? order : [...others.slice(0, index), row, ...others.slice(index)];
 }
 
 /** @param {HTMLElement} row @returns {HTMLElement[]} its group as the person sees it */
@@ -40,10 +37,10 @@ export function place(order, except, atOnce) {
 
 /** @param {HTMLElement[]} order @param {HTMLElement[]} still tells the first and the last of the card, where that is the whole group */
 function mark(order, still) {
-  const isDrawn = order.some((row, index) => row !== still[index]) && order[0]?.parentElement?.querySelectorAll(':scope > .row:not([data-deleted])').length === order.length;
+  const isDrawn = order.some((row, index) => row !== still[index]) && order[0]?.parentElement?.querySelectorAll(':scope > .row:not([data-client-deleted])').length === order.length;
   order.forEach((row, index) => {
-    if (isDrawn) row.dataset.at = index === 0 ? 'first' : index === order.length - 1 ? 'last' : 'middle';
-    else delete row.dataset.at;
+    if (isDrawn) row.dataset.clientAt = index === 0 ? 'first' : index === order.length - 1 ? 'last' : 'middle';
+    else delete row.dataset.clientAt;
   });
 }
 
@@ -55,24 +52,25 @@ export function shift(row, distance, atOnce) {
     void row.offsetTop; // without it the transition would begin from where the row was
     row.style.transition = '';
   } else row.style.translate = distance ? `0 ${distance}px` : '';
-  if (!row.getAttribute('style')) row.removeAttribute('style');
+  if (row.getAttribute('style')) claim(row, 'style');
+  else row.removeAttribute('style');
   shifts.set(row, distance);
 }
 
 /** @param {HTMLElement} row */
 export const shiftOf = row => shifts.get(row) ?? 0;
 
-/** @param {Send} send @param {HTMLElement} row @param {HTMLElement | null} before */
-export function move(send, row, before) {
+/** @param {HTMLElement} row @param {HTMLElement | null} before */
+export function move(row, before) {
   moves.push({ row, before, sequence: send(['move', numberOf(listOf(row)), numberOf(row), before ? numberOf(before) : 0]) });
   place(shownOrder(row));
 }
 
-/** @param {Send} send @param {HTMLElement} row */
-export function remove(send, row) {
+/** @param {HTMLElement} row */
+export function remove(row) {
   const next = shownOrder(row), index = next.indexOf(row);
   deleted.set(row, send(['delete', numberOf(listOf(row)), numberOf(row)]));
-  row.toggleAttribute('data-deleted', true);
+  row.toggleAttribute('data-client-deleted', true);
   const rest = shownOrder(next[index ? index - 1 : 1] ?? row).filter(each => each !== row);
   if (rest.length) place(rest, undefined, true);
   return next[index + 1] ?? next[index - 1] ?? null;
@@ -85,16 +83,16 @@ export function answered(acknowledged, held) {
   for (const [row, sequence] of [...deleted]) {
     if (sequence > acknowledged) continue;
     deleted.delete(row);
-    row.removeAttribute('data-deleted'); // the app has kept it
+    row.removeAttribute('data-client-deleted'); // the app has kept it
     done.push({ row, before: null, sequence });
   }
   const groups = new Set(done.map(({ row }) => row).concat([...deleted.keys()], moves.map(({ row }) => row)));
   const inHand = held ? siblings(held) : [];
   for (const row of groups) if (row.isConnected && !inHand.includes(row)) place(shownOrder(row), undefined, true);
   if (moves.length) return;
-  for (const row of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.row[style*=translate],.row[data-at]'))) {
+  for (const row of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.row[style*=translate],.row[data-client-at]'))) {
     if (inHand.includes(row)) continue;
-    delete row.dataset.at;
+    delete row.dataset.clientAt;
     shift(row, 0, true);
   }
 }

@@ -1,6 +1,8 @@
 // <wm-search>: the field of a search. The person searches from the moment it has the focus until Cancel, Escape, or
 // until they leave it empty.
 import { early } from '../elements/page.js';
+import { onPress } from '../gestures/press-dispatcher.js';
+import { onKey } from '../keyboard/key-dispatcher.js';
 
 class Search extends HTMLElement {
   #value = false;
@@ -10,13 +12,10 @@ class Search extends HTMLElement {
     this.#value = early(this) ?? this.defaultValue;
     this.addEventListener('focusin', ({ target }) => target === this.field && this.search(true));
     this.addEventListener('focusout', ({ relatedTarget }) => this.left(/** @type {Element | null} */ (relatedTarget)));
-    this.addEventListener('keydown', event => event.key === 'Escape' && !event.isComposing && this.escape(event));
-    // Before the server hears of the press.
-    this.addEventListener('click', ({ target }) => this.pressed(/** @type {Element} */ (target)), true);
   }
 
   connectedCallback() {
-    this.toggleAttribute('data-searching', this.#value);
+    this.toggleAttribute('data-client-searching', this.#value);
     if (this.#value) this.field?.focus({ preventScroll: true });
     else if (this.field === document.activeElement) this.search(true); // before the script was there
   }
@@ -37,7 +36,7 @@ class Search extends HTMLElement {
   set value(searching) {
     const changed = searching !== this.#value;
     this.#value = searching;
-    this.toggleAttribute('data-searching', searching);
+    this.toggleAttribute('data-client-searching', searching);
     if (!changed) return;
     if (searching) this.field?.focus();
     else if (this.contains(document.activeElement)) /** @type {HTMLElement} */ (document.activeElement).blur();
@@ -62,10 +61,7 @@ class Search extends HTMLElement {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  /** @param {KeyboardEvent} event */
-  escape(event) {
-    event.preventDefault(); // else the browser clears the field by itself
-    event.stopPropagation(); // what is around is not closed by it
+  escape() {
     if (this.field?.value) this.clear();
     else this.search(false);
   }
@@ -84,4 +80,8 @@ class Search extends HTMLElement {
   }
 }
 
+// Taken, so that the browser does not clear the field by itself and nothing around it closes.
+onKey('field', 'wm-search', (search, event) => event.key === 'Escape' && (search.escape(), true));
+// Before the server is told of the press.
+onPress('field', 'wm-search', (search, { target }) => search.pressed(target));
 customElements.define('wm-search', Search);

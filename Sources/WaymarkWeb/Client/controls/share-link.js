@@ -1,5 +1,5 @@
-// ShareLink: the device's own way of sharing, else a copy.
-import { on } from '../elements/page.js';
+// ShareLink: the device's own share sheet, else a copy of the address.
+import { isBrowsersOwn, onPress } from '../gestures/press-dispatcher.js';
 
 const SHOWN = 2000; // ms that it says so
 
@@ -28,11 +28,10 @@ function copy(url) {
   return done ? Promise.resolve() : Promise.reject();
 }
 
-on('click', (target, event) => {
-  const link = /** @type {HTMLAnchorElement | null} */ (target.closest('a[data-share][href]'));
-  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
+onPress('control', 'a[data-share][href]', (link, event) => {
+  if (isBrowsersOwn(event)) return false;
   const { href: url } = link, title = link.dataset.share || document.title;
   if (navigator.share) navigator.share({ url, title }).catch(() => {}); // given up
   else copy(url).then(() => say('Link Copied'), () => location.assign(url));
+  return true;
 });

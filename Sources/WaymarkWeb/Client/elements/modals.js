@@ -1,26 +1,30 @@
-// <wm-modals>: dialogs over the window, each over the one before. Presses, swipes and patches only change which there
-// are; settle() then moves each to its place. What a person dismisses stays until the server takes it away, so that a
-// correction brings it back without a flash. One that is made ready for a button is opened by the press, and goes again
+// <wm-modals>: dialogs over the window, each over the one before. Presses, swipes and patches only change which there are;
+// settle() then moves each to its place. A dialog that the user dismisses stays until the server removes it, so that a
+// correction brings it back without a flash. One that is prefetched for a button is opened by the press, and closes again
 // if the server does not show it.
-import { cardOf, forget, isAnswered, leavesBackground, rest } from '../presentation/detents.js';
+import { runPhases } from '../connection/after-patches.js';
+import { asked, send } from '../connection/outbox.js';
+import { cardOf, choose, forget, isAnswered, leavesBackground, rest } from '../presentation/detents.js';
+import { askOf, leave } from '../navigation/back-navigation.js';
 import { heading } from '../history/focus-restoration.js';
 import { formOf, isPopover, isQuestion, looks, onNewRoom } from '../presentation/modal-form.js';
-import { EASING, scaled } from '../presentation/motion-scale.js';
-import { reducedMotion } from './page.js';
+import { DURATION, easing, scaled } from '../presentation/motion-scale.js';
 import { place } from '../presentation/popover-placement.js';
+import { claim } from './client-attributes.js';
+import { Container } from './container.js';
+import { numberOf, reducedMotion } from './page.js';
 
-const DURATION = 500, SHORT = 250, FRAME = 16;
+const FRAME = 16; // ms
 
 /** @type {WeakMap<Element, { animation: Animation, opening: boolean }>} */ const moving = new WeakMap();
 /** @type {WeakSet<Element>} */ const shown = new WeakSet();
-/** @type {WeakMap<Element, number>} */ const awaited = new WeakMap(); // the press by which it went before the server said so
-/** @type {WeakMap<Element, number>} */ const predicted = new WeakMap(); // the press by which it came before the server said so
+/** @type {WeakMap<Element, number>} */ const closedBy = new WeakMap(); // the press that closed it before the server did
+/** @type {WeakMap<Element, number>} */ const openedBy = new WeakMap(); // the press that opened it before the server did
 
-/** @param {HTMLElement} dialog it is only made ready, and nobody has asked for it yet */
-const isAhead = ({ dataset }) => 'ahead' in dataset && !('pushed' in dataset);
+/** @param {HTMLElement} dialog made before its button is pressed */
+const isPrefetched = ({ dataset }) => 'ahead' in dataset && !('clientPushed' in dataset);
 
-export class Modals extends HTMLElement {
-  static observedAttributes = ['data-epoch'];
+export class Modals extends Container {
   sizes = new ResizeObserver(() => this.dialogs.forEach(place));
 
   connectedCallback() {
@@ -36,7 +40,8 @@ export class Modals extends HTMLElement {
     this.listening?.abort();
   }
 
-  /** The window has another size. @returns {void} */
+  /** The window has another size.
+   * @returns {void} */
   fit = () => void (this.isConnected && this.settle(0));
 
   /** Whether the page has been shown without what is in here. */
@@ -44,28 +49,25 @@ export class Modals extends HTMLElement {
     return document.readyState === 'complete';
   }
 
-  /** The server has moved by itself: what it shows is what counts. */
+  /** The app has moved by itself: what the server shows counts. */
   attributeChangedCallback() {
     for (const dialog of this.all) {
       forget(dialog);
-      if (!('gone' in dialog.dataset)) delete dialog.dataset.leaving;
+      if (!('clientGone' in dialog.dataset)) delete dialog.dataset.clientLeaving;
     }
-  }
-
-  get epoch() {
-    return Number(this.dataset.epoch ?? 0);
   }
 
   get all() {
     return /** @type {HTMLDialogElement[]} */ ([...this.children].filter(child => child.matches('dialog')));
   }
 
-  /** Those that are shown, the lowest first. */
+  /** @override */
   get dialogs() {
-    return this.all.filter(dialog => !('leaving' in dialog.dataset) && !isAhead(dialog));
+    return this.all.filter(dialog => !('clientLeaving' in dialog.dataset) && !isPrefetched(dialog));
   }
 
-  /** @returns {Element[]} the window, and what lies over it: a way to go back in */
+  /** The window, and what lies over it.
+   * @override @returns {Element[]} */
   get screens() {
     return [/** @type {Element} */ (this), ...this.dialogs];
   }
@@ -74,69 +76,71 @@ export class Modals extends HTMLElement {
     return this.dialogs.at(-1);
   }
 
-  /** @param {number} depth how many remain @param {number} [duration] ms @param {number} [asked] the number of the press
+  /** @override @param {number} depth how many remain @param {number} [duration] ms @param {number} [asked] the number of the press
    * that will have them go: if they are still there when it is answered, they come back */
   pop(depth, duration, asked) {
     for (const dialog of this.dialogs.slice(depth)) {
-      dialog.dataset.leaving = '';
-      if (asked) awaited.set(dialog, asked);
+      dialog.dataset.clientLeaving = '';
+      if (asked) closedBy.set(dialog, asked);
     }
     this.settle(duration);
   }
 
-  /** @param {HTMLDialogElement} dialog made ready for a button that is pressed now @param {() => number} press tells the
-   * server, and gives the number of that */
+  /** @override @param {HTMLDialogElement} dialog prefetched for a button that is pressed now @param {() => number} press sends the press
+   * and returns its number */
   present(dialog, press) {
-    dialog.dataset.pushed = '';
+    dialog.dataset.clientPushed = '';
     this.settle();
-    predicted.set(dialog, press());
+    openedBy.set(dialog, press());
   }
 
-  /** @param {number} acknowledged what the server has answered */
+  /** @override @param {number} acknowledged */
   answered(acknowledged) {
     for (const dialog of this.all) {
       if (isAnswered(dialog, acknowledged)) this.settle();
-      if ((predicted.get(dialog) ?? Infinity) <= acknowledged) {
-        predicted.delete(dialog);
-        delete dialog.dataset.pushed;
-        if (isAhead(dialog) && !('gone' in dialog.dataset)) {
-          delete dialog.dataset.leaving;
-          this.settle(); // it is not what the press did
+      if ((openedBy.get(dialog) ?? Infinity) <= acknowledged) {
+        openedBy.delete(dialog);
+        delete dialog.dataset.clientPushed;
+        if (isPrefetched(dialog) && !('clientGone' in dialog.dataset)) {
+          delete dialog.dataset.clientLeaving;
+          this.settle(); // the press has not presented it
         }
       }
-      if ((awaited.get(dialog) ?? Infinity) > acknowledged) continue;
-      awaited.delete(dialog);
-      if ('gone' in dialog.dataset) continue;
-      delete dialog.dataset.leaving;
+      if ((closedBy.get(dialog) ?? Infinity) > acknowledged) continue;
+      closedBy.delete(dialog);
+      if ('clientGone' in dialog.dataset) continue;
+      delete dialog.dataset.clientLeaving;
       this.settle();
     }
   }
 
-  /** @param {Element} dialog the server has taken it away: it is seen until it has moved */
+  /** The server has removed a dialog, which is seen until it has moved.
+   * @override @param {Element} dialog */
   lose(dialog) {
-    dialog.dataset.leaving = dialog.dataset.gone = '';
+    dialog.dataset.clientLeaving = dialog.dataset.clientGone = '';
     this.settle();
   }
 
-  /** The server has taken all away. */
+  /** @override */
   end() {
-    this.dataset.gone = '';
-    for (const dialog of this.all) dialog.dataset.leaving = dialog.dataset.gone = '';
+    this.dataset.clientGone = '';
+    for (const dialog of this.all) dialog.dataset.clientLeaving = dialog.dataset.clientGone = '';
     this.settle();
   }
 
-  /** @param {number} [duration] ms */
+  /** @override @param {number} [duration] ms */
   settle(duration) {
     for (const dialog of this.all) {
-      const move = moving.get(dialog);
-      dialog.dataset.form = formOf(dialog);
-      if ('leaving' in dialog.dataset || isAhead(dialog)) {
+      const move = moving.get(dialog), isShown = !('clientLeaving' in dialog.dataset) && !isPrefetched(dialog);
+      dialog.dataset.clientForm = formOf(dialog);
+      if (dialog.hasAttribute('data-shown') !== isShown) dialog.toggleAttribute('data-shown', isShown);
+      if (!isShown) {
         if (shown.has(dialog)) this.close(dialog, duration);
         else this.rest(dialog);
       } else if (!shown.has(dialog) || move?.opening === false) this.open(dialog, duration);
       else this.fitIn(dialog, duration);
     }
-    this.dialogs.forEach((dialog, index, { length }) => dialog.toggleAttribute('data-below', index < length - 1));
+    this.dialogs.forEach((dialog, index, { length }) => dialog.toggleAttribute('data-client-below', index < length - 1));
   }
 
   /** @param {HTMLDialogElement} dialog @param {number} [duration] ms */
@@ -155,13 +159,15 @@ export class Modals extends HTMLElement {
 
   /** @param {HTMLDialogElement} dialog */
   show(dialog) {
+    claim(dialog, 'open', 'style');
+    claim(cardOf(dialog), 'style');
     if (leavesBackground(dialog)) dialog.show();
     else dialog.showModal();
   }
 
   /** Where it stands may have changed.
    * @param {HTMLDialogElement} dialog @param {number} [duration] ms */
-  fitIn(dialog, duration = DURATION) {
+  fitIn(dialog, duration = DURATION.screen) {
     rest(dialog, reducedMotion() ? 0 : duration);
     place(dialog);
     if (dialog.matches(':modal') !== leavesBackground(dialog)) return;
@@ -178,23 +184,23 @@ export class Modals extends HTMLElement {
 
   /** From wherever it is at the moment.
    * @param {HTMLDialogElement} dialog @param {boolean} opening @param {number} [duration] ms */
-  move(dialog, opening, duration = isQuestion(dialog) || isPopover(dialog) ? SHORT : DURATION) {
+  move(dialog, opening, duration = isQuestion(dialog) || isPopover(dialog) ? DURATION.question : DURATION.screen) {
     const card = cardOf(dialog), fades = reducedMotion(), [here, away] = fades ? [{ opacity: 1 }, { opacity: 0 }] : looks(dialog);
     const old = moving.get(dialog), from = Number(dialog.style.getPropertyValue('--away') || (opening ? 1 : 0));
     const progress = old ? placeOf(old) : from;
     old?.animation.cancel();
     dialog.style.removeProperty('--away');
-    const to = opening ? 0 : 1, options = { duration: scaled(fades ? Math.min(duration, 200) : duration), easing: EASING, fill: /** @type {const} */ ('both') };
+    const to = opening ? 0 : 1, options = { duration: scaled(fades ? Math.min(duration, DURATION.fade) : duration), easing: easing(), fill: /** @type {const} */ ('both') };
     const animation = card.animate([progress, to].map(part => between(here, away, part)), options);
     const shade = dialog.animate([progress, to].map(part => ({ '--shade': String(1 - part) })), options);
     Object.assign(animation, { from: progress, to });
     // Else the first frame only begins it: what goes is seen to go at once, what comes may take its time to be drawn.
     if (!opening) animation.startTime = shade.startTime = performance.now() - FRAME;
     moving.set(dialog, { animation, opening });
-    dialog.dataset.moving = '';
+    dialog.dataset.clientMoving = '';
     animation.onfinish = () => {
       moving.delete(dialog);
-      delete dialog.dataset.moving;
+      delete dialog.dataset.clientMoving;
       animation.cancel();
       shade.cancel();
       if (!opening) this.rest(dialog);
@@ -211,13 +217,39 @@ export class Modals extends HTMLElement {
     else dialog.style.removeProperty('--away');
   }
 
-  /** @param {HTMLDialogElement} dialog out of sight */
+  /** The user chooses the height of a sheet.
+   * @param {HTMLDialogElement} dialog @param {string} key of the detent */
+  chooseDetent(dialog, key) {
+    choose(dialog, key);
+    this.settle();
+    const sequence = send(['select', numberOf(this), key, this.epoch]);
+    if (sequence) choose(dialog, key, sequence); // one that could not be sent is the user's until the server has another
+  }
+
+  /** The user has pressed a button that leaves the uppermost modal: it closes at once, and opens again if the server keeps it. */
+  closeTop() {
+    const { top } = this, ask = top && askOf(top), depth = this.dialogs.length - 1;
+    if (ask) return ask.open(() => leave(this, depth));
+    this.pop(depth, undefined, asked());
+    runPhases(false);
+  }
+
+  /** An alert or an action sheet is left by the button that cancels it.
+   * @override @param {Element} dialog */
+  closesByButton(dialog) {
+    const buttons = isQuestion(dialog) ? /** @type {HTMLElement[]} */ ([...dialog.querySelectorAll('.wm-actions .button')]) : [];
+    const cancel = buttons.find(button => button.matches('.cancel')) ?? (buttons[1] ? null : buttons[0]);
+    cancel?.click();
+    return buttons.length > 0;
+  }
+
+  /** @param {HTMLDialogElement} dialog that is out of sight */
   rest(dialog) {
     if (dialog.open) dialog.close(); // the focus returns to what opened it
     shown.delete(dialog);
     this.sizes.unobserve(cardOf(dialog));
-    if ('gone' in dialog.dataset) dialog.remove();
-    if ('gone' in this.dataset && !this.children.length) this.remove();
+    if ('clientGone' in dialog.dataset) dialog.remove();
+    if ('clientGone' in this.dataset && !this.children.length) this.remove();
   }
 }
 
@@ -236,6 +268,7 @@ function describe(dialog) {
     dialog.setAttribute('aria-labelledby', title.id);
     title.tabIndex = -1;
   }
+  claim(dialog, 'aria-labelledby', 'aria-describedby');
   if (message) dialog.setAttribute('aria-describedby', message.id);
   // A finger is not met with the keyboard that a field would bring up.
   const field = isAsking || matchMedia('(pointer: fine)').matches ? dialog.querySelector('.field:not(:disabled)') : null;
@@ -250,14 +283,4 @@ function placeOf({ animation }) {
   return from + (to - from) * progress;
 }
 
-/** @param {Element} button @returns {{ modals: Modals, dialog: HTMLDialogElement } | null} what is made ready for it */
-export function readyFor(button) {
-  const dialog = document.querySelector(`wm-modals:not([data-gone]) > dialog[data-for="${button.id.slice(1)}"]`), modals = dialog?.parentElement;
-  return dialog instanceof HTMLDialogElement && modals instanceof Modals && isAhead(dialog) && !('gone' in dialog.dataset) ? { modals, dialog } : null;
-}
-
-/** @param {Element} element @returns {Modals | null} those that are over the page */
-export function modalsOf(element) {
-  const modals = element.querySelector('wm-modals:not([data-gone])');
-  return modals instanceof Modals && modals.top ? modals : null;
-}
+customElements.define('wm-modals', Modals);

@@ -3,7 +3,7 @@
 /** @param {number} number @returns {Element | null} null also for what the server has taken away and is still seen */
 export function byNumber(number) {
   const element = document.getElementById('n' + number);
-  return element && !element.closest('[data-gone]') ? element : null;
+  return element && !element.closest('[data-client-gone]') ? element : null;
 }
 
 /** @param {Element} element */

@@ -1,25 +1,20 @@
-// <wm-split>: columns side by side where there is room for several, else a stack of the same elements, so that a window
-// that becomes narrow or wide keeps every place, offset and word.
+// <wm-split>: columns side by side where the window is wide, else a stack of the same elements, so that a window that becomes
+// narrow or wide keeps every screen, scroll position and text.
+import { runPhases } from '../connection/after-patches.js';
+import { send } from '../connection/outbox.js';
 import { arrive } from '../history/focus-restoration.js';
+import { COLUMNS_FIT, REGULAR } from '../presentation/breakpoints.js';
 import { isMoving, move, withoutMotion } from '../presentation/screen-transition.js';
+import { effective } from './column-visibility.js';
+import { Container } from './container.js';
+import { numberOf } from './page.js';
 import { Stack } from './stack.js';
 
-const COMPACT = 744, WIDE = 1100; // points, as in styles/split.css
-
-/** @param {string} visibility wanted @param {number} count of columns @param {number} width @param {boolean} prominent @returns {string} what is shown */
-export function effective(visibility, count, width, prominent) {
-  const wide = width >= WIDE;
-  if (visibility === 'automatic') return prominent && !wide ? 'detailOnly' : count > 2 && wide ? 'all' : 'doubleColumn';
-  return visibility === 'all' && count < 3 ? 'doubleColumn' : visibility;
-}
-
-/** @param {string} shown @param {number} count @param {boolean} hides the toggle of the sidebar itself @returns {string} what comes next */
-export const toggled = (shown, count, hides) => hides ? (count > 2 ? 'doubleColumn' : 'detailOnly') : shown === 'detailOnly' ? 'doubleColumn' : 'all';
-
-export class Split extends HTMLElement {
-  static observedAttributes = ['data-epoch'];
+export class Split extends Container {
   shown = Number(this.dataset.top ?? 0); // on top where there is room for one
   visibility = this.dataset.visibility ?? 'automatic';
+  /** @override
+   * @type {boolean} */
   isCompact = false;
   width = 0;
   /** @type {Element | undefined} */ top;
@@ -29,34 +24,31 @@ export class Split extends HTMLElement {
     new ResizeObserver((_, observer) => this.isConnected ? this.fit(this.clientWidth) : observer.disconnect()).observe(this);
   }
 
-  /** The server has moved by itself: what it shows is what counts. */
+  /** The app has moved by itself: what the server shows counts. */
   attributeChangedCallback() {
     this.isCorrected = true;
   }
 
-  get epoch() {
-    return Number(this.dataset.epoch ?? 0);
-  }
-
-  /** @returns {Element[]} */
+  /** @override @returns {Element[]} */
   get columns() {
     return [...this.children].filter(({ localName }) => localName === 'wm-column');
   }
 
-  /** @returns {Element[]} those on one another, where there is room for one: bottom first */
+  /** The columns on one another, in a narrow window: bottom first.
+   * @override @returns {Element[]} */
   get screens() {
     return this.isCompact ? this.columns.slice(0, this.shown + 1) : [];
   }
 
   /** The first column that is shown where there is room for several. */
   get first() {
-    const { visible } = this.dataset;
+    const { clientVisible: visible } = this.dataset;
     return visible === 'detailOnly' ? this.columns.length - 1 : visible === 'doubleColumn' ? this.columns.length - 2 : 0;
   }
 
   /** @param {number} width */
   fit(width) {
-    const isCompact = width < COMPACT, changes = isCompact !== this.isCompact;
+    const isCompact = width < REGULAR, changes = isCompact !== this.isCompact;
     if (!width || (width === this.width && !changes)) return; // hidden with its tab: as it was
     this.width = width;
     this.isCompact = isCompact;
@@ -65,10 +57,10 @@ export class Split extends HTMLElement {
       for (const column of this.columns) move(column, 'shown', 'shown', this.rest);
     });
     this.settle();
-    if (changes) this.dispatchEvent(new CustomEvent('wm-fit', { bubbles: true }));
+    if (changes) runPhases(false);
   }
 
-  /** @param {number} index @param {number} [duration] ms */
+  /** @override @param {number} index @param {number} [duration] ms */
   pop(index, duration) {
     this.shown = index;
     this.settle(duration);
@@ -80,12 +72,12 @@ export class Split extends HTMLElement {
     this.settle();
   }
 
-  /** @param {number} [duration] ms */
+  /** @override @param {number} [duration] ms */
   settle(duration) {
     if (this.isCorrected) {
       this.shown = Number(this.dataset.top ?? 0);
       this.visibility = this.dataset.visibility ?? 'automatic';
-      for (const column of this.columns) delete column.dataset.waiting;
+      for (const column of this.columns) delete column.dataset.clientWaiting;
       this.isCorrected = false;
     }
     this.divide();
@@ -93,12 +85,12 @@ export class Split extends HTMLElement {
     const moves = old && top && old !== top, forward = moves && columns.indexOf(old) < this.shown;
     for (const column of columns) {
       if (moves && column === top) {
-        column.inert = false;
-        column.dataset.moving = '';
+        this.mark(column, true);
+        column.dataset.clientMoving = '';
         move(column, forward ? 'away' : 'covered', 'shown', this.rest, duration);
       } else if (moves && column === old) {
-        column.inert = true; // at once: only one column is ever reached
-        column.dataset.moving = '';
+        this.mark(column, false); // at once: only one column is ever reached
+        column.dataset.clientMoving = '';
         move(column, 'shown', forward ? 'covered' : 'away', this.rest, duration);
       } else if (!isMoving(column)) this.rest(column);
     }
@@ -109,14 +101,14 @@ export class Split extends HTMLElement {
   divide() {
     const count = this.columns.length, prominent = this.matches('.prominent');
     const visible = effective(this.visibility, count, this.width, prominent);
-    if (visible !== this.dataset.visible) this.dataset.visible = visible;
-    this.isOverlaid = !this.isCompact && this.width < WIDE && (visible === 'all' || (prominent && count === 2 && visible === 'doubleColumn'));
-    this.toggleAttribute('data-overlaid', this.isOverlaid);
-    this.toggleAttribute('data-compact', this.isCompact);
+    if (visible !== this.dataset.clientVisible) this.dataset.clientVisible = visible;
+    this.isOverlaid = !this.isCompact && this.width < COLUMNS_FIT && (visible === 'all' || (prominent && count === 2 && visible === 'doubleColumn'));
+    this.toggleAttribute('data-client-overlaid', this.isOverlaid);
+    this.toggleAttribute('data-client-compact', this.isCompact);
   }
 
   /** A swipe was given up: both columns return to where they were.
-   * @param {number} duration ms */
+   * @override @param {number} duration ms */
   settleBack(duration) {
     const [below, top] = this.screens.slice(-2);
     if (!top) return;
@@ -124,22 +116,68 @@ export class Split extends HTMLElement {
     move(top, 'shown', 'shown', this.rest, duration);
   }
 
-  /** @param {Element} column has arrived */
+  /** @param {Element} column that has arrived */
   rest = column => {
-    delete column.dataset.moving;
+    delete column.dataset.clientMoving;
     const index = this.columns.indexOf(column);
-    const inert = this.isCompact ? column !== this.top : index < this.first || (!!this.isOverlaid && index > this.first);
-    if (column.inert !== inert) column.inert = inert;
-    if (column.matches('[data-top]') !== (index === this.shown)) column.toggleAttribute('data-top', index === this.shown);
+    const isShown = this.isCompact ? column === this.top : index >= this.first;
+    this.mark(column, isShown, isShown && !(this.isOverlaid && index > this.first));
   };
 
-  /** The server has answered all that was asked of it: what is in the columns is what was chosen. */
-  answered() {
+  /** Once the server has answered everything, what is in the columns is what was chosen.
+   * @override @param {number} acknowledged @param {number} asked */
+  answered(acknowledged, asked) {
+    if (acknowledged < asked) return;
     for (const column of this.columns) {
-      if (!('waiting' in column.dataset)) continue;
-      delete column.dataset.waiting;
+      if (!('clientWaiting' in column.dataset)) continue;
+      delete column.dataset.clientWaiting;
       if (column === this.top) arrive(screenOf(column), false); // its heading could not take the focus before
     }
+  }
+
+  /** The user brings a column to the top.
+   * @override @param {number} index @param {number} [duration] ms @param {boolean} [waits] what it shows is on its way */
+  bringUp(index, duration, waits = false) {
+    const column = this.columns[index];
+    if (!column || index === this.shown) return;
+    if (waits) column.dataset.clientWaiting = '';
+    this.pop(index, duration);
+    send(['select', numberOf(this), column.dataset.key ?? '', this.epoch]);
+    runPhases(false);
+  }
+
+  /** The user follows a link in a column without a stack.
+   * @override @param {number} index of that column @param {number} link */
+  follow(index, link) {
+    const { epoch } = this, next = this.columns[index + 1];
+    if (!next) return;
+    next.dataset.clientWaiting = '';
+    this.pop(index + 1);
+    send(['push', link, epoch]);
+    runPhases(false);
+  }
+
+  /** @param {string} visibility chosen by the user */
+  setVisibility(visibility) {
+    this.show(visibility);
+    send(['select', numberOf(this), visibility, this.epoch]);
+    runPhases(false);
+  }
+
+  /** @override @param {Element} column */
+  counts(column) {
+    return this.isCompact ? this.screens.includes(column) : column === this.columns.at(-1);
+  }
+
+  /** @override @param {import('../navigation/current-place.js').Walk} walk */
+  describe(walk) {
+    const columns = this.isCompact ? this.screens : this.columns, before = columns.slice(0, -1), last = columns.at(-1);
+    if (this.screens[1]) walk.way = this;
+    if (!this.isCompact) walk.beside.push(...before.slice(this.first).map(screenOf));
+    // A column whose content is on its way has the address of its old content.
+    for (const column of columns) if (!('clientWaiting' in column.dataset)) walk.add(column.dataset.address);
+    walk.screen = last && screenOf(last);
+    walk.next = last;
   }
 }
 
@@ -149,8 +187,4 @@ export function screenOf(column) {
   return (stack instanceof Stack && stack.screens.at(-1)) || (column.querySelector('wm-screen') ?? column);
 }
 
-/** @param {Element} element @returns {{ split: Split, index: number } | null} the column that it stands in */
-export function columnOf(element) {
-  const column = element.closest('wm-column'), split = column?.parentElement;
-  return column && split instanceof Split ? { split, index: split.columns.indexOf(column) } : null;
-}
+customElements.define('wm-split', Split);

@@ -1,20 +1,20 @@
 // <wm-tabs>: one of its <wm-tab>s is shown; all keep what they hold. Switching never waits for the server.
+import { runPhases } from '../connection/after-patches.js';
+import { send } from '../connection/outbox.js';
+import { claim } from './client-attributes.js';
+import { Container } from './container.js';
+import { numberOf } from './page.js';
 
-export class Tabs extends HTMLElement {
-  static observedAttributes = ['data-epoch'];
-  shown = this.dataset.selected ?? '';
+export class Tabs extends Container {
+  shown = this.dataset.selected ?? ''; // the key of a tab
 
   connectedCallback() {
     this.show(this.shown);
   }
 
-  /** The server has moved by itself: what it selects is what counts. */
+  /** The app has moved by itself: what the server selects counts. */
   attributeChangedCallback() {
     this.isCorrected = true;
-  }
-
-  get epoch() {
-    return Number(this.dataset.epoch ?? 0);
   }
 
   /** @returns {Element[]} */
@@ -34,18 +34,38 @@ export class Tabs extends HTMLElement {
   /** @param {string} key */
   show(key) {
     this.shown = key;
-    for (const panel of this.panels) panel.inert = panel.dataset.key !== key;
+    for (const panel of this.panels) this.mark(panel, panel.dataset.key === key);
     for (const button of this.buttons) {
       const isShown = button.dataset.tab === key;
       button.setAttribute('aria-selected', String(isShown));
       button.tabIndex = isShown ? 0 : -1;
+      claim(button, 'aria-selected', 'tabindex');
     }
   }
 
-  /** Patches have been applied: tabs may have come or gone, or the server may have selected one. */
+  /** @override @param {string} key */
+  select(key) {
+    if (this.shown === key) return;
+    this.show(key);
+    send(['select', numberOf(this), key, this.epoch]);
+    runPhases(false);
+  }
+
+  /** Patches have been applied: tabs may have come or gone, or the server may have selected one.
+   * @override */
   settle() {
     if (this.isCorrected || !this.panel) this.shown = this.dataset.selected ?? '';
     this.isCorrected = false;
     this.show(this.shown);
   }
+
+  /** @override @param {import('../navigation/current-place.js').Walk} walk */
+  describe(walk) {
+    const { panel } = this;
+    walk.path = [];
+    walk.add(panel?.dataset.address);
+    walk.next = panel;
+  }
 }
+
+customElements.define('wm-tabs', Tabs);

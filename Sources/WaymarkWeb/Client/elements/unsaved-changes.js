@@ -1,13 +1,14 @@
-// <wm-ask>: the question before edits are lost. It is there as soon as there are any, so that it is asked without
-// waiting for the server; the server asks by `data-open`, as where a button gives up.
-import { on } from './page.js';
+// <wm-ask>: the question before edits are lost. It is there as soon as there are any, so that it is asked without waiting for
+// the server; the server asks by `data-open`, as where a button cancels.
 import { beganOn } from '../gestures/pointer-origin.js';
+import { onPress } from '../gestures/press-dispatcher.js';
+import { onKey } from '../keyboard/key-dispatcher.js';
 
-export class Ask extends HTMLElement {
+export class UnsavedChanges extends HTMLElement {
   static observedAttributes = ['data-open'];
-  /** @type {(() => void) | null} */ discard = null; // what is done at once if the person says so
+  /** @type {(() => void) | null} */ discard = null; // what is done at once if the user discards the edits
 
-  /** The button to go on editing. */
+  /** The button that keeps editing. */
   get keeper() {
     return /** @type {HTMLElement | null} */ (this.querySelector('button.cancel'));
   }
@@ -37,29 +38,22 @@ export class Ask extends HTMLElement {
   }
 }
 
-/** @param {Element} place a screen or a modal @returns {Ask | null} the question of its own, not of a screen in it */
-export function askOf(place) {
-  const ask = place.querySelector(':scope > wm-ask');
-  return ask instanceof Ask ? ask : null;
-}
+onPress('question', 'wm-ask', (ask, event) => {
+  const { discard } = ask, { target } = /** @type {{ target: any }} */ (event);
+  if (target.matches('dialog')) return beganOn(target) ? ask.keeper?.click() : undefined; // beside it
+  if (!target.closest('button')) return;
+  ask.close();
+  if (target.closest('button.destructive')) discard?.(); // the server hears of the press too
+});
 
-export function startAsks() {
-  on('click', target => {
-    const ask = target.closest('wm-ask');
-    if (!(ask instanceof Ask)) return;
-    const { discard } = ask;
-    if (target.matches('dialog')) return beganOn(target) ? ask.keeper?.click() : undefined; // beside it
-    if (!target.closest('button')) return;
-    ask.close();
-    if (target.closest('button.destructive')) discard?.();
-  });
-  document.addEventListener('keydown', event => {
-    const ask = event.target instanceof Element && event.target.closest('wm-ask');
-    if (event.key !== 'Escape' || !(ask instanceof Ask)) return;
-    event.preventDefault();
-    ask.keeper?.click();
-  }, true);
-  addEventListener('beforeunload', event => {
-    if (document.querySelector('wm-ask')) event.preventDefault();
-  });
-}
+onKey('question', 'wm-ask', (ask, event) => {
+  if (event.key !== 'Escape') return false;
+  ask.keeper?.click();
+  return true;
+});
+
+addEventListener('beforeunload', event => {
+  if (document.querySelector('wm-ask')) event.preventDefault();
+});
+
+customElements.define('wm-ask', UnsavedChanges);

@@ -1,42 +1,42 @@
-// Presses: one listener for the whole page.
+// Presses on buttons, links and the back button.
 import { isOver } from '../connection/connection-banner.js';
 import { remember } from '../history/focus-restoration.js';
+import { popTo, stackOf, wayFrom } from '../navigation/back-navigation.js';
+import { press } from '../navigation/button-press.js';
+import { pushFrom } from '../navigation/link-push.js';
 import { isMoving } from '../presentation/screen-transition.js';
-import { popTo, press, pushFrom, selectTab, stackOf, wayFrom } from '../navigation/moves.js';
-import { on } from '../elements/page.js';
-import { Stack } from '../elements/stack.js';
-import { Tabs } from '../elements/tabs.js';
+import { isBrowsersOwn, onPress } from './press-dispatcher.js';
 
-/** @param {Tabs} tabs whose tab was pressed again: to its root, then to the top */
-function pressAgain(tabs) {
-  const stack = tabs.panel?.querySelector('wm-stack');
-  if (stack instanceof Stack && stack.screens[1]) return popTo(stack, 0);
-  const top = stack instanceof Stack ? stack.top : tabs.panel;
-  top?.querySelector('.wm-scroll')?.scrollTo({ top: 0, behavior: 'smooth' });
+/** @param {Element} control @returns {boolean} whether a press there counts */
+export function isReached(control) {
+  const stack = stackOf(control);
+  return !control.matches(':disabled,[aria-disabled=true],[inert] *,dialog[data-client-leaving] *')
+    && (!stack || control.closest('wm-screen') === stack.top);
 }
 
-export function startEvents() {
-  on('click', (target, event) => {
-    const control = target.closest('[data-back],[data-tab],[data-on~=tap],[data-on~=push]');
-    if (!control || event.defaultPrevented || isOver()) return;
-    const isLink = control.localName === 'a', { back, tab } = control.dataset;
-    if (isLink && (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return; // the browser's
-    const screen = control.closest('wm-screen'), stack = stackOf(control), way = wayFrom(control);
-    if (back != null && (!way || (!way.screens[1] && (way !== stack || screen === stack.top)))) return; // nothing below: follow the link
-    event.preventDefault();
-    if (control.matches(':disabled,[aria-disabled=true],[inert] *,dialog[data-leaving] *') || (stack && screen !== stack.top)) return;
-    const isStray = event.detail > 1 && isMoving(control.closest('dialog,wm-screen')); // the second of a double tap, whose first has brought this
-    const tabs = control.closest('wm-tabs');
-    if (back != null && way) popTo(way, way.screens.length - 2);
-    else if (tab != null && tabs instanceof Tabs) tabs.shown === tab ? pressAgain(tabs) : selectTab(tabs, tab);
-    else if (!isStray) {
-      remember(control);
-      if (control.matches('[data-on~=push]')) pushFrom(control);
-      else press(control);
-    }
-  });
-  // A form is for pages without script.
-  on('submit', (_, event) => event.preventDefault());
-  // Without a listener iOS shows no :active.
-  document.addEventListener('touchstart', () => {}, { passive: true });
-}
+/** The second click of a double click, on something that the first one has brought under the pointer.
+ * @param {Element} control @param {MouseEvent} event */
+const isStray = (control, event) => event.detail > 1 && (isMoving(control.closest('wm-screen')) || isMoving(control.closest('dialog')));
+
+onPress('control', '[data-back]', (back, event) => {
+  const way = wayFrom(back), stack = stackOf(back);
+  if (isOver() || isBrowsersOwn(event)) return false;
+  // Nothing below is in the page: the link leads there.
+  if (!way || (!way.screens[1] && (way !== stack || back.closest('wm-screen') === stack.top))) return false;
+  if (isReached(back)) popTo(way, way.screens.length - 2);
+  return true;
+});
+
+onPress('control', '[data-on~=tap],[data-on~=push]', (control, event) => {
+  if (isOver() || (control.localName === 'a' && isBrowsersOwn(event))) return;
+  event.preventDefault();
+  if (!isReached(control) || isStray(control, event)) return true;
+  remember(control);
+  if (control.matches('[data-on~=push]')) pushFrom(control);
+  else press(control); // the modal around it may close
+});
+
+// A form is for pages without script.
+document.addEventListener('submit', event => event.preventDefault());
+// Without a listener iOS shows no :active.
+document.addEventListener('touchstart', () => {}, { passive: true });

@@ -1,34 +1,17 @@
-// Back by swiping from the leading edge: the screens follow the finger, and go where it sends them.
-import { Modals } from '../elements/modals.js';
-import { hold } from '../presentation/screen-transition.js';
-import { popTo } from '../navigation/moves.js';
+// Back by a swipe from the leading edge: the screens follow the finger, and complete or return when it is lifted.
 import { isRightToLeft, reducedMotion } from '../elements/page.js';
+import { popTo } from '../navigation/back-navigation.js';
 import { here } from '../navigation/current-place.js';
+import { hold } from '../presentation/screen-transition.js';
+import { completes, Velocity } from './velocity.js';
 
-const EDGE = 24, SLOP = 8, FLING = 0.3; // points, points, points a millisecond
+const EDGE = 24, SLOP = 8; // points
+const LEAST = 150, WHOLE = 400; // ms that the rest of the way takes, at least and at most
 // Safari on iPhone and iPad has a swipe of its own there, unless the app was put on the home screen.
 const BROWSERS_OWN = CSS.supports('-webkit-touch-callout', 'none') && !(/** @type {any} */ (navigator).standalone);
 
-/** @param {number} progress @param {number} velocity widths a millisecond towards the end @param {number} width @returns {boolean} */
-export const completes = (progress, velocity, width) => Math.abs(velocity * width) > FLING ? velocity > 0 : progress > 0.5;
-
-export class Pace {
-  /** @type {[time: number, progress: number][]} */ samples = [];
-
-  /** @param {number} time @param {number} progress */
-  add(time, progress) {
-    this.samples = [...this.samples.filter(([at]) => time - at < 100), [time, progress]];
-  }
-
-  /** @param {number} time @returns {number} of the last tenth of a second: a finger that has stopped has none */
-  at(time) {
-    const recent = this.samples.filter(([at]) => time - at < 100), [first] = recent, last = recent.at(-1);
-    return last && last[0] > first[0] ? (last[1] - first[1]) / (last[0] - first[0]) : 0;
-  }
-}
-
 /** @param {Touch} start at an edge, from where the browser's own swipe would leave the app */
-function keep(start) {
+function keepBrowserFromSwiping(start) {
   const listening = new AbortController(), { signal } = listening;
   document.addEventListener('touchmove', event => {
     const [{ clientX, clientY }] = event.touches, dx = Math.abs(clientX - start.clientX);
@@ -37,13 +20,12 @@ function keep(start) {
   for (const end of ['touchend', 'touchcancel']) document.addEventListener(end, () => listening.abort(), { signal });
 }
 
-export function startSwipes() {
-  if (BROWSERS_OWN) return;
+if (!BROWSERS_OWN) {
   document.addEventListener('touchstart', event => {
     const { way: stack } = here(), [touch] = event.touches, screens = stack?.screens ?? [];
     if (event.touches.length > 1) return;
-    if (Math.min(touch.clientX, innerWidth - touch.clientX) <= EDGE) keep(touch);
-    if (!stack || stack instanceof Modals || !screens[1]) return;
+    if (Math.min(touch.clientX, innerWidth - touch.clientX) <= EDGE) keepBrowserFromSwiping(touch);
+    if (!stack || stack.dialogs[0] || !screens[1]) return;
     const { left, right, width } = stack.getBoundingClientRect(), sign = isRightToLeft(stack) ? -1 : 1;
     const inset = sign > 0 ? touch.clientX - left : right - touch.clientX;
     if (inset < 0 || inset > EDGE || touch.clientY < 0) return;
@@ -52,12 +34,12 @@ export function startSwipes() {
 }
 
 class Swipe {
-  pace = new Pace();
+  velocity = new Velocity();
   progress = 0;
   /** @type {((progress: number) => void)[] | null} */ held = null;
   listening = new AbortController();
 
-  /** @param {import('../elements/stack.js').Stack | import('../elements/split.js').Split} stack @param {Touch} start @param {number} width @param {number} sign */
+  /** @param {import('../elements/container.js').Container} stack @param {Touch} start @param {number} width @param {number} sign */
   constructor(stack, start, width, sign) {
     this.stack = stack;
     this.start = start;
@@ -80,22 +62,22 @@ class Swipe {
     }
     if (event.cancelable) event.preventDefault();
     this.progress = Math.min(1, Math.max(0, (dx - SLOP) / this.width));
-    this.pace.add(event.timeStamp, this.progress);
+    this.velocity.add(event.timeStamp, this.progress);
     this.held?.forEach(set => set(this.progress));
   }
 
   /** @returns {boolean} */
   begin() {
     const [below, top] = this.stack.screens.slice(-2);
-    if (!top || top !== this.stack.top) return this.release(false), false;
-    below.dataset.moving = top.dataset.moving = '';
+    if (!top || !top.hasAttribute('data-shown')) return this.release(false), false;
+    below.dataset.clientMoving = top.dataset.clientMoving = '';
     this.held = reducedMotion() ? [] : [hold(below, 'covered', 'shown'), hold(top, 'shown', 'away')];
     return true;
   }
 
   /** @param {number} time */
   ended(time) {
-    this.release(completes(this.progress, this.pace.at(time), this.width));
+    this.release(completes(this.progress, this.velocity.at(time), this.width));
   }
 
   /** @param {boolean} goes */
@@ -105,7 +87,7 @@ class Swipe {
     this.held = null;
     if (!held) return;
     // What is left of the way takes what is left of the time.
-    if (goes) popTo(stack, depth, Math.max(150, 400 * (1 - progress)));
-    else stack.settleBack(Math.max(150, 400 * progress));
+    if (goes) popTo(stack, depth, Math.max(LEAST, WHOLE * (1 - progress)));
+    else stack.settleBack(Math.max(LEAST, WHOLE * progress));
   }
 }

@@ -1,20 +1,21 @@
-// Holding a control: a finger or the mouse that stays for half a second, the secondary button, the menu key.
+// A long press on a control: a finger or the mouse that stays for half a second, the secondary button, the menu key.
 import { on } from '../elements/page.js';
+import { onPress } from './press-dispatcher.js';
 import { release } from './press-highlight.js';
 
-const LONG = 500, NEAR = 10;
+const DURATION = 500, SLOP = 10; // ms, points
 
-/** @param {string} selector @param {(control: HTMLElement, event: Event) => void} open
- * @param {(event: PointerEvent) => void} lifted */
-export function startHolds(selector, open, lifted) {
+/** @param {string} selector @param {(control: HTMLElement, event: Event) => void} begin
+ * @param {(event: PointerEvent) => void} lift called when the finger is lifted */
+export function onLongPress(selector, begin, lift) {
   let timer = 0, isHeld = false, x = 0, y = 0;
   const cancel = () => clearTimeout(timer);
 
   /** @param {HTMLElement} control @param {Event} event */
-  function hold(control, event) {
+  function start(control, event) {
     cancel();
     release();
-    open(control, event);
+    begin(control, event);
   }
 
   on('pointerdown', (target, event) => {
@@ -25,27 +26,26 @@ export function startHolds(selector, open, lifted) {
     ({ clientX: x, clientY: y } = event);
     timer = setTimeout(() => {
       isHeld = true;
-      hold(control, event);
-    }, LONG);
+      start(control, event);
+    }, DURATION);
   });
-  on('pointermove', (_, event) => Math.hypot(event.clientX - x, event.clientY - y) > NEAR && !isHeld && cancel());
+  on('pointermove', (_, event) => Math.hypot(event.clientX - x, event.clientY - y) > SLOP && !isHeld && cancel());
   on('pointercancel', cancel);
   on('pointerup', (_, event) => {
     cancel();
-    if (isHeld) lifted(event);
+    if (isHeld) lift(event);
   });
-  // The click that ends a hold is none.
-  document.addEventListener('click', event => {
-    if (!isHeld) return;
+  // The click that ends a long press is no press.
+  onPress('gesture', '*', () => {
+    const wasHeld = isHeld;
     isHeld = false;
-    event.preventDefault();
-    event.stopPropagation();
-  }, true);
+    return wasHeld;
+  });
   on('contextmenu', (target, event) => {
     const control = target.closest(selector);
     if (!(control instanceof HTMLElement)) return;
     event.preventDefault();
-    if (!isHeld) hold(control, event);
+    if (!isHeld) start(control, event);
   });
   on('dragstart', (target, event) => target.closest?.(selector) && event.preventDefault());
 }

@@ -1,8 +1,9 @@
-// The look of a press. As on iOS it waits a moment, so that a finger that begins to scroll lights up nothing; a row
+// The highlight of a press. As on iOS it waits a moment, so that a finger that begins to scroll highlights nothing; a row
 // that pushes keeps it until its screen is there.
 import { on } from '../elements/page.js';
+import { onPress } from './press-dispatcher.js';
 
-const DELAY = 70, LONGEST = 1000;
+const DELAY = 70, LONGEST = 1000; // ms
 
 /** @type {Element | null} */ let shown = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */ let timer;
@@ -10,27 +11,24 @@ const DELAY = 70, LONGEST = 1000;
 /** @param {Element | null} element */
 function show(element) {
   clearTimeout(timer);
-  if (shown !== element) shown?.removeAttribute('data-pressed');
+  if (shown !== element) shown?.removeAttribute('data-client-pressed');
   shown = element;
-  element?.setAttribute('data-pressed', '');
+  element?.setAttribute('data-client-pressed', '');
 }
 
-/** The screen that a row has asked for is there, or will not come. */
+/** The screen that a row has requested is there, or will not come. */
 export const release = () => show(null);
 
-export function startPresses() {
-  on('pointerdown', target => {
-    const control = target.closest('[data-on~=tap],[data-on~=push],[data-back],wm-choices [data-choice]');
-    show(null);
-    if (control && !control.matches(':disabled,[aria-disabled=true]')) timer = setTimeout(() => show(control), DELAY);
-  });
-  on('click', target => {
-    const row = target.closest('.row-link[data-on~=push]');
-    if (!row) return show(null);
-    show(row);
-    timer = setTimeout(release, LONGEST);
-  });
-  for (const end of ['pointercancel', 'blur', 'dragstart']) addEventListener(end, release);
-  // A finger that was lifted without a press: the click, if it comes, comes in the same turn.
-  addEventListener('pointerup', () => setTimeout(() => shown?.matches('.row-link') || release()));
-}
+on('pointerdown', target => {
+  const control = target.closest('[data-on~=tap],[data-on~=push],[data-back],wm-choices [data-choice]');
+  show(null);
+  if (control && !control.matches(':disabled,[aria-disabled=true]')) timer = setTimeout(() => show(control), DELAY);
+});
+onPress('gesture', '*', target => {
+  const row = target.closest('.row-link[data-on~=push]');
+  show(row);
+  if (row) timer = setTimeout(release, LONGEST);
+});
+for (const end of ['pointercancel', 'blur', 'dragstart']) addEventListener(end, release);
+// A finger that was lifted without a press: the click, if it comes, comes in the same turn.
+addEventListener('pointerup', () => setTimeout(() => shown?.matches('.row-link') || release()));

@@ -1,23 +1,23 @@
-// A row that a hand holds by its grip: it follows the finger, the mouse or the arrow keys, and the others make way.
-import { move, moved, place, shift, shiftOf, shownOrder } from '../controls/row-moves.js';
+// A row that is held by its grip follows the finger, the mouse or the arrow keys, and the others make way.
+import { move, place, shift, shiftOf, shownOrder } from '../controls/row-moves.js';
+import { moved } from '../controls/row-order.js';
 
 const EDGE = 70, SPEED = 0.25; // points from the edge of what scrolls; points a frame for each of them
 
-export class Lift {
+export class RowDrag {
   /** @type {HTMLElement[]} */ order;
   listening = new AbortController();
   frame = 0;
 
-  /** @param {Send} send @param {HTMLElement} row @param {(words: string) => void} say @param {() => void} ended */
-  constructor(send, row, say, ended) {
-    this.send = send;
+  /** @param {HTMLElement} row @param {(words: string) => void} say @param {() => void} ended */
+  constructor(row, say, ended) {
     this.row = row;
     this.say = say;
     this.ended = ended;
     this.order = this.start = shownOrder(row);
     this.scroller = /** @type {HTMLElement | null} */ (row.closest('.wm-scroll, .scroll'));
-    row.toggleAttribute('data-lifted', true);
-    row.parentElement?.toggleAttribute('data-sorting', true);
+    row.toggleAttribute('data-client-lifted', true);
+    row.parentElement?.toggleAttribute('data-client-sorting', true);
   }
 
   get index() {
@@ -37,12 +37,6 @@ export class Lift {
     grip.addEventListener('pointermove', mine(({ clientY }) => (this.y = clientY, this.dragged())), { signal });
     grip.addEventListener('pointerup', mine(() => this.drop()), { signal });
     grip.addEventListener('pointercancel', mine(() => this.cancel()), { signal });
-    document.addEventListener('keydown', event => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      this.cancel();
-    }, { signal, capture: true });
     this.frame = requestAnimationFrame(() => this.scroll());
   }
 
@@ -102,7 +96,7 @@ export class Lift {
   drop() {
     const { row, start, order } = this, isMoved = start.some((each, index) => each !== order[index]);
     this.end();
-    if (isMoved && row.isConnected) move(this.send, row, order[order.indexOf(row) + 1] ?? null);
+    if (isMoved && row.isConnected) move(row, order[order.indexOf(row) + 1] ?? null);
     else this.rest();
   }
 
@@ -119,8 +113,8 @@ export class Lift {
   end() {
     this.listening.abort();
     cancelAnimationFrame(this.frame);
-    this.row.removeAttribute('data-lifted');
-    this.row.parentElement?.removeAttribute('data-sorting');
+    this.row.removeAttribute('data-client-lifted');
+    this.row.parentElement?.removeAttribute('data-client-sorting');
     this.ended();
   }
 }

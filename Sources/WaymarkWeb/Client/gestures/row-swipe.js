@@ -1,6 +1,6 @@
 // A row that can be deleted is swiped aside: a little shows Delete, far deletes.
 import { isRightToLeft } from '../elements/page.js';
-import { Pace } from './edge-swipe.js';
+import { Velocity } from './velocity.js';
 
 const SLOP = 10, WIDTH = 80, FAR = 0.6;
 
@@ -18,7 +18,7 @@ export function startRowSwipes(ends) {
 
 class RowSwipe {
   listening = new AbortController();
-  pace = new Pace();
+  velocity = new Velocity();
   isHeld = false;
   away = 0;
 
@@ -45,14 +45,14 @@ class RowSwipe {
     }
     if (event.cancelable) event.preventDefault();
     this.away = Math.max(0, dx);
-    this.pace.add(event.timeStamp, this.away / this.row.offsetWidth);
+    this.velocity.add(event.timeStamp, this.away / this.row.offsetWidth);
     this.row.style.setProperty('--swiped', `${this.away}px`);
-    this.row.toggleAttribute('data-swiping', true);
+    this.row.toggleAttribute('data-client-swiping', true);
   }
 
   /** @param {TouchEvent} event */
   released(event) {
-    const speed = this.pace.at(event.timeStamp) * this.row.offsetWidth;
+    const speed = this.velocity.at(event.timeStamp) * this.row.offsetWidth;
     this.finish(() => {
       if (this.away > FAR * this.row.offsetWidth) this.ends.remove(this.row);
       else if (speed < -0.3 || this.away < WIDTH / 2 && speed < 0.3) this.ends.close();
@@ -63,7 +63,7 @@ class RowSwipe {
   /** @param {() => void} act */
   finish(act) {
     this.listening.abort();
-    this.row.removeAttribute('data-swiping');
+    this.row.removeAttribute('data-client-swiping');
     if (this.isHeld) act();
   }
 }

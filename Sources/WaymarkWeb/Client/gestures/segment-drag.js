@@ -1,12 +1,12 @@
-// The thumb of segments: it slides to what is chosen, and can be dragged there.
-import { EASING, scaled } from '../presentation/motion-scale.js';
+// The thumb of a segmented control slides to the chosen segment, and can be dragged there.
+import { DURATION, easing, scaled } from '../presentation/motion-scale.js';
 import { reducedMotion } from '../elements/page.js';
 
 /** @param {HTMLElement | undefined} from where it was @param {HTMLElement | undefined} to where it is now */
 export function slide(from, to) {
   if (!from || !to || from === to || reducedMotion()) return;
   const distance = from.getBoundingClientRect().left - to.getBoundingClientRect().left;
-  to.animate({ transform: [`translateX(${distance}px)`, 'none'] }, { duration: scaled(250), easing: EASING, pseudoElement: '::before' });
+  to.animate({ transform: [`translateX(${distance}px)`, 'none'] }, { duration: scaled(DURATION.segment), easing: easing(), pseudoElement: '::before' });
 }
 
 /** @param {PointerEvent} event a hand comes down @param {(over: Element | null) => void} moved */

@@ -1,91 +1,47 @@
-// Modals by hand: a sheet follows the finger down and between its heights, photos in the whole window follow it down, a
-// press beside a modal and Escape dismiss it, Return presses the button that is meant most probably.
-import { cardOf, detentOf, detentsOf, hold } from '../presentation/detents.js';
-import { hasDetents, isQuestion, isSheet } from '../presentation/modal-form.js';
+// Modals and the pointer: a sheet follows the finger down and between its heights, pictures in the whole window follow it
+// down, a press beside a modal dismisses it.
 import { Modals } from '../elements/modals.js';
-import { chooseDetent, popTo, predictAway } from '../navigation/moves.js';
-import { on, wants } from '../elements/page.js';
+import { dismiss, stepDetent, topmost } from '../elements/modal-dismissal.js';
+import { on } from '../elements/page.js';
+import { cardOf, detentOf, detentsOf, hold } from '../presentation/detents.js';
+import { hasDetents, isSheet } from '../presentation/modal-form.js';
 import { beganOn } from './pointer-origin.js';
-import { completes, Pace } from './edge-swipe.js';
+import { onPress } from './press-dispatcher.js';
+import { completes, Velocity } from './velocity.js';
 
-const SLOP = 8, GLIDE = 150; // ms that a sheet that is let go of would go on for
-
-/** @param {Modals} modals a person wants the uppermost one away @param {number} [duration] ms */
-function dismiss(modals, duration) {
-  popTo(modals, modals.dialogs.length - 1, duration);
-}
-
-/** @param {Element} target @returns {{ modals: Modals, dialog: HTMLDialogElement } | null} the uppermost modal, if that is it */
-function topmost(target) {
-  const dialog = target.closest('.wm-modal'), modals = dialog?.parentElement;
-  return modals instanceof Modals && modals.top === dialog ? { modals, dialog: modals.top } : null;
-}
-
-/** @param {HTMLElement} dialog to its next height; from the largest to the lowest @param {number} [step] */
-function stepDetent(dialog, step) {
-  const modals = dialog.parentElement, detents = hasDetents(dialog) ? detentsOf(dialog) : [];
-  if (!(modals instanceof Modals)) return;
-  const index = detents.findIndex(({ key }) => key === detentOf(dialog)), next = detents[index + (step ?? 1)];
-  if (next) chooseDetent(modals, dialog, next.key);
-  else if (!step && detents[1]) chooseDetent(modals, dialog, detents[0].key);
-  else if (step !== 1) dismiss(modals);
-}
-
-/** @param {Element} field @param {HTMLElement} dialog @returns {HTMLElement | null} what Return in a field presses */
-function defaultOf(field, dialog) {
-  if (!isQuestion(dialog)) return (field.closest('wm-screen') ?? dialog).querySelector('[data-default]:not(:disabled)');
-  const buttons = /** @type {HTMLElement[]} */ ([...dialog.querySelectorAll('.wm-actions .button:not(:disabled)')]);
-  const plain = buttons.filter(button => !button.matches('.cancel,.destructive'));
-  return buttons.find(button => button.matches('.confirm')) ?? (plain.length === 1 ? plain[0] : null);
-}
+const SLOP = 8, GLIDE = 150; // points; ms that a sheet would go on for when it is let go
 
 /** @param {Element} target @returns {boolean} whether it is one of several pictures, a page each, in the whole window with a
  * cross that closes them */
-const isLeafed = target => target.matches('.cover:has(.wm-bar .close) .page:has(img):not(:has(.text, .button)) *');
+const isPictureViewer = target => target.matches('.cover:has(.wm-bar .close) .page:has(img):not(:has(.text, .button)) *');
 
-export function startModals() {
-  on('click', (target, event) => {
-    const place = topmost(target);
-    if (!place) return;
-    const isBeside = target.matches('.wm-modal:not(.cover,.alert)') && beganOn(target);
-    // The first press of a double one has opened it under the finger.
-    if (isBeside) return event.detail > 1 && 'moving' in place.dialog.dataset ? undefined : dismiss(place.modals);
-    if (target.closest('.wm-grabber')) return stepDetent(place.dialog);
-    const button = target.closest('.wm-actions .button,[data-leaves]');
-    if (button && !button.matches(':disabled')) predictAway(place.modals);
-  });
-  document.addEventListener('keydown', event => {
-    const place = event.target instanceof Element && !event.defaultPrevented && !event.isComposing && topmost(event.target);
-    if (!place) return;
-    const { target } = /** @type {{ target: Element }} */ (/** @type {any} */ (event)), { modals, dialog } = place;
-    if (event.key === 'Escape') dismiss(modals);
-    else if (event.key === 'Enter' && event.keyCode !== 229 && target.matches('input:not([type=checkbox],[type=button])') && !wants(target, 'submit')) {
-      const button = defaultOf(target, dialog);
-      if (!button) return;
-      button.click();
-    } else if (target.matches('.wm-grabber') && /^Arrow(Up|Down)$/.test(event.key)) stepDetent(dialog, event.key === 'ArrowUp' ? 1 : -1);
-    else return;
-    event.preventDefault();
-  });
-  // A browser's own gesture for it.
-  document.addEventListener('cancel', event => {
-    const place = event.target instanceof Element && event.target.matches('.wm-modal') && topmost(event.target);
-    if (!place) return;
-    event.preventDefault();
-    dismiss(place.modals);
-  }, true);
-  document.addEventListener('touchstart', event => {
-    const target = /** @type {Element} */ (event.target), place = event.touches.length === 1 && topmost(target);
-    if (place && (isSheet(place.dialog) || isLeafed(target)) && target !== place.dialog) new Drag(place.modals, place.dialog, event.touches[0], target);
-  }, { passive: true });
-  on('pointerdown', (target, event) => {
-    const place = event.pointerType === 'mouse' && !event.button && target.closest('.wm-grabber') && topmost(target);
-    if (place && isSheet(place.dialog)) new Drag(place.modals, place.dialog, event, target, true);
-  });
-}
+let hasDragged = false; // the click that ends a drag by mouse is no press
 
-class Drag {
-  pace = new Pace();
+onPress('gesture', '*', () => hasDragged);
+
+onPress('modal', '.wm-modal', (_, event) => {
+  const target = /** @type {Element} */ (event.target), place = topmost(target);
+  if (!place) return;
+  const isBeside = target.matches('.wm-modal:not(.cover,.alert)') && beganOn(target);
+  // The first press of a double one has opened it under the finger.
+  if (isBeside) return event.detail > 1 && 'clientMoving' in place.dialog.dataset ? undefined : dismiss(place.modals);
+  if (target.closest('.wm-grabber')) return stepDetent(place.dialog);
+  const button = target.closest('.wm-actions .button,[data-leaves]');
+  if (button && !button.matches(':disabled')) place.modals.closeTop();
+});
+
+document.addEventListener('touchstart', event => {
+  const target = /** @type {Element} */ (event.target), place = event.touches.length === 1 && topmost(target);
+  if (place && (isSheet(place.dialog) || isPictureViewer(target)) && target !== place.dialog) new SheetDrag(place.modals, place.dialog, event.touches[0], target);
+}, { passive: true });
+
+on('pointerdown', (target, event) => {
+  const place = event.pointerType === 'mouse' && !event.button && target.closest('.wm-grabber') && topmost(target);
+  if (place && isSheet(place.dialog)) new SheetDrag(place.modals, place.dialog, event, target, true);
+});
+
+class SheetDrag {
+  velocity = new Velocity();
   away = 0;
   isHeld = false;
   listening = new AbortController();
@@ -98,7 +54,7 @@ class Drag {
     this.height = cardOf(dialog).offsetHeight;
     this.detents = hasDetents(dialog) ? detentsOf(dialog) : [{ key: '', height: this.height }];
     this.scroller = target.closest('.wm-scroll');
-    this.isLeafed = isLeafed(target);
+    this.isPictureViewer = isPictureViewer(target);
     const { signal } = this.listening;
     if (byMouse) {
       document.addEventListener('pointermove', event => this.moved(event, event), { signal });
@@ -125,7 +81,7 @@ class Drag {
     if (!this.isHeld) {
       const scrolls = dy > 0 ? (this.scroller?.scrollTop ?? 0) > 0 : !canGrow;
       if (dx > Math.max(SLOP, way) || (way > (dy > 0 ? 0 : SLOP) && scrolls)) return this.release(null); // it scrolls
-      if (event.cancelable && (dy > (this.isLeafed ? dx : 0) || canGrow)) event.preventDefault();
+      if (event.cancelable && (dy > (this.isPictureViewer ? dx : 0) || canGrow)) event.preventDefault();
       if (way < SLOP) return;
       this.isHeld = true;
     }
@@ -134,7 +90,7 @@ class Drag {
     const below = Math.max(0, (lowest - height) / lowest);
     // What can't go gives way a little.
     this.away = 'fixed' in this.dialog.dataset ? below / 6 : Math.min(1, below);
-    this.pace.add(event.timeStamp, -height);
+    this.velocity.add(event.timeStamp, -height);
     this.modals.hold(this.dialog, this.away);
     if (this.detents[1]) hold(this.dialog, height > largest ? largest + Math.min(10, (height - largest) / 6) : Math.max(lowest, height));
     this.now = height;
@@ -144,19 +100,17 @@ class Drag {
   release(time) {
     this.listening.abort();
     if (!this.isHeld) return;
-    const { modals, dialog, lowest } = this, now = this.now ?? this.height, velocity = time === null ? 0 : this.pace.at(time);
-    // The click that ends a drag by mouse is none.
-    const ending = new AbortController();
-    addEventListener('click', event => event.stopPropagation(), { capture: true, signal: ending.signal });
-    setTimeout(() => ending.abort());
+    const { modals, dialog, lowest } = this, now = this.now ?? this.height, velocity = time === null ? 0 : this.velocity.at(time);
+    hasDragged = true;
+    setTimeout(() => hasDragged = false);
     const aim = now - velocity * GLIDE, heights = this.detents[1] ? [0, ...this.detents.map(({ height }) => height)] : [];
     const nearest = heights.reduce((best, height) => Math.abs(height - aim) < Math.abs(best - aim) ? height : best, Infinity);
     const goes = time !== null && !('fixed' in dialog.dataset) && (heights.length ? nearest === 0 : completes(this.away, velocity / lowest, lowest));
     const duration = Math.max(150, 400 * (goes ? 1 - this.away : this.away));
     if (goes) dismiss(modals, duration);
-    else if (this.detents[1]) chooseDetent(modals, dialog, (time === null ? null : this.detents.find(({ height }) => height === nearest)?.key) ?? (nearest === 0 ? this.detents[0].key : detentOf(dialog)));
+    else if (this.detents[1]) modals.chooseDetent(dialog, (time === null ? null : this.detents.find(({ height }) => height === nearest)?.key) ?? (nearest === 0 ? this.detents[0].key : detentOf(dialog)));
     // Held back by the question or for good: it returns to where it was.
-    if (!('leaving' in dialog.dataset)) {
+    if (!('clientLeaving' in dialog.dataset)) {
       if (this.away) modals.move(dialog, true, duration);
       modals.fitIn(dialog);
     }

@@ -1,26 +1,25 @@
-// Keeps the address bar and the screen in agreement, whichever of them moved first.
+// Keeps the browser's history and the screen in agreement, whichever of them moved first.
 import { heading } from './focus-restoration.js';
-import { changed } from '../connection/idle.js';
+import { afterPatches } from '../connection/after-patches.js';
+import { changed, restsWhile } from '../connection/idle.js';
+import { acknowledged, send } from '../connection/outbox.js';
+import { columnOf, Container, modalsOf } from '../elements/container.js';
 import { withoutMotion } from '../presentation/screen-transition.js';
-import { modalsOf } from '../elements/modals.js';
-import { bringUp, popTo, selectTab } from '../navigation/moves.js';
+import { popTo } from '../navigation/back-navigation.js';
 import { kept } from '../elements/page.js';
 import { find, here } from '../navigation/current-place.js';
-import { columnOf } from '../elements/split.js';
 import { Stack } from '../elements/stack.js';
-import { Tabs } from '../elements/tabs.js';
-import { Trail } from './history-entries.js';
+import { HistoryEntries } from './history-entries.js';
 
-export class Addresses {
+class Addresses {
   awaited = 0; // the `go` whose answer will tell where we are
   /** @type {string | null} */ held = null; // what was shown when the page began to wait for its session
   timer = 0;
   title = document.title;
+  entries = new HistoryEntries({}, undefined, { address: '', ancestors: [] }); // until start()
 
-  /** @param {Send} send */
-  constructor(send) {
-    this.send = send;
-    this.trail = new Trail(kept('wm-trail') ?? {}, history.state?.wm, here().entry);
+  start() {
+    this.entries = new HistoryEntries(kept('wm-trail') ?? {}, history.state?.wm, here().entry);
     history.scrollRestoration = 'manual';
     this.write('replaceState');
     addEventListener('popstate', event => {
@@ -33,15 +32,15 @@ export class Addresses {
 
   /** Whether the browser is where it was sent. */
   get isSettled() {
-    return !this.awaited && this.trail.target === null;
+    return !this.awaited && this.entries.target === null;
   }
 
   /** @param {'pushState' | 'replaceState'} how */
   write(how) {
     try {
-      history[how]({ wm: this.trail.index }, '', here().entry.address);
+      history[how]({ wm: this.entries.index }, '', here().entry.address);
     } catch {} // Safari allows 100 in 30 s; the next change puts it right
-    kept('wm-trail', this.trail.entries);
+    kept('wm-trail', this.entries.all);
   }
 
   /** @returns {string} the address where the person is, or is about to be */
@@ -51,7 +50,8 @@ export class Addresses {
     return coming && coming.dataset.address || here().entry.address;
   }
 
-  /** What the page shows is another session's: until its own is there, only the screen moves. @returns {string} where it shall begin */
+  /** What the page shows is another session's: until its own is there, only the screen moves.
+   * @returns {string} where it shall begin */
   hold() {
     const { wanted } = this;
     this.awaited = 0;
@@ -63,7 +63,7 @@ export class Addresses {
   release(wanted) {
     const hasMoved = wanted !== this.held && !this.awaited;
     this.held = null;
-    if (hasMoved && here().entry.address !== wanted) withoutMotion(() => this.show(wanted) || this.send(['go', wanted]));
+    if (hasMoved && here().entry.address !== wanted) withoutMotion(() => this.show(wanted) || send(['go', wanted]));
     this.agree(0);
   }
 
@@ -74,9 +74,9 @@ export class Addresses {
     // What the browser has to be told costs more than the move itself, and comes after it.
     queueMicrotask(() => this.title === document.title || (document.title = this.title));
     if (this.awaited > acknowledged || this.held !== null) return;
-    const answers = this.awaited && entry.address !== this.trail.entry?.address;
+    const answers = this.awaited && entry.address !== this.entries.entry?.address;
     this.awaited = 0;
-    const step = answers ? this.trail.correct(entry) : this.trail.show(entry);
+    const step = answers ? this.entries.correct(entry) : this.entries.show(entry);
     if (typeof step === 'string') this.write(step);
     else if (step) {
       queueMicrotask(() => history.go(step));
@@ -87,9 +87,9 @@ export class Addresses {
   /** @param {number} [index] of the history entry that the browser shows now */
   moved(index) {
     clearTimeout(this.timer);
-    if (!this.trail.arrived(index)) {
-      const address = this.trail.entry?.address ?? location.pathname + location.search;
-      if (this.awaited || !this.show(address)) this.awaited = this.send(['go', address]);
+    if (!this.entries.arrived(index)) {
+      const address = this.entries.entry?.address ?? location.pathname + location.search;
+      if (this.awaited || !this.show(address)) this.awaited = send(['go', address]);
     }
     this.agree(0);
     changed();
@@ -97,19 +97,27 @@ export class Addresses {
 
   /** @param {string} address @returns {boolean} whether what it names was there to be shown */
   show(address) {
-    const { trail } = this, found = find(address), held = trail.target;
+    const { entries } = this, found = find(address), held = entries.target;
     const panel = found?.way.closest('wm-tab') ?? document.querySelector(`wm-tab[data-address="${CSS.escape(address)}"]:not(:has(wm-stack))`);
     if (!found && !panel) return false;
-    trail.target = trail.index; // these moves are where the history is already
+    entries.target = entries.index; // these moves are where the history is already
     for (let tab = panel; tab; tab = tab.parentElement?.closest('wm-tab') ?? null) {
       const tabs = tab.parentElement;
-      if (tabs instanceof Tabs) selectTab(tabs, tab.dataset.key ?? '');
+      if (tabs instanceof Container) tabs.select(tab.dataset.key ?? '');
     }
     const place = found?.way instanceof Stack && columnOf(found.way);
-    if (place && place.split.isCompact) bringUp(place.split, place.index);
+    if (place && place.split.isCompact) place.split.bringUp(place.index);
     const modals = modalsOf(document.body);
     if (found && (!modals || popTo(modals, found.over)) && found.way !== modals) popTo(found.way, found.depth);
-    trail.target = held;
+    entries.target = held;
     return true;
   }
+}
+
+export const addresses = new Addresses();
+
+export function startHistory() {
+  addresses.start();
+  restsWhile(() => addresses.isSettled);
+  afterPatches('history', () => addresses.agree(acknowledged()));
 }

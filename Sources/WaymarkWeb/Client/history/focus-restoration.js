@@ -1,4 +1,4 @@
-// Focus goes to the heading of what appeared, and returns to what opened it; a reload leaves it where it was.
+// The focus goes to the heading of a screen that appears, and returns to what opened it; a reload leaves it where it was.
 import { kept, leaving } from '../elements/page.js';
 import { release } from '../gestures/press-highlight.js';
 
@@ -16,7 +16,7 @@ export function remember(control) {
   if (screen) openers.set(screen, control);
 }
 
-/** @param {Element} screen @returns {HTMLElement | null} its title, and not that of a modal which is only made ready */
+/** @param {Element} screen @returns {HTMLElement | null} its title, and not that of a modal which is only prefetched */
 export const heading = screen => screen.querySelector(':is(h1,[role=heading][aria-level="1"]):not(dialog:not([open]) *)');
 
 /** @param {Element} screen @param {boolean} returning */

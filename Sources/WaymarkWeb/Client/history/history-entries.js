@@ -1,5 +1,5 @@
-// The browser's history as we know it: our entries, and where among them we are. No I/O. The server keeps its copy by
-// the same rule (NavigationHistory.swift).
+// The entries of the browser's history that belong to this app, and which of them is shown. No I/O. The server keeps its
+// copy by the same rule (NavigationHistory.swift).
 
 const LIMIT = 200; // entries remembered behind this one; a browser keeps 50
 
@@ -8,7 +8,7 @@ const LIMIT = 200; // entries remembered behind this one; a browser keeps 50
 /** @param {Entries} entries @param {number} first @param {number} last @returns {Entries} those from one place to another */
 const within = (entries, first, last) => Object.fromEntries(Object.entries(entries).filter(([index]) => +index >= first && +index <= last));
 
-export class Trail {
+export class HistoryEntries {
   /** @type {number | null} */ target = null; // where a traversal of ours is heading
 
   /** @param {Entries} entries kept from before @param {number | undefined} index of this one, if it is ours @param {Entry} place */
@@ -16,21 +16,21 @@ export class Trail {
     const last = Math.max(-2, ...Object.keys(entries).map(Number));
     // A page that did not come back to an entry of its own leaves a gap: what lies before it is not ours to go back to.
     this.index = index ?? last + 2;
-    this.entries = entries[this.index]?.address === place.address ? entries : within(entries, 0, this.index - 1);
-    this.entries[this.index] = place;
+    this.all = entries[this.index]?.address === place.address ? entries : within(entries, 0, this.index - 1);
+    this.all[this.index] = place;
   }
 
   get entry() {
-    return this.entries[this.index];
+    return this.all[this.index];
   }
 
   /** @param {Entry} place on the screen now @returns {'pushState' | 'replaceState' | number | null} what to do to the history */
   show(place) {
-    const { entry, entries, index } = this;
+    const { entry, all: entries, index } = this;
     if (this.target !== null) return null; // asked again when we arrive
     if (entry?.address === place.address) return null;
     if (entry && !entry.ancestors.includes(place.address)) {
-      this.entries = { ...within(entries, index - LIMIT, index), [++this.index]: place };
+      this.all = { ...within(entries, index - LIMIT, index), [++this.index]: place };
       return 'pushState';
     }
     // Back is the browser's own back if nothing but what we leave lies between.
@@ -43,7 +43,7 @@ export class Trail {
 
   /** @param {Entry} place what this entry has turned out to be @returns {'replaceState'} */
   correct(place) {
-    this.entries[this.index] = place;
+    this.all[this.index] = place;
     return 'replaceState';
   }
 

@@ -1,4 +1,5 @@
-// How far everything was scrolled, kept over a reload and over the way back to this page from another site.
+// Restores how far everything was scrolled, after a reload and when the user comes back to this page from another site.
+import { afterPatches } from '../connection/after-patches.js';
 import { isNew, kept, leaving } from '../elements/page.js';
 
 const KEY = 'wm-offsets';
@@ -22,7 +23,7 @@ const all = () => ({ ...Object.fromEntries(scrollers().map(([name, scroller]) =>
 
 const keep = () => kept(KEY, all());
 
-/** What is there is about to give way to the same, made anew. */
+/** The content is about to be replaced by the same, made anew. */
 export const takeOffsets = () => wanted = all();
 
 /** Scrolls to where things were, as far as what is there now reaches: lists grow while they are scrolled, and a page while its
@@ -39,7 +40,7 @@ export function restoreOffsets() {
   }
 }
 
-/** A hand on the page says from now on where it goes, in what it sees. */
+/** What the user scrolls from now on is not restored any more. */
 function touched() {
   for (const name in wanted)
     if (!scrollers().some(([each, scroller]) => each === name && scroller.closest('[inert]'))) delete wanted[name];
@@ -48,5 +49,6 @@ function touched() {
 export function startOffsets() {
   if (!isNew()) wanted = kept(KEY) ?? {};
   leaving(keep);
+  afterPatches('scroll', isStructural => isStructural && restoreOffsets());
   for (const type of ['pointerdown', 'wheel', 'keydown']) addEventListener(type, touched, { passive: true, capture: true });
 }

@@ -22,7 +22,7 @@ export function reached(key, at, count) {
   return key === 'Home' ? 0 : key === 'End' ? count - 1 : null;
 }
 
-/** @param {Element} menu @param {KeyboardEvent} event @param {() => void} close */
+/** @param {Element} menu @param {KeyboardEvent} event @param {() => void} close @returns {boolean} whether the key was for the menu */
 export function moveInMenu(menu, event, close) {
   const items = [...menu.querySelectorAll('[role=menuitem]')], { key, timeStamp } = event;
   const at = items.findIndex(item => item === document.activeElement);
@@ -33,9 +33,8 @@ export function moveInMenu(menu, event, close) {
     items[found(items.map(item => item.textContent ?? ''), at, typed)]?.focus();
   } else {
     const next = reached(key, at, items.length);
-    if (next === null) return;
+    if (next === null) return false;
     items[next].focus();
   }
-  event.preventDefault();
-  event.stopPropagation();
+  return true;
 }

@@ -1,46 +1,54 @@
-// What leads from column to column: rows that are selected, links, the toggle of the sidebar.
+// The user goes from column to column: by a row that is selected, or by the button that shows and hides the sidebar.
+import { toggled } from '../elements/column-visibility.js';
+import { columnOf } from '../elements/container.js';
+import { Split } from '../elements/split.js';
+import { onPress } from '../gestures/press-dispatcher.js';
 import { remember } from '../history/focus-restoration.js';
+import { onKey } from '../keyboard/key-dispatcher.js';
 import { isMoving } from '../presentation/screen-transition.js';
-import { bringUp, setVisibility } from './moves.js';
-import { on } from '../elements/page.js';
-import { columnOf, Split, toggled } from '../elements/split.js';
 
-/** @param {Element} target of a press or an input of a list that selects @returns {boolean} whether the next column is on top now, and was not */
-function lead(target, waits = true) {
-  const list = target.closest('wm-choices[role=listbox]:not([aria-multiselectable=true])'), place = list && columnOf(list);
-  if (!place || place.index + 1 >= place.split.columns.length || place.split.shown === place.index + 1) return false;
+/** @param {Element} target of a press or an input of a list that selects @param {boolean} waits whether its content is on its way */
+function lead(target, waits) {
+  const list = target.closest('wm-choices[role=listbox]:not([aria-multiselectable=true])'), column = list && columnOf(list);
+  if (!column || !(column.split instanceof Split) || column.index + 1 >= column.split.columns.length || column.split.shown === column.index + 1) return;
   remember(target);
-  bringUp(place.split, place.index + 1, undefined, waits);
-  return true;
+  column.split.bringUp(column.index + 1, undefined, waits);
 }
 
 /** @param {Split} split @param {boolean} hides */
-function toggle(split, hides) {
-  setVisibility(split, toggled(split.dataset.visible ?? '', split.columns.length, hides));
+function toggleSidebar(split, hides) {
+  split.setVisibility(toggled(split.dataset.clientVisible ?? '', split.columns.length, hides));
   const shown = split.columns[split.first];
   for (const button of shown?.querySelectorAll('.wm-sidebar-toggle') ?? []) if (!button.closest('[inert]')) return button.focus();
 }
 
-export function startColumns() {
-  // Before the list itself: the move is known to be a person's when the selection arrives.
-  document.addEventListener('click', event => {
-    const target = /** @type {Element} */ (event.target), column = target.closest('wm-column');
-    const option = target.closest('[data-choice]'), button = target.closest('[data-sidebar]');
-    if (event.detail > 1 && isMoving(column)) return event.preventDefault(); // the second of a double tap, whose first has brought this
-    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (option && !option.matches('[aria-disabled=true],[inert] *')) lead(option, option.getAttribute('aria-selected') !== 'true');
-    const place = button && columnOf(button);
-    if (place) toggle(place.split, !place.index);
-    if (target instanceof Split && target.isOverlaid) toggle(target, true); // beside the sidebar that lies over the rest
-  }, true);
-  document.addEventListener('input', event => {
-    const target = /** @type {any} */ (event.target);
-    if (target.localName === 'wm-choices' && target.value) lead(target.option?.(target.value) ?? target);
-  }, true);
-  on('keydown', (target, event) => {
-    const split = target.closest?.('wm-split');
-    if (event.key !== 'Escape' || event.defaultPrevented || !(split instanceof Split) || !split.isOverlaid) return;
-    event.preventDefault();
-    toggle(split, true);
-  });
-}
+// The second of a double tap, whose first has brought this column.
+onPress('column', 'wm-column', (column, event) => event.detail > 1 && isMoving(column));
+
+onPress('column', 'wm-split [data-choice]', (option, event) => {
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!option.matches('[aria-disabled=true],[inert] *')) lead(option, option.getAttribute('aria-selected') !== 'true');
+});
+
+onPress('control', '[data-sidebar]', button => {
+  const column = columnOf(button);
+  if (column?.split instanceof Split) toggleSidebar(column.split, !column.index);
+});
+
+// A press beside the sidebar that lies over the rest.
+onPress('modal', 'wm-split', (split, event) => {
+  if (event.target !== split || !split.isOverlaid) return false;
+  toggleSidebar(split, true);
+  return true;
+});
+
+document.addEventListener('input', event => {
+  const target = /** @type {any} */ (event.target);
+  if (target.localName === 'wm-choices' && target.value) lead(target.option?.(target.value) ?? target, true);
+}, true);
+
+onKey('modal', 'wm-split', (split, event) => {
+  if (event.key !== 'Escape' || !split.isOverlaid) return false;
+  toggleSidebar(split, true);
+  return true;
+});

@@ -1,10 +1,13 @@
-// Has made ready what a person is about to ask for: what a link leads to or a button presents, on hover, focus or the
-// beginning of a press; the other tabs, once the page is quiet.
-import { prepare, stackOf } from './moves.js';
+// Has the server make what the user is about to request: the screen of a link or the modal of a button, on hover, focus or
+// the beginning of a press; the other tabs, once the page is quiet.
+import { afterPatches } from '../connection/after-patches.js';
+import { send } from '../connection/outbox.js';
 import { numberOf, on } from '../elements/page.js';
+import { stackOf } from './back-navigation.js';
+import { prefetch } from './prefetched.js';
 
-const INTENT = 65; // ms that a pointer rests on a link or a button before it means it
-/** @type {WeakMap<Element, number>} */ const asked = new WeakMap();
+const INTENT = 65; // ms that a pointer rests on a link or a button before it is likely to press it
+/** @type {WeakSet<Element>} */ const requested = new WeakSet(); // tabs
 
 /** @param {Element} link or button @returns {boolean} whether it is on the screen that is shown */
 function isReached(link) {
@@ -12,28 +15,29 @@ function isReached(link) {
   return stack ? stack.top === link.closest('wm-screen') : link.localName === 'button';
 }
 
-export function startAhead() {
+export function startPrefetch() {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ let timer;
-  /** @type {Element | null} */ let meant = null;
+  /** @type {Element | null} */ let intended = null;
 
   /** @param {Element} target @param {number} delay */
-  function mean(target, delay) {
+  function intend(target, delay) {
     const link = target.closest?.('a[data-on~=push],button[data-on~=ahead]:not(:disabled)') ?? null;
-    if (link === meant && delay) return;
+    if (link === intended && delay) return;
     clearTimeout(timer);
-    meant = link;
+    intended = link;
     if (!link || (delay && !isReached(link))) return;
-    if (delay) timer = setTimeout(() => link.isConnected && prepare(link), delay);
-    else prepare(link);
+    if (delay) timer = setTimeout(() => link.isConnected && prefetch(link), delay);
+    else prefetch(link);
   }
-  on('pointerover', (target, event) => event.pointerType === 'mouse' && mean(target, INTENT));
-  on('pointerdown', (target, event) => event.isPrimary && !event.button && mean(target, 0));
-  on('focusin', target => target.matches(':focus-visible') && mean(target, INTENT));
+  on('pointerover', (target, event) => event.pointerType === 'mouse' && intend(target, INTENT));
+  on('pointerdown', (target, event) => event.isPrimary && !event.button && intend(target, 0));
+  on('focusin', target => target.matches(':focus-visible') && intend(target, INTENT));
 }
 
-/** @param {Send} send one tab at a time, so that nothing waits for them */
-export function prepareTabs(send) {
-  const panel = [...document.querySelectorAll('wm-tab[data-on~=ahead]')].find(each => !asked.has(each));
+// One tab at a time, so that nothing waits for them.
+afterPatches('parts', isStructural => {
+  const panel = isStructural && [...document.querySelectorAll('wm-tab[data-on~=ahead]')].find(each => !requested.has(each));
   if (!panel) return;
-  asked.set(panel, send(['ahead', numberOf(panel)]));
-}
+  requested.add(panel);
+  send(['ahead', numberOf(panel)]);
+});

@@ -1,5 +1,5 @@
-// withAnimation: what a batch changes gets there over time.
-import { EASING, scaled } from './motion-scale.js';
+// withAnimation: what a frame changes gets there over time.
+import { easing, scaled } from './motion-scale.js';
 import { reducedMotion } from '../elements/page.js';
 
 /** @type {WeakMap<Element, number>} */ const timers = new WeakMap();
@@ -8,7 +8,7 @@ import { reducedMotion } from '../elements/page.js';
 export const inWords = ({ curve, duration, delay = 0 }) => ({
   duration: duration * 1000,
   delay: delay * 1000,
-  easing: /^(linear|ease)/.test(curve) ? curve.replace(/[A-Z]/g, letter => '-' + letter.toLowerCase()) : EASING,
+  easing: /^(linear|ease)/.test(curve) ? curve.replace(/[A-Z]/g, letter => '-' + letter.toLowerCase()) : easing(),
 });
 
 /** @param {Element} element @param {boolean} inserted @param {Timing} timing */

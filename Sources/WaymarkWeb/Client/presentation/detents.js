@@ -1,6 +1,7 @@
-// The heights at which a sheet rests. Which of them it has is the person's choice until the server says otherwise.
+// The heights at which a sheet rests. The user's choice among them holds until the server says otherwise.
+import { claim } from '../elements/client-attributes.js';
 import { hasDetents } from './modal-form.js';
-import { EASING, scaled } from './motion-scale.js';
+import { easing, scaled } from './motion-scale.js';
 
 const TOP = '(100% - 10px - env(safe-area-inset-top))';
 /** @type {WeakMap<Element, { key: string, asked: number }>} */ const chosen = new WeakMap(); // until the server has answered
@@ -24,13 +25,14 @@ export function detentOf(dialog) {
   return keys.includes(wanted) ? wanted : detentsOf(dialog)[0]?.key ?? '';
 }
 
-/** @param {Element} dialog @param {string} key @param {number} [asked] the number of what tells the server, once it is told */
+/** @param {Element} dialog @param {string} key @param {number} [asked] the number of the event, once it is sent */
 export const choose = (dialog, key, asked = Infinity) => void chosen.set(dialog, { key, asked });
 
-/** @param {Element} dialog @param {number} acknowledged @returns {boolean} whether the server's word counts again */
+/** @param {Element} dialog @param {number} acknowledged @returns {boolean} whether the server's choice counts again */
 export const isAnswered = (dialog, acknowledged) => (chosen.get(dialog)?.asked ?? Infinity) <= acknowledged && chosen.delete(dialog);
 
-/** @param {Element} dialog the server's word counts again */
+/** The server's choice counts again.
+ * @param {Element} dialog */
 export const forget = dialog => void chosen.delete(dialog);
 
 /** Gives the sheet the height that it has to have, from the one that it has.
@@ -38,20 +40,22 @@ export const forget = dialog => void chosen.delete(dialog);
 export function rest(dialog, duration) {
   const card = cardOf(dialog), before = card.offsetHeight;
   const length = hasDetents(dialog) ? lengthOf(detentOf(dialog)) : '';
-  if (length === card.dataset.length) return;
-  card.style.blockSize = card.dataset.length = length;
+  if (length === card.dataset.clientLength) return;
+  card.style.blockSize = card.dataset.clientLength = length;
+  claim(card, 'style');
   const after = card.offsetHeight, grabber = card.querySelector(':scope > .wm-grabber');
+  if (grabber) claim(grabber, 'aria-expanded');
   grabber?.setAttribute('aria-expanded', String(detentOf(dialog) === detentsOf(dialog).at(-1)?.key));
-  if (duration && before && before !== after) card.animate({ blockSize: [`${before}px`, `${after}px`] }, { duration: scaled(duration), easing: EASING });
+  if (duration && before && before !== after) card.animate({ blockSize: [`${before}px`, `${after}px`] }, { duration: scaled(duration), easing: easing() });
 }
 
-/** A finger has it so high.
+/** A finger holds it at a height.
  * @param {HTMLElement} dialog @param {number} height px */
 export function hold(dialog, height) {
   const card = cardOf(dialog);
   for (const animation of card.getAnimations()) if ('blockSize' in (/** @type {any} */ (animation.effect).getKeyframes()[0] ?? {})) animation.cancel();
   card.style.blockSize = `${height}px`;
-  delete card.dataset.length;
+  delete card.dataset.clientLength;
 }
 
 /** @param {HTMLElement} dialog @returns {boolean} whether what lies behind it can be used */

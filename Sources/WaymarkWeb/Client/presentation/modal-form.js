@@ -1,5 +1,7 @@
 // What forms a modal has, which depends on the room that there is.
-const room = matchMedia('(min-width: 744px)');
+import { REGULAR } from './breakpoints.js';
+
+const room = matchMedia(`(min-width: ${REGULAR}px)`);
 
 /** @param {() => void} act when the room changes @param {AbortSignal} signal which ends it */
 export const onNewRoom = (act, signal) => room.addEventListener('change', act, { signal });

@@ -31,7 +31,7 @@ const within = (value, least, most) => Math.max(least, Math.min(value, most));
 export function place(dialog) {
   const card = cardOf(dialog), { style } = card;
   style.inset = style.maxBlockSize = style.transformOrigin = '';
-  delete dialog.dataset.side;
+  delete dialog.dataset.clientSide;
   if (!isPopover(dialog)) return;
   const box = target(dialog);
   if (!box) return;
@@ -45,7 +45,7 @@ export function place(dialog) {
   const y = isBeside ? within(box.top + box.height / 2 - high / 2, EDGE, innerHeight - EDGE - high) : side === 'bottom' ? box.bottom + ARROW : box.top - ARROW - high;
   const tip = isBeside ? within(box.top + box.height / 2, y + CORNER, y + high - CORNER) : within(box.left + box.width / 2, x + CORNER, x + width - CORNER);
   const edge = { bottom: y, top: y + high, right: x, left: x + width }[side] ?? 0; // where the arrow stands on the card
-  dialog.dataset.side = side;
+  dialog.dataset.clientSide = side;
   style.inset = `${y}px auto auto ${x}px`;
   style.maxBlockSize = `${high}px`;
   style.transformOrigin = isBeside ? `${edge - x}px ${tip - y}px` : `${tip - x}px ${edge - y}px`;

@@ -1,6 +1,6 @@
-// Where a screen of a stack is, and how it gets from there to where it belongs. A move starts from where
-// the screen is at that moment, so that any press may interrupt any transition without a jump.
-import { EASING, scaled } from './motion-scale.js';
+// The transition of a screen or a column to where it belongs. It starts from where the screen is at that moment, so that any
+// press may interrupt any transition without a jump.
+import { DURATION, easing, scaled } from './motion-scale.js';
 import { isRightToLeft, reducedMotion } from '../elements/page.js';
 
 /** @type {Record<string, Place>} */
@@ -14,7 +14,7 @@ const BARS = ':scope > .wm-bar,:scope > wm-screen > .wm-bar,:scope > wm-screen >
 let still = 0; // the browser itself has shown the change
 
 /** @param {Element | null} element a screen, a column or a modal */
-export const isMoving = element => !!element && (moves.has(element) || element.hasAttribute('data-moving'));
+export const isMoving = element => !!element && (moves.has(element) || element.hasAttribute('data-client-moving'));
 
 /** @param {() => void} act what it moves is there at once */
 export function withoutMotion(act) {
@@ -63,7 +63,7 @@ function begin(screen, move) {
 }
 
 /** @param {Element} screen @param {string} start @param {keyof SLIDE} end @param {(screen: Element) => void} done @param {number} [duration] ms */
-export function move(screen, start, end, done, duration = 500) {
+export function move(screen, start, end, done, duration = DURATION.screen) {
   if (still) {
     moves.get(screen)?.animations.forEach(each => each.cancel());
     moves.delete(screen);
@@ -72,7 +72,7 @@ export function move(screen, start, end, done, duration = 500) {
   const fades = reducedMotion(), places = fades ? FADE : SLIDE, to = places[end], old = moves.get(screen);
   if (old?.to === to && old.done) return;
   const from = placeOf(screen, start, places);
-  const animations = animate(screen, from, to, { duration: scaled(fades ? 200 : duration), easing: EASING });
+  const animations = animate(screen, from, to, { duration: scaled(fades ? DURATION.fade : duration), easing: easing() });
   begin(screen, { from, to, animations, done });
 }
 

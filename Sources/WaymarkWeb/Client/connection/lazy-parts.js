@@ -1,0 +1,53 @@
+// Loads scripts and styles that only some pages need. A frame that needs some waits for them, so that nothing is shown
+// without its style and no press meets an element without its script.
+import { afterPatches } from './after-patches.js';
+import { untilLoaded } from './idle.js';
+import { parts } from './parts.js';
+
+const PATIENCE = 3000; // ms, after which a frame goes on without them
+
+/** @typedef {{ pattern: RegExp, style?: string, script?: string }} Part */
+
+/** The same rule as in ClientParts.swift: a word of the table as an element, an attribute, a class or a value.
+ * @param {string[]} words */
+const pattern = words => new RegExp(`[<" ](?:${words.join('|')})[" >=\\\\]`);
+
+/** @type {Part[]} */ let missing = parts.map(({ words, ...files }) => ({ pattern: pattern(words), ...files }));
+/** @type {Part[]} */ let failed = [];
+
+/** @param {string | undefined} file @returns {HTMLLinkElement | null} the link by which the page has it, or preloads it */
+const linkTo = file => file ? document.querySelector(`link[href$="/${file}"]`) : null;
+
+/** @param {string} file of styles @returns {Promise<void>} */
+const loadStyle = file => new Promise((done, fail) => {
+  const link = document.createElement('link'), later = parts.slice(parts.findIndex(({ style }) => style === file) + 1);
+  link.rel = 'stylesheet';
+  link.href = new URL(file, import.meta.url).href;
+  link.onload = () => done();
+  link.onerror = () => (link.remove(), fail());
+  // Styles have the same order on every page, because a later rule wins.
+  document.head.insertBefore(link, later.map(({ style }) => linkTo(style)).find(each => each) ?? null);
+});
+
+/** @param {Part} part */
+function load(part) {
+  const { style, script } = part;
+  missing = missing.filter(each => each !== part);
+  const loading = [...(style && !linkTo(style) ? [loadStyle(style)] : []), ...(script ? [import(`./${script}`)] : [])];
+  return untilLoaded(Promise.all(loading).catch(() => void failed.push(part)));
+}
+
+/** @param {Part[]} needed @returns {Promise<any>} until they are there, or have taken too long */
+const loadAll = needed => Promise.race([Promise.all(needed.map(load)), new Promise(done => setTimeout(done, PATIENCE))]);
+
+/** @param {string} text of a frame @returns {Promise<any> | null} until what it needs is there; null where it is there already */
+export function loadParts(text) {
+  const needed = missing.filter(({ pattern }) => pattern.test(text));
+  return needed.length ? loadAll(needed) : null;
+}
+
+/** Loads what the first page needs, whose styles and scripts the server has named in its head. */
+export const loadFirstParts = () => loadAll(missing.filter(({ style, script }) => linkTo(script) || (!script && linkTo(style))));
+
+// What could not be loaded because the connection was lost is tried again with the next change.
+afterPatches('parts', () => failed.splice(0).forEach(load));

@@ -1,0 +1,54 @@
+// The order in which the parts of a page are given a press or a key: first what is held or lies open over everything, then
+// from the inside out, at last the window. The first that takes it ends the search.
+
+const LEVELS = /** @type {const} */ ([
+  'gesture', // something is held, dragged or swiped open
+  'menu', // the open menu
+  'question', // the question before edits are lost
+  'field', // a control with keys or buttons of its own
+  'column', // a row that leads to the next column: the move is known before the selection
+  'list', // choices and rows
+  'control', // buttons, links, tabs, the back button
+  'modal', // the modal around it
+  'screen', // the screen or the columns around it
+  'window',
+]);
+
+/** @typedef {typeof LEVELS[number]} Level */
+
+/** @template {Event} Type */
+export class ResponderChain {
+  /** @type {Record<Level, { selector: string, act: (element: any, event: Type) => unknown }[]>} */
+  levels = /** @type {any} */ (Object.fromEntries(LEVELS.map(level => [level, []])));
+
+  /** @param {Level} level @param {string} selector of the element around the target that it is for
+   * @param {(element: any, event: Type) => unknown} act returns true if it takes the event */
+  add(level, selector, act) {
+    this.levels[level].push({ selector, act });
+  }
+
+  /** @param {Type} event */
+  dispatch(event) {
+    const target = /** @type {Element} */ (event.target);
+    if (!(target instanceof Element) || this.waits(target, event)) return;
+    for (const level of LEVELS) for (const { selector, act } of this.levels[level]) {
+      const element = target.closest(selector);
+      if (!element || act(element, event) !== true) continue;
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+  }
+
+  /** Whether the event is for an element whose script is not there yet: it comes again when it is.
+   * @param {Element} target @param {Type} event */
+  waits(target, event) {
+    const element = target.closest(':not(:defined)');
+    if (!element || (event instanceof KeyboardEvent && event.key !== 'Escape')) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    customElements.whenDefined(element.localName)
+      .then(() => target.dispatchEvent(new (/** @type {any} */ (event).constructor)(event.type, event)));
+    return true;
+  }
+}

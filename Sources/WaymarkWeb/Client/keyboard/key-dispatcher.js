@@ -1,0 +1,13 @@
+// The one listener for keys. What an input method composes is its own.
+import { ResponderChain } from '../elements/responder-chain.js';
+
+const COMPOSING = 229; // Safari's key code for the Return that ends a composition
+
+/** @type {ResponderChain<KeyboardEvent>} */ const chain = new ResponderChain();
+document.addEventListener('keydown', event => event.isComposing || event.keyCode === COMPOSING || chain.dispatch(event), true);
+
+/** @param {import('../elements/responder-chain.js').Level} level @param {string} selector @param {(element: any, event: KeyboardEvent) => unknown} act returns true if it takes the key */
+export const onKey = (level, selector, act) => chain.add(level, selector, act);
+
+/** @param {KeyboardEvent} event */
+export const isModified = event => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;

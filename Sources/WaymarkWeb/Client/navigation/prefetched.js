@@ -1,0 +1,25 @@
+// What the server has made, or is about to make, for a link or a button that is not pressed yet.
+import { acknowledged, send } from '../connection/outbox.js';
+import { Container } from '../elements/container.js';
+import { numberOf } from '../elements/page.js';
+import { stackOf } from './back-navigation.js';
+
+/** @type {{ link: Element, sequence: number } | null} */ let last = null;
+
+/** The request that is not answered yet. */
+export const prefetching = () => (last && acknowledged() < last.sequence ? last : null);
+
+/** @param {Element} button @returns {{ modals: Container, dialog: HTMLDialogElement } | null} the modal that is prefetched for it */
+export function prefetchedModal(button) {
+  const dialog = document.querySelector(`wm-modals:not([data-client-gone]) > dialog[data-ahead][data-for="${button.id.slice(1)}"]:not([data-client-pushed], [data-client-gone])`);
+  const modals = dialog?.parentElement;
+  return dialog instanceof HTMLDialogElement && modals instanceof Container ? { modals, dialog } : null;
+}
+
+/** @param {Element} link or button that may be pressed soon */
+export function prefetch(link) {
+  if (last?.link === link && (prefetching() || (link.localName === 'a' && stackOf(link)?.prefetched))) return;
+  if (prefetchedModal(link)) return;
+  const sequence = send(['ahead', numberOf(link)]);
+  last = sequence ? { link, sequence } : null;
+}

@@ -1,0 +1,44 @@
+// The user chooses a tab. Pressing the one that is shown goes back to its root, then scrolls to its top.
+import { isOver } from '../connection/connection-banner.js';
+import { Container } from '../elements/container.js';
+import { isRightToLeft } from '../elements/page.js';
+import { Stack } from '../elements/stack.js';
+import { Tabs } from '../elements/tabs.js';
+import { isReached } from '../gestures/control-press.js';
+import { isBrowsersOwn, onPress } from '../gestures/press-dispatcher.js';
+import { isModified, onKey } from '../keyboard/key-dispatcher.js';
+import { popTo } from './back-navigation.js';
+
+/** @param {Tabs} tabs whose tab was pressed again */
+function reselect(tabs) {
+  const stack = tabs.panel?.querySelector('wm-stack');
+  if (stack instanceof Stack && stack.screens[1]) return popTo(stack, 0);
+  const top = stack instanceof Stack ? stack.top : tabs.panel;
+  top?.querySelector('.wm-scroll')?.scrollTo({ top: 0, behavior: 'smooth' });
+}
+
+onPress('control', '[data-tab]', (button, event) => {
+  const tabs = button.closest('wm-tabs'), key = button.dataset.tab;
+  if (isOver() || isBrowsersOwn(event) || !(tabs instanceof Tabs)) return false;
+  if (!isReached(button)) return true;
+  if (tabs.shown === key) reselect(tabs);
+  else tabs.select(key);
+  return true;
+});
+
+/** @param {Tabs} tabs @param {Element} button @param {string} key @returns {HTMLElement | undefined} the tab that the key leads to */
+function neighbour({ buttons }, button, key) {
+  const index = buttons.findIndex(each => each === button), forward = isRightToLeft(button) ? 'ArrowLeft' : 'ArrowRight';
+  if (key === 'Home') return buttons[0];
+  if (key === 'End') return buttons.at(-1);
+  const step = key === forward || key === 'ArrowDown' ? 1 : /^Arrow/.test(key) ? -1 : 0;
+  return step ? buttons[(index + step + buttons.length) % buttons.length] : undefined;
+}
+
+onKey('control', '[data-tab]', (button, event) => {
+  const tabs = button.closest('wm-tabs'), next = tabs instanceof Tabs && !isModified(event) && neighbour(tabs, button, event.key);
+  if (!next) return false;
+  /** @type {Container} */ (tabs).select(next.dataset.tab ?? '');
+  next.focus();
+  return true;
+});

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SessionLink } from '../../Sources/WaymarkWeb/Client/connection/session-link.js';
+
+const live = () => {
+  const link = new SessionLink('own');
+  link.opened();
+  return link;
+};
+
+test('a new page is live as soon as its socket is open', () => {
+  const link = new SessionLink('own');
+  assert.equal(link.state, 'connecting');
+  assert.equal(link.opened(), true);
+  assert.equal(link.state, 'live');
+  assert.equal(link.session, 'own');
+});
+
+test('a tab that was reloaded asks for its earlier session, and is live when the server has said where that continues', () => {
+  const link = new SessionLink('own', 'earlier');
+  assert.deepEqual([link.session, link.isFresh], ['earlier', true]);
+  assert.equal(link.opened(), false);
+  assert.equal(link.state, 'resuming');
+  assert.deepEqual(link.resumed(1), { isFirst: true, isWhole: true, isRestored: false });
+  assert.deepEqual([link.state, link.isFresh], ['live', false]);
+});
+
+test('a page that the server has written for the earlier session again is that session', () => {
+  const link = new SessionLink('own', 'own');
+  assert.equal(link.isFresh, false);
+  assert.equal(link.opened(), true);
+});
+
+test('where the earlier session is gone, the page connects at once for its own', () => {
+  const link = new SessionLink('own', 'earlier');
+  link.opened();
+  assert.equal(link.closed(4001), 'retryOwn');
+  assert.deepEqual([link.state, link.session], ['connecting', 'own']);
+  assert.equal(link.opened(), true);
+});
+
+test('a connection that was lost resumes before anything is sent', () => {
+  const link = live();
+  assert.equal(link.closed(1006), 'retry');
+  assert.equal(link.state, 'offline');
+  assert.equal(link.opened(), false);
+  assert.equal(link.state, 'resuming');
+  assert.deepEqual(link.resumed(0), { isFirst: false, isWhole: false, isRestored: false });
+  assert.equal(link.state, 'live');
+});
+
+test('a session from the storage comes as a whole', () => {
+  const link = live();
+  link.closed(1006);
+  link.opened();
+  assert.deepEqual(link.resumed(2), { isFirst: false, isWhole: true, isRestored: true });
+});
+
+for (const code of [1009, 4000, 4001]) test(`after ${code} the page is loaded again`, () => {
+  const link = live();
+  assert.equal(link.closed(code), 'reload');
+  assert.equal(link.state, 'replaced');
+});
+
+test('a page that is about to be left connects again only later', () => {
+  assert.equal(live().closed(4005), 'retryLater');
+});
+
+test('a page that came from an earlier session and loses it later is loaded again', () => {
+  const link = new SessionLink('own', 'earlier');
+  link.opened();
+  link.resumed(1);
+  assert.equal(link.closed(4001), 'reload');
+});
