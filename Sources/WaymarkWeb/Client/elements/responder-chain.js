@@ -1,5 +1,6 @@
 // The order in which the parts of a page are given a press or a key: first what is held or lies open over everything, then
 // from the inside out, at last the window. The first that takes it ends the search.
+import { parts } from '../connection/parts.js';
 
 const LEVELS = /** @type {const} */ ([
   'gesture', // something is held, dragged or swiped open
@@ -13,6 +14,9 @@ const LEVELS = /** @type {const} */ ([
   'screen', // the screen or the columns around it
   'window',
 ]);
+
+/** Elements whose script is a part. */
+const LATE = parts.flatMap(({ words, script }) => (script ? words : [])).filter(word => word.startsWith('wm-')).map(word => `${word}:not(:defined)`).join();
 
 /** @typedef {typeof LEVELS[number]} Level */
 
@@ -43,7 +47,7 @@ export class ResponderChain {
   /** Whether the event is for an element whose script is not there yet: it comes again when it is.
    * @param {Element} target @param {Type} event */
   waits(target, event) {
-    const element = target.closest(':not(:defined)');
+    const element = target.closest(LATE);
     if (!element || (event instanceof KeyboardEvent && event.key !== 'Escape')) return false;
     event.preventDefault();
     event.stopPropagation();
