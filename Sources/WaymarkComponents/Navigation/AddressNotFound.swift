@@ -1,7 +1,8 @@
 public import WaymarkGraph
 
 extension View {
-  /// Says that what the screen's address names does not exist, so that the page is answered with the status 404. Note: Waymark only.
+  /// Declares that the content named by the screen's address does not exist; the server responds to a page request
+  /// with status 404. Note: Waymark only.
   ///
   ///     if let city = store.city(id) {
   ///       CityDetails(city: city)

@@ -2,35 +2,35 @@ import Observation
 package import WaymarkGraph
 internal import WaymarkNavigation
 
-/// What is selected in a column of a split view: a list with a selection that stands in the column says so here.
+/// The selection in a column of a split view; a list with a selection registers itself here.
 ///
-/// The split view puts one into the environment of each column. It reads ``value`` in its body, so that it is
+/// The split view puts an instance into the environment of each column. It reads ``value`` in its body, so that it is
 /// evaluated again when the selection changes, and writes nil to go back to the column.
 @MainActor @Observable package final class ColumnSelection {
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
-  /// The address of a row's value, for links that serve before the script is there.
+  /// Returns the address of a row's value, for links that have to work before the script has loaded.
   @ObservationIgnored package var address: ((AnyHashable) -> String?)?
-  /// The list, for comparison; the first in the column counts.
+  /// The identity of the registered list: the first one in the column.
   private var list: ObjectIdentifier?
   @ObservationIgnored private var known: ObjectIdentifier?
   @ObservationIgnored private var member: ColumnMember?
 
   package init() {}
 
-  /// Whether a list in the column can be selected in.
+  /// Whether the column contains a list with a selection.
   package var hasList: Bool { list != nil }
 
-  /// What is selected; nil for nothing.
+  /// The selected value; nil if nothing is selected.
   package var value: AnyHashable? { hasList ? member?.read() : nil }
 
-  /// Selects a value; nil selects nothing.
+  /// Selects a value; nil clears the selection.
   package func select(_ value: AnyHashable?) { member?.write(value) }
 
-  /// Reads a value of the selection's type from the front of an address and takes its parts away; nil where the type
+  /// Reads a value of the selection's type from the front of an address and removes its parts; returns nil if the type
   /// has no text for addresses (see ``Addressable``) or the parts are not of this type.
   package func parse(_ components: inout ArraySlice<String>) -> AnyHashable? { member?.parse(&components) }
 
-  /// The parts of the address that stand for what is selected.
+  /// The parts of the address that represent the selected value.
   package var addressComponents: [String] { value.flatMap { AddressText.components(of: $0.base) } ?? [] }
 
   // MARK: Lists
@@ -42,7 +42,7 @@ internal import WaymarkNavigation
     list = known
   }
 
-  /// The list has a new binding.
+  /// Updates the binding of the registered list.
   func refresh(_ choices: Choices, _ member: ColumnMember?) {
     if known == ObjectIdentifier(choices) { self.member = member }
   }
@@ -55,7 +55,7 @@ internal import WaymarkNavigation
   }
 }
 
-/// A list's selection without its type.
+/// A type-erased list selection.
 @MainActor struct ColumnMember {
   let read: () -> AnyHashable?
   let write: (AnyHashable?) -> Void
@@ -63,7 +63,7 @@ internal import WaymarkNavigation
 }
 
 extension ListSelection {
-  /// The selection for a split view; nil where several can be selected.
+  /// The selection for a split view; nil if several values can be selected.
   var columnMember: ColumnMember? {
     switch self {
     case .one(let selection):
@@ -86,7 +86,7 @@ extension ListSelection {
 extension EnvironmentValues {
   private enum ColumnKey: EnvironmentKey { static var defaultValue: ColumnSelection? { nil } }
 
-  /// The column of a split view that the view stands in.
+  /// The selection of the split view column that contains the view.
   package var columnSelection: ColumnSelection? {
     get { self[ColumnKey.self] }
     set { self[ColumnKey.self] = newValue }

@@ -1,7 +1,7 @@
 public import WaymarkGraph
 
-/// Leaves the screen that a view stands on: it goes back to the one below. On the first screen of a modal it dismisses
-/// the modal.
+/// An action that leaves the screen that contains a view, going back to the one below. On the first screen of a modal
+/// it dismisses the modal.
 ///
 ///     struct FriendScreen: View {
 ///       @Environment(\.dismiss) private var dismiss
@@ -13,13 +13,13 @@ public import WaymarkGraph
 ///       }
 ///     }
 ///
-/// Called by a button whose role is `.cancel` or `.close`, it asks first where edits would be lost (see
+/// Called by a button whose role is `.cancel` or `.close`, it first asks for confirmation if edits would be lost (see
 /// ``View/discardConfirmation(when:)``). On the window's own root it does nothing.
 public struct DismissAction {
   let screen: ScreenPlace?
   let presentation: PresentedModal?
 
-  /// Leaves the screen, and with it whatever was pushed on it.
+  /// Leaves the screen, and all screens pushed on it.
   @MainActor public func callAsFunction() {
     let asks = ButtonRole.isGivingUp
     if let screen, screen.depth > 0 || screen.model.column != nil {
@@ -31,9 +31,9 @@ public struct DismissAction {
 }
 
 extension EnvironmentValues {
-  /// Leaves the screen that the view stands on.
+  /// The action that leaves the screen that contains the view.
   public var dismiss: DismissAction { DismissAction(screen: screen, presentation: presentation) }
 
-  /// Whether the view stands in a modal, or on a screen that was pushed: whether ``dismiss`` leaves anything.
+  /// Whether the view is in a modal or on a pushed screen, so that ``dismiss`` has an effect.
   public var isPresented: Bool { presentation != nil || (screen?.depth ?? 0) > 0 }
 }

@@ -1,14 +1,14 @@
 internal import WaymarkGraph
 
-/// The way to the previous screen.
+/// The content of a back button.
 struct Back: Equatable {
   let title: String?
   let address: String
-  /// Whether it leads to the previous column of a split view, which it does only where there is room for one.
+  /// Whether it leads to the previous column of a split view; shown only where there is space for a single column.
   var isCompact = false
 }
 
-/// The bar at the top of a screen: the way back and the leading items, the title, and the trailing items.
+/// The bar at the top of a screen: back button and leading items, title, and trailing items.
 struct NavigationBar: ElementView {
   let title: String
   let isInline: Bool
@@ -27,7 +27,7 @@ struct NavigationBar: ElementView {
   func render(in environment: EnvironmentValues) -> Element { Element("header", class: "wm-bar") }
 }
 
-/// What stands side by side in the bar.
+/// The parts of the bar that are laid out side by side.
 private struct BarSides: View {
   let title: String
   let isInline: Bool
@@ -57,7 +57,7 @@ private struct LeadingSide: ElementView {
 
   @ViewBuilder var content: some View {
     if let column { SidebarToggle(index: column.index) }
-    // The way back is reached in a hidden bar too.
+    // The back button stays reachable in a hidden bar.
     if let back { BackButton(back: back) }
     if !items.isEmpty { BarRegion(name: "wm-items", items: items, isHidden: isHidden) }
   }
@@ -65,7 +65,7 @@ private struct LeadingSide: ElementView {
   func render(in environment: EnvironmentValues) -> Element { Element("div", class: "wm-bar-leading") }
 }
 
-/// The line above the title.
+/// The line of text above the title.
 private struct BarPrompt: ElementView {
   let text: String
   func render(in environment: EnvironmentValues) -> Element {
@@ -86,7 +86,7 @@ private struct BackButton: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("a", class: "wm-back")
     element["data-back"] = ""
-    // What the client shows where the title of the screen below does not fit.
+    // The client shows this text where the title of the screen below does not fit.
     element["data-short"] = Self.shortName
     element["href"] = back.address
     element["aria-haspopup"] = "menu"
@@ -107,12 +107,12 @@ private struct BackTitle: ElementView {
 private struct BarTitle: ElementView {
   let text: String
   let isHeading: Bool
-  /// Whether an item stands in its place: it is for assistive technology alone then.
+  /// Whether an item replaces the title visually, so that only assistive technology gets it.
   let isReplaced: Bool
 
   func render(in environment: EnvironmentValues) -> Element {
-    // One heading for each screen: while the title is large, its picture in the bar is for the eyes only. The
-    // tag stays the same, because an element can't change it.
+    // Each screen has one heading: while the large title is shown, the copy in the bar is hidden from assistive
+    // technology. The tag is always the same, because an element can't change it.
     var element = Element("div", class: isReplaced ? "wm-bar-title visually-hidden" : "wm-bar-title")
     element.text = text
     if isHeading, !text.isEmpty {

@@ -2,7 +2,7 @@ public import WaymarkGraph
 internal import WaymarkNavigation
 
 extension View {
-  /// Says which screen shows the values of a type that are pushed.
+  /// Sets the screen that is shown for pushed values of a type.
   ///
   ///     List(cities) { city in NavigationLink(city.name, value: city.id) }
   ///       .navigationDestination(for: City.ID.self) { id in CityScreen(id: id) }

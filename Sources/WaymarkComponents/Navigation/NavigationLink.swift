@@ -22,7 +22,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     case view(() -> Destination)
   }
 
-  /// The link.
+  /// The link's content.
   public var body: some View {
     if let value = selected {
       RowLinkLabel(inside: label)
@@ -36,10 +36,10 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     }
   }
 
-  /// A row leads nowhere while a person moves and deletes such rows.
+  /// Whether the link is inactive because it is in an editable row while the list is being edited.
   private var isIdle: Bool { rowCapabilities != nil && editMode?.wrappedValue.isEditing == true }
 
-  /// What the link selects in the list that it is a row of; nil where it pushes.
+  /// The value that the link selects in the list that contains it; nil if the link pushes a screen.
   private var selected: AnyHashable? {
     guard case .value(let value?) = target, let choices = registry as? Choices, choices.offers(type: value) else {
       return nil
@@ -52,7 +52,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     case .value(let value):
       guard let value, let screen else { return nil }
       if AddressText.components(of: value.base) != nil { return .value(PathValue(value)) }
-      // The value says nothing of addresses, so the link stands for it.
+      // The value has no text for addresses, so the link's name is used.
       let name = number.name(for: AddressText.id(of: value.base) ?? name.map { Address.slug($0) }, on: screen)
       let entry = StackEntry.value(PathValue(value, part: name))
       screen.model.register(link: name, at: screen.depth, LinkTarget(entry: entry))
@@ -66,7 +66,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 }
 
-/// The part of the address of what a link leads to: made from its title, and told apart from others'.
+/// The part of the address for a link's destination: made from the link's title, and unique on its screen.
 @MainActor private final class LinkNumber: PersistedState {
   private var name: String?
   static let changesInBodies = true
@@ -83,7 +83,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 extension NavigationLink where Destination == Never {
-  /// Pushes a value; without one, the link is disabled.
+  /// Creates a link that pushes a value; without one, the link is disabled.
   public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
     target = .value(value.map { AnyHashable($0) })
     self.label = label()
@@ -92,39 +92,39 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-  /// Pushes a value; without one, the link is disabled.
+  /// Creates a link that pushes a value; without one, the link is disabled.
   public init<S: StringProtocol, Value: Hashable>(_ title: S, value: Value?) {
     self.init(value: value) { Text(title) }
   }
 }
 
 extension NavigationLink {
-  /// Pushes a view.
+  /// Creates a link that pushes a view.
   public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
     target = .view(destination)
     self.label = label()
     name = (self.label as? Text)?.string
   }
 
-  /// Pushes a view.
+  /// Creates a link that pushes a view.
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.init(destination: { destination }, label: label)
   }
 }
 
 extension NavigationLink where Label == Text {
-  /// Pushes a view.
+  /// Creates a link that pushes a view.
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
 
-  /// Pushes a view.
+  /// Creates a link that pushes a view.
   public init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(destination: { destination }) { Text(title) }
   }
 }
 
-/// The link as it stands in the page.
+/// The link's HTML element.
 private struct LinkElement<Label: View>: ElementView {
   let entry: StackEntry?
   let screen: ScreenPlace?

@@ -1,23 +1,23 @@
 package import WaymarkGraph
 package import WaymarkNavigation
 
-/// A place in a window where a container of screens can stand, with its part of the address. The window's own scope is
-/// the way in for direct visits and for the browser's history; a tab view has a scope for each tab.
+/// A location in a window that can hold a navigation container, with its part of the address. The window's own scope
+/// handles direct visits and the browser's history; a tab view has a scope for each tab.
 @MainActor package final class NavigationScope {
   package let navigator: Navigator
-  /// The address of the place itself; empty for the window's.
+  /// The address of the scope itself; empty for the window's.
   var base: String { makeBase() }
-  /// How many views on screens say that what the address names does not exist.
+  /// The number of mounted views that report that the content named by the address does not exist.
   var missing = 0
-  /// What is left of the address that was asked for.
+  /// The parts of the requested address that are still to be resolved.
   private var pending: [String]
   private let name: String
   private let makeBase: () -> String
   private(set) weak var container: (any NavigationContainer)? { didSet { occupied?(container) } }
-  /// Told which container stands here.
+  /// Called when the scope's container changes.
   var occupied: (((any NavigationContainer)?) -> Void)?
 
-  /// A window's own scope.
+  /// Creates a window's own scope.
   package init(base: String = "", pending: [String] = []) {
     navigator = Navigator()
     name = ""
@@ -25,7 +25,7 @@ package import WaymarkNavigation
     self.pending = pending
   }
 
-  /// The scope of a part of a container, whose address may change.
+  /// Creates the scope of a part of a container, whose address may change.
   init(within id: ContainerID, part: String, base: @escaping () -> String, navigator: Navigator) {
     self.navigator = navigator
     makeBase = base
@@ -33,24 +33,24 @@ package import WaymarkNavigation
     pending = []
   }
 
-  /// Whether the whole address has led somewhere.
+  /// Whether the whole address was resolved.
   package var isFound: Bool {
     pending.isEmpty && missing == 0 && container?.isFound != false && modals?.isFound != false
   }
 
-  /// The modals over the window, for its own scope.
+  /// The modals over the window; set for the window's own scope only.
   weak var modals: ModalsModel?
 
-  /// Where the person is.
+  /// The user's current location.
   package var place: NavigationPlace { modals?.place(over: placeBelow) ?? placeBelow }
 
-  /// Where the person is but for the modals.
+  /// The user's current location without the modals.
   var placeBelow: NavigationPlace { container?.place ?? NavigationPlace(address: base.isEmpty ? "/" : base) }
 
-  /// The views have settled.
+  /// Records the current location in the history once the views have settled.
   package func settle() { navigator.settle(at: { place }) }
 
-  /// A container has come to stand here. The first one takes the address over; others have none.
+  /// Registers a container in this scope. The first one gets the address; further ones have none.
   func open(_ new: any NavigationContainer, kind: String, _ open: (inout NavigationState, ContainerID) -> Void)
     -> (id: ContainerID, isAddressed: Bool)
   {
@@ -60,7 +60,7 @@ package import WaymarkNavigation
     return (id, true)
   }
 
-  /// Hands the container what was asked for before it came.
+  /// Passes an address that was requested before the container was registered on to the container.
   func forwardPendingPath() {
     guard !pending.isEmpty, let container else { return }
     let parts = pending
@@ -68,13 +68,13 @@ package import WaymarkNavigation
     container.go(to: parts)
   }
 
-  /// The container has gone; the next one takes over.
+  /// Removes a container, so that the next one to be opened gets the address.
   func close(_ old: any NavigationContainer, _ id: ContainerID) {
     if container === old { container = nil }
     navigator.close(id)
   }
 
-  /// Goes to an address below this place.
+  /// Navigates to an address below this scope.
   package func go(to components: [String]) {
     if let container { container.go(to: components) } else { pending = components }
   }
@@ -83,7 +83,7 @@ package import WaymarkNavigation
 extension EnvironmentValues {
   private enum ScopeKey: EnvironmentKey { static var defaultValue: NavigationScope? { nil } }
 
-  /// Where the next container of screens stands.
+  /// The scope of the next navigation container.
   package var navigationScope: NavigationScope? {
     get { self[ScopeKey.self] }
     set { self[ScopeKey.self] = newValue }

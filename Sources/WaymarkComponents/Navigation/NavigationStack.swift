@@ -1,7 +1,7 @@
 public import WaymarkGraph
 public import WaymarkNavigation
 
-/// Screens pushed on one another, with a bar that leads back.
+/// A view that shows screens pushed on one another, with a back button in the bar.
 ///
 /// Every screen has an address: opening it builds the screens below. See ``Addressable`` for how values become
 /// parts of addresses.
@@ -17,20 +17,20 @@ public struct NavigationStack<Data, Root: View>: View {
   @State private var model = StackModel()
   @Environment(\.navigationScope) private var scope
 
-  /// A stack that keeps its path itself.
+  /// Creates a stack that manages its own path.
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     path = nil
     self.root = root()
   }
 
-  /// A stack whose path the app keeps, of values of any types.
+  /// Creates a stack whose path is stored by the app, with values of any types.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.path = PathAccess(
       read: { path.wrappedValue.elements }, write: { path.wrappedValue = NavigationPath(elements: $0) })
     self.root = root()
   }
 
-  /// A stack whose path the app keeps, of values of one type.
+  /// Creates a stack whose path is stored by the app, with values of one type.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable
@@ -45,7 +45,7 @@ public struct NavigationStack<Data, Root: View>: View {
   public var body: some View {
     let elements = path?.read()
     StackView(model: model, root: root)
-      // First of all the app's path, so that an address, which comes with the opening, counts more.
+      // The app's path comes first, so that the address, which is applied by `open`, takes precedence.
       .onMountAndChange(of: elements) {
         model.path = path
         if let elements { model.adopt(elements) }

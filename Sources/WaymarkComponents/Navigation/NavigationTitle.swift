@@ -2,31 +2,31 @@ public import WaymarkGraph
 
 /// How a screen's title is shown.
 public enum NavigationBarTitleDisplayMode: Sendable, Hashable {
-  /// Large.
+  /// As `large`.
   case automatic
-  /// In the middle of the bar.
+  /// In the centre of the bar.
   case inline
-  /// Large, above the content; in the bar once that has scrolled under it.
+  /// Large, above the content; in the bar once the large title has scrolled under it.
   case large
 }
 
-/// The name under which SwiftUI has ``NavigationBarTitleDisplayMode``.
+/// A namespace for SwiftUI's name of ``NavigationBarTitleDisplayMode``.
 public enum NavigationBarItem {
   /// How a screen's title is shown.
   public typealias TitleDisplayMode = NavigationBarTitleDisplayMode
 }
 
 extension View {
-  /// Gives the screen its title.
+  /// Sets the screen's title.
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     let title = String(title)
     return transformPreference(ScreenTitleKey.self) { $0.text = title }
   }
 
-  /// Gives the screen its title.
+  /// Sets the screen's title.
   public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.string) }
 
-  /// Chooses how the screen's title is shown.
+  /// Sets how the screen's title is shown.
   public func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode) -> some View {
     transformPreference(ScreenTitleKey.self) { $0.mode = mode }
   }

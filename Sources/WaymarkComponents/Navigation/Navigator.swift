@@ -1,18 +1,18 @@
 package import WaymarkNavigation
 
-/// Something that holds screens: a stack, tabs, columns.
+/// A container of screens or modals, such as a stack, tabs or columns.
 @MainActor protocol NavigationContainer: AnyObject {
-  /// The state has changed; a person's move has been shown to them already.
+  /// Reacts to a change of the container's state. A user's move has already been shown by the client.
   func moved(by source: NavigationSource)
-  /// Goes to an address below the container's own.
+  /// Navigates to an address below the container's own.
   func go(to components: [String])
-  /// Whether the address that was asked for has led somewhere.
+  /// Whether the requested address was resolved.
   var isFound: Bool { get }
-  /// Takes the next step to where the person was; false if there is none.
+  /// Takes the next step towards the user's persisted location; returns false if there is none.
   func resumeRestoration() -> Bool
-  /// The window has settled after a restoration.
+  /// Called when the window has settled after a restoration.
   func restorationEnded()
-  /// Where the person is in the container.
+  /// The user's current location in the container.
   var place: NavigationPlace { get }
 }
 
@@ -21,32 +21,32 @@ extension NavigationContainer {
   func restorationEnded() {}
 }
 
-/// A window's navigation: keeps the one value of where the person is, and makes every move.
+/// A window's navigation: stores the navigation state and applies every action to it.
 @MainActor package final class Navigator {
   package private(set) var state = NavigationState()
-  /// Whether anything has moved since the history was last told.
+  /// Whether the location may have changed since the history was last updated.
   private var hasMoved = true
   private var containers: [ContainerID: () -> (any NavigationContainer)?] = [:]
 
   init() {}
 
-  /// Whether the window goes on with what was kept of it, and has not settled yet: what is missing may still come.
+  /// Whether the window is being restored and has not settled yet, so that missing views may still be mounted.
   private(set) var isRestoring = false
 
-  /// Goes on from where the person was.
+  /// Begins a restoration from a persisted state.
   func restore(_ old: NavigationState) {
     state = old
     state.prepareRestoration()
     isRestoring = true
   }
 
-  /// What of a stack has to be found again by its address.
+  /// Returns and clears the parts of a stack's address whose screens have to be resolved again.
   func takeUnread(of id: ContainerID) -> [String] { isRestoring ? state.takeUnread(of: id) : [] }
 
-  /// Takes the next steps to where the person was; false if there is none.
+  /// Lets all containers take their next steps towards the user's persisted location; returns false if there are none.
   func resumeRestoration() -> Bool { containers.values.map { $0()?.resumeRestoration() == true }.contains(true) }
 
-  /// Everything that was kept has found its place, or has none any more.
+  /// Ends the restoration: persisted containers that were not mounted again are dropped.
   func finishRestoration() {
     guard isRestoring else { return }
     isRestoring = false
@@ -54,7 +54,7 @@ extension NavigationContainer {
     for container in containers.values { container()?.restorationEnded() }
   }
 
-  /// Makes a move, and tells the container.
+  /// Applies an action, and notifies the container.
   @discardableResult func apply(_ action: NavigationAction, to id: ContainerID, by source: NavigationSource = .app)
     -> MoveOutcome
   {
@@ -63,36 +63,36 @@ extension NavigationContainer {
     case (.applied, _):
       hasMoved = true
       containers[id]?()?.moved(by: source)
-    // The person was shown a move that is none.
+    // The client has already shown a move that changes nothing.
     case (.unchanged, .user): contradict(id)
     default: break
     }
     return outcome
   }
 
-  /// What the person was shown is not what is.
+  /// Begins a new epoch, because the client shows something other than the state.
   func contradict(_ id: ContainerID) {
     state.contradict(id)
     containers[id]?()?.moved(by: .app)
   }
 
-  /// The place has another address without a move, as where a person selects in a column.
+  /// Notes that the address has changed without an action, as by a selection in a column.
   func placeChanged() { hasMoved = true }
 
-  /// The views have settled: the history goes on to the place that is shown now.
+  /// Records the current location in the history once the views have settled.
   func settle(at place: () -> NavigationPlace) {
     guard hasMoved else { return }
     hasMoved = false
     _ = state.history.show(place())
   }
 
-  /// The browser's history has moved to the entry with this address, if there is one.
+  /// Follows a move of the browser's history to the entry with this address, if there is one.
   func revisit(_ address: String) {
     if let index = state.history.nearest(address) { _ = state.history.move(to: index) }
     hasMoved = true
   }
 
-  /// A container has come; names the one that it is.
+  /// Registers a container and returns its id.
   func open(
     _ container: any NavigationContainer, named name: String, _ open: (inout NavigationState, ContainerID) -> Void
   )
@@ -109,7 +109,7 @@ extension NavigationContainer {
     return id
   }
 
-  /// A container has gone.
+  /// Removes a container and its state.
   func close(_ id: ContainerID) {
     containers[id] = nil
     state.close(id)

@@ -1,7 +1,7 @@
 internal import WaymarkGraph
 internal import WaymarkNavigation
 
-/// What an address that leads nowhere shows.
+/// The screen for an address that could not be resolved.
 struct NotFound: View {
   @Environment(\.screen) private var screen
 
@@ -18,7 +18,7 @@ struct NotFound: View {
   }
 }
 
-/// The way to the root: a link, so that it leads there without script too.
+/// A link to the root. It is an `a` element so that it works without script too.
 private struct StartLink: ElementView {
   let model: StackModel
 
@@ -39,7 +39,7 @@ private struct StartLink: ElementView {
   static var takesEvents: Bool { true }
 }
 
-/// What a pushed value without a destination shows: the app's author has to declare one.
+/// The screen for a pushed value without a destination, which the app author has to declare.
 struct MissingDestination: View {
   let entry: StackEntry
 

@@ -46,20 +46,20 @@ extension View {
   }
 }
 
-/// A destination that a binding of the app shows.
+/// A destination that is shown by a binding of the app.
 @MainActor struct PresentedDestination {
-  /// Its part of the address; nil where its value has none, empty where the screen names it.
+  /// Its part of the address; nil if its value has none, empty if it shows no value.
   var part: String?
   let isShown: Bool
   let view: () -> AnyView
-  /// The binding is to show it no longer.
+  /// Resets the binding, so that the destination is no longer shown.
   let hide: () -> Void
-  /// Shows it for a part of an address; false if that is not of its value's type.
+  /// Shows the destination for a part of an address; returns false if the part is not of its value's type.
   let show: (String) -> Bool
 
-  /// Its part of the address among the destinations of its screen.
+  /// Returns its part of the address, given its index among the destinations of its screen.
   func name(at place: Int) -> String { part.flatMap { $0.isEmpty ? nil : $0 } ?? "~\(place + 1)" }
-  /// Shows it if the part of an address means it.
+  /// Shows the destination if the part of the address refers to it; returns false otherwise.
   func show(for part: String, at place: Int) -> Bool {
     self.part == "" ? part == name(at: place) && show(part) : show(part)
   }
@@ -72,7 +72,7 @@ private struct PresentingView<Content: View>: View {
   var body: some View { content.transformPreference(PresentedKey.self) { $0.append(destination) } }
 }
 
-/// The destinations that bindings on a screen show.
+/// The destinations that are declared with bindings on a screen.
 struct PresentedKey: PreferenceKey {
   static var defaultValue: [PresentedDestination] { [] }
   static func reduce(value: inout [PresentedDestination], nextValue: () -> [PresentedDestination]) {

@@ -5,7 +5,7 @@ struct Screen<Content: View>: View {
   let model: StackModel
   let depth: Int
   let position: ScreenPosition
-  /// Whether a stack stands in it that has bars of its own.
+  /// Whether it contains a stack, which has its own bars.
   var isBare = false
   let content: Content
   @State private var title = ScreenTitle()
@@ -61,7 +61,7 @@ struct Screen<Content: View>: View {
   private var isInline: Bool { title.mode == .inline || title.text == nil }
 }
 
-/// What the app shows on a screen.
+/// The app's content on a screen.
 private struct ScreenBody<Content: View>: View {
   let model: StackModel
   let depth: Int
@@ -75,7 +75,7 @@ private struct ScreenBody<Content: View>: View {
   }
 }
 
-/// The screen that a view stands on.
+/// The screen that contains a view.
 struct ScreenPlace: Equatable {
   let model: StackModel
   let depth: Int
@@ -85,18 +85,18 @@ struct ScreenPlace: Equatable {
 extension EnvironmentValues {
   private enum ScreenKey: EnvironmentKey { static var defaultValue: ScreenPlace? { nil } }
 
-  /// The screen that the view stands on; nil outside of stacks.
+  /// The screen that contains the view; nil outside of stacks.
   var screen: ScreenPlace? {
     get { self[ScreenKey.self] }
     set { self[ScreenKey.self] = newValue }
   }
 }
 
-/// Where a screen is in its stack.
+/// A screen's position in its stack.
 enum ScreenPosition {
   case covered
   case top
-  /// Made ready, and not pushed yet.
+  /// Prefetched, and not pushed yet.
   case ahead
 
   init(of depth: Int, top: Int) { self = depth == top ? .top : depth < top ? .covered : .ahead }
@@ -145,11 +145,11 @@ private struct ScreenContent<Inside: View>: ElementView {
   }
   var content: Inside { inside }
   func render(in environment: EnvironmentValues) -> Element {
-    // A column of a split view is a landmark itself, and a modal is a world of its own.
+    // No `main` in a column of a split view, which is a landmark itself, nor in a modal, which is outside the page.
     let tag = environment.columnBar == nil && environment.presentation == nil ? "main" : "div"
     if isBare { return Element(tag, class: "wm-bare") }
     var element = Element(tag, class: "wm-scroll")
-    // Scrolled by keyboard also where nothing in it takes the focus.
+    // Focusable, so that the keyboard scrolls it even if nothing inside takes the focus.
     element["tabindex"] = "0"
     return element
   }

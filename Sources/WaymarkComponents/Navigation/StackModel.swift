@@ -2,44 +2,44 @@ import Observation
 internal import WaymarkGraph
 internal import WaymarkNavigation
 
-/// A stack's screens: what each says of itself, and where each stands in the address. What is pushed stands in the
-/// navigator's state.
+/// A stack's screens: what each of them declares, and its part of the address. The pushed entries are part of the
+/// navigation state.
 @MainActor @Observable package final class StackModel {
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   /// Counts the changes of what is pushed.
   private var revision = 0
-  /// A screen that is made ready before it is pushed.
+  /// The prefetched screen, if there is one.
   private(set) var ahead: Prefetch?
-  /// The titles of the screens, from the root on.
+  /// The titles of the screens, by depth.
   private var titles: [Int: String] = [:]
   /// Destinations for the types of values, by the depth of the screen that declares them.
   private var destinations: [Int: [Destination]] = [:]
-  /// The links of each screen that have a part of the address of their own.
+  /// The links with their own part of the address, by the depth of their screen and by that part.
   @ObservationIgnored private var links: [Int: [String: LinkTarget]] = [:]
   /// The destinations that bindings show, by the depth of the screen that declares them.
   @ObservationIgnored private var presented: [Int: [PresentedDestination]] = [:]
-  /// The depths of screens with edits that a person is asked about.
+  /// The depths of the screens with edits that must not be discarded without confirmation.
   private var edited: Set<Int> = []
-  /// How many screens are to remain above the root if the person discards the edits.
+  /// The number of screens to remain above the root if the user discards the edits; nil if no question is open.
   private(set) var asked: Int?
-  /// Counts what has come that restored screens wait for.
+  /// Counts the links and destinations that were registered while restored screens wait for theirs.
   private var arrivals = 0
   @ObservationIgnored private var isWaiting = false
-  /// Whether a step on the way to what was kept is being taken.
+  /// Whether a step of a restoration is being taken.
   @ObservationIgnored private var isTravelling = false
-  /// The app's path, where it keeps one.
+  /// Access to the app's path, if it stores one.
   @ObservationIgnored var path: PathAccess?
-  /// What is left of an address on the way to its screen.
+  /// The parts of the requested address that are still to be resolved.
   @ObservationIgnored private var pending: [String] = []
   /// The screens as they were before the last move.
   @ObservationIgnored private var shown: [StackEntry] = []
   @ObservationIgnored private var scope: NavigationScope?
   @ObservationIgnored private var id: ContainerID?
   @ObservationIgnored private var isAddressed = false
-  /// The column whose only screen it is about, where no stack stands in that: then nothing is ever pushed here.
+  /// The column whose only screen this model describes, if the column has no stack. Nothing is ever pushed here then.
   @ObservationIgnored private(set) weak var column: SplitColumn?
 
-  /// A screen that may be pushed soon, on the screen at a depth.
+  /// A prefetched screen, and the depth of the screen from which it would be pushed.
   struct Prefetch: Equatable {
     let entry: StackEntry
     let depth: Int
@@ -47,13 +47,13 @@ internal import WaymarkNavigation
 
   nonisolated init() {}
 
-  /// The one screen of a column without a stack.
+  /// Creates the model of the only screen of a column without a stack.
   init(in column: SplitColumn) { self.column = column }
 
   /// The address of the root.
   var base: String { column?.base ?? (isAddressed ? scope?.base ?? "" : "") }
 
-  /// What is pushed on the root.
+  /// The entries pushed on the root, and their epoch.
   var stack: StackState {
     _ = revision
     return id.flatMap { scope?.navigator.state.stacks[$0] } ?? StackState()
@@ -61,7 +61,7 @@ internal import WaymarkNavigation
 
   private var depth: Int { stack.entries.count }
 
-  // MARK: Coming and going
+  // MARK: Lifecycle
 
   func open(in scope: NavigationScope?) {
     let scope = scope ?? NavigationScope()
@@ -70,7 +70,7 @@ internal import WaymarkNavigation
     (id, isAddressed) = scope.open(self, kind: "stack") { $0.open(stack: $1) }
     self.id = id
     shown = stack.entries
-    // What was kept is there before any move.
+    // Restored entries are there before any move.
     if scope.navigator.isRestoring { revision += 1 }
     pending = scope.navigator.takeUnread(of: id)
     if let path { apply(.setPath(id, path.read().map { PathValue($0) })) }
@@ -85,7 +85,7 @@ internal import WaymarkNavigation
 
   // MARK: Moves
 
-  /// Who makes a move on the way to an address. What is restored was seen before, so nobody is contradicted.
+  /// The source of the moves that resolve an address. Restored screens were shown before, so they keep their epoch.
   private var traveller: NavigationSource {
     scope?.navigator.isRestoring == true ? .user(epoch: stack.epoch) : .app
   }
@@ -98,21 +98,23 @@ internal import WaymarkNavigation
     return outcome
   }
 
-  /// The app's path follows; if the app makes something else of it, that counts.
+  /// Writes the path to the app's binding; if the binding then has another value, that one is applied.
   private func tellPath() {
     guard let path else { return }
     path.write(stack.path.map(\.base))
     adopt(path.read())
   }
 
-  /// Pushes a screen from the one at `depth`, unless that is covered already: a double tap pushes once.
+  /// Pushes a screen from the one at `depth`, unless that one is covered already: a double tap pushes once.
   func push(_ entry: StackEntry, from depth: Int, by source: NavigationSource = .app) {
     if let column { column.follow(entry, by: source) }
     guard let id else { return }
     apply(.push([entry], on: id, from: depth), by: source)
   }
 
-  /// - Parameter asks: Whether a person is asked first where edits would be lost; a person who moves always is.
+  /// Goes back until `depth` screens remain above the root.
+  ///
+  /// - Parameter asks: Whether the user has to confirm if edits would be lost; moves by the user always ask.
   func pop(to depth: Int, by source: NavigationSource = .app, asks: Bool = false) {
     if asks || source != .app, let id, depth < self.depth, edited.contains(where: { $0 > depth && $0 <= self.depth }) {
       asked = depth
@@ -123,13 +125,13 @@ internal import WaymarkNavigation
     if let id { apply(.pop(id, to: depth), by: source) }
   }
 
-  /// The app's binding has this path now.
+  /// Applies the value of the app's path.
   func adopt(_ path: [AnyHashable]) {
     let path = path.map { PathValue($0) }
     if let id, path != stack.path { apply(.setPath(id, path)) }
   }
 
-  /// Makes a screen ready that may be pushed from the one at `depth` soon; one at a time.
+  /// Prefetches a screen that may be pushed from the one at `depth`; one at a time.
   func prepare(_ entry: StackEntry, from depth: Int) {
     let new = Prefetch(entry: entry, depth: depth)
     guard column == nil, depth == self.depth, new != ahead else { return }
@@ -139,17 +141,17 @@ internal import WaymarkNavigation
 
   // MARK: Addresses
 
-  /// The parts of the address of the screen at `depth`.
+  /// Returns the parts of the address of the screen at `depth`.
   func components(of depth: Int) -> [String] {
     var entries = stack.entries
     if let ahead { entries.append(ahead.entry) }
     return entries.prefix(depth).flatMap(\.addressComponents)
   }
 
-  /// The address of the screen at `depth`, below the root's own or the one that this is drawn for.
+  /// Returns the address of the screen at `depth`, below the given base or else the root's.
   func address(of depth: Int, below base: String? = nil) -> String { address(components(of: depth), below: base) }
 
-  /// The address that a link on the screen at `depth` leads to.
+  /// Returns the address of the destination of a link on the screen at `depth`.
   func address(of entry: StackEntry, on depth: Int, below base: String? = nil) -> String {
     address(components(of: depth) + entry.addressComponents, below: base)
   }
@@ -160,14 +162,14 @@ internal import WaymarkNavigation
     return base.isEmpty ? path : path == "/" ? base : base + path
   }
 
-  /// The screen at `depth` is there: if it is the top one and an address is on its way, takes the next step.
+  /// Takes the next step of resolving an address, if there is one and the screen at `depth` is on top.
   func advance(from depth: Int) {
     guard !pending.isEmpty, depth == self.depth else { return }
     if depth >= Self.deepest { return showNotFound() }
-    // What is restored may lie on screens that are not there yet: it goes on when they have settled.
+    // Restored entries may depend on screens that are not mounted yet; `resumeRestoration` continues once they settled.
     if scope?.navigator.isRestoring == true, !isTravelling { return }
     let ready = ahead
-    // A link on the screen itself is meant more exactly than a type that may read any text.
+    // A link on the screen takes precedence over a type, which may accept any text.
     if let target = links[depth]?[pending[0]] {
       pending.removeFirst()
       push(target.entry, from: depth, by: traveller)
@@ -179,11 +181,11 @@ internal import WaymarkNavigation
       if !isTravelling { showNotFound() }
       return
     }
-    // A screen that was ready does not come any more.
+    // A prefetched screen is mounted already, so its `onMount` does not take the next step.
     if let ready, stack.entries.count > depth, stack.entries[depth] == ready.entry { advance(from: depth + 1) }
   }
 
-  /// Shows a destination of a binding that a part of an address means.
+  /// Shows the binding's destination that a part of an address refers to; returns false if there is none.
   private func show(_ part: String, at depth: Int) -> Bool {
     presented[depth]?.enumerated().contains { $1.show(for: part, at: $0) } ?? false
   }
@@ -195,7 +197,7 @@ internal import WaymarkNavigation
     apply(.push([.unknown(rest)], on: id))
   }
 
-  /// No app is as deep as this; an address may pretend to be.
+  /// The maximum depth that an address may request; no app is as deep.
   private static let deepest = 32
   private static let longestPart = 200
 
@@ -221,25 +223,25 @@ internal import WaymarkNavigation
 
   func hasEdits(at depth: Int) -> Bool { edited.contains(depth) }
 
-  /// The answer to the question.
+  /// Handles the user's answer to the question whether edits are discarded.
   func answer(discards: Bool) {
     guard let depth = asked else { return }
     asked = nil
     if discards { pop(to: depth) }
   }
 
-  // MARK: What screens say
+  // MARK: Declarations of the screens
 
   func title(of depth: Int) -> String? { titles[depth] }
 
-  /// The title of the screen on top.
+  /// The title of the top screen.
   var title: String? { titles[depth] }
 
   func set(title: String, at depth: Int) { if titles[depth] != title { titles[depth] = title } }
 
   func set(destinations new: [Destination], at depth: Int) { destinations[depth] = new }
 
-  /// A part of the address for a link on the screen at `depth` that no other link there has.
+  /// Returns a part of the address that no other link on the screen at `depth` has.
   func linkName(for slug: String, at depth: Int) -> String {
     let taken = links[depth] ?? [:]
     if !slug.isEmpty, taken[slug] == nil { return slug }
@@ -254,7 +256,7 @@ internal import WaymarkNavigation
     if isWaiting { arrivals += 1 }
   }
 
-  /// The bindings of the screen at `depth` show these destinations, or do no longer.
+  /// Sets the destinations declared with bindings on the screen at `depth`, and pushes or pops accordingly.
   func set(presented new: [PresentedDestination], at depth: Int) {
     presented[depth] = new
     if isWaiting { arrivals += 1 }
@@ -269,12 +271,13 @@ internal import WaymarkNavigation
     apply(.push([.presented(new[place].name(at: place))], on: id, from: depth), by: traveller)
   }
 
-  /// The binding whose destination a screen has shown is to show it no longer.
+  /// Resets the binding whose destination a screen has shown.
   func hide(_ entry: StackEntry, at depth: Int) {
     if case .presented(let name) = entry { presented(name, at: depth)?.hide() }
   }
 
-  /// What a part of an address means on the one screen of a column: a link there, or a value of a declared type.
+  /// Resolves the front of an address on the only screen of a column, to a link there or to a value of a declared type,
+  /// and removes the parts that it read.
   func target(of parts: inout ArraySlice<String>) -> StackEntry? {
     guard let first = parts.first else { return nil }
     if let target = links[0]?[first] {
@@ -290,7 +293,7 @@ internal import WaymarkNavigation
     return nil
   }
 
-  /// Whether the root says how values of this type are shown.
+  /// Whether the root declares a destination for values of this type.
   func hasDestination(for value: PathValue) -> Bool {
     destinations[0]?.contains { $0.view(value.base) != nil } ?? false
   }
@@ -299,11 +302,11 @@ internal import WaymarkNavigation
     presented[depth]?.enumerated().first { $1.isShown && $1.name(at: $0) == name }?.element
   }
 
-  /// The view of a pushed screen; nil where no destination is declared for its value.
+  /// Returns the view of a pushed screen; nil if no destination is declared for it.
   func view(of entry: StackEntry, at depth: Int) -> AnyView? {
     if let found = destination(of: entry, at: depth) { return found }
     guard scope?.navigator.isRestoring == true || isWaiting else { return nil }
-    // The screens below may not have said yet what they lead to.
+    // The screens below may not have declared their destinations yet.
     _ = arrivals
     isWaiting = true
     return AnyView(EmptyView())
@@ -351,7 +354,7 @@ extension StackModel: NavigationContainer {
     let hidden = gone.compactMap { offset, entry in
       if case .presented(let name) = entry { presented(name, at: kept + offset) } else { nil }
     }
-    // What the screens that are gone have said of themselves goes with them.
+    // Drop the declarations of the removed screens.
     for (offset, _) in gone { forget(kept + offset + 1) }
     for destination in hidden { destination.hide() }
   }
@@ -364,7 +367,7 @@ extension StackModel: NavigationContainer {
     set(hasEdits: false, at: depth)
   }
 
-  /// Goes back to where the address parts from the present one, then on, screen by screen.
+  /// Goes back to the last screen that the address shares with the current one, then resolves the rest step by step.
   func go(to components: [String]) {
     let entries = stack.entries
     let known = stride(from: entries.count, to: 0, by: -1).first {
@@ -384,7 +387,7 @@ extension StackModel: NavigationContainer {
 }
 
 extension StackModel: PersistedState {
-  /// The question that is open; everything else is in the window's state.
+  /// The open question; everything else is in the navigation state.
   package func kept() -> String? { asked.map(String.init) }
   package func restore(_ kept: String) { asked = Int(kept) }
 }
@@ -395,14 +398,14 @@ extension StackModel: PersistedState {
   let parse: (inout ArraySlice<String>) -> AnyHashable?
 }
 
-/// What a link on a screen pushes.
+/// The target of a link on a screen.
 @MainActor struct LinkTarget {
   let entry: StackEntry
-  /// The link's own destination; nil where it pushes a value.
+  /// The link's own destination; nil if it pushes a value.
   var view: (() -> AnyView)?
 }
 
-/// The app's path, whatever its type.
+/// Type-erased access to the app's path.
 @MainActor struct PathAccess {
   let read: () -> [AnyHashable]
   let write: ([AnyHashable]) -> Void

@@ -1,14 +1,14 @@
 internal import WaymarkGraph
 
-/// What the bars in a column of a split view have at their leading side.
+/// The split view controls at the leading side of the bars in a column.
 struct ColumnBar: Equatable {
-  /// The column's place.
+  /// The column's index.
   let index: Int
-  /// The way to the column before it, where there is room for one column only.
+  /// The back button to the previous column, where there is space for one column only.
   let back: Back?
 }
 
-/// Shows or hides the columns before this one, where there is room for several.
+/// A button that shows or hides the columns before this one, where there is space for several.
 struct SidebarToggle: ElementView {
   let index: Int
 
@@ -26,7 +26,7 @@ struct SidebarToggle: ElementView {
 extension EnvironmentValues {
   private enum BarKey: EnvironmentKey { static var defaultValue: ColumnBar? { nil } }
 
-  /// What the bars in the column have.
+  /// The split view controls for the bars in the column.
   var columnBar: ColumnBar? {
     get { self[BarKey.self] }
     set { self[BarKey.self] = newValue }

@@ -1,7 +1,7 @@
 internal import WaymarkGraph
 internal import WaymarkNavigation
 
-/// A column of a split view: a screen of its own, unless a stack stands in it.
+/// A column of a split view: a screen of its own, unless it contains a stack.
 struct ColumnView<Content: View>: View {
   let column: SplitColumn
   let model: SplitModel
@@ -32,7 +32,7 @@ struct ColumnView<Content: View>: View {
   }
 }
 
-/// Learns of what is selected in a column.
+/// Notifies the split view of the selection in a column.
 private struct ColumnWatch: View {
   let column: SplitColumn
   let model: SplitModel
@@ -50,7 +50,7 @@ private struct ColumnWatch: View {
   }
 }
 
-/// What a column shows: its own content, or what a link in the column before it leads to.
+/// The content of a column: its own, or the destination of a link in the previous column.
 private struct ColumnContent<Content: View>: View {
   let column: SplitColumn
   let entry: StackEntry?
@@ -103,7 +103,7 @@ private struct ColumnElement<Inside: View>: ElementView {
 extension EnvironmentValues {
   private enum BaseKey: EnvironmentKey { static var defaultValue: String? { nil } }
 
-  /// What the addresses of the stack begin with, where that changes while it is shown; nil where the stack knows.
+  /// The prefix of the stack's addresses, if it can change while the stack is shown; nil if the stack uses its own.
   var addressBase: String? {
     get { self[BaseKey.self] }
     set { self[BaseKey.self] = newValue }

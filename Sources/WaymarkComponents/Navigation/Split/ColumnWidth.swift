@@ -1,7 +1,7 @@
 public import WaymarkGraph
 
 extension View {
-  /// Gives the column of a split view that the view stands in a fixed width, where there are several columns.
+  /// Sets a fixed width, in points, for the split view column that contains this view, where several columns are shown.
   ///
   ///     NavigationSplitView {
   ///       MailboxList().navigationSplitViewColumnWidth(280)
@@ -10,9 +10,10 @@ extension View {
     navigationSplitViewColumnWidth(min: width, ideal: width, max: width)
   }
 
-  /// Gives the column of a split view that the view stands in a width within bounds, where there are several columns.
+  /// Sets a width within bounds, in points, for the split view column that contains this view, where several columns
+  /// are shown.
   ///
-  /// Differs from SwiftUI: a person can't drag the column wider or narrower yet; it has its ideal width.
+  /// Differs from SwiftUI: the user can't resize the column yet; it has its ideal width.
   public func navigationSplitViewColumnWidth(min: Double? = nil, ideal: Double, max: Double? = nil) -> some View {
     transformPreference(ColumnWidthKey.self) {
       $0 = $0 ?? ColumnWidth(ideal: Swift.min(Swift.max(ideal, min ?? 0), max ?? .infinity))

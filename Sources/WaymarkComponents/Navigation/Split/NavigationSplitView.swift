@@ -1,8 +1,8 @@
 public import WaymarkGraph
 internal import WaymarkNavigation
 
-/// Two or three columns: what is selected in one decides what the next shows. In narrow windows the same columns
-/// are a stack.
+/// A view with two or three columns, where the selection in one determines the content of the next. In narrow windows
+/// the same columns form a stack.
 ///
 ///     NavigationSplitView {
 ///       List(mailboxes, selection: $mailboxID) { mailbox in Text(mailbox.name) }
@@ -14,7 +14,7 @@ internal import WaymarkNavigation
 ///     }
 ///
 /// Selections whose values have a text (see ``Addressable``) are part of the address: `/inbox/42`. A link in a column
-/// without a stack shows what it leads to in the next column.
+/// without a stack shows its destination in the next column.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   private let visibility: Binding<NavigationSplitViewVisibility>?
   private let preferred: Binding<NavigationSplitViewColumn>?
@@ -36,14 +36,14 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     self.detail = detail
   }
 
-  /// Three columns.
+  /// Creates a split view with three columns.
   public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) {
     self.init(nil, nil, sidebar(), content(), detail())
   }
 
-  /// Three columns, of which the app says which are shown where there is room.
+  /// Creates a split view with three columns and a binding to which of them are shown where there is space.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -51,7 +51,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     self.init(columnVisibility, nil, sidebar(), content(), detail())
   }
 
-  /// Three columns, of which the app says which is on top in narrow windows.
+  /// Creates a split view with three columns and a binding to the one on top in narrow windows.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -59,7 +59,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     self.init(nil, preferredCompactColumn, sidebar(), content(), detail())
   }
 
-  /// Three columns, of which the app says which are shown where there is room, and which is on top in narrow windows.
+  /// Creates a split view with three columns and bindings to which of them are shown where there is space, and to the
+  /// one on top in narrow windows.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
@@ -99,12 +100,12 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 }
 
 extension NavigationSplitView where Content == EmptyView {
-  /// Two columns.
+  /// Creates a split view with two columns.
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
     self.init(nil, nil, sidebar(), EmptyView(), detail())
   }
 
-  /// Two columns, of which the app says which are shown where there is room.
+  /// Creates a split view with two columns and a binding to which of them are shown where there is space.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
@@ -112,7 +113,7 @@ extension NavigationSplitView where Content == EmptyView {
     self.init(columnVisibility, nil, sidebar(), EmptyView(), detail())
   }
 
-  /// Two columns, of which the app says which is on top in narrow windows.
+  /// Creates a split view with two columns and a binding to the one on top in narrow windows.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
@@ -120,7 +121,8 @@ extension NavigationSplitView where Content == EmptyView {
     self.init(nil, preferredCompactColumn, sidebar(), EmptyView(), detail())
   }
 
-  /// Two columns, of which the app says which are shown where there is room, and which is on top in narrow windows.
+  /// Creates a split view with two columns and bindings to which of them are shown where there is space, and to the one
+  /// on top in narrow windows.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,

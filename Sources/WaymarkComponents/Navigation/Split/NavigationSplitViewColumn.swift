@@ -10,7 +10,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
   /// The last column.
   public static let detail = Self(kind: .detail)
 
-  /// Its place among so many columns; of two, there is no middle one, so that the first is meant.
+  /// Returns the column's index among `count` columns. With two columns, `content` is the first.
   func index(of count: Int) -> Int {
     switch kind {
     case .sidebar: 0
@@ -19,14 +19,14 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
     }
   }
 
-  /// The column at a place among so many.
+  /// Creates the column at an index among `count` columns.
   init(at index: Int, of count: Int) {
     self.init(kind: index == 0 ? .sidebar : index == count - 1 ? .detail : .content)
   }
 
   private init(kind: Kind) { self.kind = kind }
 
-  /// Its name on the wire.
+  /// Its name in the protocol.
   var key: String {
     switch kind {
     case .sidebar: "sidebar"

@@ -1,53 +1,53 @@
 public import WaymarkGraph
 
-/// How a split view divides its space among the columns.
+/// The library's representation of a split view style.
 public struct NavigationSplitViewStyleConfiguration: Sendable { let kind: SplitStyleKind }
 
-/// How a split view divides its space among the columns.
+/// A style that determines how a split view divides its space among the columns.
 @MainActor @preconcurrency public protocol NavigationSplitViewStyle {
-  /// What the library makes of it.
+  /// The configuration that the library uses.
   var configuration: NavigationSplitViewStyleConfiguration { get }
 }
 
-/// The columns side by side.
+/// A style that shows the columns side by side.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// The usual style.
+  /// Creates the style.
   public init() {}
-  /// What the library makes of it.
+  /// The configuration that the library uses.
   public var configuration: NavigationSplitViewStyleConfiguration { .init(kind: .balanced) }
 }
 
-/// The detail becomes narrower when other columns are shown.
+/// A style in which the detail becomes narrower when other columns are shown.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// The style.
+  /// Creates the style.
   public init() {}
-  /// What the library makes of it.
+  /// The configuration that the library uses.
   public var configuration: NavigationSplitViewStyleConfiguration { .init(kind: .balanced) }
 }
 
-/// The detail keeps its width: in windows that are no wider than an upright iPad other columns lie over it.
+/// A style in which the detail keeps its width: in windows no wider than an upright iPad, other columns overlay it.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// The style.
+  /// Creates the style.
   public init() {}
-  /// What the library makes of it.
+  /// The configuration that the library uses.
   public var configuration: NavigationSplitViewStyleConfiguration { .init(kind: .prominentDetail) }
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-  /// The columns side by side.
+  /// A style that shows the columns side by side.
   public static var automatic: Self { Self() }
 }
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-  /// The detail becomes narrower when other columns are shown.
+  /// A style in which the detail becomes narrower when other columns are shown.
   public static var balanced: Self { Self() }
 }
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-  /// The detail keeps its width.
+  /// A style in which the detail keeps its width.
   public static var prominentDetail: Self { Self() }
 }
 
 extension View {
-  /// Chooses how split views inside divide their space.
+  /// Sets how split views inside this view divide their space.
   public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
     environment(\.splitStyleKind, style.configuration.kind)
   }

@@ -2,16 +2,16 @@ internal import WaymarkGraph
 import Observation
 internal import WaymarkNavigation
 
-/// A column of a split view: what is selected in it, and the containers that stand in it.
+/// A column of a split view: its selection, and the containers in it.
 @MainActor @Observable final class SplitColumn {
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   let index: Int
   let key: String
   let selection = ColumnSelection()
-  /// The column's one screen, where no stack stands in it.
+  /// The column's only screen, if it contains no stack.
   @ObservationIgnored private(set) lazy var screen = StackModel(in: self)
   @ObservationIgnored let scope: NavigationScope
-  /// The stack that stands in the column and shows bars of its own.
+  /// The stack in the column, which shows its own bars.
   private(set) weak var stack: StackModel?
   @ObservationIgnored private(set) weak var model: SplitModel?
 
@@ -26,20 +26,20 @@ internal import WaymarkNavigation
 
   var isLast: Bool { model?.columns.count == index + 1 }
 
-  /// The address of the column, which what is selected in the columns before it makes.
+  /// The address of the column, made from the selections in the columns before it.
   var address: String { base.isEmpty ? "/" : base }
 
-  /// What the addresses in it begin with.
+  /// The prefix of the addresses in the column.
   var base: String { model?.base(of: index) ?? "" }
 
   var title: String? { (stack?.title ?? screen.title(of: 0)).flatMap { $0.isEmpty ? nil : $0 } }
 
-  // MARK: The one screen's moves
+  // MARK: Moves of the only screen
 
-  /// A link was pressed: the next column shows what it leads to.
+  /// Shows the destination of a link in the next column.
   func follow(_ entry: StackEntry, by source: NavigationSource) { model?.follow(entry, from: index, by: source) }
 
-  /// A binding wants to show its destination, or nothing any more.
+  /// Shows the destination of a binding in the next column; nil removes the one that is shown.
   func present(_ name: String?) {
     guard let model else { return }
     let shown = model.state.replaced[index + 1]
@@ -50,7 +50,7 @@ internal import WaymarkNavigation
     }
   }
 
-  /// Leaves the column for the one before it, or for the start of all.
+  /// Leaves the column for the one before it, or for the split view's root.
   func leave(toRoot: Bool) {
     if toRoot { model?.go(to: []) } else { model?.bringUp(max(0, index - 1)) }
   }

@@ -1,7 +1,8 @@
 internal import WaymarkNavigation
 
 extension SplitModel {
-  /// Takes the next step on the way to an address: a column's part of it selects there, and leads to the next column.
+  /// Takes the next step of resolving an address: a column's part of it is selected there, and the rest is left to the
+  /// next column.
   func advance() {
     guard let (parts, index, hasWaited) = way else { return }
     let column = columns[index]
@@ -14,7 +15,7 @@ extension SplitModel {
       if column.stack != nil { column.scope.go(to: []) }
       bringUp(index)
     } else if !hasWaited, !column.selection.hasList {
-      way = (parts, index, true)  // its list may be about to come
+      way = (parts, index, true)  // its list may not be mounted yet
       scheduleNextStep()
     } else {
       lead(parts, on: column)

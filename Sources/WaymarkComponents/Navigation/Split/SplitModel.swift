@@ -2,22 +2,22 @@ import Observation
 internal import WaymarkGraph
 internal import WaymarkNavigation
 
-/// A split view's columns, and their way into the address. Which of them are shown stands in the navigator's state.
+/// A split view's columns, and their parts of the address. Which of them are shown is part of the navigation state.
 @MainActor @Observable final class SplitModel {
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   /// Counts the changes of the state.
   private var revision = 0
-  /// Counts the steps on the way to an address: each is taken when the views have settled.
+  /// Counts the steps of resolving an address: each is taken when the views have settled.
   private(set) var step = 0
   @ObservationIgnored private(set) var columns: [SplitColumn] = []
   /// The app's bindings.
   @ObservationIgnored var visibility: Binding<NavigationSplitViewVisibility>?
   @ObservationIgnored var preferred: Binding<NavigationSplitViewColumn>?
-  /// What is left of an address, and the column where it goes on.
+  /// The parts of an address that are still to be resolved, and the column for the next one.
   @ObservationIgnored var way: (parts: [String], column: Int, hasWaited: Bool)?
-  /// The columns whose selection was seen already.
+  /// The columns that have reported a selection before.
   @ObservationIgnored private var seen: Set<Int> = []
-  /// What links have shown before the last move.
+  /// The destinations shown by links before the last move, by column.
   @ObservationIgnored private var replaced: [Int: StackEntry] = [:]
   @ObservationIgnored private var scope: NavigationScope?
   @ObservationIgnored private var id: ContainerID?
@@ -25,7 +25,7 @@ internal import WaymarkNavigation
 
   nonisolated init() {}
 
-  /// The state, which begins with the body's first evaluation: what the address says decides what is mounted.
+  /// Returns the state. The body's first evaluation creates it, because the address determines what is mounted.
   func begin(in scope: NavigationScope?, _ initial: SplitState) -> SplitState {
     if id == nil { open(in: scope ?? NavigationScope(), initial) }
     return state
@@ -56,20 +56,20 @@ internal import WaymarkNavigation
 
   // MARK: Addresses
 
-  /// What the addresses in a column begin with.
+  /// Returns the prefix of the addresses in a column.
   func base(of index: Int) -> String {
     let base = isAddressed ? scope?.base ?? "" : ""
     let parts = (0..<index).flatMap { components(of: $0) }
     return parts.isEmpty ? base : base + Address.path(parts)
   }
 
-  /// What a column adds to the address.
+  /// Returns the parts that a column adds to the address.
   private func components(of index: Int) -> [String] {
     if let entry = state.replaced[index + 1] { return entry.addressComponents }
     return columns[index].selection.addressComponents
   }
 
-  /// The next step on the way to an address waits for the views to settle.
+  /// Schedules the next step of resolving an address for when the views have settled.
   func scheduleNextStep() { step += 1 }
 
   // MARK: Moves
@@ -81,7 +81,7 @@ internal import WaymarkNavigation
     return scope.navigator.apply(move(id), to: id, by: source)
   }
 
-  /// A person has chosen a column, or which columns to see. False if there is none of that name.
+  /// Brings the named column to the top, or sets the named visibility. Returns false if there is neither.
   func select(_ name: String, by source: NavigationSource) -> Bool {
     if let column = columns.first(where: { $0.key == name }) {
       bringUp(column.index, by: source)
@@ -93,14 +93,14 @@ internal import WaymarkNavigation
     return true
   }
 
-  /// Brings a column to the top. Going back deselects what has led to the columns that are left.
+  /// Brings a column to the top. Going back clears the selections that led to the columns being left.
   func bringUp(_ index: Int, by source: NavigationSource = .app) {
     let top = state.top
     guard apply({ .bringUp(column: index, of: $0) }, by: source) == .applied, index < top else { return }
     for column in columns[index..<top] where column.selection.value != nil { column.selection.select(nil) }
   }
 
-  /// Brings a column to the top, and leaves what is selected as it is.
+  /// Brings a column to the top, and leaves the selections unchanged.
   func raise(_ index: Int) { apply({ .bringUp(column: index, of: $0) }) }
 
   func show(_ visibility: SplitState.Visibility, by source: NavigationSource = .app) {
@@ -113,7 +113,8 @@ internal import WaymarkNavigation
     }
   }
 
-  /// A link in a column without a stack leads to the next column: into its stack, where that knows the value.
+  /// Shows the destination of a link in a column without a stack in the next column: in that column's stack, if it
+  /// declares a destination for the value.
   func follow(_ entry: StackEntry, from index: Int, by source: NavigationSource) {
     guard columns.indices.contains(index + 1) else { return }
     if case .value(let value) = entry, let stack = columns[index + 1].stack, stack.hasDestination(for: value) {
@@ -124,12 +125,12 @@ internal import WaymarkNavigation
     }
   }
 
-  /// The selection of a column is this now.
+  /// Handles a column's selection, initially and after each change.
   func selected(_ value: AnyHashable?, in index: Int) {
     guard columns[index].selection.hasList, index + 1 < columns.count else { return }
     scope?.navigator.placeChanged()
     let isFirst = seen.insert(index).inserted
-    // What is selected at first has led to what is shown already.
+    // The initial selection is already reflected in what is shown.
     if scope?.navigator.isRestoring == true { return }
     if way != nil || (isFirst && (value == nil || preferred != nil)) { return }
     if value != nil {
@@ -142,7 +143,7 @@ internal import WaymarkNavigation
 }
 
 extension SplitModel: NavigationContainer {
-  // What is selected has come back after the columns were drawn.
+  // The selections were restored after the columns had been drawn.
   func restorationEnded() { revision += 1 }
 
   func moved(by source: NavigationSource) {
@@ -153,7 +154,7 @@ extension SplitModel: NavigationContainer {
     tell(state)
   }
 
-  /// The app's bindings follow; if the app makes something else of it, that counts.
+  /// Writes the state to the app's bindings; if a binding then has another value, that one is applied.
   private func tell(_ state: SplitState) {
     let shown = NavigationSplitViewVisibility(state: state.visibility)
     if let visibility, visibility.wrappedValue != shown {

@@ -1,22 +1,22 @@
 public import WaymarkGraph
 
 extension View {
-  /// Shows a number beside the view's tab or at the end of its row; none for 0.
+  /// Shows a number on the view's tab or at the end of its row; no badge for 0.
   ///
   ///     RidesStack().tabItem { Label("Rides", systemImage: "bicycle") }.badge(newRides)
   public func badge(_ count: Int) -> some View { BadgedView(content: self, badgeText: count == 0 ? nil : "\(count)") }
 
-  /// Shows a text beside the view's tab or at the end of its row.
+  /// Shows a text on the view's tab or at the end of its row.
   public func badge(_ label: Text?) -> some View { BadgedView(content: self, badgeText: label?.string) }
 
-  /// Shows a text beside the view's tab or at the end of its row.
+  /// Shows a text on the view's tab or at the end of its row.
   public func badge<S: StringProtocol>(_ label: S?) -> some View {
     BadgedView(content: self, badgeText: label.map { String($0) })
   }
 }
 
 extension TabContent {
-  /// Shows a number on the tab; none for 0.
+  /// Shows a number on the tab; no badge for 0.
   public func badge(_ count: Int) -> some TabContent<TabValue> { badged(count == 0 ? nil : "\(count)") }
 
   /// Shows a text on the tab.
@@ -35,7 +35,7 @@ extension TabContent {
   }
 }
 
-/// A view that says what its badge is.
+/// A view with a badge.
 @MainActor protocol BadgeSource {
   var badgeText: String? { get }
 }

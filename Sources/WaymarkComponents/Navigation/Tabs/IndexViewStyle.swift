@@ -1,14 +1,14 @@
 public import WaymarkGraph
 
-/// A look of the dots that tell which of several pages is shown.
+/// A style of the dots that indicate which of several pages is shown.
 @MainActor @preconcurrency public protocol IndexViewStyle: Sendable {}
 
-/// Dots over the pages.
+/// A style with dots over the pages.
 public struct PageIndexViewStyle: IndexViewStyle {
   /// When there is a background behind the dots.
   public struct BackgroundDisplayMode: Sendable {
     let kind: PageBackground
-    /// As the platform has it: while the dots are used.
+    /// The platform's default: while the dots are used.
     public static let automatic = BackgroundDisplayMode(kind: .automatic)
     /// At all times.
     public static let always = BackgroundDisplayMode(kind: .always)
@@ -20,24 +20,24 @@ public struct PageIndexViewStyle: IndexViewStyle {
 
   let background: BackgroundDisplayMode
 
-  /// Makes the style.
+  /// Creates the style.
   public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
     background = backgroundDisplayMode
   }
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
-  /// Dots over the pages.
+  /// A style with dots over the pages.
   public static var page: PageIndexViewStyle { PageIndexViewStyle() }
 
-  /// Dots over the pages, on a background at times.
+  /// Returns a style with dots over the pages, on a background at the given times.
   public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> PageIndexViewStyle {
     PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
   }
 }
 
 extension View {
-  /// Chooses the look of the dots of pages inside this view.
+  /// Sets the style of the dots of paged tab views inside this view.
   ///
   ///     TabView { … }
   ///       .tabViewStyle(.page)

@@ -1,15 +1,15 @@
 internal import WaymarkGraph
 
-/// Pages side by side of which one is seen, with dots that tell which: what a ``TabView`` in the page style is.
+/// A ``TabView`` in the page style: pages side by side of which one is visible, with dots that indicate which.
 ///
-/// Each view of the content is a page. It stands for its `tag`, or in a `ForEach` for the element's id; without a
-/// selection that need not be.
+/// Each view of the content is a page. Its value is its `tag`, or in a `ForEach` the element's id; without a selection
+/// it needs neither.
 struct PagesView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?
   private let index: PageIndexMode
   private let content: Content
   @State private var choices = Choices(of: SelectionValue.self)
-  /// What the person has turned to, where the app does not keep it.
+  /// The page that the user has turned to, if the app does not store the selection.
   @State private var turned = ""
   @Environment(\.pageBackground) private var background
 
@@ -46,7 +46,7 @@ enum PageIndexMode: String, Sendable {
 }
 
 extension Choices {
-  /// Whether there is such a page: the browser names it by its key, or by its place where it stands for nothing.
+  /// Whether a page exists that the client names by its key, or by `#` and its index if it has no value.
   fileprivate func hasPage(_ text: String) -> Bool {
     guard text.first == "#" else { return values(of: text)?.count == 1 }
     return Int(text.dropFirst()).map { (0..<count).contains($0) } ?? false
@@ -88,7 +88,7 @@ private struct PagesElement<Inside: View>: ElementView {
   static var takesEvents: Bool { true }
 }
 
-/// The pages in a row, wider than what is seen of them.
+/// The row of pages, wider than its visible part.
 private struct PageTrack<Inside: View>: ElementView {
   let choices: Choices
   let inside: Inside
@@ -96,7 +96,7 @@ private struct PageTrack<Inside: View>: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "page-track")
-    // Scrolled by keyboard also where nothing in it takes the focus.
+    // Focusable, so that the keyboard scrolls it even if nothing inside takes the focus.
     element["tabindex"] = "0"
     return element
   }
@@ -110,7 +110,7 @@ private struct PageTrack<Inside: View>: ElementView {
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [.horizontal, .vertical] }
 }
 
-/// Makes a page of each element.
+/// Wraps each element in a page.
 private struct PageWrapper: ElementWrapper {
   let choices: Choices
 
@@ -129,7 +129,7 @@ private struct PageWrapper: ElementWrapper {
   func adjust(_ environment: inout EnvironmentValues) { environment.position = .inside }
 }
 
-/// The dots. How many there are, and which is lit, is the browser's to show.
+/// The dots. The client sets their number and the current one.
 private struct PageControl: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "page-control")

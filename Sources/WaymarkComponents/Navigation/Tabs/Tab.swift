@@ -1,13 +1,13 @@
 public import WaymarkGraph
 
-/// What a tab is for, where that decides how it looks and where it stands.
+/// The purpose of a tab, if that determines its appearance and position.
 public struct TabRole: Sendable, Hashable {
   private let name: String
-  /// Searches the whole app: it stands last, and has a magnifier and the name “Search” unless it says otherwise.
+  /// A tab that searches the whole app: it is the last one, with a magnifier and the title “Search” by default.
   public static let search = TabRole(name: "search")
 }
 
-/// The label of a tab that was made from a title and a symbol.
+/// The label of a tab that is created from a title and a symbol.
 public struct DefaultTabLabel: View {
   let title: String
   let image: Image?
@@ -26,9 +26,9 @@ public struct DefaultTabLabel: View {
 ///
 ///     Tab("Rides", systemImage: "bicycle", value: AppTab.rides) { RidesStack() }
 public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent, TabSource {
-  /// The type of the values that tell the tabs apart.
+  /// The type of the values that identify the tabs.
   public typealias TabValue = Value
-  /// The library knows what a tab is.
+  /// `Never`: the library handles tabs itself.
   public typealias Body = Never
   let value: AnyHashable?
   let role: TabRole?
@@ -45,21 +45,21 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent, TabS
 }
 
 extension Tab where Label == DefaultTabLabel {
-  /// A tab with a title and a system symbol.
+  /// Creates a tab with a title and a system symbol.
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
     self.init(AnyHashable(value), role, String(title), Image(systemName: systemImage), content())
   }
 
-  /// A tab with a title and a picture of the app.
+  /// Creates a tab with a title and an image of the app.
   public init<S: StringProtocol>(
     _ title: S, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
     self.init(AnyHashable(value), role, String(title), Image(image), content())
   }
 
-  /// A tab that its role names.
+  /// Creates a tab whose label follows from its role.
   public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
     self.init(AnyHashable(value), role, "Search", Image(systemName: "magnifyingglass"), content())
   }
@@ -74,21 +74,21 @@ extension Tab where Label == DefaultTabLabel {
 }
 
 extension Tab where Value == Never, Label == DefaultTabLabel {
-  /// A tab with a title and a system symbol, in a tab view that keeps its selection itself.
+  /// Creates a tab with a title and a system symbol, for a tab view that manages its own selection.
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
     self.init(nil, role, String(title), Image(systemName: systemImage), content())
   }
 
-  /// A tab that its role names, in a tab view that keeps its selection itself.
+  /// Creates a tab whose label follows from its role, for a tab view that manages its own selection.
   public init(role: TabRole, @ViewBuilder content: () -> Content) {
     self.init(nil, role, "Search", Image(systemName: "magnifyingglass"), content())
   }
 }
 
 extension Tab {
-  /// A tab with any label.
+  /// Creates a tab with any label.
   public init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -101,7 +101,7 @@ extension Tab {
 }
 
 extension Tab where Value == Never {
-  /// A tab with any label, in a tab view that keeps its selection itself.
+  /// Creates a tab with any label, for a tab view that manages its own selection.
   public init(role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     value = nil
     self.role = role

@@ -29,7 +29,7 @@ private struct TabBarElement<Inside: View>: ElementView {
   }
 }
 
-/// A link, so that it leads to the tab without script too.
+/// A button of the tab bar; a link, so that it works without script too.
 private struct TabButton: ElementView {
   let key: String
   let address: String

@@ -1,26 +1,26 @@
 public import WaymarkGraph
 
-/// What stands in a ``TabView``: a ``Tab``, or several.
+/// The content of a ``TabView``: one ``Tab`` or several.
 @MainActor @preconcurrency public protocol TabContent<TabValue> {
-  /// The type of the values that tell the tabs apart.
+  /// The type of the values that identify the tabs.
   associatedtype TabValue: Hashable
-  /// What it is made of.
+  /// The type of the body.
   associatedtype Body: TabContent
-  /// What it is made of.
+  /// The tabs that this content consists of.
   var body: Body { get }
 }
 
 extension Never: TabContent {
-  /// Never has tabs.
+  /// `Never` has no tabs.
   public typealias TabValue = Never
 }
 
 extension TabContent where Body == Never {
-  /// Never called: the library knows what the tabs are.
+  /// Never called: the library handles tabs itself.
   public var body: Never { preconditionFailure("\(Self.self) is primitive and has no body") }
 }
 
-/// Tabs that know their declarations.
+/// Content that provides its tabs without a body.
 @MainActor protocol TabSource {
   var tabs: [TabDeclaration] { get }
 }
@@ -44,45 +44,45 @@ extension TabContent {
     }
   }
 
-  /// One tab.
+  /// Passes a single content through.
   public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
-  /// A block of one is that one.
+  /// Returns the only content of a block.
   public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
-  /// A block of several.
+  /// Combines the contents of a block.
   public static func buildBlock<each C: TabContent>(_ content: repeat each C) -> TupleTabContent<TabValue> {
     var all: [TabDeclaration] = []
     for each in repeat each content { all += each.declarations }
     return TupleTabContent(tabs: all)
   }
-  /// `if` without `else`.
+  /// Returns the content of an `if` without `else`.
   public static func buildIf<C: TabContent>(_ content: C?) -> TupleTabContent<TabValue> {
     TupleTabContent(tabs: content?.declarations ?? [])
   }
-  /// `if` with `else`, and `switch`.
+  /// Returns the content of a branch of an `if`–`else` or `switch`.
   public static func buildEither<C: TabContent>(first content: C) -> TupleTabContent<TabValue> {
     TupleTabContent(tabs: content.declarations)
   }
-  /// `if` with `else`, and `switch`.
+  /// Returns the content of a branch of an `if`–`else` or `switch`.
   public static func buildEither<C: TabContent>(second content: C) -> TupleTabContent<TabValue> {
     TupleTabContent(tabs: content.declarations)
   }
-  /// `if #available`.
+  /// Returns the content of an `if #available`.
   public static func buildLimitedAvailability<C: TabContent>(_ content: C) -> TupleTabContent<TabValue> {
     TupleTabContent(tabs: content.declarations)
   }
 }
 
-/// Several tabs, as a ``TabContentBuilder`` makes them.
+/// Several tabs, built by a ``TabContentBuilder``.
 public struct TupleTabContent<TabValue: Hashable>: TabContent, TabSource {
-  /// The library knows what the tabs are.
+  /// `Never`: the library handles tabs itself.
   public typealias Body = Never
   let tabs: [TabDeclaration]
 }
 
 extension ForEach: TabContent where Content: TabContent {
-  /// The type of the values that tell the tabs apart.
+  /// The type of the values that identify the tabs.
   public typealias TabValue = Content.TabValue
-  /// The library knows what the tabs are.
+  /// `Never`: the library handles tabs itself.
   public typealias Body = Never
 }
 
@@ -91,7 +91,7 @@ extension ForEach: TabSource where Content: TabContent {
 }
 
 extension ForEach where Content: TabContent {
-  /// A tab for each element.
+  /// Creates a tab for each element.
   @MainActor @preconcurrency public init<Value: Hashable>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content
@@ -99,7 +99,7 @@ extension ForEach where Content: TabContent {
     self.init(data, identifiedBy: id, content)
   }
 
-  /// A tab for each element.
+  /// Creates a tab for each element.
   @MainActor @preconcurrency public init<Value: Hashable>(
     _ data: Data, @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content
   ) where Content.TabValue == Value, Data.Element: Identifiable, ID == Data.Element.ID {

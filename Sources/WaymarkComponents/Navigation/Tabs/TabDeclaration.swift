@@ -10,7 +10,7 @@ struct TabDeclaration {
   let content: AnyView
   var badge: String?
 
-  /// The tabs that the views in a tab view of the older form stand for.
+  /// Returns the tabs declared by the content of a tab view, which may also be views with `tabItem`, the older form.
   @MainActor static func all(in content: some View) -> [TabDeclaration] {
     if let source = content as? any TabSource { return source.tabs }
     return content.structure.enumerated().map { index, view in declaration(of: view, index) }
@@ -26,7 +26,7 @@ struct TabDeclaration {
       badge: badge)
   }
 
-  /// A picture beside a text is for the eyes only.
+  /// Returns the label as it is shown: an image beside a text is decorative.
   @MainActor private static func shown(_ label: (any View)?, _ title: String?) -> AnyView {
     guard let label else { return AnyView(EmptyView()) }
     let image = label.structure.compactMap { $0.unwrapped(as: Image.self) }.first
@@ -34,7 +34,7 @@ struct TabDeclaration {
     return AnyView(DefaultTabLabel(title: title, image: image))
   }
 
-  /// The text in a label.
+  /// Returns the text in a label.
   @MainActor static func title(of label: any View) -> String? {
     for view in label.structure {
       if let text = view.unwrapped(as: Text.self) { return text.string }
@@ -44,16 +44,16 @@ struct TabDeclaration {
   }
 }
 
-/// A tab with what tells it from the others of its view.
+/// A tab with a key that is unique in its tab view.
 struct IdentifiedTab: Identifiable {
-  /// Its part of the address, which is also its name between server and browser.
+  /// Its part of the address, which is also its name in the protocol.
   let key: String
   let declaration: TabDeclaration
   var id: String { key }
   var value: AnyHashable? { declaration.value }
   var title: String { declaration.title ?? key }
 
-  /// The tabs in the order in which they are shown: a search tab comes last.
+  /// Returns the tabs in the order in which they are shown: a search tab comes last.
   static func all(_ declarations: [TabDeclaration]) -> [IdentifiedTab] {
     var taken: Set<String> = []
     let sorted = declarations.filter { $0.role != .search } + declarations.filter { $0.role == .search }
@@ -70,7 +70,7 @@ struct IdentifiedTab: Identifiable {
   }
 
   private static func name(of tab: TabDeclaration) -> String? {
-    // A number says less in an address than the title does.
+    // The title is more meaningful in an address than a number.
     if let value = tab.value?.base, !(value is Int), let parts = AddressText.components(of: value), parts.count == 1 {
       return parts[0]
     }

@@ -1,7 +1,7 @@
 public import WaymarkGraph
 
 extension View {
-  /// Gives the view its label in the bar of a ``TabView``.
+  /// Sets the view's label in the bar of a ``TabView``.
   ///
   ///     TabView {
   ///       PlacesStack().tabItem { Label("Places", systemImage: "map") }

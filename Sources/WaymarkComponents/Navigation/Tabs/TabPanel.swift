@@ -1,6 +1,6 @@
 internal import WaymarkGraph
 
-/// A tab's content: there from when it is first selected or expected, and covered while another is shown.
+/// A tab's content: mounted when it is first selected or prefetched, and hidden while another tab is shown.
 struct TabPanel: View {
   let model: TabsModel
   let tab: IdentifiedTab

@@ -1,7 +1,7 @@
 internal import WaymarkGraph
 internal import WaymarkNavigation
 
-/// The tabs of a tab view with the bar that leads from one to another.
+/// The tabs of a tab view, with the tab bar.
 struct TabSections<SelectionValue: Hashable>: View {
   let selection: Binding<SelectionValue>?
   let declarations: [TabDeclaration]

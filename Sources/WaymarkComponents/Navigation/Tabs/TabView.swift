@@ -1,7 +1,7 @@
 public import WaymarkGraph
 
-/// The top-level sections of an app, of which one is shown: a bar of tabs at the bottom, or at the side or top of wide
-/// windows. Every tab keeps its stack, its scroll position and what was typed.
+/// A view that shows one of the top-level sections of an app, with a bar of tabs at the bottom, or at the side or top
+/// of wide windows. Every tab retains its stack, its scroll position and its text input.
 ///
 ///     TabView(selection: $tab) {
 ///       Tab("Places", systemImage: "map", value: AppTab.places) { PlacesStack() }
@@ -9,7 +9,7 @@ public import WaymarkGraph
 ///       Tab(value: AppTab.search, role: .search) { SearchStack() }
 ///     }
 ///
-/// In ``TabViewStyle/page`` its views are pages side by side, which have no address.
+/// With ``TabViewStyle/page`` its views are pages side by side, which have no address.
 ///
 /// A tab's part of the address is the text of its value (see ``Addressable``), or else that of its title: the tabs above
 /// are at `/places`, `/rides` and `/search`.
@@ -18,7 +18,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let content: Content
   @Environment(\.tabViewStyleKind) private var style
 
-  /// Tabs whose selection the app keeps.
+  /// Creates tabs whose selection is stored by the app.
   public init<C: TabContent>(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
   ) where Content == TabContentBuilder<SelectionValue>.Content<C> {
@@ -26,20 +26,20 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     self.content = TabContentBuilder<SelectionValue>.Content(tabs: content().declarations)
   }
 
-  /// Tabs that keep their selection themselves.
+  /// Creates tabs that manage their own selection.
   public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
   where SelectionValue == Never, Content == TabContentBuilder<Never>.Content<C> {
     selection = nil
     self.content = TabContentBuilder<Never>.Content(tabs: content().declarations)
   }
 
-  /// Tabs made from views with ``View/tabItem(_:)``, whose selection the app keeps by their `tag`.
+  /// Creates tabs from views with ``View/tabItem(_:)``, whose selection is stored by the app and identified by `tag`.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
   }
 
-  /// Tabs made from views with ``View/tabItem(_:)``, that keep their selection themselves.
+  /// Creates tabs from views with ``View/tabItem(_:)``, which manage their own selection.
   public init(@ViewBuilder content: () -> Content) where SelectionValue == Int {
     selection = nil
     self.content = content()

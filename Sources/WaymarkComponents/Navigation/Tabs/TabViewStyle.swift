@@ -1,39 +1,39 @@
 public import WaymarkGraph
 
-/// How a tab view shows its tabs.
+/// The library's representation of a tab view style.
 public struct TabViewStyleConfiguration: Sendable { let kind: TabViewStyleKind }
 
-/// How a tab view shows its tabs.
+/// A style that determines how a tab view shows its tabs.
 @MainActor @preconcurrency public protocol TabViewStyle {
-  /// What the library makes of it.
+  /// The configuration that the library uses.
   var configuration: TabViewStyleConfiguration { get }
 }
 
-/// A bar at the bottom; at the top of wide windows.
+/// A style with a bar at the bottom, or at the top of wide windows.
 public struct DefaultTabViewStyle: TabViewStyle {
-  /// The usual style.
+  /// Creates the style.
   public init() {}
-  /// What the library makes of it.
+  /// The configuration that the library uses.
   public var configuration: TabViewStyleConfiguration { .init(kind: .automatic) }
 }
 
-/// A bar at the bottom in narrow windows, and a sidebar in wide ones.
+/// A style with a bar at the bottom in narrow windows, and a sidebar in wide ones.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-  /// The style.
+  /// Creates the style.
   public init() {}
-  /// What the library makes of it.
+  /// The configuration that the library uses.
   public var configuration: TabViewStyleConfiguration { .init(kind: .sidebarAdaptable) }
 }
 
-/// A bar at the bottom in narrow windows and at the top of wide ones.
+/// A style with a bar at the bottom of narrow windows and at the top of wide ones.
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
-  /// The style.
+  /// Creates the style.
   public init() {}
-  /// What the library makes of it.
+  /// The configuration that the library uses.
   public var configuration: TabViewStyleConfiguration { .init(kind: .automatic) }
 }
 
-/// Pages side by side that are turned by a swipe, with dots that tell which is seen.
+/// A style with pages side by side that are turned by a swipe, and dots that indicate which is visible.
 ///
 ///     TabView(selection: $photo) {
 ///       ForEach(photos) { PhotoView(photo: $0) }
@@ -53,39 +53,39 @@ public struct PageTabViewStyle: TabViewStyle {
 
   private let index: IndexDisplayMode
 
-  /// The style.
+  /// Creates the style.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) { index = indexDisplayMode }
-  /// What the library makes of it.
+  /// The configuration that the library uses.
   public var configuration: TabViewStyleConfiguration { .init(kind: .page(index.mode)) }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// Pages side by side with dots.
+  /// A style with pages side by side and dots.
   ///
-  /// Differs from SwiftUI: the symbols of the tabs' labels don't take the places of dots.
+  /// Differs from SwiftUI: the symbols of the tabs' labels don't replace the dots.
   public static var page: PageTabViewStyle { PageTabViewStyle() }
 
-  /// Pages side by side, with or without dots.
+  /// Returns a style with pages side by side, with or without dots.
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
     PageTabViewStyle(indexDisplayMode: indexDisplayMode)
   }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// A bar at the bottom; at the top of wide windows.
+  /// A style with a bar at the bottom, or at the top of wide windows.
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-  /// A bar at the bottom in narrow windows, and a sidebar in wide ones.
+  /// A style with a bar at the bottom in narrow windows, and a sidebar in wide ones.
   public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
 }
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
-  /// A bar at the bottom in narrow windows and at the top of wide ones.
+  /// A style with a bar at the bottom of narrow windows and at the top of wide ones.
   public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
 }
 
 extension View {
-  /// Chooses how tab views inside show their tabs.
+  /// Sets how tab views inside this view show their tabs.
   public func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View {
     environment(\.tabViewStyleKind, style.configuration.kind)
   }

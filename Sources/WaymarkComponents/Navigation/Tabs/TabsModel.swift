@@ -2,19 +2,19 @@ import Observation
 internal import WaymarkGraph
 internal import WaymarkNavigation
 
-/// A tab view's tabs: which are there, and where each stands in the address. The selection stands in the navigator's
+/// A tab view's tabs: which of them are mounted, and the address of each. The selection is part of the navigation
 /// state.
 @MainActor @Observable final class TabsModel {
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   /// Counts the changes of the selection.
   private var revision = 0
-  /// The tabs whose content is there, shown or not.
+  /// The keys of the tabs whose content is mounted even if it is not shown.
   private var prepared: Set<String> = []
-  /// The tab that was shown last.
+  /// The key of the tab that was shown last.
   @ObservationIgnored private var shown: String?
   @ObservationIgnored private var tabs: [IdentifiedTab] = []
   @ObservationIgnored private var scopes: [String: NavigationScope] = [:]
-  /// Tells the app's binding, and gives what the binding has then.
+  /// Writes a value to the app's binding, and returns the value that the binding then has.
   @ObservationIgnored private var write: ((AnyHashable) -> AnyHashable)?
   @ObservationIgnored private var scope: NavigationScope?
   @ObservationIgnored private var id: ContainerID?
@@ -22,7 +22,7 @@ internal import WaymarkNavigation
 
   nonisolated init() {}
 
-  /// The state for these tabs, which begins with the body's first evaluation: what the address says decides which tab
+  /// Returns the state for these tabs. The body's first evaluation creates it, because the address determines which tab
   /// is mounted.
   func begin(
     in scope: NavigationScope?, tabs: [IdentifiedTab], wanted: String?, write: ((AnyHashable) -> AnyHashable)?
@@ -55,7 +55,7 @@ internal import WaymarkNavigation
     self.id = nil
   }
 
-  /// Where the containers in a tab stand.
+  /// Returns the scope of the containers in a tab.
   func scope(of key: String) -> NavigationScope? {
     guard let scope, let id else { return nil }
     if let known = scopes[key] { return known }
@@ -76,28 +76,28 @@ internal import WaymarkNavigation
     guard let id, let scope, let tab = tabs.first(where: { $0.key == key }) else { return }
     guard scope.navigator.apply(.select(key, in: id), to: id, by: source) == .applied else { return }
     guard let write, let value = tab.value else { return }
-    // The app may have its own mind about it.
+    // The app may set another value.
     let answer = write(value)
     if answer != value, let other = tabs.first(where: { $0.value == answer }) { adopt(other.key) }
   }
 
-  /// The app's binding has this tab now.
+  /// Applies the tab that the app's binding selects.
   func adopt(_ key: String) {
     guard let id, let scope, current?.selection != key else { return }
     scope.navigator.apply(.select(key, in: id), to: id)
   }
 
-  /// Whether a tab's content is there.
+  /// Whether a tab's content is mounted even if it is not shown.
   func isPrepared(_ key: String) -> Bool { prepared.contains(key) }
 
-  /// Makes a tab's content ready before it is selected.
+  /// Mounts a tab's content even though it is not shown.
   func prepare(_ key: String) { if !prepared.contains(key) { prepared.insert(key) } }
 }
 
 extension TabsModel: NavigationContainer {
   func moved(by source: NavigationSource) {
     revision += 1
-    // The tab that is left keeps its content, the first one too.
+    // The tab being left stays mounted, including the initial one.
     for key in [shown, current?.selection].compactMap({ $0 }) { prepare(key) }
   }
 
