@@ -1,25 +1,25 @@
 public import Foundation
 public import WaymarkGraph
 
-/// Why a file that a person has chosen could not be taken over.
+/// The reason why a file that the user has chosen could not be imported.
 public struct FileImportError: LocalizedError, Sendable, Equatable {
-  /// The file's name on the person's device.
+  /// The file's name on the user's device.
   public let fileName: String
-  /// What happened, in words for the person.
+  /// A description of the reason for the user.
   public let message: String
-  /// What happened, in words for the person.
+  /// A description of the reason for the user.
   public var errorDescription: String? { message }
 }
 
 extension View {
-  /// Asks the person for files of theirs.
+  /// Lets the user choose files on their device while a condition is true.
   ///
   ///     .fileImporter(isPresented: $isImporting, allowedContentTypes: [.init(filenameExtension: "gpx")!],
   ///                   allowsMultipleSelection: true) { result in … }
   ///
-  /// Differs from SwiftUI: the files are copies that the browser has sent. They are kept until the person's
-  /// session ends, for ten minutes at most; a file over 64 MB, or one that does not arrive, fails the import with
-  /// a ``FileImportError``. When the person cancels, nothing is called.
+  /// Differs from SwiftUI: the files are copies that the browser has uploaded. They are stored until the user's session
+  /// ends, for ten minutes at most; a file over 64 MB, or one that does not arrive, fails the import with a
+  /// ``FileImportError``. If the user cancels, `onCompletion` is not called.
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void
@@ -29,7 +29,7 @@ extension View {
       completion: onCompletion, base: self)
   }
 
-  /// Asks the person for a file of theirs.
+  /// Lets the user choose a file on their device while a condition is true.
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],
     onCompletion: @escaping (Result<URL, any Error>) -> Void
@@ -89,7 +89,7 @@ private struct FileImporterElement: ElementView {
   static var isWrapped: Bool { false }
 }
 
-/// How large a file that a person sends may be.
+/// The maximum size of a file that the user uploads.
 package enum FileImportLimit {
   package static let bytes = 64 * 1024 * 1024
 }

@@ -1,10 +1,10 @@
-/// Names of files as persons' devices have them.
+/// Names of files on users' devices.
 package enum FileName {
-  /// The name as a file may be called here: one part of a path, visible, and not too long for a file system.
+  /// Returns a safe form of a file's name: a single component of a path, not hidden, and at most 200 bytes long.
   package static func safe(_ name: String) -> String {
     var safe = String(String.UnicodeScalarView(name.unicodeScalars.map { isAllowed($0) ? $0 : "_" }))
     while safe.hasPrefix(".") { safe.removeFirst() }
-    // From the front, so that the extension stays.
+    // Remove from the front, to retain the extension.
     while safe.utf8.count > 200 { safe.removeFirst() }
     return safe.isEmpty ? "file" : safe
   }

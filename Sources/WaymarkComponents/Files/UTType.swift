@@ -2,12 +2,12 @@
 ///
 ///     UTType(filenameExtension: "gpx")
 public struct UTType: Sendable, Hashable {
-  /// What the browser's file chooser is told: an extension or a MIME type.
+  /// The type in the form that the browser's file chooser takes: an extension or a MIME type.
   let accept: String
 
   private init(accept: String) { self.accept = accept }
 
-  /// The files whose names end like this; nil unless it consists of letters and digits.
+  /// Creates the type of files with an extension; nil unless that consists of ASCII letters and digits.
   public init?(filenameExtension: String) {
     guard !filenameExtension.isEmpty, filenameExtension.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
     else {
@@ -16,7 +16,7 @@ public struct UTType: Sendable, Hashable {
     accept = "." + filenameExtension
   }
 
-  /// The files of a MIME type, such as `image/png`.
+  /// Creates the type of files of a MIME type, such as `image/png`; nil if that is malformed.
   public init?(mimeType: String) {
     let parts = mimeType.split(separator: "/")
     guard parts.count == 2, mimeType.allSatisfy({ $0.isASCII && !$0.isWhitespace && !",\"<>".contains($0) }) else {
@@ -37,10 +37,10 @@ public struct UTType: Sendable, Hashable {
   public static let json = UTType(accept: ".json")
   /// PDF.
   public static let pdf = UTType(accept: "application/pdf")
-  /// Pictures.
+  /// Images.
   public static let image = UTType(accept: "image/*")
-  /// JPEG pictures.
+  /// JPEG images.
   public static let jpeg = UTType(accept: "image/jpeg")
-  /// PNG pictures.
+  /// PNG images.
   public static let png = UTType(accept: "image/png")
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import WaymarkGraph
 
-/// Views that are made from a collection, so that a list can move and delete them.
+/// Views that are made from a collection, so that the user can move and delete them in a list.
 public protocol DynamicViewContent: View {
   /// The collection's type.
   associatedtype Data: Collection
@@ -12,32 +12,33 @@ public protocol DynamicViewContent: View {
 extension ForEach: DynamicViewContent where Content: View {}
 
 extension DynamicViewContent {
-  /// Lets a person delete rows of a list: by a swipe, or while the list is edited. Nil forbids it.
+  /// Lets the user delete rows of a list, by a swipe or while the list is edited. Nil disables it.
   ///
   ///     ForEach(stops) { Text($0.name) }.onDelete { stops.remove(atOffsets: $0) }
   ///
-  /// The row is gone at once; where the app keeps it, it comes back. The rows of one collection are one element each or more.
+  /// The row disappears at once; if the app keeps it in the collection, it reappears. Each element of the collection
+  /// has one row or more.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
     EditableContent(content: self) { $0.delete = action }
   }
 
-  /// Lets a person move rows among each other while the list is edited. Nil forbids it.
+  /// Lets the user reorder rows while the list is edited. Nil disables it.
   ///
   ///     ForEach(stops) { Text($0.name) }.onMove { stops.move(fromOffsets: $0, toOffset: $1) }
   ///
-  /// The second value is the place, counted before anything has moved, in front of which the rows go.
+  /// The action's second argument is the offset, before the move, of the element in front of which the rows are moved.
   ///
-  /// Differs from SwiftUI: a row is lifted by its grip in edit mode, and not by a long press without it.
+  /// Differs from SwiftUI: a row is dragged by its handle in edit mode, and not by a long press outside of edit mode.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
     EditableContent(content: self) { $0.move = action }
   }
 }
 
-/// A collection's views with what a person may do to them.
+/// A collection's views with the actions that the user may perform on them.
 private struct EditableContent<Content: DynamicViewContent>: DynamicViewContent, EditableRows {
   let content: Content
   let actions: RowActions
-  /// Whether another one around it does more.
+  /// Whether another one around it has taken over its actions.
   var isCovered = false
   @State private var editor = RowEditor()
   @Environment(\.rowEditors) private var editors
@@ -66,7 +67,7 @@ private struct EditableContent<Content: DynamicViewContent>: DynamicViewContent,
   }
 }
 
-/// A collection's views that are editable already.
+/// A collection's views that already have actions.
 @MainActor private protocol EditableRows {
   var actions: RowActions { get }
   var isCovered: Bool { get set }

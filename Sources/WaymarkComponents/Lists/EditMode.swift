@@ -1,22 +1,23 @@
 public import WaymarkGraph
 
-/// Whether a person edits what a view shows.
+/// Whether the user is editing the content of a view.
 public enum EditMode: Sendable, Hashable, Codable {
-  /// Nothing can be edited.
+  /// The content can't be edited.
   case inactive
-  /// Something is edited for a moment, as a row that was swiped.
+  /// A part is edited temporarily, such as a row that was swiped.
   case transient
-  /// Everything can be edited.
+  /// The content can be edited.
   case active
 
-  /// Whether anything can be edited.
+  /// Whether the content, or a part of it, is being edited.
   public var isEditing: Bool { self != .inactive }
 }
 
 extension EnvironmentValues {
   private enum EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 
-  /// Whether the person edits the screen. Each screen has a mode of its own, which an ``EditButton`` on it changes.
+  /// A binding to whether the user is editing the screen. Each screen has its own mode, which an ``EditButton``
+  /// changes.
   ///
   ///     List { … }.environment(\.editMode, .constant(.active))
   public var editMode: Binding<EditMode>? {
@@ -25,17 +26,17 @@ extension EnvironmentValues {
   }
 }
 
-/// A button that lets a person edit the lists of a screen, and says Done while they do.
+/// A button that lets the user edit the lists of a screen, with the title Done while they do.
 ///
 ///     List { ForEach(stops) { Text($0.name) }.onMove { stops.move(fromOffsets: $0, toOffset: $1) } }
 ///       .toolbar { EditButton() }
 public struct EditButton: View {
   @Environment(\.editMode) private var mode
 
-  /// Makes the button.
+  /// Creates the button.
   public init() {}
 
-  /// Drawn by the library.
+  /// The button's content.
   public var body: some View {
     let isEditing = mode?.wrappedValue.isEditing == true
     Button(isEditing ? "Done" : "Edit") { [mode] in mode?.wrappedValue = isEditing ? .inactive : .active }
@@ -44,7 +45,7 @@ public struct EditButton: View {
   }
 }
 
-/// Gives what is in it an edit mode of its own.
+/// A view whose content has its own edit mode.
 struct EditModeScope<Content: View>: View {
   let content: Content
   @State private var mode = EditMode.inactive

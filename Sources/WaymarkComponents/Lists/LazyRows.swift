@@ -1,6 +1,6 @@
 internal import WaymarkGraph
 
-/// Keeps how many of a container's rows are made so far; more are made as they come near the screen.
+/// Stores how many of a container's rows are mounted; more are mounted as they come near the visible area.
 struct LazyRows<Container: View>: View {
   @ViewBuilder let container: (RowPortion) -> Container
   @State private var limit = LazyStack.portion
@@ -14,7 +14,7 @@ struct LazyRows<Container: View>: View {
   }
 }
 
-/// The rows that are made, and the way to more; that is nil where there are no more.
+/// The rows that are mounted, and the action that mounts more; nil if there are no more.
 struct RowPortion {
   let window: LazyWindow
   let grow: (() -> Void)?

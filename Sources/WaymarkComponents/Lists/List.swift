@@ -1,6 +1,6 @@
 public import WaymarkGraph
 
-/// Rows from top to bottom, in sections.
+/// A view that shows rows from top to bottom, in sections.
 ///
 ///     List {
 ///       Section("Places") { ForEach(cities) { city in NavigationLink(city.name, value: city) } }
@@ -10,8 +10,8 @@ public import WaymarkGraph
 ///
 ///     List(cities, selection: $cityID) { city in Text(city.name) }
 ///
-/// A row stands for its `tag`, or in a `ForEach` for the element's id. A `NavigationLink` whose value is of the
-/// selection's type selects that value. Rows of such a list have no other controls in them.
+/// The value of a row is its `tag`, or in a `ForEach` the element's id. A `NavigationLink` whose value is of the
+/// selection's type selects that value. Rows of such a list must not contain other controls.
 public struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: ListSelection<SelectionValue>?
   let content: Content
@@ -20,7 +20,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   @Environment(\.editMode) private var editMode
   @Environment(\.columnSelection) private var column
 
-  /// Drawn by the library.
+  /// The rows.
   public var body: some View {
     let chooser = selection?.chooser(of: choices)
     let canSelect = SelectionValue.self != Never.self
@@ -41,26 +41,26 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension List where SelectionValue == Never {
-  /// A list of any rows and sections.
+  /// Creates a list of any rows and sections.
   public init(@ViewBuilder content: () -> Content) {
     selection = nil
     self.content = content()
   }
 
-  /// A row for each element of a collection.
+  /// Creates a list with a row for each element of a collection.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
     self.init { ForEach(data, content: rowContent) }
   }
 
-  /// A row for each number of a constant range.
+  /// Creates a list with a row for each number of a constant range.
   public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
   where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init { ForEach(data, content: rowContent) }
   }
 
-  /// A row for each element of a collection, identified by a key path.
+  /// Creates a list with a row for each element of a collection, identified by a key path.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
@@ -68,16 +68,16 @@ extension List where SelectionValue == Never {
   }
 }
 
-/// Controls grouped for entering data.
+/// A view that groups controls for entering data.
 public struct Form<Content: View>: View {
   let content: Content
   @State private var editors = RowEditors()
   @Environment(\.editMode) private var editMode
 
-  /// A form of any rows and sections.
+  /// Creates a form of any rows and sections.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// Drawn by the library.
+  /// The rows.
   public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing == true
     LazyRows { [editors] in
@@ -87,11 +87,11 @@ public struct Form<Content: View>: View {
   }
 }
 
-/// The looks of lists.
+/// The appearance of lists.
 public struct ListStyleKind: Sendable, Equatable {
   enum Kind: String { case insetGrouped = "inset", grouped, plain }
   let kind: Kind
-  /// As the platform has it: inset groups.
+  /// The platform's default: inset groups.
   public static let automatic = ListStyleKind(kind: .insetGrouped)
   /// Rows on cards with rounded corners.
   public static let insetGrouped = ListStyleKind(kind: .insetGrouped)
@@ -102,10 +102,10 @@ public struct ListStyleKind: Sendable, Equatable {
 }
 
 extension View {
-  /// Chooses the look of the lists inside this view.
+  /// Sets the appearance of the lists inside this view.
   public func listStyle(_ style: ListStyleKind) -> some View { environment(\.listStyleKind, style.kind) }
 
-  /// Fills the row that this view stands in.
+  /// Sets the background of the row that contains this view.
   public func listRowBackground<Background: ShapeStyle>(_ style: Background?) -> some View {
     transformEnvironment { values in values.rowBackground = style?.resolvedPaint(in: values) }
   }
@@ -121,7 +121,7 @@ extension View {
 
 /// Whether something is shown.
 public enum Visibility: Sendable, Hashable {
-  /// As the surroundings have it.
+  /// The default for the context.
   case automatic
   /// Shown.
   case visible
@@ -145,7 +145,7 @@ private struct ListElement<Inside: View>: LazyElementView {
     portion.ask(in: &element)
     if isEditing { element["data-editing"] = "" }
     if let chooser { selectable(&element, chooser, in: environment) }
-    // A screen scrolls itself, so that its title can move with the content.
+    // On a screen, the screen scrolls, so that its title can move with the content.
     if environment.position != .screen {
       element.add(class: "scroll y")
       element["tabindex"] = "0"

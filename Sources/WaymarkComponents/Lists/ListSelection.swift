@@ -1,9 +1,9 @@
 internal import WaymarkGraph
 
-/// What is selected in a list, and the way to change it.
+/// A binding to the selection of a list.
 @MainActor enum ListSelection<Value: Hashable> {
   case one(Binding<Value?>)
-  /// One that is always there.
+  /// One value that is always selected.
   case always(Binding<Value>)
   case several(Binding<Set<Value>>)
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension MutableCollection {
-  /// Moves the elements at these places in front of the one at `destination`; all places are those before the move.
+  /// Moves the elements at the offsets in front of the one at `destination`; all offsets are those before the move.
   ///
   ///     var letters = ["a", "b", "c", "d"]
   ///     letters.move(fromOffsets: [0, 2], toOffset: 4)  // b, d, a, c

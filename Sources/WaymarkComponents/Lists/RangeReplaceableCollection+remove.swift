@@ -1,7 +1,7 @@
 public import Foundation
 
 extension RangeReplaceableCollection {
-  /// Removes the elements at these places.
+  /// Removes the elements at the offsets.
   ///
   ///     var letters = ["a", "b", "c", "d"]
   ///     letters.remove(atOffsets: [0, 2])  // b, d

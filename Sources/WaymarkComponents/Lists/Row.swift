@@ -1,8 +1,8 @@
 internal import WaymarkGraph
 
-/// Makes a row of each element in a list.
+/// Wraps each element of a list in a row.
 struct RowWrapper: ElementWrapper {
-  /// What the rows offer to select; nil in a list without selection.
+  /// The values that the rows offer for selection; nil in a list without selection.
   let choices: Choices?
 
   nonisolated static func == (left: Self, right: Self) -> Bool { left.choices === right.choices }
@@ -37,12 +37,12 @@ struct RowWrapper: ElementWrapper {
   }
 }
 
-/// Where a row leads that is a link as a whole; its address, where there is one, serves before the script is there.
+/// The link of a row that is a link as a whole. The address, if there is one, is for use before the script has loaded.
 struct RowLink: Equatable {
   let address: String?
 }
 
-/// What a link shows in the row that is the link.
+/// The label of a link in a row that is the link as a whole.
 struct RowLinkLabel<Inside: View>: ElementView {
   let inside: Inside
   var content: Inside { inside }
@@ -53,7 +53,7 @@ struct RowLinkLabel<Inside: View>: ElementView {
 extension EnvironmentValues {
   private enum LinkKey: EnvironmentKey { static var defaultValue: RowLink? { nil } }
 
-  /// Where the next row leads.
+  /// The link of the next row.
   var rowLink: RowLink? {
     get { self[LinkKey.self] }
     set { self[LinkKey.self] = newValue }

@@ -1,22 +1,22 @@
 internal import Foundation
 public import WaymarkGraph
 
-/// What the app does when a person moves or deletes rows of a collection.
+/// The app's actions for when the user moves or deletes rows of a collection.
 struct RowActions {
   var move: ((IndexSet, Int) -> Void)?
   var delete: ((IndexSet) -> Void)?
 }
 
-/// What the browser may do with the rows of a collection, which are a group in their list.
+/// The operations that the client may offer on the rows of a collection, which form a group in their list.
 struct RowCapabilities: Equatable {
   let group: Int
   let moves: Bool
   let deletes: Bool
 }
 
-/// Knows the rows of one collection, and does with them what a person wants.
+/// The rows of one collection, and the operations of the user on them.
 @MainActor final class RowEditor: ElementRegistry {
-  /// Its place among those of the list.
+  /// Its number in the list, which identifies the group of rows.
   fileprivate(set) var number = 0
   var actions = RowActions()
   private var rows: [Int32: AnyElementNode] = [:]
@@ -26,7 +26,7 @@ struct RowCapabilities: Equatable {
 
   fileprivate func has(_ row: Int32) -> Bool { rows[row] != nil }
 
-  /// Moves a row; false where it can't be moved there: what a browser says may be late, or made up.
+  /// Moves a row; returns false if it can't be moved there, because a client's event may be outdated or forged.
   fileprivate func move(_ row: Int32, before: Int32) -> Bool {
     guard let action = actions.move, let node = rows[row], !node.surroundings.isMoveDisabled, node.isEnabled,
       let from = node.placeInCollection
@@ -40,7 +40,7 @@ struct RowCapabilities: Equatable {
     return true
   }
 
-  /// Deletes a row; false where it can't be deleted.
+  /// Deletes a row; returns false if it can't be deleted.
   fileprivate func delete(_ row: Int32) -> Bool {
     guard let action = actions.delete, let node = rows[row], !node.surroundings.isDeleteDisabled, node.isEnabled,
       let place = node.placeInCollection
@@ -76,10 +76,10 @@ struct RowCapabilities: Equatable {
 }
 
 extension View {
-  /// Keeps a person from moving this row; others may still be moved past it.
+  /// Prevents the user from moving this row; others may still be moved past it.
   public func moveDisabled(_ isDisabled: Bool) -> some View { environment(\.isMoveDisabled, isDisabled) }
 
-  /// Keeps a person from deleting this row.
+  /// Prevents the user from deleting this row.
   public func deleteDisabled(_ isDisabled: Bool) -> some View { environment(\.isDeleteDisabled, isDisabled) }
 }
 
@@ -89,12 +89,12 @@ extension EnvironmentValues {
   private enum MoveKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum DeleteKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-  /// The editable collections of the list around.
+  /// The editable collections of the list that contains the view.
   var rowEditors: RowEditors? {
     get { self[EditorsKey.self] }
     set { self[EditorsKey.self] = newValue }
   }
-  /// What can be done with the next rows.
+  /// The operations on the next rows.
   var rowCapabilities: RowCapabilities? {
     get { self[ProposedSizeKey.self] }
     set { self[ProposedSizeKey.self] = newValue }

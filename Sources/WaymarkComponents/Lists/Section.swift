@@ -1,13 +1,13 @@
 public import WaymarkGraph
 
-/// Rows that belong together, with a header above and a footer below.
+/// A group of rows with a header above and a footer below.
 public struct Section<Parent: View, Content: View, Footer: View>: View {
   let header: Parent
   let content: Content
   let footer: Footer
   @Environment(\.elementWrapper) private var wrapper
 
-  /// A section with a header and a footer.
+  /// Creates a section with a header and a footer.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
   ) {
@@ -31,28 +31,28 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
 }
 
 extension Section where Footer == EmptyView {
-  /// A section with a header.
+  /// Creates a section with a header.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
 }
 
 extension Section where Parent == EmptyView {
-  /// A section with a footer.
+  /// Creates a section with a footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
-  /// A section of rows alone.
+  /// Creates a section without header and footer.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
-  /// A section with a title.
+  /// Creates a section with a title.
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
   }
@@ -79,7 +79,7 @@ private struct SectionTitle<Inside: View>: ElementView {
   var content: Inside { inside }
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("h2", class: "section-header")
-    // Among rows that can be selected there are no headings: it is the group's name.
+    // In a list box headings are not allowed; the title is the group's label instead.
     if environment.elementRegistry != nil { element["role"] = "presentation" }
     return element
   }

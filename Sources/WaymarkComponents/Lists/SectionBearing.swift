@@ -1,12 +1,12 @@
 package import WaymarkGraph
 
-/// A view type that knows whether it brings sections: a list of plain rows is a list to assistive technology, a
-/// list of sections holds one list in each.
+/// A view type that knows whether it contains sections. To assistive technology, a list of plain rows is one list, and
+/// a list of sections has a list in each section.
 package protocol SectionBearing {
   static var bearsSections: Bool { get }
 }
 
-/// Finds out about any view's type, without a value of it.
+/// Whether a view type contains sections, as far as its static type shows.
 func bearsSections<V: View>(_ type: V.Type) -> Bool {
   if let known = type as? any SectionBearing.Type { return known.bearsSections }
   return V.Body.self == Never.self ? false : bearsSections(V.Body.self)

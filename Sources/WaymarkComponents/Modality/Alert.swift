@@ -2,7 +2,7 @@ public import Foundation
 public import WaymarkGraph
 
 extension View {
-  /// Asks or tells something that can't wait, while a condition holds.
+  /// Presents an alert while a condition is true.
   ///
   ///     .alert("Delete the itinerary?", isPresented: $isDeleting) {
   ///       Button("Delete", role: .destructive) { store.delete(itinerary) }
@@ -11,35 +11,36 @@ extension View {
   ///       Text("Its photos are deleted, too.")
   ///     }
   ///
-  /// Any of its buttons ends it, and sets the binding to false before its own action runs. One without actions has OK.
-  /// Text fields among the actions stand above the buttons. Return presses the button with the role `.confirm`, or the
-  /// only one that neither cancels nor destroys; Escape and the browser's Back press the one that cancels.
+  /// Any of its buttons dismisses it, and sets the binding to false before its own action runs. An alert without
+  /// actions has an OK button. Text fields among the actions are shown above the buttons. Return presses the button
+  /// with the role `.confirm`, or the only one that neither cancels nor destroys; Escape and the browser's Back press
+  /// the one that cancels.
   public func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {
     alert(Text(title), isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// Asks or tells something that can't wait, without a message.
+  /// Presents an alert without a message.
   public func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View {
     alert(Text(title), isPresented: isPresented, actions: actions)
   }
 
-  /// Asks or tells something that can't wait, with its title given as a text.
+  /// Presents an alert whose title is a `Text`.
   public func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {
     dialog(.alert, DialogContent(title: title, actions: actions(), message: AnyView(message())), isPresented)
   }
 
-  /// Asks or tells something that can't wait, with its title given as a text and without a message.
+  /// Presents an alert whose title is a `Text`, without a message.
   public func alert<A: View>(_ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A) -> some View {
     dialog(.alert, DialogContent(title: title, actions: actions()), isPresented)
   }
 
-  /// Asks or tells something about data, while a condition holds and there is data.
+  /// Presents an alert about data, while a condition is true and there is data.
   ///
   ///     .alert("The file could not be read", isPresented: $hasFailed, presenting: failure) { failure in
   ///       Button("Try Again") { retry(failure) }
@@ -53,14 +54,14 @@ extension View {
     return dialog(.alert, content, isPresented)
   }
 
-  /// Asks or tells something about data, without a message.
+  /// Presents an alert about data, without a message.
   public func alert<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
   ) -> some View {
     dialog(.alert, data.map { DialogContent(title: Text(title), actions: actions($0)) }, isPresented)
   }
 
-  /// Tells of an error, while a condition holds and there is one: its description is the title.
+  /// Presents an alert about an error, while a condition is true and there is an error: its description is the title.
   ///
   ///     .alert(isPresented: $hasFailed, error: failure) { _ in
   ///       Button("OK") {}
@@ -74,7 +75,7 @@ extension View {
     return dialog(.alert, content, isPresented)
   }
 
-  /// Tells of an error, without a message.
+  /// Presents an alert about an error, without a message.
   public func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
   ) -> some View {

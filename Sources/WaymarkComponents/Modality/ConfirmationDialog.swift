@@ -1,16 +1,17 @@
 public import WaymarkGraph
 
 extension View {
-  /// Offers what can be done, while a condition holds: at the bottom of a narrow window, in a popover of a wide one.
+  /// Presents a choice of actions while a condition is true: at the bottom of a narrow window, in a popover in a wide
+  /// one.
   ///
   ///     Button("Delete", role: .destructive) { isDeleting = true }
   ///       .confirmationDialog("Delete this itinerary?", isPresented: $isDeleting, titleVisibility: .visible) {
   ///         Button("Delete Itinerary", role: .destructive) { store.delete(itinerary) }
   ///       }
   ///
-  /// It has a Cancel button in any case; in a popover a press beside it is enough.
+  /// It always has a Cancel button, which is not shown in a popover: a press outside dismisses that.
   ///
-  /// - Parameter titleVisibility: Whether the title is seen; assistive technology reads it in any case.
+  /// - Parameter titleVisibility: Whether the title is visible; assistive technology reads it in any case.
   public func confirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
@@ -19,14 +20,14 @@ extension View {
       Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
   }
 
-  /// Offers what can be done, without a message.
+  /// Presents a choice of actions, without a message.
   public func confirmationDialog<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
   ) -> some View {
     confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
   }
 
-  /// Offers what can be done, with its title given as a text.
+  /// Presents a choice of actions whose title is a `Text`.
   public func confirmationDialog<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
@@ -36,7 +37,7 @@ extension View {
     return dialog(.actions, content, isPresented)
   }
 
-  /// Offers what can be done, with its title given as a text and without a message.
+  /// Presents a choice of actions whose title is a `Text`, without a message.
   public func confirmationDialog<A: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A
@@ -45,7 +46,7 @@ extension View {
     return dialog(.actions, content, isPresented)
   }
 
-  /// Offers what can be done with data, while a condition holds and there is data.
+  /// Presents a choice of actions for data, while a condition is true and there is data.
   public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -58,7 +59,7 @@ extension View {
     return dialog(.actions, content, isPresented)
   }
 
-  /// Offers what can be done with data, without a message.
+  /// Presents a choice of actions for data, without a message.
   public func confirmationDialog<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: (T) -> A

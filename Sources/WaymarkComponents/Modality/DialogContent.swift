@@ -1,7 +1,7 @@
 import Observation
 internal import WaymarkGraph
 
-/// What an alert or an action sheet says and offers.
+/// The texts and actions of an alert or an action sheet.
 @MainActor struct DialogContent {
   let title: Text
   let isTitleSeen: Bool
@@ -32,7 +32,7 @@ extension View {
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   private(set) var hasAny = false
   private(set) var canCancel = false
-  /// Ends it, as each of its buttons does.
+  /// Dismisses the dialog, as each of its buttons does.
   @ObservationIgnored var finish: () -> Void = {}
   @ObservationIgnored private var buttons: [ObjectIdentifier: Bool] = [:]
 
@@ -64,7 +64,7 @@ extension EnvironmentValues {
   private enum ActionsKey: EnvironmentKey { static var defaultValue: DialogActions? { nil } }
   private enum OwnKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-  /// The buttons of the alert or action sheet that a view stands in; nil elsewhere.
+  /// The buttons of the alert or action sheet that contains the view; nil elsewhere.
   var dialogActions: DialogActions? {
     get { self[ActionsKey.self] }
     set { self[ActionsKey.self] = newValue }
@@ -77,7 +77,7 @@ extension EnvironmentValues {
   }
 }
 
-/// An alert or an action sheet: what it says, and its buttons.
+/// An alert or an action sheet: its texts and its buttons.
 private struct DialogView: View {
   let kind: ModalDeclaration.Kind
   let content: DialogContent
@@ -95,7 +95,7 @@ private struct DialogView: View {
   }
 }
 
-/// What is there even if the app has written nothing of the kind: OK in an alert, Cancel in an action sheet.
+/// The buttons that are added if the app declares none of the kind: OK in an alert, Cancel in an action sheet.
 private struct OwnActions: View {
   let kind: ModalDeclaration.Kind
   let actions: DialogActions

@@ -1,26 +1,27 @@
 public import WaymarkGraph
 
 extension View {
-  /// Asks before the edits on this screen or in this modal are lost: Discard Changes or Keep Editing. Note: Waymark only.
+  /// Asks the user before the edits on this screen or in this modal are lost: Discard Changes or Keep Editing.
+  /// Note: Waymark only.
   ///
   ///     ItineraryForm(draft: $draft)
   ///       .discardConfirmation(when: draft != original)
   ///
-  /// It is asked however a person leaves: by a swipe, Escape, a press beside the modal, the browser's Back, the back
-  /// button, or a button whose role is `.cancel` or `.close` and that calls ``DismissAction``. Other buttons, such as
-  /// Save, leave at once. Where nothing was edited nobody is asked.
+  /// The question appears however the user leaves: by a swipe, Escape, a press outside the modal, the browser's Back,
+  /// the back button, or a button whose role is `.cancel` or `.close` and that calls ``DismissAction``. Other buttons,
+  /// such as Save, leave at once. Without edits there is no question.
   public func discardConfirmation(when hasEdits: Bool) -> some View {
     transformPreference(ExitCheckKey.self) { $0.hasEdits = $0.hasEdits || hasEdits }
   }
 
-  /// Keeps a person from dismissing the modal around this view by a swipe, Escape, a press beside it or the browser's
-  /// Back. Its buttons go on working.
+  /// Prevents the user from dismissing the modal that contains this view by a swipe, Escape, a press outside it or the
+  /// browser's Back. Its buttons still work.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     transformPreference(ExitCheckKey.self) { $0.isFixed = $0.isFixed || isDisabled }
   }
 }
 
-/// What stands in the way of leaving.
+/// The conditions that restrict leaving a screen or a modal: edits to be confirmed, or a refusal.
 struct ExitCheck: Equatable {
   var hasEdits = false
   var isFixed = false
@@ -35,8 +36,8 @@ struct ExitCheckKey: PreferenceKey {
   }
 }
 
-/// The question before edits are lost. It is there, unseen, as soon as there are edits: a browser asks without waiting
-/// for the server.
+/// The question before edits are lost. It is in the page, hidden, as soon as there are edits, so that the client can
+/// ask without waiting for the server.
 struct ExitQuestion: View {
   let isAsked: Bool
   let discard: () -> Void

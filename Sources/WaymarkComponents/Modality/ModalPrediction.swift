@@ -1,30 +1,30 @@
 import Observation
 internal import WaymarkGraph
 
-/// Has a modal ready before the button is pressed that presents it.
+/// Prefetches a modal before the button that presents it is pressed.
 ///
-/// What a button does can't be known without running it, so it is learned, as a processor predicts a branch: from what
-/// presses of it have done before. What is ready is taken only where it is what would be made now: the press has
-/// changed nothing but the one state that it presents by, and nothing was evaluated since it was made ready. Else a state
-/// in it might have begun with what counts no longer.
+/// A button's effect can't be known without running its action, so it is predicted from earlier presses, as a processor
+/// predicts a branch. The prefetched modal is used only if it is the same as one made now would be: the press has
+/// changed nothing but the one state that presents the modal, and nothing was evaluated since the prefetch. Otherwise
+/// state in the modal might have been initialized with outdated values.
 @MainActor @Observable final class ModalPrediction {
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
-  /// What buttons are drawn by.
+  /// The predictions that buttons are rendered with.
   private(set) var guide = PressGuide([:], nil)
-  /// The modal that is ready, and not shown.
+  /// The prefetched modal, which is not shown.
   private(set) var ready: ShownModal?
   @ObservationIgnored weak var graph: Graph?
   @ObservationIgnored private let habits: PressHabits
   @ObservationIgnored private unowned let model: ModalsModel
-  /// What is on its way to be ready.
+  /// The requested prefetch, until the declaring view has been evaluated.
   @ObservationIgnored private var wanted: Wanted?
-  /// How it stood when it was ready.
+  /// The graph's counts when the prefetched modal had settled; nil until then.
   @ObservationIgnored private var moment: Moment?
   @ObservationIgnored private var press: Press?
-  /// What the press has presented.
+  /// The modals that the press has presented.
   @ObservationIgnored private var presented: [Presentation] = []
 
-  /// How much has been evaluated and changed: what is equal at two times is the same window.
+  /// The graph's counts of evaluations and mutations: if they are equal at two times, the window is unchanged.
   private struct Moment: Equatable {
     let evaluations: Int
     let mutations: Int
@@ -43,13 +43,13 @@ internal import WaymarkGraph
 
   private struct Press {
     let button: SourcePlace
-    /// The modal that the button stands in.
+    /// The modal that contains the button.
     let parent: PresentationIdentity?
-    /// Whether another modal lay over the button: the first press of a double one has presented it.
+    /// Whether another modal covered the button: the first press of a double press has presented it.
     let isCovered: Bool
     /// Whether it has changed one state and nothing else.
     let isPlain: Bool
-    /// Whether what is ready was up to date.
+    /// Whether the prefetched modal was up to date.
     let isUpToDate: Bool
   }
 
@@ -61,7 +61,7 @@ internal import WaymarkGraph
 
   // MARK: Before the press
 
-  /// The modal that is declared at a place in the source is made ready for a button, whose event it is.
+  /// Prefetches the modal that is declared at a source location, for the button that the current event is for.
   func prepare(_ place: SourcePlace, in environment: EnvironmentValues) {
     guard let graph, let found = model.declaration(at: place, for: environment) else { return }
     if let ready, ready.presentation.identity === found.identity, moment == Moment(graph) {
@@ -75,7 +75,7 @@ internal import WaymarkGraph
     found.identity.prepare()
   }
 
-  /// What the views declare has changed.
+  /// Completes a requested prefetch when the declarations have changed.
   func receive(_ declared: [Presentation]) {
     guard let wanted, let found = declared.first(where: { $0.identity === wanted.identity }) else { return }
     if found.evaluation === wanted.evaluation { return }
@@ -108,14 +108,14 @@ internal import WaymarkGraph
       isUpToDate: isUpToDate)
   }
 
-  /// Whether what is ready is what the press presents by this declaration.
+  /// Whether the prefetched modal can be used for this presentation, because the press was predicted to cause it.
   func matchesPrediction(_ presentation: Presentation) -> Bool {
     guard let ready, let press, press.isPlain, press.isUpToDate, !press.isCovered else { return false }
     return ready.presentation.identity === presentation.identity
       && guide.modal(of: press.button) == presentation.declaration.source
   }
 
-  /// A modal comes: the one that is ready for it, if that is it.
+  /// Returns the prefetched modal for a presentation, if it can be used.
   func take(_ presentation: Presentation) -> ShownModal? {
     if press != nil { presented.append(presentation) }
     guard matchesPrediction(presentation), let modal = ready else {
@@ -129,9 +129,10 @@ internal import WaymarkGraph
     return modal
   }
 
-  // MARK: After it
+  // MARK: After the press
 
-  /// The views have settled. True if something is to be drawn anew.
+  /// Learns from the press and checks the prefetch, once the views have settled. Returns true if they have to be
+  /// updated again.
   func settle() -> Bool {
     let hasLearned = recordOutcome()
     return refreshPrediction() || hasLearned
@@ -158,7 +159,7 @@ internal import WaymarkGraph
     guard let modal = ready, let graph else { return false }
     let now = Moment(graph)
     if moment == nil { moment = now }
-    // One with edits could not be taken back without asking.
+    // A modal with edits could not be dismissed without asking.
     guard moment != now || modal.check.hasEdits else { return false }
     drop()
     return true

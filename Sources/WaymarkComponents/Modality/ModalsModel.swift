@@ -2,26 +2,26 @@ import Observation
 internal import WaymarkGraph
 internal import WaymarkNavigation
 
-/// A window's modals: what the views declare, and how each relates to what is shown. Which are shown stands in the
-/// navigator's state.
+/// A window's modals: the declarations of its views, and the modals shown for them. Which are shown is part of the
+/// navigation state.
 @MainActor @Observable final class ModalsModel {
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
-  /// Counts the changes of what is shown.
+  /// Counts the changes of the shown modals.
   private var revision = 0
-  /// All that are declared, in the order of the views.
+  /// All declared modals, in the order of the views.
   @ObservationIgnored private var declared: [Presentation] = []
   @ObservationIgnored private var names: [ObjectIdentifier: String] = [:]
-  /// The modals as they were before the last move.
+  /// The shown modals, as of the last move.
   @ObservationIgnored private var open: [ShownModal] = []
   @ObservationIgnored private let window: NavigationScope
   @ObservationIgnored private var id: ContainerID?
-  /// What is left of an address on the way to its modal.
+  /// The parts of an address that are still to be resolved to modals.
   @ObservationIgnored private var pending: [String] = []
 
-  /// The parts of addresses inside modals that are on their way.
+  /// The parts of addresses inside modals that are about to be presented, by the modal's name.
   @ObservationIgnored private var arrivals: [String: [String]] = [:]
 
-  /// Has the next one ready.
+  /// The prefetch of the next modal.
   @ObservationIgnored private(set) var prediction: ModalPrediction!
 
   init(in window: NavigationScope, habits: PressHabits) {
@@ -29,7 +29,7 @@ internal import WaymarkNavigation
     prediction = ModalPrediction(habits, for: self)
   }
 
-  /// Those that are shown, the lowest first.
+  /// The shown modals, the lowest first.
   var shown: [ShownModal] {
     _ = revision
     return open
@@ -42,12 +42,12 @@ internal import WaymarkNavigation
 
   private var state: ModalsState { id.flatMap { window.navigator.state.modals[$0] } ?? ModalsState() }
 
-  /// What the uppermost one is told by; nil where there is none.
+  /// The identity of the topmost modal; nil if there is none.
   var topIdentity: PresentationIdentity? { state.names.last.flatMap { presentation(named: $0)?.identity } }
 
   private func presentation(named name: String) -> Presentation? { declared.first { names[$0.id] == name } }
 
-  // MARK: What the views declare
+  // MARK: Declarations
 
   func set(_ new: [Presentation]) {
     if id == nil {
@@ -69,13 +69,13 @@ internal import WaymarkNavigation
       }
     }
     dismissUnwanted()
-    // What is below comes first where everything comes at once.
+    // In a restoration the screens and modals below have to settle first; `showAgain` presents the modals then.
     if !window.navigator.isRestoring { presentWanted() }
     prediction.receive(new)
   }
 
-  /// The one that is declared at a place in the source and belongs to a view, if it could be shown over what is there
-  /// now, and no other can be meant.
+  /// Returns the modal that is declared at a source location and belongs to a view, if it can be presented over the
+  /// current modals and is the only candidate.
   func declaration(at place: SourcePlace, for view: EnvironmentValues) -> Presentation? {
     let parent = view.presentation?.identity
     guard parent === topIdentity else { return nil }
@@ -84,7 +84,7 @@ internal import WaymarkNavigation
     return near.count == 1 ? near[0] : nil
   }
 
-  /// A name that says where it is declared, which is the same in another session of the same app.
+  /// Returns a name made from where the modal is declared, which is the same in another session of the same app.
   private func name(for new: Presentation) -> String {
     let base = new.parent.flatMap { names[ObjectIdentifier($0)] } ?? ""
     let place = new.environment.screen.map { $0.model.address(of: $0.depth) } ?? ""
@@ -94,7 +94,7 @@ internal import WaymarkNavigation
     return "\(base)\(place)!\(number)"
   }
 
-  /// The name that it had in another process.
+  /// Returns the name that a modal had in another process, if it is not taken.
   private func kept(_ presentation: Presentation) -> String? {
     presentation.identity.persistedName.flatMap { names.values.contains($0) ? nil : $0 }
   }
@@ -104,21 +104,21 @@ internal import WaymarkNavigation
     if let id, let depth { window.navigator.apply(.dismiss(id, to: depth), to: id) }
   }
 
-  /// Shows again what was shown, one after the other, as soon as what they are declared in has settled; false if there is
-  /// none.
+  /// Presents restored modals, one after the other, as soon as the views that declare them have settled; returns false
+  /// if there is none.
   func showAgain() -> Bool {
     let depth = state.names.count
     presentWanted()
     return state.names.count > depth
   }
 
-  /// One for each place: what else is wanted there waits until that one has gone.
+  /// Presents the wanted modals, one over the other. A second one at the same level waits until the first is dismissed.
   private func presentWanted() {
     guard let id else { return }
     for each in declared where each.declaration.isWanted && each.declaration.isStillWanted() {
       guard let name = names[each.id], !state.names.contains(name) else { continue }
       guard each.parent === topIdentity else { continue }
-      // What a person has been shown already is a move of theirs.
+      // A modal that the user has been shown already counts as the user's move.
       let isKnown = prediction.matchesPrediction(each) || window.navigator.isRestoring
       let source: NavigationSource = isKnown ? .user(epoch: state.epoch) : .app
       window.navigator.apply(.present(name, in: id), to: id, by: source)
@@ -127,14 +127,14 @@ internal import WaymarkNavigation
 
   // MARK: Leaving
 
-  /// A person or the app leaves a modal and those over it.
+  /// Dismisses modals until `depth` remain.
   ///
-  /// - Parameter asks: Whether a person is asked first where there are edits.
+  /// - Parameter asks: Whether the user has to confirm if there are edits.
   func dismiss(to depth: Int, by source: NavigationSource = .app, asks: Bool = true) {
     guard let id, state.names.indices.contains(depth) else { return }
     let leaving = open.dropFirst(depth)
     if asks, source != .app, leaving.contains(where: { $0.check.isFixed }) { return window.navigator.contradict(id) }
-    // The uppermost one with edits is asked about first.
+    // The topmost modal with edits is confirmed first.
     if asks, let modal = leaving.last(where: { $0.check.hasEdits }) {
       modal.isAsked = true
       if source != .app { window.navigator.contradict(id) }
@@ -143,16 +143,16 @@ internal import WaymarkNavigation
     window.navigator.apply(.dismiss(id, to: depth), to: id, by: source)
   }
 
-  /// What a person has been shown already is not so.
+  /// Begins a new epoch, because the client shows something other than the state.
   func contradict() { if let id { window.navigator.contradict(id) } }
 
-  /// Leaves the modal that a view stands in.
+  /// Dismisses a modal and those over it.
   func dismiss(_ identity: PresentationIdentity, asks: Bool) {
     guard let name = names[ObjectIdentifier(identity)], let depth = state.names.firstIndex(of: name) else { return }
     dismiss(to: depth, asks: asks)
   }
 
-  /// The answer to the question.
+  /// Handles the user's answer to the question whether edits are discarded.
   func answer(_ modal: ShownModal, discards: Bool) {
     guard modal.isAsked else { return }
     modal.isAsked = false
@@ -161,7 +161,7 @@ internal import WaymarkNavigation
 
   // MARK: Addresses
 
-  /// The address of a modal: that of what it is declared on, and a part of its own.
+  /// Returns the address of a modal: that of the screen or modal that declares it, and a part of its own.
   func address(of name: String) -> String {
     guard let presentation = presentation(named: name) else { return "" }
     let base = base(of: presentation)
@@ -178,7 +178,7 @@ internal import WaymarkNavigation
 
   private func number(in name: String) -> String { String(name.split(separator: "!").last ?? "") }
 
-  /// Where the person is, with the modals over a place.
+  /// Returns the user's location, with the modals over the given one.
   func place(over below: NavigationPlace) -> NavigationPlace {
     state.names.reduce(below) { below, name in
       guard let inner = open.first(where: { $0.name == name })?.scope.place else { return below }
@@ -187,11 +187,11 @@ internal import WaymarkNavigation
     }
   }
 
-  /// Goes on through modals, from the place that an address has led to without them.
+  /// Resolves the parts of an address from its first modal on.
   func go(to parts: [String]) {
     var rest = parts[...]
     var kept = 0
-    // Those that are on the way stay.
+    // Modals that are part of the address stay.
     for modal in open {
       guard let first = rest.first, first == Address.components(of: address(of: modal.name)).last else { break }
       rest = rest.dropFirst()
@@ -204,7 +204,7 @@ internal import WaymarkNavigation
     if kept < open.count { dismiss(to: kept, asks: true) }
   }
 
-  /// Takes the next step on the way to an address, once what is there has settled; false if there is none.
+  /// Takes the next step of resolving an address, once the views have settled; returns false if there is none.
   func advance() -> Bool {
     guard let first = pending.first else { return false }
     let text = String(first.dropFirst(Self.mark.count))
@@ -220,7 +220,7 @@ internal import WaymarkNavigation
     pending.removeFirst()
     let inner = pending.prefix { !$0.hasPrefix(Self.mark) }
     pending.removeFirst(inner.count)
-    // It comes with its modal.
+    // These parts are resolved when the modal is made.
     if !inner.isEmpty { arrivals[name] = Array(inner) }
     return true
   }
@@ -230,7 +230,7 @@ internal import WaymarkNavigation
       ? presentation.declaration.show(text) : number(in: name) == text && presentation.declaration.show("")
   }
 
-  /// What the part of an address begins with that stands for a modal.
+  /// The prefix of a part of an address that represents a modal.
   static let mark = "!"
 }
 
@@ -245,11 +245,11 @@ extension ModalsModel: NavigationContainer {
     revision += 1
     for each in gone where each.presentation.declaration.isStillWanted() { each.presentation.declaration.hide() }
     for each in gone where !each.presentation.declaration.isStillWanted() { each.presentation.declaration.onDismiss?() }
-    // What waited for its turn, and what the app does not let go.
+    // Present modals that waited, and those that the app still wants.
     if !gone.isEmpty { presentWanted() }
   }
 
-  /// A modal for what is declared.
+  /// Makes a modal for a presentation.
   func make(_ presentation: Presentation) -> ShownModal {
     let name = names[presentation.id] ?? ""
     let scope = NavigationScope(

@@ -24,7 +24,7 @@ private struct ModalsView: View {
   let model: ModalsModel
 
   var body: some View {
-    // In the same place, so that what is ready stays what it is when it is shown.
+    // In the same list, so that the prefetched modal retains its identity when it is shown.
     let shown = model.shown + [model.prediction.ready].compactMap(\.self)
     if !shown.isEmpty {
       ModalsElement(model: model, epoch: model.epoch) {
@@ -62,7 +62,7 @@ private struct ModalsElement<Inside: View>: ElementView {
   static var takesEvents: Bool { true }
 }
 
-/// One modal: its own navigation over what lies below.
+/// One modal, with its own navigation scope.
 private struct ModalView: View {
   let model: ModalsModel
   let modal: ShownModal
@@ -94,7 +94,7 @@ private struct ModalView: View {
 }
 
 extension EnvironmentValues {
-  /// What a modal does not take over from the place where it is declared.
+  /// Resets what a modal does not inherit from its declaration, and sets its scope.
   fileprivate mutating func enterModal(
     _ presentation: Presentation, of model: ModalsModel, _ scope: NavigationScope
   ) {
@@ -114,7 +114,7 @@ extension EnvironmentValues {
     navigationScope = scope
     position = kind.isDialog ? .inside : .screen
     if kind.isDialog {
-      // Its buttons look alike wherever it is written.
+      // Its buttons look the same wherever it is declared.
       buttonStyleKind = .automatic
       customButtonStyle = nil
       isEnabled = true
@@ -194,7 +194,7 @@ extension SheetLook {
   }
 }
 
-/// The handle at the top of a sheet: the button for what a finger does by dragging.
+/// The handle at the top of a sheet: a button as an alternative to dragging.
 private struct Grabber: ElementView {
   let isSeen: Bool
 
@@ -214,7 +214,7 @@ private struct ModalCard<Inside: View>: ElementView {
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [.horizontal, .vertical] }
 }
 
-/// The modal that a view stands in.
+/// The modal that contains a view.
 struct PresentedModal: Equatable {
   let model: ModalsModel
   let identity: PresentationIdentity
@@ -224,7 +224,7 @@ struct PresentedModal: Equatable {
 extension EnvironmentValues {
   private enum PresentationKey: EnvironmentKey { static var defaultValue: PresentedModal? { nil } }
 
-  /// The modal that the view stands in; nil in the window itself.
+  /// The modal that contains the view; nil in the window itself.
   var presentation: PresentedModal? {
     get { self[PresentationKey.self] }
     set { self[PresentationKey.self] = newValue }

@@ -1,6 +1,6 @@
 public import WaymarkGraph
 
-/// What a popover points at.
+/// The part of a view that a popover points at.
 public enum PopoverAttachmentAnchor: Sendable, Hashable {
   /// The box of a view.
   public enum Source: Sendable, Hashable {
@@ -9,22 +9,23 @@ public enum PopoverAttachmentAnchor: Sendable, Hashable {
   }
   /// A box of the view.
   case rect(Source)
-  /// A place in the view.
+  /// A point in the view.
   case point(UnitPoint)
 }
 
 extension View {
-  /// Shows a modal that points at this view while a condition holds. Where the window is narrow it is a sheet.
+  /// Presents a popover that points at this view while a condition is true. In a narrow window it is a sheet.
   ///
   ///     Button("Legend") { isShowingLegend = true }
   ///       .popover(isPresented: $isShowingLegend) { MapLegend().padding() }
   ///
-  /// It is as large as its content wants, and goes by a press beside it, Escape or the browser's Back. Where this view
-  /// is much larger than the popover, it points at the button in it that was pressed.
+  /// It has the size of its content, and is dismissed by a press outside it, Escape or the browser's Back. If this view
+  /// is larger than a quarter of the window, the popover points at the button in the view that was pressed.
   ///
   /// - Parameters:
-  ///   - attachmentAnchor: What it points at.
-  ///   - arrowEdge: The side of the view where it stands if there is room; by default the one with the most.
+  ///   - attachmentAnchor: The part of the view that it points at.
+  ///   - arrowEdge: The preferred side of the view. By default, and if the popover does not fit there, the first of the
+  ///     bottom, top, trailing and leading sides where it fits.
   public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -34,7 +35,7 @@ extension View {
     return PresentingModal(self, declaration)
   }
 
-  /// Shows a modal that points at this view for a value while there is one.
+  /// Presents a popover that points at this view for a value while there is one.
   public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -45,7 +46,7 @@ extension View {
   }
 }
 
-/// Where a popover points.
+/// The point or box that a popover points at, and its preferred side.
 struct PopoverAnchor: Equatable {
   var attachment = PopoverAttachmentAnchor.rect(.bounds)
   var edge: Edge?

@@ -2,39 +2,39 @@ import Observation
 internal import WaymarkGraph
 internal import WaymarkNavigation
 
-/// A modal as the app writes it: what it shows, and when.
+/// A modal as the app declares it: its content, and when it is shown.
 @MainActor struct ModalDeclaration {
-  /// How a modal is shown.
+  /// The kind of a modal.
   enum Kind: String {
     case sheet, cover, popover, alert, actions
 
-    /// Whether it asks something and is over with the first press of a button.
+    /// Whether the first press of one of its buttons dismisses it.
     var isDialog: Bool { self == .alert || self == .actions }
-    /// Whether it may point at what it belongs to.
+    /// Whether it may point at the view that declares it.
     var isAnchored: Bool { self == .popover || self == .actions }
   }
 
   let kind: Kind
   /// Whether it shows a value, which may be part of an address.
   let takesValue: Bool
-  /// What tells its value in an address; nil where it has none, or one without a text.
+  /// The text of its value in an address; nil if it has no value, or one without a text.
   let part: String?
   /// Whether the app wanted it shown when the view was evaluated.
   let isWanted: Bool
   /// Whether the app wants it shown now.
   let isStillWanted: () -> Bool
-  /// The binding is to show it no longer.
+  /// Resets the binding, so that it is no longer shown.
   let hide: () -> Void
-  /// Shows it for a part of an address; false if that is not of its value's type.
+  /// Shows it for a part of an address; returns false if the part is not of its value's type.
   let show: (String) -> Bool
   let onDismiss: (() -> Void)?
-  /// Where the app declares it, if that is enough to show it.
+  /// The location of the declaration in the app's source, if the modal can be prefetched.
   var source: SourcePlace?
-  /// Where it points, if it points at anything.
+  /// The anchor, if it points at a view.
   var anchor = PopoverAnchor()
   let content: () -> AnyView
 
-  /// A modal that is shown while a condition holds.
+  /// Creates a modal that is shown while a condition is true.
   init(
     _ kind: Kind, isPresented: Binding<Bool>, isPossible: Bool = true, source: SourcePlace? = nil,
     onDismiss: (() -> Void)? = nil, content: @escaping () -> AnyView
@@ -54,8 +54,8 @@ internal import WaymarkNavigation
     self.content = content
   }
 
-  /// A modal that is shown for a value while there is one. It is shown again from an address where the value is read
-  /// from text.
+  /// Creates a modal that is shown for a value while there is one. An address can show it again if the value can be
+  /// read from text.
   init<Item: Identifiable>(
     _ kind: Kind, item: Binding<Item?>, onDismiss: (() -> Void)? = nil, content: @escaping (Item) -> AnyView
   ) {
@@ -77,17 +77,17 @@ internal import WaymarkNavigation
   }
 }
 
-/// A declared modal, shown or not, on its way to the window.
+/// A declared modal, shown or not, as it is passed up to the window.
 struct Presentation: Identifiable {
   let identity: PresentationIdentity
-  /// Another one for each time that the view is evaluated: closures can't be compared.
+  /// A new object for each evaluation of the view, because closures can't be compared.
   let evaluation = Evaluation()
   let declaration: ModalDeclaration
-  /// Whether it was made ready when the view was evaluated.
+  /// Whether it was to be prefetched when the view was evaluated.
   let isAhead: Bool
-  /// What it shows, for as long as it is wanted or made ready.
+  /// Its content; empty unless it is wanted or prefetched.
   let content: AnyView
-  /// That of the place where it is declared.
+  /// The environment at its declaration.
   let environment: EnvironmentValues
 
   final class Evaluation {}
@@ -97,30 +97,30 @@ struct Presentation: Identifiable {
   var parent: PresentationIdentity? { environment.presentation?.identity }
 }
 
-/// What a declared modal is told by from others, as long as the view that declares it is there.
+/// The identity of a declared modal, for as long as the view that declares it is mounted.
 @MainActor @Observable final class PresentationIdentity {
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   /// The modal's name, for the element that it points at.
   var name: String?
-  /// Whether what it shows is made before it is wanted. Once it is not, nothing needs to be evaluated for that.
+  /// Whether its content is made before it is wanted. Not observed: when this ends, nothing has to be evaluated.
   @ObservationIgnored var isAhead = false
-  /// The name that the modal goes by in the window's state, once it has one.
+  /// The modal's name in the navigation state, once it has one.
   @ObservationIgnored var persistedName: String?
-  /// Whether the person is asked about its edits.
+  /// Whether the question about its edits is open.
   @ObservationIgnored var isAsked = false
-  /// How often it was made.
+  /// The number of times that the modal was made.
   @ObservationIgnored var count = 0
-  /// The key of the detent that a person has chosen.
+  /// The key of the detent that the user has chosen.
   @ObservationIgnored var persistedDetent: String?
   private var preparations = 0
 
-  /// Has what it shows made before it is wanted.
+  /// Has its content made before it is wanted.
   func prepare() {
     isAhead = true
     preparations += 1
   }
 
-  /// Whether what it shows is to be made now.
+  /// Whether its content is to be made now.
   func isDue(_ declaration: ModalDeclaration) -> Bool {
     _ = preparations
     return declaration.isWanted || isAhead
@@ -129,7 +129,7 @@ struct Presentation: Identifiable {
 
 extension PresentationIdentity: PersistedState {
   func kept() -> String? {
-    // It is about to be made once more, if it is shown.
+    // A restoration makes the modal once more, if it is shown.
     persistedName.map {
       [$0, persistedDetent ?? "", String(max(0, count - 1)), isAsked ? "asked" : ""].joined(separator: "\n")
     }
@@ -172,7 +172,7 @@ struct PresentingModal<Content: View>: View {
   }
 }
 
-/// Says which modal points at an element.
+/// Marks an element with the name of the modal that points at it.
 private struct AnchorDecoration: DecorationModifier {
   let name: String?
   var rank: Int { 0 }

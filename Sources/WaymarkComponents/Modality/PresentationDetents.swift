@@ -12,16 +12,16 @@ public struct PresentationDetent: Hashable, Sendable {
   public static let medium = PresentationDetent(measure: .fraction(0.5))
   /// The whole height.
   public static let large = PresentationDetent(measure: .fraction(1))
-  /// A part of the whole height, from 0 to 1.
+  /// Returns a detent at a part of the whole height, from 0 to 1.
   public static func fraction(_ fraction: Double) -> PresentationDetent {
     PresentationDetent(measure: .fraction(min(max(fraction, 0), 1)))
   }
-  /// A height in points.
+  /// Returns a detent at a height in points.
   public static func height(_ height: Double) -> PresentationDetent {
     PresentationDetent(measure: .height(max(height, 0)))
   }
 
-  /// What the browser knows it by: a length of CSS.
+  /// Its name in the protocol: a CSS length.
   package var key: String {
     switch measure {
     case .fraction(let part): (part * 100).css + "%"
@@ -30,47 +30,47 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 }
 
-/// Whether a person can use what lies behind a sheet.
+/// Whether the user can interact with the content behind a sheet.
 public struct PresentationBackgroundInteraction: Sendable, Hashable {
-  /// The key of the highest detent with which one can; empty with any.
+  /// The key of the highest detent that allows interaction; empty if any does, nil if none does.
   let limit: String?
-  /// As the system has it: they can't.
+  /// The platform's default: no interaction.
   public static let automatic = PresentationBackgroundInteraction(limit: nil)
-  /// They can.
+  /// The user can interact with the content.
   public static let enabled = PresentationBackgroundInteraction(limit: "")
-  /// They can as long as the sheet is no higher than a detent.
+  /// Returns an interaction that is possible while the sheet is no higher than a detent.
   public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
     PresentationBackgroundInteraction(limit: detent.key)
   }
-  /// They can't.
+  /// No interaction.
   public static let disabled = PresentationBackgroundInteraction(limit: nil)
 }
 
-/// What a modal becomes in a narrow window.
+/// The form that a modal takes in a narrow window.
 public struct PresentationAdaptation: Sendable, Hashable {
   let isSheet: Bool
-  /// What suits the modal: a popover becomes a sheet.
+  /// The default for the kind of modal: a popover becomes a sheet.
   public static let automatic = PresentationAdaptation(isSheet: true)
-  /// It stays what it is.
+  /// The same form as in a wide window.
   public static let none = PresentationAdaptation(isSheet: false)
-  /// It is a popover there too.
+  /// A popover.
   public static let popover = PresentationAdaptation(isSheet: false)
-  /// It is a sheet.
+  /// A sheet.
   public static let sheet = PresentationAdaptation(isSheet: true)
 }
 
 extension View {
-  /// Sets the heights at which the sheet around this view rests. A person drags it from one to the next, or presses the
+  /// Sets the heights at which the sheet around this view rests. The user drags it from one to the next, or presses the
   /// indicator at its top.
   ///
   ///     RouteLegend().presentationDetents([.medium, .large])
   ///
-  /// It counts where the window is narrow; in a wide one a sheet is a card of one size.
+  /// It applies in narrow windows; in a wide one a sheet is a card of one size.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     transformPreference(SheetLookKey.self) { $0.detents = detents }
   }
 
-  /// Sets the heights at which the sheet around this view rests, and which of them it has.
+  /// Sets the heights at which the sheet around this view rests, and a binding to the current one.
   public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
@@ -82,14 +82,14 @@ extension View {
     }
   }
 
-  /// Shows or hides the indicator at the top of the sheet around this view. By default it is seen where there are several
-  /// detents, which in a wide window do not count; while it is hidden, the keyboard and assistive technology still find it
-  /// there.
+  /// Shows or hides the indicator at the top of the sheet around this view. By default it is visible if there are
+  /// several detents, which do not apply in wide windows; if it is hidden then, the keyboard and assistive technology
+  /// still reach it.
   public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     transformPreference(SheetLookKey.self) { $0.indicator = visibility }
   }
 
-  /// Sets whether a person can use what lies behind the sheet around this view.
+  /// Sets whether the user can interact with the content behind the sheet around this view.
   ///
   ///     StopsPanel()
   ///       .presentationDetents([.height(120), .large])
@@ -98,13 +98,13 @@ extension View {
     transformPreference(SheetLookKey.self) { $0.interaction = interaction }
   }
 
-  /// Sets what the popover around this view becomes in a narrow window.
+  /// Sets the form that the popover around this view takes in a narrow window.
   public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
     transformPreference(SheetLookKey.self) { $0.adaptation = adaptation }
   }
 }
 
-/// What the content of a sheet says of the sheet.
+/// The settings of a sheet, as its content declares them.
 struct SheetLook: Equatable {
   var detents: Set<PresentationDetent> = []
   var selected: PresentationDetent?
@@ -113,11 +113,11 @@ struct SheetLook: Equatable {
   var interaction = PresentationBackgroundInteraction.automatic
   var adaptation = PresentationAdaptation.automatic
 
-  /// Where the app keeps the detent.
+  /// The app's binding to the detent.
   struct Selection: Equatable {
     let binding: Binding<PresentationDetent>
     init(_ binding: Binding<PresentationDetent>) { self.binding = binding }
-    /// It is a way to the same value, which can't be compared.
+    /// Always true: bindings can't be compared, and this one refers to the same value.
     static func == (left: Selection, right: Selection) -> Bool { true }
   }
 }

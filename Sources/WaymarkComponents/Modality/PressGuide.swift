@@ -1,7 +1,7 @@
 internal import WaymarkGraph
 
-/// What buttons of a window are known to present. It never changes, and is drawn by: a window that has learned something
-/// has another one, so that what a browser was sent and what would be drawn now are the same at any time.
+/// The modals that buttons of a window are known to present. It is immutable, because buttons are rendered with it: a
+/// window that has learned something gets a new one, so that the browser always has what would be rendered now.
 @MainActor final class PressGuide {
   private let known: [SourcePlace: SourcePlace]
   private weak var prediction: ModalPrediction?
@@ -11,10 +11,10 @@ internal import WaymarkGraph
     self.prediction = prediction
   }
 
-  /// The modal that a button is expected to present.
+  /// Returns the modal that a button is expected to present.
   func modal(of button: SourcePlace) -> SourcePlace? { known.isEmpty ? nil : known[button] }
 
-  /// The button may be pressed soon: what it presents is made ready. False if that is not known.
+  /// Prefetches the modal that a button is expected to present; returns false if none is known.
   func prepare(_ button: SourcePlace, in environment: EnvironmentValues) -> Bool {
     guard let modal = modal(of: button), let prediction else { return false }
     prediction.prepare(modal, in: environment)
@@ -31,7 +31,7 @@ internal import WaymarkGraph
 extension EnvironmentValues {
   private enum GuideKey: EnvironmentKey { static var defaultValue: PressGuide? { nil } }
 
-  /// What buttons are known to present.
+  /// The modals that buttons are known to present.
   var pressGuide: PressGuide? {
     get { self[GuideKey.self] }
     set { self[GuideKey.self] = newValue }

@@ -1,20 +1,20 @@
-/// What the buttons of an app present, learned from what presses have presented. All sessions of a process share it.
+/// The modals that the buttons of an app present, learned from earlier presses. All sessions of a process share it.
 ///
-/// It knows places in the source and nothing of people, so that nothing of one reaches another.
+/// It contains source locations and no data of users, so that no data of one user reaches another.
 @MainActor package final class PressHabits {
-  /// The modals that buttons present, by where both are written.
+  /// The source locations of the modals that buttons present, by those of the buttons.
   private(set) var known: [SourcePlace: SourcePlace] = [:]
-  /// Buttons that did something else at some time. They are not trusted again: each mistake is seen.
+  /// The buttons that did something else at some time. They are never predicted again, because each mistake is visible.
   private var irregular: Set<SourcePlace> = []
   private let limit: Int
 
-  /// - Parameter limit: How many buttons are known at most, more than apps have.
+  /// - Parameter limit: The maximum number of buttons, more than apps have.
   package init(limit: Int = 2000) { self.limit = limit }
 
-  /// How many buttons it keeps something of.
+  /// The number of buttons with a record.
   package var count: Int { known.count + irregular.count }
 
-  /// A press has presented a modal, and done nothing else.
+  /// Records that a press has presented a modal, and done nothing else.
   func learn(_ button: SourcePlace, presents modal: SourcePlace) {
     if irregular.contains(button) { return }
     if let old = known[button] {
@@ -24,7 +24,7 @@
     }
   }
 
-  /// A press has done something else than to present a modal.
+  /// Records that a button does not always present one modal and nothing else.
   func invalidate(_ button: SourcePlace) {
     if known.removeValue(forKey: button) != nil || count < limit { irregular.insert(button) }
   }

@@ -1,27 +1,27 @@
 import Observation
 internal import WaymarkGraph
 
-/// A modal that is shown, or made ready.
+/// A modal that is shown or prefetched.
 @MainActor @Observable final class ShownModal: Identifiable {
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   @ObservationIgnored nonisolated let name: String
-  /// Tells it from those that were shown by this name before.
+  /// Distinguishes it from modals that were made with the same name before.
   @ObservationIgnored nonisolated let id: String
-  /// What it shows, as the view that declares it says now.
+  /// The latest declaration and content, from the view that declares it.
   var presentation: Presentation
-  /// What stands in the way of leaving it.
+  /// The conditions that restrict leaving it.
   var check = ExitCheck() { didSet { if !check.hasEdits, isAsked { isAsked = false } } }
-  /// What its content says of the sheet.
+  /// The settings of the sheet, as its content declares them.
   var look = SheetLook()
-  /// The detent that a person has chosen, where the app does not keep it.
+  /// The detent that the user has chosen; used if the app does not store one.
   private var chosen: PresentationDetent? { didSet { presentation.identity.persistedDetent = chosen?.key } }
-  /// The key of the detent that the person had chosen in another process.
+  /// The key of the detent that the user had chosen in another process.
   @ObservationIgnored private var persistedDetent: String?
-  /// Whether the person is asked about its edits.
+  /// Whether the question about its edits is open.
   var isAsked = false { didSet { presentation.identity.isAsked = isAsked } }
-  /// The number of the button that is expected to present it, where it is only made ready: nil if it is shown.
+  /// The number of the button that is expected to present it, while it is only prefetched; nil if it is shown.
   var button: Int32?
-  /// Where the containers in it stand.
+  /// The scope of the containers in it.
   @ObservationIgnored let scope: NavigationScope
 
   init(name: String, presentation: Presentation, scope: NavigationScope) {
@@ -31,19 +31,20 @@ internal import WaymarkGraph
     self.scope = scope
   }
 
-  /// The detent at which it rests; nil where the browser takes the lowest.
+  /// The detent at which it rests; nil if the client uses the lowest.
   var detent: PresentationDetent? {
     let chosen = chosen ?? persistedDetent.flatMap { key in look.detents.first { $0.key == key } }
     return (look.selected ?? chosen).flatMap { look.detents.contains($0) ? $0 : nil }
   }
 
-  /// Takes over what was kept of it.
+  /// Restores its persisted detent and open question.
   func restoreDetent() {
     persistedDetent = presentation.identity.persistedDetent
     if presentation.identity.isAsked { isAsked = true }
   }
 
-  /// A person has chosen a detent by its key; false if there is none of that key, or the app keeps to another one.
+  /// Applies the detent that the user has chosen by its key; returns false if there is none with that key, or the app's
+  /// binding keeps another one.
   func choose(_ key: String) -> Bool {
     guard let found = look.detents.first(where: { $0.key == key }) else { return false }
     chosen = found

@@ -85,7 +85,7 @@ internal import WaymarkNavigation
 
   // MARK: Moves
 
-  /// The source of the moves that resolve an address. Restored screens were shown before, so they keep their epoch.
+  /// The source of the moves that resolve an address. Restored screens were shown before, so the epoch stays the same.
   private var traveller: NavigationSource {
     scope?.navigator.isRestoring == true ? .user(epoch: stack.epoch) : .app
   }

@@ -1,6 +1,6 @@
 public import WaymarkGraph
 
-/// What a screen shows that has nothing to show: what is missing, why, and what to do about it.
+/// A view for a screen without content: what is missing, why, and what the user can do about it.
 ///
 ///     ContentUnavailableView("No Rides", systemImage: "bicycle", description: Text("Rides you import appear here."))
 ///     ContentUnavailableView.search
@@ -9,7 +9,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   private let description: Description
   private let actions: Actions
 
-  /// Says what is missing, why, and what to do about it.
+  /// Creates a view from a label, a description and actions.
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -19,7 +19,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     self.actions = actions()
   }
 
-  /// Drawn by the library.
+  /// The view's content.
   public var body: some View {
     UnavailableElement(label: label, description: description, actions: actions)
   }
@@ -27,7 +27,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 
 extension ContentUnavailableView
 where Label == WaymarkComponents.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// Says what is missing in a title, with a system symbol above it.
+  /// Creates a view with a title that says what is missing, and a system symbol above it.
   public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
     self.init {
       WaymarkComponents.Label(title, systemImage: name)
@@ -36,7 +36,7 @@ where Label == WaymarkComponents.Label<Text, Image>, Description == Text?, Actio
     }
   }
 
-  /// Says what is missing in a title, with a picture of the app's above it.
+  /// Creates a view with a title that says what is missing, and an image of the app above it.
   public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
     self.init {
       WaymarkComponents.Label {
@@ -55,7 +55,7 @@ where
   Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
   Actions == SearchUnavailableContent.Actions
 {
-  /// Says that nothing was found for what is in the search field.
+  /// A view for a search without results for the text in the search field.
   public static var search: Self {
     Self {
       SearchUnavailableContent.Label(text: nil)
@@ -66,7 +66,7 @@ where
     }
   }
 
-  /// Says that nothing was found for a text.
+  /// Returns a view for a search without results for a text.
   public static func search(text: String) -> Self {
     Self {
       SearchUnavailableContent.Label(text: text)
@@ -78,14 +78,14 @@ where
   }
 }
 
-/// What is said of a search that has found nothing.
+/// The parts of a ``ContentUnavailableView`` for a search without results.
 public struct SearchUnavailableContent {
-  /// What was not found.
+  /// The label, with the text that was not found.
   public struct Label: View {
     let text: String?
     @Environment(\.searchText) private var searchText
 
-    /// A magnifier, and the words.
+    /// A magnifier and the title.
     public var body: some View {
       WaymarkComponents.Label(title, systemImage: "magnifyingglass")
     }
@@ -96,15 +96,15 @@ public struct SearchUnavailableContent {
     }
   }
 
-  /// What to do.
+  /// A hint for the user.
   public struct Description: View {
-    /// The words.
+    /// The text of the hint.
     public var body: some View { Text("Check the spelling or try a new search.") }
   }
 
-  /// Nothing.
+  /// The actions, of which there are none.
   public struct Actions: View {
-    /// Nothing.
+    /// An empty view.
     public var body: some View { EmptyView() }
   }
 }

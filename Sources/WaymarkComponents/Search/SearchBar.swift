@@ -29,7 +29,7 @@ struct SearchBar: ElementView {
   static var isWrapped: Bool { false }
 }
 
-/// The grey box with the magnifier, the text and the button that empties it.
+/// The grey box with the magnifier, the text field and the button that empties it.
 private struct SearchFieldBox: ElementView {
   let offer: SearchConfiguration
 

@@ -1,28 +1,28 @@
-/// Where a search field would be.
+/// The placement of a search field.
 ///
-/// Differs from SwiftUI: the field is at the top of the screen's content wherever it would be, below the title. The
-/// placement says whether it stays there while the content scrolls.
+/// Differs from SwiftUI: with any placement, the field is at the top of the screen's content, below the title. The
+/// placement determines whether it stays there while the content scrolls.
 public struct SearchFieldPlacement: Sendable {
   /// When a search field in the bar is shown.
   public struct NavigationBarDrawerDisplayMode: Sendable {
     let isAlways: Bool
     /// It scrolls away with the content.
     public static let automatic = NavigationBarDrawerDisplayMode(isAlways: false)
-    /// It stays.
+    /// It stays while the content scrolls.
     public static let always = NavigationBarDrawerDisplayMode(isAlways: true)
   }
 
   let isAlways: Bool
-  /// As the surroundings have it.
+  /// The default, scrolling away with the content.
   public static let automatic = SearchFieldPlacement(isAlways: false)
   /// Below the bar, scrolling away with the content.
   public static let navigationBarDrawer = SearchFieldPlacement(isAlways: false)
-  /// In the sidebar.
+  /// In the sidebar, scrolling away with the content.
   public static let sidebar = SearchFieldPlacement(isAlways: false)
-  /// In the toolbar.
+  /// In the toolbar, staying while the content scrolls.
   public static let toolbar = SearchFieldPlacement(isAlways: true)
 
-  /// Below the bar.
+  /// Returns a placement below the bar with a display mode.
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
     SearchFieldPlacement(isAlways: displayMode.isAlways)
   }

@@ -1,8 +1,8 @@
 internal import WaymarkGraph
 
-/// Shows the search field that a screen's content asks for, above that content.
+/// A view that shows the search field declared by a screen's content above that content.
 struct SearchHost<Content: View>: View {
-  /// Whether the screen is the root of its stack, and so also takes a field that was given to the stack.
+  /// Whether the screen is the root of its stack, so that it also shows a field declared on the stack.
   let isRoot: Bool
   let content: Content
   @State private var own: SearchConfiguration?

@@ -1,6 +1,6 @@
 internal import WaymarkGraph
 
-/// A search field's way to what it is bound to, kept up to date by the view that asked for the field.
+/// The bindings and the action of a search field, updated by the view that declares the field.
 @MainActor final class SearchModel {
   var text: Binding<String>?
   var isActive: Binding<Bool>?
@@ -8,20 +8,20 @@ internal import WaymarkGraph
 
   func write(_ new: String) {
     if text?.wrappedValue != new { text?.wrappedValue = new }
-    // Who types is searching.
+    // Text input begins a search.
     if !new.isEmpty { activate(true) }
   }
 
   func activate(_ active: Bool) { if isActive?.wrappedValue != active { isActive?.wrappedValue = active } }
 
-  /// Ends the search, and empties the field.
+  /// Empties the field and ends the search.
   func cancel() {
     write("")
     activate(false)
   }
 }
 
-/// A search field that a view asks its screen for.
+/// A search field that a view declares for its screen.
 struct SearchConfiguration: Equatable {
   let model: SearchModel
   let text: String
@@ -47,13 +47,13 @@ extension EnvironmentValues {
   private enum ProposedSizeKey: EnvironmentKey { static var defaultValue: SearchConfiguration? { nil } }
   private enum HostKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-  /// The search field meant for the root of the next stack.
+  /// The search field for the root of the next stack.
   var searchConfiguration: SearchConfiguration? {
     get { self[ProposedSizeKey.self] }
     set { self[ProposedSizeKey.self] = newValue }
   }
 
-  /// Whether a screen around the view shows its search field.
+  /// Whether a screen contains the view and shows its search field.
   var isInSearchHost: Bool {
     get { self[HostKey.self] }
     set { self[HostKey.self] = newValue }

@@ -1,12 +1,12 @@
 public import WaymarkGraph
 
 extension View {
-  /// Gives the screen a field for what is searched for.
+  /// Adds a search field to the screen.
   ///
   ///     List(found) { city in Text(city.name) }
   ///       .searchable(text: $query, prompt: "Cities and routes")
   ///
-  /// The field is at the top of the screen; on a stack, at the top of its root. What is found is the view's own to say.
+  /// The field is at the top of the screen; on a stack, at the top of its root. The view itself filters by the text.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
@@ -14,14 +14,14 @@ extension View {
       content: self, text: text, isPresented: nil, isAlways: placement.isAlways, prompt: prompt?.string)
   }
 
-  /// Gives the screen a field for what is searched for.
+  /// Adds a search field to the screen.
   public func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View {
     searchable(text: text, placement: placement, prompt: Text(prompt))
   }
 
-  /// Gives the screen a field for what is searched for, and says whether the person is searching.
+  /// Adds a search field to the screen, with a binding to whether the user is searching.
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
@@ -30,7 +30,7 @@ extension View {
       content: self, text: text, isPresented: isPresented, isAlways: placement.isAlways, prompt: prompt?.string)
   }
 
-  /// Gives the screen a field for what is searched for, and says whether the person is searching.
+  /// Adds a search field to the screen, with a binding to whether the user is searching.
   public func searchable<S: StringProtocol>(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View {
@@ -38,7 +38,7 @@ extension View {
   }
 }
 
-/// A view with a search field, which the screen shows.
+/// A view with a search field that the screen shows.
 private struct SearchableView<Content: View>: View {
   let content: Content
   let text: Binding<String>
@@ -65,7 +65,7 @@ private struct SearchableView<Content: View>: View {
         values.searchText = offer.text
         values.isSearching = offer.isActive
         values.dismissSearch = DismissSearchAction(model: model)
-        // Outside of any screen it is meant for the root of the stack inside.
+        // Outside of any screen the field is for the root of the stack inside.
         if !isInHost { values.searchConfiguration = offer }
       }
       .transformPreference(SearchConfigurationKey.self) { $0 = offer }

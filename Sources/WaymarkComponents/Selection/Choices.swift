@@ -1,19 +1,19 @@
 package import WaymarkGraph
 
-/// What can be chosen in a container: segments, rows or pages, each standing for a value.
+/// The choices in a container: segments, rows or pages, each of which represents a value.
 ///
-/// The browser knows a value by its key, a number that is given when the value is first shown. It reports keys; only
-/// what is shown at present and not disabled can be chosen by them.
+/// The client knows a value by its key, a number that is assigned when the value is first shown. It reports keys, with
+/// which it can choose only what is shown at present and not disabled.
 @MainActor package final class Choices: ElementRegistry {
-  /// The keys of what is chosen, in their order.
+  /// The keys of the chosen values, in ascending order.
   private(set) var chosen: [Int] = []
-  /// The column of a split view that the list stands in.
+  /// The split view column that contains the list.
   weak var column: ColumnSelection?
   private let read: (ViewTag) -> AnyHashable?
   private var keys: [AnyHashable: Int] = [:]
   private var values: [Int: AnyHashable] = [:]
   private var nextKey = 0
-  /// The keys that values had in another process, by what the values say of themselves.
+  /// The keys that values had in another process, by the values' descriptions.
   private var persistedKeys: [String: Int] = [:]
   private var members: [ObjectIdentifier: AnyElementNode] = [:]
 
@@ -23,7 +23,7 @@ package import WaymarkGraph
 
   // MARK: Keys
 
-  /// The key of what a view stands for; nil where that is no value of this selection.
+  /// Returns the key of the value of a tag; nil if it is not of the selection's type.
   func key(of tag: ViewTag?) -> Int? { tag.flatMap(read).map(key) }
 
   private func key(of value: AnyHashable) -> Int {
@@ -35,7 +35,7 @@ package import WaymarkGraph
     return new
   }
 
-  /// Forgets the keys of what is long gone, once they are the most.
+  /// Removes the keys of values that are neither shown nor chosen, once these are the majority.
   private func forget() {
     guard keys.count > 256 + 2 * members.count else { return }
     let kept = members.values.compactMap { $0.surroundings.viewTag.flatMap(read) }.compactMap { keys[$0] }
@@ -44,10 +44,10 @@ package import WaymarkGraph
     values = values.filter { current.contains($0.key) }
   }
 
-  /// Takes over what the app has chosen.
+  /// Sets the values that the app has chosen.
   func choose(_ values: some Sequence<AnyHashable>) { chosen = values.map(key).sorted() }
 
-  /// The value of a key that the browser has sent; nil unless it can be chosen, or is chosen already.
+  /// Returns the value of a key that the client has sent; nil unless it can be chosen, or is chosen already.
   func value(of key: Int) -> AnyHashable? {
     guard let value = values[key], chosen.contains(key) || offers(key) else { return nil }
     return value
@@ -68,15 +68,15 @@ package import WaymarkGraph
   }
   package func remove(_ node: AnyElementNode) { members[ObjectIdentifier(node)] = nil }
 
-  /// How many there are.
+  /// The number of mounted choices.
   var count: Int { members.count }
 
-  // MARK: The wire
+  // MARK: Protocol
 
-  /// The keys of what is chosen, as the browser has them.
+  /// The keys of the chosen values, in the form of the protocol.
   var text: String { chosen.map(String.init).joined(separator: " ") }
 
-  /// The values of the keys in a text that the browser has sent; nil if any of them can't be chosen.
+  /// Returns the values of the keys in a text that the client has sent; nil if any of them can't be chosen.
   func values(of text: String) -> [AnyHashable]? {
     var found: [AnyHashable] = []
     for word in text.split(separator: " ") {
@@ -90,7 +90,7 @@ package import WaymarkGraph
 extension Choices: PersistedState {
   private static func words(for value: AnyHashable) -> String { String(describing: value.base) }
 
-  /// The keys, because the browser goes on to speak of them.
+  /// Returns the keys, because the client continues to use them.
   package func kept() -> String? {
     guard !keys.isEmpty else { return nil }
     let lines = keys.sorted { $0.value < $1.value }.map { "\($0.value) \(Self.words(for: $0.key))" }

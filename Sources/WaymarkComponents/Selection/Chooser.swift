@@ -1,16 +1,16 @@
 internal import WaymarkGraph
 
-/// Choices, what of them is chosen at present, and what a person's choice does.
+/// Choices, the ones chosen at present, and the effect of the user's choice.
 ///
-/// It is made in the body that reads the selection, so that the body is evaluated again when that changes.
+/// It is created in the body that reads the selection, so that the body is evaluated again when the selection changes.
 @MainActor struct Chooser {
   let choices: Choices
-  /// The keys of what is chosen, as the browser has them.
+  /// The keys of the chosen values, in the form of the protocol.
   let text: String
   private let write: ([AnyHashable]) -> Void
   private let allowed: ClosedRange<Int>
 
-  /// The choice of one, or of none where that is allowed.
+  /// Returns a chooser of one value, or of none if that is allowed.
   static func one<Value: Hashable>(
     of choices: Choices, chosen: Value?, mayBeNone: Bool = false, write: @escaping (Value?) -> Void
   ) -> Chooser {
@@ -19,7 +19,7 @@ internal import WaymarkGraph
     }
   }
 
-  /// The choice of any number.
+  /// Returns a chooser of any number of values.
   static func several<Value: Hashable>(
     of choices: Choices, chosen: Set<Value>, write: @escaping (Set<Value>) -> Void
   ) -> Chooser {
@@ -39,7 +39,7 @@ internal import WaymarkGraph
     text = choices.text
   }
 
-  /// Whether several can be chosen.
+  /// Whether several values can be chosen.
   var takesSeveral: Bool { allowed.upperBound > 1 }
 
   func apply(to element: inout Element) {
@@ -57,7 +57,7 @@ internal import WaymarkGraph
 }
 
 extension Element {
-  /// Marks an element as one of several choices. Which of them is chosen is the browser's to show.
+  /// Marks an element as one of several choices. The client updates the state of the chosen ones.
   @MainActor mutating func offer(_ key: Int, of choices: Choices, state: String) {
     let isChosen = choices.chosen.contains(key)
     self["data-choice"] = String(key)

@@ -1,18 +1,18 @@
 internal import WaymarkGraph
 
-/// What a button in a bar means for the modal or screen that the bar belongs to.
+/// The purpose of a bar button for the modal or screen that the bar belongs to.
 enum BarAction: Sendable {
-  /// It is what the person most probably wants: Return in a field presses it.
+  /// The default action: Return in a field presses it.
   case preferred
-  /// It gives the modal up.
+  /// The action that cancels the modal.
   case cancellation
 
-  /// Tells the browser, which acts on it without waiting for the server.
+  /// Marks the element for the client, which acts on it without waiting for the server.
   @MainActor func mark(_ element: inout Element, role: ButtonRole?, in environment: EnvironmentValues) {
     switch self {
     case .preferred: element["data-default"] = ""
     case .cancellation:
-      // On a screen that was pushed in a modal it may lead back there only.
+      // On a screen pushed in a modal, it may only go back to the screen below.
       let isAtRoot = environment.presentation != nil && (environment.screen?.depth ?? 0) == 0
       if isAtRoot, role == nil || role?.isLeaving == true { element["data-leaves"] = "" }
     }
@@ -22,7 +22,7 @@ enum BarAction: Sendable {
 extension EnvironmentValues {
   private enum ActionKey: EnvironmentKey { static var defaultValue: BarAction? { nil } }
 
-  /// What the bar's item that a view stands in is for; nil elsewhere.
+  /// The purpose of the bar item that contains the view; nil elsewhere.
   var barAction: BarAction? {
     get { self[ActionKey.self] }
     set { self[ActionKey.self] = newValue }

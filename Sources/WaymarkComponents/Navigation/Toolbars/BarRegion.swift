@@ -4,7 +4,7 @@ internal import WaymarkGraph
 struct BarRegion: ElementView {
   let name: String
   let items: [PlacedToolbarItem]
-  /// Whether the bar is hidden: its items are out of reach then.
+  /// Whether the bar is hidden, which makes its items inert.
   let isHidden: Bool
 
   var content: some View { ForEach(items) { ToolbarItemView(item: $0) } }

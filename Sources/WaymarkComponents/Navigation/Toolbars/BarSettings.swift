@@ -1,8 +1,8 @@
 internal import WaymarkGraph
 
-/// How a screen's views want its bars.
+/// The settings of a screen's bars, as its views declare them.
 struct BarSettings: Equatable {
-  /// What is asked of one bar.
+  /// The settings of one bar.
   struct Look: Equatable {
     var visibility = Visibility.automatic
     var background = Visibility.automatic
@@ -11,9 +11,9 @@ struct BarSettings: Equatable {
   }
 
   private var looks: [ToolbarPlacement.Bar: Look] = [:]
-  /// Whether the system's back button is away.
+  /// Whether the system's back button is hidden.
   var isBackHidden = false
-  /// The line above the title.
+  /// The line of text above the title.
   var prompt: String?
 
   subscript(bar: ToolbarPlacement.Bar) -> Look {
@@ -23,7 +23,7 @@ struct BarSettings: Equatable {
 
   func isHidden(_ bar: ToolbarPlacement.Bar) -> Bool { self[bar].visibility == .hidden }
 
-  /// Writes on the screen's element what its style sheet goes by.
+  /// Sets the attributes and styles on the screen's element that the style sheet uses.
   func mark(_ element: inout Element) {
     for (bar, name) in [(ToolbarPlacement.Bar.navigation, "bar"), (.bottom, "bottom-bar"), (.tab, "tab-bar")] {
       let look = self[bar]
@@ -54,7 +54,7 @@ struct BarSettingsKey: PreferenceKey {
 }
 
 extension View {
-  /// Changes what is asked of bars; without any, of the navigation bar.
+  /// Changes the settings of bars; if none are given, of the navigation bar.
   func barLook(_ bars: [ToolbarPlacement], _ change: @escaping (inout BarSettings.Look) -> Void) -> some View {
     transformPreference(BarSettingsKey.self) { settings in
       for each in bars.isEmpty ? [.automatic] : bars { change(&settings[each.bar]) }

@@ -1,6 +1,6 @@
 internal import WaymarkGraph
 
-/// The bar at the bottom of a screen, there when it has items.
+/// The bar at the bottom of a screen, shown if it has items.
 struct BottomBar: View {
   let items: ScreenItems
   let isHidden: Bool
@@ -15,7 +15,7 @@ private struct BottomBarElement: ElementView {
   let items: [PlacedToolbarItem]
   let isHidden: Bool
 
-  /// A status stands in the centre, between what is written before it and what is written after it.
+  /// A status item is centred, between the items declared before it and those declared after it.
   @ViewBuilder var content: some View {
     if let status = items.firstIndex(where: isStatus) {
       BarRegion(name: "wm-items", items: items[..<status].filter { !isStatus($0) }, isHidden: false)

@@ -1,16 +1,16 @@
 public import WaymarkGraph
 
 extension View {
-  /// Shows a line above the title in the navigation bar, which is 74 points high with it. Note: Waymark only.
+  /// Shows a line of text above the title in the navigation bar, which is 74 points high with it. Note: Waymark only.
   ///
   ///     FriendPicker().navigationBarPrompt("Choose who comes along")
   ///
-  /// Nil takes it away.
+  /// Nil removes it.
   public func navigationBarPrompt<S: StringProtocol>(_ prompt: S?) -> some View {
     let prompt = prompt.map { String($0) }
     return transformPreference(BarSettingsKey.self) { $0.prompt = prompt }
   }
 
-  /// Shows a line above the title in the navigation bar. Note: Waymark only.
+  /// Shows a line of text above the title in the navigation bar. Note: Waymark only.
   public func navigationBarPrompt(_ prompt: Text?) -> some View { navigationBarPrompt(prompt?.string) }
 }

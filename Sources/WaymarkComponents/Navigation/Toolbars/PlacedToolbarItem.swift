@@ -1,6 +1,6 @@
 internal import WaymarkGraph
 
-/// An item on its way to a bar: its view, and the environment of the place where it is written.
+/// A declared item that is passed up to a bar: its view, and the environment at its declaration.
 @MainActor struct PlacedToolbarItem: @MainActor Identifiable {
   let identity: ToolbarItemIdentity
   let placement: ToolbarItemPlacement
@@ -10,9 +10,9 @@ internal import WaymarkGraph
   var id: Int { identity.number ?? 0 }
 }
 
-/// What an item is told by from others of its screen, as long as it is there.
+/// The identity of an item on its screen, for as long as it is declared.
 @MainActor final class ToolbarItemIdentity: PersistedState {
-  /// Given by the screen.
+  /// Assigned by the screen.
   var number: Int?
 
   nonisolated init() {}
@@ -21,13 +21,13 @@ internal import WaymarkGraph
   func restore(_ kept: String) { number = Int(kept) }
 }
 
-/// The items of a screen, in the order in which they are written.
+/// The items of a screen, in the order of their declarations.
 struct ToolbarItemsKey: PreferenceKey {
   static var defaultValue: [PlacedToolbarItem] { [] }
   static func reduce(value: inout [PlacedToolbarItem], nextValue: () -> [PlacedToolbarItem]) { value += nextValue() }
 }
 
-/// Stands where an item is written, and hands it up.
+/// An empty view at an item's declaration, which passes the item up.
 struct ToolbarItemSource: View {
   let placement: ToolbarItemPlacement
   let content: AnyView
@@ -48,7 +48,7 @@ struct ToolbarItemView: View {
   var body: some View {
     item.content.transformEnvironment { values in
       values = item.environment
-      // What belongs to the content beside which the item is written, and not to the item.
+      // Reset what applies to the content beside which the item is declared, and not to the item.
       values.dropDecorations()
       values.elementWrapper = nil
       values.position = .inside

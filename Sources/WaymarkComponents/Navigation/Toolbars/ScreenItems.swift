@@ -1,7 +1,7 @@
 import Observation
 internal import WaymarkGraph
 
-/// The items in the bars of a screen, each in the region where it stands.
+/// The items in the bars of a screen, by region.
 @MainActor @Observable final class ScreenItems {
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   private(set) var leading: [PlacedToolbarItem] = []
@@ -23,7 +23,7 @@ internal import WaymarkGraph
     replace(\.bottom, with: items.filter { [.bottom, .status].contains($0.placement.region) })
   }
 
-  /// Leaves what reads an empty region in peace.
+  /// Does not write an empty region again, so that the views that read it are not evaluated.
   private func replace(
     _ region: ReferenceWritableKeyPath<ScreenItems, [PlacedToolbarItem]>, with items: [PlacedToolbarItem]
   ) {

@@ -1,7 +1,7 @@
 public import WaymarkGraph
 
 extension View {
-  /// Paints the background of bars, where it is seen.
+  /// Sets the style of the background of bars, where it is visible.
   ///
   ///     .toolbarBackground(.indigo, for: .navigationBar)
   ///     .toolbarBackground(.visible, for: .navigationBar)
@@ -23,7 +23,7 @@ extension View {
   }
 }
 
-/// Knows the environment that the paint depends on.
+/// Reads the environment that the paint depends on.
 private struct PaintedBars<Content: View, Style: ShapeStyle>: View {
   let content: Content
   let style: Style

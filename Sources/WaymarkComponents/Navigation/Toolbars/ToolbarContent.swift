@@ -1,8 +1,8 @@
 internal import WaymarkGraph
 
-/// What stands in a screen's bars, described by a value.
+/// Items for a screen's bars, described by a value.
 ///
-/// Conform a type to it to put a bar's items together in one place; it may have `@State`, `@Environment` and bindings.
+/// Conform a type to it to group a bar's items; the type may have `@State`, `@Environment` and bindings.
 ///
 ///     struct RouteToolbar: ToolbarContent {
 ///       @Binding var isSaved: Bool
@@ -13,26 +13,26 @@ internal import WaymarkGraph
 ///       }
 ///     }
 @MainActor @preconcurrency public protocol ToolbarContent {
-  /// What this content is made of.
+  /// The type of the body.
   associatedtype Body: ToolbarContent
-  /// The items.
+  /// The items that this content consists of.
   @ToolbarContentBuilder var body: Body { get }
 }
 
 extension Never: ToolbarContent {}
 
 extension ToolbarContent where Body == Never {
-  /// Never called: items of the library have no body.
+  /// Never called: the library's items have no body.
   public var body: Never { preconditionFailure("\(Self.self) is primitive and has no body") }
 }
 
-/// Content that the library knows how to put into bars.
+/// Content that the library puts into bars without a body.
 @MainActor protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
-  /// A view without elements, which hands the items up to the screen.
+  /// A view without elements, which passes the items up to the screen.
   var source: AnyView { get }
 }
 
-/// Hands toolbar content up to the screen, from the place where it is written.
+/// A view that passes toolbar content up to the screen from its declaration.
 struct ToolbarSource<Content: ToolbarContent>: View {
   let content: Content
 
@@ -45,7 +45,7 @@ struct ToolbarSource<Content: ToolbarContent>: View {
   }
 }
 
-/// Content of the app's own, whose dynamic properties live here.
+/// A view for the app's custom content, which holds the content's dynamic properties.
 private struct CustomToolbarSource<Content: ToolbarContent>: View, PropertyHost {
   let content: Content
   static var hosted: Any.Type { Content.self }

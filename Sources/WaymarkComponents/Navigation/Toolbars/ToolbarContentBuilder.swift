@@ -4,28 +4,28 @@ internal import WaymarkGraph
 @MainActor @preconcurrency @resultBuilder public struct ToolbarContentBuilder {
   /// Passes a single item through.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
-  /// An empty block has no items.
+  /// Returns content without items for an empty block.
   public static func buildBlock() -> some ToolbarContent { EmptyToolbarContent() }
-  /// A block of one item is that item.
+  /// Returns the only content of a block.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
-  /// A block of several items.
+  /// Combines the contents of a block.
   public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> some ToolbarContent {
     ErasedToolbarContent(
       source: AnyView(ViewBuilder.buildBlock(repeat ToolbarSource(content: each content))))
   }
-  /// An `if` without `else`.
+  /// Returns the content of an `if` without `else`.
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _OptionalToolbarContent<Content> {
     _OptionalToolbarContent(content: content)
   }
-  /// The first branch of an `if`–`else` or `switch`.
+  /// Returns the content of the first branch of an `if`–`else` or `switch`.
   public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
     first: First
   ) -> _ConditionalToolbarContent<First, Second> { _ConditionalToolbarContent(branch: .first(first)) }
-  /// The other branch of an `if`–`else` or `switch`.
+  /// Returns the content of the other branch of an `if`–`else` or `switch`.
   public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
     second: Second
   ) -> _ConditionalToolbarContent<First, Second> { _ConditionalToolbarContent(branch: .second(second)) }
-  /// The content of `if #available`.
+  /// Returns the content of an `if #available`.
   public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent {
     ErasedToolbarContent(source: AnyView(ToolbarSource(content: content)))
   }
@@ -37,15 +37,15 @@ private struct EmptyToolbarContent: PrimitiveToolbarContent {
   var source: AnyView { AnyView(EmptyView()) }
 }
 
-/// Items whose types are forgotten.
+/// Type-erased items.
 private struct ErasedToolbarContent: PrimitiveToolbarContent {
   typealias Body = Never
   let source: AnyView
 }
 
-/// Toolbar content that is there or not: what an `if` without `else` in a ``ToolbarContentBuilder`` becomes.
+/// Optional toolbar content: the result of an `if` without `else` in a ``ToolbarContentBuilder``.
 public struct _OptionalToolbarContent<Content: ToolbarContent>: ToolbarContent {
-  /// Put into bars by the library.
+  /// `Never`: the library puts the items into bars itself.
   public typealias Body = Never
   let content: Content?
 }
@@ -54,9 +54,9 @@ extension _OptionalToolbarContent: PrimitiveToolbarContent {
   var source: AnyView { AnyView(content.map { ToolbarSource(content: $0) }) }
 }
 
-/// One of two contents: what `if`–`else` and `switch` in a ``ToolbarContentBuilder`` become.
+/// One of two contents: the result of an `if`–`else` or `switch` in a ``ToolbarContentBuilder``.
 public struct _ConditionalToolbarContent<First: ToolbarContent, Second: ToolbarContent>: ToolbarContent {
-  /// Put into bars by the library.
+  /// `Never`: the library puts the items into bars itself.
   public typealias Body = Never
   enum Branch {
     case first(First)

@@ -10,14 +10,14 @@ public import WaymarkGraph
 ///
 /// A `Label` in a bar shows its icon; assistive technology reads its title.
 public struct ToolbarItem<ID, Content: View>: ToolbarContent {
-  /// Put into a bar by the library.
+  /// `Never`: the library puts the item into a bar itself.
   public typealias Body = Never
   let placement: ToolbarItemPlacement
   let content: Content
 }
 
 extension ToolbarItem where ID == () {
-  /// Puts a view into a bar.
+  /// Creates an item with a view.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
@@ -28,7 +28,7 @@ extension ToolbarItem: PrimitiveToolbarContent {
   var source: AnyView { AnyView(ToolbarItemSource(placement: placement, content: AnyView(content))) }
 }
 
-/// Several items at the same place of a bar.
+/// Several items with the same placement.
 ///
 ///     ToolbarItemGroup(placement: .bottomBar) {
 ///       Button("Share", systemImage: "square.and.arrow.up") { share() }
@@ -36,12 +36,12 @@ extension ToolbarItem: PrimitiveToolbarContent {
 ///       Button("Delete", systemImage: "trash") { delete() }
 ///     }
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
-  /// Put into a bar by the library.
+  /// `Never`: the library puts the item into a bar itself.
   public typealias Body = Never
   let placement: ToolbarItemPlacement
   let content: Content
 
-  /// Puts views into a bar.
+  /// Creates a group of views.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
@@ -52,10 +52,10 @@ extension ToolbarItemGroup: PrimitiveToolbarContent {
   var source: AnyView { AnyView(ToolbarItemSource(placement: placement, content: AnyView(content))) }
 }
 
-/// How wide a space in a bar is.
+/// The width of a space in a bar.
 public struct SpacerSizing: Sendable, Hashable {
   let isFlexible: Bool
-  /// As wide as there is room.
+  /// All of the free width.
   public static let flexible = SpacerSizing(isFlexible: true)
   /// A gap of the system's width.
   public static let fixed = SpacerSizing(isFlexible: false)
@@ -63,12 +63,12 @@ public struct SpacerSizing: Sendable, Hashable {
 
 /// Space between the items of a bar.
 public struct ToolbarSpacer: ToolbarContent {
-  /// Put into a bar by the library.
+  /// `Never`: the library puts the item into a bar itself.
   public typealias Body = Never
   let sizing: SpacerSizing
   let placement: ToolbarItemPlacement
 
-  /// Puts space into a bar.
+  /// Creates a space.
   public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
     self.sizing = sizing
     self.placement = placement

@@ -1,15 +1,15 @@
-/// Where in a screen's bars an item stands.
+/// The position of an item in a screen's bars.
 ///
-/// Say what an item is for (`.primaryAction`, `.confirmationAction`) where one of these fits, and where it stands
-/// otherwise.
+/// Prefer a placement that states the item's purpose (`.primaryAction`, `.confirmationAction`); where none fits, use
+/// one that states its position.
 public struct ToolbarItemPlacement: Sendable, Hashable {
-  /// The parts of the bars that items stand in.
+  /// The parts of the bars that contain items.
   enum Region { case leading, principal, trailing, bottom, status }
 
   let region: Region
-  /// Whether it stands at the very end of its region.
+  /// Whether the item is at the end of its region.
   var isLast = false
-  /// What its button means for the modal; nil where the place says nothing of it.
+  /// The purpose of its button for the modal; nil if the placement implies none.
   var action: BarAction?
 
   /// The trailing side of the navigation bar.
@@ -28,14 +28,14 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
   public static let navigationBarTrailing = topBarTrailing
   /// The screen's most important action: the end of the navigation bar.
   public static let primaryAction = ToolbarItemPlacement(region: .trailing, isLast: true)
-  /// What confirms a modal: the end of the navigation bar, bold.
+  /// The action that confirms a modal: the end of the navigation bar, bold.
   public static let confirmationAction = ToolbarItemPlacement(region: .trailing, isLast: true, action: .preferred)
-  /// What gives a modal up: the leading side of the navigation bar.
+  /// The action that cancels a modal: the leading side of the navigation bar.
   public static let cancellationAction = ToolbarItemPlacement(region: .leading, action: .cancellation)
-  /// What throws a modal's content away: the trailing side of the navigation bar.
+  /// The action that discards a modal's content: the trailing side of the navigation bar.
   public static let destructiveAction = ToolbarItemPlacement(region: .trailing)
-  /// The bar at the bottom of the screen, which is there when it has items.
+  /// The bar at the bottom of the screen, which is shown if it has items.
   public static let bottomBar = ToolbarItemPlacement(region: .bottom)
-  /// The centre of the bar at the bottom, for what the screen's state is.
+  /// The centre of the bar at the bottom, for the screen's status.
   public static let status = ToolbarItemPlacement(region: .status)
 }

@@ -5,8 +5,8 @@ extension View {
   ///
   ///     MapView().toolbar(areBarsHidden ? .hidden : .automatic, for: .navigationBar, .tabBar)
   ///
-  /// A person finds the way out of a screen whose bar is hidden too: by swiping, by Escape, and by the back button, which
-  /// shows itself when the Tab key reaches it.
+  /// The user can leave a screen whose bar is hidden by swiping, by Escape, and by the back button, which becomes
+  /// visible when the Tab key reaches it.
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     barLook(bars) { $0.visibility = visibility }
   }
@@ -22,9 +22,9 @@ extension View {
     barLook([.navigationBar]) { $0.visibility = isHidden ? .hidden : .visible }
   }
 
-  /// Hides the back button of the screen that this view stands on.
+  /// Hides the back button of the screen that contains this view.
   ///
-  /// Differs from SwiftUI: swiping, Escape and the browser's own back still lead to the screen below.
+  /// Differs from SwiftUI: swiping, Escape and the browser's Back still lead to the screen below.
   public func navigationBarBackButtonHidden(_ isHidden: Bool = true) -> some View {
     transformPreference(BarSettingsKey.self) { $0.isBackHidden = isHidden }
   }

@@ -1,7 +1,7 @@
 public import WaymarkGraph
 
 extension View {
-  /// Puts items into the bars of the screen that this view stands on.
+  /// Adds items to the bars of the screen that contains this view.
   ///
   ///     .toolbar {
   ///       ToolbarItem(placement: .topBarTrailing) { Button("Filter") { isFiltering = true } }
@@ -11,7 +11,7 @@ extension View {
     ToolbarBearer(content: self, items: content())
   }
 
-  /// Puts views into the navigation bar of the screen that this view stands on, at its trailing side.
+  /// Adds views to the trailing side of the navigation bar of the screen that contains this view.
   ///
   ///     .toolbar { Button("Filter") { isFiltering = true } }
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
@@ -19,7 +19,7 @@ extension View {
   }
 }
 
-/// A view with the items that it gives its screen.
+/// A view with the toolbar items that it declares for its screen.
 private struct ToolbarBearer<Content: View, Items: ToolbarContent>: View {
   let content: Content
   let items: Items
