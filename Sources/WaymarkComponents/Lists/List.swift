@@ -119,7 +119,7 @@ extension View {
   }
 }
 
-/// Whether something is shown.
+/// The visibility of something.
 public enum Visibility: Sendable, Hashable {
   /// The default for the context.
   case automatic

@@ -1,6 +1,6 @@
 public import WaymarkGraph
 
-/// How a screen's title is shown.
+/// The display mode of a screen's title.
 public enum NavigationBarTitleDisplayMode: Sendable, Hashable {
   /// As `large`.
   case automatic
@@ -12,7 +12,7 @@ public enum NavigationBarTitleDisplayMode: Sendable, Hashable {
 
 /// A namespace for SwiftUI's name of ``NavigationBarTitleDisplayMode``.
 public enum NavigationBarItem {
-  /// How a screen's title is shown.
+  /// The display mode of a screen's title.
   public typealias TitleDisplayMode = NavigationBarTitleDisplayMode
 }
 
@@ -32,7 +32,7 @@ extension View {
   }
 }
 
-/// A screen's title, and how it is shown.
+/// A screen's title and its display mode.
 struct ScreenTitle: Equatable {
   var text: String?
   var mode = NavigationBarTitleDisplayMode.automatic

@@ -2,7 +2,7 @@ public import WaymarkGraph
 internal import WaymarkNavigation
 
 extension View {
-  /// Pushes a screen while a condition holds.
+  /// Pushes a screen while a condition is true.
   ///
   ///     Button("Show Details") { isShowingDetails = true }
   ///       .navigationDestination(isPresented: $isShowingDetails) { DetailScreen() }

@@ -6,7 +6,7 @@ internal import WaymarkNavigation
 /// navigation state.
 @MainActor @Observable package final class StackModel {
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
-  /// Counts the changes of what is pushed.
+  /// Counts the changes of the pushed entries.
   private var revision = 0
   /// The prefetched screen, if there is one.
   private(set) var ahead: Prefetch?
@@ -16,7 +16,7 @@ internal import WaymarkNavigation
   private var destinations: [Int: [Destination]] = [:]
   /// The links with their own part of the address, by the depth of their screen and by that part.
   @ObservationIgnored private var links: [Int: [String: LinkTarget]] = [:]
-  /// The destinations that bindings show, by the depth of the screen that declares them.
+  /// The destinations declared with bindings, by the depth of the screen that declares them.
   @ObservationIgnored private var presented: [Int: [PresentedDestination]] = [:]
   /// The depths of the screens with edits that must not be discarded without confirmation.
   private var edited: Set<Int> = []
@@ -31,7 +31,7 @@ internal import WaymarkNavigation
   @ObservationIgnored var path: PathAccess?
   /// The parts of the requested address that are still to be resolved.
   @ObservationIgnored private var pending: [String] = []
-  /// The screens as they were before the last move.
+  /// The pushed entries before the last move.
   @ObservationIgnored private var shown: [StackEntry] = []
   @ObservationIgnored private var scope: NavigationScope?
   @ObservationIgnored private var id: ContainerID?

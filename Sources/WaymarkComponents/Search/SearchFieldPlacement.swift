@@ -3,7 +3,7 @@
 /// Differs from SwiftUI: with any placement, the field is at the top of the screen's content, below the title. The
 /// placement determines whether it stays there while the content scrolls.
 public struct SearchFieldPlacement: Sendable {
-  /// When a search field in the bar is shown.
+  /// The scrolling behaviour of a search field below the bar.
   public struct NavigationBarDrawerDisplayMode: Sendable {
     let isAlways: Bool
     /// It scrolls away with the content.

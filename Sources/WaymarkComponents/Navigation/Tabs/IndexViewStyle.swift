@@ -5,7 +5,7 @@ public import WaymarkGraph
 
 /// A style with dots over the pages.
 public struct PageIndexViewStyle: IndexViewStyle {
-  /// When there is a background behind the dots.
+  /// The times at which a background is behind the dots.
   public struct BackgroundDisplayMode: Sendable {
     let kind: PageBackground
     /// The platform's default: while the dots are used.
@@ -47,7 +47,7 @@ extension View {
   }
 }
 
-/// When there is a background behind the dots of pages.
+/// The times at which a background is behind the dots of pages.
 enum PageBackground: String, Sendable { case automatic, always, interactive, never }
 
 extension EnvironmentValues {

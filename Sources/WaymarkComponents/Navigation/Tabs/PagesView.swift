@@ -37,7 +37,7 @@ struct PagesView<SelectionValue: Hashable, Content: View>: View {
   }
 }
 
-/// When the dots of pages are shown.
+/// The condition under which the dots of pages are shown.
 enum PageIndexMode: String, Sendable {
   /// When there is more than one page.
   case automatic

@@ -40,7 +40,7 @@ public struct TabBarOnlyTabViewStyle: TabViewStyle {
 ///     }
 ///     .tabViewStyle(.page)
 public struct PageTabViewStyle: TabViewStyle {
-  /// When the dots are shown.
+  /// The condition under which the dots are shown.
   public struct IndexDisplayMode: Sendable {
     let mode: PageIndexMode
     /// When there is more than one page.

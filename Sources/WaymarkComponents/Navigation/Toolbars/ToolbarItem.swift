@@ -57,7 +57,7 @@ public struct SpacerSizing: Sendable, Hashable {
   let isFlexible: Bool
   /// All of the free width.
   public static let flexible = SpacerSizing(isFlexible: true)
-  /// A gap of the system's width.
+  /// A fixed width of 16 points.
   public static let fixed = SpacerSizing(isFlexible: false)
 }
 
