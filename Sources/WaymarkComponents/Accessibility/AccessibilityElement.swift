@@ -1,21 +1,21 @@
 public import WaymarkGraph
 
-/// What becomes of the parts of a view for assistive technology.
+/// How assistive technology treats the children of a view.
 public struct AccessibilityChildBehavior: Sendable, Hashable {
   enum Kind { case ignore, contain, combine }
   let kind: Kind
-  /// The parts are not heard of; give the whole a label.
+  /// The children are hidden from assistive technology; give the view a label.
   public static let ignore = AccessibilityChildBehavior(kind: .ignore)
-  /// The parts are heard of as a group.
+  /// The children are exposed as a group.
   public static let contain = AccessibilityChildBehavior(kind: .contain)
-  /// The parts are read as one.
+  /// The children are read as one element.
   ///
-  /// Differs from SwiftUI: the parts stay apart inside a group, since browsers can't join them.
+  /// Differs from SwiftUI: the children stay separate inside a group, since browsers can't merge them.
   public static let combine = AccessibilityChildBehavior(kind: .combine)
 }
 
 extension View {
-  /// Keeps the view from assistive technology.
+  /// Hides the view from assistive technology.
   public func accessibilityHidden(_ hidden: Bool) -> some View {
     decorated(HiddenDecoration(isHidden: hidden))
   }
@@ -33,7 +33,7 @@ private struct HiddenDecoration: DecorationModifier {
   func decorate(_ element: inout Element, in environment: EnvironmentValues) {
     guard isHidden else { return }
     element["aria-hidden"] = "true"
-    // What is not heard of must not be reached by the keyboard either.
+    // An element hidden from assistive technology must not be focusable by keyboard either.
     if ["a", "button", "input", "textarea"].contains(element.tag) { element["tabindex"] = "-1" }
   }
 }
@@ -46,7 +46,7 @@ private struct ChildrenDecoration: DecorationModifier {
     switch behavior.kind {
     case .contain, .combine: if element["role"] == nil, element.tag == "div" { element["role"] = "group" }
     case .ignore:
-      // The parts of a picture are not heard of. Without a label there is nothing to hear at all.
+      // The role img hides the children. Without a label there is nothing to announce, so the whole view is hidden.
       element["role"] = "img"
       if element["aria-label"] == nil { element["aria-hidden"] = "true" }
     }

@@ -1,9 +1,9 @@
 public import WaymarkGraph
 
 extension View {
-  /// A name for tests, which people do not meet.
+  /// Sets an identifier that tests find the view by; it is not shown to users.
   ///
-  /// It is on the element that has the meaning: the field, the switch, the button.
+  /// It is written on the element with the semantics: the field, the switch, the button.
   public func accessibilityIdentifier<S: StringProtocol>(_ identifier: S) -> some View {
     decorated(IdentifierDecoration(identifier: String(identifier)))
   }
@@ -12,7 +12,7 @@ extension View {
 private struct IdentifierDecoration: DecorationModifier {
   let identifier: String
   var rank: Int { 0 }
-  // Where it goes with the meaning it never costs an element, and its place among the modifiers does not matter.
+  // A semantic decoration never needs an element of its own, and its position among the modifiers does not matter.
   var isSemantic: Bool { true }
   func decorate(_ element: inout Element, in environment: EnvironmentValues) {
     element["data-testid"] = identifier

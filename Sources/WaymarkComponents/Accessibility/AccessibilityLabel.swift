@@ -1,28 +1,28 @@
 public import WaymarkGraph
 
 extension View {
-  /// What assistive technology calls the view, instead of what is seen.
+  /// Sets the name that assistive technology reads for the view, in place of its visible content.
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     decorated(LabelDecoration(label: String(label)))
   }
 
-  /// What assistive technology calls the view, instead of what is seen.
+  /// Sets the name that assistive technology reads for the view, in place of its visible content.
   public func accessibilityLabel(_ label: Text) -> some View { accessibilityLabel(label.string) }
 
-  /// The value of the view in words, such as “3 of 5 stars”.
+  /// Sets the view's value as text for assistive technology, such as “3 of 5 stars”.
   public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     decorated(ValueDecoration(value: String(value)))
   }
 
-  /// The value of the view in words.
+  /// Sets the view's value as text for assistive technology.
   public func accessibilityValue(_ value: Text) -> some View { accessibilityValue(value.string) }
 
-  /// What happens when the view is used, for those who ask for more.
+  /// Describes what the view does when it is used; assistive technology reads it as additional information.
   public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
     decorated(HintDecoration(hint: String(hint)))
   }
 
-  /// What happens when the view is used, for those who ask for more.
+  /// Describes what the view does when it is used; assistive technology reads it as additional information.
   public func accessibilityHint(_ hint: Text) -> some View { accessibilityHint(hint.string) }
 }
 
@@ -61,7 +61,7 @@ private struct HintDecoration: DecorationModifier {
 }
 
 extension Element {
-  /// A name is heard only where there is a role: a picture's for what has no parts, a group's for what has.
+  /// Adds a role, without which a name is not read: img for an element without children, group for a container.
   fileprivate mutating func giveRole() {
     guard self["role"] == nil else { return }
     switch tag {

@@ -1,24 +1,24 @@
 public import WaymarkGraph
 
-/// What a view is or does, for assistive technology.
+/// The properties of a view that assistive technology reports: what it is and what it does.
 public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   /// One bit for each trait.
   public let rawValue: Int
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// It divides what is on the screen.
+  /// The view is a heading.
   public static let isHeader = AccessibilityTraits(rawValue: 1)
-  /// It can be pressed.
+  /// The view is a button.
   public static let isButton = AccessibilityTraits(rawValue: 2)
-  /// It leads somewhere else.
+  /// The view is a link.
   public static let isLink = AccessibilityTraits(rawValue: 4)
-  /// It is a picture.
+  /// The view is an image.
   public static let isImage = AccessibilityTraits(rawValue: 8)
-  /// It is the one chosen among others.
+  /// The view is the selected one of several.
   public static let isSelected = AccessibilityTraits(rawValue: 16)
-  /// It is a field for what is searched for.
+  /// The view is a search field.
   public static let isSearchField = AccessibilityTraits(rawValue: 32)
-  /// It changes often; changes are read out when there is time.
+  /// The view changes often; changes are announced when the user is idle (`aria-live="polite"`).
   public static let updatesFrequently = AccessibilityTraits(rawValue: 64)
 
   fileprivate var role: String? {
@@ -32,12 +32,12 @@ public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
 }
 
 extension View {
-  /// Adds to what the view is for assistive technology.
+  /// Adds traits for assistive technology.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     decorated(TraitsDecoration(traits: traits, adds: true))
   }
 
-  /// Takes from what the view is for assistive technology.
+  /// Removes traits for assistive technology.
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     decorated(TraitsDecoration(traits: traits, adds: false))
   }
@@ -57,7 +57,7 @@ private struct TraitsDecoration: DecorationModifier {
     if traits.contains(.updatesFrequently) { element["aria-live"] = adds ? "polite" : nil }
     guard let role = traits.role else { return }
     if adds {
-      // A button or link that is one already says so by its tag.
+      // The tags button and a imply these roles.
       if (role, element.tag) != ("button", "button"), (role, element.tag) != ("link", "a") {
         element["role"] = role
       }

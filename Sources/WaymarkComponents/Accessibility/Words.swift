@@ -1,6 +1,6 @@
 internal import WaymarkGraph
 
-/// A view whose words are known without drawing it.
+/// A view whose text is known without rendering it.
 @MainActor protocol WordedView {
   var words: String? { get }
 }
@@ -14,10 +14,10 @@ extension Label: WordedView {
 }
 
 extension View {
-  /// The words of a label, through the modifiers around it; nil where only drawing it would tell.
+  /// The text of a label, found inside the modifiers around it; nil if it is known only after rendering.
   var labelWords: String? { unwrapped(as: (any WordedView).self)?.words }
 
-  /// The words of all that is in an element, as far as can be told without evaluating a body.
+  /// The text of everything in an element, as far as it is known without evaluating a body.
   var innerWords: String? {
     if let words = labelWords { return words }
     let parts = structure

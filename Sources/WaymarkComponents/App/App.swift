@@ -1,4 +1,4 @@
-/// An app: what it shows, and where it starts.
+/// The structure and the entry point of an app.
 ///
 ///     @main struct Hello: App {
 ///       var body: some Scene {
@@ -6,7 +6,7 @@
 ///       }
 ///     }
 ///
-/// Differs from SwiftUI: one process serves many people. `init()` runs once for the process, a window's content
+/// Differs from SwiftUI: one process serves many users. `init()` runs once for the process, a window's content
 /// once for each browser tab; an object kept in a global or a singleton is shared by all of them.
 @MainActor @preconcurrency public protocol App {
   /// The scenes of the app.

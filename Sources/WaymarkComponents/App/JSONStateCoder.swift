@@ -1,13 +1,13 @@
 internal import Foundation
 internal import WaymarkGraph
 
-/// Writes the app's own values as JSON, which is read again also where a type has got or lost a property since.
+/// Encodes the app's own values as JSON, which stays readable after optional properties were added or any removed.
 @MainActor final class JSONStateCoder: StateCoder {
   private let encoder = JSONEncoder()
   private let decoder = JSONDecoder()
 
   init() {
-    // What is the same is written alike, so that two ways of keeping it can be compared.
+    // Equal values must have equal bytes, so that snapshots written in different ways can be compared.
     encoder.outputFormatting = .sortedKeys
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")

@@ -11,8 +11,8 @@ extension View {
   ///         }
   ///       }
   ///
-  /// The screens that the address names are shown without it. It is not called for the plain root `/`, nor when the
-  /// browser's history moves within the window.
+  /// The screens that the address names are shown without this modifier. `action` is not called for the plain root `/`,
+  /// nor when the browser's history moves within the window.
   ///
   /// Differs from SwiftUI: the URL is relative to the app's site, as `/places/lisbon?by=Kate`.
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
@@ -38,7 +38,7 @@ private struct OpenURLReader<Content: View>: View {
 extension EnvironmentValues {
   private enum AddressKey: EnvironmentKey { static var defaultValue: String? { nil } }
 
-  /// The address, with its query, that the window was opened at.
+  /// The address, with its query, at which the window was opened.
   var openedAddress: String? {
     get { self[AddressKey.self] }
     set { self[AddressKey.self] = newValue }

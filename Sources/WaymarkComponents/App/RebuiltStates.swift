@@ -1,6 +1,6 @@
 internal import WaymarkGraph
 
-// What these hold is said again by the views as soon as they are there, or by the browser.
+// These values are not persisted: the views declare them again once mounted, or the browser reports them.
 extension SplitModel: RebuiltState {}
 extension SearchModel: RebuiltState {}
 extension SearchConfiguration: RebuiltState {}

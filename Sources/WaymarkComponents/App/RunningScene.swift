@@ -1,13 +1,13 @@
 package import WaymarkGraph
 package import WaymarkNavigation
 
-/// What all sessions of a process share.
+/// The resources that all sessions of a process share.
 @MainActor package final class AppResources {
   package let types = ViewTypes()
   package let symbols: SymbolCatalog
-  /// What buttons are known to present.
+  /// The modals that buttons are known to present.
   package let habits: PressHabits
-  /// How the app's own values are kept.
+  /// The coder with which the app's own values are persisted.
   let coder = JSONStateCoder()
 
   package init(symbols: SymbolCatalog = SymbolCatalog(), habits: PressHabits = PressHabits()) {
@@ -16,22 +16,22 @@ package import WaymarkNavigation
   }
 }
 
-/// One browser tab's running window: its graph, and where the person is in it.
+/// The running window of one browser tab: its graph and its navigation state.
 @MainActor package final class RunningScene {
   package let graph: Graph
-  /// The window's own title, for the page's title before a screen has one.
+  /// The window's own title, used as the page's title until a screen has one.
   package let title: String?
   private let scope: NavigationScope
   private let modals: ModalsModel
   private let coder: JSONStateCoder
-  /// The navigation value as it was last coded.
+  /// The navigation state that was encoded last, with its bytes.
   private var coded: (state: NavigationState, bytes: [UInt8])?
 
-  /// Opens the window for an address, with everything on the way to the addressed screen below it.
+  /// Creates the window for an address, with the addressed screen and all its ancestors.
   ///
   /// - Parameters:
-  ///   - snapshot: what has been kept of this window, which goes on as it was; the address counts for nothing then.
-  ///   - watch: who wants to know what the window's views read; nobody sees them then.
+  ///   - snapshot: the persisted state of this window, which is restored; `address` is ignored then.
+  ///   - watch: the observer of what the window's views read; the views are not shown then.
   package init(
     _ app: some App, address: String, resources: AppResources, visitor: VisitorID = "visitor",
     pictures: PictureAddresses = .unserved, restoring snapshot: SceneSnapshot? = nil,
@@ -44,7 +44,7 @@ package import WaymarkNavigation
     let window = named ?? windows[0]
     let (below, over) = Self.split(named == nil ? parts : Array(parts.dropFirst()))
     coder = resources.coder
-    // A value of another build may not be readable: the address leads to the place, and state is there again.
+    // A snapshot of another build may not decode: then the screen is found by its address, and view state is restored.
     let state = snapshot.flatMap { try? resources.coder.decode(NavigationState.self, from: $0.navigation) }
     let isRestored = state != nil
     let scope = NavigationScope(
@@ -68,36 +68,36 @@ package import WaymarkNavigation
     if snapshot != nil { finishRestoration() }
   }
 
-  /// The address of what is shown.
+  /// The address of the screen or modal that is shown.
   package var address: String { scope.place.address }
 
-  /// Whether something of the app's goes on in it that has not ended.
+  /// Whether an asynchronous action of a view has not ended.
   package var isBusy: Bool { graph.isBusy }
 
   /// Whether the address led to a screen.
   package var isFound: Bool { scope.isFound }
 
-  /// Evaluates what has changed, until nothing is left to do.
+  /// Evaluates changed views until none is left.
   package func update() {
     repeat { graph.update() } while modals.advance() || modals.prediction.settle()
     scope.settle()
   }
 
-  /// What is to be kept of the window as it is now.
+  /// Returns a snapshot of the window.
   ///
-  /// - Returns: the snapshot, and the names of state that can't be kept because it is not `Codable`.
+  /// - Returns: the snapshot, and the names of state that can't be persisted because it is not `Codable`.
   package func snapshot() -> (snapshot: SceneSnapshot, lost: Set<String>) {
     let (graph, lost) = graph.snapshot(with: coder)
     return (SceneSnapshot(address: address, navigation: navigation, graph: graph), lost)
   }
 
-  /// What is to be kept of the window in addition to its last ``snapshot()``; nil where another one is needed.
+  /// Returns the changes since the last ``snapshot()``; nil if a new snapshot is needed.
   package func changes() -> (changes: SceneChanges, lost: Set<String>)? {
     guard let (graph, lost) = graph.changes(with: coder) else { return nil }
     return (SceneChanges(address: address, navigation: navigation, graph: graph), lost)
   }
 
-  /// The navigation value, coded; anew only where it may be another one, because that takes longer than all of the rest.
+  /// The encoded navigation state, encoded again only if it may have changed: that takes longer than all the rest.
   private var navigation: [UInt8] {
     let state = scope.navigator.state
     if let coded, coded.state == state { return coded.bytes }
@@ -106,7 +106,7 @@ package import WaymarkNavigation
     return bytes
   }
 
-  /// The views go on from what was kept: they settle, and only then anything counts as missing.
+  /// Lets the restored views settle; only state that is still unclaimed then is treated as missing.
   private func finishRestoration() {
     repeat { update() } while scope.navigator.resumeRestoration() || modals.showAgain()
     scope.navigator.finishRestoration()
@@ -114,20 +114,20 @@ package import WaymarkNavigation
     graph.finishRestoration()
   }
 
-  /// The places that the person was at.
+  /// The history of the window's locations.
   package var history: NavigationHistory { scope.navigator.state.history }
 
-  /// Goes where the browser's history went. Call ``update()`` afterwards.
+  /// Follows the browser's history to an address. Call ``update()`` afterwards.
   package func go(to address: String) {
     let parts = Address.components(of: address)
     let (below, over) = Self.split(scope.base.isEmpty ? parts : Array(parts.dropFirst()))
     scope.navigator.revisit(address)
-    // What lies below modals that stay is not touched.
+    // The screens below modals that stay open must not change.
     if Address.path(below) != scope.placeBelow.address.dropFirst(scope.base.count) { scope.go(to: below) }
     modals.go(to: over)
   }
 
-  /// The parts of an address up to the first modal, and those from there on.
+  /// Splits the components of an address at the first modal.
   private static func split(_ parts: [String]) -> (below: [String], over: [String]) {
     let below = parts.prefix { !$0.hasPrefix(ModalsModel.mark) }
     return (Array(below), Array(parts.dropFirst(below.count)))

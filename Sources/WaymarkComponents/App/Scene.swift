@@ -11,15 +11,15 @@ public import WaymarkGraph
 extension Never: Scene {}
 
 extension Scene where Body == Never {
-  /// Never called: the library knows what the scene is.
+  /// Never called: the library handles the scene itself.
   public var body: Never { preconditionFailure("\(Self.self) is primitive and has no body") }
 }
 
 /// Builds scenes from the statements of a closure.
 @MainActor @preconcurrency @resultBuilder public struct SceneBuilder {
-  /// A block of one scene is that scene.
+  /// Returns the only scene of a block.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-  /// A block of several scenes.
+  /// Combines the scenes of a block.
   public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> TupleScene<repeat each Content>
   {
     TupleScene(content: (repeat each content))
@@ -28,37 +28,37 @@ extension Scene where Body == Never {
 
 /// Several scenes, as a ``SceneBuilder`` makes them.
 public struct TupleScene<each Content: Scene>: Scene {
-  /// The library knows what the scene is.
+  /// The library handles the scene itself.
   public typealias Body = Never
   let content: (repeat each Content)
 }
 
-/// Windows of one kind. The first group is at the root address; a group with an id is below that id.
+/// Windows with the same kind of content. The first group is at the root address; a group with an id is below that id.
 ///
 ///     WindowGroup { ContentView() }                  // http://…/
 ///     WindowGroup("Map", id: "map") { MapView() }    // http://…/map
 public struct WindowGroup<Content: View>: Scene {
-  /// The library knows what the scene is.
+  /// The library handles the scene itself.
   public typealias Body = Never
   let title: String?
   let id: String?
   let content: () -> Content
 
-  /// Windows that show `content`.
+  /// Creates a group of windows that show `content`.
   public init(@ViewBuilder content: @escaping () -> Content) {
     title = nil
     id = nil
     self.content = content
   }
 
-  /// Windows that show `content`, at the address `id`.
+  /// Creates a group of windows that show `content`, at the address `id`.
   public init(id: String, @ViewBuilder content: @escaping () -> Content) {
     title = nil
     self.id = id
     self.content = content
   }
 
-  /// Windows with a title that show `content`.
+  /// Creates a group of windows with a title that show `content`.
   public init<S: StringProtocol>(_ title: S, id: String? = nil, @ViewBuilder content: @escaping () -> Content) {
     self.title = String(title)
     self.id = id
@@ -66,14 +66,14 @@ public struct WindowGroup<Content: View>: Scene {
   }
 }
 
-/// A kind of window: what sessions start from.
+/// A kind of window, from which the window of a session is created.
 package struct Window {
   package let title: String?
   package let id: String?
   package let make: @MainActor () -> AnyView
 }
 
-/// A scene that knows its windows.
+/// A scene that provides its kinds of windows directly.
 @MainActor package protocol WindowSource {
   var windows: [Window] { get }
 }

@@ -1,16 +1,16 @@
 package import WaymarkGraph
 internal import WaymarkNavigation
 
-/// What of a window outlives its process: where the person is, and the state of all views.
+/// The persisted state of a window: its navigation state and the state of all views.
 package struct SceneSnapshot: Equatable, Sendable {
-  /// The address of the place that is shown.
+  /// The address of the screen or modal that is shown.
   package var address: String
-  /// The coded navigation value.
+  /// The encoded navigation state.
   package var navigation: [UInt8]
   package var graph: GraphSnapshot
 
-  /// The form in which it is written. A process reads this one only, and declines others: the person begins afresh at
-  /// their address then.
+  /// The version of the binary format. Snapshots of any other version are rejected; the window then starts anew at its
+  /// address.
   private static let form = 1
 
   package var bytes: [UInt8] {
@@ -28,7 +28,7 @@ package struct SceneSnapshot: Equatable, Sendable {
     self.graph = graph
   }
 
-  /// Reads what ``bytes`` has written.
+  /// Reads a snapshot from ``bytes``.
   ///
   /// - Throws: ``SnapshotReader/Failure`` for anything else.
   package init(_ bytes: [UInt8]) throws {
@@ -40,7 +40,7 @@ package struct SceneSnapshot: Equatable, Sendable {
     guard reader.isAtEnd else { throw SnapshotReader.Failure() }
   }
 
-  /// Becomes what it would be if it had been taken when these changes were.
+  /// Applies changes: the snapshot becomes equal to one taken when they were.
   package mutating func apply(_ changes: SceneChanges) {
     address = changes.address
     navigation = changes.navigation
@@ -48,15 +48,14 @@ package struct SceneSnapshot: Equatable, Sendable {
   }
 }
 
-/// What has changed in a window since a snapshot of it.
+/// The changes in a window since its last snapshot.
 package struct SceneChanges: Equatable, Sendable {
-  /// The address of the place that is shown.
+  /// The address of the screen or modal that is shown.
   package var address: String
-  /// The coded navigation value.
+  /// The encoded navigation state.
   package var navigation: [UInt8]
   package var graph: GraphChanges
 
-  /// Writes everything.
   package func write(to writer: inout SnapshotWriter) {
     writer.write(address)
     writer.write(navigation)
@@ -69,7 +68,7 @@ package struct SceneChanges: Equatable, Sendable {
     self.graph = graph
   }
 
-  /// Reads what ``write(to:)`` has written.
+  /// Reads changes that ``write(to:)`` has written.
   ///
   /// - Throws: ``SnapshotReader/Failure`` for anything else.
   package init(from reader: inout SnapshotReader) throws {

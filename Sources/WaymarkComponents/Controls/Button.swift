@@ -1,35 +1,35 @@
 public import WaymarkGraph
 
-/// What a button is for.
+/// The purpose of a button.
 public struct ButtonRole: Sendable, Hashable {
   enum Kind: String { case destructive, cancel, close, confirm }
   let kind: Kind
-  /// It deletes something or loses work.
+  /// The button deletes something or discards work.
   public static let destructive = ButtonRole(kind: .destructive)
-  /// It gives an operation up.
+  /// The button cancels an operation.
   public static let cancel = ButtonRole(kind: .cancel)
-  /// It closes what it stands in.
+  /// The button closes the screen or modal that contains it.
   public static let close = ButtonRole(kind: .close)
-  /// Confirms.
+  /// The button confirms an operation.
   public static let confirm = ButtonRole(kind: .confirm)
 
-  /// Whether the action that runs is that of a button which gives up or closes.
+  /// Whether the running action belongs to a button that cancels or closes.
   @TaskLocal static var isGivingUp = false
 
-  /// Whether it gives up or closes.
+  /// Whether the button cancels or closes.
   var isLeaving: Bool { self == .cancel || self == .close }
 
   /// Runs the action of a button.
   @MainActor static func run(_ action: () -> Void, as role: ButtonRole?, in environment: EnvironmentValues) {
-    // An alert or an action sheet is over as soon as one of its buttons is pressed.
+    // An alert or an action sheet closes as soon as one of its buttons is pressed.
     environment.dialogActions?.finish()
     $isGivingUp.withValue(role?.isLeaving == true || environment.barAction == .cancellation) { action() }
   }
 }
 
-/// What a press of a button is to what is known of presses.
+/// The events of a button, including the one that prefetches the modal it is expected to present.
 @MainActor private enum ButtonPress {
-  /// The events that the button takes: one that is known to present a modal asks for that ahead.
+  /// The events that the button accepts: a button known to present a modal also accepts a request to prefetch it.
   static func events(at place: SourcePlace, in environment: EnvironmentValues) -> String {
     environment.isEnabled && environment.pressGuide?.modal(of: place) != nil ? "tap ahead" : "tap"
   }
@@ -59,7 +59,7 @@ public struct Button<Label: View>: View {
   let role: ButtonRole?
   let place: SourcePlace
 
-  /// A button with any label.
+  /// Creates a button with any label.
   public init(
     role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label,
     file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -72,7 +72,7 @@ public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
-  /// A button with a title.
+  /// Creates a button with a title.
   public init<S: StringProtocol>(
     _ title: S, role: ButtonRole? = nil, action: @escaping () -> Void,
     file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -81,7 +81,7 @@ extension Button where Label == Text {
   }
 }
 
-/// The label of a button whose role says everything.
+/// The standard label of a button role.
 public struct DefaultButtonLabel: View {
   let role: ButtonRole
 
@@ -97,8 +97,8 @@ public struct DefaultButtonLabel: View {
 }
 
 extension Button where Label == DefaultButtonLabel {
-  /// A button with the label that people expect of its role: Cancel, a cross that closes, a tick that confirms, a bin that
-  /// deletes.
+  /// Creates a button with the standard label of its role: “Cancel”, or a cross to close, a tick to confirm, a bin to
+  /// delete.
   ///
   ///     Button(role: .close) { dismiss() }
   public init(role: ButtonRole, action: @escaping () -> Void) {
@@ -107,7 +107,7 @@ extension Button where Label == DefaultButtonLabel {
 }
 
 extension Button where Label == WaymarkComponents.Label<Text, Image> {
-  /// A button with a title and a system symbol.
+  /// Creates a button with a title and a system symbol.
   public init<S: StringProtocol>(
     _ title: S, systemImage name: String, role: ButtonRole? = nil, action: @escaping () -> Void,
     file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -119,7 +119,7 @@ extension Button where Label == WaymarkComponents.Label<Text, Image> {
 }
 
 extension Button where Label == ButtonStyleConfiguration.Label {
-  /// The button that a style is to draw.
+  /// Creates the button for a style to draw.
   public init(_ configuration: ButtonStyleConfiguration) {
     self.init(role: configuration.role, action: {}) { configuration.label }
   }
@@ -144,7 +144,7 @@ extension Button: ElementView {
   package func registry(in environment: EnvironmentValues) -> (any ElementRegistry)? { environment.dialogActions }
 
   package func adjust(_ environment: inout EnvironmentValues) {
-    // Inside, texts and symbols take the button's colour unless they have one of their own.
+    // Text and symbols inside take the button's colour unless they have one of their own.
     if environment.foregroundPaint != nil, environment.position != .inside { environment.foregroundPaint = nil }
   }
 
@@ -154,7 +154,7 @@ extension Button: ElementView {
 
   package static var takesEvents: Bool { true }
 
-  /// A style of the app's own draws the label; what makes it a button stays.
+  /// A custom style of the app draws only the label; the element and its behaviour stay those of a button.
   package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
     guard let style = inputs.environment.customButtonStyle else { return mountElement(view, inputs) }
     return StyledButton.mountElement(view.styled(by: style), inputs)
@@ -172,7 +172,7 @@ extension Button: ElementView {
   }
 }
 
-/// A button that a style of the app's own draws.
+/// A button drawn by a custom style of the app.
 struct StyledButton: ElementView {
   let role: ButtonRole?
   let action: () -> Void

@@ -1,6 +1,6 @@
 public import WaymarkGraph
 
-/// How buttons look.
+/// A custom appearance of buttons, provided by the app.
 ///
 ///     struct Pill: ButtonStyle {
 ///       func makeBody(configuration: Configuration) -> some View {
@@ -8,9 +8,9 @@ public import WaymarkGraph
 ///       }
 ///     }
 @MainActor @preconcurrency public protocol ButtonStyle {
-  /// What the button looks like.
+  /// The view that draws the button.
   associatedtype Body: View
-  /// The button that is drawn.
+  /// The properties of the button that is drawn.
   typealias Configuration = ButtonStyleConfiguration
   /// Draws a button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -20,7 +20,7 @@ extension ButtonStyle {
   func erasedBody(_ configuration: Configuration) -> AnyView { AnyView(makeBody(configuration: configuration)) }
 }
 
-/// The button that a ``ButtonStyle`` draws.
+/// The properties of the button that a ``ButtonStyle`` draws.
 public struct ButtonStyleConfiguration {
   /// The button's label.
   public struct Label: View {
@@ -29,18 +29,18 @@ public struct ButtonStyleConfiguration {
     public var body: some View { content }
   }
 
-  /// What the button is for.
+  /// The purpose of the button.
   public let role: ButtonRole?
   /// The button's label.
   public let label: Label
-  /// Whether the button is held down.
+  /// Whether the button is pressed.
   ///
-  /// Differs from SwiftUI: always false. A press is shown by the browser at once, by dimming the label, and does
-  /// not wait for the app.
+  /// Differs from SwiftUI: always false. The browser shows a press at once by dimming the label, without waiting for
+  /// the app.
   public var isPressed: Bool { false }
 }
 
-/// The looks of buttons that the library knows.
+/// The built-in button styles.
 enum ButtonStyleKind: String, Sendable {
   case automatic
   case plain
@@ -58,58 +58,58 @@ enum ButtonStyleKind: String, Sendable {
   }
 }
 
-/// A look of buttons that the library draws.
+/// A built-in button style.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle: Sendable {}
 
-/// The look that suits the surroundings.
+/// The default style, which depends on the container.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
-  /// Makes the style.
+  /// Creates the style.
   public nonisolated init() {}
 }
-/// The label alone, in its own colours.
+/// A style that shows only the label, in its own colours.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
-  /// Makes the style.
+  /// Creates the style.
   public nonisolated init() {}
 }
-/// The label in the tint.
+/// A style that shows the label in the tint colour.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
-  /// Makes the style.
+  /// Creates the style.
   public nonisolated init() {}
 }
-/// The label on a tinted fill.
+/// A style that shows the label on a tinted background.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
-  /// Makes the style.
+  /// Creates the style.
   public nonisolated init() {}
 }
-/// The label in white on the tint.
+/// A style that shows the label in white on the tint colour.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
-  /// Makes the style.
+  /// Creates the style.
   public nonisolated init() {}
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The look that suits the surroundings.
+  /// The default style, which depends on the container.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// The label alone, in its own colours.
+  /// A style that shows only the label, in its own colours.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// The label in the tint.
+  /// A style that shows the label in the tint colour.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// The label on a tinted fill.
+  /// A style that shows the label on a tinted background.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// The label in white on the tint.
+  /// A style that shows the label in white on the tint colour.
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
 extension View {
-  /// Chooses the look of the buttons inside this view.
+  /// Sets a built-in style for the buttons inside this view.
   public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
     let kind: ButtonStyleKind =
       switch style {
@@ -125,7 +125,7 @@ extension View {
     }
   }
 
-  /// Has a style of the app's own draw the buttons inside this view.
+  /// Sets a custom style for the buttons inside this view.
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
     transformEnvironment { $0.customButtonStyle = style }
   }

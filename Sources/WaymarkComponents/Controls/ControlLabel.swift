@@ -1,6 +1,6 @@
 public import WaymarkGraph
 
-/// The words beside a control.
+/// The label beside a control.
 struct ControlLabel<Inside: View>: ElementView {
   let inside: Inside
   let isHidden: Bool
@@ -9,7 +9,7 @@ struct ControlLabel<Inside: View>: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     Element("span", class: isHidden ? "visually-hidden" : "control-label")
   }
-  // A label or hint that is given to the control is not meant for these words.
+  // An accessibility label or hint of the control must not be applied to the visible label.
   func adjust(_ environment: inout EnvironmentValues) { environment.dropDecorations() }
   static var passesSemantics: Bool { true }
 }

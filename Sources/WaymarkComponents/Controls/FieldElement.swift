@@ -1,10 +1,10 @@
 internal import WaymarkGraph
 
-/// A field for text.
+/// A text field.
 struct FieldElement: ElementView {
   enum Kind { case line, lines, secret, search }
 
-  /// The most characters, as browsers count them, that a person can enter.
+  /// The maximum length of the text that the user can enter, in UTF-16 code units, as browsers count.
   static let limit = 20_000
 
   let kind: Kind
@@ -42,7 +42,7 @@ struct FieldElement: ElementView {
   func handle(_ event: Event) -> Bool {
     switch event {
     case .input(.text(let new)):
-      // A longer text that the app has put there may still be shortened.
+      // Text that the app has set beyond the limit may still be edited, as long as it does not grow.
       guard new.utf16.count <= max(Self.limit, text.utf16.count) else { return false }
       write(kind == .lines ? new : new.filter { !$0.isNewline })
       return true

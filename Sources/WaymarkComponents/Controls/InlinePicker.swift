@@ -1,6 +1,6 @@
 internal import WaymarkGraph
 
-/// A row for each choice, the chosen one with a checkmark.
+/// A picker that shows a row for each choice, the selected one with a checkmark.
 struct InlinePicker<Label: View, Inside: View>: ElementView {
   let chooser: Chooser
   let name: String?
@@ -33,7 +33,7 @@ struct InlinePicker<Label: View, Inside: View>: ElementView {
   static var takesEvents: Bool { true }
 }
 
-/// The picker's title above its rows; for assistive technology it is the group's name.
+/// The picker's title above its rows. Assistive technology reads it as the name of the group instead.
 private struct InlinePickerLabel<Inside: View>: ElementView {
   let inside: Inside
   var content: Inside { inside }

@@ -1,16 +1,16 @@
 public import Foundation
 public import WaymarkGraph
 
-/// A link to somewhere outside the app: a web page, a mail or telephone address.
+/// A link that leads outside the app: to a web page, an email address or a telephone number.
 ///
 ///     Link("Opening hours", destination: URL(string: "https://example.org/hours")!)
 ///
-/// Other kinds of addresses are refused, and reported: what a person has typed must not become a script.
+/// Addresses with other schemes are refused and reported: text that a user typed must not run as a script.
 public struct Link<Label: View>: View {
   let destination: URL
   let label: Label
 
-  /// A link with any label.
+  /// Creates a link with any label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
@@ -29,14 +29,14 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
-  /// A link with a title.
+  /// Creates a link with a title.
   public init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }
 }
 
 private struct LinkElement<Label: View>: ElementView {
-  /// Nil if it was refused.
+  /// The address; nil if it was refused.
   let address: String?
   let opensTab: Bool
   let label: Label
@@ -47,7 +47,7 @@ private struct LinkElement<Label: View>: ElementView {
     var element = Element("a", class: environment.position == .row ? "link row-button" : "link")
     if environment.isEnabled { element["href"] = address }
     if opensTab {
-      // The app stays where it is.
+      // Opens a new tab, so that the app stays open in this one.
       element["target"] = "_blank"
       element["rel"] = "noopener"
     }

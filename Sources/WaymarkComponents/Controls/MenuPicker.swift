@@ -1,13 +1,13 @@
 internal import WaymarkGraph
 
-/// A label, and the title of what is chosen, which opens the list of the choices.
+/// A label with the title of the selected choice; pressing the title opens the list of choices.
 ///
-/// The list is a native one, so that a phone opens what its person knows.
+/// The list is the browser's native one, which users know from their device.
 struct MenuPicker<Label: View, Inside: View>: ElementView {
   let chooser: Chooser
   let label: Label
   let isLabelHidden: Bool
-  /// Whether several sources differ.
+  /// Whether the picker's sources have different values.
   let isMixed: Bool
   let inside: Inside
 
@@ -26,7 +26,7 @@ struct MenuPicker<Label: View, Inside: View>: ElementView {
   static var passesSemantics: Bool { true }
 }
 
-/// The control itself.
+/// The `select` element.
 private struct PopUp<Inside: View>: ElementView {
   let chooser: Chooser
   let prompt: String
@@ -55,7 +55,7 @@ private struct PopUp<Inside: View>: ElementView {
   static var takesEvents: Bool { true }
 }
 
-/// What is shown while no choice stands for what is selected.
+/// The option shown while no choice matches the selected value.
 private struct PromptOption: ElementView {
   let words: String
 
@@ -64,7 +64,7 @@ private struct PromptOption: ElementView {
     element.text = words
     element["value"] = ""
     element["hidden"] = ""
-    // A browser shows the last option that says so: this one only where no choice does.
+    // A browser shows the last option with this attribute: this one only if no choice has it.
     element.begin(with: "selected")
     return element
   }
@@ -72,7 +72,7 @@ private struct PromptOption: ElementView {
   static var isWrapped: Bool { false }
 }
 
-/// Makes an option of the words of each choice.
+/// Makes an `option` from the text of each choice.
 struct OptionWrapper: ElementWrapper {
   let choices: Choices
 
@@ -86,17 +86,17 @@ struct OptionWrapper: ElementWrapper {
     let words = view.innerWords, key = choices.key(of: environment.viewTag)
     if words == nil, environment.viewTag == nil { return Element("hr") }
     var element = Element("option")
-    // What has no words, as a picture, is called by what it stands for: an empty line would say nothing.
+    // A choice without text, such as a picture, shows its value instead of an empty line.
     element.text = words ?? environment.viewTag.map { "\($0.value.base)" }
     element["value"] = key.map(String.init) ?? ""
-    // Nothing can be chosen by what stands for no value.
+    // An option without a value can't be selected.
     if key == nil || !environment.isEnabled { element["disabled"] = "" }
     if let key, choices.chosen.contains(key) { element.begin(with: "selected") }
     return element
   }
 }
 
-/// Choices of a menu that belong together.
+/// A group of choices in a menu.
 struct OptionGroup<Inside: View>: ElementView {
   let name: String?
   let inside: Inside

@@ -1,6 +1,6 @@
 public import WaymarkGraph
 
-/// A control for choosing one of several values that exclude each other.
+/// A control for selecting one of several mutually exclusive values.
 ///
 ///     Picker("Show", selection: $part) {
 ///       Text("Overview").tag(Part.overview)
@@ -8,9 +8,9 @@ public import WaymarkGraph
 ///     }
 ///     .pickerStyle(.segmented)
 ///
-/// Each view of the content is a choice; it stands for its `tag`, or in a `ForEach` for the element's id.
+/// Each view of the content is a choice. Its value is its `tag`, or in a `ForEach` the element's id.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
-  /// Nil where several sources differ.
+  /// Returns the selected value; nil if the sources have different values.
   private let read: () -> SelectionValue?
   private let write: (SelectionValue) -> Void
   private let label: Label
@@ -20,7 +20,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   @Environment(\.elementWrapper) private var wrapper
   @Environment(\.areLabelsHidden) private var isLabelHidden
 
-  /// A picker with any label.
+  /// Creates a picker with any label.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -30,8 +30,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.label = label()
   }
 
-  /// A picker for a value that several sources have: what is chosen is written to all of them, and nothing is shown
-  /// as chosen while they differ.
+  /// Creates a picker for a value that several sources have: a selection is written to all of them, and nothing is
+  /// shown as selected while their values differ.
   public init<C: RandomAccessCollection>(
     sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -46,7 +46,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.label = label()
   }
 
-  /// A picker with a label.
+  /// Creates a picker with a label.
   public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, content: content, label: { label })
   }
@@ -70,14 +70,14 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 }
 
 extension Picker where Label == Text {
-  /// A picker with a title.
+  /// Creates a picker with a title.
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content) { Text(title) }
   }
 
-  /// A picker with a title, for a value that several sources have.
+  /// Creates a picker with a title, for a value that several sources have.
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
@@ -87,14 +87,14 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == WaymarkComponents.Label<Text, Image> {
-  /// A picker with a title and a system symbol.
+  /// Creates a picker with a title and a system symbol.
   public init<S: StringProtocol>(
     _ title: S, systemImage name: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content) { WaymarkComponents.Label(title, systemImage: name) }
   }
 
-  /// A picker with a title and a system symbol, for a value that several sources have.
+  /// Creates a picker with a title and a system symbol, for a value that several sources have.
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, systemImage name: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content

@@ -1,44 +1,44 @@
 public import WaymarkGraph
 
-/// A look of pickers that the library draws.
+/// A built-in picker style.
 @MainActor @preconcurrency public protocol PickerStyle: Sendable {}
 
-/// The look that suits the surroundings: rows in a list or form, else segments.
+/// The default style, which depends on the container: rows in a list or form, else segments.
 ///
-/// Differs from SwiftUI: there it is a menu, which is to be asked for here: ``PickerStyle/menu``.
+/// Differs from SwiftUI: there the default is a menu; here set ``PickerStyle/menu`` to get one.
 public struct DefaultPickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates the style.
   public nonisolated init() {}
 }
-/// Segments side by side, of which one is chosen.
+/// Segments side by side, one of them selected.
 ///
-/// For a few short titles or symbols. It changes what is shown, and never leads to another screen.
+/// Use it for a few short titles or symbols, to change the content of a screen rather than to navigate to another one.
 public struct SegmentedPickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates the style.
   public nonisolated init() {}
 }
-/// A row for each choice, the chosen one with a checkmark.
+/// A row for each choice, the selected one with a checkmark.
 public struct InlinePickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates the style.
   public nonisolated init() {}
 }
-/// The chosen title with two arrows; a press opens the browser's or the phone's own list of the choices.
+/// The title of the selected choice with two arrows; pressing it opens the native list of the browser or phone.
 ///
 ///     Picker("City", selection: $city) { ForEach(cities) { Text($0.name) } }
 ///       .pickerStyle(.menu)
 ///
-/// In a row of a list or form the label leads and the chosen title trails; elsewhere the title stands alone, and the
-/// label is read by assistive technology. A `Section` groups choices, a `Divider` parts them. Where no choice stands for
-/// what is selected, it says “Choose”; where the sources of one picker differ, “Mixed”.
+/// In a row of a list or form the label is leading and the selected title trailing; elsewhere only the title is
+/// visible, and assistive technology reads the label. A `Section` groups choices, a `Divider` separates them. If no
+/// choice matches the selected value, the title is “Choose”; if the picker's sources have different values, “Mixed”.
 ///
-/// Differs from SwiftUI: the choices are the words of their views, without pictures and looks.
+/// Differs from SwiftUI: the choices show only the text of their views, without pictures and styles.
 public struct MenuPickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates the style.
   public nonisolated init() {}
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// The look that suits the surroundings.
+  /// The default style, which depends on the container.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 extension PickerStyle where Self == SegmentedPickerStyle {
@@ -50,12 +50,12 @@ extension PickerStyle where Self == InlinePickerStyle {
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 extension PickerStyle where Self == MenuPickerStyle {
-  /// The chosen title, which opens a menu.
+  /// The title of the selected choice, which opens a menu.
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
 extension View {
-  /// Chooses the look of the pickers inside this view.
+  /// Sets the style of the pickers inside this view.
   ///
   ///     Picker("Show", selection: $part) { … }.pickerStyle(.segmented)
   public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
@@ -70,7 +70,7 @@ extension View {
   }
 }
 
-/// The looks of pickers that the library knows.
+/// The built-in picker styles.
 enum PickerStyleKind: Sendable { case automatic, segmented, inline, menu }
 
 extension EnvironmentValues {

@@ -1,11 +1,11 @@
 public import WaymarkGraph
 
-/// Shows that something is under way, or how far it has come.
+/// A view that shows that an operation is running, or how far it has progressed.
 ///
 ///     ProgressView()
 ///     ProgressView("Importing…", value: 3, total: 12)
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
-  /// From 0 to 1; nil for a spinner.
+  /// The progress, from 0 to 1; nil for a spinner.
   let fraction: Double?
   let label: Label
   let current: CurrentValueLabel
@@ -16,7 +16,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     self.current = current
   }
 
-  /// A bar with a label above and the value in words below; a spinner while the value is nil.
+  /// Creates a bar with a label above and a text for the value below; a spinner while the value is nil.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -37,32 +37,32 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// A spinner with a label.
+  /// Creates a spinner with a label.
   public init(@ViewBuilder label: () -> Label) {
     self.init(fraction: nil, label: label(), current: EmptyView())
   }
 
-  /// A bar with a label.
+  /// Creates a bar with a label.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1, @ViewBuilder label: () -> Label) {
     self.init(value: value, total: total, label: label) { EmptyView() }
   }
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  /// A spinner.
+  /// Creates a spinner.
   public init() { self.init(fraction: nil, label: EmptyView(), current: EmptyView()) }
 
-  /// A bar.
+  /// Creates a bar.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
     self.init(value: value, total: total) { EmptyView() }
   }
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-  /// A spinner with a title.
+  /// Creates a spinner with a title.
   public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
 
-  /// A bar with a title.
+  /// Creates a bar with a title.
   public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) {
     self.init(value: value, total: total) { Text(title) }
   }
@@ -87,7 +87,7 @@ private struct ProgressStack<Label: View, Current: View>: ElementView {
   static var passesSemantics: Bool { true }
 }
 
-/// The spinner or the bar: both are HTML's progress, without a value or with one.
+/// The spinner or the bar: an HTML `progress` element without or with a value.
 private struct MeterElement: ElementView {
   let fraction: Double?
   let name: String

@@ -1,6 +1,6 @@
 public import WaymarkGraph
 
-/// A field whose text is not seen.
+/// A text field that hides the characters typed into it.
 public struct SecureField<Label: View>: View {
   let title: String
   let prompt: String?
@@ -16,7 +16,7 @@ public struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
-  /// A field for a password.
+  /// Creates a field for a password.
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.title = String(title)
     self.prompt = prompt?.string

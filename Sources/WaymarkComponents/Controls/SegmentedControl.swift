@@ -1,6 +1,6 @@
 internal import WaymarkGraph
 
-/// Segments side by side, of which one is chosen.
+/// Segments side by side, one of them selected.
 struct SegmentedControl<Inside: View>: ElementView {
   let chooser: Chooser
   let name: String?
@@ -22,7 +22,7 @@ struct SegmentedControl<Inside: View>: ElementView {
     environment.elementWrapper = ChoiceWrapper(choices: chooser.choices, look: "segment")
     environment.elementRegistry = chooser.choices
     if environment.stackAxis != nil { environment.stackAxis = nil }
-    // There is room for a title or a symbol, not for both.
+    // A segment has space for a title or a symbol, not for both.
     if environment.labelStyleKind == .titleAndIcon { environment.labelStyleKind = .titleOnly }
   }
 
@@ -31,7 +31,7 @@ struct SegmentedControl<Inside: View>: ElementView {
   static var takesEvents: Bool { true }
 }
 
-/// Makes a button of each choice, of which one is held down.
+/// Makes a radio button from each choice.
 struct ChoiceWrapper: ElementWrapper {
   let choices: Choices
   let look: String
@@ -48,7 +48,7 @@ struct ChoiceWrapper: ElementWrapper {
       element.offer(key, of: choices, state: "aria-checked")
       if !environment.isEnabled { element["disabled"] = "" }
     } else {
-      // Nothing can be chosen by what stands for no value.
+      // A choice without a value can't be selected.
       element["aria-checked"] = "false"
       element["disabled"] = ""
     }

@@ -1,21 +1,21 @@
 public import Foundation
 public import WaymarkGraph
 
-/// Hands an address to others: by the device's own way of sharing, or by a copy where there is none.
+/// A control that shares an address: through the device's share sheet, or by copying it where there is none.
 ///
 ///     ShareLink("Invite to \(itinerary.title)", item: URL(string: "/itineraries/invitation/\(token)")!)
 ///
-/// An address that begins with a slash is one of the app itself; the browser makes it whole.
+/// An address that begins with a slash is relative to the app's site; the browser completes it.
 ///
-/// Differs from SwiftUI: what is shared is an address. It is a link, which can also be copied by a long press.
+/// Differs from SwiftUI: only addresses can be shared. The control is a link, which can also be copied by a long press.
 public struct ShareLink<Label: View>: View {
   private let item: URL
   private let subject: String?
   private let label: Label
 
-  /// A link with any label.
+  /// Creates a link with any label.
   ///
-  /// - Parameter subject: What the address is about, where the way of sharing has a place for it.
+  /// - Parameter subject: The subject of the shared address, for sharing methods that support one.
   public init(item: URL, subject: Text? = nil, @ViewBuilder label: () -> Label) {
     self.item = item
     self.subject = subject?.string
@@ -37,17 +37,17 @@ public struct ShareLink<Label: View>: View {
 }
 
 extension ShareLink where Label == WaymarkComponents.Label<Text, Image> {
-  /// A link with a title and the symbol of sharing.
+  /// Creates a link with a title and the share symbol.
   public init<S: StringProtocol>(_ title: S, item: URL, subject: Text? = nil) {
     self.init(item: item, subject: subject) { WaymarkComponents.Label(title, systemImage: "square.and.arrow.up") }
   }
 
-  /// A link that says Share.
+  /// Creates a link with the title “Share…”.
   public init(item: URL, subject: Text? = nil) { self.init("Share…", item: item, subject: subject) }
 }
 
 private struct ShareElement<Label: View>: ElementView {
-  /// Nil if it was refused.
+  /// The address; nil if it was refused.
   let address: String?
   let subject: String?
   let label: Label

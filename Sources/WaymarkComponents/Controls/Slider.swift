@@ -1,10 +1,10 @@
 public import WaymarkGraph
 
-/// A knob on a line, for choosing a value within bounds.
+/// A control for selecting a value within bounds by moving a thumb along a track.
 ///
 ///     Slider(value: $distance, in: 5...120, step: 5) { Text("Distance") }
 ///
-/// Give it a label: it is not seen, but assistive technology reads it.
+/// Give it a label: it is not visible, but assistive technology reads it.
 public struct Slider<Label: View, ValueLabel: View>: View {
   let value: Double
   let bounds: ClosedRange<Double>
@@ -14,7 +14,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   let least: ValueLabel
   let most: ValueLabel
 
-  /// A slider with a label, and something to see at its ends.
+  /// Creates a slider with a label, and visible labels at its ends.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
     @ViewBuilder label: () -> Label,
@@ -44,7 +44,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// A slider with a label.
+  /// Creates a slider with a label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
     @ViewBuilder label: () -> Label
@@ -58,7 +58,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// A slider that is named by ``View/accessibilityLabel(_:)``.
+  /// Creates a slider that is named by ``View/accessibilityLabel(_:)``.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil
   )

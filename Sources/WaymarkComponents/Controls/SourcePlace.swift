@@ -1,8 +1,8 @@
-/// A place in the app's source, at which a view is written: the same in all sessions of a process.
+/// The location in the app's source code at which a view is created: the same in all sessions of a process.
 ///
-/// It is two words, and made without an allocation, because every button has one. The file is told by where its name
-/// lies in the program, so that two places may pass for different ones that are not, which costs a prediction, but
-/// never the other way around.
+/// It is two machine words and needs no allocation, because every button has one. The file is identified by the address
+/// of its name in memory, so the same location may compare unequal, which costs a prediction, but different locations
+/// never compare equal.
 struct SourcePlace: Hashable {
   private let file: UInt
   private let position: UInt

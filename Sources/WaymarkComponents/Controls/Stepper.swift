@@ -1,23 +1,23 @@
 public import WaymarkGraph
 
-/// Two buttons that make a value larger and smaller.
+/// A control with two buttons that increase and decrease a value.
 ///
 ///     Stepper("Riders: \(riders)", value: $riders, in: 1...12)
 public struct Stepper<Label: View>: View {
   let label: Label
-  /// Nil where there is no further step.
+  /// The action of the plus button; nil if the value can't be increased.
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
   @Environment(\.areLabelsHidden) private var isLabelHidden
 
-  /// A stepper that runs actions; nil switches its side off.
+  /// Creates a stepper that runs actions; nil disables the button.
   public init(@ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
     self.label = label()
     increment = onIncrement
     decrement = onDecrement
   }
 
-  /// A stepper for a value within bounds.
+  /// Creates a stepper for a value within bounds.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
   ) {
@@ -26,7 +26,7 @@ public struct Stepper<Label: View>: View {
       onDecrement: Self.step(value, by: 0 - step, in: bounds))
   }
 
-  /// A stepper for a value without bounds.
+  /// Creates a stepper for a value without bounds.
   public init<V: Strideable>(value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label) {
     self.init(
       label: label, onIncrement: Self.step(value, by: step, in: nil),
@@ -40,12 +40,12 @@ public struct Stepper<Label: View>: View {
       decrement: decrement)
   }
 
-  /// The action of one side; nil where the value is at its bound.
+  /// Returns the action of one button; nil if the value is at its bound.
   private static func step<V: Strideable>(_ value: Binding<V>, by step: V.Stride, in bounds: ClosedRange<V>?)
     -> (() -> Void)?
   {
     guard next(value.wrappedValue, step, bounds) != nil else { return nil }
-    // The value is read again: several presses can arrive before the view is evaluated.
+    // Read the value again: several presses can arrive before the view is evaluated.
     return { if let new = next(value.wrappedValue, step, bounds) { value.wrappedValue = new } }
   }
 
@@ -59,9 +59,9 @@ public struct Stepper<Label: View>: View {
   }
 }
 
-/// Adds without overflowing.
+/// Addition that does not trap on overflow.
 enum StepperArithmetic {
-  /// The value after a step; nil beyond what its type can hold.
+  /// Returns the value after a step; nil if its type can't represent that.
   static func advanced<V: Strideable>(_ value: V, by step: V.Stride) -> V? {
     if let whole = value as? any FixedWidthInteger { return sum(whole, step) as? V }
     return value.advanced(by: step)
@@ -69,7 +69,7 @@ enum StepperArithmetic {
 
   private static func sum<I: FixedWidthInteger>(_ value: I, _ step: Any) -> I? {
     guard let step = step as? Int else { return nil }
-    // Bytes and unsigned values take steps down as what they are subtracted by.
+    // A negative step of UInt8 and other unsigned types is representable only as a magnitude to subtract.
     guard let size = I(exactly: step.magnitude) else { return nil }
     let (sum, overflows) =
       step < 0 ? value.subtractingReportingOverflow(size) : value.addingReportingOverflow(size)
@@ -78,19 +78,19 @@ enum StepperArithmetic {
 }
 
 extension Stepper where Label == Text {
-  /// A stepper with a title, for a value within bounds.
+  /// Creates a stepper with a title, for a value within bounds.
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
   ) {
     self.init(value: value, in: bounds, step: step) { Text(title) }
   }
 
-  /// A stepper with a title, for a value without bounds.
+  /// Creates a stepper with a title, for a value without bounds.
   public init<S: StringProtocol, V: Strideable>(_ title: S, value: Binding<V>, step: V.Stride = 1) {
     self.init(value: value, step: step) { Text(title) }
   }
 
-  /// A stepper with a title that runs actions; nil switches its side off.
+  /// Creates a stepper with a title that runs actions; nil disables the button.
   public init<S: StringProtocol>(_ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
     self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }

@@ -1,19 +1,19 @@
 public import WaymarkGraph
 
-/// What Return is pressed in.
+/// The kinds of fields in which Return submits.
 public struct SubmitTriggers: OptionSet, Sendable {
   /// One bit for each trigger.
   public let rawValue: Int
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Fields for text.
+  /// Text fields.
   public static let text = SubmitTriggers(rawValue: 1)
-  /// The field of a search.
+  /// Search fields.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
 extension View {
-  /// Runs an action when Return is pressed in a field inside this view; in addition to those set further out.
+  /// Runs an action when Return is pressed in a field inside this view, before the actions of the views around it.
   ///
   ///     List { … }.searchable(text: $query).onSubmit(of: .search) { search() }
   public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
@@ -24,7 +24,7 @@ extension View {
   }
 }
 
-/// What Return does.
+/// The action that Return runs.
 struct SubmitAction {
   let run: () -> Void
 
@@ -40,13 +40,13 @@ extension EnvironmentValues {
   private enum TextKey: EnvironmentKey { static var defaultValue: SubmitAction? { nil } }
   private enum SearchKey: EnvironmentKey { static var defaultValue: SubmitAction? { nil } }
 
-  /// What Return does in a field for text.
+  /// The action that Return runs in a text field.
   var submitAction: SubmitAction? {
     get { self[TextKey.self] }
     set { self[TextKey.self] = newValue }
   }
 
-  /// What Return does in the field of a search.
+  /// The action that Return runs in a search field.
   var searchSubmitAction: SubmitAction? {
     get { self[SearchKey.self] }
     set { self[SearchKey.self] = newValue }

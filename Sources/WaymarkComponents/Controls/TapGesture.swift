@@ -1,14 +1,14 @@
 public import WaymarkGraph
 
 extension View {
-  /// Runs an action when a person taps this view.
+  /// Runs an action when the user taps this view.
   ///
   ///     MapView().onTapGesture { areBarsHidden.toggle() }
   ///
-  /// For what can also be done in another way: the keyboard does not reach it, and assistive technology is not told of
-  /// it. A ``Button`` is for all.
+  /// Use it only for actions that are also available in another way: it can't be reached by keyboard and is not exposed
+  /// to assistive technology. A ``Button`` is accessible to all.
   ///
-  /// Differs from SwiftUI: there is no `count`; a press on a control inside belongs to the control.
+  /// Differs from SwiftUI: there is no `count`; a tap on a control inside goes to the control only.
   public func onTapGesture(perform action: @escaping () -> Void) -> some View {
     TapGestureElement(action: action, content: self)
   }

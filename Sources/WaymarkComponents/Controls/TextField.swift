@@ -7,13 +7,13 @@ public import WaymarkGraph
 ///     TextField("Notes", text: $notes, axis: .vertical)
 ///     TextField("Riders", value: $riders, format: .number).keyboardType(.numberPad)
 ///
-/// The title names the field for assistive technology, and stands in it while it is empty and there is no prompt.
+/// The title names the field for assistive technology, and is its placeholder if there is no prompt.
 public struct TextField<Label: View>: View {
   let title: String
   let prompt: String?
   let axis: Axis
   let source: TextFieldSource
-  /// What was typed last, and the value's own text right after it.
+  /// The text typed last, with the formatted value right after it was written.
   @State private var draft: TextFieldDraft?
   @Environment(\.submitAction) private var submitAction
 
@@ -26,7 +26,7 @@ public struct TextField<Label: View>: View {
 
   private var shown: String {
     let text = source.read()
-    // The person's own words stand for as long as the value is what they made of it.
+    // Show the user's own text for as long as the value is the one parsed from it.
     if let draft, draft.valueText == text { return draft.text }
     return text
   }
@@ -51,16 +51,16 @@ struct TextFieldDraft: Equatable, Codable {
   let valueText: String
 }
 
-/// Where a field's text comes from and goes to.
+/// The functions that read and write a field's text.
 struct TextFieldSource {
   let isFormatted: Bool
   let read: () -> String
-  /// Writes what was typed; false if the value has become something else than that.
+  /// Writes the typed text; returns false if the value then differs from it.
   let write: (String) -> Bool
 }
 
 extension TextField where Label == Text {
-  /// A field for text; it grows with its lines if the axis is vertical.
+  /// Creates a field for text; it grows with its lines if the axis is vertical.
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
   ) {
@@ -72,15 +72,15 @@ extension TextField where Label == Text {
       })
   }
 
-  /// A field for text, with its title given as a view.
+  /// Creates a field for text, with its title given as a view.
   public init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label
   ) {
     self.init(label().string, text: text, prompt: prompt, axis: axis)
   }
 
-  /// A field for a value that has a text form. Text that is not the form of any value leaves the value as it is;
-  /// Return puts the value's own form back.
+  /// Creates a field for a value with a format. Text that can't be parsed leaves the value unchanged; Return replaces
+  /// it by the formatted value.
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
@@ -93,7 +93,7 @@ extension TextField where Label == Text {
       })
   }
 
-  /// A field for a value that has a text form, and may be absent: the field is empty then.
+  /// Creates a field for an optional value with a format. The field is empty while the value is nil.
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {

@@ -1,10 +1,10 @@
 public import WaymarkGraph
 
-/// How text fields look.
+/// The appearance of text fields.
 public struct TextFieldStyleKind: Sendable, Hashable {
   enum Kind { case plain, roundedBorder }
   let kind: Kind
-  /// As the surroundings have it: without a border.
+  /// The default: without a border.
   public static let automatic = TextFieldStyleKind(kind: .plain)
   /// Without a border.
   public static let plain = TextFieldStyleKind(kind: .plain)
@@ -13,7 +13,7 @@ public struct TextFieldStyleKind: Sendable, Hashable {
 }
 
 extension View {
-  /// Chooses the look of text fields inside this view.
+  /// Sets the style of text fields inside this view.
   public func textFieldStyle(_ style: TextFieldStyleKind) -> some View {
     environment(\.textFieldStyleKind, style.kind)
   }

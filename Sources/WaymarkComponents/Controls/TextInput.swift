@@ -1,12 +1,12 @@
 public import WaymarkGraph
 
-/// Which keys the keyboard on the screen offers.
+/// The layout of the on-screen keyboard.
 public enum UIKeyboardType: Sendable, Hashable {
-  /// All of them.
+  /// All keys.
   case `default`
   /// Latin letters.
   case asciiCapable
-  /// Digits and signs.
+  /// Digits and punctuation.
   case numbersAndPunctuation
   /// For addresses of web pages.
   case URL
@@ -16,7 +16,7 @@ public enum UIKeyboardType: Sendable, Hashable {
   case phonePad
   /// For names and telephone numbers.
   case namePhonePad
-  /// For mail addresses.
+  /// For email addresses.
   case emailAddress
   /// Digits and the decimal sign.
   case decimalPad
@@ -38,7 +38,7 @@ public enum UIKeyboardType: Sendable, Hashable {
   }
 }
 
-/// What a field is for, so that the browser can offer what it knows of the person.
+/// The kind of content of a field, by which the browser can offer autofill.
 public struct UITextContentType: Sendable, Hashable {
   let token: String
   /// A person's whole name.
@@ -69,7 +69,7 @@ public struct UITextContentType: Sendable, Hashable {
   public static let postalCode = UITextContentType(token: "postal-code")
   /// A telephone number.
   public static let telephoneNumber = UITextContentType(token: "tel")
-  /// A mail address.
+  /// An email address.
   public static let emailAddress = UITextContentType(token: "email")
   /// The address of a web page.
   public static let URL = UITextContentType(token: "url")
@@ -79,11 +79,11 @@ public struct UITextContentType: Sendable, Hashable {
   public static let password = UITextContentType(token: "current-password")
   /// A new password.
   public static let newPassword = UITextContentType(token: "new-password")
-  /// A code that was sent to the person.
+  /// A code that was sent to the user.
   public static let oneTimeCode = UITextContentType(token: "one-time-code")
 }
 
-/// Which letters the keyboard on the screen makes capitals.
+/// The letters that the on-screen keyboard capitalises.
 public struct TextInputAutocapitalization: Sendable, Hashable {
   let token: String
   /// None.
@@ -98,7 +98,7 @@ public struct TextInputAutocapitalization: Sendable, Hashable {
   }
 }
 
-/// What the Return key of the keyboard on the screen says.
+/// The label of the Return key on the on-screen keyboard.
 public struct SubmitLabel: Sendable, Hashable {
   let token: String
   /// Done.
@@ -122,31 +122,31 @@ public struct SubmitLabel: Sendable, Hashable {
 }
 
 extension View {
-  /// What the Return key says in fields inside this view.
+  /// Sets the label of the Return key for fields inside this view.
   public func submitLabel(_ label: SubmitLabel) -> some View {
     environment(\.textInput.submitLabel, label)
   }
 
-  /// Which keyboard fields inside this view get on the screen.
+  /// Sets the on-screen keyboard for fields inside this view.
   public func keyboardType(_ type: UIKeyboardType) -> some View { environment(\.textInput.keyboard, type) }
 
-  /// What the fields inside this view are for, so that the browser can offer what it knows of the person.
+  /// Sets the kind of content of fields inside this view, by which the browser can offer autofill.
   public func textContentType(_ type: UITextContentType?) -> some View {
     environment(\.textInput.content, type)
   }
 
-  /// Which letters become capitals in fields inside this view.
+  /// Sets which letters are capitalised in fields inside this view.
   public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
     environment(\.textInput.capitals, autocapitalization)
   }
 
-  /// Whether what is typed in fields inside this view is left as it is.
+  /// Turns off autocorrection and spell checking in fields inside this view.
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     environment(\.textInput.isLeftAsTyped, disable)
   }
 }
 
-/// How text is entered.
+/// The settings for entering text.
 struct TextInput: Equatable, Sendable {
   var keyboard = UIKeyboardType.default
   var content: UITextContentType?

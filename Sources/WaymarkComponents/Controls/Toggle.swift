@@ -1,6 +1,6 @@
 public import WaymarkGraph
 
-/// A switch.
+/// A switch that turns a setting on or off.
 ///
 ///     Toggle("Avoid stairs", isOn: $avoidsStairs)
 public struct Toggle<Label: View>: View {
@@ -8,7 +8,7 @@ public struct Toggle<Label: View>: View {
   let label: Label
   @Environment(\.areLabelsHidden) private var isLabelHidden
 
-  /// A switch with any label.
+  /// Creates a switch with any label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
@@ -22,14 +22,14 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
-  /// A switch with a title.
+  /// Creates a switch with a title.
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 }
 
 extension Toggle where Label == WaymarkComponents.Label<Text, Image> {
-  /// A switch with a title and a system symbol.
+  /// Creates a switch with a title and a system symbol.
   public init<S: StringProtocol>(_ title: S, systemImage name: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { WaymarkComponents.Label(title, systemImage: name) }
   }
@@ -52,7 +52,7 @@ private struct ToggleElement<Label: View>: ElementView {
   static var passesSemantics: Bool { true }
 }
 
-/// The switch itself.
+/// The switch without its label.
 private struct SwitchElement: ElementView {
   let isOn: Bool
   let write: (Bool) -> Void
