@@ -1,7 +1,7 @@
 internal import Foundation
 internal import WaymarkGraph
 
-/// A label, and the date on capsules.
+/// A label with a date field.
 struct LabeledDateField<Label: View>: ElementView {
   let label: Label
   let isLabelHidden: Bool
@@ -19,7 +19,7 @@ struct LabeledDateField<Label: View>: ElementView {
   static var passesSemantics: Bool { true }
 }
 
-/// The control: the date in words, with the browser's own field laid over them.
+/// The control: the date as text, with the browser's native field laid over it.
 struct DateField: ElementView {
   let date: Date
   let bounds: DateBounds
@@ -34,13 +34,13 @@ struct DateField: ElementView {
       kind: form.kind, text: form.text(of: date), first: bound(bounds.first), last: bound(bounds.last) ?? farthest)
   }
 
-  /// A bound of a picker of times counts on its own day.
+  /// Returns the text of a bound; a picker that shows only times applies a bound only on its own day.
   private func bound(_ bound: Date?) -> String? {
     guard let bound, form.components.contains(.date) || form.isSameDay(bound, date) else { return nil }
     return form.text(of: bound)
   }
 
-  /// Without it, browsers leave room for years of six digits.
+  /// The upper bound where the app sets none: without it, browsers leave space for years of six digits.
   private var farthest: String? {
     switch form.components {
     case .date: "9999-12-31"
@@ -69,7 +69,7 @@ struct DateField: ElementView {
   static var passesSemantics: Bool { true }
 }
 
-/// The day and the time in words, for the eyes: assistive technology has the field.
+/// The visible text of the day and the time; assistive technology reads the native field instead.
 private struct DateCapsules: ElementView {
   let words: [String]
 
@@ -84,7 +84,7 @@ private struct DateCapsules: ElementView {
   static var passesSemantics: Bool { true }
 }
 
-/// The day or the time. The words are the client's after the first page.
+/// The day or the time. After the first page the client updates the text.
 private struct DateCapsule: ElementView {
   let words: String
 
@@ -96,7 +96,7 @@ private struct DateCapsule: ElementView {
   func change(from old: Self) -> LookChange { .none }
 }
 
-/// The browser's own field.
+/// The browser's native field.
 private struct DateInput: ElementView {
   let kind: String
   let text: String

@@ -1,18 +1,18 @@
 public import Foundation
 public import WaymarkGraph
 
-/// A control for choosing a day, a time, or both.
+/// A control for selecting a day, a time, or both.
 ///
 ///     DatePicker("Starts", selection: $start, displayedComponents: .date)
 ///     DatePicker("Ends", selection: $end, in: start...)
 ///
-/// A picker of days keeps the time of the day, and one of times the day. What is chosen beyond the range becomes the nearest
-/// date in it. The day and the time are those of ``EnvironmentValues/timeZone``, the words those of
+/// A picker that shows only the day leaves the time unchanged, and the other way round. A date outside the range is
+/// replaced by the nearest one in it. The day and the time are in ``EnvironmentValues/timeZone``; they are formatted by
 /// ``EnvironmentValues/locale`` and ``EnvironmentValues/calendar``.
 ///
-/// Differs from SwiftUI: the calendar that opens is the browser's or the phone's own, and so is the language in it.
+/// Differs from SwiftUI: the calendar that opens is the native one of the browser or phone, in its language.
 public struct DatePicker<Label: View>: View {
-  /// What of a date is shown and changed.
+  /// The parts of a date that are shown and changed.
   public typealias Components = DatePickerComponents
 
   private let selection: Binding<Date>
@@ -31,7 +31,7 @@ public struct DatePicker<Label: View>: View {
     self.label = label
   }
 
-  /// A date picker with any label.
+  /// Creates a date picker with any label.
   public init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
@@ -39,7 +39,7 @@ public struct DatePicker<Label: View>: View {
     self.init(selection, DateBounds(), displayedComponents, label())
   }
 
-  /// A date picker with any label, for dates within a range.
+  /// Creates a date picker with any label, for dates within a range.
   public init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -47,7 +47,7 @@ public struct DatePicker<Label: View>: View {
     self.init(selection, DateBounds(first: range.lowerBound, last: range.upperBound), displayedComponents, label())
   }
 
-  /// A date picker with any label, for a date and all after it.
+  /// Creates a date picker with any label, for a date and all after it.
   public init(
     selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -55,7 +55,7 @@ public struct DatePicker<Label: View>: View {
     self.init(selection, DateBounds(first: range.lowerBound), displayedComponents, label())
   }
 
-  /// A date picker with any label, for a date and all before it.
+  /// Creates a date picker with any label, for a date and all before it.
   public init(
     selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -81,14 +81,14 @@ public struct DatePicker<Label: View>: View {
 }
 
 extension DatePicker where Label == Text {
-  /// A date picker with a title.
+  /// Creates a date picker with a title.
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection, DateBounds(), displayedComponents, Text(title))
   }
 
-  /// A date picker with a title, for dates within a range.
+  /// Creates a date picker with a title, for dates within a range.
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -96,7 +96,7 @@ extension DatePicker where Label == Text {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
   }
 
-  /// A date picker with a title, for a date and all after it.
+  /// Creates a date picker with a title, for a date and all after it.
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -104,7 +104,7 @@ extension DatePicker where Label == Text {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
   }
 
-  /// A date picker with a title, for a date and all before it.
+  /// Creates a date picker with a title, for a date and all before it.
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]

@@ -1,8 +1,8 @@
-/// What of a date a ``DatePicker`` shows and changes.
+/// The parts of a date that a ``DatePicker`` shows and changes.
 public struct DatePickerComponents: OptionSet, Sendable {
   /// One bit for each part.
   public let rawValue: UInt
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The time of the day.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)

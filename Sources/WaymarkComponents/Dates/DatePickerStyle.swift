@@ -1,24 +1,24 @@
 public import WaymarkGraph
 
-/// A look of date pickers that the library draws.
+/// A built-in date picker style.
 ///
-/// Differs from SwiftUI: there are also a calendar and wheels that stand in the page. Here the browser or the phone opens
-/// its own calendar or wheels from the capsule, so that there is one look.
+/// Differs from SwiftUI: there is no style with an inline calendar or wheels. The browser or the phone opens its native
+/// calendar or wheels from the capsule, so all styles look the same.
 @MainActor @preconcurrency public protocol DatePickerStyle: Sendable {}
 
-/// The look that suits the surroundings: the compact one.
+/// The default style, which is the compact one.
 public struct DefaultDatePickerStyle: DatePickerStyle {
-  /// Makes the style.
+  /// Creates the style.
   public nonisolated init() {}
 }
-/// The date in words on a grey capsule; a press opens the browser's or the phone's own calendar.
+/// The date as text on a grey capsule; pressing it opens the native calendar of the browser or phone.
 public struct CompactDatePickerStyle: DatePickerStyle {
-  /// Makes the style.
+  /// Creates the style.
   public nonisolated init() {}
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  /// The look that suits the surroundings.
+  /// The default style.
   public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 extension DatePickerStyle where Self == CompactDatePickerStyle {
@@ -27,7 +27,7 @@ extension DatePickerStyle where Self == CompactDatePickerStyle {
 }
 
 extension View {
-  /// Chooses the look of the date pickers inside this view. All there are look the same: see ``DatePickerStyle``.
+  /// Sets the style of the date pickers inside this view. All styles look the same: see ``DatePickerStyle``.
   ///
   ///     DatePicker("Starts", selection: $start).datePickerStyle(.compact)
   public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }

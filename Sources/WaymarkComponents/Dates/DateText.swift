@@ -1,7 +1,7 @@
 package import Foundation
 
-/// Dates as fields of a page have them: `2026-11-21`, `14:30` or `2026-11-21T14:30`, by the Gregorian calendar and the
-/// clock of one time zone.
+/// The format of dates in HTML fields: `2026-11-21`, `14:30` or `2026-11-21T14:30`, in the Gregorian calendar and one
+/// time zone.
 package struct DateText: Equatable {
   let components: DatePickerComponents
   let timeZone: TimeZone
@@ -11,7 +11,7 @@ package struct DateText: Equatable {
     self.timeZone = timeZone
   }
 
-  /// What a kind of field has.
+  /// Creates the format for a type of HTML field: `date`, `time` or `datetime-local`.
   package init(kind: String, timeZone: TimeZone) {
     let components: DatePickerComponents =
       switch kind {
@@ -22,7 +22,7 @@ package struct DateText: Equatable {
     self.init(components: components, timeZone: timeZone)
   }
 
-  /// The kind of field that has such texts.
+  /// The type of the HTML field with this format.
   var kind: String {
     switch components {
     case .date: "date"
@@ -37,7 +37,7 @@ package struct DateText: Equatable {
     return calendar
   }
 
-  /// The text of a date; empty where a field can't have it, as before the year 1.
+  /// Returns the text of a date; empty if a field can't represent it: before the year 1 or after 9999.
   package func text(of date: Date) -> String {
     let parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: date)
     guard let year = parts.year, let month = parts.month, let day = parts.day, let hour = parts.hour,
@@ -52,7 +52,7 @@ package struct DateText: Equatable {
     }
   }
 
-  /// The date that a text makes of another one, which keeps what the text does not say; nil for what is no such text.
+  /// Parses a text. The parts that it does not contain are those of `date`; nil if it is not in this format.
   func date(from text: String, changing date: Date) -> Date? {
     if text == self.text(of: date) { return date }
     let halves = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
@@ -71,7 +71,7 @@ package struct DateText: Equatable {
     return calendar.date(from: parts)
   }
 
-  /// Whether the two dates are on the same day.
+  /// Returns whether two dates are on the same day.
   func isSameDay(_ date: Date, _ other: Date) -> Bool { calendar.isDate(date, inSameDayAs: other) }
 
   private func isDay(_ day: [Int]) -> Bool {
@@ -81,7 +81,7 @@ package struct DateText: Equatable {
 
   private func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
-  /// The numbers in a text that is made of so many digits each.
+  /// Parses numbers with the given counts of digits, separated by `separator`.
   private func numbers(_ text: Substring?, separator: Character, digits: [Int]) -> [Int]? {
     guard let words = text?.split(separator: separator, omittingEmptySubsequences: false),
       words.map(\.utf8.count) == digits

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// How dates are said in words. The browser says them by itself when a person chooses, from the tag of the locale.
+/// The format of dates for users. When the user selects a date, the browser formats it itself, by ``localeTag``.
 struct DateWords: Equatable {
   let components: DatePickerComponents
   let timeZone: TimeZone
   let calendar: Calendar
   let locale: Locale
 
-  /// The day, then the time, as far as they are shown: “21 Nov 2026”.
+  /// Returns the texts of the day and the time, of those that are shown: “21 Nov 2026”.
   func parts(of date: Date) -> [String] {
     func style(_ day: Date.FormatStyle.DateStyle, _ time: Date.FormatStyle.TimeStyle) -> Date.FormatStyle {
       Date.FormatStyle(date: day, time: time, locale: locale, calendar: calendar, timeZone: timeZone)
@@ -18,7 +18,7 @@ struct DateWords: Equatable {
     return parts
   }
 
-  /// The locale with its calendar, as browsers name them.
+  /// The BCP 47 tag of the locale and the calendar, for the browser.
   var localeTag: String {
     var parts = Locale.Components(locale: locale)
     parts.calendar = calendar.identifier

@@ -6,10 +6,10 @@ extension EnvironmentValues {
   private enum TimeZoneKey: EnvironmentKey { static let defaultValue = TimeZone.gmt }
   private enum LocaleKey: EnvironmentKey { static let defaultValue = Locale(identifier: "en_GB") }
 
-  /// The calendar in which views show dates. Its time zone does not count: see ``timeZone``.
+  /// The calendar in which views show dates. Its time zone is ignored: see ``timeZone``.
   ///
-  /// Differs from SwiftUI: it is the Gregorian one until the app says otherwise, for a server does not know what its
-  /// people have set.
+  /// Differs from SwiftUI: it is the Gregorian one unless the app sets another, since a server does not know its users'
+  /// settings.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
@@ -19,16 +19,16 @@ extension EnvironmentValues {
   ///
   ///     ItineraryScreen().environment(\.timeZone, itinerary.city.timeZone)
   ///
-  /// Differs from SwiftUI: it is GMT until the app says otherwise, for a server does not know where its people are.
+  /// Differs from SwiftUI: it is GMT unless the app sets another, since a server does not know where its users are.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// The language and the customs by which views show dates.
+  /// The locale in which views show dates.
   ///
-  /// Differs from SwiftUI: it is British English until the app says otherwise, for a server does not know what its
-  /// people have set.
+  /// Differs from SwiftUI: it is British English unless the app sets another, since a server does not know its users'
+  /// settings.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }

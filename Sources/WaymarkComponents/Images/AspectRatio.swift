@@ -1,32 +1,32 @@
 public import WaymarkGraph
 
-/// What becomes of a view whose proportions are not those of its space.
+/// How a view with fixed proportions is sized in a space of other proportions.
 public enum ContentMode: String, CaseIterable, Sendable, Hashable {
-  /// All of it is seen.
+  /// The view is entirely visible.
   case fit
-  /// All of the space is covered.
+  /// The view covers the whole space.
   case fill
 }
 
 extension View {
-  /// Keeps the view's own proportions, with all of it to be seen: an image has those of its picture, a shape and a
+  /// Scales the view to fit its space, with its own proportions: an image has those of its picture, a shape and a
   /// colour are square.
   ///
-  /// Differs from SwiftUI: an image takes all the space, and its picture is in the middle of it.
+  /// Differs from SwiftUI: an image takes all the space, with its picture centred in it.
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// Keeps the view's own proportions, with all of its space covered: an image has those of its picture, a shape and
-  /// a colour are square.
+  /// Scales the view to cover its space, with its own proportions: an image has those of its picture, a shape and a
+  /// colour are square.
   ///
-  /// Differs from SwiftUI: of an image, what reaches beyond the space is cut off.
+  /// Differs from SwiftUI: the parts of an image outside the space are clipped.
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-  /// Keeps proportions, width divided by height: the view's own if `ratio` is nil, as ``scaledToFit()`` does.
+  /// Scales the view with the given proportions, width divided by height; nil for its own, as ``scaledToFit()`` does.
   ///
   ///     Rectangle().aspectRatio(16 / 9, contentMode: .fit).frame(maxHeight: 200)
   ///
   /// Differs from SwiftUI: a `VStack` around a fitted view takes the whole width, and an overlay covers that too; with
-  /// `.fill`, what reaches beyond the space counts for the picture only, not for the layout.
+  /// `.fill`, the parts outside the space are drawn but do not affect the layout.
   @ViewBuilder public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> some View {
     let ratio = ratio ?? (undecorated is any Square || undecorated is any Shape ? 1 : 0)
     if ratio > 0, ratio.isFinite {
@@ -40,7 +40,7 @@ extension View {
   }
 }
 
-/// A view that is square if it is not told otherwise.
+/// A view that is square by default.
 private protocol Square {}
 extension Color: Square {}
 extension _ShapeView: Square {}
@@ -53,7 +53,7 @@ private struct ContentModeDecoration: DecorationModifier {
   }
 }
 
-/// The largest box of its proportions within its space.
+/// The largest box with a ratio that fits into its space.
 private struct FittedElement<Inside: View>: ElementView {
   let ratio: Double
   let inside: Inside
@@ -69,7 +69,7 @@ private struct FittedElement<Inside: View>: ElementView {
     return element
   }
 
-  /// How wide the box is where it is as high as it can be.
+  /// Returns the width of the box at its greatest height; nil if no frame limits the height.
   private func widest(in environment: EnvironmentValues) -> Double? { environment.offer.height.map { $0 * ratio } }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
@@ -78,7 +78,7 @@ private struct FittedElement<Inside: View>: ElementView {
   static var passesSemantics: Bool { true }
 }
 
-/// The smallest box of its proportions that covers its space.
+/// The smallest box with a ratio that covers its space.
 private struct FillingElement<Inside: View>: ElementView {
   let ratio: Double
   let inside: Inside

@@ -1,7 +1,7 @@
 public import Foundation
 public import WaymarkGraph
 
-/// A picture from a file, such as one that a person has uploaded.
+/// A picture from a file, such as one that a user has uploaded.
 ///
 ///     AsyncImage(url: photo.thumbnailURL) { image in
 ///       image.resizable().scaledToFill()
@@ -11,20 +11,20 @@ public import WaymarkGraph
 ///     .frame(width: 80, height: 80)
 ///     .accessibilityLabel("Photo of \(photo.place)")
 ///
-/// The file may be anywhere: the browser gets it at an address that nobody else can guess, for as long as the page is open.
-/// It has to be a JPEG, PNG, GIF or WebP of at most 16 MB, which its content decides. Without an `accessibilityLabel`
-/// assistive technology does not hear of the picture.
+/// The file may be in any folder: the browser loads it from an address that can't be guessed, for as long as the page
+/// is open. It has to be a JPEG, PNG, GIF or WebP of at most 16 MiB; its content decides, not its name. Without an
+/// `accessibilityLabel` the picture is hidden from assistive technology.
 ///
-/// Differs from SwiftUI: pictures are files of the server, by `file:` URLs. One from another site is reported and not shown,
-/// because the page lets nothing in from there; fetch it into a file first. The file is looked at at once, so that the
-/// placeholder is for what is not there, and the browser shows the picture as it arrives. `scale` counts for nothing: the
-/// size of the picture is that of its pixels, or that of its frame if it is `resizable()`.
+/// Differs from SwiftUI: pictures are files on the server, given by `file:` URLs. A picture from another site is
+/// reported and not shown, because the page's security policy blocks other sites; download it to a file first. The file
+/// is checked at once: the placeholder is shown only if there is no picture, and the browser shows the picture as it
+/// arrives. `scale` is ignored: the picture has the size of its pixels, or of its frame if it is `resizable()`.
 public struct AsyncImage<Content: View>: View {
   private let url: URL?
   private let content: (AsyncImagePhase) -> Content
   @Environment(\.pictureAddresses) private var addresses
 
-  /// A picture, or a grey area where there is none.
+  /// Creates a picture, with a grey area as its placeholder.
   public init(url: URL?, scale: Double = 1) where Content == _ConditionalContent<Image, Color> {
     self.init(url: url, scale: scale) {
       $0
@@ -33,13 +33,13 @@ public struct AsyncImage<Content: View>: View {
     }
   }
 
-  /// A picture that is changed before it is shown, and what stands in its place where there is none.
+  /// Creates a picture with modifiers, and a placeholder for when there is none.
   ///
   /// - Parameters:
-  ///   - url: the picture's file; nil where it is not known yet.
-  ///   - scale: counts for nothing.
-  ///   - content: makes the view of the picture.
-  ///   - placeholder: makes the view for what is not there.
+  ///   - url: the picture's file; nil if it is not known yet.
+  ///   - scale: ignored.
+  ///   - content: makes the view from the image.
+  ///   - placeholder: makes the view shown if there is no picture.
   public init<Picture: View, Placeholder: View>(
     url: URL?, scale: Double = 1, @ViewBuilder content: @escaping (Image) -> Picture,
     @ViewBuilder placeholder: @escaping () -> Placeholder
@@ -49,12 +49,12 @@ public struct AsyncImage<Content: View>: View {
     }
   }
 
-  /// A view for each state of the picture.
+  /// Creates a view for each state of the picture.
   ///
   /// - Parameters:
-  ///   - url: the picture's file; nil where it is not known yet.
-  ///   - scale: counts for nothing.
-  ///   - content: makes the view of a state.
+  ///   - url: the picture's file; nil if it is not known yet.
+  ///   - scale: ignored.
+  ///   - content: makes the view for a state.
   public init(url: URL?, scale: Double = 1, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content) {
     self.url = url
     self.content = content
@@ -81,26 +81,26 @@ public struct AsyncImage<Content: View>: View {
 public enum AsyncImagePhase: Sendable {
   /// There is no picture to show yet.
   case empty
-  /// The picture is there.
+  /// The picture is available.
   case success(Image)
-  /// It can't be shown.
+  /// The picture can't be shown.
   case failure(any Error)
 
-  /// The picture, where it is there.
+  /// The picture, if it is available.
   public var image: Image? {
     if case .success(let image) = self { image } else { nil }
   }
 
-  /// Why it can't be shown.
+  /// The reason why the picture can't be shown, if it can't.
   public var error: (any Error)? {
     if case .failure(let error) = self { error } else { nil }
   }
 }
 
-/// Why an ``AsyncImage`` shows nothing.
+/// The reason why an ``AsyncImage`` shows no picture.
 enum AsyncImageError: Error, Equatable {
-  /// The URL is no file's.
+  /// The URL is not a `file:` URL.
   case notAFile
-  /// The file is not there, too large, or no picture that browsers show.
+  /// The file does not exist, is too large, or is not a picture in a supported format.
   case noPicture
 }

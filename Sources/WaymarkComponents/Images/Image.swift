@@ -6,24 +6,24 @@ public import WaymarkGraph
 ///     Image(systemName: "bookmark.fill")
 ///     Image("harbour", bundle: .module).resizable().scaledToFit()
 ///
-/// A symbol's name is one of SF Symbols; it is drawn by the nearest of the symbols at hand. One without any shows a
-/// question mark and is reported.
+/// A symbol's name is one of SF Symbols; it is drawn by the nearest available icon. If there is none, a question mark
+/// is shown, and the name is reported.
 ///
-/// Differs from SwiftUI: a picture is a file among the bundle's resources, of at most 256 KiB, since it travels
-/// inside the page.
+/// Differs from SwiftUI: a picture is a file among the bundle's resources, of at most 256 KiB, since it is embedded in
+/// the page.
 public struct Image: View {
   enum Source: Equatable {
     case symbol(String)
     case file(String, Bundle)
-    /// What the browser asks the site for.
+    /// An address at which the browser requests the picture.
     case address(String)
   }
 
   enum Name: Equatable {
-    /// The words of the symbol's or file's own name.
+    /// The name of the symbol or file, split into words.
     case own
     case text(String)
-    /// Assistive technology does not hear of it.
+    /// No name: the image is hidden from assistive technology.
     case none
   }
 
@@ -34,38 +34,38 @@ public struct Image: View {
   @Environment(\.pictures) private var pictures
   @Environment(\.symbolVariants) private var variants
 
-  /// A picture that the browser gets at an address of the site; assistive technology does not hear of it.
+  /// Creates a picture that the browser loads from an address of the site; it is hidden from assistive technology.
   init(address: String) {
     source = .address(address)
     name = .none
   }
 
-  /// A system symbol; assistive technology reads its name.
+  /// Creates a system symbol; assistive technology reads its name.
   public init(systemName: String) { source = .symbol(systemName) }
 
-  /// A picture of the bundle, the app's own if nil; with or without its extension.
+  /// Creates a picture from the bundle, or from the app's own if nil; the name may include the file extension.
   public init(_ name: String, bundle: Bundle? = nil) { source = .file(name, bundle ?? .main) }
 
-  /// A picture of the bundle that assistive technology reads as `label`.
+  /// Creates a picture from the bundle that assistive technology reads as `label`.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     source = .file(name, bundle ?? .main)
     self.name = .text(label.string)
   }
 
-  /// A picture of the bundle that says nothing to those who do not see it.
+  /// Creates a picture from the bundle that is hidden from assistive technology.
   public init(decorative name: String, bundle: Bundle? = nil) {
     source = .file(name, bundle ?? .main)
     self.name = .none
   }
 
-  /// The same image, of which assistive technology does not hear.
+  /// The same image, hidden from assistive technology.
   package var decorative: Image {
     var copy = self
     copy.name = .none
     return copy
   }
 
-  /// Has the image fill the space that it is offered.
+  /// Makes the image fill the space that it is offered.
   ///
   /// Differs from SwiftUI: a symbol keeps its proportions.
   public func resizable() -> Image {
@@ -107,9 +107,8 @@ public struct Image: View {
   }
 }
 
-/// How large symbols are beside text.
 extension Image {
-  /// How large a symbol is beside text.
+/// The size of a symbol relative to text.
   public enum Scale: String, Sendable, Hashable {
     /// Smaller than text.
     case small
@@ -121,10 +120,10 @@ extension Image {
 }
 
 extension View {
-  /// Sets how large symbols inside this view are beside text.
+  /// Sets the size of symbols inside this view relative to text.
   public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 
-  /// Prefers a variant of the symbols inside this view, where there is one.
+  /// Sets the preferred variant of the symbols inside this view; symbols without it are shown unchanged.
   public func symbolVariant(_ variant: SymbolVariants) -> some View { environment(\.symbolVariants, variant) }
 }
 
@@ -149,12 +148,12 @@ extension EnvironmentValues {
   private enum ScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
   private enum VariantsKey: EnvironmentKey { static var defaultValue: SymbolVariants { .none } }
 
-  /// How large symbols are beside text.
+  /// The size of symbols relative to text.
   public var imageScale: Image.Scale {
     get { self[ScaleKey.self] }
     set { self[ScaleKey.self] = newValue }
   }
-  /// The variant of symbols that is preferred.
+  /// The preferred variant of symbols.
   public var symbolVariants: SymbolVariants {
     get { self[VariantsKey.self] }
     set { self[VariantsKey.self] = newValue }

@@ -1,9 +1,9 @@
 internal import WaymarkGraph
 
-/// A symbol, drawn in the page itself so that it takes the colour and size of text.
+/// A symbol as inline SVG, so that it takes the colour and size of text.
 struct SymbolElement: ElementView {
   let symbol: Symbol
-  /// What assistive technology reads; nil hides it.
+  /// The name that assistive technology reads; nil hides the symbol from it.
   let name: String?
   let isResizable: Bool
 
@@ -55,7 +55,7 @@ private struct SymbolPath: ElementView {
 /// A picture from a file.
 struct PictureElement: ElementView {
   let url: String
-  /// What assistive technology reads; empty for a decoration.
+  /// The name that assistive technology reads; empty for a decoration.
   let name: String
   let isResizable: Bool
 

@@ -1,17 +1,17 @@
 package import Foundation
 package import WaymarkGraph
 
-/// Where the browser gets the files of pictures that a window shows.
+/// The addresses at which the browser loads the picture files that a window shows.
 @MainActor package final class PictureAddresses {
   private let find: @MainActor (URL) -> String?
 
-  /// Addresses by a rule, which answers nil where the file holds no picture that browsers are sent.
+  /// Creates addresses from a function, which returns nil for a file without a supported picture.
   package init(_ find: @escaping @MainActor (URL) -> String?) { self.find = find }
 
-  /// The address of a picture's file.
+  /// Returns the address of a picture's file.
   func address(of file: URL) -> String? { find(file) }
 
-  /// Addresses where nothing is served, as in tests: a picture's is its file's own.
+  /// The addresses where nothing is served, as in tests: the `file:` URLs themselves.
   nonisolated static let unserved = PictureAddresses(unserved: ())
 
   private nonisolated init(unserved: Void) {
@@ -24,7 +24,7 @@ package import WaymarkGraph
 extension EnvironmentValues {
   private enum AddressesKey: EnvironmentKey { static var defaultValue: PictureAddresses { .unserved } }
 
-  /// Where the browser gets the files of pictures.
+  /// The addresses at which the browser loads picture files.
   package var pictureAddresses: PictureAddresses {
     get { self[AddressesKey.self] }
     set { self[AddressesKey.self] = newValue }

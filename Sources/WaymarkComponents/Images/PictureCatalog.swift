@@ -2,9 +2,9 @@ internal import Foundation
 internal import Synchronization
 package import WaymarkGraph
 
-/// The pictures of bundles, as addresses that hold the whole picture.
+/// The pictures of bundles, as `data:` URLs.
 package final class PictureCatalog: Sendable {
-  /// The largest file that is put into a page, in bytes.
+  /// The size of the largest file that is embedded in a page, in bytes.
   static let limit = 262_144
   private static let types = [
     "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "webp": "image/webp", "gif": "image/gif",
@@ -49,7 +49,7 @@ package final class PictureCatalog: Sendable {
     return (String(name[..<dot]), String(name[name.index(after: dot)...]))
   }
 
-  /// What assistive technology reads where nobody has said more.
+  /// Returns the name that assistive technology reads if the app has given none.
   static func words(of name: String) -> String {
     let file = parts(of: name).stem.split(separator: "/").last ?? ""
     return file.split { $0 == "-" || $0 == "_" || $0 == "." }.joined(separator: " ")

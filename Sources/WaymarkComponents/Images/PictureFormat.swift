@@ -1,16 +1,16 @@
 package import Foundation
 
-/// The pictures that every browser shows and that carry no script, as their first bytes tell them.
+/// The picture formats that every browser shows and that can't contain scripts, recognised by their first bytes.
 package enum PictureFormat: String, CaseIterable, Sendable {
   case jpeg, png, gif, webp
 
-  /// The largest file that is sent, in bytes.
+  /// The size of the largest file that is sent, in bytes.
   package static let maxBytes = 16_777_216
 
-  /// How many bytes tell a format.
+  /// The number of bytes needed to recognise a format.
   package static let startLength = 12
 
-  /// The format of a file's content; nil for everything else, whatever it is called.
+  /// Recognises the format of a file's content; nil for any other content, whatever the file's name.
   package init?(_ content: Data) {
     let start = [UInt8](content.prefix(Self.startLength))
     if start.starts(with: [0xFF, 0xD8, 0xFF]) {

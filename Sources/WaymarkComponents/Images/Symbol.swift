@@ -13,7 +13,7 @@ package struct Symbol: Equatable, Sendable {
 
   let viewBox: String
   let paths: [Path]
-  /// Whether it points along the lines of text, and so the other way where those run from right to left.
+  /// Whether the symbol points along the direction of text, and so is mirrored in right-to-left text.
   var isMirrored = false
 
   init(viewBox: String = "0 0 16 16", paths: [Path]) {
@@ -21,7 +21,7 @@ package struct Symbol: Equatable, Sendable {
     self.paths = paths
   }
 
-  /// Reads an SVG drawing made of filled paths, circles and rectangles; nil if there is none of them.
+  /// Parses an SVG drawing made of filled paths, circles and rectangles; nil if there is none of them.
   init?(svg: String) {
     var viewBox: String?
     var paths: [Path] = []
@@ -49,7 +49,7 @@ package struct Symbol: Equatable, Sendable {
 
   private static func attributes(of tag: Substring) -> [String: String] {
     var found: [String: String] = [:]
-    // Between quotes there are names and values by turns.
+    // Split at quotes, the parts are alternately names and values.
     let parts = tag.split(separator: "\"", omittingEmptySubsequences: false)
     for index in stride(from: 0, to: parts.count - 1, by: 2) {
       let name = parts[index].drop { $0.isWhitespace || $0 == "/" }.split(separator: " ").last?.dropLast()
@@ -85,7 +85,7 @@ package struct Symbol: Equatable, Sendable {
 }
 
 extension Symbol {
-  /// Symbols that are drawn here, because the set at hand lacks them.
+  /// The symbols that are defined here, because the icon set lacks them.
   static let drawn: [String: Symbol] = [
     "question-square": Symbol(paths: [
       Path(

@@ -2,9 +2,9 @@ internal import Foundation
 internal import Synchronization
 package import WaymarkGraph
 
-/// The symbols at hand: the icons of Debian's bootstrap-icons, found by SF Symbols' names.
+/// The available symbols: the icons of Debian's bootstrap-icons, found by SF Symbols' names.
 ///
-/// They are read when first asked for and kept; there are fewer than two thousand. The environment variable
+/// They are read when first requested and then cached; there are fewer than two thousand. The environment variable
 /// `WAYMARK_SYMBOLS` names another folder of SVG files.
 package final class SymbolCatalog: Sendable {
   private let folder: String
@@ -15,7 +15,7 @@ package final class SymbolCatalog: Sendable {
       folder ?? ProcessInfo.processInfo.environment["WAYMARK_SYMBOLS"] ?? "/usr/share/bootstrap-icons/svg"
   }
 
-  /// The symbol of a name, or the nearest to it; nil if there is none.
+  /// Returns the symbol of a name, or the nearest to it; nil if there is none.
   package func symbol(named name: String) -> Symbol? {
     if let found = known.withLock({ $0[name] }) { return found }
     for candidate in SymbolNames.candidates(for: name) {
@@ -28,7 +28,7 @@ package final class SymbolCatalog: Sendable {
     return nil
   }
 
-  /// What stands for a symbol that there is not.
+  /// The symbol shown in place of one that does not exist.
   var unknown: Symbol { symbol(named: "questionmark.square") ?? Symbol.drawn["question-square"]! }
 
   private func read(_ file: String) -> Symbol? {
@@ -42,7 +42,7 @@ private struct SymbolsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The symbols at hand.
+  /// The available symbols.
   package var symbols: SymbolCatalog {
     get { self[SymbolsKey.self] }
     set { self[SymbolsKey.self] = newValue }

@@ -1,17 +1,17 @@
-/// How SF Symbols' names are found among the names of the icons at hand.
+/// The mapping of SF Symbols' names to the names of the available icons.
 enum SymbolNames {
-  /// The words that vary a symbol.
+  /// The parts of a name that denote a variant of a symbol.
   private static let variants: Set<Substring> = [
     "fill", "circle", "square", "slash", "diamond", "octagon", "triangle",
   ]
 
-  /// The names to look for, the best first.
+  /// Returns the icon names to look for, the best match first.
   static func candidates(for name: String) -> [String] {
     guard isSafe(name) else { return [] }
     if let exact = table[name] { return [exact] }
     let words = name.split(separator: ".")
     var found: [String] = []
-    // The longest part that has a name of its own, varied by the rest; then with fewer of the variants.
+    // Try the longest stem with all variants that follow it, then with fewer of them, then shorter stems.
     for length in stride(from: words.count, to: 0, by: -1) {
       let rest = words[length...]
       guard rest.allSatisfy({ variants.contains($0) }) else { break }
@@ -26,7 +26,7 @@ enum SymbolNames {
     return found
   }
 
-  /// A name may come from outside; it names a file.
+  /// Returns whether a name is safe to use in a file path; it may come from untrusted input.
   private static func isSafe(_ name: String) -> Bool {
     name.utf8.count <= 80
       && name.utf8.allSatisfy {
@@ -34,21 +34,21 @@ enum SymbolNames {
       }
   }
 
-  /// Whether a symbol points along the lines of text.
+  /// Returns whether a symbol points along the direction of text.
   static func isMirrored(_ name: String) -> Bool {
     let words = name.split(separator: ".")
     return (words.first == "chevron" || words.first == "arrow")
       && words.contains { $0 == "forward" || $0 == "backward" }
   }
 
-  /// What assistive technology reads: the name's words, without those that only vary the drawing.
+  /// Returns the name that assistive technology reads: the parts of the symbol's name without the variants.
   static func words(of name: String) -> String {
     let words = name.split(separator: ".")
     let kept = words.prefix(1) + words.dropFirst().filter { !variants.contains($0) }
     return kept.joined(separator: " ")
   }
 
-  /// Names that differ by more than their dots.
+  /// The icon of each symbol whose name differs by more than dots for hyphens.
   static let table: [String: String] = {
     var table: [String: String] = [:]
     for line in lines.split(separator: "\n") {
@@ -58,7 +58,7 @@ enum SymbolNames {
     return table
   }()
 
-  /// On each line an icon, and the symbols that it stands for.
+  /// A table with an icon on each line, followed by the symbols that it is used for.
   private static let lines = """
     chevron-left chevron.backward
     chevron-right chevron.forward
