@@ -108,7 +108,7 @@ public struct Image: View {
 }
 
 extension Image {
-/// The size of a symbol relative to text.
+  /// The size of a symbol relative to text.
   public enum Scale: String, Sendable, Hashable {
     /// Smaller than text.
     case small

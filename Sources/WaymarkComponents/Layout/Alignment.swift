@@ -1,6 +1,6 @@
 internal import WaymarkGraph
 
-/// Where things line up from side to side.
+/// An alignment along the horizontal axis.
 public enum HorizontalAlignment: String, Sendable, Hashable {
   /// At the side where lines begin.
   case leading = "start"
@@ -10,7 +10,7 @@ public enum HorizontalAlignment: String, Sendable, Hashable {
   case trailing = "end"
 }
 
-/// Where things line up from top to bottom.
+/// An alignment along the vertical axis.
 public enum VerticalAlignment: String, Sendable, Hashable {
   /// At the top.
   case top = "start"
@@ -24,14 +24,14 @@ public enum VerticalAlignment: String, Sendable, Hashable {
   case lastTextBaseline = "last baseline"
 }
 
-/// A place in a box.
+/// A position in a box.
 public struct Alignment: Sendable, Hashable {
-  /// From side to side.
+  /// The horizontal alignment.
   public var horizontal: HorizontalAlignment
-  /// From top to bottom.
+  /// The vertical alignment.
   public var vertical: VerticalAlignment
 
-  /// Pairs two alignments.
+  /// Creates an alignment from its horizontal and vertical parts.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -56,7 +56,7 @@ public struct Alignment: Sendable, Hashable {
   /// The trailing end of the bottom.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
-  /// Places the children of a one-cell grid.
+  /// Aligns the children of an element that is a CSS grid of one cell.
   func place(in element: inout Element) {
     if self == .center { return }
     element.style("place-items", "\(vertical.rawValue) \(horizontal.rawValue)")
@@ -74,11 +74,11 @@ public enum Edge: Int8, CaseIterable, Sendable {
   /// The side where lines end.
   case trailing
 
-  /// Any of the sides.
+  /// A set of sides.
   public struct Set: OptionSet, Sendable, Hashable {
     /// One bit for each side.
     public let rawValue: Int8
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// The upper side.
     public static let top = Set(rawValue: 1)
@@ -99,16 +99,16 @@ public enum Edge: Int8, CaseIterable, Sendable {
 
 /// Distances from the sides of a box, in points.
 public struct EdgeInsets: Sendable, Hashable {
-  /// From the top.
+  /// The distance from the top.
   public var top: Double
-  /// From the side where lines begin.
+  /// The distance from the side where lines begin.
   public var leading: Double
-  /// From the bottom.
+  /// The distance from the bottom.
   public var bottom: Double
-  /// From the side where lines end.
+  /// The distance from the side where lines end.
   public var trailing: Double
 
-  /// Makes insets; those left out are 0.
+  /// Creates insets; those left out are 0.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading
@@ -116,7 +116,7 @@ public struct EdgeInsets: Sendable, Hashable {
     self.trailing = trailing
   }
 
-  /// As CSS writes the logical sides.
+  /// Sets a CSS property for all sides, by its logical variants if the insets differ.
   func apply(_ property: String, to element: inout Element) {
     if top == bottom, leading == trailing, top == leading { return element.style(property, top.px) }
     func pair(_ a: Double, _ b: Double) -> String? { a == 0 && b == 0 ? nil : a == b ? a.px : "\(a.px) \(b.px)" }

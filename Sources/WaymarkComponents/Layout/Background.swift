@@ -11,26 +11,26 @@ extension View {
     background { shape.fill(style) }
   }
 
-  /// Puts views behind this one, in its box.
+  /// Adds views behind this one, in its box.
   public func background<Background: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Background
   ) -> some View {
     LayeredElement(base: self, layer: content(), alignment: alignment, isBehind: true)
   }
 
-  /// Puts views in front of this one, in its box.
+  /// Adds views in front of this one, in its box.
   public func overlay<Overlay: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
   ) -> some View {
     LayeredElement(base: self, layer: content(), alignment: alignment, isBehind: false)
   }
 
-  /// Puts a view in front of this one, in its box.
+  /// Adds a view in front of this one, in its box.
   public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
     self.overlay(alignment: alignment) { overlay }
   }
 
-  /// Draws a line inside the edges of the view.
+  /// Draws a line along the inside of the view's edges; `width` in points.
   public func border<Style: ShapeStyle>(_ style: Style, width: Double = 1) -> some View {
     decorated(BorderDecoration(style: style, width: width))
   }
@@ -58,7 +58,7 @@ private struct BorderDecoration<Style: ShapeStyle>: DecorationModifier {
   }
 }
 
-/// Compares styles where they can be compared.
+/// Compares styles if they are `Equatable`; others always differ.
 enum AnyStyleComparison {
   static func isEqual<Style>(_ left: Style, _ right: Style) -> Bool {
     guard let left = left as? any Equatable else { return false }

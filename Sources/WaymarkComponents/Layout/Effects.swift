@@ -1,61 +1,61 @@
 public import WaymarkGraph
 
 extension View {
-  /// Makes the view see-through: 1 is opaque, 0 can't be seen.
+  /// Sets the opacity of the view, from 0 (invisible) to 1 (opaque).
   public func opacity(_ opacity: Double) -> some View { decorated(OpacityDecoration(opacity: opacity)) }
 
-  /// Hides the view, leaving its space.
+  /// Hides the view but keeps its space.
   public func hidden() -> some View { decorated(HiddenDecoration()) }
 
-  /// Moves the view's picture without changing the layout around it, in points.
+  /// Moves the view as it is drawn, in points, without changing the layout around it.
   public func offset(x: Double = 0, y: Double = 0) -> some View {
     decorated(TransformDecoration(property: "translate", value: "calc(\(x.css) * 1px * var(--inline-sign)) \(y.px)"))
   }
 
-  /// Scales the view's picture.
+  /// Scales the view as it is drawn, without changing the layout around it.
   public func scaleEffect(_ scale: Double) -> some View {
     decorated(TransformDecoration(property: "scale", value: scale.css))
   }
 
-  /// Turns the view's picture.
+  /// Rotates the view as it is drawn, without changing the layout around it.
   public func rotationEffect(_ angle: Angle) -> some View {
     decorated(TransformDecoration(property: "rotate", value: "\(angle.degrees.css)deg"))
   }
 
-  /// Puts a shadow behind the view; the radius and offsets in points.
+  /// Adds a shadow behind the view; the radius and offsets in points.
   public func shadow(
     color: Color = Color(white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
   ) -> some View {
     decorated(ShadowDecoration(value: "drop-shadow(\(x.px) \(y.px) \(radius.px) \(color.css))"))
   }
 
-  /// Switches the controls inside this view off. A control is on only if nothing around it is disabled.
+  /// Disables the controls inside this view. A control is enabled only if nothing around it is disabled.
   public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment { if disabled && $0.isEnabled { $0.isEnabled = false } }
   }
 
-  /// The order in front of or behind the siblings.
+  /// Sets the order of overlapping siblings: those with higher values are in front.
   public func zIndex(_ value: Double) -> some View { decorated(ZIndexDecoration(value: value)) }
 
-  /// The share of the stack's space that the view gets before others shrink: those of lower priority give way.
+  /// Sets the priority with which a stack gives space to the view: views of lower priority shrink first.
   public func layoutPriority(_ value: Double) -> some View { decorated(PriorityDecoration(value: value)) }
 }
 
 /// An angle.
 public struct Angle: Sendable, Hashable {
-  /// In degrees.
+  /// The angle in degrees.
   public var degrees: Double
-  /// An angle in degrees.
+  /// Creates an angle in degrees.
   public init(degrees: Double) { self.degrees = degrees }
-  /// An angle in radians.
+  /// Creates an angle in radians.
   public init(radians: Double) { degrees = radians * 180 / .pi }
-  /// In radians.
+  /// The angle in radians.
   public var radians: Double { degrees * .pi / 180 }
-  /// An angle in degrees.
+  /// Returns an angle in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-  /// An angle in radians.
+  /// Returns an angle in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  /// No angle.
+  /// The angle of 0°.
   public static let zero = Angle(degrees: 0)
 }
 

@@ -1,7 +1,7 @@
 public import WaymarkGraph
 
 extension View {
-  /// Puts the view into a box of a fixed size, in points; nil leaves a direction as it is.
+  /// Puts the view into a box of a fixed size, in points; nil leaves that dimension unchanged.
   public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) -> some View {
     FrameElement(
       width: Extent(fixed: width), height: Extent(fixed: height), alignment: alignment, inside: self)
@@ -18,13 +18,13 @@ extension View {
       alignment: alignment, inside: self)
   }
 
-  /// Gives the view its ideal size, so that texts are neither cut nor wrapped.
+  /// Gives the view its ideal size, so that text is neither truncated nor wrapped.
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
     decorated(FixedSize(horizontal: horizontal, vertical: vertical))
   }
 }
 
-/// How long a box is in one direction.
+/// The size of a box in one dimension, in points.
 struct Extent: Equatable {
   var fixed: Double?
   var least: Double?

@@ -19,7 +19,7 @@ public struct Grid<Content: View>: View {
   let content: Content
   @State private var columns = GridColumns()
 
-  /// Makes a grid; spacing in points, 8 if nil.
+  /// Creates a grid; spacing in points, 8 if nil.
   public init(
     alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
     @ViewBuilder content: () -> Content
@@ -46,7 +46,7 @@ public struct GridRow<Content: View>: View {
   let alignment: VerticalAlignment?
   let content: Content
 
-  /// Makes a row; without an alignment it has the grid's.
+  /// Creates a row; if `alignment` is nil, it has the grid's.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -61,7 +61,7 @@ public struct GridRow<Content: View>: View {
 }
 
 extension View {
-  /// Has a view in a ``GridRow`` span several columns.
+  /// Makes a view in a ``GridRow`` span several columns.
   public func gridCellColumns(_ count: Int) -> some View {
     GridCell(content: self, span: min(max(count, 1), GridCells.limit), alignment: nil)
   }
@@ -72,7 +72,7 @@ extension View {
   }
 }
 
-/// What the columns of a grid have been told.
+/// The number of columns of a grid, and the alignments set for them.
 struct GridColumns: Equatable {
   var count = 0
   var alignments: [Int: HorizontalAlignment] = [:]
@@ -83,7 +83,7 @@ struct GridColumns: Equatable {
   }
 }
 
-/// The cells of a row, as they are told by its views.
+/// The cells of a row, with the spans and alignments that its views set.
 struct GridCells: Equatable {
   struct Cell: Equatable {
     let column: Int
@@ -91,7 +91,7 @@ struct GridCells: Equatable {
     let alignment: HorizontalAlignment?
   }
 
-  /// The most columns that a cell spans.
+  /// The maximum number of columns that a cell spans.
   static let limit = 100
 
   private(set) var all: [Cell] = []
@@ -115,7 +115,7 @@ private struct GridColumnsKey: PreferenceKey {
   }
 }
 
-/// A view that says something of its cell.
+/// A view that sets the span or the alignment of its cell.
 @MainActor private protocol GridCellView {
   var span: Int { get }
   var alignment: HorizontalAlignment? { get }
@@ -151,7 +151,7 @@ private struct GridElement<Inside: View>: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "grid")
     if alignment != .center { alignment.place(in: &element) }
-    // A column with a view that takes all space is told to grow by the style sheet, which sees it.
+    // The style sheet sets --c… to make a column grow if a view in it takes all the space.
     if columns.count > 1 {
       element.style(
         "grid-template-columns", (1...columns.count).map { "var(--c\($0),auto)" }.joined(separator: " "))
@@ -182,7 +182,7 @@ private struct GridRowElement<Inside: View>: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "grid-row")
     let alignments = environment.gridColumns.alignments
-    // The style sheet hands these on to the first eight cells.
+    // The style sheet applies these properties to the first eight cells.
     for (index, cell) in cells.all.prefix(8).enumerated() {
       if let alignment = alignments[cell.column] { element.style("--a\(index + 1)", alignment.rawValue) }
       if cell.span > 1 { element.style("--s\(index + 1)", String(cell.span)) }

@@ -1,25 +1,25 @@
 public import WaymarkGraph
 
-/// What takes space away at the edges of a screen.
+/// The kinds of areas that cover the edges of a screen.
 public struct SafeAreaRegions: OptionSet, Sendable, Hashable {
   /// One bit for each kind.
   public let rawValue: UInt
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Bars, and the device's own edges.
+  /// Bars, and the insets of the device's screen.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// The keyboard on the screen.
+  /// The on-screen keyboard.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
   /// All of them.
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
 extension View {
-  /// Lets a view that fills its screen reach under the bars, to the edges of the window.
+  /// Extends a view that fills its screen under the bars, to the edges of the window.
   ///
   ///     MapView().ignoresSafeArea()
   ///
-  /// Differs from SwiftUI: only a view that is the whole content of a screen, or stands in stacks that are, reaches further.
+  /// Differs from SwiftUI: it applies only to a view that is the whole content of a screen, or in stacks that are.
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     decorated(BleedDecoration(edges: regions.contains(.container) ? edges : []))
   }

@@ -1,8 +1,8 @@
 public import WaymarkGraph
 
-/// Views from side to side that are made as they come near the screen.
+/// A horizontal stack that creates its views as they come near the visible area.
 ///
-/// What stands in a `ForEach` directly inside is made 60 elements at a time; all else is made at once.
+/// The elements of a `ForEach` directly inside are created 60 at a time; all other views are created at once.
 public struct LazyHStack<Content: View>: View {
   let alignment: VerticalAlignment
   let spacing: Double?
@@ -10,7 +10,7 @@ public struct LazyHStack<Content: View>: View {
   @State private var limit = LazyStack.portion
   @State private var totals = LazyTotals()
 
-  /// Stacks views; `spacing` in points, 8 if nil.
+  /// Creates a stack; `spacing` in points, 8 if nil.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
   ) {

@@ -1,7 +1,7 @@
 internal import WaymarkGraph
 
 enum LazyStack {
-  /// How many elements are made at a time.
+  /// The number of elements that are created at a time.
   static let portion = 60
 }
 
@@ -10,7 +10,7 @@ struct LazyStackElement<Inside: View>: LazyElementView {
   let alignment: String
   let spacing: Double?
   let window: LazyWindow
-  /// Makes more elements; nil where there are none.
+  /// Creates more elements; nil if all have been created.
   let grow: (() -> Void)?
   let inside: Inside
 
@@ -35,7 +35,7 @@ struct LazyStackElement<Inside: View>: LazyElementView {
     return true
   }
 
-  // What is still to come is not known, so the whole breadth is taken.
+  // The sizes of the elements still to come are unknown, so the stack takes the whole space across its axis.
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
     children.union.union(axis == .vertical ? .horizontal : .vertical)
   }

@@ -1,12 +1,12 @@
 public import WaymarkGraph
 
-/// Views from top to bottom that are made as they come near the screen.
+/// A vertical stack that creates its views as they come near the visible area.
 ///
 ///     ScrollView {
 ///       LazyVStack { ForEach(rides) { RideRow($0) } }
 ///     }
 ///
-/// What stands in a `ForEach` directly inside is made 60 elements at a time; all else is made at once.
+/// The elements of a `ForEach` directly inside are created 60 at a time; all other views are created at once.
 public struct LazyVStack<Content: View>: View {
   let alignment: HorizontalAlignment
   let spacing: Double?
@@ -14,7 +14,7 @@ public struct LazyVStack<Content: View>: View {
   @State private var limit = LazyStack.portion
   @State private var totals = LazyTotals()
 
-  /// Stacks views; `spacing` in points, 8 if nil.
+  /// Creates a stack; `spacing` in points, 8 if nil.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
   ) {

@@ -1,7 +1,7 @@
 public import WaymarkGraph
 
 extension View {
-  /// Adds space at some sides, in points; 16 if nil.
+  /// Adds space at the given sides; `length` in points, 16 if nil.
   public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
     let length = length ?? 16
     func side(_ edge: Edge.Set) -> Double { edges.contains(edge) ? length : 0 }
@@ -12,7 +12,7 @@ extension View {
   /// Adds space at every side, in points.
   public func padding(_ length: Double) -> some View { padding(.all, length) }
 
-  /// Adds space at each side.
+  /// Adds a different amount of space at each side, in points.
   public func padding(_ insets: EdgeInsets) -> some View { PaddingElement(insets: insets, inside: self) }
 }
 

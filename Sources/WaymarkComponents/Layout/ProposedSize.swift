@@ -1,13 +1,13 @@
 internal import WaymarkGraph
 
-/// What is known on the server of the space that a view is offered: bounds set by frames.
+/// The part of the space offered to a view that the server knows: the bounds set by frames.
 ///
-/// All else is known to the browser alone. A view that keeps proportions needs its greatest height as a number,
-/// since CSS finds a box's width before its height.
+/// Only the browser knows the rest. A view with fixed proportions needs its greatest height as a number, since CSS
+/// computes a box's width before its height.
 struct ProposedSize: Equatable {
-  /// The greatest height, in points; nil where no frame limits it.
+  /// The greatest height, in points; nil if no frame limits it.
   var height: Double?
-  /// Whether the width has an end, which it has not inside of what scrolls sideways.
+  /// Whether the width is limited; it is not inside a view that scrolls horizontally.
   var hasWidth = true
 
   func inset(by insets: EdgeInsets) -> ProposedSize {
@@ -16,7 +16,7 @@ struct ProposedSize: Equatable {
     return inner
   }
 
-  /// What a frame with these extents offers.
+  /// Returns the space that a frame with these extents offers.
   func framed(_ width: Extent, _ height: Extent) -> ProposedSize {
     var inner = self
     if width.fixed != nil || width.most?.isFinite == true { inner.hasWidth = true }
@@ -28,7 +28,7 @@ struct ProposedSize: Equatable {
     return inner
   }
 
-  /// What remains within a view that scrolls along some axes.
+  /// Returns the space offered inside a view that scrolls along some axes.
   func scrolled(_ axes: Axis.Set) -> ProposedSize {
     ProposedSize(height: axes.contains(.vertical) ? nil : height, hasWidth: hasWidth && !axes.contains(.horizontal))
   }
@@ -37,7 +37,7 @@ struct ProposedSize: Equatable {
 extension EnvironmentValues {
   private enum ProposedSizeKey: EnvironmentKey { static var defaultValue: ProposedSize { ProposedSize() } }
 
-  /// What is known of the space that views are offered.
+  /// The known part of the space that views are offered.
   var offer: ProposedSize {
     get { self[ProposedSizeKey.self] }
     set { if newValue != self[ProposedSizeKey.self] { self[ProposedSizeKey.self] = newValue } }

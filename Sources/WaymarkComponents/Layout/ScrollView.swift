@@ -1,12 +1,12 @@
 public import WaymarkGraph
 
-/// Content that scrolls where it does not fit.
+/// A view whose content scrolls if it does not fit.
 public struct ScrollView<Content: View>: View {
   let axes: Axis.Set
   let showsIndicators: Bool
   let content: Content
 
-  /// Makes a view that scrolls along `axes`.
+  /// Creates a view that scrolls along `axes`.
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.showsIndicators = showsIndicators
@@ -26,7 +26,7 @@ private struct ScrollElement<Inside: View>: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "scroll")
-    // A screen scrolls itself, so that its title can move with the content.
+    // The screen itself scrolls, so that its title can move with the content.
     if environment.position == .screen, axes == .vertical { return element }
     element.add(class: axes == .horizontal ? "x" : axes == .vertical ? "y" : "x y")
     if !showsIndicators { element.add(class: "bare") }

@@ -1,10 +1,10 @@
 public import WaymarkGraph
 
-/// Space that grows along its stack, or in both directions outside of one.
+/// Flexible space that grows along its stack, or in both directions outside of one.
 public struct Spacer: View {
   let minLength: Double?
 
-  /// Makes a spacer of at least `minLength` points, 8 if nil.
+  /// Creates a spacer of at least `minLength` points, 8 if nil.
   public init(minLength: Double? = nil) { self.minLength = minLength }
 
   /// Drawn by the library.
@@ -33,7 +33,7 @@ private struct SpacerElement: ElementView {
 
 /// A thin line across its stack.
 public struct Divider: View {
-  /// Makes a line.
+  /// Creates a line.
   public init() {}
 
   /// Drawn by the library.

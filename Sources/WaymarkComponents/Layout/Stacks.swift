@@ -1,6 +1,6 @@
 public import WaymarkGraph
 
-/// Views from top to bottom.
+/// A view that arranges its children from top to bottom.
 public struct VStack<Content: View>: View {
   /// Drawn by the library.
   public typealias Body = Never
@@ -8,7 +8,7 @@ public struct VStack<Content: View>: View {
   let spacing: Double?
   package let content: Content
 
-  /// Stacks views; `spacing` in points, 8 if nil.
+  /// Creates a stack; `spacing` in points, 8 if nil.
   public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing
@@ -21,7 +21,7 @@ extension VStack: LinearStack {
   var alignmentCSS: String { alignment.rawValue }
 }
 
-/// Views from side to side.
+/// A view that arranges its children horizontally, from the leading to the trailing side.
 public struct HStack<Content: View>: View {
   /// Drawn by the library.
   public typealias Body = Never
@@ -29,7 +29,7 @@ public struct HStack<Content: View>: View {
   let spacing: Double?
   package let content: Content
 
-  /// Stacks views; `spacing` in points, 8 if nil.
+  /// Creates a stack; `spacing` in points, 8 if nil.
   public init(alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing
@@ -42,12 +42,12 @@ extension HStack: LinearStack {
   var alignmentCSS: String { alignment.rawValue }
 }
 
-/// Views on top of one another, the last in front.
+/// A view that lays its children over one another, the last in front.
 public struct ZStack<Content: View>: View {
   let alignment: Alignment
   let content: Content
 
-  /// Lays views over one another.
+  /// Creates a stack of layers.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -57,7 +57,7 @@ public struct ZStack<Content: View>: View {
   public var body: some View { LayersElement(alignment: alignment, inside: content) }
 }
 
-/// What stacks of both directions have in common.
+/// The common behaviour of horizontal and vertical stacks.
 protocol LinearStack: ElementView {
   var axis: Axis { get }
   var alignmentCSS: String { get }
@@ -107,7 +107,7 @@ private struct LayersElement<Inside: View>: ElementView {
 extension EnvironmentValues {
   private enum StackAxisKey: EnvironmentKey { static var defaultValue: Axis? { nil } }
 
-  /// The direction of the nearest stack; nil where there is none.
+  /// The axis of the nearest stack; nil if there is none.
   var stackAxis: Axis? {
     get { self[StackAxisKey.self] }
     set { self[StackAxisKey.self] = newValue }

@@ -1,13 +1,13 @@
 public import WaymarkGraph
 
-/// A gradient in the round. As a view, it fills the space it is offered.
+/// A gradient around a centre, by angle. As a view, it fills the space it is offered.
 public struct AngularGradient: View, ShapeStyle, Hashable {
   let gradient: Gradient
   let center: UnitPoint
   let start: Angle
   let end: Angle
 
-  /// A gradient between two angles, which grow clockwise from the right.
+  /// Creates a gradient between two angles, which grow clockwise from the right.
   public nonisolated init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
   ) {
@@ -17,17 +17,17 @@ public struct AngularGradient: View, ShapeStyle, Hashable {
     end = endAngle
   }
 
-  /// A whole turn from an angle on.
+  /// Creates a gradient of a whole turn that starts at an angle.
   public nonisolated init(gradient: Gradient, center: UnitPoint, angle: Angle) {
     self.init(gradient: gradient, center: center, startAngle: angle, endAngle: .degrees(angle.degrees + 360))
   }
 
-  /// Colours at equal distances between two angles.
+  /// Creates a gradient with colours at equal distances between two angles.
   public nonisolated init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// Colours at equal distances in a whole turn.
+  /// Creates a gradient with colours at equal distances around a whole turn.
   public nonisolated init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }

@@ -1,15 +1,15 @@
 public import WaymarkGraph
 
-/// A gradient that goes from top to bottom wherever it is used.
+/// A gradient that always goes from top to bottom.
 public struct AnyGradient: View, ShapeStyle, Hashable {
   let css: String
 
-  /// Has a gradient go from top to bottom.
+  /// Creates a gradient from top to bottom.
   public nonisolated init(_ gradient: Gradient) {
     css = "linear-gradient(\(gradient.list { "\(($0 * 100).css)%" }))"
   }
 
-  /// A gentle gradient of a colour, lighter above.
+  /// Creates a subtle gradient of a colour, lighter at the top.
   nonisolated init(color: Color) {
     css = "linear-gradient(color-mix(in srgb,\(color.css) 82%,#fff),\(color.css))"
   }

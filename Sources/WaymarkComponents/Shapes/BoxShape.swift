@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// A shape that CSS draws as a box.
+/// A shape that CSS can draw as a box.
 @MainActor protocol BoxShape {
   var outline: BoxOutline { get }
 }
 
-/// What CSS has to know of a box: its corners, and how far its edges are moved in.
+/// The corners of a box in CSS, and the inset of its edges in points.
 struct BoxOutline: Equatable {
   enum Corners: Equatable {
     case circle
-    /// As `border-radius` wants them.
+    /// A value of `border-radius`.
     case css(String)
-    /// In points: each corner's two radii, clockwise from the top and leading.
+    /// The two radii of each corner in points, clockwise from the top leading one.
     case radii([CGSize])
   }
 

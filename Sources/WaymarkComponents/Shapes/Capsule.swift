@@ -2,13 +2,13 @@ public import Foundation
 
 /// A rectangle whose shorter sides are half circles.
 public struct Capsule: InsettableShape, BoxShape {
-  /// Makes a capsule.
+  /// Creates a capsule.
   public nonisolated init(style: RoundedCornerStyle = .continuous) {}
   var outline: BoxOutline { BoxOutline(corners: .css("9999px")) }
-  /// The outline in a rectangle.
+  /// Returns the outline in a rectangle.
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: Double(min(rect.width, rect.height)) / 2)
   }
-  /// Moves the edge in.
+  /// Returns the shape with its edge moved inward, in points.
   public func inset(by amount: Double) -> _InsetShape<Capsule> { _InsetShape(base: self, amount: amount) }
 }

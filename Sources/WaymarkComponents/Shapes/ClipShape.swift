@@ -2,23 +2,23 @@ internal import Foundation
 public import WaymarkGraph
 
 extension View {
-  /// Cuts off what is outside of a shape.
+  /// Clips the view to a shape.
   public func clipShape<Outline: Shape>(_ shape: Outline, style: FillStyle = FillStyle()) -> some View {
     decorated(ClipDecoration(shape))
   }
 
-  /// Rounds the corners of the view.
+  /// Clips the view to rounded corners with a radius in points.
   public func cornerRadius(_ radius: Double) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius))
   }
 
-  /// Cuts off what is outside of the view's box.
+  /// Clips the view to its box.
   public func clipped() -> some View { clipShape(Rectangle()) }
 }
 
-/// Built-in shapes are cut by rounded corners, which shadows follow; others by a path.
+/// Clips to built-in shapes by rounded corners, which shadows follow, and to others by a path.
 private struct ClipDecoration: DecorationModifier {
-  /// The value of `border-radius`, where that is all.
+  /// The value of `border-radius`, if that is sufficient.
   var radius: String?
   /// The value of `clip-path`.
   var path: String?
@@ -37,7 +37,7 @@ private struct ClipDecoration: DecorationModifier {
     }
   }
 
-  // A path is cut after shadows are drawn, so a shadow outside of it needs an element outside of it.
+  // A clip path also clips the element's own shadow, so a shadow around it needs an outer element.
   var rank: Int { path == nil ? 3 : 6 }
 
   func decorate(_ element: inout Element, in environment: EnvironmentValues) {

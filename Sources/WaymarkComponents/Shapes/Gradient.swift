@@ -1,12 +1,12 @@
-/// Colours that pass into one another.
+/// Colours with their positions along a gradient.
 public struct Gradient: Sendable, Hashable {
-  /// A colour and its place.
+  /// A colour and its position.
   public struct Stop: Sendable, Hashable {
     /// The colour.
     public var color: Color
-    /// From 0 to 1.
+    /// The position, from 0 to 1.
     public var location: Double
-    /// Puts a colour at a place.
+    /// Creates a stop with a colour at a position.
     public init(color: Color, location: Double) {
       self.color = color
       self.location = location
@@ -16,16 +16,16 @@ public struct Gradient: Sendable, Hashable {
   /// The colours in order.
   public var stops: [Stop]
 
-  /// Colours at equal distances.
+  /// Creates a gradient with colours at equal distances.
   public init(colors: [Color]) {
     let last = Double(max(colors.count - 1, 1))
     stops = colors.enumerated().map { Stop(color: $1, location: Double($0) / last) }
   }
 
-  /// Colours at places of their own.
+  /// Creates a gradient with colours at given positions.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// The colours and places as CSS writes them; one colour alone is everywhere.
+  /// Returns the colours and positions in CSS; a single colour fills the whole gradient.
   func list(_ place: (Double) -> String) -> String {
     let all = stops.count == 1 ? [stops[0], stops[0]] : stops
     if all.isEmpty { return "transparent,transparent" }

@@ -1,14 +1,14 @@
 public import Foundation
 public import WaymarkGraph
 
-/// A shape of the library with its edges moved in.
+/// A built-in shape with its edges moved inward.
 public struct _InsetShape<Base: InsettableShape>: InsettableShape {
   let base: Base
   let amount: Double
 
-  /// The outline in a rectangle.
+  /// Returns the outline in a rectangle.
   public func path(in rect: CGRect) -> Path { base.path(in: rect.insetBy(dx: amount, dy: amount)) }
-  /// Moves the edges in further.
+  /// Returns the shape with its edges moved further inward, in points.
   public func inset(by amount: Double) -> _InsetShape {
     _InsetShape(base: base, amount: self.amount + amount)
   }

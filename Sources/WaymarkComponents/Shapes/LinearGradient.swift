@@ -2,26 +2,26 @@ public import WaymarkGraph
 
 /// A gradient along a line. As a view, it fills the space it is offered.
 ///
-/// Differs from SwiftUI: between points that are neither beside nor above one another nor opposite corners, the line
-/// has the direction that it would have in a square.
+/// Differs from SwiftUI: unless the line between the points is horizontal, vertical or between opposite corners, it has
+/// the direction that it would have in a square.
 public struct LinearGradient: View, ShapeStyle, Hashable {
   let gradient: Gradient
   let start: UnitPoint
   let end: UnitPoint
 
-  /// A gradient from one point to another.
+  /// Creates a gradient from one point to another.
   public nonisolated init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     start = startPoint
     end = endPoint
   }
 
-  /// Colours at equal distances from one point to another.
+  /// Creates a gradient with colours at equal distances from one point to another.
   public nonisolated init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Colours at places of their own between two points.
+  /// Creates a gradient with colours at given positions between two points.
   public nonisolated init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
@@ -37,7 +37,7 @@ public struct LinearGradient: View, ShapeStyle, Hashable {
     if abs(dx) == 1, abs(dy) == 1 {
       return "linear-gradient(to \(dy > 0 ? "bottom" : "top") \(dx > 0 ? "right" : "left"),\(whole))"
     }
-    // CSS draws along a line through the middle, as long as the box is in that direction.
+    // The gradient line of CSS goes through the centre and is as long as the box is in that direction.
     let span = (abs(dx) + abs(dy)) / length
     let from = 0.5 + ((start.x - 0.5) * dx + (start.y - 0.5) * dy) / length / span
     let scale = length / span

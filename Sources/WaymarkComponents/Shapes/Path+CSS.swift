@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Path {
-  /// The path as SVG and CSS write it.
+  /// The path data in the syntax of SVG and CSS.
   nonisolated var data: String {
     var data = ""
     for step in steps {
@@ -17,8 +17,8 @@ extension Path {
     return data
   }
 
-  /// The path's figures as one polygon, with points in hundredths of a box: figures are joined by lines that are
-  /// passed twice and so enclose nothing.
+  /// The path's figures as one CSS polygon, with points in percent of a box. Figures are joined by lines that are
+  /// passed twice and so enclose no area.
   nonisolated var polygon: String {
     var figures: [[CGPoint]] = []
     for step in steps {
@@ -59,6 +59,6 @@ extension CGPoint {
 }
 
 extension BinaryFloatingPoint {
-  /// Kept to what a browser can draw; what is not a number is 0.
+  /// The number limited to the range that browsers can draw; 0 if it is NaN.
   fileprivate var within: Double { isNaN ? 0 : min(max(Double(self), -1_000_000), 1_000_000) }
 }

@@ -9,7 +9,7 @@ internal import WaymarkGraph
 ///     }
 ///     .stroke(.blue, lineWidth: 2)
 ///
-/// As a view it is drawn in points, from the upper left of its space.
+/// As a view it is drawn in points, from the top left of its space.
 public struct Path: Shape, Equatable {
   enum Step: Equatable, Sendable {
     case move(CGPoint)
@@ -21,30 +21,30 @@ public struct Path: Shape, Equatable {
 
   var steps: [Step] = []
 
-  /// Makes an empty path.
+  /// Creates an empty path.
   public nonisolated init() {}
 
-  /// Makes a path in a closure.
+  /// Creates a path that a closure draws.
   public nonisolated init(_ callback: (inout Path) -> Void) { callback(&self) }
 
-  /// Makes a path of a rectangle.
+  /// Creates a path of a rectangle.
   public nonisolated init(_ rect: CGRect) { addRect(rect) }
 
-  /// Makes a path of a rectangle with rounded corners.
+  /// Creates a path of a rectangle with rounded corners.
   public nonisolated init(roundedRect rect: CGRect, cornerRadius: Double) {
     addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Makes a path of an ellipse.
+  /// Creates a path of an ellipse.
   public nonisolated init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
-  /// The path itself, whatever the rectangle.
+  /// Returns the path itself, whatever the rectangle.
   public nonisolated func path(in rect: CGRect) -> Path { self }
 
-  /// Whether there is nothing in the path.
+  /// Whether the path is empty.
   public nonisolated var isEmpty: Bool { steps.isEmpty }
 
-  /// Where the next line or curve starts.
+  /// The point at which the next line or curve starts; nil if the path is empty.
   public nonisolated var currentPoint: CGPoint? {
     var start: CGPoint?
     var current: CGPoint?
@@ -65,27 +65,27 @@ extension Path {
   /// Starts a new figure at a point.
   public nonisolated mutating func move(to end: CGPoint) { steps.append(.move(end)) }
 
-  /// Draws a straight line.
+  /// Adds a straight line.
   public nonisolated mutating func addLine(to end: CGPoint) { append(.line(end), to: end) }
 
-  /// Draws straight lines from point to point.
+  /// Adds straight lines from point to point.
   public nonisolated mutating func addLines(_ points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
     for point in points.dropFirst() { steps.append(.line(point)) }
   }
 
-  /// Draws a curve with one control point.
+  /// Adds a curve with one control point.
   public nonisolated mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     append(.quad(end, control: control), to: control)
   }
 
-  /// Draws a curve with two control points.
+  /// Adds a curve with two control points.
   public nonisolated mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     append(.curve(end, control1: control1, control2: control2), to: control1)
   }
 
-  /// Draws a line back to where the figure started.
+  /// Adds a line back to the start of the figure.
   public nonisolated mutating func closeSubpath() { if !isEmpty { steps.append(.close) } }
 
   /// Adds a rectangle.
@@ -122,8 +122,8 @@ extension Path {
     closeSubpath()
   }
 
-  /// Draws a part of a circle, with a line to its start. Angles grow clockwise on the screen, where y grows
-  /// downwards; `clockwise` is, as in SwiftUI, meant for axes where it grows upwards.
+  /// Adds an arc of a circle, with a line to its start. Angles grow clockwise on the screen, where y grows downwards;
+  /// `clockwise`, as in SwiftUI, refers to axes where y grows upwards.
   public nonisolated mutating func addArc(
     center: CGPoint, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {
@@ -141,15 +141,15 @@ extension Path {
     addEllipticalArc(center, radius, radius, from: startAngle.degrees, by: sweep)
   }
 
-  /// Adds all of another path.
+  /// Adds another path.
   public nonisolated mutating func addPath(_ path: Path) { steps += path.steps }
 
-  /// The path, moved.
+  /// Returns the path, moved.
   public nonisolated func offsetBy(dx: Double, dy: Double) -> Path {
     map { CGPoint(x: $0.x + dx, y: $0.y + dy) }
   }
 
-  /// Without a start a line begins where it would have led.
+  /// Appends a step; an empty path starts at `point` first.
   private nonisolated mutating func append(_ step: Step, to point: CGPoint) {
     if isEmpty { steps.append(.move(point)) }
     steps.append(step)
@@ -162,7 +162,7 @@ extension Path {
     return CGPoint(x: center.x + x * cos(angle), y: center.y + y * sin(angle))
   }
 
-  /// Continues from the current point, which is the arc's start, in curves of at most a quarter each.
+  /// Adds an arc in curves of at most 90° each, after a line from the current point to its start if they differ.
   private nonisolated mutating func addEllipticalArc(
     _ center: CGPoint, _ x: Double, _ y: Double, from start: Double, by sweep: Double
   ) {

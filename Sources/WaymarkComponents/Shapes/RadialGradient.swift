@@ -1,13 +1,13 @@
 public import WaymarkGraph
 
-/// A gradient around a middle. As a view, it fills the space it is offered.
+/// A gradient around a centre, by distance. As a view, it fills the space it is offered.
 public struct RadialGradient: View, ShapeStyle, Hashable {
   let gradient: Gradient
   let center: UnitPoint
   let startRadius: Double
   let endRadius: Double
 
-  /// A gradient between two radii, in points.
+  /// Creates a gradient between two radii, in points.
   public nonisolated init(gradient: Gradient, center: UnitPoint, startRadius: Double, endRadius: Double) {
     self.gradient = gradient
     self.center = center
@@ -15,7 +15,7 @@ public struct RadialGradient: View, ShapeStyle, Hashable {
     self.endRadius = endRadius
   }
 
-  /// Colours at equal distances between two radii, in points.
+  /// Creates a gradient with colours at equal distances between two radii, in points.
   public nonisolated init(colors: [Color], center: UnitPoint, startRadius: Double, endRadius: Double) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)

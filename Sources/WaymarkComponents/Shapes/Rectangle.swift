@@ -2,25 +2,25 @@ public import Foundation
 
 /// A rectangle.
 public struct Rectangle: InsettableShape, BoxShape {
-  /// Makes a rectangle.
+  /// Creates a rectangle.
   public nonisolated init() {}
   var outline: BoxOutline { BoxOutline(corners: .radii([.zero])) }
-  /// The outline in a rectangle.
+  /// Returns the outline in a rectangle.
   public func path(in rect: CGRect) -> Path { Path(rect) }
-  /// Moves the edges in.
+  /// Returns the shape with its edges moved inward, in points.
   public func inset(by amount: Double) -> _InsetShape<Rectangle> { _InsetShape(base: self, amount: amount) }
 }
 
 extension Shape where Self == Rectangle {
   /// A rectangle.
   public static var rect: Rectangle { Rectangle() }
-  /// A rectangle with rounded corners.
+  /// Returns a rectangle with rounded corners; the radius in points.
   public static func rect(cornerRadius: Double, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
 }
 extension Shape where Self == Circle {
-  /// The largest circle in the middle of the space.
+  /// A circle, centred in its space and as large as fits.
   public static var circle: Circle { Circle() }
 }
 extension Shape where Self == Ellipse {

@@ -15,12 +15,12 @@ public import WaymarkGraph
 ///       }
 ///     }
 ///
-/// Differs from SwiftUI: the size of a view is known to the browser alone, so a shape of your own is asked for its
-/// path in a rectangle of 100 by 100, which is then stretched over the space; lines keep their widths. Where the
-/// proportions matter, say in which size the path is meant: `Roof().size(width: 320, height: 120)` is asked with
-/// that size and drawn in points, as ``Path`` is. The shapes of the library are exact in any space.
+/// Differs from SwiftUI: only the browser knows the size of a view, so `path(in:)` of a custom shape is called with a
+/// rectangle of 100 by 100, and the path is stretched over the space; lines keep their widths. If the proportions
+/// matter, set the size: `path(in:)` of `Roof().size(width: 320, height: 120)` is called with that size, and the path
+/// is drawn in points, as ``Path`` is. The built-in shapes are exact in any space.
 public protocol Shape: Sendable, View {
-  /// The outline in a rectangle.
+  /// Returns the outline in a rectangle.
   func path(in rect: CGRect) -> Path
 }
 
@@ -28,18 +28,18 @@ public protocol Shape: Sendable, View {
 public protocol InsettableShape: Shape {
   /// The type of the smaller shape.
   associatedtype InsetShape: InsettableShape
-  /// The shape, with all its edges moved in by a number of points.
+  /// Returns the shape with all its edges moved inward, in points.
   func inset(by amount: Double) -> InsetShape
 }
 
 extension Shape {
-  /// The shape, filled with the colour of the surroundings.
+  /// The shape, filled with the foreground style.
   public var body: _ShapeView<Self> { _ShapeView(shape: self, fill: ForegroundStyle()) }
 
-  /// The shape as it is in a space of this size, drawn in points.
+  /// Returns the shape as it is in a space of this size, drawn in points.
   public func size(_ size: CGSize) -> some Shape { path(in: CGRect(origin: .zero, size: size)) }
 
-  /// The shape as it is in a space of this size, drawn in points.
+  /// Returns the shape as it is in a space of this size, drawn in points.
   public func size(width: Double, height: Double) -> some Shape { size(CGSize(width: width, height: height)) }
 
   /// Fills the shape.
@@ -47,12 +47,12 @@ extension Shape {
     _ShapeView(shape: self, fill: content, fillStyle: style)
   }
 
-  /// Fills the shape with the colour of the surroundings.
+  /// Fills the shape with the foreground style.
   public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self> {
     fill(ForegroundStyle(), style: style)
   }
 
-  /// Draws a line along the edge.
+  /// Draws a line along the edge; its width in points.
   public func stroke<Style: ShapeStyle>(_ content: Style, lineWidth: Double = 1) -> _ShapeView<Self> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
@@ -62,16 +62,16 @@ extension Shape {
     _ShapeView(shape: self, fill: nil, stroke: ShapeStroke(paint: content, style: style, isInside: false))
   }
 
-  /// Draws a line along the edge in the colour of the surroundings.
+  /// Draws a line along the edge in the foreground style; its width in points.
   public func stroke(lineWidth: Double = 1) -> _ShapeView<Self> {
     stroke(ForegroundStyle(), lineWidth: lineWidth)
   }
 }
 
 extension InsettableShape {
-  /// Draws a line along the inner side of the edge.
+  /// Draws a line along the inner side of the edge; its width in points.
   ///
-  /// Differs from SwiftUI: a shape of your own has its line on the edge.
+  /// Differs from SwiftUI: the line of a custom shape is centred on the edge.
   public func strokeBorder<Style: ShapeStyle>(_ content: Style, lineWidth: Double = 1) -> _ShapeView<Self> {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
   }
@@ -82,15 +82,15 @@ extension InsettableShape {
   }
 }
 
-/// How the inside of a shape is told from its outside.
+/// The rule that determines the inside of a shape.
 public struct FillStyle: Sendable, Hashable {
-  /// Whether a part that is enclosed twice is outside.
+  /// Whether the even-odd rule applies: an area that is enclosed twice is outside.
   public var isEOFilled: Bool
-  /// Makes a style.
+  /// Creates a style.
   public init(eoFill: Bool = false) { isEOFilled = eoFill }
 }
 
-/// The ends of a line.
+/// The style of a line's ends.
 public enum CGLineCap: String, Sendable, Hashable {
   /// Cut off at the end.
   case butt
@@ -100,7 +100,7 @@ public enum CGLineCap: String, Sendable, Hashable {
   case square
 }
 
-/// The corners of a line.
+/// The style of a line's corners.
 public enum CGLineJoin: String, Sendable, Hashable {
   /// Pointed.
   case miter
@@ -110,24 +110,24 @@ public enum CGLineJoin: String, Sendable, Hashable {
   case bevel
 }
 
-/// How a line is drawn.
+/// The properties of a line.
 ///
-/// Differs from SwiftUI: around the shapes of the library, dashes have the browser's lengths.
+/// Differs from SwiftUI: around built-in shapes, dashes have the browser's lengths.
 public struct StrokeStyle: Sendable, Hashable {
-  /// In points.
+  /// The width of the line, in points.
   public var lineWidth: Double
-  /// The ends.
+  /// The style of the ends.
   public var lineCap: CGLineCap
-  /// The corners.
+  /// The style of the corners.
   public var lineJoin: CGLineJoin
-  /// How long a corner may be, in line widths, before it is cut off.
+  /// The greatest length of a pointed corner, in line widths, before it is cut off.
   public var miterLimit: Double
-  /// The lengths of dashes and gaps by turns, in points; none for a whole line.
+  /// The lengths of alternating dashes and gaps, in points; empty for a solid line.
   public var dash: [Double]
-  /// Where in the dashes the line starts.
+  /// The distance into the dash pattern at which the line starts, in points.
   public var dashPhase: Double
 
-  /// Makes a style.
+  /// Creates a style.
   public init(
     lineWidth: Double = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: Double = 10,
     dash: [Double] = [], dashPhase: Double = 0

@@ -1,19 +1,19 @@
 internal import Foundation
 public import WaymarkGraph
 
-/// A shape with what it is filled and drawn with.
+/// A shape with its fill and its stroke.
 public struct _ShapeView<Outline: Shape>: View {
   let shape: Outline
   let fill: (any ShapeStyle)?
   var fillStyle = FillStyle()
   var stroke: ShapeStroke?
 
-  /// Draws a line along the edge, in front of the filling.
+  /// Draws a line along the edge, in front of the fill; its width in points.
   public func stroke<Style: ShapeStyle>(_ content: Style, lineWidth: Double = 1) -> Self {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Draws a line along the edge, in front of the filling.
+  /// Draws a line along the edge, in front of the fill.
   public func stroke<Style: ShapeStyle>(_ content: Style, style: StrokeStyle) -> Self {
     with(ShapeStroke(paint: content, style: style, isInside: false))
   }
@@ -40,7 +40,7 @@ public struct _ShapeView<Outline: Shape>: View {
 }
 
 extension _ShapeView where Outline: InsettableShape {
-  /// Draws a line along the inner side of the edge, in front of the filling.
+  /// Draws a line along the inner side of the edge, in front of the fill; its width in points.
   public func strokeBorder<Style: ShapeStyle>(_ content: Style, lineWidth: Double = 1) -> Self {
     with(ShapeStroke(paint: content, style: StrokeStyle(lineWidth: lineWidth), isInside: true))
   }
@@ -53,7 +53,7 @@ struct ShapeStroke {
   let isInside: Bool
 }
 
-/// A shape that CSS draws as a box, exactly in any size.
+/// A shape that CSS draws as a box, exact in any size.
 private struct BoxShapeElement: ElementView {
   let outline: BoxOutline
   let fill: (any ShapeStyle)?
@@ -86,7 +86,7 @@ private struct BoxShapeElement: ElementView {
 private struct DrawnShapeElement: ElementView {
   let data: String
   let polygon: String
-  /// Whether the path is in points rather than in hundredths of the space.
+  /// Whether the path is in points rather than in percent of the space.
   let isInPoints: Bool
   let isEvenOdd: Bool
   let fill: (any ShapeStyle)?
@@ -101,7 +101,7 @@ private struct DrawnShapeElement: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("span", class: "shape")
-    // A gradient fills the space and is cut to the path.
+    // A gradient fills the space and is clipped to the path.
     if case .image(let css)? = fill?.resolvedPaint(in: environment) {
       element.style("background-image", css)
       element.style("clip-path", isInPoints ? "path(\"\(data)\")" : polygon)
@@ -114,7 +114,7 @@ private struct DrawnShapeElement: ElementView {
   }
 }
 
-/// The space that a path is drawn in. It has no size of its own, unlike a picture.
+/// The SVG element in which a path is drawn. Unlike a picture, it has no size of its own.
 private struct CanvasElement: ElementView {
   let isStretched: Bool
   let path: PathElement

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A rectangle with corners that are rounded differently.
+/// A rectangle with a different radius at each corner.
 public struct UnevenRoundedRectangle: InsettableShape, BoxShape {
   let radii: [Double]
 
-  /// Makes a rectangle with radii in points.
+  /// Creates a rectangle with radii in points.
   public nonisolated init(
     topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0, bottomTrailingRadius: Double = 0,
     topTrailingRadius: Double = 0, style: RoundedCornerStyle = .continuous
@@ -14,7 +14,7 @@ public struct UnevenRoundedRectangle: InsettableShape, BoxShape {
 
   var outline: BoxOutline { BoxOutline(corners: .radii(radii.map { CGSize(width: $0, height: $0) })) }
 
-  /// The outline in a rectangle.
+  /// Returns the outline in a rectangle.
   public func path(in rect: CGRect) -> Path {
     let most = Double(min(rect.width, rect.height)) / 2
     let r = radii.map { CGFloat(min(max($0, 0), most)) }
@@ -33,7 +33,7 @@ public struct UnevenRoundedRectangle: InsettableShape, BoxShape {
       path.closeSubpath()
     }
   }
-  /// Moves the edges in.
+  /// Returns the shape with its edges moved inward, in points.
   public func inset(by amount: Double) -> _InsetShape<UnevenRoundedRectangle> {
     _InsetShape(base: self, amount: amount)
   }

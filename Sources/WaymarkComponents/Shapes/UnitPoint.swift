@@ -1,10 +1,10 @@
-/// A place in a box: 0, 0 is the upper left, 1, 1 the lower right.
+/// A point in a box: 0, 0 is the upper left corner, 1, 1 the lower right.
 public struct UnitPoint: Sendable, Hashable {
-  /// From the left.
+  /// The distance from the left, as a fraction of the width.
   public var x: Double
-  /// From the top.
+  /// The distance from the top, as a fraction of the height.
   public var y: Double
-  /// Makes a place.
+  /// Creates a point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

@@ -2,26 +2,26 @@ public import WaymarkGraph
 
 /// A colour. As a view, it fills the space it is offered.
 ///
-/// The named colours are those of iOS, each with a light and a dark value; where iOS' own would be too weak for
-/// text, the nearest that reaches WCAG AA is taken.
+/// The named colours are those of iOS, each with a light and a dark value; where the contrast of iOS' own is too low
+/// for text, the nearest colour that meets WCAG AA is used.
 public struct Color: ShapeStyle, Hashable, Sendable {
   let css: String
 
   private init(css: String) { self.css = css }
   private init(named name: String) { css = "var(--\(name))" }
 
-  /// A colour by its parts, each from 0 to 1.
+  /// Creates a colour from its components, each from 0 to 1.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     func part(_ value: Double) -> String { String(Int((min(max(value, 0), 1) * 255).rounded())) }
     css = "rgb(\(part(red)) \(part(green)) \(part(blue)) / \(min(max(opacity, 0), 1).css))"
   }
 
-  /// A grey, from 0 (black) to 1 (white).
+  /// Creates a grey, from 0 (black) to 1 (white).
   public init(white: Double, opacity: Double = 1) {
     self.init(red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// A colour by hue, saturation and brightness, each from 0 to 1.
+  /// Creates a colour from its hue, saturation and brightness, each from 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     func part(_ n: Double) -> Double {
       let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -30,11 +30,11 @@ public struct Color: ShapeStyle, Hashable, Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
   }
 
-  /// The strongest colour of text.
+  /// The colour of primary text.
   public static let primary = Color(named: "label")
   /// The colour of secondary text.
   public static let secondary = Color(named: "secondary-label")
-  /// The tint of the surroundings.
+  /// The tint colour, as set by the nearest enclosing view.
   public static let accentColor = Color(named: "tint")
   /// The system's red.
   public static let red = Color(named: "red")
@@ -66,17 +66,17 @@ public struct Color: ShapeStyle, Hashable, Sendable {
   public static let white = Color(css: "#fff")
   /// Black, in light and dark.
   public static let black = Color(css: "#000")
-  /// Nothing to be seen.
+  /// A fully transparent colour.
   public static let clear = Color(css: "transparent")
 
-  /// The colour with its opacity multiplied.
+  /// Returns the colour with its opacity multiplied.
   public func opacity(_ opacity: Double) -> Color {
     Color(css: "color-mix(in srgb,\(css) \((min(max(opacity, 0), 1) * 100).css)%,transparent)")
   }
 
   var paint: Paint { .color(css) }
 
-  /// A gentle gradient of the colour.
+  /// A subtle gradient of the colour.
   public var gradient: AnyGradient { AnyGradient(color: self) }
 }
 
@@ -120,7 +120,7 @@ extension ShapeStyle where Self == Color {
   public static var white: Color { Color.white }
   /// Black, in light and dark.
   public static var black: Color { Color.black }
-  /// Nothing to be seen.
+  /// A fully transparent colour.
   public static var clear: Color { Color.clear }
 }
 

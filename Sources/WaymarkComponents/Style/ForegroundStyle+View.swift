@@ -1,25 +1,25 @@
 public import WaymarkGraph
 
 extension View {
-  /// Paints the texts and symbols inside this view.
+  /// Sets the style of text and symbols inside this view.
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
     transformEnvironment { $0.foregroundPaint = style.resolvedPaint(in: $0) }
   }
 
-  /// Colours the texts and symbols inside this view; nil takes back to the surroundings' colour.
+  /// Sets the colour of text and symbols inside this view; nil resets it to that of the element around them.
   public func foregroundColor(_ color: Color?) -> some View {
     transformEnvironment { $0.foregroundPaint = color?.paint }
   }
 
-  /// Colours the controls inside this view.
+  /// Sets the tint colour of the controls inside this view.
   public func tint(_ color: Color?) -> some View { decorated(TintDecoration(color: color)) }
 
-  /// Colours the controls inside this view with a style.
+  /// Sets the tint of the controls inside this view to a style; styles other than colours become the accent colour.
   public func tint<Style: ShapeStyle>(_ style: Style) -> some View {
     decorated(TintDecoration(color: (style as? Color) ?? .accentColor))
   }
 
-  /// Colours the controls inside this view.
+  /// Sets the tint colour of the controls inside this view.
   public func accentColor(_ color: Color?) -> some View { tint(color) }
 }
 
@@ -29,7 +29,7 @@ private struct TintDecoration: DecorationModifier {
   func decorate(_ element: inout Element, in environment: EnvironmentValues) {
     guard let color else { return }
     element.style("--tint", color.css)
-    // Switches are green unless the app says otherwise.
+    // Switches are green unless the app sets a tint.
     element.style("--switch-tint", color.css)
   }
 }
@@ -37,7 +37,7 @@ private struct TintDecoration: DecorationModifier {
 extension EnvironmentValues {
   private enum ForegroundKey: EnvironmentKey { static var defaultValue: Paint? { nil } }
 
-  /// What texts and symbols are painted with; nil leaves it to the element that they are in.
+  /// The paint of text and symbols; nil for that of the element around them.
   package var foregroundPaint: Paint? {
     get { self[ForegroundKey.self] }
     set { self[ForegroundKey.self] = newValue }

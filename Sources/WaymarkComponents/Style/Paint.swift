@@ -1,13 +1,13 @@
 internal import WaymarkGraph
 
-/// What a shape or a text is filled with, as CSS writes it.
+/// The fill of a shape or text, in CSS.
 package enum Paint: Hashable, Sendable {
   /// A colour.
   case color(String)
-  /// An image made by CSS: a gradient.
+  /// A CSS image, such as a gradient.
   case image(String)
 
-  /// As the value of `background`.
+  /// The value of `background`.
   var css: String {
     switch self {
     case .color(let css), .image(let css): css
@@ -22,7 +22,7 @@ package enum Paint: Hashable, Sendable {
     }
   }
 
-  /// Colours letters and symbols.
+  /// Sets the colour of text and symbols.
   func applyToText(_ element: inout Element) {
     switch self {
     case .color(let css): element.style("color", css)
@@ -32,7 +32,7 @@ package enum Paint: Hashable, Sendable {
     }
   }
 
-  /// The paint where only a colour will do: the gradient's place is taken by the colour of texts.
+  /// The paint where CSS accepts only a colour: an image is replaced by the text colour.
   var colorCSS: String {
     switch self {
     case .color(let css): css

@@ -1,10 +1,10 @@
 public import WaymarkGraph
 
-/// A colour, gradient or level of emphasis that fills shapes and texts.
+/// A colour, gradient or level of emphasis that fills shapes and text.
 public protocol ShapeStyle: Sendable {
-  /// What ``resolve(in:)`` gives.
+  /// The type of the style that ``resolve(in:)`` returns.
   associatedtype Resolved: ShapeStyle = Never
-  /// The style in an environment, for styles made of others.
+  /// Returns the style to use in an environment, for styles that are composed of others.
   func resolve(in environment: EnvironmentValues) -> Resolved
 }
 
@@ -14,19 +14,19 @@ extension Never: ShapeStyle {
 }
 
 extension ShapeStyle where Resolved == Never {
-  /// Never called: styles of the library are not made of others.
+  /// Never called: built-in styles are not composed of others.
   public func resolve(in environment: EnvironmentValues) -> Never {
     preconditionFailure("\(Self.self) has to say what it resolves to")
   }
 }
 
-/// A style that knows its paint.
+/// A built-in style that provides its paint directly.
 package protocol PaintedStyle: ShapeStyle where Resolved == Never {
   func paint(in environment: EnvironmentValues) -> Paint
 }
 
 extension ShapeStyle {
-  /// What this style paints with.
+  /// Returns the paint of this style in an environment.
   package func resolvedPaint(in environment: EnvironmentValues) -> Paint {
     if let style = self as? any PaintedStyle { return style.paint(in: environment) }
     return resolve(in: environment).resolvedPaint(in: environment)
@@ -36,7 +36,7 @@ extension ShapeStyle {
 /// A style of any type.
 public struct AnyShapeStyle: ShapeStyle {
   let base: any ShapeStyle
-  /// Hides the type of a style.
+  /// Creates a style that wraps another and hides its type.
   public init(_ style: some ShapeStyle) { base = style }
 }
 
@@ -44,16 +44,16 @@ extension AnyShapeStyle: PaintedStyle {
   package func paint(in environment: EnvironmentValues) -> Paint { base.resolvedPaint(in: environment) }
 }
 
-/// Levels of emphasis.
+/// A level of emphasis.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   let name: String
-  /// The strongest: content.
+  /// The strongest level, for content.
   public static let primary = HierarchicalShapeStyle(name: "label")
-  /// For what explains content.
+  /// The second level, for text that explains content.
   public static let secondary = HierarchicalShapeStyle(name: "secondary-label")
-  /// For what is less important still.
+  /// The third level, for less important text.
   public static let tertiary = HierarchicalShapeStyle(name: "tertiary-label")
-  /// The weakest, for decoration and backgrounds.
+  /// The weakest level, for decoration and backgrounds.
   public static let quaternary = HierarchicalShapeStyle(name: "quaternary-label")
 }
 
@@ -62,19 +62,19 @@ extension HierarchicalShapeStyle: PaintedStyle {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The strongest level: content.
+  /// The strongest level, for content.
   public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle.primary }
-  /// For what explains content.
+  /// The second level, for text that explains content.
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle.secondary }
-  /// For what is less important still.
+  /// The third level, for less important text.
   public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle.tertiary }
-  /// The weakest, for decoration and backgrounds.
+  /// The weakest level, for decoration and backgrounds.
   public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle.quaternary }
 }
 
 /// The colour of interactive elements.
 public struct TintShapeStyle: ShapeStyle, Hashable {
-  /// The tint of the surroundings.
+  /// Creates the style.
   public init() {}
 }
 
@@ -87,9 +87,9 @@ extension ShapeStyle where Self == TintShapeStyle {
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
-/// The background of the surroundings.
+/// The background colour, as set by the nearest enclosing container.
 public struct BackgroundStyle: ShapeStyle, Hashable {
-  /// The background of the surroundings.
+  /// Creates the style.
   public init() {}
 }
 
@@ -98,13 +98,13 @@ extension BackgroundStyle: PaintedStyle {
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-  /// The background of the surroundings.
+  /// The background colour, as set by the nearest enclosing container.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
-/// The colour of texts and symbols in the surroundings.
+/// The foreground style: that of text and symbols in the same environment.
 public struct ForegroundStyle: ShapeStyle, Hashable {
-  /// The colour of texts and symbols in the surroundings.
+  /// Creates the style.
   public init() {}
 }
 
@@ -115,11 +115,11 @@ extension ForegroundStyle: PaintedStyle {
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-  /// The colour of texts and symbols in the surroundings.
+  /// The foreground style: that of text and symbols in the same environment.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
-/// Another style, made see-through.
+/// A style with reduced opacity.
 public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let opacity: Double
@@ -138,6 +138,6 @@ extension OpacityShapeStyle: PaintedStyle {
 }
 
 extension ShapeStyle {
-  /// The style with its opacity multiplied. Gradients keep theirs: give their colours an opacity instead.
+  /// Returns the style with its opacity multiplied. Gradients are unchanged: give their colours an opacity instead.
   public func opacity(_ opacity: Double) -> OpacityShapeStyle<Self> { OpacityShapeStyle(base: self, opacity: opacity) }
 }

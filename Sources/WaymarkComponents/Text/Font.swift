@@ -2,9 +2,9 @@ internal import WaymarkGraph
 
 /// The size, weight and design of text.
 ///
-/// Text styles follow the reader's own text size.
+/// Text styles follow the text size that the user has set.
 public struct Font: Hashable, Sendable {
-  /// The named sizes of the platform.
+  /// A named text style of the platform.
   public enum TextStyle: String, CaseIterable, Sendable {
     /// 34 points, for the titles of screens.
     case largeTitle = "large-title"
@@ -30,7 +30,7 @@ public struct Font: Hashable, Sendable {
     case caption2
   }
 
-  /// How heavy the strokes are.
+  /// The weight of the strokes.
   public enum Weight: Int, Sendable {
     /// The lightest.
     case ultraLight = 100
@@ -40,9 +40,9 @@ public struct Font: Hashable, Sendable {
     case light = 300
     /// The default.
     case regular = 400
-    /// A little heavier.
+    /// Slightly heavier than the default.
     case medium = 500
-    /// Of headlines.
+    /// The weight of headlines.
     case semibold = 600
     /// Bold.
     case bold = 700
@@ -54,13 +54,13 @@ public struct Font: Hashable, Sendable {
     var css: String { String(rawValue) }
   }
 
-  /// The family that the letters belong to.
+  /// The design of the letters.
   public enum Design: String, Sendable {
     /// The system's own.
     case `default` = ""
     /// With serifs.
     case serif
-    /// All letters equally wide.
+    /// With letters of equal width.
     case monospaced
     /// With rounded ends.
     case rounded
@@ -77,12 +77,12 @@ public struct Font: Hashable, Sendable {
   var isItalic = false
   var hasTabularDigits = false
 
-  /// A text style of the system font.
+  /// Returns the system font in a text style.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
     Font(size: .style(style), weight: weight, design: design ?? .default)
   }
 
-  /// The system font at a size in points, which follows the reader's text size.
+  /// Returns the system font at a size in points, which scales with the user's text size.
   public static func system(size: Double, weight: Weight? = nil, design: Design? = nil) -> Font {
     Font(size: .points(size), weight: weight, design: design ?? .default)
   }
@@ -110,15 +110,15 @@ public struct Font: Hashable, Sendable {
   /// 11 points.
   public static let caption2 = system(.caption2)
 
-  /// The same font in another weight.
+  /// Returns the font in another weight.
   public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
-  /// The same font in bold.
+  /// Returns the font in bold.
   public func bold() -> Font { weight(.bold) }
-  /// The same font in italics.
+  /// Returns the font in italics.
   public func italic() -> Font { with { $0.isItalic = true } }
-  /// The same font with digits of equal width.
+  /// Returns the font with digits of equal width.
   public func monospacedDigit() -> Font { with { $0.hasTabularDigits = true } }
-  /// The same font with letters of equal width.
+  /// Returns the font with letters of equal width.
   public func monospaced() -> Font { with { $0.design = .monospaced } }
 
   private func with(_ change: (inout Font) -> Void) -> Font {

@@ -8,13 +8,13 @@ public struct Label<Title: View, Icon: View>: View {
   let icon: Icon
   @Environment(\.labelStyleKind) private var style
 
-  /// A label of any views.
+  /// Creates a label from any views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
   }
 
-  /// The icon and the title, as the label style has it.
+  /// The icon, the title or both, depending on the label style.
   public var body: some View {
     switch style {
     case .titleAndIcon: LabelElement(title: title, icon: icon)
@@ -25,7 +25,7 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// A title with a system symbol.
+  /// Creates a label with a title and a system symbol.
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init {
       Text(title)
@@ -52,7 +52,7 @@ private struct LabelIcon<Icon: View>: ElementView {
   func render(in environment: EnvironmentValues) -> Element { Element("span", class: "icon") }
 }
 
-/// The icon for the eyes, the title for assistive technology.
+/// A visible icon, with the title for assistive technology only.
 private struct IconOnly<Title: View, Icon: View>: ElementView {
   let title: Title
   let icon: Icon
@@ -72,7 +72,7 @@ private struct HiddenText<Content: View>: ElementView {
 public struct LabelStyleKind: Sendable, Equatable {
   enum Kind { case titleAndIcon, titleOnly, iconOnly }
   let kind: Kind
-  /// As the surroundings have it.
+  /// The default: both.
   public static let automatic = LabelStyleKind(kind: .titleAndIcon)
   /// Both.
   public static let titleAndIcon = LabelStyleKind(kind: .titleAndIcon)
@@ -83,7 +83,7 @@ public struct LabelStyleKind: Sendable, Equatable {
 }
 
 extension View {
-  /// Chooses how labels inside this view are shown.
+  /// Sets the style of labels inside this view.
   public func labelStyle(_ style: LabelStyleKind) -> some View { environment(\.labelStyleKind, style.kind) }
 }
 

@@ -1,17 +1,17 @@
 public import WaymarkGraph
 
-/// Lines of text that a person reads but does not edit.
+/// A view that shows text which can't be edited.
 ///
 ///     Text("Belém loop").font(.headline)
 ///     Text("12 km").bold() + Text(" by the river").foregroundStyle(.secondary)
 public struct Text: Equatable, Sendable {
-  /// A stretch of text of one look.
+  /// A part of a text with uniform attributes.
   struct Run: Equatable, Sendable {
     var string: String
     var look = Look()
   }
 
-  /// What is set on the text itself, rather than by the environment.
+  /// The attributes set on the text itself, rather than by the environment.
   struct Look: Equatable, Sendable {
     var font: Font?
     var color: Paint?
@@ -25,7 +25,7 @@ public struct Text: Equatable, Sendable {
     var isPlain: Bool { self == Look() }
   }
 
-  /// Most texts are one run of plain text, so that is stored without further objects.
+  /// The stored text. Most texts are one plain run, which needs no array.
   enum Storage: Equatable, Sendable {
     case plain(String)
     case runs([Run])
@@ -33,13 +33,13 @@ public struct Text: Equatable, Sendable {
 
   var storage: Storage
 
-  /// Shows a string, read as Markdown is not: every character stands for itself.
+  /// Creates a text that shows a string as it is, without interpreting Markdown.
   public init(verbatim content: String) { storage = .plain(content) }
 
-  /// Shows a string.
+  /// Creates a text that shows a string.
   public init<S: StringProtocol>(_ content: S) { storage = .plain(String(content)) }
 
-  /// Joins two texts.
+  /// Concatenates two texts.
   public static func + (left: Text, right: Text) -> Text {
     var joined = left
     joined.storage = .runs(left.runs + right.runs)
@@ -53,7 +53,7 @@ public struct Text: Equatable, Sendable {
     }
   }
 
-  /// The characters alone.
+  /// The characters without attributes.
   package var string: String {
     switch storage {
     case .plain(let string): string

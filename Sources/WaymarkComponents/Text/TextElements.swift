@@ -1,7 +1,7 @@
 package import WaymarkGraph
 
 extension Text: ElementView {
-  /// Several looks are elements of their own inside the line.
+  /// The runs as inner elements, if there are several.
   package var content: ForEach<Range<Int>, Int, RunElement> {
     let runs = runs
     return ForEach(0..<runs.count) { RunElement(run: runs[$0]) }
@@ -30,7 +30,7 @@ extension Text: ElementView {
   }
 }
 
-/// A stretch of a text that differs in its look from the others.
+/// A run of a text that has several.
 package struct RunElement: ElementView {
   let run: Text.Run
 
@@ -43,7 +43,7 @@ package struct RunElement: ElementView {
   package static var isWrapped: Bool { false }
 }
 
-/// What the environment says about texts.
+/// Applies the text attributes of the environment.
 enum TextStyle {
   @MainActor static func apply(_ environment: EnvironmentValues, to element: inout Element) {
     environment.font?.apply(to: &element)

@@ -13,19 +13,19 @@ extension Text {
   public func italic(_ isActive: Bool = true) -> Text { with { $0.isItalic = isActive } }
   /// Underlines the text.
   public func underline(_ isActive: Bool = true) -> Text { with { $0.isUnderlined = isActive } }
-  /// Strikes the text through.
+  /// Strikes through the text.
   public func strikethrough(_ isActive: Bool = true) -> Text { with { $0.isStruck = isActive } }
-  /// Gives digits equal widths, so that changing numbers do not jump.
+  /// Gives digits equal widths, so that changing numbers do not shift.
   public func monospacedDigit() -> Text { with { $0.hasTabularDigits = true } }
-  /// Paints this text.
+  /// Sets the style of this text.
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text {
     with { $0.color = style.resolvedPaint(in: EnvironmentValues()) }
   }
-  /// Colours this text.
+  /// Sets the colour of this text.
   public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color?.paint } }
 }
 
-/// How lines of a text are aligned with one another.
+/// The alignment of the lines of a text with one another.
 public enum TextAlignment: Sendable, Hashable {
   /// At the side where lines begin.
   case leading
@@ -36,33 +36,33 @@ public enum TextAlignment: Sendable, Hashable {
 }
 
 extension Text {
-  /// A change of capitals.
+  /// A conversion of text to upper or lower case.
   public enum Case: String, Sendable, Hashable {
-    /// ALL CAPITALS.
+    /// Upper case.
     case uppercase
-    /// all small.
+    /// Lower case.
     case lowercase
   }
 }
 
 extension View {
-  /// Sets the font of texts inside this view.
+  /// Sets the font of text inside this view.
   public func font(_ font: Font?) -> some View { environment(\.font, font) }
-  /// Sets the weight of texts inside this view.
+  /// Sets the weight of text inside this view.
   public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
-  /// Makes the texts inside this view bold.
+  /// Makes the text inside this view bold.
   public func bold(_ isActive: Bool = true) -> some View { environment(\.fontWeight, isActive ? .bold : nil) }
-  /// Makes the texts inside this view italic.
+  /// Makes the text inside this view italic.
   public func italic(_ isActive: Bool = true) -> some View { environment(\.isItalic, isActive) }
-  /// Limits texts to a number of lines; what does not fit ends in “…”. Nil lifts the limit.
+  /// Limits text inside this view to a number of lines, truncated with “…”; nil removes the limit.
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
-  /// Aligns the lines of texts.
+  /// Sets the alignment of the lines of text inside this view.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
-  /// Gives digits equal widths, so that changing numbers do not jump.
+  /// Gives digits inside this view equal widths, so that changing numbers do not shift.
   public func monospacedDigit() -> some View { environment(\.hasTabularDigits, true) }
-  /// Changes the capitals of texts.
+  /// Sets the case of text inside this view; nil shows it unchanged.
   public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 }
 
@@ -75,7 +75,7 @@ extension EnvironmentValues {
   private enum AlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
   private enum CaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
 
-  /// The font of texts.
+  /// The font of text.
   public var font: Font? {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
@@ -92,17 +92,17 @@ extension EnvironmentValues {
     get { self[DigitsKey.self] }
     set { self[DigitsKey.self] = newValue }
   }
-  /// The most lines that a text takes; nil for no limit.
+  /// The maximum number of lines of a text; nil for no limit.
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
   }
-  /// How lines of a text are aligned with one another.
+  /// The alignment of the lines of a text with one another.
   public var multilineTextAlignment: TextAlignment {
     get { self[AlignmentKey.self] }
     set { self[AlignmentKey.self] = newValue }
   }
-  /// The change of capitals.
+  /// The case to which text is converted; nil for none.
   public var textCase: Text.Case? {
     get { self[CaseKey.self] }
     set { self[CaseKey.self] = newValue }
