@@ -20,7 +20,7 @@ extension View {
     decorated(HiddenDecoration(isHidden: hidden))
   }
 
-  /// Makes the view one element for assistive technology.
+  /// Sets how assistive technology treats the children of the view.
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     decorated(ChildrenDecoration(behavior: children))
   }

@@ -7,12 +7,12 @@
 ///     }
 ///
 /// Differs from SwiftUI: one process serves many users. `init()` runs once for the process, a window's content
-/// once for each browser tab; an object kept in a global or a singleton is shared by all of them.
+/// once for each browser tab; an object in a global variable or a singleton is shared by all of them.
 @MainActor @preconcurrency public protocol App {
   /// The scenes of the app.
   associatedtype Body: Scene
   /// The scenes of the app.
   @SceneBuilder var body: Body { get }
-  /// Makes the app, once for the process.
+  /// Creates the app, once for the process.
   init()
 }

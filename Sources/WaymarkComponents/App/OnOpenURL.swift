@@ -2,7 +2,7 @@ public import Foundation
 public import WaymarkGraph
 
 extension View {
-  /// Calls `action` with the address that the window was opened at, once the view has appeared.
+  /// Calls `action` with the address at which the window was opened, once the view has appeared.
   ///
   ///     TabView(selection: $tab) { … }
   ///       .onOpenURL { url in

@@ -2,9 +2,9 @@ public import WaymarkGraph
 
 /// A part of an app that a browser tab can show.
 @MainActor @preconcurrency public protocol Scene {
-  /// What the scene is made of.
+  /// The content of the scene.
   associatedtype Body: Scene
-  /// What the scene is made of.
+  /// The content of the scene.
   @SceneBuilder var body: Body { get }
 }
 
@@ -26,7 +26,7 @@ extension Scene where Body == Never {
   }
 }
 
-/// Several scenes, as a ``SceneBuilder`` makes them.
+/// Several scenes, as built by a ``SceneBuilder``.
 public struct TupleScene<each Content: Scene>: Scene {
   /// The library handles the scene itself.
   public typealias Body = Never

@@ -108,7 +108,7 @@ private struct SliderElement: ElementView {
     return true
   }
 
-  /// The nearest value that is a whole number of steps from the lower bound.
+  /// Returns the nearest value that is a whole number of steps from the lower bound.
   private func snapped(_ number: Double) -> Double {
     guard let step, step > 0 else { return number }
     let near = bounds.lowerBound + ((number - bounds.lowerBound) / step).rounded() * step

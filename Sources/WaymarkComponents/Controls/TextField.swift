@@ -1,7 +1,7 @@
 public import Foundation
 public import WaymarkGraph
 
-/// A field for a line of text, or for several with a vertical axis.
+/// A field for a line of text, or for several lines if its axis is vertical.
 ///
 ///     TextField("Name", text: $name)
 ///     TextField("Notes", text: $notes, axis: .vertical)

@@ -41,7 +41,7 @@ public enum UIKeyboardType: Sendable, Hashable {
 /// The kind of content of a field, by which the browser can offer autofill.
 public struct UITextContentType: Sendable, Hashable {
   let token: String
-  /// A person's whole name.
+  /// A full name.
   public static let name = UITextContentType(token: "name")
   /// A first name.
   public static let givenName = UITextContentType(token: "given-name")
@@ -51,7 +51,7 @@ public struct UITextContentType: Sendable, Hashable {
   public static let nickname = UITextContentType(token: "nickname")
   /// An organization.
   public static let organizationName = UITextContentType(token: "organization")
-  /// A person's position in an organization.
+  /// A job title.
   public static let jobTitle = UITextContentType(token: "organization-title")
   /// The whole street address.
   public static let fullStreetAddress = UITextContentType(token: "street-address")

@@ -66,7 +66,7 @@ extension View {
     GridCell(content: self, span: min(max(count, 1), GridCells.limit), alignment: nil)
   }
 
-  /// Aligns the column of the ``Grid`` that this view is in.
+  /// Sets the alignment of the ``Grid`` column that contains this view.
   public func gridColumnAlignment(_ alignment: HorizontalAlignment) -> some View {
     GridCell(content: self, span: 1, alignment: alignment)
   }

@@ -33,7 +33,7 @@ extension ShapeStyle {
   }
 }
 
-/// A style of any type.
+/// A type-erased style.
 public struct AnyShapeStyle: ShapeStyle {
   let base: any ShapeStyle
   /// Creates a style that wraps another and hides its type.

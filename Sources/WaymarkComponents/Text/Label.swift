@@ -68,7 +68,7 @@ private struct HiddenText<Content: View>: ElementView {
   func render(in environment: EnvironmentValues) -> Element { Element("span", class: "visually-hidden") }
 }
 
-/// The ways to show a label.
+/// A label style.
 public struct LabelStyleKind: Sendable, Equatable {
   enum Kind { case titleAndIcon, titleOnly, iconOnly }
   let kind: Kind
