@@ -1,10 +1,10 @@
 internal import CEvent
 internal import Glibc
 
-/// Makes the streams of new connections, and turns those away that there may not be.
+/// Creates the streams of new connections, and refuses connections beyond the limit of their address.
 ///
-/// evhttp asks for a stream before it says which connection it is for. So each is held for a moment: until the next is
-/// asked for or the turn ends, and its descriptor is known.
+/// evhttp requests a stream before the connection's descriptor is known. So each stream is held until the next one is
+/// requested or the iteration of the event loop ends; by then its descriptor is known.
 @MainActor final class Arrivals {
   private let loop: EventLoop
   private let identity: TLSIdentity?
@@ -24,7 +24,7 @@ internal import Glibc
 
   isolated deinit { latest.map { _ = bufferevent_decref($0) } }
 
-  /// A stream for a connection that has just come; nil where there is no memory.
+  /// Returns a stream for a connection that is being accepted; nil when memory runs out.
   func makeStream(_ base: OpaquePointer?) -> OpaquePointer? {
     settle()
     latest = makeStream(on: base)
@@ -38,25 +38,25 @@ internal import Glibc
     guard let stream = bufferevent_openssl_socket_new(base, -1, end, BUFFEREVENT_SSL_ACCEPTING, options) else {
       return nil
     }
-    // Browsers leave without a goodbye; the messages themselves say where they end.
+    // Browsers close without a TLS close_notify; HTTP and WebSocket messages delimit themselves.
     bufferevent_openssl_set_allow_dirty_shutdown(stream, 1)
     return stream
   }
 
-  /// Decides about the latest, whose descriptor is known by now.
+  /// Admits or closes the latest connection, whose descriptor is known by now.
   private func settle() {
     guard let stream = latest else { return }
     latest = nil
     defer { _ = bufferevent_decref(stream) }
     let descriptor = bufferevent_getfd(stream)
     guard descriptor >= 0 else { return }
-    // Nothing goes in the clear where TLS is promised, whatever there was no memory for.
+    // With TLS, never serve in the clear, even when no TLS object could be allocated.
     if identity != nil, bufferevent_openssl_get_ssl(stream) == nil {
       shutdown(descriptor, Int32(SHUT_RDWR))
     } else if !table.add(descriptor, now: loop.clock()) {
       refused(.tooManyConnections)
       if identity == nil { sayTooMany(descriptor) }
-      // evhttp finds the end and frees it.
+      // evhttp notices the end of the connection and frees it.
       shutdown(descriptor, Int32(SHUT_RDWR))
     }
   }

@@ -1,7 +1,7 @@
 /// Runs `body` with the object that a C callback got as its context.
 ///
-/// libevent's loop runs on the main thread and is the main actor, so a callback is already where it must be.
-/// `assumeIsolated` would ask the runtime that each time, and a message makes ten callbacks, so only debug builds
+/// libevent's loop runs on the main thread and is the main actor, so a callback is already isolated to it.
+/// `assumeIsolated` would check that at runtime in each of about ten callbacks per message, so only debug builds
 /// check.
 func inCallback<Context: AnyObject>(
   _ context: UnsafeMutableRawPointer?, of _: Context.Type, _ body: @MainActor (Context) -> Void
@@ -9,7 +9,7 @@ func inCallback<Context: AnyObject>(
   guard let context else { return }
   assert(isOnMainActor())
   let object = Unmanaged<Context>.fromOpaque(context).takeUnretainedValue()
-  // As `assumeIsolated` does it.
+  // The same cast as in `assumeIsolated`.
   withoutActuallyEscaping(body) { unsafeBitCast($0, to: ((Context) -> Void).self)(object) }
 }
 

@@ -1,13 +1,14 @@
 internal import Glibc
 
-/// The address of a client, as a proxy writes it or the system says it.
+/// The address of a client, as a proxy or the system reports it.
 struct ClientAddress: Equatable {
-  /// The address in its one usual form, without a port.
+  /// The address in canonical form, without a port.
   let text: String
-  /// By which it is counted: the whole of an IPv4 address, and of an IPv6 address the half that one customer is given.
+  /// The key under which connections are counted: an IPv4 address, or the /64 prefix of an IPv6 address, which one
+  /// customer has.
   let group: String
 
-  /// Reads an IPv4 or IPv6 address, with or without brackets and a port; nil for anything else.
+  /// Parses an IPv4 or IPv6 address, with or without brackets and a port; nil for anything else.
   init?(_ text: some StringProtocol) {
     var host = text.description[...].trimmed
     if host.hasPrefix("["), let end = host.firstIndex(of: "]") {
@@ -24,7 +25,7 @@ struct ClientAddress: Equatable {
     guard inet_pton(AF_INET6, String(host), &address) == 1 else { return nil }
     let bytes = withUnsafeBytes(of: &address) { Array($0) }
     if bytes[..<10].allSatisfy({ $0 == 0 }), bytes[10] == 0xFF, bytes[11] == 0xFF {
-      // An IPv4 address in the other's clothes.
+      // An IPv4-mapped IPv6 address.
       self.text = bytes[12...].map(String.init).joined(separator: ".")
       group = self.text
       return
@@ -33,13 +34,13 @@ struct ClientAddress: Equatable {
     group = bytes[..<8].hexadecimal
   }
 
-  /// An IPv4 address as a number.
+  /// Returns an IPv4 address as a number; nil for any other text.
   static func number(of text: some StringProtocol) -> UInt32? {
     var address = in_addr()
     guard inet_pton(AF_INET, text.description, &address) == 1 else { return nil }
     return UInt32(bigEndian: address.s_addr)
   }
 
-  /// Whether it is this very machine's.
+  /// Whether the address is a loopback address (127.0.0.0/8).
   static func isLoopback(_ address: UInt32) -> Bool { address >> 24 == 127 }
 }

@@ -1,9 +1,9 @@
 internal import CBrotli
 internal import CZlib
 
-/// Compresses whole bodies of HTTP answers.
+/// Compresses whole bodies of HTTP responses.
 package enum Compression {
-  /// With brotli; quality 0 (fast) to 11 (small). Nil where there is no memory.
+  /// Compresses with brotli; quality 0 (fast) to 11 (small). Returns nil when memory runs out.
   package static func brotli(_ bytes: [UInt8], quality: Int = 5) -> [UInt8]? {
     let limit = BrotliEncoderMaxCompressedSize(bytes.count)
     guard limit > 0 else { return nil }
@@ -19,7 +19,7 @@ package enum Compression {
     return count > 0 ? output : nil
   }
 
-  /// With gzip; level 1 (fast) to 9 (small). Nil where there is no memory.
+  /// Compresses with gzip; level 1 (fast) to 9 (small). Returns nil when memory runs out.
   package static func gzip(_ bytes: [UInt8], level: Int = 6) -> [UInt8]? {
     var stream = z_stream()
     return withUnsafeMutablePointer(to: &stream) { stream in

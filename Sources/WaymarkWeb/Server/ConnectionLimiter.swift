@@ -1,10 +1,10 @@
 internal import CEvent
 internal import Glibc
 
-/// Lets connections in while there is room, and answers 503 to the others.
+/// Accepts connections up to a limit, and answers 503 to the others.
 ///
-/// evhttp neither counts connections nor says when one ends. But the system gives each the lowest free
-/// descriptor: when that is `limit`, all below are in use. So the lowest free number is all that is asked.
+/// evhttp neither counts connections nor reports when one ends. But the system gives each the lowest free descriptor:
+/// when that is `limit`, all below are in use. So checking the lowest free descriptor is enough.
 @MainActor final class ConnectionLimiter {
   private let http: OpaquePointer
   private let bound: OpaquePointer
@@ -37,7 +37,7 @@ internal import Glibc
     evhttp_del_accept_socket(http, bound)
   }
 
-  /// evhttp has just let one in.
+  /// Begins to refuse connections if the one that evhttp has just accepted was the last allowed.
   func connectionWasAccepted() {
     guard !isRefusing, lowestFreeDescriptor() >= limit else { return }
     isRefusing = true
@@ -71,7 +71,7 @@ internal import Glibc
     return number
   }
 
-  /// How many descriptors the process may have, raised as far as the system lets it.
+  /// Returns the maximum number of descriptors of the process, after raising it to the hard limit.
   private static func allowedDescriptors() -> Int32 {
     var limits = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits) == 0 else { return 1024 }

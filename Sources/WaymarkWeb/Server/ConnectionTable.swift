@@ -1,11 +1,11 @@
 internal import CEvent
 internal import Glibc
 
-/// Which addresses have how many connections.
+/// The number of connections of each address.
 ///
-/// evhttp does not say when a connection ends. So an entry stays until its descriptor is given to another connection, and
-/// an address that seems to have too many is looked after: its entries are compared with what the system says of their
-/// descriptors, at most once a second.
+/// evhttp does not report when a connection ends. So an entry stays until its descriptor is given to another
+/// connection. When an address seems to have too many, its entries are compared with the peers that the system reports
+/// for their descriptors, at most once a second.
 @MainActor final class ConnectionTable {
   private struct Peer: Equatable {
     var address: UInt32
@@ -13,7 +13,7 @@ internal import Glibc
   }
 
   private struct Entry {
-    /// The client's ports by the connections' descriptors.
+    /// The client's ports, keyed by the connections' descriptors.
     var ports: [Int32: UInt16] = [:]
     var checkedAt = Int.min
   }
@@ -28,7 +28,7 @@ internal import Glibc
     self.exempt = exempt
   }
 
-  /// Takes a new connection in; false where its address has too many.
+  /// Adds a new connection; returns false if its address has too many.
   func add(_ descriptor: Int32, now: Int) -> Bool {
     forget(descriptor)
     guard let peer = Self.peer(of: descriptor), !isExempt(peer.address) else { return true }
@@ -45,7 +45,7 @@ internal import Glibc
     limits.isExempt(address) || exempt.contains(address)
   }
 
-  /// Forgets the connection that had this descriptor before.
+  /// Removes the connection that had this descriptor before.
   private func forget(_ descriptor: Int32) {
     guard let address = owners.removeValue(forKey: descriptor) else { return }
     addresses[address]?.ports[descriptor] = nil
@@ -60,7 +60,7 @@ internal import Glibc
     }
   }
 
-  /// Who is at the other end of a connection.
+  /// Returns the IPv4 peer of a connection; nil if it is not connected.
   private static func peer(of descriptor: Int32) -> Peer? {
     var address = sockaddr_in()
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)

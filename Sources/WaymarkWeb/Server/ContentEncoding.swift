@@ -1,16 +1,16 @@
 extension Compression {
-  /// How a body may be encoded.
+  /// The encodings of a response body.
   package enum Encoding: String, Sendable, CaseIterable {
-    /// As it is.
+    /// No compression.
     case identity
-    /// With gzip.
+    /// gzip.
     case gzip
-    /// With brotli.
+    /// brotli.
     case brotli = "br"
   }
 
-  /// The encoding that suits a client best by its `Accept-Encoding`: the one it weighs most, and of equals
-  /// brotli before gzip before none. A client that refuses all gets the body as it is.
+  /// Returns the encoding that a client's `Accept-Encoding` prefers: the one with the highest weight, and among equals
+  /// brotli before gzip before none. A client that refuses all gets the body uncompressed.
   package static func preferredEncoding(accept: String?) -> Encoding {
     guard let accept else { return .identity }
     var weights: [Encoding: Double] = [:]

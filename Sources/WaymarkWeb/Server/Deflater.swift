@@ -1,8 +1,8 @@
 internal import CZlib
 
-/// Compresses messages for permessage-deflate. One serves every socket: nothing is kept between messages.
+/// Compresses messages for permessage-deflate. All sockets share one, because no state is retained between messages.
 @MainActor final class Deflater {
-  // On the heap because zlib keeps the address of the stream.
+  // On the heap because zlib stores the address of the stream.
   private let stream: UnsafeMutablePointer<z_stream>
 
   init() throws {
@@ -19,10 +19,10 @@ internal import CZlib
     stream.deallocate()
   }
 
-  /// The message as one frame's payload, without the final 00 00 FF FF; nil where that is not smaller.
+  /// Returns the message as one frame's payload, without the final 00 00 FF FF; nil if that would not be smaller.
   func compress(_ message: [UInt8]) -> [UInt8]? {
     deflateReset(stream)
-    // Room for the four bytes of the marker, which are cut off again.
+    // One byte less than the message, plus the four bytes of the marker, which are cut off again.
     let limit = message.count + 3
     let output = [UInt8](unsafeUninitializedCapacity: limit) { buffer, initialized in
       message.withUnsafeBufferPointer { input in

@@ -1,13 +1,13 @@
 internal import CEvent
-// Links it: the main queue functions that CEvent declares are its own.
+// Linked because it defines the main queue functions that CEvent declares.
 internal import Dispatch
 internal import Glibc
 
-/// libevent's loop. On the main thread it is the main actor's executor: it drains the main queue too, so
-/// that `Task`s and callbacks of sockets run in one place and in one order.
+/// libevent's loop. On the main thread it is the main actor's executor: it drains the main queue too, so that `Task`s
+/// and callbacks of sockets run on one thread and in one order.
 ///
-/// A turn is: all events that are ready, then the actions of `afterEachTurn`, then one write for each
-/// socket that has something to say.
+/// An iteration (`turn`) runs all callbacks that are ready, then the actions of `afterEachTurn`, then one write for
+/// each socket with pending output.
 @MainActor package final class EventLoop {
   let base: OpaquePointer
   private var mainQueue: EventSource?
@@ -25,16 +25,16 @@ internal import Glibc
     clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
     return time.tv_sec
   }
-  /// Whether a test lets the time pass.
+  /// Whether a test controls the clock.
   private(set) var isStepped = false
 
-  /// Makes the loop. From now on a write to a socket whose peer has gone is an error, not a signal that
-  /// ends the process.
+  /// Creates the loop. From now on a write to a socket whose peer has gone is an error, not a signal that ends the
+  /// process.
   package init() throws {
     guard let base = event_base_new() else { throw ServerError.outOfResources("the event loop") }
     self.base = base
     signal(SIGPIPE, SIG_IGN)
-    signal(SIGXFSZ, SIG_IGN)  // a limit on files is an error of the one who writes
+    signal(SIGXFSZ, SIG_IGN)  // exceeding a file size limit becomes an error of the write
   }
 
   isolated deinit {
@@ -52,12 +52,12 @@ internal import Glibc
     while !isStopped { turn(waiting: true) }
   }
 
-  /// Ends `run()` after this turn.
+  /// Ends `run()` after the current iteration.
   package func stop() {
     isStopped = true
   }
 
-  /// One turn; `run()` is a loop of it. Tests step it, without waiting.
+  /// Runs one iteration; `run()` repeats it. Tests call it without waiting.
   package func turn(waiting: Bool = false) {
     let actions = deferred
     deferred = []
@@ -65,25 +65,25 @@ internal import Glibc
     let mayWait = waiting && deferred.isEmpty && !hasOutput && !isStopped
     _ = event_base_loop(base, (mayWait ? EVLOOP_ONCE : EVLOOP_NONBLOCK) | EVLOOP_NO_EXIT_ON_EMPTY)
     for hook in hooks { hook() }
-    // Cleared first: what an output asks for while it writes is for the next turn.
+    // Cleared first: output requested during a write belongs to the next iteration.
     hasOutput = false
     for output in outputs { output() }
   }
 
-  /// Calls `action` once at the end of every turn, after all callbacks and main-queue work of that turn and
-  /// before the sockets write. This is where changes are coalesced.
+  /// Registers `action` to be called at the end of every iteration, after all callbacks and main-queue work and before
+  /// the sockets write. This is where changes are coalesced.
   package func afterEachTurn(_ action: @escaping @MainActor () -> Void) {
     hooks.append(action)
   }
 
-  /// Calls `action` when the process gets this signal, in a turn and not in a signal handler.
+  /// Calls `action` when the process gets this signal, in an iteration of the loop and not in a signal handler.
   package func onSignal(_ signal: Int32, _ action: @escaping @MainActor () -> Void) {
     let source = EventSource(base: base, descriptor: signal, flags: EV_SIGNAL | EV_PERSIST, action: action)
     source.start()
     signals.append(source)
   }
 
-  /// Calls `action` once after this time, unless the timer is cancelled before.
+  /// Calls `action` once after this delay, unless the timer is cancelled before.
   @discardableResult
   package func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> Timer {
     let timer = Timer(loop: self, delay: delay, action: action)
@@ -91,30 +91,31 @@ internal import Glibc
     return timer
   }
 
-  /// Gives the time into a test's hands: this is the clock, and a timer of a second or more waits for ``timePassed()``, so
-  /// that nothing happens because a test takes long. Shorter ones are pauses in work, and end by themselves.
+  /// Puts a test in control of time: `clock` replaces the clock, and timers of a second or more fire in
+  /// ``timePassed()``, so that nothing happens only because a test takes long. Shorter timers are brief pauses and
+  /// fire in real time.
   func step(by clock: @escaping @MainActor () -> Int) {
     self.clock = clock
     isStepped = true
   }
 
-  /// The clock was stepped: the timers that have run out by it fire in the next turn.
+  /// Fires, in the next iteration, the timers that are due after the test has advanced the clock.
   func timePassed() {
     let now = clock()
     for timer in timers.values where timer.due <= now { timer.fire() }
   }
 
-  /// Calls `action` at the start of the next turn, which then does not wait.
+  /// Calls `action` at the start of the next iteration, which then does not wait.
   func inNextTurn(_ action: @escaping @MainActor () -> Void) {
     deferred.append(action)
   }
 
-  /// Calls `action` at the very end of every turn; for what writes.
+  /// Registers `action` to be called at the very end of every iteration, for writing output.
   func atOutput(_ action: @escaping @MainActor () -> Void) {
     outputs.append(action)
   }
 
-  /// Says that something waits to be written, so that the next turn does not wait for an event first.
+  /// Marks output as pending, so that the next iteration does not wait for an event first.
   func outputIsReady() {
     hasOutput = true
   }
@@ -123,7 +124,7 @@ internal import Glibc
     timers[ObjectIdentifier(timer)] = nil
   }
 
-  /// Watches the main queue's own descriptor; Dispatch makes it readable when something was enqueued.
+  /// Watches the main queue's own descriptor; Dispatch makes it readable when something is enqueued.
   private func drainMainQueue() {
     guard mainQueue == nil else { return }
     let handle = _dispatch_get_main_queue_handle_4CF()
@@ -134,7 +135,7 @@ internal import Glibc
     }
     source.start()
     mainQueue = source
-    // What was enqueued before the descriptor existed made nothing readable.
+    // Work enqueued before the descriptor existed did not make it readable.
     inNextTurn { _dispatch_main_queue_callback_4CF(nil) }
   }
 }

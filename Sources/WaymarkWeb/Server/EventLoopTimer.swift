@@ -1,11 +1,11 @@
 internal import CEvent
 
 extension EventLoop {
-  /// One action at one later time. The loop keeps it until then; dropping it does not cancel it.
+  /// A single action at a later time. The loop retains it until then; releasing it does not cancel it.
   @MainActor package final class Timer {
     private weak var loop: EventLoop?
     private var source: EventSource?
-    /// When it runs out by a clock that is stepped; another needs nobody to look.
+    /// When the timer fires, by the clock that a test controls; `.max` for a timer in real time.
     let due: Int
 
     init(loop: EventLoop, delay: Duration, action: @escaping @MainActor () -> Void) {
@@ -19,10 +19,10 @@ extension EventLoop {
       if !isStepped { source?.start(timeout: delay) }
     }
 
-    /// Its time has come.
+    /// Fires in the next iteration of the loop.
     func fire() { source?.start(timeout: .zero) }
 
-    /// The action will not be called. Does nothing when it was called already.
+    /// Cancels the timer, so that its action is not called. Does nothing after the action was called.
     package func cancel() {
       source?.free()
       source = nil

@@ -1,14 +1,14 @@
 internal import CEvent
 internal import Glibc
 
-/// One event of libevent (a descriptor, a timeout or a signal) and what to do when it fires.
+/// One libevent event (a descriptor, a timeout or a signal) and the action for when it fires.
 ///
-/// Its owner must call `free()` before the loop goes; nothing else holds the C event.
+/// The owner must call `free()` before the loop is freed; nothing else frees the C event.
 @MainActor final class EventSource {
   private var event: OpaquePointer?
   private let action: @MainActor () -> Void
 
-  /// Prepares the event; nothing fires before `start`.
+  /// Creates the event; it does not fire before `start`.
   init(base: OpaquePointer, descriptor: Int32, flags: Int32, action: @escaping @MainActor () -> Void) {
     self.action = action
     event = event_new(
@@ -17,7 +17,7 @@ internal import Glibc
       Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Begins to wait, for at most `timeout` when there is one.
+  /// Starts waiting, for at most `timeout` if given.
   func start(timeout: Duration? = nil) {
     guard let event else { return }
     guard let timeout else {
@@ -29,12 +29,12 @@ internal import Glibc
     event_add(event, &interval)
   }
 
-  /// Waits no longer; `start` may be called again.
+  /// Stops waiting; `start` may be called again.
   func pause() {
     if let event { event_del(event) }
   }
 
-  /// Waits no longer and gives the memory back. Allowed inside the event's own action.
+  /// Stops waiting and frees the event. Allowed inside the event's own action.
   func free() {
     if let event { event_free(event) }
     event = nil

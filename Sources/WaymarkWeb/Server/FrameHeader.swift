@@ -1,5 +1,5 @@
-/// The bytes before the payload of a frame that the server sends. They are few and never masked; reading,
-/// where the danger is, is left to wslay.
+/// The header of a frame that the server sends: a few bytes, never masked. Reading, where the danger is, is left to
+/// wslay.
 enum FrameHeader {
   static let text: UInt8 = 0x1
   static let close: UInt8 = 0x8

@@ -1,32 +1,32 @@
 internal import CWslay
 
-/// Reads WebSocket frames with wslay and puts messages together.
+/// Reads WebSocket frames with wslay and assembles messages.
 ///
-/// A reader costs 10 KB, so a socket has one only while a message is under way; between messages it goes
-/// back to the pool of the server (`isBetweenMessages`).
+/// A reader takes 10 KB, so a socket has one only while a message is arriving; between messages (`isBetweenMessages`)
+/// it is returned to the server's pool.
 @MainActor final class FrameReader {
-  /// What a turn of reading found, beside the messages.
+  /// The result of a read, apart from the messages.
   enum Outcome: Equatable {
-    /// The socket goes on.
+    /// The socket stays open.
     case open
-    /// The peer closed with this code (1005 where it gave none) and reason. wslay's answer was written.
+    /// The peer closed with this code (1005 if it sent none) and reason. wslay's close frame was written.
     case closed(code: UInt16, reason: String)
-    /// The peer broke the rules, in the sense of this code. The close frame was written.
+    /// The peer violated the protocol, with this close code. The close frame was written.
     case failed(code: UInt16)
   }
 
   private var context: OpaquePointer?
   private let maxMessageBytes: Int
-  // Only set while `read` runs.
+  // Set only while `read` runs.
   private var input = UnsafeRawBufferPointer(start: nil, count: 0)
   private var receiver: WebSocket?
-  // The message under way.
+  // The message being received.
   private var message: [UInt8] = []
   private var isText = false
   private var isCompressed = false
   private var isMidMessage = false
-  /// Bytes that were read but belong to no frame that has begun, minus bytes that a begun frame still waits
-  /// for. wslay does not say whether it holds a piece of a frame; the sum being 0 does.
+  /// The number of bytes read that belong to no frame that has begun, minus those that a begun frame still waits for.
+  /// wslay does not report whether it holds a part of a frame; it holds none when this is 0.
   private var unframedBytes = 0
   private var outcome = Outcome.open
 
@@ -56,7 +56,7 @@ internal import CWslay
       throw ServerError.outOfResources("a WebSocket")
     }
     self.context = context
-    // Messages are put together here: wslay would take a block of memory for each fragment.
+    // Messages are assembled here: wslay would allocate a block of memory for each fragment.
     wslay_event_config_set_no_buffering(context, 1)
     wslay_event_config_set_max_recv_msg_length(context, UInt64(maxMessageBytes))
   }
@@ -65,10 +65,10 @@ internal import CWslay
     wslay_event_context_free(context)
   }
 
-  /// Whether nothing of a frame or message is held, so that another socket may have this reader.
+  /// Whether no part of a frame or message is held, so that another socket may use this reader.
   var isBetweenMessages: Bool { outcome == .open && unframedBytes == 0 && !isMidMessage }
 
-  /// Reads all of `input`, giving complete messages to `socket` and writing answers (pong, close) to it.
+  /// Reads all of `input`, passes complete messages to `socket` and writes replies (pong, close) to it.
   func read(_ input: UnsafeRawBufferPointer, for socket: WebSocket) -> Outcome {
     self.input = input
     receiver = socket
@@ -79,7 +79,7 @@ internal import CWslay
     wslay_event_config_set_allowed_rsv_bits(context, socket.compression == nil ? 0 : 1 << 2)
     let result = wslay_event_recv(context)
     if result != 0 {
-      // What is no frame at all; wslay would close without a code.
+      // Not a frame at all; wslay would close without a code.
       fail(1002, "")
     } else if wslay_event_want_write(context) != 0 {
       wslay_event_send(context)
@@ -90,12 +90,12 @@ internal import CWslay
     return outcome
   }
 
-  /// Reads nothing more. For a socket that closes while it is being read.
+  /// Stops reading. For a socket that closes while it is being read.
   func stop() {
     wslay_event_shutdown_read(context)
   }
 
-  // MARK: - What wslay calls
+  // MARK: - wslay callbacks
 
   private var isInData = false
 
@@ -160,7 +160,7 @@ internal import CWslay
     }
     do throws(Inflater.Failure) {
       let text = try receiver.table.inflater.inflate(&message)
-      // wslay checks what it can read; this it could not.
+      // wslay validates only uncompressed text.
       guard (try? UTF8Span(validating: Span(_unsafeBytes: text))) != nil else { return fail(1007, "") }
       receiver.received(text)
     } catch {

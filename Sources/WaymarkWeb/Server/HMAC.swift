@@ -1,8 +1,8 @@
 internal import CCrypto
 
-/// HMAC-SHA-256, from OpenSSL: a digest that nobody makes without the key.
+/// HMAC-SHA-256, from OpenSSL: a digest that cannot be forged without the key.
 enum HMAC {
-  /// The 32 bytes of the digest.
+  /// Returns the 32 bytes of the digest.
   static func digest(of message: [UInt8], key: [UInt8]) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: Int(SHA256_DIGEST_LENGTH)) { digest, count in
       var length: UInt32 = 0
@@ -13,7 +13,7 @@ enum HMAC {
     }
   }
 
-  /// Whether two digests are the same, in a time that does not tell where they differ.
+  /// Whether two digests are equal, in a time that does not depend on where they differ.
   static func isEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     left.count == right.count && CRYPTO_memcmp(left, right, left.count) == 0
   }

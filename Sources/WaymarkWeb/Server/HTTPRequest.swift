@@ -1,8 +1,8 @@
 internal import CEvent
 
-/// One request, copied out of the HTTP library.
+/// One HTTP request, copied from evhttp.
 package struct HTTPRequest: Sendable {
-  /// The methods that the server lets through; others get 501.
+  /// The methods that the server supports; others get 501.
   package enum Method: String, Sendable {
     case get = "GET"
     case head = "HEAD"
@@ -21,16 +21,16 @@ package struct HTTPRequest: Sendable {
   package var headers: [(name: String, value: String)]
   /// The body of a POST.
   package var body: [UInt8]
-  /// The client's address: as the system says it, or a proxy that is trusted.
+  /// The client's address, as reported by the system or by a trusted proxy.
   package var remoteAddress: String
-  /// Whether a proxy that is trusted has passed it on.
+  /// Whether a trusted proxy has forwarded the request.
   package var isForwarded = false
-  /// Whether the request speaks HTTP/1.1 or later, which an upgrade needs.
+  /// Whether the request uses HTTP/1.1 or later, which an upgrade requires.
   package var isAtLeastHTTP11: Bool
-  /// Whether it came over TLS: to this very server, or to a proxy that is trusted.
+  /// Whether the request came over TLS, either to this server or to a trusted proxy.
   package var isSecure = false
 
-  /// A request of one's own making, for tests of what answers it. The target is path and query.
+  /// Creates a request, for tests of request handlers. The target is path and query.
   package init(
     _ method: Method = .get, _ target: String, headers: [(name: String, value: String)] = [],
     body: [UInt8] = [], remoteAddress: String = "127.0.0.1", isAtLeastHTTP11: Bool = true
@@ -46,30 +46,30 @@ package struct HTTPRequest: Sendable {
     self.isAtLeastHTTP11 = isAtLeastHTTP11
   }
 
-  /// By which the client of a request that came through a proxy is counted; nil for one that came by itself.
+  /// The key under which a forwarded request's client is counted; nil for a request without a proxy.
   var forwardedGroup: String? {
     isForwarded ? ClientAddress(remoteAddress)?.group ?? remoteAddress : nil
   }
 
-  /// The first header of this name, whatever its case.
+  /// Returns the value of the first header of this name, ignoring case.
   package func header(_ name: String) -> String? {
     headers.first { $0.name.isEqualIgnoringASCIICase(to: name) }?.value
   }
 
-  /// The comma-separated parts of all headers of this name, trimmed.
+  /// Returns the comma-separated parts of all headers of this name, trimmed.
   package func headerList(_ name: String) -> [Substring] {
     headers.lazy.filter { $0.name.isEqualIgnoringASCIICase(to: name) }
       .flatMap { $0.value.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty } }
   }
 
-  /// The first value of this name in the query.
+  /// Returns the first value of this name in the query.
   package func query(_ name: String) -> String? {
     query.first { $0.name == name }?.value
   }
 }
 
 extension HTTPRequest {
-  /// Copies a request of evhttp; nil for a method that was not allowed.
+  /// Copies a request of evhttp; nil for a method that is not supported.
   init?(copying request: UnsafeMutablePointer<evhttp_request>) {
     let method: Method
     switch evhttp_request_get_command(request) {
@@ -96,7 +96,7 @@ extension HTTPRequest {
   }
 }
 
-/// All bytes of a buffer of libevent.
+/// Returns all bytes of a libevent buffer.
 func allBytes(of buffer: OpaquePointer) -> [UInt8] {
   let count = evbuffer_get_length(buffer)
   guard count > 0 else { return [] }

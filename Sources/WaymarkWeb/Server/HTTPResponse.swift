@@ -1,22 +1,22 @@
 internal import CEvent
 
-/// What a request gets back.
+/// The response to a request.
 package struct HTTPResponse: Sendable {
   /// The status code.
   package var status: Int
-  /// The headers in order. `Content-Length`, `Date` and `Connection` are the server's own.
+  /// The headers in order. The server adds `Content-Length`, `Date` and `Connection` itself.
   package var headers: [(name: String, value: String)]
-  /// The body; an answer to HEAD says its length and sends none of it.
+  /// The body; a response to HEAD reports its length without sending it.
   package var body: [UInt8]
 
-  /// An answer with these parts.
+  /// Creates a response with these parts.
   package init(status: Int = 200, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
     self.status = status
     self.headers = headers
     self.body = body
   }
 
-  /// A short plain text, such as the words of an error.
+  /// Creates a response with a short plain text, such as an error message.
   package init(status: Int, text: String) {
     self.init(
       status: status,
@@ -26,7 +26,7 @@ package struct HTTPResponse: Sendable {
 }
 
 extension HTTPResponse {
-  /// The words for codes that evhttp has no good name for; nil lets it choose.
+  /// The reason phrase for codes that evhttp has no good name for; nil lets it choose.
   private var reason: String? {
     switch status {
     case 426: "Upgrade Required"
@@ -36,13 +36,13 @@ extension HTTPResponse {
     }
   }
 
-  /// Hands the answer to evhttp, which writes it and frees the request.
+  /// Passes the response to evhttp, which writes it and frees the request.
   func send(to request: UnsafeMutablePointer<evhttp_request>, method: HTTPRequest.Method) {
     let output = evhttp_request_get_output_headers(request)
     for (name, value) in headers { evhttp_add_header(output, name, value) }
     let buffer = evhttp_request_get_output_buffer(request)
     if method == .head {
-      // evhttp counts the body it is given, which for HEAD is none.
+      // evhttp would send the length of the body it is given, which is empty for HEAD.
       evhttp_add_header(output, "Content-Length", String(body.count))
     } else if !body.isEmpty {
       evbuffer_add(buffer, body, body.count)

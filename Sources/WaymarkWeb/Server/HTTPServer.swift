@@ -1,15 +1,15 @@
 internal import CEvent
 internal import Glibc
 
-/// What becomes of a request for a WebSocket. The handshake itself was found in order before this is asked.
+/// The decision about a WebSocket request, made after its handshake was validated.
 package enum UpgradeDecision {
   /// Accept it. The closure gets the socket and sets `onText` and `onClose`; it may send already.
   case accept(@MainActor (WebSocket) -> Void)
-  /// Answer this instead.
+  /// Send this response instead.
   case refuse(HTTPResponse)
 }
 
-/// An HTTP/1.1 server that also speaks WebSocket, on evhttp and wslay. All of it runs on the loop.
+/// An HTTP/1.1 server with WebSocket, built on evhttp and wslay. All of it runs on the event loop.
 @MainActor package final class HTTPServer {
   let sockets: SocketTable
   private let loop: EventLoop
@@ -25,13 +25,13 @@ package enum UpgradeDecision {
   private var http: OpaquePointer?
   private var limiters: [ConnectionLimiter] = []
 
-  /// Makes a server that listens nowhere yet.
+  /// Creates a server that does not listen yet.
   /// - Parameters:
-  ///   - identity: what it proves its name with over TLS; without it, it speaks in the clear.
-  ///   - proxies: those in front of it whose word on a client's address is believed.
-  ///   - refused: called with the kind of everything that the server itself does not take.
-  ///   - handler: answers every plain request, at once.
-  ///   - upgrade: decides about every well-formed request for a WebSocket.
+  ///   - identity: the TLS certificate and key; without it, the server does not use TLS.
+  ///   - proxies: the proxies whose report of a client's address is trusted.
+  ///   - refused: called with the kind of everything that the server itself rejects.
+  ///   - handler: returns the response to every plain request, synchronously.
+  ///   - upgrade: decides about every well-formed WebSocket request.
   package init(
     loop: EventLoop, limits: Limits = Limits(), identity: TLSIdentity? = nil,
     proxies: TrustedProxies = TrustedProxies(), refused: @escaping @MainActor (Rejection) -> Void = { _ in },
@@ -80,7 +80,7 @@ package enum UpgradeDecision {
     freeHTTP()
   }
 
-  /// Begins to listen, also on several addresses. Port 0 lets the system choose.
+  /// Starts listening; may be called for several addresses. Port 0 lets the system choose.
   /// - Returns: the port.
   @discardableResult
   package func listen(host: String, port: UInt16) throws(ServerError) -> UInt16 {
@@ -95,13 +95,13 @@ package enum UpgradeDecision {
     return listener.port
   }
 
-  /// Stops in order: accepts nothing more, closes every socket with 1001, waits for their answers (at most
-  /// about `Limits.closeTimeout`), lets the answers to requests go out for a moment, ends what is left and
-  /// calls `done`. The loop must go on until then.
+  /// Stops in order: accepts no more connections, closes every socket with 1001, waits for their close frames (at most
+  /// about `Limits.closeTimeout`), gives pending responses 100 ms to be sent, ends the remaining connections and calls
+  /// `done`. The loop must keep running until then.
   package func stop(_ done: @escaping @MainActor () -> Void = {}) {
     guard http != nil else { return loop.inNextTurn(done) }
     stopAccepting()
-    // Those that don't answer are not waited for any longer than this.
+    // Sockets that do not answer the close are not waited for any longer than this.
     loop.schedule(after: .seconds(limits.closeTimeout)) { [weak self] in self?.sockets.abortAll(code: 1001) }
     sockets.closeAll(code: 1001, reason: "The server stops.") {
       self.loop.schedule(after: .milliseconds(100)) {
@@ -111,20 +111,20 @@ package enum UpgradeDecision {
     }
   }
 
-  /// Lets nobody in any more. Who is in goes on.
+  /// Accepts no more connections. Existing ones stay open.
   package func stopAccepting() {
     for limiter in limiters { limiter.close() }
     limiters = []
   }
 
-  /// Frees evhttp and its connections; the WebSockets' must be freed before.
+  /// Frees evhttp and its connections; those of the WebSockets must be freed before.
   private func freeHTTP() {
     stopAccepting()
     if let http { evhttp_free(http) }
     http = nil
   }
 
-  /// evhttp lets a connection in, and asks for its stream.
+  /// Returns the stream for a connection that evhttp is accepting.
   private func accepted(on base: OpaquePointer?) -> OpaquePointer? {
     let stream = arrivals.makeStream(base)
     if let stream {
@@ -153,7 +153,7 @@ package enum UpgradeDecision {
     answers.answering { response.send(to: pointer, method: request.method) }
   }
 
-  /// Makes a WebSocket of the request's connection, or says why not.
+  /// Turns the request's connection into a WebSocket, or returns the response that refuses it.
   private func accept(_ request: HTTPRequest, _ pointer: UnsafeMutablePointer<evhttp_request>)
     -> HTTPResponse?
   {
@@ -179,7 +179,7 @@ package enum UpgradeDecision {
       sockets.add(socket)
       socket.stream.attach(socket)
       configure(socket)
-      // A client may have sent its first frames together with the request.
+      // A client may have sent its first frames right after the request.
       let early = socket.stream.takeEarlyInput()
       if !early.isEmpty { early.withUnsafeBytes { socket.read($0) } }
       return nil

@@ -1,5 +1,5 @@
 extension Sequence<UInt8> {
-  /// Two digits in small letters for each byte.
+  /// The bytes as hexadecimal text, with two lowercase digits each.
   var hexadecimal: String {
     var text = ""
     for byte in self {

@@ -1,7 +1,7 @@
 internal import CZlib
 
-/// Inflates messages of permessage-deflate. One serves every socket: nothing is kept between messages, and
-/// its buffer is as large as a message may be.
+/// Inflates messages of permessage-deflate. All sockets share one: no state is retained between messages, and its
+/// buffer has the maximum size of a message.
 @MainActor final class Inflater {
   /// Why a message could not be inflated.
   enum Failure: Error {
@@ -13,7 +13,7 @@ internal import CZlib
 
   private let stream: UnsafeMutablePointer<z_stream>
   private let limit: Int
-  // One byte more than a message may have, to tell “full” from “too large”.
+  // One byte more than the maximum size of a message, to distinguish “full” from “too large”.
   private let buffer: UnsafeMutableBufferPointer<UInt8>
 
   init(limit: Int) throws {
@@ -34,7 +34,7 @@ internal import CZlib
     buffer.deallocate()
   }
 
-  /// The message; valid until the next call. Appends the 00 00 FF FF that the sender cut off to `payload`.
+  /// Returns the message; valid until the next call. Appends the 00 00 FF FF that the sender cut off to `payload`.
   func inflate(_ payload: inout [UInt8]) throws(Failure) -> UnsafeRawBufferPointer {
     payload.append(contentsOf: [0, 0, 0xFF, 0xFF])
     let isWellFormed = inflate(payload, payload.count)

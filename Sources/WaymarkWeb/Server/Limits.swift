@@ -1,40 +1,41 @@
-/// What one client may take from the server.
+/// The limits for what clients may use of the server.
 package struct Limits: Sendable {
-  /// Bytes of a request's line and headers.
+  /// The maximum size of a request line and headers, in bytes.
   package var maxHeaderBytes = 16_384
-  /// Bytes of a request's body.
+  /// The maximum size of a request body, in bytes.
   package var maxBodyBytes = 1_048_576
-  /// How long a client may take between two pieces of a request or of an answer, in seconds.
+  /// How long a client may take between two pieces of a request or of a response, in seconds.
   package var httpTimeout = 30
   /// How long a whole request may take to arrive, in seconds.
   package var requestTimeout = 120
-  /// How long a client may take to read a whole answer, in seconds.
+  /// How long a client may take to read a whole response, in seconds.
   package var answerTimeout = 120
-  /// Open connections of all clients; further ones get 503.
+  /// The maximum number of open connections of all clients; further ones get 503.
   package var maxConnections = 20_000
-  /// Open connections of one address, and sockets of one client behind trusted proxies; further ones get 429.
+  /// The maximum number of open connections of one address, and of sockets of one client behind trusted proxies;
+  /// further ones get 429.
   package var maxConnectionsPerAddress = 256
-  /// Pages that one address may ask for in a minute; further requests get 429.
+  /// The number of pages that one address may request per minute; further requests get 429.
   package var pagesPerMinute = 600
-  /// Whether the limits for each address hold for this machine's own too. A proxy on it that is not said to be one would
-  /// otherwise have all people share one address's limits.
+  /// Whether the limits for each address also apply to loopback addresses. If they did, all users behind a local proxy
+  /// that is not declared as trusted would share the limits of one address.
   package var limitsLoopback = false
-  /// Bytes of one message from a client, also after inflation.
+  /// The maximum size of one message from a client in bytes, also after inflation.
   package var maxMessageBytes = 65_536
-  /// Bytes that may wait for a slow reader before its socket is dropped.
+  /// The number of bytes that may wait for a slow reader before its socket is dropped.
   package var maxBufferedBytes = 4_194_304
-  /// Silence after which a socket is pinged, in seconds.
+  /// The time without data after which a socket is pinged, in seconds.
   package var pingAfter = 25
-  /// Silence after which a socket is dropped, in seconds.
+  /// The time without data after which a socket is dropped, in seconds.
   package var dropAfter = 60
   /// How long a peer may take to answer a close, in seconds.
   package var closeTimeout = 5
-  /// Messages of this size or more are compressed.
+  /// The size in bytes from which messages are compressed.
   package var compressFrom = 512
 
-  /// The defaults.
+  /// Creates the default limits.
   package init() {}
 
-  /// Whether what one address may have does not count for this one.
+  /// Whether the limits for each address do not apply to this one.
   func isExempt(_ address: UInt32) -> Bool { ClientAddress.isLoopback(address) && !limitsLoopback }
 }

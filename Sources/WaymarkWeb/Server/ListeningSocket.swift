@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A TCP socket that listens. Made here and not by evhttp, which gives no reason when it fails.
+/// A listening TCP socket. Created here and not by evhttp, which gives no reason when it fails.
 struct ListeningSocket {
   let descriptor: Int32
   let port: UInt16
@@ -15,7 +15,7 @@ struct ListeningSocket {
     guard descriptor >= 0 else { throw .outOfResources("a socket") }
     var yes: Int32 = 1
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-    // Accepted sockets inherit it: a frame is sent when it is written.
+    // Accepted sockets inherit this option: frames are sent without delay.
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let error = withUnsafeMutableBytes(of: &address) { bytes -> Int32 in

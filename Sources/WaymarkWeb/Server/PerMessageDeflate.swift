@@ -1,21 +1,21 @@
-/// The compression that both ends agreed on (RFC 7692), without context takeover in either direction, so
-/// that one stream of each kind serves every socket.
+/// The negotiated compression (RFC 7692), without context takeover in either direction, so that all sockets share one
+/// stream of each kind.
 struct PerMessageDeflate: Equatable {
-  /// The client's window, as a power of two. A longer message would reach back further than the client
-  /// remembers, and is sent as it is.
+  /// The binary logarithm of the client's window size. A longer message could refer back further than the client's
+  /// window reaches, and is sent uncompressed.
   var windowBits: UInt8 = 15
 
   /// The longest message that may be compressed.
   var maxMessageBytes: Int { windowBits == 15 ? .max : 1 << Int(windowBits) }
 
-  /// What the handshake answers.
+  /// The value of the handshake's `Sec-WebSocket-Extensions` response header.
   var response: String {
     "permessage-deflate; server_no_context_takeover; client_no_context_takeover"
       + (windowBits == 15 ? "" : "; server_max_window_bits=\(windowBits)")
   }
 
-  /// The first offer that can be met; nil to go without compression. An offer with an unknown, repeated or
-  /// malformed parameter is passed over, as the RFC wants.
+  /// Accepts the first offer that can be met; nil to go without compression. An offer with an unknown, repeated or
+  /// malformed parameter is skipped, as the RFC requires.
   init?(offers: some Sequence<Substring>) {
     for offer in offers {
       if let agreed = PerMessageDeflate(offer: offer) {
@@ -57,7 +57,7 @@ struct PerMessageDeflate: Equatable {
 }
 
 extension Substring {
-  /// Without the quotes that a parameter's value may have.
+  /// The text without the quotes that a parameter's value may have.
   fileprivate var unquoted: Substring {
     count >= 2 && first == "\"" && last == "\"" ? dropFirst().dropLast() : self
   }

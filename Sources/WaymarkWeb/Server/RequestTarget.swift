@@ -1,11 +1,11 @@
 /// The path and the query of a request's first line.
 struct RequestTarget {
   var path: String
-  /// Both, as they were received.
+  /// The path and the query, as they were received.
   var target: String
   var query: [(name: String, value: String)]
 
-  /// Reads `/path?name=value`, and also the absolute form that proxies send (`http://host/path`).
+  /// Parses `/path?name=value`, and also the absolute form that proxies send (`http://host/path`).
   init(_ target: String) {
     var rest = target[...]
     if !rest.hasPrefix("/"), let scheme = rest.firstRange(of: "://") {
@@ -24,7 +24,7 @@ struct RequestTarget {
 }
 
 extension Substring {
-  /// Percent-decoded, `+` being a space; bytes that are not UTF-8 become U+FFFD.
+  /// The text percent-decoded, with `+` as a space; bytes that are not UTF-8 become U+FFFD.
   var formDecoded: String {
     guard utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
       return String(self)
@@ -48,7 +48,7 @@ extension Substring {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Without spaces and tabs at both ends.
+  /// The text without leading and trailing spaces and tabs.
   var trimmed: Substring {
     var text = self
     while let first = text.utf8.first, first == 32 || first == 9 { text.removeFirst() }
@@ -58,7 +58,7 @@ extension Substring {
 }
 
 extension StringProtocol {
-  /// Whether both are the same but for the case of ASCII letters, as names in HTTP are compared.
+  /// Whether both are equal ignoring the case of ASCII letters, as HTTP compares names.
   func isEqualIgnoringASCIICase(to other: some StringProtocol) -> Bool {
     utf8.count == other.utf8.count
       && zip(utf8, other.utf8).allSatisfy { pair in

@@ -1,7 +1,7 @@
-/// SHA-1, which the WebSocket handshake asks for. It proves there that the server speaks WebSocket and
-/// protects nothing; do not use it where a collision would matter.
+/// SHA-1, which the WebSocket handshake requires. There it only shows that the server speaks WebSocket, and protects
+/// nothing; do not use it where a collision would matter.
 struct SHA1 {
-  /// The 20 bytes of the digest.
+  /// Returns the 20 bytes of the digest.
   static func digest(of message: some Collection<UInt8>) -> [UInt8] {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
     var bytes = Array(message)

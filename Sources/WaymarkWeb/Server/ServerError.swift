@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// Why the server could not start, in words for the person who started it.
+/// Why the server could not start; `description` is for the operator.
 package enum ServerError: Error, Equatable, CustomStringConvertible {
-  /// Another program listens there already.
+  /// Another program listens on this port already.
   case portInUse(host: String, port: UInt16)
   /// The host is not an IPv4 address such as 127.0.0.1 or 0.0.0.0.
   case badHost(String)
-  /// The system refused for this reason.
+  /// The system reported this reason.
   case cannotListen(host: String, port: UInt16, reason: String)
-  /// The system has no memory or descriptors for this.
+  /// The system has no memory or descriptors for the named resource.
   case outOfResources(String)
 
   package var description: String {

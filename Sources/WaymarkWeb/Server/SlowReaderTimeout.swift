@@ -1,19 +1,19 @@
 internal import CEvent
 internal import Glibc
 
-/// Watches what goes out on plain connections: ends those whose client takes too long to read an answer, and counts what
-/// evhttp refuses by itself.
+/// Ends plain connections whose client takes too long to read a response, and counts the requests that evhttp rejects
+/// by itself.
 ///
-/// evhttp's time-out begins anew with every byte that the client takes, so one that takes a byte now and then could have an
-/// answer of megabytes kept for days. A client that takes nothing is left to that time-out.
+/// evhttp's timeout restarts with every byte that the client reads, so one that reads a byte now and then could make
+/// the server hold a response of megabytes for days. A client that reads nothing is left to that timeout.
 @MainActor final class SlowReaderTimeout {
   private let loop: EventLoop
   private let seconds: Int
   private let refused: @MainActor (Rejection) -> Void
-  /// When the answer under way began to wait for its reader. As in `RequestDeadlines`, a new connection takes the entry of
-  /// a former one with the same address over.
+  /// When the pending response began to wait for its reader, keyed by the connection's output buffer. As in
+  /// `RequestDeadlines`, a new connection with the same buffer address takes the entry over.
   private var began: [OpaquePointer: (stream: OpaquePointer, since: Int)] = [:]
-  /// Whether what is written at present is an answer of ours.
+  /// Whether the response being written comes from our handler and not from evhttp itself.
   private var isOurs = false
 
   init(loop: EventLoop, seconds: Int, refused: @escaping @MainActor (Rejection) -> Void) {
@@ -22,7 +22,7 @@ internal import Glibc
     self.refused = refused
   }
 
-  /// Kept because libevent knows a callback by its address.
+  /// Stored because libevent identifies a callback by its address.
   private static let callback: evbuffer_cb_func = { output, change, watch in
     guard let output, let change = change?.pointee else { return }
     nonisolated(unsafe) let buffer = output
@@ -31,21 +31,21 @@ internal import Glibc
     }
   }
 
-  /// A connection was accepted.
+  /// Watches an accepted connection.
   func watch(_ stream: OpaquePointer) {
     let output: OpaquePointer = bufferevent_get_output(stream)
     began[output] = (stream, .max)
     evbuffer_add_cb(output, Self.callback, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// The connection became a WebSocket, which has its own limits.
+  /// Stops watching a connection that became a WebSocket, which has its own limits.
   func forget(_ stream: OpaquePointer) {
     let output: OpaquePointer = bufferevent_get_output(stream)
     evbuffer_remove_cb(output, Self.callback, Unmanaged.passUnretained(self).toOpaque())
     began[output] = nil
   }
 
-  /// Writes an answer of ours.
+  /// Calls `write`, marking its output as a response of our handler.
   func answering(_ write: () -> Void) {
     isOurs = true
     write()
@@ -58,13 +58,13 @@ internal import Glibc
       if !isOurs { count(output) }
     } else if taken > 0, let (stream, since) = began[output], since < .max, loop.clock() - since > seconds {
       began[output]?.since = .max
-      // evhttp finds the end and frees it.
+      // evhttp notices the end of the connection and frees it.
       shutdown(bufferevent_getfd(stream), Int32(SHUT_RDWR))
       refused(.slowReader)
     }
   }
 
-  /// evhttp answers by itself: to what it could not read, or would not.
+  /// Counts an error that evhttp sent by itself, for a request that it could not or would not read.
   private func count(_ output: OpaquePointer) {
     var start = [UInt8](repeating: 0, count: 12)
     guard evbuffer_copyout(output, &start, start.count) == start.count else { return }

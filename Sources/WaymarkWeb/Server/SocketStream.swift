@@ -3,27 +3,28 @@ internal import Glibc
 
 /// The connection below a WebSocket: the bufferevent that evhttp made, and evhttp's connection, which owns it.
 ///
-/// The bufferevent only writes. Reading through it would cost a second call to the system for each message, and a
-/// copy; the socket is read at once into a buffer that all sockets share. Over TLS it does both, because it decrypts.
+/// The bufferevent only writes. Reading through it would cost a second system call for each message, and a copy; the
+/// socket is read directly into a buffer that all sockets share. Over TLS the bufferevent does both, because it
+/// decrypts.
 @MainActor struct SocketStream {
   private let connection: OpaquePointer
   private let stream: OpaquePointer
   private let descriptor: Int32
-  /// Our end of TLS, which the bufferevent owns.
+  /// The server's `SSL` object, which the bufferevent owns.
   private let encryption: OpaquePointer?
   private var arrival: OpaquePointer?
 
-  /// What there was to be read.
+  /// The result of a read.
   enum Input {
     case bytes(UnsafeRawBufferPointer)
-    /// Nothing yet.
+    /// No bytes yet.
     case none
-    /// The peer has gone, or the connection broke.
+    /// The peer has closed, or the connection broke.
     case end
   }
 
-  /// Takes the connection away from evhttp: its callbacks and time-outs end here. The request that began it
-  /// lives as long as the connection, so what it holds is given back.
+  /// Takes the connection away from evhttp, whose callbacks and timeouts end here. The request that began it lives as
+  /// long as the connection, so the memory it holds is freed.
   init(takingOver request: UnsafeMutablePointer<evhttp_request>) {
     connection = evhttp_request_get_connection(request)
     stream = request.stream
@@ -36,7 +37,7 @@ internal import Glibc
     request.freeAddress()
   }
 
-  /// Calls `socket` from now on.
+  /// Makes `socket` the receiver of all callbacks.
   mutating func attach(_ socket: WebSocket) {
     let this = Unmanaged.passUnretained(socket).toOpaque()
     bufferevent_setcb(
@@ -53,7 +54,7 @@ internal import Glibc
     if let arrival { event_add(arrival, nil) }
   }
 
-  /// What the client had sent together with its request, and evhttp has read.
+  /// Returns the bytes that the client sent right after its request and evhttp has already read.
   func takeEarlyInput() -> [UInt8] {
     let input: OpaquePointer = bufferevent_get_input(stream)
     return [UInt8](unsafeUninitializedCapacity: evbuffer_get_length(input)) { bytes, count in
@@ -61,7 +62,7 @@ internal import Glibc
     }
   }
 
-  /// Reads what has come, as far as there is room. The bytes are valid until the room is used again.
+  /// Reads the available bytes, as far as they fit. They are valid until `room` is used again.
   func read(into room: UnsafeMutableRawBufferPointer) -> Input {
     if encryption != nil {
       let count = Int(evbuffer_remove(bufferevent_get_input(stream), room.baseAddress, room.count))
@@ -72,14 +73,14 @@ internal import Glibc
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? .none : .end
   }
 
-  /// Whether bytes were decrypted that nobody has read.
+  /// Whether decrypted bytes wait to be read.
   var holdsInput: Bool { encryption != nil && evbuffer_get_length(bufferevent_get_input(stream)) > 0 }
 
-  /// Bytes that the system has not taken yet.
+  /// The number of bytes that the system has not accepted yet.
   var waitingBytes: Int { evbuffer_get_length(bufferevent_get_output(stream)) }
 
-  /// Writes at once what the system takes, and leaves the rest to the loop. Writing here spares the loop two
-  /// calls to epoll for each message. An error is not handled: the loop reports it as a disconnection.
+  /// Writes at once what the system accepts, and leaves the rest to the loop. Writing here saves the loop two calls to
+  /// epoll for each message. An error is not handled: the loop reports it as a disconnection.
   func write(_ bytes: [UInt8]) {
     var sent = 0
     if waitingBytes == 0, encryption == nil {
@@ -95,33 +96,33 @@ internal import Glibc
     }
   }
 
-  /// Says to the peer that nothing more comes.
+  /// Signals the peer that no more data follows.
   func endOutput() {
     if let encryption { TLSIdentity.sayGoodbye(encryption) }
     shutdown(descriptor, Int32(SHUT_WR))
   }
 
-  /// Makes the coming close drop what the system still holds for a peer that does not take it.
+  /// Makes the coming close discard the bytes that the system still holds for a peer that does not read them.
   func resetOnClose() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
   }
 
-  /// No more callbacks.
+  /// Stops all callbacks.
   func silence() {
     bufferevent_setcb(stream, nil, nil, nil, nil)
     bufferevent_disable(stream, Int16(EV_READ | EV_WRITE))
     if let arrival { event_del(arrival) }
   }
 
-  /// Closes the connection and frees all of it, and the request. Not from inside a callback of it.
+  /// Closes the connection and frees all of it, including the request. Must not be called inside one of its callbacks.
   func free() {
     if let arrival { event_free(arrival) }
     evhttp_connection_free(connection)
   }
 }
 
-/// Not a closure: one made on the main actor asks the runtime at each call whether it is there.
+/// Not a closure: one made on the main actor checks its isolation at runtime on each call.
 private func somethingCame(_: Int32, _: Int16, _ socket: UnsafeMutableRawPointer?) {
   inCallback(socket, of: WebSocket.self) { $0.readable() }
 }
@@ -130,7 +131,7 @@ extension UnsafeMutablePointer<evhttp_request> {
   /// The bufferevent of the connection that the request came on.
   var stream: OpaquePointer { evhttp_connection_get_bufferevent(evhttp_request_get_connection(self)) }
 
-  /// Gives back what says where the request went, which nobody asks any more.
+  /// Frees the strings of the request's address, which are not needed any more.
   fileprivate func freeAddress() {
     free(pointee.uri)
     free(pointee.host_cache)
@@ -143,5 +144,5 @@ extension UnsafeMutablePointer<evhttp_request> {
   }
 }
 
-/// Never a signal, never a wait.
+/// Writes neither raise a signal nor block.
 let writeFlags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)

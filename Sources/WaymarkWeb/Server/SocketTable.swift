@@ -1,13 +1,13 @@
-/// All WebSockets of a server, and what they share: the compressor, the readers, one timer.
+/// All WebSockets of a server, and what they share: the compressor, the readers and one timer.
 @MainActor final class SocketTable {
   let loop: EventLoop
   let limits: Limits
   let deflater: Deflater
   let inflater: Inflater
-  /// Where sockets read into, one after the other.
+  /// The buffer that sockets read into, one after the other.
   let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
   private(set) var sockets: [WebSocket] = []
-  /// How many there are from each address that came through a proxy.
+  /// The number of sockets of each client behind a proxy, by `forwardedGroup`.
   private var forwarded: [String: Int] = [:]
   private var dirty: [WebSocket] = []
   private var gone: [WebSocket] = []
@@ -27,7 +27,7 @@
     room.deallocate()
   }
 
-  /// Adds a socket that was accepted.
+  /// Adds an accepted socket.
   func add(_ socket: WebSocket) {
     if let group = socket.forwardedGroup { forwarded[group, default: 0] += 1 }
     socket.index = sockets.count
@@ -36,14 +36,15 @@
     if heartbeat == nil { scheduleHeartbeat() }
   }
 
-  /// Whether the client of a request may have one more. Who comes by itself is counted by its connections.
+  /// Whether the client of a request may open another socket. Clients without a proxy are limited by their connections
+  /// instead.
   func hasRoom(for request: HTTPRequest) -> Bool {
     guard let group = request.forwardedGroup else { return true }
     if ClientAddress.number(of: request.remoteAddress).map(limits.isExempt) == true { return true }
     return forwarded[group, default: 0] < limits.maxConnectionsPerAddress
   }
 
-  /// Something is to be written at the end of this turn.
+  /// Marks a socket as having output to write at the end of this iteration of the event loop.
   func markDirty(_ socket: WebSocket) {
     guard !socket.isDirty else { return }
     socket.isDirty = true
@@ -51,7 +52,8 @@
     loop.outputIsReady()
   }
 
-  /// The socket is gone; its memory is freed at the end of the turn, when no callback of it is running.
+  /// Removes a socket that is gone; its memory is freed at the end of the iteration, when none of its callbacks is
+  /// running.
   func willFree(_ socket: WebSocket) {
     gone.append(socket)
     if let group = socket.forwardedGroup, let count = forwarded[group] {
@@ -65,11 +67,11 @@
     loop.outputIsReady()
   }
 
-  /// Closes every socket, and calls `action` when the last is gone.
+  /// Closes every socket, and calls `action` when all are gone.
   func closeAll(code: UInt16, reason: String, then action: @escaping @MainActor () -> Void) {
     whenEmpty = action
     for socket in sockets { socket.close(code: code, reason: reason) }
-    // Also when there is none.
+    // Makes sure that `action` is called when there are no sockets.
     loop.outputIsReady()
   }
 
@@ -83,12 +85,12 @@
 
   // MARK: - Readers
 
-  /// A reader for a socket whose message begins; nil where there is no memory for one.
+  /// Returns a reader for a socket whose message begins; nil when memory runs out.
   func borrowReader() -> FrameReader? {
     idleReaders.popLast() ?? (try? FrameReader(maxMessageBytes: limits.maxMessageBytes))
   }
 
-  /// Takes back a reader that holds nothing. A few are kept; mostly one is in use.
+  /// Takes back a reader that holds no data. A few are retained; usually only one is in use.
   func giveBack(_ reader: FrameReader) {
     if idleReaders.count < 8 { idleReaders.append(reader) }
   }
@@ -105,10 +107,10 @@
     }
   }
 
-  /// Looks after every socket: pings the silent, drops the dead and those that do not answer a close.
+  /// Checks every socket: pings silent ones, drops dead ones and those that do not answer a close.
   func beat() {
     let now = loop.clock()
-    // Backwards, because a socket that goes is replaced by the last.
+    // Backwards, because a removed socket is replaced by the last.
     for index in sockets.indices.reversed() {
       let socket = sockets[index]
       if socket.state != .open {
@@ -121,7 +123,7 @@
     }
   }
 
-  // MARK: - The end of a turn
+  // MARK: - End of an iteration
 
   private func endTurn() {
     let writers = dirty
