@@ -1,18 +1,18 @@
 /// Files that never change while the process runs: script, styles, icons.
 ///
-/// One hash of all of them is the folder of their addresses, so that modules may import one another by
-/// relative paths, and browsers may keep everything for ever.
+/// A hash of all of them is part of the folder in their URLs, so that modules may import one another by relative
+/// paths, and browsers may cache everything for ever.
 package struct StaticFiles: Sendable {
   /// One file to serve.
   package struct File: Sendable {
-    /// Its path below the folder, such as `patch.js` or `icons/star.svg`.
+    /// The path below the folder, such as `patch.js` or `icons/star.svg`.
     package var name: String
-    /// Its content.
+    /// The content of the file.
     package var bytes: [UInt8]
-    /// Its media type, such as `text/javascript; charset=utf-8`.
+    /// The media type, such as `text/javascript; charset=utf-8`.
     package var contentType: String
 
-    /// A file with this content; the media type follows from the name where it is not given.
+    /// Creates a file with this content; the media type is derived from the name unless given.
     package init(name: String, bytes: [UInt8], contentType: String? = nil) {
       self.name = name
       self.bytes = bytes
@@ -26,14 +26,14 @@ package struct StaticFiles: Sendable {
     var tag: String
   }
 
-  /// The folder of all addresses, such as `/_waymark/static/0a1b2c3d4e5f60718293/`.
+  /// The folder of all URLs, such as `/_waymark/static/0a1b2c3d4e5f60718293/`.
   package let folder: String
   private let variants: [String: [Compression.Encoding: Variant]]
   private static let root = "/_waymark/static/"
 
-  /// Compresses everything, once; takes about a second for a megabyte.
+  /// Compresses all files once; takes about a second per megabyte.
   package init(_ files: [File]) {
-    // Lengths too, so that no two lists of files run together into the same bytes.
+    // Includes the lengths, so that different lists of files do not concatenate to the same bytes.
     let all = files.sorted { $0.name < $1.name }.flatMap { file in
       Array("\(file.name)\0\(file.contentType)\0\(file.bytes.count)\0".utf8) + file.bytes
     }
@@ -46,11 +46,11 @@ package struct StaticFiles: Sendable {
       files.map { (folder + $0.name, Self.variants(of: $0, hash: hash)) }, uniquingKeysWith: { $1 })
   }
 
-  /// The address of a file of this name.
+  /// Returns the URL of the file with this name.
   package func url(for name: String) -> String { folder + name }
 
-  /// The answer to a request for a file; 404 below the folder for static files where there is none of this
-  /// hash and name, nil for a request that is none of our business. Names are looked up, never opened.
+  /// Returns the response to a request for a file: 404 for a path below the static folder without a file of this hash
+  /// and name, nil for any other path. Names are looked up in a table, never opened.
   package func respond(to request: HTTPRequest) -> HTTPResponse? {
     guard request.path.hasPrefix(Self.root) else { return nil }
     guard let variants = variants[request.path] else { return HTTPResponse(status: 404, text: "Not found.") }
@@ -67,7 +67,7 @@ package struct StaticFiles: Sendable {
       : HTTPResponse(headers: variant.headers, body: variant.body)
   }
 
-  /// The media type that a name's extension stands for.
+  /// Returns the media type for a name's extension.
   package static func contentType(of name: String) -> String {
     switch name.split(separator: ".").last {
     case "js", "mjs": "text/javascript; charset=utf-8"
@@ -90,7 +90,7 @@ package struct StaticFiles: Sendable {
     var bodies: [Compression.Encoding: [UInt8]] = [.identity: file.bytes]
     bodies[.brotli] = Compression.brotli(file.bytes, quality: 11)
     bodies[.gzip] = Compression.gzip(file.bytes, level: 9)
-    // Pictures and fonts are compressed already; sending them encoded would only cost the browser time.
+    // Images and fonts are compressed already; sending them encoded would only cost the browser time.
     bodies = bodies.filter { $0.key == .identity || $0.value.count < file.bytes.count }
     return Dictionary(
       uniqueKeysWithValues: bodies.map { encoding, body in

@@ -1,14 +1,14 @@
 internal import CCrypto
 
-/// A certificate and its key: what a server proves its name with, over TLS 1.2 and later.
+/// A certificate and its private key, with which the server authenticates itself over TLS 1.2 and later.
 @MainActor package final class TLSIdentity {
-  /// What may be wrong with the files, in words for the person who started the server.
+  /// Why the files can't be used; `description` is for the operator.
   package enum Failure: Error, Equatable, CustomStringConvertible {
-    /// The file holds no certificate in PEM form, or can't be read.
+    /// The file contains no certificate in PEM form, or can't be read.
     case badCertificate(path: String, reason: String)
-    /// The file holds no key in PEM form without a password, or can't be read.
+    /// The file contains no unencrypted key in PEM form, or can't be read.
     case badKey(path: String, reason: String)
-    /// The key is not the certificate's.
+    /// The key does not belong to the certificate.
     case mismatch(certificate: String, key: String)
 
     package var description: String {
@@ -22,7 +22,7 @@ internal import CCrypto
 
   private let context: OpaquePointer
 
-  /// Reads both files, in PEM form. The certificate's file may hold those that vouch for it after it.
+  /// Reads both files, in PEM form. The certificate may be followed by intermediate certificates.
   package init(certificate: String, key: String) throws {
     guard let context = SSL_CTX_new(TLS_server_method()) else { throw ServerError.outOfResources("TLS") }
     self.context = context
@@ -33,7 +33,7 @@ internal import CCrypto
       throw Failure.badCertificate(path: certificate, reason: Self.reason())
     }
     guard SSL_CTX_use_PrivateKey_file(context, key, SSL_FILETYPE_PEM) == 1 else {
-      // OpenSSL compares them already when it reads the second.
+      // OpenSSL already compares both when it reads the second.
       if Self.isMismatch() { throw Failure.mismatch(certificate: certificate, key: key) }
       throw Failure.badKey(path: key, reason: Self.reason())
     }
@@ -44,10 +44,10 @@ internal import CCrypto
 
   isolated deinit { SSL_CTX_free(context) }
 
-  /// The server's end of one connection; nil where there is no memory. Whoever takes it frees it.
+  /// Returns the server's `SSL` object for one connection, which the caller must free; nil when memory runs out.
   func makeEnd() -> OpaquePointer? { SSL_new(context) }
 
-  /// Says to the peer that nothing more comes.
+  /// Sends the peer a close_notify, unless it was sent already.
   static func sayGoodbye(_ end: OpaquePointer) {
     guard SSL_get_shutdown(end) & SSL_SENT_SHUTDOWN == 0 else { return }
     SSL_shutdown(end)
@@ -59,7 +59,7 @@ internal import CCrypto
     return error & 0x7F_FFFF == UInt(X509_R_KEY_VALUES_MISMATCH)
   }
 
-  /// OpenSSL's words for what it met last.
+  /// Returns OpenSSL's message for its latest error.
   private static func reason() -> String {
     let error = ERR_peek_last_error()
     ERR_clear_error()

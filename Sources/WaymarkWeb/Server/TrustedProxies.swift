@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// The proxies in front of the server, whose word on where a request comes from is believed. Anybody can write such
-/// headers, so nobody else's is.
+/// The proxies in front of the server whose forwarding headers are trusted. Any client can write such headers, so
+/// those of all others are ignored.
 package struct TrustedProxies: Sendable, Equatable {
-  /// A part of the IPv4 addresses.
+  /// A range of IPv4 addresses.
   private struct Network: Sendable, Equatable {
     var address: UInt32
     var mask: UInt32
@@ -11,10 +11,10 @@ package struct TrustedProxies: Sendable, Equatable {
 
   private var networks: [Network] = []
 
-  /// None.
+  /// Trusts no proxy.
   package init() {}
 
-  /// Reads addresses and networks such as `10.0.0.7, 192.168.0.0/16`; nil where one of them is none.
+  /// Parses addresses and networks such as `10.0.0.7, 192.168.0.0/16`; nil if one of them is invalid.
   package init?(_ list: String) {
     for part in list.split(separator: ",").map(\.trimmed) where !part.isEmpty {
       let halves = part.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
@@ -29,18 +29,18 @@ package struct TrustedProxies: Sendable, Equatable {
     }
   }
 
-  /// Whether none is trusted.
+  /// Whether no proxy is trusted.
   var isEmpty: Bool { networks.isEmpty }
 
-  /// Whether a connection from there is a proxy's.
+  /// Whether this is the address of a trusted proxy.
   func contains(_ address: String) -> Bool { ClientAddress.number(of: address).map(contains) ?? false }
 
   func contains(_ address: UInt32) -> Bool { networks.contains { address & $0.mask == $0.address } }
 
-  /// Takes over from the headers of a trusted proxy who the client is, and whether it speaks TLS.
+  /// Takes the client's address, and whether it uses TLS, from the headers of a trusted proxy.
   ///
-  /// Each proxy adds the address that it was called from at the end of `X-Forwarded-For`; so the last one that is no
-  /// proxy of ours is the client, and what stands before it the client may have written itself.
+  /// Each proxy appends the address of its peer to `X-Forwarded-For`; so the last address that is not a trusted proxy
+  /// is the client's, and the client may have forged those before it.
   func apply(to request: inout HTTPRequest) {
     guard !isEmpty, contains(request.remoteAddress) else { return }
     request.isForwarded = true

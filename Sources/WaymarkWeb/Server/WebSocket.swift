@@ -1,30 +1,30 @@
 internal import CEvent
 
-/// One open WebSocket. Give it its two closures when it is accepted; it lives until `onClose` was called.
+/// One open WebSocket. Set both closures when accepting it; it lives until `onClose` was called.
 ///
-/// The C objects behind it never leave it, and the main actor keeps it on the loop's thread.
+/// Its C objects are not shared, and the main actor keeps it on the loop's thread.
 @MainActor package final class WebSocket {
-  /// A text message came: its UTF-8, checked, valid during the call only. May send and close.
+  /// Receives a text message as validated UTF-8, which is valid during the call only. May send and close.
   package var onText: (@MainActor (_ utf8: UnsafeRawBufferPointer) -> Void)?
-  /// The socket is gone; called once, whoever closed it, and never from inside `send` or `close`. The code is
-  /// 1006 where the connection broke, 1008 where the peer read too slowly.
+  /// Called once when the socket is gone, whichever side closed it, and never inside `send` or `close`. The code is
+  /// 1006 if the connection broke, 1008 if the peer read too slowly.
   package var onClose: (@MainActor (_ code: UInt16, _ reason: String) -> Void)?
-  /// The peer's address: as the system says it, or a proxy that is trusted.
+  /// The peer's address, as reported by the system or by a trusted proxy.
   package let remoteAddress: String
-  /// By which it is counted, where it came through a proxy.
+  /// The key under which the client is counted if it came through a proxy.
   let forwardedGroup: String?
   /// Whether `send` still reaches the peer.
   package var isOpen: Bool { state == .open }
-  /// Bytes that were sent here but not yet taken by the system.
+  /// The number of sent bytes that the system has not accepted yet.
   package var bufferedBytes: Int { pending.count + stream.waitingBytes }
 
-  /// How far it has come. The order matters.
+  /// The phases of a connection. The order matters.
   enum State: Int {
-    /// Messages go both ways.
+    /// Messages can be sent and received.
     case open
-    /// A close frame was sent and the peer's is awaited.
+    /// A close frame was sent, and the peer's is awaited.
     case closing
-    /// Nothing more is to be understood; what is written goes out, what comes is thrown away.
+    /// The closing handshake is over; pending output is still sent, input is discarded.
     case draining
     /// Disconnected.
     case gone
@@ -34,20 +34,20 @@ internal import CEvent
   var stream: SocketStream
   let table: SocketTable
   let compression: PerMessageDeflate?
-  /// Its place in the table.
+  /// The socket's index in the table.
   var index = 0
-  /// Whether the table knows that something is to be written.
+  /// Whether the table has marked it as having output to write.
   var isDirty = false
-  /// When the peer was last heard, last pinged, and when closing began, in the loop's seconds.
+  /// When the peer was last heard, when it was last pinged, and when closing began, in the loop's seconds.
   var lastHeard: Int
   var lastPinged = 0
   var closingSince = 0
   private var pending: [UInt8]
-  /// Only while a message is under way.
+  /// Present only while a message is being received.
   private var reader: FrameReader?
   private var closure: (code: UInt16, reason: String)?
 
-  /// Takes the connection over from HTTP; `greeting` is the handshake's answer.
+  /// Takes the connection over from HTTP; `greeting` is the response to the handshake.
   init(
     stream: SocketStream, table: SocketTable, compression: PerMessageDeflate?, request: HTTPRequest,
     greeting: [UInt8]
@@ -61,8 +61,8 @@ internal import CEvent
     lastHeard = table.loop.clock()
   }
 
-  /// Sends one message. It leaves at the end of the turn, in one write with the others of this turn; it is
-  /// compressed where that was agreed and makes it smaller. Does nothing on a socket that closes.
+  /// Sends one message at the end of this iteration of the event loop, in one write with the others of this iteration.
+  /// It is compressed if that was negotiated and makes it smaller. Does nothing on a socket that is closing.
   package func send(text: [UInt8]) {
     guard state == .open else { return }
     if let compression, text.count >= table.limits.compressFrom, text.count <= compression.maxMessageBytes,
@@ -77,8 +77,8 @@ internal import CEvent
     written()
   }
 
-  /// Closes in order: what was sent before still goes out, the peer answers, and `onClose` is called with
-  /// this code. A reason has at most 123 bytes; a longer one is cut.
+  /// Starts the closing handshake: pending messages are still sent, the peer answers, and `onClose` is called with
+  /// this code. The reason is truncated to 123 bytes.
   package func close(code: UInt16 = 1000, reason: String = "") {
     guard state == .open else { return }
     closure = (code, reason)
@@ -87,12 +87,12 @@ internal import CEvent
     closingSince = table.loop.clock()
   }
 
-  /// Whether a message is under way.
+  /// Whether a message is being received.
   var isReading: Bool { reader != nil }
 
-  // MARK: - What comes
+  // MARK: - Input
 
-  /// Something has come.
+  /// Reads all available input.
   func readable() {
     repeat {
       switch stream.read(into: table.room) {
@@ -103,7 +103,7 @@ internal import CEvent
     } while state != .gone && stream.holdsInput
   }
 
-  /// Reads what has come.
+  /// Processes bytes that were received.
   func read(_ bytes: UnsafeRawBufferPointer) {
     lastHeard = table.loop.clock()
     guard state < .draining, let reader = reader ?? table.borrowReader() else { return }
@@ -118,7 +118,7 @@ internal import CEvent
     }
   }
 
-  /// The peer has gone, or the connection broke.
+  /// Handles the end of the connection, by the peer or by a failure.
   func disconnected() {
     guard state != .gone else { return }
     state = .gone
@@ -128,7 +128,7 @@ internal import CEvent
     finish(1006, "")
   }
 
-  /// Drops the connection without a word.
+  /// Closes the connection without a close frame.
   func abort(_ code: UInt16, _ reason: String) {
     guard state != .gone else { return }
     if closure == nil { closure = (code, reason) }
@@ -136,20 +136,20 @@ internal import CEvent
     disconnected()
   }
 
-  /// A message, from the reader.
+  /// Delivers a message from the reader.
   func received(_ text: UnsafeRawBufferPointer) {
     guard state == .open else { return }
     onText?(text)
   }
 
-  /// Bytes that wslay wants to answer with. After our own close frame nothing may follow.
+  /// Sends the bytes of wslay's reply. Nothing may follow our own close frame.
   func answer(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard state == .open else { return }
     pending.append(contentsOf: bytes)
     written()
   }
 
-  /// Both sides have said what they had to say.
+  /// Ends the connection after both sides have sent a close frame.
   private func drain(_ code: UInt16, _ reason: String) {
     guard state < .draining else { return }
     if state == .open { closingSince = table.loop.clock() }
@@ -168,7 +168,7 @@ internal import CEvent
     onClose?(closure.code, closure.reason)
   }
 
-  // MARK: - What goes
+  // MARK: - Output
 
   /// Appends a close frame.
   func sendClose(code: UInt16, reason: String) {
@@ -180,7 +180,7 @@ internal import CEvent
     written()
   }
 
-  /// Asks whether the peer still lives.
+  /// Sends a ping, to find out whether the peer is still there.
   func ping(at now: Int) {
     lastPinged = now
     FrameHeader.append(opcode: FrameHeader.ping, length: 0, to: &pending)
@@ -190,14 +190,14 @@ internal import CEvent
   private func written() {
     table.markDirty(self)
     if bufferedBytes > table.limits.maxBufferedBytes, state == .open {
-      // The memory now; the farewell when nobody is in the middle of sending.
+      // Free the memory now; abort in the next iteration, because a caller may be in the middle of sending.
       pending = []
       state = .draining
       table.loop.inNextTurn { self.abort(1008, "The client reads too slowly.") }
     }
   }
 
-  /// Writes what the turn has gathered; the table calls it at the turn's end.
+  /// Writes the output of this iteration; called by the table at its end.
   func flush() {
     isDirty = false
     guard state != .gone else { return }
@@ -208,8 +208,8 @@ internal import CEvent
     drained()
   }
 
-  /// Ends the connection when the last byte is out. The peer closes its side; until then what it still
-  /// sends is thrown away, because closing on unread bytes would make the system drop our last ones.
+  /// Shuts the output down after the last byte was sent. The peer then closes its side; until then its input is
+  /// discarded, because closing with unread bytes would make the system drop our last ones.
   func drained() {
     if state == .draining, stream.waitingBytes == 0 { stream.endOutput() }
   }

@@ -1,23 +1,23 @@
 internal import FoundationEssentials
 
-/// The server's half of the opening handshake (RFC 6455, section 4.2).
+/// The server's part of the opening handshake (RFC 6455, section 4.2).
 struct WebSocketHandshake {
   /// The value of `Sec-WebSocket-Accept`.
   var accept: String
-  /// The compression, where the client offered one that can be met.
+  /// The compression, if the client offered one that can be met.
   var compression: PerMessageDeflate?
 
-  /// Why a request that asks for an upgrade does not get it.
+  /// A refused upgrade, with the response that explains why.
   struct Refusal: Error {
     var response: HTTPResponse
   }
 
-  /// Whether the request asks for a WebSocket at all; anything else is plain HTTP.
+  /// Whether the request is for a WebSocket at all; anything else is plain HTTP.
   static func isAskedFor(by request: HTTPRequest) -> Bool {
     request.headerList("Upgrade").contains { $0.isEqualIgnoringASCIICase(to: "websocket") }
   }
 
-  /// Checks everything that the RFC lets a server check.
+  /// Validates everything that the RFC lets a server check.
   init(_ request: HTTPRequest) throws(Refusal) {
     guard request.method == .get else {
       throw Refusal(response: .refusing(405, "A WebSocket is opened with GET.", ("Allow", "GET")))
@@ -43,12 +43,12 @@ struct WebSocketHandshake {
     compression = PerMessageDeflate(offers: request.headerList("Sec-WebSocket-Extensions"))
   }
 
-  /// The proof that this server understood the key.
+  /// Returns the value that proves that this server understood the key.
   static func accept(for key: Substring) -> String {
     Data(SHA1.digest(of: (key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)).base64EncodedString()
   }
 
-  /// The bytes that turn the connection into a WebSocket.
+  /// The bytes of the response that turns the connection into a WebSocket.
   var response: [UInt8] {
     var text = "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     text += "Sec-WebSocket-Accept: \(accept)\r\n"

@@ -1,8 +1,8 @@
-/// How many pages each address may ask for at present. A page makes a session, which costs memory until it is adopted or
-/// forgotten; nobody needs hundreds a minute.
+/// The number of pages that each address may currently request. A page creates a session, which takes memory until it
+/// is adopted or expires; nobody needs hundreds a minute.
 @MainActor final class AddressAllowance {
   private struct Bucket {
-    /// Sixtieths of a page, so that a second's refill is a whole number.
+    /// In sixtieths of a page, so that a second's refill is a whole number.
     var tokens: Int
     var since: Int
   }
@@ -13,7 +13,7 @@
 
   init(limits: Limits) { self.limits = limits }
 
-  /// Takes one page; false where there is none left for the address.
+  /// Takes one page from the allowance; returns false if none is left for the address.
   func take(_ address: String, now: Int) -> Bool {
     guard let group = group(of: address) else { return true }
     let full = limits.pagesPerMinute * 60
@@ -27,7 +27,7 @@
     return isThere
   }
 
-  /// How many addresses are known.
+  /// The number of addresses with an entry.
   var count: Int { buckets.count }
 
   private func group(of address: String) -> String? {
@@ -35,7 +35,7 @@
     return ClientAddress(address)?.group ?? address
   }
 
-  /// Forgets, once a minute, those who are owed nothing.
+  /// Once a minute, removes the entries whose allowance is full again.
   private func sweep(now: Int) {
     guard now - sweptAt >= 60 else { return }
     sweptAt = now

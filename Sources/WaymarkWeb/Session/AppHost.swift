@@ -2,9 +2,9 @@ internal import CEvent
 internal import Glibc
 package import WaymarkComponents
 
-/// Serves one app: the loop, the server, the sessions and the router, put together.
+/// Serves one app: assembles the event loop, the server, the sessions and the router.
 @MainActor package final class AppHost {
-  /// How often each kind of rejection happened.
+  /// The number of rejections of each kind.
   package var rejections: RejectionCounts { sessions.rejections }
   /// The app author's mistakes so far.
   package let mistakes: Mistakes
@@ -17,7 +17,7 @@ package import WaymarkComponents
   private let log: Log
   private let rejectionLog: RejectionLog
 
-  /// Prepares everything; nothing listens yet.
+  /// Creates everything; the server does not listen yet.
   package init(app: some App, resources: AppResources, configuration: HostConfiguration) throws {
     Self.returnLargeBuffers()
     let mistakes = Mistakes(report: configuration.report)
@@ -50,14 +50,15 @@ package import WaymarkComponents
     rejectionLog = RejectionLog(configuration.log)
   }
 
-  /// Has the allocator give large buffers back to the system as soon as they are free.
+  /// Makes the allocator return large buffers to the system as soon as they are freed.
   ///
-  /// Rendering and compressing a page takes buffers of megabytes for some milliseconds. By itself the allocator learns
-  /// from them to keep such buffers, between what sessions hold for long, and the process stays as large as its peak.
+  /// Rendering and compressing a page takes buffers of megabytes for some milliseconds. By default the allocator
+  /// adapts and keeps such buffers in its heap, between the long-lived memory of sessions, and the process stays as
+  /// large as its peak.
   private static func returnLargeBuffers() { mallopt(M_MMAP_THRESHOLD, 64 * 1024) }
 
-  /// Serves until the process is asked to end (SIGTERM, SIGINT), and then stops in order. Must be called
-  /// synchronously from the main thread.
+  /// Serves until the process gets SIGTERM or SIGINT, and then stops in order. Must be called synchronously from the
+  /// main thread.
   /// - Parameter started: called with the port once the app can be reached.
   package func run(started: (UInt16) -> Void) throws {
     let port = try server.listen(host: configuration.host, port: configuration.port)
@@ -73,7 +74,7 @@ package import WaymarkComponents
     log(.info, "The server has ended.")
   }
 
-  /// Has the log say now and then what was rejected.
+  /// Logs every ten seconds what was rejected.
   private func writeRejections() {
     loop.schedule(after: .seconds(10)) { [unowned self] in
       rejectionLog.update(sessions.rejections)
@@ -81,12 +82,12 @@ package import WaymarkComponents
     }
   }
 
-  /// Stops in order; who asks a second time does not want to wait.
+  /// Stops in order; a second call stops at once.
   package func stop() {
     guard !drain.hasBegun else { return loop.stop() }
     log(.info, "The server was asked to end.", ["sockets": String(server.sockets.sockets.count)])
     router.status.isDraining = true
-    // The sockets stay until everything is safe, so that nobody comes back too early.
+    // Keep the sockets until all sessions are persisted, so that no client reconnects too early.
     drain.begin(keeping: { [sessions] done in sessions.persistAll(done) }) { [loop] in loop.stop() }
   }
 }

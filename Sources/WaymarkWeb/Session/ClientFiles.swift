@@ -9,13 +9,13 @@ package struct ClientFiles: Sendable {
   private static let table = "connection/parts.js"
   private static let base = "core/base.css"
 
-  /// All of them, as they are served.
+  /// All files, as they are served.
   let files: StaticFiles
   private let parts: ClientParts
   /// The files that each script imports.
   private let imports: [String: [String]]
 
-  /// Reads the folder that was built with this module, and compresses what is in it.
+  /// Reads the folder bundled with this module, and compresses its files.
   package init() throws {
     guard let folder = Bundle.module.url(forResource: "Client", withExtension: nil) else {
       throw CocoaError(.fileNoSuchFile)

@@ -1,7 +1,7 @@
-/// Text of the client's scripts and styles, which use the same comments.
+/// Processing of the client's scripts and styles, which have the same comment syntax.
 enum ClientSource {
-  /// The text without comments, blank lines and indentation: what only its readers need is not sent to every
-  /// page. Lines stay lines, so that an error in a browser's console still points at one.
+  /// Returns the text without comments, blank lines and indentation, which browsers do not need. Line breaks stay, so
+  /// that an error in a browser's console still points at a line.
   static func withoutComments(_ text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
@@ -45,7 +45,7 @@ enum ClientSource {
   private static let space = UInt8(ascii: " ")
   private static let newline = UInt8(ascii: "\n")
 
-  /// Where a string, a template or a regular expression that starts at `start` is over.
+  /// Returns the end of the string, template or regular expression that starts at `start`.
   private static func endOfLiteral(in text: [UInt8], from start: Int, closing: UInt8) -> Int {
     var index = start + 1
     while index < text.count, text[index] != closing {
@@ -60,7 +60,7 @@ enum ClientSource {
     return min(index + 2, text.count)
   }
 
-  /// Whether a slash there starts a regular expression and does not divide.
+  /// Whether a slash at this point starts a regular expression, and is not a division.
   private static func startsExpression(after text: [UInt8]) -> Bool {
     guard let last = text.last(where: { $0 != space }) else { return true }
     return "(,=:?[{;!&|\n".utf8.contains(last)

@@ -1,4 +1,4 @@
-/// How many events a client may send at present: a bucket that fills steadily and holds one burst.
+/// The number of events that a client may currently send: a token bucket that refills steadily and holds one burst.
 struct EventAllowance {
   private var tokens: Int32
   private var since: Int32
@@ -8,7 +8,7 @@ struct EventAllowance {
     since = Int32(truncatingIfNeeded: now)
   }
 
-  /// Takes so many; false where there are not enough.
+  /// Takes `count` events from the allowance; returns false if there are not enough.
   mutating func take(_ count: Int, _ limits: SessionLimits, now: Int) -> Bool {
     let now = Int32(truncatingIfNeeded: now)
     if now != since {

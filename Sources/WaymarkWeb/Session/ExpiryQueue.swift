@@ -1,10 +1,9 @@
-/// Sessions in the order in which they began to wait. All wait for the same time, so the first in line is the
-/// first to expire.
+/// Sessions in the order in which they began to wait. All wait equally long, so the first one expires first.
 @MainActor struct ExpiryQueue {
   private var entries: [(id: SessionID, since: Int)] = []
-  /// Entries before it are done with.
+  /// The index of the first entry that was not removed.
   private var start = 0
-  /// Those still waiting, with the time that their valid entry bears; other entries are of waits that ended.
+  /// The waiting sessions, with the time of their valid entry; other entries belong to waits that have ended.
   private var waiting: [SessionID: Int] = [:]
 
   var count: Int { waiting.count }
@@ -17,14 +16,14 @@
 
   mutating func remove(_ session: Session) {
     guard waiting.removeValue(forKey: session.id) != nil else { return }
-    // Ended waits are dropped when they are the most, so that the cost of each is constant.
+    // Ended waits are dropped when they are in the majority, so that the amortised cost of each is constant.
     if entries.count - start > 2 * waiting.count + 32 {
       entries = entries[start...].filter { waiting[$0.id] == $0.since }
       start = 0
     }
   }
 
-  /// Takes the first out of the line, if it has waited at least since this time.
+  /// Removes and returns the first session if it has waited since this time or longer.
   mutating func removeFirst(since time: Int = .max) -> (id: SessionID, since: Int)? {
     while start < entries.count {
       let entry = entries[start]
@@ -43,7 +42,7 @@
     return nil
   }
 
-  /// Takes out all that have waited at least since this time.
+  /// Removes and returns all sessions that have waited since this time or longer.
   mutating func removeAll(since time: Int) -> [SessionID] {
     var found: [SessionID] = []
     while let entry = removeFirst(since: time) { found.append(entry.id) }

@@ -1,6 +1,6 @@
-/// How an app is served.
+/// The configuration of a served app.
 package struct HostConfiguration {
-  /// The app's name: the title of a page that has none of its own.
+  /// The app's name, which is the title of pages without a title of their own.
   package var name: String
   /// The IPv4 address to listen on.
   package var host = "127.0.0.1"
@@ -8,25 +8,26 @@ package struct HostConfiguration {
   package var port: UInt16 = 8080
   /// The language of the app's texts, as in `lang`.
   package var language = "en"
-  /// What one connection may take.
+  /// The limits for connections and requests.
   package var limits = Limits()
-  /// What one session may take.
+  /// The limits for sessions.
   package var sessionLimits = SessionLimits()
-  /// What visitors' cookies are signed with. Those of ``KeyRing/temporary()`` end with the process.
+  /// The keys that sign visitors' cookies. Cookies signed by ``KeyRing/temporary()`` are valid only within this
+  /// process.
   package var keys = KeyRing.temporary()
-  /// What the server proves its name with; without it, it speaks in the clear.
+  /// The TLS certificate and key; without it, the server does not use TLS.
   package var identity: TLSIdentity?
-  /// The proxies in front, whose word on a client's address is believed.
+  /// The proxies in front of the server whose report of a client's address is trusted.
   package var proxies = TrustedProxies()
-  /// Who may read `/metrics` from elsewhere than this machine: whoever knows this. Nil: nobody.
+  /// The token that permits reading `/metrics` from other machines; nil to permit it only from this machine.
   package var metricsToken: String?
-  /// What happens is written here.
+  /// The log that events are written to.
   package var log = Log.silent
-  /// Where sessions are kept, so that they outlive the process; nil where they end with it.
+  /// The storage in which sessions outlive the process; nil if they end with it.
   package var sessionStorage: (any SessionStorage)?
-  /// Receives an app author's mistakes in words, each once.
+  /// Receives descriptions of the app author's mistakes, each once.
   package var report: @Sendable (String) -> Void = { _ in }
 
-  /// The defaults, for an app of this name.
+  /// Creates the default configuration for an app of this name.
   package init(name: String) { self.name = name }
 }

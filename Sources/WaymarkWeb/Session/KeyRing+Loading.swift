@@ -1,11 +1,11 @@
 internal import Glibc
 
 extension KeyRing {
-  /// The name of the file in the app's data folder.
+  /// The name of the key file in the app's data folder.
   package static let fileName = "visitor-keys"
 
-  /// The keys that are given, separated by commas; without any, those in the folder's file, one on each line. A file that
-  /// is not there is made with a random key.
+  /// Returns the given keys, separated by commas; without any, the keys in the folder's file, one on each line. A
+  /// missing file is created with a random key.
   package static func load(given: String?, folder: String) throws(KeyRingError) -> KeyRing {
     if let given, !given.isEmpty { return try KeyRing(parts(of: given) { $0 == "," }) }
     let path = folder + "/" + fileName
@@ -19,7 +19,7 @@ extension KeyRing {
     text.split(whereSeparator: isSeparator).map { String($0.trimmed) }.filter { !$0.isEmpty }
   }
 
-  /// The keys in a file; nil where there is none.
+  /// Returns the keys in a file; nil if the file does not exist.
   private static func read(_ path: String) throws(KeyRingError) -> KeyRing? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0, errno == ENOENT { return nil }
@@ -34,7 +34,8 @@ extension KeyRing {
     return try KeyRing(parts(of: String(decoding: bytes[..<count], as: UTF8.self), isSeparator: \.isNewline))
   }
 
-  /// Makes a file with a random key. Where another process is quicker, its file stays: it appears whole or not at all.
+  /// Creates a file with a random key. If another process is faster, its file stays: a file appears whole or not at
+  /// all.
   private static func make(_ path: String) throws(KeyRingError) {
     let draft = path + "-" + Secret.random().description
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)

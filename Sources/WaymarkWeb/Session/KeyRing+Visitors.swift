@@ -1,15 +1,16 @@
 extension KeyRing {
   private static let secondsOfAYear = 31_536_000
-  /// A cookie is given anew when it is so old, in days: its year begins again as long as the browser comes now and then.
+  /// The age in days after which a cookie is renewed, so that its year begins again as long as the browser returns now
+  /// and then.
   private static let renewAfter = 30
 
-  /// The cookie's name. Over TLS it bears the prefix that only this very host can set, so that no neighbour's page or
-  /// subdomain makes somebody another visitor.
+  /// Returns the cookie's name. Over TLS it has the prefix `__Host-`, which only this host can set, so that no
+  /// subdomain or other host of the domain can make a browser another visitor.
   static func cookieName(for request: HTTPRequest) -> String {
     request.isSecure ? "__Host-waymark-visitor" : "waymark-visitor"
   }
 
-  /// Who a request comes from, by the cookie that it carries.
+  /// Returns the visitor that a request's cookie claims.
   func claim(of request: HTTPRequest) -> VisitorClaim {
     let name = Self.cookieName(for: request)
     var claim = VisitorClaim.none
@@ -26,13 +27,14 @@ extension KeyRing {
     return claim
   }
 
-  /// The value of `Set-Cookie` for a request: no script reads it, and no other site's page sends it along but by a link.
+  /// Returns the value of `Set-Cookie` for a request: scripts can't read the cookie, and pages of other sites send it
+  /// only by following a link.
   func header(for visitor: VisitorCookie, request: HTTPRequest) -> String {
     let secure = request.isSecure ? "; Secure" : ""
     return "\(Self.cookieName(for: request))=\(value(for: visitor)); Path=/; Max-Age=\(Self.secondsOfAYear); "
       + "HttpOnly; SameSite=Lax\(secure)"
   }
 
-  /// The signed value of a visitor's cookie.
+  /// Returns the signed value of a visitor's cookie.
   func value(for visitor: VisitorCookie) -> String { sign(visitor.text(since: today())) }
 }

@@ -1,47 +1,47 @@
 internal import Glibc
 
-/// The keys that cookies are signed with: the first signs, all of them verify. So a key is changed by putting a new one
-/// before it, and taking the old one away when the cookies it signed have been renewed.
+/// The keys that sign cookies: the first signs, all of them verify. To change a key, put a new one before it, and
+/// remove the old one when the cookies it signed have been renewed.
 package struct KeyRing: Sendable {
-  /// One key, and the name by which a cookie says that it was signed with it.
+  /// One key, and the name that identifies it in the cookies it signed.
   private struct Key {
     let name: String
     let bytes: [UInt8]
   }
 
-  /// Characters that a key has at least.
+  /// The minimum length of a key in bytes of UTF-8.
   package static let minLength = 32
   private let keys: [Key]
-  /// The days since 1970.
+  /// Returns the current day as the number of days since 1970.
   var today: @Sendable () -> Int = { Int(time(nil)) / 86_400 }
 
-  /// The keys in order.
+  /// Creates a key ring of these keys, in order.
   package init(_ secrets: [String]) throws(KeyRingError) {
     guard !secrets.isEmpty else { throw .noKeys }
     guard secrets.allSatisfy({ $0.utf8.count >= Self.minLength }) else { throw .tooShort }
     keys = secrets.map { secret in
-      // The name says nothing of the key: it is the beginning of a digest made for nothing else.
+      // The name does not reveal the key: it is the beginning of a digest that has no other use.
       let name = SHA256.digest(of: Array("Waymark key \(secret)".utf8)).prefix(4).hexadecimal
       return Key(name: name, bytes: Array(secret.utf8))
     }
   }
 
-  /// A key for this process alone: what it signs is worth nothing to the next.
+  /// Returns a random key for this process alone: other processes do not accept what it signs.
   package static func temporary() -> KeyRing {
     guard let ring = try? KeyRing([randomKey()]) else { preconditionFailure("A random key is too short.") }
     return ring
   }
 
-  /// 256 random bits.
+  /// Returns 256 random bits as hexadecimal text.
   static func randomKey() -> String { "\(Secret.random())\(Secret.random())" }
 
-  /// The text with the name of the first key and its signature: `text.name.signature`.
+  /// Returns the text with the name of the first key and its signature: `text.name.signature`.
   func sign(_ text: String) -> String {
     let signed = text + "." + keys[0].name
     return signed + "." + Self.signature(of: signed, by: keys[0]).hexadecimal
   }
 
-  /// The text that was signed, and whether the first key has signed it; nil where none of the keys has.
+  /// Returns the signed text, and whether the first key has signed it; nil if none of the keys has.
   func verify(_ value: some StringProtocol) -> (text: String, isCurrent: Bool)? {
     let parts = value.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count >= 3, value.utf8.count <= 512 else { return nil }
@@ -54,7 +54,7 @@ package struct KeyRing: Sendable {
   }
 
   private static func signature(of text: String, by key: Key) -> [UInt8] {
-    // The words before it keep a signature from meaning anything elsewhere.
+    // The prefix keeps a signature from being valid for any other purpose.
     HMAC.digest(of: Array("Waymark signs \(text)".utf8), key: key.bytes)
   }
 }

@@ -1,12 +1,12 @@
-/// Why there are no keys to sign cookies with, in words for the person who started the server.
+/// Why there are no keys to sign cookies with; `description` is for the operator.
 package enum KeyRingError: Error, Equatable, CustomStringConvertible {
-  /// None is given.
+  /// No key is given.
   case noKeys
-  /// One is too short to withstand guessing.
+  /// A key is too short to withstand guessing.
   case tooShort
-  /// The file can't be read or made.
+  /// The file can't be read or created.
   case unusable(path: String, reason: String)
-  /// Others may read the file.
+  /// Other users may read the file.
   case exposed(path: String)
 
   package var description: String {

@@ -1,17 +1,17 @@
-/// An app author's mistakes: each is reported once, however often and for however many people it happens.
+/// The app author's mistakes: each is reported once, however often and for however many users it occurs.
 @MainActor package final class Mistakes {
   private let report: (String) -> Void
   private var counts: [String: Int] = [:]
-  /// Texts that are told apart; a text may name what a person has typed.
+  /// The maximum number of distinct texts; a text may contain user input.
   private static let maxTexts = 1_000
 
-  /// Passes each text on once.
+  /// Creates a list that passes each text to `report` once.
   package init(report: @escaping (String) -> Void) { self.report = report }
 
-  /// How often a mistake happened.
+  /// Returns how often a mistake occurred.
   package subscript(text: String) -> Int { counts[text] ?? 0 }
 
-  /// A mistake happened.
+  /// Adds one occurrence of a mistake.
   package func add(_ text: String) {
     if let count = counts[text] {
       counts[text] = count + 1

@@ -1,13 +1,13 @@
 internal import CZlib
 
-/// Bytes made small for keeping, by zlib.
+/// Bytes compressed for storage, by zlib.
 package struct PackedBytes: Sendable {
-  /// The small form, which begins with the length of the large one.
+  /// The compressed bytes, preceded by the uncompressed length.
   package let bytes: [UInt8]
-  /// No session is as large as this, whatever the bytes pretend.
+  /// The maximum uncompressed length: no session is this large, whatever the bytes claim.
   private static let maxLength = 16_777_216
 
-  /// Packs; quickly rather than as small as can be.
+  /// Compresses bytes, for speed rather than for the smallest size.
   package init(packing large: [UInt8]) {
     var length = compressBound(UInt(large.count))
     let packed = [UInt8](unsafeUninitializedCapacity: Int(length)) { buffer, count in
@@ -16,10 +16,10 @@ package struct PackedBytes: Sendable {
     bytes = withUnsafeBytes(of: UInt32(large.count).littleEndian) { Array($0) } + packed
   }
 
-  /// Takes what was packed once.
+  /// Wraps bytes that were packed before.
   package init(packed: [UInt8]) { bytes = packed }
 
-  /// The large form; nil where this is none of ours.
+  /// The uncompressed bytes; nil if `bytes` is not valid.
   package var unpacked: [UInt8]? {
     guard bytes.count > 4 else { return nil }
     let length = bytes.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -1,6 +1,6 @@
 internal import WaymarkGraph
 
-/// Writes a page's content, and reads its title from the screen on top: the last heading of level 1.
+/// Writes a page's content, and takes its title from the top screen: the last heading of level 1.
 @MainActor final class PageContent: ElementSink {
   let html = HTMLWriter()
   private(set) var heading: String?

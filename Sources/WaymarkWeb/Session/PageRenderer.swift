@@ -1,11 +1,11 @@
-/// Renders the app at an address as a whole page, which reads and navigates without script.
+/// Renders the app at an address as a complete page, which can be read and navigated without script.
 @MainActor final class PageRenderer {
   private let sessions: Sessions
   private let client: ClientFiles
   private let keys: KeyRing
   private let language: String
   private let fallbackTitle: String
-  /// What follows the title, the same on every page.
+  /// The part of the head after the title, the same on every page.
   private var links: [UInt8] = []
 
   init(sessions: Sessions, client: ClientFiles, configuration: HostConfiguration) {
@@ -19,12 +19,12 @@
       "<meta name=\"color-scheme\" content=\"light dark\">",
       "<meta name=\"theme-color\" content=\"#f2f2f7\" media=\"(prefers-color-scheme:light)\">",
       "<meta name=\"theme-color\" content=\"#000\" media=\"(prefers-color-scheme:dark)\">",
-      // Without an icon browsers ask for one again and again: Chromium at every change of the address.
+      // Without an icon browsers request one repeatedly: Chromium at every change of the address.
       "<link rel=\"icon\" href=\"data:,\">",
     ] { links.append(contentsOf: line.utf8) }
   }
 
-  /// The page that a request asks for. A request for the head alone leaves no session behind.
+  /// Returns the page for a request. A HEAD request leaves no session behind.
   func respond(to request: HTTPRequest) -> HTTPResponse {
     let claim = keys.claim(of: request)
     let visitor = claim.visitor ?? .random()
@@ -90,17 +90,17 @@
       language.lowercased().prefix { $0 != "-" })
   }
 
-  /// Script and styles come from here alone; only an element's own style may stand in the page.
+  /// Only scripts and styles of this host are allowed; of inline styles, only `style` attributes.
   static let contentSecurityPolicy = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:", "connect-src 'self'", "form-action 'self'", "base-uri 'none'",
     "frame-ancestors 'none'",
   ].joined(separator: ";")
 
-  /// The browser comes over TLS only for the next year. Without `includeSubDomains`: other names are not ours to decide on.
+  /// The browser uses only TLS for the next year. Without `includeSubDomains`: other hosts are not ours to decide on.
   private static let strictTransport = (name: "Strict-Transport-Security", value: "max-age=31536000")
 
-  /// The answer where no more sessions are taken.
+  /// The response when the maximum number of sessions is reached.
   private static var full: HTTPResponse {
     var response = HTTPResponse(
       status: 503, text: "Too many people are here at the moment. Please try again in a minute.")

@@ -1,11 +1,11 @@
 internal import WaymarkGraph
 
-/// What has happened in a session since it was kept.
+/// The period in which a session has changed since it was last persisted.
 struct PendingChanges {
   private let first: ContinuousClock.Instant
   private var last: ContinuousClock.Instant
-  /// Whether anything but words has changed on the screen. A dialog that has come, say, has to be safe soon: what is typed
-  /// into it is sent again after a crash, but the press that brought it is not.
+  /// Whether anything but text has changed on the screen. A dialog that has appeared, for example, must be persisted
+  /// soon: after a crash the client resends what is typed into it, but not the tap that opened it.
   private var changesStructure = false
 
   init(at now: ContinuousClock.Instant) {
@@ -18,14 +18,14 @@ struct PendingChanges {
     if changesStructure { self.changesStructure = true }
   }
 
-  /// Whether it is time to keep them: there is a pause in what is done, or it can't wait for one.
+  /// Whether to persist the changes now: there is a pause in the activity, or they can't wait for one.
   func areDue(at now: ContinuousClock.Instant, _ limits: SessionLimits) -> Bool {
     changesStructure || now - last >= limits.persistAfter / 2 || now - first >= limits.persistWithin
   }
 }
 
 extension Patch {
-  /// Whether the screen says something else, and is the same otherwise.
+  /// Whether the patch changes only a text or a control's value.
   var isWords: Bool {
     switch self {
     case .text, .value: true

@@ -1,42 +1,42 @@
 internal import Foundation
 internal import WaymarkComponents
 
-/// The files of pictures that sessions show, by names that nobody can guess. A browser never names a file: what is not in
-/// the table is not there.
+/// The picture files that sessions show, under names that can't be guessed. A browser never names a file: a request
+/// for anything that is not in the table gets 404.
 @MainActor package final class PictureTable {
-  /// Before a picture's name.
+  /// The path prefix of a picture's name.
   nonisolated static let root = "/_waymark/picture/"
   private var files: [Secret: (path: String, visitor: VisitorCookie)] = [:]
-  /// What each session has shown, by the files' paths.
+  /// The names of the pictures that each session has shown, by the files' paths.
   private var shown: [SessionID: [String: Secret]] = [:]
 
-  /// How many there are.
+  /// The number of pictures in the table.
   package var count: Int { files.count }
 
-  /// For the views of a session.
+  /// Returns the source of picture addresses for the views of a session.
   func addresses(for session: SessionID, of visitor: VisitorCookie) -> PictureAddresses {
     PictureAddresses { [unowned self] in address(of: $0, in: session, for: visitor) }
   }
 
-  /// The address of a picture's file, the same for as long as the session lasts, in whatever process; nil where the file
-  /// holds none that browsers are sent.
+  /// Returns the address of a picture file, the same for as long as the session lasts, in any process; nil if the file
+  /// is not a picture in a format that is served.
   func address(of file: URL, in session: SessionID, for visitor: VisitorCookie) -> String? {
     let path = file.path
     if let name = shown[session]?[path] { return Self.root + name.description }
     guard Self.format(of: path) != nil else { return nil }
-    // Nobody can guess it who does not know the session's name.
+    // Without the session's secret id the name can't be guessed.
     let name = Secret(SHA256.digest(of: Array("Waymark picture \(session) \(path)".utf8)))
     shown[session, default: [:]][path] = name
     files[name] = (path, visitor)
     return Self.root + name.description
   }
 
-  /// A session is over, and with it the addresses of what it has shown.
+  /// Removes the addresses of all pictures that a session has shown.
   func removeAll(of session: SessionID) {
     for name in shown.removeValue(forKey: session)?.values ?? [:].values { files[name] = nil }
   }
 
-  /// The answer to a request for a picture: 404 for every name that this browser was not given, alike.
+  /// Returns the response to a request for a picture: the same 404 for every name that this browser was not given.
   func respond(to request: HTTPRequest, for visitor: VisitorCookie?) -> HTTPResponse {
     guard request.method != .post else {
       var refusal = HTTPResponse(status: 405, text: "Pictures are only read.")
@@ -54,7 +54,8 @@ internal import WaymarkComponents
       ], body: bytes)
   }
 
-  /// What a file holds; nil where it begins as no picture, or is too large to be answered at once.
+  /// Returns the format of a picture file; nil if it does not begin like a picture, or is too large to be sent in one
+  /// response.
   static func format(of path: String) -> PictureFormat? {
     guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? handle.close() }

@@ -1,5 +1,5 @@
 extension RequestRouter {
-  /// Takes a slice of a file.
+  /// Receives a slice of a file.
   func takeUpload(_ request: HTTPRequest) -> HTTPResponse {
     guard request.method == .post else {
       var refusal = HTTPResponse(status: 405, text: "Files are only sent here.")

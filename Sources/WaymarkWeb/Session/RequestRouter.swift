@@ -1,4 +1,4 @@
-/// Answers every request: pages, files, pictures, uploads, sockets, and the operator's questions.
+/// Answers every request: pages, files, pictures, uploads, sockets and the operator's status pages.
 @MainActor package final class RequestRouter {
   let sessions: Sessions
   private let files: StaticFiles
@@ -6,10 +6,10 @@
   private let keys: KeyRing
   private let allowance: AddressAllowance
   private let log: Log
-  /// What the operator asks.
+  /// The operator's status pages.
   let status: StatusPages
 
-  /// A router over these sessions.
+  /// Creates a router for these sessions.
   package init(sessions: Sessions, client: ClientFiles, configuration: HostConfiguration) {
     self.sessions = sessions
     files = client.files
@@ -20,12 +20,12 @@
     pages = PageRenderer(sessions: sessions, client: client, configuration: configuration)
   }
 
-  /// The answer to a plain request.
+  /// Returns the response to a plain request.
   package func respond(to request: HTTPRequest) -> HTTPResponse {
     let kind = RequestKind(path: request.path)
     let response = answer(to: request, kind)
     sessions.metrics.answered(kind)
-    // Not the address: a link may be what lets its reader in.
+    // The address is not logged: it may be a link that grants access.
     log(.debug, "A request was answered.", ["kind": "\(kind)", "status": String(response.status)])
     return response
   }
@@ -65,14 +65,14 @@
     return refusal
   }
 
-  /// The visitor whose cookie the request carries; a forged one is counted, and is as none.
+  /// Returns the visitor whose cookie the request carries; a forged one is counted, and ignored.
   func visitor(of request: HTTPRequest) -> VisitorCookie? {
     let claim = keys.claim(of: request)
     if claim == .forged { sessions.rejections[.forgedVisitor] += 1 }
     return claim.visitor
   }
 
-  /// What browsers and robots ask every host for, and what is no address of the app.
+  /// Answers requests that browsers and robots send to every host, and that are not addresses of the app.
   private static func respondToVisitor(_ request: HTTPRequest) -> HTTPResponse? {
     let path = request.path
     if path == "/favicon.ico" {
@@ -81,7 +81,7 @@
     return isForeign(path) ? HTTPResponse(status: 404, text: "Not found.") : nil
   }
 
-  /// Whether a path is no address of the app.
+  /// Whether a path is not an address of the app.
   nonisolated static func isForeign(_ path: String) -> Bool {
     path == "/robots.txt" || path == "/favicon.ico" || path == "/_waymark" || path.hasPrefix("/_waymark/")
       || path.hasPrefix("/.well-known/") || path.hasPrefix("/apple-touch-icon")
@@ -89,7 +89,7 @@
 
   // MARK: - Sockets
 
-  /// What becomes of a request for a socket.
+  /// Decides about a request for a socket.
   package func upgrade(_ request: HTTPRequest) -> UpgradeDecision {
     sessions.metrics.answered(.socket)
     guard request.path == "/_waymark/socket" else {
@@ -105,7 +105,7 @@
     guard request.query("v") == "2" else {
       return .refuse(HTTPResponse(status: 400, text: "Only version 2 of the protocol is spoken here."))
     }
-    // A client that has just loaded its page anew has applied no frame of the session that it asks for.
+    // A client that has just reloaded its page has applied no frame of the session, and sends no “last”.
     let last = request.query("last").map { Int($0) ?? -1 }
     if let last, last < 0 { return .refuse(HTTPResponse(status: 400, text: "“last” is the number of a frame.")) }
     let id = request.query("session").flatMap { SessionID($0) }

@@ -1,4 +1,4 @@
-/// A name that only those know who were told: 128 random bits, written as 32 hexadecimal digits.
+/// A secret name: 128 random bits, written as 32 hexadecimal digits.
 package struct Secret: Hashable, Sendable {
   private let high: UInt64
   private let low: UInt64
@@ -8,19 +8,19 @@ package struct Secret: Hashable, Sendable {
     self.low = low
   }
 
-  /// The first half of a digest of 32 bytes.
+  /// Takes the first half of a digest of 32 bytes.
   init(_ digest: [UInt8]) {
     let halves = [digest[..<8], digest[8..<16]].map { half in half.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } }
     self.init(high: halves[0], low: halves[1])
   }
 
-  /// A name that nobody can guess.
+  /// Returns a name that can't be guessed.
   static func random() -> Secret {
     var generator = SystemRandomNumberGenerator()
     return Secret(high: generator.next(), low: generator.next())
   }
 
-  /// Reads what `description` writes, and nothing else.
+  /// Parses the form that `description` writes, and no other.
   init?(_ text: some StringProtocol) {
     let digits = Array(text.utf8)
     guard digits.count == 32 else { return nil }
@@ -47,5 +47,5 @@ extension Secret: CustomStringConvertible {
   }
 }
 
-/// The secret name of a session.
+/// The secret id of a session.
 package typealias SessionID = Secret
