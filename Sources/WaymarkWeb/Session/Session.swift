@@ -1,42 +1,42 @@
 package import WaymarkComponents
 internal import WaymarkGraph
 
-/// One browser tab: its running scene, the frames between both ends, and the socket that carries them.
+/// One browser tab: its running scene, the frames between client and server, and the socket that carries them.
 ///
-/// A frame of events is handled at once, and what changed is sent at the end of the turn in one frame; so is
-/// what changes without an event. While nothing happens the scene may be asleep.
+/// A frame of events is handled at once, and the resulting changes are sent in one frame at the end of the iteration
+/// of the event loop; so are changes without an event. While nothing happens the scene may be asleep.
 @MainActor package final class Session {
   package let id: SessionID
-  /// The browser that the page was made for, the only one that it belongs to.
+  /// The browser that the page was made for; no other may use the session.
   package let visitor: VisitorCookie
-  /// Whether its life is over.
+  /// Whether the session has ended.
   package private(set) var isEnded = false
   unowned let sessions: Sessions
-  /// Whether this process may keep it: see ``ClaimedSession/claim``.
+  /// The claim under which this process may persist the session: see ``ClaimedSession/claim``.
   private(set) var claim: Int64
-  /// When its socket went, or when it was made, in the loop's seconds.
+  /// When its socket closed, or when the session was created, in the loop's seconds.
   private(set) var waitingSince: Int
-  /// When something last happened in it.
+  /// When the session was last active, in the loop's seconds.
   private(set) var lastActive: Int
   private(set) var wasAdopted = false
-  /// Whether it is among those to be looked after at the end of the turn.
+  /// Whether the session is to be flushed at the end of this iteration.
   var isMarked = false
-  /// What has changed since it was kept; nil where nothing has.
+  /// The changes since the session was persisted; nil if there are none.
   var changes: PendingChanges?
-  /// What the storage has of it.
+  /// The part of the session that the storage has.
   private(set) var keeping = SessionPersistence()
   private(set) var uploads: UploadBox?
   private var life: Life
   private var socket: WebSocket?
   private var outbox = ResendBuffer()
   private var allowance: EventAllowance
-  /// The last of the server's frames that the client has applied.
+  /// The number of the last server frame that the client has applied.
   private var applied = 0
-  /// The last of the client's frames that was handled.
+  /// The number of the last client frame that was handled.
   private var received = 0
-  /// Whether the client waits for its frame to be acknowledged.
+  /// Whether the client waits for an acknowledgement of its frame.
   private var owesAnswer = false
-  /// Whether it is known what the client shows.
+  /// Whether the server knows what the client shows.
   private var syncState = SyncState.inSync
 
   private enum Life {
@@ -47,9 +47,9 @@ internal import WaymarkGraph
   private enum SyncState {
     /// The client shows what it was sent.
     case inSync
-    /// The client has to send what it has not sent yet; nothing is sent to it before.
+    /// The client must first send what it has not sent yet; nothing is sent to it before.
     case awaitingClient
-    /// The next frame contains the whole page.
+    /// The next frame must contain the whole page.
     case needsFullRender
   }
 
@@ -68,7 +68,7 @@ internal import WaymarkGraph
     begin(scene)
   }
 
-  /// Goes on with a session that another process has begun.
+  /// Continues a session that another process has persisted.
   convenience init(
     _ kept: ClaimedSession, _ snapshot: SessionSnapshot, visitor: VisitorCookie, scene: RunningScene,
     sessions: Sessions
@@ -80,7 +80,7 @@ internal import WaymarkGraph
     wasAdopted = true
     isRestored = true
     syncState = .awaitingClient
-    // What is sent again may name what only drawing gives a name, such as the choices of a menu.
+    // Resent events may name elements that only rendering identifies, such as the choices of a menu.
     write(to: PageContent())
   }
 
@@ -88,25 +88,25 @@ internal import WaymarkGraph
     scene.graph.needsUpdate = { [unowned self] in sessions.mark(self) }
   }
 
-  /// Whether what the client has sent since it was kept may have run already, in another process.
+  /// Whether events that the client sent after the session was persisted may already have run in another process.
   private var isRestored = false
 
-  /// Whether a socket is there.
+  /// Whether the session has a socket.
   package var isAttached: Bool { socket != nil }
 
-  // MARK: - The socket
+  // MARK: - Socket
 
-  /// Takes a socket, in place of the one there is.
+  /// Attaches a socket, in place of the current one.
   ///
-  /// - Parameter last: the last of the server's frames that its client has applied; nil where it has none, because the
-  ///   page was loaded anew.
+  /// - Parameter last: the number of the last server frame that its client has applied; nil if it has applied none,
+  ///   because the page was reloaded.
   func attach(_ new: WebSocket, last: Int?) {
     let missed = syncState == .inSync ? last.flatMap(outbox.frames(after:)) : nil
-    // A copy of the page that has fallen behind does not disturb the one that has not.
+    // A copy of the page that has fallen behind must not replace one that has not.
     if missed == nil, socket != nil { return sessions.reject(.unknownSession, new) }
     release(.unknownSession)
     socket = new
-    // Each holds the session until the socket is let go of.
+    // Both closures retain the session until the socket is released.
     new.onText = receive
     new.onClose = { code, _ in self.detached(code) }
     if let missed, let last {
@@ -126,11 +126,11 @@ internal import WaymarkGraph
     sessions.adopted(self)
   }
 
-  /// The last frames of both ends: a page that is written now goes on from them.
+  /// The numbers of the last client and server frames, from which a page that is written now continues.
   var ends: SessionChanges.Ends { SessionChanges.Ends(received: received, sent: outbox.last) }
 
-  /// Its page is loaded again: the socket of the one before goes, if it has not gone yet, and nobody need be sent what that
-  /// one has missed.
+  /// Prepares for a reloaded page: closes the previous page's socket, if it is still open, and drops the frames that
+  /// it has missed.
   func reload() {
     release(.loadedAgain)
     syncState = .inSync
@@ -142,7 +142,7 @@ internal import WaymarkGraph
     detach()
   }
 
-  /// Lets go of the socket, and closes it in the sense of a rejection.
+  /// Closes the socket, with the close code of a rejection, and detaches it from the session.
   private func release(_ rejection: Rejection) {
     guard let old = socket else { return }
     socket = nil
@@ -162,7 +162,7 @@ internal import WaymarkGraph
     sessions.detached(self)
   }
 
-  // MARK: - What comes
+  // MARK: - Input
 
   private func receive(_ utf8: UnsafeRawBufferPointer) {
     let began = Metrics.now
@@ -193,7 +193,7 @@ internal import WaymarkGraph
   private func refuse(_ rejection: Rejection) {
     sessions.rejections[rejection] += 1
     release(rejection)
-    // A client that makes no sense would not make more of it after a while.
+    // A client that sends malformed frames would not do better after reconnecting, so its session ends.
     if rejection == .malformed { sessions.end(self, forgets: true) } else { detach() }
   }
 
@@ -217,14 +217,14 @@ internal import WaymarkGraph
     if let rejection = Rejection(result) { sessions.rejections[rejection] += 1 }
   }
 
-  // MARK: - What goes
+  // MARK: - Output
 
-  /// Sends what has changed and acknowledges what came, in one frame.
+  /// Sends the changes and the acknowledgement of the client's frames in one frame.
   func flush() {
     isMarked = false
     guard !isEnded, case .awake(let scene) = life else { return }
     scene.update()
-    // What the client shows is not known yet.
+    // It is not known yet what the client shows.
     if syncState == .awaitingClient { return }
     guard owesAnswer || scene.graph.hasChanges || syncState == .needsFullRender else { return }
     let frame = syncState == .needsFullRender ? wholeFrame(of: scene) : frame(of: scene)
@@ -256,7 +256,7 @@ internal import WaymarkGraph
     return frame
   }
 
-  /// Writes the whole page's content; frames continue from it.
+  /// Writes the whole page's content; later frames continue from it.
   func write(to page: PageContent) {
     page.html.session = id
     scene.update()
@@ -264,7 +264,7 @@ internal import WaymarkGraph
     register(page.html)
   }
 
-  /// Makes uploads possible for the importers that were written.
+  /// Enables uploads for the importers that were written.
   private func register(_ html: HTMLWriter) {
     guard !html.importers.isEmpty else { return }
     let box = uploads ?? UploadBox(store: sessions.uploads, limits: sessions.limits, visitor: visitor)
@@ -273,9 +273,9 @@ internal import WaymarkGraph
     uploads = box
   }
 
-  // MARK: - Keeping
+  // MARK: - Persistence
 
-  /// What is to be kept of it now; nil where that is nothing.
+  /// Returns the content that has to be persisted now; nil if the session has ended.
   func contentToPersist() -> SessionPersistence.Kept? {
     guard !isEnded else { return nil }
     switch life {
@@ -287,7 +287,7 @@ internal import WaymarkGraph
     }
   }
 
-  /// All of it as it is now; nil where it is over.
+  /// Returns a complete snapshot; nil if the session has ended.
   func snapshot() -> SessionSnapshot? {
     guard !isEnded else { return nil }
     switch life {
@@ -299,17 +299,18 @@ internal import WaymarkGraph
     }
   }
 
-  /// The storage has it; everything up to this frame of the client's is safe.
+  /// Records that the storage has this content, and informs the client that everything up to its frame is safe.
   func wasPersisted(_ kept: SessionPersistence.Kept, at time: Int64) {
     guard !isEnded else { return }
     keeping.wasPersisted(kept, at: time)
     socket?.send(text: ServerFrame.kept(upTo: kept.received))
   }
 
-  /// The storage does not have it, or has lost it.
+  /// Records that the storage does not have the content, or has lost it.
   func wasNotPersisted() { keeping.wasNotPersisted() }
 
-  /// It was claimed here once more, for somebody who has come back. False where another process has gone on with it meanwhile.
+  /// Continues the session after it was claimed here again for a returning client. Returns false if another process
+  /// has continued it meanwhile.
   func goesOn(with kept: ClaimedSession?) -> Bool {
     guard let kept else { return true }
     guard kept.claim == claim + 1 else { return false }
@@ -317,20 +318,21 @@ internal import WaymarkGraph
     return true
   }
 
-  /// What was saved under this claim was refused: another process goes on with it, unless it was claimed again here.
+  /// Handles the storage's refusal of a save under this claim: ends the session, because another process continues it,
+  /// unless it was claimed here again.
   func wasRefused(_ refused: Int64) {
     guard !isEnded else { return }
     if claim > refused || sessions.arriving[id] != nil { sessions.changed(self) } else { sessions.end(self) }
   }
 
-  // MARK: - Sleeping
+  // MARK: - Sleep
 
-  /// Something has happened in it.
+  /// Records activity.
   func touch() { lastActive = sessions.loop.clock() }
 
   package var isAsleep: Bool { if case .asleep = life { true } else { false } }
 
-  /// The running scene, which wakes for this.
+  /// The running scene; a sleeping scene is woken for it.
   package var scene: RunningScene {
     switch life {
     case .awake(let scene): return scene
@@ -338,14 +340,14 @@ internal import WaymarkGraph
     }
   }
 
-  /// Gives the graph up until something happens. False where that would be noticed.
+  /// Releases the graph until something happens. Does nothing and returns false if the user could notice it.
   func sleep() -> Bool {
     guard !isEnded, case .awake(let scene) = life, syncState == .inSync, !owesAnswer, applied == outbox.last,
       uploads?.isBusy != true, !scene.isBusy, let snapshot = snapshot(), keeping.persistsEverything
     else { return false }
     let page = PageContent()
     write(to: page)
-    // What stays is made before the graph gives its memory back, so that it does not come to lie all over that.
+    // Create what remains before the graph frees its memory, so that it does not fragment that memory.
     let watch = SleepWatch(
       of: self, sharing: sessions.watchTriggers,
       looking: { make(snapshot.scene, for: $0).graph.fallAsleep() })
@@ -367,7 +369,7 @@ internal import WaymarkGraph
     touch()
     let page = PageContent()
     write(to: page)
-    // Whatever has changed meanwhile is not known one by one.
+    // The individual changes during the sleep are unknown, so the whole page has to be sent.
     if !sleeping.looks(like: page) {
       syncState = .needsFullRender
       sessions.mark(self)
@@ -375,7 +377,7 @@ internal import WaymarkGraph
     return scene
   }
 
-  /// Ends the scene and gives everything back; the table calls it.
+  /// Ends the scene and frees all resources; called by `Sessions`.
   func finish() {
     guard !isEnded else { return }
     isEnded = true

@@ -1,18 +1,18 @@
 package import WaymarkComponents
 internal import WaymarkGraph
 
-/// What has changed in a session since it was kept as a whole, and how far both ends have come. It is all that there is to
-/// be written while somebody types and presses on one screen.
+/// The changes in a session since its complete snapshot was persisted, and the frame numbers of both sides. While the
+/// user types and taps on one screen, nothing else has to be written.
 package struct SessionChanges: Equatable, Sendable {
-  /// How far both ends had come with the whole: which one these changes belong to.
+  /// The frame numbers of the complete snapshot that these changes belong to.
   package var base: Ends
-  /// The last of the client's frames that they contain.
+  /// The number of the last client frame that they contain.
   package var received: Int
-  /// The last of the server's frames that they contain.
+  /// The number of the last server frame that they contain.
   package var sent: Int
   package var scene: SceneChanges
 
-  /// How far both ends of a session have come.
+  /// The numbers of the last client frame and the last server frame.
   package struct Ends: Equatable, Sendable {
     package let received: Int
     package let sent: Int
@@ -27,7 +27,7 @@ package struct SessionChanges: Equatable, Sendable {
     self.scene = scene
   }
 
-  /// Everything in one piece, which ``init(_:)`` reads.
+  /// The changes as bytes, which ``init(_:)`` reads.
   package var bytes: [UInt8] {
     var writer = SnapshotWriter()
     writer.write(Self.form)
@@ -39,9 +39,9 @@ package struct SessionChanges: Equatable, Sendable {
     return writer.bytes
   }
 
-  /// Reads changes that were kept, by this build or another one.
+  /// Reads changes that were persisted, by this build or another one.
   ///
-  /// - Throws: whatever are no changes, or some in a form that this build does not know.
+  /// - Throws: if the bytes are not changes, or in a format that this build does not know.
   package init(_ bytes: [UInt8]) throws {
     var reader = SnapshotReader(bytes)
     guard try reader.number() == Self.form else { throw SnapshotReader.Failure() }
@@ -56,12 +56,12 @@ package struct SessionChanges: Equatable, Sendable {
 }
 
 extension SessionSnapshot {
-  /// How far both ends had come.
+  /// The numbers of the last frames that it contains.
   var ends: SessionChanges.Ends { SessionChanges.Ends(received: received, sent: sent) }
 
-  /// The session as it was when these changes were written.
+  /// Returns the session as it was when these changes were written.
   ///
-  /// - Throws: where they belong to another snapshot.
+  /// - Throws: if they belong to another snapshot.
   package func applying(_ changes: SessionChanges) throws -> SessionSnapshot {
     guard changes.base == ends else { throw SnapshotReader.Failure() }
     var result = self
@@ -71,9 +71,9 @@ extension SessionSnapshot {
     return result
   }
 
-  /// Reads a session as a storage has kept it.
+  /// Reads a session from its stored form.
   ///
-  /// - Throws: where this build can't read it.
+  /// - Throws: if this build can't read it.
   init(_ kept: ClaimedSession) throws {
     guard let bytes = PackedBytes(packed: kept.content).unpacked else { throw SnapshotReader.Failure() }
     self = try SessionSnapshot(bytes)

@@ -1,49 +1,53 @@
-/// How long sessions are kept and what each may take.
+/// How long sessions are retained, and what each may use.
 package struct SessionLimits: Sendable {
   /// How long a rendered page waits for its socket, in seconds.
   package var adoptWithin = 30
-  /// How long a session is kept after its socket is gone, in seconds.
+  /// How long a session without a socket is retained, in seconds.
   package var detachedLifetime = 120
-  /// How long after a change a session is kept in the storage, if no other follows.
+  /// How long after a change a session is persisted, if no other follows.
   package var persistAfter = Duration.milliseconds(250)
-  /// How long it may go on changing until it is kept in between.
+  /// How long a session may go on changing before it is persisted nevertheless.
   package var persistWithin = Duration.seconds(1)
-  /// How long after a failure of the storage it is tried again.
+  /// How long after a failure of the storage persisting is retried.
   package var retryPersistingAfter = Duration.seconds(2)
-  /// How long the storage keeps a session that nobody comes back to, in seconds.
+  /// How long the storage retains a session without activity, in seconds.
   package var storedLifetime = 14 * 86_400
-  /// How long nothing happens in a session before its graph is given up until something does, in seconds.
+  /// How long a session is idle before it is put to sleep, in seconds.
   package var sleepAfter = 60
-  /// After how many sessions were put to sleep their memory is given back to the system.
+  /// The number of sessions put to sleep after which their memory is returned to the system.
   package var returnAfterAsleep = 50
-  /// Sessions of one visitor, and of all together; who wants more is told so.
+  /// The maximum number of sessions of one visitor, and of all together. Beyond it those without a socket are ended;
+  /// if there are none, the page gets 503.
   package var maxForVisitor = 100
   package var maxSessions = 50_000
-  /// Pages that may wait for their sockets at once; the oldest gives way.
+  /// The maximum number of pages waiting for their sockets; beyond it the session of the oldest is ended.
   package var maxUnadopted = 2_000
-  /// Sockets that may wait for their sessions from the storage at once; others are asked to come back.
+  /// The maximum number of sockets waiting for their sessions from the storage; further ones are asked to retry.
   package var maxArriving = 20_000
-  /// Bytes of frames kept to be sent again. The last frame is kept even if it alone is larger.
+  /// The maximum size of the frames retained for resending, in bytes. The last frame is retained even if it alone is
+  /// larger.
   package var maxResendBytes = 262_144
-  /// Events a second that a client may go on sending.
+  /// The number of events per second that a client may send continuously.
   package var eventsPerSecond = 200
-  /// Events that it may send at once after a rest: a second's worth, and all that it could not send before.
+  /// The number of events that it may send at once after a pause: a second's worth, and those that it could not send
+  /// before.
   package var eventBurst = 400
-  /// Bytes of one slice of an upload.
+  /// The maximum size of one slice of an upload, in bytes.
   package var maxSliceBytes = 262_144
-  /// Files that are taken at once.
+  /// The maximum number of files in one upload.
   package var maxFiles = 100
-  /// Bytes of all files that a session keeps at a time; one file may be larger if its importer allows that.
+  /// The maximum size of all files of a session at a time, in bytes; one file may be larger if its importer allows
+  /// that.
   package var maxUploadBytes = 536_870_912
-  /// Bytes of all files that a visitor keeps at a time, in all sessions.
+  /// The maximum size of all files of a visitor at a time, in all sessions, in bytes.
   package var maxVisitorUploadBytes = 1_073_741_824
-  /// Files that a visitor keeps at a time.
+  /// The maximum number of files of a visitor at a time.
   package var maxVisitorFiles = 1_000
-  /// Bytes of all files that all visitors keep at a time.
+  /// The maximum size of all files of all visitors at a time, in bytes.
   package var maxAllUploadBytes = 17_179_869_184
-  /// How long a file is kept after its last byte came or after the app got it, in seconds.
+  /// How long a file is retained after its last byte arrived or the app received it, in seconds.
   package var uploadLifetime = 600
 
-  /// The defaults, as Documentation/Protocol.md states them.
+  /// Creates the default limits, as documented in Documentation/Protocol.md.
   package init() {}
 }

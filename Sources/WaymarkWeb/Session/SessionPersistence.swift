@@ -1,15 +1,15 @@
 internal import WaymarkComponents
 
-/// What the storage has of a session, as far as its process knows, and so what it has to get next.
+/// The part of a session that the storage has, as far as this process knows, and so what has to be written next.
 @MainActor struct SessionPersistence {
-  /// What of a session is written into the storage.
+  /// Content of a session that is written to the storage.
   enum Kept {
-    /// All of it; the number tells it from what was taken down before and after it.
+    /// A complete snapshot; the number distinguishes it from earlier and later ones.
     case whole(SessionSnapshot, number: Int)
-    /// The storage has the rest.
+    /// The changes since the complete snapshot that the storage has.
     case changes(SessionChanges)
 
-    /// The last of the client's frames that is safe with it.
+    /// The number of the last client frame that is safe once this is stored.
     var received: Int {
       switch self {
       case .whole(let snapshot, _): snapshot.received
@@ -18,16 +18,16 @@ internal import WaymarkComponents
     }
   }
 
-  /// When it was last kept, in seconds since 1970.
+  /// When the session was last persisted, in seconds since 1970.
   private(set) var persistedAt = Int64.min
-  /// Whether all of its state can be kept, as far as is known.
+  /// Whether all of its state can be persisted, as far as is known.
   private(set) var persistsEverything = true
-  /// How far both ends had come when the storage last got all of it, if that is still what the scene counts changes from.
+  /// The frame numbers of the latest complete snapshot in the storage, if the scene still counts its changes from it.
   private var base: SessionChanges.Ends?
-  /// How many times all of it was taken down.
+  /// The number of complete snapshots taken.
   private var snapshots = 0
 
-  /// What is to be kept of a scene now, and the names of what can't be.
+  /// Returns the content of a scene that has to be persisted now, and the names of state that can't be persisted.
   mutating func contentToPersist(of scene: RunningScene, at ends: SessionChanges.Ends) -> (Kept, lost: Set<String>) {
     if let base, let (changes, lost) = scene.changes() {
       if !lost.isEmpty { persistsEverything = false }
@@ -37,10 +37,11 @@ internal import WaymarkComponents
     return (.whole(snapshot, number: snapshots), lost)
   }
 
-  /// What is to be kept of a scene that sleeps: it may have fallen asleep before the storage took it.
+  /// Returns the content of a sleeping scene: it may have fallen asleep before the storage had it.
   func contentToPersist(asleep snapshot: SessionSnapshot) -> Kept { .whole(snapshot, number: snapshots) }
 
-  /// Takes all of a scene down, and the names of what can't be kept. From here on its changes are counted.
+  /// Takes a complete snapshot of a scene, and returns it with the names of state that can't be persisted. The scene's
+  /// changes are counted from here.
   mutating func whole(of scene: RunningScene, at ends: SessionChanges.Ends) -> (SessionSnapshot, lost: Set<String>) {
     snapshots += 1
     base = nil
@@ -49,12 +50,12 @@ internal import WaymarkComponents
     return (SessionSnapshot(received: ends.received, sent: ends.sent, scene: snapshot), lost)
   }
 
-  /// The storage has it.
+  /// Records that the storage has this content.
   mutating func wasPersisted(_ kept: Kept, at time: Int64) {
     persistedAt = time
     if case .whole(let snapshot, snapshots) = kept { base = snapshot.ends }
   }
 
-  /// The storage does not have it, or has lost it: all of it is to be written the next time.
+  /// Records that the storage does not have the content, or has lost it: a complete snapshot is written next time.
   mutating func wasNotPersisted() { base = nil }
 }

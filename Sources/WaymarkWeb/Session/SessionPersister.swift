@@ -1,31 +1,31 @@
 internal import Glibc
 
-/// Has sessions kept in a storage, a moment after they have changed, many at a time.
+/// Persists sessions in a storage shortly after they have changed, in batches.
 ///
-/// Who types or presses on and on is not kept after every key: a snapshot costs more than most changes.
+/// A session with continuous input is not persisted after every key: a snapshot costs more than most changes.
 @MainActor package final class SessionPersister {
   private let storage: any SessionStorage
   private let loop: EventLoop
   private let limits: SessionLimits
   private let report: (String) -> Void
-  /// Those that have changed since they were last kept, in that order.
+  /// The sessions that have changed since they were last persisted, in that order.
   private var waiting: [Session] = []
   private var timer: EventLoop.Timer?
   private var isSaving = false
-  /// Whether there was no time for all that waited.
+  /// Whether time ran out before all waiting sessions were handled.
   private var isBehind = false
   private var finished: [@MainActor () -> Void] = []
-  /// When the storage was last rid of what nobody will come back for, in the loop's seconds. The start counts as such: the
-  /// time may have jumped while no process ran, and people come back first.
+  /// When expired sessions were last removed from the storage, in the loop's seconds. Starts at the process's start:
+  /// the clock may have jumped while no process ran, and users should get to reconnect first.
   private var tidied: Int
-  /// Whether what is too old is about to be forgotten: as soon as whoever is here has been kept anew.
+  /// Whether expired sessions are about to be removed, as soon as those of this process have been persisted again.
   private var isTidying = false
-  /// All that are here.
+  /// Returns all sessions of this process.
   var present: () -> [Session] = { [] }
-  /// Whether the storage did not answer when it was last asked.
+  /// Whether the last call of the storage failed.
   private(set) var hasFailed = false
 
-  /// How long the main actor works on snapshots at a time before it serves others.
+  /// How long the main actor prepares snapshots before it does other work.
   private static let portion = Duration.milliseconds(4)
 
   init(_ storage: any SessionStorage, loop: EventLoop, limits: SessionLimits, report: @escaping (String) -> Void) {
@@ -36,7 +36,7 @@ internal import Glibc
     tidied = loop.clock()
   }
 
-  /// A session has changed.
+  /// Schedules a session that has changed to be persisted.
   func changed(_ session: Session, changesStructure: Bool = false) {
     let now = clock()
     let waits = session.changes != nil
@@ -48,7 +48,7 @@ internal import Glibc
     arm(after: hasFailed ? limits.retryPersistingAfter : limits.persistAfter)
   }
 
-  /// Keeps everything that has changed, then calls `done`; at the latest when the storage has given up.
+  /// Persists everything that has changed, then calls `done`; also when the storage fails.
   func persistAll(_ done: @escaping @MainActor () -> Void) {
     finished.append(done)
     timer?.cancel()
@@ -56,7 +56,7 @@ internal import Glibc
     save(all: true)
   }
 
-  /// Forgets a session, and then calls `done`.
+  /// Removes a session from the storage, then calls `done`.
   func remove(_ id: SessionID, claim: Int64, _ done: @escaping @MainActor () -> Void) {
     Task { [storage] in
       try? await storage.remove([(id, claim)])
@@ -64,9 +64,9 @@ internal import Glibc
     }
   }
 
-  /// Takes a session over from whoever had it.
+  /// Takes a session over from the process that had it.
   ///
-  /// - Parameter answer: gets what was kept, nil where there is nothing; or fails where the storage can't say.
+  /// - Parameter answer: receives the stored session, nil if there is none; or a failure if the storage can't be read.
   func claim(
     _ id: SessionID, _ answer: @escaping @MainActor (Result<ClaimedSession?, SessionStorageError>) -> Void
   ) {
@@ -94,7 +94,7 @@ internal import Glibc
     }
   }
 
-  /// A session as it was when it was saved.
+  /// A session and its content at the time of saving.
   private typealias Saved = (session: Session, claim: Int64, kept: SessionPersistence.Kept)
 
   private func save(all: Bool) {
@@ -129,7 +129,7 @@ internal import Glibc
     }
   }
 
-  /// What of a session is on its way to the storage.
+  /// The stored form of a session, before it is encoded.
   private struct Record: Sendable {
     let id: SessionID
     let visitor: String
@@ -138,7 +138,7 @@ internal import Glibc
     let kept: SessionPersistence.Kept
   }
 
-  /// What takes time and needs nothing of the sessions happens on another thread.
+  /// Runs on another thread, because packing takes time and needs no access to the sessions.
   private nonisolated static func save(
     _ records: [Record], in storage: any SessionStorage
   ) async -> Result<[SessionID: NotPersisted], any Error> {
@@ -178,7 +178,7 @@ internal import Glibc
     case .failure(let error):
       told(error)
       for (session, _, _) in batch { session.wasNotPersisted() }
-      // They are tried again, unless this is the end.
+      // Retry them, unless the process is ending.
       if finished.isEmpty { for (session, _, _) in batch where !session.isEnded { changed(session) } }
     }
     settle()
@@ -199,8 +199,8 @@ internal import Glibc
     hasFailed = true
   }
 
-  /// Once an hour, forgets what is too old; but nobody who is still here, however long nothing has happened there, and
-  /// whatever the clock has done since.
+  /// Once an hour, removes expired sessions from the storage; but none of this process, however long they have been
+  /// idle and however the system's clock has been set.
   private func tidy() {
     if loop.clock() - tidied > 3_600 {
       tidied = loop.clock()
@@ -214,10 +214,10 @@ internal import Glibc
     Task { [storage, time = now - Int64(limits.storedLifetime)] in _ = try? await storage.removeAll(savedBefore: time) }
   }
 
-  /// By which pauses are told; a test lets time pass at once.
+  /// The clock that measures pauses; a test can advance it at once.
   var clock: () -> ContinuousClock.Instant = { .now }
 
-  /// The time in seconds since 1970.
+  /// Returns the time in seconds since 1970.
   var now: () -> Int64 = {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

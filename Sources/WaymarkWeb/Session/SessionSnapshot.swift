@@ -1,11 +1,11 @@
 package import WaymarkComponents
 internal import WaymarkGraph
 
-/// What is kept of a session: its window, and how far both ends had come.
+/// The persisted form of a session: its scene, and the numbers of the last frames.
 package struct SessionSnapshot: Equatable, Sendable {
-  /// The last of the client's frames that it contains.
+  /// The number of the last client frame that it contains.
   package var received: Int
-  /// The last of the server's frames that it contains.
+  /// The number of the last server frame that it contains.
   package var sent: Int
   package var scene: SceneSnapshot
 
@@ -17,7 +17,7 @@ package struct SessionSnapshot: Equatable, Sendable {
     self.scene = scene
   }
 
-  /// Everything in one piece, which ``init(_:)`` reads.
+  /// The snapshot as bytes, which ``init(_:)`` reads.
   package var bytes: [UInt8] {
     var writer = SnapshotWriter()
     writer.write(Self.form)
@@ -27,9 +27,9 @@ package struct SessionSnapshot: Equatable, Sendable {
     return writer.bytes
   }
 
-  /// Reads a session that was kept, by this build or another one.
+  /// Reads a session that was persisted, by this build or another one.
   ///
-  /// - Throws: whatever is no snapshot, or one in a form that this build does not know.
+  /// - Throws: if the bytes are not a snapshot, or in a format that this build does not know.
   package init(_ bytes: [UInt8]) throws {
     var reader = SnapshotReader(bytes)
     guard try reader.number() == Self.form else { throw SnapshotReader.Failure() }

@@ -1,56 +1,57 @@
-/// Where sessions are kept, so that they outlive their process: any process that reaches the same storage can go on with them.
+/// A storage in which sessions outlive their process: any process with access to the same storage can continue them.
 ///
-/// All calls may come from any thread, and take as long as the storage takes; nobody's screen waits for them.
+/// All functions may be called from any thread, and take as long as the storage takes; no screen waits for them.
 package protocol SessionStorage: Sendable {
-  /// Takes a session over. What any other process still saves of it is refused from now on.
+  /// Takes a session over. Later saves by any other process are refused.
   ///
-  /// - Returns: what was kept, or nil where there is nothing by this name.
-  /// - Throws: ``SessionStorageError``; of kind ``SessionStorageError/damaged`` where what was kept can't be read any more. It
-  ///   is gone then, so that asking again answers nil.
+  /// - Returns: the stored session, or nil if there is none with this id.
+  /// - Throws: ``SessionStorageError``; ``SessionStorageError/damaged`` if the stored session can't be read any more.
+  ///   It is deleted then, so that the next call returns nil.
   func claim(_ id: SessionID) async throws -> ClaimedSession?
 
-  /// Keeps sessions as they are now, all or none of them.
+  /// Saves sessions as they are now, all or none of them.
   ///
   /// - Parameters:
-  ///   - sessions: those of which everything is written. What was kept of their changes is gone then.
-  ///   - changes: those of which only what has changed since they were last written as a whole is.
-  /// - Returns: those of which nothing was kept, and why.
-  /// - Throws: ``SessionStorageError``, where nothing was kept at all; the same can be saved again later.
+  ///   - sessions: the sessions that are written completely. Their stored changes are deleted.
+  ///   - changes: the sessions of which only the changes since the last complete save are written.
+  /// - Returns: the sessions of which nothing was saved, and why.
+  /// - Throws: ``SessionStorageError``, if nothing was saved at all; the same can be saved again later.
   func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) async throws -> [SessionID: NotPersisted]
 
-  /// Forgets sessions that are over. One that somebody else has taken over stays.
+  /// Removes sessions that are over. One that another process has taken over stays.
   func remove(_ sessions: [(id: SessionID, claim: Int64)]) async throws
 
-  /// Forgets sessions that were last saved before this time, in seconds since 1970.
+  /// Removes sessions that were last saved before this time, in seconds since 1970.
   ///
-  /// - Returns: how many there were.
+  /// - Returns: the number of sessions removed.
   func removeAll(savedBefore time: Int64) async throws -> Int
 }
 
-/// Why nothing was kept of a session while others were.
+/// Why nothing was saved of one session while others were saved.
 package enum NotPersisted: Sendable {
-  /// Somebody else has taken it over.
+  /// Another process has taken it over.
   case takenOver
-  /// It is not there, so that changes of it are of no use.
+  /// The storage does not have it, so changes of it can't be saved.
   case unknown
 }
 
-/// What is kept of a session, for the process that goes on with it.
+/// The stored form of a session, for the process that continues it.
 package struct ClaimedSession: Sendable, Equatable {
-  /// The session's name.
+  /// The id of the session.
   package var id: SessionID
-  /// Whom it belongs to.
+  /// The visitor to whom the session belongs.
   package var visitor: String
-  /// Counts who has taken it over: whoever holds the highest number may save. 0 in the process that made the session.
+  /// The number of times the session was taken over: only the process with the highest number may save it. 0 in the
+  /// process that created the session.
   package var claim: Int64
   /// When it was saved, in seconds since 1970.
   package var savedAt: Int64
-  /// Its state, which only sessions can read.
+  /// The encoded state, opaque to the storage.
   package var content: [UInt8]
-  /// What has changed in it since; nothing where that is empty.
+  /// The encoded changes since `content` was saved; empty if there are none.
   package var changes: [UInt8]
 
-  /// A session to be kept.
+  /// Creates a session to be saved.
   package init(
     id: SessionID, visitor: String, claim: Int64, savedAt: Int64, content: [UInt8], changes: [UInt8] = []
   ) {
@@ -63,20 +64,20 @@ package struct ClaimedSession: Sendable, Equatable {
   }
 }
 
-/// What has changed in a session that is kept as a whole already.
+/// The changes in a session that is already stored completely.
 package struct ChangedSession: Sendable, Equatable {
-  /// The session's name.
+  /// The id of the session.
   package var id: SessionID
-  /// Whom it belongs to.
+  /// The visitor to whom the session belongs.
   package var visitor: String
-  /// Who saves it: see ``ClaimedSession/claim``.
+  /// The claim under which it is saved: see ``ClaimedSession/claim``.
   package var claim: Int64
   /// When it was saved, in seconds since 1970.
   package var savedAt: Int64
-  /// All that has changed since it was saved as a whole.
+  /// All changes since the session was last saved completely.
   package var changes: [UInt8]
 
-  /// Changes to be kept.
+  /// Creates changes to be saved.
   package init(id: SessionID, visitor: String, claim: Int64, savedAt: Int64, changes: [UInt8]) {
     self.id = id
     self.visitor = visitor
@@ -86,16 +87,16 @@ package struct ChangedSession: Sendable, Equatable {
   }
 }
 
-/// Why sessions could not be kept or brought back.
+/// Why sessions could not be saved or loaded.
 package enum SessionStorageError: Error, Sendable, Equatable {
-  /// The storage can't be reached, is full, or refuses; in words for a log, without anything of a session in it.
+  /// The storage can't be reached, is full, or refuses; with a text for a log that contains nothing of a session.
   case unavailable(String)
-  /// What was kept of this session does not read as it was written.
+  /// The stored form of this session is corrupt.
   case damaged(SessionID)
 }
 
 extension SessionStorageError: CustomStringConvertible {
-  /// What happened, in words for a log: nothing of a session is in them, not its name either.
+  /// A description for a log: it contains nothing of a session, not even its id.
   package var description: String {
     switch self {
     case .unavailable(let words): words

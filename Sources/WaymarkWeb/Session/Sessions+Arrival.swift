@@ -1,31 +1,31 @@
-/// A socket that waits for its session, which is on its way from the storage.
+/// A socket that waits for its session to be loaded from the storage.
 struct Arrival {
   let socket: WebSocket
   let visitor: VisitorCookie
   let last: Int?
 }
 
-/// What the storage has said of a session that somebody came back to.
+/// The storage's result for a session that a client has come back to.
 struct StorageAnswer {
   let id: SessionID
   let found: Result<ClaimedSession?, SessionStorageError>
 }
 
 extension Sessions {
-  /// Gives a socket to its session: one that is here, or one that is kept.
+  /// Attaches a socket to its session, in this process or from the storage.
   ///
-  /// - Parameter last: the last of the server's frames that the client has applied; nil where it has applied none.
+  /// - Parameter last: the number of the last server frame that the client has applied; nil if it has applied none.
   func attach(_ socket: WebSocket, to id: SessionID, for visitor: VisitorCookie?, last: Int?) {
     if let session = self[id] {
-      // Whoever got hold of a session's name has not got the browser that it belongs to.
+      // The id of a session is not enough: it takes the cookie of the browser that the session belongs to.
       guard session.visitor == visitor else { return reject(.foreignVisitor, socket) }
-      // Who comes back may have been with another process meanwhile: the storage knows.
+      // Another process may have continued the session meanwhile; only the storage knows.
       guard persister != nil, session.wasAdopted else { return session.attach(socket, last: last) }
     }
     guard let persister, let visitor, !forgotten.contains(id) else { return reject(.unknownSession, socket) }
     guard arriving.count < limits.maxArriving else { return reject(.unanswerable, socket) }
     let isUnderWay = arriving[id] != nil
-    // The latest counts: the one before it has been given up.
+    // Only the latest socket counts; the client has abandoned the one before it.
     if let earlier = arriving.updateValue(Arrival(socket: socket, visitor: visitor, last: last), forKey: id) {
       reject(.unknownSession, earlier.socket)
     }
@@ -37,8 +37,8 @@ extension Sessions {
     if answers.count == 1 { loop.inNextTurn { [weak self] in self?.takeAnswers() } }
   }
 
-  /// A few at a time: all people of a process that has ended may come at once, and whoever is here, or asks whether this
-  /// process still lives, wants to be served meanwhile.
+  /// Handles results for a limited time: all clients of a process that has ended may arrive at once, and other
+  /// sessions and health checks have to be served meanwhile.
   private func takeAnswers() {
     let start = ContinuousClock.now
     var count = 0
@@ -56,7 +56,7 @@ extension Sessions {
     let kept = try? answer.found.get()
     if let session = self[id] {
       if session.goesOn(with: kept) { return attach(arrival, to: session) }
-      // Another process has gone on with it: what is here is the past.
+      // Another process has continued the session, so this copy is outdated.
       end(session)
     }
     if case .failure = answer.found { return reject(.unanswerable, arrival.socket) }
@@ -67,7 +67,7 @@ extension Sessions {
   }
 
   private func attach(_ arrival: Arrival, to session: Session) {
-    // It may have gone again meanwhile; the session waits for the next one.
+    // The socket may have closed meanwhile; the session waits for the next one.
     if arrival.socket.isOpen { session.attach(arrival.socket, last: arrival.last) }
   }
 }

@@ -1,60 +1,61 @@
 package import WaymarkComponents
 package import WaymarkGraph
 
-/// All sessions of a process, and what they share: the encoder, the end of each turn, one timer.
+/// All sessions of a process, and what they share: the encoder, the flush after each iteration of the event loop, and
+/// one timer.
 @MainActor package final class Sessions {
   let loop: EventLoop
   let limits: SessionLimits
   let encoder = ServerFrame()
   let uploads: UploadStore
-  /// The files of pictures that sessions show.
+  /// The picture files that sessions show.
   let pictures = PictureTable()
-  /// By which the watches of those that sleep end.
+  /// The triggers that the watches of sleeping sessions share.
   let watchTriggers = WatchTriggers()
   let makeScene: MakeScene
-  /// Keeps sessions so that they outlive the process; nil where they do not.
+  /// Persists sessions, so that they outlive the process; nil if they do not.
   let persister: SessionPersister?
-  /// How often each kind of rejection happened, in all sessions.
+  /// The number of rejections of each kind, in all sessions.
   package internal(set) var rejections = RejectionCounts()
-  /// Watches for what sessions share by accident, while the app is developed.
+  /// Detects state that sessions share by accident, during development.
   var globals: GlobalWatch?
-  /// What all sessions have done.
+  /// The metrics of all sessions.
   package let metrics = Metrics()
   private let report: (String) -> Void
-  /// State that is known not to be kept.
+  /// The names of state that was reported as not persistable.
   private var reported: Set<String> = []
   private var table: [SessionID: Session] = [:]
   private var visitors: [VisitorCookie: Int] = [:]
   private var unadopted = ExpiryQueue()
   private var detached = ExpiryQueue()
   private var marked: [Session] = []
-  /// Those that are about to be put to sleep.
+  /// The sessions that are about to be put to sleep.
   private var sleepCandidates: [Session] = []
   private var timer: EventLoop.Timer?
-  /// How many were put to sleep since memory was last given back.
+  /// The number of sessions put to sleep since memory was last returned to the system.
   private var asleepSince = 0
   private let returnMemory: () -> Void
-  /// Sessions that the storage is about to forget: nobody goes on with them.
+  /// Sessions that are being removed from the storage and can't be continued.
   var forgotten: Set<SessionID> = []
-  /// The sockets whose sessions are on their way from the storage.
+  /// The sockets whose sessions are being loaded from the storage.
   var arriving: [SessionID: Arrival] = [:]
-  /// What the storage has said of them and is still to be done.
+  /// Results of the storage that have not been handled yet.
   var answers: [StorageAnswer] = []
 
-  /// Opens the app at an address for somebody, whose pictures get addresses where it says; or goes on with a scene that
-  /// was kept, for somebody to see or only for a watch.
+  /// Creates the scene at an address for a visitor, with addresses for its pictures; or restores a scene from a
+  /// snapshot, to be shown or only for a watch.
   package typealias MakeScene =
     @MainActor (
       _ address: String, _ visitor: VisitorID, _ pictures: PictureAddresses, _ snapshot: SceneSnapshot?,
       _ watch: SleepWatch?
     ) -> RunningScene
 
-  /// Makes an empty table.
+  /// Creates an empty table.
   ///
   /// - Parameters:
-  ///   - storage: where sessions are kept, so that they outlive the process; nil where they end with it.
-  ///   - report: receives what whoever runs the app should know, in words.
-  ///   - returnMemory: gives back to the system what is free; called after many sessions were put to sleep.
+  ///   - storage: the storage in which sessions outlive the process; nil if they end with it.
+  ///   - report: receives messages for the operator.
+  ///   - returnMemory: returns free memory to the system; called after many sessions were put to sleep.
   package init(
     loop: EventLoop, limits: SessionLimits = SessionLimits(), storage: (any SessionStorage)? = nil,
     report: @escaping (String) -> Void = { _ in }, returnMemory: @escaping () -> Void = {},
@@ -71,10 +72,10 @@ package import WaymarkGraph
     loop.afterEachTurn { [weak self] in self?.flush() }
   }
 
-  /// How many there are.
+  /// The number of sessions.
   package var count: Int { table.count }
 
-  /// How many there are of each kind.
+  /// The number of sessions in each state.
   package var states: [(name: String, count: Int)] {
     let waiting = (unadopted.count, detached.count)
     let asleep = countAsleep
@@ -84,13 +85,13 @@ package import WaymarkGraph
     ]
   }
 
-  /// How many of them are asleep.
+  /// The number of sessions that are asleep.
   package var countAsleep: Int { table.values.count { $0.isAsleep } }
 
-  /// The session of this name.
+  /// The session with this id.
   package subscript(id: SessionID) -> Session? { table[id] }
 
-  /// Opens the app at an address, for a page that is about to be sent; nil where there is no room for another one.
+  /// Creates a session for a page at an address; nil if the maximum number is reached.
   func open(_ address: String, for visitor: VisitorCookie) -> Session? {
     guard makeRoom(for: visitor) else { return nil }
     let id = SessionID.random()
@@ -105,7 +106,8 @@ package import WaymarkGraph
     return session
   }
 
-  /// A browser loads the page of a session again, which it has just left at the same address; nil where that is another one.
+  /// Reuses the session of a page that a browser reloads; nil if the session shows another address or belongs to
+  /// another visitor.
   func reload(_ id: SessionID, at address: String, for visitor: VisitorCookie) -> Session? {
     guard let session = table[id], session.visitor == visitor, session.scene.address == address else { return nil }
     session.reload()
@@ -117,7 +119,7 @@ package import WaymarkGraph
     visitors[session.visitor, default: 0] += 1
   }
 
-  /// Ends what nobody looks at, where there are too many.
+  /// Ends sessions without a socket if there are too many. Returns false if there is still no place for another one.
   private func makeRoom(for visitor: VisitorCookie) -> Bool {
     if visitors[visitor, default: 0] >= limits.maxForVisitor {
       let own = table.values.filter { $0.visitor == visitor && !$0.isAttached }
@@ -131,11 +133,11 @@ package import WaymarkGraph
     return true
   }
 
-  /// Goes on with a session from the storage.
+  /// Continues a session from the storage.
   func revive(_ kept: ClaimedSession, for visitor: VisitorCookie) -> Session? {
     guard kept.visitor == visitor.visitorID.rawValue, makeRoom(for: visitor) else { return nil }
     guard let snapshot = try? SessionSnapshot(kept) else {
-      // Another build has written it, or something has damaged it: the person begins afresh at the same address.
+      // Another build has written it, or it is damaged: the user starts again at the same address.
       report("A session that was kept can't be read by this build; it begins anew.")
       return nil
     }
@@ -147,7 +149,7 @@ package import WaymarkGraph
     return session
   }
 
-  /// A session has a socket now.
+  /// Registers that a session has a socket now.
   func adopted(_ session: Session) {
     unadopted.remove(session)
     detached.remove(session)
@@ -155,21 +157,21 @@ package import WaymarkGraph
     startTimer()
   }
 
-  /// A session has lost its socket.
+  /// Registers that a session has lost its socket.
   func detached(_ session: Session) {
     detached.add(session)
     startTimer()
   }
 
-  /// Something has happened in a session.
+  /// Registers activity in a session.
   func changed(_ session: Session, changesStructure: Bool = false) {
     session.touch()
     if session.wasAdopted { persister?.changed(session, changesStructure: changesStructure) }
   }
 
-  /// Ends a session in this process; what the storage has of it stays.
+  /// Ends a session in this process; its stored form stays.
   ///
-  /// - Parameter forgets: whether the storage is to forget it too.
+  /// - Parameter forgets: whether it is also removed from the storage.
   func end(_ session: Session, forgets: Bool = false) {
     guard table.removeValue(forKey: session.id) != nil else { return }
     visitors[session.visitor, default: 1] -= 1
@@ -182,7 +184,7 @@ package import WaymarkGraph
     persister.remove(session.id, claim: session.claim) { [weak self, id = session.id] in self?.forgotten.remove(id) }
   }
 
-  /// Keeps all sessions as they are, and then calls `done`.
+  /// Persists all sessions that have changed, then calls `done`.
   package func persistAll(_ done: @escaping @MainActor () -> Void) {
     guard let persister else { return done() }
     persister.persistAll(done)
@@ -196,7 +198,7 @@ package import WaymarkGraph
     timer = nil
   }
 
-  /// State that is not kept, by its names; each is reported once.
+  /// Reports the names of state that can't be persisted, each once.
   func lost(_ names: Set<String>) {
     for name in names.subtracting(reported).sorted() {
       reported.insert(name)
@@ -206,9 +208,9 @@ package import WaymarkGraph
     }
   }
 
-  // MARK: - Turns
+  // MARK: - Iterations of the event loop
 
-  /// Something has changed in a session, or it owes an answer.
+  /// Schedules a session to be flushed, because it has changes or owes an acknowledgement.
   func mark(_ session: Session) {
     guard !session.isMarked else { return }
     session.isMarked = true
@@ -220,7 +222,7 @@ package import WaymarkGraph
     let count = marked.count
     for index in 0..<count { marked[index].flush() }
     marked.removeFirst(count)
-    // What one session's changes mean for another is for the next turn, so that none can hold all others up.
+    // Sessions marked by the changes of others wait for the next iteration, so that none can block all others.
     if !marked.isEmpty { loop.inNextTurn {} }
   }
 
@@ -236,11 +238,11 @@ package import WaymarkGraph
     }
   }
 
-  /// Ends what nobody came back for, and puts to sleep where nothing happens.
+  /// Ends sessions whose client did not come back, and puts idle ones to sleep.
   func sweep() {
     let now = loop.clock()
     for id in unadopted.removeAll(since: now - limits.adoptWithin) { table[id].map { end($0) } }
-    // What the storage could not take is nowhere else.
+    // Sessions that the storage could not save exist only here.
     if persister?.hasFailed != true {
       for id in detached.removeAll(since: now - limits.detachedLifetime) { table[id].map { end($0) } }
     }
@@ -250,7 +252,7 @@ package import WaymarkGraph
     if isFirst { putToSleep() }
   }
 
-  /// A few at a time: thousands may be due at once, and others want to be served meanwhile.
+  /// Works for a limited time: thousands may be due at once, and others have to be served meanwhile.
   private func putToSleep() {
     let start = ContinuousClock.now
     let now = loop.clock()
@@ -261,8 +263,9 @@ package import WaymarkGraph
       guard ContinuousClock.now - start > .milliseconds(3) else { continue }
       return _ = loop.schedule(after: .milliseconds(30)) { [weak self] in self?.putToSleep() }
     }
-    // What a sleeping session has freed lies between what others hold: the allocator does not give it back by itself. To have
-    // it do so takes the longer the more there are (a quarter of a second for 10,000), so the more have to sleep for it.
+    // The memory freed by sleeping sessions lies between that of others, so the allocator does not return it by
+    // itself. Returning it takes longer the more sessions there are (250 ms for 10,000), so the threshold grows with
+    // them.
     if asleepSince >= max(limits.returnAfterAsleep, table.count / 20) {
       asleepSince = 0
       returnMemory()
@@ -271,13 +274,13 @@ package import WaymarkGraph
 
   // MARK: - Rejections
 
-  /// Closes a socket that belongs to no session.
+  /// Closes a socket that has no session.
   func reject(_ rejection: Rejection, _ socket: WebSocket) {
     rejections[rejection] += 1
     socket.close(code: rejection.closeCode ?? 1000, reason: rejection.reason)
   }
 
-  /// A socket closed by itself; some codes say that its client broke a rule.
+  /// Counts a close code that indicates a client's violation of the protocol.
   func count(closeCode: UInt16) {
     let kinds: [Rejection] = [.tooLarge, .binary, .invalidText, .protocolError, .slowReader]
     if let kind = kinds.first(where: { $0.closeCode == closeCode }) { rejections[kind] += 1 }

@@ -1,21 +1,21 @@
 internal import WaymarkComponents
 internal import WaymarkGraph
 
-/// What is left of a scene while nothing happens in it: enough to build it again, and to tell whether it still looks the same.
+/// The remains of an idle scene: enough to rebuild it, and to detect whether its appearance has changed.
 @MainActor struct SleepingScene {
   private let packed: PackedBytes
   private let page: UInt64
-  /// Wakes the session when something changes that its scene has read.
+  /// Wakes the session when something that its scene has read changes.
   let watch: SleepWatch
 
-  /// - Parameter page: what the client shows of it.
+  /// - Parameter page: the content that the client shows.
   init(_ snapshot: SessionSnapshot, page: PageContent, watch: SleepWatch) {
     packed = PackedBytes(packing: snapshot.bytes)
     self.page = Self.hash(page)
     self.watch = watch
   }
 
-  /// What it was when it fell asleep.
+  /// The snapshot taken when the scene fell asleep.
   var snapshot: SessionSnapshot {
     guard let bytes = packed.unpacked, let snapshot = try? SessionSnapshot(bytes) else {
       preconditionFailure("a session that was put to sleep does not read as it was written")
@@ -23,7 +23,7 @@ internal import WaymarkGraph
     return snapshot
   }
 
-  /// Whether a page shows what the client showed then.
+  /// Whether a page equals the one that the client showed then.
   func looks(like page: PageContent) -> Bool { Self.hash(page) == self.page }
 
   private static func hash(_ page: PageContent) -> UInt64 {

@@ -1,9 +1,9 @@
-/// What a page says of itself as it goes away: which session its tab has shown. It lives for seconds, so that the page that
-/// comes next in the tab, if it is the same, goes on with it.
+/// A cookie that a page sets when it is left: the session that its tab has shown. It lives for seconds, so that the
+/// next page in the tab, if it is the same one, continues that session.
 enum TabCookie {
   private static let name = "waymark-tab"
 
-  /// The session of the page that the browser has just left; nil where it does not say.
+  /// Returns the session of the page that the browser has just left; nil if there is no such cookie.
   static func session(of request: HTTPRequest) -> SessionID? {
     for header in request.headers where header.name.isEqualIgnoringASCIICase(to: "Cookie") {
       for cookie in header.value.split(separator: ";") {
@@ -14,6 +14,6 @@ enum TabCookie {
     return nil
   }
 
-  /// Takes it away, so that no other page goes on with the same session.
+  /// The header that deletes the cookie, so that no other page continues the same session.
   static let removal = (name: "Set-Cookie", value: "\(name)=; Path=/; Max-Age=0; SameSite=Strict")
 }

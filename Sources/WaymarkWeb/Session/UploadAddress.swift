@@ -1,18 +1,18 @@
-/// Where a slice of a file is sent: `/_waymark/upload/S/N/I?name=…&size=…&offset=…`.
+/// The address to which a slice of a file is sent: `/_waymark/upload/S/N/I?name=…&size=…&offset=…`.
 struct UploadAddress: Equatable {
-  /// Before the session's name.
+  /// The path prefix of the session's id.
   static let root = "/_waymark/upload/"
 
   let session: SessionID
-  /// The importer's element.
+  /// The number of the importer's element.
   let importer: Int32
-  /// The file's place among those chosen.
+  /// The file's index among those chosen.
   let number: Int
-  /// The file's name on the person's device, made harmless.
+  /// The file's name on the user's device, sanitized.
   let name: String
-  /// The size of the whole file.
+  /// The size of the whole file, in bytes.
   let size: Int
-  /// Where in the file the slice begins.
+  /// The offset of the slice in the file, in bytes.
   let offset: Int
 
   init?(_ request: HTTPRequest) {
@@ -32,13 +32,13 @@ struct UploadAddress: Equatable {
     name = Self.harmless(request.query("name") ?? "")
   }
 
-  /// A number of digits only.
+  /// Parses a number of 1 to 15 digits.
   private static func number(_ text: some StringProtocol) -> Int? {
     let isPlain = (1...15).contains(text.utf8.count) && text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
     return isPlain ? Int(text) : nil
   }
 
-  /// A file's name without folders and control characters, of a length that file systems take.
+  /// Returns a file's name without folders and control characters, at most 255 bytes long.
   private static func harmless(_ name: String) -> String {
     let last = name.split { $0 == "/" || $0 == "\\" }.last ?? ""
     var result = String(last.unicodeScalars.filter { $0.properties.generalCategory != .control })

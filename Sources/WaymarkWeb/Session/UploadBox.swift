@@ -1,12 +1,12 @@
 internal import WaymarkGraph
 
-/// The files that one session's importers are sent: what is under way, and what the app was given.
+/// The files uploaded to one session's importers: those in progress, and those given to the app.
 @MainActor final class UploadBox {
   private struct Upload {
     let name: String
     let size: Int
     var path: String?
-    /// Why it was refused, in words for the person.
+    /// Why the file was refused, as a text for the user.
     var refusal: String?
   }
 
@@ -23,13 +23,13 @@ internal import WaymarkGraph
     self.limits = limits
   }
 
-  /// Whether files are under way.
+  /// Whether uploads are in progress.
   var isBusy: Bool { !uploads.isEmpty }
 
-  /// An importer was sent to the browser.
+  /// Accepts files for an importer that was sent to the browser.
   func expect(_ importer: HTMLWriter.Importer) { importers[importer.id] = importer }
 
-  /// Takes a slice, or says why not; nil where it was taken.
+  /// Adds a slice to its file; returns nil on success, otherwise why it was refused.
   func accept(_ slice: [UInt8], at address: UploadAddress, now: Int) -> Failure? {
     guard let importer = importers[address.importer], importer.takesSeveral || address.number == 0 else {
       return .unknown
@@ -66,7 +66,7 @@ internal import WaymarkGraph
     return store.append(slice, to: path, now: now) ? nil : .notStored
   }
 
-  /// Why a slice was not taken.
+  /// Why a slice was refused.
   enum Failure {
     case unknown
     case outOfOrder
@@ -75,8 +75,8 @@ internal import WaymarkGraph
     case notStored
   }
 
-  /// The files that were chosen in an importer, for the app. They are its own for a while: at least until what
-  /// it does with them is done, and at most until the session ends.
+  /// Returns the files that were chosen in an importer, for the app. The app can use them at least while it handles
+  /// the event, and at most until the session ends.
   func take(_ count: Int, from importer: Int32, now: Int) -> [UploadedFile] {
     let uploads = uploads.removeValue(forKey: importer) ?? [:]
     var files: [UploadedFile] = []
@@ -102,10 +102,10 @@ internal import WaymarkGraph
     return UploadedFile(name: upload.name, path: path)
   }
 
-  /// Nobody wants these files.
+  /// Deletes files that the app did not take.
   func discard(_ files: [UploadedFile]) { for case let path? in files.map(\.path) { store.remove(path) } }
 
-  /// The session is over.
+  /// Deletes all files when the session ends.
   func discardAll() {
     for upload in uploads.values.flatMap(\.values) { upload.path.map(store.remove) }
     for path in given { store.remove(path) }
@@ -113,7 +113,7 @@ internal import WaymarkGraph
     given = []
   }
 
-  /// Whether all files together stay within what a session may keep.
+  /// Whether all files together stay within the session's limit.
   private func hasRoom(for size: Int, _ importer: HTMLWriter.Importer) -> Bool {
     given.removeAll { store.size(of: $0) == nil }
     let paths = given + uploads.values.flatMap { $0.values.compactMap(\.path) }

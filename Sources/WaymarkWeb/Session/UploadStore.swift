@@ -9,7 +9,7 @@ internal import WaymarkComponents
     let visitor: VisitorCookie
   }
 
-  /// What one visitor keeps.
+  /// The space that one visitor uses.
   private struct Share {
     var bytes = 0
     var files = 0
@@ -18,7 +18,7 @@ internal import WaymarkComponents
   private var folder: String?
   private var files: [String: Entry] = [:]
   private var shares: [VisitorCookie: Share] = [:]
-  /// The bytes of all files.
+  /// The total size of all files, in bytes.
   private(set) var bytes = 0
   private var next = 0
   private let lifetime: Int
@@ -29,24 +29,24 @@ internal import WaymarkComponents
 
   var isEmpty: Bool { files.isEmpty }
 
-  /// How many files there are.
+  /// The number of files.
   var count: Int { files.count }
 
-  /// Whether a visitor may keep so many more bytes, in a new file or in one that is there.
+  /// Whether a visitor may store `more` additional bytes, in a new or an existing file.
   func hasRoom(for more: Int, isNew: Bool, _ visitor: VisitorCookie, _ limits: SessionLimits) -> Bool {
     let share = shares[visitor] ?? Share()
     return share.bytes + more <= limits.maxVisitorUploadBytes && bytes + more <= limits.maxAllUploadBytes
       && share.files + (isNew ? 1 : 0) <= limits.maxVisitorFiles
   }
 
-  /// The bytes of a file; nil when it is there no more.
+  /// Returns the size of a file in bytes; nil if it does not exist any more.
   func size(of path: String) -> Int? { files[path]?.size }
 
-  /// Makes an empty file that is called as the person's own is; nil where the system does not let us.
+  /// Creates an empty file with the name it has on the user's device; nil if the system refuses.
   func makeFile(named name: String, for visitor: VisitorCookie, now: Int) -> String? {
     guard let folder = folder ?? makeFolder() else { return nil }
     next += 1
-    // A folder for each, so that two files may have one name.
+    // Each file has its own folder, so that two files may have the same name.
     let own = folder + "/\(next)"
     guard mkdir(own, 0o700) == 0 else { return nil }
     let path = own + "/" + FileName.safe(name)
@@ -61,7 +61,7 @@ internal import WaymarkComponents
     return path
   }
 
-  /// Adds bytes at a file's end; false when not all could be written, and then the file is as before.
+  /// Appends bytes to a file; returns false if not all could be written, and then the file is unchanged.
   func append(_ bytes: [UInt8], to path: String, now: Int) -> Bool {
     guard let entry = files[path] else { return false }
     let descriptor = open(path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
@@ -85,7 +85,7 @@ internal import WaymarkComponents
     return true
   }
 
-  /// The file's time begins anew.
+  /// Restarts the file's lifetime.
   func touch(_ path: String, now: Int) { files[path]?.lastUse = now }
 
   /// Deletes a file.
@@ -105,7 +105,7 @@ internal import WaymarkComponents
     rmdir(String(path.prefix(upTo: path.lastIndex(of: "/")!)))
   }
 
-  /// Deletes the files that nobody has used for a while.
+  /// Deletes the files that were not used for their lifetime.
   func removeOld(now: Int) {
     for (path, entry) in files where now - entry.lastUse >= lifetime { remove(path) }
   }

@@ -1,13 +1,13 @@
-/// Who a request says that it comes from.
+/// The visitor that a request claims to come from.
 enum VisitorClaim: Equatable {
-  /// It says nothing.
+  /// The request has no visitor cookie.
   case none
-  /// It has a cookie of ours by its name that no key of ours has signed.
+  /// The cookie is not signed by any of our keys.
   case forged
-  /// A visitor that we know by our signature. The cookie is to be given anew where it is not fresh.
+  /// The cookie has a valid signature. It should be renewed if it is not fresh.
   case known(VisitorCookie, isFresh: Bool)
 
-  /// The visitor, if we know it.
+  /// The visitor, if the cookie is valid.
   var visitor: VisitorCookie? {
     guard case .known(let visitor, _) = self else { return nil }
     return visitor

@@ -1,30 +1,30 @@
 package import WaymarkComponents
 
-/// What a browser is known by when it comes again: 128 random bits, which a cookie holds with our signature.
+/// The value that identifies a browser when it returns: 128 random bits, which a signed cookie holds.
 ///
-/// The value itself is a secret between the browser and this process. Apps get what is derived from it.
+/// The value itself is a secret between the browser and the server. Apps get an id derived from it.
 package struct VisitorCookie: Hashable, Sendable {
   private let secret: Secret
 
-  /// A cookie for a browser that has none.
+  /// Returns a new value for a browser without a cookie.
   static func random() -> VisitorCookie { VisitorCookie(secret: .random()) }
 
-  /// The visitor of this secret.
+  /// Creates the value with this secret.
   init(secret: Secret) { self.secret = secret }
 
-  /// Who this is, for apps. Nobody gets the cookie back from it.
+  /// The visitor's id for apps. The cookie can't be derived from it.
   package var visitorID: VisitorID {
-    // The words before the value keep this apart from any other use of its hash.
+    // The prefix makes this hash differ from any other use of the secret.
     let digest = SHA256.digest(of: Array("Waymark visitor \(secret)".utf8))
     return VisitorID(rawValue: Secret(digest).description)
   }
 }
 
 extension VisitorCookie {
-  /// What a cookie's value says before its signature: who, and since which day.
+  /// Returns the cookie's value before its signature: the visitor, and the day it was issued.
   func text(since day: Int) -> String { "\(secret).\(day)" }
 
-  /// Reads what `text(since:)` writes.
+  /// Parses the result of `text(since:)`.
   static func read(_ text: String) -> (visitor: VisitorCookie, day: Int)? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let secret = Secret(parts[0]), let day = Int(parts[1]), day >= 0 else { return nil }
