@@ -1,11 +1,11 @@
-/// The symbol table of a program's file, in the form that Linux has for 64 bits (ELF).
+/// The symbol table of a program's file, in the 64-bit ELF format of Linux.
 struct ElfSymbols {
   let bytes: UnsafeRawBufferPointer
 
-  /// A named thing in the program.
+  /// A named item in the program.
   struct Symbol {
     let name: String
-    /// Where it lies, counted from the program's beginning.
+    /// The offset from the program's beginning.
     let address: UInt64
     let size: Int
   }
@@ -13,7 +13,7 @@ struct ElfSymbols {
   private static let symbolTable: UInt32 = 2
   private static let object: UInt8 = 1
 
-  /// The data in the program that has a name.
+  /// The symbols of the program's data.
   var variables: [Symbol] {
     guard bytes.count > 64, bytes.prefix(5).elementsEqual([0x7F, 0x45, 0x4C, 0x46, 2]) else { return [] }
     let sections = (0..<Int(read(UInt16.self, at: 60))).map { Int(read(UInt64.self, at: 40)) + $0 * 64 }

@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// The global and static variables of the running program, as its symbol table lists them.
+/// The global and static variables of the running program, read from its symbol table.
 struct GlobalVariables {
-  /// One variable, where it lies.
+  /// One variable and its location.
   struct Variable {
-    /// Its name in Swift, such as `static Shop.Basket.items : Swift.Int`.
+    /// The demangled name, such as `static Shop.Basket.items : Swift.Int`.
     let name: String
     let address: UnsafeRawPointer
     let size: Int
   }
 
   let all: [Variable]
-  /// Where the program itself lies in memory, and with it what its own classes are described by.
+  /// The addresses of the program in memory, which include its classes' metadata.
   let program: Range<UInt>
 
-  /// Reads the table; nothing where the program was stripped of it.
+  /// Reads the symbol table; without a symbol table there are no variables.
   static func ofProgram() -> GlobalVariables {
     guard let file = FileManager.default.contents(atPath: "/proc/self/exe"), let program = place() else {
       return GlobalVariables(all: [], program: 0..<0)
@@ -36,7 +36,7 @@ struct GlobalVariables {
 }
 
 extension GlobalVariables.Variable {
-  /// The variable of a symbol; nil for what is none of the app's own.
+  /// Creates the variable of a symbol; nil if it is not a variable of the app.
   fileprivate init?(_ symbol: ElfSymbols.Symbol, base: UInt) {
     guard symbol.name.hasPrefix("$s"), symbol.name.hasSuffix("vp") || symbol.name.hasSuffix("vpZ"),
       !Self.isOurs(symbol.name), (1...4_096).contains(symbol.size),
@@ -45,7 +45,7 @@ extension GlobalVariables.Variable {
     self.init(name: Self.demangled(symbol.name), address: address, size: symbol.size)
   }
 
-  /// The library's variables are constants, which a test of its own sees to.
+  /// Excludes the library's own variables, which are constants, as another test checks.
   private static func isOurs(_ name: String) -> Bool {
     name.dropFirst(2).drop { $0.isNumber }.hasPrefix("Waymark") && !name.contains("Tests")
   }

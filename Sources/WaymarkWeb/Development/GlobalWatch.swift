@@ -1,15 +1,15 @@
 internal import Glibc
 
-/// Finds out, while an app is developed, which global variables more than one session writes: all people share them, which
-/// is seldom meant.
+/// Detects, during development, global variables that more than one session writes: all users share them, which is
+/// seldom intended.
 ///
-/// It compares the variables' bytes before and after each event, and of an object also its own stored properties. What
-/// those refer to in turn is not seen.
+/// It compares the variables' bytes before and after each event, and for an object also its stored properties. Objects
+/// that those refer to are not compared.
 @MainActor final class GlobalWatch {
   private let variables: [GlobalVariables.Variable]
   private let program: Range<UInt>
   private let report: (String) -> Void
-  /// The session that has written each variable first, by the variable's place.
+  /// The session that first wrote each variable, keyed by the variable's index.
   private var writers: [Int: SessionID] = [:]
   private var reported: Set<Int> = []
   private var before: [[UInt8]] = []
@@ -20,10 +20,10 @@ internal import Glibc
     self.report = report
   }
 
-  /// A session is about to handle an event.
+  /// Records the values before a session handles an event.
   func begin() { before = variables.map(bytes) }
 
-  /// The session has handled it.
+  /// Compares the values after a session has handled an event.
   func end(_ session: SessionID) {
     for (index, variable) in variables.enumerated() where !reported.contains(index) {
       guard bytes(of: variable) != before[index] else { continue }
@@ -44,7 +44,7 @@ internal import Glibc
     guard variable.size >= 8, let object = variable.address.load(as: UnsafeMutableRawPointer?.self),
       UInt(bitPattern: object).isMultiple(of: 16), isOwnObject(object)
     else { return bytes }
-    // Behind what every object begins with: its type and the count of its references.
+    // Skip the object's header: its type and its reference count.
     let size = min(usableSize(object), 4_096)
     if size > 16 { bytes += read(object + 16, size - 16) }
     return bytes
@@ -56,8 +56,8 @@ internal import Glibc
     return !type.isEmpty && program.contains(type.withUnsafeBytes { $0.loadUnaligned(as: UInt.self) })
   }
 
-  /// What stands in memory; empty where nothing may be read. It is only looked at through the system, which knows that, and
-  /// which AddressSanitizer does not take for the program: a variable may have less room than there is to the next one.
+  /// Returns the bytes at an address; empty if they can't be read. Reads through a system call, which fails instead of
+  /// crashing, and which AddressSanitizer does not check: a variable may be smaller than the space up to the next one.
   private func read(_ address: UnsafeRawPointer, _ size: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: size) { target, count in
       var local = iovec(iov_base: target.baseAddress, iov_len: size)
@@ -67,11 +67,12 @@ internal import Glibc
   }
 }
 
-/// The size of a block of memory, from the allocator (malloc.h is not in Swift's module of the C library).
+/// Returns the size of a heap block from the allocator (malloc.h is not in Swift's module of the C library).
 @_silgen_name("malloc_usable_size")
 private func usableSize(_ block: UnsafeMutableRawPointer) -> Int
 
-/// Reads memory through the system (`process_vm_readv`), which refuses what may not be read instead of ending the process.
+/// Reads memory through a system call (`process_vm_readv`), which returns an error for unreadable memory instead of
+/// ending the process.
 @_silgen_name("process_vm_readv")
 private func readMemory(
   of process: pid_t, _ local: UnsafePointer<iovec>, _ localCount: UInt, _ remote: UnsafePointer<iovec>,

@@ -1,9 +1,9 @@
-/// Ends a server in order and in time: nobody new comes in, what has to be kept is kept, the sockets are closed, and then
-/// it is over, whoever does not answer.
+/// Shuts a server down in order and within a time limit: no new connections are accepted, sessions are persisted, the
+/// sockets are closed, and then it ends, even if some clients do not answer.
 @MainActor final class Drain {
   private let loop: EventLoop
   private let server: HTTPServer
-  /// How long what is to be kept may take, and how long everything may, in seconds.
+  /// The maximum time for persisting, and for the whole shutdown, in seconds.
   private let limits: (keeping: Int, all: Int)
   private var step = Step.none
   private var done: (@MainActor () -> Void)?
@@ -16,13 +16,13 @@
     self.limits = limits
   }
 
-  /// Whether it has begun.
+  /// Whether the shutdown has begun.
   var hasBegun: Bool { step != .none }
 
-  /// Begins; does nothing a second time.
+  /// Begins the shutdown; does nothing when called again.
   /// - Parameters:
-  ///   - keep: what is to be done while the sockets are still open; says when it is done.
-  ///   - done: called once, in the end.
+  ///   - keep: persists data while the sockets are still open, and calls its argument when done.
+  ///   - done: called once, at the end.
   func begin(
     keeping keep: (@MainActor (_ kept: @escaping @MainActor () -> Void) -> Void)? = nil,
     done: @escaping @MainActor () -> Void

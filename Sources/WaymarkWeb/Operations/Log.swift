@@ -1,18 +1,18 @@
 internal import FoundationEssentials
 
-/// Where it is written what happens: one line for each thing, in the form of logfmt, such as
+/// A log: one line for each event, in logfmt, such as
 ///
 ///     time=2026-11-21T15:30:00.120Z level=info message="The server listens." port=8080
 ///
-/// The host makes it and hands it down. Nothing in it lets a reader act for anybody: no session's or picture's name, no
-/// cookie, no token, no address that a person is at, nothing typed.
+/// The host creates it and passes it on. No line contains anything that would let a reader act on behalf of a user: no
+/// session id or picture name, no cookie, no token, no address that a user visits, no input.
 package struct Log: Sendable {
-  /// What is below it is not written.
+  /// The lowest level that is written.
   package let level: LogLevel
   private let clock: @Sendable () -> Double
   private let write: @Sendable (String) -> Void
 
-  /// A log whose lines, each with its end, go to `write`.
+  /// Creates a log that passes each line, with its line feed, to `write`.
   /// - Parameter clock: the seconds since 1970.
   package init(
     level: LogLevel, clock: @escaping @Sendable () -> Double = { Date().timeIntervalSince1970 },
@@ -23,10 +23,10 @@ package struct Log: Sendable {
     self.write = write
   }
 
-  /// A log that nobody reads.
+  /// A log that writes nothing.
   package static let silent = Log(level: .error) { _ in }
 
-  /// Writes a line, if the level is one that is written; the fields are made only then.
+  /// Writes a line if its level is enabled; the fields are evaluated only then.
   package func callAsFunction(
     _ level: LogLevel, _ message: String, _ fields: @autoclosure () -> KeyValuePairs<String, String> = [:]
   ) {
@@ -41,7 +41,7 @@ package struct Log: Sendable {
     write(line + "\n")
   }
 
-  /// Appends a value, in quotes where it is not a plain word. Nothing in it can end the line, or begin another field.
+  /// Appends a value, quoted unless it is a plain word. A value can neither end the line nor begin another field.
   private static func append(_ value: String, to line: inout String) {
     let isPlain =
       !value.isEmpty && value.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x3D && $0 != 0x5C }
@@ -57,7 +57,7 @@ package struct Log: Sendable {
       case "\n": line += "\\n"
       case "\t": line += "\\t"
       default:
-        // Control characters of every kind, and those that turn the direction of a line.
+        // Control characters of every kind, and those that change the text direction.
         let isHarmless =
           scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format
           && scalar != "\u{2028}" && scalar != "\u{2029}"

@@ -1,21 +1,21 @@
-/// How much a line of the log matters.
+/// The severity of a line in the log.
 package enum LogLevel: Int, Comparable, Sendable, CaseIterable {
-  /// What helps to find a fault: each request, each session.
+  /// Details for debugging: each request, each session.
   case debug
-  /// What the server does as a whole.
+  /// Events of the server as a whole.
   case info
-  /// What somebody should look at, and what an app's author did wrong.
+  /// Problems that the operator should look into, and mistakes of the app's author.
   case warning
-  /// What the server could not do.
+  /// Failures of the server.
   case error
 
-  /// The level of this name, as in `info`.
+  /// Creates the level of this name, as in `info`.
   package init?(name: String) {
     guard let level = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = level
   }
 
-  /// Its name.
+  /// The name of the level.
   package var name: String { "\(self)" }
 
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

@@ -1,12 +1,12 @@
-/// Numbers in the text form that Prometheus reads.
+/// Metrics in the text format of Prometheus.
 struct MetricsPage {
-  /// What may become of a number.
+  /// The types of metrics.
   enum Kind: String {
-    /// It only grows.
+    /// A number that only grows.
     case counter
-    /// It goes up and down.
+    /// A number that goes up and down.
     case gauge
-    /// Counts by size.
+    /// Counts in buckets by size.
     case histogram
   }
 
@@ -17,7 +17,7 @@ struct MetricsPage {
     text += "\(name) \(value)\n"
   }
 
-  /// One number for each value of a label.
+  /// Adds one number for each value of a label.
   mutating func add(_ name: String, _ kind: Kind, _ help: String, _ values: [(label: String, value: String, Int)]) {
     begin(name, kind, help)
     for (label, value, number) in values { text += "\(name){\(label)=\"\(value)\"} \(number)\n" }

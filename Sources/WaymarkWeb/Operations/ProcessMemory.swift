@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// What the system says of this process's memory.
+/// The memory of this process, as the system reports it.
 enum ProcessMemory {
-  /// The bytes that are in memory at present; nil where the system does not say.
+  /// The resident memory in bytes; nil if the system does not report it.
   static var residentBytes: Int? {
     let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }

@@ -1,11 +1,11 @@
-/// Writes into the log what was rejected since it last did: one line for each kind, however many there were.
+/// Logs what was rejected since the last update: one line for each kind, with the number of rejections.
 @MainActor final class RejectionLog {
   private let log: Log
   private var known = RejectionCounts()
 
   init(_ log: Log) { self.log = log }
 
-  /// Writes what is new.
+  /// Logs the rejections that are new in these counts.
   func update(_ counts: RejectionCounts) {
     guard counts != known else { return }
     for kind in Rejection.allCases where counts[kind] > known[kind] {

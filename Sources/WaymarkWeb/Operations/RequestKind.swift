@@ -1,4 +1,4 @@
-/// What a request is for: all that is said of it in a log or a count, because its address may be a secret.
+/// The kind of a request. Logs and metrics contain nothing else about a request, because its address may be a secret.
 package enum RequestKind: Int, CaseIterable, Sendable {
   case page
   case file
@@ -8,7 +8,7 @@ package enum RequestKind: Int, CaseIterable, Sendable {
   case status
   case other
 
-  /// The kind of this path.
+  /// Creates the kind of a request for this path.
   package init(path: String) {
     self =
       switch path {

@@ -1,21 +1,22 @@
-/// What the operator asks it: `/healthz`, and `/metrics` for those who may.
+/// The operator's status pages: `/healthz`, and `/metrics` for authorized requests.
 @MainActor final class StatusPages {
   nonisolated static let health = "/healthz"
   nonisolated static let metrics = "/metrics"
-  /// Whether the server is about to end.
+  /// Whether the server is shutting down.
   var isDraining = false
-  /// How many sockets are open.
+  /// Returns the number of open sockets.
   var sockets: @MainActor () -> Int = { 0 }
   private let sessions: Sessions
   private let token: String?
 
-  /// - Parameter token: who knows it may read the metrics from anywhere; without one, only this machine may.
+  /// - Parameter token: permits reading the metrics from anywhere; without it, only this machine may read them.
   init(sessions: Sessions, token: String?) {
     self.sessions = sessions
     self.token = token
   }
 
-  /// The answer, where the request asks for one of the two. Neither opens a session or gives a cookie.
+  /// Returns the response to a request for one of the two pages, otherwise nil. Neither creates a session or sets a
+  /// cookie.
   func respond(to request: HTTPRequest) -> HTTPResponse? {
     switch request.path {
     case Self.health: isDraining ? Self.plain("draining", status: 503) : Self.plain("ok")
@@ -24,7 +25,7 @@
     }
   }
 
-  /// Strangers are told nothing, not even that there is something.
+  /// Returns 404, so that unauthorized clients do not even learn that the page exists.
   private func refuse() -> HTTPResponse {
     sessions.rejections[.notForStrangers] += 1
     return HTTPResponse(status: 404, text: "Not found.")
@@ -32,8 +33,8 @@
 
   private func isAllowed(_ request: HTTPRequest) -> Bool {
     if let token { return Self.isEqual(request.header("Authorization") ?? "", "Bearer \(token)") }
-    // A proxy on this machine speaks for strangers. One that says so names them, and one that does not passes on the
-    // name that they asked for, which is not this machine's own.
+    // A proxy on this machine forwards requests of remote clients. Either it adds a forwarding header, or it passes on
+    // the host that the client requested, which is not this machine's loopback name.
     let isForwarded =
       request.isForwarded || ["X-Forwarded-For", "Forwarded", "Via"].contains { request.header($0) != nil }
     let host = (request.header("Host") ?? "").prefix { $0 != ":" }
@@ -41,7 +42,7 @@
       && ClientAddress.number(of: request.remoteAddress).map(ClientAddress.isLoopback) == true
   }
 
-  /// In a time that tells neither where they differ nor how long the token is.
+  /// Compares in a time that reveals neither where the texts differ nor how long the token is.
   private static func isEqual(_ left: String, _ right: String) -> Bool {
     HMAC.isEqual(SHA256.digest(of: Array(left.utf8)), SHA256.digest(of: Array(right.utf8)))
   }

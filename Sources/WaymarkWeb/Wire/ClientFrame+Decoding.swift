@@ -1,7 +1,7 @@
 internal import WaymarkGraph
 
 extension ClientFrame {
-  /// Reads and checks a frame; nil for anything that Documentation/Protocol.md does not allow.
+  /// Decodes and validates a frame; nil for anything that Documentation/Protocol.md does not allow.
   init?(_ utf8: UnsafeRawBufferPointer) {
     guard utf8.count <= Self.maxBytes else { return nil }
     var json = JSONScanner(utf8)
@@ -17,7 +17,7 @@ extension ClientFrame {
     self.init(sequence: sequence, acknowledged: acknowledged, events: events)
   }
 
-  /// The largest integer that a browser counts to exactly.
+  /// The largest integer that JavaScript represents exactly.
   static let maxNumber = 9_007_199_254_740_991
 }
 

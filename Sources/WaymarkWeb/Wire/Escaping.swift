@@ -1,18 +1,18 @@
-/// The writing of text that came from anywhere into HTML and JSON. There is no other way into either.
+/// Writing of untrusted text into HTML and JSON. All text goes through these functions.
 ///
-/// Control characters that have no meaning in a text, such as NUL, become U+FFFD in both, so that the page and
-/// the frames after it show the same.
+/// Control characters without a meaning in text, such as NUL, become U+FFFD in both, so that the page and the frames
+/// after it show the same.
 extension [UInt8] {
-  /// What stands for a character that can't be there as it is, and how many bytes it replaces.
+  /// The replacement of a character that must be escaped, and how many bytes it replaces.
   private typealias Escape = (replacement: StaticString, length: Int)
 
-  /// Appends a text so that HTML shows it and nothing of it is markup, also between double quotes.
+  /// Appends a text so that HTML shows it and none of it is markup, also between double quotes.
   mutating func append(html text: String) {
     var text = text
     text.withUTF8 { append($0, escape: Self.htmlEscape) }
   }
 
-  /// Appends a text as a string of JSON, with its quotes.
+  /// Appends a text as a JSON string, with its quotes.
   mutating func append(json text: String) {
     append(UInt8(ascii: "\""))
     var text = text
@@ -20,19 +20,19 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
   }
 
-  /// Appends UTF-8 as a string of JSON, with its quotes.
+  /// Appends UTF-8 as a JSON string, with its quotes.
   mutating func append(json utf8: [UInt8]) {
     append(UInt8(ascii: "\""))
     utf8.withUnsafeBufferPointer { append($0, escape: Self.jsonEscape) }
     append(UInt8(ascii: "\""))
   }
 
-  /// Appends what needs no escaping.
+  /// Appends text that needs no escaping.
   mutating func append(_ text: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Appends runs of plain bytes whole, and what is between them escaped.
+  /// Appends runs of plain bytes unchanged, and the bytes between them escaped.
   @inline(__always)
   private mutating func append(
     _ bytes: UnsafeBufferPointer<UInt8>, escape: (UnsafeBufferPointer<UInt8>, Int) -> Escape?
@@ -60,7 +60,7 @@ extension [UInt8] {
     case UInt8(ascii: "<"): ("&lt;", 1)
     case UInt8(ascii: ">"): ("&gt;", 1)
     case UInt8(ascii: "\""): ("&quot;", 1)
-    // A bare one would be read as a line feed.
+    // An unescaped carriage return would be read as a line feed.
     case UInt8(ascii: "\r"): ("&#13;", 1)
     default: controlEscape(bytes, index)
     }
@@ -73,7 +73,7 @@ extension [UInt8] {
     case UInt8(ascii: "\n"): ("\\n", 1)
     case UInt8(ascii: "\r"): ("\\r", 1)
     case UInt8(ascii: "\t"): ("\\t", 1)
-    // U+2028 and U+2029, which end lines where JSON is read as script.
+    // U+2028 and U+2029, which end lines when JSON is read as a script.
     case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8:
       (bytes[index + 2] == 0xA8 ? "\\u2028" : "\\u2029", 3)
     default: controlEscape(bytes, index)
@@ -91,7 +91,7 @@ extension [UInt8] {
   }
 }
 
-/// Whether a byte of UTF-8 needs no second look in HTML and JSON.
+/// Whether a byte of UTF-8 never needs escaping in HTML or JSON.
 @inline(__always)
 private func isPlain(_ byte: UInt8) -> Bool {
   switch byte {

@@ -1,23 +1,23 @@
 package import WaymarkGraph
 
-/// Writes elements as HTML. The bytes are gathered in `bytes`, which the owner takes and empties.
+/// Writes elements as HTML. The bytes are collected in `bytes`, which the owner takes and empties.
 @MainActor package final class HTMLWriter: ElementSink {
-  /// What was written so far.
+  /// The bytes written so far.
   package var bytes: [UInt8] = []
-  /// The session that the HTML is for; file importers name it in their address.
+  /// The session that the HTML is for; the upload addresses of file importers contain it.
   package var session = SessionID(high: 0, low: 0)
   /// The file importers written since the owner last emptied this.
   var importers: [Importer] = []
 
-  /// An element that takes files.
+  /// An element that accepts files.
   struct Importer: Equatable {
     let id: Int32
-    /// The most bytes of a file.
+    /// The maximum size of a file, in bytes.
     let limit: Int
     let takesSeveral: Bool
   }
 
-  /// Makes a writer that has written nothing.
+  /// Creates an empty writer.
   package init() {}
 
   package func begin(_ element: Element, id: Int32) {
@@ -44,7 +44,7 @@ package import WaymarkGraph
     bytes.append(UInt8(ascii: ">"))
   }
 
-  /// Writes an element with all that is in it.
+  /// Writes an element with its descendants.
   package func write(_ tree: ElementTree) {
     begin(tree.element, id: tree.id)
     for child in tree.children { write(child) }
@@ -72,11 +72,11 @@ package import WaymarkGraph
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// The state that a control starts with, in the attribute that its kind has for it.
+  /// Writes a control's initial state, in the attribute that its kind has for it.
   private func writeValue(_ value: ControlValue, of element: Element) {
     switch value {
     case .flag(let isOn): if isOn { bytes.append(" checked") }
-    // A menu has its value from the option that is selected.
+    // The value of a menu is its selected option.
     case .text(let text): if element.tag != "textarea", element.tag != "select" { writeAttribute("value", text) }
     case .number(let number):
       bytes.append(" value=\"")
@@ -101,7 +101,7 @@ package import WaymarkGraph
         takesSeveral: element["data-multiple"] != nil))
   }
 
-  /// Whether an element of HTML has neither content nor an end.
+  /// Whether an HTML element has no content and no end tag.
   private static func isVoid(_ tag: String) -> Bool {
     switch tag {
     case "input", "img", "br", "hr", "source", "wbr", "col", "track", "area", "embed", "link", "meta": true

@@ -1,13 +1,13 @@
-/// Reads JSON from left to right, for one who knows what must come next: no tree is built and nothing nests
-/// deeper than its caller goes. Anything else than what is asked for leaves nil or false.
+/// Reads JSON from left to right, for a caller that knows what must come next: no tree is built, and nothing nests
+/// deeper than the caller allows. Anything unexpected yields nil or false.
 struct JSONScanner {
   private let bytes: UnsafeRawBufferPointer
   private var index = 0
 
-  /// The bytes must outlive the scanner.
+  /// Creates a scanner of these bytes, which must outlive it.
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-  /// The next byte that is no white space.
+  /// The next byte that is not white space.
   var next: UInt8? {
     mutating get {
       skipSpace()
@@ -15,10 +15,10 @@ struct JSONScanner {
     }
   }
 
-  /// Whether only white space is left.
+  /// Whether only white space remains.
   var isAtEnd: Bool { mutating get { next == nil } }
 
-  /// Goes past these characters, if they are next.
+  /// Skips these characters if they are next, and returns whether they were.
   mutating func take(_ text: StaticString) -> Bool {
     skipSpace()
     let length = text.utf8CodeUnitCount
@@ -28,7 +28,7 @@ struct JSONScanner {
     return true
   }
 
-  /// An integer in this range, written without fraction and exponent.
+  /// Reads an integer in this range, written without fraction and exponent.
   mutating func integer(_ range: ClosedRange<Int>) -> Int? {
     skipSpace()
     let start = index
@@ -42,11 +42,11 @@ struct JSONScanner {
     guard index > start, index - start == 1 || bytes[start] != UInt8(ascii: "0"), range.contains(value) else {
       return nil
     }
-    // A fraction or an exponent is left for the caller to stumble over.
+    // A fraction or an exponent remains, and the caller finds it unexpected.
     return value
   }
 
-  /// A finite number.
+  /// Reads a finite number.
   mutating func number() -> Double? {
     skipSpace()
     let start = index
@@ -58,13 +58,13 @@ struct JSONScanner {
       if !takeByte(UInt8(ascii: "-")) { _ = takeByte(UInt8(ascii: "+")) }
       guard takeDigits() else { return nil }
     }
-    // Longer than any number a browser writes.
+    // No browser writes a longer number.
     guard index - start <= 64 else { return nil }
     let number = Double(String(decoding: bytes[start..<index], as: UTF8.self))
     return number?.isFinite == true ? number : nil
   }
 
-  /// A string. Half a surrogate pair, which JSON can carry and a text can't, becomes U+FFFD.
+  /// Reads a string. An unpaired surrogate, which JSON can contain and a Swift string can't, becomes U+FFFD.
   mutating func string() -> String? {
     guard take("\"") else { return nil }
     let start = index
@@ -115,7 +115,7 @@ struct JSONScanner {
     return true
   }
 
-  /// What follows `\u`: four digits, and for a surrogate the other half.
+  /// Reads the characters after `\u`: four digits, and the second escape of a surrogate pair.
   private mutating func takeScalar() -> Unicode.Scalar? {
     guard let unit = takeHex() else { return nil }
     if let scalar = Unicode.Scalar(unit) { return scalar }

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Appends an integer in digits.
+  /// Appends an integer in decimal digits.
   mutating func append(number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
     var rest = number.magnitude
@@ -12,7 +12,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a number as HTML and JSON both read it; 0 for what is none.
+  /// Appends a number as HTML and JSON both read it; 0 if it is not finite.
   mutating func append(number: Double) {
     guard number.isFinite else { return append(UInt8(ascii: "0")) }
     if number == number.rounded(), abs(number) < 1e15 { return append(number: Int(number)) }

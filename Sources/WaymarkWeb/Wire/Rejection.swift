@@ -1,18 +1,20 @@
-/// Why something a client sent was not taken. Documentation/Protocol.md says what follows from each.
+/// Why something from a client was rejected. Documentation/Protocol.md describes the consequences.
 package enum Rejection: Int, CaseIterable, Sendable {
   /// Not a frame.
   case malformed
   /// The session is unknown, has expired or can't be resumed.
   case unknownSession
-  /// Whether the session is known can't be said at present: the storage does not answer, or too many ask at once.
+  /// It is not known at present whether the session exists: the storage does not answer, or too many clients ask at
+  /// once.
   case unanswerable
-  /// The session belongs to another browser, or this one keeps no cookies. It is told what `unknownSession` is.
+  /// The session belongs to another browser, or this one stores no cookies. The client gets the same code as for
+  /// `unknownSession`.
   case foreignVisitor
-  /// The page is loaded again, and goes on with another socket.
+  /// The page was reloaded and uses another socket.
   case loadedAgain
   /// A frame is missing before this one.
   case gap
-  /// More events than anybody makes.
+  /// More events than a user can make.
   case tooManyEvents
   /// The message is too large.
   case tooLarge
@@ -20,48 +22,48 @@ package enum Rejection: Int, CaseIterable, Sendable {
   case binary
   /// The text is not UTF-8, or its compression is broken.
   case invalidText
-  /// The client breaks the rules of WebSocket.
+  /// The client violates the WebSocket protocol.
   case protocolError
-  /// The client takes too long to read.
+  /// The client reads too slowly.
   case slowReader
-  /// The event names an element that is not there, or not any more.
+  /// The event names an element that does not exist, or not any more.
   case unknownNode
   /// The control is disabled.
   case disabledControl
-  /// The control does not take such an event.
+  /// The control does not accept such an event.
   case unexpectedEvent
   /// The request comes from a page of another origin.
   case foreignOrigin
   /// The upload is too large.
   case uploadTooLarge
-  /// The slice does not begin where the last one ended.
+  /// The slice does not begin where the previous one ended.
   case uploadOutOfOrder
-  /// The upload is for nothing that takes files.
+  /// The upload names no element that accepts files.
   case uploadUnknown
-  /// The visitor's files, or all files together, take more room than there is for them.
+  /// The visitor's files, or all files together, exceed their limit.
   case uploadNoRoom
-  /// The visitor's cookie is signed by no key of ours.
+  /// The visitor's cookie is not signed by any of our keys.
   case forgedVisitor
   /// There are too many connections or sockets from one address.
   case tooManyConnections
-  /// One address asks for too many pages.
+  /// There are too many requests for pages from one address.
   case tooManyPages
-  /// There is no room for a further connection from anywhere, or a further session.
+  /// The maximum number of connections or sessions is reached.
   case full
-  /// What came is not HTTP as it is spoken here, or its head is too large.
+  /// The request is not valid HTTP, uses an unsupported method, or has too large headers.
   case badRequest
   /// A request's body is too large.
   case requestTooLarge
   /// A request took too long to arrive.
   case slowWriter
-  /// The handshake for a socket is not in order.
+  /// The WebSocket handshake is invalid.
   case badHandshake
-  /// Somebody asks for what only the operator may read.
+  /// The request is for a page that only the operator may read.
   case notForStrangers
-  /// The server is about to end.
+  /// The server is shutting down.
   case draining
 
-  /// The code that the socket is closed with, where it is.
+  /// The code that the socket is closed with; nil if the socket stays open or there is none.
   var closeCode: UInt16? {
     switch self {
     case .malformed: 4000
@@ -79,10 +81,10 @@ package enum Rejection: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Its name in counts and in the log.
+  /// The name of the rejection in metrics and in the log.
   package var name: String { "\(self)" }
 
-  /// The words that the socket is closed with.
+  /// The reason that the socket is closed with.
   var reason: String {
     switch self {
     case .malformed: "The frame is malformed."
@@ -96,7 +98,7 @@ package enum Rejection: Int, CaseIterable, Sendable {
   }
 }
 
-/// How often each kind of rejection happened.
+/// The number of rejections of each kind.
 package struct RejectionCounts: Equatable, Sendable {
   private var counts = [Int](repeating: 0, count: Rejection.allCases.count)
 
@@ -105,6 +107,6 @@ package struct RejectionCounts: Equatable, Sendable {
     set { counts[kind.rawValue] = newValue }
   }
 
-  /// Of all kinds.
+  /// The number of rejections of all kinds.
   package var total: Int { counts.reduce(0, +) }
 }

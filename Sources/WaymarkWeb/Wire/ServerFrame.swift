@@ -1,11 +1,12 @@
 internal import WaymarkGraph
 
-/// Writes the server's frames. One serves all sessions: nothing is kept between frames but room to write in.
+/// Encodes the server's frames. All sessions share one encoder: only the capacity of its buffers is retained between
+/// frames.
 @MainActor final class ServerFrame {
   let html = HTMLWriter()
   private var bytes: [UInt8] = []
 
-  /// A frame's bytes, in an array of just their size, because it may be kept for a while.
+  /// Returns a frame's bytes, in an array of exactly their size, because it may be retained for a while.
   func encode(
     sequence: Int, acknowledged: Int, patches: [Patch], animation: Animation?, session: SessionID
   ) -> [UInt8] {
@@ -21,7 +22,7 @@ internal import WaymarkGraph
     return Self.copy(bytes, bytes.count)
   }
 
-  /// The same, with everything in place of what has changed.
+  /// Returns a frame with the whole page instead of patches.
   func encode(sequence: Int, acknowledged: Int, whole graph: Graph, session: SessionID) -> [UInt8] {
     defer { empty() }
     begin(sequence, acknowledged, session)
@@ -37,22 +38,22 @@ internal import WaymarkGraph
     return Self.copy(bytes, bytes.count)
   }
 
-  /// How a client and its session go on together.
+  /// How a client and its session continue.
   enum Resumption: Int {
     /// From where they were.
     case resumed = 0
-    /// The client sends what it has, and is told everything then.
+    /// The client sends its unsent frames, and then receives the whole page.
     case whole = 1
-    /// The same; what it has sent before may have run already.
+    /// Like `whole`; events that the client sent before may have run already.
     case restored = 2
   }
 
-  /// The first message on a socket of a session that had one before.
+  /// Returns the first message on a socket of a session that had a socket before.
   static func resume(received: Int, sent: Int, how: Resumption) -> [UInt8] {
     Array("[\"resume\",\(received),\(sent),\(how.rawValue)]".utf8)
   }
 
-  /// Tells a client which of its frames are safe.
+  /// Returns the message that tells a client which of its frames are safe.
   static func kept(upTo received: Int) -> [UInt8] { Array("[\"kept\",\(received)]".utf8) }
 
   private func begin(_ sequence: Int, _ acknowledged: Int, _ session: SessionID) {
@@ -68,7 +69,7 @@ internal import WaymarkGraph
     Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 
-  /// Room is kept for ordinary frames only.
+  /// Retains only the capacity for frames of ordinary size.
   private func empty() {
     bytes.removeAll(keepingCapacity: bytes.capacity <= 65_536)
     html.bytes.removeAll(keepingCapacity: html.bytes.capacity <= 65_536)
