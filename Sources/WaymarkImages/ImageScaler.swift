@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// Where pictures are decoded and scaled: one at a time for the whole process, since each may take half a gigabyte for a
-/// moment. It keeps nothing between two pictures, so that nobody's are seen by others.
+/// Decodes and scales pictures one at a time for the whole process, because each may temporarily take half a gigabyte.
+/// It retains nothing between two pictures, so that no user's picture can leak to others.
 actor ImageScaler {
   static let shared = ImageScaler()
 
-  /// The pictures that fit into squares of these sides.
+  /// Returns the picture in a file, scaled to fit into squares of these sides, in pixels.
   func develop(_ file: URL, _ sides: [Int]) throws(PictureError) -> [ScaledPicture] {
     let picture = try PictureFile(reading: file)
     let raster = try picture.decoded()

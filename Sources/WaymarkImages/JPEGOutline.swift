@@ -1,20 +1,20 @@
 /// The segments of a JPEG file, read without decoding any of them.
 struct JPEGOutline {
   static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
-  /// The most scans of a picture. A progressive one has about ten; each of many that say nothing would cost a walk over
-  /// all pixels for a few bytes.
+  /// The maximum number of scans. A progressive picture has about ten; in a file of many empty scans each would cost a
+  /// pass over all pixels for a few bytes.
   private static let maxScans = 100
-  /// The most pixels that all scans together walk over, for the same reason.
+  /// The maximum number of pixels that all scans together process, for the same reason.
   private static let maxScannedPixels = 1_000_000_000
 
   private(set) var orientation = Orientation.upright
-  /// The file with what is drawn only: no EXIF, no place, no comments, no preview, nothing behind the end.
+  /// The file with only the segments needed for drawing: no EXIF, location, comments, preview or trailing data.
   private(set) var picture: [UInt8] = [0xFF, 0xD8]
-  /// How many pixels there are, once that has been read.
+  /// The number of pixels, once the size was read.
   private var area: Int?
   private var scans = 0
 
-  /// - Throws: ``PictureError``; ``PictureError/damaged`` where the file ends before the picture does.
+  /// - Throws: ``PictureError``; ``PictureError/damaged`` if the file ends before the picture does.
   init(_ file: [UInt8]) throws(PictureError) {
     var position = 2
     while true {
@@ -30,7 +30,7 @@ struct JPEGOutline {
     }
   }
 
-  /// The marker at or after a position, which is moved behind it.
+  /// Returns the next marker at or after a position, and moves the position behind it.
   private static func nextMarker(in file: [UInt8], _ position: inout Int) throws(PictureError) -> UInt8 {
     while position + 1 < file.count {
       let isMarker = file[position] == 0xFF && file[position + 1] != 0xFF && file[position + 1] != 0
@@ -42,7 +42,7 @@ struct JPEGOutline {
     throw .damaged
   }
 
-  /// Reads the segment behind a marker, and a scan's own bytes behind that.
+  /// Reads the segment after a marker, and the data that follows the segment of a scan.
   private mutating func take(_ marker: UInt8, in file: [UInt8], _ position: inout Int) throws(PictureError) {
     guard let length = file.number(at: position, as: UInt16.self), length >= 2, position + length <= file.count else {
       throw .damaged
@@ -59,14 +59,14 @@ struct JPEGOutline {
       end = Self.endOfScan(in: file, from: end)
     default: break
     }
-    // Of the segments for applications, the decoder needs those of JFIF and Adobe.
+    // Of the application segments, the decoder needs those of JFIF and Adobe.
     let isKept = !(0xE0...0xEF).contains(marker) && marker != 0xFE || marker == 0xE0 || marker == 0xEE
     if isKept { picture += [0xFF, marker] + file[position..<end] }
     position = end
   }
 
   private mutating func takeSize(_ content: [UInt8]) throws(PictureError) {
-    // The decoder would refuse a second one, too.
+    // The decoder, too, would refuse a second frame header.
     guard area == nil, let height = content.number(at: 1, as: UInt16.self),
       let width = content.number(at: 3, as: UInt16.self)
     else { throw .damaged }
@@ -74,7 +74,7 @@ struct JPEGOutline {
     area = width * height
   }
 
-  /// Where the next marker is that is none of a scan's own.
+  /// Returns the position of the next marker that does not belong to the scan's data.
   private static func endOfScan(in file: [UInt8], from start: Int) -> Int {
     file.withUnsafeBufferPointer { file in
       var index = start

@@ -1,26 +1,26 @@
-/// How a camera was held, as EXIF numbers it.
+/// The orientation of a picture, with EXIF's numbers.
 enum Orientation: Int {
   case upright = 1
   case mirrored
   case upsideDown
   case upsideDownMirrored
   case leftMirrored
-  /// The picture has to be turned by a quarter clockwise.
+  /// The picture has to be rotated clockwise by 90°.
   case left
   case rightMirrored
-  /// The picture has to be turned by a quarter anticlockwise.
+  /// The picture has to be rotated anticlockwise by 90°.
   case right
 
-  /// Whether width and height change places.
+  /// Whether width and height are exchanged.
   var swapsSides: Bool { rawValue >= 5 }
 
-  /// Where the pixel comes from that stands at a place of the upright picture.
+  /// Returns the position in the file's picture of a pixel of the upright picture.
   ///
   /// - Parameters:
-  ///   - x: its column.
-  ///   - y: its row.
-  ///   - width: how wide the picture in the file is.
-  ///   - height: how high that is.
+  ///   - x: the column in the upright picture.
+  ///   - y: the row in the upright picture.
+  ///   - width: the width of the picture in the file, in pixels.
+  ///   - height: the height of the picture in the file, in pixels.
   func source(_ x: Int, _ y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
     let (right, bottom) = (width - 1, height - 1)
     return switch self {
@@ -35,7 +35,7 @@ enum Orientation: Int {
     }
   }
 
-  /// Reads an EXIF segment's content, as a JPEG has it; upright where it says nothing that makes sense.
+  /// Reads the content of a JPEG's EXIF segment; upright if it contains no valid orientation.
   init(exif segment: [UInt8]) {
     self = Self.tag(in: segment).flatMap { Orientation(rawValue: $0) } ?? .upright
   }

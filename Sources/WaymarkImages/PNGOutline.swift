@@ -1,18 +1,18 @@
 /// The chunks of a PNG file, read without decoding any of them.
 struct PNGOutline {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// What is needed to draw the picture. The others tell of the person, or are small packets that unpack to large ones.
+  /// The chunks needed to draw the picture. Others contain private information, or may decompress to a huge size.
   private static let kept: Set = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]
 
-  /// The file with what is drawn only.
+  /// The file with only the chunks needed for drawing.
   private(set) var picture = signature
 
-  /// - Throws: ``PictureError``; ``PictureError/damaged`` where the file ends before the picture does.
+  /// - Throws: ``PictureError``; ``PictureError/damaged`` if the file ends before the picture does.
   init(_ file: [UInt8]) throws(PictureError) {
     var position = Self.signature.count
     var isFirst = true
     while true {
-      // The length, the name, the content and the checksum, which the decoder looks at.
+      // The length, the name, the content and the checksum, which the decoder verifies.
       guard let length = file.number(at: position, as: UInt32.self), position + 12 + length <= file.count else {
         throw .damaged
       }

@@ -1,4 +1,4 @@
-/// Why a file is not taken as a picture.
+/// Why a file is not accepted as a picture.
 ///
 ///     do {
 ///       let large = try await ScaledPicture.make(from: file, fitting: 1_600)
@@ -6,20 +6,20 @@
 ///       problem = error.message
 ///     }
 public enum PictureError: Error, Sendable, Hashable {
-  /// The file cannot be read at all.
+  /// The file can't be read at all.
   case unreadable
-  /// It is larger than a limit, in bytes.
+  /// The file is larger than a limit, in bytes.
   case tooLarge(limit: Int)
-  /// It is neither a JPEG nor a PNG, whatever it is called.
+  /// The file is neither a JPEG nor a PNG, whatever its name.
   case notAPicture
-  /// It says that it has more pixels than are taken: on a side, or in all.
+  /// The picture has more pixels than allowed: on a side, or in total.
   case tooManyPixels(side: Int, area: Int)
-  /// It is broken somewhere, or ends before the picture does.
+  /// The file is corrupt, or ends before the picture does.
   case damaged
   /// There is not enough memory to decode it.
   case noMemory
 
-  /// What a person reads.
+  /// A message for the user.
   public var message: String {
     switch self {
     case .unreadable: "This file cannot be read."

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// A JPEG or PNG file whose outline has been checked: it is whole, and what it says of its size is within bounds. Nothing
-/// has been decoded yet, so nothing it says has cost more memory than the file itself.
+/// A JPEG or PNG file whose structure has been checked: it is complete, and its dimensions are within bounds. Nothing
+/// has been decoded yet, so no more memory was used than the file itself takes.
 struct PictureFile {
   enum Format { case jpeg, png }
 
   let format: Format
-  /// How the picture is to be turned to stand upright.
+  /// How the picture has to be rotated to be upright.
   let orientation: Orientation
-  /// The file, without what is not needed to draw it.
+  /// The file, without the parts that are not needed to draw it.
   let bytes: [UInt8]
 
   /// - Throws: ``PictureError``.
@@ -27,7 +27,7 @@ struct PictureFile {
     }
   }
 
-  /// Refuses sizes that would cost too much to decode.
+  /// Throws if decoding a picture of this size would cost too much.
   static func check(width: Int, height: Int) throws(PictureError) {
     guard width > 0, height > 0 else { throw .damaged }
     let (side, area) = (ScaledPicture.maxSide, ScaledPicture.maxArea)
@@ -53,7 +53,7 @@ struct PictureFile {
 }
 
 extension [UInt8] {
-  /// The number of two or four bytes at an index, the largest part first; nil where the bytes end before.
+  /// Returns the big-endian number at an index; nil if the bytes end before.
   func number<Number: FixedWidthInteger>(at index: Int, as type: Number.Type) -> Int? {
     let size = MemoryLayout<Number>.size
     guard index >= 0, index + size <= count else { return nil }

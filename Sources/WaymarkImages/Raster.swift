@@ -12,7 +12,7 @@ struct Raster: ~Copyable {
   var width: Int { Int(image.pointee.sx) }
   var height: Int { Int(image.pointee.sy) }
 
-  /// A white picture.
+  /// Creates a white picture.
   init(width: Int, height: Int) throws(PictureError) {
     guard let image = gdImageCreateTrueColor(CInt(width), CInt(height)) else { throw .noMemory }
     self.init(owning: image)
@@ -22,7 +22,7 @@ struct Raster: ~Copyable {
   private static let white: CInt = 0xFF_FFFF
   private static let clear: CInt = 0x7FFF_FFFF
 
-  /// Decodes a file; what a tolerant viewer would still show half of is refused.
+  /// Decodes a file; fails where a tolerant decoder would still return a part of the picture.
   init(_ file: PictureFile) throws(PictureError) {
     let decoded = file.bytes.withUnsafeBytes { bytes -> gdImagePtr? in
       let start = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
@@ -36,7 +36,7 @@ struct Raster: ~Copyable {
     clearTransparentColor()
   }
 
-  /// One colour of a PNG may stand for nothing. gd remembers which, and copies it as a colour.
+  /// Makes the transparent colour of a PNG transparent; gd records which one it is, but copies it as an opaque colour.
   private func clearTransparentColor() {
     let color = image.pointee.transparent
     guard image.pointee.trueColor != 0, color >= 0, let rows = image.pointee.tpixels else { return }
@@ -46,7 +46,8 @@ struct Raster: ~Copyable {
     }
   }
 
-  /// The picture on white, upright, and small enough for a square. It is never enlarged.
+  /// Returns the picture on white, upright, and scaled down to fit a square with this side, in pixels. It is never
+  /// enlarged.
   func scaled(toFit side: Int, turned orientation: Orientation) throws(PictureError) -> Raster {
     let factor = min(1, Double(max(1, side)) / Double(max(width, height)))
     func length(_ full: Int) -> Int { max(1, Int((Double(full) * factor).rounded())) }
@@ -69,20 +70,20 @@ struct Raster: ~Copyable {
     return turned
   }
 
-  /// The picture as a JPEG file, without a word about anything.
+  /// Returns the picture as a JPEG file without metadata.
   func jpeg() throws(PictureError) -> Data {
     var size: CInt = 0
     guard let bytes = gdImageJpegPtr(image, &size, Self.quality) else { throw .noMemory }
     defer { gdFree(bytes) }
-    // gd signs its work in a comment.
+    // gd writes its name into a comment.
     return Data(try JPEGOutline([UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(size)))).picture)
   }
 
-  /// Where a photo's artefacts can't be seen yet.
+  /// A quality at which compression artefacts are not visible in photos yet.
   private static let quality: CInt = 82
 }
 
 extension PictureFile {
-  /// The picture that is in the file.
+  /// Returns the decoded picture.
   func decoded() throws(PictureError) -> Raster { try Raster(self) }
 }
