@@ -1,7 +1,7 @@
 import Foundation
 import Waymark
 
-/// A city's screen: `/places/lisbon`.
+/// The address of a city: `/places/lisbon`.
 struct CityAddress: Hashable, Addressable {
   let id: City.ID
   var addressComponents: [String] { [id] }
@@ -13,7 +13,7 @@ struct CityAddress: Hashable, Addressable {
   }
 }
 
-/// A saved route's screen: `/places/saved/belem-loop`.
+/// The address of a saved route: `/places/saved/belem-loop`.
 struct SavedRouteAddress: Hashable, Addressable {
   let id: CyclingRoute.ID
   var addressComponents: [String] { ["saved", id] }
@@ -26,7 +26,7 @@ struct SavedRouteAddress: Hashable, Addressable {
   }
 }
 
-/// A route's screen, on its city's: `/places/lisbon/belem-loop`.
+/// The address of a route on its city's screen: `/places/lisbon/belem-loop`.
 struct RouteAddress: Hashable, Addressable {
   let id: CyclingRoute.ID
   var addressComponents: [String] { [id] }
@@ -38,7 +38,7 @@ struct RouteAddress: Hashable, Addressable {
   }
 }
 
-/// A food stop's screen, on its route's.
+/// The address of a food stop on its route's screen.
 struct FoodStopAddress: Hashable, Addressable {
   let id: FoodStop.ID
   var addressComponents: [String] { [id] }
@@ -50,7 +50,7 @@ struct FoodStopAddress: Hashable, Addressable {
   }
 }
 
-/// An itinerary's screen: `/itineraries/atlantic-weekend`.
+/// The address of an itinerary: `/itineraries/atlantic-weekend`.
 struct ItineraryAddress: Hashable, Addressable {
   let id: Itinerary.ID
   var addressComponents: [String] { [id] }
@@ -62,14 +62,14 @@ struct ItineraryAddress: Hashable, Addressable {
   }
 }
 
-/// What an invitation's link opens: `/itineraries/invitation/…`.
+/// The address of an invitation: `/itineraries/invitation/…`.
 struct InvitationAddress: Hashable, Addressable {
-  /// What no itinerary is called in addresses.
+  /// The first part of the address; no itinerary has this id.
   static let mark = "invitation"
 
   let token: String
   var addressComponents: [String] { [Self.mark, token] }
-  /// The link that is given to others.
+  /// The link to share with others.
   var url: URL { URL(string: "/itineraries/\(Self.mark)/\(token)")! }
 
   init(token: String) { self.token = token }
@@ -80,7 +80,7 @@ struct InvitationAddress: Hashable, Addressable {
   }
 }
 
-/// A ride's screen: `/rides/…`.
+/// The address of a ride: `/rides/…`.
 struct RideAddress: Hashable, Addressable {
   let id: Ride.ID
   var addressComponents: [String] { [id] }

@@ -1,6 +1,6 @@
 import Waymark
 
-/// A row with a name and a figure.
+/// A row with a name and a value.
 struct Fact: View {
   let name: String
   let value: String

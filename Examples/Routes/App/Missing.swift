@@ -1,6 +1,6 @@
 import Waymark
 
-/// What a screen shows whose subject does not exist, or no longer.
+/// The content of a screen whose subject does not exist, or not any more.
 struct Missing: View {
   let text: String
 

@@ -1,6 +1,6 @@
 import Waymark
 
-/// What the app can do, at its top level.
+/// The app's tabs.
 enum RoutesTab: String, Hashable, Codable {
   case places
   case itineraries
@@ -8,7 +8,7 @@ enum RoutesTab: String, Hashable, Codable {
   case search
 }
 
-/// The four tabs. Launching lands on Places unless the address says otherwise.
+/// The four tabs. The app starts on Places unless the address names another tab.
 struct RootScreen: View {
   @State private var tab = RoutesTab.places
 

@@ -1,7 +1,7 @@
 import Foundation
 import Waymark
 
-/// Cycling routes in seven cities, and one's own rides.
+/// Cycling routes in seven cities, and the user's own rides.
 @main struct RoutesApp: App {
   private let store: RouteStore
 
@@ -9,7 +9,7 @@ import Waymark
     do {
       store = try RouteStore(database: Self.openDatabase(), photos: .applicationData.appending(path: "photos"))
     } catch {
-      // Without its data the app is of no use, and whoever started it has to know why.
+      // The app can't run without its data, and the operator has to learn why.
       preconditionFailure("Routes can't open its data: \(error)")
     }
     Task { [store] in await store.followOthers() }
@@ -17,7 +17,7 @@ import Waymark
 
   init(store: RouteStore) { self.store = store }
 
-  /// The PostgreSQL server that the environment names, which several machines may share; or a file.
+  /// Opens the PostgreSQL database that the environment names, which several machines may share; otherwise a file.
   private static func openDatabase() throws -> Database {
     let url = ProcessInfo.processInfo.environment["WAYMARK_DATABASE"] ?? ""
     return url.isEmpty

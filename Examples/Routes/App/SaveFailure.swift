@@ -1,6 +1,6 @@
 import Waymark
 
-/// Why saving did not work, in words for people.
+/// Why saving failed, with a message for the user.
 struct SaveFailure: Codable {
   let message: String
 

@@ -1,6 +1,6 @@
 import Waymark
 
-/// A thing of any kind, where one list leads to several kinds: `/search/routes/belem-loop`,
+/// The address of a subject of any kind, for lists that link to several kinds: `/search/routes/belem-loop`,
 /// `/itineraries/atlantic-weekend/friends/kate-osborne`.
 struct SubjectAddress: Hashable, Addressable {
   let kind: SearchKind
@@ -20,7 +20,7 @@ struct SubjectAddress: Hashable, Addressable {
   }
 }
 
-/// The screen of a thing of any kind.
+/// The screen of a subject of any kind.
 struct SubjectScreen: View {
   let subject: SubjectAddress
 

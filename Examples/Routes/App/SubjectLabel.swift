@@ -1,6 +1,6 @@
 import Waymark
 
-/// A row's symbol, name and second line.
+/// A row with a symbol, a name and a second line.
 struct SubjectLabel: View {
   let name: String
   let detail: String

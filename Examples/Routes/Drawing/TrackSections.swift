@@ -8,7 +8,7 @@ struct TrackSections: View {
   @State private var attempts = 0
   @Environment(RouteStore.self) private var store
 
-  /// Whose track it is.
+  /// The route or ride that a track belongs to.
   enum Owner: Hashable {
     case route(CyclingRoute.ID)
     case ride(Ride.ID)
@@ -70,7 +70,7 @@ private struct DrawnTrack: View {
   }
 }
 
-/// A track's map, which has the whole window. A tap on it hides the bar and shows it again.
+/// A track's map in the whole window. A tap hides the bar or shows it again.
 private struct MapScreen: View {
   let name: String
   let track: Track
@@ -84,7 +84,7 @@ private struct MapScreen: View {
         .padding()
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .onTapGesture { isBarHidden.toggle() }
-        .ignoresSafeArea()  // so that it stays where it is when the bar goes
+        .ignoresSafeArea()  // so that the map does not move when the bar is hidden
         .toolbar(isBarHidden ? .hidden : .automatic, for: .navigationBar)
         .accessibilityElement()
         .accessibilityLabel("Map of \(name)")
@@ -112,7 +112,7 @@ private struct MapDrawing: View {
   }
 }
 
-/// Lines given in a unit square.
+/// Lines with coordinates in a unit square.
 private struct TrackLine: Shape {
   let lines: [[CGPoint]]
 
@@ -126,7 +126,7 @@ private struct TrackLine: Shape {
   }
 }
 
-/// Heights along a track.
+/// A drawing of the elevation along a track.
 private struct ElevationDrawing: View {
   let drawing: ProfileDrawing
 
@@ -138,7 +138,7 @@ private struct ElevationDrawing: View {
   }
 }
 
-/// The ground below a profile.
+/// The area below a profile.
 private struct ProfileArea: Shape {
   let line: [CGPoint]
 

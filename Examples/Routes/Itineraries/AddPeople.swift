@@ -1,8 +1,8 @@
 import Waymark
 
-/// Chooses friends to take along: a modal over the form's.
+/// A modal over the itinerary's form that adds friends to the itinerary.
 struct AddPeople: View {
-  /// Those who are not on the itinerary yet.
+  /// The friends who are not on the itinerary yet.
   let others: [Friend]
   let add: ([Friend.ID]) -> Void
   @State private var chosen: [Friend.ID] = []

@@ -1,7 +1,7 @@
 import Foundation
 import Waymark
 
-/// Puts a route on one of the itineraries: a modal.
+/// A modal that adds a route to an itinerary.
 struct AddToItinerary: View {
   let route: CyclingRoute
   @State private var problem: String?
@@ -38,13 +38,13 @@ struct AddToItinerary: View {
     }
   }
 
-  /// Those that are not over.
+  /// The itineraries that are not over.
   private var open: [Itinerary] {
     let now = Date()
     return store.itineraries(for: visitor).filter { !$0.isPast(at: now) }
   }
 
-  /// It is in the route's city.
+  /// A draft of a new itinerary in the route's city.
   private var draft: ItineraryDraft {
     var draft = ItineraryDraft()
     draft.cityID = route.cityID

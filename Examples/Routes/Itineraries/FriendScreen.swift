@@ -1,6 +1,6 @@
 import Waymark
 
-/// A friend: on an itinerary, where it is possible to take them off it, or by themselves.
+/// A friend's screen: within an itinerary, from which the friend can be removed, or separately.
 struct FriendScreen: View {
   let id: Friend.ID
   var itinerary: Itinerary.ID?
@@ -28,7 +28,7 @@ struct FriendScreen: View {
   }
 }
 
-/// What is known of a friend.
+/// The details of a friend.
 struct FriendFacts: View {
   let friend: Friend
 

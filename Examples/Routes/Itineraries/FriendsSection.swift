@@ -1,6 +1,6 @@
 import Waymark
 
-/// Who comes along, in the form: each can be looked at and taken off again, and more can be added.
+/// The friends in an itinerary's form: each can be viewed and removed, and others can be added.
 struct FriendsSection: View {
   @Binding var ids: [Friend.ID]
   @State private var isAdding = false
@@ -21,7 +21,7 @@ struct FriendsSection: View {
   }
 }
 
-/// A friend on the way to being on an itinerary.
+/// The address of a friend in the form.
 struct DraftFriend: Hashable, Addressable {
   let id: Friend.ID
   var addressComponents: [String] { [id] }
@@ -33,7 +33,7 @@ struct DraftFriend: Hashable, Addressable {
   }
 }
 
-/// A friend in the form.
+/// The screen of a friend in the form.
 struct DraftFriendScreen: View {
   let id: Friend.ID
   let remove: () -> Void

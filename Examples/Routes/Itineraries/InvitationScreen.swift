@@ -1,13 +1,13 @@
 import Waymark
 
-/// What an invitation's link opens: the itinerary, for who may see it.
+/// The screen that an invitation's link opens: the itinerary, for visitors who may see it.
 struct InvitationScreen: View {
   let token: String
   @State private var answer: Answer?
   @Environment(RouteStore.self) private var store
   @Environment(\.visitorID) private var visitor
 
-  /// What the store said of the invitation.
+  /// The store's answer to the invitation.
   private enum Answer: Codable {
     case joined(Itinerary.ID)
     case invalid

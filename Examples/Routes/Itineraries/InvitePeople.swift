@@ -1,6 +1,6 @@
 import Waymark
 
-/// Invites others by a link, or takes the invitation back: a modal with no input.
+/// A modal that invites others by a link, or revokes the invitation. It has no unsaved input.
 struct InvitePeople: View {
   let itinerary: Itinerary
   @State private var problem: String?

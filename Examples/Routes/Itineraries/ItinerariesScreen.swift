@@ -1,7 +1,7 @@
 import Foundation
 import Waymark
 
-/// The tab Itineraries: what lies ahead, the next first, and what is over, the latest first.
+/// The Itineraries tab: upcoming itineraries, the next first, and past ones, the latest first.
 struct ItinerariesScreen: View {
   @State private var isAdding = false
   @Environment(RouteStore.self) private var store

@@ -1,6 +1,6 @@
 import Waymark
 
-/// What its owner does with an itinerary: invite to it, and delete it.
+/// The owner's actions on an itinerary: inviting others, and deleting it.
 struct ItineraryActions: View {
   let itinerary: Itinerary
   @State private var isInviting = false

@@ -1,9 +1,10 @@
 import Foundation
 import Waymark
 
-/// Makes an itinerary or changes one: a modal with Cancel and Save. Save is inactive until there is a title and a city.
+/// A modal that creates or edits an itinerary, with Cancel and Save. Save is disabled until there is a title and a
+/// city.
 struct ItineraryEditor: View {
-  /// What is changed; nil for a new one.
+  /// The itinerary that is edited; nil for a new one.
   private let id: Itinerary.ID?
   private let original: ItineraryDraft
   @State private var draft: ItineraryDraft
@@ -13,14 +14,14 @@ struct ItineraryEditor: View {
   @Environment(\.visitorID) private var visitor
   @Environment(\.dismiss) private var dismiss
 
-  /// For a new itinerary.
+  /// Creates an editor for a new itinerary.
   init(new draft: ItineraryDraft) {
     id = nil
     original = draft
     _draft = State(wrappedValue: draft)
   }
 
-  /// For one that there is.
+  /// Creates an editor for an existing itinerary.
   init(_ itinerary: Itinerary) {
     id = itinerary.id
     original = ItineraryDraft(itinerary)

@@ -1,6 +1,6 @@
 import Waymark
 
-/// An itinerary: when and where, its stops, who comes along, and its photos.
+/// An itinerary's screen: dates and city, stops, friends and photos.
 struct ItineraryScreen: View {
   let id: Itinerary.ID
   @State private var isEditing = false
@@ -81,7 +81,7 @@ private struct CompanionsSection: View {
   }
 }
 
-/// The photos, each of which fills the window when it is pressed.
+/// A list of photos; tapping one shows it in the whole window.
 private struct ItineraryPhotos: View {
   let photos: [Photo]
   @State private var shown: Photo?

@@ -1,6 +1,6 @@
 import Waymark
 
-/// An itinerary's photos, one after the other in the whole window.
+/// An itinerary's photos as pages in the whole window.
 struct PhotoViewer: View {
   let photos: [Photo]
   @State private var shown: Photo.ID

@@ -1,7 +1,7 @@
 import Foundation
 import Waymark
 
-/// The photos in the form: each can be taken off again, and more can be uploaded.
+/// The photos in an itinerary's form: each can be removed, and others can be uploaded.
 struct PhotosSection: View {
   @Binding var photos: [Photo]
   @State private var isUploading = false
@@ -16,7 +16,7 @@ struct PhotosSection: View {
   }
 }
 
-/// A photo and what it is called.
+/// A photo's thumbnail and file name.
 struct PhotoRow: View {
   let photo: Photo
 

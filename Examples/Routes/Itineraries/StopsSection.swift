@@ -1,7 +1,7 @@
 import Foundation
 import Waymark
 
-/// An itinerary's stops, which are put into another order, removed, and put back.
+/// An itinerary's stops, which can be reordered, removed and restored.
 struct StopsSection: View {
   let itinerary: Itinerary
   @Binding var changes: [StopChange]
@@ -53,7 +53,7 @@ struct StopsSection: View {
   }
 }
 
-/// Has the stops moved and removed, until it is pressed again.
+/// Turns the editing of stops on or off.
 struct EditStopsButton: View {
   @Environment(\.editMode) private var editMode
 

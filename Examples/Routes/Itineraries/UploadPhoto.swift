@@ -1,7 +1,7 @@
 import Foundation
 import Waymark
 
-/// Uploads a photo: a modal over the form's. The picture is shown before it is added.
+/// A modal over the itinerary's form that uploads a photo. The picture is shown before it is added.
 struct UploadPhoto: View {
   let add: (Photo) -> Void
   @State private var photo: Photo?
@@ -72,7 +72,7 @@ struct UploadPhoto: View {
   }
 }
 
-/// A photo in its own proportions.
+/// A photo in its original aspect ratio.
 struct PhotoPicture: View {
   let photo: Photo
 

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A place to ride in: the first level of Places.
+/// A city to ride in: the first level of Places.
 struct City: Sendable, Codable, Hashable, Identifiable {
-  /// The slug that stands in addresses, such as `lisbon`.
+  /// The slug used in addresses, such as `lisbon`.
   let id: String
   let name: String
   let country: String
-  /// What cycling there is like, one paragraph.
+  /// A description of cycling there, one paragraph.
   let overview: String
-  /// Degrees north of the equator.
+  /// The latitude in degrees north.
   let latitude: Double
-  /// Degrees east of Greenwich.
+  /// The longitude in degrees east.
   let longitude: Double
-  /// The name of the system symbol that stands beside the city.
+  /// The name of the system symbol for the city.
   let symbol: String
-  /// Whether the city came with the app as sample data, rather than from a person.
+  /// Whether the city came with the app as sample data, rather than from a user.
   let isSample: Bool
 }

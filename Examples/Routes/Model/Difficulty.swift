@@ -1,10 +1,10 @@
-/// How much a route asks of its rider.
+/// How difficult a route is.
 enum Difficulty: String, Sendable, Codable, Hashable, CaseIterable, Comparable {
   case easy
   case moderate
   case hard
 
-  /// The word that a person reads.
+  /// The text for the user.
   var label: String {
     switch self {
     case .easy: "Easy"

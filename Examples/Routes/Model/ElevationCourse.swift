@@ -1,34 +1,33 @@
 import Foundation
 
-/// The elevation along one piece of a track, at even spacing and with its noise smoothed.
+/// The elevation along one segment of a track, at even spacing and with its noise smoothed.
 ///
-/// Receivers and barometers waver from point to point, and points stand closer together where the rider is
-/// slow: so elevation is first put on an even spacing along the road, and then averaged over a short stretch
-/// of it.
+/// Receivers and barometers fluctuate from point to point, and points are closer together where the rider is slow: so
+/// the elevation is first resampled at even spacing along the road, and then averaged over a short stretch of it.
 /// `Documentation/decisions/elevation-gain.md` gives the reasons and the sources.
 struct ElevationCourse: Sendable, Hashable {
-  /// The wanted spacing, in metres.
+  /// The desired spacing, in metres.
   static let spacing = 10.0
-  /// The stretch over which elevations are averaged, in metres.
+  /// The length over which elevations are averaged, in metres.
   static let smoothingLength = 50.0
-  /// What is steeper is no road but a jump of the instrument, as rise over length.
+  /// The steepest gradient of a road, as rise over length; anything steeper is a jump of the instrument.
   static let steepestRoad = 1.0
-  /// The most samples that are made, however long the piece is.
+  /// The maximum number of samples, however long the segment is.
   static let mostSamples = 100_000
 
-  /// Where the piece begins, in metres from the start of the ride.
+  /// The start of the segment, in metres from the start of the ride.
   let start: Double
-  /// Metres from one sample to the next.
+  /// The distance between two samples, in metres.
   let step: Double
-  /// Metres above the sea, the first at the start of the piece and the last at its end.
+  /// The elevations in metres, from the start of the segment to its end.
   let elevations: [Double]
 
-  /// The elevation along a piece; nil where it has no length, or fewer than two of its points have an
+  /// Computes the elevation along a segment; nil if it has no length, or fewer than two of its points have an
   /// elevation.
   ///
   /// - Parameters:
-  ///   - points: the piece.
-  ///   - start: where it begins, in metres from the start of the ride.
+  ///   - points: the points of the segment.
+  ///   - start: the start of the segment, in metres from the start of the ride.
   init?(_ points: [TrackPoint], start: Double) {
     let distances = points.distances
     let known = zip(distances, points).compactMap { distance, point in
@@ -43,7 +42,7 @@ struct ElevationCourse: Sendable, Hashable {
     elevations = Self.smoothed(raw, radius: Int(Self.smoothingLength / 2 / step))
   }
 
-  /// The elevations of a whole ride, piece by piece.
+  /// Returns the elevations of a ride, one course for each segment.
   static func courses(of segments: [[TrackPoint]]) -> [ElevationCourse] {
     var start = 0.0
     return segments.compactMap { points in
@@ -52,14 +51,14 @@ struct ElevationCourse: Sendable, Hashable {
     }
   }
 
-  /// The same as points of a profile.
+  /// The elevations as points of a profile.
   var samples: [ElevationSample] {
     elevations.indices.map {
       ElevationSample(distance: start + Double($0) * step, elevation: elevations[$0])
     }
   }
 
-  /// Elevations at even spacing, on straight lines between the known ones, and level beyond them.
+  /// Returns elevations at even spacing, interpolated linearly between the known ones, and constant beyond them.
   private static func resampled(_ known: [ElevationSample], step: Double, count: Int) -> [Double] {
     var next = 0
     return (0..<count).map { index in
@@ -73,8 +72,8 @@ struct ElevationCourse: Sendable, Hashable {
     }
   }
 
-  /// Takes out jumps of the instrument, which happen while it warms up or when it fails for a moment: what
-  /// comes before a jump is lifted or lowered to meet what comes after it.
+  /// Removes jumps of the instrument, which occur while it warms up or fails for a moment: the elevations before a
+  /// jump are raised or lowered to meet those after it.
   private static func withoutJumps(_ raw: [Double], step: Double) -> [Double] {
     var lift = 0.0
     var result = raw
@@ -86,7 +85,7 @@ struct ElevationCourse: Sendable, Hashable {
     return result
   }
 
-  /// Averages over a window that grows narrow towards the ends, which therefore stay where they are.
+  /// Averages over a window that narrows towards the ends, so that the first and last value are unchanged.
   private static func smoothed(_ raw: [Double], radius: Int) -> [Double] {
     guard radius > 0 else { return raw }
     let sums = raw.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }

@@ -1,13 +1,13 @@
-/// How much a course climbs, small ups and downs left out.
+/// The ascent along a course, without small rises.
 ///
-/// A rise counts from its lowest point to its highest, when it is at least ``threshold`` high: the direction
-/// is taken to have turned only when the elevation has gone back by as much. Both limits are explained, with
-/// their sources, in `Documentation/decisions/elevation-gain.md`.
+/// A rise counts from its lowest point to its highest if it is at least ``threshold`` high: the direction is
+/// considered reversed only when the elevation has gone back by as much. The threshold is explained, with its source,
+/// in `Documentation/decisions/elevation-gain.md`.
 enum ElevationGain {
   /// The smallest rise that counts, in metres: the default of GoldenCheetah.
   static let threshold = 3.0
 
-  /// Metres climbed along a course.
+  /// Returns the ascent along a course, in metres.
   static func gain(of elevations: [Double], threshold: Double = threshold) -> Double {
     guard var low = elevations.first else { return 0 }
     var high = low

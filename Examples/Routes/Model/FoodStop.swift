@@ -1,4 +1,4 @@
-/// Somewhere to eat and drink beside a route.
+/// A place to eat or drink beside a route.
 struct FoodStop: Sendable, Codable, Hashable, Identifiable {
   enum Kind: String, Sendable, Codable, Hashable, CaseIterable {
     case cafe
@@ -8,7 +8,7 @@ struct FoodStop: Sendable, Codable, Hashable, Identifiable {
     case kiosk
     case bar
 
-    /// The word that a person reads.
+    /// The text for the user.
     var label: String {
       switch self {
       case .cafe: "Café"
@@ -20,7 +20,7 @@ struct FoodStop: Sendable, Codable, Hashable, Identifiable {
       }
     }
 
-    /// The name of the system symbol that stands beside it.
+    /// The name of the system symbol for the kind.
     var symbol: String {
       switch self {
       case .cafe: "cup.and.saucer"
@@ -33,19 +33,19 @@ struct FoodStop: Sendable, Codable, Hashable, Identifiable {
     }
   }
 
-  /// The slug that stands in addresses; no two food stops share one.
+  /// The slug used in addresses; unique among all food stops.
   let id: String
   let routeID: CyclingRoute.ID
   let name: String
   let kind: Kind
-  /// Where it is met, in metres from the start of the route.
+  /// The position along the route, in metres from its start.
   let distance: Double
   let latitude: Double
   let longitude: Double
-  /// What people come for.
+  /// The food or drink that the place is known for.
   let knownFor: String
-  /// When it is open, in words.
+  /// The opening hours, as text.
   let opening: String
-  /// Whether the stop came with the app as sample data, rather than from a person.
+  /// Whether the stop came with the app as sample data, rather than from a user.
   let isSample: Bool
 }

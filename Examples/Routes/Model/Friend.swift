@@ -1,14 +1,14 @@
-/// Somebody to ride with.
+/// A person to ride with.
 struct Friend: Sendable, Codable, Hashable, Identifiable {
-  /// The slug that stands in addresses, such as `kate-osborne`.
+  /// The slug used in addresses, such as `kate-osborne`.
   let id: String
   let name: String
-  /// Where they live, in words.
+  /// The place where they live, as text.
   let home: String
-  /// How they like to ride, one or two sentences.
+  /// A description of how they like to ride, one or two sentences.
   let about: String
-  /// What they like to ride best.
+  /// The difficulty that they prefer.
   let pace: Difficulty
-  /// Whether the friend came with the app as sample data, rather than from a person.
+  /// Whether the friend came with the app as sample data, rather than from a user.
   let isSample: Bool
 }

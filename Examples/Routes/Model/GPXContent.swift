@@ -1,12 +1,12 @@
 import Foundation
 import FoundationXML
 
-/// Picks tracks and routes out of what the parser meets.
+/// Extracts tracks and routes from the parser's events.
 ///
-/// What counts is where an element stands: a `name` is the track's only directly inside it, and what vendors
-/// put into extensions is passed over, whatever it is called.
+/// Elements are recognized by their position: a `name` is the track's only directly inside it, and vendors' extensions
+/// are skipped, whatever their elements are called.
 final class GPXContent: NSObject, XMLParserDelegate {
-  /// The most characters of a name that are kept: one of megabytes is nobody's name.
+  /// The maximum length of a name, in characters: nothing needs a name of megabytes.
   private static let longestText = 500
 
   private let mostPoints: Int
@@ -21,11 +21,11 @@ final class GPXContent: NSObject, XMLParserDelegate {
   private var route = GPXPath()
   private var documentName: String?
 
-  /// Whether the file began as a GPX file does.
+  /// Whether the file began with a GPX root element.
   private(set) var hasRoot = false
-  /// Whether the file ended as a GPX file does.
+  /// Whether the root element was closed.
   private(set) var isComplete = false
-  /// Whether the XML was found to be broken.
+  /// Whether the XML was found to be malformed.
   private(set) var isBroken = false
 
   init(mostPoints: Int, input: GPXInput) {
@@ -33,7 +33,7 @@ final class GPXContent: NSObject, XMLParserDelegate {
     self.input = input
   }
 
-  /// What was found: the tracks, or else the routes.
+  /// Returns the recorded tracks, or the routes if there are no tracks.
   ///
   /// - Throws: ``GPXError/noPoints``.
   func recording() throws(GPXError) -> GPXRecording {
@@ -102,7 +102,7 @@ final class GPXContent: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
     guard !XMLComplaint.isHarmless(error), !isBroken else { return }
-    // The parser would go on and close by itself what the file left open; what it makes up is not to count.
+    // The parser would continue, and close the elements that the file left open; these must not count.
     isBroken = true
     input.parserReached(line: parser.lineNumber)
     parser.abortParsing()
@@ -113,7 +113,7 @@ final class GPXContent: NSObject, XMLParserDelegate {
     parser.abortParsing()
   }
 
-  /// Accepts `gpx` as the first element, whatever prefix its namespace has.
+  /// Accepts `gpx` as the root element, with any namespace prefix.
   private func begin(root name: String) -> Bool {
     guard name == "gpx" || name.hasSuffix(":gpx") else { return false }
     prefix = String(name.dropLast(3))
@@ -133,7 +133,7 @@ final class GPXContent: NSObject, XMLParserDelegate {
       return stop(parser, .tooManyPoints(limit: mostPoints))
     }
     point = TrackPoint(gpxLatitude: attributes["lat"], longitude: attributes["lon"])
-    // What was cut off inside an element is still handed over as that element.
+    // If the file ends inside an element, the parser still reports that element.
     if point == nil { stop(parser, input.isCutOff ? .truncated : .absurdCoordinates(line: input.line)) }
   }
 

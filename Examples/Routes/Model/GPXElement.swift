@@ -1,4 +1,4 @@
-/// An element of a GPX file, told by its name and by what it stands in.
+/// An element of a GPX file, identified by its name and its parent.
 enum GPXElement: UInt8, Sendable {
   case document
   case metadata
@@ -12,7 +12,7 @@ enum GPXElement: UInt8, Sendable {
   case routePoint
   case elevation
   case time
-  /// Something that Routes has no use for, and all that is in it.
+  /// An element that Routes does not use, including its content.
   case other
 
   init(_ name: String, inside parent: GPXElement?) {
@@ -34,7 +34,7 @@ enum GPXElement: UInt8, Sendable {
       }
   }
 
-  /// Whether its text is wanted.
+  /// Whether the element's text is used.
   var hasText: Bool {
     switch self {
     case .documentName, .trackName, .routeName, .elevation, .time: true

@@ -1,31 +1,31 @@
 import Foundation
 
-/// Why a file could not be imported. Nothing has been kept when one of these is thrown.
+/// Why a file could not be imported. Nothing was saved when one of these is thrown.
 enum GPXError: Error, Sendable, Hashable {
-  /// The file cannot be read at all.
+  /// The file can't be read at all.
   case unreadable
-  /// There is nothing in it.
+  /// The file is empty.
   case empty
-  /// It is not XML.
+  /// The file is not XML.
   case notXML
-  /// It is XML of another kind.
+  /// The file is XML of another kind.
   case notGPX
-  /// It ends before its last element does.
+  /// The file ends before its last element does.
   case truncated
-  /// Its XML is broken near a line.
+  /// The XML is malformed near a line.
   case damaged(line: Int)
-  /// It has neither tracks nor routes with points.
+  /// There are neither tracks nor routes with points.
   case noPoints
-  /// A point near a line has no coordinates, or some that are nowhere on Earth.
+  /// A point near a line has missing or impossible coordinates.
   case absurdCoordinates(line: Int)
-  /// It declares a document type, which GPX never needs and which is how entity bombs are built.
+  /// The file declares a document type, which GPX never needs and entity bombs require.
   case documentType
-  /// It is longer than a limit, in bytes.
+  /// The file is larger than a limit, in bytes.
   case tooLarge(limit: Int)
-  /// It has more points than a limit.
+  /// The file has more points than a limit.
   case tooManyPoints(limit: Int)
 
-  /// What a person reads.
+  /// A message for the user.
   var message: String { "\(reason), so nothing was imported." }
 
   private var reason: String {

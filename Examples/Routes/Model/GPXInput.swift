@@ -1,43 +1,42 @@
 import Foundation
 
-/// The bytes of a GPX file on their way to the parser: counted, and screened for a document type.
+/// The stream that feeds a GPX file to the parser: it counts the bytes, and checks for a document type.
 ///
-/// A parser reads from a stream piece by piece; a stream that fails is what makes it stop at once.
+/// The parser reads from a stream piece by piece; only a failing stream makes it stop at once.
 final class GPXInput: InputStream {
-  /// How much is handed over at a time, in bytes.
+  /// The number of bytes passed on at a time.
   private static let pieceLength = 4 << 10
-  /// The longest tag or comment, in bytes: a parser gets to see it only when it is complete.
+  /// The maximum length of a tag or comment, in bytes: the parser reports it only when it is complete.
   private static let longestTag = 1 << 20
-  /// The most attributes of a tag. A parser's time for a tag grows with the square of them.
+  /// The maximum number of attributes of a tag. The parser's time for a tag is quadratic in it.
   private static let mostAttributes = 2_000
 
   private let source: InputStream
   private let limit: Int
   private var prolog = XMLPrologScreen()
 
-  /// Why the rest of the file is not read; nil while all is well.
+  /// Why the rest of the file is not read; nil if there is no error.
   private(set) var refusal: GPXError?
-  /// How many bytes have been read.
+  /// The number of bytes read.
   private(set) var byteCount = 0
-  /// The line that the parser has come to.
+  /// The line that the parser has reached.
   private(set) var line = 1
-  /// What was read since the parser last made something of it.
+  /// The number of bytes read since the last event of the parser.
   private var pendingBytes = 0
   private var pendingAttributes = 0
-  /// Whether the last byte has been read.
+  /// Whether the last byte was read.
   private(set) var isAtEnd = false
   /// The last few bytes that are neither space nor zero.
   private var tail: [UInt8] = []
 
-  /// Whether all was read and the end is missing: the last thing in a GPX file is `</gpx>`, whatever its
-  /// prefix.
+  /// Whether the end of the file is missing: a GPX file ends with `</gpx>`, with any prefix.
   var isCutOff: Bool { isAtEnd && tail != Array("gpx>".utf8) }
 
-  /// Prepares to read a file.
+  /// Prepares to read a file; nil if it can't be opened.
   ///
   /// - Parameters:
-  ///   - file: where it is; nil is made of one that cannot be opened.
-  ///   - limit: the most bytes that are read.
+  ///   - file: the location of the file.
+  ///   - limit: the maximum number of bytes.
   init?(file: URL, limit: Int) {
     guard let source = InputStream(url: file) else { return nil }
     self.source = source
@@ -47,10 +46,10 @@ final class GPXInput: InputStream {
     if let size, size > limit { refusal = .tooLarge(limit: limit) }
   }
 
-  /// Stops the reading for a reason; the first one counts.
+  /// Stops reading for a reason; only the first one is recorded.
   func refuse(_ reason: GPXError) { refusal = refusal ?? reason }
 
-  /// Takes note that the parser has made something of what it was given.
+  /// Records that the parser has reported an event.
   func parserReached(line: Int) {
     self.line = max(self.line, line)
     pendingBytes = 0
@@ -75,7 +74,7 @@ final class GPXInput: InputStream {
     if pendingBytes > Self.longestTag || pendingAttributes > Self.mostAttributes {
       return failed(.damaged(line: line))
     }
-    // 256 bytes hold the end in every encoding, with the spaces after it.
+    // 256 bytes contain the end tag in every encoding, with trailing spaces.
     tail = (tail + bytes.suffix(256).filter { $0 > UInt8(ascii: " ") }).suffix(4)
     prolog.take(bytes)
     return prolog.declaresDocumentType ? failed(.documentType) : count

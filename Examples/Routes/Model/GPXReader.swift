@@ -1,20 +1,19 @@
 import Foundation
 import FoundationXML
 
-/// Reads GPX 1.0 and 1.1 files: their tracks, or their routes where there is no track.
+/// Reads GPX 1.0 and 1.1 files: their tracks, or their routes if there is no track.
 ///
-/// The file is read in pieces as the parser asks for them, and only the points are kept, so that the memory
-/// that is needed depends on the points and not on the file. Waypoints and vendors' extensions are passed
-/// over.
+/// The file is read in pieces, and only the points are retained, so that the memory used depends on the number of
+/// points and not on the file's size. Waypoints and vendors' extensions are skipped.
 struct GPXReader: Sendable {
-  /// The largest file that is read, in bytes.
+  /// The maximum size of a file, in bytes.
   var largestFile = 64 << 20
-  /// The most points that are read.
+  /// The maximum number of points.
   var mostPoints = 1_000_000
 
   /// Reads a file.
   ///
-  /// - Parameter file: where it is.
+  /// - Parameter file: the location of the file.
   /// - Throws: ``GPXError``.
   func read(_ file: URL) throws(GPXError) -> GPXRecording {
     guard let input = GPXInput(file: file, limit: largestFile) else { throw .unreadable }
@@ -28,7 +27,7 @@ struct GPXReader: Sendable {
     return try content.recording()
   }
 
-  /// Why the parser did not get to the end of the file's last element.
+  /// Returns why the parser did not reach the end of the root element.
   private func diagnosis(_ content: GPXContent, _ input: GPXInput) -> GPXError {
     if input.byteCount == 0 { return .empty }
     guard content.hasRoot else { return .notXML }

@@ -1,7 +1,7 @@
-/// What a GPX file holds, as far as Routes is concerned.
+/// The content of a GPX file, as far as Routes uses it.
 struct GPXRecording: Sendable, Hashable {
-  /// What the file calls the trip; any text that XML can hold.
+  /// The name in the file; any text that XML allows.
   var name: String?
-  /// The points, in pieces where the recording was interrupted. No piece is empty.
+  /// The points, in segments where the recording was interrupted. No segment is empty.
   var segments: [[TrackPoint]]
 }

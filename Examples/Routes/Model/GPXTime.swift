@@ -1,12 +1,10 @@
 import Foundation
 
-/// Reads the times of GPX files: `2024-07-06T08:30:05Z`, with or without a fraction, and with or without an
-/// offset.
+/// Parses the times of GPX files: `2024-07-06T08:30:05Z`, with or without a fraction, and with or without an offset.
 ///
-/// Files have one for each point, and general parsers of dates need longer for them than the rest of the file
-/// does.
+/// Files have one for each point, and general date parsers take longer for them than the rest of the file takes.
 enum GPXTime {
-  /// The moment that is written, taken as UTC where no offset is given; nil for what is no time.
+  /// Parses a time, as UTC if there is no offset; nil if the text is not a time.
   static func date(_ text: String) -> Date? {
     var text = text
     return text.withUTF8 { bytes in
@@ -33,7 +31,7 @@ private struct DigitReader {
     return true
   }
 
-  /// A number of exactly so many digits.
+  /// Parses a number with exactly this many digits.
   mutating func number(_ digits: Int, in range: ClosedRange<Int>) -> Int? {
     guard index + digits <= bytes.count else { return nil }
     var result = 0
@@ -45,18 +43,18 @@ private struct DigitReader {
     return range.contains(result) ? result : nil
   }
 
-  /// Days since 1970, by the proleptic Gregorian calendar.
+  /// Parses a date, as days since 1970 in the proleptic Gregorian calendar.
   mutating func day() -> Int? {
     guard let year = number(4, in: 1...9999), skip("-"), let month = number(2, in: 1...12), skip("-"),
       let day = number(2, in: 1...31)
     else { return nil }
-    // Years are counted from March, so that the leap day is the last one of its year.
+    // Years are counted from March, so that the leap day is the last day of its year.
     let shifted = month > 2 ? year : year - 1
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     return shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
   }
 
-  /// Seconds since midnight.
+  /// Parses a time of day, as seconds since midnight.
   mutating func timeOfDay() -> Double? {
     guard let hour = number(2, in: 0...24), skip(":"), let minute = number(2, in: 0...59), skip(":"),
       let second = number(2, in: 0...60)
@@ -64,7 +62,7 @@ private struct DigitReader {
     return Double(hour * 3_600 + minute * 60 + second) + (skip(".") || skip(",") ? fraction() : 0)
   }
 
-  /// Seconds east of UTC.
+  /// Parses an offset, as seconds east of UTC.
   mutating func offset() -> Int? {
     if isAtEnd || skip("Z") || skip("z") { return 0 }
     let isEast = skip("+")

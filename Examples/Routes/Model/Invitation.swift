@@ -1,10 +1,10 @@
-/// What lets others see and change an itinerary: whoever is given its token may join, until it is revoked.
+/// An invitation to see and change an itinerary: any visitor with its token may join, until it is revoked.
 struct Invitation: Sendable, Hashable {
-  /// 128 random bits as 32 letters and digits, which may stand in an address as they are.
+  /// 128 random bits as 32 hexadecimal digits, which need no escaping in an address.
   let token: String
   let itineraryID: Itinerary.ID
 
-  /// An invitation that nobody can guess.
+  /// Returns an invitation with a token that can't be guessed.
   static func random(to itinerary: Itinerary.ID) -> Invitation {
     var generator = SystemRandomNumberGenerator()
     let token = (0..<4).map { _ in

@@ -1,58 +1,58 @@
 import Foundation
 import Waymark
 
-/// A trip that is planned: when, where, what is ridden and eaten, and with whom.
+/// A planned trip: its dates, city, stops and friends.
 struct Itinerary: Sendable, Codable, Hashable, Identifiable {
-  /// The slug that stands in addresses, such as `atlantic-weekend`; made from the first title, and kept.
+  /// The slug used in addresses, such as `atlantic-weekend`; derived from the first title, and never changed.
   let id: String
   var title: String
   var cityID: City.ID
-  /// The first day: midnight in Greenwich, because a day of a plan has no time zone.
+  /// The first day, as midnight UTC, because a planned day has no time zone.
   var starts: Date
   /// The last day, likewise.
   var ends: Date
   var notes: String
-  /// In the order in which they are meant to be met.
+  /// The stops in their planned order.
   var stops: [ItineraryStop]
   var friendIDs: [Friend.ID]
-  /// Whether the itinerary came with the app as sample data, rather than from a person.
+  /// Whether the itinerary came with the app as sample data, rather than from a user.
   let isSample: Bool
-  /// Who made it; nil for one that is everybody's, as the samples are.
+  /// The visitor who created it; nil if all visitors share it, as the samples.
   var owner: VisitorID?
-  /// Who joined by an invitation that holds.
+  /// The visitors who joined by an invitation that is still valid.
   var guests: Set<VisitorID> = []
-  /// In the order in which they were added.
+  /// The photos in the order in which they were added.
   var photos: [Photo] = []
 
-  /// Whether a visitor sees and changes it.
+  /// Whether a visitor may see and change it.
   func isShown(to visitor: VisitorID) -> Bool { owner == nil || owner == visitor || guests.contains(visitor) }
 
-  /// Whether a visitor may delete it: its owner, or anybody where it is everybody's.
+  /// Whether a visitor may delete it: its owner, or any visitor if all share it.
   func isOwned(by visitor: VisitorID) -> Bool { owner == nil || owner == visitor }
 
-  /// Whether its last day is over on the day that this moment belongs to.
+  /// Whether its last day is before the day of this moment.
   func isPast(at moment: Date) -> Bool { ends < Itinerary.day(of: moment) }
 
-  /// The day that a moment belongs to in Greenwich, as its midnight.
+  /// Returns the UTC day of a moment, as its midnight, plus a number of days.
   static func day(of moment: Date, plus days: Int = 0) -> Date {
     let day = (moment.timeIntervalSince1970 / 86_400).rounded(.down)
     return Date(timeIntervalSince1970: (day + Double(days)) * 86_400)
   }
 }
 
-/// What an itinerary leads to: a route to ride, or somewhere to eat.
+/// A stop of an itinerary: a route to ride, or a place to eat.
 struct ItineraryStop: Sendable, Codable, Hashable, Identifiable {
   enum Goal: Sendable, Codable, Hashable {
     case route(CyclingRoute.ID)
     case foodStop(FoodStop.ID)
   }
 
-  /// Made when the stop was added; no two stops share one.
+  /// Random; unique among all stops.
   let id: String
   let goal: Goal
 }
 
 extension ItineraryStop {
-  /// A new stop.
+  /// Creates a new stop.
   init(_ goal: Goal) { self.init(id: UUID().uuidString.lowercased(), goal: goal) }
 }

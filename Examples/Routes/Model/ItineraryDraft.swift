@@ -1,25 +1,25 @@
 import Foundation
 import Waymark
 
-/// An itinerary as it stands in its form: nothing of it counts until it is saved.
+/// An itinerary as it is edited in its form, before it is saved.
 struct ItineraryDraft: Sendable, Codable, Hashable {
   var title = ""
   var cityID: City.ID?
-  /// Midnight in Greenwich, as all days of itineraries.
+  /// Midnight UTC, as all days of itineraries.
   var starts: Date { didSet { if ends < starts { ends = starts } } }
   var ends: Date
   var notes = ""
   var friendIDs: [Friend.ID] = []
-  /// Their files are there already.
+  /// The photos, whose files already exist.
   var photos: [Photo] = []
 
-  /// A new itinerary: nothing but today.
+  /// Creates a draft of a new itinerary, which starts and ends today.
   init(at moment: Date = Date()) {
     starts = Itinerary.day(of: moment)
     ends = Itinerary.day(of: moment)
   }
 
-  /// What there is to be changed.
+  /// Creates a draft for editing an itinerary.
   init(_ itinerary: Itinerary) {
     title = itinerary.title
     cityID = itinerary.cityID
@@ -30,13 +30,13 @@ struct ItineraryDraft: Sendable, Codable, Hashable {
     photos = itinerary.photos
   }
 
-  /// Whether there is enough to be saved: a title and a city.
+  /// Whether there is enough to save: a title and a city.
   var isComplete: Bool { !trimmedTitle.isEmpty && cityID != nil }
 
   var trimmedTitle: String { title.trimmingCharacters(in: .whitespacesAndNewlines) }
 
-  /// An itinerary with what the person has changed in the form. The rest stays as it is now: somebody else may have
-  /// changed it meanwhile.
+  /// Returns an itinerary with the changes that the user has made in the form. Everything else stays as it is now,
+  /// because another user may have changed it meanwhile.
   func applied(to current: Itinerary, since original: ItineraryDraft) -> Itinerary {
     var result = current
     if title != original.title { result.title = trimmedTitle }
@@ -50,7 +50,7 @@ struct ItineraryDraft: Sendable, Codable, Hashable {
 }
 
 extension Array where Element: Hashable {
-  /// Takes over what was added and taken away between an old and a new version.
+  /// Applies the additions and removals between an old and a new version.
   fileprivate mutating func merge(_ new: [Element], since old: [Element]) {
     let gone = Set(old).subtracting(new)
     removeAll { gone.contains($0) }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Why an itinerary was not changed. Nothing has been kept when one of these is thrown.
+/// Why an itinerary was not changed. Nothing was saved when one of these is thrown.
 enum ItineraryError: Error, Sendable, Hashable {
-  /// There is none, or it is none of the visitor's business: which of both is not told.
+  /// It does not exist, or the visitor may not see it; the error does not reveal which.
   case notFound
-  /// The visitor sees it, but only who made it may do this.
+  /// The visitor may see it, but only its owner may do this.
   case notYours
   /// It has no title or no city.
   case incomplete
-  /// Its last day would come before its first.
+  /// The last day is before the first.
   case endsBeforeStart
-  /// The disk did not take a photo.
+  /// The file of a photo could not be written.
   case photoNotStored
 
-  /// What a person reads.
+  /// A message for the user.
   var message: String {
     switch self {
     case .notFound: "This itinerary does not exist, or no longer."

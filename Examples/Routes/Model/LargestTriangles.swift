@@ -1,15 +1,14 @@
-/// Leaves points out of a line so that its shape stays: Largest-Triangle-Three-Buckets.
+/// Removes points from a line while preserving its shape: Largest-Triangle-Three-Buckets.
 ///
-/// The line is cut into as many buckets as points are wanted; from each one the point is kept that spans the
-/// largest triangle with the point kept before it and the middle of the next bucket. It takes one pass,
-/// whatever the line looks like, where Douglas and Peucker's method can be made to take hours by a file built
-/// for it. From Sveinn Steinarsson, “Downsampling Time Series for Visual Representation”, University of
-/// Iceland, 2013.
+/// The line is divided into as many buckets as points are wanted; from each one the point is kept that forms the
+/// largest triangle with the point kept before it and the mean of the next bucket. It takes one pass, whatever the
+/// line, whereas a malicious file can make the Douglas–Peucker algorithm take hours. From Sveinn Steinarsson,
+/// “Downsampling Time Series for Visual Representation”, University of Iceland, 2013.
 enum LargestTriangles {
-  /// The indices of the points to keep, in order; the first and the last are among them.
+  /// Returns the indices of the points to keep, in order; the first and the last are among them.
   ///
   /// - Parameters:
-  ///   - count: how many to keep, at least two.
+  ///   - count: the number of points to keep, at least two.
   ///   - points: the line, in any unit that is the same along both axes.
   static func indices(keeping count: Int, of points: [(x: Double, y: Double)]) -> [Int] {
     let count = max(2, count)

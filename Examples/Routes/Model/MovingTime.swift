@@ -1,23 +1,23 @@
 import Foundation
 
-/// How long a rider was in motion.
+/// The time that a rider was in motion.
 ///
-/// The recording is looked at in stretches of at least ``stretch`` seconds, because the places of a receiver
-/// that stands still wander about, and over a single second that looks like riding. A stretch counts when its
-/// two ends are far enough apart for ``slowest``. Where the device was paused or lost the satellites there is
-/// one long stretch: up to ``longestGap`` it is judged like any other, and beyond that it is a rest.
+/// The recording is examined in stretches of at least ``stretch`` seconds, because the positions of a receiver at rest
+/// fluctuate, and over a single second that looks like riding. A stretch counts if its two ends are far enough apart
+/// for ``slowest``. Where the device was paused or lost the satellites there is one long stretch: up to ``longestGap``
+/// it is treated like any other, and beyond that it is a rest.
 enum MovingTime {
-  /// The shortest stretch that is judged, in seconds.
+  /// The minimum duration of a stretch, in seconds.
   static let stretch = 5.0
-  /// The slowest that counts as motion, in metres a second: a slow walk, 2.5 km/h.
+  /// The minimum speed that counts as motion, in metres per second: a slow walk, 2.5 km/h.
   static let slowest = 0.7
-  /// The longest time between two points that can count, in seconds.
+  /// The maximum time between two points that can count, in seconds.
   static let longestGap = 300.0
 
-  /// The part of the points that must have times for the whole to have any.
+  /// The minimum fraction of points with times for which a result is returned.
   static let leastTimed = 0.9
 
-  /// Seconds in motion; nil where times are missing, or are on so few points that the figure would mislead.
+  /// Returns the seconds in motion; nil if times are missing, or on so few points that the result would mislead.
   static func seconds(of segments: [[TrackPoint]]) -> Double? {
     let points = segments.joined()
     let timed = points.reduce(0) { $0 + ($1.time == nil ? 0 : 1) }
@@ -32,7 +32,7 @@ enum MovingTime {
     var total = 0.0
     for point in timed.dropFirst() {
       let duration = duration(from: begin, to: point)
-      // Times that run backwards are a clock that was set: begin again there.
+      // Times run backwards when the clock was set: begin a new stretch there.
       guard duration < 0 || duration >= stretch || point == last else { continue }
       if isMoving(duration, begin.distance(to: point)) { total += duration }
       begin = point

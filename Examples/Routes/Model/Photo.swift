@@ -1,17 +1,17 @@
 import Foundation
 
-/// A photo of an itinerary: a large version and a small one, made from the file that a person uploaded.
+/// A photo of an itinerary in two sizes, made from a file that a user uploaded.
 struct Photo: Sendable, Codable, Hashable, Identifiable {
-  /// Random: it names the files, and says nothing.
+  /// A random id, which also names the files.
   let id: String
-  /// What the person calls the file.
+  /// The name of the user's file.
   let fileName: String
-  /// How wide the large version is, in pixels.
+  /// The width of the large version, in pixels.
   let width: Int
-  /// How high the large version is, in pixels.
+  /// The height of the large version, in pixels.
   let height: Int
-  /// The large version's file, a JPEG of at most 1,600 pixels a side.
+  /// The file of the large version, a JPEG of at most 1,600 pixels a side.
   let imageURL: URL
-  /// The small version's file, a JPEG of at most 320 pixels a side.
+  /// The file of the small version, a JPEG of at most 320 pixels a side.
   let thumbnailURL: URL
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Waymark
 
-/// The files of photos, in a folder of the app's own that no address leads into.
+/// The files of photos, in a private folder of the app that has no URL.
 struct PhotoFiles: Sendable {
   let folder: URL
   private static let largeSide = 1_600
@@ -11,14 +11,14 @@ struct PhotoFiles: Sendable {
 
   func thumbnailURL(of id: Photo.ID) -> URL { folder.appending(path: "\(id)-small.jpg") }
 
-  /// The photo of these files.
+  /// Returns the photo with these files.
   func photo(_ id: Photo.ID, fileName: String, width: Int, height: Int) -> Photo {
     Photo(
       id: id, fileName: fileName, width: width, height: height, imageURL: imageURL(of: id),
       thumbnailURL: thumbnailURL(of: id))
   }
 
-  /// Reads a person's picture and writes its two versions, away from the main actor: both of them or none.
+  /// Reads a user's picture and writes its two versions, off the main actor: both of them or none.
   ///
   /// - Throws: `PictureError`, or ``ItineraryError/photoNotStored``.
   @concurrent
@@ -37,8 +37,8 @@ struct PhotoFiles: Sendable {
     return photo(id, fileName: String(fileName.prefix(200)), width: versions[0].width, height: versions[0].height)
   }
 
-  /// Deletes the files of photos that never came to belong to an itinerary: those that are none of these and have been
-  /// there for a day.
+  /// Deletes the files of photos that never became part of an itinerary: those with other ids that are more than a day
+  /// old.
   func removeAll(except kept: Set<Photo.ID>, at moment: Date = Date()) {
     let keys: Set<URLResourceKey> = [.contentModificationDateKey]
     let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))
@@ -50,7 +50,7 @@ struct PhotoFiles: Sendable {
     }
   }
 
-  /// Deletes the files of a photo, as far as they are there.
+  /// Deletes the files of a photo that exist.
   func remove(_ id: Photo.ID) {
     for file in [imageURL(of: id), thumbnailURL(of: id)] { try? FileManager.default.removeItem(at: file) }
   }

@@ -1,5 +1,5 @@
-/// The steps of ``RouteSchema`` in the words of PostgreSQL, whose columns have other types. The ids by which rows are sorted are
-/// compared by their characters, as Swift does, and not as some language sorts them.
+/// The steps of ``RouteSchema`` for PostgreSQL, whose columns have other types. Ids that rows are sorted by have the
+/// collation "C", because Swift compares strings likewise, and not by the rules of a language.
 enum PostgresRouteSchema {
   static let places = """
     CREATE TABLE cities (

@@ -1,23 +1,22 @@
 import Foundation
 
-/// An elevation profile as a line in a box, ready to be scaled to a view: the start at the left, high up
-/// above.
+/// An elevation profile as a line in a unit box, to be scaled to a view: the start at the left, high elevations at the
+/// top.
 struct ProfileDrawing: Sendable, Hashable {
-  /// The line. Both coordinates go from 0 to 1 over the box: multiply them with the width and height of the
-  /// view.
+  /// The line. Both coordinates range from 0 to 1: multiply them by the width and height of the view.
   let line: [CGPoint]
   /// The lowest elevation, in metres.
   let lowest: Double
   /// The highest elevation, in metres.
   let highest: Double
-  /// Where the profile ends, in metres from the start.
+  /// The length of the profile, in metres.
   let distance: Double
 
-  /// Fits a profile into the box.
+  /// Fits a profile into the box; nil for fewer than two samples.
   ///
   /// - Parameters:
-  ///   - profile: the samples, by distance; nothing is made of fewer than two.
-  ///   - leastRange: how many metres the height of the box stands for at least, so that a flat ride looks flat.
+  ///   - profile: the samples, ordered by distance.
+  ///   - leastRange: the minimum range of elevations that the box shows, in metres, so that a flat ride looks flat.
   init?(_ profile: [ElevationSample], leastRange: Double = 50) {
     guard profile.count >= 2, let end = profile.last?.distance, end > 0,
       let lowest = profile.map(\.elevation).min(), let highest = profile.map(\.elevation).max()

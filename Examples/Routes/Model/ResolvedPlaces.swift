@@ -1,25 +1,25 @@
 import Foundation
 
-/// The sample places with all that is computed of them, ready to be written: figures, lines and profiles.
+/// The sample places with everything that is computed from them, ready to be saved: figures, lines and profiles.
 struct ResolvedPlaces: Sendable {
   let cities: [(city: City, routes: [ResolvedRoute])]
 
-  /// Computes everything.
+  /// Computes all routes.
   ///
-  /// - Throws: ``SampleMistake`` where something does not fit.
+  /// - Throws: ``SampleMistake`` if the data is inconsistent.
   init(_ places: SamplePlaces) throws {
     cities = try places.cities.map { sample in
       (sample.city, try sample.routes.map { try ResolvedRoute($0, in: sample.city.id) })
     }
   }
 
-  /// The places in the app's own resources.
+  /// Returns the places in the app's resources.
   ///
-  /// - Throws: what reading, decoding or computing threw.
+  /// - Throws: any error of reading, decoding or computing.
   static func bundled() throws -> ResolvedPlaces { try ResolvedPlaces(.bundled()) }
 }
 
-/// A sample route as it is written.
+/// A sample route in the form in which it is saved.
 struct ResolvedRoute: Sendable {
   let route: CyclingRoute
   let foodStops: [FoodStop]

@@ -1,30 +1,30 @@
 import Foundation
 
-/// A trip that somebody rode and imported: what the list and the top of its screen show.
+/// An imported ride: the data for the list and the top of its screen.
 ///
-/// The line on the map is asked for when it is drawn: ``RouteStore/track(ofRide:)``.
+/// The line on the map is read only to draw it: ``RouteStore/track(ofRide:)``.
 struct Ride: Sendable, Codable, Hashable, Identifiable {
-  /// Made when the ride was imported.
+  /// A random id, made when the ride was imported.
   let id: String
-  /// What the file calls it, or else the file's own name. Any text: show it, never interpret it.
+  /// The name in the file, or else the file's name. It may be any text: display it, never interpret it.
   var name: String
-  /// When it was ridden, where the file says so.
+  /// When it was ridden; nil if the file does not say.
   let date: Date?
-  /// Length in metres.
+  /// The length in metres.
   let distance: Double
-  /// Metres climbed, noise filtered out; nil where the file has no elevations.
+  /// The ascent in metres, without noise; nil if the file has no elevations.
   let elevationGain: Double?
-  /// Seconds in motion; nil where the file has no times.
+  /// The seconds in motion; nil if the file has no times.
   let movingTime: Double?
-  /// The steepest stretch; nil where nothing rises or there are no elevations.
+  /// The steepest stretch; nil if there is no ascent or no elevations.
   let steepestClimb: SteepestClimb?
-  /// How many points the file had, before any were left out for drawing.
+  /// The number of points in the file, before simplification for drawing.
   let pointCount: Int
-  /// The name of the file that it came from.
+  /// The name of the imported file.
   let fileName: String
   let importedAt: Date
 
-  /// Metres a second while in motion; nil where there are no times.
+  /// The average speed in motion, in metres per second; nil if there are no times.
   var averageMovingSpeed: Double? {
     guard let movingTime, movingTime > 0 else { return nil }
     return distance / movingTime

@@ -8,9 +8,9 @@ struct RideImport: Sendable {
   /// Reads a GPX file and computes the ride's figures.
   ///
   /// - Parameters:
-  ///   - file: where the file is.
-  ///   - fileName: what the person calls it.
-  ///   - date: when it is imported.
+  ///   - file: the location of the file.
+  ///   - fileName: the name of the user's file.
+  ///   - date: the time of the import.
   /// - Throws: ``GPXError``.
   init(reading file: URL, fileName: String, at date: Date) throws(GPXError) {
     let recording = try GPXReader().read(file)
@@ -25,18 +25,18 @@ struct RideImport: Sendable {
     track = Track(simplifying: recording.segments)
   }
 
-  /// Does so away from the main actor, which serves other people meanwhile.
+  /// Reads a file off the main actor, which serves other users meanwhile.
   @concurrent
   static func read(_ file: URL, fileName: String) async throws(GPXError) -> RideImport {
     try RideImport(reading: file, fileName: fileName, at: Date())
   }
 
-  /// A moment that the database keeps exactly as it is.
+  /// Returns a date rounded to the second, which the database stores exactly.
   private static func wholeSecond(_ date: Date) -> Date {
     Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate.rounded())
   }
 
-  /// A file's name without its ending, for a ride whose file has no name in it.
+  /// Returns a file's name without its extension, for a ride whose file contains no name.
   private static func title(of fileName: String) -> String {
     let title = fileName.lowercased().hasSuffix(".gpx") ? String(fileName.dropLast(4)) : fileName
     return title.isEmpty ? "Ride" : title

@@ -2,22 +2,22 @@ import Foundation
 
 /// The figures of a ride, computed from all its points.
 struct RideStatistics: Sendable, Hashable {
-  /// Metres along the points of each piece; the way between two pieces was not recorded and does not count.
+  /// The length of all segments in metres; the gaps between them were not recorded and do not count.
   let distance: Double
-  /// Metres climbed, noise filtered out; nil where elevations are missing. See ``ElevationGain``.
+  /// The ascent in metres, without noise; nil if elevations are missing. See ``ElevationGain``.
   let elevationGain: Double?
-  /// Seconds in motion; nil where times are missing. See ``MovingTime``.
+  /// The seconds in motion; nil if times are missing. See ``MovingTime``.
   let movingTime: Double?
-  /// The steepest stretch; nil where nothing rises. See ``SteepestClimb``.
+  /// The steepest stretch; nil if there is no ascent. See ``SteepestClimb``.
   let steepestClimb: SteepestClimb?
-  /// When the first point with a time was passed.
+  /// The time of the first point that has one.
   let start: Date?
-  /// How many points there are.
+  /// The number of points.
   let pointCount: Int
 
   /// Computes the figures.
   ///
-  /// - Parameter segments: the points, in pieces where the recording was interrupted.
+  /// - Parameter segments: the points, in segments where the recording was interrupted.
   init(segments: [[TrackPoint]]) {
     let courses = ElevationCourse.courses(of: segments)
     distance = segments.reduce(0) { $0 + ($1.distances.last ?? 0) }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A track as lines in a box, ready to be scaled to a view: north is up, and the shape is that of a map.
+/// A track as lines in a unit box, to be scaled to a view: north is up, and the shape is that of a map.
 ///
-/// The projection is Mercator's, which is what people know from maps on the web.
+/// The projection is Mercator's, as in web maps.
 struct RouteDrawing: Sendable, Hashable {
-  /// The lines, one for each piece of the track. Both coordinates go from 0 to 1 over the box: multiply them
-  /// with the width and the height of the view. The track is fitted into the box and centred.
+  /// The lines, one for each segment of the track. Both coordinates range from 0 to 1: multiply them by the width and
+  /// the height of the view. The track is fitted into the box and centred.
   let lines: [[CGPoint]]
 
-  /// Where the track begins; nil where there is none.
+  /// The start of the track; nil if it has no points.
   var start: CGPoint? { lines.first?.first }
-  /// Where the track ends; nil where there is none.
+  /// The end of the track; nil if it has no points.
   var end: CGPoint? { lines.last?.last }
 
   /// Projects and fits a track.
   ///
   /// - Parameters:
-  ///   - track: what to draw.
-  ///   - aspectRatio: the width of the view over its height.
-  ///   - inset: how much of the box is left free at each side, as a part of its smaller dimension.
+  ///   - track: the track to draw.
+  ///   - aspectRatio: the width of the view divided by its height.
+  ///   - inset: the margin at each side, as a fraction of the smaller dimension.
   init(_ track: Track, aspectRatio: Double = 1, inset: Double = 0.05) {
     let all = track.segments.flatMap { $0 }
     let xs = all.unwrappedLongitudes.map { $0 * .pi / 180 }
@@ -42,7 +42,7 @@ struct RouteDrawing: Sendable, Hashable {
   }
 
   private static func mercator(_ latitude: Double) -> Double {
-    // The poles are infinitely far away; maps on the web end here.
+    // Mercator's projection maps the poles to infinity; web maps end at this latitude.
     let limited = max(-85.0511, min(85.0511, latitude)) * .pi / 180
     return log(tan(.pi / 4 + limited / 2))
   }

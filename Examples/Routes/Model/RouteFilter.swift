@@ -1,8 +1,8 @@
-/// Which of a city's routes are wanted.
+/// A filter for a city's routes.
 struct RouteFilter: Sendable, Equatable, Codable {
-  /// Nil for any.
+  /// The difficulty; nil for any.
   var difficulty: Difficulty?
-  /// In kilometres; ``longestOfAll`` lets longer ones through too.
+  /// The maximum length in kilometres; ``longestOfAll`` also includes longer routes.
   var longest = longestOfAll
   var withFoodStops = false
 
@@ -10,7 +10,7 @@ struct RouteFilter: Sendable, Equatable, Codable {
 
   var isActive: Bool { self != RouteFilter() }
 
-  /// Whether a route with so many food stops is wanted.
+  /// Whether a route with this number of food stops passes the filter.
   func lets(_ route: CyclingRoute, foodStops: Int) -> Bool {
     (difficulty == nil || route.difficulty == difficulty)
       && (longest >= Self.longestOfAll || route.distance <= longest * 1000)

@@ -1,7 +1,7 @@
-/// What of Routes' data a process tells the others that it has changed.
+/// A part of Routes' data, named in notices to other processes when it has changed.
 enum RoutePart: String {
   case savedRoutes
   case rides
-  /// With all that belongs to them, and with friends.
+  /// Itineraries with everything that belongs to them, and friends.
   case itineraries
 }

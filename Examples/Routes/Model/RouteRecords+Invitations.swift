@@ -1,7 +1,7 @@
 import Waymark
 
 extension RouteRecords {
-  /// The invitations that hold, by their itineraries.
+  /// Returns the valid invitations, keyed by itinerary.
   func invitations() throws -> [Itinerary.ID: Invitation] {
     let all = try database.query("SELECT * FROM invitations") { row in
       Invitation(token: try row.get("token"), itineraryID: try row.get("itinerary_id"))
@@ -9,7 +9,7 @@ extension RouteRecords {
     return Dictionary(all.map { ($0.itineraryID, $0) }, uniquingKeysWith: { $1 })
   }
 
-  /// Who has joined which itinerary.
+  /// Returns the visitors who have joined each itinerary.
   func guests() throws -> [Itinerary.ID: Set<VisitorID>] {
     let rows = try database.query("SELECT itinerary_id, visitor FROM itinerary_guests JOIN invitations USING (token)") {
       (try $0.get("itinerary_id", as: String.self), VisitorID(rawValue: try $0.get("visitor")))
@@ -32,7 +32,7 @@ extension RouteRecords {
     }
   }
 
-  /// Deletes an invitation, and with it who has joined by it.
+  /// Deletes an invitation, and with it the guests who have joined by it.
   func delete(_ invitation: Invitation) throws {
     try write(.itineraries) { try $0.execute("DELETE FROM invitations WHERE token = ?", invitation.token) }
   }

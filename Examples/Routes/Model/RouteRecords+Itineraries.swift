@@ -2,7 +2,7 @@ import Foundation
 import Waymark
 
 extension RouteRecords {
-  /// Every friend, in the order in which they were added.
+  /// Returns all friends, in the order in which they were added.
   func friends() throws -> [Friend] {
     try database.query("SELECT * FROM friends ORDER BY number") { row in
       Friend(
@@ -11,7 +11,7 @@ extension RouteRecords {
     }
   }
 
-  /// Every itinerary, the earliest first.
+  /// Returns all itineraries, the earliest first.
   func itineraries() throws -> [Itinerary] {
     let stops = try stops()
     let friends = try companions()
@@ -66,7 +66,7 @@ extension RouteRecords {
       "INSERT INTO itinerary_friends (itinerary_id, friend_id) VALUES (?, ?)", itinerary, friend)
   }
 
-  /// Writes what an itinerary says of itself, who comes along, and its photos.
+  /// Updates an itinerary's own fields, its friends and its photos, but not its stops.
   func update(_ itinerary: Itinerary) throws {
     try write(.itineraries) { transaction in
       try transaction.execute(
@@ -80,7 +80,7 @@ extension RouteRecords {
     }
   }
 
-  /// Writes an itinerary's stops in their order.
+  /// Replaces an itinerary's stops.
   func updateStops(of itinerary: Itinerary) throws {
     try write(.itineraries) { transaction in
       try transaction.execute("DELETE FROM itinerary_stops WHERE itinerary_id = ?", itinerary.id)
@@ -115,11 +115,11 @@ extension RouteRecords {
     }
   }
 
-  /// Adds the sample friends and itineraries, once in a database's life.
+  /// Adds the sample friends and itineraries, unless the database ever had them.
   ///
   /// - Parameters:
-  ///   - samples: where they are read from, which happens only when they are needed.
-  ///   - moment: from when their days are counted.
+  ///   - samples: reads the samples; called only when they are needed.
+  ///   - moment: the moment that their days are relative to.
   func addSamples(_ samples: () throws -> SampleItineraries, at moment: Date) throws {
     let isNew = try database.query("SELECT NOT EXISTS (SELECT * FROM sample_sets WHERE name = 'itineraries')") {
       try $0.get(0, as: Bool.self)
@@ -127,7 +127,7 @@ extension RouteRecords {
     guard isNew == [true] else { return }
     let samples = try samples()
     try database.transaction { transaction in
-      // Another process may have been quicker.
+      // Another process may have been faster.
       let mark = "INSERT INTO sample_sets VALUES ('itineraries') ON CONFLICT DO NOTHING"
       guard try transaction.execute(mark) == 1 else { return }
       for friend in samples.friends.map(\.friend) { try insert(friend, transaction) }

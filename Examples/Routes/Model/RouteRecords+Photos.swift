@@ -1,7 +1,7 @@
 import Waymark
 
 extension RouteRecords {
-  /// Every photo by its itinerary, in the order in which they were added.
+  /// Returns all photos, keyed by itinerary, in the order in which they were added.
   func photos() throws -> [Itinerary.ID: [Photo]] {
     let rows = try database.query("SELECT * FROM photos ORDER BY number") { row in
       (

@@ -2,7 +2,7 @@ import Foundation
 import Waymark
 
 extension RouteRecords {
-  /// Every ride, the newest import first.
+  /// Returns all rides, the newest import first.
   func rides() throws -> [Ride] {
     try database.query("SELECT * FROM rides ORDER BY number DESC") { row in
       let date: Double? = try row.get("date")

@@ -2,9 +2,9 @@ import Foundation
 import Waymark
 
 extension RouteRecords {
-  /// Fills an empty database with the sample places, all of them or none; one with cities is left as it is.
+  /// Fills an empty database with the sample places, all of them or none; does nothing if there are any cities.
   ///
-  /// - Parameter places: where the sample places come from; they are asked for only when they are needed.
+  /// - Parameter places: reads the sample places; called only when they are needed.
   func addSamples(_ places: () throws -> ResolvedPlaces) throws {
     let isEmpty = try database.query("SELECT NOT EXISTS (SELECT * FROM cities)") {
       try $0.get(0, as: Bool.self)
@@ -12,7 +12,7 @@ extension RouteRecords {
     guard isEmpty == [true] else { return }
     let cities = try places().cities
     try database.transaction { transaction in
-      // Another process may have been quicker; what is there already stays.
+      // Another process may have been faster; existing rows stay.
       for (position, (city, routes)) in cities.enumerated() {
         guard try insert(city, position, transaction) else { continue }
         for (position, resolved) in routes.enumerated() {

@@ -1,10 +1,10 @@
 import Foundation
 import Waymark
 
-/// Routes' data as rows: the SQL behind ``RouteStore``, which is the only one to use it.
+/// The rows of Routes' data: the SQL behind ``RouteStore``, its only user.
 struct RouteRecords: Sendable {
   let database: Database
-  /// Where the files of photos are.
+  /// The files of photos.
   let photoFiles: PhotoFiles
 
   func cities() throws -> [City] {
@@ -59,7 +59,7 @@ struct RouteRecords: Sendable {
     try write(.savedRoutes) { try $0.execute(sql, id) }
   }
 
-  /// Changes some of the data, all of it or nothing, and lets the other processes know.
+  /// Writes a part of the data in one transaction, which also notifies other processes.
   func write(_ part: RoutePart, _ body: (borrowing Database.Transaction) throws -> Void) throws {
     try database.transaction { transaction in
       try body(transaction)
@@ -69,7 +69,7 @@ struct RouteRecords: Sendable {
 }
 
 extension Database.Row {
-  /// Reads a column that holds a value as JSON.
+  /// Decodes the JSON value of a column.
   func decode<Value: Decodable>(_ column: String, as type: Value.Type = Value.self) throws -> Value {
     try JSONDecoder().decode(Value.self, from: get(column))
   }

@@ -1,7 +1,6 @@
 import Waymark
 
-/// The tables of Routes, as they came to be. A step that has been released stays as it is; changes are new
-/// steps.
+/// The migrations of Routes' tables. A released migration must not change; changes are new migrations.
 enum RouteSchema {
   static let migrations = [
     Database.Migration(

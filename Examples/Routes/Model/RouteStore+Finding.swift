@@ -1,6 +1,6 @@
 import Waymark
 
-/// Single things by their ids, and what belongs to them.
+/// Finding items by their ids, and what belongs to them.
 extension RouteStore {
   func city(_ id: City.ID) -> City? { cities.first { $0.id == id } }
 
@@ -16,18 +16,18 @@ extension RouteStore {
 
   func isSaved(route id: CyclingRoute.ID) -> Bool { savedRouteIDs.contains(id) }
 
-  /// The itineraries that a visitor sees, the earliest first: those that are everybody's, the visitor's own, and those
-  /// that somebody invited them to.
+  /// Returns the itineraries that a visitor may see, the earliest first: shared ones, the visitor's own, and those
+  /// that the visitor was invited to.
   func itineraries(for visitor: VisitorID) -> [Itinerary] { itineraries.filter { $0.isShown(to: visitor) } }
 
-  /// An itinerary that a visitor sees; for all others it does not exist.
+  /// Returns an itinerary if the visitor may see it; otherwise nil, as if it did not exist.
   func itinerary(_ id: Itinerary.ID, for visitor: VisitorID) -> Itinerary? {
     itineraries.first { $0.id == id && $0.isShown(to: visitor) }
   }
 
   func friend(_ id: Friend.ID) -> Friend? { friends.first { $0.id == id } }
 
-  /// The itineraries that a friend is on and a visitor sees, the earliest first.
+  /// Returns the itineraries with this friend that a visitor may see, the earliest first.
   func itineraries(with friend: Friend.ID, for visitor: VisitorID) -> [Itinerary] {
     itineraries(for: visitor).filter { $0.friendIDs.contains(friend) }
   }

@@ -1,11 +1,12 @@
 import Waymark
 
-/// Letting others see and change one's itineraries.
+/// Inviting others to see and change itineraries.
 extension RouteStore {
-  /// The invitation to an itinerary. There is one at a time: asking again answers the same one until it is revoked.
+  /// Returns the invitation to an itinerary. There is one at a time: later calls return the same one until it is
+  /// revoked.
   ///
-  /// - Throws: ``ItineraryError/notFound`` for one that the visitor does not see, ``ItineraryError/notYours`` for one
-  ///   that the visitor did not make.
+  /// - Throws: ``ItineraryError/notFound`` if the visitor may not see the itinerary, ``ItineraryError/notYours`` if
+  ///   the visitor is not its owner.
   @discardableResult
   func invite(to id: Itinerary.ID, by visitor: VisitorID) throws -> Invitation {
     guard try known(id, to: visitor).owner == visitor else { throw ItineraryError.notYours }
@@ -16,14 +17,14 @@ extension RouteStore {
     return new
   }
 
-  /// The invitation that holds, for the itinerary's owner only; nil where there is none.
+  /// Returns the valid invitation, for the itinerary's owner only; nil if there is none.
   func invitation(for id: Itinerary.ID, by visitor: VisitorID) -> Invitation? {
     itinerary(id, for: visitor)?.owner == visitor ? invitations[id] : nil
   }
 
   /// Lets a visitor join by an invitation's token.
   ///
-  /// - Returns: the itinerary; nil for a token that was never given, or was revoked, which look the same.
+  /// - Returns: the itinerary; nil for a token that never existed or was revoked, without a difference.
   func accept(_ token: String, as visitor: VisitorID) throws -> Itinerary.ID? {
     guard let invitation = invitations.values.first(where: { $0.token == token }),
       var itinerary = itineraries.first(where: { $0.id == invitation.itineraryID })
@@ -35,7 +36,7 @@ extension RouteStore {
     return itinerary.id
   }
 
-  /// Takes an invitation back: nobody can join by it any more, and who has joined sees nothing of the itinerary.
+  /// Revokes an invitation: it can't be used any more, and its guests no longer see the itinerary.
   func revoke(_ invitation: Invitation, by visitor: VisitorID) throws {
     var itinerary = try known(invitation.itineraryID, to: visitor)
     guard itinerary.owner == visitor else { throw ItineraryError.notYours }

@@ -1,11 +1,11 @@
 import Foundation
 import Waymark
 
-/// Making and changing itineraries. Who does not see one is told that it does not exist.
+/// Creating and changing itineraries. An itinerary that the visitor may not see is treated as missing.
 extension RouteStore {
-  /// Keeps a new itinerary, whose id is made from its title.
+  /// Saves a new itinerary, whose id is derived from its title.
   ///
-  /// - Parameter owner: who makes it; nil for one that everybody sees and changes.
+  /// - Parameter owner: the visitor who creates it; nil for one that all visitors see and change.
   @discardableResult
   func addItinerary(
     title: String, city: City.ID, starts: Date, ends: Date, notes: String = "", goals: [ItineraryStop.Goal] = [],
@@ -23,7 +23,7 @@ extension RouteStore {
     return new
   }
 
-  /// Keeps a new itinerary from its form.
+  /// Saves a new itinerary from its form.
   @discardableResult
   func save(new draft: ItineraryDraft, owner: VisitorID?) throws -> Itinerary {
     guard draft.isComplete, let city = draft.cityID else { throw ItineraryError.incomplete }
@@ -32,9 +32,9 @@ extension RouteStore {
       friends: draft.friendIDs, photos: draft.photos, owner: owner)
   }
 
-  /// Takes over what a person has changed in an itinerary's form.
+  /// Saves the changes that a user has made in an itinerary's form.
   ///
-  /// - Parameter original: The form as it was when it was opened.
+  /// - Parameter original: the form's content when it was opened.
   func save(_ draft: ItineraryDraft, since original: ItineraryDraft, to id: Itinerary.ID, by visitor: VisitorID) throws
   {
     let current = try known(id, to: visitor)
@@ -46,7 +46,7 @@ extension RouteStore {
     discard(current.photos.filter { !changed.photos.contains($0) })
   }
 
-  /// Deletes an itinerary with its photos. A guest may not.
+  /// Deletes an itinerary with its photos. Guests may not.
   func deleteItinerary(_ id: Itinerary.ID, by visitor: VisitorID) throws {
     let itinerary = try known(id, to: visitor)
     guard itinerary.isOwned(by: visitor) else { throw ItineraryError.notYours }
@@ -55,7 +55,7 @@ extension RouteStore {
     discard(itinerary.photos)
   }
 
-  /// Takes a friend along; who is on the itinerary already stays where they are.
+  /// Adds a friend to an itinerary, unless the friend is on it already.
   func add(friend: Friend.ID, to id: Itinerary.ID, by visitor: VisitorID) throws {
     var itinerary = try known(id, to: visitor)
     guard !itinerary.friendIDs.contains(friend) else { return }
@@ -64,7 +64,7 @@ extension RouteStore {
     show(itinerary)
   }
 
-  /// Takes a friend off an itinerary; who is not on it is passed over.
+  /// Removes a friend from an itinerary; does nothing if the friend is not on it.
   func remove(friend: Friend.ID, from id: Itinerary.ID, by visitor: VisitorID) throws {
     var itinerary = try known(id, to: visitor)
     guard itinerary.friendIDs.contains(friend) else { return }
@@ -77,9 +77,9 @@ extension RouteStore {
     guard itinerary.starts <= itinerary.ends else { throw ItineraryError.endsBeforeStart }
   }
 
-  /// An itinerary that a visitor is about to change.
+  /// Returns an itinerary that a visitor is about to change.
   ///
-  /// - Throws: ``ItineraryError/notFound``, alike for one that is not there and one of others.
+  /// - Throws: ``ItineraryError/notFound``, whether it does not exist or the visitor may not see it.
   func known(_ id: Itinerary.ID, to visitor: VisitorID) throws -> Itinerary {
     guard let found = itinerary(id, for: visitor) else { throw ItineraryError.notFound }
     return found

@@ -1,11 +1,12 @@
 import Waymark
 
-/// Searching everything that Routes knows.
+/// Searching everything in Routes.
 extension RouteStore {
-  /// How many results of a kind are shown; more are only counted.
+  /// The maximum number of results of a kind that are shown; all are counted.
   static let mostResults = 20
 
-  /// Everything that a visitor sees and that has the words somewhere, by kind; kinds without results are left out.
+  /// Returns everything that a visitor may see and that contains all typed words, by kind; kinds without results are
+  /// omitted.
   func search(_ typed: String, for visitor: VisitorID) -> [SearchGroup] {
     let text = SearchText(typed)
     guard !text.isEmpty else { return [] }
@@ -46,7 +47,7 @@ extension RouteStore {
     }
   }
 
-  /// The best of a kind: by rank, and as they come within a rank.
+  /// Returns the best results of a kind, sorted by rank, and in the order of `items` within a rank.
   private func group<Item>(
     _ kind: SearchKind, _ text: SearchText, _ items: [Item], _ name: (Item) -> String, details: (Item) -> String,
     _ result: (Item) -> SearchResult

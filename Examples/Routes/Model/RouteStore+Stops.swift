@@ -1,9 +1,9 @@
 import Foundation
 import Waymark
 
-/// Where an itinerary leads to, and in which order.
+/// The stops of an itinerary, in their order.
 extension RouteStore {
-  /// Adds a route or a food stop at the end of an itinerary; one may be on it several times.
+  /// Adds a route or a food stop at the end of an itinerary, even if it is on it already.
   @discardableResult
   func add(goal: ItineraryStop.Goal, to id: Itinerary.ID, by visitor: VisitorID) throws -> ItineraryStop {
     let stop = ItineraryStop(goal)
@@ -11,8 +11,8 @@ extension RouteStore {
     return stop
   }
 
-  /// Moves stops in front of the one at an offset, as a list does. Offsets that are not there are passed over: somebody
-  /// else may have removed a stop meanwhile.
+  /// Moves stops in front of the one at an offset, as a list does. Offsets that do not exist are ignored: another user
+  /// may have removed a stop meanwhile.
   func moveStops(fromOffsets offsets: IndexSet, toOffset: Int, in id: Itinerary.ID, by visitor: VisitorID) throws {
     try changeStops(of: id, by: visitor) { stops in
       let numbered = Array(stops.enumerated())
@@ -24,24 +24,24 @@ extension RouteStore {
     }
   }
 
-  /// Removes a stop; one that is not there is passed over.
+  /// Removes a stop; does nothing if it does not exist.
   func removeStop(_ stop: ItineraryStop.ID, from id: Itinerary.ID, by visitor: VisitorID) throws {
     try changeStops(of: id, by: visitor) { $0.removeAll { $0.id == stop } }
   }
 
-  /// Puts a stop that was removed back where it stood, or as near as there is a place.
+  /// Inserts a removed stop at its former index, or as near as possible.
   func insert(stop: ItineraryStop, at index: Int, in id: Itinerary.ID, by visitor: VisitorID) throws {
     try changeStops(of: id, by: visitor) { $0.insert(stop, at: min(max(0, index), $0.count)) }
   }
 
-  /// Undoes what was done to the stops; what others have done since stays.
+  /// Undoes a change of the stops; changes that others have made since then stay.
   func undo(_ change: StopChange, in id: Itinerary.ID, by visitor: VisitorID) throws {
     switch change {
     case .removed(let stop, let index): try insert(stop: stop, at: index, in: id, by: visitor)
     case .moved(let order):
       let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
       try changeStops(of: id, by: visitor) { stops in
-        // Stops that have come since stand at the end.
+        // Stops that were added since then go to the end.
         let numbered = stops.enumerated().sorted {
           (places[$0.element.id] ?? .max, $0.offset) < (places[$1.element.id] ?? .max, $1.offset)
         }

@@ -2,43 +2,42 @@ import Foundation
 import Observation
 import Waymark
 
-/// Everything that Routes knows: the one place where it is read and written.
+/// All of Routes' data: the only place where it is read and written.
 ///
-/// The lists are kept in memory and observed, so that a change made by one session is seen by every other one
-/// of the process; what other processes change comes by ``followOthers()``. Tracks are read from the database when they are
-/// drawn. A write that fails throws and leaves the database and the lists as they were.
+/// The lists are held in memory and observed, so that a change made by one session is seen by all others of the
+/// process; changes of other processes arrive by ``followOthers()``. Tracks are read from the database when they are
+/// drawn. A write that fails throws, and leaves the database and the lists unchanged.
 @Observable
 @MainActor
 final class RouteStore {
-  /// Every city, in the order in which Places shows them.
+  /// All cities, in the order in which Places shows them.
   private(set) var cities: [City]
-  /// Every suggested route: city by city, in order.
+  /// All suggested routes: city by city, in order.
   private(set) var routes: [CyclingRoute]
-  /// Every food stop: route by route, in the order in which the route passes them.
+  /// All food stops: route by route, in order along the route.
   private(set) var foodStops: [FoodStop]
   /// Every imported ride: the newest import first.
   private(set) var rides: [Ride]
   /// The routes that were saved.
   private(set) var savedRouteIDs: Set<CyclingRoute.ID>
-  /// Every itinerary, whoever may see it: the earliest first. Screens ask ``itineraries(for:)``.
+  /// All itineraries of all visitors, the earliest first. Screens use ``itineraries(for:)``.
   private(set) var itineraries: [Itinerary]
-  /// The invitations that hold, by their itineraries.
+  /// The valid invitations, keyed by itinerary.
   private(set) var invitations: [Itinerary.ID: Invitation]
-  /// Everybody who can be taken along, in the order in which they were added.
+  /// All friends, in the order in which they were added.
   private(set) var friends: [Friend]
 
   @ObservationIgnored let records: RouteRecords
 
-  /// Opens the store over a database, which it brings up to date and fills with the sample places when it is
-  /// new.
+  /// Opens the store of a database, which it migrates, and fills with the sample data if it is new.
   ///
   /// - Parameters:
-  ///   - database: where the data is kept.
-  ///   - photos: the folder for the files of photos, which is made when the first one comes.
-  ///   - samples: where the sample places come from; they are asked for only when the database is new.
-  ///   - itineraries: where the sample itineraries come from; they are asked for only when the database never had them.
-  ///   - moment: the day from which the sample itineraries are counted.
-  /// - Throws: `DatabaseError`, or what reading the samples threw.
+  ///   - database: the database of all data.
+  ///   - photos: the folder for the files of photos, which is created for the first one.
+  ///   - samples: reads the sample places; called only if the database is new.
+  ///   - itineraries: reads the sample itineraries; called only if the database never had them.
+  ///   - moment: the moment that the days of the sample itineraries are relative to.
+  /// - Throws: `DatabaseError`, or an error of reading the samples.
   init(
     database: Database, photos: URL, samples: () throws -> ResolvedPlaces = ResolvedPlaces.bundled,
     itineraries: () throws -> SampleItineraries = SampleItineraries.bundled, at moment: Date = Date()
@@ -59,22 +58,22 @@ final class RouteStore {
     records.photoFiles.removeAll(except: Set(self.itineraries.flatMap { $0.photos.map(\.id) }), at: moment)
   }
 
-  /// Shows what other processes change, for as long as the calling task goes on.
+  /// Applies the changes of other processes, until the calling task is cancelled.
   func followOthers() async {
     for await notice in records.database.notices() {
       var isShown = false
       while !isShown, !Task.isCancelled {
         isShown = (try? reload(notice)) != nil
-        // A database that does not answer is asked again: another notice may not come.
+        // Retry if the database does not answer: another notice may not come.
         if !isShown { try? await Task.sleep(for: .seconds(1)) }
       }
     }
   }
 
-  /// Reads again what a notice says may have changed.
+  /// Reloads the data that a notice names as changed.
   func reload(_ notice: Database.Notice) throws {
     let part: RoutePart? = if case .changed(let topic, _) = notice { RoutePart(rawValue: topic) } else { nil }
-    // All is read before anything is shown. What is as it was stays untouched, so that no screen is drawn for nothing.
+    // Read everything before showing anything. Assign only what has changed, so that no screen is updated needlessly.
     let saved = try part == nil || part == .savedRoutes ? records.savedRouteIDs() : savedRouteIDs
     let rides = try part == nil || part == .rides ? records.rides() : self.rides
     if part == nil || part == .itineraries { try reloadItineraries() }
@@ -89,19 +88,19 @@ final class RouteStore {
     if invitations != self.invitations { self.invitations = invitations }
   }
 
-  /// The line and profile of a suggested route; nil when there is no such route.
+  /// Returns the line and profile of a suggested route; nil if there is no such route.
   func track(ofRoute id: CyclingRoute.ID) throws -> Track? { try records.track(ofRoute: id) }
 
-  /// The line and profile of an imported ride, at most 500 points each; nil when there is no such ride.
+  /// Returns the line and profile of an imported ride, at most 500 points each; nil if there is no such ride.
   func track(ofRide id: Ride.ID) throws -> Track? { try records.track(ofRide: id) }
 
-  /// Reads a GPX file away from the main actor, and keeps the ride that is in it.
+  /// Reads a GPX file off the main actor, and saves its ride.
   ///
   /// - Parameters:
-  ///   - file: the uploaded file, wherever it was put; it is neither kept nor deleted.
-  ///   - fileName: what the person calls the file.
-  /// - Returns: the ride, which is the first of ``rides`` now.
-  /// - Throws: ``GPXError``, whose `message` is for people, or `DatabaseError`, whose `message` is, too.
+  ///   - file: the uploaded file, in any location; it is neither stored nor deleted.
+  ///   - fileName: the name of the user's file.
+  /// - Returns: the ride, which is now the first of ``rides``.
+  /// - Throws: ``GPXError`` or `DatabaseError`, whose `message` is for users.
   @discardableResult
   func importRide(from file: URL, fileName: String) async throws -> Ride {
     let found = try await RideImport.read(file, fileName: fileName)
@@ -110,26 +109,27 @@ final class RouteStore {
     return found.ride
   }
 
-  /// Deletes rides and their tracks; ids that are not there are passed over.
+  /// Deletes rides and their tracks; ignores ids that do not exist.
   func deleteRides(_ ids: Set<Ride.ID>) throws {
     try records.deleteRides(ids)
     rides.removeAll { ids.contains($0.id) }
   }
 
-  /// Gives a ride another name; an id that is not there is passed over.
+  /// Renames a ride; ignores an id that does not exist.
   func renameRide(_ id: Ride.ID, to name: String) throws {
     try records.renameRide(id, to: name)
     guard let index = rides.firstIndex(where: { $0.id == id }) else { return }
     rides[index].name = name
   }
 
-  /// Saves a route, or takes it back.
+  /// Adds a route to the saved ones, or removes it.
   func setSaved(_ saved: Bool, route id: CyclingRoute.ID) throws {
     try records.setSaved(saved, route: id)
     if saved { savedRouteIDs.insert(id) } else { savedRouteIDs.remove(id) }
   }
 
-  /// Lets what has been written be seen. The database comes first: a write that fails throws before this.
+  /// Updates the lists after an itinerary was written. The database comes first: a write that fails throws before
+  /// this.
   func show(_ itinerary: Itinerary) {
     var changed = itineraries.filter { $0.id != itinerary.id }
     let next = changed.firstIndex { ($0.starts, $0.id) > (itinerary.starts, itinerary.id) }
@@ -137,12 +137,12 @@ final class RouteStore {
     itineraries = changed
   }
 
-  /// Lets an itinerary that has been deleted be seen no more.
+  /// Removes a deleted itinerary from the lists.
   func hide(_ id: Itinerary.ID) {
     itineraries.removeAll { $0.id == id }
     invitations[id] = nil
   }
 
-  /// Lets the invitation that holds be seen; nil where there is none any more.
+  /// Updates the valid invitation of an itinerary; nil if there is none any more.
   func show(_ invitation: Invitation?, of id: Itinerary.ID) { invitations[id] = invitation }
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The sample friends and itineraries that come with the app, as they are written in `Resources/itineraries.json`.
+/// The sample friends and itineraries that come with the app, in the form of `Resources/itineraries.json`.
 struct SampleItineraries: Sendable, Decodable {
   var friends: [SampleFriend]
   var itineraries: [SampleItinerary]
 
-  /// Those in the app's own resources.
+  /// Returns the samples in the app's resources.
   ///
-  /// - Throws: what reading or decoding the file threw.
+  /// - Throws: any error of reading or decoding the file.
   static func bundled() throws -> SampleItineraries {
     let file = Bundle.module.bundleURL.appending(path: "Resources/itineraries.json")
     return try JSONDecoder().decode(SampleItineraries.self, from: Data(contentsOf: file))
   }
 }
 
-/// A friend.
+/// A sample friend.
 struct SampleFriend: Sendable, Decodable {
   var id: String
   var name: String
@@ -25,7 +25,7 @@ struct SampleFriend: Sendable, Decodable {
   var friend: Friend { Friend(id: id, name: name, home: home, about: about, pace: pace, isSample: true) }
 }
 
-/// An itinerary some days from when the app is started for the first time, so that most of them lie ahead.
+/// An itinerary some days after the first start of the app, so that most of them are upcoming.
 struct SampleItinerary: Sendable, Decodable {
   var id: String
   var title: String
@@ -36,7 +36,7 @@ struct SampleItinerary: Sendable, Decodable {
   var stops: [SampleStop]
   var friends: [String]
 
-  /// The itinerary with its days counted from a moment.
+  /// Returns the itinerary with its days relative to a moment.
   func resolved(at moment: Date) -> Itinerary {
     Itinerary(
       id: id, title: title, cityID: city, starts: Itinerary.day(of: moment, plus: startsAfter),

@@ -1,15 +1,14 @@
 import Foundation
 
-/// The sample places that come with the app, as they are written in `Resources/places.json`.
+/// The sample places that come with the app, in the form of `Resources/places.json`.
 ///
-/// They were written for this project from general knowledge of the places: nobody should plan a trip by
-/// them.
+/// They were written for this project from general knowledge of the places: do not plan a trip by them.
 struct SamplePlaces: Sendable, Decodable {
   var cities: [SampleCity]
 
-  /// The places in the app's own resources.
+  /// Returns the places in the app's resources.
   ///
-  /// - Throws: what reading or decoding the file threw.
+  /// - Throws: any error of reading or decoding the file.
   static func bundled() throws -> SamplePlaces {
     let file = Bundle.module.bundleURL.appending(path: "Resources/places.json")
     return try JSONDecoder().decode(SamplePlaces.self, from: Data(contentsOf: file))
@@ -34,13 +33,13 @@ struct SampleCity: Sendable, Decodable {
   }
 }
 
-/// A route as waypoints, and what is told of it by their numbers.
+/// A route as waypoints, with slopes and food stops that refer to them by index.
 struct SampleRoute: Sendable, Decodable {
   var id: String
   var name: String
   var summary: String
   var difficulty: Difficulty
-  /// Parts of the whole distance, by the names of surfaces.
+  /// The fractions of the whole distance, keyed by the names of surfaces.
   var surfaces: [String: Double]
   var waypoints: [TrackPoint]
   var slopes: [SampleSlope]

@@ -1,11 +1,10 @@
 import Foundation
 
 extension SampleRoute {
-  /// The route with the figures that its track gives, its food stops, and the track.
+  /// Returns the route with figures computed from its track, its food stops, and the track.
   ///
-  /// - Parameter city: the city that it belongs to.
-  /// - Throws: ``SampleMistake`` when something stands at a waypoint that is not there, or a surface is
-  /// unknown.
+  /// - Parameter city: the city that the route belongs to.
+  /// - Throws: ``SampleMistake`` if a waypoint or a surface does not exist.
   func resolved(in city: City.ID) throws -> (route: CyclingRoute, foodStops: [FoodStop], track: Track) {
     let line = SmoothLine(through: waypoints)
     let distances = line.points.distances
@@ -51,7 +50,7 @@ extension SampleRoute {
   }
 }
 
-/// Something in the sample places that does not fit.
+/// An inconsistency in the sample places.
 struct SampleMistake: Error, Hashable {
   let route: String
   let what: String

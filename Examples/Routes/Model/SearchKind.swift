@@ -1,4 +1,4 @@
-/// The kinds of things that Search finds, in the order in which it shows them.
+/// The kinds of items that Search finds, in the order in which it shows them.
 enum SearchKind: String, Sendable, Hashable, CaseIterable, Identifiable {
   case cities
   case routes
@@ -9,7 +9,7 @@ enum SearchKind: String, Sendable, Hashable, CaseIterable, Identifiable {
 
   var id: Self { self }
 
-  /// The words that a person reads above the results.
+  /// The heading of the results.
   var label: String {
     switch self {
     case .cities: "Cities"
@@ -22,24 +22,24 @@ enum SearchKind: String, Sendable, Hashable, CaseIterable, Identifiable {
   }
 }
 
-/// What was found of one kind.
+/// The results of one kind.
 struct SearchGroup: Sendable, Hashable, Identifiable {
   let kind: SearchKind
   /// The best results, the best first.
   let results: [SearchResult]
-  /// How many there are in all.
+  /// The number of all results, including those not listed.
   let count: Int
 
   var id: SearchKind { kind }
 }
 
-/// Something that was found.
+/// An item that was found.
 struct SearchResult: Sendable, Hashable, Identifiable {
-  /// The thing's own id among those of its kind.
+  /// The item's id among those of its kind.
   let id: String
   let name: String
-  /// What tells it from others of the same name.
+  /// A text that distinguishes it from others of the same name.
   let detail: String
-  /// The name of the system symbol that stands beside it.
+  /// The name of the system symbol for the item.
   let symbol: String
 }

@@ -7,15 +7,15 @@ struct Slope: Sendable, Codable, Hashable, Identifiable {
 
   let name: String
   let direction: Direction
-  /// Where it begins, in metres from the start of the route.
+  /// The position where it begins, in metres from the start of the route.
   let startDistance: Double
-  /// Metres from its foot to its top.
+  /// The length in metres.
   let length: Double
-  /// Metres between its ends: above zero on a climb, below on a descent.
+  /// The elevation difference between its ends, in metres: positive for a climb, negative for a descent.
   let gain: Double
 
   var id: Double { startDistance }
 
-  /// Rise over length: 0.06 is six in a hundred; below zero on a descent.
+  /// The rise divided by the length: 0.06 is 6 %; negative for a descent.
   var averageGradient: Double { length > 0 ? gain / length : 0 }
 }

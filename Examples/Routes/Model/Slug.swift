@@ -1,16 +1,16 @@
 import Foundation
 
-/// The readable part of an address that a title becomes.
+/// The readable part of an address, derived from a title.
 enum Slug {
-  /// What counts of a title.
+  /// The number of characters of a title that are used.
   private static let mostCharacters = 60
 
-  /// A title in small letters without accents, its words joined by hyphens: “Olá, Lisboa!” is `ola-lisboa`.
+  /// Returns a title in lowercase without accents, its words joined by hyphens: “Olá, Lisboa!” is `ola-lisboa`.
   ///
   /// - Parameters:
   ///   - title: any text.
-  ///   - fallback: the slug of a title without letters and digits.
-  ///   - isTaken: whether somebody else has the slug; the next free number is put behind it then.
+  ///   - fallback: the slug for a title without letters and digits.
+  ///   - isTaken: whether a slug is in use; the next free number is appended in this case.
   static func make(from title: String, fallback: String, isTaken: (String) -> Bool) -> String {
     let words = SearchText.folded(String(title.prefix(mostCharacters))).split { !$0.isLetter && !$0.isNumber }
     let stem = words.isEmpty ? fallback : words.joined(separator: "-")

@@ -1,26 +1,26 @@
 import Foundation
 
-/// A line through waypoints, as a road would lead through them: what turns the few waypoints of a sample
-/// route into a track.
+/// A line through waypoints, as a road would lead through them: it turns the few waypoints of a sample route into a
+/// track.
 ///
-/// In the plane it is a centripetal Catmull–Rom spline, which passes through every waypoint and makes no
-/// loops between them. Elevation follows a monotone cubic (Fritsch and Carlson), which has no top or bottom
-/// but at a waypoint. The same waypoints always make the same line.
+/// In the plane it is a centripetal Catmull–Rom spline, which passes through every waypoint and makes no loops between
+/// them. Elevation follows a monotone cubic (Fritsch and Carlson), which has extremes only at waypoints. The same
+/// waypoints always give the same line.
 struct SmoothLine: Sendable {
-  /// How many points are made, give or take the number of waypoints.
+  /// The approximate number of points.
   static let pointCount = 400
-  /// The smallest spacing, in metres.
+  /// The minimum spacing, in metres.
   static let leastSpacing = 15.0
 
   /// The points of the line.
   let points: [TrackPoint]
-  /// Where in ``points`` each waypoint is.
+  /// The index in ``points`` of each waypoint.
   let waypointIndices: [Int]
 
-  /// Draws the line.
+  /// Computes the line.
   ///
-  /// - Parameter waypoints: two or more, with elevations; a line whose last one is at the first is closed
-  /// smoothly.
+  /// - Parameter waypoints: two or more, with elevations; if the last one equals the first, the line is closed
+  ///   smoothly.
   init(through waypoints: [TrackPoint]) {
     let distances = waypoints.distances
     guard waypoints.count >= 2, let length = distances.last, length > 0 else {
@@ -52,7 +52,8 @@ struct SmoothLine: Sendable {
     waypointIndices = indices
   }
 
-  /// The ends of a piece, and the waypoints before and after it; mirrored where there are none.
+  /// Returns the ends of a span between waypoints, with the waypoints before and after it; mirrored points where there
+  /// are none.
   private static func corners(_ places: [SIMD2<Double>], at index: Int) -> [SIMD2<Double>] {
     let last = places.count - 1
     let isClosed = places[0] == places[last] && last > 1
@@ -62,12 +63,12 @@ struct SmoothLine: Sendable {
     return [before, places[index], places[index + 1], after]
   }
 
-  /// Barry and Goldman's form of the spline, between the second and the third corner.
+  /// Evaluates the spline in Barry and Goldman's form, between the second and the third corner.
   private static func spline(_ corner: [SIMD2<Double>], _ part: Double) -> SIMD2<Double> {
     var knots = [0.0]
     for index in 1...3 {
       let chord = corner[index] - corner[index - 1]
-      // The square root of the chord is what makes it centripetal; the least value keeps waypoints apart.
+      // The square root of the chord makes it centripetal; the minimum separates coinciding waypoints.
       knots.append(knots[index - 1] + max(1e-3, (chord * chord).sum().squareRoot().squareRoot()))
     }
     let knot = knots[1] + (knots[2] - knots[1]) * part
@@ -80,7 +81,7 @@ struct SmoothLine: Sendable {
     return mix(mix(first, second, 0, 2), mix(second, third, 1, 3), 1, 2)
   }
 
-  /// Rise over distance at each waypoint, chosen so that the curve goes up or down as the waypoints do.
+  /// Returns rise over distance at each waypoint, such that the curve is monotone between waypoints.
   private static func slopes(of elevations: [Double], at distances: [Double]) -> [Double] {
     let grades = elevations.indices.dropLast().map { index in
       (elevations[index + 1] - elevations[index]) / max(1, distances[index + 1] - distances[index])
@@ -88,7 +89,7 @@ struct SmoothLine: Sendable {
     return elevations.indices.map { index in
       guard index > 0, index < grades.count else { return 0 }
       let (before, after) = (grades[index - 1], grades[index])
-      // The harmonic mean never exceeds three times the smaller one, which is what keeps it monotone.
+      // The harmonic mean never exceeds three times the smaller value, which keeps the curve monotone.
       return before * after > 0 ? 2 * before * after / (before + after) : 0
     }
   }
@@ -102,7 +103,7 @@ struct SmoothLine: Sendable {
   }
 }
 
-/// Metres east and north of a place, near which the Earth is as good as flat.
+/// A local plane in metres east and north of a point, near which the Earth is approximately flat.
 private struct Plane {
   private let origin: TrackPoint
   private let metresPerDegree: SIMD2<Double>

@@ -1,24 +1,24 @@
-/// The steepest stretch of a ride: of all stretches of ``window`` metres, the one that rises most.
+/// The steepest stretch of a ride: of all stretches of ``window`` metres, the one with the greatest rise.
 ///
-/// A shorter stretch would mostly find the noise that is left in the elevations; a longer one would pass over
-/// the ramps that riders remember.
+/// A shorter window would mostly find the remaining noise in the elevations; a longer one would miss the ramps that
+/// riders remember.
 struct SteepestClimb: Sendable, Codable, Hashable {
   /// The length of the stretches that are compared, in metres.
   static let window = 200.0
 
-  /// Where it begins, in metres from the start.
+  /// The position where it begins, in metres from the start.
   let startDistance: Double
-  /// Metres of road.
+  /// The length in metres.
   let length: Double
-  /// Metres climbed on it.
+  /// The ascent in metres.
   let gain: Double
 
-  /// Rise over length: 0.12 is twelve in a hundred.
+  /// The rise divided by the length: 0.12 is 12 %.
   var gradient: Double { length > 0 ? gain / length : 0 }
 }
 
 extension SteepestClimb {
-  /// The steepest stretch of a ride; nil where no piece of it is long enough, or none rises.
+  /// Returns the steepest stretch of a ride; nil if no segment is long enough, or none rises.
   static func steepest(of courses: [ElevationCourse]) -> SteepestClimb? {
     courses.compactMap(steepest).max { $0.gradient < $1.gradient }
   }

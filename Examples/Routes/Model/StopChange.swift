@@ -1,10 +1,10 @@
-/// What was done to an itinerary's stops, as it takes to undo it.
+/// A change of an itinerary's stops, with the data needed to undo it.
 enum StopChange: Hashable, Codable, Sendable {
   case removed(ItineraryStop, at: Int)
-  /// The order before.
+  /// The order before the change.
   case moved([ItineraryStop.ID])
 
-  /// What the button says.
+  /// The title of the button that undoes it.
   var title: String {
     switch self {
     case .removed: "Undo Remove"

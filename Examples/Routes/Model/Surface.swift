@@ -1,4 +1,4 @@
-/// What the wheels roll on.
+/// The surface of a road or path.
 enum Surface: String, Sendable, Codable, Hashable, CaseIterable {
   case asphalt
   case cyclePath
@@ -6,7 +6,7 @@ enum Surface: String, Sendable, Codable, Hashable, CaseIterable {
   case gravel
   case trail
 
-  /// The words that a person reads.
+  /// The text for the user.
   var label: String {
     switch self {
     case .asphalt: "Asphalt"
@@ -18,10 +18,10 @@ enum Surface: String, Sendable, Codable, Hashable, CaseIterable {
   }
 }
 
-/// How much of a route is ridden on one surface.
+/// The share of a route that is ridden on one surface.
 struct SurfaceShare: Sendable, Codable, Hashable, Identifiable {
   let surface: Surface
-  /// Part of the whole distance, above 0 and at most 1.
+  /// The fraction of the whole distance, above 0 and at most 1.
   let share: Double
 
   var id: Surface { surface }

@@ -1,15 +1,15 @@
 import Foundation
 
 extension Track {
-  /// The most points that the line, and the profile, of a stored track have.
+  /// The maximum number of points in the line, and in the profile, of a stored track.
   static let mostPoints = 500
 
-  /// What is kept of a ride for drawing: at most ``mostPoints`` points of line and as many of profile.
+  /// Simplifies a ride for drawing: at most ``mostPoints`` points in the line and as many in the profile.
   ///
-  /// The profile shows the smoothed elevations, from which the climbed metres are computed, so that both
-  /// agree. Times are left out.
+  /// The profile shows the smoothed elevations from which the ascent is computed, so that both agree. Times are
+  /// omitted.
   ///
-  /// - Parameter segments: all points, in pieces where the recording was interrupted.
+  /// - Parameter segments: all points, in segments where the recording was interrupted.
   init(simplifying segments: [[TrackPoint]]) {
     self.segments = Self.simplified(segments)
     let samples = ElevationCourse.courses(of: segments).flatMap(\.samples)
@@ -19,11 +19,11 @@ extension Track {
   }
 
   private static func simplified(_ segments: [[TrackPoint]]) -> [[TrackPoint]] {
-    // A line needs two points; of very many pieces the longest are drawn.
+    // A line needs two points; of too many segments, only the longest are drawn.
     let drawn = segments.indices.filter { segments[$0].count >= 2 }
       .sorted { segments[$0].count > segments[$1].count }.prefix(mostPoints / 4).sorted()
     let total = drawn.reduce(0) { $0 + segments[$1 as Int].count }
-    // Two points for each piece come first, and the rest is shared out by how many it has.
+    // Each segment gets two points; the rest are distributed in proportion to their points.
     let shared = mostPoints - 2 * drawn.count
     return drawn.map { index in
       simplified(segments[index], to: 2 + shared * segments[index].count / max(1, total))
@@ -44,8 +44,7 @@ extension Track {
 }
 
 extension Array where Element == TrackPoint {
-  /// The longitudes, going on beyond ±180 where the line crosses the date line, so that it stays in one
-  /// piece.
+  /// The longitudes, continued beyond ±180 where the line crosses the date line, so that it is not broken there.
   var unwrappedLongitudes: [Double] {
     guard var previous = first?.longitude else { return [] }
     return map { point in

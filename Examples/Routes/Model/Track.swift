@@ -1,10 +1,10 @@
 import Foundation
 
-/// What is needed to draw a trip: the line on the map and the elevation below it.
+/// The data needed to draw a trip: the line on the map and the elevation profile.
 struct Track: Sendable, Codable, Hashable {
-  /// The line, in pieces where the recording was interrupted.
+  /// The line, in segments where the recording was interrupted.
   var segments: [[TrackPoint]]
-  /// Elevation over distance; empty where no elevations are known.
+  /// The elevation over the distance; empty if no elevations are known.
   var profile: [ElevationSample]
 
   static let empty = Track(segments: [], profile: [])
@@ -12,9 +12,9 @@ struct Track: Sendable, Codable, Hashable {
 
 /// A point of an elevation profile.
 struct ElevationSample: Sendable, Hashable {
-  /// Metres from the start.
+  /// The distance from the start, in metres.
   var distance: Double
-  /// Metres above the sea.
+  /// The elevation above sea level, in metres.
   var elevation: Double
 }
 
@@ -24,7 +24,7 @@ extension ElevationSample: Codable {
     self.init(distance: try numbers.decode(Double.self), elevation: try numbers.decode(Double.self))
   }
 
-  // A list of two numbers: a profile has hundreds of them.
+  // Encoded as a list of two numbers for compactness, because a profile has hundreds of samples.
   func encode(to encoder: any Encoder) throws {
     var numbers = encoder.unkeyedContainer()
     try numbers.encode(distance)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// One place along a track.
+/// One point of a track.
 struct TrackPoint: Sendable, Hashable {
-  /// Degrees north of the equator, −90…90.
+  /// The latitude in degrees north, −90…90.
   var latitude: Double
-  /// Degrees east of Greenwich, −180…180.
+  /// The longitude in degrees east, −180…180.
   var longitude: Double
-  /// Metres above the sea, where known.
+  /// The elevation above sea level in metres; nil if unknown.
   var elevation: Double?
-  /// When it was passed, where known.
+  /// The time of recording; nil if unknown.
   var time: Date?
 }
 
@@ -20,8 +20,8 @@ extension TrackPoint: Codable {
     if !numbers.isAtEnd { elevation = try numbers.decode(Double.self) }
   }
 
-  // A list of numbers, because a track has hundreds of them. Times are not kept: nothing that is drawn needs
-  // them.
+  // Encoded as a list of numbers for compactness, because a track has hundreds of points. Times are omitted: drawing
+  // does not need them.
   func encode(to encoder: any Encoder) throws {
     var numbers = encoder.unkeyedContainer()
     try numbers.encode(latitude)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the XML parser says about a file that it reads nevertheless.
+/// Errors of the XML parser that do not prevent reading a file.
 enum XMLComplaint {
   /// Whether an error of the parser leaves the file readable.
   ///
-  /// The parser reports warnings as it reports errors. Prefixes that were never declared are common in what
-  /// devices write into extensions, and nothing that Routes reads depends on them.
+  /// The parser reports warnings as errors. Undeclared prefixes are common in the extensions that devices write, and
+  /// nothing that Routes reads depends on them.
   ///
-  /// - Parameter error: what the parser reported, with libxml2's code.
+  /// - Parameter error: the parser's error, with libxml2's code.
   static func isHarmless(_ error: any Error) -> Bool {
     let code = (error as NSError).code
     return namespaceErrors.contains(code) || warnings.contains(code)

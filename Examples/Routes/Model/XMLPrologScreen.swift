@@ -1,8 +1,7 @@
-/// Looks at what comes before the first element of an XML file for a document type declaration.
+/// Checks the prolog of an XML file for a document type declaration.
 ///
-/// Entities are declared there and nowhere else, so that a file without one cannot hold an entity bomb; and
-/// the parser never gets to see a file that has one. Bytes that are zero are passed over, which makes UTF-16
-/// and UTF-32 read like ASCII.
+/// Only such a declaration can declare entities, so a file without one can't be an entity bomb; the parser does not
+/// get to see a file with one. Zero bytes are ignored, so that UTF-16 and UTF-32 are read like ASCII.
 struct XMLPrologScreen: Sendable {
   private enum Place {
     case outside
@@ -14,13 +13,13 @@ struct XMLPrologScreen: Sendable {
   }
 
   private var place = Place.outside
-  /// The last two bytes, which is what the ends of comments and instructions need.
+  /// The last two bytes, needed to find the ends of comments and instructions.
   private var last: (UInt8, UInt8) = (0, 0)
 
   /// Whether a document type declaration was found.
   private(set) var declaresDocumentType = false
 
-  /// Looks at the next bytes of the file.
+  /// Examines the next bytes of the file.
   mutating func take(_ bytes: some Sequence<UInt8>) {
     if place == .done { return }
     for byte in bytes where byte != 0 {
@@ -39,7 +38,7 @@ struct XMLPrologScreen: Sendable {
     case .instruction:
       if byte == UInt8(ascii: ">"), last.1 == UInt8(ascii: "?") { place = .outside }
     case .declaration:
-      // Before the first element, `<!-` opens a comment, and any other `<!` a document type.
+      // Before the root element, `<!-` begins a comment, and any other `<!` a document type declaration.
       declaresDocumentType = byte != UInt8(ascii: "-")
       place = declaresDocumentType ? .done : .comment
       last = (0, 0)

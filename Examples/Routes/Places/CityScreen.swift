@@ -1,6 +1,6 @@
 import Waymark
 
-/// A city: what cycling there is like, and its routes.
+/// A city's screen: a description of cycling there, and its routes.
 struct CityScreen: View {
   let id: City.ID
   @Environment(RouteStore.self) private var store

@@ -1,6 +1,6 @@
 import Waymark
 
-/// Chooses which of a city's routes are shown: a modal with Cancel and Apply.
+/// A modal that filters a city's routes, with Cancel and Apply.
 struct FilterRoutes: View {
   let apply: (RouteFilter) -> Void
   private let original: RouteFilter

@@ -1,10 +1,10 @@
 import Foundation
 import Waymark
 
-/// A place to eat on a route.
+/// The screen of a place to eat on a route.
 struct FoodStopScreen: View {
   let id: FoodStop.ID
-  /// The route on whose screen it was chosen; any if nil.
+  /// The route that the stop must belong to, because it is part of the address; nil for any.
   var route: CyclingRoute.ID?
   @Environment(RouteStore.self) private var store
 

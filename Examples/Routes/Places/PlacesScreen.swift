@@ -1,6 +1,6 @@
 import Waymark
 
-/// The tab Places: the cities, and the routes that were saved.
+/// The Places tab: the cities, and the saved routes.
 struct PlacesScreen: View {
   @Environment(RouteStore.self) private var store
 

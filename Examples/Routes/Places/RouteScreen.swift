@@ -1,9 +1,9 @@
 import Waymark
 
-/// A route: figures, map, elevation, surfaces, climbs and food stops.
+/// A route's screen: figures, map, elevation, surfaces, climbs and food stops.
 struct RouteScreen: View {
   let id: CyclingRoute.ID
-  /// The city on whose screen it was chosen; any if nil.
+  /// The city that the route must belong to, because it is part of the address; nil for any.
   var city: City.ID?
   @Environment(RouteStore.self) private var store
   @State private var problem: String?

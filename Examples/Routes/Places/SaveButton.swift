@@ -1,9 +1,9 @@
 import Waymark
 
-/// Saves a route, or takes it back.
+/// A button that saves a route, or removes it from the saved ones.
 struct SaveButton: View {
   let route: CyclingRoute.ID
-  /// What went wrong, for people.
+  /// An error message for the user.
   @Binding var problem: String?
   @Environment(RouteStore.self) private var store
 

@@ -1,6 +1,6 @@
 import Waymark
 
-/// A ride: its statistics, map and profile.
+/// A ride's screen: its statistics, map and profile.
 struct RideScreen: View {
   let id: Ride.ID
   @Environment(RouteStore.self) private var store

@@ -1,7 +1,7 @@
 import Foundation
 import Waymark
 
-/// The tab Rides: the imported rides, and the way to import more.
+/// The Rides tab: the imported rides, and a button to import others.
 struct RidesScreen: View {
   @Environment(RouteStore.self) private var store
   @State private var isChoosing = false
@@ -59,7 +59,7 @@ struct RidesScreen: View {
   }
 }
 
-/// What the last import has come to.
+/// The progress or the problems of the last import.
 private struct ImportReport: View {
   let isImporting: Bool
   let problems: [String]

@@ -1,6 +1,6 @@
 import Waymark
 
-/// The tab Search: everything that Routes knows, by kind.
+/// The Search tab: everything in Routes, by kind.
 struct SearchScreen: View {
   @Environment(RouteStore.self) private var store
   @Environment(\.visitorID) private var visitor
