@@ -70,7 +70,7 @@ final class RouteStore {
     }
   }
 
-  /// Reloads the data that a notice names as changed.
+  /// Reloads the data that may have changed according to a notice.
   func reload(_ notice: Database.Notice) throws {
     let part: RoutePart? = if case .changed(let topic, _) = notice { RoutePart(rawValue: topic) } else { nil }
     // Read everything before showing anything. Assign only what has changed, so that no screen is updated needlessly.

@@ -24,7 +24,7 @@ internal import CEvent
     case open
     /// A close frame was sent, and the peer's is awaited.
     case closing
-    /// The closing handshake is over; pending output is still sent, input is discarded.
+    /// Input is discarded; pending output is still sent.
     case draining
     /// Disconnected.
     case gone
@@ -149,7 +149,7 @@ internal import CEvent
     written()
   }
 
-  /// Ends the connection after both sides have sent a close frame.
+  /// Stops processing input, and ends the connection once pending output was sent.
   private func drain(_ code: UInt16, _ reason: String) {
     guard state < .draining else { return }
     if state == .open { closingSince = table.loop.clock() }
