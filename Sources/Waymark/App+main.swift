@@ -3,9 +3,9 @@ internal import WaymarkWeb
 extension App {
   /// Serves the app until the process is asked to end. `@main` calls it.
   ///
-  /// The app is at http://127.0.0.1:8080, or at the port that the environment's `PORT` names. `--workers 4` has four processes
-  /// serve it, behind HAProxy. It keeps its data in `URL.applicationData`. What else the environment may say is in
-  /// Documentation/Operations.md.
+  /// It listens at http://127.0.0.1:8080, or at the port in the environment variable `PORT`. With `--workers 4`, four
+  /// processes serve it behind HAProxy. It stores its data in `URL.applicationData`. Documentation/Operations.md lists
+  /// all environment variables.
   public static func main() {
     do {
       try serve()
@@ -34,9 +34,9 @@ extension App {
     }
   }
 
-  /// Has several processes serve the app.
+  /// Serves the app with several processes.
   private static func supervise(_ workers: Int, _ environment: [String: String], _ log: Log) throws {
-    // The proxy speaks in the clear to the workers, which would not understand it.
+    // The proxy connects to the workers without TLS, so a worker with a certificate would refuse it.
     guard environment["WAYMARK_TLS_CERTIFICATE"] == nil else { throw LaunchError.identityOfWorkers }
     let folder = AppData.folder(of: AppData.program, in: environment)
     try AppData.create(folder)
@@ -51,7 +51,7 @@ extension App {
     try supervisor.run()
   }
 
-  /// The name of the app: that of its type, without “App” at its end.
+  /// The name of the app: the name of its type without the suffix “App”.
   static var appName: String {
     let type = String(describing: Self.self)
     return type.count > 3 && type.hasSuffix("App") ? String(type.dropLast(3)) : type

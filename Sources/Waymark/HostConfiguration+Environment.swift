@@ -1,8 +1,8 @@
 internal import WaymarkWeb
 
 extension HostConfiguration {
-  /// What the environment asks for, as Documentation/Operations.md says.
-  /// - Parameter data: the app's folder, where the keys are that are not given.
+  /// Creates the configuration from the environment variables that Documentation/Operations.md describes.
+  /// - Parameter data: the app's folder, which contains the keys that the environment does not give.
   @MainActor init(name: String, environment: [String: String], data: URL, log: Log) throws {
     func value(_ key: String) -> String? { environment[key].flatMap { $0.isEmpty ? nil : $0 } }
     self.init(name: name)

@@ -1,34 +1,34 @@
 internal import WaymarkStorage
 internal import WaymarkWeb
 
-/// Why an app could not start, in words for the person who started it.
+/// The reason why an app could not start, with a message for the operator.
 enum LaunchError: Error, Equatable, CustomStringConvertible {
-  /// `PORT` is none.
+  /// `PORT` is not a port number.
   case badPort(String)
-  /// `WAYMARK_LOG` is no level.
+  /// `WAYMARK_LOG` is not a log level.
   case badLogLevel(String)
-  /// `WAYMARK_SLEEP_AFTER` is no time.
+  /// `WAYMARK_SLEEP_AFTER` is not a valid number of seconds.
   case badSleep(String)
-  /// `WAYMARK_TRUSTED_PROXY` is no list of addresses.
+  /// `WAYMARK_TRUSTED_PROXY` is not a list of addresses.
   case badProxies(String)
-  /// One half of what TLS needs is missing.
+  /// Only one of the TLS certificate and its key is set.
   case halfIdentity(missing: String)
-  /// `WAYMARK_METRICS_TOKEN` can be guessed.
+  /// `WAYMARK_METRICS_TOKEN` is too short.
   case shortToken
-  /// The folder for the app's data could not be made.
+  /// The folder for the app's data could not be created.
   case noDataFolder(String, String)
-  /// An argument that no app knows.
+  /// An unknown argument.
   case badArgument(String)
-  /// `--workers` without a number of them.
+  /// `--workers` without a valid number of workers.
   case badWorkers
-  /// `--workers` on any port that is free: the workers listen on those after the app's own.
+  /// `--workers` with `PORT` 0: the workers listen on the ports after the app's own, so it must be fixed.
   case anyPortOfWorkers
-  /// Several workers can't speak TLS themselves.
+  /// Workers can't serve TLS themselves.
   case identityOfWorkers
-  /// There is no proxy to stand before the workers.
+  /// HAProxy, which several workers need, is not installed.
   case noProxy
 
-  /// Characters that a token has at least.
+  /// The minimum length of a token, in bytes of UTF-8.
   static let minTokenLength = 16
 
   var description: String {
@@ -53,21 +53,21 @@ enum LaunchError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// The port that the environment asks for; 0 is any that is free.
+  /// Returns the port set in the environment; 0 means any free port.
   static func port(in environment: [String: String]) throws(LaunchError) -> UInt16 {
     guard let text = environment["PORT"], !text.isEmpty else { return 8080 }
     guard let port = UInt16(text) else { throw .badPort(text) }
     return port
   }
 
-  /// How much of what happens is written down.
+  /// Returns the log level set in the environment.
   static func logLevel(in environment: [String: String]) throws(LaunchError) -> LogLevel {
     guard let text = environment["WAYMARK_LOG"], !text.isEmpty else { return .info }
     guard let level = LogLevel(name: text) else { throw .badLogLevel(text) }
     return level
   }
 
-  /// A sentence for any error.
+  /// Returns a message for any error.
   static func words(for error: any Error) -> String {
     switch error {
     case let error as LaunchError: error.description

@@ -1,10 +1,10 @@
 internal import WaymarkStorage
 internal import WaymarkWeb
 
-/// Where the environment has sessions kept.
+/// The location where sessions are persisted, as the environment sets it.
 enum SessionPlace {
-  /// The database that `WAYMARK_DATABASE` names, so that any process that reaches it can go on with a session; or a file in
-  /// the app's data folder.
+  /// Opens the database that `WAYMARK_DATABASE` names, so that any process that reaches it can continue a session;
+  /// without that variable, a file in the app's data folder.
   ///
   /// - Throws: `DatabaseError` when it can't be opened.
   static func open(

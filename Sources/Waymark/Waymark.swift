@@ -1,4 +1,4 @@
-// What an app imports: all of the library, and what SwiftUI brings along too.
+// The modules an app gets by `import Waymark`: the whole library, and what SwiftUI re-exports too.
 @_exported public import Foundation
 @_exported public import Observation
 @_exported public import WaymarkComponents

@@ -1,9 +1,9 @@
-/// What the command line asks of an app.
+/// The parsed command-line arguments of an app.
 struct LaunchArguments: Equatable {
-  /// How many processes are to serve the app behind one address; nil for this one alone.
+  /// The number of processes that serve the app behind one address; nil to serve it in this process.
   var workers: Int?
 
-  /// Reads the arguments after the program's name.
+  /// Parses the arguments after the program's name.
   init(_ arguments: some Sequence<String>) throws(LaunchError) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {

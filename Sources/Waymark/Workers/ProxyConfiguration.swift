@@ -1,13 +1,13 @@
-/// The configuration of the HAProxy that stands before an app's workers on one machine. `Deployment/haproxy.cfg` is the
-/// same for several machines.
+/// The configuration of the HAProxy in front of an app's workers on one machine. `Deployment/haproxy.cfg` is the
+/// equivalent for several machines.
 struct ProxyConfiguration {
-  /// Where people come in.
+  /// The address and port that browsers connect to.
   let host: String
   let port: UInt16
-  /// Where the workers listen, on this machine.
+  /// The ports of the workers, on this machine.
   let workers: [UInt16]
 
-  /// The text of the file.
+  /// The text of the configuration file.
   var text: String {
     let servers = workers.enumerated().map { index, port in
       "  server w\(index + 1) 127.0.0.1:\(port) cookie w\(index + 1)"

@@ -2,10 +2,10 @@ internal import Dispatch
 internal import Foundation
 internal import Glibc
 
-/// Runs an app as several processes behind one address: starts them and the proxy before them, starts again what ends by
-/// itself, and ends all of them in order.
+/// Runs an app as several processes behind one address: starts them and their proxy, restarts those that exit by
+/// themselves, and ends all of them in order.
 ///
-/// It does nothing else, so that it does not end by itself.
+/// It does nothing else, so that little can make it fail.
 final class Supervisor: @unchecked Sendable {
   // Everything happens on the main queue.
   private let workers: [UInt16]
@@ -20,9 +20,9 @@ final class Supervisor: @unchecked Sendable {
   private var isStopping = false
 
   /// - Parameters:
-  ///   - count: how many workers; they listen on this machine, on the ports after the app's.
-  ///   - folder: where the proxy's configuration is written.
-  ///   - say: receives what whoever runs the app should know.
+  ///   - count: the number of workers; they listen on this machine, on the ports after the app's.
+  ///   - folder: the folder that the proxy's configuration is written to.
+  ///   - say: receives messages for the operator.
   ///   - end: ends this process.
   init(
     count: Int, host: String, port: UInt16, folder: URL, environment: [String: String],
@@ -37,7 +37,7 @@ final class Supervisor: @unchecked Sendable {
     self.end = end
   }
 
-  /// Runs until the process is asked to end, and everything has.
+  /// Runs until the process is asked to end and all its children have ended.
   func run() throws -> Never {
     let file = folder.appending(path: "haproxy.cfg")
     try Data(proxy.text.utf8).write(to: file, options: .atomic)
@@ -50,7 +50,7 @@ final class Supervisor: @unchecked Sendable {
       environment["WAYMARK_TRUSTED_PROXY"] = "127.0.0.1"
       keep("worker \(index + 1)", URL(filePath: "/proc/self/exe").resolvingSymlinksInPath(), [], environment)
     }
-    // The proxy comes when there is somebody to send people to.
+    // The proxy starts when there is a worker to forward requests to.
     awaitWorker { [self] in keep("haproxy", program, ["-q", "-db", "-f", file.path], environment) }
     for signal in [SIGTERM, SIGINT] {
       Glibc.signal(signal, SIG_IGN)
@@ -62,7 +62,7 @@ final class Supervisor: @unchecked Sendable {
     dispatchMain()
   }
 
-  /// Calls `ready` as soon as a worker can be reached.
+  /// Calls `ready` as soon as a worker accepts connections.
   private func awaitWorker(_ ready: @escaping @Sendable () -> Void) {
     if isStopping { return }
     if workers.contains(where: Self.isListening) { return ready() }
@@ -82,7 +82,7 @@ final class Supervisor: @unchecked Sendable {
     } == 0
   }
 
-  /// Starts a program, and again whenever it ends by itself.
+  /// Starts a program, and restarts it whenever it exits by itself.
   private func keep(_ name: String, _ program: URL, _ arguments: [String], _ environment: [String: String]) {
     guard !isStopping else { return }
     let process = Process()
@@ -94,7 +94,7 @@ final class Supervisor: @unchecked Sendable {
       DispatchQueue.main.async { [self] in
         running[name] = nil
         if isStopping { return endIfDone() }
-        // What ends at once each time is not started without a pause.
+        // A program that exits right away each time is restarted after a growing delay.
         let pause = min(10, 0.2 * Double(1 << min(6, starts[name, default: 0])))
         starts[name, default: 0] += 1
         say("\(name) has ended with \(status), and is started again.")
@@ -113,7 +113,7 @@ final class Supervisor: @unchecked Sendable {
     }
   }
 
-  /// What is started takes over which signals are blocked, and Dispatch blocks them all on its threads.
+  /// A child process inherits the signal mask, and Dispatch blocks all signals on its threads.
   private static func withAllSignals(_ body: () throws -> Void) rethrows {
     var none = sigset_t()
     var before = sigset_t()
@@ -123,7 +123,7 @@ final class Supervisor: @unchecked Sendable {
     try body()
   }
 
-  /// Ends the workers, which keep everything first, and then the proxy.
+  /// Ends the workers, which persist all sessions first, and then the proxy.
   private func stop() {
     isStopping = true
     for (name, process) in running where name != "haproxy" { process.terminate() }

@@ -1,9 +1,9 @@
-/// A change to the look or meaning of the next element below, made without an element of its own.
+/// A change to the appearance or meaning of the next element below, made without an element of its own.
 @MainActor package protocol DecorationModifier: Equatable {
-  /// The place in the order in which an element's own look is built, from the inside out. A decoration can
+  /// The position in the order in which an element's own appearance is built, from the inside out. A decoration can
   /// share an element only with decorations of higher rank outside it; otherwise it gets an element.
   var rank: Int { get }
-  /// Whether it speaks to assistive technology, and so belongs to the next element with a meaning.
+  /// Whether it is meant for assistive technology, and so belongs to the next element with a meaning.
   var isSemantic: Bool { get }
   func decorate(_ element: inout Element, in environment: EnvironmentValues)
 }
@@ -12,7 +12,7 @@ extension DecorationModifier {
   package var isSemantic: Bool { false }
 }
 
-/// The decorations gathered on the way down to an element, the innermost first.
+/// The decorations collected on the way down to an element, the innermost first.
 package final class Decoration: @unchecked Sendable {
   let modifier: any DecorationModifier
   let outer: Decoration?
@@ -27,7 +27,7 @@ package final class Decoration: @unchecked Sendable {
     outer?.decorate(&element, in: environment, semantics: semantics)
   }
 
-  /// The decorations that are meant for assistive technology alone.
+  /// The decorations for assistive technology only.
   @MainActor var semantic: Decoration? {
     let rest = outer?.semantic
     return modifier.isSemantic ? Decoration(modifier, outer: rest) : rest
@@ -56,7 +56,7 @@ extension DecorationModifier {
 }
 
 extension View {
-  /// Decorates the next element inside this view.
+  /// Applies a decoration to the next element inside this view.
   package func decorated<Modifier: DecorationModifier>(_ modifier: Modifier) -> some View {
     DecoratedView(content: self, modifier: modifier)
   }
@@ -103,9 +103,9 @@ extension DecoratedView: PrimitiveView {
   private var wrapped: DecorationElement<Self> { DecorationElement(content: self) }
 }
 
-/// Adds a decoration to those that wait for the next element.
+/// Adds a decoration to those pending for the next element.
 final class DecorationNode: Node {
-  /// Kept while it says the same, so that what is below sees at a glance that nothing has changed.
+  /// The same object as long as it is equal, so that comparing the environment below is cheap.
   var decoration: Decoration
   var hasElement = false
   var child: Node!
@@ -115,7 +115,7 @@ final class DecorationNode: Node {
     super.init(parent: parent)
   }
 
-  /// Whether the decoration can go to the same element as those from outside.
+  /// Whether the decoration can be applied to the same element as those from outside.
   func shares(_ inputs: Inputs) -> Bool {
     decoration.modifier.isSemantic || inputs.environment.decoration?.accepts(decoration.modifier) != false
   }
@@ -134,7 +134,7 @@ final class DecorationNode: Node {
   }
 }
 
-/// An element for the decorations outside of one that can't share with them.
+/// An element for outer decorations that can't share an element with an inner one.
 struct DecorationElement<Content: View>: ElementView {
   let content: Content
 

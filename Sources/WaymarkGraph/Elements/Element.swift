@@ -1,4 +1,5 @@
-/// What one element of the interface looks like, without its children: a value to be compared and sent.
+/// The tag, attributes and text of one element of the interface, without its children: a value that is compared and
+/// sent.
 ///
 /// The graph does not interpret tags, attributes and styles; the components choose them.
 package struct Element: Equatable, Sendable {
@@ -12,7 +13,8 @@ package struct Element: Equatable, Sendable {
   package private(set) var attributes: [Pair] = []
   package private(set) var styles: [Pair] = []
   package private(set) var classes = ""
-  /// Attributes that the client takes over once it has the element: written with it, and never changed.
+  /// Attributes written only when the element is inserted; from then on the client controls them and no patch changes
+  /// them.
   package private(set) var initial: [Pair] = []
   /// The text of a leaf; elements with children have none.
   package var text: String?
@@ -30,7 +32,7 @@ package struct Element: Equatable, Sendable {
     set { Self.set(name, newValue, in: &attributes) }
   }
 
-  /// Writes an attribute with the element, and leaves it to the client from then on.
+  /// Adds an attribute that is written when the element is inserted and controlled by the client from then on.
   package mutating func begin(with name: String, _ value: String = "") {
     initial.append(Pair(name: name, value: value))
   }
@@ -53,7 +55,7 @@ package struct Element: Equatable, Sendable {
     classes == other.classes && attributes == other.attributes && styles == other.styles
   }
 
-  /// All attributes, with class and style among them, as they are sent.
+  /// All attributes, including class and style, as they are sent.
   package var allAttributes: [Pair] {
     var all: [Pair] = []
     if !classes.isEmpty { all.append(Pair(name: "class", value: classes)) }
@@ -65,7 +67,7 @@ package struct Element: Equatable, Sendable {
   }
 }
 
-/// The value of a control: what a person enters.
+/// The value of a control: what the user enters.
 package enum ControlValue: Equatable, Sendable {
   case text(String)
   case number(Double)

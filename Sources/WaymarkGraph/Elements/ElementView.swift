@@ -1,38 +1,38 @@
 /// A view that is one element.
 ///
-/// Its fields are plain values: whatever it shows has been read from bindings and state before it was made,
-/// so that rendering the old and the new value of the view tells exactly what changed.
+/// Its fields are plain values: bindings and state are read before the view is created, so that comparing the
+/// renderings of its old and its new value gives the exact change.
 @MainActor package protocol ElementView: PrimitiveView {
   associatedtype Content: View = EmptyView
 
-  /// What is inside the element.
+  /// The content of the element.
   @ViewBuilder var content: Content { get }
-  /// Whether there is anything inside at present.
+  /// Whether there is any content at present.
   var hasContent: Bool { get }
-  /// The element, without its children.
+  /// Returns the element, without its children.
   func render(in environment: EnvironmentValues) -> Element
-  /// How the element, without its children, differs from what `old` was in the same environment.
+  /// Returns how the element, without its children, differs from that of `old` in the same environment.
   ///
-  /// The usual answer costs two renderings. A view that is often updated and can tell at less cost does so.
+  /// By default both are rendered and compared. A view that is updated often can implement a cheaper check.
   func change(from old: Self) -> LookChange
-  /// Changes what the content sees of the environment.
+  /// Changes the environment of the content.
   func adjust(_ environment: inout EnvironmentValues)
-  /// Answers an event; false if the element does not take it.
+  /// Handles an event; returns false if the element does not support it.
   func handle(_ event: Event) -> Bool
-  /// Answers an event where the answer depends on the surroundings.
+  /// Handles an event where the result depends on the environment.
   func handle(_ event: Event, in environment: EnvironmentValues) -> Bool
-  /// The registry that keeps the element's node for as long as it is mounted.
+  /// Returns the registry that contains the element's node while it is mounted.
   func registry(in environment: EnvironmentValues) -> (any ElementRegistry)?
-  /// The axes along which the element takes all the space it is offered, given what its children take.
+  /// Returns the axes along which the element takes all the space it is offered, given those of its children.
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set
 
-  /// Whether events may name the element.
+  /// Whether the client may send events to the element.
   static var takesEvents: Bool { get }
   /// Whether all decorations pass through to the content.
   static var passesDecorations: Bool { get }
   /// Whether a container that wraps the elements of its content wraps this one.
   static var isWrapped: Bool { get }
-  /// Whether decorations that speak to assistive technology pass through to the content.
+  /// Whether decorations for assistive technology pass through to the content.
   static var passesSemantics: Bool { get }
 }
 
@@ -52,7 +52,7 @@ extension ElementView {
   package static func mount(_ view: Self, _ inputs: Inputs) -> Node { mountElement(view, inputs) }
   package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) { updateElement(view, node, inputs) }
 
-  /// Mounts the element, in a wrapper where its container wants one.
+  /// Mounts the element, in a wrapper where its container requires one.
   package static func mountElement(_ view: Self, _ inputs: Inputs) -> Node {
     if isWrapped, let wrapper = inputs.environment.elementWrapper {
       return ElementNode(WrappedElement(inner: view, wrapper: wrapper), inputs)
@@ -60,7 +60,7 @@ extension ElementView {
     return ElementNode(view, inputs)
   }
 
-  /// Updates what ``mountElement(_:_:)`` mounted.
+  /// Updates a node that ``mountElement(_:_:)`` created.
   package static func updateElement(_ view: Self, _ node: Node, _ inputs: Inputs) {
     if inputs.hand(view, to: node) { return }
     guard let wrapper = inputs.environment.elementWrapper,
@@ -84,7 +84,7 @@ public enum Axis: Int8, CaseIterable, Sendable {
   public struct Set: OptionSet, Sendable, Hashable {
     /// One bit for each direction.
     public let rawValue: Int8
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// From side to side.
     public static let horizontal = Set(rawValue: 1)
@@ -94,9 +94,9 @@ public enum Axis: Int8, CaseIterable, Sendable {
 }
 
 extension [Axis.Set] {
-  /// The axes that any of them has.
+  /// The union of all the sets.
   ///
-  /// A loop and not `reduce`: the runtime checks the actor at each call of a closure that is made on one.
+  /// A loop instead of `reduce`: the runtime checks the actor at each call of a closure created on an actor.
   package var union: Axis.Set {
     var all: Axis.Set = []
     for axes in self { all.formUnion(axes) }

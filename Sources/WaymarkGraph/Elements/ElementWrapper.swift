@@ -1,10 +1,10 @@
 /// Puts each element of a container's content into an element of its own, as a list does with its rows.
 @MainActor package protocol ElementWrapper: Equatable {
   func render(in environment: EnvironmentValues) -> Element
-  /// Changes what the wrapped element sees of the environment.
+  /// Changes the environment of the wrapped element.
   func adjust(_ environment: inout EnvironmentValues)
-  /// What stands in the place of an element where the wrapper can't hold any, as an option of a menu holds words only;
-  /// nil where it holds the element.
+  /// Returns the element that replaces a wrapped one where the wrapper can't contain elements, as an option of a menu
+  /// contains text only; nil where it contains the element.
   func leaf(for view: any View, in environment: EnvironmentValues) -> Element?
   /// Whether it has a leaf for every element.
   var makesLeaves: Bool { get }
@@ -23,7 +23,7 @@ private struct RowRegistryKey: EnvironmentKey {
   static var defaultValue: (any ElementRegistry)? { nil }
 }
 
-/// Tells two registries.
+/// Forwards additions and removals to two registries.
 private final class JoinedRegistry: ElementRegistry {
   let first: any ElementRegistry
   let second: any ElementRegistry
@@ -46,30 +46,30 @@ private struct ElementPositionKey: EnvironmentKey {
   static let defaultValue = ElementPosition.inside
 }
 
-/// Where the next element stands; every element resets it for its content.
+/// The position of the next element; every element resets it for its content.
 package enum ElementPosition: Equatable, Sendable {
-  /// Anywhere.
+  /// Any other position.
   case inside
-  /// It is the whole content of a row.
+  /// The element is the whole content of a row.
   case row
-  /// It is the whole content of a screen.
+  /// The element is the whole content of a screen.
   case screen
 }
 
 extension EnvironmentValues {
-  /// What each next element is put into.
+  /// The wrapper for each of the next elements.
   package var elementWrapper: (any ElementWrapper)? {
     get { self[ElementWrapperKey.self] }
     set { self[ElementWrapperKey.self] = newValue }
   }
 
-  /// What learns of the next wrapped elements, beside what they are chosen in.
+  /// The registry that gets the next wrapped elements in addition to the registry of their choices.
   package var rowRegistry: (any ElementRegistry)? {
     get { self[RowRegistryKey.self] }
     set { self[RowRegistryKey.self] = newValue }
   }
 
-  /// Where the next element stands.
+  /// The position of the next element.
   package var position: ElementPosition {
     get { self[ElementPositionKey.self] }
     set { self[ElementPositionKey.self] = newValue }

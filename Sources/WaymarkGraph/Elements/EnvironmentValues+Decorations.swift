@@ -1,6 +1,6 @@
 extension EnvironmentValues {
-  /// Keeps the decorations that came from outside from what is inside: a control that is several elements chooses
-  /// the one that they are meant for.
+  /// Removes the decorations from outside, so that they do not reach the content: a control of several elements chooses
+  /// the one that they apply to.
   package mutating func dropDecorations() {
     if decoration != nil { setDecoration(nil) }
   }

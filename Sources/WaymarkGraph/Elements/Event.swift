@@ -1,4 +1,4 @@
-/// What a person did, as the browser or a test tells it.
+/// An action of the user, as the browser or a test sends it.
 package enum Event: Equatable, Sendable {
   /// A control was pressed.
   case tap
@@ -6,31 +6,31 @@ package enum Event: Equatable, Sendable {
   case input(ControlValue)
   /// Return was pressed in a field.
   case submit
-  /// A link was pressed that pushes a screen. The epoch is that of the stack as the person saw it.
+  /// A link that pushes a screen was pressed. The epoch is that of the stack as the user saw it.
   case push(epoch: Int)
-  /// Went back until so many screens remain above the root.
+  /// The user went back until `depth` screens remain above the root.
   case pop(depth: Int, epoch: Int)
-  /// Chose a tab or another part, by its name.
+  /// The user chose a tab or another part, by its name.
   case select(String, epoch: Int)
-  /// What the element leads to may soon be wanted.
+  /// The destination of the element may be needed soon and should be prefetched.
   case ahead
   /// A lazy container is near its end.
   case more
-  /// Put a row of an editable list before another one, or behind the last where that is 0.
+  /// The user moved a row of an editable list before another one; 0 stands for the end.
   case move(row: Int32, before: Int32)
-  /// Deleted a row of an editable list.
+  /// The user deleted a row of an editable list.
   case delete(row: Int32)
-  /// Files were chosen and are stored at these paths; none if the person cancelled.
+  /// Files were chosen and are stored at these paths; none if the user cancelled.
   case files([UploadedFile])
 }
 
-/// A file that a person has sent.
+/// A file that the user uploaded.
 package struct UploadedFile: Equatable, Sendable {
-  /// Its name on the person's device.
+  /// Its name on the user's device.
   package let name: String
-  /// Where it is kept until the event has been handled; nil when it could not be taken over.
+  /// The path where it is stored until the event has been handled; nil when it was refused.
   package let path: String?
-  /// Why it was refused, in words for the person.
+  /// The reason for the refusal, as a message for the user.
   package let refusal: String?
 
   package init(name: String, path: String?, refusal: String? = nil) {
@@ -40,7 +40,7 @@ package struct UploadedFile: Equatable, Sendable {
   }
 }
 
-/// What became of an event.
+/// The result of dispatching an event.
 package enum EventResult: Equatable, Sendable {
   case handled
   case unknownNode

@@ -1,9 +1,9 @@
-/// How an element's look differs from what it was, as far as its view can tell without rendering.
+/// The difference between an element's old and new appearance, as far as its view can determine it without rendering.
 package enum LookChange: Equatable, Sendable {
-  /// In nothing.
+  /// There is no difference.
   case none
-  /// In the text alone, which is now this.
+  /// Only the text differs; this is the new one.
   case text(String)
-  /// In anything: the old and the new look have to be rendered and compared.
+  /// Anything may differ: the old and the new element have to be rendered and compared.
   case unknown
 }

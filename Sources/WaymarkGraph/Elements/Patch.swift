@@ -1,4 +1,4 @@
-/// One change to what the client shows.
+/// One change of what the client shows.
 package enum Patch: Equatable, Sendable {
   case text(Int32, String)
   case attribute(Int32, name: String, value: String?)
@@ -8,14 +8,14 @@ package enum Patch: Equatable, Sendable {
   case move(Int32, parent: Int32, before: Int32)
 }
 
-/// An element with all that is in it.
+/// An element with its descendants.
 package struct ElementTree: Equatable, Sendable {
   package let id: Int32
   package let element: Element
   package var children: [ElementTree] = []
 }
 
-/// Gathers elements as trees.
+/// Collects elements as trees.
 @MainActor package final class ElementTreeBuilder: ElementSink {
   private var open: [ElementTree] = []
   package private(set) var roots: [ElementTree] = []

@@ -13,8 +13,7 @@ public import Observation
     read = { $0[keyPath: path] }
   }
 
-  /// Reads the observable object of a type. The view traps where no one has passed one; ask for an optional
-  /// if it may be absent.
+  /// Reads the observable object of a type. Traps where no view has passed one; use an optional if it may be absent.
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
     read = { environment in
       guard let object: Value = environment.value(ObjectIdentifier(type)) else {
@@ -29,7 +28,7 @@ public import Observation
     read = { $0.value(ObjectIdentifier(type)) }
   }
 
-  /// The value. Outside of a mounted view it is the default.
+  /// The value; the default outside of a mounted view.
   public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
 
   static var readsEnvironment: Bool { true }

@@ -10,7 +10,7 @@ extension View {
   public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     transformEnvironment { values in
       let key = ObjectIdentifier(Object.self)
-      // Nil hides what was passed further out: its entry is not of the type that is asked for.
+      // Nil hides an object passed further out: its entry is not of the requested type.
       if let object { values.set(object, for: key) } else { values.set(Object?.none, for: key) }
     }
   }
@@ -33,7 +33,7 @@ extension View {
   }
 }
 
-/// A view with another environment than what is outside.
+/// A view with a changed environment.
 struct EnvironmentView<Content: View>: View {
   let content: Content
   let transform: (inout EnvironmentValues) -> Void
@@ -54,7 +54,7 @@ extension EnvironmentView: PrimitiveView {
   }
 }
 
-/// Hands its child another environment.
+/// Passes a changed environment to its child.
 final class EnvironmentNode: Node {
   var transform: (inout EnvironmentValues) -> Void
   var child: Node!

@@ -1,4 +1,4 @@
-/// A key of the environment: declare one to pass a value of your own down the views.
+/// A key of the environment. Declare one to pass a value of your own down the view hierarchy.
 ///
 ///     private struct UnitsKey: EnvironmentKey { static let defaultValue = Units.metric }
 ///     extension EnvironmentValues {
@@ -10,17 +10,17 @@
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where none was set.
+  /// The value where none has been set.
   static var defaultValue: Value { get }
 }
 
 /// The values that views pass down to those inside them.
 ///
-/// It is persistent: setting a value makes a new collection that shares all else with the old one.
+/// It is a persistent collection: setting a value creates a new one that shares everything else with the old one.
 public struct EnvironmentValues: @unchecked Sendable {
   @usableFromInline var link: EnvironmentLink?
 
-  /// Makes a collection of default values.
+  /// Creates a collection of default values.
   public init() {}
 
   init(link: EnvironmentLink?) { self.link = link }
@@ -28,7 +28,7 @@ public struct EnvironmentValues: @unchecked Sendable {
   /// Reads or replaces the value of a key.
   @inlinable public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
-      // Most keys were never set: that is seen at once, without a search.
+      // Most keys were never set: the mask shows that without a search.
       guard let link, link.mask & EnvironmentLink.bit(of: ObjectIdentifier(key)) != 0 else { return Key.defaultValue }
       return value(ObjectIdentifier(key)) ?? Key.defaultValue
     }
@@ -49,14 +49,14 @@ public struct EnvironmentValues: @unchecked Sendable {
     link = EnvironmentEntry(value, for: key, over: link, decoration: link?.decoration)
   }
 
-  /// The decorations that wait for the next element below.
+  /// The decorations pending for the next element below.
   package var decoration: Decoration? { link?.decoration }
 
   mutating func setDecoration(_ decoration: Decoration?) {
     link = DecorationLink(over: link, decoration: decoration)
   }
 
-  /// Whether both give the same values. Compares what was set since their common origin.
+  /// Whether both contain the same values. Compares only what was set since their common origin.
   func isSame(as other: EnvironmentValues) -> Bool {
     var left = link
     var right = other.link
@@ -73,7 +73,7 @@ public struct EnvironmentValues: @unchecked Sendable {
 @usableFromInline package class EnvironmentLink: @unchecked Sendable {
   let outer: EnvironmentLink?
   let key: ObjectIdentifier
-  /// A bit for each key set here or outside: a clear bit means that the key was never set.
+  /// The bits of all keys set here or outside: a clear bit means that the key was never set.
   @usableFromInline let mask: UInt64
   let decoration: Decoration?
 
@@ -94,7 +94,7 @@ public struct EnvironmentValues: @unchecked Sendable {
   func hasSameValue(as other: EnvironmentLink) -> Bool { false }
 }
 
-/// Other decorations than outside.
+/// Decorations that replace those from outside.
 private final class DecorationLink: EnvironmentLink, @unchecked Sendable {
   init(over outer: EnvironmentLink?, decoration: Decoration?) {
     super.init(ObjectIdentifier(Decoration.self), over: outer, decoration: decoration)
@@ -113,7 +113,7 @@ private final class EnvironmentEntry<Value>: EnvironmentLink, @unchecked Sendabl
 
   override func hasSameValue(as other: EnvironmentLink) -> Bool {
     guard type(of: other) == type(of: self) else { return false }
-    // Cheaper than a conditional cast, which looks the generic class up.
+    // Cheaper than a conditional cast, which looks up the generic class.
     return ValueComparison.isEqual(value, unsafeDowncast(other, to: EnvironmentEntry<Value>.self).value)
   }
 }

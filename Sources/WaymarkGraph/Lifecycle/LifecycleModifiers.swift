@@ -4,17 +4,17 @@ extension View {
     LifecycleView(content: self, behavior: Appearance(appear: action, disappear: nil))
   }
 
-  /// Calls `action` when the view has gone.
+  /// Calls `action` when the view has disappeared.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     LifecycleView(content: self, behavior: Appearance(appear: nil, disappear: action))
   }
 
-  /// Calls the actions when the view is shown and when it is no longer, in every process that shows it.
+  /// Calls the actions when the view is shown and when it is hidden again, in every process that shows it.
   package func onShown(_ shown: @escaping () -> Void, onHidden hidden: @escaping () -> Void) -> some View {
     LifecycleView(content: self, behavior: ShownBehavior(shown: shown, hidden: hidden))
   }
 
-  /// Calls the actions when the view has come and when it has gone, whether it is shown or not.
+  /// Calls the actions when the view has been mounted and when it has been unmounted, whether it is shown or not.
   package func onMount(_ mounted: @escaping () -> Void, onUnmount unmounted: (() -> Void)? = nil) -> some View {
     LifecycleView(content: self, behavior: MountBehavior(mounted: mounted, unmounted: unmounted))
   }
@@ -24,7 +24,7 @@ extension View {
     LifecycleView(content: self, behavior: ValueBehavior(value: value, action: action))
   }
 
-  /// Runs an asynchronous action from the view's appearance on, and cancels it when the view goes.
+  /// Runs an asynchronous action when the view appears, and cancels it when the view disappears.
   public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @MainActor @Sendable () async -> Void
@@ -32,7 +32,8 @@ extension View {
     LifecycleView(content: self, behavior: TaskBehavior(id: 0, priority: priority, action: action))
   }
 
-  /// The same, and starts the action anew whenever `id` changes.
+  /// Runs an asynchronous action when the view appears and again whenever `id` changes, and cancels it when the view
+  /// disappears.
   public func task<ID: Equatable>(
     id: ID, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @MainActor @Sendable () async -> Void
@@ -61,8 +62,8 @@ extension View {
 
   /// Changes the transaction of changes made while this view is updated.
   ///
-  /// Differs from SwiftUI: a turn has one transaction for the whole screen, so this changes it for all that
-  /// changes in the same turn.
+  /// Differs from SwiftUI: an update has one transaction for the whole window, so this applies to all changes of the
+  /// same update.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     LifecycleView(content: self, behavior: TransactionBehavior(transform: transform))
   }

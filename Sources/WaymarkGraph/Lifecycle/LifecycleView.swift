@@ -1,20 +1,20 @@
-/// From when on a behaviour is told of its view's life.
+/// The part of its view's life in which a behaviour is notified.
 enum Presence {
-  /// As long as the view is mounted.
+  /// While the view is mounted.
   case mounted
-  /// From the first time that it is shown, as long as it is mounted.
+  /// From the first time that the view is shown until it is unmounted.
   case onceShown
-  /// While it is shown.
+  /// While the view is shown.
   case shown
 }
 
-/// What happens at the moments of a view's life.
+/// The actions at the events of a view's life.
 @MainActor protocol LifecycleBehavior {
   static var presence: Presence { get }
-  /// Whether it appears again in a process that goes on with what another one began.
+  /// Whether it appears again in a process that restores what appeared in another one.
   static var appearsAgain: Bool { get }
   mutating func appeared(in graph: Graph)
-  /// The view has a new value; `old` is what it was.
+  /// The view has a new value; `old` is the previous one.
   mutating func changed(from old: Self, in graph: Graph)
   mutating func disappeared(in graph: Graph)
 }
@@ -42,16 +42,16 @@ extension LifecycleView: PrimitiveView {
     let node = node as! LifecycleNode<Behavior>
     let old = node.behavior
     node.behavior = view.behavior
-    // What has not begun has nothing to tell of changes.
+    // A behaviour that has not appeared yet is not notified of changes.
     if Behavior.presence == .mounted || node.hasBegun { node.behavior.changed(from: old, in: inputs.graph) }
     inputs.under(node).update(view.content, node.child)
   }
 }
 
-/// Knows when its view comes and goes, is shown and is covered.
+/// Notifies a behaviour when its view is mounted, shown, covered and unmounted.
 final class LifecycleNode<Behavior: LifecycleBehavior>: StagedNode {
   var behavior: Behavior
-  /// Whether the behaviour has been told that it appeared, and not yet that it disappeared.
+  /// Whether the behaviour was notified that it appeared, and not yet that it disappeared.
   private var hasAppeared = false
   /// Whether it has ever appeared.
   private(set) var hasBegun = false
@@ -62,7 +62,7 @@ final class LifecycleNode<Behavior: LifecycleBehavior>: StagedNode {
     super.init(parent: parent)
   }
 
-  /// Tells the behaviour, when the views have settled, what has become of its view.
+  /// Notifies the behaviour, when the views have settled, if its view has appeared or disappeared.
   func settle(in graph: Graph) {
     graph.afterUpdate { [unowned graph] in
       guard self.isMounted else { return self.hasBegun = true }
@@ -78,7 +78,7 @@ final class LifecycleNode<Behavior: LifecycleBehavior>: StagedNode {
     }
   }
 
-  /// The view had begun its life in another process, and was shown or not.
+  /// Restores whether the view had appeared in another process, and was shown.
   func restore(_ isShown: Bool?) {
     guard let isShown, !Behavior.appearsAgain else { return }
     hasBegun = true

@@ -1,5 +1,5 @@
 extension View {
-  /// Tells the app's author of a mistake, with the place where it was made.
+  /// Reports a mistake of the app author, with the path of the view it was made in.
   package func misuse(_ message: String) -> some View { MisuseView(content: self, message: message) }
 }
 
@@ -22,12 +22,12 @@ extension MisuseView: PrimitiveView {
 }
 
 extension Graph {
-  /// Reports a mistake with the views that lead to it.
+  /// Reports a mistake with the path of views that leads to the node.
   func report(_ message: String, at node: Node) { report("\(message)\n  in \(node.path)") }
 }
 
 extension Node {
-  /// The app's own views from the root to this node.
+  /// The names of the composites from the root to this node.
   var path: String {
     var names: [String] = []
     var current: Node? = self

@@ -38,7 +38,7 @@ extension View {
     PreferenceReaderView<Self, Key>(content: self, endsHere: false, isEqual: { $0 == $1 }, action: action)
   }
 
-  /// Like `onPreferenceChange`, for a value that goes no further up and may not be comparable.
+  /// Calls `action` like `onPreferenceChange`, for a value that is not passed further up and need not be `Equatable`.
   package func receivePreference<Key: PreferenceKey>(
     _ key: Key.Type, isEqual: @escaping (Key.Value, Key.Value) -> Bool, perform action: @escaping (Key.Value) -> Void
   ) -> some View {
@@ -104,7 +104,7 @@ extension PreferenceReaderView: PrimitiveView {
   }
 }
 
-/// A node that learns of preferences below it.
+/// A node that reads preferences set below it.
 @MainActor class AnyPreferenceReader: Node {
   func collect() {}
 }

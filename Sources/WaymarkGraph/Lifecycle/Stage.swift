@@ -1,8 +1,8 @@
 extension View {
-  /// Says whether the view is what a person sees of its place.
+  /// Sets whether the view is shown or covered, for example by another screen or tab.
   ///
-  /// What is not shown is there all the same and is kept up to date, but it has not appeared: `onAppear` and `task`
-  /// wait until it is shown, and what is covered again disappears and has its tasks cancelled, while its state stays.
+  /// A covered view stays mounted and up to date but does not appear: `onAppear` and `task` wait until it is shown. A
+  /// view that is covered again disappears and has its tasks cancelled; its state stays.
   package func shown(_ isShown: Bool) -> some View { StageView(content: self, isShown: isShown) }
 }
 
@@ -28,7 +28,7 @@ extension StageView: PrimitiveView {
   }
 }
 
-/// A node whose life depends on whether it is shown. It knows its stage as long as it is mounted.
+/// A node whose life depends on whether it is shown. It refers to its stage as long as it is mounted.
 @MainActor package class StagedNode: Node {
   private(set) unowned(unsafe) final var stage: StageNode?
   private final var place = 0
@@ -41,10 +41,10 @@ extension StageView: PrimitiveView {
     if let stage { place = stage.add(self) }
   }
 
-  /// Whether the stage, and all around it, are shown.
+  /// Whether the stage and all stages around it are shown.
   final var isOnStage: Bool { stage?.isLive ?? true }
 
-  /// Whether the view is shown, if it has ever been and something was told so.
+  /// Whether the view is shown; nil if it has never been, or where this does not have to be restored.
   var hasBegunShown: Bool? { nil }
 
   /// The stage has been uncovered or covered.
