@@ -1,15 +1,16 @@
 /// A node that has a child for each element of a collection.
 @MainActor protocol CollectionNode: Node {
-  /// The children that are there, in the order of the elements.
+  /// The mounted children, in the order of the elements.
   var children: [Node] { get }
 }
 
 extension ForEachNode: CollectionNode {}
 
 extension AnyElementNode {
-  /// Which element of a collection this one is made from, and of how many that are shown; nil where it is made from none.
+  /// The position of this element's row in its collection, and the number of mounted children; nil where it is not part
+  /// of a collection.
   ///
-  /// Of collections within one another the outermost counts, up to the element around them.
+  /// In nested collections the outermost counts, up to the enclosing element.
   package var placeInCollection: (index: Int, count: Int)? {
     var node: Node = self
     var found: (index: Int, count: Int)?

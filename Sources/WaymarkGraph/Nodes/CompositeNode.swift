@@ -1,14 +1,14 @@
 internal import CCrash
 
-/// A view with a body, without its type.
+/// A mounted view with a body, without its type.
 @MainActor package class AnyCompositeNode: Node {
   package unowned(unsafe) final let graph: Graph
-  /// What is known of the view's type. The table of types outlives every graph.
+  /// The description of the view's type. The table of types outlives every graph.
   unowned(unsafe) final let type: ViewType
   package final var environment: EnvironmentValues
-  /// Counts evaluations, so that a source knows whether its owner's latest body read it.
+  /// The number of evaluations, so that a source knows whether its owner's latest body read it.
   final var evaluation: UInt32 = 0
-  /// What few composites have: kept apart, so that the others stay small.
+  /// Data that few composites have: stored apart, so that the others stay small.
   final var extras: CompositeExtras?
 
   init(_ inputs: Inputs, _ type: ViewType) {
@@ -24,15 +24,15 @@ internal import CCrash
   /// Evaluates the body again and updates the child.
   func reevaluate() {}
 
-  /// Writes the view's own state, and names what can't be.
+  /// Writes the view's own state to `states`, and the names of state that can't be persisted to `lost`.
   ///
-  /// - Parameter showing: whether state of which nothing is to be kept is written too, as nothing.
+  /// - Parameter showing: whether an empty value is written for state that has nothing to persist.
   func keep(
     _ states: inout KeyedBytes, at path: IdentityPath, with coder: any StateCoder, showing: Bool = false,
     lost: inout Set<String>
   ) {}
 
-  /// State that the body read has changed.
+  /// Marks the view for evaluation: state that its body read has changed.
   package final func invalidate() {
     guard isMounted else { return }
     if isDirty { return graph.adoptTransaction() }
@@ -40,7 +40,7 @@ internal import CCrash
     graph.enqueue(self)
   }
 
-  /// Runs a closure of the body that is called later than the body itself: what it reads counts as read by the body.
+  /// Runs a closure of the body that is called after the body has returned: what it reads counts as read by the body.
   final func reading<T>(_ closure: () -> T) -> T {
     let outer = graph.reader
     graph.reader = self
@@ -50,10 +50,10 @@ internal import CCrash
       graph.reader = outer
       waymark_place_set(place)
     }
-    if graph.watch != nil { return closure() }  // which follows what is read by all together
+    if graph.watch != nil { return closure() }  // the watch tracks the reads of all views together
     var token = extras?.token ?? ObservationToken(self, canEnd: type.isObserving)
     let result = token.track(closure)
-    // Kept only if the closure read something observable.
+    // The token is stored only if the closure read something observable.
     if !isKnownUniquelyReferenced(&token) { keep(token) }
     return result
   }
@@ -82,7 +82,7 @@ internal import CCrash
   }
 }
 
-/// The rarely needed belongings of a composite.
+/// The rarely needed data of a composite.
 @MainActor final class CompositeExtras {
   /// Sources owned by others that the latest body read.
   var sources: [Source] = []
@@ -90,7 +90,7 @@ internal import CCrash
   var subscriptions: [(object: ObjectIdentifier, token: ObservationToken, cancel: () -> Void)] = []
   /// Whether the view has dynamic properties whose `update()` is to be called.
   var updatesProperties = false
-  /// Lets observation reach the node from any thread, and no longer once it is gone.
+  /// The handle through which observation reaches the node from any thread, until the node is unmounted.
   var token: ObservationToken?
 }
 
@@ -113,7 +113,7 @@ final class CompositeNode<V: View>: AnyCompositeNode {
     return true
   }
 
-  /// Takes a new value; the body is evaluated only if something in it differs.
+  /// Updates the view; the body is evaluated only if something in it differs.
   private func update(_ new: V, _ inputs: Inputs) {
     var new = new
     if !isDirty, type.isEqual(&view, &new) { return inputsChanged(inputs) }
@@ -145,7 +145,7 @@ final class CompositeNode<V: View>: AnyCompositeNode {
   override func reevaluate() {
     isDirty = false
     if type.readsEnvironment { _ = refresh() }
-    // Where the view stands is asked only while it matters: finding it costs a walk.
+    // The path is computed only where it is needed: that costs a walk to the root.
     let path = graph.restoration == nil ? IdentityPath.root : identityPath.appending(0)
     let inputs = Inputs(graph: graph, parent: self, environment: environment, path: path)
     inputs.update(evaluate(), child)

@@ -1,7 +1,7 @@
 /// A mounted element, without its view's type.
 @MainActor package class AnyElementNode: Node {
-  // Before the identifier, because it fits into a word with what every node has.
-  /// What the client has of the element.
+  // Declared before `id`, so that it shares a machine word with the stored properties of every node.
+  /// The part of the element that was sent to the client.
   final var delivery = Delivery.none
   package fileprivate(set) final var id: Int32
 
@@ -22,28 +22,29 @@
   }
   override final func visitElements(_ visit: (AnyElementNode) -> Void) { visit(self) }
 
-  /// The element as it looks now.
+  /// Returns the element as it is now.
   package func rendered() -> Element { preconditionFailure("abstract") }
-  /// Whether the control takes events at present.
+  /// Whether the control accepts events at present.
   package var isEnabled: Bool { true }
-  /// What the view has above it.
+  /// The environment of the element.
   package var surroundings: EnvironmentValues { preconditionFailure("abstract") }
   func handle(_ event: Event) -> Bool { false }
-  /// Takes another number, before anybody has seen the present one. Nobody may know it by that: see ``leaveRegistries()``.
+  /// Replaces the id, before it has been sent to the client. The element must not be registered by its old id: see
+  /// ``leaveRegistries()``.
   final func renumber(_ id: Int32) { self.id = id }
-  /// Is known to nobody by its number any more.
+  /// Removes the element from the registries that know it by its id.
   func leaveRegistries() {}
-  /// Is known by its number.
+  /// Adds the element to the registries that know it by its id.
   func enterRegistries(of graph: Graph) {}
-  /// Finds out anew how the element takes space; true when that has changed.
+  /// Computes again how the element takes space; returns whether that has changed.
   func updateFlexibility(in graph: Graph) -> Bool { false }
 }
 
-/// What the client has of an element.
+/// The part of an element that was sent to the client.
 enum Delivery {
   /// Nothing: changes need no patches.
   case none
-  /// Its insertion is among the changes to come, and will show it as it is then.
+  /// Its insertion is a pending change and will contain the element as it is by then.
   case pending
   /// All of it: every change needs a patch.
   case sent
@@ -72,7 +73,7 @@ final class ElementNode<V: ElementView>: AnyElementNode {
   }
 
   private func update(_ new: V, _ inputs: Inputs) {
-    // Keeping the old object where nothing differs lets everything below see at a glance that it is the same.
+    // Keep the old environment where both are equal: for the nodes below, comparing an object with itself is cheap.
     let isSameEnvironment = environment.isSame(as: inputs.environment)
     switch isSameEnvironment ? new.change(from: view) : .unknown {
     case .none: replaceView(new, inputs)
@@ -84,15 +85,15 @@ final class ElementNode<V: ElementView>: AnyElementNode {
       view = new
       if !isSameEnvironment { environment = inputs.environment }
       let after = before == nil ? nil : rendered()
-      // The text goes first: setting it would wipe out children that are inserted now.
+      // The text goes first: setting it would remove children that are inserted now.
       if let before, let after { inputs.graph.sendTextChange(from: before, to: after, of: self) }
       updateChild(inputs)
       sendChanges(from: before, to: after, in: inputs.graph)
     }
   }
 
-  /// Takes a view that looks the same. What is inside may still make the element take space in another way; it says
-  /// so itself.
+  /// Replaces the view with one that is rendered alike. If its content changes how the element takes space, the content
+  /// reports that itself.
   private func replaceView(_ new: V, _ inputs: Inputs) {
     view = new
     updateChild(inputs)
@@ -195,12 +196,12 @@ final class ElementNode<V: ElementView>: AnyElementNode {
 }
 
 extension AnyElementNode {
-  /// The element as it looks now, with the classes that tell its container how it takes space.
+  /// Returns the element as it is now, with the classes that tell its container how it takes space.
   package func markedElement() -> Element { rendered().marked(flexibility) }
 }
 
 extension Element {
-  /// The element with the classes that tell its container how it takes space.
+  /// Returns the element with the classes that tell its container how it takes space.
   func marked(_ flexibility: Axis.Set) -> Element {
     if flexibility.isEmpty { return self }
     var marked = self

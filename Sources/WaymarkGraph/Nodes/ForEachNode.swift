@@ -1,4 +1,4 @@
-/// Children told apart by ids.
+/// A collection of children identified by ids.
 final class ForEachNode<ID: Hashable>: Node {
   var ids: [Occurrence<ID>] = []
   var children: [Node] = []
@@ -22,9 +22,9 @@ final class ForEachNode<ID: Hashable>: Node {
     }
   }
 
-  /// Brings the children into the order of `new`: removes, moves as few as possible, and makes what is new.
+  /// Brings the children into the order of `new`: removes children, moves as few as possible, and creates new ones.
   ///
-  /// `resolve` receives an offset and the child that had the id before, updates it or makes it, and returns it.
+  /// `resolve` receives an offset and the child that had the id before, updates or creates it, and returns it.
   func reconcile(_ new: [Occurrence<ID>], in graph: Graph, resolve: (Int, Node?) -> Node) {
     var oldIndex = [Occurrence<ID>: Int](minimumCapacity: ids.count)
     for (index, id) in ids.enumerated() { oldIndex[id] = index }
@@ -36,8 +36,8 @@ final class ForEachNode<ID: Hashable>: Node {
     var following: [Node] = []
     var result: [Node] = []
     result.reserveCapacity(new.count)
-    // Made front to back, so that they appear in order; placed back to front, so that each child is placed before
-    // one that is already in its final place.
+    // Created front to back, so that they appear in order; placed back to front, so that each child is placed before
+    // one that is already in its final position.
     for offset in new.indices { result.append(resolve(offset, sources[offset].map { old[$0] })) }
     for offset in new.indices.reversed() {
       let child = result[offset]
@@ -54,7 +54,7 @@ final class ForEachNode<ID: Hashable>: Node {
     if writesPreferences { graph.preferencesChanged(below: self) }
   }
 
-  /// The element that comes next on the client: the first one of the children already placed, or what
+  /// Returns the element that comes next on the client: the first one of the children already placed, or the one that
   /// follows this node.
   private func next(_ following: [Node]) -> AnyElementNode? {
     for child in following.reversed() { if let element = child.firstElement() { return element } }
@@ -62,9 +62,9 @@ final class ForEachNode<ID: Hashable>: Node {
   }
 }
 
-/// The longest run of indices that already stand in order, which therefore need not move.
+/// The longest run of indices that are in order already and therefore need not move.
 enum LongestIncreasing {
-  /// The offsets, among `values`, of a longest strictly increasing subsequence; nils are skipped.
+  /// Returns the offsets, among `values`, of a longest strictly increasing subsequence; nils are skipped.
   static func members(of values: [Int?]) -> Set<Int> {
     var tails: [Int] = []  // offsets whose values end the best run of each length
     var previous = [Int](repeating: -1, count: values.count)

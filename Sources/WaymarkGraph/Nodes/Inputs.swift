@@ -1,24 +1,25 @@
-/// What a view receives from above when it is mounted or updated.
+/// The values that a view receives from above when it is mounted or updated.
 @MainActor package struct Inputs {
   package let graph: Graph
   package let parent: Node?
   package var environment: EnvironmentValues
-  /// Where the view stands that is mounted by these; known only while a graph is restored, because nobody asks later.
+  /// The path of the view that is mounted with these inputs; known only while a graph is restored, because it is not
+  /// needed later.
   var path = IdentityPath.root
 
-  /// The same, for a child of `node`, which `key` tells from the others.
+  /// Returns the inputs for a child of `node`, which `key` identifies among its siblings.
   func under(_ node: Node, key: @autoclosure () -> UInt64 = 0) -> Inputs {
     var inner = Inputs(graph: graph, parent: node, environment: environment)
     if graph.restoration != nil { inner.path = path.appending(key()) }
     return inner
   }
 
-  /// Turns to the child with this key of the node that `inputs` belong to.
+  /// Sets the path to that of the child with this key, of the node that `inputs` belong to.
   mutating func turn(to key: @autoclosure () -> UInt64, of inputs: Inputs) {
     if graph.restoration != nil { path = inputs.path.appending(key()) }
   }
 
-  /// Runs a closure that a body has left for later, on behalf of that body.
+  /// Runs a closure that a body left for later, so that what it reads counts as read by that body.
   func reading<T>(_ closure: () -> T) -> T {
     var node = parent
     while let current = node {
@@ -28,7 +29,7 @@
     return closure()
   }
 
-  /// Starts the life of `view`.
+  /// Mounts `view`.
   package func mount<V: View>(_ view: V) -> Node {
     graph.progress = nil
     func primitive<P: PrimitiveView>(_ type: P.Type) -> Node { P.mount(unsafeBitCast(view, to: P.self), self) }
@@ -37,13 +38,13 @@
     return CompositeNode(view, type, self)
   }
 
-  /// Gives `node` a new value if it is the composite or element of such a view.
+  /// Updates `node` with a new value if it is the composite or element of such a view; returns false otherwise.
   func hand<V: View>(_ view: V, to node: Node) -> Bool {
     var view = view
     return node.accept(&view, self)
   }
 
-  /// Gives `node`, which a view of the same type mounted, a new value.
+  /// Updates `node`, which a view of the same type mounted, with a new value.
   package func update<V: View>(_ view: V, _ node: Node) {
     if hand(view, to: node) { return }
     func primitive<P: PrimitiveView>(_ type: P.Type) { P.update(unsafeBitCast(view, to: P.self), node, self) }

@@ -1,4 +1,4 @@
-/// A mounted view: what gives a view value its identity, its place and its life.
+/// A mounted view: it gives a view value its identity, its position and its lifetime.
 ///
 /// Nodes form a tree in the views' structural order. A node owns its children; `parent` is valid as long as
 /// the node is mounted.
@@ -16,24 +16,25 @@
   /// Calls `visit` with each child in order.
   package func visitChildren(_ visit: (Node) -> Void) {}
 
-  /// What tells a child from the others, in every process alike. A node with one child needs no more than this.
+  /// Returns the key that identifies a child among its siblings, the same in every process. The default suffices for a
+  /// node with one child.
   func key(of child: Node) -> UInt64 { 0 }
 
-  /// Calls `visit` with each child in order, and with what tells it from the others.
+  /// Calls `visit` with each child in order, and with the key that identifies it among its siblings.
   func visitKeyedChildren(_ visit: (UInt64, Node) -> Void) { visitChildren { visit(key(of: $0), $0) } }
 
-  /// Takes a new value of the view that mounted the node; false, with nothing done, where it is of another type.
+  /// Updates the node with a new value of its view; does nothing and returns false where the value has another type.
   ///
-  /// A node knows its view's type, so that finding it costs a comparison, and not a cast to a generic class.
+  /// A node knows its view's type, so that this costs a comparison instead of a cast to a generic class.
   func accept<New: View>(_ view: UnsafePointer<New>, _ inputs: Inputs) -> Bool { false }
 
-  /// The environment or the decorations that come from above have changed while the view has not.
+  /// Called when the environment or the decorations from above have changed while the view has not.
   func inputsChanged(_ inputs: Inputs) {}
 
-  /// The node has left the tree; its children are told by their parent's `unmount()`.
+  /// Called when the node has left the tree; `unmount(in:)` notifies its children.
   func willUnmount(in graph: Graph) {}
 
-  /// Ends the life of this node and of all below it.
+  /// Unmounts this node and all below it.
   final func unmount(in graph: Graph) {
     guard isMounted else { return }
     isMounted = false
@@ -42,14 +43,14 @@
     willUnmount(in: graph)
   }
 
-  /// The first element at or below this node that the client has.
+  /// Returns the first element at or below this node that was sent to the client.
   func firstElement() -> AnyElementNode? {
     var found: AnyElementNode?
     visitChildren { if found == nil { found = $0.firstElement() } }
     return found
   }
 
-  /// The element that follows `child` among its siblings on the client, for insertion before it.
+  /// Returns the element that follows `child` among its siblings on the client, for insertion before it.
   func nextElement(after child: Node) -> AnyElementNode? {
     var found: AnyElementNode?
     var passed = false

@@ -1,11 +1,11 @@
-/// What is true of a node, in one byte: a page has thousands of nodes, and its server thousands of pages.
+/// The flags of a node, in one byte: a page has thousands of nodes, and a server thousands of pages.
 struct NodeFacts: OptionSet {
   let rawValue: UInt8
 
   static let isMounted = NodeFacts(rawValue: 1)
   static let writesPreferences = NodeFacts(rawValue: 2)
   static let isDirty = NodeFacts(rawValue: 4)
-  /// An element's axes, from this bit on.
+  /// The lowest of the bits with an element's axes.
   static let flexibilityShift: UInt8 = 3
   static let flexibility = NodeFacts(rawValue: 3 << flexibilityShift)
 
@@ -21,14 +21,14 @@ extension Node {
     set { facts[.isMounted] = newValue }
   }
 
-  /// Whether a preference is written at or below this node; set upwards on mount and never cleared, so that
-  /// collecting preferences skips what has none.
+  /// Whether a preference is written at or below this node. It is set upwards on mount and never cleared, so that
+  /// collecting preferences skips all other nodes.
   final var writesPreferences: Bool {
     get { facts[.writesPreferences] }
     set { facts[.writesPreferences] = newValue }
   }
 
-  /// Whether a composite waits for its evaluation.
+  /// Whether a composite is marked for evaluation.
   final var isDirty: Bool {
     get { facts[.isDirty] }
     set { facts[.isDirty] = newValue }

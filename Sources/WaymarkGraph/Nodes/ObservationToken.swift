@@ -1,11 +1,11 @@
 internal import Dispatch
 @_spi(SwiftUI) import Observation
 
-/// A handle on a composite for changes of observable objects, which may outlive it and change on any thread.
+/// A handle on a composite for observable objects, which may outlive it and change on any thread.
 final class ObservationToken: @unchecked Sendable {
-  /// Read and written on the main actor only, like `isEnding`.
+  /// Accessed on the main actor only, like `isEnding`.
   unowned(unsafe) var node: AnyCompositeNode?
-  /// Who is told instead, where there is no node for a while; until it ends the token.
+  /// The watch to notify where there is no node; it ends the token before it is released.
   private unowned(unsafe) var watch: SleepWatch?
   private var isEnding = false
   private let trigger: ObservationTrigger?
@@ -20,13 +20,13 @@ final class ObservationToken: @unchecked Sendable {
     trigger = triggers.next()
   }
 
-  /// Has the next change of anything observable that `closure` reads invalidate the composite.
+  /// Tracks what `closure` reads: the next change of anything observable in it invalidates the composite.
   ///
-  /// It is told after the change and not, as by `onChange:`, before: a change on another thread would otherwise come
-  /// too late for the evaluation that it causes.
+  /// The notification comes after the change and not, as by `onChange:`, before it: otherwise the evaluation that a
+  /// change on another thread causes could come before the change.
   ///
-  /// It belongs to no actor, because Observation's functions belong to none: the runtime would check at each call
-  /// of a closure that does.
+  /// The function is not isolated to an actor, because Observation's functions are not: the runtime would check the
+  /// actor at each call of an isolated closure.
   func track<T>(_ closure: () -> T) -> T {
     withObservationTracking {
       trigger?.read()
@@ -38,7 +38,7 @@ final class ObservationToken: @unchecked Sendable {
     }
   }
 
-  /// Whether the trigger ends another token just now, which has it too.
+  /// Whether the trigger is ending another token that shares it.
   private var isSpared: Bool {
     guard let trigger, Self.isOnMainActor else { return false }
     return MainActor.assumeIsolated { trigger.ending.map { $0 !== self } ?? false }
@@ -46,7 +46,7 @@ final class ObservationToken: @unchecked Sendable {
 
   func fire(_ moment: ObservableObjectPublisher.Moment = .before) {
     if Self.isOnMainActor {
-      // Nothing is evaluated here between an announcement and its change.
+      // No view is evaluated here between an announcement and its change.
       if moment == .after { return }
       MainActor.assumeIsolated { if !isEnding { announce() } }
     } else {
@@ -63,8 +63,8 @@ final class ObservationToken: @unchecked Sendable {
     node.invalidate()
   }
 
-  /// Dispatch takes the main thread for the main queue's; where that is parked, as by a test runner, any thread drains
-  /// the queue.
+  /// Whether the main queue is running. The main thread is no sign of it: where that thread is parked, as by a test
+  /// runner, any thread drains the main queue.
   private static var isOnMainActor: Bool { DispatchQueue.getSpecific(key: mainQueue) == true }
 
   private static let mainQueue: DispatchSpecificKey<Bool> = {
@@ -73,7 +73,7 @@ final class ObservationToken: @unchecked Sendable {
     return key
   }()
 
-  /// Forgets what was read. Returns whether the objects have forgotten this token too, so that it can be used again.
+  /// Stops tracking. Returns whether the objects have released this token too, so that it can be used again.
   @MainActor func end() -> Bool {
     watch = nil
     guard let trigger else {

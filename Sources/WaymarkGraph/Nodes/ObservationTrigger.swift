@@ -1,11 +1,11 @@
 import Observation
 
-/// Read along with other observable properties: its change ends the tracking of all of them. Objects would otherwise
-/// keep each tracking until they change, also that of views long gone.
+/// An observable that is read along with other properties: changing it ends the tracking of all of them. Otherwise
+/// objects would retain each tracking until they change, even for views that are long gone.
 final class ObservationTrigger: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private var property: Void { () }
-  /// Which of the tokens that have it is meant by its change.
+  /// The token that the current change is meant for, among those that share the trigger.
   @MainActor private(set) var ending: ObservationToken?
 
   func read() { registrar.access(self, keyPath: \.property) }

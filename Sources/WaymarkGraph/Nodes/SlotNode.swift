@@ -1,14 +1,14 @@
-/// A place for one child that may be absent or replaced: conditions, optionals, `AnyView`, `.id`.
+/// A slot for one child that may be absent or replaced: conditions, optionals, `AnyView`, `.id`.
 class SlotNode: Node {
   private(set) final var child: Node?
-  /// Which of the possible views fills the slot.
+  /// The key of the view that fills the slot, among the possible ones; -1 for none.
   private(set) final var key = -1
 
   init(parent: Node?) { super.init(parent: parent) }
 
   override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
 
-  /// What stands for the key in every process.
+  /// The key as a value that is the same in every process.
   var stableKey: UInt64 { UInt64(bitPattern: Int64(key)) }
   override final func key(of child: Node) -> UInt64 { stableKey }
 
@@ -20,7 +20,7 @@ class SlotNode: Node {
     self.child = child
   }
 
-  /// Ends the present child, if any, and starts another.
+  /// Unmounts the present child, if any, and mounts another.
   final func replace(_ key: Int, in graph: Graph, with make: () -> Node) {
     if let child { graph.remove(child) }
     child = nil
@@ -30,7 +30,7 @@ class SlotNode: Node {
     graph.insert(new)
   }
 
-  /// Ends the present child and leaves the slot empty.
+  /// Unmounts the present child and leaves the slot empty.
   final func clear(in graph: Graph) {
     if let child { graph.remove(child) }
     child = nil

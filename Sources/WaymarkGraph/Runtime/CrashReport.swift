@@ -1,17 +1,17 @@
 internal import CCrash
 
-/// What is left behind when the process ends by a trap or a fatal signal: one line with the signal, and the views that were
-/// being evaluated, or whose element was handling an event.
+/// The line written when the process ends by a trap or a fatal signal: the signal, and the views that were being
+/// evaluated or whose element was handling an event.
 package enum CrashReport {
-  /// From now on such a line is written to the standard error, and at the end of this file.
+  /// Installs the handler that writes this line to standard error and at the end of a file.
   @MainActor package static func install(file: String) {
     waymark_crash_install(file) { writeViews(around: $0) }
   }
 }
 
-/// Writes the names of the views around a node, from the inside out, without allocating anything.
+/// Writes the names of the views around a node, from the inside out, without allocating memory.
 ///
-/// It runs in a signal handler on the main thread, which is the main actor and stands still in the middle of what it did.
+/// It runs in a signal handler on the main thread, which belongs to the main actor and is interrupted meanwhile.
 private func writeViews(around node: UnsafeRawPointer) {
   nonisolated(unsafe) let node = node
   MainActor.assumeIsolated {
@@ -29,12 +29,12 @@ private func writeViews(around node: UnsafeRawPointer) {
 }
 
 extension waymark_place {
-  /// A view whose body is evaluated.
+  /// Creates the place of a view whose body is evaluated.
   @MainActor init(_ node: AnyCompositeNode) {
     self.init(name: UnsafePointer(node.type.name), node: Unmanaged.passUnretained(node).toOpaque())
   }
 
-  /// Something that is done for a node.
+  /// Creates the place of an action that is performed for a node.
   @MainActor init(_ what: StaticString, _ node: Node) {
     let name = UnsafeRawPointer(what.utf8Start).assumingMemoryBound(to: CChar.self)
     self.init(name: name, node: Unmanaged.passUnretained(node).toOpaque())

@@ -4,28 +4,28 @@
 @MainActor struct LinkedField {
   let offset: Int
   let readsEnvironment: Bool
-  /// Connects the field to its node, taking over what the previous value (if any) was connected to.
+  /// Connects the field to its node, taking over the connection of the previous value, if any.
   let link: @MainActor (UnsafeMutableRawPointer, UnsafeRawPointer?, AnyCompositeNode) -> Void
-  /// Whether two values of the field would lead to the same content.
+  /// Whether two values of the field lead to the same content.
   let isEqual: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
-  /// Reads the environment again; true when the value is another.
+  /// Reads the environment again; returns whether the value has changed.
   let refresh: @MainActor (UnsafeMutableRawPointer, AnyCompositeNode) -> Bool
-  /// The node is gone.
+  /// Disconnects the field from its node, which is gone.
   let unlink: @MainActor (UnsafeMutableRawPointer) -> Void
-  /// What stands for the field's name in every process.
+  /// The hash of the field's name, the same in every process.
   var key: UInt64 = 0
-  /// How its value outlives its process; nil where it need not.
+  /// The access to its persisted value; nil where it need not be persisted.
   var kept: PersistedField?
-  /// Calls the `update()` of a dynamic property made of others, as part of each evaluation.
+  /// Calls the `update()` of a dynamic property composed of others, as part of each evaluation.
   var update: (@MainActor (UnsafeMutableRawPointer) -> Void)?
 }
 
-/// The way of a field's value out of its process and back.
+/// The access to a field's value for persisting and restoring it.
 @MainActor struct PersistedField {
   let name: String
-  /// Whether its value may become another one without being set.
+  /// Whether its value may change without being set.
   let changesUnseen: Bool
-  /// Adds what is to be kept, which may be nothing, under a key; false where that can't be done.
+  /// Adds the value to persist, which may be none, under a key; returns false where that is not possible.
   let write: @MainActor (UnsafeRawPointer, UInt64, inout KeyedBytes, any StateCoder) -> Bool
   let restore: @MainActor (UnsafeMutableRawPointer, ArraySlice<UInt8>, any StateCoder, AnyCompositeNode) -> Void
 
@@ -41,7 +41,7 @@
       return true
     }
     restore = { pointer, bytes, coder, node in
-      // What no longer fits the app begins anew.
+      // A value that no longer fits the app is dropped.
       try? pointer.assumingMemoryBound(to: P.self).pointee.restore(bytes, with: coder, in: node)
     }
   }
@@ -53,11 +53,11 @@
   let isEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 }
 
-/// Walks the stored properties of a type, once.
+/// Collects the stored properties of a type, once.
 @MainActor struct FieldCollector {
   var linked: [LinkedField] = []
   var compared: [ComparedField] = []
-  /// The type of the field to whose own dynamic properties the type lends its node.
+  /// The type of a field whose own dynamic properties use the node of the collected type.
   var hosted: Any.Type?
 
   mutating func collect<T>(_ type: T.Type, at base: Int, in outer: String = "") {
@@ -67,7 +67,7 @@
       return true
     }
     for (name, offset, fieldType) in found { add(fieldType, named: name, at: base + offset) }
-    // Enums have no stored properties to tell apart; they are compared as a whole.
+    // Enums have no stored properties to distinguish; they are compared as a whole.
     if found.isEmpty { compared.append(ComparedField(offset: base, isEqual: ValueComparison.of(type))) }
   }
 
@@ -85,7 +85,7 @@
     }
   }
 
-  /// A dynamic property made of others: its own fields are linked, then its `update()` is called.
+  /// Adds a dynamic property composed of others: its own fields are linked, then its `update()` is called.
   private mutating func nested<P: DynamicProperty>(_ type: P.Type, named name: String, at offset: Int) {
     collect(type, at: offset, in: name + ".")
     linked.append(

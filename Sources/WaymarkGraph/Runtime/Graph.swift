@@ -1,40 +1,40 @@
 internal import CCrash
 
-/// One person's running interface: the mounted views, the state that lives with them, and what has changed.
+/// The running interface of one scene: the mounted views, the state that lives with them, and their pending changes.
 ///
-/// Everything happens on the main actor and in turns: events and state changes mark views, ``update()``
-/// evaluates the marked ones, and ``takePatches()`` says what the client has to change.
+/// It runs on the main actor, in steps: events and state changes mark views, ``update()`` evaluates the marked ones,
+/// and ``takePatches()`` returns the changes for the client.
 @MainActor package final class Graph {
   let types: ViewTypes
   /// The view whose body is being evaluated.
   var reader: AnyCompositeNode?
-  /// How many bodies were evaluated so far.
+  /// The number of bodies evaluated so far.
   package internal(set) var evaluations = 0
-  /// How often state was changed so far, whether or not anything has read it. What an object announces counts as several
-  /// changes, because it announces only the first.
+  /// The number of changes of state so far, whether or not any view has read it. An announcement of an object counts as
+  /// several changes, because only the first change is announced.
   package internal(set) var mutations = 0
-  /// The element that was sent the last event.
+  /// The id of the element that received the last event.
   package private(set) var target: Int32 = 0
-  /// Called when something has changed outside of ``update()``, so that the host arranges for one.
+  /// Called when something has changed outside of ``update()``, so that the host schedules an update.
   package var needsUpdate: (() -> Void)?
   /// Receives descriptions of an app author's mistakes.
   package var report: (String) -> Void
 
-  /// What belongs to the window rather than to a view, by its keys.
+  /// The values that belong to the window rather than to a view, by their keys.
   var sceneCells: [String: any AnySceneCell] = [:]
-  /// What another process has kept of that, also where no view has asked for it yet.
+  /// The window's values that another process persisted, including those that no view has requested yet.
   let persistedScene: [String: [UInt8]]
   let coder: (any StateCoder)?
-  /// Where nobody sees the views: who wants to know what they read.
+  /// The watch for what the views read, where they are not shown to a user; nil otherwise.
   let watch: SleepWatch?
-  /// What the graph begins with, until its views have settled; nil where it begins afresh.
+  /// The state that the graph is restored from, until its views have settled; nil where there is none.
   var restoration: Restoration?
-  /// What has happened to state since the last whole snapshot; nil where there is none, or where views have come or gone.
+  /// The changes of state since the last whole snapshot; nil where there is none, or where views have come or gone.
   var progress: SnapshotProgress?
   private(set) var root: Node!
   var lastElementID: Int32 = 0
   var elements: [Int32: Unmanaged<AnyElementNode>] = [:]
-  /// What the client's controls show, as far as it has said so.
+  /// The values of the client's controls, as far as they are known.
   var controls: [Int32: ControlState] = [:]
   private var dirty: [AnyCompositeNode] = []
   private var changedContainers: [AnyElementNode] = []
@@ -43,20 +43,20 @@ internal import CCrash
   private var edited: [AnyElementNode] = []
   private var changes: [Change] = []
   private var isUpdating = false
-  /// Whether the views end without being told.
+  /// Whether the views are unmounted without being notified that they disappear.
   private(set) var isFallingAsleep = false
-  /// How many asynchronous actions of views have not ended.
+  /// The number of running asynchronous actions of views.
   var runningTasks = 0
-  /// Whether an asynchronous action of a view has not ended.
+  /// Whether an asynchronous action of a view is still running.
   package var isBusy: Bool { runningTasks > 0 }
-  /// Whether the client has the interface.
+  /// Whether the interface was sent to the client.
   private var isWritten = false
-  /// The animation of the changes gathered so far.
+  /// The animation of the changes collected so far.
   private var animation: Animation?
-  /// Whether a change of this turn forbids animations set by the views.
+  /// Whether a change of this update forbids animations set by the views.
   private var disablesAnimations = false
 
-  /// The state of a control on the client's side. Few elements have one, so it is not kept with them.
+  /// The state of a control in the client. Few elements have one, so it is stored apart from them.
   struct ControlState {
     var value: ControlValue
     let version: Int
@@ -71,9 +71,9 @@ internal import CCrash
   /// Mounts a view and settles it.
   ///
   /// - Parameters:
-  ///   - restored: what another graph of the same views has kept, which this one goes on with. Call
+  ///   - restored: the snapshot of another graph of the same views, which this one continues. Call
   ///     ``finishRestoration()`` when everything has settled, and before anything is written.
-  ///   - watch: who wants to know what the views read. They are not to be seen then: they begin no tasks, and follow no
+  ///   - watch: the watch for what the views read. The views are not shown then: they start no tasks and do not follow
   ///     changes.
   package init<Root: View>(
     _ view: Root, environment: EnvironmentValues = EnvironmentValues(), types: ViewTypes = ViewTypes(),
@@ -90,7 +90,7 @@ internal import CCrash
     update()
   }
 
-  /// Ends all views' lives. The graph is of no use afterwards.
+  /// Unmounts all views. The graph must not be used afterwards.
   package func end() {
     needsUpdate = nil
     root.unmount(in: self)
@@ -98,7 +98,8 @@ internal import CCrash
     changes = []
   }
 
-  /// Ends the graph for a while: its views are not told that they disappear, because another graph goes on with them.
+  /// Ends the graph because its session falls asleep: its views are not notified that they disappear, because another
+  /// graph continues them.
   package func fallAsleep() {
     isFallingAsleep = true
     end()
@@ -106,7 +107,7 @@ internal import CCrash
 
   // MARK: Events
 
-  /// Hands an event to an element's view. Call ``update()`` afterwards.
+  /// Passes an event to an element's view. Call ``update()`` afterwards.
   package func dispatch(_ event: Event, to id: Int32, version: Int = 0) -> EventResult {
     guard let element = elements[id]?.takeUnretainedValue() else { return .unknownNode }
     guard element.isEnabled else { return .disabled }
@@ -121,9 +122,9 @@ internal import CCrash
     return element.handle(event) ? .handled : .unexpected
   }
 
-  // MARK: Turns
+  // MARK: Updates
 
-  /// Evaluates what has changed, until nothing is left to do.
+  /// Evaluates the marked views until nothing is left to do.
   package func update() {
     guard !isUpdating else { return }
     isUpdating = true
@@ -141,7 +142,7 @@ internal import CCrash
     if !hasChanges { endTransaction() }
   }
 
-  /// Ends a turn that would go on forever. The views can be invalidated again, so that later changes are shown.
+  /// Ends an update that would never settle. The views can be invalidated again, so that later changes are shown.
   private func giveUp() {
     guard !dirty.isEmpty || !dirtyPreferences.isEmpty || !actions.isEmpty else { return }
     report("the views change state each time they are evaluated, without end; look at onChange and onAppear")
@@ -189,14 +190,14 @@ internal import CCrash
     if !isUpdating { needsUpdate?() }
   }
 
-  /// Takes over how the change that is being made is animated.
+  /// Adopts the animation of the change that is being made.
   func adoptTransaction() {
     let transaction = Transaction.current
     if animation == nil { animation = transaction.animation }
     if transaction.disablesAnimations { disablesAnimations = true }
   }
 
-  /// Has the changes of this turn animated.
+  /// Animates the changes of this update.
   func animate(_ animation: Animation?) { if !disablesAnimations { self.animation = animation } }
 
   func changeTransaction(_ change: (inout Transaction) -> Void) {
@@ -221,17 +222,17 @@ internal import CCrash
     if !controls.isEmpty { controls[element.id] = nil }
   }
 
-  /// An element takes space in another way than before, which its container has to know.
+  /// Marks the container of an element that takes space differently than before.
   func flexibilityChanged(below element: AnyElementNode) {
     if let container = element.parentElement { changedContainers.append(container) }
   }
 
-  /// Children of `node` have come or gone.
+  /// Marks the container of `node`, whose children have come or gone.
   func childrenChanged(below node: Node) {
     if let container = node.parentElement { changedContainers.append(container) }
   }
 
-  /// Writes the whole interface; the client has it from now on.
+  /// Writes the whole interface, which from now on counts as sent to the client.
   package func write(to sink: any ElementSink) {
     isWritten = true
     changes = []
@@ -240,7 +241,7 @@ internal import CCrash
     root.write(to: sink)
   }
 
-  /// What all controls show, for a client of which that is not known.
+  /// The values of all controls, for a client whose values are not known.
   package var controlValues: [Patch] {
     elements.keys.sorted().compactMap { id in
       elements[id]?.takeUnretainedValue().rendered().value.map {
@@ -251,7 +252,7 @@ internal import CCrash
 
   // MARK: Changes
 
-  /// A new child has taken its place in the tree.
+  /// Adds a new child of a node to the changes.
   func insert(_ node: Node) {
     insert(node, before: node.parent?.nextElement(after: node))
     childrenChanged(below: node)
@@ -283,8 +284,8 @@ internal import CCrash
     node.unmount(in: self)
   }
 
-  /// The element of an insertion to come is gone again. Others may have been placed before it meanwhile, so an
-  /// empty element stands in for it until its removal, which follows.
+  /// Handles the removal of an element whose insertion is pending. Others may have been placed before it meanwhile, so
+  /// an empty element replaces it until its removal, which follows.
   private func withdraw(_ element: AnyElementNode) {
     for (index, change) in changes.enumerated() {
       guard case .insert(let inserted, let parent, let before) = change, inserted === element else { continue }
@@ -293,7 +294,7 @@ internal import CCrash
     }
   }
 
-  /// A preference at or below `node` is another, or has come or gone.
+  /// Marks the readers of preferences set at or below `node`, which have changed, come or gone.
   func preferencesChanged(below node: Node) {
     var current: Node? = node
     while let node = current {
@@ -323,10 +324,10 @@ internal import CCrash
     }
   }
 
-  /// Whether there is anything to send.
+  /// Whether there are changes to send.
   package var hasChanges: Bool { !changes.isEmpty || !edited.isEmpty }
 
-  /// What the client has to change, in order, and with which animation. The client has it from now on.
+  /// Returns the changes for the client, in order, and their animation. From now on they count as sent.
   package func takePatches() -> (patches: [Patch], animation: Animation?) {
     var patches: [Patch] = []
     for change in changes {

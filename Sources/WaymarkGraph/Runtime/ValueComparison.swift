@@ -1,10 +1,10 @@
 @_spi(Reflection) import Swift
 internal import Glibc
 
-/// Compares values of any type, as far as that can be done: a `false` only costs another evaluation.
+/// Compares values of any type, as far as that is possible: a wrong `false` only costs another evaluation.
 ///
-/// Two values with the same bytes are the same value, whatever the type (closures, existentials and enums
-/// too). Where bytes differ, `Equatable` types are asked, and structs and tuples are compared by their fields.
+/// Two values with the same bytes are the same value, whatever the type (closures, existentials and enums too). Where
+/// bytes differ, `Equatable` types are compared with `==`, and structs and tuples by their fields.
 enum ValueComparison {
   typealias Comparison = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
@@ -13,8 +13,8 @@ enum ValueComparison {
     withUnsafePointer(to: old) { old in
       withUnsafePointer(to: new) { new in
         if memcmp(old, new, MemoryLayout<T>.size) == 0 { return true }
-        // Numbers, flags and the like: their bytes are all there is to them, and asking for `Equatable` costs more
-        // than anything else in a small change.
+        // Numbers, flags and the like: their bytes are their whole value, and looking up `Equatable` costs more than
+        // anything else in a small change.
         if _isPOD(T.self), MemoryLayout<T>.size <= 8, MemoryLayout<T>.size == MemoryLayout<T>.stride { return false }
         if let old = old.pointee as? any Equatable { return equatable(old, new.pointee) }
         return false
@@ -27,7 +27,7 @@ enum ValueComparison {
     return old == new
   }
 
-  /// The comparison for a type, made once.
+  /// Returns the comparison for a type, to be created once.
   static func of<T>(_ type: T.Type) -> Comparison {
     let size = MemoryLayout<T>.size
     if let equatable = type as? any Equatable.Type { return comparison(equatable, size) }
@@ -64,7 +64,7 @@ enum ValueComparison {
   }
 }
 
-/// The first word of a type's metadata, as the Swift ABI fixes it.
+/// The kind in the first word of a type's metadata, as defined by the Swift ABI.
 private enum MetadataKind {
   case structure, tuple, other
 

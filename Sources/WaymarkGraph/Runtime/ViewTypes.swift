@@ -1,24 +1,24 @@
 internal import Glibc
 
-/// What is known of a view's type: found once, on its first mount, and shared by every session.
+/// The description of a view's type: created on its first mount, and shared by all sessions.
 @MainActor final class ViewType {
-  /// The type's name without its parameters, where a crash report finds it without allocating anything.
+  /// The type's name without its parameters, as a C string that a crash report can read without allocating memory.
   let name: UnsafeMutablePointer<CChar>
   let primitive: (any PrimitiveView.Type)?
-  /// `@State`, `@Environment` and their kin, with the way to link each to a node.
+  /// The dynamic properties, such as `@State` and `@Environment`.
   let properties: [LinkedField]
-  /// The comparison of two values, dynamic properties aside.
+  /// The other stored properties, which are compared by value.
   let plainFields: [ComparedField]
-  /// Whether a binding's or environment's value has to be refreshed before each evaluation.
+  /// Whether a property reads the environment and has to be refreshed before each evaluation.
   let readsEnvironment: Bool
-  /// What stands for the type in every process.
+  /// The hash of the type's name, the same in every process.
   private(set) lazy var stableKey = StableHash.of(type: type)
   private let type: Any.Type
-  /// Whether any of them has a value that can outlive its process, or ought to.
+  /// Whether a property has state that is persisted, or that should be but can't.
   let keepsState: Bool
-  /// Whether such a value may become another one without being set.
+  /// Whether such state may change without being set.
   let changesUnseen: Bool
-  /// Whether a body of this type has read something observable so far.
+  /// Whether a body of this type has read an observable object so far.
   var isObserving = false
 
   init<V: View>(_ type: V.Type) {
@@ -36,7 +36,7 @@ internal import Glibc
 
   isolated deinit { free(name) }
 
-  /// Whether two values of the type would lead to the same content.
+  /// Whether two values of the type lead to the same content.
   func isEqual<V: View>(_ old: UnsafePointer<V>, _ new: UnsafePointer<V>) -> Bool {
     let old = UnsafeRawPointer(old)
     let new = UnsafeRawPointer(new)
@@ -46,14 +46,15 @@ internal import Glibc
   }
 }
 
-/// The types met so far. One table serves all graphs of a process; it only ever grows by types.
+/// The descriptions of the view types used so far. All graphs of a process share one table; it grows only with the
+/// number of types.
 @MainActor package final class ViewTypes {
   private var known: [ObjectIdentifier: ViewType] = [:]
   private var stableKeys: [Int: UInt64] = [:]
 
   package init() {}
 
-  /// What stands for a type in every process.
+  /// Returns the hash of a type's name, the same in every process.
   func stableKey(ofType identifier: Int) -> UInt64 {
     if let known = stableKeys[identifier] { return known }
     let key = StableHash.of(type: unsafeBitCast(identifier, to: Any.Type.self))

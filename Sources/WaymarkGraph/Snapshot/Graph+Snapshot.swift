@@ -1,7 +1,7 @@
 extension Graph {
-  /// What is to be kept of the graph as it is now.
+  /// Returns a snapshot of the graph as it is now.
   ///
-  /// - Returns: the snapshot, and the names of state that can't be kept because it is not `Codable`.
+  /// - Returns: the snapshot, and the names of state that can't be persisted because it is not `Codable`.
   package func snapshot(with coder: any StateCoder) -> (snapshot: GraphSnapshot, lost: Set<String>) {
     var capture = Capture(coder: coder)
     capture.visit(root, .root)
@@ -13,9 +13,9 @@ extension Graph {
     return (capture.snapshot, capture.lost)
   }
 
-  /// What is to be kept of the graph in addition to its last whole snapshot; nil where another whole one is needed.
+  /// Returns the changes of the graph since its last whole snapshot; nil where another whole one is needed.
   ///
-  /// - Returns: all that has changed since, and the names of state that can't be kept.
+  /// - Returns: all changes since then, and the names of state that can't be persisted.
   package func changes(with coder: any StateCoder) -> (changes: GraphChanges, lost: Set<String>)? {
     guard let progress else { return nil }
     var changes = GraphChanges()
@@ -23,7 +23,7 @@ extension Graph {
     for view in progress.views {
       view.keep(&changes.states, at: view.identityPath, with: coder, showing: true, lost: &lost)
     }
-    // All of it, packed, takes less room.
+    // A whole snapshot, compressed, is smaller.
     guard changes.states.size <= SnapshotProgress.mostBytes else {
       self.progress = nil
       return nil
@@ -39,10 +39,10 @@ extension Graph {
     return scene
   }
 
-  /// What is to be kept of a view may be another now.
+  /// Notes that the persisted state of a view may have changed.
   func note(_ view: AnyCompositeNode) { if progress?.note(view) == false { progress = nil } }
 
-  /// The views have settled after a restoration: the elements get the numbers that the browser knows them by.
+  /// Gives the elements the ids that the browser knows, once the views have settled after a restoration.
   package func finishRestoration() {
     guard let restoration else { return }
     self.restoration = nil
@@ -76,14 +76,14 @@ extension Graph {
   }
 }
 
-/// Gathers what is to be kept, from the root down.
+/// Collects the snapshot of a graph, from the root down.
 @MainActor private struct Capture {
   let coder: any StateCoder
   var snapshot = GraphSnapshot()
   var lost: Set<String> = []
-  /// Views whose state may change without anybody being told.
+  /// Views whose state may change without notification.
   var unseen: [AnyCompositeNode] = []
-  /// How much their state takes, in bytes.
+  /// The size of their state, in bytes.
   var unseenSize = 0
 
   init(coder: any StateCoder) { self.coder = coder }
@@ -105,6 +105,6 @@ extension Graph {
     node.visitKeyedChildren { visit($1, path.appending($0)) }
   }
 
-  /// Elements mostly come in the order of their numbers already.
+  /// Sorts the elements by id; most are in this order already.
   mutating func sort() { snapshot.elements.sort { $0.id < $1.id } }
 }

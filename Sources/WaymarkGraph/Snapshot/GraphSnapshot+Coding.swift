@@ -36,7 +36,7 @@ extension GraphSnapshot {
     }
     versions = try reader.versions()
     lastElementID = try reader.number(Int32.self)
-    // Numbers to come would not fit.
+    // Ids to come would not fit.
     guard max(lastElementID, last) < .max / 2 else { throw SnapshotReader.Failure() }
   }
 }

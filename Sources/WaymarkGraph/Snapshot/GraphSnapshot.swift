@@ -1,17 +1,17 @@
-/// What of a graph outlives its process: the state that lives with its views, and the numbers of its elements.
+/// The persisted part of a graph: the state that lives with its views, and the ids of its elements.
 package struct GraphSnapshot: Equatable, Sendable {
-  /// Values of state, by the path of the view and the name of the property.
+  /// The values of state, by the path of the view and the name of the property.
   package var states = KeyedBytes()
-  /// The views that have been shown and were told so, by their paths; true where they are shown now.
+  /// The views that were notified of their appearance, by their paths; true where they are shown now.
   package var begun: [UInt64: Bool] = [:]
-  /// Values that belong to the window, by their keys.
+  /// The values that belong to the window, by their keys.
   package var scene: [String: [UInt8]] = [:]
-  /// The numbers of elements, which ascend, with the lower half of their path's hash. The rare hash that more than one
-  /// has tells nothing of any.
+  /// The ids of elements, in ascending order, with the lower half of their path's hash. In the rare case that several
+  /// elements have the same hash, none of them is identified by it.
   package var elements: [NumberedPath] = []
-  /// How often the person has edited a control, by the number of its element.
+  /// The number of the user's edits of each control, by the id of its element.
   package var versions: [Int32: Int] = [:]
-  /// The last number that an element was given.
+  /// The last id that was given to an element.
   package var lastElementID: Int32 = 0
 
   package init() {}
@@ -22,20 +22,20 @@ package struct GraphSnapshot: Equatable, Sendable {
   }
 }
 
-/// What has changed in a graph since a snapshot of it, whose views and elements are the same.
+/// The changes of a graph since a snapshot of it, where its views and elements are the same.
 package struct GraphChanges: Equatable, Sendable {
-  /// Values of state that may be others; of an empty one nothing is kept any more.
+  /// The values of state that may have changed; an empty value means that there is nothing to persist any more.
   package var states = KeyedBytes()
   /// All values that belong to the window.
   package var scene: [String: [UInt8]] = [:]
-  /// How often the person has edited each control.
+  /// The number of the user's edits of each control.
   package var versions: [Int32: Int] = [:]
 
   package init() {}
 }
 
 extension GraphSnapshot {
-  /// Becomes what it would be if it had been taken when these changes were.
+  /// Applies changes: the snapshot becomes what it would be if it had been taken at the time of the changes.
   package mutating func apply(_ changes: GraphChanges) {
     states = states.replacing(changes.states)
     scene = changes.scene
@@ -43,7 +43,7 @@ extension GraphSnapshot {
   }
 }
 
-/// What a graph that is being restored begins with.
+/// The state that a graph is restored from.
 @MainActor final class Restoration {
   let snapshot: GraphSnapshot
   let coder: any StateCoder
@@ -58,7 +58,7 @@ extension GraphSnapshot {
 
   func state(at path: IdentityPath) -> ArraySlice<UInt8>? { states[path.hash] }
 
-  /// The numbers of elements by their paths, as far as those tell them apart.
+  /// The ids of elements by the hashes of their paths, without the hashes that several elements share.
   var elements: [UInt32: Int32] {
     var found: [UInt32: Int32] = Dictionary(minimumCapacity: snapshot.elements.count)
     var doubles: Set<UInt32> = []
@@ -69,6 +69,6 @@ extension GraphSnapshot {
     return found
   }
 
-  /// Whether a view had begun its life, and was shown.
+  /// Returns whether a view is shown, where it was notified of its appearance; nil otherwise.
   func begun(at path: IdentityPath) -> Bool? { snapshot.begun[path.hash] }
 }

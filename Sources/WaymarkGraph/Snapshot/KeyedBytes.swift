@@ -1,13 +1,13 @@
-/// Values by keys, one after the other in one piece of memory: a page may have thousands.
+/// Values by keys, in one contiguous piece of memory: a page may have thousands.
 package struct KeyedBytes: Sendable {
   private var keys: [UInt64] = []
-  /// Where each value ends in ``bytes``.
+  /// The end of each value in ``bytes``.
   private var ends: [Int] = []
   private var bytes: [UInt8] = []
 
   var count: Int { keys.count }
 
-  /// Adds the value that `write` appends, unless it says that there is none.
+  /// Adds the value that `write` appends, unless `write` returns false.
   mutating func append(_ key: UInt64, _ write: (inout [UInt8]) throws -> Bool) rethrows {
     let start = bytes.count
     do {
@@ -20,7 +20,8 @@ package struct KeyedBytes: Sendable {
     ends.append(bytes.count)
   }
 
-  /// The same with others in place of those that have their keys, or in addition. Those that are empty are left out.
+  /// Returns a copy in which the values of `others` are added or replace those with the same keys. Empty values are
+  /// left out.
   func replacing(_ others: KeyedBytes) -> KeyedBytes {
     let new = others.values
     var result = KeyedBytes()
@@ -36,7 +37,7 @@ package struct KeyedBytes: Sendable {
     return result
   }
 
-  /// How much memory the values take, in bytes.
+  /// The size of the values, in bytes.
   var size: Int { bytes.count }
 
   func forEach(_ visit: (UInt64, ArraySlice<UInt8>) -> Void) {
@@ -49,7 +50,7 @@ package struct KeyedBytes: Sendable {
 }
 
 extension KeyedBytes: Equatable {
-  /// Whether both have the same values by the same keys, in whatever order.
+  /// Whether both have the same values for the same keys, in any order.
   package static func == (left: Self, right: Self) -> Bool {
     left.count == right.count && left.values == right.values
   }

@@ -1,29 +1,29 @@
-/// What has happened to the state of a graph since its last whole snapshot, as long as its views are the same: so that the
-/// next one need not visit every view.
+/// The views whose state may have changed since the last whole snapshot of a graph, as long as no view comes or goes:
+/// so that the next snapshot need not visit every view.
 @MainActor struct SnapshotProgress {
-  /// Views whose state may be another now.
+  /// Views whose state may have changed.
   private var noted: [ObjectIdentifier: AnyCompositeNode] = [:]
-  /// Views whose state may always have become another: nobody is told.
+  /// Views whose state may change at any time, without notification.
   private let unseen: [AnyCompositeNode]
-  /// With more views than this, all is written again.
+  /// The greatest number of views; beyond it, a whole snapshot is written.
   private static let most = 128
-  /// With more bytes of state than this, too.
+  /// The greatest size of their state, in bytes; beyond it, a whole snapshot is written.
   static let mostBytes = 8_192
 
-  /// Begins after a whole snapshot; nil where too much would have to be looked at each time.
+  /// Starts after a whole snapshot; nil where too much state would have to be checked each time.
   ///
-  /// - Parameter size: how much the state of those views takes, in bytes.
+  /// - Parameter size: the size of the state of `unseen`, in bytes.
   init?(unseen: [AnyCompositeNode], of size: Int) {
     guard unseen.count <= Self.most, size <= Self.mostBytes else { return nil }
     self.unseen = unseen
   }
 
-  /// The state of a view may be another now. False where there are too many of them.
+  /// Notes that the state of a view may have changed. Returns false where there are too many such views.
   mutating func note(_ node: AnyCompositeNode) -> Bool {
     noted[ObjectIdentifier(node)] = node
     return noted.count <= Self.most
   }
 
-  /// The views to be looked at.
+  /// The views whose state has to be written.
   var views: [AnyCompositeNode] { unseen + noted.values.filter { !$0.type.changesUnseen } }
 }

@@ -1,8 +1,8 @@
-/// Reads what a ``SnapshotWriter`` has written. Whatever the bytes are, it reads no further than they go.
+/// Reads what a ``SnapshotWriter`` has written. It never reads beyond the end, whatever the bytes are.
 package struct SnapshotReader {
   private var rest: ArraySlice<UInt8>
 
-  /// The bytes are not what a snapshot consists of.
+  /// The bytes are not a valid snapshot.
   package struct Failure: Error { package init() {} }
 
   package init(_ bytes: [UInt8]) { rest = bytes[...] }
@@ -13,7 +13,7 @@ package struct SnapshotReader {
     var result: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 64, by: 7) {
       guard let byte = rest.popFirst() else { throw Failure() }
-      // The last byte has one bit left.
+      // The tenth byte contains only one bit.
       if shift == 63, byte > 1 { throw Failure() }
       result |= UInt64(byte & 0x7F) << shift
       if byte < 0x80 { return result }
@@ -21,13 +21,14 @@ package struct SnapshotReader {
     throw Failure()
   }
 
-  /// A number of a type that may be smaller.
+  /// Reads a number of a type that may be smaller than 64 bits.
   package mutating func number<Number: FixedWidthInteger>(_ type: Number.Type) throws -> Number {
     guard let number = Number(exactly: try number()) else { throw Failure() }
     return number
   }
 
-  /// How many entries follow, of at least so many bytes each: never more than there can be.
+  /// Reads the number of entries that follow, of at least `size` bytes each; throws where the remaining bytes can't
+  /// contain them.
   package mutating func count(ofAtLeast size: Int) throws -> Int {
     let count = try number(Int.self)
     guard count <= rest.count / max(1, size) else { throw Failure() }

@@ -1,10 +1,10 @@
-/// Writes numbers, texts and bytes one after the other, as compactly as can be read back.
+/// Writes numbers, texts and bytes one after the other, in a compact form.
 package struct SnapshotWriter {
   package private(set) var bytes: [UInt8] = []
 
   package init() {}
 
-  /// A number, in as few bytes as it needs.
+  /// Writes a number in as few bytes as it needs.
   package mutating func write(_ number: UInt64) {
     var rest = number
     while rest >= 0x80 {
@@ -14,10 +14,10 @@ package struct SnapshotWriter {
     bytes.append(UInt8(rest))
   }
 
-  /// A count or another number that is never negative.
+  /// Writes a count or another number that is never negative.
   package mutating func write(_ number: Int) { write(UInt64(max(0, number))) }
 
-  /// A number whose bytes are all used alike, as a hash's.
+  /// Writes a number in all its bytes, for values such as hashes.
   package mutating func write<Number: FixedWidthInteger>(whole number: Number) {
     withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
   }

@@ -1,4 +1,4 @@
-/// How a value of state is written: the commonest by themselves, all others by the coder.
+/// The byte format of state: common types are written directly, all others by the coder.
 @MainActor enum StateBytes {
   private static let coded: UInt8 = 0
   private static let no: UInt8 = 1
@@ -12,7 +12,7 @@
     return type is any Codable.Type ? .kept : .impossible
   }
 
-  /// Whether a value may become another one while it stays where it is, because objects are part of it or may be.
+  /// Whether a value may change without being set, because it contains objects or may contain some.
   static func changesUnseen<Value>(_ type: Value.Type) -> Bool {
     if let type = type as? any PersistedState.Type { return !type.changesInBodies }
     return !(_isPOD(type) || type is String.Type || type is String?.Type)
@@ -20,9 +20,9 @@
 
   /// Appends a value to `bytes`.
   ///
-  /// - Returns: false where it says itself that it need not be kept.
+  /// - Returns: false where there is nothing to persist.
   static func write<Value>(_ value: Value, to bytes: inout [UInt8], with coder: any StateCoder) throws -> Bool {
-    // What it conforms to is found more slowly than what it is.
+    // Checking for a conformance is slower than checking for a type.
     if Value.self == Bool.self { return write(value as! Bool, to: &bytes) }
     switch value {
     case let value as any PersistedState:
@@ -52,7 +52,7 @@
     return true
   }
 
-  /// The value that was written; nil where it is none of this type.
+  /// Returns the value that was written; nil where it is not of this type.
   static func read<Value>(_ type: Value.Type, from bytes: ArraySlice<UInt8>, with coder: any StateCoder) throws
     -> Value?
   {

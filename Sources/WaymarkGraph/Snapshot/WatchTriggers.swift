@@ -1,8 +1,8 @@
-/// Triggers that many watches share: one of its own would take more memory than all else of a session that sleeps.
+/// Triggers that many watches share: one for each watch would take more memory than the rest of a sleeping session.
 @MainActor package final class WatchTriggers {
   private var latest = ObservationTrigger()
   private var uses = 0
-  /// Whoever ends has all that share its trigger asked.
+  /// The number of tokens that share a trigger. It is bounded because the end of one checks all the others.
   private static let most = 64
 
   package init() {}
