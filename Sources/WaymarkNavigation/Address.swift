@@ -1,20 +1,21 @@
-/// The text of an address, taken apart and put together. Addresses are absolute paths such as `/places/lisbon`.
+/// Functions that split addresses into parts and join parts to addresses. Addresses are absolute paths such as
+/// `/places/lisbon`.
 package enum Address {
-  /// The parts of a path, decoded; a query or fragment is left out. A part that is not valid percent-encoded
-  /// UTF-8 is kept as it is.
+  /// Returns the decoded parts of a path, without query and fragment. A part that is not valid percent-encoded UTF-8 is
+  /// left as it is.
   package static func components(of path: String) -> [String] {
     let path = path.prefix { $0 != "?" && $0 != "#" }
     return path.split(separator: "/").map { unescaped(String($0)) }
   }
 
-  /// The path of some parts; `/` for none.
+  /// Returns the path of some parts; `/` for none.
   package static func path(_ components: [String]) -> String {
     components.isEmpty ? "/" : components.map { "/" + escaped($0) }.joined()
   }
 
-  /// A part with everything escaped that could end it or hide it.
+  /// Returns a part in which all characters are escaped that are not unreserved in URLs.
   package static func escaped(_ component: String) -> String {
-    // A part that consists of dots would be read as a step up.
+    // A part of dots only would be resolved as the same or the parent folder.
     if component == "." || component == ".." { return component.replacing(".", with: "%2E") }
     var result = ""
     for byte in component.utf8 {
@@ -53,7 +54,7 @@ package enum Address {
     }
   }
 
-  /// A readable part of an address made from a label: lower case, words joined by hyphens.
+  /// Returns a readable part of an address for a label: lower case, words joined by hyphens.
   package static func slug(_ label: String) -> String {
     let words = label.lowercased().split { !$0.isLetter && !$0.isNumber }
     return words.joined(separator: "-")

@@ -1,13 +1,13 @@
-/// How values stand in addresses: by their own word where they are ``Addressable``, else by their raw value, their
-/// description or their one coded value (numbers, characters, `UUID`), where that reads back to the same value.
+/// The text of values in addresses: their own components where they are ``Addressable``, else their raw value, their
+/// description or their single coded value (numbers, characters, `UUID`), where that reads back to the same value.
 package enum AddressText {
-  /// The parts that stand for a value; nil where its type has no text for addresses.
+  /// Returns the parts of the address for a value; nil where its type has no text for addresses.
   package static func components(of value: Any) -> [String]? {
     if let value = value as? any Addressable { return value.addressComponents }
     return text(of: value).map { [$0] }
   }
 
-  /// Reads a value of a type from the front of some parts, and takes these away.
+  /// Reads a value of a type from the front of some parts, and removes its parts.
   package static func parse<Value>(_ type: Value.Type, _ parts: inout ArraySlice<String>) -> Value? {
     if let type = Value.self as? any Addressable.Type { return type.init(addressComponents: &parts) as? Value }
     guard let first = parts.first, let value = self.value(of: type, from: first) else { return nil }
@@ -15,7 +15,7 @@ package enum AddressText {
     return value
   }
 
-  /// The text of what identifies a value.
+  /// Returns the text of a value's `id`; nil where it is not a single part.
   package static func id(of value: Any) -> String? {
     guard let value = value as? any Identifiable, let parts = components(of: value.id), parts.count == 1 else {
       return nil

@@ -1,7 +1,7 @@
 /// A value of a navigation path that has a part of the screen's address. Note: Waymark only.
 ///
-/// Strings, whole numbers and every `LosslessStringConvertible` type you extend with this protocol work without
-/// further code. Other types say what stands in the address, and how to read it back:
+/// Strings, whole numbers and every `LosslessStringConvertible` type you extend with this protocol work without further
+/// code. Other types define their parts of the address, and how to read them back:
 ///
 ///     struct CityID: Hashable, Addressable {
 ///       let slug: String
@@ -15,9 +15,9 @@
 ///
 /// SwiftUI has no such protocol; a value without it can be pushed too, but its screen has no address of its own.
 public protocol Addressable {
-  /// The parts of the address that stand for this value.
+  /// The parts of the address for this value.
   var addressComponents: [String] { get }
-  /// Reads a value from the front of `components` and takes its parts away; nil if they are not of this type.
+  /// Reads a value from the front of `components` and removes its parts; nil if they are not of this type.
   init?(addressComponents components: inout ArraySlice<String>)
 }
 

@@ -1,4 +1,4 @@
-/// The name of a container of screens, by where it stands in its window: the same for the same views.
+/// The name of a navigation container, made from its position in its window: the same for the same views.
 ///
 /// The root's stack is `stack`; with tabs, the stack of the tab “rides” is `tabs/rides/stack`.
 package struct ContainerID: Hashable, Sendable, Codable, CodingKeyRepresentable, CustomStringConvertible {

@@ -1,11 +1,11 @@
-/// Collects what of a stored value no longer fits the app, so that it can be reported.
+/// Collects the stored screens that no longer fit the app, so that they can be reported.
 ///
 ///     let dropped = DroppedScreens()
 ///     decoder.userInfo[DroppedScreens.key] = dropped
-package final class DroppedScreens: @unchecked Sendable {  // used by the one decoder that it is given to
+package final class DroppedScreens: @unchecked Sendable {  // used by a single decoder
   package static let key = CodingUserInfoKey(rawValue: "waymark.dropped-screens")!
 
-  /// One line for each stack that lost screens.
+  /// One line for each container that lost screens.
   package private(set) var reports: [String] = []
 
   package init() {}

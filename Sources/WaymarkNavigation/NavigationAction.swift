@@ -1,41 +1,41 @@
-/// A move: something that changes where a person is.
+/// A move: a change of the navigation state.
 package enum NavigationAction: Equatable {
-  /// Pushes screens, in order. From the screen at a depth, if one is named: once that is covered nothing happens, so
-  /// that a double tap pushes once.
+  /// Pushes screens, in order. With `from`, only while the screen at that depth is on top, so that a double tap pushes
+  /// once.
   case push([StackEntry], on: ContainerID, from: Int? = nil)
-  /// Goes back until so many screens remain above the root.
+  /// Goes back until `to` screens remain above the root.
   case pop(ContainerID, to: Int)
-  /// The app has set its path.
+  /// Sets the path, as the app has done.
   case setPath(ContainerID, [PathValue])
   /// Selects a tab.
   case select(String, in: ContainerID)
-  /// Brings a column of a split view to the top, where there is room for one.
+  /// Brings a column of a split view to the top, where there is space for only one.
   case bringUp(column: Int, of: ContainerID)
-  /// Shows so many of the columns of a split view where there is room for several.
+  /// Sets which columns of a split view are shown where there is space for several.
   case show(SplitState.Visibility, of: ContainerID)
-  /// Shows what a link leads to in a column of a split view; nil: the column's own content again.
+  /// Shows the destination of a link in a column of a split view; with nil, the column's own content again.
   case replace(column: Int, with: StackEntry?, of: ContainerID)
-  /// Presents a modal over all others.
+  /// Presents a modal above all others.
   case present(String, in: ContainerID)
-  /// Dismisses modals until so many remain, the upper ones first.
+  /// Dismisses the upper modals until `to` remain.
   case dismiss(ContainerID, to: Int)
 }
 
-/// Who moves.
+/// The origin of a move.
 package enum NavigationSource: Equatable, Sendable {
   /// The app's own code.
   case app
-  /// A person, who saw the container as it was in this epoch and has been shown the move already.
+  /// The user, who saw the container in this epoch and to whom the client has shown the move already.
   case user(epoch: Int)
 }
 
-/// What became of a move.
+/// The result of a move.
 package enum MoveOutcome: Equatable, Sendable {
   case applied
-  /// It would change nothing.
+  /// The move would change nothing.
   case unchanged
-  /// The app has moved meanwhile, so what the person saw is no longer there: nothing was done.
+  /// The app has moved meanwhile, so the user's view of the container is outdated: nothing was done.
   case stale
-  /// There is no such container.
+  /// The container does not exist.
   case unknown
 }

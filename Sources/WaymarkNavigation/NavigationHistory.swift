@@ -1,8 +1,8 @@
-/// One place that a person was at.
+/// A position in the app that the user has visited.
 package struct NavigationPlace: Equatable, Sendable, Codable {
   /// Its address.
   package let address: String
-  /// The addresses of the screens below it, the root's first.
+  /// The addresses of the screens below it, starting with the root's.
   package let ancestors: [String]
 
   package init(address: String, ancestors: [String] = []) {
@@ -11,31 +11,32 @@ package struct NavigationPlace: Equatable, Sendable, Codable {
   }
 }
 
-/// The places that a person has been at, in order, and which of them is shown: a browser's history.
+/// The positions that the user has visited, in order, and the index of the one that is shown: a browser's history.
 ///
 /// The browser's client keeps its copy by the same rule (`Client/history/history-entries.js`).
 package struct NavigationHistory: Equatable, Sendable, Codable {
   package private(set) var places: [NavigationPlace] = []
   package private(set) var index = 0
 
-  /// What a browser's history has to do.
+  /// The operation that the browser's history has to perform.
   package enum Step: Equatable, Sendable {
     case stay
     case push
     case replace
-    /// Moves over so many entries; negative is back.
+    /// Moves by a number of entries; negative is back.
     case go(Int)
   }
 
   package init() {}
 
-  /// The place that is shown.
+  /// The position that is shown.
   package var place: NavigationPlace? { places.indices.contains(index) ? places[index] : nil }
 
-  /// A place is shown now.
+  /// Shows a position.
   ///
-  /// Going on adds an entry, in whatever direction: deeper, to another tab, to another branch. Going back to a screen
-  /// below is the browser's own back where nothing but what is left lies between; else it replaces the entry.
+  /// Any other move than back to an ancestor adds an entry: deeper, to another tab, to another branch. A move to an
+  /// ancestor goes back in the browser's history if only screens above the ancestor are in between; otherwise it
+  /// replaces the entry.
   package mutating func show(_ new: NavigationPlace) -> Step {
     guard let place else {
       places = [new]
@@ -66,21 +67,21 @@ package struct NavigationHistory: Equatable, Sendable, Codable {
     return .replace
   }
 
-  /// The browser's history has moved to an entry; false if there is none.
+  /// Follows a move of the browser's history to an entry; returns false if there is no such entry.
   package mutating func move(to new: Int) -> Bool {
     guard places.indices.contains(new) else { return false }
     index = new
     return true
   }
 
-  /// The nearest entry with this address, the present one first.
+  /// Returns the index of the nearest entry with this address, the present one first.
   package func nearest(_ address: String) -> Int? {
     places.indices.filter { places[$0].address == address }.min { abs($0 - index) < abs($1 - index) }
   }
 
   private static let limit = 200
 
-  /// Forgets all but so many places around the present one.
+  /// Removes all but `count` positions around the present one.
   package mutating func keepRecent(_ count: Int) {
     guard places.count > count else { return }
     let first = max(0, min(index - count / 2, places.count - count))

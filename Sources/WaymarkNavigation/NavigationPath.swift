@@ -6,18 +6,18 @@
 public struct NavigationPath: Equatable {
   package private(set) var elements: [AnyHashable]
 
-  /// An empty path: the root is shown.
+  /// Creates an empty path, which shows the root.
   public init() { elements = [] }
 
-  /// A path of some values, the topmost last.
+  /// Creates a path of values, the topmost last.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable { self.elements = elements.map { AnyHashable($0) } }
 
-  /// The path that was stored.
+  /// Creates a path from its stored form.
   public init(_ codable: CodableRepresentation) { elements = codable.values.map(\.base) }
 
   package init(elements: [AnyHashable]) { self.elements = elements }
 
-  /// How many screens are above the root.
+  /// The number of screens above the root.
   public var count: Int { elements.count }
   /// Whether the root is shown.
   public var isEmpty: Bool { elements.isEmpty }
@@ -44,7 +44,7 @@ public struct NavigationPath: Equatable {
   /// keeps the screens below the first that does not fit and names the rest in ``dropped``; SwiftUI throws.
   public struct CodableRepresentation: Codable, Equatable {
     let values: [PathValue]
-    /// What was stored and does not fit the app any more, in words. Note: Waymark only.
+    /// The errors of the stored screens that no longer fit the app, one for each. Note: Waymark only.
     public let dropped: [String]
 
     init(values: [PathValue]) {
@@ -52,7 +52,7 @@ public struct NavigationPath: Equatable {
       dropped = []
     }
 
-    /// Reads a stored path.
+    /// Decodes a stored path.
     public init(from decoder: any Decoder) throws {
       var list = try decoder.unkeyedContainer()
       var values: [PathValue] = []
@@ -69,7 +69,7 @@ public struct NavigationPath: Equatable {
       self.dropped = dropped
     }
 
-    /// Stores the path.
+    /// Encodes the path.
     public func encode(to encoder: any Encoder) throws {
       var list = encoder.unkeyedContainer()
       for value in values { try list.encode(value) }

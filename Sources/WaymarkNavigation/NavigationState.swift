@@ -1,5 +1,5 @@
-/// The whole of where a person is in a window, as one value: what is pushed on every stack, the selected tabs, the
-/// columns of split views, the modals over it, and the way the person came.
+/// The navigation state of a window, as one value: the screens on every stack, the selected tabs, the columns of split
+/// views, the modals, and the history.
 ///
 /// Every move is an action on this value, and nothing else changes it. The views are drawn from it.
 package struct NavigationState: Equatable, Codable {
@@ -13,23 +13,23 @@ package struct NavigationState: Equatable, Codable {
 
   // MARK: Containers
 
-  /// A stack has come.
+  /// Adds a stack, unless it is known already.
   package mutating func open(stack id: ContainerID) { if stacks[id] == nil { stacks[id] = StackState() } }
 
-  /// A tab view has come, with this tab selected unless it is known already.
+  /// Adds a tab view with this selected tab, unless it is known already.
   package mutating func open(tabs id: ContainerID, selection: String) {
     if tabs[id] == nil { tabs[id] = TabsState(selection: selection) }
   }
 
-  /// A split view has come.
+  /// Adds a split view, unless it is known already with the same number of columns.
   package mutating func open(split id: ContainerID, _ state: SplitState) {
     if splits[id]?.columns != state.columns { splits[id] = state }
   }
 
-  /// A window's modals have a place to be shown.
+  /// Adds the modals of a window, unless they are known already.
   package mutating func open(modals id: ContainerID) { if modals[id] == nil { modals[id] = ModalsState() } }
 
-  /// A container has gone, and what it knew goes with it.
+  /// Removes a container and its state.
   package mutating func close(_ id: ContainerID) {
     stacks[id] = nil
     tabs[id] = nil
@@ -37,35 +37,35 @@ package struct NavigationState: Equatable, Codable {
     modals[id] = nil
   }
 
-  // MARK: Keeping
+  // MARK: Persistence
 
-  /// The state with as much of its history as is worth keeping.
+  /// The state with the recent part of its history, for a snapshot.
   package var recent: NavigationState {
     var kept = self
     kept.history.keepRecent(32)
     return kept
   }
 
-  /// Whether whatever is equal to it is written alike.
+  /// Whether all states equal to this one are encoded alike.
   package var isPlain: Bool { stacks.values.allSatisfy { $0.path.allSatisfy(\.isPlain) } }
 
-  /// Makes room for what comes again: modals do so one after the other, as the views declare them.
+  /// Removes the modals: they are presented again one after the other, as the views declare them.
   package mutating func prepareRestoration() { modals = modals.mapValues { $0.empty } }
 
-  /// What of a stack has to be found again by its address.
+  /// Returns, and removes, the parts of the address that a stack's missing screens have to be found by.
   package mutating func takeUnread(of id: ContainerID) -> [String] {
     defer { stacks[id]?.unread = [] }
     return stacks[id]?.unread ?? []
   }
 
-  /// Forgets containers that have not come again.
+  /// Removes the containers that were not opened again.
   package mutating func close(allBut open: Set<ContainerID>) {
     for id in Set(stacks.keys).union(tabs.keys).union(splits.keys).union(modals.keys).subtracting(open) { close(id) }
   }
 
   // MARK: Moves
 
-  /// Makes a move, or refuses it whole.
+  /// Makes a move, or refuses it completely.
   @discardableResult
   package mutating func apply(_ action: NavigationAction, by source: NavigationSource = .app) -> MoveOutcome {
     switch action {
@@ -87,7 +87,8 @@ package struct NavigationState: Equatable, Codable {
     }
   }
 
-  /// The app contradicts what a person was shown: whoever moves from now on has to see its answer first.
+  /// Begins a new epoch of a container, because the app contradicts what the user was shown: the user's next move has
+  /// to be based on the correction.
   package mutating func contradict(_ id: ContainerID) {
     stacks[id]?.epoch += 1
     tabs[id]?.epoch += 1

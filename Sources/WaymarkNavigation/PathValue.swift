@@ -1,9 +1,9 @@
 /// A value of a path, of any type.
 ///
-/// It is equal to another by the value alone.
+/// Equality compares only the value.
 package struct PathValue: Hashable {
   package let base: AnyHashable
-  /// What stands for the value in an address, where it has no parts of its own: made from the label of its link.
+  /// The part of the address for a value that has no text for addresses: made from the label of its link.
   package let part: String?
 
   package init(_ base: AnyHashable, part: String? = nil) {
@@ -11,12 +11,12 @@ package struct PathValue: Hashable {
     self.part = part
   }
 
-  /// The parts of the address that stand for the value.
+  /// The parts of the address for the value.
   package var addressComponents: [String] {
     AddressText.components(of: base.base) ?? part.map { [$0] } ?? []
   }
 
-  /// Whether whatever is equal to it is written alike, which is not known of the app's own types.
+  /// Whether all values equal to this one are encoded alike, which is unknown for the app's own types.
   var isPlain: Bool { part == nil && (base.base is String || base.base is Int) }
 
   package static func == (left: Self, right: Self) -> Bool { left.base == right.base }
@@ -26,7 +26,7 @@ package struct PathValue: Hashable {
 extension PathValue: Codable {
   private enum Key: CodingKey { case type, value, part }
 
-  /// Throws where the value's type is not `Codable`.
+  /// Encodes the value with its type. Throws where the type is not `Codable`.
   package func encode(to encoder: any Encoder) throws {
     guard let value = base.base as? any Encodable, base.base is any Decodable,
       let name = _mangledTypeName(type(of: base.base))
@@ -41,7 +41,7 @@ extension PathValue: Codable {
     try container.encodeIfPresent(part, forKey: .part)
   }
 
-  /// Throws where the type is gone, or the value is none of it any more.
+  /// Decodes the value. Throws where the type no longer exists, or the value does not fit it any more.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let name = try container.decode(String.self, forKey: .type)

@@ -1,16 +1,16 @@
-/// Which columns of a split view are shown.
+/// The columns of a split view, and which of them are shown.
 package struct SplitState: Equatable {
-  /// Which columns an app or a person wants to see where there is room for several.
+  /// The columns that the app or the user wants to see where there is space for several.
   package enum Visibility: String, Sendable, Codable { case automatic, all, doubleColumn, detailOnly }
 
-  /// How many columns it has: two or three.
+  /// The number of columns: two or three.
   package let columns: Int
-  /// The column that is on top where there is room for one only; 0 is the sidebar.
+  /// The column on top where there is space for only one; 0 is the sidebar.
   package internal(set) var top: Int
   package internal(set) var visibility: Visibility
-  /// What a link in the column before it shows in a column instead of the column's own content.
+  /// The destinations that links of the previous column show in place of a column's own content, by column.
   package internal(set) var replaced: [Int: StackEntry] = [:]
-  /// Counts the changes that the app has made by itself: a person's move that was made before one of them is stale.
+  /// The number of moves that the app has made by itself: a user's move that names an older epoch is stale.
   package internal(set) var epoch = 0
 
   package init(columns: Int, top: Int, visibility: Visibility = .automatic) {
@@ -19,14 +19,14 @@ package struct SplitState: Equatable {
     self.visibility = visibility
   }
 
-  /// Brings a column to the top. What links have shown in the columns behind it goes with these.
+  /// Brings a column to the top, and removes the destinations of links in the columns after it.
   mutating func bringUp(_ column: Int) {
     guard (0..<columns).contains(column) else { return }
     top = column
     replaced = replaced.filter { $0.key <= column }
   }
 
-  /// Shows what a link leads to in a column, or the column's own content again.
+  /// Shows the destination of a link in a column; with nil, the column's own content again.
   mutating func replace(_ column: Int, with entry: StackEntry?) {
     guard (1..<columns).contains(column) else { return }
     replaced = replaced.filter { $0.key < column }
@@ -38,7 +38,7 @@ package struct SplitState: Equatable {
 extension SplitState: Codable {
   private enum Key: CodingKey { case columns, top, visibility, replaced, epoch }
 
-  /// Writes what can be written: a column whose value can't be shows its own content when it is read.
+  /// Encodes the state. A column whose value can't be encoded shows its own content after decoding.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(columns, forKey: .columns)
@@ -51,7 +51,7 @@ extension SplitState: Codable {
     try container.encode(codable, forKey: .replaced)
   }
 
-  /// Reads it, and tells of what no longer fits the app in the decoder's ``DroppedScreens``.
+  /// Decodes the state, and reports what no longer fits the app to the decoder's ``DroppedScreens``.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     columns = try container.decode(Int.self, forKey: .columns)

@@ -6,10 +6,10 @@ package enum StackEntry: Hashable {
   case link(String)
   /// A destination that a binding of the app shows, by its part of the address.
   case presented(String)
-  /// What an unknown address led to.
+  /// The screen for an unknown address.
   case unknown([String])
 
-  /// The parts of the address that stand for the screen.
+  /// The parts of the address for the screen.
   package var addressComponents: [String] {
     switch self {
     case .value(let value): value.addressComponents
@@ -21,28 +21,29 @@ package enum StackEntry: Hashable {
   package var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }
 
-/// What is pushed on a stack's root, in order.
+/// The screens pushed on a stack's root, in order.
 package struct StackState: Equatable {
   package private(set) var entries: [StackEntry] = []
-  /// Counts the changes that the app has made by itself: a person's move that was made before one of them is stale.
+  /// The number of moves that the app has made by itself: a user's move that names an older epoch is stale.
   package internal(set) var epoch = 0
-  /// The parts of the address of screens that were kept by their address alone, because their values can't be written.
+  /// The parts of the address of screens that were persisted by their address only, because their values can't be
+  /// encoded.
   package internal(set) var unread: [String] = []
 
   package init() {}
 
-  /// The values alone: the path as the app sees it.
+  /// The values only: the path as the app sees it.
   package var path: [PathValue] { entries.compactMap { if case .value(let value) = $0 { value } else { nil } } }
 
   mutating func push(_ new: [StackEntry]) { entries += new }
 
-  /// Goes back until `depth` screens remain; a depth that is not below the top changes nothing.
+  /// Goes back until `depth` screens remain; does nothing where there are no more than that.
   mutating func pop(to depth: Int) {
     guard depth >= 0, depth < entries.count else { return }
     entries.removeLast(entries.count - depth)
   }
 
-  /// The app has set the path: screens stay as long as their values do, and the rest follows.
+  /// Sets the path as the app has done: screens stay as long as their values match, and the rest of the path is pushed.
   mutating func adopt(path: [PathValue]) {
     if path == self.path { return }
     var kept: [StackEntry] = []
@@ -52,7 +53,7 @@ package struct StackState: Equatable {
         guard rest.first == value else { break }
         rest = rest.dropFirst()
       } else if rest.isEmpty {
-        // What stands on top without a value goes with the values below it that the app has taken away.
+        // The app has removed the values above this screen, so the screen, which has no value of its own, goes too.
         break
       }
       kept.append(entry)
@@ -91,7 +92,7 @@ extension StackEntry: Codable {
 extension StackState: Codable {
   private enum Key: CodingKey { case entries, epoch, unread }
 
-  /// Writes the screens up to the first whose value can't be written, and the address of those from there on.
+  /// Encodes the screens before the first whose value can't be encoded, and the address of the rest.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(epoch, forKey: .epoch)
@@ -103,7 +104,7 @@ extension StackState: Codable {
     if !rest.isEmpty { try container.encode(rest, forKey: .unread) }
   }
 
-  /// Reads the screens up to the first that no longer fits the app, and tells of the rest in the decoder's
+  /// Decodes the screens before the first that no longer fits the app, and reports the rest to the decoder's
   /// ``DroppedScreens``.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)

@@ -1,4 +1,4 @@
-/// Decodes what is coded as one single value from its text.
+/// Decodes a value that is coded as one single value from its text.
 struct TextDecoder: Decoder, SingleValueDecodingContainer {
   let text: String
   var codingPath: [any CodingKey] { [] }

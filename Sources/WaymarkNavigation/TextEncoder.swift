@@ -1,7 +1,7 @@
-/// Encodes what is coded as one single value, such as a `UUID`, as its text.
+/// Encodes a value that is coded as one single value, such as a `UUID`, as its text.
 struct TextEncoder: Encoder, SingleValueEncodingContainer {
   private final class Result { var text: String? }
-  /// What has more than one value has no text.
+  /// The value is coded as several values, so it has no text.
   private struct NotSingle: Error {}
 
   private let result = Result()
@@ -31,7 +31,7 @@ struct TextEncoder: Encoder, SingleValueEncodingContainer {
 
   private enum NoKey: CodingKey {}
 
-  /// Takes nothing: what wants it is not a single value.
+  /// A container that rejects everything: a value that requests one is not a single value.
   private struct NoContainer<Key: CodingKey>: KeyedEncodingContainerProtocol, UnkeyedEncodingContainer {
     var codingPath: [any CodingKey] { [] }
     var count: Int { 0 }

@@ -63,8 +63,8 @@ final class ObservationToken: @unchecked Sendable {
     node.invalidate()
   }
 
-  /// Whether the main queue is running. The main thread is no sign of it: where that thread is parked, as by a test
-  /// runner, any thread drains the main queue.
+  /// Whether the caller runs on the main queue. On the main thread Dispatch reports the main queue; where that thread
+  /// is parked, as by a test runner, any thread may drain the queue.
   private static var isOnMainActor: Bool { DispatchQueue.getSpecific(key: mainQueue) == true }
 
   private static let mainQueue: DispatchSpecificKey<Bool> = {

@@ -1,14 +1,14 @@
 public import Observation
 
-/// Makes bindings to the properties of an observable object.
+/// A wrapper that provides bindings to the properties of an observable object.
 ///
 ///     @Bindable var book: Book
 ///     TextField("Title", text: $book.title)
 @MainActor @preconcurrency @propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
   private var object: Value
 
-  /// Only observable objects have properties to bind to. Also tells the compiler that a memberwise initializer takes
-  /// the object itself.
+  /// Unavailable: only observable objects have properties to bind to. It also indicates to the compiler that a
+  /// memberwise initializer takes the object itself.
   @available(*, unavailable, message: "@Bindable is for @Observable objects")
   public init(wrappedValue: Value) { object = wrappedValue }
 
@@ -18,7 +18,7 @@ public import Observation
     set { object = newValue }
   }
 
-  /// Itself, for `$object.property`.
+  /// The wrapper itself, for `$object.property`.
   public var projectedValue: Bindable<Value> { self }
 }
 
@@ -27,10 +27,10 @@ extension Bindable where Value: Observable & AnyObject {
   public init(wrappedValue: Value) { object = wrappedValue }
   /// Wraps an observable object.
   public init(_ wrappedValue: Value) { object = wrappedValue }
-  /// Takes over another wrapper's object.
+  /// Creates a wrapper of another wrapper's object.
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
 
-  /// A binding to a property of the object.
+  /// Returns a binding to a property of the object.
   public subscript<Part>(dynamicMember path: ReferenceWritableKeyPath<Value, Part>) -> Binding<Part> {
     Binding(location: ObjectLocation(wrappedValue, path))
   }

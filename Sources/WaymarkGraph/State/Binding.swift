@@ -1,28 +1,28 @@
-/// A reference to a value kept elsewhere, for a view that shows and changes it.
+/// A reference to a value stored elsewhere, for a view that shows and changes it.
 @MainActor @preconcurrency @propertyWrapper @dynamicMemberLookup public struct Binding<Value>: LinkedProperty {
   let location: Location<Value>
-  /// The transaction that writes through this binding carry.
+  /// The transaction of writes through this binding.
   public var transaction = Transaction()
 
   init(location: Location<Value>) { self.location = location }
 
-  /// Reads and writes by closures.
+  /// Creates a binding that reads and writes by closures.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     location = ClosureLocation(get) { value, transaction in Transaction.perform(transaction) { set(value) } }
   }
 
-  /// Reads and writes by closures; the writer receives the transaction.
+  /// Creates a binding that reads and writes by closures; the writer receives the transaction.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     location = ClosureLocation(get, set)
   }
 
-  /// A binding to a binding's own projection.
+  /// Creates a binding from another binding's projection.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// A value that never changes.
+  /// Returns a binding to a value that never changes.
   public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
 
-  /// The value itself.
+  /// The value that the binding refers to.
   public var wrappedValue: Value {
     get { location.get() }
     nonmutating set { location.set(newValue, transaction.isEmpty ? .current : transaction) }
@@ -31,21 +31,21 @@
   /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
-  /// A binding to a part of the value.
+  /// Returns a binding to a part of the value.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
     var part = Binding<Part>(location: ProjectedLocation(location, path))
     part.transaction = transaction
     return part
   }
 
-  /// The same binding, whose writes animate.
+  /// Returns the same binding with animated writes.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var copy = self
     copy.transaction.animation = animation
     return copy
   }
 
-  /// The same binding, whose writes carry a transaction.
+  /// Returns the same binding with a transaction for its writes.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var copy = self
     copy.transaction = transaction
@@ -57,12 +57,12 @@
 }
 
 extension Binding {
-  /// A binding to an optional that reads and writes a value that is always there.
+  /// Creates a binding to an optional from a binding to a value that is always present. Writing nil does nothing.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
   }
 
-  /// A binding to the value inside an optional; nil while there is none.
+  /// Creates a binding to the value inside an optional; nil where there is none.
   public init?(_ base: Binding<Value?>) {
     guard base.wrappedValue != nil else { return nil }
     var last = base.wrappedValue!

@@ -1,6 +1,6 @@
 /// A stored property of a view that follows a source outside the view, such as ``State``.
 ///
-/// A type of yours that is made of such properties conforms too, and they work inside it.
+/// Conform a type of your own to use such properties inside it.
 @MainActor @preconcurrency public protocol DynamicProperty {
   /// Called before the view's body is evaluated.
   mutating func update()
@@ -16,11 +16,11 @@ extension DynamicProperty {
   static var readsEnvironment: Bool { get }
   /// Connects this value to `node`; `old` is the value that it replaces.
   mutating func link(to node: AnyCompositeNode, after old: Self?)
-  /// Whether a body made with either would be the same.
+  /// Whether both values lead to the same body.
   static func isEqual(_ old: Self, _ new: Self) -> Bool
-  /// Reads the environment again; true when the value is another.
+  /// Reads the environment again; returns whether the value has changed.
   mutating func refresh(in node: AnyCompositeNode) -> Bool
-  /// The node is gone.
+  /// Disconnects the value from its node, which is gone.
   func unlink()
 }
 

@@ -1,4 +1,4 @@
-/// A place that a value can be read from and written to: what a ``Binding`` points at.
+/// The location of a value that a ``Binding`` reads and writes.
 class Location<Value>: Source {
   func get() -> Value { preconditionFailure("abstract") }
   func set(_ value: Value, _ transaction: Transaction) {}
@@ -53,7 +53,7 @@ final class ObjectLocation<Root: AnyObject, Value>: Location<Value> {
   }
 }
 
-/// A value behind two closures.
+/// A value that is read and written by closures.
 final class ClosureLocation<Value>: Location<Value> {
   let read: () -> Value
   let write: (Value, Transaction) -> Void

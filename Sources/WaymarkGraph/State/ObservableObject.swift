@@ -1,14 +1,14 @@
 internal import Synchronization
 @_spi(Reflection) import Swift
 
-/// An object that announces its changes. New code is better served by `@Observable`.
+/// An object that announces its changes. In new code, prefer `@Observable`.
 public protocol ObservableObject: AnyObject {
-  /// Sends before a change.
+  /// The publisher that sends before each change.
   var objectWillChange: ObservableObjectPublisher { get }
 }
 
-/// Tells subscribers that an object is about to change. Changes may come from any thread; views follow on the main
-/// actor.
+/// Notifies subscribers that an object is about to change. Changes may come from any thread; views are updated on the
+/// main actor.
 public final class ObservableObjectPublisher: Sendable {
   private struct Subscribers {
     var actions: [Int: @Sendable (Moment) -> Void] = [:]
@@ -16,15 +16,15 @@ public final class ObservableObjectPublisher: Sendable {
   }
   private let subscribers = Mutex(Subscribers())
 
-  /// When subscribers are told.
+  /// The time of a notification.
   enum Moment: Sendable {
     /// The change is about to be made.
     case before
-    /// The change has been made. On another thread than the views', these may have been evaluated in between.
+    /// The change has been made. Where that was on another thread, views may have been evaluated since `before`.
     case after
   }
 
-  /// Makes a publisher without subscribers.
+  /// Creates a publisher without subscribers.
   public init() {}
 
   /// Announces a change.
@@ -35,7 +35,7 @@ public final class ObservableObjectPublisher: Sendable {
     for action in actions { action(moment) }
   }
 
-  /// Calls `action` on each announcement, after those that subscribed before, until the returned closure is called.
+  /// Calls `action` on each announcement, after earlier subscribers, until the returned closure is called.
   func subscribe(_ action: @escaping @Sendable (Moment) -> Void) -> () -> Void {
     let number = subscribers.withLock {
       $0.next += 1
@@ -51,19 +51,19 @@ public final class ObservableObjectPublisher: Sendable {
   private var value: Value
   var publisher: ObservableObjectPublisher?
 
-  /// Starts with a value.
+  /// Creates the property with an initial value.
   public init(wrappedValue: Value) { value = wrappedValue }
-  /// Starts with a value.
+  /// Creates the property with an initial value.
   public init(initialValue: Value) { value = initialValue }
 
-  /// Only reachable through the enclosing object.
+  /// Unavailable: the property is accessed through the enclosing object.
   @available(*, unavailable, message: "@Published is for properties of classes")
   public var wrappedValue: Value {
     get { preconditionFailure("unavailable") }
     set { preconditionFailure("unavailable") }
   }
 
-  /// Reads the property, or announces and writes it.
+  /// Reads the property, or announces a change and writes it.
   public static subscript<Object: ObservableObject>(
     _enclosingInstance object: Object,
     wrapped wrapped: ReferenceWritableKeyPath<Object, Value>,
@@ -81,7 +81,8 @@ public final class ObservableObjectPublisher: Sendable {
 
 /// A `Published` of any type, found by reflection.
 protocol AnyPublished {
-  /// Has the property at `pointer` announce through `publisher`, or through its own where there is none yet.
+  /// Sets the publisher of the property at `pointer`, and returns it: `publisher`, or where that is nil its own or a
+  /// new one.
   static func share(_ publisher: ObservableObjectPublisher?, at pointer: UnsafeMutableRawPointer)
     -> ObservableObjectPublisher
 }

@@ -1,14 +1,14 @@
-/// An ``ObservableObject`` given to the view; its announcements evaluate the view again.
+/// An ``ObservableObject`` passed to the view; its announcements evaluate the view again.
 @MainActor @preconcurrency @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: LinkedProperty {
   /// The object.
   public var wrappedValue: ObjectType
 
-  /// Observes an object.
+  /// Creates the property with an object to observe.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
-  /// Observes an object.
+  /// Creates the property with an object to observe.
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
-  /// Makes bindings to the object's properties.
+  /// Bindings to the object's properties.
   public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(wrappedValue) }
 
   static func isEqual(_ old: Self, _ new: Self) -> Bool { old.wrappedValue === new.wrappedValue }
@@ -19,18 +19,18 @@
   }
 }
 
-/// An ``ObservableObject`` made by the view and kept as long as the view stays in place.
+/// An ``ObservableObject`` that the view creates and that lives as long as the view keeps its identity.
 @MainActor @preconcurrency @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: LinkedProperty {
   private let make: () -> ObjectType
   private var object: ObjectType?
 
-  /// Makes the object when the view first appears in its place.
+  /// Creates the property; the object is created when the view is first mounted.
   public init(wrappedValue make: @autoclosure @escaping () -> ObjectType) { self.make = make }
 
   /// The object.
   public var wrappedValue: ObjectType { object ?? make() }
 
-  /// Makes bindings to the object's properties.
+  /// Bindings to the object's properties.
   public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(wrappedValue) }
 
   mutating func link(to node: AnyCompositeNode, after old: Self?) {
@@ -67,7 +67,7 @@ extension StateObject: PersistedProperty {
 public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
   private var object: ObjectType?
 
-  /// Reads the object of this type from the environment.
+  /// Creates the property; its object comes from the environment.
   public init() {}
 
   /// The object. Traps when no view further out has passed one.
@@ -76,7 +76,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
     return object
   }
 
-  /// Makes bindings to the object's properties.
+  /// Bindings to the object's properties.
   public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(wrappedValue) }
 
   static var readsEnvironment: Bool { true }
@@ -99,7 +99,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
   let object: ObjectType
   init(_ object: ObjectType) { self.object = object }
 
-  /// A binding to a property of the object.
+  /// Returns a binding to a property of the object.
   public subscript<Part>(dynamicMember path: ReferenceWritableKeyPath<ObjectType, Part>) -> Binding<Part> {
     Binding(location: ObjectLocation(object, path))
   }

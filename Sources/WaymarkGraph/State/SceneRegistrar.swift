@@ -1,7 +1,7 @@
 package import Observation
 
-/// Who observes a model that belongs to a scene, and goes with it: the scene's views, and nobody who only looks at them to
-/// learn what of the world outside they show (``SleepWatch``).
+/// The observation registrar of a model that belongs to a scene and is released with it. The scene's views observe the
+/// model; a ``SleepWatch`` does not, as it observes only what the views read from outside the scene.
 ///
 /// ```swift
 /// @MainActor @Observable final class TabsModel {
@@ -10,7 +10,7 @@ package import Observation
 /// ```
 package struct SceneRegistrar: Sendable {
   private let registrar = ObservationRegistrar()
-  /// Whether views are being looked at; on the main actor only, as all models of scenes are.
+  /// Whether views are mounted for a ``SleepWatch``. It is used on the main actor only, like all models of scenes.
   nonisolated(unsafe) static var isUnobserved = false
 
   package init() {}

@@ -7,20 +7,21 @@ internal import Observation
 ///       var body: some View { TextField("Draft", text: $draft) }
 ///     }
 ///
-/// Views of one window that use the same key share the value; other windows, and other people, have their own. A reload of the
-/// page and another process go on with it.
+/// Views of one window that use the same key share the value; other windows and other users have their own. It survives
+/// a reload of the page and a change of the process.
 ///
-/// Differs from SwiftUI: any `Codable` value can be kept. Two views that use one key with different types have a value each.
+/// Differs from SwiftUI: any `Codable` value can be stored. Two views that use one key with different types have a
+/// value each.
 @MainActor @preconcurrency @propertyWrapper public struct SceneStorage<Value: Codable>: LinkedProperty {
   private let key: String
   private let initial: Value
   private var location: ObjectLocation<SceneCell<Value>, Value>?
 
-  /// Keeps a value under a key, which begins with `wrappedValue`.
+  /// Creates the property with a key, and with `wrappedValue` as the initial value.
   ///
   /// - Parameters:
-  ///   - wrappedValue: the value as long as the window has none by this key.
-  ///   - key: a name that no other value of the window has.
+  ///   - wrappedValue: the value as long as the window has none for this key.
+  ///   - key: a name that is unique in the window.
   public init(wrappedValue: Value, _ key: String) {
     self.key = key
     initial = wrappedValue
@@ -49,11 +50,11 @@ internal import Observation
 }
 
 extension SceneStorage where Value: ExpressibleByNilLiteral {
-  /// Keeps an optional value under a key, which begins with nil.
+  /// Creates an optional property with a key, and with nil as the initial value.
   public init(_ key: String) { self.init(wrappedValue: nil, key) }
 }
 
-/// Where a window keeps a value.
+/// The storage for one value of a window.
 @MainActor protocol AnySceneCell: AnyObject {
   func kept(with coder: any StateCoder) throws -> [UInt8]?
 }
@@ -69,7 +70,8 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
 }
 
 extension Graph {
-  /// The window's value of this name: the one that is there, the one that was kept, or the initial one.
+  /// Returns the storage for the window's value of this name: the existing one, or a new one with the persisted or the
+  /// initial value.
   func sceneCell<Value: Codable>(_ key: String, _ initial: Value) -> SceneCell<Value> {
     if let known = sceneCells[key] as? SceneCell<Value> { return known }
     var value = initial

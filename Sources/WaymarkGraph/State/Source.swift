@@ -1,15 +1,15 @@
-/// Something that bodies read and that changes: it knows its readers and invalidates them.
+/// A value that bodies read and that changes: it knows its readers and invalidates them.
 ///
-/// Most sources are read by their owner alone, so that costs two words; other readers are kept in a set.
+/// Most sources are read by their owner only, which takes two words; other readers are stored in a dictionary.
 @MainActor class Source {
   private unowned(unsafe) final var owner: AnyCompositeNode?
   private final var others: [ObjectIdentifier: AnyCompositeNode]?
-  // Last, so that a small value of a subclass fits behind it: there is one of these for each `@State` of each row.
+  // Declared last, so that a small value of a subclass fits behind it: each `@State` of each row has one of these.
   private final var readByOwner: UInt32 = 0
 
   init(owner: AnyCompositeNode? = nil) { self.owner = owner }
 
-  /// A body that is being evaluated has read the value.
+  /// Notes that the body being evaluated has read the value.
   final func didRead() {
     guard let reader = owner?.graph.reader else { return }
     if reader === owner {
@@ -20,7 +20,7 @@
     }
   }
 
-  /// The value is another now.
+  /// Invalidates the readers, because the value has changed.
   final func didChange() {
     guard let owner else { return }
     owner.graph.mutations &+= 1
@@ -28,13 +28,13 @@
     if let others { for reader in others.values { reader.invalidate() } }
   }
 
-  /// What is to be kept of the owner may be another now, whether or not anybody sees it.
+  /// Notes that the owner's persisted state may have changed, even if nothing visible did.
   final func wasSet() { if let owner { owner.graph.note(owner) } }
 
   final func remove(reader: AnyCompositeNode) {
     others?[ObjectIdentifier(reader)] = nil
   }
 
-  /// The owner is gone: the value stays readable, and changes reach nobody.
+  /// Removes the owner, which is gone: the value stays readable, and its changes invalidate nothing.
   final func disown() { owner = nil }
 }

@@ -1,4 +1,4 @@
-/// A value that lives as long as its view stays in place, and whose changes evaluate the view again.
+/// A value that lives as long as its view keeps its identity, and whose changes evaluate the view again.
 ///
 ///     struct Counter: View {
 ///       @State private var count = 0
@@ -8,16 +8,16 @@
   private let initial: Value
   private var box: StateBox<Value>?
 
-  /// Starts with a value, the first time that the view appears in its place.
+  /// Creates state with an initial value, which it has when the view is first mounted.
   public init(wrappedValue value: Value) { initial = value }
 
-  /// Starts with a value, the first time that the view appears in its place.
+  /// Creates state with an initial value, which it has when the view is first mounted.
   public init(initialValue value: Value) { self.init(wrappedValue: value) }
 
   /// The current value. Before the view is mounted it is the initial one, and setting it does nothing.
   public var wrappedValue: Value {
     get {
-      // Not `box?.get()`: an optional of any type would be looked up in the runtime at each reading.
+      // Not `box?.get()`: an optional of a generic type would be looked up in the runtime at each read.
       guard let box else { return initial }
       return box.get()
     }
@@ -32,7 +32,7 @@
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Starts with nil.
+  /// Creates state with the initial value nil.
   public init() { self.init(wrappedValue: nil) }
 }
 
@@ -50,7 +50,7 @@ extension State: PersistedProperty {
   }
 }
 
-/// Where a ``State`` keeps its value.
+/// The storage of a ``State``.
 final class StateBox<Value>: Location<Value> {
   private(set) var value: Value
 
@@ -71,7 +71,7 @@ final class StateBox<Value>: Location<Value> {
     if !isSame { Transaction.perform(transaction) { didChange() } }
   }
 
-  /// Begins with what was kept, before anything has read it.
+  /// Restores the persisted value, before anything has read it.
   func restore(_ bytes: ArraySlice<UInt8>, with coder: any StateCoder) throws {
     if let kept = value as? any PersistedState {
       kept.restore(String(decoding: bytes.dropFirst(), as: UTF8.self))

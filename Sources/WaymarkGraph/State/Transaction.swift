@@ -1,19 +1,19 @@
-/// What accompanies a change of state: above all, how it is animated.
+/// The context of a change of state: above all, its animation.
 public struct Transaction: Sendable, Equatable {
   /// The animation of the change; nil for none.
   public var animation: Animation?
   /// Whether animations set further in are ignored.
   public var disablesAnimations = false
 
-  /// Makes an empty transaction.
+  /// Creates an empty transaction.
   public init() {}
-  /// Makes a transaction with an animation.
+  /// Creates a transaction with an animation.
   public init(animation: Animation?) { self.animation = animation }
 
   var isEmpty: Bool { self == Transaction() }
 
-  /// The transaction of the changes being made. It ends with the call that set it: a task started there, which goes
-  /// on later, does not inherit it.
+  /// The transaction of the changes being made. It ends with the call that set it: a task started in that call does not
+  /// inherit it.
   @MainActor private(set) static var current = Transaction()
 
   /// Runs `body` with `transaction` as the current one.
@@ -25,9 +25,9 @@ public struct Transaction: Sendable, Equatable {
   }
 }
 
-/// How a change moves from its old to its new look. Carried as data; the browser performs it.
+/// The animation of a change from the old to the new appearance. It is sent as data and performed by the browser.
 public struct Animation: Sendable, Hashable, Codable {
-  /// The shape of the progress over time.
+  /// The progress over time.
   public enum Curve: String, Sendable, Hashable, Codable {
     /// At one speed.
     case linear
@@ -41,11 +41,11 @@ public struct Animation: Sendable, Hashable, Codable {
     case spring
   }
 
-  /// The shape of the progress.
+  /// The progress over time.
   public var curve: Curve
-  /// In seconds.
+  /// The duration, in seconds.
   public var duration: Double
-  /// How long to wait before the start, in seconds.
+  /// The delay before the start, in seconds.
   public var delay = 0.0
 
   /// The platform's usual animation.
@@ -62,15 +62,15 @@ public struct Animation: Sendable, Hashable, Codable {
   public static let spring = Animation(curve: .spring, duration: 0.5)
   /// Like a spring without bounce.
   public static let smooth = Animation(curve: .spring, duration: 0.5)
-  /// At one speed, over a number of seconds.
+  /// Returns an animation at one speed, with a duration in seconds.
   public static func linear(duration: Double) -> Animation { Animation(curve: .linear, duration: duration) }
-  /// Slow at the beginning, over a number of seconds.
+  /// Returns an animation that is slow at the beginning, with a duration in seconds.
   public static func easeIn(duration: Double) -> Animation { Animation(curve: .easeIn, duration: duration) }
-  /// Slow at the end, over a number of seconds.
+  /// Returns an animation that is slow at the end, with a duration in seconds.
   public static func easeOut(duration: Double) -> Animation { Animation(curve: .easeOut, duration: duration) }
-  /// Slow at both ends, over a number of seconds.
+  /// Returns an animation that is slow at both ends, with a duration in seconds.
   public static func easeInOut(duration: Double) -> Animation { Animation(curve: .easeInOut, duration: duration) }
-  /// The same animation, started later by a number of seconds.
+  /// Returns the same animation with a delay, in seconds.
   public func delay(_ delay: Double) -> Animation {
     var copy = self
     copy.delay = delay
@@ -78,7 +78,7 @@ public struct Animation: Sendable, Hashable, Codable {
   }
 }
 
-/// Makes the changes of `body` with an animation.
+/// Performs the changes of `body` with an animation.
 @MainActor @preconcurrency public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -87,7 +87,7 @@ public struct Animation: Sendable, Hashable, Codable {
   return try Transaction.perform(transaction, body)
 }
 
-/// Makes the changes of `body` with a transaction.
+/// Performs the changes of `body` with a transaction.
 @MainActor @preconcurrency public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {

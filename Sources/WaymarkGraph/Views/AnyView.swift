@@ -1,13 +1,14 @@
-/// A view of any type. When the type inside changes, the old view's state ends and the new one starts fresh.
+/// A view of any type. When the type of the view inside changes, its state ends and the new view starts with fresh
+/// state.
 public struct AnyView: View {
   let box: AnyViewBox
 
-  /// Hides the type of `view`.
+  /// Creates a view that hides the type of `view`.
   public init<Content: View>(_ view: Content) {
     if let erased = view as? AnyView { box = erased.box } else { box = TypedViewBox(view) }
   }
 
-  /// Hides the type of `view`.
+  /// Creates a view that hides the type of `view`.
   public init<Content: View>(erasing view: Content) { self.init(view) }
 }
 

@@ -1,4 +1,4 @@
-/// One of two views: what `if`–`else` and `switch` in a ``ViewBuilder`` become.
+/// One of two views: the result of `if`–`else` and `switch` in a ``ViewBuilder``.
 public struct _ConditionalContent<First: View, Second: View>: View {
   enum Branch {
     case first(First)

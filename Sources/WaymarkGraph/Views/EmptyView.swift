@@ -1,6 +1,6 @@
 /// A view without content.
 public struct EmptyView: View {
-  /// Makes a view that shows nothing and takes no space.
+  /// Creates a view that shows nothing and takes no space.
   public init() {}
 }
 

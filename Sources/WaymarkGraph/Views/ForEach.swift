@@ -1,4 +1,4 @@
-/// Views made from a collection, one for each element, with identities that survive moves.
+/// The views for a collection, one for each element, with identities that survive moves.
 ///
 ///     ForEach(rides) { ride in RideRow(ride) }
 ///     ForEach(0..<3) { Text("\($0)") }
@@ -11,7 +11,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 @MainActor extension ForEach {
-  /// Content of another kind than views, for each element.
+  /// Creates content other than views for each element.
   package init(_ data: Data, identifiedBy id: KeyPath<Data.Element, ID>, _ content: @escaping (Data.Element) -> Content)
   {
     self.init(data: data, id: { $0[keyPath: id] }, content: content)
@@ -22,14 +22,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach where Content: View {
-  /// Identifies the elements by a key path.
+  /// Creates a view for each element, identified by a key path.
   @MainActor @preconcurrency public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(data: data, id: { $0[keyPath: id] }, content: content)
   }
 
-  /// Identifies the elements by themselves.
+  /// Creates a view for each element, identified by its own `id`.
   @MainActor @preconcurrency public init(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
   )
@@ -37,20 +37,20 @@ extension ForEach where Content: View {
     self.init(data: data, id: { $0.id }, content: content)
   }
 
-  /// Makes a view for each number of a constant range.
+  /// Creates a view for each number of a constant range.
   @MainActor @preconcurrency public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
     self.init(data: data, id: { $0 }, content: content)
   }
 
-  /// Gives each view a binding to its element.
+  /// Creates a view for each element, with a binding to the element.
   @MainActor @preconcurrency public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
   ) where Elements.Element: Identifiable, Data == [Binding<Elements.Element>], ID == Elements.Element.ID {
     self.init(data, id: \.id, content: content)
   }
 
-  /// Gives each view a binding to its element.
+  /// Creates a view for each element, with a binding to the element.
   @MainActor @preconcurrency public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -59,7 +59,7 @@ extension ForEach where Content: View {
     let bindings = elements.indices.map { index in
       let last = elements[index]
       return Binding(
-        // A row that is on its way out may still read its element once more.
+        // A row that is about to be removed may still read its element once more.
         get: { data.wrappedValue.indices.contains(index) ? data.wrappedValue[index] : last },
         set: { if data.wrappedValue.indices.contains(index) { data.wrappedValue[index] = $0 } })
     }
@@ -68,7 +68,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach: View where Content: View {
-  /// Drawn by the library.
+  /// The type of the body: the library draws the view itself.
   public typealias Body = Never
 }
 
@@ -86,7 +86,7 @@ extension ForEach: PrimitiveView where Content: View {
     view.windowed(node).updateAll(node.child, inner)
   }
 
-  /// The part of the collection that the window shows.
+  /// Returns the part of the collection that the window shows.
   @MainActor private func windowed(_ node: LazyForEachNode) -> ForEach<Data.SubSequence, ID, Content>
   where Data.SubSequence: RandomAccessCollection {
     node.tell(data.count)
@@ -129,8 +129,8 @@ extension ForEach: PrimitiveView where Content: View {
     }
   }
 
-  /// Makes the views of all elements, on behalf of the body that this is part of, before the first is mounted: what
-  /// their own bodies read is none of its concern.
+  /// Creates the views of all elements, with their reads counted for the enclosing body, before the first is mounted:
+  /// reads of the views' own bodies must not count for it.
   @MainActor private func withContents(_ inputs: Inputs, _ use: (UnsafeMutableBufferPointer<Content>) -> Void) {
     let contents = UnsafeMutableBufferPointer<Content>.allocate(capacity: data.count)
     inputs.reading {
@@ -147,8 +147,8 @@ extension ForEach: PrimitiveView where Content: View {
     use(contents)
   }
 
-  /// The ids of the elements. An id that is there twice would give two views one identity; the later ones are
-  /// told apart by their occurrence, and the app's author is told.
+  /// Returns the ids of the elements. A duplicate id would give two views one identity; later ones are distinguished by
+  /// their occurrence, and the app author gets a report.
   @MainActor private func identifiers(reportingTo graph: Graph) -> [Occurrence<ID>] {
     var seen: [ID: Int] = [:]
     seen.reserveCapacity(data.count)
@@ -162,11 +162,11 @@ extension ForEach: PrimitiveView where Content: View {
   }
 }
 
-/// An id, and how many equal ones came before it.
+/// An id, and the number of equal ones before it.
 struct Occurrence<ID: Hashable>: Hashable {
   let id: ID
   let count: Int
 
-  /// What stands for it in every process.
+  /// A hash that is the same in every process.
   var stableKey: UInt64 { StableHash.of(id: id) &+ UInt64(count) &* 0x9E37_79B9_7F4A_7C15 }
 }

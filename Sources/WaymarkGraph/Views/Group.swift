@@ -2,7 +2,7 @@
 public struct Group<Content: View>: View {
   let content: Content
 
-  /// Groups the views of `content`, so that a modifier applies to each of them.
+  /// Creates a group of the views of `content`, so that a modifier applies to each of them.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// The grouped views.

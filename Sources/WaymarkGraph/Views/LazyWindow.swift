@@ -1,7 +1,7 @@
-/// How many elements of a collection a lazy container has mounted so far.
+/// The number of elements of a collection that a lazy container has mounted so far.
 package struct LazyWindow {
   package let limit: Int
-  /// Where each collection says how many elements it has.
+  /// The binding by which each collection reports its number of elements.
   package let totals: Binding<LazyTotals>
 
   package init(limit: Int, totals: Binding<LazyTotals>) {
@@ -28,10 +28,10 @@ package struct LazyTotals: Equatable, Sendable {
   mutating func set(_ count: Int?, for node: ObjectIdentifier) { counts[node] = count }
 }
 
-/// An element whose own `ForEach` content is mounted by and by.
+/// An element that mounts its own `ForEach` content gradually.
 @MainActor package protocol LazyElementView: ElementView {}
 
-/// Tells the node of a lazy element from others.
+/// Identifies the node of a lazy element.
 @MainActor private protocol LazyElementNode: AnyElementNode {}
 extension ElementNode: LazyElementNode where V: LazyElementView {}
 
@@ -40,19 +40,19 @@ private struct LazyWindowKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The part of a collection that is mounted; it counts for what is directly in the lazy element.
+  /// The part of a collection that is mounted; it applies to the direct content of the lazy element.
   package var lazyWindow: LazyWindow? {
     get { self[LazyWindowKey.self] }
     set { self[LazyWindowKey.self] = newValue }
   }
 }
 
-/// Holds the mounted part of a collection.
+/// A node with the mounted part of a collection.
 final class LazyForEachNode: Node {
-  // The graph holds its nodes: held by one of them, it would never go.
+  // Unowned, because the graph owns its nodes: a strong reference would be a cycle.
   unowned let graph: Graph
   var child: Node!
-  /// Mounts or unmounts elements as the window has it.
+  /// Mounts or unmounts elements to match the window.
   var fill: ((Inputs) -> Void)?
   private var window: LazyWindow
   private var count = -1
@@ -63,7 +63,7 @@ final class LazyForEachNode: Node {
     super.init(parent: parent)
   }
 
-  /// The window for what `inputs` mount; nil where all of it is.
+  /// Returns the window for what `inputs` mount; nil where all elements are mounted.
   static func window(for inputs: Inputs) -> LazyWindow? {
     guard let window = inputs.environment.lazyWindow else { return nil }
     var node = inputs.parent
@@ -71,7 +71,7 @@ final class LazyForEachNode: Node {
     return node is any LazyElementNode ? window : nil
   }
 
-  /// Tells the container how many elements there are, when the views have settled.
+  /// Reports the number of elements to the container, when the views have settled.
   func tell(_ count: Int) {
     guard count != self.count else { return }
     self.count = count
@@ -81,7 +81,7 @@ final class LazyForEachNode: Node {
     }
   }
 
-  /// The inputs for the collection itself; its own content starts without a window.
+  /// Returns the inputs for the collection itself; its own content starts without a window.
   func inner(_ inputs: Inputs) -> Inputs {
     var inner = inputs.under(self)
     if let new = inputs.environment.lazyWindow { window = new }

@@ -1,5 +1,5 @@
 extension Optional: View where Wrapped: View {
-  /// A view that is there or not: what `if` without `else` becomes.
+  /// The type of the body. An optional view is present or not: it is the result of `if` without `else`.
   public typealias Body = Never
 }
 

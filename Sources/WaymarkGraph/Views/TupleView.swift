@@ -1,4 +1,4 @@
-/// Several views one after the other, as a ``ViewBuilder`` makes them.
+/// Several views one after the other, as a ``ViewBuilder`` combines them.
 public struct TupleView<each Content: View>: View {
   @usableFromInline let content: (repeat each Content)
 

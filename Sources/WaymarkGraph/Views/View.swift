@@ -1,7 +1,7 @@
 /// A part of an app's interface, described by a value.
 ///
-/// Conform a type to `View` and say in ``body`` what it is made of. The library evaluates `body` again when
-/// state that it read has changed, and only then.
+/// Conform a type to `View` and describe its content in ``body``. The library evaluates `body` again when state that it
+/// read has changed, and only then.
 ///
 ///     struct Greeting: View {
 ///       @State private var name = ""
@@ -12,14 +12,14 @@
 ///     }
 @MainActor @preconcurrency
 public protocol View {
-  /// What this view is made of.
+  /// The type of the body.
   associatedtype Body: View
   /// The content and behaviour of the view.
   @ViewBuilder var body: Body { get }
 }
 
 extension Never: View {
-  /// Never called: a `Never` can't be made.
+  /// Never called: a `Never` can't exist.
   public var body: Never { preconditionFailure("Never has no body") }
 }
 
@@ -28,7 +28,7 @@ extension View where Body == Never {
   public var body: Never { preconditionFailure("\(Self.self) is primitive and has no body") }
 }
 
-/// A view that the graph knows how to mount itself, instead of through a body.
+/// A view that mounts itself in the graph, instead of through a body.
 @MainActor package protocol PrimitiveView: View where Body == Never {
   static func mount(_ view: Self, _ inputs: Inputs) -> Node
   static func update(_ view: Self, _ node: Node, _ inputs: Inputs)

@@ -7,18 +7,18 @@
 ///     }
 ///     Text("Hello").modifier(Card())
 @MainActor @preconcurrency public protocol ViewModifier {
-  /// What the changed view is made of.
+  /// The type of the changed view.
   associatedtype Body: View
   /// The view that is changed.
   typealias Content = _ViewModifierContent
-  /// The view with the change.
+  /// Returns the changed view.
   @ViewBuilder func body(content: Content) -> Body
 }
 
-/// Stands for the view that a ``ViewModifier`` changes.
+/// A placeholder for the view that a ``ViewModifier`` changes.
 public struct _ViewModifierContent: View {
   let content: AnyView
-  /// The changed view.
+  /// The view that the modifier is applied to.
   public var body: some View { content }
 }
 
@@ -29,7 +29,7 @@ public struct ModifiedContent<Content, Modifier> {
   /// The change.
   public var modifier: Modifier
 
-  /// Pairs a view with a modifier.
+  /// Creates a view from a view and a modifier.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -41,7 +41,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public var body: some View { ModifierView(modifier: modifier, content: AnyView(content)) }
 }
 
-/// A view with a field that is no view, but has dynamic properties, which live with the view's node.
+/// A view with a field that is not a view but has dynamic properties, which live in the view's node.
 @MainActor package protocol PropertyHost {
   /// The type of the field.
   static var hosted: Any.Type { get }
@@ -56,7 +56,7 @@ private struct ModifierView<Modifier: ViewModifier>: View, PropertyHost {
 }
 
 extension View {
-  /// Applies a modifier.
+  /// Applies a modifier to the view.
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }

@@ -1,6 +1,6 @@
-/// A view that stands for others, without an element of its own.
+/// A view that represents several others, without an element of its own.
 @MainActor package protocol StructuralView: View {
-  /// The views that it stands for, in order.
+  /// The views that it represents, in order.
   var parts: [any View] { get }
 }
 
@@ -10,13 +10,13 @@
 }
 
 extension View {
-  /// The views that this one stands for, one for each element, as far as can be told without evaluating a body.
+  /// The views that this one represents, one for each element, as far as they are known without evaluating a body.
   package var structure: [any View] {
     guard let structural = self as? any StructuralView else { return [self] }
     return structural.parts.flatMap { $0.structure }
   }
 
-  /// Looks for a view of a type here and through the modifiers around it.
+  /// Returns this view, or the view that its modifiers change, if it has the type `Found`; nil otherwise.
   package func unwrapped<Found>(as type: Found.Type) -> Found? {
     if let found = self as? Found { return found }
     return (self as? any ModifyingView)?.modified.unwrapped(as: type)

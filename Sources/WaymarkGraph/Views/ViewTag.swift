@@ -1,18 +1,18 @@
 extension View {
-  /// Says which value of a selection this view stands for.
+  /// Sets the value of a selection that this view represents.
   ///
   ///     Picker("Show", selection: $part) {
   ///       Text("Overview").tag(Part.overview)
   ///       Text("Map").tag(Part.map)
   ///     }
   ///
-  /// - Parameter includeOptional: Whether the view stands for the value also where the selection may be absent.
+  /// - Parameter includeOptional: whether the view also represents the value in an optional selection.
   public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     environment(\.viewTag, ViewTag(value: AnyHashable(tag), standsForOptional: includeOptional))
   }
 }
 
-/// The value of a selection that a view stands for.
+/// The value of a selection that a view represents.
 package struct ViewTag: Equatable {
   package let value: AnyHashable
   let standsForOptional: Bool
@@ -22,21 +22,21 @@ package struct ViewTag: Equatable {
     self.standsForOptional = standsForOptional
   }
 
-  /// The value as a selection of a type has it; nil where it is of another type.
+  /// Returns the value for a selection of this type; nil where the value has another type.
   package func value<Value: Hashable>(as type: Value.Type) -> Value? {
     if !standsForOptional, Swift.type(of: value.base) != type { return nil }
     return value.base as? Value
   }
 }
 
-/// Knows the mounted elements of a container, such as the rows that can be selected.
+/// A registry of the mounted elements of a container, such as the rows that can be selected.
 @MainActor package protocol ElementRegistry: AnyObject {
   func add(_ node: AnyElementNode)
   func remove(_ node: AnyElementNode)
 }
 
 extension View {
-  /// What the view stands for, as far as can be told without evaluating a body.
+  /// The tag of the view, as far as it is known without evaluating a body.
   package var outerTag: ViewTag? {
     if let tag = (self as? any TagSource)?.tag { return tag }
     return (self as? any ModifyingView)?.modified.outerTag
@@ -59,25 +59,25 @@ extension EnvironmentValues {
   private enum TagKey: EnvironmentKey { static var defaultValue: ViewTag? { nil } }
   private enum RegistryKey: EnvironmentKey { static var defaultValue: (any ElementRegistry)? { nil } }
 
-  /// What the next element stands for.
+  /// The tag of the next element.
   package var viewTag: ViewTag? {
     get { self[TagKey.self] }
     set { self[TagKey.self] = newValue }
   }
 
-  /// What learns of the next elements; where there is one, the elements of a `ForEach` stand for their ids.
+  /// The registry of the next elements; where there is one, the elements of a `ForEach` are tagged with their ids.
   package var elementRegistry: (any ElementRegistry)? {
     get { self[RegistryKey.self] }
     set {
       self[RegistryKey.self] = newValue
-      // What stands for something in another selection means nothing in this one.
+      // A tag for another selection has no meaning in this one.
       if viewTag != nil { viewTag = nil }
     }
   }
 }
 
 extension Inputs {
-  /// The same for the view of an element of a collection, which stands for the element's id where anybody asks.
+  /// Returns the inputs for an element of a collection: tagged with the element's id where there is a registry.
   func tagged<ID: Hashable>(_ id: ID) -> Inputs {
     guard environment.elementRegistry != nil else { return self }
     var tagged = self
