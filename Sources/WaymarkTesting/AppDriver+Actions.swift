@@ -9,7 +9,7 @@ extension AppDriver {
     try pressable(name).tap()
   }
 
-  /// Types text at the end of what a field shows.
+  /// Types text at the end of a field's text.
   public func type(_ text: String, into field: String) throws {
     catchUp()
     try self.field(field).type(text)
@@ -27,7 +27,7 @@ extension AppDriver {
     try self.field(field).submit()
   }
 
-  /// Changes the one switch or box with this name over.
+  /// Toggles the one switch or checkbox with this name.
   public func toggle(_ name: String) throws {
     catchUp()
     let found = elements(Role.toggles, named: name, in: .top)
@@ -40,7 +40,7 @@ extension AppDriver {
     try element(.slider, named: slider).set(to: value)
   }
 
-  /// Goes back by the back button: the screen below is shown as it was left.
+  /// Presses the back button: the screen below is shown as it was left.
   public func goBack() throws {
     catchUp()
     guard let back = backNode else { throw DriverError.noWayBack(screen: snapshot) }
@@ -63,7 +63,7 @@ extension AppDriver {
     try send(.select(before["data-key"] ?? "", epoch: split.epoch), "select", to: split, description)
   }
 
-  /// A row of a list in a column leads to the next column.
+  /// Shows the column after that of a list, as choosing a row of the list does.
   func bringUpColumn(after list: ShownNode, _ description: String) throws {
     guard list.role == .listBox, list["aria-multiselectable"] == nil,
       let column = list.lineage.first(where: { $0.tag == "wm-column" }), let split = column.parent,
@@ -73,7 +73,7 @@ extension AppDriver {
     try send(.select(next["data-key"] ?? "", epoch: split.epoch), "select", to: split, description)
   }
 
-  /// Shows a tab; the one that is shown goes back to its root.
+  /// Selects a tab; if it is selected already, goes back to its root.
   func choose(tab key: String, in tabs: ShownNode, _ description: String) throws {
     guard tabs["data-selected"] == key else {
       return try send(.select(key, epoch: tabs.epoch), "select", to: tabs, description)
@@ -85,7 +85,7 @@ extension AppDriver {
     try send(.pop(depth: 0, epoch: stack.epoch), "pop", to: stack, description)
   }
 
-  /// Scrolls on: what is loaded bit by bit brings its next bit. False if there was nothing to bring.
+  /// Scrolls to the end, so that lazy containers load more. Returns false if there was nothing to load.
   @discardableResult public func scroll() throws -> Bool {
     catchUp()
     let ends = nodes(in: .top).filter { $0.has("more", in: "data-on") }
@@ -93,9 +93,9 @@ extension AppDriver {
     return !ends.isEmpty
   }
 
-  /// Chooses files where the app asks for them; none is to cancel.
+  /// Chooses files in the file importer; an empty array cancels it.
   ///
-  /// The app gets copies that are there as long as the driver is, as they are on a server for a session.
+  /// The app gets copies that exist as long as the driver does, as on a server as long as the session.
   public func chooseFiles(_ files: [URL]) throws {
     catchUp()
     guard let importer = nodes(in: .top).last(where: { $0.tag == "wm-file-importer" }) else {

@@ -5,12 +5,13 @@ extension AppDriver {
   ///
   ///     try driver.select("Map", in: "View")
   ///
-  /// A picker that is a menu has to be named: its choices are not on the screen.
+  /// Name the container for a picker that is a menu: its choices are not on the screen.
   ///
-  /// It does what a plain press does: in a list with a selection, nothing else is selected afterwards.
+  /// It has the effect of a press without modifier keys: in a list with a selection, nothing else is selected
+  /// afterwards.
   public func select(_ name: String, in container: String? = nil) throws { try select([name], in: container) }
 
-  /// Selects these rows, and no others, in a list of which several can be selected.
+  /// Selects these rows, and no others, in a list that allows several to be selected.
   public func select(_ names: [String], in container: String? = nil) throws {
     catchUp()
     let group = container == nil && !names.isEmpty ? nil : try choosers(named: container).node
@@ -26,7 +27,7 @@ extension AppDriver {
     try ScreenElement(chooser, self).send(.input(.text(keys.map(String.init).joined(separator: " "))), "input")
   }
 
-  /// The names of what is chosen or selected in a picker or list; in the only one there is, if it has no name.
+  /// Returns the names of the selected choices in a picker or list: in the one with this name, or in the only one.
   public func selection(in container: String? = nil) throws -> [String] {
     catchUp()
     let group = try choosers(named: container).node
@@ -54,7 +55,7 @@ extension AppDriver {
 }
 
 extension ScreenElement {
-  /// Chooses this one of several.
+  /// Chooses this element among the choices of its control.
   func choose() throws {
     guard let chooser = node.chooser, let key = node.choiceKey else { return }
     try checkUsable()
@@ -62,7 +63,7 @@ extension ScreenElement {
     try ScreenElement(chooser, driver).send(.input(.text(key)), "input")
   }
 
-  /// Turns to a page, counted from 1.
+  /// Shows a page by its number, from 1.
   func turn(_ pages: ShownNode, to number: Double) throws {
     let range = 1...Double(max(1, pages.pages.count))
     guard range.contains(number) else { throw DriverError.outOfRange(description, value: number, range: range) }

@@ -23,7 +23,7 @@ extension ScreenElement {
     guard let field = node.dateField, let text = field.dateText?.text(of: date) else {
       throw DriverError.refused(description, event: "date")
     }
-    // Such texts are in the order of time.
+    // The order of such texts is that of time.
     if let first = node["min"], text < first { throw DriverError.refused(description, event: "date before \(first)") }
     if let last = node["max"], text > last { throw DriverError.refused(description, event: "date after \(last)") }
     try ScreenElement(field, driver).send(.input(.text(text)), "input")
@@ -31,7 +31,7 @@ extension ScreenElement {
 }
 
 extension ShownNode {
-  /// The control whose field this element is.
+  /// The date picker whose field this element is.
   var dateField: ShownNode? { parent?.tag == "wm-date" && tag == "input" ? parent : nil }
 
   fileprivate var dateText: DateText? {

@@ -1,38 +1,38 @@
-/// Where a driver looks.
+/// The part of the page that a driver searches.
 public enum Scope: Sendable {
-  /// What a person can reach: the screen on top of each stack, and all that stands beside the stacks; where there are
-  /// modals, the uppermost one.
+  /// Everything that the user can reach: the screen on top of each stack, and everything outside the stacks; where
+  /// there are modals, only the uppermost one.
   case top
   /// Covered and inert screens too.
   case everywhere
 }
 
 extension AppDriver {
-  /// The one element of a role with a name.
+  /// Returns the one element of a role with a name.
   ///
-  /// `name` is the whole accessible name, or else one of the texts it is made of: `link("Lisbon")` finds the row
-  /// “Lisbon, 12 routes” if “Lisbon” is a text of its own in it. A whole name goes before a part.
+  /// `name` is the whole accessible name, or else one of its texts: `link("Lisbon")` finds the row “Lisbon, 12 routes”
+  /// if “Lisbon” is a text of its own in it. An element with the whole name is preferred.
   public func element(_ role: Role, named name: String? = nil, in scope: Scope = .top) throws -> ScreenElement {
     try only(elements(role, named: name, in: scope), name.map { "\(role) “\($0)”" } ?? "\(role)")
   }
 
-  /// All elements of a role, in the order of the page; with a name, those that have it.
+  /// Returns all elements of a role, in the order of the page; with a name, only those that have it.
   public func elements(_ role: Role, named name: String? = nil, in scope: Scope = .top) -> [ScreenElement] {
     elements([role], named: name, in: scope)
   }
 
-  /// The one button with a name.
+  /// Returns the one button with a name.
   public func button(_ name: String) throws -> ScreenElement { try element(.button, named: name) }
 
-  /// The one link with a name.
+  /// Returns the one link with a name.
   public func link(_ name: String) throws -> ScreenElement { try element(.link, named: name) }
 
-  /// The one field with a name: for text, numbers or search.
+  /// Returns the one field with a name: for text, numbers or search.
   public func field(_ name: String) throws -> ScreenElement {
     try only(elements(Role.fields, named: name, in: .top), "field “\(name)”")
   }
 
-  /// The one element with this `accessibilityIdentifier`.
+  /// Returns the one element with this `accessibilityIdentifier`.
   public func identified(_ identifier: String, in scope: Scope = .top) throws -> ScreenElement {
     let found = nodes(in: scope).filter { $0["data-testid"] == identifier }
     return try only(found.map { ScreenElement($0, self) }, "element with the identifier “\(identifier)”")
@@ -41,17 +41,17 @@ extension AppDriver {
   /// The level-1 heading on the screen: its title.
   public var heading: ScreenElement? {
     let all = elements(.heading).filter { $0.level == 1 }
-    // Of several columns the last counts.
+    // Of several columns the last one is used.
     return all.first { $0.node.lineage.contains { $0 === topScreen } } ?? all.last
   }
 
-  /// The one element that can be pressed and has this name.
+  /// Returns the one element that can be pressed and has this name.
   func pressable(_ name: String) throws -> ScreenElement {
     try only(elements(Role.pressed, named: name, in: .top), "button, link or other control “\(name)”")
   }
 
   func elements(_ roles: Set<Role>, named name: String?, in scope: Scope) -> [ScreenElement] {
-    // The choices of a menu are seen only while it is open.
+    // The choices of a menu are visible only while it is open.
     let all = nodes(in: scope).filter { $0.role.map(roles.contains) == true && $0.chooser?.tag != "select" }
     guard let name = name?.collapsed else { return all.map { ScreenElement($0, self) } }
     let whole = all.filter { page.name(of: $0) == name }

@@ -2,9 +2,9 @@ public import WaymarkComponents
 internal import WaymarkGraph
 
 extension AppDriver {
-  /// Swipes the uppermost modal away, as a press beside it, Escape and the browser's Back do too. Where there are edits
-  /// the person is asked: see what is on the screen then. An alert or an action sheet goes by its button that cancels,
-  /// or its only one; one without such a button stays, and this throws.
+  /// Dismisses the uppermost modal, as a swipe, a press beside it, Escape and the browser's Back do. Where there are
+  /// edits, a confirmation is on the screen afterwards. An alert or an action sheet is dismissed by its cancel button,
+  /// or its only one; without such a button it stays, and this throws.
   ///
   ///     try driver.dismiss()
   ///     try driver.tap("Keep Editing")
@@ -38,15 +38,16 @@ extension AppDriver {
     try send(.select(detent.key, epoch: modals.epoch), "select", to: top, "sheet")
   }
 
-  /// How many modals lie over the window.
+  /// The number of modals over the window.
   public var modalCount: Int { page.modals?.modals.count ?? 0 }
 }
 
 extension ShownPage {
-  /// What lies over the window.
+  /// The container of the modals over the window.
   var modals: ShownNode? { root.children.last { $0.tag == "wm-modals" } }
 
-  /// What a person can reach: the uppermost modal, or the question that it asks, where there is one.
+  /// The element that the user can reach: the uppermost modal, or its confirmation where there is one; otherwise the
+  /// page.
   var reachable: ShownNode {
     let everything = root.descendants { $0.isHidden }
     return everything.last { $0.tag == "dialog" } ?? root

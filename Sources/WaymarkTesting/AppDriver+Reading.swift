@@ -16,7 +16,7 @@ extension AppDriver {
 
   var backNode: ShownNode? { nodes(in: .top).last { $0["data-back"] != nil } }
 
-  /// The rows of the lists on the screen: of each, its texts, joined by a space.
+  /// The rows of the lists on the screen: the texts of each, joined by a space.
   public var rows: [String] {
     let all = (topScreen ?? page.reachable).descendants { $0.isHidden }.filter { $0.role == .listItem }
     return all.filter { row in !row.descendants { $0.isHidden }.dropFirst().contains { $0.role == .listItem }
@@ -24,10 +24,10 @@ extension AppDriver {
     .map { page.text(within: $0) }
   }
 
-  /// All texts on the screen, in order, with the names of pictures among them.
+  /// All texts on the screen, in order, including the names of pictures.
   public var texts: [String] { page.parts(within: page.reachable) }
 
-  /// The screen as an indented outline of roles, names and states, to compare with or to look at.
+  /// The screen as an indented outline of roles, names and states, for comparisons and for reading.
   ///
   ///     screen “Lisbon” /places/lisbon
   ///       link “‹ Places”
@@ -35,6 +35,6 @@ extension AppDriver {
   ///       list
   ///         link “Belém loop 16.4 km”
   ///
-  /// A row that holds one thing shows as that thing; containers without a meaning of their own don't show.
+  /// A row with a single element appears as that element; containers without a role of their own do not appear.
   public var snapshot: String { Outline(page: page, windowTitle: windowTitle).text }
 }

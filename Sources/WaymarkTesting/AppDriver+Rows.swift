@@ -1,8 +1,7 @@
 internal import WaymarkGraph
 
 extension AppDriver {
-  /// Drags a row of a list that is edited to another place among the rows that it can be moved among, counted from 0: it is
-  /// there afterwards.
+  /// Drags a row of a list in edit mode to an index, from 0, among the rows that it can be moved among.
   ///
   ///     try driver.tap("Edit")
   ///     try driver.move("Kiosk", to: 0)
@@ -43,7 +42,7 @@ extension AppDriver {
 }
 
 extension ShownNode {
-  /// The rows that this one can be moved among, with itself.
+  /// The rows that this one can be moved among, including itself.
   fileprivate var group: [ShownNode] {
     parent?.children.filter { $0["data-group"] == self["data-group"] } ?? []
   }

@@ -1,8 +1,8 @@
 extension AppDriver {
-  /// Lets tasks that `.task` or handlers have started run on the main actor, and brings in what they change, until
-  /// they change nothing more.
+  /// Runs the tasks that `.task` or handlers have started on the main actor, and updates the page, until they change
+  /// nothing more.
   ///
-  /// For work that leaves the main actor, as `Task.yield()` and a task's `value` do too, wait for what it brings:
+  /// For work that leaves the main actor, as `Task.yield()` and a task's `value` do too, wait for its result with
   /// ``settle(within:until:)``.
   public func settle() async {
     var quiet = 0
@@ -12,11 +12,11 @@ extension AppDriver {
     }
   }
 
-  /// Waits until something is the case, and throws if it is not within a time limit.
+  /// Waits until a condition holds; throws if it does not within a time limit.
   ///
   ///     try await driver.settle { $0.rows.contains("Marmotte") }
   ///
-  /// It looks when something has changed, and not otherwise.
+  /// The condition is checked at first, and again only when something has changed.
   public func settle(
     within limit: Duration = .seconds(10), until isReached: (AppDriver) throws -> Bool
   ) async throws {

@@ -2,8 +2,8 @@ internal import Foundation
 public import WaymarkComponents
 public import WaymarkGraph
 
-/// Uses an app without a browser, as a person with a screen reader would: it finds what is on the screen by role and name,
-/// presses, types and goes back, and reads what is shown then.
+/// Operates an app without a browser, as a user of a screen reader would: it finds elements on the screen by role and
+/// name, presses them, types and goes back, and reads the new screen.
 ///
 ///     @MainActor @Test func `a city leads to its routes`() throws {
 ///       let driver = AppDriver(Routes())
@@ -12,9 +12,9 @@ public import WaymarkGraph
 ///       #expect(driver.backTitle == "Places")
 ///     }
 ///
-/// The driver keeps a browser's copy of the page and changes it by the patches that a browser would get; after each turn
-/// it compares the copy with a fresh rendering. What the app's author does wrong fails the running test and is kept
-/// in ``mistakes``. Only the screen on top counts, unless a call asks for ``Scope/everywhere``.
+/// The driver has a copy of the page, like a browser, and changes it by the patches that a browser would get; after
+/// each update it compares the copy with a fresh rendering. A mistake of the app author fails the running test and is
+/// added to ``mistakes``. Only the screen on top is searched, unless a call requests ``Scope/everywhere``.
 @MainActor public final class AppDriver {
   private let make: (String, SceneSnapshot?, MistakeLog) -> RunningScene
   private let log: MistakeLog
@@ -22,17 +22,17 @@ public import WaymarkGraph
   private(set) var page: ShownPage
   private var isDue = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
-  /// The addresses outside the app that links have led to; a browser would have left the app.
+  /// The addresses outside the app that links led to; a browser would have left the app.
   public internal(set) var departures: [String] = []
 
-  /// Opens an app at an address, as a browser does that is given that address.
+  /// Opens an app at an address, as a browser does when the user enters that address.
   ///
   ///     let ann = AppDriver(Routes(), visitor: "ann")
   ///
   /// - Parameters:
   ///   - app: the app; several drivers may share it, as tabs and browsers do.
-  ///   - address: where it is opened.
-  ///   - visitor: who uses it.
+  ///   - address: the address of the first screen.
+  ///   - visitor: the user's browser.
   public convenience init(
     _ app: some App, at address: String = "/", visitor: VisitorID = "visitor",
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -66,7 +66,7 @@ public import WaymarkGraph
     begin()
   }
 
-  /// Where the files that were chosen are kept.
+  /// The folder for the chosen files.
   let uploads = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
 
   isolated deinit {
@@ -84,13 +84,13 @@ public import WaymarkGraph
     wake()
   }
 
-  // MARK: Turns
+  // MARK: Updates
 
-  /// Whether the process is replaced after every event: with `WAYMARK_RESTART` in the environment, all driven tests show
-  /// that nothing is lost.
+  /// Whether the process is replaced after every event: with `WAYMARK_RESTART` in the environment, all tests that use a
+  /// driver check that nothing is lost.
   private static let restartsAlways = ProcessInfo.processInfo.environment["WAYMARK_RESTART"] != nil
 
-  /// Settles the views and brings the page up to date. Traps if a browser would show another page than the views describe.
+  /// Settles the views and updates the page. Traps if a browser would show another page than the views describe.
   func turn() {
     isDue = false
     scene.update()
@@ -99,7 +99,7 @@ public import WaymarkGraph
     page.verify(against: scene.graph, after: patches)
   }
 
-  /// Brings in what tasks have changed; false if nothing.
+  /// Updates the page after changes by tasks; returns false if there were none.
   @discardableResult func catchUp() -> Bool {
     guard isDue else { return false }
     turn()
@@ -117,14 +117,14 @@ public import WaymarkGraph
     let result = scene.graph.dispatch(event, to: node.id, version: version)
     turn()
     if let before { verifyChanges(since: before) }
-    // Files are taken by tasks of the app's own, which nobody else can go on with.
+    // Files are processed by the app's own tasks, which another process can't continue.
     var isFiles = false
     if case .files = event { isFiles = true }
     if Self.restartsAlways, !scene.isBusy, !isFiles { try? restart() }
     return result
   }
 
-  /// Traps if what is said to have changed since a snapshot does not make it what is there now.
+  /// Traps if the changes since a snapshot, applied to it, do not lead to the present state.
   private func verifyChanges(since before: SceneSnapshot) {
     guard let changes = scene.changes()?.changes else { return }
     var after = before
@@ -145,9 +145,10 @@ public import WaymarkGraph
     if !isDue { await withCheckedContinuation { waiting.append($0) } }
   }
 
-  // MARK: Places
+  // MARK: Navigation
 
-  /// Loads the page at an address, as a browser does when a person enters it: state that lives with views starts anew.
+  /// Loads the page at an address, as a browser does when the user enters it: the state of views starts with its
+  /// initial values.
   public func open(_ address: String) {
     scene.graph.end()
     scene = make(address, nil, log)
@@ -157,15 +158,15 @@ public import WaymarkGraph
     begin()
   }
 
-  /// Ends the process that the app runs in, and goes on in another one with what was kept: what a person sees stays as it
-  /// is, element for element. Traps where a browser would show another page.
+  /// Simulates the end of the app's process and restores the scene in another one from its snapshot: the screen stays
+  /// the same, element for element. Traps where a browser would show another page.
   ///
   ///     try driver.type("Lisbon by bike", into: "Title")
   ///     try driver.restart()
   ///     #expect(try driver.value(of: "Title") == "Lisbon by bike")
   ///
-  /// - Throws: ``DriverError/notPersisted(_:)`` with the names of the state that does not outlive a process, because its type is
-  ///   not `Codable`.
+  /// - Throws: ``DriverError/notPersisted(_:)`` with the names of the state that can't be persisted, because its type
+  ///   is not `Codable`.
   public func restart() throws {
     turn()
     let (snapshot, lost) = scene.snapshot()
@@ -180,16 +181,17 @@ public import WaymarkGraph
     turn()
   }
 
-  /// Goes to an address within the running app, as the browser's history does.
+  /// Goes to an address within the running app, as a step in the browser's history does.
   public func go(to address: String) {
     scene.go(to: address)
     turn()
   }
 
-  /// Goes back in the browser's history, over pushes, pops and tab changes alike. False if there is nothing before.
+  /// Goes back in the browser's history, over pushes, pops and tab changes alike. Returns false if there are not enough
+  /// entries.
   @discardableResult public func goBackInHistory(_ steps: Int = 1) -> Bool { goInHistory(by: -steps) }
 
-  /// Goes forward in the browser's history. False if there is nothing after.
+  /// Goes forward in the browser's history. Returns false if there are not enough entries.
   @discardableResult public func goForwardInHistory(_ steps: Int = 1) -> Bool { goInHistory(by: steps) }
 
   private func goInHistory(by steps: Int) -> Bool {
@@ -213,10 +215,10 @@ public import WaymarkGraph
 
   // MARK: Mistakes
 
-  /// What the app's author has done wrong so far, in words. Each has failed the running test already.
+  /// Descriptions of the app author's mistakes so far. Each has failed the running test already.
   public var mistakes: [String] { log.mistakes }
 
-  /// Throws if the app's author has made mistakes; for tests that don't run under Swift Testing.
+  /// Throws if there are mistakes of the app author; for tests that don't run under Swift Testing.
   public func expectNoMistakes() throws {
     if !mistakes.isEmpty { throw DriverError.mistakes(mistakes) }
   }

@@ -1,12 +1,12 @@
-/// Why a driver could not do what a test asked for. Its description shows what is on the screen instead.
+/// The reason why a driver could not do what a test requested. Its description shows what is on the screen instead.
 public enum DriverError: Error, Equatable {
-  /// Nothing on the screen answers to that; `screen` is its outline.
+  /// No element on the screen matches the query; `screen` is an outline of the screen.
   case notFound(String, screen: String)
-  /// Several elements answer to that.
+  /// Several elements match the query.
   case ambiguous(String, found: [String])
   /// The control is disabled.
   case disabled(String)
-  /// The element takes no such event.
+  /// The element does not support the event.
   case refused(String, event: String)
   /// The element has left the screen since it was found.
   case gone(String)
@@ -14,18 +14,18 @@ public enum DriverError: Error, Equatable {
   case noWayBack(screen: String)
   /// The value is beyond what the control allows.
   case outOfRange(String, value: Double, range: ClosedRange<Double>)
-  /// No files are asked for; `screen` is the outline of what there is.
+  /// The app does not request files; `screen` is an outline of the screen.
   case noFilesWanted(screen: String)
-  /// What a test waited for did not come in time; `screen` is the outline of what there is.
+  /// The condition that a test waited for did not hold in time; `screen` is an outline of the screen.
   case timedOut(screen: String)
-  /// This state does not outlive a process, because its type is not `Codable`.
+  /// This state can't be persisted, because its type is not `Codable`.
   case notPersisted([String])
-  /// The app's author has made these mistakes.
+  /// The app author has made these mistakes.
   case mistakes([String])
 }
 
 extension DriverError: CustomStringConvertible {
-  /// What happened, in words.
+  /// A message that describes the error.
   public var description: String {
     switch self {
     case .notFound(let wanted, let screen): "there is no \(wanted). The screen shows:\n\(screen)"

@@ -1,6 +1,6 @@
 internal import Testing
 
-/// Gathers what an app's author has done wrong, and fails the running test for it.
+/// Collects the mistakes of an app author, and fails the running test for each.
 @MainActor final class MistakeLog {
   private(set) var mistakes: [String] = []
   private let location: SourceLocation

@@ -1,4 +1,4 @@
-/// A page as assistive technology sees it, in lines of text.
+/// The outline of a page, in lines of text, as assistive technology presents it.
 @MainActor struct Outline {
   let page: ShownPage
   let windowTitle: String?
@@ -40,7 +40,7 @@
     return [item]
   }
 
-  /// An element without a meaning of its own: what is in it stands in its place.
+  /// Returns the items for an element without a role of its own: those of its content.
   private func plain(_ node: ShownNode, _ within: [Item]) -> [Item] {
     if node.tag == "label" {
       return within.contains { $0.kind == .other } ? within.filter { $0.kind != .text } : within

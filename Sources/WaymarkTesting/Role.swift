@@ -1,16 +1,16 @@
-/// What an element is to assistive technology, in the words of WAI-ARIA.
+/// The role of an element for assistive technology, as defined by WAI-ARIA.
 ///
 /// A browser derives it from an element's tag and attributes; ``AppDriver`` does the same.
 ///
 ///     try driver.element(.switch, named: "Avoid gravel").toggle()
 public struct Role: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-  /// The word that ARIA has for it.
+  /// The name of the role in ARIA.
   public let rawValue: String
-  /// Makes a role from ARIA's word for it.
+  /// Creates a role from its name in ARIA.
   public init(rawValue: String) { self.rawValue = rawValue }
   private init(_ word: String) { rawValue = word }
 
-  /// ARIA's word.
+  /// The name of the role in ARIA.
   public var description: String { rawValue }
 
   /// A message that interrupts.
@@ -23,17 +23,17 @@ public struct Role: RawRepresentable, Hashable, Sendable, CustomStringConvertibl
   public static let cell = Role("cell")
   /// A box that is checked or not.
   public static let checkbox = Role("checkbox")
-  /// The head of a column.
+  /// The header of a column.
   public static let columnHeader = Role("columnheader")
   /// A field or pop-up that offers choices.
   public static let comboBox = Role("combobox")
   /// A modal.
   public static let dialog = Role("dialog")
-  /// A table that can be operated.
+  /// A table with interactive cells.
   public static let grid = Role("grid")
   /// A cell of a grid.
   public static let gridCell = Role("gridcell")
-  /// Things that belong together.
+  /// Elements that belong together.
   public static let group = Role("group")
   /// A title, with a level.
   public static let heading = Role("heading")
@@ -47,7 +47,7 @@ public struct Role: RawRepresentable, Hashable, Sendable, CustomStringConvertibl
   public static let listBox = Role("listbox")
   /// A row of a list.
   public static let listItem = Role("listitem")
-  /// The screen's content, beside its bars.
+  /// The screen's content, without its bars.
   public static let main = Role("main")
   /// A menu.
   public static let menu = Role("menu")
@@ -55,11 +55,11 @@ public struct Role: RawRepresentable, Hashable, Sendable, CustomStringConvertibl
   public static let menuItem = Role("menuitem")
   /// A measured value within a range.
   public static let meter = Role("meter")
-  /// Ways through the app.
+  /// Links for navigation.
   public static let navigation = Role("navigation")
   /// One of several choices.
   public static let option = Role("option")
-  /// How far something has come.
+  /// The progress of a task.
   public static let progressBar = Role("progressbar")
   /// One of several buttons of which one is chosen.
   public static let radio = Role("radio")
@@ -67,17 +67,17 @@ public struct Role: RawRepresentable, Hashable, Sendable, CustomStringConvertibl
   public static let radioGroup = Role("radiogroup")
   /// A row of a table.
   public static let row = Role("row")
-  /// What a search is made with.
+  /// The controls of a search.
   public static let search = Role("search")
   /// A field to search with.
   public static let searchBox = Role("searchbox")
-  /// A line between things.
+  /// A line between elements.
   public static let separator = Role("separator")
   /// A value chosen along a line.
   public static let slider = Role("slider")
   /// A number that can be stepped.
   public static let spinButton = Role("spinbutton")
-  /// News that does not interrupt.
+  /// A message that does not interrupt.
   public static let status = Role("status")
   /// Something that is on or off.
   public static let `switch` = Role("switch")
@@ -92,17 +92,17 @@ public struct Role: RawRepresentable, Hashable, Sendable, CustomStringConvertibl
   /// Controls that belong together.
   public static let toolbar = Role("toolbar")
 
-  /// Roles of fields that are typed into.
+  /// The roles of fields that accept typed text.
   static let fields: Set<Role> = [.textBox, .searchBox, .spinButton, .comboBox]
-  /// Roles of what is on or off.
+  /// The roles of controls that are on or off.
   static let toggles: Set<Role> = [.switch, .checkbox, .radio]
-  /// Roles of what is pressed.
+  /// The roles of elements that can be pressed.
   static let pressed: Set<Role> = [
     .button, .link, .tab, .menuItem, .option, .switch, .checkbox, .radio,
     Role("menuitemcheckbox"), Role("menuitemradio"), .columnHeader, .gridCell,
   ]
 
-  /// Whether an element of this role is named by what is in it.
+  /// Whether the content of an element of this role is its name.
   var isNamedByContent: Bool { Self.namedByContent.contains(self) }
   private static let namedByContent: Set<Role> = pressed.union([
     .heading, .cell, .row, Role("rowheader"), Role("tooltip"), Role("treeitem"),

@@ -1,9 +1,10 @@
 internal import WaymarkGraph
 
 extension ScreenElement {
-  /// Presses the element, or what a finger would hit at its place: the control around it, or the only one within.
+  /// Presses the element, or the control that a touch of the element reaches: the one around it, or the only one
+  /// inside.
   ///
-  /// Switches change over, links to another page of the app open it, and the back button goes back.
+  /// A switch is toggled, a link to another page of the app opens it, and the back button goes back.
   public func tap() throws {
     driver.catchUp()
     guard let target = node.tapTarget else { throw DriverError.refused(description, event: "tap") }
@@ -25,7 +26,7 @@ extension ScreenElement {
     if let address = target["href"] { driver.follow(address) }
   }
 
-  /// Types text at the end of what a field shows, one key after the other, as each is an event of its own.
+  /// Types text at the end of a field's text, one key after the other, because each is an event of its own.
   public func type(_ text: String) throws {
     for key in text {
       driver.catchUp()
@@ -43,7 +44,7 @@ extension ScreenElement {
     try send(.submit, "submit")
   }
 
-  /// Changes a switch, box or toggle button over.
+  /// Toggles a switch, checkbox or toggle button.
   public func toggle() throws {
     driver.catchUp()
     guard node.has("input", in: "data-on") else { return try tap() }
@@ -51,7 +52,7 @@ extension ScreenElement {
     try send(.input(.flag(node.role == .radio || node.isOn != true)), "input")
   }
 
-  /// Moves a slider to a value. As a browser does, it takes the nearest step.
+  /// Moves a slider to a value. Like a browser, it takes the nearest step.
   public func set(to value: Double) throws {
     driver.catchUp()
     try checkUsable()
@@ -99,7 +100,7 @@ extension ScreenElement {
 }
 
 extension ShownNode {
-  /// Whether a press on it does something.
+  /// Whether a press on it has an effect.
   private var takesTap: Bool {
     self["data-back"] != nil || has("tap", in: "data-on") || has("push", in: "data-on")
       || chooser?.tag == "wm-choices"
@@ -107,7 +108,7 @@ extension ShownNode {
       || (tag == "input" && has("input", in: "data-on") && role.map(Role.toggles.contains) == true)
   }
 
-  /// What a press at the place of the element reaches.
+  /// The element that a press on this one reaches.
   var tapTarget: ShownNode? {
     if let around = lineage.first(where: { $0.takesTap || $0.isDisabled }) { return around }
     let within = descendants { $0.isHidden }.filter(\.takesTap)

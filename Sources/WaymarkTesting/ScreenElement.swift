@@ -1,6 +1,6 @@
 internal import WaymarkGraph
 
-/// An element that a driver has found. Readings are those of the moment, also after the screen has changed.
+/// An element that a driver has found. Its properties are read anew at each access, also after the screen has changed.
 @MainActor public struct ScreenElement {
   let node: ShownNode
   let driver: AppDriver
@@ -10,32 +10,32 @@ internal import WaymarkGraph
     self.driver = driver
   }
 
-  /// Its role; nil where it has none, as a plain container.
+  /// Its role; nil where it has none, like a plain container.
   public var role: Role? { node.role }
   /// Its accessible name.
   public var name: String { driver.page.name(of: node) }
-  /// What `accessibilityIdentifier` has given it.
+  /// Its `accessibilityIdentifier`.
   public var identifier: String? { node["data-testid"] }
   /// The level of a heading.
   public var level: Int? { node.role == .heading ? node.headingLevel : nil }
-  /// The texts within, in order.
+  /// The texts inside, in order.
   public var texts: [String] { driver.page.parts(within: node) }
-  /// What a field, slider or progress bar shows.
+  /// The displayed value of a field, slider or progress bar.
   public var value: String? { node.shownValue }
-  /// Whether a switch, box or toggle button is on; nil for what can't be.
+  /// Whether a switch, checkbox or toggle button is on; nil for other elements.
   public var isOn: Bool? { node.isOn }
-  /// Whether a tab, option or row is the selected one.
+  /// Whether a tab, option or row is selected.
   public var isSelected: Bool {
     node.isSelected || ["page", "true"].contains(node["aria-current"])
   }
   /// Whether it can be used at present.
   public var isEnabled: Bool { !node.isDisabled }
-  /// Where a link leads.
+  /// The destination of a link.
   public var address: String? { node["href"] }
-  /// Whether it is on the page still.
+  /// Whether it is still on the page.
   public var exists: Bool { driver.page.contains(node) }
 
-  /// The value of an attribute of the element, for what no other reading tells.
+  /// Returns the value of an attribute of the element, for information that no property provides.
   public func attribute(_ name: String) -> String? { node[name] }
 
   /// Its role and name.

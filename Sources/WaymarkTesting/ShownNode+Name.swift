@@ -1,11 +1,11 @@
 internal import WaymarkGraph
 
 extension ShownPage {
-  /// The accessible name of an element, as a browser computes it.
+  /// Returns the accessible name of an element, as a browser computes it.
   ///
-  /// In this order: `aria-labelledby`, `aria-label`, the `label` of a control, the `alt` of a picture, the text within
-  /// for roles that are named by content, `placeholder`, `title`. Texts of different elements are joined by a space, those
-  /// of one line (a `Text` put together from several) directly.
+  /// In this order: `aria-labelledby`, `aria-label`, the `label` of a control, the `alt` of a picture, the text inside
+  /// for roles that are named by content, `placeholder`, `title`. Texts of different elements are joined by a space,
+  /// those of one line (a `Text` composed of several) directly.
   func name(of node: ShownNode) -> String {
     ownName(of: node) ?? (node.role?.isNamedByContent == true ? text(within: node).nonEmpty : nil)
       ?? node["placeholder"]?.nonEmpty ?? node["title"]?.nonEmpty ?? ""
@@ -42,12 +42,12 @@ extension ShownPage {
     return labels.map { text(within: $0, without: control) }.joined(separator: " ").nonEmpty
   }
 
-  /// The text that an element holds, with names in the place of pictures and values in the place of fields.
+  /// Returns the text of an element, with names in place of pictures and values in place of fields.
   func text(within node: ShownNode, without excluded: ShownNode? = nil, isReferenced: Bool = false) -> String {
     parts(within: node, without: excluded, isReferenced: isReferenced).joined(separator: " ")
   }
 
-  /// The texts that an element holds, one for each place where there is one.
+  /// Returns the separate texts of an element, in order.
   func parts(
     within node: ShownNode, without excluded: ShownNode? = nil, isReferenced: Bool = false
   ) -> [String] {
@@ -60,7 +60,7 @@ extension ShownPage {
     }
   }
 
-  /// What stands for an element and all within it.
+  /// Returns the texts that replace an element and its content.
   private func replacement(for node: ShownNode) -> [String]? {
     let role = node.role
     if let role, Role.fields.contains(role) { return words(node.shownValue ?? "") }
@@ -73,13 +73,13 @@ extension ShownPage {
 }
 
 extension ShownNode {
-  /// Whether it is a line of text made of several stretches.
+  /// Whether it is a line of text composed of several runs.
   var isLine: Bool {
     tag == "span" && has("text", in: "class") && !children.isEmpty
       && children.allSatisfy { $0.tag == "span" && $0.children.isEmpty && $0.text != nil }
   }
 
-  /// What the control shows, in words.
+  /// The displayed value of the control, as text.
   var shownValue: String? {
     if let words = self["aria-valuetext"] { return words }
     if let pages = pagesOfDots { return "Page \(pages.pageIndex + 1) of \(pages.pages.count)" }
@@ -96,12 +96,12 @@ extension ShownNode {
 }
 
 extension String {
-  /// With runs of white space as single spaces, and none around.
+  /// The text without white space around it, and with single spaces in place of longer white space.
   var collapsed: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
   var nonEmpty: String? { isEmpty ? nil : self }
 }
 
 extension Double {
-  /// Without a fraction where there is none.
+  /// The number without a fraction where it is whole.
   var formattedShortly: String { self == rounded() && abs(self) < 1e15 ? "\(Int64(self))" : "\(self)" }
 }

@@ -1,8 +1,8 @@
 extension ShownNode {
-  /// The role that a browser gives the element; nil where it has no meaning of its own.
+  /// The role that a browser gives the element; nil where it has none.
   ///
-  /// An explicit `role` counts first. Else the tag speaks, with `type` for `input`, `href` for `a` and `scope` for `th`.
-  /// A picture with an empty `alt` has no role.
+  /// An explicit `role` takes precedence. Otherwise the tag determines it, with `type` for `input`, `href` for `a` and
+  /// `scope` for `th`. A picture with an empty `alt` has no role.
   var role: Role? {
     if let word = self["role"]?.split(separator: " ").first {
       return word == "none" || word == "presentation" ? nil : Role(rawValue: String(word))
@@ -43,7 +43,7 @@ extension ShownNode {
     }
   }
 
-  /// From 1 to 6 for `h1` to `h6`, or what `aria-level` says.
+  /// The level of a heading: 1 to 6 for `h1` to `h6`, or the value of `aria-level`.
   var headingLevel: Int? {
     if let level = self["aria-level"].flatMap({ Int($0) }) { return level }
     if tag.count == 2, tag.first == "h", let level = Int(tag.dropFirst()), (1...6).contains(level) {
@@ -52,7 +52,7 @@ extension ShownNode {
     return self["role"] == "heading" ? 2 : nil
   }
 
-  /// Whether neither eyes nor assistive technology get to see the element and what is in it.
+  /// Whether the element and its content are neither visible nor accessible to assistive technology.
   var isHidden: Bool {
     self["hidden"] != nil || self["inert"] != nil || self["aria-hidden"] == "true" || isCovered
       || isOtherPage || isIdleSearchButton || (self["data-compact"] != nil && tag == "a" && !isCompact)
@@ -64,7 +64,7 @@ extension ShownNode {
       ?? false
   }
 
-  /// Whether it is a screen or tab of which another is shown.
+  /// Whether another screen, column, modal or tab is shown in place of this one.
   var isCovered: Bool {
     guard let parent else { return false }
     switch tag {
@@ -77,13 +77,13 @@ extension ShownNode {
     }
   }
 
-  /// Whether the window has room for one column of a split view only.
+  /// Whether the window has space for only one column of a split view.
   var isCompact: Bool { lineage.last?["data-compact"] != nil }
 
   /// The columns of a split view.
   var columns: [ShownNode] { children.filter { $0.tag == "wm-column" } }
 
-  /// The column so many places after this one.
+  /// Returns the column `step` positions after this one.
   func columnBeside(by step: Int) -> ShownNode? {
     guard let columns = parent?.columns, let index = columns.firstIndex(where: { $0 === self }),
       columns.indices.contains(index + step)
@@ -102,16 +102,16 @@ extension ShownNode {
     }
   }
 
-  /// The screens of a stack, without one that is only made ready.
+  /// The screens of a stack, without a prefetched one.
   var screens: [ShownNode] { children.filter { $0.tag == "wm-screen" && $0["data-ahead"] == nil } }
 
-  /// The modals over a window, without one that is only made ready.
+  /// The modals over a window, without a prefetched one.
   var modals: [ShownNode] { children.filter { $0["data-ahead"] == nil } }
 
-  /// How often the app itself has changed the stack or tabs.
+  /// The epoch of the container.
   var epoch: Int { self["data-epoch"].flatMap { Int($0) } ?? 0 }
 
-  /// Whether it is a chosen tab, option or the like.
+  /// Whether it is a selected tab, option or the like.
   var isSelected: Bool {
     if let key = self["data-tab"], let tabs = lineage.first(where: { $0.tag == "wm-tabs" }) {
       return tabs["data-selected"] == key

@@ -1,6 +1,6 @@
 internal import WaymarkGraph
 
-/// An element as a browser has it, changed by patches only.
+/// An element as a browser has it; only patches change it.
 @MainActor final class ShownNode {
   let id: Int32
   let tag: String
@@ -8,9 +8,9 @@ internal import WaymarkGraph
   private(set) var children: [ShownNode] = []
   private(set) weak var parent: ShownNode?
   var text: String?
-  /// What the control shows, typed or sent.
+  /// The value that the control shows, entered or received.
   var value: ControlValue?
-  /// How often the person has edited the control.
+  /// The number of the user's edits of the control.
   var version = 0
 
   init(id: Int32, tag: String) {
@@ -31,7 +31,7 @@ internal import WaymarkGraph
     set { attributes[name] = newValue }
   }
 
-  /// Whether an attribute that holds several words holds this one.
+  /// Whether a space-separated attribute contains a word.
   func has(_ word: String, in name: String) -> Bool {
     attributes[name]?.split(separator: " ").contains { $0 == word } ?? false
   }
@@ -54,14 +54,14 @@ internal import WaymarkGraph
     return found
   }
 
-  /// This element and all within, in document order, without what `isSkipped` and what is in that.
+  /// Returns this element and its descendants, in document order, without those that are skipped and their descendants.
   func descendants(except isSkipped: (ShownNode) -> Bool = { _ in false }) -> [ShownNode] {
     isSkipped(self) ? [] : [self] + children.flatMap { $0.descendants(except: isSkipped) }
   }
 }
 
 extension Element {
-  /// The attributes by name, as a browser keeps them.
+  /// The attributes by name, as a browser stores them.
   var attributeValues: [String: String] {
     Dictionary(allAttributes.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
   }

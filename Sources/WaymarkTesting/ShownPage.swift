@@ -1,6 +1,6 @@
 internal import WaymarkGraph
 
-/// What a browser shows of a running scene: the first page, and every patch since.
+/// The page that a browser shows of a running scene: the first page, changed by every patch since.
 @MainActor final class ShownPage {
   let root = ShownNode(id: 0, tag: "wm-app")
   private var nodes: [Int32: ShownNode] = [:]
@@ -19,7 +19,7 @@ internal import WaymarkGraph
 
   func contains(_ node: ShownNode) -> Bool { nodes[node.id] === node }
 
-  /// The element that an attribute such as `aria-labelledby` or `for` means.
+  /// Returns the element that an attribute such as `aria-labelledby` or `for` refers to.
   func node(withID id: String) -> ShownNode? {
     if let found = nodes.values.first(where: { $0["id"] == id }) { return found }
     return id.first == "n" ? Int32(id.dropFirst()).flatMap { nodes[$0] } : nil
@@ -30,7 +30,7 @@ internal import WaymarkGraph
     for each in node.descendants() { nodes[each.id] = each }
   }
 
-  /// Does what the client does with a patch: what names an element that is gone is no error.
+  /// Applies a patch as the client does: a patch for an element that is gone is no error.
   func apply(_ patch: Patch) {
     switch patch {
     case .text(let id, let text): nodes[id]?.text = text
@@ -53,7 +53,7 @@ internal import WaymarkGraph
     for each in node.descendants() { nodes[each.id] = nil }
   }
 
-  /// Traps if the patches have led to another picture than the views give: that is a bug of ours.
+  /// Traps if the patches have led to another page than the views describe: that is a bug of this library.
   func verify(against graph: Graph, after patches: [Patch]) {
     let truth = Self.rendering(of: graph)
     guard let difference = difference(in: root, truth) else { return }
@@ -71,7 +71,7 @@ internal import WaymarkGraph
       """)
   }
 
-  /// Where the two first differ.
+  /// Returns a description of the first difference; nil if there is none.
   private func difference(_ node: ShownNode, _ tree: ElementTree) -> String? {
     let element = tree.element
     if node.id != tree.id || node.tag != element.tag {
@@ -93,7 +93,7 @@ internal import WaymarkGraph
 }
 
 extension ShownNode {
-  /// The elements as they are, for a report of a bug.
+  /// Returns the elements as text, for a bug report.
   func source(_ indent: String = "") -> String {
     let pairs = attributes.sorted { $0.key < $1.key }.map { " \($0.key)=\"\($0.value)\"" }.joined()
     let shown = value.map { " \($0)" } ?? ""

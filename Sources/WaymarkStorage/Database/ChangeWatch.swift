@@ -1,10 +1,10 @@
-/// Waits for what others do to a database. One thread uses it, and nobody else.
+/// Waits for changes of a database by others. It is used by one thread only.
 protocol ChangeWatch {
-  /// What has been told since the last call; waits a while for it.
+  /// Returns the notices since the last call; waits up to ``patience`` for some.
   mutating func next() -> [Database.Notice]
 }
 
 extension ChangeWatch {
-  /// How many milliseconds a watch waits at most before it lets its thread see whether anybody still listens.
+  /// The longest wait in milliseconds, after which the thread checks whether the stream has ended.
   static var patience: Int32 { 250 }
 }

@@ -1,25 +1,26 @@
-/// What an engine does for ``Database``, which sees to it that one thread at a time asks.
+/// The operations of an engine for ``Database``, which ensures that they are called by one thread at a time.
 protocol Connection: AnyObject {
-  /// Runs one statement; answers how many rows it changed.
+  /// Runs one statement; returns the number of rows it changed.
   func execute(_ sql: String, _ values: [(any DatabaseValue)?]) throws -> Int
 
-  /// Runs one statement; answers its rows.
+  /// Runs one statement; returns its rows.
   func query(_ sql: String, _ values: [(any DatabaseValue)?]) throws -> [Database.Row]
 
   /// Begins a transaction.
   func begin() throws
 
-  /// Ends a transaction and keeps what was done in it.
+  /// Commits a transaction.
   func commit() throws
 
-  /// Ends a transaction, if there is one, and undoes what was done in it.
+  /// Rolls a transaction back, if there is one.
   func rollBack()
 
-  /// Runs those migrations that the database has not seen.
+  /// Runs the migrations that the database has not run yet.
   ///
-  /// - Parameter part: whose tables they make: an engine that keeps several parts in one database counts each by itself.
+  /// - Parameter part: the owner of the tables: an engine that stores several parts in one database counts the versions
+  ///   of each separately.
   func migrate(_ migrations: [Database.Migration], part: String) throws
 
-  /// Tells the other processes of a change, once the transaction around it is kept.
+  /// Notifies the other processes of a change, once the transaction around it is committed.
   func notify(_ payload: NoticePayload) throws
 }

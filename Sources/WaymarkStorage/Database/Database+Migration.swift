@@ -1,21 +1,21 @@
 extension Database {
   /// One step from an older schema to the next.
   ///
-  /// A migration that has been released is never changed: what it did is corrected by another one.
+  /// Never change a migration that has been released; correct it by another one.
   public struct Migration: Sendable {
     /// Its number, from 1.
     public let version: Int
-    /// What it is about, for the message when it fails.
+    /// A short description, for the message when it fails.
     public let name: String
     /// The statements, separated by semicolons.
     public let sql: String
     /// The statements for PostgreSQL.
     public let postgres: String
 
-    /// Describes one step.
+    /// Creates a migration.
     ///
-    /// The engines agree on most statements and on few column types. Where the text of one does not do for the other,
-    /// give both:
+    /// The engines agree on most statements and on few column types. Where the statements of one do not work for the
+    /// other, give both:
     ///
     /// ```swift
     /// Database.Migration(
@@ -27,9 +27,9 @@ extension Database {
     ///
     /// - Parameters:
     ///   - version: its number, from 1.
-    ///   - name: what it is about, for the message when it fails.
+    ///   - name: a short description, for the message when it fails.
     ///   - sql: the statements, separated by semicolons.
-    ///   - postgres: the statements for PostgreSQL, where they are others.
+    ///   - postgres: the statements for PostgreSQL, where they differ.
     public init(_ version: Int, _ name: String, sql: String, postgres: String? = nil) {
       self.version = version
       self.name = name
@@ -37,7 +37,7 @@ extension Database {
       self.postgres = postgres ?? sql
     }
 
-    /// What was being done, for an error.
+    /// A description of the migration, for an error.
     var activity: String { "migration \(version) (\(name))" }
   }
 }

@@ -1,15 +1,15 @@
 private import Foundation
 
 extension Database {
-  /// What another process did to the database.
+  /// A notice of changes that another process made to the database.
   public enum Notice: Sendable, Hashable {
-    /// Somebody changed something and said what, in the words given to ``Database/notify(_:_:)``.
+    /// Another process made a change and described it with these arguments of ``Database/notify(_:_:)``.
     case changed(String, detail: String)
-    /// Anything may be different from before.
+    /// Anything may have changed.
     case everything
   }
 
-  /// Tells the other processes that use the database of a change.
+  /// Notifies the other processes that use the database of a change.
   ///
   /// ```swift
   /// try database.transaction { transaction in
@@ -18,29 +18,30 @@ extension Database {
   /// }
   /// ```
   ///
-  /// Say it in the transaction that makes the change, so that nobody hears of it before it has happened, or when it does
-  /// not. Programs that share a file of SQLite see for themselves that it was written; saying it does nothing there.
+  /// Call it in the transaction that makes the change, so that others are notified after the commit, and only then.
+  /// Programs that share an SQLite file detect by themselves that it was written; this does nothing there.
   ///
   /// - Parameters:
-  ///   - topic: what changed, such as a table; one line.
-  ///   - detail: which of it, such as an id: what to look up, and not the thing itself.
-  /// - Throws: ``DatabaseError``, also where the words are longer than 7,500 bytes.
+  ///   - topic: the kind of data that changed, such as a table; one line.
+  ///   - detail: a key to look up, such as an id, and not the data itself.
+  /// - Throws: ``DatabaseError``, also where topic and detail are longer than 7,500 bytes together.
   public func notify(_ topic: String, _ detail: String = "") throws {
     try transaction { try $0.notify(topic, detail) }
   }
 
-  /// What other processes change, from now on. This object's own changes are not among it.
+  /// Returns a stream of the changes by other processes, from now on. It does not contain this object's own changes.
   ///
-  /// The first notice is ``Notice/everything``, as soon as nothing can be missed any more: whoever looks at the data then,
-  /// and again after each notice, knows how it is.
+  /// The first notice is ``Notice/everything``, as soon as no change can be missed any more: read the data then, and
+  /// again after each notice, to stay up to date.
   ///
   /// ```swift
   /// for await notice in database.notices() { store.reload(notice) }
   /// ```
   ///
-  /// ``Notice/everything`` comes again when the connection to a server was lost and is back, when more notices wait than
-  /// are kept, and for every change that another process makes to a file, which is looked at four times a second.
-  /// Listening ends with the task that does it. Nobody else changes a database in memory: it has no notices.
+  /// ``Notice/everything`` is sent again when a lost connection to a server has been reestablished, when more notices
+  /// are pending than are buffered, and for every change that another process makes to a file, which is checked four
+  /// times a second. The stream ends with the task that iterates over it. A database in memory has no notices, because
+  /// no other process changes it.
   public func notices() -> AsyncStream<Notice> {
     let (stream, continuation) = AsyncStream.makeStream(of: Notice.self, bufferingPolicy: .bufferingNewest(64))
     if case .memory = place {
@@ -49,7 +50,7 @@ extension Database {
     }
     let ending = Ending()
     continuation.onTermination = { _ in ending.come() }
-    // A thread of its own, as waiting for others blocks. It sees the end after its next look.
+    // A separate thread, because waiting for changes blocks it. It notices the end after its next check.
     Thread.detachNewThread {
       var watch = self.makeWatch()
       while !ending.hasCome {
@@ -68,7 +69,7 @@ extension Database {
 }
 
 extension AsyncStream<Database.Notice>.Continuation {
-  /// Where older notices had to make room, one says that anything may have changed.
+  /// Sends a notice; where it displaced older ones, another notice indicates that anything may have changed.
   func yieldUnbuffered(_ notice: Database.Notice) {
     if case .dropped = yield(notice) { yield(.everything) }
   }

@@ -1,5 +1,5 @@
 extension Database {
-  /// One row of a query's answer: a copy, which stays valid.
+  /// One row of a query's result: a copy, which stays valid.
   public struct Row: Sendable {
     let columns: Columns
     let values: [StoredValue]
@@ -13,8 +13,8 @@ extension Database {
     ///
     /// - Parameters:
     ///   - column: its name in the query.
-    ///   - type: what it holds; an optional where it may be `NULL`.
-    /// - Throws: ``DatabaseError`` when there is no such column or it holds something else.
+    ///   - type: the type of its value; an optional where it may be `NULL`.
+    /// - Throws: ``DatabaseError`` when there is no such column or its value has another type.
     public func get<Value: DatabaseValue>(_ column: String, as type: Value.Type = Value.self) throws -> Value {
       guard let index = columns.index(of: column) else { throw DatabaseError.noColumn(column) }
       return try get(index)
@@ -24,8 +24,8 @@ extension Database {
     ///
     /// - Parameters:
     ///   - index: its position in the query, from 0.
-    ///   - type: what it holds; an optional where it may be `NULL`.
-    /// - Throws: ``DatabaseError`` when there is no such column or it holds something else.
+    ///   - type: the type of its value; an optional where it may be `NULL`.
+    /// - Throws: ``DatabaseError`` when there is no such column or its value has another type.
     public func get<Value: DatabaseValue>(_ index: Int, as type: Value.Type = Value.self) throws -> Value {
       guard values.indices.contains(index) else { throw DatabaseError.noColumn("number \(index)") }
       guard let value = Value(stored: values[index]) else {
@@ -41,6 +41,6 @@ extension Database {
 struct Columns: Sendable {
   let names: [String]
 
-  /// Where a column is: few enough that looking beats hashing.
+  /// Returns the index of a column: for so few, a linear search is faster than hashing.
   func index(of name: String) -> Int? { names.firstIndex(of: name) }
 }

@@ -1,7 +1,7 @@
 extension Database {
-  /// What happens between the beginning and the end of a transaction: see ``Database/transaction(_:)``.
+  /// The operations inside a transaction: see ``Database/transaction(_:)``.
   ///
-  /// It is only valid inside the closure that it was handed to.
+  /// It is only valid inside the closure that it was passed to.
   public struct Transaction: ~Copyable {
     private let connection: any Connection
     private let sender: String
@@ -11,24 +11,24 @@ extension Database {
       self.sender = sender
     }
 
-    /// Runs one statement that answers no rows: as ``Database/execute(_:_:)``.
+    /// Runs one statement that returns no rows, like ``Database/execute(_:_:)``.
     ///
     /// - Parameters:
     ///   - sql: the statement, with a `?` for each value.
-    ///   - values: what the question marks stand for, in order.
-    /// - Returns: how many rows were changed.
+    ///   - values: the values for the question marks, in order.
+    /// - Returns: the number of rows changed.
     /// - Throws: ``DatabaseError``.
     @discardableResult
     public func execute(_ sql: String, _ values: (any DatabaseValue)?...) throws -> Int {
       try connection.execute(sql, values)
     }
 
-    /// Runs one statement and makes something of each row: as ``Database/query(_:_:map:)``.
+    /// Runs one statement and maps its rows, like ``Database/query(_:_:map:)``.
     ///
     /// - Parameters:
     ///   - sql: the statement, with a `?` for each value.
-    ///   - values: what the question marks stand for, in order.
-    ///   - map: makes the result of one row.
+    ///   - values: the values for the question marks, in order.
+    ///   - map: returns the result for one row.
     /// - Throws: ``DatabaseError``, or what `map` threw.
     public func query<Result>(
       _ sql: String, _ values: (any DatabaseValue)?..., map: (Row) throws -> Result
@@ -40,12 +40,12 @@ extension Database {
       try connection.query(sql, values).map(map)
     }
 
-    /// Tells the other processes of what the transaction changes, once it has happened: as
+    /// Notifies the other processes of a change in the transaction, once it is committed, like
     /// ``Database/notify(_:_:)``.
     ///
     /// - Parameters:
-    ///   - topic: what changed.
-    ///   - detail: which of it.
+    ///   - topic: the kind of data that changed.
+    ///   - detail: a key to look up.
     /// - Throws: ``DatabaseError``.
     public func notify(_ topic: String, _ detail: String = "") throws {
       try connection.notify(NoticePayload(sender: sender, topic: topic, detail: detail))

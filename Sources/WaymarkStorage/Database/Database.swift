@@ -1,8 +1,9 @@
 import Synchronization
 
-/// One database: a file or memory, kept by SQLite, or one of a PostgreSQL server.
+/// A database: an SQLite file or SQLite database in memory, or a database of a PostgreSQL server.
 ///
-/// It is safe to use from any thread: calls take turns. Every value is bound, never pasted into the SQL.
+/// It is safe to use from any thread: calls run one after another. Every value is bound, never inserted into the SQL
+/// text.
 ///
 /// ```swift
 /// let database = try Database(path: "/var/lib/app/app.sqlite")
@@ -15,14 +16,14 @@ import Synchronization
 /// with foreign keys enforced, and waits a while for another process's write before it reports
 /// ``DatabaseError/Kind-swift.enum/busy``.
 ///
-/// A call takes as long as the engine takes, and whoever calls waits: on the main actor that is everybody. A server belongs
-/// near the program, therefore; one that has gone without a word is given up after a quarter of a minute.
+/// A call blocks its thread until the engine is done; on the main actor it blocks all users. Therefore run a server
+/// near the program; a connection to a server that no longer responds times out after a quarter of a minute.
 ///
-/// A server's connection that is lost is made anew by the next call. What the engines do differently is theirs: a
+/// A lost connection to a server is reestablished by the next call. The differences between the engines remain: a
 /// transaction of SQLite has the database to itself, one of PostgreSQL sees what others commit meanwhile (`SELECT … FOR
-/// UPDATE` keeps a row as it is), and PostgreSQL keeps no text with a NUL in it.
+/// UPDATE` locks a row), and PostgreSQL can't store text with a NUL in it.
 public final class Database: Sendable {
-  /// Where it is.
+  /// The location of the database.
   enum Place: Sendable {
     case memory
     case file
@@ -30,14 +31,14 @@ public final class Database: Sendable {
   }
 
   let place: Place
-  /// Names this object in its notices, so that it does not hear its own.
+  /// The name of this object in its notices, so that it can ignore its own.
   let sender = String(UInt64.random(in: .min ... .max), radix: 16)
   private let connection: Mutex<any Connection>
 
   /// Opens the database in a file, which is created when it is missing; its folder has to exist.
   ///
   /// - Parameters:
-  ///   - path: where the file is.
+  ///   - path: the path of the file.
   ///   - busyTimeout: how long a call waits while another process writes.
   /// - Throws: ``DatabaseError`` when the file cannot be opened or is no database.
   public init(path: String, busyTimeout: Duration = .seconds(5)) throws {
@@ -53,9 +54,10 @@ public final class Database: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - url: where it is, in any form that PostgreSQL's own programs take.
-  ///   - busyTimeout: how long a call waits while another process keeps a row to itself.
-  /// - Throws: ``DatabaseError`` when the server can't be reached or refuses; no error holds the address's password.
+  ///   - url: its address, in any form that PostgreSQL's own programs accept.
+  ///   - busyTimeout: how long a call waits while another process locks a row.
+  /// - Throws: ``DatabaseError`` when the server can't be reached or refuses; no error contains the password in the
+  ///   address.
   public init(url: String, busyTimeout: Duration = .seconds(5)) throws {
     place = .server(url: url)
     connection = Mutex(try PostgresConnection(url: url, busyMilliseconds: busyTimeout.milliseconds))
@@ -66,31 +68,31 @@ public final class Database: Sendable {
     connection = Mutex(try SQLiteConnection.open(path: ":memory:", busyMilliseconds: 0))
   }
 
-  /// Opens a new, empty database in memory, which is gone with this object: for tests and previews.
+  /// Opens a new, empty database in memory, which is deleted with this object: for tests and previews.
   ///
-  /// - Throws: ``DatabaseError`` when there is no memory for it.
+  /// - Throws: ``DatabaseError`` when there is not enough memory.
   public static func inMemory() throws -> Database {
     try Database(inMemory: ())
   }
 
-  /// Runs one statement that answers no rows.
+  /// Runs one statement that returns no rows.
   ///
   /// - Parameters:
   ///   - sql: the statement, with a `?` for each value.
-  ///   - values: what the question marks stand for, in order; `nil` is `NULL`.
-  /// - Returns: how many rows an `INSERT`, `UPDATE` or `DELETE` changed.
+  ///   - values: the values for the question marks, in order; `nil` is `NULL`.
+  /// - Returns: the number of rows that an `INSERT`, `UPDATE` or `DELETE` changed.
   /// - Throws: ``DatabaseError``; the statement then changed nothing.
   @discardableResult
   public func execute(_ sql: String, _ values: (any DatabaseValue)?...) throws -> Int {
     try connection.withLock { try $0.execute(sql, values) }
   }
 
-  /// Runs one statement and makes something of each row that it answers.
+  /// Runs one statement and maps the rows that it returns.
   ///
   /// - Parameters:
   ///   - sql: the statement, with a `?` for each value.
-  ///   - values: what the question marks stand for, in order; `nil` is `NULL`.
-  ///   - map: makes the result of one row. It is called once all rows have been read, so it may use the database.
+  ///   - values: the values for the question marks, in order; `nil` is `NULL`.
+  ///   - map: returns the result for one row. It is called once all rows have been read, so it may use the database.
   /// - Returns: the results, in the order of the rows.
   /// - Throws: ``DatabaseError``, or what `map` threw.
   public func query<Result>(
@@ -99,12 +101,12 @@ public final class Database: Sendable {
     try connection.withLock { try $0.query(sql, values) }.map(map)
   }
 
-  /// Runs several statements as one: all of them happen, or, when the closure throws, none.
+  /// Runs several statements as one transaction: all of them take effect, or, when the closure throws, none.
   ///
-  /// Inside the closure speak to the transaction, not to the database, which would wait for itself for ever
-  /// and therefore stops the program.
+  /// Inside the closure call the transaction, not the database: the database would wait for itself forever, and
+  /// therefore stops the program.
   ///
-  /// - Parameter body: what to do; its result is the call's.
+  /// - Parameter body: the statements; its result is returned.
   /// - Throws: ``DatabaseError``, or what `body` threw; nothing was changed then.
   public func transaction<Result: Sendable>(_ body: (borrowing Transaction) throws -> Result) throws -> Result {
     try connection.withLock { connection in
@@ -121,15 +123,15 @@ public final class Database: Sendable {
     }
   }
 
-  /// Brings the schema up to date: runs those migrations that the database has not seen, in order, each in a
+  /// Brings the schema up to date: runs the migrations that the database has not run yet, in order, each in a
   /// transaction of its own. Calling it again changes nothing.
   ///
-  /// The number of the last one is kept in the file (`PRAGMA user_version`), or on a server in the table
+  /// The number of the last one is stored in the file (`PRAGMA user_version`), or on a server in the table
   /// `waymark_schema`; programs that start at the same time wait for each other.
   ///
-  /// - Parameter migrations: all migrations that ever were, numbered 1, 2, 3, ….
+  /// - Parameter migrations: all migrations ever released, numbered 1, 2, 3, ….
   /// - Throws: ``DatabaseError``: of kind ``DatabaseError/Kind-swift.enum/fromTheFuture`` when a newer version of the
-  ///   program wrote the database; otherwise why a migration failed, which is then undone.
+  ///   program wrote the database; otherwise the reason why a migration failed, which is then undone.
   public func migrate(_ migrations: [Migration]) throws { try migrate(migrations, part: "app") }
 
   func migrate(_ migrations: [Migration], part: String) throws {

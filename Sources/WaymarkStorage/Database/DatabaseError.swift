@@ -1,13 +1,13 @@
-/// Why the database did not do what it was asked.
+/// An error of a database.
 public struct DatabaseError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What went wrong, for code that answers each differently.
+  /// The kind of an error, for code that handles them differently.
   public enum Kind: Sendable, Hashable {
     /// The file could not be opened, or the server refuses the program.
     case cannotOpen
-    /// The server is not there, or the connection to it was lost. Whether what was asked for last has happened is not
-    /// known; the next call tries to reach it again.
+    /// The server can't be reached, or the connection to it was lost. Whether the last call took effect is unknown; the
+    /// next call tries to connect again.
     case unreachable
-    /// Another process kept it, or a row of it, locked for too long.
+    /// Another process locked the database, or a row of it, for too long.
     case busy
     /// The disk is full.
     case full
@@ -17,28 +17,27 @@ public struct DatabaseError: Error, Sendable, Hashable, CustomStringConvertible 
     case readOnly
     /// Reading or writing the disk failed.
     case inputOutput
-    /// A rule of the schema would be broken: a value that has to be unique, present, or to refer to
-    /// something.
+    /// The change would violate a constraint of the schema: a value has to be unique, present, or refer to something.
     case constraint
-    /// A newer version of the program wrote it.
+    /// A newer version of the program wrote the database.
     case fromTheFuture
-    /// The program asked for something that does not exist: a mistake in its SQL or in how it reads a row.
+    /// The program used something that does not exist: a mistake in its SQL or in how it reads a row.
     case misuse
     /// Anything else.
     case other
   }
 
-  /// What went wrong.
+  /// The kind of the error.
   public let kind: Kind
-  /// What went wrong, in a sentence for people.
+  /// A sentence for users that describes the error.
   public let message: String
-  /// What the database engine said, for logs; it may quote SQL.
+  /// The database engine's message, for logs; it may quote SQL.
   public let detail: String
 
-  /// The sentence, and the detail in parentheses.
+  /// The message, with the detail in parentheses.
   public var description: String { detail.isEmpty ? message : "\(message) (\(detail))" }
 
-  /// The same error, its detail saying what was being done.
+  /// Returns the same error, with the activity that failed in its detail.
   func during(_ activity: String) -> DatabaseError {
     DatabaseError(kind: kind, message: message, detail: "in \(activity): \(detail)")
   }

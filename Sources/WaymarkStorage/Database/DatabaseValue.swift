@@ -1,30 +1,30 @@
 public import struct Foundation.Data
 
-/// What a column can hold: `Int`, `Double`, `Bool`, `String`, `Data`, and optionals of them.
+/// A value of a column: `Int`, `Double`, `Bool`, `String`, `Data`, and optionals of them.
 public protocol DatabaseValue: Sendable {
-  /// The value as the database keeps it.
+  /// The value as the database stores it.
   var stored: StoredValue { get }
 
-  /// The value from what the database kept.
+  /// Creates a value from a stored one; nil where that is of another kind.
   ///
-  /// - Parameter stored: what is in the column; nil is answered when it is of another kind.
+  /// - Parameter stored: the value in the column.
   init?(stored: StoredValue)
 }
 
-/// The five kinds of value that the database keeps.
+/// A value as the database stores it, of one of five kinds.
 public enum StoredValue: Sendable, Hashable {
-  /// Nothing.
+  /// No value.
   case null
   /// A whole number.
   case integer(Int64)
   /// A number with a fraction.
   case real(Double)
-  /// Text, which may contain any character, NUL too.
+  /// Text, which may contain any character, even NUL.
   case text(String)
   /// Bytes.
   case blob(Data)
 
-  /// What it is called in messages.
+  /// The name of the kind in messages.
   var kind: String {
     switch self {
     case .null: "nothing"
@@ -40,7 +40,7 @@ extension Int: DatabaseValue {
   /// A whole number.
   public var stored: StoredValue { .integer(Int64(self)) }
 
-  /// Takes a whole number.
+  /// Creates the value from a whole number.
   public init?(stored: StoredValue) {
     guard case .integer(let number) = stored else { return nil }
     self.init(exactly: number)
@@ -51,7 +51,7 @@ extension Double: DatabaseValue {
   /// A number.
   public var stored: StoredValue { .real(self) }
 
-  /// Takes a number, whole or not.
+  /// Creates the value from a number, whole or not.
   public init?(stored: StoredValue) {
     switch stored {
     case .real(let number): self = number
@@ -65,7 +65,7 @@ extension Bool: DatabaseValue {
   /// 1 for true, 0 for false.
   public var stored: StoredValue { .integer(self ? 1 : 0) }
 
-  /// Takes a whole number, true unless it is zero.
+  /// Creates the value from a whole number: true unless it is zero.
   public init?(stored: StoredValue) {
     guard case .integer(let number) = stored else { return nil }
     self = number != 0
@@ -73,10 +73,10 @@ extension Bool: DatabaseValue {
 }
 
 extension String: DatabaseValue {
-  /// Text, with every character that is in it.
+  /// Text, with all its characters.
   public var stored: StoredValue { .text(self) }
 
-  /// Takes text.
+  /// Creates the value from text.
   public init?(stored: StoredValue) {
     guard case .text(let text) = stored else { return nil }
     self = text
@@ -87,7 +87,7 @@ extension Data: DatabaseValue {
   /// Bytes.
   public var stored: StoredValue { .blob(self) }
 
-  /// Takes bytes.
+  /// Creates the value from bytes.
   public init?(stored: StoredValue) {
     guard case .blob(let bytes) = stored else { return nil }
     self = bytes
@@ -95,10 +95,10 @@ extension Data: DatabaseValue {
 }
 
 extension Optional: DatabaseValue where Wrapped: DatabaseValue {
-  /// What `Wrapped` is stored as, or nothing.
+  /// The stored value of `Wrapped`, or `null`.
   public var stored: StoredValue { self?.stored ?? .null }
 
-  /// Takes nothing, or what `Wrapped` takes.
+  /// Creates nil from `null`, or a value from what `Wrapped` accepts.
   public init?(stored: StoredValue) {
     if case .null = stored {
       self = .none

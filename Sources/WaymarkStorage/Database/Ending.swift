@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Says to a thread that its work is over.
+/// A flag that indicates to a thread that it should end.
 final class Ending: Sendable {
   private let isHere = Atomic(false)
 

@@ -1,12 +1,12 @@
-/// A notice as it travels: who tells it, of what, and of which.
+/// A notice as it is sent: its sender, topic and detail.
 struct NoticePayload: Equatable {
-  /// PostgreSQL carries 8,000 bytes, of which the sender's name takes a few.
+  /// PostgreSQL allows 8,000 bytes, of which the sender's name takes a few.
   private static let mostBytes = 7_500
   let sender: String
   let topic: String
   let detail: String
 
-  /// - Throws: ``DatabaseError`` where the words are too many, or the topic has several lines.
+  /// - Throws: ``DatabaseError`` where topic and detail are too long, or the topic has several lines.
   init(sender: String, topic: String, detail: String) throws {
     guard !topic.utf8.contains(UInt8(ascii: "\n")) else {
       throw DatabaseError.misuse("the topic of a notice has several lines")
@@ -17,7 +17,7 @@ struct NoticePayload: Equatable {
     (self.sender, self.topic, self.detail) = (sender, topic, detail)
   }
 
-  /// Reads what `text` wrote; nil for what came from elsewhere.
+  /// Parses a ``text``; nil for one that was sent by another program.
   init?(text: String) {
     let parts = text.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3 else { return nil }

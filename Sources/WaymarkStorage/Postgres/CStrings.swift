@@ -1,6 +1,6 @@
 private import Glibc
 
-/// Copies of texts as C takes lists of them: pointers, with none at the end.
+/// Copies of texts in the form of a C array: pointers, with a null pointer at the end.
 final class CStrings {
   private let copies: [UnsafeMutablePointer<CChar>?]
 

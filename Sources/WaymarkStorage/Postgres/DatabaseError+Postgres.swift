@@ -1,15 +1,15 @@
 extension DatabaseError {
-  /// The error for what a PostgreSQL server answered.
+  /// Creates the error for an error of a PostgreSQL server.
   ///
   /// - Parameters:
-  ///   - code: its five characters (SQLSTATE).
-  ///   - detail: the server's own words.
+  ///   - code: its code of five characters (SQLSTATE).
+  ///   - detail: the server's message.
   init(code: String, detail: String) {
     let (kind, message) = Self.meaning(of: code)
     self.init(kind: kind, message: message, detail: "\(detail), \(code)")
   }
 
-  /// The error for a server that can't be reached.
+  /// Returns the error for a server that can't be reached.
   static func unreachable(_ detail: String) -> DatabaseError {
     DatabaseError(
       kind: .unreachable, message: "The database can't be reached. Try again in a moment.", detail: detail)

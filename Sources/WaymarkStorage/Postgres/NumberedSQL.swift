@@ -1,9 +1,9 @@
-/// A statement whose question marks have become `$1`, `$2`, …, which is what PostgreSQL calls values. What stands in quotes
-/// and comments stays as it is.
+/// A statement whose question marks are replaced by PostgreSQL's placeholders `$1`, `$2`, …. Quotations and comments
+/// are not changed.
 struct NumberedSQL {
   /// The statement.
   private(set) var text = ""
-  /// How many values it takes.
+  /// The number of values it requires.
   private(set) var count = 0
 
   init(_ sql: String) {
@@ -26,7 +26,7 @@ struct NumberedSQL {
 
   private typealias Bytes = Substring.UTF8View.SubSequence
 
-  /// How much of the text has to be taken as it is: a whole quotation, a whole comment, or one byte.
+  /// Returns the length of the next part to be copied unchanged: a whole quotation, a whole comment, or one byte.
   private static func lengthOfPart(at text: Bytes, after before: [UInt8]) -> Int {
     switch text.first {
     case UInt8(ascii: "'"): length(of: text, quote: UInt8(ascii: "'"), backslashEscapes: endsWithLoneE(before))
@@ -45,7 +45,7 @@ struct NumberedSQL {
     return !(text.dropLast().last.map(isPartOfWord) ?? false)
   }
 
-  /// A quote that is doubled ends one quotation and begins the next, which comes to the same.
+  /// Returns the length of a quotation. A doubled quote ends one quotation and begins the next, with the same result.
   private static func length(of text: Bytes, quote: UInt8, backslashEscapes: Bool) -> Int {
     var isEscaped = false
     for (offset, byte) in text.enumerated().dropFirst() {
@@ -60,7 +60,7 @@ struct NumberedSQL {
     return text.count
   }
 
-  /// Comments stand in comments, in PostgreSQL.
+  /// Returns the length of a comment; PostgreSQL allows comments to be nested.
   private static func lengthOfComment(_ text: Bytes) -> Int {
     var (depth, rest) = (0, text)
     repeat {
@@ -77,7 +77,7 @@ struct NumberedSQL {
     return text.count - rest.count
   }
 
-  /// `$tag$ … $tag$`, where the tag may be empty but is no number.
+  /// Returns the length of `$tag$ … $tag$`, where the tag may be empty and does not begin with a digit.
   private static func lengthOfDollarQuote(_ text: Bytes) -> Int {
     let tag = text.dropFirst().prefix(while: isPartOfWord)
     let end = text.dropFirst(tag.count + 1)

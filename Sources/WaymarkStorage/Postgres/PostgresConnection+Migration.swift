@@ -1,8 +1,8 @@
 extension PostgresConnection {
-  /// Any number that nothing else in a database is likely to lock: “Waymark” in ASCII.
+  /// A number that no other program is likely to lock: “Waymark” in ASCII.
   private static let lock = 0x57_61_79_6D_61_72_6B
 
-  /// The versions are kept in a table, as one database may have the tables of several parts.
+  /// Runs migrations. The versions are stored in a table, because one database may have the tables of several parts.
   func migrate(_ migrations: [Database.Migration], part: String) throws {
     for migration in migrations {
       try alone(migration.activity) {
@@ -15,11 +15,11 @@ extension PostgresConnection {
     try alone("looking at the schema") { try refuseFuture(of: part, newest: migrations.count) }
   }
 
-  /// Does something in a transaction, while no other process migrates.
+  /// Performs `body` in a transaction, while no other process migrates.
   private func alone(_ activity: String, _ body: () throws -> Void) throws {
     try begin()
     do {
-      // Another program's migration may take its time.
+      // A migration by another process may take a while.
       try runScript("SET LOCAL lock_timeout = '60s'; SELECT pg_advisory_xact_lock(\(Self.lock))")
       try runScript("CREATE TABLE IF NOT EXISTS waymark_schema (part TEXT PRIMARY KEY, version BIGINT NOT NULL)")
       try body()

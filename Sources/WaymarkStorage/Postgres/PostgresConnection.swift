@@ -1,4 +1,4 @@
-/// A database of a PostgreSQL server. A connection that is lost is made anew when somebody asks next.
+/// A database of a PostgreSQL server. A lost connection is reestablished by the next call.
 final class PostgresConnection: Connection {
   private let url: String
   private let busyMilliseconds: Int
@@ -14,14 +14,14 @@ final class PostgresConnection: Connection {
     _ = try working()
   }
 
-  /// The connection as it is, or a new one where it is broken: but never in the middle of a transaction, whose beginning
-  /// would be lost.
+  /// Returns the current connection, or a new one where it is broken: but never in the middle of a transaction, whose
+  /// beginning would be lost.
   private func working() throws -> PostgresLink {
     if let link, isInTransaction || !link.isBroken { return link }
-    // The old one is closed before the new one is made: the server may count them.
+    // Close the old connection before opening the new one: the server may limit their number.
     link = nil
     let new = try PostgresLink(url: url)
-    // To the server, 0 would mean to wait for ever.
+    // For the server, 0 would mean to wait forever.
     _ = try new.run(script: "SET lock_timeout = \(max(1, busyMilliseconds))")
     link = new
     return new
@@ -46,7 +46,7 @@ final class PostgresConnection: Connection {
   func commit() throws {
     let answer = try working().run(script: "COMMIT")
     isInTransaction = false
-    // A transaction in which a statement failed is undone here, without an error.
+    // If a statement has failed, COMMIT rolls the transaction back, without an error.
     guard answer.command == "COMMIT" else {
       throw DatabaseError.misuse("a statement of the transaction had failed, so all of it is undone")
     }

@@ -1,17 +1,17 @@
 internal import CPostgres
 private import Glibc
 
-/// One connection to a PostgreSQL server, from when it is made until it breaks or is let go of. One thread at a time uses it.
+/// One connection to a PostgreSQL server, until it breaks or is released. It is used by one thread at a time.
 final class PostgresLink {
   private let handle: OpaquePointer
 
-  /// Connects; gives up after some seconds, unless the address says otherwise.
+  /// Connects; times out after some seconds, unless the address has another timeout.
   ///
-  /// - Throws: ``DatabaseError``, which never holds the password.
+  /// - Throws: ``DatabaseError``, which never contains the password.
   init(url: String) throws {
     try Self.check(url)
-    // What comes later goes before, so the address may say otherwise, but not about the encoding. A peer that has gone
-    // without a word is given up after a quarter of a minute.
+    // Later settings override earlier ones, so the address may override the first ones, but not the encoding. An
+    // unresponsive peer times out after a quarter of a minute.
     let settings = [
       ("connect_timeout", "5"), ("tcp_user_timeout", "15000"), ("keepalives_idle", "10"), ("keepalives_interval", "5"),
       ("keepalives_count", "3"), ("fallback_application_name", "waymark"), ("dbname", url),
@@ -22,14 +22,14 @@ final class PostgresLink {
     let opened = withExtendedLifetime((names, values)) { PQconnectdbParams(names.pointers, values.pointers, 1) }
     guard let opened else { throw DatabaseError.unreachable("there is no memory for a connection") }
     handle = opened
-    // Without this, libpq prints the server's remarks.
+    // Without this, libpq prints the server's notices.
     _ = PQsetNoticeReceiver(handle, { _, _ in }, nil)
     guard PQstatus(handle) == CONNECTION_OK else { throw DatabaseError.unreachable(words) }
   }
 
   deinit { PQfinish(handle) }
 
-  /// libpq quotes what it does not understand of an address, which may be the password.
+  /// Checks the address first: libpq quotes the parts of it that it can't parse, which may contain the password.
   private static func check(_ url: String) throws {
     guard let options = PQconninfoParse(url, nil) else {
       throw DatabaseError(
@@ -38,14 +38,14 @@ final class PostgresLink {
     PQconninfoFree(options)
   }
 
-  /// What libpq says of the connection, in one line.
+  /// The message of libpq about the connection, in one line.
   private var words: String {
     String(cString: PQerrorMessage(handle)).split(separator: "\n").joined(separator: "; ")
   }
 
-  /// Whether the server has closed the connection, as far as is known without asking it.
+  /// Whether the server has closed the connection, as far as is known without a request.
   var isBroken: Bool {
-    // Its last words come first, and only then that there are no more.
+    // The server's last message is read first, and only then the end of the stream.
     for _ in 0..<3 where isReadable(within: 0) {
       if PQconsumeInput(handle) == 0 { return true }
     }
@@ -87,9 +87,9 @@ final class PostgresLink {
     }
   }
 
-  /// What was sent to the channels that this connection listens to; nil once the connection is broken.
+  /// Returns the notices sent to the channels that this connection listens to; nil once the connection is broken.
   ///
-  /// - Parameter milliseconds: how long to wait for it.
+  /// - Parameter milliseconds: the longest wait for a notice.
   func notices(waitingAtMost milliseconds: Int32) -> [String]? {
     let found = waitingNotices()
     if !found.isEmpty { return found }

@@ -1,17 +1,17 @@
 private import Foundation
 
-/// Values as libpq takes them: texts that end with a NUL, and bytes as they are. PostgreSQL makes of each what its place in
-/// the statement asks for.
+/// Values in the form of libpq: texts that end with a NUL, and bytes as they are. PostgreSQL converts each to the type
+/// that the statement requires.
 struct PostgresParameters {
-  /// All of them, one after the other.
+  /// All values, one after the other.
   private var bytes: [UInt8] = []
-  /// Where each begins; nil for `NULL`.
+  /// The start of each value in ``bytes``; nil for `NULL`.
   private var starts: [Int?] = []
   private var lengths: [Int32] = []
-  /// 1 for those that are bytes and not text.
+  /// The format of each value: 1 for bytes, 0 for text.
   private var formats: [Int32] = []
 
-  /// - Throws: ``DatabaseError`` for a text with a NUL in it, which PostgreSQL does not keep.
+  /// - Throws: ``DatabaseError`` for a text with a NUL in it, which PostgreSQL can't store.
   init(_ values: [(any DatabaseValue)?]) throws {
     for value in values { try append(value?.stored ?? .null) }
   }
@@ -47,12 +47,12 @@ struct PostgresParameters {
 
   var count: Int { starts.count }
 
-  /// Calls the closure with where each value, its length and its format stand.
+  /// Calls the closure with pointers to the values, their lengths and their formats.
   func withPointers<Result>(
     _ body: (UnsafePointer<UnsafePointer<CChar>?>?, UnsafePointer<CInt>?, UnsafePointer<CInt>?) -> Result
   ) -> Result {
     bytes.withUnsafeBytes { buffer in
-      // Bytes that are empty stand nowhere, but are not NULL.
+      // Empty bytes have no address, but must not become NULL.
       let nowhere = UnsafeRawPointer(bitPattern: 1)
       let values = starts.map { start in
         start.flatMap { buffer.baseAddress?.advanced(by: $0) ?? nowhere }?.assumingMemoryBound(to: CChar.self)

@@ -1,9 +1,9 @@
 internal import CPostgres
 private import Foundation
 
-/// What a PostgreSQL server answered to one statement.
+/// The result of one statement from a PostgreSQL server.
 final class PostgresResult {
-  /// Numbers that PostgreSQL gives to its own types, for ever.
+  /// The permanent numbers of PostgreSQL's own types.
   private enum TypeNumber {
     static let bool: UInt32 = 16
     static let bytes: UInt32 = 17
@@ -14,25 +14,25 @@ final class PostgresResult {
 
   private let handle: OpaquePointer
 
-  /// Takes over an answer.
+  /// Takes ownership of a result of libpq.
   init(handle: OpaquePointer) { self.handle = handle }
 
   deinit { PQclear(handle) }
 
   var status: ExecStatusType { PQresultStatus(handle) }
 
-  /// What was done, such as `INSERT 0 3` or `COMMIT`.
+  /// The command that was run, such as `INSERT 0 3` or `COMMIT`.
   var command: String { String(cString: PQcmdStatus(handle)) }
 
-  /// How many rows were changed.
+  /// The number of rows changed.
   var changes: Int {
     command.hasPrefix("SELECT") ? 0 : Int(String(cString: PQcmdTuples(handle))) ?? 0
   }
 
-  /// The code of the error, of five characters; nil where the server did not answer.
+  /// The error code of five characters; nil where the server did not respond.
   var errorCode: String? { field("C") }
 
-  /// The error in one line, without the values that it was about.
+  /// The error message in one line, without the values that caused the error.
   var errorMessage: String? { field("M") }
 
   private func field(_ name: Unicode.Scalar) -> String? {

@@ -1,8 +1,8 @@
 private import Foundation
 
-/// Listens, on a connection of its own, to what others tell by `NOTIFY`.
+/// Listens, on a connection of its own, for notices that others send by `NOTIFY`.
 struct PostgresWatch: ChangeWatch {
-  /// Where notices travel: all programs of one database use the same.
+  /// The channel of the notices: all programs of one database use the same.
   static let channel = "waymark"
   private static let longestPause = 5.0
   private let url: String
@@ -24,7 +24,8 @@ struct PostgresWatch: ChangeWatch {
     return payloads.compactMap(notice)
   }
 
-  /// What was told while nobody listened is not told again, so anything may have changed.
+  /// Connects, and returns a notice that anything may have changed: notices sent while there was no connection are
+  /// lost.
   private mutating func connect() -> [Database.Notice] {
     Thread.sleep(forTimeInterval: pause)
     do {

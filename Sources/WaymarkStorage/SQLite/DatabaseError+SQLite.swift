@@ -1,11 +1,11 @@
 internal import CSQLite
 
 extension DatabaseError {
-  /// The error for what SQLite answered.
+  /// Creates the error for a result code of SQLite.
   ///
   /// - Parameters:
   ///   - code: a result code, primary or extended.
-  ///   - detail: SQLite's own words.
+  ///   - detail: SQLite's message.
   init(code: CInt, detail: String) {
     let (kind, message) = Self.meaning(of: code & 0xFF)
     self.init(kind: kind, message: message, detail: detail)

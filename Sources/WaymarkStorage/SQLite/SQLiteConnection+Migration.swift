@@ -1,11 +1,11 @@
 extension SQLiteConnection {
-  /// A file has one part only, so its version is the file's own.
+  /// Runs migrations. A file has one part only, so the version is that of the file.
   func migrate(_ migrations: [Database.Migration], part: String) throws {
     for migration in migrations { try apply(migration, newest: migrations.count) }
     try refuseFuture(newest: migrations.count)
   }
 
-  /// Runs a migration unless the database has seen it.
+  /// Runs a migration unless the database has run it already.
   ///
   /// The version is read inside the transaction, so that two processes that start together do not both run
   /// it.

@@ -1,7 +1,6 @@
 internal import CSQLite
 
-/// SQLite's handle and the statements prepared on it. It is used by one thread at a time: ``Database`` sees
-/// to that.
+/// A handle of SQLite and the statements prepared on it. ``Database`` ensures that one thread at a time uses it.
 final class SQLiteConnection: Connection {
   private let handle: OpaquePointer
   private var statements = StatementCache()
@@ -18,7 +17,7 @@ final class SQLiteConnection: Connection {
   /// - Throws: ``DatabaseError``.
   static func open(path: String, busyMilliseconds: Int) throws -> sending SQLiteConnection {
     var opened: OpaquePointer?
-    // The lock of Database makes SQLite's own unnecessary, hence NOMUTEX.
+    // NOMUTEX, because the lock of Database makes SQLite's own unnecessary.
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let code = sqlite3_open_v2(path, &opened, flags, nil)
     guard let handle = opened else {
@@ -27,7 +26,7 @@ final class SQLiteConnection: Connection {
     let connection = SQLiteConnection(handle: handle)
     guard code == SQLITE_OK else { throw connection.error(code) }
     sqlite3_busy_timeout(handle, CInt(clamping: busyMilliseconds))
-    // In a write-ahead log NORMAL loses no consistency, and what was committed only when the power fails.
+    // With a write-ahead log NORMAL never loses consistency, and loses committed changes only in a power failure.
     try connection.runScript(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;")
     return connection
@@ -52,23 +51,23 @@ final class SQLiteConnection: Connection {
     }
   }
 
-  /// Runs statements that answer nothing and take no values.
+  /// Runs statements that return nothing and take no values.
   func runScript(_ sql: String) throws {
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw error(code) }
   }
 
-  /// Begins to write at once, so that waiting for another process happens here and not half-way.
+  /// Begins a transaction that writes, so that waiting for another process happens here and not in the middle.
   func begin() throws { try runScript("BEGIN IMMEDIATE") }
 
   func commit() throws { try runScript("COMMIT") }
 
   func rollBack() {
-    // A full disk makes SQLite end the transaction itself; there is nothing left to undo then.
+    // On a full disk SQLite ends the transaction itself; there is nothing left to undo then.
     if sqlite3_get_autocommit(handle) == 0 { try? runScript("ROLLBACK") }
   }
 
-  /// There is nothing to do: the others see that the file was written.
+  /// Does nothing: other processes detect that the file was written.
   func notify(_ payload: NoticePayload) throws {}
 
   private func error(_ code: CInt) -> DatabaseError {

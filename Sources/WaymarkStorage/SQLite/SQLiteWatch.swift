@@ -1,7 +1,7 @@
 private import Foundation
 
-/// Sees that another connection has written the file, by the number that SQLite keeps of that. The connection's own writes do
-/// not change it.
+/// Detects that another connection has written the file, by SQLite's `data_version`. The connection's own writes do not
+/// change that number.
 struct SQLiteWatch: ChangeWatch {
   private let database: Database
   private var version: Int?
@@ -13,7 +13,7 @@ struct SQLiteWatch: ChangeWatch {
     if hasLooked { Thread.sleep(forTimeInterval: Double(Self.patience) / 1_000) }
     hasLooked = true
     let rows = try? database.query("PRAGMA data_version") { try $0.get(0, as: Int.self) }
-    // A file that can't be read just now is looked at again.
+    // If the file can't be read now, the next call checks it again.
     guard let found = rows?.first, found != version else { return [] }
     version = found
     return [.everything]

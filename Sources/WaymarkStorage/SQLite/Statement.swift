@@ -3,7 +3,7 @@ private import struct Foundation.Data
 
 /// One prepared statement.
 final class Statement {
-  /// A result code that is not success: the connection knows the words for it.
+  /// A result code other than success; the connection has the message for it.
   struct Failure: Error {
     let code: CInt
   }
@@ -38,7 +38,7 @@ final class Statement {
     }
   }
 
-  /// The next row, or nil at the end.
+  /// Returns the next row, or nil at the end.
   func step() throws -> Database.Row? {
     switch sqlite3_step(handle) {
     case SQLITE_ROW:
@@ -48,7 +48,7 @@ final class Statement {
     }
   }
 
-  /// Makes it ready for the next use, and lets go of what was bound.
+  /// Prepares the statement for its next use, and releases the bound values.
   func reset() {
     sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)
@@ -62,7 +62,7 @@ final class Statement {
     case .integer(let number): return sqlite3_bind_int64(handle, index, number)
     case .real(let number): return sqlite3_bind_double(handle, index, number)
     case .text(var text):
-      // By length, not up to the first NUL, which is a character like any other here.
+      // Bound by length, because a NUL is a character like any other here.
       return text.withUTF8 { utf8 in
         let bytes = UnsafeRawPointer(utf8.baseAddress)?.assumingMemoryBound(to: CChar.self)
         guard let bytes else { return sqlite3_bind_text(handle, index, "", 0, copied) }

@@ -1,10 +1,11 @@
-/// The statements that were used last, by their SQL.
+/// The most recently used statements, by their SQL.
 struct StatementCache {
   private static let capacity = 64
   private var entries: [String: (statement: Statement, lastUse: Int)] = [:]
   private var clock = 0
 
-  /// The prepared statement for some SQL, made when it is not there; the one unused for longest makes room.
+  /// Returns the prepared statement for some SQL, from the cache or new; a new one replaces the least recently used one
+  /// where the cache is full.
   mutating func statement(_ sql: String, prepare: () throws -> Statement) rethrows -> Statement {
     clock += 1
     let statement = try entries[sql]?.statement ?? prepare()

@@ -5,7 +5,7 @@ extension ClaimedSession {
   /// The columns, in the order of ``row``.
   static let columns = ["id", "visitor", "claim", "saved_at", "content", "checksum", "changes", "changes_checksum"]
 
-  /// The session as it is kept.
+  /// The values of the session's row.
   var row: [(any DatabaseValue)?] {
     [
       id.description, visitor, Int(claim), Int(savedAt), Data(content), Data(checksum(of: content)), Data(changes),
@@ -15,7 +15,7 @@ extension ClaimedSession {
 
   /// Reads a session.
   ///
-  /// - Throws: ``SessionStorageError/damaged`` where it is not as it was written.
+  /// - Throws: ``SessionStorageError/damaged`` where its checksum does not match.
   init(_ row: Database.Row, of id: SessionID) throws {
     self.init(
       id: id, visitor: try row.get("visitor"), claim: Int64(try row.get("claim", as: Int.self)),
@@ -41,8 +41,9 @@ extension ChangedSession {
   var checksum: [UInt8] { sessionChecksum(id, visitor, Array("changes ".utf8) + changes) }
 }
 
-/// Tells what was written from what is read. The number of the claim is raised without it, and is not part of it.
+/// Returns the checksum by which damage is detected. The claim is not included, because it is raised without a new
+/// checksum.
 private func sessionChecksum(_ id: SessionID, _ visitor: String, _ bytes: [UInt8]) -> [UInt8] {
-  // The length keeps a visitor's end apart from what follows.
+  // The length separates the visitor from the bytes that follow.
   SHA256.digest(of: Array("\(id) \(visitor.utf8.count) \(visitor)".utf8) + bytes)
 }

@@ -1,11 +1,11 @@
 private import Glibc
 
-/// Which file has a name: another one may have it later.
+/// The identity of the file at a path: another file may be there later.
 struct FileIdentity: Equatable {
   private let device: dev_t
   private let number: ino_t
 
-  /// The file that has the name now; nil where there is none.
+  /// Identifies the file that is at the path now; nil where there is none.
   init?(path: String) {
     var found = stat()
     guard stat(path, &found) == 0 else { return nil }

@@ -1,10 +1,10 @@
 private import Glibc
 
-/// A file that one process at a time holds. The system takes it back from a process that dies.
+/// A lock file that one process at a time holds. The system releases it when that process dies.
 enum FileLock {
-  /// Does something when no other process does, which is waited for.
+  /// Waits until no other process holds the lock, and performs `body` while this one does.
   ///
-  /// - Throws: ``DatabaseError`` where there can't be such a file, or what the closure threw.
+  /// - Throws: ``DatabaseError`` where the file can't be created, or what the closure threw.
   static func holding<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw failure }

@@ -1,6 +1,6 @@
-/// A file of sessions that is open.
+/// An open file of sessions.
 struct OpenSessionFile {
   let table: SessionTable
-  /// Which file it is, whatever its name is now.
+  /// The identity of the file, whatever its name is now.
   let identity: FileIdentity?
 }

@@ -5,9 +5,9 @@ package final class PostgresSessions: SessionStorage {
   private let queue = StorageQueue("waymark.sessions")
   private let table: SessionTable
 
-  /// Connects, and makes the table where there is none. The connection is made anew whenever it has been lost.
+  /// Connects, and creates the table where there is none. A lost connection is reestablished.
   ///
-  /// - Parameter url: where the database is, as for ``Database``.
+  /// - Parameter url: the address of the database, as for ``Database``.
   /// - Throws: ``DatabaseError`` when the server can't be reached, or when a newer version of the program has written the
   ///   table.
   package init(url: String) throws {

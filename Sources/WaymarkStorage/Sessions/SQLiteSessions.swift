@@ -4,26 +4,25 @@ package import WaymarkWeb
 
 /// Sessions in a file of their own, for the processes of one machine.
 ///
-/// A file that is damaged is put aside and a new one begun: people's sessions start afresh, which they can, while an app that
-/// does not start helps nobody.
+/// A damaged file is renamed and a new one created: users lose their sessions, but the app starts.
 package final class SQLiteSessions: SessionStorage {
   private let queue = StorageQueue("waymark.sessions")
   private let file: SessionFile
   private let open: Mutex<OpenSessionFile?>
 
-  /// Opens the file, or begins one.
+  /// Opens the file, or creates it.
   ///
   /// - Parameters:
-  ///   - path: where the file is; its folder has to exist.
-  ///   - mostBytes: how large it may become; nil for as large as the disk lets it.
-  ///   - report: is told, in a sentence for a log, when a damaged file was put aside. Any thread calls it.
+  ///   - path: the path of the file; its folder has to exist.
+  ///   - mostBytes: its greatest size, in bytes; nil where only the disk limits it.
+  ///   - report: receives a sentence for a log when a damaged file was renamed. Any thread calls it.
   /// - Throws: ``DatabaseError`` when the file can't be opened, or when a newer version of the program has written it.
   package init(path: String, mostBytes: Int? = nil, report: @escaping @Sendable (String) -> Void) throws {
     file = SessionFile(path: path, mostBytes: mostBytes, report: report)
     open = Mutex(try file.open())
   }
 
-  /// Taking over a session that was in a file that had to be put aside finds nothing, but is told why.
+  /// Claims a session. Where the file was damaged and has been replaced, this throws for a session that is not found.
   package func claim(_ id: SessionID) async throws -> ClaimedSession? {
     try await perform { table, isNew in
       let session = try table.claim(id)
@@ -44,7 +43,7 @@ package final class SQLiteSessions: SessionStorage {
     try await perform { table, _ in try table.removeAll(savedBefore: time) }
   }
 
-  /// Does something with the table; the closure is told whether the file had to be begun anew for it.
+  /// Performs `body` with the table, and with whether a new file had to be created for it.
   private func perform<Result: Sendable>(
     _ body: @escaping @Sendable (SessionTable, _ isNew: Bool) throws -> Result
   ) async throws -> Result {
@@ -60,14 +59,14 @@ package final class SQLiteSessions: SessionStorage {
       return try body(table(&open), false)
     } catch let error as DatabaseError where error.kind == .corrupt {
       let damaged = open?.identity
-      // It is closed before it is moved.
+      // Close the file before it is renamed.
       open = nil
       open = try file.open(insteadOf: damaged)
       return try body(table(&open), true)
     }
   }
 
-  /// The table, of the file that has the name now: another process may have put the one that was open aside.
+  /// Returns the table of the file that is at the path now: another process may have renamed the one that was open.
   private func table(_ open: inout OpenSessionFile?) throws -> SessionTable {
     if let open, open.identity == file.identity { return open.table }
     open = nil

@@ -1,22 +1,22 @@
 private import Foundation
 
-/// A file of sessions by its name, open or not.
+/// A file of sessions by its path, open or not.
 struct SessionFile: Sendable {
   let path: String
-  /// How large it may become; nil for as large as the disk lets it.
+  /// Its greatest size, in bytes; nil where only the disk limits it.
   let mostBytes: Int?
-  /// Is told when the file was put aside.
+  /// Receives a message when a damaged file was renamed.
   let report: @Sendable (String) -> Void
 
-  /// Which file has the name now.
+  /// The identity of the file that is at the path now.
   var identity: FileIdentity? { FileIdentity(path: path) }
 
-  /// Opens the file, or begins one; one that is damaged is put aside.
+  /// Opens the file, or creates it; a damaged one is renamed.
   ///
   /// - Parameter damaged: a file that was found to be damaged while it was open.
   /// - Throws: ``DatabaseError``.
   func open(insteadOf damaged: FileIdentity? = nil) throws -> OpenSessionFile {
-    // One process at a time, or the second would put aside what the first has just begun.
+    // One process at a time; otherwise a second one would rename the file that the first has just created.
     try FileLock.holding(path + ".lock") {
       if let damaged, damaged == identity { try putAside() }
       do {
@@ -41,8 +41,8 @@ struct SessionFile: Sendable {
     return OpenSessionFile(table: try SessionTable(database), identity: identity)
   }
 
-  /// Gives the file another name, which says when, and begins to use the old one anew. What the log of writes holds belongs
-  /// to the file and goes with it.
+  /// Renames the file, adding the time, so that a new one can be created. The write-ahead log belongs to the file and
+  /// is renamed too.
   private func putAside() throws {
     let time = Date.now.formatted(Date.ISO8601FormatStyle(timeSeparator: .omitted, includingFractionalSeconds: true))
     let aside = "\(path).damaged-\(time)"

@@ -1,6 +1,6 @@
-/// The table of sessions, as it came to be. A step that has been released stays as it is; changes are new steps.
+/// The schema of the table of sessions. Never change a migration that has been released; add another one.
 enum SessionSchema {
-  /// What the table's version is kept under, as a server's database may have an app's tables too.
+  /// The name under which the table's version is stored, because a server's database may have an app's tables too.
   static let part = "sessions"
 
   static let migrations = [

@@ -1,9 +1,10 @@
 private import Foundation
 internal import WaymarkWeb
 
-/// Sessions as rows: what both engines do alike. It makes whoever calls it wait.
+/// The sessions as rows of a table: the operations that both engines share. They block the caller.
 struct SessionTable: Sendable {
-  /// As many rows go into one statement at most. Others get half of it, and half of that: so there are few statements.
+  /// The greatest number of rows in one statement. Smaller numbers are halves of it, so that there are few different
+  /// statements.
   private static let mostRows = 64
   private let database: Database
 
@@ -27,7 +28,7 @@ struct SessionTable: Sendable {
   }
 
   func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) throws -> [SessionID: NotPersisted] {
-    // One statement may not meet a row twice; and who writes all in the same order never waits in a circle.
+    // One statement must not contain a row twice, and writing rows in the same order everywhere avoids deadlocks.
     let latest = Dictionary(sessions.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     let ordered = latest.values.map { (key: $0.id.description, session: $0) }.sorted { $0.key < $1.key }
     let changes = changes.map { (key: $0.id.description, session: $0) }.sorted { $0.key < $1.key }
@@ -47,7 +48,7 @@ struct SessionTable: Sendable {
     }
   }
 
-  /// Writes sessions in portions; answers the ids of those that nobody else has taken over.
+  /// Writes sessions in portions; returns the ids of those that no other process has claimed.
   private static func insert(all sessions: [ClaimedSession], _ transaction: borrowing Database.Transaction) throws
     -> [String]
   {
@@ -62,7 +63,7 @@ struct SessionTable: Sendable {
     return saved
   }
 
-  /// Writes what has changed in a session; answers why that was not possible.
+  /// Writes the changes of a session; returns the reason where that was not possible.
   private static func update(
     _ key: String, _ session: ChangedSession, _ transaction: borrowing Database.Transaction
   ) throws -> NotPersisted? {
@@ -76,7 +77,7 @@ struct SessionTable: Sendable {
     return claims.contains { $0 > session.claim } ? .takenOver : .unknown
   }
 
-  /// Writes some sessions; answers the ids of those that nobody else has taken over.
+  /// Writes some sessions; returns the ids of those that no other process has claimed.
   private static func insert(_ sessions: ArraySlice<ClaimedSession>, _ transaction: borrowing Database.Transaction)
     throws -> [String]
   {
