@@ -41,7 +41,7 @@ public struct NavigationPath: Equatable {
   /// A path in a form that can be stored.
   ///
   /// Differs from SwiftUI: where a stored path no longer fits the app, because a type is gone or was changed, decoding
-  /// keeps the screens below the first that does not fit and names the rest in ``dropped``; SwiftUI throws.
+  /// keeps the screens below the first that does not fit and reports the rest in ``dropped``; SwiftUI throws.
   public struct CodableRepresentation: Codable, Equatable {
     let values: [PathValue]
     /// The errors of the stored screens that no longer fit the app, one for each. Note: Waymark only.

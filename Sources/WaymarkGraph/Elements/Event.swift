@@ -28,7 +28,7 @@ package enum Event: Equatable, Sendable {
 package struct UploadedFile: Equatable, Sendable {
   /// Its name on the user's device.
   package let name: String
-  /// The path where it is stored until the event has been handled; nil when it was refused.
+  /// The path where it is stored until the event has been handled; nil when it could not be stored.
   package let path: String?
   /// The reason for the refusal, as a message for the user.
   package let refusal: String?

@@ -196,12 +196,12 @@ final class ElementNode<V: ElementView>: AnyElementNode {
 }
 
 extension AnyElementNode {
-  /// Returns the element as it is now, with the classes that tell its container how it takes space.
+  /// Returns the element as it is now, with the classes by which its container knows how it takes space.
   package func markedElement() -> Element { rendered().marked(flexibility) }
 }
 
 extension Element {
-  /// Returns the element with the classes that tell its container how it takes space.
+  /// Returns the element with the classes by which its container knows how it takes space.
   func marked(_ flexibility: Axis.Set) -> Element {
     if flexibility.isEmpty { return self }
     var marked = self

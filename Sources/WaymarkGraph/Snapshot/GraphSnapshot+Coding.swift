@@ -36,7 +36,7 @@ extension GraphSnapshot {
     }
     versions = try reader.versions()
     lastElementID = try reader.number(Int32.self)
-    // Ids to come would not fit.
+    // With larger ids, the ids of new elements could overflow.
     guard max(lastElementID, last) < .max / 2 else { throw SnapshotReader.Failure() }
   }
 }

@@ -5,9 +5,9 @@
 
 /// Observes, in place of unmounted views, what these have shown.
 ///
-/// A sleeping scene has no views that observe what the user sees, but it has to wake when that changes. To preserve the
-/// observations of each view would take as much memory as before, so the views are mounted once more, only to observe
-/// what they read all together.
+/// A sleeping scene has no views that observe what the user sees, but it has to wake when that changes. Preserving the
+/// observations of each view would take memory for each of them, so the views are mounted once more, only to track
+/// everything they read by one observation.
 @MainActor package final class SleepWatch {
   private unowned let sleeper: any Sleeper
   private var token: ObservationToken?
