@@ -3,7 +3,7 @@ import WaymarkComponents
 import WaymarkGraph
 import WaymarkTesting
 
-/// H6, H7, H8: the menu of the screens below, the prompt, bars that are hidden or painted.
+/// H6, H7, H8: the back button's menu, the prompt, hidden bars and bar backgrounds.
 @MainActor struct BarSettingsTests {
   struct Levels: View {
     let level: Int
@@ -90,7 +90,7 @@ import WaymarkTesting
     #expect(names.map { probe.first("wm-screen").element[$0] } == [nil, nil, nil])
     let (_, patches) = probe.send(.tap, to: probe.all("button").first { $0.children.first?.element.text == "Picture" }!)
     #expect(names.map { probe.first("wm-screen").element[$0] } == ["hidden", "hidden", "hidden"])
-    // Nothing comes or goes, so that the change can be animated.
+    // No element is added or removed, so that the change can be animated.
     #expect(patches.allSatisfy { if case .attribute = $0 { true } else { false } })
   }
 

@@ -1,7 +1,7 @@
 import WaymarkComponents
 import WaymarkGraph
 
-/// A view without a browser: what it becomes, and what follows when a person acts.
+/// A view mounted without a browser, with its elements and the patches that events cause.
 @MainActor final class ComponentProbe {
   private final class Mistakes { var all: [String] = [] }
 
@@ -34,7 +34,7 @@ import WaymarkGraph
     tree.element.styles.first { $0.name == name }?.value
   }
 
-  /// Does what the browser does with an event, and gives the patches that answer it.
+  /// Dispatches an event as the browser would, and returns the patches that it causes.
   @discardableResult
   func send(_ event: Event, to tree: ElementTree, version: Int = 1) -> (result: EventResult, patches: [Patch]) {
     let result = graph.dispatch(event, to: tree.id, version: version)

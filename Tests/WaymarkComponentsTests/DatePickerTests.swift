@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @testable import WaymarkComponents
 
-/// Dates in fields: what a browser gets, what it may say, and what becomes of it.
+/// Date pickers: the elements that a browser gets, and the values that are accepted from it.
 @MainActor struct DatePickerTests {
   @MainActor private final class Box {
     var date: Date
@@ -71,7 +71,7 @@ import WaymarkTesting
     #expect(changed([.date, .hourAndMinute], "2026-11-21T14:30") == start, "nothing was changed")
   }
 
-  /// What a browser sends may be made up.
+  /// Input from a browser is not trusted.
   @Test(arguments: [
     "", "2026-11", "2026-13-01", "2026-02-29", "2026-00-10", "2026-11-00", "0000-01-01", "12026-01-01", "2026-1-01",
     "-2026-11-21", "2026-11-21T10:00", "21.11.2026", "２０２６-11-21", "2026-11-2x", "2026-11-21 ", "now",

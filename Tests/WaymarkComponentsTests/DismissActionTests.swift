@@ -4,7 +4,7 @@ import WaymarkGraph
 import WaymarkNavigation
 import WaymarkTesting
 
-/// H1: a screen that leaves by itself.
+/// H1: screens that dismiss themselves.
 @MainActor struct DismissActionTests {
   struct Levels: App {
     var body: some Scene {

@@ -3,7 +3,7 @@ import WaymarkGraph
 
 @testable import WaymarkComponents
 
-/// A window that has ended, or sleeps, gives all of its memory back.
+/// A window frees its graph when it ends or sleeps.
 @MainActor @Suite struct EndedWindowTests {
   private struct Rows: App {
     var body: some Scene {
@@ -24,7 +24,7 @@ import WaymarkGraph
     }
   }
 
-  /// Whether the graph of a window is there after the window has ended.
+  /// Whether the graph of a window still exists after `end`.
   private func outlives(_ app: some App, _ end: (Graph) -> Void) -> Bool {
     weak var graph: Graph?
     do {

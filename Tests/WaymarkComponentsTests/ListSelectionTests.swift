@@ -3,7 +3,7 @@ import WaymarkComponents
 import WaymarkGraph
 import WaymarkTesting
 
-/// What X1, X2 and H13 stand on: rows that can be selected.
+/// The basis of X1, X2 and H13: rows that can be selected.
 @MainActor struct ListSelectionTests {
   struct Town: Identifiable {
     let id: String

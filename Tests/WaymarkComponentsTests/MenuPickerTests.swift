@@ -3,7 +3,7 @@ import WaymarkComponents
 import WaymarkGraph
 import WaymarkTesting
 
-/// A picker that is a menu: what a browser gets, and what it may say.
+/// Menu pickers: the elements that a browser gets, and the input that is accepted from it.
 @MainActor struct MenuPickerTests {
   struct Cities: View {
     @State private var city: String?
@@ -50,7 +50,7 @@ import WaymarkTesting
     #expect(probe.first("select").element.value == .text(key))
   }
 
-  /// What a browser sends may cross with a change, or be made up.
+  /// Input from a browser may be out of date or forged.
   @Test func `what is no choice, or disabled, or gone, is refused, and the menu is put right`() throws {
     let probe = ComponentProbe { Cities() }
     let none = try #require(probe.all("option")[1].element["value"])

@@ -3,12 +3,12 @@ import Testing
 import WaymarkComponents
 import WaymarkGraph
 
-/// What a button presents is made ready before it is pressed, once presses have shown what that is.
+/// A modal is prefetched before its button is pressed, once earlier presses have shown what the button presents.
 @MainActor struct ModalPredictionTests {
   @Observable final class Model { var isShown = false }
   final class Log { var lines: [String] = [] }
 
-  /// A form that begins with a copy of what it edits.
+  /// A form that starts with a copy of the edited value.
   struct Form: View {
     @State private var copy: String
     @Environment(\.dismiss) private var dismiss
@@ -84,7 +84,7 @@ import WaymarkGraph
 
   func window() -> WindowProbe { WindowProbe(resources) { [log] in Home(log: log) } }
 
-  /// A window of people who come after a button has been pressed and what it presented was closed again.
+  /// A window opened after a button was pressed in an earlier window and the modal was closed again.
   func window(after label: String) -> WindowProbe {
     let earlier = WindowProbe(resources) { Home(log: Log()) }
     earlier.tap(label)
@@ -103,7 +103,7 @@ import WaymarkGraph
     #expect(patches.contains(.attribute(first.button("Edit").id, name: "data-on", value: "tap ahead")))
     #expect(events("Edit", in: first) == "tap ahead" && events("Map", in: first) == "tap")
     #expect(events("Edit", in: window()) == "tap ahead")
-    // What a browser was sent does not change behind its back.
+    // A window that is already open does not change.
     #expect(events("Edit", in: second) == "tap")
     second.tap("Edit")
     #expect(events("Edit", in: second) == "tap ahead")
@@ -204,7 +204,7 @@ import WaymarkGraph
     #expect(window.scene.history.place?.address == "/!1")
     for _ in 0..<10 { await Task.yield() }
     #expect(log.lines == ["appeared", "began"])
-    // The person has seen it already, so that their next move counts.
+    // The user has already seen the modal, so their next move is accepted.
     let modals = window.all.first { $0.element.tag == "wm-modals" }
     #expect(modals?.element["data-epoch"] == before?.element["data-epoch"] && epoch == nil)
     window.send(

@@ -3,7 +3,7 @@ import WaymarkComponents
 import WaymarkGraph
 import WaymarkTesting
 
-/// M1–M4, M6, M7: sheets and covers, and the one question before edits are lost.
+/// M1–M4, M6, M7: sheets and covers, and the confirmation before edits are lost.
 @MainActor struct ModalTests {
   struct Home: View {
     @State private var isAdding = false

@@ -271,7 +271,7 @@ import WaymarkTesting
     #expect(driver.title == "Root")
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   @Test func `widths and style are said to the browser`() throws {
     let driver = AppDriver {

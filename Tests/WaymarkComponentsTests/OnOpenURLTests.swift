@@ -3,7 +3,7 @@ import WaymarkComponents
 import WaymarkGraph
 import WaymarkTesting
 
-/// H11: the app is told of the address that it was opened at.
+/// H11: the app receives the address that it was opened at.
 @MainActor struct OnOpenURLTests {
   struct Greeting: View {
     @State private var opened: [String] = []

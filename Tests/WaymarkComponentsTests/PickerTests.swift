@@ -85,7 +85,7 @@ import WaymarkTesting
     #expect(probe.all("button").filter { $0.element["role"] == "radio" }.count == 6)
   }
 
-  /// What a browser sends may cross with a change, or be made up.
+  /// Input from a browser may be out of date or forged.
   @Test func `a choice that is disabled or gone is refused, and the picker is put right`() throws {
     let probe = ComponentProbe { Sizes() }
     func key(_ index: Int) -> String? {

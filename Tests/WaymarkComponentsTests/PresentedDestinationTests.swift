@@ -3,7 +3,7 @@ import WaymarkComponents
 import WaymarkGraph
 import WaymarkTesting
 
-/// H1, H11: destinations that bindings show, and values without a text of their own.
+/// H1, H11: destinations presented by bindings, and values without a text representation.
 @MainActor struct PresentedDestinationTests {
   struct Shown: View {
     @State private var isShown = false

@@ -4,7 +4,7 @@ import WaymarkComponents
 import WaymarkGraph
 import WaymarkTesting
 
-/// Rows that a person moves and deletes.
+/// Rows that the user moves and deletes.
 @MainActor struct RowEditingTests {
   @MainActor final class Calls {
     var moves: [String] = []
@@ -55,7 +55,7 @@ import WaymarkTesting
     #expect(rows(probe).map { $0.element["data-deletes"] != nil } == [false, true, true, true, true, false, false])
   }
 
-  /// The list of what the browser says, and of what `onMove` gets: places before the move.
+  /// The rows of each event from the browser, and the offsets that `onMove` gets: positions before the move.
   @Test(
     arguments: [
       (0, 2, "0>2", "bacde"), (0, 4, "0>4", "bcdae"), (0, nil, "0>5", "bcdea"), (4, 0, "4>0", "eabcd"),
@@ -80,7 +80,7 @@ import WaymarkTesting
     #expect(calls.moves == [])
   }
 
-  /// What a browser sends may cross with a change, or be made up.
+  /// Input from a browser may be out of date or forged.
   @Test func `what can't be moved or deleted is refused`() {
     let calls = Calls()
     let probe = ComponentProbe { Stops(calls: calls) }

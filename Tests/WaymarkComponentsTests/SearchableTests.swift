@@ -3,7 +3,7 @@ import WaymarkComponents
 import WaymarkGraph
 import WaymarkTesting
 
-/// What S1 and T7 stand on: a search field that narrows what is below it.
+/// The basis of S1 and T7: a search field that filters the content below it.
 @MainActor struct SearchableTests {
   struct Towns: View {
     var prompt: String?

@@ -3,7 +3,7 @@ import WaymarkComponents
 import WaymarkGraph
 import WaymarkTesting
 
-/// M8, M9: popovers, and the heights at which sheets rest.
+/// M8, M9: popovers, and the detents of sheets.
 @MainActor struct SheetLookTests {
   struct Home: View {
     @State private var isHalf = false

@@ -239,7 +239,7 @@ import WaymarkTesting
 }
 
 extension View {
-  /// A button below the view, as bars have no place in these tests.
+  /// Adds a button below the view, because these tests do not use bars.
   fileprivate func toolbarless(_ button: Button<Text>) -> some View {
     VStack {
       self

@@ -3,9 +3,9 @@ import WaymarkComponents
 import WaymarkGraph
 import WaymarkTesting
 
-/// H9, H10: items in the regions of the bars, and what is in them stays alive.
+/// H9, H10: items in the regions of the bars, and their state.
 @MainActor struct ToolbarTests {
-  /// The words in an element, in order.
+  /// The texts in an element, in order.
   private func words(_ tree: ElementTree?) -> [String] {
     guard let tree else { return [] }
     return (tree.element.text.map { [$0] } ?? []) + tree.children.flatMap { words($0) }
@@ -29,7 +29,7 @@ import WaymarkTesting
       }
     }
     #expect(words(probe.first(class: "wm-bar-leading")) == ["Cancel", "Edit"])
-    // What confirms stands at the end, whatever the order in which it is written.
+    // A confirmation action is last, wherever it is declared.
     #expect(words(probe.first(class: "wm-bar-trailing")) == ["Discard", "Automatic", "Apply"])
     #expect(words(probe.first(class: "wm-bottom-bar")) == ["Share", "Delete"])
     #expect(probe.first(class: "wm-bottom-bar").element["role"] == "toolbar")

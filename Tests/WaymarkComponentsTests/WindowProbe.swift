@@ -1,7 +1,7 @@
 import WaymarkComponents
 import WaymarkGraph
 
-/// A window of an app without a browser, beside others of the same process.
+/// A window of an app without a browser, which can share resources with other windows.
 @MainActor final class WindowProbe {
   let scene: RunningScene
   private(set) var roots: [ElementTree] = []
@@ -17,11 +17,11 @@ import WaymarkGraph
 
   var all: [ElementTree] { roots.flatMap(Self.flat) }
   var dialogs: [ElementTree] { all.filter { $0.element.classes.hasPrefix("wm-modal ") } }
-  /// The modal that is made ready and not shown.
+  /// The modal that is prefetched and not shown yet.
   var ahead: ElementTree? { dialogs.first { $0.element["data-ahead"] != nil } }
   var shown: [ElementTree] { dialogs.filter { $0.element["data-ahead"] == nil } }
 
-  /// The button whose label is this text.
+  /// Returns the button with a label.
   func button(_ label: String) -> ElementTree {
     guard let found = all.first(where: { $0.element.tag == "button" && Self.texts(of: $0).contains(label) }) else {
       preconditionFailure("no button \(label)")
@@ -32,14 +32,14 @@ import WaymarkGraph
   /// The texts in an element.
   static func texts(of tree: ElementTree) -> [String] { flat(tree).compactMap(\.element.text) }
 
-  /// Does what a session does with an event, and gives the patches that answer it.
+  /// Dispatches an event as a session would, and returns the patches that it causes.
   @discardableResult func send(_ event: Event, to tree: ElementTree) -> [Patch] {
     result = scene.graph.dispatch(event, to: tree.id)
     return update()
   }
   private(set) var result = EventResult.handled
 
-  /// Brings in what has changed without an event.
+  /// Updates the window after changes made without an event, and returns the patches.
   @discardableResult func update() -> [Patch] {
     scene.update()
     let patches = scene.graph.takePatches().patches

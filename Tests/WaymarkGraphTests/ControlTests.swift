@@ -3,7 +3,7 @@ import Testing
 @testable import WaymarkGraph
 
 @MainActor struct ControlTests {
-  /// A text field as components make them: its value is read when the view is made.
+  /// A text field like those of components: its value is read when the view is created.
   struct Field: ElementView {
     let text: String
     let set: (String) -> Void
@@ -88,7 +88,7 @@ import Testing
     #expect(probe.graph.dispatch(.tap, to: 99) == .unknownNode)
     #expect(probe.graph.dispatch(.tap, to: 0) == .unknownNode)
     #expect(probe.graph.dispatch(.tap, to: -1) == .unknownNode)
-    #expect(probe.graph.dispatch(.tap, to: 4) == .unknownNode)  // a leaf takes none
+    #expect(probe.graph.dispatch(.tap, to: 4) == .unknownNode)  // a leaf takes no events
     #expect(probe.graph.dispatch(.tap, to: 1) == .unexpected)
     #expect(probe.graph.dispatch(.input(.flag(true)), to: 1) == .unexpected)
     #expect(probe.graph.dispatch(.input(.text("x")), to: 2) == .unexpected)

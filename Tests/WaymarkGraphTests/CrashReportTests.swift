@@ -4,7 +4,7 @@ import Testing
 
 @testable import WaymarkGraph
 
-/// What a crash leaves behind. Each test ends a process of its own.
+/// Reports written when the process crashes. Each test crashes a process of its own.
 @Suite struct CrashReportTests {
   struct Outer: View {
     let crash: Crash

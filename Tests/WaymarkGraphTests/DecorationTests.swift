@@ -10,7 +10,7 @@ import Testing
     func decorate(_ element: inout Element, in environment: EnvironmentValues) { element[name] = "\(rank)" }
   }
 
-  /// Passes semantics on to what is inside.
+  /// Passes semantics on to its content.
   struct Wrapper<Inside: View>: ElementView {
     let inside: Inside
     var content: Inside { inside }

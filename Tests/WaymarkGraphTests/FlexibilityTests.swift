@@ -10,7 +10,7 @@ import Testing
     func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { axes }
   }
 
-  /// Takes what any of its children takes.
+  /// A stack that is flexible along the axes of any of its children.
   struct Stack<Inside: View>: ElementView {
     let inside: Inside
     init(@ViewBuilder _ inside: () -> Inside) { self.inside = inside() }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WaymarkGraph
 
-/// Numbers that are the same in every run.
+/// A random number generator with the same sequence in every run.
 struct SeededGenerator: RandomNumberGenerator {
   var state: UInt64
   mutating func next() -> UInt64 {
@@ -108,7 +108,7 @@ struct SeededGenerator: RandomNumberGenerator {
     }
   }
 
-  /// The slow and plain way.
+  /// The length of the longest increasing subsequence, computed in the simplest way.
   private static func longestRun(_ values: [Int]) -> Int {
     var best = [Int](repeating: 1, count: values.count)
     for end in values.indices {

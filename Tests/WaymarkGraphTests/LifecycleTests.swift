@@ -2,7 +2,7 @@ import Testing
 
 @testable import WaymarkGraph
 
-/// What happened, in order.
+/// The events of a test, in order.
 final class Log {
   var entries: [String] = []
   func add(_ entry: String) { entries.append(entry) }

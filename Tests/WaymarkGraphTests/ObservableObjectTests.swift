@@ -140,7 +140,7 @@ import Testing
     #expect(probe.texts.first == "b!")
   }
 
-  /// Belongs to no actor.
+  /// An object that belongs to no actor.
   final class Worker: ObservableObject, @unchecked Sendable { @Published var name = "a" }
   struct WorkerName: View {
     @ObservedObject var worker: Worker
@@ -152,7 +152,7 @@ import Testing
     let probe = Probe { WorkerName(worker: worker) }
     let (announcements, announcement) = AsyncStream.makeStream(of: Void.self)
     let permission = DispatchSemaphore(value: 0)
-    // Comes after the view's own subscription, and so between the announcement and the change.
+    // Runs after the view's own subscription, so between the announcement and the change.
     let cancel = worker.objectWillChange.subscribe { moment in
       guard moment == .before else { return }
       announcement.yield()

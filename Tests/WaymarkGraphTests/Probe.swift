@@ -1,6 +1,6 @@
 @testable import WaymarkGraph
 
-/// A leaf with a text, as a component would be.
+/// An element with a text and no children.
 struct Leaf: ElementView {
   var text: String
   init(_ text: String) { self.text = text }
@@ -11,7 +11,7 @@ struct Leaf: ElementView {
   }
 }
 
-/// A container.
+/// An element with content.
 struct Box<Inside: View>: ElementView {
   let inside: Inside
   init(@ViewBuilder _ inside: () -> Inside) { self.inside = inside() }
@@ -45,7 +45,7 @@ struct Tap: ElementView {
   let graph: Graph
   private(set) var reports: [String] = []
   private(set) var client: [ElementTree]
-  /// How the changes of the latest turn are animated.
+  /// The animation of the latest update.
   private(set) var animation: Animation?
   private let box = ReportBox()
 
@@ -69,7 +69,7 @@ struct Tap: ElementView {
     return builder.roots
   }
 
-  /// Settles the graph and gives the patches, after checking that they lead the client to the same picture.
+  /// Updates the graph and returns the patches, after checking that they give the client the same elements.
   @discardableResult func turn() -> [Patch] {
     graph.update()
     let (patches, animation) = graph.takePatches()
@@ -110,7 +110,7 @@ struct Tap: ElementView {
 }
 
 extension ElementTree {
-  /// Does what a client does with a patch.
+  /// Applies a patch as a client would.
   mutating func apply(_ patch: Patch) {
     switch patch {
     case .text(let id, let text):

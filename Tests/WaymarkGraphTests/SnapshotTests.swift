@@ -4,7 +4,7 @@ import Testing
 @testable import WaymarkGraph
 
 @MainActor struct SnapshotTests {
-  /// Writes values as texts, as far as these tests need it.
+  /// Encodes arrays of strings as text, which is all that these tests need.
   final class TextCoder: StateCoder {
     struct Unknown: Error {}
     func encode(_ value: any Encodable) throws -> [UInt8] {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// The graph of the same views in another process.
+  /// Restores the views of a graph from its snapshot, as another process would.
   private func restart<Content: View>(
     _ probe: Probe, @ViewBuilder _ content: () -> Content
   ) throws -> Probe {
@@ -34,7 +34,7 @@ import Testing
     return Probe(restoring: (read, TextCoder()), content)
   }
 
-  /// What is kept of a graph: by a whole snapshot, and by an earlier one and what has changed since.
+  /// Returns the changes since a snapshot, after checking that both together equal a new snapshot.
   private func changes(of probe: Probe, since whole: GraphSnapshot) throws -> GraphChanges {
     let (changes, lost) = try #require(probe.graph.changes(with: TextCoder()))
     #expect(lost.isEmpty)
@@ -53,7 +53,7 @@ import Testing
     #expect(probe.graph.changes(with: TextCoder()) == nil)
     let whole = probe.graph.snapshot(with: TextCoder()).snapshot
     for name in ["b", "note", "b", "any"] { probe.tap(name) }
-    // Two counters, and the page, whose notes are an array.
+    // The two counters, and both states of the page, which is always checked because it holds an array.
     #expect(try changes(of: probe, since: whole).states.count == 4)
   }
 
@@ -69,7 +69,7 @@ import Testing
     _ = probe.graph.snapshot(with: TextCoder())
     for name in 0..<120 { probe.tap("\(name)") }
     #expect(probe.graph.changes(with: TextCoder())?.changes.states.count == 122)
-    // It is shorter to write all, then.
+    // A whole snapshot is shorter from here on.
     for name in 120..<140 { probe.tap("\(name)") }
     #expect(probe.graph.changes(with: TextCoder()) == nil)
   }
@@ -143,7 +143,7 @@ import Testing
     whole = probe.graph.snapshot(with: TextCoder()).snapshot
     #expect(whole.states.count == 1)
     probe.tap("hush")
-    // It says that there is nothing any more.
+    // The changes record that there is no state any more.
     _ = try changes(of: probe, since: whole)
     #expect(probe.graph.snapshot(with: TextCoder()).snapshot.states.count == 0)
   }
@@ -188,7 +188,7 @@ import Testing
     let again = try restart(probe) { Page(names: ["c", "b", "d"]) }
     #expect(again.texts.filter { $0.contains(" ") && !$0.hasPrefix("any") } == ["c 0", "b 1", "d 0"])
     #expect(again.id(of: "b 1") == probe.id(of: "b 1"))
-    // What is new has a number that nothing had before.
+    // A new element gets a number that no element had before.
     #expect(!probe.ids.contains(again.id(of: "d 0")))
   }
 
@@ -241,7 +241,7 @@ import Testing
     probe.tap("write")
     probe.tap("maybe")
     #expect(probe.texts.contains("note written") && probe.texts.contains("again written yes"))
-    // In between a process has no view that asks for it.
+    // The process in between has no view that reads `maybe`.
     let hidden = try restart(probe) { Noted(shows: false) }
     #expect(hidden.texts.contains("note written"))
     let shown = try restart(hidden) { Noted(shows: true) }
@@ -291,7 +291,7 @@ import Testing
         var damaged = bytes
         damaged[index] ^= flip
         var reader = SnapshotReader(damaged)
-        // Read or refused, it never traps, and never asks for more memory than there are bytes.
+        // Reading may succeed or fail, but never traps, nor allocates more memory than there are bytes.
         if let read = try? GraphSnapshot(from: &reader) {
           _ = Probe(restoring: (read, TextCoder())) { Page(names: ["a"]) }
         }
@@ -350,7 +350,7 @@ import Testing
         ).fallAsleep()
       })
     model.text = "new"
-    #expect(sleeper.found.isEmpty)  // it was announced, and is made after that
+    #expect(sleeper.found.isEmpty)  // the change was announced, and is made afterwards
     for _ in 0..<100 where sleeper.found.isEmpty { await Task.yield() }
     #expect(sleeper.found == ["new"])
     watch.end()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WaymarkGraph
 
-/// T3, H5, lesson 3: what is covered is there, and its effects rest.
+/// T3, H5, lesson 3: covered views stay mounted, and their effects are suspended.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct StageTests {
   struct Part: View {
     let name: String
@@ -14,7 +14,7 @@ import Testing
         .onDisappear { log.add("-\(name)") }
         .task {
           log.add("task \(name)")
-          // Ends when the task is cancelled; turning until then would go on beside all other tests where that never is.
+          // Ends when the task is cancelled. A loop that yields until then could run on beside all other tests.
           let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
           for await _ in stream {}
           continuation.finish()
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// Lets tasks run until as much was logged, and gives that.
+  /// Lets tasks run until `count` entries are logged, and takes all entries.
   private func entries(_ count: Int, of log: Log) async -> [String] {
     while log.entries.count < count { await Task.yield() }
     return log.take()

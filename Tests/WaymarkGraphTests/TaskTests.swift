@@ -14,7 +14,7 @@ import Testing
     continuation.resume()
   }
 
-  /// The next signals, once there are as many.
+  /// Returns the next `count` signals, once they have been received.
   func next(_ count: Int = 1) async -> [String] {
     if received.count < count { await withCheckedContinuation { waiting = (count, $0) } }
     defer { received.removeFirst(count) }
@@ -114,7 +114,7 @@ import Testing
     var seen: [String] = []
     while !seen.contains("start stays") { seen += await signals.next() }
     probe.graph.end()
-    // Which of both ends first is not said.
+    // Either may end first.
     func isOpen(_ name: String) -> Bool { seen.contains("start \(name)") && !seen.contains("cancel \(name)") }
     while isOpen("stays") || isOpen("brief") { seen += await signals.next() }
     #expect(seen.contains("start brief") == seen.contains("cancel brief"))

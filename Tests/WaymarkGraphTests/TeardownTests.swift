@@ -61,7 +61,7 @@ import Testing
       probe.graph.end()
       #expect(log.take() == ["+", "changed", "-m!"])
     }
-    // The cancelled task gives up its captures on its own turn.
+    // The cancelled task releases its captures when it next runs.
     while model != nil { await Task.yield() }
     #expect(graph == nil)
     #expect(legacy == nil)
@@ -98,7 +98,7 @@ import Testing
     for round in 0..<3 {
       var look: () -> Void = {}
       let probe = Probe { Reader(model: model) { look() } }
-      // The first token of a type is the one that tells that the type observes.
+      // The first token of a view type cannot be ended: only it shows that the type observes.
       if round > 0 { look = { [unowned graph = probe.graph] in token = graph.reader?.extras?.token } }
       for _ in 0..<5 { probe.tap("again") }
       #expect((token != nil) == (round > 0))

@@ -60,7 +60,7 @@ import Testing
     let probe = Probe { Still() }
     #expect(probe.graph.dispatch(.tap, to: 2) == .handled)
     probe.graph.update()
-    #expect(!probe.graph.hasChanges)  // so a host takes nothing
+    #expect(!probe.graph.hasChanges)  // so a host takes no patches
     probe.tap("plain")
     #expect(probe.animation == nil)
   }

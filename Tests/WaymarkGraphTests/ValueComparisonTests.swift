@@ -9,7 +9,7 @@ import Testing
     return withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { new in compare(old, new) } }
   }
 
-  /// A string that is equal to others and has a buffer of its own.
+  /// Returns an equal string with a buffer of its own.
   private func text(_ text: String) -> String { String(Array(text)) }
 
   @Test func `tuples are compared by their elements, at their offsets`() {
