@@ -4,9 +4,9 @@ import Testing
 
 @testable import WaymarkImages
 
-/// Pictures made for a test, and what the bytes of one show.
+/// Pictures made for tests, and functions that read and change their bytes.
 enum Fixtures {
-  /// A picture whose pixels are told by a function: red, green, blue, and how clear from 0 to 127.
+  /// Returns a picture whose pixels a function gives: red, green, blue, and a transparency from 0 to 127.
   static func picture(
     _ width: Int, _ height: Int, as format: PictureFile.Format,
     _ color: (_ x: Int, _ y: Int) -> CInt = { x, y in CInt((x * 7 + y * 13) & 0xFF) << 16 | CInt(y & 0xFF) << 8 | 40 }
@@ -17,7 +17,7 @@ enum Fixtures {
     for y in 0..<height {
       for x in 0..<width {
         gdImageSetPixel(image, CInt(x), CInt(y), color(x, y))
-        // Without anything clear, the file has red, green and blue only.
+        // Without a transparent pixel, the file has red, green and blue only.
         if color(x, y) > 0xFF_FFFF { gdImageSaveAlpha(image, 1) }
       }
     }
@@ -27,7 +27,7 @@ enum Fixtures {
     return [UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(size)))
   }
 
-  /// The colour of a JPEG's pixel, as 0xRRGGBB.
+  /// Returns the colour of a pixel of a JPEG, each part from 0 to 255.
   static func color(_ jpeg: Data, _ x: Int, _ y: Int) throws -> (red: Int, green: Int, blue: Int) {
     var bytes = [UInt8](jpeg)
     let image = try #require(gdImageCreateFromJpegPtrEx(CInt(bytes.count), &bytes, 0))
@@ -36,13 +36,13 @@ enum Fixtures {
     return (color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF)
   }
 
-  /// A JPEG with a segment behind its first marker.
+  /// Returns a JPEG with a segment added after its first marker.
   static func adding(_ content: [UInt8], marker: UInt8, to jpeg: [UInt8]) -> [UInt8] {
     let length = content.count + 2
     return [0xFF, 0xD8, 0xFF, marker, UInt8(length >> 8), UInt8(length & 0xFF)] + content + jpeg.dropFirst(2)
   }
 
-  /// The content of an EXIF segment with an orientation, and a text where a place would stand.
+  /// Returns the content of an EXIF segment with an orientation, followed by a text.
   static func exif(orientation: UInt8, isLittle: Bool = false, text: String = "") -> [UInt8] {
     let tiff: [UInt8] =
       isLittle
@@ -51,18 +51,18 @@ enum Fixtures {
     return Array("Exif\0\0".utf8) + tiff + Array(text.utf8)
   }
 
-  /// A chunk of a PNG with its checksum.
+  /// Returns a chunk of a PNG with its checksum.
   static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
     let named = Array(name.utf8) + content
     return bytes(UInt32(content.count)) + named + bytes(checksum(named))
   }
 
-  /// The first chunk of a PNG.
+  /// Returns the first chunk of a PNG.
   static func header(_ width: UInt32, _ height: UInt32) -> [UInt8] {
     chunk("IHDR", bytes(width) + bytes(height) + [8, 2, 0, 0, 0])
   }
 
-  /// A PNG whose header says another size than its picture has.
+  /// Returns a PNG whose header has another size than its picture.
   static func lying(_ png: [UInt8], _ width: UInt32, _ height: UInt32) -> [UInt8] {
 
     Array(png[..<8]) + chunk("IHDR", bytes(width) + bytes(height) + png[24..<29]) + png[33...]

@@ -59,7 +59,7 @@ import Testing
     #expect((column.width, column.height) == (1, 300))
   }
 
-  // MARK: What the file is
+  // MARK: File types
 
   @Test func `the content decides, not the name`() async throws {
     #expect(try await scaled(Fixtures.picture(20, 10, as: .png), named: "a.jpg").width == 20)
@@ -158,11 +158,11 @@ import Testing
     #expect(await refusal(Array(many)) == .damaged)
   }
 
-  // MARK: What is drawn
+  // MARK: Rendering
 
   @Test(arguments: [true, false])
   func `a photo taken with the phone upright stands upright`(isLittle: Bool) async throws {
-    // Red on the left as the camera saw it, which is the top once it is turned by a quarter clockwise.
+    // Red on the left as the camera stores it, which is the top after a quarter turn clockwise.
     let photo = try Fixtures.picture(80, 40, as: .jpeg) { x, _ in x < 40 ? 0xFF_0000 : 0x00_00FF }
     let exif = Fixtures.exif(orientation: 6, isLittle: isLittle)
     let upright = try await scaled(Fixtures.adding(exif, marker: 0xE1, to: photo), to: 40)

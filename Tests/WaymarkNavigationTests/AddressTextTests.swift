@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WaymarkNavigation
 
-/// H11: values stand in addresses as a person would write them.
+/// H11: values have readable texts in addresses.
 struct AddressTextTests {
   enum Tab: String { case places, rides }
   enum Level: Int, Codable { case low = 1, high }

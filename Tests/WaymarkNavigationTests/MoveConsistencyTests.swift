@@ -1,7 +1,7 @@
 import Testing
 import WaymarkNavigation
 
-/// T3, H1: a person's moves are shown before the server knows of them, while the app may move too.
+/// T3, H1: the user's moves are shown before the server receives them, while the app may move too.
 struct MoveConsistencyTests {
   private static let stack = ContainerID("tabs/a/stack")
   private static let tabs = ContainerID("tabs")
@@ -46,7 +46,7 @@ struct MoveConsistencyTests {
     return state
   }
 
-  /// A browser: what it shows of each container, its moves on the way, and the frames on the way to it.
+  /// A browser: the state that it shows of each container, its moves in transit, and the frames in transit to it.
   private struct Browser {
     var stack: NavigationState
     var tabs: NavigationState
@@ -66,7 +66,7 @@ struct MoveConsistencyTests {
       if outcome == .applied { sent.append((action, source)) }
     }
 
-    /// A frame arrives: only an epoch of a container that it had not seen makes it give up what it shows there.
+    /// Receives a frame, whose state replaces that of a container only if its epoch there is new.
     mutating func receive() {
       guard !coming.isEmpty else { return }
       let frame = coming.removeFirst()
@@ -88,7 +88,7 @@ struct MoveConsistencyTests {
     ]
   }
 
-  /// Every order of three moves of a person, two of the app and the frames' arrivals, with every choice of moves.
+  /// Every sequence of six steps (moves of the user and the app, and arrivals), with three choices of moves each.
   @Test func `both ends agree in the end, whatever the order and the delays`() {
     var orders = 0
     for schedule in Self.schedules(["person", "app", "deliver", "receive"], length: 6) {

@@ -1,7 +1,7 @@
 import Testing
 import WaymarkNavigation
 
-/// H11, lessons 3 and 4: the browser's history is the app's.
+/// H11, lessons 3 and 4: the browser's history matches the app's navigation.
 struct NavigationHistoryTests {
   private static let places = NavigationPlace(address: "/places")
   private static let lisbon = NavigationPlace(address: "/places/lisbon", ancestors: ["/places"])

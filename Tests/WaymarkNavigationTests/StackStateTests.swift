@@ -1,7 +1,7 @@
 import Testing
 import WaymarkNavigation
 
-/// H1, H6: what a stack does with each move.
+/// H1, H6: the effect of each move on a stack.
 struct StackStateTests {
   private let id = ContainerID("stack")
 

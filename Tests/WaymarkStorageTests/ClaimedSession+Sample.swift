@@ -1,7 +1,7 @@
 import WaymarkWeb
 
 extension ClaimedSession {
-  /// Some session; its content is different for each seed.
+  /// Returns a sample session, whose content is different for each number.
   static func sample(
     _ number: UInt64, visitor: String = "ann", claim: Int64 = 0, savedAt: Int64 = 1_000, bytes: Int = 100
   ) -> ClaimedSession {
@@ -11,12 +11,12 @@ extension ClaimedSession {
       content: (0..<bytes).map { _ in generator.next() })
   }
 
-  /// What has changed in it.
+  /// Returns changes of the session.
   func changed(_ changes: String, savedAt: Int64) -> ChangedSession {
     ChangedSession(id: id, visitor: visitor, claim: claim, savedAt: savedAt, changes: Array(changes.utf8))
   }
 
-  /// The session as another has it that has taken it over.
+  /// Returns the session with the claim, and possibly the content, of a process that has taken it over.
   func with(claim: Int64, content: String? = nil) -> ClaimedSession {
     var changed = self
     changed.claim = claim

@@ -67,7 +67,7 @@ import WaymarkStorage
       try first.transaction { transaction in
         try transaction.execute("INSERT INTO notes VALUES (?)", "mine")
         #expect(kind { try second.execute("INSERT INTO notes VALUES (?)", "theirs") } == .busy)
-        // Readers are not blocked, and see what was there before.
+        // Readers are not blocked, and see the earlier state.
         #expect(try second.query("SELECT count(*) FROM notes") { try $0.get(0, as: Int.self) } == [0])
       }
       try second.execute("INSERT INTO notes VALUES (?)", "theirs")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WaymarkStorage
 
-/// What apps ask of their database, of each engine alike.
+/// The behaviour of a database that apps rely on, tested with each engine.
 @Suite(.timeLimit(.minutes(2))) struct EngineTests {
   private func notes(_ scratch: ScratchDatabase) throws -> Database {
     let database = try scratch.open()
@@ -120,7 +120,7 @@ import WaymarkStorage
       try transaction.execute("UPDATE notes SET title = 'b'")
       let error = #expect(throws: DatabaseError.self) { try second.execute("UPDATE notes SET title = 'c'") }
       #expect(error?.kind == .busy)
-      // Readers are not blocked, and see what was there before.
+      // Readers are not blocked, and see the earlier state.
       #expect(try second.query("SELECT title FROM notes") { try $0.get(0, as: String.self) } == ["a"])
     }
   }

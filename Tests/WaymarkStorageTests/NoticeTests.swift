@@ -3,7 +3,7 @@ import Testing
 
 @testable import WaymarkStorage
 
-/// What one process tells and the others hear.
+/// Notices of changes from one process to the others.
 @Suite(.timeLimit(.minutes(2))) struct NoticeTests {
   private func notes(_ engine: TestEngine) throws -> (ScratchDatabase, Database, Database) {
     let scratch = try ScratchDatabase(engine)
@@ -12,7 +12,7 @@ import Testing
     return (scratch, database, try scratch.open())
   }
 
-  /// What a change that was told is heard as.
+  /// Returns the notice that an engine delivers for a change.
   private func heard(_ engine: TestEngine, _ topic: String, _ detail: String) -> Database.Notice {
     engine == .sqlite ? .everything : .changed(topic, detail: detail)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WaymarkStorage
 
-/// What only a server does.
+/// Behaviour that only PostgreSQL has.
 @Suite(.enabled(if: TestEngine.server != nil, "there is no PostgreSQL"), .timeLimit(.minutes(2)))
 struct PostgresTests {
   @Test func `a connection that was lost is made anew, but not in the middle of a transaction`() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A PostgreSQL server for one test, which stops and starts it. It is gone with this object.
+/// A PostgreSQL server for one test, which can stop and start it. It is removed with this object.
 final class PrivateServer: Sendable {
   private let folder: String
   let url: String
@@ -17,8 +17,8 @@ final class PrivateServer: Sendable {
 
   func start() throws { _ = try Self.run("postgres_start \(folder)") }
 
-  /// Runs a command of the script that `./test` uses. Foundation's `Process` would wait for the server that is started to
-  /// end, as that inherits what it waits by.
+  /// Runs a command of the script that `./test` uses. Foundation's `Process` would wait for the started server to end,
+  /// because the server inherits the descriptor that it waits on.
   private static func run(_ command: String) throws -> String {
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../.ci/postgres.sh")
     let pipe = try #require(popen("exec bash -euc 'source \"\(script.path)\"; \(command)' 2>/dev/null", "re"))

@@ -3,7 +3,7 @@ import WaymarkStorage
 import WaymarkWeb
 
 extension ScratchDatabase {
-  /// Opens it for sessions, as another process would.
+  /// Opens the storage of sessions in the database, as another process would.
   func sessions() throws -> any SessionStorage {
     switch engine {
     case .sqlite: try SQLiteSessions(path: path) { Issue.record("no file is damaged here: \($0)") }

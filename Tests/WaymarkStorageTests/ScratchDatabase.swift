@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WaymarkStorage
 
-/// A database for one test, which is gone with this object.
+/// A database for one test, which is removed with this object.
 final class ScratchDatabase: Sendable {
   let engine: TestEngine
   private let name = "waymark_test_\(UInt64.random(in: .min ... .max))"
@@ -28,13 +28,13 @@ final class ScratchDatabase: Sendable {
     if engine == .sqlite { try? FileManager.default.removeItem(at: folder) }
   }
 
-  /// The file, where it is one.
+  /// The path of the file of a SQLite database.
   var path: String { folder.appending(path: "sessions.sqlite").path }
 
-  /// The address, where it is on a server.
+  /// The address of a PostgreSQL database.
   var url: String { "\(TestEngine.server ?? "")&dbname=\(name)" }
 
-  /// Opens it, as another process would.
+  /// Opens the database, as another process would.
   func open(busyTimeout: Duration = .seconds(5)) throws -> Database {
     switch engine {
     case .sqlite: try Database(path: path, busyTimeout: busyTimeout)

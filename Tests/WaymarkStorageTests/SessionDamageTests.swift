@@ -3,7 +3,7 @@ import Testing
 import WaymarkStorage
 import WaymarkWeb
 
-/// What is not as it was written, of each engine alike.
+/// Damaged sessions in the storage, tested with each engine.
 @Suite(.timeLimit(.minutes(2))) struct SessionDamageTests {
   @Test(
     arguments: TestEngine.here,

@@ -4,7 +4,7 @@ import Testing
 import WaymarkStorage
 import WaymarkWeb
 
-/// What can befall a file of sessions.
+/// Damage and failures of a file of sessions.
 @Suite(.timeLimit(.minutes(2))) struct SessionFileTests {
   private let scratch: ScratchDatabase
   private let folder: URL
@@ -19,7 +19,7 @@ import WaymarkWeb
     try SQLiteSessions(path: scratch.path, mostBytes: mostBytes) { [reports] in reports.add($0) }
   }
 
-  /// The files that were put aside.
+  /// Returns the names of the damaged files that were set aside.
   private func aside() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
       $0.hasPrefix("sessions.sqlite.damaged-") && !$0.hasSuffix("-wal")
@@ -68,7 +68,7 @@ import WaymarkWeb
 
   @Test func `processes that find a damaged file together begin one new file`() async throws {
     for round in 1...10 {
-      // Two that close at once may leave the log to each other, and what it holds would make the file whole again.
+      // Two connections that close at once may both leave the log, whose content would repair the file.
       for suffix in ["-wal", "-shm"] where FileManager.default.fileExists(atPath: scratch.path + suffix) {
         try FileManager.default.removeItem(atPath: scratch.path + suffix)
       }
@@ -88,7 +88,7 @@ import WaymarkWeb
     try await #expect(second.save([.sample(2)]) == [])
     try await #expect(first.claim(ClaimedSession.sample(2).id) == .sample(2, claim: 1))
     #expect(try aside().count == 1 && reports.all.count == 1)
-    // What had been written and stood in the log is beside it.
+    // The log with the latest writes was moved with it.
     #expect(FileManager.default.fileExists(atPath: folder.appending(path: try aside()[0] + "-wal").path))
   }
 
@@ -133,10 +133,10 @@ import WaymarkWeb
     #expect(plan.joined().contains("waymark_sessions_by_time"))
   }
 
-  /// Overwrites most of the file, as a bad disk may; its first page stays.
+  /// Overwrites all but the first page of the file, as a failing disk might.
   private func damage() throws {
     let database = try scratch.open()
-    // What is in the log of writes would mend it.
+    // The content of the write-ahead log would repair the file.
     _ = try database.query("PRAGMA wal_checkpoint(TRUNCATE)") { $0 }
     let file = try FileHandle(forWritingTo: URL(filePath: scratch.path))
     defer { try? file.close() }
@@ -146,7 +146,7 @@ import WaymarkWeb
   }
 }
 
-/// What was reported, by any thread.
+/// The reports of any thread.
 private final class Reports: Sendable {
   private let sentences = Mutex<[String]>([])
 

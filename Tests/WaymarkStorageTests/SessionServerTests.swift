@@ -3,7 +3,7 @@ import Testing
 import WaymarkStorage
 import WaymarkWeb
 
-/// What can befall a server of sessions.
+/// Failures of a server of sessions.
 @Suite(.enabled(if: TestEngine.server != nil, "there is no PostgreSQL"), .timeLimit(.minutes(2)))
 struct SessionServerTests {
   @Test func `sessions are kept again once the server is back`() async throws {
@@ -34,7 +34,7 @@ struct SessionServerTests {
     let scratch = try ScratchDatabase(.postgres)
     let sessions = try scratch.sessions()
     try await #expect(sessions.save([.sample(1)]) == [])
-    // As by a process that was stopped in the middle.
+    // Like a process that was stopped in the middle of a transaction.
     let other = try scratch.open()
     try other.execute("BEGIN")
     try other.execute("UPDATE waymark_sessions SET claim = 1")

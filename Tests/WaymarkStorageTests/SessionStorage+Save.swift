@@ -1,7 +1,7 @@
 import WaymarkWeb
 
 extension SessionStorage {
-  /// Keeps sessions as a whole; answers those that somebody else has taken over.
+  /// Saves whole sessions, and returns the ids of those that another process has taken over.
   func save(_ sessions: [ClaimedSession]) async throws -> [SessionID] {
     Array(try await save(sessions, changes: []).keys)
   }

@@ -3,7 +3,7 @@ import Testing
 import WaymarkStorage
 import WaymarkWeb
 
-/// What sessions ask of their storage, of each engine alike.
+/// The behaviour of a session storage, tested with each engine.
 @Suite(.timeLimit(.minutes(2))) struct SessionStorageTests {
   @Test(arguments: TestEngine.here)
   func `a session comes back as it was saved, to whoever takes it over`(engine: TestEngine) async throws {
@@ -54,7 +54,7 @@ import WaymarkWeb
     }
     let taken = try #require(try await scratch.sessions().claim(session.id))
     #expect(taken.content == session.content && taken.changes == Array("c".utf8) && taken.savedAt == 2_000)
-    // Who has taken it over goes on from the same whole.
+    // The process that has taken the session over saves changes to the same whole.
     try await #expect(sessions.save([], changes: [taken.changed("d", savedAt: 2_001)]) == [:])
     try await #expect(sessions.claim(session.id)?.changes == Array("d".utf8))
     try await #expect(sessions.save([taken.with(claim: 2, content: "new")]) == [])
@@ -146,7 +146,7 @@ import WaymarkWeb
     }
     let taken = try #require(try await new.claim(session.id))
     let refused = try await saves
-    // What the old one saved after that was refused, and nothing of it is there.
+    // Later saves by the old process were refused, and changed nothing.
     try await #expect(new.claim(session.id) == taken.with(claim: 2))
     #expect((0...50).contains(refused))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The engines that the same tests go over.
+/// The database engines that the tests run with.
 enum TestEngine: String, CaseIterable, CustomTestStringConvertible {
   case sqlite = "SQLite"
   case postgres = "PostgreSQL"
@@ -9,7 +9,7 @@ enum TestEngine: String, CaseIterable, CustomTestStringConvertible {
   /// The server for the tests, which `./test` starts.
   static var server: String? { ProcessInfo.processInfo.environment["WAYMARK_TEST_DATABASE"] }
 
-  /// Those that are here: PostgreSQL only where its server is.
+  /// The available engines: PostgreSQL only if its server runs.
   static var here: [TestEngine] { server == nil ? [.sqlite] : allCases }
 
   var testDescription: String { rawValue }

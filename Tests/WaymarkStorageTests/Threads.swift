@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Threads that do the same at once, as processes would: tasks share as many threads as there are processors.
+/// Threads that run the same closure at once, as processes would; tasks would share as many threads as processors.
 enum Threads {
-  /// Answers when all are done; what they throw fails the test.
+  /// Runs a closure in `count` threads, and returns when all are done. An error that one throws fails the test.
   static func run(_ count: Int, _ body: @escaping @Sendable (Int) throws -> Void) async {
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<count {

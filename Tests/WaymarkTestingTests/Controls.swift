@@ -1,6 +1,6 @@
 import WaymarkGraph
 
-/// An element with attributes and content, as components make them.
+/// An element with attributes and content, like those of components.
 struct Tag<Inside: View>: ElementView {
   let name: String
   let attributes: [String: String]
@@ -63,7 +63,7 @@ struct Press<Inside: View>: ElementView {
   static var takesEvents: Bool { true }
 }
 
-/// A form control. It has the value at which its view was made.
+/// A form control whose value is fixed when its view is created.
 struct Control: ElementView {
   let attributes: [String: String]
   let value: ControlValue
@@ -97,7 +97,7 @@ struct Control: ElementView {
   static var takesEvents: Bool { true }
 }
 
-/// Something that takes other events.
+/// An element that handles any event.
 struct Listener<Inside: View>: ElementView {
   let name: String
   let attributes: [String: String]

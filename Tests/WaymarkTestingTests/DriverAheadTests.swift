@@ -4,7 +4,7 @@ import WaymarkGraph
 
 @testable import WaymarkTesting
 
-/// What is made ready before it is asked for is nothing that a person sees.
+/// A prefetched modal is invisible to the user, and so to the driver.
 @MainActor struct DriverAheadTests {
   struct Home: View {
     @State private var isShown = false

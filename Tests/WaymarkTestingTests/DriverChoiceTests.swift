@@ -3,7 +3,7 @@ import WaymarkComponents
 import WaymarkGraph
 import WaymarkTesting
 
-/// Choosing among segments, rows and pages as a person does.
+/// Choosing among segments, rows and pages as a user does.
 @MainActor struct DriverChoiceTests {
   struct TwoPickers: View {
     @State private var first = 1

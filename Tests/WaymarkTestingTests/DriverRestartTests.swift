@@ -3,7 +3,7 @@ import WaymarkComponents
 import WaymarkGraph
 import WaymarkTesting
 
-/// A4: what a person sees survives the process that shows it.
+/// A4: the screens and their state survive a restart of the process.
 @MainActor @Suite struct DriverRestartTests {
   struct Pages: View {
     @State private var tab = "one"

@@ -8,7 +8,7 @@ import WaymarkTesting
     var body: some View {
       Words(text)
         .task {
-          // On the main actor all the way, as `settle()` asks for: Task.yield() and a task's value go by other threads.
+          // Stays on the main actor, as `settle()` requires: Task.yield() and a task's value use other threads.
           await withCheckedContinuation { isThere in Task { isThere.resume() } }
           text = "loaded"
         }

@@ -3,7 +3,7 @@ import WaymarkComponents
 import WaymarkGraph
 import WaymarkTesting
 
-/// Who uses the app that is driven.
+/// The visitor of a driven app.
 @MainActor struct DriverVisitorTests {
   struct Greeting: View {
     @Environment(\.visitorID) private var visitor

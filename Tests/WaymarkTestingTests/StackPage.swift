@@ -1,6 +1,6 @@
 import WaymarkGraph
 
-/// A stack of screens by the contract between server and browser, without the components that make one.
+/// A stack of screens in the markup that server and browser agree on, made without the components.
 struct StackPage: View {
   @State var path: [String]
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Waymark
 @testable import WaymarkWeb
 
-/// What the environment and the command line ask of an app, and how it says that they ask for something wrong.
+/// The settings in the environment and on the command line, and the messages for invalid ones.
 @MainActor @Suite struct LaunchTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "launch-\(UUID().uuidString)")
 
