@@ -2,7 +2,7 @@ import Testing
 
 @testable import WaymarkWeb
 
-/// How a server ends.
+/// The orderly shutdown of a server.
 @MainActor @Suite struct DrainTests {
   @Test func `nobody comes in, what is to be kept is kept, then the sockets close, and it is over`() throws {
     let harness = try ServerHarness()
@@ -11,7 +11,7 @@ import Testing
     let drain = Drain(loop: harness.loop, server: harness.server)
     drain.begin(keeping: { kept = $0 }) { isDone = true }
     #expect(drain.hasBegun)
-    // Until then who is in goes on.
+    // Until then open sockets still work.
     client.send(text: "still here")
     #expect(client.frame()?.text == "still here")
     kept?()

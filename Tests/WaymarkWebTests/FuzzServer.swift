@@ -2,7 +2,7 @@ import Glibc
 
 @testable import WaymarkWeb
 
-/// A real server that is sent anything at all, and has to serve the next client as if nothing had been.
+/// A real server that receives arbitrary input, and must serve the next client as usual.
 @MainActor final class FuzzServer {
   static let shared = FuzzServer()
   private let harness: ServerHarness
@@ -14,7 +14,7 @@ import Glibc
     self.harness = harness
   }
 
-  /// Bytes after a handshake: frames, or what claims to be. Compression is agreed on where the first byte is odd.
+  /// Sends bytes after a handshake, as valid or invalid frames. Compression is negotiated if the first byte is odd.
   func socket(_ input: [UInt8]) {
     let client = harness.connect()
     let isCompressed = (input.first ?? 0) & 1 == 1
@@ -24,14 +24,14 @@ import Glibc
     harness.app.texts = []
   }
 
-  /// Bytes as they come first on a connection.
+  /// Sends bytes as the first ones of a connection.
   func request(_ input: [UInt8]) {
     send(input, harness.connect())
     harness.app.requests = []
   }
 
   private func send(_ input: [UInt8], _ client: TestClient) {
-    // In two pieces, so that what is kept between them is tried too.
+    // In two pieces, so that state retained between reads is tested too.
     let middle = input.count / 2
     client.write(Array(input[..<middle]))
     harness.turns(2)
@@ -44,7 +44,7 @@ import Glibc
     harness.app.closes = []
   }
 
-  /// Whether a client is served as ever.
+  /// Whether a client is still served correctly.
   var isWell: Bool {
     harness.connect().ask("GET / HTTP/1.1\r\nHost: h\r\n\r\n").body == "hello"
       && harness.turn { harness.server.sockets.sockets.isEmpty }

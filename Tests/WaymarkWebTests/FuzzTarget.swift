@@ -2,9 +2,9 @@ import WaymarkGraph
 
 @testable import WaymarkWeb
 
-/// Something that takes bytes from strangers, and traps where it misbehaves.
+/// A function that takes untrusted bytes, and traps where it misbehaves.
 ///
-/// `FuzzTests` replays what is known to be hostile, and seeded changes of it; `Tests/Fuzzing` has libFuzzer try for long.
+/// `FuzzTests` replays the corpus, and seeded changes of it; `Tests/Fuzzing` runs libFuzzer for longer.
 /// A new target is a line in `all` and a folder in `Tests/Fuzzing/Corpus`.
 @MainActor struct FuzzTarget {
   let name: String
@@ -20,7 +20,7 @@ import WaymarkGraph
 
   static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 
-  /// What is kept of a session, as a storage gives it back: what is read is what would be written.
+  /// Decodes a session snapshot from a storage; encoding and decoding the result again must give the same.
   private static func snapshot(_ input: [UInt8]) {
     guard let snapshot = try? SessionSnapshot(input) else { return }
     guard let again = try? SessionSnapshot(snapshot.bytes) else {
@@ -29,7 +29,7 @@ import WaymarkGraph
     precondition(again == snapshot)
   }
 
-  /// What has changed in a session, as a storage gives it back.
+  /// Decodes changes of a session from a storage; encoding and decoding the result again must give the same.
   private static func changes(_ input: [UInt8]) {
     guard let changes = try? SessionChanges(input) else { return }
     guard let again = try? SessionChanges(changes.bytes) else {
@@ -38,7 +38,7 @@ import WaymarkGraph
     precondition(again == changes)
   }
 
-  /// A frame from a browser: what is accepted keeps its promises.
+  /// Decodes a frame from a browser; an accepted frame must be within its limits.
   private static func frame(_ input: [UInt8]) {
     guard let frame = input.withUnsafeBytes({ ClientFrame($0) }) else { return }
     precondition(frame.sequence > 0 && frame.acknowledged >= 0 && frame.events.count <= 64 && input.count <= 65_536)
@@ -52,7 +52,7 @@ import WaymarkGraph
       case .sync: break
       }
     }
-    // Read twice, it is the same.
+    // Decoding it twice gives the same frame.
     precondition(input.withUnsafeBytes { ClientFrame($0) } == frame)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WaymarkWeb
 
-/// Everything hostile that is known, and seeded changes of it. `Tests/Fuzzing` tries more, and for longer.
+/// The corpus of hostile inputs, and seeded changes of them. `Tests/Fuzzing` tries more, and for longer.
 @MainActor @Suite struct FuzzTests {
   private static let corpus = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../Fuzzing/Corpus").standardized
@@ -27,7 +27,7 @@ import Testing
     var generator = SeededGenerator(seed: 7)
     for number in 0..<count {
       target.run(generator.change(inputs))
-      // All tests share the main actor, and some wait for others' answers.
+      // All tests share the main actor, and some of them wait for responses.
       if number % 10 == 0 { await Task.yield() }
     }
     #expect(FuzzServer.shared.isWell)
@@ -59,7 +59,7 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// One of the inputs with a few changes: bytes and stretches that are other, gone, doubled, or from another input.
+  /// Returns one of the inputs with a few bytes or ranges changed, removed, doubled, or taken from another input.
   mutating func change(_ inputs: [[UInt8]]) -> [UInt8] {
     var bytes = inputs.randomElement(using: &self) ?? []
     for _ in 0..<Int.random(in: 1...4, using: &self) {

@@ -5,9 +5,9 @@ import WaymarkGraph
 
 @testable import WaymarkWeb
 
-/// What belongs to one person stays theirs, and what is shared without being meant to be is reported.
+/// State of one user stays private, and state that is shared by mistake is reported.
 @MainActor @Suite struct IsolationTests {
-  /// Shared by mistake: one process serves many people.
+  /// Shared by mistake: one process serves many users.
   nonisolated(unsafe) static var tally = 0
 
   @Observable final class Basket {
@@ -62,7 +62,7 @@ import WaymarkGraph
     #expect(reports.isEmpty)
   }
 
-  // MARK: - What is private and what is shared
+  // MARK: - Private and shared state
 
   /// A test app with state of every kind, on each screen of every session.
   struct Everything: View {

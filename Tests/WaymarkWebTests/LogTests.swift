@@ -69,7 +69,7 @@ final class LogLines: Sendable {
     #expect(written == ["kind=malformed count=1\n", "kind=gap count=2\n", "kind=gap count=3\n"])
   }
 
-  /// Marked secrets go every way that there is; the log is at its most talkative.
+  /// Secrets with a marker are sent in every possible way, with the log at its most detailed level.
   @Test func `nothing in the log lets a reader act for anybody`() throws {
     let lines = LogLines()
     let log = lines.log(.debug)

@@ -1,10 +1,10 @@
 @testable import WaymarkWeb
 
-/// Keeps sessions for as long as a test, and refuses when it is told to.
+/// A session storage in memory, which can fail on request.
 actor MemoryStorage: SessionStorage {
   private(set) var kept: [SessionID: ClaimedSession] = [:]
   private(set) var saves = 0
-  /// How many sessions were written as a whole.
+  /// The number of sessions that were saved as a whole.
   private(set) var wholes = 0
   var isDown = false
 
@@ -27,10 +27,10 @@ actor MemoryStorage: SessionStorage {
 
   private var isHolding = false
   private var held: [CheckedContinuation<Void, Never>] = []
-  /// How many saves have come and wait for ``release()``, as tests see it, which wait on the main actor.
+  /// The number of saves that wait for ``release()``, for tests, which wait on the main actor.
   @MainActor private(set) var waiting = 0
 
-  /// From now on what is saved is on its way, and then it is taken.
+  /// Holds all saves from now on until ``release()``, and accepts them then.
   func hold() {
     isHolding = true
     isDown = false
@@ -45,7 +45,7 @@ actor MemoryStorage: SessionStorage {
 
   private func tell(_ count: Int) { Task { @MainActor in waiting = count } }
 
-  /// Forgets everything, as a file that had to be put aside does.
+  /// Removes everything, as setting a damaged file aside does.
   func lose() { kept = [:] }
 
   func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) async throws -> [SessionID: NotPersisted] {

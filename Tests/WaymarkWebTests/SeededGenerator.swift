@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run (SplitMix64).
+/// A random number generator with the same sequence in every run (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed }
@@ -11,7 +11,7 @@ struct SeededGenerator: RandomNumberGenerator {
     return bits ^ (bits >> 31)
   }
 
-  /// A text with much of what is special in it.
+  /// Returns a text with many special characters.
   mutating func text() -> String {
     let special: [Unicode.Scalar] = [
       "\0", "\"", "\\", "<", ">", "&", "\n", "\r", "\t", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}",

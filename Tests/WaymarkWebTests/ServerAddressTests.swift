@@ -2,7 +2,7 @@ import Testing
 
 @testable import WaymarkWeb
 
-/// What one address may take, and whose word on addresses is believed.
+/// Limits for each address, and the proxies whose headers about addresses are trusted.
 @MainActor @Suite struct ServerAddressTests {
   private static let hello = "GET / HTTP/1.1\r\nHost: h\r\n\r\n"
 
@@ -92,7 +92,7 @@ import Testing
 
   @Test(arguments: [
     ("127.0.0.9", "203.0.113.7", "203.0.113.7", true),
-    // What stands before the last address that is no proxy of ours, the client has written itself.
+    // Addresses before the last one that is no trusted proxy are written by the client itself.
     ("127.0.0.9", "1.2.3.4, 203.0.113.7", "203.0.113.7", true),
     ("127.0.0.9", "1.2.3.4, 203.0.113.7, 127.0.0.9", "203.0.113.7", true),
     ("127.0.0.9", "203.0.113.7:4711", "203.0.113.7", true),

@@ -111,7 +111,7 @@ import Testing
     let client = harness.connect()
     client.write("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
     #expect(client.ask("").body == "hello")
-    // Being idle between requests is no offence (evhttp ends that by itself), being slow within one is.
+    // Idling between requests is allowed (evhttp ends that by itself), slowness within a request is not.
     harness.time += 1_000
     #expect(client.ask("GET / HTTP/1.1\r\nHost: h\r\n\r\n").body == "hello")
     client.write("GET / HTTP/1.1\r\n")

@@ -2,14 +2,14 @@ import Glibc
 
 @testable import WaymarkWeb
 
-/// A server on a free port and its loop, which the tests turn by hand: everything happens on one thread and
+/// A server on a free port and its event loop, which the tests run step by step: everything happens on one thread and
 /// nothing sleeps.
 @MainActor final class ServerHarness {
   let loop: EventLoop
   let server: HTTPServer
   let port: UInt16
   let app = EchoApp()
-  /// What the server itself has refused.
+  /// The counts of requests and connections that the server itself has refused.
   private(set) var refusals = RejectionCounts()
   /// The loop's clock, in seconds.
   var time = 1_000
@@ -33,7 +33,7 @@ import Glibc
         ? .refuse(HTTPResponse(status: 403, text: "no")) : .accept { app.adopt($0) }
     }
     port = try server.listen(host: "127.0.0.1", port: 0)
-    // Sessions that are being kept may outlast the test.
+    // Sessions that are being persisted may outlive the test.
     loop.step { [weak self] in self?.time ?? 0 }
     refused.add = { [weak self] in
       self?.refusals[$0] += 1
@@ -41,22 +41,22 @@ import Glibc
     }
   }
 
-  /// Where the server says what it refuses; the harness is there only after it.
+  /// Passes on the server's rejections, because the harness is initialized only after the server.
   @MainActor private final class RefusalBox {
     var add: ((Rejection) -> Void)?
   }
 
-  /// Lets seconds pass; the timers that they end fire in the next turn.
+  /// Advances the clock; timers that expire fire in the next iteration of the loop.
   func pass(_ seconds: Int) {
     time += seconds
     loop.timePassed()
   }
 
-  /// How long something is waited for that takes milliseconds, also beside whatever else the machine does.
+  /// The time limit for events that usually take milliseconds, long enough for a busy machine.
   static let patience = Duration.seconds(60)
 
-  /// Sleeps until the loop has something to do or a client of ours something to read, for a millisecond at most: nothing
-  /// tells when the main actor has a task to go on with, which whoever calls this then lets run.
+  /// Sleeps until the loop has work or a client of the test can read, for a millisecond at most: nothing signals that
+  /// the main actor has a task to run, which the caller then lets run.
   func waitForWork() {
     let limit = EventSource(base: loop.base, descriptor: -1, flags: 0) {}
     limit.start(timeout: .milliseconds(1))
@@ -64,15 +64,15 @@ import Glibc
     limit.free()
   }
 
-  /// Turns the loop until `condition` holds: whenever it has something to do, or a client of ours something to read.
+  /// Runs the loop until `condition` holds: whenever it has work, or a client of the test can read.
   ///
-  /// - Returns: false where it does not, however long one waits.
+  /// - Returns: false if the condition does not hold within ``patience``.
   @discardableResult
   func turn(until condition: () -> Bool) -> Bool {
     loop.turn()
     if condition() { return true }
     var isOver = false
-    // Not a timer of the loop's: those go by the test's time.
+    // Not a timer of the loop: those use the test's clock.
     let limit = EventSource(base: loop.base, descriptor: -1, flags: 0) { isOver = true }
     limit.start(timeout: Self.patience)
     defer { limit.free() }
@@ -83,11 +83,11 @@ import Glibc
     return false
   }
 
-  /// What wakes the loop when a client of ours has something to read.
+  /// The event sources that wake the loop when a client of the test can read.
   private var waking: [Int32: EventSource] = [:]
 
   func watch(_ descriptor: Int32) {
-    // EV_READ, once: as long as something were readable, a turn that does not wait would not end.
+    // EV_READ, once: otherwise an iteration that does not wait would not end while something is readable.
     waking[descriptor] = EventSource(base: loop.base, descriptor: descriptor, flags: 0x02) {}
   }
 
@@ -98,7 +98,7 @@ import Glibc
     loop.turn(waiting: true)
   }
 
-  /// Turns the loop a few times, for what must not happen.
+  /// Runs the loop a few times, to show that something does not happen.
   func turns(_ count: Int = 30) {
     for attempt in 0..<count {
       loop.turn()
@@ -106,17 +106,17 @@ import Glibc
     }
   }
 
-  /// It may deliver on its other core, a moment later.
+  /// Waits, because the kernel may deliver on another core a moment later.
   private func waitForKernel(_ attempt: Int) {
     if attempt > 20 { _ = poll(nil, 0, 1) }
   }
 
-  /// A client that is connected.
+  /// Returns a client that is connected.
   func connect(receiveBuffer: Int32? = nil, from address: String = "127.0.0.1") -> TestClient {
     TestClient(self, receiveBuffer: receiveBuffer, from: address)
   }
 
-  /// A client whose socket is open.
+  /// Returns a client whose WebSocket is open.
   func open(extensions: String? = nil, receiveBuffer: Int32? = nil) -> TestClient {
     let client = connect(receiveBuffer: receiveBuffer)
     client.write(TestClient.handshake(extensions: extensions))
@@ -126,16 +126,16 @@ import Glibc
   }
 }
 
-/// What the server's side saw, and what it does with a message.
+/// The app of the server: records requests and messages, and echoes messages.
 @MainActor final class EchoApp {
-  /// Answers everything in this app's place.
+  /// The router that handles all requests instead of this app.
   var router: RequestRouter?
   var refused: ((Rejection) -> Void)?
   var requests: [HTTPRequest] = []
   var sockets: [WebSocket] = []
   var texts: [String] = []
   var closes: [String] = []
-  /// Sends the message back unless told otherwise.
+  /// The action for a message; by default it sends the message back.
   var onText: @MainActor (WebSocket, [UInt8]) -> Void = { $0.send(text: $1) }
 
   func adopt(_ socket: WebSocket) {
@@ -148,9 +148,9 @@ import Glibc
   }
 }
 
-/// The other end, as plain as it can be, so that it shares no mistakes with the server.
+/// A client that is as simple as possible, so that it shares no mistakes with the server.
 @MainActor final class TestClient {
-  /// A frame as it came.
+  /// A frame as it was received.
   struct Frame: Equatable {
     var first: UInt8
     var payload: [UInt8]
@@ -164,7 +164,7 @@ import Glibc
   var bytes: [UInt8] = []
   private(set) var isAtEnd = false { didSet { if isAtEnd { harness.forget(descriptor) } } }
 
-  /// A client whose bytes go through a descriptor of one's own.
+  /// Creates a client that uses a given descriptor.
   init(_ harness: ServerHarness, descriptor: Int32) {
     self.harness = harness
     self.descriptor = descriptor
@@ -172,7 +172,7 @@ import Glibc
     harness.watch(descriptor)
   }
 
-  /// A client that comes from an address of this machine, of which there are millions.
+  /// Creates a client that connects from a loopback address, of which there are millions.
   init(_ harness: ServerHarness, receiveBuffer: Int32? = nil, from source: String = "127.0.0.1") {
     self.harness = harness
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -183,7 +183,7 @@ import Glibc
     let bound = Self.withAddress(source, port: 0) { bind(descriptor, $0, size) }
     let result = Self.withAddress("127.0.0.1", port: harness.port) { Glibc.connect(descriptor, $0, size) }
     precondition(bound == 0 && result == 0, "connect")
-    // As browsers do: what is written piece by piece comes so.
+    // As browsers do: data written in pieces is sent in pieces.
     var isOn: Int32 = 1
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
@@ -204,7 +204,7 @@ import Glibc
 
   func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Writes everything, turning the loop while the system takes no more.
+  /// Writes everything, running the loop while the system accepts no more.
   func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
     let deadline = ContinuousClock.now + ServerHarness.patience
@@ -235,7 +235,7 @@ import Glibc
     descriptor = -1
   }
 
-  /// Reads and forgets at most so many bytes.
+  /// Reads and discards at most `limit` bytes, and returns their number.
   func take(_ limit: Int) -> Int {
     var buffer = [UInt8](repeating: 0, count: limit)
     let count = recv(descriptor, &buffer, limit, 0)
@@ -254,7 +254,7 @@ import Glibc
     }
   }
 
-  /// Turns the loop until the server has ended the connection.
+  /// Runs the loop until the server has closed the connection.
   func waitForEnd() -> Bool {
     harness.turn {
       fill()
@@ -262,7 +262,7 @@ import Glibc
     }
   }
 
-  /// The head of the next answer, without its empty line.
+  /// Returns the head of the next response, without its empty line.
   func head() -> String {
     var end: Int?
     harness.turn {
@@ -275,7 +275,7 @@ import Glibc
     return String(decoding: bytes[..<end], as: UTF8.self)
   }
 
-  /// So many bytes of a body.
+  /// Returns the next `count` bytes of a body, or fewer if the connection ends.
   func body(_ count: Int) -> [UInt8] {
     harness.turn {
       fill()
@@ -285,7 +285,7 @@ import Glibc
     return Array(bytes.prefix(count))
   }
 
-  /// Asks and reads an answer with a `Content-Length`.
+  /// Sends a request and reads a response with a `Content-Length`.
   func ask(_ request: String, hasBody: Bool = true) -> (head: String, body: String) {
     write(request)
     let head = head()
@@ -309,7 +309,7 @@ import Glibc
     return (line ?? "GET \(path) HTTP/1.1") + "\r\n" + lines + "\r\n"
   }
 
-  /// A masked frame; the first byte has FIN, the reserved bits and the opcode.
+  /// Returns a masked frame; the first byte has FIN, the reserved bits and the opcode.
   static func frame(_ first: UInt8, _ payload: [UInt8]) -> [UInt8] {
     var bytes = [first]
     switch payload.count {
@@ -328,7 +328,7 @@ import Glibc
     send(0x88, [UInt8(code >> 8), UInt8(code & 255)] + Array(reason.utf8))
   }
 
-  /// The next frame of the server, if it is there already.
+  /// Returns the next frame of the server if it has arrived.
   func arrived() -> Frame? {
     fill()
     guard let found = parse() else { return nil }
@@ -336,7 +336,7 @@ import Glibc
     return found.0
   }
 
-  /// The next frame of the server; nil when it ended the connection.
+  /// Returns the next frame of the server; nil if the server closed the connection.
   func frame() -> Frame? {
     var found: (frame: Frame, length: Int)?
     harness.turn {

@@ -35,7 +35,7 @@ import Testing
     let harness = try ServerHarness(limits: limits)
     let client = harness.open(receiveBuffer: 4_096)
     let socket = harness.app.sockets[0]
-    // More than the system takes off our hands.
+    // More than the system buffers.
     let text = Array(repeating: UInt8(0x61), count: 12_000_000)
     socket.send(text: text)
     socket.send(text: Array("end".utf8))
@@ -62,7 +62,7 @@ import Testing
     harness.time += 1
     table.beat()
     #expect(client.frame() == .init(first: 0x89, payload: []))
-    // Its answer is life.
+    // The pong counts as activity.
     client.send(0x8A, [])
     harness.turns()
     harness.time += 24

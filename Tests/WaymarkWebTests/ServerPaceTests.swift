@@ -2,7 +2,7 @@ import Testing
 
 @testable import WaymarkWeb
 
-/// Clients that are too slow, too large or too many, and that each of them is counted by its kind.
+/// Clients that are too slow, send too much or are too many are refused, and counted by kind.
 @MainActor @Suite struct ServerPaceTests {
   private static let hello = "GET / HTTP/1.1\r\nHost: h\r\n\r\n"
 
@@ -38,7 +38,7 @@ import Testing
     let harness = try ServerHarness { _ in HTTPResponse(body: long) }
     let client = harness.connect(receiveBuffer: 4_096)
     client.write(Self.hello)
-    // A little is taken all the time, so that nothing seems to stand still.
+    // A little is read all the time, so that the connection never seems to stall.
     var seconds = 0
     let isOver = harness.turn {
       harness.time += 1

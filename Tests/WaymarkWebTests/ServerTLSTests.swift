@@ -108,7 +108,7 @@ import Testing
     let (_, harness) = try start(limits: limits)
     let silent = harness.connect()
     let slow = harness.connect()
-    // What follows claims to be a greeting of 512 bytes.
+    // The header of a handshake record of 512 bytes.
     slow.write([0x16, 0x03, 0x01, 0x02, 0x00])
     let isOver = harness.turn {
       if !slow.isAtEnd { slow.write([0x01]) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WaymarkWeb
 
-/// A4: a person without a line for longer than the process holds their session in memory.
+/// A4: a client without a connection for longer than the process holds its session in memory.
 @MainActor @Suite struct SessionAbsenceTests {
   @Test func `who was away for minutes goes on with what was kept, in the process that they left`() async throws {
     var limits = SessionLimits()

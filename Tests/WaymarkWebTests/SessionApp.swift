@@ -23,7 +23,7 @@ enum Node {
   static let importer = 10
 }
 
-/// What every session of one test sees.
+/// The state that all sessions of one test share.
 @MainActor @Observable final class Shared {
   var text = "shared"
   var files: [UploadedFile] = []

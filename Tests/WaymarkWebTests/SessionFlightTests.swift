@@ -3,7 +3,7 @@ import WaymarkComponents
 
 @testable import WaymarkWeb
 
-/// A4: what happens to a session while it is on its way to the storage. Two harnesses over one storage are two processes.
+/// A4: events of a session while it is being saved. Two harnesses over one storage stand for two processes.
 @MainActor @Suite struct SessionFlightTests {
   private let storage = MemoryStorage()
   private static let tap = #"["tap",\#(Node.increment)]"#
@@ -15,7 +15,7 @@ import WaymarkComponents
     return try SessionHarness(limits: limits, storage: storage)
   }
 
-  /// What another process shows of a session, which has received so much.
+  /// Returns the count that another process shows of a session that has received so many frames.
   private func count(of session: Session, after harness: SessionHarness, received: Int) async throws -> Substring? {
     let other = try process()
     other.cookie = harness.cookie
@@ -40,7 +40,7 @@ import WaymarkComponents
     try await harness.expect(client, #"["kept",2]"#)
     #expect(session.isAsleep)
     let wholes = await storage.wholes
-    // What wakes counts its changes from nothing that was written before it slept.
+    // After waking, changes are not relative to anything that was saved before the session slept.
     client.send(text: "[3,1,\(Self.tap)]")
     try await harness.expect(client, #"["kept",3]"#)
     #expect(await storage.wholes == wholes + 1)
@@ -78,7 +78,7 @@ import WaymarkComponents
     let (session, old) = try first.open()
     old.send(text: "[1,0,\(Self.tap)]")
     try await first.expect(old, #"["kept",1]"#)
-    // What is written now is late: another process goes on with the session.
+    // This save is late: another process takes the session over.
     await storage.hold()
     old.send(text: "[2,0,\(Self.tap)]")
     try await first.settle { storage.waiting == 1 }
@@ -90,7 +90,7 @@ import WaymarkComponents
     try await second.expect(there, #"["resume",1,1,2]"#)
     there.send(text: #"[2,1,["sync"]]"#)
     _ = try await second.nextFrame(there)
-    // Its person is back here before the storage has answered.
+    // The client reconnects here before the storage has answered.
     let back = first.ask(for: session.id.description, last: "1").client
     await storage.release()
     first.server.turns()

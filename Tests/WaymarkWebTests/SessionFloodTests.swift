@@ -2,7 +2,7 @@ import Testing
 
 @testable import WaymarkWeb
 
-/// Pages in masses.
+/// Floods of page requests.
 @MainActor @Suite struct SessionFloodTests {
   private func limits(_ count: Int) -> Limits {
     var limits = Limits()
@@ -40,7 +40,7 @@ import Testing
     #expect(status(harness, from: "127.0.0.9", "X-Forwarded-For: 203.0.113.7\r\n") == "200")
     #expect(status(harness, from: "127.0.0.9", "X-Forwarded-For: 203.0.113.7\r\n") == "429")
     #expect(status(harness, from: "127.0.0.9", "X-Forwarded-For: 203.0.113.8\r\n") == "200")
-    // Nobody else's word counts.
+    // The header of an untrusted client is ignored.
     #expect(status(harness, from: "127.0.0.2", "X-Forwarded-For: 203.0.113.9\r\n") == "200")
     #expect(status(harness, from: "127.0.0.2", "X-Forwarded-For: 203.0.113.10\r\n") == "429")
   }

@@ -70,7 +70,7 @@ import Testing
       #"["more",\#(Node.increment)]"#, #"["files",\#(Node.increment),3]"#,
     ]
     client.send(text: "[1,0,\(events.joined(separator: ","))]")
-    // The field shows again what it is bound to.
+    // The field is reset to its bound value.
     #expect(client.frame()?.text == #"[1,1,[["v",\#(Node.field),"a",1]]]"#)
     #expect(harness.sessions.rejections[.unknownNode] == 3)
     #expect(harness.sessions.rejections[.disabledControl] == 1)
@@ -136,7 +136,7 @@ import Testing
     #expect(!session.isAttached)
     #expect(!session.isEnded)
     #expect(harness.sessions.rejections[.tooManyEvents] == 1)
-    // It comes back and goes on where it was stopped.
+    // It reconnects and continues where it was stopped.
     harness.server.time += 1
     let again = harness.open(session, last: 0)
     again.send(text: #"[\#(sequence),0,["tap",\#(Node.increment)]]"#)

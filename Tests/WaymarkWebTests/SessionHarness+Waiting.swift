@@ -2,15 +2,15 @@ import Testing
 
 @testable import WaymarkWeb
 
-/// Something that was waited for did not happen.
+/// An error: the expected event did not happen.
 struct Missed: Error, CustomStringConvertible {
   let description: String
 }
 
 extension SessionHarness {
-  /// Lets everything go on, tasks too, until a condition holds; fails the test where it never does.
+  /// Runs the loop and tasks until a condition holds; fails the test if it never does.
   ///
-  /// - Parameter seen: what has come instead, for who reads of the failure.
+  /// - Parameter seen: a text about what was received instead, for the failure message.
   func settle(
     _ what: String = "what the test waits for", seen: () -> String = { "" },
     at location: SourceLocation = #_sourceLocation, until condition: () async -> Bool
@@ -29,7 +29,7 @@ extension SessionHarness {
     }
   }
 
-  /// The next frame's text.
+  /// Returns the text of the next frame.
   func next(
     _ client: TestClient, after seen: [String] = [], at location: SourceLocation = #_sourceLocation
   ) async throws -> String {
@@ -42,7 +42,7 @@ extension SessionHarness {
     throw Missed(description: "The connection is closed. Before that came \(seen). Reports: \(reports)")
   }
 
-  /// The next frame that has a number.
+  /// Returns the text of the next frame that has a number.
   func nextFrame(_ client: TestClient, at location: SourceLocation = #_sourceLocation) async throws -> String {
     var seen: [String] = []
     while true {
@@ -52,7 +52,7 @@ extension SessionHarness {
     }
   }
 
-  /// The frame with this text comes, sooner or later.
+  /// Expects a frame with this text among the next ones.
   func expect(
     _ client: TestClient, _ text: String, at location: SourceLocation = #_sourceLocation
   ) async throws {
@@ -65,7 +65,7 @@ extension SessionHarness {
     #expect(seen.last == text, "\(seen)", sourceLocation: location)
   }
 
-  /// The socket is closed with this code.
+  /// Expects the socket to be closed with this code.
   func expectClose(_ client: TestClient, _ code: Int, at location: SourceLocation = #_sourceLocation) async throws {
     var codes: [Int] = []
     try await settle("The end of a socket", at: location) {
@@ -75,7 +75,7 @@ extension SessionHarness {
     #expect(codes == [code], sourceLocation: location)
   }
 
-  /// The server has taken what the client of a session has sent up to this frame.
+  /// Expects the server to receive the frames of a session's client up to this number.
   func receives(_ number: Int, in session: Session) {
     let came = server.turn { session.ends.received >= number }
     #expect(came, "Frame \(number) has not come: \(session.ends)")

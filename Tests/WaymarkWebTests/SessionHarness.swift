@@ -3,13 +3,13 @@ import WaymarkComponents
 
 @testable import WaymarkWeb
 
-/// A site over `SessionApp` on a free port, whose loop and clock the tests turn by hand.
+/// A server of `SessionApp` on a free port, whose loop and clock the tests control.
 @MainActor final class SessionHarness {
-  /// Read and compressed once for all tests.
+  /// The client files, read and compressed once for all tests.
   static let client = Result { try ClientFiles() }
-  /// What the cookies of all tests are signed with, so that a test may name one.
+  /// The keys that sign the cookies of all tests, so that a test can make a cookie.
   static let keys = Result { try KeyRing(["the key that all tests sign cookies with"]) }
-  /// What a browser sends whose visitor has this number.
+  /// Returns the cookie of the browser whose visitor has this number.
   static func cookie(_ number: UInt64) -> String {
     let visitor = VisitorCookie(secret: Secret(high: number, low: number))
     return "waymark-visitor=" + ((try? keys.get().value(for: visitor)) ?? "")
@@ -19,7 +19,7 @@ import WaymarkComponents
   let sessions: Sessions
   let app: SessionApp
   private let said: Reports
-  /// What whoever runs the app was told.
+  /// The reports to the operator.
   var reports: [String] { said.lines }
 
   @MainActor private final class Reports { var lines: [String] = [] }
@@ -52,11 +52,11 @@ import WaymarkComponents
 
   var host: String { "127.0.0.1:\(server.port)" }
 
-  /// What the browser sends with every request, once it has been told.
+  /// The cookie that the browser sends with every request, once the server has set it.
   var cookie: String?
   var cookieLine: String { cookie.map { "Cookie: \($0)\r\n" } ?? "" }
 
-  /// A page as a browser gets it, and the session that waits for it. `cookie` is another browser's own.
+  /// Requests a page, and returns it with its session. `cookie` is that of another browser.
   func page(_ path: String = "/", headers: String = "", cookie other: String? = nil) throws -> (
     head: String, body: String, session: Session
   ) {
@@ -68,7 +68,7 @@ import WaymarkComponents
     return (answer.head, answer.body, try #require(sessions[id]))
   }
 
-  /// A client that has asked for a socket, and the answer's head.
+  /// Returns a client that has requested a socket, and the head of the response.
   func ask(
     for session: String, last: String? = "0", version: String = "2", headers: [String: String?] = [:]
   ) -> (client: TestClient, head: String) {
@@ -81,14 +81,14 @@ import WaymarkComponents
     return (client, client.head())
   }
 
-  /// A client whose socket belongs to a session.
+  /// Returns a client whose socket belongs to a session.
   func open(_ session: Session, last: Int = 0) -> TestClient {
     let (client, head) = ask(for: session.id.description, last: String(last))
     precondition(head.hasPrefix("HTTP/1.1 101"), head)
     return client
   }
 
-  /// A page with its socket.
+  /// Requests a page and opens its socket.
   func open() throws -> (session: Session, client: TestClient) {
     let session = try page().session
     return (session, open(session))

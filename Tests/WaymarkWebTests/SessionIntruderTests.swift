@@ -3,9 +3,9 @@ import Testing
 
 @testable import WaymarkWeb
 
-/// Everybody who is not the visitor, at everything that is the visitor's alone.
+/// Requests by others than the visitor for everything that only the visitor may access.
 @MainActor @Suite struct SessionIntruderTests {
-  /// How somebody comes.
+  /// The kinds of unauthorized requests.
   enum Way: CaseIterable {
     case withoutCookie, withForgedCookie, withUnsignedCookie, withCookieOfAnotherServer, asAnotherVisitor
     case fromAnotherOrigin, fromNoOrigin, afterTheEnd
@@ -70,7 +70,7 @@ import Testing
     let address = try #require(pictures.address(of: file, in: session.id, for: session.visitor))
     if way == .afterTheEnd { pictures.removeAll(of: session.id) }
     let status = ask(harness, "GET \(address)", try attempt(way, harness, session))
-    // Browsers do not say where a picture is asked from; the cookie does not come along from another site.
+    // Browsers send no origin for a picture; from another site they do not send the cookie.
     #expect(status == (way == .fromAnotherOrigin || way == .fromNoOrigin ? 200 : 404))
   }
 

@@ -16,7 +16,7 @@ import Testing
     harness.server.turn { !session.isAttached }
     harness.app.shared.text = "meanwhile"
     harness.server.turns()
-    // Frame 1 was applied, the answer to 2 was not seen.
+    // Frame 1 was applied; the response to frame 2 was not received.
     let again = harness.open(session, last: 1)
     #expect(again.frame()?.text == #"["resume",2,3,0]"#)
     #expect(again.frame()?.text == #"[2,2,[["t",4,"2"]]]"#)
@@ -116,7 +116,7 @@ import Testing
   @Test func `a client that is away too much for too long is told everything anew`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()
-    // Each answer has 20 KB, and none is acknowledged: the client goes on all the same.
+    // Each response has 20 KB, and none is acknowledged; the client stays connected.
     for number in 1...20 {
       client.send(text: #"[\#(number),0,["tap",\#(Node.grow)]]"#)
       #expect(client.frame()?.payload.count ?? 0 > 20_000)

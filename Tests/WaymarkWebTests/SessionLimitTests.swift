@@ -2,7 +2,7 @@ import Testing
 
 @testable import WaymarkWeb
 
-/// A4: there are so many sessions, for each visitor and in all.
+/// A4: the number of sessions is limited, for each visitor and in total.
 @MainActor @Suite struct SessionLimitTests {
   @Test func `one visitor has so many sessions, and the oldest that nobody looks at gives way`() throws {
     var limits = SessionLimits()

@@ -3,7 +3,7 @@ import WaymarkComponents
 
 @testable import WaymarkWeb
 
-/// A4: a session outlives its process. Two harnesses over one storage are two processes.
+/// A4: a session outlives its process. Two harnesses over one storage stand for two processes.
 @MainActor @Suite struct SessionPersistenceTests {
   private static let tap = #"["tap",\#(Node.increment)]"#
   private static func type(_ text: String, _ version: Int) -> String {
@@ -21,7 +21,7 @@ import WaymarkComponents
     try SessionHarness(limits: Self.limits, storage: storage, app: app)
   }
 
-  /// A process whose session has counted to 2 and holds a text, all of it kept, and the cookie of its browser.
+  /// Returns a process whose session has counted to 2 and holds a text, all of it persisted.
   private func begun(_ storage: MemoryStorage) async throws -> (
     first: SessionHarness, session: Session, client: TestClient
   ) {
@@ -46,7 +46,7 @@ import WaymarkComponents
     #expect(whole.hasPrefix(#"[4,4,[["w",0,"<main id=\"n1\">"#))
     #expect(whole.contains(#"<p id=\"n4\">2</p>"#))
     #expect(whole.contains(#"["v",5,"Lisbon by bike",1]"#))
-    // It goes on by the same numbers.
+    // The numbers of frames continue.
     client.send(text: "[5,4,\(Self.tap)]")
     try await second.expect(client, #"[5,5,[["t",4,"3"]]]"#)
   }
@@ -56,7 +56,7 @@ import WaymarkComponents
     let (first, session, _) = try await begun(storage)
     let second = try process(storage)
     second.cookie = first.cookie
-    // The client has seen five frames of the process that is gone.
+    // The client has received five frames of the first process.
     let client = second.ask(for: session.id.description, last: "5").client
     try await second.expect(client, #"["resume",3,5,2]"#)
     client.send(text: "[4,5,\(Self.type("Lisbon by train", 2))]")
@@ -203,7 +203,7 @@ import WaymarkComponents
     let (session, old) = try harness.open()
     old.send(text: "[1,0,\(Self.tap)]")
     try await harness.expect(old, #"[1,1,[["t",4,"1"]]]"#)
-    // While the tab lives, a copy of it gets a session of its own.
+    // While the tab is open, a copy of it gets a session of its own.
     try await harness.expectClose(harness.ask(for: session.id.description, last: nil).client, 4001)
     old.disconnect()
     harness.server.turn { !session.isAttached }
@@ -228,7 +228,7 @@ import WaymarkComponents
     #expect(next.frame()?.text == #"["resume",1,1,0]"#)
     next.send(text: "[2,1,\(Self.tap)]")
     #expect(next.frame()?.text == #"[2,2,[["t",4,"2"]]]"#)
-    // Another address is another page, and nobody else has the session.
+    // Another address gets a session of its own, and another visitor does not get this one.
     #expect(try harness.page("/elsewhere", cookie: tab).session !== session)
     #expect(try harness.page(cookie: "waymark-tab=\(session.id)").session !== session)
     #expect(!session.isEnded)
@@ -255,7 +255,7 @@ import WaymarkComponents
   @Test func `who goes on and on is kept in between, and all others when they pause`() async throws {
     let storage = MemoryStorage()
     var limits = Self.limits
-    limits.persistAfter = .milliseconds(2)  // so half of that is a pause
+    limits.persistAfter = .milliseconds(2)  // so half of that is a pause in the input
     limits.persistWithin = .milliseconds(4)
     let harness = try SessionHarness(limits: limits, storage: storage)
     let persister = try #require(harness.sessions.persister)
@@ -274,7 +274,7 @@ import WaymarkComponents
       time -= .milliseconds(3)
       press(other, 1)
       time += .milliseconds(3)
-      // Both are looked at together.
+      // Both sessions are checked together.
       try await harness.expect(other, #"["kept",1]"#)
       #expect(await storage.kept[quiet.id] != nil)
       #expect(await storage.kept[busy.id] == nil, "\(number)")

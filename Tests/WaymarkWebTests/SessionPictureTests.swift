@@ -5,7 +5,7 @@ import WaymarkGraph
 
 @testable import WaymarkWeb
 
-/// Pictures from files, as browsers get them.
+/// Pictures from files, as they are served to browsers.
 @MainActor @Suite final class SessionPictureTests {
   private let server: ServerHarness
   private let sessions: Sessions
@@ -48,7 +48,7 @@ import WaymarkGraph
       hasBody: method != "HEAD")
   }
 
-  /// A page, the address of the picture on it, and the browser's cookie.
+  /// Requests a page, and returns it with the address of its picture and the browser's cookie.
   private func page(cookie: String = "") throws -> (body: String, address: String, cookie: String) {
     let page = get("/", cookie: cookie)
     let given = page.head.firstMatch(of: /Set-Cookie: ([^;]+)/).map { String($0.1) } ?? cookie

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WaymarkWeb
 
-/// What a page's socket is closed for, and what is left of its session then.
+/// The reasons for closing a page's socket, and what happens to its session.
 @MainActor @Suite struct SessionRefusalTests {
   private static let tap = #"["tap",\#(Node.increment)]"#
 

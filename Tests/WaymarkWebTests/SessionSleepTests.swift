@@ -2,7 +2,7 @@ import Testing
 
 @testable import WaymarkWeb
 
-/// A4: an idle session gives its graph up, and nobody notices.
+/// A4: an idle session frees its graph, and the user does not notice.
 @MainActor @Suite struct SessionSleepTests {
   private static let tap = #"["tap",\#(Node.increment)]"#
 
@@ -46,7 +46,7 @@ import Testing
     harness.server.pass(0)
     harness.server.turns()
     #expect(session.isAsleep && session.isAttached)
-    // Without an answer it is dropped, which is no reason to wake.
+    // Without an answer the socket is closed, which does not wake the session.
     harness.server.pass(30)
     #expect(harness.server.turn { !session.isAttached })
     #expect(session.isAsleep && !session.isEnded)

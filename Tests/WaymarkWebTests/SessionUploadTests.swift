@@ -104,7 +104,7 @@ import WaymarkGraph
     let stranger = try harness.page(cookie: "")
     let cookie = try #require(stranger.head.firstMatch(of: /Set-Cookie: ([^;]+)/)).1
     #expect(send(harness, stranger.session, slice, size: 200_000, offset: 0, cookie: "Cookie: \(cookie)\r\n") == 204)
-    // What is no longer there makes room.
+    // Removed files free space.
     client.disconnect()
     harness.server.turn { !first.isAttached }
     harness.wait(120)
@@ -119,7 +119,7 @@ import WaymarkGraph
     let harness = try SessionHarness(limits: limits)
     let (session, client) = try harness.open()
     let slice = [UInt8](repeating: 1, count: 100_000)
-    // Each has room when it begins, not all of them when they go on.
+    // Each has space when it begins, but not all of them when they continue.
     for number in 0..<4 { #expect(send(harness, session, slice, number: number, size: 200_000, offset: 0) == 204) }
     for (number, status) in [204, 413, 204, 413].enumerated() {
       #expect(send(harness, session, slice, number: number, size: 200_000, offset: 100_000) == status)
