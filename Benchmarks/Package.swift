@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The parent package's identity as an identifier, as the package manager makes it of the folder's name. GraphBenchmark
-/// takes it for its own, because the graph is open within its package only.
+/// The parent package's identity as an identifier, as the package manager derives it from the folder's name.
+/// GraphBenchmark uses it as its own, because the graph is visible in its package only.
 let parentPackage: String = {
   let folder = Context.packageDirectory.split(separator: "/").dropLast().last ?? "waymark"
   let name = folder.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }

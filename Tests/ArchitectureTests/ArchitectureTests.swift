@@ -9,7 +9,7 @@ struct ArchitectureTests {
 
   @Test func `nothing changeable is shared by all sessions`() throws { try check(GlobalStateRule.self) }
 
-  /// Read and parsed once for all rules.
+  /// The source files, read and parsed once for all rules.
   private static let files = Result { try SourceFile.all() }
 
   private func check(_ rule: any ArchitectureRule.Type) throws {

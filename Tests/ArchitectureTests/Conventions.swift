@@ -1,4 +1,4 @@
-/// Which module may import which. The list is that of the architecture: an import may only point up it.
+/// The conventions for imports and printing. `order` is the list of modules: an import may only point up it.
 enum Conventions {
   static let order = [
     "WaymarkNavigation", "WaymarkGraph", "WaymarkComponents", "WaymarkWeb", "WaymarkStorage", "WaymarkImages",
@@ -6,7 +6,7 @@ enum Conventions {
     "WaymarkAudit", "Waymark", "SwiftUI", "WaymarkCLI",
   ]
 
-  /// The system's C libraries, each with the one module that may see it.
+  /// The system's C libraries, each with the only module that may import it.
   static let libraryOwners = [
     "CEvent": "WaymarkWeb", "CWslay": "WaymarkWeb", "CZlib": "WaymarkWeb", "CBrotli": "WaymarkWeb",
     "CCrypto": "WaymarkWeb", "CGd": "WaymarkImages", "CCrash": "WaymarkGraph",
@@ -18,10 +18,10 @@ enum Conventions {
     "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Observation", "Swift", "Synchronization",
   ]
 
-  /// What an example may import.
+  /// The modules that an example may import.
   static let forExamples: Set = ["Waymark", "Foundation", "FoundationXML", "Observation"]
 
-  /// What of the toolchain a module may import.
+  /// Returns the modules of the toolchain that a module may import.
   static func toolchain(for module: String) -> Set<String> {
     switch module {
     case "WaymarkNavigation": ["Swift"]
@@ -31,7 +31,7 @@ enum Conventions {
     }
   }
 
-  /// The only places that print, or end the process.
+  /// Whether a file may print, or end the process.
   static func mayPrint(_ path: String) -> Bool {
     path.hasPrefix("Sources/WaymarkCLI/") || path == "Sources/Waymark/App+main.swift"
   }

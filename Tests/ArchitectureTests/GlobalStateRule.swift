@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// One process serves many people, so nothing changeable is shared by all of them.
+/// One process serves many users, so no mutable state is shared by all of them.
 enum GlobalStateRule: ArchitectureRule {
-  /// The transaction of a synchronous call, and that views are only looked at by one, end with it: no session sees another's.
-  /// A task's own value would be inherited by tasks that go on when the animation is long over.
+  /// The transaction, and that views are mounted only for a watch, hold during a synchronous call only: no session sees
+  /// another's. A task-local value would be inherited by tasks that continue after the animation is over.
   private static let exempt = [
     "Sources/WaymarkGraph/State/Transaction.swift": "current",
     "Sources/WaymarkGraph/State/SceneRegistrar.swift": "isUnobserved",
@@ -40,7 +40,7 @@ enum GlobalStateRule: ArchitectureRule {
       }
     }
 
-    /// A task's own value is shared with nobody.
+    /// A task-local value is not shared.
     private func isTaskLocal(_ node: VariableDeclSyntax) -> Bool {
       node.attributes.contains {
         $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "TaskLocal"

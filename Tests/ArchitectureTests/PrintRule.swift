@@ -31,7 +31,7 @@ enum PrintRule: ArchitectureRule {
       return .visitChildren
     }
 
-    /// Whether it is called by itself, and not as somebody's method.
+    /// Whether the name is called as a function, and not as a method of another type.
     private func isCalled(_ node: DeclReferenceExprSyntax) -> Bool {
       if node.parent?.is(FunctionCallExprSyntax.self) == true { return true }
       guard let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id,

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Public declarations name no C type and no pointer.
 ///
-/// The compiler sees to the types of C modules, as those are imported internally; this adds what the standard
-/// library has for C.
+/// The compiler checks the types of C modules, because those are imported internally; this rule adds the types that the
+/// standard library has for C.
 enum PublicTypeRule: ArchitectureRule {
   static let prefixes = [
     "Unsafe", "OpaquePointer", "CChar", "CInt", "CLong", "CShort", "CUnsigned", "CBool", "CFloat", "CDouble",
@@ -27,7 +27,7 @@ enum PublicTypeRule: ArchitectureRule {
       return .visitChildren
     }
 
-    /// Whether the declaration that the type stands in the head of is public.
+    /// Whether the type is in the signature of a public declaration.
     private func isPublic(_ node: IdentifierTypeSyntax) -> Bool {
       for parent in sequence(first: Syntax(node), next: \.parent) {
         if parent.is(CodeBlockSyntax.self) || parent.is(ClosureExprSyntax.self) { return false }
@@ -48,7 +48,7 @@ extension Syntax {
 }
 
 extension DeclSyntaxProtocol {
-  /// Whether it says so itself, or stands in a protocol, extension or enumeration that says so for it.
+  /// Whether the declaration is marked public, or its protocol, extension or enumeration makes it public.
   fileprivate var isPublic: Bool {
     if saysPublic { return true }
     guard let around = parent?.parent?.parent?.parent?.asProtocol((any DeclSyntaxProtocol).self) else {

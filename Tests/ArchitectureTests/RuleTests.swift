@@ -1,6 +1,6 @@
 import Testing
 
-/// The rules themselves: what each lets pass, and what it finds.
+/// The rules themselves: the code that each accepts, and the violations that it finds.
 struct RuleTests {
   private func lines(_ rule: any ArchitectureRule.Type, _ path: String, _ text: String) -> [Int] {
     rule.violations(in: SourceFile(path: path, text: text)).map(\.line)

@@ -37,7 +37,7 @@ struct SourceFile: Sendable {
   }
 }
 
-/// A place where the conventions are broken, and the mend.
+/// A position where a convention is broken, and how to fix it.
 struct Violation: CustomStringConvertible {
   let path: String
   let line: Int

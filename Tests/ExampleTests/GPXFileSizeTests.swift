@@ -7,7 +7,7 @@ import Testing
   @Test func `a file of 60 MB is read in bounded memory`() throws {
     try TrackFiles.withFile(Data()) { url in
       try write(megabytes: 61, to: url)
-      // Writing 5 there starts the measurement of the peak anew.
+      // Writing 5 there resets the peak.
       try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
       let before = try #require(try peakMegabytes())
       let recording = try GPXReader().read(url)

@@ -6,7 +6,7 @@ import Waymark
 
 @testable import Routes
 
-/// Whose an itinerary is, and who else sees it.
+/// Owners and guests of itineraries.
 @MainActor
 @Suite struct InvitationTests {
   private let database: Database
@@ -21,7 +21,7 @@ import Waymark
       owner: "ann")
   }
 
-  /// Everything that a visitor finds out about the trip, now and when the app is started again.
+  /// Whether a visitor finds the trip in any list or search, now and when the app is started again.
   private func isSeen(by visitor: VisitorID) throws -> Bool {
     let answers = try [store, RouteStore(database: database)].flatMap { store in
       [

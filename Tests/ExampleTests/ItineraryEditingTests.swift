@@ -4,7 +4,7 @@ import Waymark
 
 @testable import Routes
 
-/// Changing what an itinerary says, its friends and its stops.
+/// Changes of an itinerary, its friends and its stops.
 @MainActor
 @Suite struct ItineraryEditingTests {
   private let database: Database

@@ -20,7 +20,7 @@ import Waymark
     try FileManager.default.createDirectory(at: uploads, withIntermediateDirectories: true)
   }
 
-  /// The store of a process that starts now.
+  /// Returns the store of a process that starts at a moment.
   private func opened(at moment: Date = Date()) throws -> RouteStore {
     try RouteStore(database: database, photos: folder, samples: RouteStore.samplePlaces.get, at: moment)
   }
@@ -105,7 +105,7 @@ import Waymark
   }
 
   @Test func `a disk that takes nothing is reported in plain words`() async throws {
-    // A file where the folder would be.
+    // A file in place of the folder.
     try Data().write(to: folder)
     await #expect(throws: ItineraryError.photoNotStored) { try await add() }
     #expect(photos.isEmpty)

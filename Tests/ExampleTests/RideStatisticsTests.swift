@@ -4,7 +4,7 @@ import Testing
 @testable import Routes
 
 @Suite struct RideStatisticsTests {
-  /// Points due north of a place, so many metres apart.
+  /// Returns points due north of each other, `spacing` metres apart.
   private func north(
     _ elevations: [Double?], spacing: Double = 10, seconds: Double? = nil, from latitude: Double = 47
   ) -> [TrackPoint] {

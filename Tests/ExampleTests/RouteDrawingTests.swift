@@ -13,7 +13,7 @@ import Testing
     let drawing = RouteDrawing(track([(0, 0), (0, 2), (1, 2)]), inset: 0)
     let line = try #require(drawing.lines.first)
     #expect(abs(line[0].x) < 1e-6 && abs(line[1].x - 1) < 1e-6)
-    // North is up: the third point stands above the second.
+    // North is up: the third point is above the second.
     #expect(line[2].y < line[1].y)
     #expect(abs(line[1].y + line[2].y - 1) < 1e-3)
     #expect(drawing.start == line.first && drawing.end == line.last)

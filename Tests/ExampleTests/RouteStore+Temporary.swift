@@ -6,10 +6,10 @@ import Waymark
 extension RouteStore {
   /// The app's own sample places, computed once for all tests.
   nonisolated static let samplePlaces = Result { try ResolvedPlaces.bundled() }
-  /// Its own sample itineraries, read once.
+  /// The app's own sample itineraries, read once for all tests.
   nonisolated static let sampleItineraries = Result { try SampleItineraries.bundled() }
 
-  /// A store whose photos are in a folder of its own, which is there only once a photo is.
+  /// Creates a store whose photos are in a folder of its own, which is created with the first photo.
   convenience init(
     database: Database, samples: () throws -> ResolvedPlaces = samplePlaces.get,
     itineraries: () throws -> SampleItineraries = sampleItineraries.get, at moment: Date = Date()

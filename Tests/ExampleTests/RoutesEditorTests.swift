@@ -19,7 +19,7 @@ import WaymarkTesting
     AppDriver(RoutesApp(store: store), at: address, visitor: visitor)
   }
 
-  /// The form of a new itinerary, as far as it has to be filled.
+  /// Fills in the required fields of a new itinerary.
   private func fillIn(_ driver: AppDriver, title: String = "Tejo and Back") throws {
     try driver.tap("New Itinerary")
     try driver.type(title, into: "Title")

@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @testable import Routes
 
-/// What a person sees of data that can't be read, without a browser.
+/// The screens for data that can't be read, without a browser.
 @MainActor struct RoutesReadingFailureTests {
   private let database: Database
   private let store: RouteStore

@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @testable import Routes
 
-/// Routes' rides: importing files, and what goes wrong with them.
+/// Routes' rides: importing files, and errors in them.
 @MainActor struct RoutesRidesTests {
   private let store: RouteStore
   private let driver: AppDriver

@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @testable import Routes
 
-/// What visitors see of each other's itineraries, without a browser.
+/// The visibility of itineraries for other visitors, without a browser.
 @MainActor struct RoutesVisitorsTests {
   private let store: RouteStore
   private let trip: Itinerary

@@ -4,7 +4,7 @@ import Waymark
 
 @testable import Routes
 
-/// T7: everything that Routes knows can be found.
+/// T7: search in everything that Routes stores.
 @MainActor
 @Suite struct SearchTests {
   private let store: RouteStore

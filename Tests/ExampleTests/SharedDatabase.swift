@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import Waymark
 
-/// A database for one test, which several stores open as several processes would. It is gone with this object.
+/// A database for one test, which several stores open as several processes would. It is removed with this object.
 final class SharedDatabase: Sendable {
-  /// The engines that the same tests go over: PostgreSQL only where `./test` has started its server.
+  /// The engines that the tests run with: PostgreSQL only if `./test` has started its server.
   enum Engine: String, CaseIterable { case sqlite, postgres }
   static var engines: [Engine] { server == nil ? [.sqlite] : Engine.allCases }
   private static var server: String? { ProcessInfo.processInfo.environment["WAYMARK_TEST_DATABASE"] }
@@ -31,7 +31,7 @@ final class SharedDatabase: Sendable {
     if server == nil { try? FileManager.default.removeItem(at: folder) }
   }
 
-  /// Opens it, as another process would.
+  /// Opens the database, as another process would.
   func open() throws -> Database {
     if server == nil { return try Database(path: folder.appending(path: "routes.sqlite").path) }
     return try Database(url: "\(Self.server ?? "")&dbname=\(name)")

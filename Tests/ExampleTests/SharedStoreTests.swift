@@ -15,10 +15,10 @@ import Waymark
     try RouteStore(database: database.open(), at: Self.moment)
   }
 
-  /// Waits until something has come from the other store.
+  /// Waits until a condition holds that depends on changes by the other store.
   private func until(_ condition: () -> Bool) async {
     while !condition() {
-      // What is observed changes on the main actor, right after this is told.
+      // The observed property changes on the main actor, right after `onChange` is called.
       await withCheckedContinuation { continuation in
         withObservationTracking {
           _ = condition()

@@ -6,7 +6,7 @@ import Testing
 /// Real recordings, of which this project has no copy.
 @Suite(.enabled(if: SharedTracks.arePresent, "the real recordings do not stand beside this package"))
 struct SharedTrackTests {
-  /// Files that have places in them and no track or route.
+  /// Files with waypoints and without a track or route.
   private static let withoutTracks: Set<String> = ["gpx_with_garmin_extension.gpx", "unicode_with_bom.gpx"]
 
   @Test(arguments: SharedTracks.files)
@@ -24,8 +24,8 @@ struct SharedTrackTests {
     #expect(track.profile.count <= Track.mostPoints)
   }
 
-  /// What is published of the Marmotte, the Étape du Tour 2024 and the Marathon pour tous, and what is computed.
-  /// `Documentation/decisions/elevation-gain.md` names the sources.
+  /// The published and the computed elevation gain of the Marmotte, the Étape du Tour 2024 and the Marathon pour tous,
+  /// in metres. `Documentation/decisions/elevation-gain.md` names the sources.
   @Test(arguments: [
     ("marmotte.gpx", 5_000.0, 5_073.0), ("couillole.gpx", 4_600, 4_557), ("marathon_paris.gpx", 438, 467),
   ])

@@ -4,7 +4,7 @@ import Foundation
 enum TrackFiles {
   static func url(_ name: String) -> URL { Bundle.module.bundleURL.appending(path: "Tracks/\(name)") }
 
-  /// Hands over a file that is gone afterwards.
+  /// Calls `body` with a file that is removed afterwards.
   @discardableResult
   static func withFile<Result>(_ content: Data, _ body: (URL) throws -> Result) throws -> Result {
     let file = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString).gpx")
@@ -13,13 +13,13 @@ enum TrackFiles {
     return try body(file)
   }
 
-  /// A complete file around some points.
+  /// Returns a complete GPX file with the given points.
   static func gpx(points: String) -> Data {
     Data("<gpx version=\"1.1\"><trk><trkseg>\(points)</trkseg></trk></gpx>".utf8)
   }
 }
 
-/// Real recordings, which stand beside the package on some machines and are not part of it.
+/// Real recordings, which are beside the package on some machines and not part of it.
 enum SharedTracks {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../shared/data/gpx").standardized

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Routes
 
-/// How Routes writes what it knows.
+/// The texts and the parts of addresses that Routes writes.
 struct WordingTests {
   @Test(arguments: [
     ("Dragør & Ærø", "dragor-aero"), ("  ", "itinerary"), ("../..", "itinerary"), ("京都の桜", "京都の桜"),

@@ -3,8 +3,8 @@ import PackageDescription
 
 // A package of its own, because everything in it is built with libFuzzer and AddressSanitizer. See CONTRIBUTING.md.
 
-/// The parent package's identity as an identifier, as the package manager makes it of the folder's name. What is tried is
-/// open within that package only.
+/// The parent package's identity as an identifier, as the package manager derives it from the folder's name. The tested
+/// code is visible in that package only.
 let parentPackage: String = {
   let folder = Context.packageDirectory.split(separator: "/").dropLast(2).last ?? "waymark"
   let name = folder.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }

@@ -3,7 +3,7 @@ import WaymarkComponents
 
 @testable import WaymarkWeb
 
-/// A4: while somebody types and presses on one screen only what has changed is written. Two harnesses over one storage are
+/// A4: while the user types and taps on one screen, only changes are written. Two harnesses over one storage stand for
 /// two processes.
 @MainActor @Suite struct SessionChangesTests {
   private let storage = MemoryStorage()
@@ -16,7 +16,7 @@ import WaymarkComponents
     return try SessionHarness(limits: limits, storage: storage)
   }
 
-  /// A process whose session is kept as a whole.
+  /// Returns a process whose session is persisted as a whole.
   private func begun() async throws -> (harness: SessionHarness, session: Session, client: TestClient) {
     let harness = try process()
     let (session, client) = try harness.open()
@@ -25,7 +25,7 @@ import WaymarkComponents
     return (harness, session, client)
   }
 
-  /// What another process shows of it.
+  /// Returns the page that another process shows of the session.
   private func page(of session: Session, after harness: SessionHarness, received: Int) async throws -> String {
     let other = try process()
     other.cookie = harness.cookie
@@ -58,7 +58,7 @@ import WaymarkComponents
     try await harness.expect(client, #"["kept",2]"#)
     client.send(text: #"[3,0,["tap",\#(Node.grow)]]"#)
     try await harness.expect(client, #"["kept",3]"#)
-    // The frame that shows it may be noted as a change after that, so nothing is said of changes here.
+    // The frame that shows it may be recorded as a change after that, so the changes are not checked here.
     #expect(await storage.wholes == 2)
     client.send(text: "[4,0,\(Self.tap)]")
     try await harness.expect(client, #"["kept",4]"#)
@@ -92,7 +92,7 @@ import WaymarkComponents
     client.send(text: "[2,0,\(Self.tap)]")
     try await harness.expect(client, #"["kept",2]"#)
     #expect(!isWhole(session.contentToPersist()))
-    // Something else takes all of it down, as trying to fall asleep does.
+    // Another snapshot is taken, as by an attempt to fall asleep.
     _ = session.snapshot()
     let kept = try #require(session.contentToPersist())
     #expect(isWhole(kept))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WaymarkWeb
 
-/// Who a browser is, and that a page is its own.
+/// The cookie that identifies a visitor, and sessions that belong to their visitor.
 @MainActor @Suite struct SessionVisitorTests {
   private static let own = SessionHarness.cookie(1)
   private static let other = SessionHarness.cookie(2)
@@ -43,7 +43,7 @@ import Testing
     let (name, value) = ("waymark-visitor=", Self.own.dropFirst("waymark-visitor=".count))
     let parts = value.split(separator: ".").map(String.init)
     let forged = [
-      // As it was before there were signatures.
+      // The format before there were signatures.
       "0123456789abcdef0123456789abcdef", "x", "...", "\"\(value)\"", value.uppercased(), value + "0",
       String(value.dropLast()), parts[..<3].joined(separator: "."), parts[..<3].joined(separator: ".") + ".",
       "\(Secret.random()).\(parts[1]).\(parts[2]).\(parts[3])", "\(parts[0]).1.\(parts[2]).\(parts[3])",
@@ -77,7 +77,7 @@ import Testing
   @Test func `over TLS a page in the clear is another origin`() {
     for (origin, isSecure, isSame) in [
       ("https://h:1", true, true), ("http://h:1", true, false), ("HTTPS://H:1", true, true),
-      // Who serves in the clear can't know whether a proxy does not.
+      // A server without TLS can't know whether a proxy uses TLS.
       ("https://h:1", false, true), ("http://h:1", false, true), ("https://h", true, false),
       ("https://h:1/", true, false),
     ] {
@@ -96,7 +96,7 @@ import Testing
     #expect(
       header.hasPrefix("__Host-waymark-visitor=")
         && header.hasSuffix("; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure"))
-    // One that another host or a page in the clear may have set is as none.
+    // A cookie that another host or a page without TLS may have set is ignored.
     request.headers = [("Cookie", Self.own)]
     #expect(keys.claim(of: request) == .none)
     request.headers = [("Cookie", "__Host-" + Self.own)]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WaymarkWeb
 
-/// What the operator asks.
+/// The operator's health check and metrics.
 @MainActor @Suite struct StatusTests {
   private func get(_ harness: SessionHarness, _ path: String, _ headers: String = "", host: String? = nil) -> (
     head: String, body: String
@@ -30,7 +30,7 @@ import Testing
     #expect(answer.head.hasPrefix("HTTP/1.1 503") && answer.head.contains("Retry-After: 5"))
     #expect(harness.ask(for: session.id.description).head.hasPrefix("HTTP/1.1 503"))
     #expect(harness.sessions.rejections[.draining] == 2)
-    // Who is in goes on until the socket is closed.
+    // Open sessions continue until their socket is closed.
     client.send(text: #"[1,0,["tap",\#(Node.increment)]]"#)
     #expect(client.frame()?.text == #"[1,1,[["t",4,"1"]]]"#)
   }
@@ -56,7 +56,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("waymark_patch_bytes_total ") && !$0.hasSuffix(" 0") })
     #expect(lines.contains { $0.hasPrefix("process_resident_memory_bytes ") && !$0.hasSuffix(" 0") })
     #expect(lines.contains { $0.hasPrefix("process_start_time_seconds ") })
-    // The form that Prometheus reads.
+    // The format that Prometheus reads.
     for line in lines where !line.hasPrefix("#") {
       #expect(line.wholeMatch(of: /[a-z_]+(\{[a-z]+="[^"]*"\})? -?[0-9.e+-]+/) != nil, "\(line)")
     }
@@ -68,7 +68,7 @@ import Testing
     #expect(get(harness, "/metrics", host: "localhost:80").head.hasPrefix("HTTP/1.1 200"))
     for (headers, host) in [
       ("X-Forwarded-For: 203.0.113.7\r\n", nil), ("Forwarded: for=203.0.113.7\r\n", nil), ("Via: 1.1 proxy\r\n", nil),
-      // A page of a name that leads to this machine, or a proxy that says nothing.
+      // A host name that resolves to this machine, or a proxy that adds no header.
       ("", "example.org"), ("", "127.0.0.1.example.org"), ("", ""),
     ] {
       #expect(get(harness, "/metrics", headers, host: host).head.hasPrefix("HTTP/1.1 404"), "\(headers) \(host ?? "")")

@@ -3,8 +3,8 @@ import Glibc
 
 @testable import WaymarkWeb
 
-/// A certificate of one's own for 127.0.0.1, and clients that speak TLS by the `openssl` command: the other end of a real
-/// connection, by other hands than ours.
+/// A self-signed certificate for 127.0.0.1, and clients that use TLS by the `openssl` command: an implementation
+/// that is independent of the server's.
 @MainActor final class TLSClient {
   let folder = FileManager.default.temporaryDirectory.appending(path: "tls-\(UUID().uuidString)").path
   private var clients: [pid_t] = []
@@ -16,7 +16,7 @@ import Glibc
     try makeCertificate(certificate, key)
   }
 
-  /// Has all clients vanish.
+  /// Kills all clients.
   func stop() {
     for client in clients {
       kill(client, SIGKILL)
@@ -44,7 +44,7 @@ import Glibc
     guard maker.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
-  /// A client that is connected, or tries to be.
+  /// Returns a client that connects, or tries to, with further options of `openssl s_client`.
   func connect(_ harness: ServerHarness, _ options: String...) -> TestClient {
     var ends: [Int32] = [0, 0]
     socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends)

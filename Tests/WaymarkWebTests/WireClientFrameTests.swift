@@ -105,11 +105,11 @@ import WaymarkGraph
       }
       guard let frame = bytes.withUnsafeBytes({ ClientFrame($0) }) else { continue }
       accepted += 1
-      // The socket has checked this before; the frame need not.
+      // The socket has checked this already, so the frame need not.
       guard String(validating: bytes, as: UTF8.self) != nil else { continue }
       let text = String(decoding: bytes, as: UTF8.self)
       guard let object = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [Any] else {
-        // Foundation has no place for half a surrogate pair.
+        // Foundation does not accept half a surrogate pair.
         #expect(text.contains("\\u"), "accepted \(text)")
         continue
       }
@@ -129,7 +129,7 @@ import WaymarkGraph
         }
       }
     }
-    // Or the test would have shown nothing.
+    // Otherwise the test would have shown nothing.
     #expect(accepted > 500)
   }
 

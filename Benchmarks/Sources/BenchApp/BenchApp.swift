@@ -1,6 +1,6 @@
 import Waymark
 
-/// The page that the peers are measured with: a counter, 1,000 rows, and a way to a detail page and back.
+/// The page that the peers are measured with: a counter, 1,000 rows, and a link to a detail page and back.
 @main struct BenchApp: App {
   var body: some Scene {
     WindowGroup("Bench") {
@@ -39,7 +39,7 @@ struct Home: View {
   }
 }
 
-/// A way to a screen of 200 rows.
+/// A link to a screen of 200 rows.
 struct Long: View {
   var body: some View {
     List {
@@ -70,7 +70,7 @@ struct Detail: View {
   }
 }
 
-/// What a person can lose: a text, a count, a place and a text there.
+/// State that a user could lose: a text, a count, a pushed screen and a text there.
 struct Kept: View {
   @State private var name = ""
 

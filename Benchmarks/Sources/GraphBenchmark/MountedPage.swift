@@ -1,6 +1,6 @@
 import WaymarkGraph
 
-/// A page whose client has it, as it is between two events.
+/// A page that its client already shows, as between two events.
 @MainActor final class MountedPage {
   private let graph: Graph
   /// The elements that take a tap, in the order of the page: the shuffle, then the rows.
@@ -20,7 +20,7 @@ import WaymarkGraph
     (tree.element["data-on"] == "tap" ? [tree.id] : []) + tree.children.flatMap(buttons)
   }
 
-  /// Taps the row at a place of the first order, and gives how many changes the client gets.
+  /// Taps a row, by its position in the first order, and returns the number of patches for the client.
   func toggle(_ row: Int) -> Int { tap(buttons[row + 1]) }
 
   func shuffle() -> Int { tap(buttons[0]) }

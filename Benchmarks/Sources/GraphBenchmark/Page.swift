@@ -30,7 +30,7 @@ struct Row: View {
   }
 }
 
-/// SplitMix64: every run shuffles alike.
+/// SplitMix64, with the same sequence in every run.
 struct Dice: RandomNumberGenerator, Equatable {
   private var state: UInt64 = 1
 

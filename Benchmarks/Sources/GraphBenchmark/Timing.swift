@@ -1,8 +1,8 @@
-/// How long one thing took, several times.
+/// The durations of repeated measurements.
 struct Timing {
   private var samples: [Duration] = []
 
-  /// Runs `work` and keeps how long that took.
+  /// Runs `work` and records its duration.
   mutating func measure<Result>(_ work: () -> Result) -> Result {
     let clock = ContinuousClock()
     let start = clock.now
@@ -12,13 +12,13 @@ struct Timing {
   }
 
   var median: Duration { sorted[samples.count / 2] }
-  /// Nineteen of twenty took no longer.
+  /// The 95th percentile.
   var nearlyAll: Duration { sorted[(samples.count - 1) * 95 / 100] }
   private var sorted: [Duration] { samples.sorted() }
 }
 
 extension Duration {
-  /// In microseconds, or in milliseconds from one on.
+  /// The duration as text, in microseconds, or in milliseconds from one millisecond on.
   var written: String {
     let microseconds = self / .microseconds(1)
     return microseconds < 1000 ? "\(Self.rounded(microseconds)) µs" : "\(Self.rounded(microseconds / 1000)) ms"

@@ -1,16 +1,16 @@
-// What the graph costs by itself, without a browser, a socket or HTML: prints a table in Markdown.
+// Measures the graph by itself, without a browser, a socket or HTML, and prints a table in Markdown.
 import WaymarkNavigation
 
 var lines: [(name: String, timing: Timing)] = []
 
-/// A thousand rows from nothing to a settled graph whose elements are written.
+/// Measures a thousand rows from nothing to a settled graph whose elements are written.
 @MainActor func measureFirstEvaluation() {
   var timing = Timing()
   for _ in 0..<31 { _ = timing.measure { MountedPage(rows: 1000) } }
   lines.append(("first evaluation of 1,000 rows", timing))
 }
 
-/// A tap on one row of many, to the patch that the client gets.
+/// Measures a tap on one row of many, up to the patch for the client.
 @MainActor func measureToggle(of rows: Int, written name: String) {
   var timing = Timing()
   let page = MountedPage(rows: rows)
@@ -21,7 +21,7 @@ var lines: [(name: String, timing: Timing)] = []
   lines.append(("one row of \(name) toggled", timing))
 }
 
-/// All rows in another order, each keeping its state, to the moves that the client gets.
+/// Measures a shuffle of all rows, each keeping its state, up to the moves for the client.
 @MainActor func measureShuffle() {
   var timing = Timing()
   let page = MountedPage(rows: 10_000)
@@ -33,7 +33,7 @@ var lines: [(name: String, timing: Timing)] = []
   lines.append(("10,000 keyed rows shuffled", timing))
 }
 
-/// A million moves, as the app and a person make them: pushes, pops and tab changes.
+/// Measures a million moves of the user: pushes, pops and tab changes.
 @MainActor func measureMoves() {
   var timing = Timing()
   let (tabs, stack) = (ContainerID("tabs"), ContainerID("tabs/a/stack"))

@@ -3,7 +3,7 @@ import WaymarkComponents
 import WaymarkGraph
 import WaymarkWeb
 
-/// A window whose snapshot is taken again and again.
+/// A window whose snapshot is taken many times.
 @MainActor final class MeasuredScreen {
   private let name: String
   private let scene: RunningScene
@@ -28,7 +28,7 @@ import WaymarkWeb
 
   isolated deinit { scene.graph.end() }
 
-  /// Its line of the table.
+  /// The window's row of the table.
   var row: String {
     let bytes = scene.snapshot().snapshot.bytes
     return "| \(name) | \(snapshots.median.written) | \(snapshots.percentile(99).written) "
@@ -47,13 +47,13 @@ import WaymarkWeb
     _ = scene.graph.takePatches()
   }
 
-  /// The pressable element of this name.
+  /// Returns the id of the button with a name.
   private static func find(_ name: String, in tree: ElementTree) -> Int32? {
     if tree.element["data-on"]?.contains("tap") == true, words(of: tree).contains(name) { return tree.id }
     return tree.children.lazy.compactMap { find(name, in: $0) }.first
   }
 
-  /// All that is written in an element, and its label.
+  /// Returns all texts and labels in an element.
   private static func words(of tree: ElementTree) -> [String] {
     [tree.element["aria-label"], tree.element.text].compactMap { $0 } + tree.children.flatMap(words)
   }

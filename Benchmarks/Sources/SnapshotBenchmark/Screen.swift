@@ -1,8 +1,8 @@
-/// A place in Routes that a person may be at.
+/// A screen of an app that is measured.
 struct Screen {
   let name: String
   let address: String
-  /// The button that is pressed there, by its name.
+  /// The name of the button that is pressed there first, if any.
   let button: String?
 
   init(_ name: String, at address: String, pressing button: String? = nil) {

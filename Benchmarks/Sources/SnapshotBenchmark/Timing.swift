@@ -1,11 +1,11 @@
 import Foundation
 
-/// How long one thing has kept its thread on a processor, many times. Waiting for a processor does not count: others use
-/// them too.
+/// The processor times of repeated measurements. Waiting for a processor does not count: other processes use processors
+/// too.
 struct Timing {
   private var samples: [Duration] = []
 
-  /// Runs `work` and keeps how long that took.
+  /// Runs `work` and records its processor time.
   mutating func measure<Result>(_ work: () -> Result) -> Result {
     let start = Self.now
     let result = work()
@@ -21,11 +21,11 @@ struct Timing {
 
   var median: Duration { percentile(50) }
 
-  /// So many of a hundred took no longer; 100: the slowest.
+  /// Returns the time that `part` percent of the measurements did not exceed; 100 gives the slowest.
   func percentile(_ part: Int) -> Duration { samples.sorted()[(samples.count - 1) * part / 100] }
 }
 
 extension Duration {
-  /// In microseconds.
+  /// The duration as text, in microseconds.
   var written: String { "\((self / .microseconds(1)).rounded()) µs" }
 }

@@ -1,4 +1,4 @@
-// What keeping a session costs the main actor, and what is kept of it: prints a table in Markdown.
+// Measures what snapshots of a session cost the main actor, and their sizes, and prints a table in Markdown.
 import Waymark
 
 let store = try RouteStore(

@@ -1,11 +1,11 @@
 import Waymark
 
-/// What `test_bars.py` presses: screens with every kind of bar.
+/// The app that `test_bars.py` drives: screens with every kind of bar.
 @main struct BarsPage: App {
   var body: some Scene { WindowGroup("Bars") { Library() } }
 }
 
-/// The root, which leads to each of them.
+/// The root screen, which leads to each of them.
 private struct Library: View {
   var body: some View {
     NavigationStack {
@@ -47,7 +47,7 @@ extension View {
   func inlineTitle() -> some View { navigationBarTitleDisplayMode(.inline) }
 }
 
-/// One of many screens, each of which leads on.
+/// One of many screens, each of which leads to the next.
 private struct Chapter: View {
   let number: Int
   @State private var readers = 0
@@ -72,7 +72,7 @@ private struct Chapter: View {
   }
 }
 
-/// Items in every place of the bars.
+/// Items in every position of the bars.
 private struct ItemsScreen: View {
   @State private var chosen = "nothing"
   @State private var isFiltering = false
@@ -130,12 +130,12 @@ private struct PictureScreen: View {
   }
 }
 
-/// A button that is its label alone.
+/// A button style that shows the label only.
 private struct Bare: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// A bar that is hidden for good, and nothing on the screen that leads back.
+/// A screen whose bar is always hidden, without a button that leads back.
 private struct LockedScreen: View {
   var body: some View {
     Text("Nothing here leads back")

@@ -1,8 +1,8 @@
 import Waymark
 
-/// What the browser tests measure and press: layouts in boxes of 300 × 100 points, and a few controls.
+/// The app that the browser tests measure and drive: layouts in boxes of 300 × 100 points, and a few controls.
 ///
-/// The boxes that SwiftUI gives these layouts stand in `test_layout.py`.
+/// The boxes that SwiftUI gives these layouts are listed in `test_layout.py`.
 @main struct LayoutPage: App {
   var body: some Scene {
     WindowGroup("Layout") {
@@ -75,6 +75,6 @@ struct Box: View {
 }
 
 extension View {
-  /// Names the box of a view that is no box itself.
+  /// Adds an identifier for the frame of a view that is not a ``Box``.
   func measured(_ name: String) -> some View { overlay { Color.clear.accessibilityIdentifier(name) } }
 }

@@ -47,7 +47,7 @@ struct MenusPage: View {
     }
   }
 
-  /// Never takes what it is given.
+  /// A binding that rejects every change.
   private var stubborn: Binding<Bool> { Binding(get: { true }, set: { if !$0 { refusals += 1 } }) }
 }
 

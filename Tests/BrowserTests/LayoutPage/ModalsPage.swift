@@ -47,7 +47,7 @@ struct ModalsHome: View {
   }
 }
 
-/// A form whose edits are asked about, with a modal of its own.
+/// A form that asks before its edits are discarded, with modals of its own.
 private struct NoteForm: View {
   @Binding var saved: String
   @Environment(\.dismiss) private var dismiss
@@ -153,7 +153,7 @@ private struct FixedPage: View {
   }
 }
 
-/// A pushed screen whose edits are asked about.
+/// A pushed screen that asks before its edits are discarded.
 private struct ProfileEditor: View {
   @State private var name = ""
 

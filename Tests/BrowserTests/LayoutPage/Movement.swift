@@ -1,6 +1,6 @@
 import Waymark
 
-/// What changes over time, for the tests of animations.
+/// Views that change with an animation, for the tests of animations.
 struct Movement: View {
   @State private var isFaint = false
   @State private var isThere = false

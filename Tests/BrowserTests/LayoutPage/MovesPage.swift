@@ -1,10 +1,10 @@
 import Waymark
 
-/// Tabs with stacks in which the app moves by itself some time after a press, so that its moves cross the person's.
+/// Tabs with stacks in which the app navigates some time after a press, so that its moves cross the user's.
 struct MovesPage: View {
   @State private var tab = "one"
   @State private var paths: [String: [Int]] = [:]
-  /// How many moves of the app are still to come.
+  /// The number of the app's moves that are still pending.
   @State private var coming = 0
 
   var body: some View {
@@ -25,7 +25,7 @@ struct MovesPage: View {
     }
   }
 
-  /// Where the server thinks that the person is.
+  /// The server's navigation state: the tab, and the path in it.
   private var truth: String { "\(tab) \((paths[tab] ?? []).map { "\($0)" }.joined(separator: "/"))" }
 
   private func later(_ move: Level.Move, _ milliseconds: Int) {
@@ -43,7 +43,7 @@ struct MovesPage: View {
   }
 }
 
-/// A screen with ways on, and with buttons that have the app move later.
+/// A screen with a link to the next one, and with buttons that make the app navigate later.
 struct Level: View {
   enum Move: String, CaseIterable { case push, pop, tab, root }
   let truth: String

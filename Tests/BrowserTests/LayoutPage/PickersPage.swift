@@ -56,6 +56,6 @@ struct PickersPage: View {
     }
   }
 
-  /// Never takes what it is given.
+  /// A binding that rejects every change.
   private var stubborn: Binding<Bool> { Binding(get: { true }, set: { if !$0 { refusals += 1 } }) }
 }

@@ -1,6 +1,6 @@
 import Waymark
 
-/// Two pictures from files of the app's data, of which one comes later, and who looks at them.
+/// Two pictures from files of the app's data, of which one appears later, and the visitor's id.
 struct PicturesPage: View {
   @Environment(\.visitorID) private var visitor
   @State private var hasMore = false

@@ -1,6 +1,6 @@
 import Waymark
 
-/// Buttons that present modals, always or not.
+/// Buttons that present modals, always or conditionally.
 struct PresentingPage: View {
   @State private var isShown = false
   @State private var isLocked = false

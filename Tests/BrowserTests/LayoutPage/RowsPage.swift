@@ -1,6 +1,6 @@
 import Waymark
 
-/// Lists whose rows are moved and deleted by hand.
+/// Lists whose rows the user can move and delete.
 struct RowsPage: View {
   @State private var stops = ["Harbour", "Kiosk", "Bridge", "Tower", "Market"]
   @State private var friends = ["Ada", "Grace"]

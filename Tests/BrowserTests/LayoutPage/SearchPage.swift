@@ -1,6 +1,6 @@
 import Waymark
 
-/// A list that is searched in.
+/// A list with a search field.
 struct SearchPage: View {
   @State private var query = ""
   @State private var submitted = ""

@@ -1,6 +1,6 @@
 import Waymark
 
-/// Sheets that rest at heights of their own.
+/// Sheets with detents.
 struct SheetsPage: View {
   @State private var isHalf = false
   @State private var isSmall = false

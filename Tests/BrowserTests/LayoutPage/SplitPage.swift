@@ -12,7 +12,7 @@ struct Mailbox: Identifiable, Hashable {
   ]
 }
 
-/// A letter in it.
+/// A letter in a mailbox.
 struct Letter: Identifiable, Hashable {
   let id: Int
   let mailbox: String
@@ -81,7 +81,7 @@ private struct LetterScreen: View {
   }
 }
 
-/// Two columns, driven by links.
+/// Two columns, whose detail is chosen by links.
 struct SplitLinksPage: View {
   var body: some View {
     NavigationSplitView {

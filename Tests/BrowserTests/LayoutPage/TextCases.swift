@@ -1,6 +1,6 @@
 import Waymark
 
-/// Their boxes are told in lines, for fonts differ.
+/// Layouts of text, whose expected boxes are given in lines, because fonts differ.
 struct TextCases: View {
   private let long = "The quick brown fox jumps over the lazy dog, and over the moon"
 

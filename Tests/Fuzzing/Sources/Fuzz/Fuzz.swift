@@ -20,7 +20,7 @@ import Glibc
   @MainActor fileprivate static var running: FuzzTarget?
 }
 
-/// What libFuzzer calls with each input. It looks for it by this name, too.
+/// The function that libFuzzer calls with each input. libFuzzer also looks for it by this name.
 @_cdecl("LLVMFuzzerTestOneInput") func tryOut(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let input = Array(UnsafeBufferPointer(start: bytes, count: count))
   MainActor.assumeIsolated { Fuzz.running?.run(input) }
