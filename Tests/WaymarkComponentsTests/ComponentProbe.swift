@@ -24,12 +24,12 @@ import WaymarkGraph
   func first(_ tag: String) -> ElementTree! { all.first { $0.element.tag == tag } }
   func all(_ tag: String) -> [ElementTree] { all.filter { $0.element.tag == tag } }
 
-  /// The first element of a class.
+  /// Returns the first element of a class.
   func first(class name: String) -> ElementTree! {
     all.first { $0.element.classes.split(separator: " ").contains(Substring(name)) }
   }
 
-  /// The value of a style property of an element.
+  /// Returns the value of a style property of an element.
   func style(_ name: String, of tree: ElementTree) -> String? {
     tree.element.styles.first { $0.name == name }?.value
   }

@@ -5,7 +5,7 @@ import WaymarkTesting
 
 /// H9, H10: items in the regions of the bars, and their state.
 @MainActor struct ToolbarTests {
-  /// The texts in an element, in order.
+  /// Returns the texts in an element, in order.
   private func words(_ tree: ElementTree?) -> [String] {
     guard let tree else { return [] }
     return (tree.element.text.map { [$0] } ?? []) + tree.children.flatMap { words($0) }

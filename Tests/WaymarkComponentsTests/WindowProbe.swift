@@ -29,7 +29,7 @@ import WaymarkGraph
     return found
   }
 
-  /// The texts in an element.
+  /// Returns the texts in an element.
   static func texts(of tree: ElementTree) -> [String] { flat(tree).compactMap(\.element.text) }
 
   /// Dispatches an event as a session would, and returns the patches that it causes.

@@ -3,7 +3,7 @@ import Testing
 @testable import WaymarkGraph
 
 @MainActor struct FlexibilityTests {
-  /// Takes all the space along some axes.
+  /// A view that takes all the space along some axes.
   struct Filler: ElementView {
     var axes: Axis.Set
     func render(in environment: EnvironmentValues) -> Element { Element("filler") }

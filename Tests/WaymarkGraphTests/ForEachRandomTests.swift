@@ -108,7 +108,7 @@ struct SeededGenerator: RandomNumberGenerator {
     }
   }
 
-  /// The length of the longest increasing subsequence, computed in the simplest way.
+  /// Returns the length of the longest increasing subsequence, computed in the simplest way.
   private static func longestRun(_ values: [Int]) -> Int {
     var best = [Int](repeating: 1, count: values.count)
     for end in values.indices {

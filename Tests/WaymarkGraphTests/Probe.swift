@@ -95,7 +95,7 @@ struct Tap: ElementView {
   /// The numbers of all elements.
   var ids: [Int32] { all(client).map(\.id) }
 
-  /// The number of the first element with a text.
+  /// Returns the number of the first element with a text.
   func id(of text: String) -> Int32 { all(client).first { $0.element.text == text }!.id }
 
   private func all(_ trees: [ElementTree]) -> [ElementTree] { trees.flatMap { [$0] + all($0.children) } }

@@ -331,7 +331,7 @@ import Testing
     withExtendedLifetime(watches) {}
   }
 
-  /// Counts how often it is woken.
+  /// A sleeper that counts how often it is woken.
   private final class Asleep: Sleeper {
     private(set) var woken = 0
     func wake() { woken += 1 }
@@ -374,7 +374,7 @@ import Testing
     watch.end()
   }
 
-  /// Reads the model each time that it is woken.
+  /// A sleeper that reads the model each time that it is woken.
   private final class Reader: Sleeper {
     private let model: Model
     private(set) var found: [String] = []

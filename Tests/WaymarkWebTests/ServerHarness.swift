@@ -11,7 +11,7 @@ import Glibc
   let app = EchoApp()
   /// The counts of requests and connections that the server itself has refused.
   private(set) var refusals = RejectionCounts()
-  /// The loop's clock, in seconds.
+  /// The time of the loop's clock, in seconds.
   var time = 1_000
 
   init(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WaymarkWeb
 
-/// An error: the expected event did not happen.
+/// The error that an expected event did not happen.
 struct Missed: Error, CustomStringConvertible {
   let description: String
 }

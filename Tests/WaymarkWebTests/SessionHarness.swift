@@ -94,7 +94,7 @@ import WaymarkComponents
     return (session, open(session))
   }
 
-  /// Lets time pass.
+  /// Advances the clock, and sweeps the sessions.
   func wait(_ seconds: Int) {
     server.time += seconds
     sessions.sweep()

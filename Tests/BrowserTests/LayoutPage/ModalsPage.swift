@@ -1,6 +1,6 @@
 import Waymark
 
-/// Modals of every kind, over tabs, and screens whose edits are guarded.
+/// Modals of every kind, over tabs, and screens that ask before their edits are discarded.
 struct ModalsPage: View {
   var body: some View {
     TabView {
