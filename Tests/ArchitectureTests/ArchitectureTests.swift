@@ -7,7 +7,7 @@ struct ArchitectureTests {
 
   @Test func `no public declaration names a C type`() throws { try check(PublicTypeRule.self) }
 
-  @Test func `nothing changeable is shared by all sessions`() throws { try check(GlobalStateRule.self) }
+  @Test func `no mutable state is shared by all sessions`() throws { try check(GlobalStateRule.self) }
 
   /// The source files, read and parsed once for all rules.
   private static let files = Result { try SourceFile.all() }

@@ -71,7 +71,7 @@ struct RuleTests {
     #expect(lines(PublicTypeRule.self, "Sources/WaymarkWeb/A.swift", text) == expected)
   }
 
-  @Test func `a violation names the file, the line and the mend`() {
+  @Test func `a violation names the file, the line and the fix`() {
     let file = SourceFile(path: "Sources/WaymarkGraph/A.swift", text: "\nimport WaymarkWeb")
     #expect(
       ImportRule.violations(in: file).map(\.description) == [

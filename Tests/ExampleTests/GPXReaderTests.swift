@@ -6,7 +6,7 @@ import Testing
 @Suite struct GPXReaderTests {
   private func read(_ name: String) throws -> GPXRecording { try GPXReader().read(TrackFiles.url(name)) }
 
-  @Test func `a track is read in its pieces, and empty ones leave no trace`() throws {
+  @Test func `a track is read in its segments, and empty ones are left out`() throws {
     let recording = try read("good.gpx")
     #expect(recording.name == "Morning Ride")
     #expect(recording.segments.map(\.count) == [11, 11])
@@ -29,7 +29,7 @@ import Testing
     ("prefixed.gpx", "Prefixed"),
     ("undeclared-prefix.gpx", "Undeclared"),
   ])
-  func `a name stays the text that it is`(file: String, name: String) throws {
+  func `a name is read as plain text`(file: String, name: String) throws {
     #expect(try read(file).name == name)
   }
 
@@ -57,7 +57,7 @@ import Testing
     #expect(error.message.hasSuffix(", so nothing was imported."))
   }
 
-  @Test func `a file is called cut off wherever it was cut after its beginning`() throws {
+  @Test func `a file that is cut off anywhere after its beginning is reported as truncated`() throws {
     let whole = try Data(contentsOf: TrackFiles.url("good.gpx"))
     let text = whole.prefix(1_200)
     let begin = try #require(text.range(of: Data("\n  <metadata>".utf8))).lowerBound
@@ -90,14 +90,14 @@ import Testing
     )
   }
 
-  @Test func `a tag with very many attributes is refused before the parser labours at it`() throws {
+  @Test func `a tag with very many attributes is refused before the parser spends time on it`() throws {
     let attributes = (0..<100_000).map { "a\($0)=''" }.joined(separator: " ")
     try TrackFiles.withFile(TrackFiles.gpx(points: "<x \(attributes)/>")) { url in
       #expect(throws: GPXError.damaged(line: 1)) { try GPXReader().read(url) }
     }
   }
 
-  @Test func `a long description in HTML is passed over`() throws {
+  @Test func `a long description in HTML is skipped`() throws {
     let html = String(repeating: #"<a href="x">link</a>"#, count: 20_000)
     let file = TrackFiles.gpx(
       points: #"<trkpt lat="1" lon="2"><desc><![CDATA[\#(html)]]></desc></trkpt>"#)
@@ -129,7 +129,7 @@ import Testing
     ("2024-07-06T08:30:05", 1_720_254_605),
     ("1969-12-31T23:59:59Z", -1),
   ])
-  func `times are read as ISO 8601 writes them`(text: String, seconds: Double) {
+  func `times are read in the formats of ISO 8601`(text: String, seconds: Double) {
     #expect(GPXTime.date(text)?.timeIntervalSince1970 == seconds)
   }
 
@@ -137,7 +137,7 @@ import Testing
     "", "2024", "2024-13-01T00:00:00Z", "2024-01-01", "2024-01-01T25:00:00Z", "yesterday",
     "2024-01-01T00:00:00Zx",
   ])
-  func `what is no time is none`(text: String) {
+  func `an invalid time gives nil`(text: String) {
     #expect(GPXTime.date(text) == nil)
   }
 }

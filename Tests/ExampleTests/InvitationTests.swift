@@ -35,13 +35,13 @@ import Waymark
     return answers.contains(true)
   }
 
-  @Test func `an itinerary is its owner's alone`() throws {
+  @Test func `only its owner sees an itinerary`() throws {
     #expect(try isSeen(by: "ann"))
     #expect(try !isSeen(by: "ben"))
     #expect(store.itinerary("atlantic-weekend", for: "ben") != nil)
   }
 
-  @Test func `a stranger changes nothing, and learns no more than of one that is not there`() throws {
+  @Test func `a stranger changes nothing, and gets the same error as for a missing itinerary`() throws {
     let before = store.itineraries
     for id in [trip.id, "nothing"] {
       #expect(throws: ItineraryError.notFound) {
@@ -59,7 +59,7 @@ import Waymark
     #expect(store.itineraries == before)
   }
 
-  @Test func `whoever is given the token joins, and changes it too`() throws {
+  @Test func `a visitor with the token joins the itinerary and can change it`() throws {
     let invitation = try store.invite(to: trip.id, by: "ann")
     #expect(invitation.token.count == 32 && invitation.token.allSatisfy { $0.isHexDigit })
     #expect(try store.accept(invitation.token, as: "ben") == trip.id)
@@ -70,7 +70,7 @@ import Waymark
     #expect(store.itinerary(trip.id, for: "ann")?.stops.count == 1)
   }
 
-  @Test func `a guest neither deletes the itinerary nor invites others`() throws {
+  @Test func `a guest can neither delete the itinerary nor invite others`() throws {
     let invitation = try store.invite(to: trip.id, by: "ann")
     _ = try store.accept(invitation.token, as: "ben")
     #expect(throws: ItineraryError.notYours) { try store.deleteItinerary(trip.id, by: "ben") }
@@ -86,18 +86,18 @@ import Waymark
     #expect(store.itinerary(trip.id, for: "ann")?.guests.isEmpty == true)
   }
 
-  @Test func `nobody invites to what is everybody's`() {
+  @Test func `nobody can invite others to an itinerary that everybody sees`() {
     #expect(throws: ItineraryError.notYours) { try store.invite(to: "atlantic-weekend", by: "ann") }
   }
 
   @Test(arguments: ["", "0", String(repeating: "0", count: 32), "secret-honeymoon", "' OR 1 = 1 --"])
-  func `a forged token shows nothing`(token: String) throws {
+  func `an invalid token gives no access`(token: String) throws {
     try store.invite(to: trip.id, by: "ann")
     #expect(try store.accept(token, as: "ben") == nil)
     #expect(try !isSeen(by: "ben"))
   }
 
-  @Test func `a revoked invitation shows nothing, also to who has joined`() throws {
+  @Test func `a revoked invitation gives no access, also to visitors who have joined`() throws {
     let invitation = try store.invite(to: trip.id, by: "ann")
     _ = try store.accept(invitation.token, as: "ben")
     let changes = Mutex(0)
@@ -124,7 +124,7 @@ import Waymark
     #expect(store.invitation(for: trip.id, by: "ann") == second)
   }
 
-  @Test func `a deleted itinerary takes its invitation along`() throws {
+  @Test func `deleting an itinerary deletes its invitation`() throws {
     let invitation = try store.invite(to: trip.id, by: "ann")
     try store.deleteItinerary(trip.id, by: "ann")
     #expect(try store.accept(invitation.token, as: "ben") == nil)

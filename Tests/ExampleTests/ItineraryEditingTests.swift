@@ -33,7 +33,7 @@ import Waymark
     try store.save(draft, since: original, to: id, by: visitor)
   }
 
-  @Test func `everything of the form is changed, and the id stays`() throws {
+  @Test func `saving the form changes all of its fields and keeps the id`() throws {
     try update(weekend)
     let changed = try #require(store.itinerary(weekend, for: "ann"))
     #expect(changed.title == "By the Sea" && changed.cityID == "girona" && changed.notes == "Sun cream")
@@ -43,7 +43,7 @@ import Waymark
     try expectPersisted()
   }
 
-  @Test func `an itinerary whose days change finds its place in the list`() throws {
+  @Test func `an itinerary whose days change moves to its position in the list`() throws {
     try update(weekend)
     #expect(store.itineraries.map(\.starts) == store.itineraries.map(\.starts).sorted())
     try expectPersisted()
@@ -56,7 +56,7 @@ import Waymark
     try expectPersisted()
   }
 
-  @Test func `what somebody else changed while the form was open stays as they made it`() throws {
+  @Test func `another user's changes made while the form was open are not overwritten`() throws {
     let original = ItineraryDraft(try #require(store.itinerary(weekend, for: "ann")))
     var (mine, theirs) = (original, original)
     mine.title = "By the Sea"
@@ -89,7 +89,7 @@ import Waymark
     #expect(draft.ends == draft.starts)
   }
 
-  @Test func `what does not fit is refused and nothing changes`() throws {
+  @Test func `an unknown friend or route is refused and nothing changes`() throws {
     let before = store.itineraries
     #expect(throws: DatabaseError.self) {
       var draft = ItineraryDraft(try #require(store.itinerary(weekend, for: "ann")))
@@ -103,14 +103,14 @@ import Waymark
     try expectPersisted()
   }
 
-  @Test func `a friend comes along once`() throws {
+  @Test func `a friend is added only once`() throws {
     try store.add(friend: "marc-vidal", to: weekend, by: "ann")
     try store.add(friend: "marc-vidal", to: weekend, by: "ann")
     #expect(store.itinerary(weekend, for: "ann")?.friendIDs == ["ines-duarte", "kate-osborne", "marc-vidal"])
     try expectPersisted()
   }
 
-  @Test func `a route and a food stop are added at the end, as often as one likes`() throws {
+  @Test func `a route and a food stop are added at the end, any number of times`() throws {
     let before = stops
     let ride = try store.add(goal: .route("belem-loop"), to: weekend, by: "ann")
     let meal = try store.add(goal: .foodStop("docas-kiosk"), to: weekend, by: "ann")
@@ -125,14 +125,14 @@ import Waymark
     ([0, 4], 2, "BAECD"), ([2], 2, "ABCDE"), ([2], 3, "ABCDE"), ([9], 0, "ABCDE"), ([0, 9], 99, "BCDEA"),
     ([], 3, "ABCDE"),
   ])
-  func `stops move as a list moves them`(offsets: [Int], target: Int, order: String) throws {
+  func `stops move by the offsets of a list`(offsets: [Int], target: Int, order: String) throws {
     let names = Dictionary(uniqueKeysWithValues: zip(stops.map(\.id), "ABCDE"))
     try store.moveStops(fromOffsets: IndexSet(offsets), toOffset: target, in: weekend, by: "ann")
     #expect(String(stops.compactMap { names[$0.id] }) == order)
     try expectPersisted()
   }
 
-  @Test func `a removed stop is put back where it was`() throws {
+  @Test func `a removed stop can be put back at its position`() throws {
     let before = stops
     try store.removeStop(before[1].id, from: weekend, by: "ann")
     try store.removeStop("nothing", from: weekend, by: "ann")
@@ -143,7 +143,7 @@ import Waymark
     try expectPersisted()
   }
 
-  @Test func `a stop is put back at the nearest place there is`() throws {
+  @Test func `a stop is put back at the nearest valid position`() throws {
     let before = stops
     for stop in before { try store.removeStop(stop.id, from: weekend, by: "ann") }
     try store.insert(stop: before[4], at: 4, in: weekend, by: "ann")
@@ -154,7 +154,7 @@ import Waymark
     try expectPersisted()
   }
 
-  @Test func `a deleted itinerary is gone with its stops and friends`() throws {
+  @Test func `deleting an itinerary removes its stops and friends`() throws {
     try store.deleteItinerary(weekend, by: "ann")
     #expect(store.itinerary(weekend, for: "ann") == nil)
     #expect(!store.itineraries(with: "kate-osborne", for: "ann").contains { $0.id == weekend })
@@ -165,7 +165,7 @@ import Waymark
     try expectPersisted()
   }
 
-  @Test func `what is not there can't be changed`() {
+  @Test func `a missing itinerary can't be changed`() {
     #expect(throws: ItineraryError.notFound) { try update("nothing") }
     #expect(throws: ItineraryError.notFound) { try store.deleteItinerary("nothing", by: "ann") }
     #expect(throws: ItineraryError.notFound) { try store.add(goal: .route("belem-loop"), to: "nothing", by: "ann") }

@@ -32,7 +32,7 @@ import Waymark
     }
   }
 
-  @Test func `the days of the samples are counted from the first start, and stay`() throws {
+  @Test func `the days of the samples are relative to the first start, and stay`() throws {
     let weekend = try #require(store.itinerary("atlantic-weekend", for: "ann"))
     #expect(Figures.days(weekend.starts, weekend.ends) == "22–24 Mar 2027")
     #expect(!weekend.isPast(at: Self.moment))
@@ -43,7 +43,7 @@ import Waymark
     #expect(again.friends == store.friends)
   }
 
-  @Test func `samples that were taken away do not come back`() throws {
+  @Test func `deleted samples do not come back`() throws {
     try database.execute("DELETE FROM itineraries")
     let again = try RouteStore(
       database: database,
@@ -64,7 +64,7 @@ import Waymark
     #expect(store.itinerary("atlantic-weekend", for: "ann")?.stops.count == 5)
   }
 
-  @Test func `a sample that does not fit adds none of them`() throws {
+  @Test func `an invalid sample adds none of them`() throws {
     let database = try Database.inMemory()
     var samples = try SampleItineraries.bundled()
     samples.itineraries[1].friends = ["nobody"]
@@ -73,7 +73,7 @@ import Waymark
     #expect(try RouteStore(database: database).itineraries.count == samples.itineraries.count)
   }
 
-  @Test func `a new itinerary has an id that reads well, stands at its day, and is kept`() throws {
+  @Test func `a new itinerary gets a readable id, is listed by its day, and is stored`() throws {
     let early = Self.moment.addingTimeInterval(86_400)
     let new = try store.addItinerary(
       title: "Olá, Lisboa!", city: "lisbon", starts: early, ends: early.addingTimeInterval(2 * 86_400),
@@ -99,7 +99,7 @@ import Waymark
     #expect(try RouteStore(database: database).itineraries == before)
   }
 
-  @Test func `a friend is taken off one itinerary, and whoever shows it sees that`() throws {
+  @Test func `a friend is removed from one itinerary, and its observers are notified`() throws {
     let changes = Mutex(0)
     withObservationTracking {
       _ = store.itinerary("atlantic-weekend", for: "ann")

@@ -55,7 +55,7 @@ import Waymark
 
   private var photos: [Photo] { store.itinerary(trip.id, for: "ann")?.photos ?? [] }
 
-  @Test func `a photo is kept in two sizes under a name that says nothing`() async throws {
+  @Test func `a photo is stored in two sizes under a name that reveals nothing`() async throws {
     let photo = try await add()
     #expect(photo.fileName == "beach.jpg" && photo.width == 1 && photo.height == 1)
     #expect(photos == [photo])
@@ -73,7 +73,7 @@ import Waymark
     #expect(again.itinerary(trip.id, for: "ann")?.photos == photos)
   }
 
-  @Test func `a file that is no picture is refused in plain words, and leaves nothing`() async throws {
+  @Test func `a file that is no picture is refused and leaves no files`() async throws {
     let file = try upload(Data("Dear diary".utf8))
     await #expect(throws: PictureError.notAPicture) {
       try await store.makePhoto(from: file, fileName: "beach.jpg")
@@ -81,7 +81,7 @@ import Waymark
     #expect(photos.isEmpty && files.isEmpty)
   }
 
-  @Test func `a photo that is not saved can be discarded, and one forgotten goes after a day`() async throws {
+  @Test func `an unsaved photo can be discarded, and an abandoned one is deleted after a day`() async throws {
     let (one, other) = (
       try await store.makePhoto(from: upload(), fileName: "a"), try await store.makePhoto(from: upload(), fileName: "b")
     )
@@ -104,7 +104,7 @@ import Waymark
     #expect(photos == [photo])
   }
 
-  @Test func `a disk that takes nothing is reported in plain words`() async throws {
+  @Test func `a failed write of a photo is reported with a message`() async throws {
     // A file in place of the folder.
     try Data().write(to: folder)
     await #expect(throws: ItineraryError.photoNotStored) { try await add() }
@@ -112,7 +112,7 @@ import Waymark
     #expect(ItineraryError.photoNotStored.message.hasPrefix("The photo could not be stored."))
   }
 
-  @Test func `a deleted photo is gone with its files`() async throws {
+  @Test func `deleting a photo deletes its files`() async throws {
     let (kept, other) = (try await add("a.png"), try await add("b.png"))
     try change { $0.photos.removeAll { $0 == other } }
     #expect(photos == [kept])
@@ -120,7 +120,7 @@ import Waymark
     #expect(try opened().itinerary(trip.id, for: "ann")?.photos == [kept])
   }
 
-  @Test func `a deleted itinerary takes its photos' files along`() async throws {
+  @Test func `deleting an itinerary deletes the files of its photos`() async throws {
     _ = try await add()
     try store.deleteItinerary(trip.id, by: "ann")
     #expect(files.isEmpty)

@@ -20,7 +20,7 @@ import Testing
     (0..<count).map { start + Double($0) * step }
   }
 
-  @Test func `distance is the great circle's`() {
+  @Test func `distance is measured on the great circle`() {
     let point = TrackPoint(latitude: 0, longitude: 0)
     let degree = TrackPoint.earthRadius * .pi / 180
     #expect(abs(point.distance(to: TrackPoint(latitude: 0, longitude: 1)) - degree) < 1e-6)
@@ -29,7 +29,7 @@ import Testing
     #expect(abs(nearDateLine.distance(to: TrackPoint(latitude: 0, longitude: -179.5)) - degree) < 1e-6)
   }
 
-  @Test func `the way between two pieces does not count`() {
+  @Test func `the gap between two segments does not count`() {
     let pieces = [north([nil, nil]), north([nil, nil], from: 48)]
     #expect(abs(RideStatistics(segments: pieces).distance - 20) < 1e-6)
   }
@@ -111,7 +111,7 @@ import Testing
     #expect(abs(moving - 60) <= 5)
   }
 
-  @Test func `a gap counts when it was ridden, and rests when it is long`() throws {
+  @Test func `a gap counts as moving if it was ridden, and as rest if it is long`() throws {
     let begin = TrackPoint(latitude: 47, longitude: 11, time: Date(timeIntervalSince1970: 0))
     let tunnel = TrackPoint(latitude: 47.005, longitude: 11, time: Date(timeIntervalSince1970: 120))
     let lunch = TrackPoint(latitude: 47.015, longitude: 11, time: Date(timeIntervalSince1970: 4_000))
@@ -125,7 +125,7 @@ import Testing
     #expect(MovingTime.seconds(of: [points]) == nil)
   }
 
-  @Test func `drawings keep the ends and stay small`() throws {
+  @Test func `simplified tracks keep their ends and stay small`() throws {
     let points = north((0..<20_000).map { 500 + 100 * sin(Double($0) / 500) })
     let track = Track(simplifying: [points, north([1, 2]), north([1])])
     #expect(track.segments.map(\.count).reduce(0, +) <= Track.mostPoints)

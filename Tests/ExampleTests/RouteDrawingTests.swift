@@ -34,14 +34,14 @@ import Testing
     #expect(line.allSatisfy { (0...1).contains($0.x) && (0...1).contains($0.y) })
   }
 
-  @Test func `a single place is drawn in the middle, and nothing as nothing`() {
+  @Test func `a single place is drawn in the middle, and an empty track has no lines`() {
     #expect(
       RouteDrawing(track([(90, 10), (90, 10)])).lines == [[CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.5, y: 0.5)]])
     #expect(RouteDrawing(.empty).lines.isEmpty)
     #expect(RouteDrawing(.empty).start == nil)
   }
 
-  @Test func `a profile runs from left to right, its top above`() throws {
+  @Test func `a profile runs from left to right, with its highest point at the top`() throws {
     let samples = [(0.0, 100.0), (500, 300), (1_000, 200)].map {
       ElevationSample(distance: $0.0, elevation: $0.1)
     }

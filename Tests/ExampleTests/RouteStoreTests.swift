@@ -25,7 +25,7 @@ import Waymark
     #expect(store.route("belem-loop")?.cityID == "lisbon")
   }
 
-  @Test func `what is said of a route agrees with its track`() throws {
+  @Test func `the figures of a route agree with its track`() throws {
     let store = try store()
     for route in store.routes {
       let track = try #require(try store.track(ofRoute: route.id))
@@ -43,7 +43,7 @@ import Waymark
     }
   }
 
-  @Test func `opening again neither loses nor doubles anything`() throws {
+  @Test func `opening a store again neither loses nor duplicates anything`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -60,7 +60,7 @@ import Waymark
     #expect(second.savedRouteIDs == ["belem-loop"])
   }
 
-  @Test func `sample places that do not fit leave the database empty`() throws {
+  @Test func `invalid sample places leave the database empty`() throws {
     let database = try Database.inMemory()
     var places = try SamplePlaces.bundled()
     let id = places.cities[1].routes[0].id
@@ -72,7 +72,7 @@ import Waymark
     #expect(try RouteStore(database: database).cities.count >= 6)
   }
 
-  @Test func `an imported ride is kept with its figures and its drawing`() async throws {
+  @Test func `an imported ride is stored with its figures and its track`() async throws {
     let database = try Database.inMemory()
     let store = try RouteStore(database: database)
     let ride = try await store.importRide(from: TrackFiles.url("good.gpx"), fileName: "good.gpx")
@@ -85,7 +85,7 @@ import Waymark
     #expect(try RouteStore(database: database).rides == [ride])
   }
 
-  @Test func `the newest import is the first ride, and any text is a name`() async throws {
+  @Test func `the newest import is the first ride, and may have any text as its name`() async throws {
     let database = try Database.inMemory()
     let store = try RouteStore(database: database)
     try await store.importRide(from: TrackFiles.url("script-name.gpx"), fileName: "a\0<b>.gpx")
@@ -130,7 +130,7 @@ import Waymark
     #expect(try RouteStore(database: database).rides == store.rides)
   }
 
-  @Test func `saving is seen by whoever read the list`() throws {
+  @Test func `saving a route notifies observers of the list`() throws {
     let store = try store()
     let changes = Mutex(0)
     withObservationTracking {

@@ -26,7 +26,7 @@ import WaymarkTesting
     try driver.select("Lisbon", in: "City")
   }
 
-  @Test func `Save is inactive until there is a title and a city`() throws {
+  @Test func `Save is disabled until there is a title and a city`() throws {
     let driver = open()
     try driver.tap("New Itinerary")
     #expect(driver.title == "New Itinerary")
@@ -43,7 +43,7 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
-  @Test func `Cancel dismisses at once where nothing was entered, and asks where something was`() throws {
+  @Test func `Cancel dismisses at once if nothing was entered, and asks if something was`() throws {
     let driver = open()
     try driver.tap("New Itinerary")
     try driver.tap("Cancel")
@@ -58,7 +58,7 @@ import WaymarkTesting
     #expect(driver.modalCount == 0 && store.itineraries(for: "ann").count == 4)
   }
 
-  @Test func `people are added in a modal over the modal, looked at, and removed again`() throws {
+  @Test func `people are added in a modal over the modal, shown, and removed again`() throws {
     let driver = open()
     try fillIn(driver)
     try driver.tap("Add People")
@@ -76,7 +76,7 @@ import WaymarkTesting
     #expect(store.itineraries(for: "ann").first { $0.title == "Tejo and Back" }?.friendIDs == ["marc-vidal"])
   }
 
-  @Test func `who is chosen and not added is asked about, and the form below keeps what was entered`() throws {
+  @Test func `dismissing people who are chosen but not added asks first, and the form below keeps its input`() throws {
     let driver = open()
     try fillIn(driver)
     try driver.tap("Add People")
@@ -98,7 +98,7 @@ import WaymarkTesting
     #expect(saved.starts == day(10) && saved.ends == day(10))
   }
 
-  @Test func `a save that fails keeps the modal and all that was typed, and offers to try again`() throws {
+  @Test func `a save that fails keeps the modal and its input, and offers to try again`() throws {
     let driver = open()
     try fillIn(driver)
     try database.execute("PRAGMA query_only = ON")
@@ -114,7 +114,7 @@ import WaymarkTesting
     #expect(driver.modalCount == 0 && driver.elements(.link, named: "Tejo and Back").count == 1)
   }
 
-  @Test func `an itinerary that is open elsewhere changes there at once`() async throws {
+  @Test func `an itinerary that is open in another session changes there at once`() async throws {
     let (ann, ben) = (open("/itineraries/atlantic-weekend"), open("/itineraries/atlantic-weekend", as: "ben"))
     try ann.tap("Edit Itinerary")
     try ann.clear("Title")
@@ -124,7 +124,7 @@ import WaymarkTesting
     #expect(ben.title == "By the Sea")
   }
 
-  @Test func `an invitation's link shows the itinerary to whoever opens it, until it is taken back`() async throws {
+  @Test func `an invitation's link shows the itinerary to whoever opens it, until it is revoked`() async throws {
     let trip = try store.addItinerary(title: "Secret", city: "kyoto", starts: Date(), ends: Date(), owner: "ann")
     let ann = open("/itineraries/\(trip.id)")
     try ann.tap("Invite People")
@@ -146,7 +146,7 @@ import WaymarkTesting
     #expect(open("/itineraries/invitation/00000000000000000000000000000000", as: "eve").title == "Not Found")
   }
 
-  @Test func `deleting asks first`() throws {
+  @Test func `deleting asks for confirmation first`() throws {
     let trip = try store.addItinerary(title: "Short", city: "kyoto", starts: Date(), ends: Date(), owner: "ann")
     let driver = open("/itineraries/\(trip.id)")
     try driver.tap("Delete Itinerary")
@@ -157,7 +157,7 @@ import WaymarkTesting
     #expect(driver.title == "Itineraries" && store.itinerary(trip.id, for: "ann") == nil)
   }
 
-  @Test func `stops are put into another order, removed, and put back`() throws {
+  @Test func `stops are reordered, removed, and put back`() throws {
     let driver = open("/itineraries/atlantic-weekend")
     let before = try #require(store.itinerary("atlantic-weekend", for: "ann")).stops
     var now: [ItineraryStop] { store.itinerary("atlantic-weekend", for: "ann")?.stops ?? [] }

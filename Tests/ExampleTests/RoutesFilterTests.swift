@@ -24,7 +24,7 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
-  @Test func `Cancel leaves at once where nothing was chosen, and asks where something was`() throws {
+  @Test func `Cancel dismisses at once if nothing was chosen, and asks if something was`() throws {
     let driver = try open("/places/lisbon")
     try driver.tap("Filter")
     try driver.tap("Cancel")
@@ -39,7 +39,7 @@ import WaymarkTesting
     #expect(driver.elements(.link, named: "Belém Loop").count == 1)
   }
 
-  @Test func `nothing fits a filter that is too narrow, and Reset takes it away`() throws {
+  @Test func `a filter may match no route, and Reset removes it`() throws {
     let driver = try open("/places/lisbon")
     try driver.tap("Filter")
     try driver.set("Longest", to: 10)

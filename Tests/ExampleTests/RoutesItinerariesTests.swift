@@ -19,7 +19,7 @@ import WaymarkTesting
     driver.elements(.heading).filter { $0.level == 2 }.map(\.name)
   }
 
-  @Test func `itineraries are listed by what lies ahead and what is over`() {
+  @Test func `itineraries are listed as upcoming and past`() {
     let driver = open()
     #expect(sections(driver) == ["Upcoming", "Past"])
     #expect(
@@ -43,7 +43,7 @@ import WaymarkTesting
       ])
   }
 
-  @Test func `H4 every row with a chevron pushes, to a route, a food stop or a friend, and H5 leads back`() throws {
+  @Test func `H4 every row with a chevron pushes a route, a food stop or a friend, and H5 goes back`() throws {
     let driver = open("/itineraries/atlantic-weekend")
     for row in ["Belém Loop", "Belém Custard Counter", "Kate Osborne"] {
       try driver.tap(row)
@@ -55,7 +55,7 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
-  @Test func `H1 tapping a friend shows who they are and can take them off the itinerary, which leads back`() throws {
+  @Test func `H1 a friend's screen shows who they are, and goes back after removing them from the itinerary`() throws {
     let driver = open("/itineraries/atlantic-weekend")
     try driver.tap("Kate Osborne")
     #expect(driver.texts.contains("Bristol"))
@@ -66,7 +66,7 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
-  @Test func `a friend who is taken off disappears from the screens of others at once`() async throws {
+  @Test func `a friend who is removed disappears from the screens of others at once`() async throws {
     let list = open("/itineraries/atlantic-weekend")
     let friend = open("/itineraries/atlantic-weekend/friends/kate-osborne")
     let actor = open("/itineraries/atlantic-weekend/friends/kate-osborne")
@@ -76,13 +76,13 @@ import WaymarkTesting
     #expect(friend.backTitle == "Atlantic Weekend")
   }
 
-  @Test func `the last friend leaves a word in their place`() throws {
+  @Test func `a text is shown when the last friend is removed`() throws {
     let driver = open("/itineraries/kyoto-in-blossom/friends/haruto-mori")
     try driver.tap("Remove from Itinerary")
     #expect(driver.texts.contains("Nobody comes along yet."))
   }
 
-  @Test func `what can't be kept is said, and the friend stays`() throws {
+  @Test func `a removal that can't be saved is reported, and the friend stays`() throws {
     let database = try Database.inMemory()
     let driver = AppDriver(
       RoutesApp(store: try RouteStore(database: database)), at: "/itineraries/atlantic-weekend/friends/kate-osborne")
@@ -103,7 +103,7 @@ import WaymarkTesting
   }
 
   @Test(arguments: ["nothing", "atlantic-weekend/friends/marc-vidal", "atlantic-weekend/routes/nothing"])
-  func `H11 an address that leads nowhere says so and leaves a way back`(rest: String) throws {
+  func `H11 an unknown address is not found and allows going back`(rest: String) throws {
     let driver = open("/itineraries/\(rest)")
     #expect(!driver.isFound)
     #expect(driver.title == "Not Found")

@@ -39,7 +39,7 @@ import WaymarkTesting
     #expect(driver.texts.contains("Elevation Gain"))
   }
 
-  @Test func `there are six cities or more, with four routes or more each, and each leads somewhere`() throws {
+  @Test func `there are six cities or more, with four routes or more each, and each has a screen`() throws {
     let store = try RouteStore(database: .inMemory())
     #expect(store.cities.count >= 6)
     for city in store.cities {
@@ -54,13 +54,12 @@ import WaymarkTesting
   }
 
   @Test(arguments: ["/nowhere", "/places/saved", "/places/lisbon/belem-loop/x/y", "/rides/nothing"])
-  func `an address that leads nowhere says so`(address: String) throws {
+  func `an unknown address is not found`(address: String) throws {
     let driver = try open(address)
     #expect(driver.title == "Page Not Found" || driver.title == "Not Found")
   }
 
-  @Test func `H5 a route that is saved is found in Places, by everybody at once, until it is taken back`() async throws
-  {
+  @Test func `H5 a saved route is listed in Places for all users at once, until it is no longer saved`() async throws {
     let store = try RouteStore(database: .inMemory())
     let other = AppDriver(RoutesApp(store: store))
     #expect(!other.texts.contains("Saved Routes"))
@@ -86,7 +85,7 @@ import WaymarkTesting
     #expect(driver.title == "Places")
   }
 
-  @Test func `what can't be saved is said`() throws {
+  @Test func `a failed save is reported`() throws {
     let database = try Database.inMemory()
     let driver = AppDriver(RoutesApp(store: try RouteStore(database: database)), at: "/places/lisbon/belem-loop")
     try database.execute("PRAGMA query_only = ON")
@@ -95,7 +94,7 @@ import WaymarkTesting
     #expect(driver.elements(.button).contains { $0.name == "Save" })
   }
 
-  @Test func `a city that does not exist is a screen with a way back`() throws {
+  @Test func `an unknown city has a screen that allows going back`() throws {
     let driver = try open("/places/atlantis")
     #expect(driver.texts.contains { $0.contains("does not exist") })
     #expect(!driver.isFound)

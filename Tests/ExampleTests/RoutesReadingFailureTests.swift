@@ -21,7 +21,7 @@ import WaymarkTesting
 
   private func shows(_ driver: AppDriver, _ text: String) -> Bool { driver.texts.contains(text) }
 
-  @Test func `a track that can't be read is said so, and read again when asked to`() throws {
+  @Test func `a track that can't be read is reported, and read again on request`() throws {
     try database.execute("ALTER TABLE route_tracks RENAME TO elsewhere")
     let driver = open("/places/lisbon/belem-loop")
     #expect(driver.title == "Belém Loop")

@@ -31,14 +31,14 @@ import WaymarkTesting
   }
 
   @Test(arguments: ["truncated.gpx", "no-points.gpx", "entity-bomb.gpx"])
-  func `a bad file imports nothing and says why`(name: String) async throws {
+  func `a bad file imports nothing and shows the reason`(name: String) async throws {
     try await importFiles(name)
     #expect(store.rides.isEmpty)
     let report = try driver.identified("import-report")
     #expect(report.texts.joined().contains(name))
   }
 
-  @Test func `a change by one person shows on the screens of the others`() async throws {
+  @Test func `a change by one user shows on the screens of the others`() async throws {
     let other = AppDriver(RoutesApp(store: store), at: "/rides")
     try await importFiles("good.gpx")
     try await other.settle { $0.texts.contains { $0.contains(store.rides[0].name) } }
@@ -53,7 +53,7 @@ import WaymarkTesting
     #expect(ride.backTitle == "Rides")
   }
 
-  @Test func `cancelling the choice leaves everything as it was`() throws {
+  @Test func `cancelling the choice of files changes nothing`() throws {
     try driver.tap("Import GPX Files")
     try driver.chooseFiles([])
     #expect(store.rides.isEmpty)

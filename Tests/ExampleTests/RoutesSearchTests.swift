@@ -17,7 +17,7 @@ import WaymarkTesting
 
   private var sections: [String] { driver.elements(.heading).filter { $0.level == 2 }.map(\.name) }
 
-  @Test func `T7 results of the whole app stand in groups by kind, and change while a person types`() throws {
+  @Test func `T7 results of the whole app are grouped by kind, and change while the user types`() throws {
     #expect(driver.elements(.link).isEmpty)
     try driver.type("giro", into: Self.field)
     #expect(sections == ["Cities", "Routes", "Food Stops", "Itineraries", "Friends"])
@@ -44,13 +44,13 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
-  @Test func `a search without results says so`() throws {
+  @Test func `a search without results shows No Results`() throws {
     try driver.type("zzzz", into: Self.field)
     #expect(driver.elements(.link).isEmpty)
     #expect(driver.texts.contains { $0.contains("No Results") })
   }
 
-  @Test func `a friend who was found leads to their itineraries, and from there to everything on them`() throws {
+  @Test func `a friend who was found leads to their itineraries, and these to everything on them`() throws {
     try driver.type("kate", into: Self.field)
     try #require(driver.elements(.link).first { $0.texts.first == "Kate Osborne" }).tap()
     #expect(driver.elements(.button, named: "Remove from Itinerary").isEmpty)
@@ -63,7 +63,7 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
-  @Test func `what others add is found without typing again`() async throws {
+  @Test func `additions by others are found without typing again`() async throws {
     try driver.type("lake", into: Self.field)
     #expect(!sections.contains("Rides"))
     try await store.importRide(from: TrackFiles.url("good.gpx"), fileName: "round-the-lake.gpx")

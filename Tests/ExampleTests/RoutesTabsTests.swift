@@ -18,7 +18,7 @@ import WaymarkTesting
 
   private func select(_ tab: String, in driver: AppDriver) throws { try driver.element(.tab, named: tab).tap() }
 
-  @Test func `T1 the tabs tell what the app can do by their labels, each with a top level of its own`() throws {
+  @Test func `T1 the tabs are labelled with what the app can do, each with a top level of its own`() throws {
     let driver = open()
     #expect(driver.elements(.tabList).count == 1)
     #expect(driver.elements(.tab).map(\.name) == Self.tabs)
@@ -42,7 +42,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `T3 a person compares a new route in Places with an itinerary, and each tab keeps its place`() throws {
+  @Test func `T3 each tab keeps its screen while the user compares a route in Places with an itinerary`() throws {
     let driver = open()
     try driver.tap("Lisbon")
     try driver.tap("Guincho Coast")
@@ -59,7 +59,7 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
-  @Test func `T3 what was looked for is still there when a person comes back to Search`() throws {
+  @Test func `T3 the search is still there when the user comes back to Search`() throws {
     let driver = open("/search")
     try driver.type("custard", into: Self.field)
     try select("Rides", in: driver)
@@ -92,7 +92,7 @@ import WaymarkTesting
     #expect(driver.title == "Belém Loop")
   }
 
-  @Test func `T5 nothing but a tap on a tab changes the tab`() throws {
+  @Test func `T5 only a tap on a tab changes the tab`() throws {
     let driver = open("/itineraries/atlantic-weekend")
     try driver.tap("Belém Loop")
     #expect(selected(driver) == ["Itineraries"])
@@ -104,7 +104,7 @@ import WaymarkTesting
     #expect(driver.backTitle == "Search")
   }
 
-  @Test func `H13 flat, hierarchical and content-driven ways lead to one route, each back where it came from`() throws {
+  @Test func `H13 flat, hierarchical and content-driven navigation reach one route, each with its own back`() throws {
     for (address, back) in [
       ("/places/lisbon/belem-loop", "Lisbon"), ("/itineraries/atlantic-weekend/routes/belem-loop", "Atlantic Weekend"),
       ("/search/routes/belem-loop", "Search"),

@@ -37,7 +37,7 @@ import WaymarkTesting
   }
 
   @Test(arguments: ["", "/friends/kate-osborne"])
-  func `its address leads a stranger where one that is not there does`(rest: String) {
+  func `its address shows a stranger the same as an unknown address`(rest: String) {
     let stranger = open("/itineraries/\(trip.id)\(rest)", as: "ben")
     #expect(!stranger.isFound)
     #expect(stranger.title == "Not Found")
@@ -45,7 +45,7 @@ import WaymarkTesting
     #expect(open("/itineraries/\(trip.id)\(rest)", as: "ann").isFound)
   }
 
-  @Test func `who joins sees it at once, and no more once the invitation is revoked`() async throws {
+  @Test func `a visitor who joins sees it at once, and no longer once the invitation is revoked`() async throws {
     let list = open("/itineraries", as: "ben")
     let invitation = try store.invite(to: trip.id, by: "ann")
     #expect(try store.accept(invitation.token, as: "ben") == trip.id)
@@ -57,7 +57,7 @@ import WaymarkTesting
     #expect(!list.texts.contains("Kate Osborne"))
   }
 
-  @Test func `a guest takes a friend off, and the owner sees that at once`() async throws {
+  @Test func `a guest removes a friend, and the owner sees that at once`() async throws {
     let owner = open("/itineraries/\(trip.id)", as: "ann")
     _ = try store.accept(store.invite(to: trip.id, by: "ann").token, as: "ben")
     try open("/itineraries/\(trip.id)/friends/kate-osborne", as: "ben").tap("Remove from Itinerary")

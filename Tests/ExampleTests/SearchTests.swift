@@ -15,7 +15,7 @@ import Waymark
     store.search(text, for: "ann").first { $0.kind == kind }?.results.map(\.name) ?? []
   }
 
-  @Test func `a thing is found whatever the letters and accents`() {
+  @Test func `results do not depend on case and accents`() {
     let wanted: [(String, SearchKind, String)] = [
       ("lisb", .cities, "Lisbon"), ("belem loop", .routes, "Belém Loop"), ("LOOP bel", .routes, "Belém Loop"),
       ("dragor", .routes, "Amager and Dragør"), ("Norrebro", .foodStops, "Nørrebro Corner Bakery"),
@@ -26,19 +26,19 @@ import Waymark
     for (text, kind, name) in wanted { #expect(names(text, kind).contains(name), "\(text)") }
   }
 
-  @Test func `things are found by what is told of them`() {
+  @Test func `results match descriptions too`() {
     #expect(names("lisbon gravel", .routes).contains("Monsanto Gravel"))
     #expect(names("portugal", .cities) == ["Lisbon"])
     #expect(names("custard tarts", .foodStops) == ["Belém Custard Counter"])
     #expect(names("inês", .itineraries) == ["Atlantic Weekend"])
   }
 
-  @Test func `kinds come in one order, and only those with results`() {
+  @Test func `kinds have a fixed order, and only those with results are listed`() {
     #expect(store.search("girona", for: "ann").map(\.kind) == [.cities, .routes, .foodStops, .itineraries, .friends])
     #expect(store.search("custard counter", for: "ann").map(\.kind) == [.foodStops])
   }
 
-  @Test func `names come before what is told, and beginnings before the rest`() {
+  @Test func `matches in names rank before those in details, and beginnings before the rest`() {
     let text = SearchText("river")
     #expect(text.rank(name: "Riverside", details: { "" }) == .beginning)
     #expect(text.rank(name: "The River", details: { "" }) == .word)
@@ -48,7 +48,7 @@ import Waymark
     #expect(SearchText("loop bel").rank(name: "Belém Loop", details: { "" }) == .word)
   }
 
-  @Test func `nothing is found by nothing, nor by what is nowhere`() {
+  @Test func `an empty text or an unknown word finds nothing`() {
     for text in ["", "  \n", "zzzz", "lisbon zzzz", "%", "_"] {
       #expect(store.search(text, for: "ann").isEmpty, "\(text)")
     }
@@ -63,11 +63,11 @@ import Waymark
     #expect(found.results.count == RouteStore.mostResults && found.count == 30)
   }
 
-  @Test func `a text without end is cut`() {
+  @Test func `a very long text is cut off`() {
     #expect(!store.search(String(repeating: "a ", count: 100_000) + "zzzz", for: "ann").isEmpty)
   }
 
-  @Test func `what is new is found at once`() async throws {
+  @Test func `new items are found at once`() async throws {
     let ride = try await store.importRide(from: TrackFiles.url("good.gpx"), fileName: "around-the-lake.gpx")
     #expect(store.search("morning", for: "ann").last?.results.map(\.id) == [ride.id])
     #expect(names("the-lake", .rides) == [ride.name])

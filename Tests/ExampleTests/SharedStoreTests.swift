@@ -30,7 +30,7 @@ import Waymark
   }
 
   @Test(arguments: SharedDatabase.engines)
-  func `what one process changes the other shows`(engine: SharedDatabase.Engine) async throws {
+  func `a change by one process appears in the other`(engine: SharedDatabase.Engine) async throws {
     let database = try SharedDatabase(engine)
     let (first, second) = (try store(database), try store(database))
     let following = Task { await second.followOthers() }
@@ -52,7 +52,7 @@ import Waymark
   }
 
   @Test(arguments: SharedDatabase.engines)
-  func `both processes change the same itinerary`(engine: SharedDatabase.Engine) async throws {
+  func `both processes can change the same itinerary`(engine: SharedDatabase.Engine) async throws {
     let database = try SharedDatabase(engine)
     let (first, second) = (try store(database), try store(database))
     let following = [first, second].map { store in Task { await store.followOthers() } }
@@ -66,7 +66,7 @@ import Waymark
   }
 
   @Test(arguments: SharedDatabase.engines)
-  func `rides come and go in both processes`(engine: SharedDatabase.Engine) async throws {
+  func `rides that one process adds or deletes change in the other`(engine: SharedDatabase.Engine) async throws {
     let database = try SharedDatabase(engine)
     let (first, second) = (try store(database), try store(database))
     let following = Task { await second.followOthers() }
@@ -81,7 +81,7 @@ import Waymark
   }
 
   @Test(arguments: SharedDatabase.engines)
-  func `a store is the same over either engine, also when it is opened again`(engine: SharedDatabase.Engine) throws {
+  func `a store is the same with either engine, also when it is opened again`(engine: SharedDatabase.Engine) throws {
     let database = try SharedDatabase(engine)
     let (here, memory) = (try store(database), try RouteStore(database: .inMemory(), at: Self.moment))
     for store in [here, try store(database)] {

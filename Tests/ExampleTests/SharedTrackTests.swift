@@ -29,7 +29,7 @@ struct SharedTrackTests {
   @Test(arguments: [
     ("marmotte.gpx", 5_000.0, 5_073.0), ("couillole.gpx", 4_600, 4_557), ("marathon_paris.gpx", 438, 467),
   ])
-  func `the climbing agrees with what is published`(file: String, published: Double, computed: Double) throws {
+  func `the elevation gain agrees with published figures`(file: String, published: Double, computed: Double) throws {
     let recording = try GPXReader().read(SharedTracks.folder.appending(path: file))
     let ours = try #require(RideStatistics(segments: recording.segments).elevationGain)
     #expect(ours.rounded() == computed)

@@ -17,7 +17,7 @@ struct WordingTests {
     (0, 0, "10 Mar 2027"), (0, 3, "10–13 Mar 2027"), (0, 30, "10 Mar – 9 Apr 2027"),
     (0, 300, "10 Mar 2027 – 4 Jan 2028"),
   ])
-  func `days in a row are written shortly`(first: Int, last: Int, text: String) {
+  func `a range of days is written in a short form`(first: Int, last: Int, text: String) {
     let moment = Date(timeIntervalSince1970: 1_804_690_000)
     let days = [first, last].map { Itinerary.day(of: moment, plus: $0) }
     #expect(Figures.days(days[0], days[1]) == text)

@@ -3,7 +3,7 @@ import WaymarkComponents
 import WaymarkGraph
 
 @MainActor struct AccessibilityTests {
-  @Test func `a label is heard because the element gets a role`() {
+  @Test func `an element with a label gets a role, so that screen readers read the label`() {
     let text = ComponentProbe { Text("★★★").accessibilityLabel("Three stars") }.roots[0].element
     #expect(text["aria-label"] == "Three stars" && text["role"] == "img")
     let stack = ComponentProbe { VStack { Text("A") }.accessibilityLabel("Letters") }
@@ -22,14 +22,14 @@ import WaymarkGraph
     #expect(slider.first("input").element["aria-valuetext"] == "half")
   }
 
-  @Test func `an identifier goes with the meaning, through padding and frames`() {
+  @Test func `an accessibility identifier is set on the control itself, through padding and frames`() {
     let probe = ComponentProbe {
       TextField("Name", text: .constant("")).padding().frame(width: 100).accessibilityIdentifier("name")
     }
     #expect(probe.all.filter { $0.element["data-testid"] == "name" }.map(\.element.tag) == ["input"])
   }
 
-  @Test func `what is hidden is neither heard nor reached by the keyboard`() {
+  @Test func `hidden elements are neither read by assistive technology nor reached by the keyboard`() {
     let button = ComponentProbe { Button("x") {}.accessibilityHidden(true) }.roots[0].element
     #expect(button["aria-hidden"] == "true" && button["tabindex"] == "-1")
     #expect(ComponentProbe { Text("x").accessibilityHidden(false) }.roots[0].element["aria-hidden"] == nil)
@@ -47,7 +47,7 @@ import WaymarkGraph
     #expect(plain["role"] == nil && plain["aria-level"] == nil)
   }
 
-  @Test func `a whole without parts is a picture with its label`() {
+  @Test func `an element that ignores its children has the role img and its label`() {
     let probe = ComponentProbe {
       HStack { Text("4") }.accessibilityElement(children: .ignore).accessibilityLabel("4 stops")
     }

@@ -10,7 +10,7 @@ import WaymarkGraph
 
   isolated deinit { try? FileManager.default.removeItem(at: file) }
 
-  @Test func `a picture's file is shown, and named by its label`() {
+  @Test func `a picture's file is shown, with its label as alternative text`() {
     let file = file
     let probe = ComponentProbe { AsyncImage(url: file).accessibilityLabel("Harbour") }
     #expect(probe.first("img").element["src"] == file.absoluteString)
@@ -18,13 +18,13 @@ import WaymarkGraph
     #expect(probe.mistakes.isEmpty)
   }
 
-  @Test func `without a label assistive technology does not hear of it`() {
+  @Test func `a picture without a label is ignored by assistive technology`() {
     let file = file
     let probe = ComponentProbe { AsyncImage(url: file) }
     #expect(probe.first("img").element["alt"] == "")
   }
 
-  @Test func `the picture is changed as any image is`() {
+  @Test func `image modifiers apply to the loaded picture`() {
     let file = file
     let probe = ComponentProbe {
       AsyncImage(url: file) {
@@ -38,7 +38,7 @@ import WaymarkGraph
   }
 
   @Test(arguments: [nil, URL(filePath: "/nowhere.jpg"), URL(filePath: "/etc/passwd")])
-  func `what is not there, or no picture, leaves its place to the placeholder`(url: URL?) {
+  func `a missing file or one that is no picture shows the placeholder`(url: URL?) {
     let probe = ComponentProbe {
       AsyncImage(url: url) {
         $0
@@ -51,13 +51,13 @@ import WaymarkGraph
     #expect(probe.mistakes.isEmpty)
   }
 
-  @Test func `a picture of another site is reported and not asked for`() {
+  @Test func `a picture of another site is reported and not requested`() {
     let probe = ComponentProbe { AsyncImage(url: URL(string: "https://example.com/a.png")) }
     #expect(probe.first("img") == nil)
     #expect(probe.mistakes.contains { $0.contains("AsyncImage shows files only") })
   }
 
-  @Test func `each state of a picture has its view`() {
+  @Test func `each phase of loading shows its own view`() {
     func words(_ url: URL?) -> String? {
       let probe = ComponentProbe {
         AsyncImage(url: url) { phase in

@@ -12,7 +12,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `the menu of the back button has all screens below, the nearest first, and leads to each`() throws {
+  @Test func `the back button's menu lists all screens below, the nearest first, and leads to each`() throws {
     let driver = AppDriver { NavigationStack { Levels(level: 0) } }
     #expect(driver.ancestors == [])
     for _ in 0..<3 { try driver.tap("On") }
@@ -23,7 +23,7 @@ import WaymarkTesting
     #expect(throws: DriverError.self) { try driver.goBack(to: "Level 9") }
   }
 
-  @Test func `the back button is named by the screen below and says that it has a menu`() throws {
+  @Test func `the back button is named after the screen below and announces its menu`() throws {
     let driver = AppDriver { NavigationStack { Levels(level: 0) } }
     try driver.tap("On")
     let back = try driver.link("Level 0")
@@ -40,7 +40,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `a prompt makes the bar higher, and goes`() {
+  @Test func `a prompt makes the bar taller until it is removed`() {
     let probe = ComponentProbe { NavigationStack { Prompted() } }
     #expect(probe.first(class: "wm-prompt").element.text == "Choose who comes along")
     #expect(probe.first("wm-screen").element.classes.contains("prompted"))
@@ -69,7 +69,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `hidden bars put their items out of reach, and leave a way out`() throws {
+  @Test func `items of hidden bars cannot be reached, and back navigation still works`() throws {
     let driver = AppDriver { Album() }
     try driver.tap("Sunset")
     #expect(try driver.button("Share").isEnabled)
@@ -84,7 +84,7 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
-  @Test func `a screen says which bars it wants hidden`() {
+  @Test func `a screen marks its hidden bars in attributes`() {
     let probe = ComponentProbe { NavigationStack { Picture() } }
     let names = ["data-bar", "data-bottom-bar", "data-tab-bar"]
     #expect(names.map { probe.first("wm-screen").element[$0] } == [nil, nil, nil])
@@ -94,7 +94,7 @@ import WaymarkTesting
     #expect(patches.allSatisfy { if case .attribute = $0 { true } else { false } })
   }
 
-  @Test func `bars are painted and shown as the app says`() {
+  @Test func `bar backgrounds have the colour and visibility that the app sets`() {
     let probe = ComponentProbe {
       NavigationStack {
         Text("Content")
@@ -110,12 +110,12 @@ import WaymarkTesting
     #expect(probe.mistakes == [])
   }
 
-  @Test func `to paint the tab bar is reported`() {
+  @Test func `setting the tab bar's background is reported`() {
     let probe = ComponentProbe { NavigationStack { Text("Content").toolbarBackground(.red, for: .tabBar) } }
     #expect(probe.mistakes.first?.contains("tab bar") == true)
   }
 
-  @Test func `a hidden back button is away, and the app's own leads on`() throws {
+  @Test func `a hidden back button is absent, and back navigation still works`() throws {
     let driver = AppDriver {
       NavigationStack {
         NavigationLink("On") { Text("Here").navigationBarBackButtonHidden() }.navigationTitle("Root")

@@ -29,14 +29,14 @@ import WaymarkGraph
     #expect(probe.all.contains { $0.element.text == "Avoid stairs" })
   }
 
-  @Test func `switching writes the binding and changes only what shows it`() {
+  @Test func `switching writes the binding and patches only the views that show it`() {
     let probe = ComponentProbe { Switch() }
     let (result, patches) = probe.send(.input(.flag(true)), to: probe.first("input"))
     #expect(result == .handled)
     #expect(patches == [.text(probe.all.last!.id, "on")])
   }
 
-  @Test func `a binding that rejects switches back`() {
+  @Test func `a toggle switches back when its binding rejects the value`() {
     let probe = ComponentProbe { Toggle("Fixed", isOn: .constant(false)) }
     let input = probe.first("input")!
     #expect(
@@ -46,7 +46,7 @@ import WaymarkGraph
     #expect(probe.send(.input(.text("on")), to: input).result == .unexpected)
   }
 
-  @Test func `labels and identifiers are given to the switch, not to its words`() {
+  @Test func `labels and identifiers are set on the switch, not on its text`() {
     let probe = ComponentProbe {
       Toggle("Stairs", isOn: .constant(true)).accessibilityLabel("Avoid stairs").accessibilityIdentifier(
         "stairs"
@@ -57,7 +57,7 @@ import WaymarkGraph
     #expect(named[0].element["disabled"] == "")
   }
 
-  @Test func `a hidden label is still there to be read`() {
+  @Test func `a hidden label is still available to assistive technology`() {
     let probe = ComponentProbe { Toggle("Stairs", isOn: .constant(true)).labelsHidden() }
     #expect(probe.first("label").element.classes == "toggle")
     #expect(probe.first(class: "visually-hidden") != nil)
@@ -74,7 +74,7 @@ import WaymarkGraph
     probe.all("button").first { $0.element["aria-label"]!.hasPrefix(verb) }!
   }
 
-  @Test func `both sides step, and are named`() {
+  @Test func `both buttons of a stepper step, and are named`() {
     let probe = ComponentProbe { Riders() }
     #expect(probe.first("div").element["role"] == "group")
     #expect(
@@ -85,7 +85,7 @@ import WaymarkGraph
     #expect(probe.all.contains { $0.element.text == "Riders: 2" })
   }
 
-  @Test func `a bound switches its side off`() {
+  @Test func `a stepper's button is disabled at its bound`() {
     let probe = ComponentProbe { Riders() }
     probe.send(.tap, to: button(probe, "Increment"))
     #expect(button(probe, "Increment").element["disabled"] == "")
@@ -102,7 +102,7 @@ import WaymarkGraph
     #expect(box.value == 3)
   }
 
-  @Test func `the ends of a number's type are bounds`() {
+  @Test func `the limits of the number type are bounds`() {
     let high = ComponentProbe { Stepper("N", value: .constant(Int.max)) }
     #expect(button(high, "Increment").element["disabled"] == "")
     let box = Box(UInt8(0))
@@ -112,7 +112,7 @@ import WaymarkGraph
     #expect(box.value == 1)
   }
 
-  @Test func `fractions step too, and actions stand for a value`() {
+  @Test func `a stepper steps fractions, and can call actions instead of changing a value`() {
     let box = Box(0.5)
     let probe = ComponentProbe { Stepper("Width", value: box.binding, in: 0...1, step: 0.25) }
     probe.send(.tap, to: button(probe, "Increment"))
@@ -138,14 +138,14 @@ import WaymarkGraph
   }
 
   @Test(arguments: [(7.0, 5.0), (8.0, 10.0), (500.0, 120.0), (-4.0, 5.0)])
-  func `a value is kept to the bounds and the steps`(sent: Double, written: Double) {
+  func `a value is clamped to the bounds and rounded to the steps`(sent: Double, written: Double) {
     let box = Box(20.0)
     let probe = ComponentProbe { Slider(value: box.binding, in: 5...120, step: 5) }
     probe.send(.input(.number(sent)), to: probe.first("input"))
     #expect(box.value == written)
   }
 
-  @Test func `what is no number is refused`() {
+  @Test func `a value that is not a number is refused`() {
     let box = Box(0.5)
     let probe = ComponentProbe { Slider(value: box.binding) }
     #expect(probe.send(.input(.number(.nan)), to: probe.first("input")).result == .unexpected)
@@ -153,7 +153,7 @@ import WaymarkGraph
     #expect(box.value == 0.5)
   }
 
-  @Test func `what stands at the ends is not part of the name`() {
+  @Test func `the labels at a slider's ends are not part of its name`() {
     let probe = ComponentProbe {
       Slider(value: .constant(0.5)) {
         Text("Volume")
@@ -170,7 +170,7 @@ import WaymarkGraph
 }
 
 @MainActor struct ProgressViewTests {
-  @Test func `without a value it is a spinner, with one a bar`() {
+  @Test func `a progress view is a spinner without a value and a bar with one`() {
     let spinner = ComponentProbe { ProgressView() }.first("progress")!.element
     #expect(spinner["value"] == nil && spinner.classes == "spinner" && spinner["aria-label"] == "Progress")
     let bar = ComponentProbe { ProgressView("Importing", value: 3.0, total: 12.0) }.first("progress")!.element
@@ -178,7 +178,7 @@ import WaymarkGraph
   }
 
   @Test(arguments: [(5.0, 0.0, "0"), (5.0, 2.0, "1"), (-1.0, 2.0, "0"), (Double.nan, 2.0, "0")])
-  func `a value outside of its range is kept inside`(value: Double, total: Double, written: String) {
+  func `a value outside the range is clamped`(value: Double, total: Double, written: String) {
     #expect(
       ComponentProbe { ProgressView(value: value, total: total) }.first("progress").element["value"]
         == written)
@@ -186,7 +186,7 @@ import WaymarkGraph
 }
 
 @MainActor struct LinkTests {
-  @Test func `web pages open beside the app, mail and telephone do not`() throws {
+  @Test func `web pages open in a new tab; mail and telephone links do not`() throws {
     let web = ComponentProbe { Link("Hours", destination: URL(string: "https://example.org/a?b=1&c=\"")!) }
       .first("a")!.element
     #expect(web["rel"] == "noopener" && web["target"] == "_blank")

@@ -21,7 +21,7 @@ import WaymarkTesting
     probe.all.filter { $0.element.classes == "date-capsule" }.compactMap { $0.element.initial.first?.value }
   }
 
-  @Test func `the field is the browser's own, named by the label, with the words beside it`() {
+  @Test func `the field is a native date input named by the label, with the date as text beside it`() {
     let probe = ComponentProbe {
       DatePicker("Starts", selection: .constant(date("2026-11-21T14:30:00Z")), displayedComponents: .date)
     }
@@ -38,7 +38,7 @@ import WaymarkTesting
       (.hourAndMinute, "08:05", ["8:05"]),
       ([.date, .hourAndMinute], "2026-11-22T08:05", ["22 Nov 2026", "8:05"]),
     ] as [(DatePickerComponents, String, [String])])
-  func `day and time are those of the time zone`(_ components: DatePickerComponents, value: String, words: [String]) {
+  func `day and time follow the time zone`(_ components: DatePickerComponents, value: String, words: [String]) {
     let probe = ComponentProbe {
       DatePicker("Starts", selection: .constant(date("2026-11-21T23:05:00Z")), displayedComponents: components)
         .environment(\.timeZone, Self.tokyo)
@@ -47,7 +47,7 @@ import WaymarkTesting
     #expect(parts(probe) == words)
   }
 
-  @Test func `words follow the locale and the calendar, and the browser learns of both`() {
+  @Test func `the text follows the locale and the calendar, which are sent to the browser`() {
     let probe = ComponentProbe {
       DatePicker("Starts", selection: .constant(date("2026-11-21T12:00:00Z")), displayedComponents: .date)
         .environment(\.locale, Locale(identifier: "de_DE")).environment(\.calendar, Calendar(identifier: .buddhist))
@@ -57,7 +57,7 @@ import WaymarkTesting
     #expect(probe.first("wm-date").element.value == .text("2026-11-21"), "fields are Gregorian")
   }
 
-  @Test func `a day keeps the time, a time keeps the day, and both leave no seconds`() {
+  @Test func `choosing a day keeps the time, choosing a time keeps the day, and a chosen time has no seconds`() {
     let start = date("2026-11-21T14:30:45Z")
     func changed(_ components: DatePickerComponents, _ text: String) -> Date {
       let box = Box(start)
@@ -76,7 +76,7 @@ import WaymarkTesting
     "", "2026-11", "2026-13-01", "2026-02-29", "2026-00-10", "2026-11-00", "0000-01-01", "12026-01-01", "2026-1-01",
     "-2026-11-21", "2026-11-21T10:00", "21.11.2026", "２０２６-11-21", "2026-11-2x", "2026-11-21 ", "now",
   ])
-  func `what is no day leaves the value, and the field is put right`(text: String) {
+  func `an invalid day leaves the value, and the field is corrected`(text: String) {
     let box = Box(date("2026-11-21T14:30:00Z"))
     let probe = ComponentProbe { DatePicker("Starts", selection: box.binding, displayedComponents: .date) }
     let (result, patches) = probe.send(.input(.text(text)), to: probe.first("wm-date"), version: 4)
@@ -86,7 +86,7 @@ import WaymarkTesting
   }
 
   @Test(arguments: ["24:00", "10:60", "7:05", "07:05:00", "T07:05", "2026-11-21T07:05", "07-05"])
-  func `what is no time is refused`(text: String) {
+  func `an invalid time is refused`(text: String) {
     let box = Box(date("2026-11-21T14:30:00Z"))
     let probe = ComponentProbe { DatePicker("At", selection: box.binding, displayedComponents: .hourAndMinute) }
     #expect(probe.send(.input(.text(text)), to: probe.first("wm-date")).result == .unexpected)
@@ -105,7 +105,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `beyond the range it is the nearest date in it, and the browser is told`() {
+  @Test func `a date beyond the range becomes the nearest one in it, which is sent to the browser`() {
     let probe = ComponentProbe {
       Bounded(
         date: date("2026-11-21T14:30:00Z"), first: date("2026-11-20T18:00:00Z"), last: date("2026-11-25T09:00:00Z"))
@@ -121,7 +121,7 @@ import WaymarkTesting
     #expect(patches == [.value(field.id, .text("2026-11-20"), version: 3)], "nothing has changed but the field")
   }
 
-  @Test func `a range of times counts on its own day`() {
+  @Test func `a bound on the time applies only on the day of the bound`() {
     func bounds(_ day: String) -> [String?] {
       let probe = ComponentProbe {
         Bounded(
@@ -165,7 +165,7 @@ import WaymarkTesting
     #expect(driver.snapshot.contains("textbox “Ends” = “2026-11-30T18:41”"))
   }
 
-  @Test func `what the app changes comes as a value, and the words are left to the browser`() {
+  @Test func `a change by the app is sent as a value, and the browser formats the text`() {
     let probe = ComponentProbe { Trip(date("2026-11-21T12:00:00Z")) }
     let patches = probe.send(.tap, to: probe.first("button")).patches
     let field = probe.first("wm-date")!
@@ -173,19 +173,19 @@ import WaymarkTesting
     #expect(!patches.contains { if case .attribute(_, "data-words", _) = $0 { true } else { false } })
   }
 
-  @Test func `a picker of nothing is reported`() {
+  @Test func `a picker without components is reported`() {
     let probe = ComponentProbe { DatePicker("Starts", selection: .constant(.now), displayedComponents: []) }
     #expect(probe.mistakes.count == 1)
   }
 
-  @Test func `years that a field can't have leave it empty`() {
+  @Test func `a year outside the field's range leaves it empty`() {
     let text = DateText(components: .date, timeZone: .gmt)
     #expect(text.text(of: .distantPast) == "0001-01-01")
     #expect(text.text(of: Date(timeIntervalSince1970: -80_000_000_000)) == "")
     #expect(text.text(of: Date(timeIntervalSince1970: 400_000_000_000)) == "")
   }
 
-  @Test func `an hour that summer time leaves out becomes the next`() throws {
+  @Test func `an hour skipped by daylight saving time becomes the next one`() throws {
     let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
     let text = DateText(components: [.date, .hourAndMinute], timeZone: zone)
     let found = try #require(text.date(from: "2026-03-29T02:30", changing: .now))

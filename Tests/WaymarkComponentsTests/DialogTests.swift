@@ -63,7 +63,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `M8 an alert says what it has to say, and each of its buttons ends it`() throws {
+  @Test func `M8 an alert shows its title and message, and each of its buttons closes it`() throws {
     let driver = AppDriver { Home() }
     try driver.tap("Delete…")
     #expect(driver.title == "Delete this ride?" && driver.texts.contains("Its track goes, too."))
@@ -72,7 +72,7 @@ import WaymarkTesting
     #expect(driver.modalCount == 0 && driver.texts.contains("Log: deleted"))
   }
 
-  @Test func `an alert without actions has OK, and one with actions has only those`() throws {
+  @Test func `an alert without actions has an OK button, and one with actions has only those`() throws {
     let driver = AppDriver { Home() }
     try driver.tap("Tell")
     #expect(driver.elements(.button).map(\.name) == ["OK"])
@@ -82,7 +82,7 @@ import WaymarkTesting
     #expect(driver.elements(.button).map(\.name) == ["Agree", "Agree Gladly"])
   }
 
-  @Test func `to dismiss an alert is to press what cancels it, and without such a button it stays`() throws {
+  @Test func `dismissing an alert presses its cancel button; without such a button it stays`() throws {
     let driver = AppDriver { Home() }
     try driver.tap("Delete…")
     try driver.dismiss()
@@ -92,7 +92,7 @@ import WaymarkTesting
     #expect(driver.modalCount == 1)
   }
 
-  @Test func `M8 a text field in an alert is typed in before its button can be pressed`() throws {
+  @Test func `M8 a button of an alert can depend on its text field`() throws {
     let driver = AppDriver { Home() }
     try driver.tap("Rename…")
     #expect(try !driver.button("Rename").isEnabled)
@@ -101,7 +101,7 @@ import WaymarkTesting
     #expect(driver.modalCount == 0 && driver.texts.contains("Log: named Tejo"))
   }
 
-  @Test func `M8 an action sheet has a Cancel of its own, and its title is read even where it is not seen`() throws {
+  @Test func `M8 an action sheet adds a Cancel button, and its title is read even where it is not visible`() throws {
     let driver = AppDriver { Home() }
     try driver.tap("Share")
     #expect(driver.elements(.button).map(\.name) == ["Copy Link", "Cancel"])
@@ -113,7 +113,7 @@ import WaymarkTesting
     #expect(driver.texts.contains("Log: copied"))
   }
 
-  @Test func `an alert that an alert's button asks for comes when the first has gone`() throws {
+  @Test func `an alert requested by another alert's button opens when the first has closed`() throws {
     let driver = AppDriver { Home() }
     try driver.tap("Delete…")
     try driver.tap("Again")
@@ -122,7 +122,7 @@ import WaymarkTesting
     #expect(driver.modalCount == 0 && driver.texts.contains("Log: again"))
   }
 
-  @Test func `an alert about an error shows its description, and nothing without an error`() throws {
+  @Test func `an alert for an error shows its description, and does not open without an error`() throws {
     let driver = AppDriver { Home() }
     try driver.tap("Fail Without Reason")
     #expect(driver.modalCount == 0)
@@ -132,7 +132,7 @@ import WaymarkTesting
     #expect(driver.texts.contains("Log: retried") && driver.modalCount == 0)
   }
 
-  @Test func `an alert has an address, and one that has nothing to show is not opened by it`() throws {
+  @Test func `the address of an alert opens it, unless it has nothing to show`() throws {
     let driver = AppDriver { Home() }
     try driver.tap("Delete…")
     let address = try #require(driver.address)

@@ -30,7 +30,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `a screen that is left shows the one below`() throws {
+  @Test func `dismissing a screen shows the one below`() throws {
     let driver = AppDriver(Levels(), at: "/1/2")
     try driver.tap("Leave")
     #expect(driver.title == "Level 1")
@@ -40,13 +40,13 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
-  @Test func `leaving twice is leaving once`() throws {
+  @Test func `dismissing twice dismisses one screen`() throws {
     let driver = AppDriver(Levels(), at: "/1/2")
     try driver.tap("Leave Twice")
     #expect(driver.title == "Level 1")
   }
 
-  @Test func `the root can't be left`() throws {
+  @Test func `the root screen can't be dismissed`() throws {
     let driver = AppDriver(Levels())
     try driver.tap("Leave")
     #expect(driver.title == "Level 0")

@@ -36,12 +36,12 @@ import WaymarkGraph
     return graph != nil
   }
 
-  @Test func `a window whose rows come by and by goes with its session`() {
+  @Test func `the graph of a window with lazy rows is freed with its session`() {
     #expect(!outlives(Rows()) { $0.end() })
     #expect(!outlives(Stacks()) { $0.end() })
   }
 
-  @Test func `a window whose rows come by and by goes when its session sleeps`() {
+  @Test func `the graph of a window with lazy rows is freed when its session sleeps`() {
     #expect(!outlives(Rows()) { $0.fallAsleep() })
     #expect(!outlives(Stacks()) { $0.fallAsleep() })
   }

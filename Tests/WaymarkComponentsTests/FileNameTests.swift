@@ -6,11 +6,11 @@ struct FileNameTests {
     ("ride.gpx", "ride.gpx"), ("../../etc/passwd", "_.._etc_passwd"), ("", "file"), ("...", "file"),
     ("a\u{0}b.gpx", "a_b.gpx"), (".hidden", "hidden"), ("<script>.gpx", "<script>.gpx"), ("日本.gpx", "日本.gpx"),
   ])
-  func `a name from a device becomes one that a file may have`(name: String, safe: String) {
+  func `a name from a device becomes a valid file name`(name: String, safe: String) {
     #expect(FileName.safe(name) == safe)
   }
 
-  @Test func `a long name keeps its end`() {
+  @Test func `a long name is shortened and keeps its extension`() {
     let safe = FileName.safe(String(repeating: "é", count: 500) + ".gpx")
     #expect(safe.utf8.count <= 200)
     #expect(safe.hasSuffix(".gpx"))

@@ -35,13 +35,13 @@ import WaymarkGraph
     #expect(probe.all.filter { $0.element.classes.hasPrefix("grid-row") }.count == 2)
   }
 
-  @Test func `the alignment of a column is told to every row`() {
+  @Test func `the alignment of a column applies to every row`() {
     let probe = ComponentProbe { Table() }
     let rows = probe.all.filter { $0.element.classes.hasPrefix("grid-row") }
     #expect(rows.map { probe.style("--a2", of: $0) } == ["end", nil], "the second row's one cell spans both")
   }
 
-  @Test func `a cell spans columns, whatever is done to it`() {
+  @Test func `a cell spans columns even when it is modified further`() {
     let probe = ComponentProbe {
       Grid {
         GridRow {
@@ -57,7 +57,7 @@ import WaymarkGraph
       probe.style("grid-template-columns", of: probe.first(class: "grid"))?.split(separator: " ").count == 3)
   }
 
-  @Test func `columns follow when a row grows`() {
+  @Test func `the columns are updated when a row grows`() {
     let probe = ComponentProbe { Table() }
     probe.send(.tap, to: probe.first("button"))
     #expect(

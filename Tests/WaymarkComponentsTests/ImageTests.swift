@@ -10,7 +10,7 @@ private let icons = "/usr/share/bootstrap-icons/svg"
 private let haveIcons = FileManager.default.fileExists(atPath: icons)
 
 @MainActor struct ImageTests {
-  @Test(.enabled(if: haveIcons)) func `a symbol is drawn in the page and named by its words`() {
+  @Test(.enabled(if: haveIcons)) func `a symbol is drawn as inline SVG and labelled with the words of its name`() {
     let probe = ComponentProbe { Image(systemName: "bookmark.fill") }
     let svg = probe.first("svg")!
     #expect(svg.element["role"] == "img")
@@ -33,7 +33,7 @@ private let haveIcons = FileManager.default.fileExists(atPath: icons)
   }
 
   @Test(arguments: ["../../../etc/passwd", "a/b", "", "Ä", String(repeating: "a", count: 500)])
-  func `a symbol's name leads to no other file`(name: String) {
+  func `a symbol's name cannot reach other files`(name: String) {
     #expect(SymbolCatalog().symbol(named: name) == nil)
     #expect(SymbolNames.candidates(for: name).isEmpty)
   }
@@ -57,7 +57,7 @@ private let haveIcons = FileManager.default.fileExists(atPath: icons)
   }
 
   @Test(.enabled(if: haveIcons))
-  func `symbols along the lines of text are turned where those run the other way`() {
+  func `symbols that follow the reading direction are mirrored in right-to-left text`() {
     let catalog = SymbolCatalog(folder: icons)
     #expect(catalog.symbol(named: "chevron.forward")?.isMirrored == true)
     #expect(catalog.symbol(named: "chevron.right")?.isMirrored == false)
@@ -82,12 +82,12 @@ private let haveIcons = FileManager.default.fileExists(atPath: icons)
     #expect(probe.style("color", of: probe.first("svg")) == "var(--red)")
   }
 
-  @Test func `a label of one's own replaces the symbol's words`() {
+  @Test func `an accessibility label replaces the symbol's name`() {
     let probe = ComponentProbe { Image(systemName: "fork.knife").accessibilityLabel("Food stop") }
     #expect(probe.first("svg").element["aria-label"] == "Food stop")
   }
 
-  @Test func `a picture travels in the page`() throws {
+  @Test func `a picture of the bundle is embedded in the page`() throws {
     let bundle = try temporaryBundle(["harbour view.png": Data([1, 2, 3])])
     let probe = ComponentProbe { Image("harbour view", bundle: bundle).resizable().scaledToFit() }
     let picture = probe.first("img")!

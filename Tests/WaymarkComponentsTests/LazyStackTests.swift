@@ -25,7 +25,7 @@ import WaymarkGraph
     probe.all.filter { $0.element.text?.hasPrefix("Row") == true }.count
   }
 
-  @Test func `a lazy stack starts with 60 elements and grows when asked`() {
+  @Test func `a lazy stack starts with 60 elements and grows on request`() {
     let probe = ComponentProbe { Numbers(count: 150) }
     let stack = probe.first("div")!
     #expect(rows(probe) == 60)
@@ -42,20 +42,20 @@ import WaymarkGraph
     #expect(probe.all.compactMap(\.element.text).suffix(3) == ["Row 149", "Last", "Less"])
   }
 
-  @Test func `a short collection is there at once`() {
+  @Test func `a short collection is mounted at once`() {
     let probe = ComponentProbe { Numbers(count: 60) }
     #expect(rows(probe) == 60)
     #expect(probe.first("div").element["data-on"] == nil)
   }
 
-  @Test func `a collection that has become short asks for no more`() {
+  @Test func `a collection that has become short requests no more rows`() {
     let probe = ComponentProbe { Numbers(count: 150) }
     probe.send(.tap, to: probe.first("button"))
     #expect(rows(probe) == 30)
     #expect(probe.first("div").element["data-on"] == nil)
   }
 
-  @Test func `collections inside of rows are whole`() {
+  @Test func `collections inside of rows are mounted completely`() {
     let probe = ComponentProbe {
       LazyVStack {
         ForEach(0..<2, id: \.self) { _ in

@@ -31,7 +31,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `a row that is pressed is selected instead of the one before`() throws {
+  @Test func `pressing a row selects it instead of the previous one`() throws {
     let driver = AppDriver { Single() }
     #expect(try driver.selection() == ["Porto"])
     try driver.tap("Lisbon")
@@ -57,14 +57,14 @@ import WaymarkTesting
     #expect(driver.elements(.option).map(\.name) == ["Lisbon", "Porto", "Faro", "Anywhere", "Braga"])
   }
 
-  @Test func `a row that is gone can't be selected any more`() throws {
+  @Test func `a removed row can't be selected`() throws {
     let probe = ComponentProbe { Single() }
     let faro = try #require(probe.all.filter { $0.element["role"] == "option" }[2].element["data-choice"])
     probe.send(.tap, to: probe.all("button")[1])
     #expect(probe.send(.input(.text(faro)), to: probe.first("wm-choices")).result == .unexpected)
   }
 
-  @Test func `a selection is one value for the wire, and no row is sent again`() {
+  @Test func `a selection is sent as one value, and no row is sent again`() {
     let probe = ComponentProbe { Single() }
     let patches = probe.send(.input(.text("1")), to: probe.first("wm-choices")).patches
     #expect(patches.count == 1, "the text alone: \(patches)")
@@ -79,7 +79,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `of rows that come and go those that are there can be selected, however many there have been`() throws {
+  @Test func `rows that come and go can be selected while present, however many there have been`() throws {
     let driver = AppDriver { Passing() }
     try driver.select("Row 3")
     for _ in 0..<60 { try driver.tap("On") }
@@ -108,7 +108,7 @@ import WaymarkTesting
     #expect(driver.texts.contains("Selected:"))
   }
 
-  @Test func `a list of one selection takes no two`() throws {
+  @Test func `a list with a single selection refuses two rows`() throws {
     let probe = ComponentProbe { Single() }
     #expect(probe.send(.input(.text("0 1")), to: probe.first("wm-choices")).result == .unexpected)
     let driver = AppDriver { Single() }
@@ -123,7 +123,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `a selection that is always there can't be taken away`() {
+  @Test func `a selection that isn't optional can't be cleared`() {
     let probe = ComponentProbe { Always() }
     #expect(probe.send(.input(.text("")), to: probe.first("wm-choices")).result == .unexpected)
     #expect(probe.send(.input(.text("0")), to: probe.first("wm-choices")).result == .handled)
@@ -147,7 +147,7 @@ import WaymarkTesting
     var body: some View { Text("Detail: \((column.value?.base as? String) ?? "none")") }
   }
 
-  @Test func `a column of a split view knows and changes what is selected in its list`() throws {
+  @Test func `a split view's column reads and changes the selection of its list`() throws {
     let column = ColumnSelection()
     column.address = { "/at/\($0.base)" }
     let driver = AppDriver { Column(column: column) }

@@ -12,7 +12,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `a list makes its rows by and by as it is scrolled`() throws {
+  @Test func `a list creates its rows in batches as it is scrolled`() throws {
     let driver = AppDriver { Long() }
     #expect(driver.rows.count == 60)
     try driver.scroll()
@@ -41,7 +41,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `rows come into their sections, each a list of its own with a header`() throws {
+  @Test func `new rows are added to their sections, each of which is a list with a header`() throws {
     let driver = AppDriver { Growing() }
     try driver.tap("More")
     #expect(driver.rows.prefix(6) == ["0.0", "0.1", "1.0", "1.1", "2.0", "2.1"])
@@ -73,7 +73,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `each view of a list's content is a row, through groups, conditions and views of one's own`() {
+  @Test func `each view of a list's content is a row, also in groups, conditions and custom views`() {
     let driver = AppDriver { Plain() }
     #expect(driver.rows == ["a b", "c", "d", "e", "f"])
     #expect(driver.elements(.list).count == 1)

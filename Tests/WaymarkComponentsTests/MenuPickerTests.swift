@@ -31,7 +31,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `it is a native menu, named by its label, whose options are words`() throws {
+  @Test func `a menu picker is a native select, named by its label, whose options are plain text`() throws {
     let probe = ComponentProbe { Cities() }
     #expect(probe.first("label").element.classes == "menu-picker fx")
     let options = probe.all("option").dropFirst()
@@ -41,7 +41,7 @@ import WaymarkTesting
     #expect(options.filter { !$0.element.initial.isEmpty }.map(\.element.text) == ["None"], "what is chosen")
   }
 
-  @Test func `a choice is one versioned value, and costs no patch of any option`() throws {
+  @Test func `a choice is sent as one versioned value and patches no option`() throws {
     let probe = ComponentProbe { Cities() }
     let key = try #require(probe.all("option")[2].element["value"])
     let (result, patches) = probe.send(.input(.text(key)), to: probe.first("select"))
@@ -51,7 +51,7 @@ import WaymarkTesting
   }
 
   /// Input from a browser may be out of date or forged.
-  @Test func `what is no choice, or disabled, or gone, is refused, and the menu is put right`() throws {
+  @Test func `an invalid, disabled or removed choice is refused, and the menu is corrected`() throws {
     let probe = ComponentProbe { Cities() }
     let none = try #require(probe.all("option")[1].element["value"])
     let lisbon = try #require(probe.all("option")[2].element["value"])
@@ -66,7 +66,7 @@ import WaymarkTesting
     #expect(probe.send(.input(.flag(true)), to: probe.first("select"), version: 5).result == .unexpected)
   }
 
-  @Test func `where no choice stands for what is selected, it asks to choose`() throws {
+  @Test func `a menu without a choice for the selected value shows Choose`() throws {
     let driver = AppDriver { Cities() }
     try driver.tap("Go Elsewhere")
     #expect(try driver.element(.comboBox, named: "City").value == "Choose")
@@ -76,7 +76,7 @@ import WaymarkTesting
     #expect(try driver.selection(in: "City") == ["Porto"])
   }
 
-  @Test func `what is chosen stays while choices come, go and move`() throws {
+  @Test func `the selection stays while choices are added, removed and moved`() throws {
     let driver = AppDriver { Cities() }
     try driver.select("Lisbon", in: "City")
     try driver.tap("Turn Around")
@@ -86,7 +86,7 @@ import WaymarkTesting
     #expect(driver.texts.contains("At Lisbon"), "the app alone changes its value")
   }
 
-  @Test func `a menu is chosen from by its name, and its choices are not on the screen`() throws {
+  @Test func `choices of a menu are selected through its name and are not on the screen themselves`() throws {
     let driver = AppDriver { Cities() }
     #expect(throws: DriverError.self) { try driver.tap("Lisbon") }
     #expect(throws: DriverError.self) { try driver.select("Lisbon") }
@@ -112,7 +112,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `sources that differ are shown as mixed, sections group and dividers part`() throws {
+  @Test func `differing sources show Mixed, sections group the options and dividers separate them`() throws {
     let probe = ComponentProbe { Mixed() }
     #expect(probe.first("label").element.classes == "menu-picker compact")
     #expect(probe.first(class: "visually-hidden") != nil, "the label is there for assistive technology")

@@ -96,7 +96,7 @@ import WaymarkGraph
 
   // MARK: Learning
 
-  @Test func `what one press has presented is known to that window, and to all that open later`() {
+  @Test func `a modal that one press has presented is known to that window and to all opened later`() {
     let (first, second) = (window(), window())
     #expect(events("Edit", in: first) == "tap")
     let patches = first.send(.tap, to: first.button("Edit"))
@@ -111,7 +111,7 @@ import WaymarkGraph
   }
 
   @Test(arguments: ["Edit Two", "Number", "Rename"])
-  func `a button that does more, presents a value or nothing at all is not learned`(label: String) {
+  func `a button that does more, presents a value or presents nothing is not learned`(label: String) {
     let window = window()
     window.tap(label)
     #expect(window.shown.count == (label == "Rename" ? 0 : 1))
@@ -120,7 +120,7 @@ import WaymarkGraph
     #expect(window.result == .unexpected && window.ahead == nil)
   }
 
-  @Test func `a button that has done more once is not learned when it does no more another time`() {
+  @Test func `a button that once did more is not learned when it later only presents`() {
     let window = window()
     window.tap("Edit Two")
     window.tap("Close")
@@ -129,7 +129,7 @@ import WaymarkGraph
     #expect(events("Edit Two", in: window) == "tap")
   }
 
-  @Test func `a condition that an object keeps is not learned, because it might have changed more`() {
+  @Test func `a condition stored in an object is not learned, because more of it might have changed`() {
     struct Holder: View {
       @State private var model = Model()
       var body: some View {
@@ -141,7 +141,7 @@ import WaymarkGraph
     #expect(window.shown.count == 1 && events("Show", in: window) == "tap")
   }
 
-  @Test func `a button that does not present it at some time is forgotten for good, by every window`() {
+  @Test func `a button that once does not present its modal is forgotten for good, in every window`() {
     let window = window(after: "Edit If Unlocked")
     let other = self.window()
     #expect(events("Edit If Unlocked", in: window) == "tap ahead")
@@ -155,7 +155,7 @@ import WaymarkGraph
     #expect(events("Edit If Unlocked", in: other) == "tap", "presented here, but not to be trusted")
   }
 
-  @Test func `the second press of a double one says nothing of what the button does`() {
+  @Test func `the second press of a double press does not affect what is learned`() {
     let window = window()
     let edit = window.button("Edit")
     window.send(.tap, to: edit)
@@ -163,7 +163,7 @@ import WaymarkGraph
     #expect(window.shown.count == 1 && events("Edit", in: window) == "tap ahead")
   }
 
-  @Test func `what is known is bounded`() {
+  @Test func `the number of learned buttons is bounded`() {
     let resources = AppResources(habits: PressHabits(limit: 2))
     let window = WindowProbe(resources) { [log] in Home(log: log) }
     for (button, way) in [("Edit Two", "Close"), ("Edit", "Close"), ("Map", "Close Map")] {
@@ -176,7 +176,7 @@ import WaymarkGraph
 
   // MARK: Before the press
 
-  @Test func `what is made ready has not appeared, and is no modal that a person is in`() async {
+  @Test func `a prefetched modal has not appeared and is not part of the navigation state`() async {
     let window = window(after: "Edit")
     window.point(at: "Edit")
     let dialog = window.ahead
@@ -188,7 +188,7 @@ import WaymarkGraph
     #expect(window.scene.history.place?.address == "/")
   }
 
-  @Test func `it is shown by attributes alone, and appears then`() async {
+  @Test func `a prefetched modal is shown by changing attributes only, and appears then`() async {
     let window = window(after: "Edit")
     let epoch = window.all.first { $0.element.tag == "wm-modals" }?.element["data-epoch"]
     window.point(at: "Edit")
@@ -212,7 +212,7 @@ import WaymarkGraph
     #expect(window.shown.isEmpty)
   }
 
-  @Test func `what its content changes while it is shown stays in it`() {
+  @Test func `changes made in a shown modal do not affect the next one`() {
     let window = window(after: "Edit")
     window.point(at: "Edit")
     window.tap("Edit")
@@ -223,7 +223,7 @@ import WaymarkGraph
     #expect(window.ahead.map(WindowProbe.texts)?.contains("Copy of one") == true, "another one")
   }
 
-  @Test func `what is ready goes when anything changes, so that nothing in it begins with what counts no longer`() {
+  @Test func `a prefetched modal is discarded when anything changes, so that it never starts from stale values`() {
     let window = window(after: "Edit")
     window.point(at: "Edit")
     window.tap("Rename")
@@ -233,7 +233,7 @@ import WaymarkGraph
     #expect(WindowProbe.texts(of: window.shown[0]).contains("Copy of three"))
   }
 
-  @Test func `what is ready is not taken if something has changed that was not evaluated yet`() {
+  @Test func `a prefetched modal is not used if a change was not evaluated yet`() {
     let window = window(after: "Edit")
     window.point(at: "Edit")
     let ready = window.ahead?.id
@@ -244,7 +244,7 @@ import WaymarkGraph
     #expect(WindowProbe.texts(of: window.shown[0]).contains("Copy of three"))
   }
 
-  @Test func `a press that turns out to do more shows what is made after it`() {
+  @Test func `a press that changes more than expected shows a newly made modal`() {
     struct Fickle: View {
       @State private var text = "one"
       @State private var isShown = false
@@ -270,7 +270,7 @@ import WaymarkGraph
     #expect(events("Show", in: window) == "tap")
   }
 
-  @Test func `one is ready at most, that of the button which was pointed at last`() {
+  @Test func `at most one modal is prefetched, that of the button pointed at last`() {
     let window = window(after: "Edit")
     window.tap("Map")
     window.tap("Close Map")
@@ -284,7 +284,7 @@ import WaymarkGraph
     #expect(window.dialogs.count == 1, "nothing is made ready for what lies below a modal")
   }
 
-  @Test func `what two buttons present is made ready once, and is for the one that is pointed at`() {
+  @Test func `a modal that two buttons present is prefetched once, for the button pointed at`() {
     let window = window(after: "Edit If Unlocked")
     window.tap("Edit")
     window.tap("Close")
@@ -297,7 +297,7 @@ import WaymarkGraph
     #expect(window.shown.map(\.id) == [ready])
   }
 
-  @Test func `what is ready goes with its screen`() throws {
+  @Test func `a prefetched modal is discarded with its screen`() throws {
     let window = window()
     let link = try #require(window.all.first { $0.element["data-on"] == "push" })
     window.send(.push(epoch: 0), to: link)
@@ -310,7 +310,7 @@ import WaymarkGraph
     #expect(window.dialogs.isEmpty)
   }
 
-  @Test func `one that has edits from the start can't be there ahead`() {
+  @Test func `a modal that has edits from the start is not prefetched`() {
     struct Edited: View {
       @State private var isShown = false
       @State private var text = ""
@@ -327,7 +327,7 @@ import WaymarkGraph
     #expect(window.dialogs.isEmpty)
   }
 
-  @Test func `where several are declared alike none is made ready, because it could be the wrong one`() {
+  @Test func `a modal declared alike by several views is not prefetched, because it could be the wrong one`() {
     struct Row: View {
       let number: Int
       @State private var isShown = false
@@ -345,7 +345,7 @@ import WaymarkGraph
     #expect(window.shown.count == 1)
   }
 
-  @Test func `a modal over a modal is made ready too`() {
+  @Test func `a modal over a modal is prefetched too`() {
     struct Lower: View {
       @State private var isShown = false
       var body: some View { Button("Upper") { isShown = true }.sheet(isPresented: $isShown) { Closable() } }
@@ -366,7 +366,7 @@ import WaymarkGraph
     #expect(window.scene.history.place?.address == "/!1/!1")
   }
 
-  @Test func `another way to it than the press shows one that is made then`() {
+  @Test func `a modal opened by other means than the press is made anew`() {
     let window = window(after: "Edit")
     window.point(at: "Edit")
     let ready = window.ahead?.id

@@ -92,7 +92,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `M1 a sheet is alone on the screen, and what lies below is as it was when it goes`() throws {
+  @Test func `M1 only a shown sheet can be reached, and the screen below is unchanged after it closes`() throws {
     let driver = AppDriver { Home() }
     try driver.tap("Add")
     #expect(driver.title == "New" && driver.modalCount == 1)
@@ -103,7 +103,7 @@ import WaymarkTesting
     #expect(driver.texts.contains("Saved nothing, dismissed 1"))
   }
 
-  @Test func `M3 Save is inactive until there is a title, and says what it saved`() throws {
+  @Test func `M3 Save is disabled until there is a title, and saves it`() throws {
     let driver = AppDriver { Home() }
     try driver.tap("Add")
     #expect(try !driver.button("Save").isEnabled)
@@ -118,7 +118,7 @@ import WaymarkTesting
   }
 
   @Test(arguments: WayOut.allCases, [false, true])
-  func `M4 every way out asks where there are edits, and no way out asks where there are none`(
+  func `M4 every way of closing asks for confirmation if there are edits, and only then`(
     way: WayOut, isEdited: Bool
   ) throws {
     let driver = AppDriver { Home() }
@@ -147,7 +147,7 @@ import WaymarkTesting
     #expect(try driver.field("Title").value == "")
   }
 
-  @Test func `a modal that is fixed stays until its own button lets it go`() throws {
+  @Test func `a modal with interactive dismissal disabled is closed only by its own button`() throws {
     let driver = AppDriver { Home() }
     try driver.tap("Terms")
     try driver.dismiss()
@@ -156,7 +156,7 @@ import WaymarkTesting
     #expect(driver.title == "Home")
   }
 
-  @Test func `M2 M5 a cover goes by its close button`() throws {
+  @Test func `M2 M5 a cover is closed by its close button`() throws {
     let driver = AppDriver { Home() }
     try driver.tap("Map")
     #expect(driver.texts == ["Whole Map", "Close"])
@@ -212,7 +212,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `M6 a task of several steps goes back, goes on, and ends as a whole`() throws {
+  @Test func `M6 a modal of several steps goes back and forward, and closes as a whole`() throws {
     let driver = AppDriver { Steps() }
     try driver.tap("Begin")
     #expect(driver.elements(.button).map(\.name) == ["Cancel"])
@@ -226,7 +226,7 @@ import WaymarkTesting
     #expect(driver.modalCount == 0 && driver.texts.contains("Did all"))
   }
 
-  @Test func `M7 modals lie over modals and go one by one`() throws {
+  @Test func `M7 modals stack over modals and are dismissed one by one`() throws {
     let driver = AppDriver { Home() }
     try driver.tap("Add")
     try driver.tap("Add People")
@@ -238,7 +238,7 @@ import WaymarkTesting
     #expect(driver.modalCount == 1)
   }
 
-  @Test func `a second modal of the same place waits until the first has gone`() throws {
+  @Test func `a second modal of the same screen waits until the first is dismissed`() throws {
     let driver = AppDriver { Home() }
     try driver.tap("Both")
     #expect(driver.modalCount == 1 && driver.title == "New")
@@ -246,7 +246,7 @@ import WaymarkTesting
     #expect(driver.modalCount == 1 && driver.texts.contains("Whole Map"))
   }
 
-  @Test func `H11 the address of a modal opens it over what it lies over`() throws {
+  @Test func `H11 the address of a modal opens it over the screen that presents it`() throws {
     let driver = AppDriver { Home() }
     try driver.tap("Add")
     let address = try #require(driver.address)
@@ -261,14 +261,14 @@ import WaymarkTesting
     #expect(other.title == "New")
   }
 
-  @Test func `a value with a text is part of the address, and one that does not fit opens nothing`() throws {
+  @Test func `an item's text is part of the address, and an unknown text opens nothing`() throws {
     let driver = AppDriver(at: "/!gravel") { Home() }
     #expect(driver.texts == ["Kind gravel"])
     let lost = AppDriver(at: "/!nothing/at/all") { Home() }
     #expect(lost.modalCount == 0 && lost.title == "Home")
   }
 
-  @Test func `the back button asks too before a screen's edits are lost`() throws {
+  @Test func `the back button asks for confirmation before a screen's edits are lost`() throws {
     let driver = AppDriver { Home() }
     try driver.tap("Profile")
     try driver.goBack()

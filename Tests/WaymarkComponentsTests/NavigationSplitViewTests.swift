@@ -57,14 +57,14 @@ import WaymarkTesting
     #expect(driver.texts.contains("No letter"))
   }
 
-  @Test func `columns are landmarks with their titles as names`() throws {
+  @Test func `columns are landmarks named by their titles`() throws {
     let driver = AppDriver(at: "/inbox/2") { Mail() }
     #expect(driver.elements(.navigation).map(\.name) == ["Mail"])
     #expect(driver.elements(Role(rawValue: "region")).map(\.name) == ["Inbox"])
     #expect(driver.elements(Role(rawValue: "main")).map(\.name) == ["Letter 2"])
   }
 
-  @Test func `an address selects in the columns and goes on in the detail's stack`() throws {
+  @Test func `an address selects rows in the columns and then screens in the detail's stack`() throws {
     let driver = AppDriver(at: "/inbox/2/sender") { Mail() }
     #expect(driver.isFound)
     #expect(driver.title == "Sender")
@@ -82,7 +82,7 @@ import WaymarkTesting
     #expect(driver.texts.contains("No letter"))
   }
 
-  @Test func `an address that no column reads is not found`() throws {
+  @Test func `an address that no column matches is not found`() throws {
     let driver = AppDriver(at: "/inbox/second/of/all") { Mail() }
     #expect(!driver.isFound)
     #expect(driver.texts.contains("Page Not Found"))
@@ -91,7 +91,7 @@ import WaymarkTesting
     #expect(!driver.texts.contains("Page Not Found"))
   }
 
-  @Test func `back and forward in the history walk over selections`() throws {
+  @Test func `back and forward in the history restore selections`() throws {
     let driver = AppDriver { Mail() }
     try driver.tap("Inbox")
     try driver.tap("Letter 1")
@@ -108,7 +108,7 @@ import WaymarkTesting
     #expect(driver.texts.contains("The words of inbox 1"))
   }
 
-  @Test func `in a narrow window a selection leads to the next column, and back deselects`() throws {
+  @Test func `in a narrow window a selection leads to the next column, and going back deselects`() throws {
     let driver = AppDriver { Mail() }
     driver.isCompact = true
     #expect(driver.title == "Mail")
@@ -142,7 +142,7 @@ import WaymarkTesting
     #expect(driver.title == "Sent")
   }
 
-  @Test func `the app's own selection moves a narrow window too`() throws {
+  @Test func `a selection made by the app navigates a narrow window too`() throws {
     let driver = AppDriver(at: "/inbox/2") { Mail() }
     driver.isCompact = true
     try driver.tap("Next")
@@ -152,14 +152,14 @@ import WaymarkTesting
     #expect(driver.address == "/")
   }
 
-  @Test func `a selection that is there at first leads on`() throws {
+  @Test func `an initial selection opens the next column`() throws {
     let driver = AppDriver { Mail(box: "sent") }
     driver.isCompact = true
     #expect(driver.title == "Sent")
     #expect(driver.backTitle == "Mail")
   }
 
-  @Test func `the app hides columns`() throws {
+  @Test func `the app can hide columns`() throws {
     let driver = AppDriver(at: "/inbox/2") { Mail() }
     try driver.tap("Alone")
     #expect(driver.elements(.heading).map(\.name) == ["Letter 2"])
@@ -200,7 +200,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `a link in a column without a stack shows what it leads to in the next column`() throws {
+  @Test func `a link in a column without a stack shows its destination in the next column`() throws {
     let driver = AppDriver { Towns() }
     try driver.tap("Lisbon")
     #expect(driver.texts.contains("The town lisbon"))
@@ -224,7 +224,7 @@ import WaymarkTesting
     #expect(driver.address == "/")
   }
 
-  @Test func `dismiss leaves the column, and a binding's destination hides with it`() throws {
+  @Test func `dismissing a destination returns to the column and resets its binding`() throws {
     let driver = AppDriver { Towns() }
     driver.isCompact = true
     for _ in 0..<2 {
@@ -238,7 +238,7 @@ import WaymarkTesting
     #expect(driver.title == "Towns")
   }
 
-  @Test func `the app prefers a column in narrow windows, and hears of the one that is shown`() throws {
+  @Test func `a narrow window shows the app's preferred column, and the binding follows the column shown`() throws {
     let driver = AppDriver { Towns() }
     driver.isCompact = true
     try driver.tap("Detail")
@@ -251,7 +251,7 @@ import WaymarkTesting
     #expect(driver.texts.contains("All about it"))
   }
 
-  @Test func `a value goes on the stack of the next column where that knows its type`() throws {
+  @Test func `a value is pushed on the stack of the next column if that handles its type`() throws {
     let driver = AppDriver {
       NavigationSplitView {
         List { ForEach(["a", "b"], id: \.self) { NavigationLink("To \($0)", value: $0) } }
@@ -273,7 +273,7 @@ import WaymarkTesting
 
   // MARK: Appearance
 
-  @Test func `widths and style are said to the browser`() throws {
+  @Test func `column widths are written as styles`() throws {
     let driver = AppDriver {
       NavigationSplitView {
         Text("Side").navigationSplitViewColumnWidth(min: 100, ideal: 90, max: 300)

@@ -47,7 +47,7 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
-  @Test func `a direct visit builds the ancestors below the screen`() throws {
+  @Test func `opening an address directly builds the screens below it`() throws {
     let driver = AppDriver(Fruits(), at: "/apple/seeds")
     #expect(driver.isFound)
     #expect(driver.title == "Seeds of apple")
@@ -58,7 +58,7 @@ import WaymarkTesting
     #expect(driver.title == "Fruits")
   }
 
-  @Test func `a value read from an address finds the destination of any screen below`() throws {
+  @Test func `a value in an address uses the destination declared by any screen below`() throws {
     let driver = AppDriver(Fruits(), at: "/apple/7")
     #expect(driver.title == "No. 7")
   }
@@ -75,7 +75,7 @@ import WaymarkTesting
   }
 
   @Test(arguments: ["/x", "/1/x/2", "/1/2/%3Cscript%3E"])
-  func `an unknown address is not found, and there is a way on`(address: String) throws {
+  func `an unknown address is not found, and offers to go to the start`(address: String) throws {
     let driver = AppDriver(Numbers(), at: address)
     #expect(driver.title == "Page Not Found")
     #expect(!driver.isFound)
@@ -100,7 +100,7 @@ import WaymarkTesting
     #expect(driver.texts.contains("0 eaten"))
   }
 
-  @Test func `browser history goes to an address in either direction`() throws {
+  @Test func `the browser history can go to an address in either direction`() throws {
     let driver = AppDriver(Fruits(), at: "/pear/seeds")
     driver.go(to: "/")
     #expect(driver.title == "Fruits")
@@ -127,7 +127,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `H11 a stack in a window with an id has its addresses below that id`() throws {
+  @Test func `H11 a stack in a window with an id has addresses that begin with that id`() throws {
     let driver = AppDriver(Elsewhere(), at: "/numbers")
     #expect(driver.title == "Numbers")
     try driver.tap("One")
@@ -163,7 +163,7 @@ import WaymarkTesting
     #expect(driver.title == "0")
   }
 
-  @Test func `H11 an address counts more than the path that the app begins with`() throws {
+  @Test func `H11 an address overrides the app's initial path`() throws {
     let driver = AppDriver(at: "/x/y") { Bound() }
     #expect(driver.title == "y")
     #expect(driver.backTitle == "x")
@@ -178,13 +178,13 @@ import WaymarkTesting
     }
   }
 
-  @Test func `a value without a destination is reported with the mend`() throws {
+  @Test func `a value without a destination is reported with a fix`() throws {
     let driver = AppDriver { Undeclared() }
     withKnownIssue { try driver.tap("x") }
     #expect(driver.mistakes.first?.contains("navigationDestination(for: Double.self)") == true)
   }
 
-  @Test func `the screen reads as an outline`() throws {
+  @Test func `the driver's snapshot is an outline of the screen`() throws {
     let driver = AppDriver(Fruits(), at: "/pear")
     #expect(
       driver.snapshot == """

@@ -20,7 +20,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `the address with its query is told once, and its screens are shown all the same`() throws {
+  @Test func `the address with its query is reported once, and its screens are shown as well`() throws {
     let driver = AppDriver(at: "/1?by=Kate") { Greeting() }
     #expect(driver.title == "No. 1")
     #expect(driver.address == "/1")
@@ -31,7 +31,7 @@ import WaymarkTesting
     #expect(driver.texts.contains("opened /1 by=Kate"))
   }
 
-  @Test func `the plain root is nothing to tell of`() {
+  @Test func `nothing is reported for the plain root`() {
     #expect(AppDriver { Greeting() }.texts.contains("opened"))
   }
 }

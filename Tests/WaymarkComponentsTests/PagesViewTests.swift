@@ -17,7 +17,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `only the page that is turned to is reached`() throws {
+  @Test func `only the current page can be reached`() throws {
     let driver = AppDriver { Tracked() }
     #expect(driver.elements(.button).map(\.name) == ["Button b", "Last"])
     try driver.set("Page", to: 3)
@@ -26,7 +26,7 @@ import WaymarkTesting
     #expect(try driver.element(.slider).value == "Page 3 of 3")
   }
 
-  @Test func `the app turns pages too`() throws {
+  @Test func `the app can turn pages too`() throws {
     let driver = AppDriver { Tracked() }
     try driver.tap("Last")
     #expect(try driver.element(.slider).value == "Page 3 of 3")
@@ -42,7 +42,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `pages that stand for nothing are turned by their places`() throws {
+  @Test func `pages without values are turned by their positions`() throws {
     let driver = AppDriver { Untracked() }
     #expect(driver.texts == ["One"])
     try driver.set("Page", to: 2)
@@ -52,7 +52,7 @@ import WaymarkTesting
     #expect(probe.send(.input(.text("#-1")), to: probe.first("wm-pages")).result == .unexpected)
   }
 
-  @Test func `the dots can be left out`() {
+  @Test func `the dots can be hidden`() {
     let probe = ComponentProbe { TabView { Text("One") }.tabViewStyle(.page(indexDisplayMode: .never)) }
     #expect(probe.first(class: "page-control") == nil)
     let styled = ComponentProbe { Untracked().indexViewStyle(.page(backgroundDisplayMode: .always)) }

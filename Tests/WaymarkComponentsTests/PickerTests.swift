@@ -25,7 +25,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `a segment that is pressed changes what is shown, and never leads anywhere`() throws {
+  @Test func `pressing a segment changes what is shown and never navigates`() throws {
     let driver = AppDriver { Segments() }
     #expect(try driver.selection(in: "View") == ["overview"])
     try driver.select("map", in: "View")
@@ -36,7 +36,7 @@ import WaymarkTesting
     #expect(try driver.element(.radio, named: "overview").isOn == true)
   }
 
-  @Test func `a picker that is disabled takes no choice`() throws {
+  @Test func `a disabled picker accepts no choice`() throws {
     let driver = AppDriver { Segments() }
     try driver.toggle("Locked")
     #expect(throws: DriverError.self) { try driver.select("map", in: "View") }
@@ -62,7 +62,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `choices of an optional have tags of its value, and one may be none`() throws {
+  @Test func `choices of an optional have tags of the wrapped type, and one may be nil`() throws {
     let driver = AppDriver { Sizes() }
     #expect(try driver.selection(in: "Size") == ["None"])
     try driver.select("Large")
@@ -71,7 +71,7 @@ import WaymarkTesting
     #expect(driver.texts.contains("No size"))
   }
 
-  @Test func `a tag of another type, or meant for the exact type, can't be chosen`() throws {
+  @Test func `a choice whose tag does not match the selection's type can't be chosen`() throws {
     let driver = AppDriver { Sizes() }
     #expect(try !driver.element(.radio, named: "A string").isEnabled)
     #expect(try !driver.element(.radio, named: "Exact").isEnabled)
@@ -86,7 +86,7 @@ import WaymarkTesting
   }
 
   /// Input from a browser may be out of date or forged.
-  @Test func `a choice that is disabled or gone is refused, and the picker is put right`() throws {
+  @Test func `a disabled or removed choice is refused, and the picker is corrected`() throws {
     let probe = ComponentProbe { Sizes() }
     func key(_ index: Int) -> String? {
       probe.all("button").filter { $0.element["role"] == "radio" }[index].element["data-choice"]
@@ -114,7 +114,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `what the app does not take is put back, with the version of the edit`() {
+  @Test func `a choice that the app rejects is reset, with the version of the edit`() {
     let probe = ComponentProbe { Stubborn() }
     let group = probe.first("wm-choices")!
     #expect(group.element.classes.contains("segmented"))
@@ -122,7 +122,7 @@ import WaymarkTesting
     #expect(patches.contains(.value(group.id, .text("0"), version: 7)))
   }
 
-  @Test func `a choice costs no attribute of any segment: what is chosen is one versioned value`() {
+  @Test func `a choice is sent as one versioned value and patches no segment`() {
     let probe = ComponentProbe { Segments() }
     let patches = probe.send(.input(.text("1")), to: probe.first("wm-choices")).patches
     #expect(patches.count == 1, "only the text below: \(patches)")

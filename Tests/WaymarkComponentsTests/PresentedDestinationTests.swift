@@ -21,7 +21,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `a condition pushes its screen, and going back ends the condition`() throws {
+  @Test func `a condition pushes its screen, and going back sets it to false`() throws {
     let driver = AppDriver { Shown() }
     try driver.tap("Show")
     #expect(driver.title == "Shown")
@@ -34,7 +34,7 @@ import WaymarkTesting
     #expect(driver.title == "Root")
   }
 
-  @Test func `H11 the address of such a screen opens it`() throws {
+  @Test func `H11 the address of a presented destination opens it`() throws {
     let driver = AppDriver { Shown() }
     try driver.tap("Show")
     let address = try #require(driver.address)
@@ -58,7 +58,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `an item pushes its screen, another takes its place, and going back clears it`() throws {
+  @Test func `an item pushes its screen, another item replaces it, and going back clears the item`() throws {
     let driver = AppDriver { Item() }
     try driver.tap("green")
     #expect(driver.title == "It is green")
@@ -89,7 +89,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `H11 a value without a text of its own is named by what identifies it`() throws {
+  @Test func `H11 a value without a text representation is addressed by its id`() throws {
     let driver = AppDriver { Towns() }
     try driver.tap("Porto")
     #expect(driver.address == "/2")
@@ -109,7 +109,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `an app that keeps its path as it is is obeyed`() throws {
+  @Test func `a path binding that rejects changes keeps the path`() throws {
     let driver = AppDriver { Fixed() }
     #expect(driver.title == "a")
     try driver.tap("Next")

@@ -48,7 +48,7 @@ import WaymarkTesting
 
   private func list(_ probe: ComponentProbe) -> ElementTree { probe.first(class: "list") }
 
-  @Test func `rows say what can be done with them, and which are moved among each other`() {
+  @Test func `rows are marked with the edits they allow and the group they move within`() {
     let probe = ComponentProbe { Stops(calls: Calls()) }
     #expect(rows(probe).map { $0.element["data-group"] } == ["1", "1", "1", "1", "1", "2", "2"])
     #expect(rows(probe).map { $0.element["data-moves"] != nil } == [true, true, true, false, true, true, true])
@@ -61,7 +61,7 @@ import WaymarkTesting
       (0, 2, "0>2", "bacde"), (0, 4, "0>4", "bcdae"), (0, nil, "0>5", "bcdea"), (4, 0, "4>0", "eabcd"),
       (2, 1, "2>1", "acbde"), (1, 3, "1>3", "acbde"),
     ] as [(Int, Int?, String, String)])
-  func `a row goes before another, by SwiftUI's offsets`(row: Int, before: Int?, call: String, order: String) {
+  func `a row is moved before another, with SwiftUI's offsets`(row: Int, before: Int?, call: String, order: String) {
     let calls = Calls()
     let probe = ComponentProbe { Stops(calls: calls) }
     let all = rows(probe)
@@ -71,7 +71,7 @@ import WaymarkTesting
     #expect(probe.all("span").contains { $0.element.text == "Order \(order)" })
   }
 
-  @Test func `a move to where the row is already asks the app nothing`() {
+  @Test func `a move to the row's current position does not call the app`() {
     let calls = Calls()
     let probe = ComponentProbe { Stops(calls: calls) }
     let all = rows(probe)
@@ -81,7 +81,7 @@ import WaymarkTesting
   }
 
   /// Input from a browser may be out of date or forged.
-  @Test func `what can't be moved or deleted is refused`() {
+  @Test func `an invalid move or deletion is refused`() {
     let calls = Calls()
     let probe = ComponentProbe { Stops(calls: calls) }
     let all = rows(probe), list = list(probe)
@@ -101,7 +101,7 @@ import WaymarkTesting
     #expect(probe.send(.move(row: all[0].id, before: all[1].id), to: list).result == .unexpected)
   }
 
-  @Test func `a move costs one patch of a row and the texts that tell of it`() {
+  @Test func `a move sends one patch for the row and one for the text that shows the order`() {
     let probe = ComponentProbe { Stops(calls: Calls()) }
     let all = rows(probe)
     let patches = probe.send(.move(row: all[0].id, before: all[3].id), to: list(probe)).patches
@@ -109,7 +109,7 @@ import WaymarkTesting
     #expect(patches.count == 2, "\(patches)")
   }
 
-  @Test func `the edit button says Done while the list is edited, and rows lead nowhere then`() throws {
+  @Test func `the edit button says Done while the list is edited, and rows do not navigate then`() throws {
     let driver = AppDriver { Stops(calls: Calls()) }
     #expect(throws: DriverError.self) { try driver.move("a", to: 1) }
     try driver.tap("Edit")
@@ -129,7 +129,7 @@ import WaymarkTesting
     #expect(driver.backTitle == "Stops")
   }
 
-  @Test func `a row is deleted by its name, edited or not`() throws {
+  @Test func `the driver deletes a row by its name, in edit mode or not`() throws {
     let driver = AppDriver { Stops(calls: Calls()) }
     try driver.delete("c")
     #expect(driver.texts.contains("Order abde"))
@@ -141,14 +141,14 @@ import WaymarkTesting
     #expect(driver.texts.contains("Order abd"))
   }
 
-  @Test func `nil allows nothing`() {
+  @Test func `a nil action allows no moves and no deletions`() {
     let probe = ComponentProbe {
       List { ForEach(["a"], id: \.self) { Text($0) }.onMove(perform: nil).onDelete(perform: nil) }
     }
     #expect(rows(probe).allSatisfy { $0.element["data-moves"] == nil && $0.element["data-deletes"] == nil })
   }
 
-  @Test func `the app may keep the mode itself`() {
+  @Test func `the app can control the edit mode itself`() {
     let probe = ComponentProbe {
       List { ForEach(["a"], id: \.self) { Text($0) }.onDelete { _ in } }.environment(\.editMode, .constant(.active))
     }
@@ -161,7 +161,7 @@ import WaymarkTesting
       ([1, 2], 2, "abcd"),
       ([], 1, "abcd"),
     ] as [([Int], Int, String)])
-  func `offsets count as they were before the move`(source: [Int], destination: Int, result: String) {
+  func `offsets refer to positions before the move`(source: [Int], destination: Int, result: String) {
     var letters = Array("abcd")
     letters.move(fromOffsets: IndexSet(source), toOffset: destination)
     #expect(String(letters) == result)

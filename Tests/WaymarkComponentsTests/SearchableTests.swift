@@ -32,7 +32,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `what is typed narrows what is shown, and Cancel ends it`() throws {
+  @Test func `typing filters the content, and Cancel ends the search`() throws {
     let driver = AppDriver { Towns() }
     #expect(try driver.element(.searchBox, named: "Search").isEnabled)
     #expect(driver.elements(.button, named: "Cancel").isEmpty)
@@ -44,7 +44,7 @@ import WaymarkTesting
     #expect(driver.texts.contains("Idle"))
   }
 
-  @Test func `the field is emptied while the search goes on`() throws {
+  @Test func `clearing the field does not end the search`() throws {
     let driver = AppDriver { Towns(prompt: "Towns and places") }
     try driver.type("x", into: "Towns and places")
     #expect(driver.texts.contains("No Results for “x”"))
@@ -55,14 +55,14 @@ import WaymarkTesting
     #expect(driver.texts.contains("Idle"))
   }
 
-  @Test func `Return is told to what listens for searches`() throws {
+  @Test func `Return calls the submit action for searches`() throws {
     let driver = AppDriver { Towns() }
     try driver.type("Lis", into: "Search")
     try driver.submit("Search")
     #expect(driver.texts.contains("Submitted: Lis"))
   }
 
-  @Test func `the text stays with its screen`() throws {
+  @Test func `the search text stays with its screen`() throws {
     let driver = AppDriver { Towns() }
     try driver.type("Por", into: "Search")
     try driver.tap("Porto")
@@ -85,7 +85,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `a field given to a stack is on its root`() throws {
+  @Test func `a search field declared on a stack is on its root screen`() throws {
     let driver = AppDriver { Outside() }
     try driver.type("a", into: "All")
     #expect(driver.texts.contains("true a"))
@@ -93,7 +93,7 @@ import WaymarkTesting
     #expect(driver.elements(.searchBox).isEmpty)
   }
 
-  @Test func `the app begins and ends a search`() throws {
+  @Test func `the app can begin and end a search`() throws {
     let probe = ComponentProbe { Outside() }
     let bar = probe.first("wm-search")!
     #expect(bar.element.value == .flag(false))
@@ -103,7 +103,7 @@ import WaymarkTesting
     #expect(probe.first("wm-search").element.value == .flag(false))
   }
 
-  @Test func `a field that is always there says so`() {
+  @Test func `a field that is always visible is marked so`() {
     func bar(_ placement: SearchFieldPlacement) -> ElementTree {
       ComponentProbe { NavigationStack { Text("a").searchable(text: .constant(""), placement: placement) } }
         .first("wm-search")
@@ -112,7 +112,7 @@ import WaymarkTesting
     #expect(bar(.automatic).element.classes.isEmpty)
   }
 
-  @Test func `a screen without content says what is missing and what to do`() throws {
+  @Test func `an unavailable-content view shows what is missing and what to do`() throws {
     let driver = AppDriver {
       ContentUnavailableView("No Rides", systemImage: "bicycle", description: Text("Import one."))
       ContentUnavailableView.search(text: "x")

@@ -17,7 +17,7 @@ import WaymarkGraph
     }
   }
 
-  @Test func `the library's shapes are boxes with corners`() {
+  @Test func `built-in shapes are boxes with rounded corners`() {
     func corners(_ shape: some Shape) -> String? {
       let probe = ComponentProbe { shape.fill(.red) }
       return probe.style("--r", of: probe.first("span"))
@@ -31,7 +31,7 @@ import WaymarkGraph
     #expect(corners(RoundedRectangle(cornerRadius: 12).inset(by: 5)) == "7px")
   }
 
-  @Test func `a shape takes all space and has its paint`() {
+  @Test func `a shape fills its space and has its fill and stroke`() {
     let probe = ComponentProbe { Circle().fill(.blue).stroke(.red, lineWidth: 3) }
     let shape = probe.first("span")!
     #expect(shape.element.classes == "shape drawn circle fx fy")
@@ -43,12 +43,12 @@ import WaymarkGraph
     #expect(border.style("--p", of: border.first("span")) == nil)
   }
 
-  @Test func `without a style a shape has the colour around it`() {
+  @Test func `a shape without a style has the foreground colour`() {
     let probe = ComponentProbe { Rectangle().foregroundStyle(.green) }
     #expect(probe.style("--p", of: probe.first("span")) == "var(--green)")
   }
 
-  @Test func `a shape of one's own is stretched, its line is not`() {
+  @Test func `a custom shape is stretched, its stroke is not`() {
     let probe = ComponentProbe {
       Roof().stroke(.red, style: StrokeStyle(lineWidth: 2, lineCap: .round, dash: [4, 2]))
     }
@@ -70,7 +70,7 @@ import WaymarkGraph
     #expect(probe.first("path").element["vector-effect"] == nil)
   }
 
-  @Test func `a gradient is cut to the shape`() {
+  @Test func `a gradient is clipped to the shape`() {
     let probe = ComponentProbe {
       Roof().fill(LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
     }
@@ -80,7 +80,7 @@ import WaymarkGraph
     #expect(probe.style("clip-path", of: shape) == "polygon(evenodd,0% 100%,50% 0%,100% 100%,0% 100%)")
   }
 
-  @Test func `what is clipped keeps its own element where nothing stands against it`() {
+  @Test func `clipping adds no element where none is needed`() {
     let rounded = ComponentProbe { Text("A").background(.red).clipShape(RoundedRectangle(cornerRadius: 8)) }
     #expect(rounded.all.count == 1)
     #expect(rounded.style("border-radius", of: rounded.roots[0]) == "8px")
@@ -91,7 +91,7 @@ import WaymarkGraph
     #expect(own.style("clip-path", of: own.roots[0])?.hasPrefix("polygon") == true)
   }
 
-  @Test func `numbers that are none draw nothing strange`() {
+  @Test func `NaN and huge coordinates give a valid path`() {
     let path = Path { path in
       path.move(to: CGPoint(x: Double.nan, y: Double.infinity))
       path.addLine(to: CGPoint(x: 1e300, y: -1e300))
@@ -103,7 +103,7 @@ import WaymarkGraph
 }
 
 @MainActor struct PathTests {
-  @Test func `arcs run as in SwiftUI`() {
+  @Test func `arcs run in the same direction as in SwiftUI`() {
     func end(_ start: Double, _ end: Double, clockwise: Bool) -> CGPoint {
       let path = Path {
         $0.addArc(
@@ -127,7 +127,7 @@ import WaymarkGraph
     #expect(parts(90, 90, clockwise: false) == 0)
   }
 
-  @Test func `figures are written one after the other`() {
+  @Test func `subpaths are written in order`() {
     let path = Path { path in
       path.addRect(CGRect(x: 0, y: 0, width: 10, height: 5))
       path.move(to: .zero)
@@ -165,7 +165,7 @@ import WaymarkGraph
         == "conic-gradient(from 90deg at 50% 50%,var(--red) 0deg,var(--blue) 360deg)")
   }
 
-  @Test func `a colour's gradient is lighter above`() {
+  @Test func `a colour's gradient is lighter at the top`() {
     #expect(css(Color.red.gradient) == "linear-gradient(color-mix(in srgb,var(--red) 82%,#fff),var(--red))")
   }
 }

@@ -27,7 +27,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `M9 a sheet is dragged to another height, and to none that it does not have`() throws {
+  @Test func `M9 a sheet is dragged to one of its detents, and ignores others`() throws {
     let driver = AppDriver { Home() }
     try driver.tap("Half")
     try driver.drag(to: .large)
@@ -36,7 +36,7 @@ import WaymarkTesting
     #expect(driver.modalCount == 1)
   }
 
-  @Test func `the app keeps the height in a binding, and has the last word`() throws {
+  @Test func `a binding stores the detent and can reject a change`() throws {
     let driver = AppDriver { Home() }
     try driver.tap("Bound")
     try driver.drag(to: .large)
@@ -48,7 +48,7 @@ import WaymarkTesting
     #expect(driver.texts.contains("large"))
   }
 
-  @Test func `M8 a popover shows its content and goes`() throws {
+  @Test func `M8 a popover shows its content and can be dismissed`() throws {
     let driver = AppDriver { Home() }
     try driver.tap("Legend")
     #expect(driver.texts == ["A dashed line is a ferry."])

@@ -79,7 +79,7 @@ import WaymarkTesting
     #expect(driver.isFound)
   }
 
-  @Test func `T4 the app's selection decides where no address does`() {
+  @Test func `T4 the app's selection applies if the address names no tab`() {
     #expect(AppDriver { Tabs(selection: .rides) }.title == "Rides")
     #expect(AppDriver(at: "/places") { Tabs(selection: .rides) }.title == "Places")
   }
@@ -92,7 +92,7 @@ import WaymarkTesting
     #expect(driver.title == "Places")
   }
 
-  @Test func `T3 only the shown tab has appeared, and others are not there before they are wanted`() throws {
+  @Test func `T3 only the shown tab appears, and others appear when they are selected`() throws {
     let log = Log()
     let driver = AppDriver { Tabs(log: log) }
     #expect(log.entries == ["+Places"])
@@ -109,7 +109,7 @@ import WaymarkTesting
     #expect(driver.address == "/places")
   }
 
-  @Test func `H11 the browser's history goes over pushes and tab changes alike`() throws {
+  @Test func `H11 the browser's history covers pushes and tab changes`() throws {
     let driver = AppDriver { Tabs() }
     try driver.tap("Deeper")
     try select("Rides 3", in: driver)
@@ -126,7 +126,7 @@ import WaymarkTesting
   }
 
   @Test(arguments: ["/nowhere", "/places/x/y", "/rides/%00", "/" + String(repeating: "a/", count: 1000)])
-  func `H11 an unknown address is not found, and there is a way on`(address: String) throws {
+  func `H11 an unknown address is not found, and offers to go to the start`(address: String) throws {
     let driver = AppDriver(at: address) { Tabs() }
     #expect(!driver.isFound)
     #expect(driver.title == "Page Not Found")
@@ -143,7 +143,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `an app that refuses a tab is obeyed`() throws {
+  @Test func `a binding that rejects a tab keeps the selection`() throws {
     let driver = AppDriver { Stubborn() }
     try select("Two", in: driver)
     #expect(driver.texts.contains("First"))
@@ -165,7 +165,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `tabs of the older form work alike`() throws {
+  @Test func `tabs declared with tabItem work the same way`() throws {
     let driver = AppDriver { Older() }
     #expect(driver.elements(.tab).map(\.name) == ["One", "Two New"])
     #expect(driver.texts.contains("First"))
@@ -190,7 +190,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `tabs of the older form stand for their tags`() throws {
+  @Test func `tabs declared with tabItem are selected by their tags`() throws {
     let driver = AppDriver { Tagged() }
     #expect(driver.texts.contains("Shown: list") && driver.address == "/list")
     try driver.tap("To the map")
@@ -199,7 +199,7 @@ import WaymarkTesting
     #expect(driver.texts.contains("Shown: list"))
   }
 
-  @Test func `the views of a collection stand for their ids in the older form too`() throws {
+  @Test func `views of a collection with tabItem are selected by their ids`() throws {
     let driver = AppDriver {
       TabView(selection: .constant("Porto")) {
         ForEach(["Lisbon", "Porto"], id: \.self) { town in
@@ -228,7 +228,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `tabs come and go, and when the shown one goes the first is shown`() throws {
+  @Test func `tabs can be added and removed, and the first replaces a removed selected one`() throws {
     let driver = AppDriver(at: "/b") { Changing() }
     try driver.tap("Add c")
     #expect(driver.elements(.tab).map(\.name) == ["a", "b", "c"])

@@ -58,7 +58,7 @@ import WaymarkGraph
     #expect(box.value == "a")
   }
 
-  @Test func `a line takes no line feeds, a vertical field does`() {
+  @Test func `a single-line field removes line feeds, a vertical field keeps them`() {
     let line = Box("")
     let lines = Box("")
     let probe = ComponentProbe {
@@ -71,7 +71,7 @@ import WaymarkGraph
     #expect(lines.value == "a\nb")
   }
 
-  @Test func `a disabled field takes no text`() {
+  @Test func `a disabled field accepts no text`() {
     let box = Box("a")
     let probe = ComponentProbe { TextField("Name", text: box.binding).disabled(true) }
     #expect(probe.first("input").element["disabled"] == "")
@@ -91,7 +91,7 @@ import WaymarkGraph
     #expect(order == ["inner", "outer"])
   }
 
-  @Test func `what is known of the text reaches the keyboard`() {
+  @Test func `keyboard settings become attributes of the field`() {
     let probe = ComponentProbe {
       TextField("Mail", text: .constant("")).keyboardType(.emailAddress).textContentType(.emailAddress)
         .textInputAutocapitalization(.never).autocorrectionDisabled().submitLabel(.send)
@@ -124,7 +124,7 @@ import WaymarkGraph
     }
   }
 
-  @Test func `a formatted field keeps what is typed while it has a value`() {
+  @Test func `a formatted field keeps the typed text until it is submitted`() {
     let probe = ComponentProbe { Riders(limit: 5000) }
     let field = probe.first("input")!
     #expect(field.element.value == .text("2"))
@@ -134,7 +134,7 @@ import WaymarkGraph
     #expect(probe.send(.submit, to: field).patches.contains(.value(field.id, .text("1,200"), version: 1)))
   }
 
-  @Test func `a formatted field leaves its value alone while the text is none, and follows the value`() {
+  @Test func `a formatted field ignores text that does not parse, and follows the value`() {
     let probe = ComponentProbe { Riders(limit: 5000) }
     let field = probe.first("input")!
     #expect(probe.send(.input(.text("many")), to: field).patches.isEmpty)
@@ -143,7 +143,7 @@ import WaymarkGraph
       probe.send(.tap, to: probe.first("button")).patches.contains(.value(field.id, .text("1"), version: 1)))
   }
 
-  @Test func `a formatted field shows what a binding has made of the value`() {
+  @Test func `a formatted field shows the value as changed by its binding`() {
     let probe = ComponentProbe { Riders(limit: 9) }
     let field = probe.first("input")!
     #expect(

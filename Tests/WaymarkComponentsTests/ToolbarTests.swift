@@ -36,7 +36,7 @@ import WaymarkTesting
     #expect(probe.mistakes == [])
   }
 
-  @Test func `a status stands between what is written before and after it`() {
+  @Test func `a status item is placed between the items declared before and after it`() {
     let probe = ComponentProbe {
       NavigationStack {
         Text("Content").toolbar {
@@ -66,7 +66,7 @@ import WaymarkTesting
     #expect(grows == [false, true, false, true])
   }
 
-  @Test func `a principal item replaces the title for the eyes and leaves the heading`() throws {
+  @Test func `a principal item replaces the visible title and keeps the heading`() throws {
     let driver = AppDriver {
       NavigationStack {
         Text("Content").navigationTitle("Rides").navigationBarTitleDisplayMode(.inline)
@@ -110,7 +110,7 @@ import WaymarkTesting
     var body: some View { Button("\(name) \(count)") { count += 1 } }
   }
 
-  @Test func `an item follows the state of the place where it is written`() throws {
+  @Test func `an item is updated with the state of the view that declares it`() throws {
     let driver = AppDriver { NavigationStack { Editor() } }
     #expect(try !driver.button("Save").isEnabled)
     try driver.type("Alps", into: "Title")
@@ -121,7 +121,7 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
-  @Test func `an item keeps its own state while others come and go, and starts afresh when it comes again`() throws {
+  @Test func `an item keeps its state while others come and go, and loses it when it is removed`() throws {
     let driver = AppDriver { NavigationStack { Editor() } }
     #expect(driver.texts.contains("All"))
     try driver.toggle("Filtering")
@@ -153,7 +153,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `toolbar content of the app's own has state, bindings and environment`() throws {
+  @Test func `custom toolbar content has state, bindings and environment`() throws {
     let driver = AppDriver { NavigationStack { Shared() } }
     try driver.tap("Own 0")
     try driver.tap("Own 1")
@@ -181,7 +181,7 @@ import WaymarkTesting
         """)
   }
 
-  @Test func `what belongs to the content does not reach the items`() {
+  @Test func `modifiers of the content do not affect its toolbar items`() {
     let probe = ComponentProbe {
       NavigationStack {
         List {
@@ -195,7 +195,7 @@ import WaymarkTesting
     #expect(item.children[0].element.styles.isEmpty)
   }
 
-  @Test func `what confirms is bold`() {
+  @Test func `a confirmation action is bold`() {
     let probe = ComponentProbe {
       NavigationStack {
         Text("Content").toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done") {} } }
@@ -205,7 +205,7 @@ import WaymarkTesting
     #expect(probe.style("font-weight", of: text) == "600")
   }
 
-  @Test func `a link in a bar pushes`() throws {
+  @Test func `a navigation link in a bar pushes its screen`() throws {
     let driver = AppDriver {
       NavigationStack {
         Text("Root").navigationTitle("Root").toolbar {

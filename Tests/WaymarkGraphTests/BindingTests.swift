@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `a binding to the value in an optional comes and goes with it`() {
+  @Test func `a binding to the value in an optional exists while the value does`() {
     let probe = Probe { Unwrapping() }
     #expect(probe.texts == ["set"])
     probe.tap("set")
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `a binding's animation goes with its writes alone`() {
+  @Test func `a binding's animation applies only to its own writes`() {
     let probe = Probe { Animated() }
     #expect(animation(probe, "animated") == .linear(duration: 2))
     #expect(animation(probe, "plain") == nil)

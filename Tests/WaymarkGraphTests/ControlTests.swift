@@ -48,7 +48,7 @@ import Testing
     #expect(enter("started", 2, in: probe).isEmpty)
   }
 
-  @Test func `a changed edit sends the value with the version it answers`() {
+  @Test func `an edit that the app changes sends the value with the version of the edit`() {
     let probe = Probe { Form { $0.uppercased() } }
     #expect(enter("a", 7, in: probe) == [.value(1, .text("A"), version: 7)])
     #expect(enter("AB", 8, in: probe).isEmpty)
@@ -61,7 +61,7 @@ import Testing
     #expect(enter("x", 2, in: probe) == [.value(1, .text("start"), version: 2)])
   }
 
-  @Test func `several edits in one turn are answered once, by the last one's version`() {
+  @Test func `several edits in one update are answered once, with the last version`() {
     let probe = Probe { Form { $0.uppercased() } }
     _ = probe.graph.dispatch(.input(.text("a")), to: 1, version: 1)
     #expect(enter("ab", 2, in: probe) == [.value(1, .text("AB"), version: 2)])
@@ -75,7 +75,7 @@ import Testing
     #expect(probe.tap("reset").isEmpty)
   }
 
-  @Test func `a client that is written anew has the value, whatever it had typed`() {
+  @Test func `a client that gets the whole page again has the current value, whatever the user typed`() {
     let probe = Probe { Form { $0.uppercased() } }
     _ = probe.graph.dispatch(.input(.text("typed")), to: 1, version: 4)
     probe.graph.update()
@@ -83,7 +83,7 @@ import Testing
     #expect(probe.tap("type") == [.value(1, .text("typed"), version: 4)])
   }
 
-  @Test func `events to unknown nodes, disabled controls and of the wrong kind are told apart`() {
+  @Test func `events to unknown nodes, to disabled controls and of the wrong kind are distinguished`() {
     let probe = Probe { Form { $0 } }
     #expect(probe.graph.dispatch(.tap, to: 99) == .unknownNode)
     #expect(probe.graph.dispatch(.tap, to: 0) == .unknownNode)
@@ -101,7 +101,7 @@ import Testing
     var body: some View { if shows { Tap("vanish") { shows = false } } }
   }
 
-  @Test func `an event to a control that is gone finds no node`() {
+  @Test func `an event to a removed control finds no node`() {
     let probe = Probe { Vanishing() }
     probe.tap("vanish")
     #expect(probe.graph.dispatch(.tap, to: 1) == .unknownNode)

@@ -47,7 +47,7 @@ import Testing
     return String(try #require(text.split(separator: "\n").first { $0.contains("The process crashed.") }))
   }
 
-  @Test func `a body that traps is named with the views around it, from the inside out`() async throws {
+  @Test func `a crash in a body names the view and the views around it, from the inside out`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       CrashReportTests.run(.inBody)
     }
@@ -56,21 +56,21 @@ import Testing
     #expect(line.hasSuffix(#" place="Inner" within="Inner < Middle < Outer""#), "\(line)")
   }
 
-  @Test func `so is one that is evaluated again`() async throws {
+  @Test func `a crash in a body that is evaluated again names the views too`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       CrashReportTests.run(.inUpdate)
     }
     #expect(try line(result).hasSuffix(#" place="Inner" within="Inner < Middle < Outer""#))
   }
 
-  @Test func `an event that traps is named with the views around its element`() async throws {
+  @Test func `a crash in an event names the views around its element`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       CrashReportTests.run(.inEvent)
     }
     #expect(try line(result).hasSuffix(#" place="an event" within="Inner < Middle < Outer""#))
   }
 
-  @Test func `a signal between events names no view, and ends the process as it would have`() async throws {
+  @Test func `a signal between events names no view, and ends the process as usual`() async throws {
     let result = await #expect(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) { @MainActor in
       CrashReport.install(file: "/tmp/waymark-crash-\(getppid()).log")
       abort()
@@ -79,7 +79,7 @@ import Testing
     #expect(line.contains(" signal=SIGABRT ") && !line.contains("place="))
   }
 
-  @Test func `a stack that overflows is told too`() async throws {
+  @Test func `a stack overflow is reported too`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       CrashReport.install(file: "/tmp/waymark-crash-\(getppid()).log")
       _ = Graph(Endless()) { _ in }

@@ -30,7 +30,7 @@ import Testing
     outline(Probe(content).client)
   }
 
-  @Test func `decorations of rising rank share an element`() {
+  @Test func `decorations of increasing rank share an element`() {
     let shown = outline {
       Leaf("x").decorated(Mark(name: "a", rank: 1)).decorated(Mark(name: "b", rank: 2)).decorated(
         Mark(name: "c", rank: 3))
@@ -62,11 +62,11 @@ import Testing
     #expect(shown == "leaf.a leaf.a leaf.a")
   }
 
-  @Test func `a decoration ends at the element that takes it`() {
+  @Test func `a decoration applies to the outermost element only`() {
     #expect(outline { Box { Leaf("x") }.decorated(Mark(name: "a", rank: 1)) } == "box.a(leaf)")
   }
 
-  @Test func `a decoration for assistive technology passes to the element with a meaning`() {
+  @Test func `a semantic decoration passes to the inner element`() {
     let shown = outline {
       Wrapper(inside: Leaf("x")).decorated(Mark(name: "s", rank: 1, isSemantic: true)).decorated(
         Mark(name: "a", rank: 1))
@@ -87,7 +87,7 @@ import Testing
     var body: some View { Leaf("x") }
   }
 
-  @Test func `a changed decoration reaches its element without evaluating what is between`() {
+  @Test func `a changed decoration reaches its element without evaluating the views in between`() {
     let probe = Probe { Changing() }
     let before = probe.graph.evaluations
     #expect(probe.tap("count") == [.attribute(1, name: "a", value: "2")])

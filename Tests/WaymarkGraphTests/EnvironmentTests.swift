@@ -44,11 +44,11 @@ extension EnvironmentValues {
     }
   }
 
-  @Test func `a value reaches those inside and nobody else`() {
+  @Test func `a value reaches only the views inside`() {
     #expect(Probe { Screen() }.texts == ["km", "mi", "1", "unit", "size"])
   }
 
-  @Test func `a change passes views that do not read it, and evaluates its readers only`() {
+  @Test func `a change skips views that do not read it, and evaluates only its readers`() {
     let probe = Probe { Screen() }
     let before = probe.graph.evaluations
     #expect(probe.tap("unit").count == 1)
@@ -58,7 +58,7 @@ extension EnvironmentValues {
     #expect(probe.texts == ["km", "ft", "2", "unit", "size"])
   }
 
-  @Test func `the innermost value wins, and transformations build on what is outside`() {
+  @Test func `the innermost value wins, and transformations start from the outer value`() {
     let probe = Probe {
       Size().transformEnvironment(\.size) { $0 *= 10 }.environment(\.size, 4)
       Size().environment(\.size, 5).environment(\.size, 4)
@@ -93,7 +93,7 @@ extension EnvironmentValues {
     }
   }
 
-  @Test func `an observable object is read by its type, followed and exchanged`() {
+  @Test func `an observable object is found by its type, observed, and can be replaced`() {
     let probe = Probe { Shelf() }
     #expect(probe.tap("rename").count == 2)
     #expect(probe.texts.first == "first!")
@@ -104,7 +104,7 @@ extension EnvironmentValues {
     #expect(probe.texts.prefix(4) == ["second!", "rename", "unread", "second!"])
   }
 
-  @Test func `an optional object is nil where none is passed, or nil`() {
+  @Test func `an optional object is nil if none or nil is passed`() {
     #expect(Probe { Maybe() }.texts == ["none"])
     let probe = Probe { Shelf() }
     probe.tap("none")
@@ -133,7 +133,7 @@ extension EnvironmentValues {
     }
   }
 
-  @Test func `a dynamic property of one's own is updated before the body`() {
+  @Test func `a custom dynamic property is updated before the body`() {
     let probe = Probe { Compositions() }
     #expect(probe.texts.first == "6")
     probe.tap("size")

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a container learns of children that come and go, and so do those around it`() {
+  @Test func `a container and its ancestors are updated when flexible children come or go`() {
     let probe = Probe { Screen() }
     #expect(classes(probe) == ["", ""])
     probe.tap("toggle")
@@ -67,13 +67,13 @@ import Testing
     #expect(classes(probe) == ["", ""])
   }
 
-  @Test func `a container learns of a child that fills from now on`() {
+  @Test func `a container is updated when a child becomes flexible`() {
     let probe = Probe { Screen() }
     probe.tap("grow")
     #expect(classes(probe) == ["fx fy", ""])
   }
 
-  @Test func `what is written first is already marked`() {
+  @Test func `the initial page already marks flexible elements`() {
     let probe = Probe { Stack { Group { Inner(axes: .vertical) } } }
     #expect(probe.client[0].element.classes == "fy")
   }

@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `a row of bindings changes, and goes without reading past the end`() {
+  @Test func `a row with a binding changes, and is removed without reading past the end`() {
     let probe = Probe { Rows() }
     #expect(probe.tap("row 1").count == 1)
     #expect(probe.texts == ["no", "row 0", "yes", "row 1", "no", "row 2", "pop"])

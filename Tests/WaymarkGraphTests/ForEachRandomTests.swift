@@ -73,7 +73,7 @@ struct SeededGenerator: RandomNumberGenerator {
     }
   }
 
-  @Test(arguments: 0..<40) func `any series of edits leads the client to the true picture`(seed: Int) {
+  @Test(arguments: 0..<40) func `any series of edits leaves the client with the correct elements`(seed: Int) {
     var random = SeededGenerator(state: UInt64(seed))
     var next = 0
     let source = Source()
@@ -88,7 +88,7 @@ struct SeededGenerator: RandomNumberGenerator {
     }
   }
 
-  @Test(arguments: 0..<20) func `a shuffle moves all but a longest run that stands in order`(seed: UInt64) {
+  @Test(arguments: 0..<20) func `a shuffle moves all rows but a longest increasing run`(seed: UInt64) {
     var random = SeededGenerator(state: seed)
     let source = Source()
     source.items = (0..<9).map { Item(id: $0, count: 1, isLoud: false) }

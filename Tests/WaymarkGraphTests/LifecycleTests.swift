@@ -71,7 +71,7 @@ final class Log {
     }
   }
 
-  @Test func `a view that comes and goes in one turn leaves no trace on the client`() {
+  @Test func `a view added and removed in one update leaves no trace on the client`() {
     let log = Log()
     let probe = Probe { Passing(log: log) }
     probe.tap("ask")

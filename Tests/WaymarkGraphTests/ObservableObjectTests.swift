@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `an environment object is followed, and no longer once exchanged`() {
+  @Test func `an environment object is observed until it is replaced`() {
     let models = [Model("a"), Model("b")]
     let probe = Probe { Outer(models: models) }
     models[0].name = "a!"
@@ -147,7 +147,7 @@ import Testing
     var body: some View { Leaf(worker.name) }
   }
 
-  @Test func `a change on another thread is shown, also where the views are evaluated before it is made`() async {
+  @Test func `a change on another thread is shown, even if views are evaluated after its announcement`() async {
     let worker = Worker()
     let probe = Probe { WorkerName(worker: worker) }
     let (announcements, announcement) = AsyncStream.makeStream(of: Void.self)

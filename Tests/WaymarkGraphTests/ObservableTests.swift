@@ -99,7 +99,7 @@ import Testing
     var body: some View { ForEach(models.indices, id: \.self) { Leaf(models[$0].name) } }
   }
 
-  @Test func `what only the closure of a ForEach reads is followed`() {
+  @Test func `a property that only the closure of a ForEach reads is observed`() {
     let models = [Model(), Model()]
     let probe = Probe { Rows(models: models) }
     models[1].name = "b"

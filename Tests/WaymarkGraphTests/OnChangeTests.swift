@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `onChange calls with none, one or both values, and at first only if asked to`() {
+  @Test func `onChange passes none, one or both values, and runs initially only on request`() {
     let log = Log()
     let probe = Probe { Screen(log: log) }
     #expect(log.take() == ["initial 0", "initial 0→0"])
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `a change made by onChange is settled in the same turn, with one patch`() {
+  @Test func `a change made by onChange is settled in the same update`() {
     let probe = Probe { Following() }
     probe.tap("more")
     #expect(probe.texts.first == "2 4 8")
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `endless changes are reported and stop, and the rest goes on`() {
+  @Test func `endless changes are reported and stopped, and other views still work`() {
     let probe = Probe { Endless() }
     probe.tap("start")
     #expect(probe.mistakes.count == 1)

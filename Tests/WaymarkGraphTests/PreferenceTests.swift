@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `the outermost value of one branch wins, and readers hear of changes alone`() {
+  @Test func `the outermost value of a branch wins, and readers are called only for changes`() {
     let log = Log()
     let probe = Probe { Levels(log: log) }
     #expect(log.entries.sorted() == ["inner 1", "outer 100"])
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `a received preference goes no further`() {
+  @Test func `a received preference is not passed on`() {
     let log = Log()
     _ = Probe { Received(log: log) }
     #expect(log.entries.sorted() == ["outside 0", "received 7"])

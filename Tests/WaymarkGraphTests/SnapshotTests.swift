@@ -48,7 +48,7 @@ import Testing
     return changes
   }
 
-  @Test func `an earlier snapshot and what has changed since are what there is now`() throws {
+  @Test func `an earlier snapshot with the changes since equals a new snapshot`() throws {
     let probe = Probe { Page(names: ["a", "b", "c"]) }
     #expect(probe.graph.changes(with: TextCoder()) == nil)
     let whole = probe.graph.snapshot(with: TextCoder()).snapshot
@@ -57,7 +57,7 @@ import Testing
     #expect(try changes(of: probe, since: whole).states.count == 4)
   }
 
-  @Test func `what is the same is not written again, and all is where views have come or gone`() throws {
+  @Test func `unchanged state is not written again, and a whole snapshot is needed when views come or go`() throws {
     let probe = Probe { Page(names: (0..<200).map { "\($0)" }) }
     let whole = probe.graph.snapshot(with: TextCoder()).snapshot
     #expect(try changes(of: probe, since: whole).states.count == 2)
@@ -74,7 +74,7 @@ import Testing
     #expect(probe.graph.changes(with: TextCoder()) == nil)
   }
 
-  @Test func `much that may have changed without a word is written with everything else`() throws {
+  @Test func `a whole snapshot is needed when the state that may change unnoticed is large`() throws {
     let probe = Probe { Page(names: ["a"]) }
     _ = probe.graph.snapshot(with: TextCoder())
     for _ in 0..<1_800 { probe.tap("note") }
@@ -84,7 +84,7 @@ import Testing
     #expect(probe.graph.changes(with: TextCoder()) == nil)
   }
 
-  @Test func `rows that change places keep their state in what is written`() throws {
+  @Test func `reordered rows keep their state in the changes`() throws {
     let order = Order()
     let probe = Probe { Ordered(order: order) }
     probe.tap("b")
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `what is covered or uncovered is written with everything else`() throws {
+  @Test func `covering or uncovering a view needs a whole snapshot`() throws {
     let probe = Probe { Staged() }
     _ = probe.graph.snapshot(with: TextCoder())
     probe.tap("count")
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `objects that change without a word are looked at each time`() throws {
+  @Test func `objects that change without notice are checked for every snapshot`() throws {
     let probe = Probe { Speaking() }
     var whole = probe.graph.snapshot(with: TextCoder()).snapshot
     probe.tap("say")
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func `state and the numbers of elements are the same in another process`() throws {
+  @Test func `state and element numbers are restored in another process`() throws {
     let page = Page(names: ["a", "b"])
     let probe = Probe { page }
     for name in ["show", "extra", "extra", "b", "note", "note", "any"] { probe.tap(name) }
@@ -182,7 +182,7 @@ import Testing
     #expect(again.tap("b") == [.text(probe.id(of: "b 1"), "b 2")])
   }
 
-  @Test func `state goes with the element of a collection that it belongs to`() throws {
+  @Test func `restored state follows the identity of the elements of a collection`() throws {
     let probe = Probe { Page(names: ["a", "b", "c"]) }
     probe.tap("b")
     let again = try restart(probe) { Page(names: ["c", "b", "d"]) }
@@ -205,7 +205,7 @@ import Testing
   }
   final class Log { var lines: [String] = [] }
 
-  @Test func `what has appeared does not appear again`() throws {
+  @Test func `a restored view does not appear again`() throws {
     let log = Log()
     let probe = Probe { Kept(log: log) }
     probe.tap("done")
@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  @Test func `what belongs to the window is shared by its views, and outlives them and the process`() throws {
+  @Test func `scene storage is shared by the views of a window, and outlives them and the process`() throws {
     let probe = Probe { Noted(shows: true) }
     #expect(probe.texts.contains("again none nil"))
     probe.tap("write")
@@ -257,7 +257,7 @@ import Testing
     var body: some View { Leaf("\(plain) \(maybe as Any)") }
   }
 
-  @Test func `state that is not Codable is named`() {
+  @Test func `state that is not Codable is reported by name`() {
     let probe = Probe { Losing() }
     #expect(probe.graph.snapshot(with: TextCoder()).lost == ["Losing.plain", "Losing.maybe"])
   }
@@ -271,13 +271,13 @@ import Testing
     var body: some View { Leaf(value) }
   }
 
-  @Test func `what another build has kept is never misread`() throws {
+  @Test func `state of another build with a different type is ignored`() throws {
     let probe = Probe { Numbered() }
     let (snapshot, _) = probe.graph.snapshot(with: TextCoder())
     #expect(Probe(restoring: (snapshot, TextCoder())) { Worded() }.texts == ["word"])
   }
 
-  @Test func `bytes that are no snapshot are refused whatever they are`() throws {
+  @Test func `a truncated snapshot is refused, and a damaged one never crashes`() throws {
     let probe = Probe { Page(names: ["a", "b"]) }
     var writer = SnapshotWriter()
     probe.graph.snapshot(with: TextCoder()).snapshot.write(to: &writer)
@@ -299,7 +299,7 @@ import Testing
     }
   }
 
-  @Test func `views that sleep wake when something changes that they have shown`() {
+  @Test func `a change of data that sleeping views have shown wakes them`() {
     let shared = Shared()
     let sleeper = Asleep()
     let watch = SleepWatch(
@@ -314,7 +314,7 @@ import Testing
     #expect(sleeper.woken == 1)
   }
 
-  @Test func `what wakes one of many that sleep leaves the others asleep`() {
+  @Test func `waking one of many sleepers leaves the others asleep`() {
     let models = (0..<200).map { _ in Shared() }
     let sleepers = models.map { _ in Asleep() }
     let triggers = WatchTriggers()
@@ -337,7 +337,7 @@ import Testing
     func wake() { woken += 1 }
   }
 
-  @Test func `views that sleep wake once an object that announces its changes has changed`() async {
+  @Test func `sleeping views are woken after an ObservableObject has changed`() async {
     let model = Model()
     let sleeper = Reader(of: model)
     let watch = SleepWatch(
@@ -359,7 +359,7 @@ import Testing
     #expect(sleeper.found == ["new"])
   }
 
-  @Test func `views that are only looked at begin no tasks`() async {
+  @Test func `views that are mounted only for a watch start no tasks`() async {
     var begun = 0
     let sleeper = Asleep()
     let watch = SleepWatch(

@@ -46,7 +46,7 @@ import Testing
     return log.take()
   }
 
-  @Test func `what was never shown has no effects, and is kept up to date`() async {
+  @Test func `a view that was never shown has no effects, and is kept up to date`() async {
     let log = Log()
     let probe = Probe { Screen(log: log) }
     #expect(log.take().isEmpty)
@@ -57,7 +57,7 @@ import Testing
     #expect(log.take().isEmpty)
   }
 
-  @Test func `what is shown appears, and what is covered disappears with its tasks cancelled and its state kept`()
+  @Test func `a shown view appears, and a covered one disappears with its tasks cancelled and its state kept`()
     async
   {
     let log = Log()
@@ -75,7 +75,7 @@ import Testing
     #expect(probe.texts.contains("a 2"))
   }
 
-  @Test func `to be covered and shown again in one turn is nothing`() async {
+  @Test func `covering and showing a view again in one update has no effect`() async {
     let log = Log()
     let probe = Probe { Screen(log: log, shows: true) }
     #expect(await entries(2, of: log) == ["+a", "task a"])
@@ -83,7 +83,7 @@ import Testing
     #expect(log.take().isEmpty)
   }
 
-  @Test func `what goes while it is covered does not disappear again`() async {
+  @Test func `a view removed while covered does not disappear again`() async {
     let log = Log()
     let probe = Probe { Screen(log: log, shows: true) }
     probe.tap("toggle")
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `what stands on several stages is shown when all of them are`() {
+  @Test func `a view on several stages is shown when all of them are`() {
     let log = Log()
     let probe = Probe { Nested(log: log) }
     #expect(log.take() == ["+x"])

@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a new id starts state afresh`() {
+  @Test func `a new id resets state`() {
     let probe = Probe { Identified() }
     probe.tap("+")
     probe.tap("renew")

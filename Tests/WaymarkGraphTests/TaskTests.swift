@@ -91,7 +91,7 @@ import Testing
     var body: some View { Leaf(text).task { text = "loaded" } }
   }
 
-  @Test func `what a task changes asks for another turn`() async {
+  @Test func `a change made by a task requests another update`() async {
     let probe = Probe { Loading() }
     await withCheckedContinuation { continuation in probe.graph.needsUpdate = { continuation.resume() } }
     #expect(probe.turn() == [.text(1, "loaded")])
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `a view that is gone in the turn of its appearance has its task cancelled`() async {
+  func `a view removed in the update of its appearance has its task cancelled`() async {
     let signals = Signals()
     let probe = Probe { Brief(signals: signals) }
     var seen: [String] = []

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `the end of a graph frees what it held`() async {
+  @Test func `the end of a graph frees the objects that it retained`() async {
     weak var graph: Graph?
     weak var model: Model?
     weak var legacy: Legacy?
@@ -80,7 +80,7 @@ import Testing
     #expect(calls == 0)
   }
 
-  @Test func `state that a closure has kept may be changed after its view is gone`() {
+  @Test func `state captured by a closure may be changed after its view is gone`() {
     let holder = Holder()
     let probe = Probe { Parent(holder: holder) }
     holder.binding!.wrappedValue = 5
@@ -92,7 +92,7 @@ import Testing
     #expect(probe.turn().isEmpty)
   }
 
-  @Test func `an observable object that outlives its readers keeps nothing of them`() {
+  @Test func `an observable object that outlives its readers retains nothing of them`() {
     let model = Model()
     weak var token: ObservationToken?
     for round in 0..<3 {

@@ -25,7 +25,7 @@ import Testing
     #expect(animation { first, _ in first.wrappedValue = 1 } == nil)
   }
 
-  @Test func `an inner animation wins for its changes, also none`() {
+  @Test func `an inner animation overrides the outer one for its changes, even if it is nil`() {
     #expect(
       animation { first, _ in
         withAnimation(.linear) { withAnimation(.easeOut) { first.wrappedValue = 1 } }
@@ -56,7 +56,7 @@ import Testing
     #expect(Transaction.current == Transaction())
   }
 
-  @Test func `an animation of a change that shows nothing does not reach the next turn`() {
+  @Test func `the animation of a change without a visible effect does not apply to the next update`() {
     let probe = Probe { Still() }
     #expect(probe.graph.dispatch(.tap, to: 2) == .handled)
     probe.graph.update()
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `transaction changes how an update is animated`() {
+  @Test func `the transaction modifier changes how an update is animated`() {
     let probe = Probe { Transforming() }
     probe.tap("count")
     #expect(probe.animation == .linear.delay(1))

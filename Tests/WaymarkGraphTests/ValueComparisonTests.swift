@@ -51,7 +51,7 @@ import Testing
     case some(String)
   }
 
-  @Test func `what can't be compared counts as different, unless it is the same to the byte`() {
+  @Test func `values that can't be compared count as different, unless their bytes are equal`() {
     #expect(isEqual(Choice.none, Choice.none))
     #expect(!isEqual(Choice.none, Choice.some("x")))
     let number = Int.random(in: 0...9)
@@ -60,7 +60,7 @@ import Testing
     #expect(!isEqual(first, Action { number + 1 }))
   }
 
-  @Test func `equatable types decide for themselves`() {
+  @Test func `equatable types are compared with their own ==`() {
     struct Loose: Equatable {
       var id: Int
       var note: String

@@ -36,7 +36,7 @@ import Testing
     #expect((small.width, small.height) == (40, 30))
   }
 
-  @Test func `several sizes are made of one reading`() async throws {
+  @Test func `several sizes are made from one read of the file`() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try Data(Fixtures.picture(800, 600, as: .jpeg)).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -46,13 +46,13 @@ import Testing
   }
 
   @Test(arguments: [PictureFile.Format.jpeg, .png])
-  func `a picture of one pixel stays one`(format: PictureFile.Format) async throws {
+  func `a picture of one pixel keeps its size`(format: PictureFile.Format) async throws {
     let tiny = try await scaled(Fixtures.picture(1, 1, as: format) { _, _ in 0xFF_0000 })
     #expect((tiny.width, tiny.height) == (1, 1))
     #expect(try Fixtures.color(tiny.jpeg, 0, 0).red > 240)
   }
 
-  @Test func `a line keeps at least a pixel of its width`() async throws {
+  @Test func `a thin picture keeps at least one pixel of its width`() async throws {
     let line = try await scaled(Fixtures.picture(9_000, 2, as: .png), to: 300)
     #expect((line.width, line.height) == (300, 1))
     let column = try await scaled(Fixtures.picture(1, 5_000, as: .jpeg), to: 300)
@@ -61,7 +61,7 @@ import Testing
 
   // MARK: File types
 
-  @Test func `the content decides, not the name`() async throws {
+  @Test func `the content decides the file type, not the name`() async throws {
     #expect(try await scaled(Fixtures.picture(20, 10, as: .png), named: "a.jpg").width == 20)
     #expect(try await scaled(Fixtures.picture(20, 10, as: .jpeg), named: "a.txt").width == 20)
   }
@@ -71,7 +71,7 @@ import Testing
     #expect(await refusal(Array(text.utf8), named: "holiday.jpg") == .notAPicture)
   }
 
-  @Test func `a file that is not there can't be read`() async {
+  @Test func `a missing file or a folder can't be read`() async {
     await #expect(throws: PictureError.unreadable) {
       try await ScaledPicture.make(from: URL(filePath: "/nowhere/at/all.png"), fitting: 10)
     }
@@ -91,7 +91,7 @@ import Testing
   // MARK: Damage
 
   @Test(arguments: [PictureFile.Format.jpeg, .png])
-  func `a file that is cut off anywhere is refused`(format: PictureFile.Format) async throws {
+  func `a truncated file is refused`(format: PictureFile.Format) async throws {
     let whole = try Fixtures.picture(60, 60, as: format)
     for length in stride(from: 8, to: whole.count, by: max(1, whole.count / 40)) {
       #expect(await refusal(Array(whole[..<length])) == .damaged, "\(length) of \(whole.count)")
@@ -100,7 +100,7 @@ import Testing
     #expect(await refusal(whole) == nil)
   }
 
-  @Test func `a JPEG that is cut off and given an end again is refused`() async throws {
+  @Test func `a truncated JPEG with an end marker is refused`() async throws {
     let whole = try Fixtures.picture(200, 200, as: .jpeg)
     #expect(await refusal(whole[..<(whole.count * 2 / 3)] + [0xFF, 0xD9]) == .damaged)
   }
@@ -111,7 +111,7 @@ import Testing
     #expect(await refusal(file) == .damaged)
   }
 
-  @Test func `any broken byte is either read or refused`() async throws {
+  @Test func `a picture with any changed byte is either read or refused`() async throws {
     for format in [PictureFile.Format.jpeg, .png] {
       let whole = try Fixtures.picture(12, 9, as: format)
       for index in whole.indices.dropFirst(8) {
@@ -129,13 +129,13 @@ import Testing
   // MARK: Size
 
   @Test(arguments: [(50_000, 100), (100, 12_001), (10_000, 10_000), (0xFFFF_FFFF, 0xFFFF_FFFF)])
-  func `a PNG that says it is huge is refused before it is decoded`(width: UInt32, height: UInt32) async throws {
+  func `a PNG with a huge size in its header is refused undecoded`(width: UInt32, height: UInt32) async throws {
     let file = PNGOutline.signature + Fixtures.header(width, height) + Fixtures.chunk("IEND", [])
     #expect(await refusal(file) == .tooManyPixels(side: 12_000, area: 50_000_000))
   }
 
   @Test(arguments: [(50_000, 100), (100, 12_001), (10_000, 10_000)])
-  func `a JPEG that says it is huge is refused before it is decoded`(width: Int, height: Int) async throws {
+  func `a JPEG with a huge size in its header is refused undecoded`(width: Int, height: Int) async throws {
     var file = try Fixtures.picture(10, 10, as: .jpeg)
     let frame = try #require(file.indices.dropLast().first { file[$0] == 0xFF && file[$0 + 1] == 0xC0 })
     file.replaceSubrange(
@@ -145,12 +145,12 @@ import Testing
   }
 
   @Test(arguments: [(3_000, 3_000), (40, 41), (0, 40)])
-  func `a PNG whose header promises more than there is, is refused`(width: UInt32, height: UInt32) async throws {
+  func `a PNG with a wrong size in its header is refused`(width: UInt32, height: UInt32) async throws {
     let file = Fixtures.lying(try Fixtures.picture(40, 40, as: .png), width, height)
     #expect(await refusal(file) == .damaged)
   }
 
-  @Test func `a JPEG of scans without end is refused`() async throws {
+  @Test func `a JPEG with too many scans is refused`() async throws {
     let file = try Fixtures.picture(10, 10, as: .jpeg)
     let scan = try #require(file.indices.dropLast().last { file[$0] == 0xFF && file[$0 + 1] == 0xDA })
     let again = Array(file[scan...].dropLast(2))
@@ -161,7 +161,7 @@ import Testing
   // MARK: Rendering
 
   @Test(arguments: [true, false])
-  func `a photo taken with the phone upright stands upright`(isLittle: Bool) async throws {
+  func `a photo taken in portrait is turned upright`(isLittle: Bool) async throws {
     // Red on the left as the camera stores it, which is the top after a quarter turn clockwise.
     let photo = try Fixtures.picture(80, 40, as: .jpeg) { x, _ in x < 40 ? 0xFF_0000 : 0x00_00FF }
     let exif = Fixtures.exif(orientation: 6, isLittle: isLittle)
@@ -175,7 +175,7 @@ import Testing
     arguments: [
       (1, 0, 0), (2, 1, 0), (3, 1, 1), (4, 0, 1), (5, 0, 0), (6, 1, 0), (7, 1, 1), (8, 0, 1),
     ])
-  func `the corner that the camera saw first lands where it belongs`(number: UInt8, right: Int, bottom: Int)
+  func `each EXIF orientation moves the first corner to its correct position`(number: UInt8, right: Int, bottom: Int)
     async throws
   {
     let photo = try Fixtures.picture(64, 64, as: .jpeg) { x, y in x < 32 && y < 32 ? 0xFF_0000 : 0 }
@@ -184,7 +184,7 @@ import Testing
     #expect(try Fixtures.color(turned.jpeg, 16 + 32 * right, 16 + 32 * bottom).red > 200)
   }
 
-  @Test func `an orientation that makes no sense is passed over`() async throws {
+  @Test func `an invalid orientation is ignored`() async throws {
     let photo = try Fixtures.picture(30, 20, as: .jpeg)
     for exif in [
       Fixtures.exif(orientation: 0), Fixtures.exif(orientation: 9), Array("Exif\0\0MM".utf8), [],
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  @Test func `what is transparent becomes white`() async throws {
+  @Test func `transparent pixels become white`() async throws {
     let file = try Fixtures.picture(40, 40, as: .png) { x, _ in x < 20 ? 0x7F00_0000 : 0x00_8000 }
     let flat = try await scaled(file, to: 20)
     let (clear, solid) = (try Fixtures.color(flat.jpeg, 3, 10), try Fixtures.color(flat.jpeg, 16, 10))
@@ -202,7 +202,7 @@ import Testing
     #expect(solid.red < 40 && solid.green > 100)
   }
 
-  @Test func `a colour that stands for nothing becomes white`() async throws {
+  @Test func `a colour declared transparent becomes white`() async throws {
     let opaque = try Fixtures.picture(40, 40, as: .png) { x, _ in x < 20 ? 0x11_2233 : 0x00_8000 }
     try #require(opaque[25] == 2)
     let key = Fixtures.chunk("tRNS", [0, 0x11, 0, 0x22, 0, 0x33])
@@ -211,7 +211,7 @@ import Testing
     #expect(try Fixtures.color(flat.jpeg, 35, 20).red < 40)
   }
 
-  @Test func `nothing that the file told is left`() async throws {
+  @Test func `metadata of the file is removed`() async throws {
     let photo = try Fixtures.picture(30, 20, as: .jpeg)
     let exif = Fixtures.exif(orientation: 1, text: "GPS 38.6916 -9.2160")
     let told = Fixtures.adding(exif, marker: 0xE1, to: Fixtures.adding(Array("Kate".utf8), marker: 0xFE, to: photo))

@@ -6,24 +6,24 @@ struct AddressTests {
     ("/", []), ("/places/lisbon", ["places", "lisbon"]), ("//a///b/", ["a", "b"]), ("/caf%C3%A9", ["café"]),
     ("/a%2Fb", ["a/b"]), ("/x?q=1#y", ["x"]), ("/%FF", ["%FF"]), ("/%zz", ["%zz"]), ("/%", ["%"]),
   ])
-  func `an address comes apart`(address: String, parts: [String]) {
+  func `an address is split into its components`(address: String, parts: [String]) {
     #expect(Address.components(of: address) == parts)
   }
 
   @Test(arguments: [["a/b"], ["é", "日本"], ["<script>"], ["."], [".."], ["100%"], ["a b"], ["\u{202E}x"], []])
-  func `parts survive the way through an address`(parts: [String]) {
+  func `components are unchanged after a round trip through an address`(parts: [String]) {
     let path = Address.path(parts)
     #expect(Address.components(of: path) == parts)
     #expect(path.utf8.allSatisfy { $0 > 32 && $0 < 127 && !"<>\"'".utf8.contains($0) })
     #expect(!path.contains("/.."))
   }
 
-  @Test func `a label becomes a readable part`() {
+  @Test func `a label becomes a readable component`() {
     #expect(Address.slug("Food Stops & Cafés") == "food-stops-cafés")
     #expect(Address.slug("…") == "")
   }
 
-  @Test func `strings and numbers stand in an address by themselves`() {
+  @Test func `strings and numbers are address components themselves`() {
     var parts = ["12", "lisbon"][...]
     #expect(Int(addressComponents: &parts) == 12)
     #expect(Int(addressComponents: &parts) == nil)

@@ -25,7 +25,7 @@ struct AddressTextTests {
     #expect(parts == ["rest"])
   }
 
-  @Test func `texts, numbers, raw values and identifiers read as themselves`() {
+  @Test func `texts, numbers, raw values and identifiers are written as they are`() {
     roundTrip("belém", "belém")
     roundTrip(42, "42")
     roundTrip(1.5, "1.5")
@@ -46,7 +46,7 @@ struct AddressTextTests {
     #expect(parts == ["1"])
   }
 
-  @Test(arguments: ["", "x", "3.0", "99999999999999999999"]) func `a text of another type reads as nothing`(
+  @Test(arguments: ["", "x", "3.0", "99999999999999999999"]) func `a text that does not parse gives nil`(
     text: String
   ) {
     var parts = [text][...]
@@ -57,7 +57,7 @@ struct AddressTextTests {
   }
 
   struct Town: Identifiable, Hashable { let id: String }
-  @Test func `what identifies a value can stand for it`() {
+  @Test func `the id of a value can be its text`() {
     #expect(AddressText.id(of: Town(id: "faro")) == "faro")
     #expect(AddressText.id(of: Plain()) == nil)
   }

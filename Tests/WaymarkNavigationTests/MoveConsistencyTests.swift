@@ -6,13 +6,13 @@ struct MoveConsistencyTests {
   private static let stack = ContainerID("tabs/a/stack")
   private static let tabs = ContainerID("tabs")
 
-  @Test func `a person's move does not make their next one stale`() {
+  @Test func `a user's move does not make the user's next move stale`() {
     var state = opened(["x", "y"])
     #expect(state.apply(.pop(Self.stack, to: 1), by: .user(epoch: 0)) == .applied)
     #expect(state.apply(.pop(Self.stack, to: 0), by: .user(epoch: 0)) == .applied)
   }
 
-  @Test func `a person's move made before the app's is refused`() {
+  @Test func `a user's move made before the app's is refused`() {
     var state = opened(["x", "y"])
     state.apply(.push([.link("z")], on: Self.stack))
     let before = state
@@ -25,13 +25,13 @@ struct MoveConsistencyTests {
     #expect(state.apply(.pop(Self.stack, to: 0), by: .user(epoch: 7)) == .stale)
   }
 
-  @Test func `the app's move in one container leaves moves in another alone`() {
+  @Test func `an app's move in one container does not affect moves in another`() {
     var state = opened(["x"])
     state.apply(.push([.link("z")], on: Self.stack))
     #expect(state.apply(.select("b", in: Self.tabs), by: .user(epoch: 0)) == .applied)
   }
 
-  @Test func `what the app contradicts is stale from then on`() {
+  @Test func `a user's move in a container that the app has contradicted is stale`() {
     var state = opened(["x"])
     state.contradict(Self.tabs)
     #expect(state.apply(.select("b", in: Self.tabs), by: .user(epoch: 0)) == .stale)
@@ -89,7 +89,7 @@ struct MoveConsistencyTests {
   }
 
   /// Every sequence of six steps (moves of the user and the app, and arrivals), with three choices of moves each.
-  @Test func `both ends agree in the end, whatever the order and the delays`() {
+  @Test func `browser and server agree in the end, whatever the order and the delays`() {
     var orders = 0
     for schedule in Self.schedules(["person", "app", "deliver", "receive"], length: 6) {
       for seed in 0..<3 {

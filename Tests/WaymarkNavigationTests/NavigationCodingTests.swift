@@ -15,7 +15,7 @@ struct NavigationCodingTests {
     try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: Data(text.utf8))
   }
 
-  @Test func `a path of several types comes back as it was`() throws {
+  @Test func `a path of several types is the same after storing`() throws {
     var path = NavigationPath()
     path.append(City(name: "Lisbon"))
     path.append(7)
@@ -24,11 +24,11 @@ struct NavigationCodingTests {
     #expect(NavigationPath(try read(try stored(path))) == path)
   }
 
-  @Test func `a path with a value that can't be stored has no form for storing`() {
+  @Test func `a path with a value that is not Codable has no codable representation`() {
     #expect(NavigationPath([Secret(name: "x")]).codable == nil)
   }
 
-  @Test func `of a path from an older app what still fits is kept, and the rest is named`() throws {
+  @Test func `values of an older app's path that still decode are restored, and the rest is reported`() throws {
     var path = NavigationPath([City(name: "Lisbon")])
     path.append(City(name: "gone"))
     path.append(3)
@@ -39,14 +39,14 @@ struct NavigationCodingTests {
     #expect(representation.dropped.first?.contains("name") == true)
   }
 
-  @Test func `a type that is gone drops its screen and those above`() throws {
+  @Test func `a value of a removed type drops its screen and those above`() throws {
     let old = try stored(NavigationPath([1, 2])).replacing("\"Si\"", with: "\"NoSuchType\"")
     let representation = try read(old)
     #expect(NavigationPath(representation).isEmpty)
     #expect(representation.dropped.count == 2)
   }
 
-  @Test func `the whole state comes back as it was`() throws {
+  @Test func `the whole navigation state is the same after storing`() throws {
     let (tabs, stack) = (ContainerID("tabs"), ContainerID("tabs/places/stack"))
     var state = NavigationState()
     state.open(tabs: tabs, selection: "places")
@@ -61,7 +61,7 @@ struct NavigationCodingTests {
     #expect(back.stacks[stack]?.entries.first?.addressComponents == ["lisbon"])
   }
 
-  @Test func `of a stored state the screens that still fit are kept, and the rest is reported`() throws {
+  @Test func `screens of a stored state that still decode are restored, and the rest is reported`() throws {
     let stack = ContainerID("stack")
     var state = NavigationState()
     state.open(stack: stack)
@@ -77,7 +77,7 @@ struct NavigationCodingTests {
     #expect(dropped.reports[0].hasPrefix("2 stored screens dropped"))
   }
 
-  @Test func `a stack is stored up to the first screen that can't be`() throws {
+  @Test func `a stack is stored up to the first screen that can't be stored`() throws {
     let stack = ContainerID("stack")
     var state = NavigationState()
     state.open(stack: stack)

@@ -20,26 +20,26 @@ struct NavigationHistoryTests {
     #expect(history.show(Self.places) == .stay)
   }
 
-  @Test func `a push and a tab change go on`() {
+  @Test func `a push and a tab change add entries`() {
     var history = history(Self.places)
     #expect(history.show(Self.lisbon) == .push)
     #expect(history.show(Self.rides) == .push)
     #expect(history.places == [Self.places, Self.lisbon, Self.rides])
   }
 
-  @Test func `going back in the app is the browser's own back`() {
+  @Test func `going back in the app uses the browser's back`() {
     var history = history(Self.places, Self.lisbon, Self.loop)
     #expect(history.show(Self.lisbon) == .go(-1))
     #expect(history.index == 1)
     #expect(history.places.count == 3, "forward is still there")
   }
 
-  @Test func `a pop over several screens is one step of several entries`() {
+  @Test func `a pop over several screens is one step over several entries`() {
     var history = history(Self.places, Self.lisbon, Self.loop)
     #expect(history.show(Self.places) == .go(-2))
   }
 
-  @Test func `after a direct visit back in the app stays on the site`() {
+  @Test func `after opening an address directly, going back in the app stays on the site`() {
     var history = history(Self.loop)
     #expect(history.show(Self.lisbon) == .replace)
     #expect(history.place == Self.lisbon)
@@ -51,7 +51,7 @@ struct NavigationHistoryTests {
     #expect(history.places.map(\.address) == ["/places", "/places/lisbon", "/rides", "/places"])
   }
 
-  @Test func `going on after going back drops what was ahead`() {
+  @Test func `a push after going back drops the forward entries`() {
     var history = history(Self.places, Self.lisbon, Self.loop)
     let isMoved = history.move(to: 0)
     #expect(isMoved)
@@ -59,7 +59,7 @@ struct NavigationHistoryTests {
     #expect(history.places == [Self.places, Self.rides])
   }
 
-  @Test func `an entry that is not there can't be gone to`() {
+  @Test func `moving to a missing entry fails`() {
     var history = history(Self.places)
     let moves = [history.move(to: 1), history.move(to: -1)]
     #expect(moves == [false, false])

@@ -15,7 +15,7 @@ struct SplitStateTests {
 
   private func split(_ state: NavigationState) throws -> SplitState { try #require(state.splits[Self.split]) }
 
-  @Test func `a column comes to the top, and one that is not there does not`() throws {
+  @Test func `an existing column can be brought to the top`() throws {
     var state = opened()
     #expect(state.apply(.bringUp(column: 2, of: Self.split)) == .applied)
     #expect(state.apply(.bringUp(column: 2, of: Self.split)) == .unchanged)
@@ -24,7 +24,7 @@ struct SplitStateTests {
     #expect(try split(state).top == 2)
   }
 
-  @Test func `what a link shows in a column brings that up, and goes when the column before it is brought up`() throws {
+  @Test func `a link's content brings up its column, and is removed when the column before is brought up`() throws {
     var state = opened()
     state.apply(.replace(column: 1, with: .link("about"), of: Self.split))
     #expect(try split(state).top == 1)
@@ -34,7 +34,7 @@ struct SplitStateTests {
     #expect(try split(state).replaced == [:])
   }
 
-  @Test func `another content of a column takes what the columns behind it showed away`() throws {
+  @Test func `new content of a column removes the replaced content of the columns behind it`() throws {
     var state = opened()
     state.apply(.replace(column: 2, with: Self.letter, of: Self.split))
     state.apply(.replace(column: 1, with: .link("about"), of: Self.split))
@@ -48,7 +48,7 @@ struct SplitStateTests {
     #expect(state.apply(.replace(column: 0, with: .link("about"), of: Self.split)) == .unchanged)
   }
 
-  @Test func `the app's move makes a person's stale, and a person's own does not`() throws {
+  @Test func `the app's move makes a user's move stale, and the user's own does not`() throws {
     var state = opened()
     #expect(state.apply(.bringUp(column: 1, of: Self.split), by: .user(epoch: 0)) == .applied)
     #expect(state.apply(.show(.detailOnly, of: Self.split), by: .user(epoch: 0)) == .applied)
@@ -59,7 +59,7 @@ struct SplitStateTests {
     #expect(state.apply(.bringUp(column: 0, of: Self.split), by: .user(epoch: 1)) == .applied)
   }
 
-  @Test func `a split view that has another number of columns now begins anew`() throws {
+  @Test func `a split view whose number of columns has changed is reset`() throws {
     var state = opened(top: 2)
     state.open(split: Self.split, SplitState(columns: 3, top: 0))
     #expect(try split(state).top == 2)
@@ -67,7 +67,7 @@ struct SplitStateTests {
     #expect(try split(state).top == 0)
   }
 
-  @Test func `it is stored and read, without what can't be written`() throws {
+  @Test func `a split state is stored without values that can't be encoded`() throws {
     struct Secret: Hashable {}
     var state = opened()
     state.apply(.replace(column: 1, with: Self.letter, of: Self.split))

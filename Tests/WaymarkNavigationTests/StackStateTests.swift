@@ -18,7 +18,7 @@ struct StackStateTests {
     #expect(values(state("a", "b", "c")) == ["a", "b", "c"])
   }
 
-  @Test func `a pop keeps as many screens as asked`() {
+  @Test func `a pop keeps the given number of screens`() {
     var state = state("a", "b", "c")
     #expect(state.apply(.pop(id, to: 1)) == .applied)
     #expect(values(state) == ["a"])
@@ -43,7 +43,7 @@ struct StackStateTests {
     #expect(state.stacks[id]?.entries == [.link("x")])
   }
 
-  @Test func `the app's path replaces what differs from it on`() {
+  @Test func `the app's path replaces entries from the first difference on`() {
     var state = state("a", "b", "c")
     state.apply(.setPath(id, ["a", "x", "y"].map { PathValue($0) }))
     #expect(values(state) == ["a", "x", "y"])
@@ -59,14 +59,14 @@ struct StackStateTests {
     #expect(state.stacks[id]?.entries.isEmpty == true)
   }
 
-  @Test func `moves of containers that are not there are refused`() {
+  @Test func `moves of unknown containers are refused`() {
     var state = NavigationState()
     #expect(state.apply(.pop(id, to: 0)) == .unknown)
     #expect(state.apply(.select("x", in: id)) == .unknown)
     #expect(state == NavigationState())
   }
 
-  @Test func `a container that is gone takes its screens with it`() {
+  @Test func `closing a container removes its screens`() {
     var state = state("a")
     state.close(id)
     state.open(stack: id)

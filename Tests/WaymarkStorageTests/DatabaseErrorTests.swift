@@ -12,7 +12,7 @@ import WaymarkStorage
     }
   }
 
-  @Test func `a rule of the schema that would be broken is a constraint`() throws {
+  @Test func `a violated rule of the schema is a constraint error`() throws {
     let database = try Database.inMemory()
     try database.execute("CREATE TABLE parents (id INTEGER PRIMARY KEY)")
     try database.execute("CREATE TABLE children (parent INTEGER REFERENCES parents (id))")
@@ -21,7 +21,7 @@ import WaymarkStorage
     #expect(kind { try database.execute("INSERT INTO children VALUES (2)") } == .constraint)
   }
 
-  @Test func `mistakes of the program say what they are`() throws {
+  @Test func `mistakes of the program are misuse errors`() throws {
     let database = try Database.inMemory()
     #expect(kind { try database.execute("SELEKT 1") } == .misuse)
     #expect(kind { try database.execute("") } == .misuse)
@@ -36,7 +36,7 @@ import WaymarkStorage
     #expect(error?.detail == "the statement takes 2 values, and 1 were given")
   }
 
-  @Test func `a full disk is told, and undone`() throws {
+  @Test func `a full disk is reported, and the transaction is undone`() throws {
     let database = try Database.inMemory()
     try database.execute("CREATE TABLE blobs (bytes BLOB)")
     _ = try database.query("PRAGMA max_page_count = 20") { $0 }
@@ -49,7 +49,7 @@ import WaymarkStorage
     #expect(try database.query("SELECT count(*) FROM blobs") { try $0.get(0, as: Int.self) } == [0])
   }
 
-  @Test func `a file that is no database is told`() throws {
+  @Test func `a file that is no database is reported`() throws {
     try withFolder { folder in
       let file = folder.appending(path: "text.sqlite")
       try Data(String(repeating: "This is no database. ", count: 100).utf8).write(to: file)
@@ -58,7 +58,7 @@ import WaymarkStorage
     }
   }
 
-  @Test func `a database that another connection writes is busy`() throws {
+  @Test func `a database that another connection is writing is busy`() throws {
     try withFolder { folder in
       let path = folder.appending(path: "shared.sqlite").path
       let first = try Database(path: path)

@@ -13,7 +13,7 @@ import WaymarkStorage
   @Test(arguments: [
     "", "plain", "with \0 inside", "\0", "<script>'\"; DROP TABLE notes; --", "🚲 مسار \u{202E}",
   ])
-  func `text comes back as it was, NUL too`(text: String) throws {
+  func `text is read as it was written, including NUL`(text: String) throws {
     let database = try notes()
     try database.execute("INSERT INTO notes (title) VALUES (?)", text)
     #expect(try database.query("SELECT title FROM notes") { try $0.get("title", as: String.self) } == [text])
@@ -21,7 +21,7 @@ import WaymarkStorage
       try database.query("SELECT 1 FROM notes WHERE title = ?", text) { try $0.get(0, as: Int.self) } == [1])
   }
 
-  @Test func `every kind of value comes back as it was`() throws {
+  @Test func `every kind of value is read as it was written`() throws {
     let database = try Database.inMemory()
     let bytes = Data([0, 1, 255])
     let row = try #require(
@@ -38,14 +38,14 @@ import WaymarkStorage
     #expect(try row.get(0, as: Int?.self) == Int.min)
   }
 
-  @Test func `a change says how many rows it changed`() throws {
+  @Test func `a statement returns the number of rows that it changed`() throws {
     let database = try notes()
     #expect(try database.execute("INSERT INTO notes (title) VALUES (?), (?)", "a", "b") == 2)
     #expect(try database.execute("UPDATE notes SET size = ? WHERE title = ?", 2.5, "c") == 0)
     #expect(try database.execute("DELETE FROM notes") == 2)
   }
 
-  @Test func `a transaction happens as a whole or not at all`() throws {
+  @Test func `a transaction is atomic`() throws {
     let database = try notes()
     struct Stop: Error {}
     #expect(throws: Stop.self) {
@@ -61,7 +61,7 @@ import WaymarkStorage
     #expect(count == ["kept"])
   }
 
-  @Test func `the map of a query may use the database`() throws {
+  @Test func `the closure of a query may use the database`() throws {
     let database = try notes()
     try database.execute("INSERT INTO notes (title) VALUES (?), (?)", "a", "b")
     let counts = try database.query("SELECT title FROM notes") { _ in
@@ -70,14 +70,14 @@ import WaymarkStorage
     #expect(counts == [2, 2])
   }
 
-  @Test func `more statements than are kept still work`() throws {
+  @Test func `more statements than the cache holds still work`() throws {
     let database = try notes()
     for number in 0..<200 {
       #expect(try database.query("SELECT \(number)") { try $0.get(0, as: Int.self) } == [number])
     }
   }
 
-  @Test func `calls from many tasks take turns`() async throws {
+  @Test func `concurrent calls from many tasks are serialized`() async throws {
     let database = try notes()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<100 {

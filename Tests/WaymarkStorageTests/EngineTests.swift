@@ -27,7 +27,7 @@ import WaymarkStorage
   @Test(
     arguments: TestEngine.here,
     ["", "plain", "it's ? $1 \\ \"quoted\"", "; DROP TABLE notes; --", "🚲 مسار \u{202E}"])
-  func `text comes back as it was`(engine: TestEngine, text: String) throws {
+  func `text is read as it was written`(engine: TestEngine, text: String) throws {
     let scratch = try ScratchDatabase(engine)
     let database = try notes(scratch)
     try database.execute("INSERT INTO notes (title) VALUES (?)", text)
@@ -36,7 +36,7 @@ import WaymarkStorage
   }
 
   @Test(arguments: TestEngine.here)
-  func `every kind of value comes back as it was`(engine: TestEngine) throws {
+  func `every kind of value is read as it was written`(engine: TestEngine) throws {
     let scratch = try ScratchDatabase(engine)
     let database = try notes(scratch)
     let bytes = Data((0...255).map { UInt8($0) })
@@ -55,7 +55,7 @@ import WaymarkStorage
   }
 
   @Test(arguments: TestEngine.here)
-  func `a change says how many rows it changed`(engine: TestEngine) throws {
+  func `a statement returns the number of rows that it changed`(engine: TestEngine) throws {
     let scratch = try ScratchDatabase(engine)
     let database = try notes(scratch)
     #expect(try database.execute("INSERT INTO notes (title) VALUES (?), (?)", "a", "b") == 2)
@@ -66,7 +66,7 @@ import WaymarkStorage
   }
 
   @Test(arguments: TestEngine.here)
-  func `a transaction happens as a whole or not at all`(engine: TestEngine) throws {
+  func `a transaction is atomic`(engine: TestEngine) throws {
     let scratch = try ScratchDatabase(engine)
     let database = try notes(scratch)
     struct Stop: Error {}
@@ -91,7 +91,7 @@ import WaymarkStorage
   }
 
   @Test(arguments: TestEngine.here)
-  func `what goes wrong has its kind`(engine: TestEngine) throws {
+  func `each error has its kind`(engine: TestEngine) throws {
     let scratch = try ScratchDatabase(engine)
     let database = try notes(scratch)
     try database.execute("INSERT INTO notes (title) VALUES (?)", "a")
@@ -111,7 +111,7 @@ import WaymarkStorage
   }
 
   @Test(arguments: TestEngine.here)
-  func `what another process keeps to itself is busy`(engine: TestEngine) throws {
+  func `data locked by another process is busy`(engine: TestEngine) throws {
     let scratch = try ScratchDatabase(engine)
     let first = try notes(scratch)
     let second = try scratch.open(busyTimeout: .zero)
@@ -135,7 +135,7 @@ import WaymarkStorage
   }
 
   @Test(arguments: TestEngine.here)
-  func `a migration that fails is undone and named, and one from the future refused`(engine: TestEngine) throws {
+  func `a failed migration is undone and named, and a newer schema is refused`(engine: TestEngine) throws {
     let scratch = try ScratchDatabase(engine)
     let database = try scratch.open()
     let first = Database.Migration(1, "First", sql: "CREATE TABLE first (a INTEGER)")

@@ -29,7 +29,7 @@ import WaymarkStorage
     #expect(try database.query("SELECT name FROM sqlite_schema WHERE name = 'extra'") { $0 }.isEmpty)
   }
 
-  @Test func `a database from the future is refused and left alone`() throws {
+  @Test func `a database of a newer version is refused and left alone`() throws {
     let database = try Database.inMemory()
     try database.migrate([notes, sizes])
     let error = #expect(throws: DatabaseError.self) { try database.migrate([notes]) }

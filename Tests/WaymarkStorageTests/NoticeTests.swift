@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: TestEngine.here)
-  func `what one changes the others hear, once it has happened`(engine: TestEngine) async throws {
+  func `others receive a notice of a change once it is committed`(engine: TestEngine) async throws {
     let (_scratch, first, second) = try notes(engine)
     defer { withExtendedLifetime(_scratch) {} }
     var notices = second.notices().makeAsyncIterator()
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: TestEngine.here)
-  func `nobody hears their own changes`(engine: TestEngine) async throws {
+  func `a process receives no notices of its own changes`(engine: TestEngine) async throws {
     let (_scratch, first, second) = try notes(engine)
     defer { withExtendedLifetime(_scratch) {} }
     var notices = second.notices().makeAsyncIterator()
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: TestEngine.here)
-  func `a change is heard by all that listen`(engine: TestEngine) async throws {
+  func `all listeners receive the notice of a change`(engine: TestEngine) async throws {
     let (scratch, first, _) = try notes(engine)
     let others = try (0..<3).map { _ in try scratch.open() }
     var listening = others.map { $0.notices().makeAsyncIterator() }
@@ -67,14 +67,14 @@ import Testing
     for index in listening.indices { #expect(await listening[index].next() == heard(engine, "notes", "")) }
   }
 
-  @Test func `nobody else changes a database in memory`() async throws {
+  @Test func `a database in memory sends no notices`() async throws {
     let database = try Database.inMemory()
     for await notice in database.notices() { Issue.record("\(notice)") }
     try database.notify("notes")
   }
 
   @Test(arguments: TestEngine.here)
-  func `words that are too long are refused`(engine: TestEngine) throws {
+  func `a notice that is too long or of several lines is refused`(engine: TestEngine) throws {
     let (_scratch, database, _) = try notes(engine)
     defer { withExtendedLifetime(_scratch) {} }
     try database.notify("notes", String(repeating: "a", count: 7_400))
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(.enabled(if: TestEngine.server != nil, "there is no PostgreSQL"))
-  func `when the server is back, anything may have changed`() async throws {
+  func `after a restart of the server, everything may have changed`() async throws {
     let server = try PrivateServer()
     let (first, second) = (try Database(url: server.url), try Database(url: server.url))
     var notices = second.notices().makeAsyncIterator()
@@ -96,7 +96,7 @@ import Testing
     #expect(await notices.next() == .changed("notes", detail: "1"))
   }
 
-  @Test func `who does not keep up is told that anything may have changed`() async throws {
+  @Test func `a listener that falls behind is notified that everything may have changed`() async throws {
     let (stream, continuation) = AsyncStream.makeStream(of: Database.Notice.self, bufferingPolicy: .bufferingNewest(3))
     for number in 0..<10 { continuation.yieldUnbuffered(.changed("notes", detail: "\(number)")) }
     continuation.finish()
@@ -105,7 +105,7 @@ import Testing
     #expect(last == .everything)
   }
 
-  @Test func `a notice travels as it is, and what comes from elsewhere is none`() throws {
+  @Test func `a notice is the same after a round trip, and foreign payloads are ignored`() throws {
     let payload = try NoticePayload(sender: "a", topic: "", detail: "b\nc\n")
     #expect(NoticePayload(text: payload.text) == payload)
     #expect(NoticePayload(text: "a\nb") == nil && NoticePayload(text: "") == nil)

@@ -5,7 +5,7 @@ import WaymarkStorage
 /// Behaviour that only PostgreSQL has.
 @Suite(.enabled(if: TestEngine.server != nil, "there is no PostgreSQL"), .timeLimit(.minutes(2)))
 struct PostgresTests {
-  @Test func `a connection that was lost is made anew, but not in the middle of a transaction`() throws {
+  @Test func `a lost connection is reopened, but not in the middle of a transaction`() throws {
     let scratch = try ScratchDatabase(.postgres)
     let (database, other) = (try scratch.open(), try scratch.open())
     try database.execute("CREATE TABLE notes (title TEXT)")
@@ -26,7 +26,7 @@ struct PostgresTests {
     #expect(try database.query("SELECT title FROM notes") { try $0.get(0, as: String.self) } == ["a"])
   }
 
-  @Test func `a transaction that goes on after a mistake does not pretend to have happened`() throws {
+  @Test func `a transaction that continues after an error is not reported as committed`() throws {
     let scratch = try ScratchDatabase(.postgres)
     let database = try scratch.open()
     try database.execute("CREATE TABLE notes (title TEXT UNIQUE)")
@@ -39,7 +39,7 @@ struct PostgresTests {
     #expect(try database.query("SELECT * FROM notes") { $0 }.isEmpty)
   }
 
-  @Test func `types that only a server has are read as their nearest`() throws {
+  @Test func `types that only PostgreSQL has are read as the nearest type`() throws {
     let scratch = try ScratchDatabase(.postgres)
     let sql = "SELECT 1::smallint, 2.5::real, 12345678901234567890.5, 7::numeric, sum(3::bigint), '2027-03-10'::date"
     let row = try #require(try scratch.open().query(sql) { $0 }.first)
@@ -51,7 +51,7 @@ struct PostgresTests {
     #expect(try row.get(5) == "2027-03-10")
   }
 
-  @Test func `a NUL in a text is refused, in bytes it is kept`() throws {
+  @Test func `a NUL in a text is refused, in bytes it is stored`() throws {
     let scratch = try ScratchDatabase(.postgres)
     let database = try scratch.open()
     try database.execute("CREATE TABLE notes (title TEXT, body BYTEA)")
@@ -61,7 +61,7 @@ struct PostgresTests {
     #expect(try database.query("SELECT body FROM notes") { try $0.get(0, as: Data.self) } == [Data([0, 1, 0])])
   }
 
-  @Test func `a full disk is told`() throws {
+  @Test func `a full disk is reported`() throws {
     let scratch = try ScratchDatabase(.postgres)
     let database = try scratch.open()
     let raise = "DO $$ BEGIN RAISE EXCEPTION 'no space ?' USING ERRCODE = 'disk_full'; END $$"
@@ -71,13 +71,13 @@ struct PostgresTests {
   @Test(arguments: [
     "postgres://ann:secret@[broken/app", "postgres://ann:secret/word@/app?nonsense=1", "secret", "host=a secret",
   ])
-  func `an address that is none is told without what stands in it`(url: String) throws {
+  func `an invalid address is reported without its content`(url: String) throws {
     let error = #expect(throws: DatabaseError.self) { try Database(url: url) }
     #expect(error?.description.contains("secret") == false)
     #expect(error?.message == "The address of the database is none that PostgreSQL understands.")
   }
 
-  @Test func `a server that is not there can't be reached, and no password is told`() throws {
+  @Test func `an unreachable server is reported without the password`() throws {
     let error = #expect(throws: DatabaseError.self) { try Database(url: "postgres://ann:secret@127.0.0.1:1/app") }
     #expect(error?.kind == .unreachable && error?.description.contains("secret") == false)
     let nobody = "\(try #require(TestEngine.server))&user=nobody&password=secret"

@@ -13,8 +13,7 @@ import WaymarkWeb
       "UPDATE waymark_sessions SET changes = content, changes_checksum = checksum",
       "UPDATE waymark_sessions SET content = (SELECT content FROM waymark_sessions WHERE visitor = 'ben')",
     ])
-  func `a session that is not as it was written is told once, and gone`(engine: TestEngine, damage: String) async throws
-  {
+  func `a damaged session is reported once and removed`(engine: TestEngine, damage: String) async throws {
     let scratch = try ScratchDatabase(engine)
     let sessions = try scratch.sessions()
     let (damaged, other) = (ClaimedSession.sample(1), ClaimedSession.sample(2, visitor: "ben"))
@@ -43,7 +42,7 @@ import WaymarkWeb
   }
 
   @Test(arguments: TestEngine.here)
-  func `what goes wrong is told without anything of a session`(engine: TestEngine) async throws {
+  func `errors are reported without data of a session`(engine: TestEngine) async throws {
     let scratch = try ScratchDatabase(engine)
     let sessions = try scratch.sessions()
     try scratch.open().execute("ALTER TABLE waymark_sessions RENAME TO elsewhere")

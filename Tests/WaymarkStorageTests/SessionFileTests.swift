@@ -26,7 +26,7 @@ import WaymarkWeb
     }
   }
 
-  @Test func `a file that is no database is put aside, and a new one begun`() async throws {
+  @Test func `a file that is no database is set aside, and a new one is created`() async throws {
     let text = Data(String(repeating: "This is no database. ", count: 1_000).utf8)
     try text.write(to: URL(filePath: scratch.path))
     try await #expect(sessions().save([.sample(1)]) == [])
@@ -38,7 +38,7 @@ import WaymarkWeb
     #expect(try aside() == names && reports.all.count == 1)
   }
 
-  @Test func `a file that is damaged in the middle is put aside when it is opened`() async throws {
+  @Test func `a file that is damaged in the middle is set aside when it is opened`() async throws {
     try await #expect(sessions().save((0..<500).map { .sample($0, bytes: 3_000) }) == [])
     try damage()
     let again = try sessions()
@@ -47,7 +47,7 @@ import WaymarkWeb
     try await #expect(again.save([.sample(1)]) == [])
   }
 
-  @Test func `a file that is damaged while it is open is put aside, and what is saved is saved`() async throws {
+  @Test func `a file that is damaged while it is open is set aside, and sessions are still saved`() async throws {
     let sessions = try sessions()
     try await #expect(sessions.save((0..<500).map { .sample($0, bytes: 3_000) }) == [])
     try damage()
@@ -56,7 +56,7 @@ import WaymarkWeb
     try await #expect(sessions.claim(ClaimedSession.sample(400).id) == .sample(400, claim: 1, bytes: 3_000))
   }
 
-  @Test func `who takes a session over from a file that is damaged is told so, once`() async throws {
+  @Test func `claiming a session from a damaged file reports the damage once`() async throws {
     let sessions = try sessions()
     try await #expect(sessions.save((0..<500).map { .sample($0, bytes: 3_000) }) == [])
     try damage()
@@ -66,7 +66,7 @@ import WaymarkWeb
     #expect(try aside().count == 1 && reports.all.count == 1)
   }
 
-  @Test func `processes that find a damaged file together begin one new file`() async throws {
+  @Test func `processes that find a damaged file at the same time create one new file`() async throws {
     for round in 1...10 {
       // Two connections that close at once may both leave the log, whose content would repair the file.
       for suffix in ["-wal", "-shm"] where FileManager.default.fileExists(atPath: scratch.path + suffix) {
@@ -80,7 +80,7 @@ import WaymarkWeb
     }
   }
 
-  @Test func `a process goes over to the file that another has begun`() async throws {
+  @Test func `a process switches to the new file that another has created`() async throws {
     let (first, second) = (try sessions(), try sessions())
     try await #expect(first.save((0..<500).map { .sample($0, bytes: 3_000) }) == [])
     try damage()
@@ -92,7 +92,7 @@ import WaymarkWeb
     #expect(FileManager.default.fileExists(atPath: folder.appending(path: try aside()[0] + "-wal").path))
   }
 
-  @Test func `a process does not go on in a file that has lost its name`() async throws {
+  @Test func `a process does not continue in a file that was renamed`() async throws {
     let first = try sessions()
     try await #expect(first.save([.sample(1)]) == [])
     for suffix in ["", "-wal"] {
@@ -105,7 +105,7 @@ import WaymarkWeb
     try await #expect(second.claim(ClaimedSession.sample(3).id) == .sample(3, claim: 1))
   }
 
-  @Test func `a full disk is told, and sessions are kept again when there is room`() async throws {
+  @Test func `a full disk is reported, and sessions are saved again when there is space`() async throws {
     let sessions = try sessions(mostBytes: 400_000)
     let many = (0..<200).map { ClaimedSession.sample($0, savedAt: Int64($0), bytes: 5_000) }
     try await #expect(sessions.save(Array(many[..<50])) == [])
@@ -118,14 +118,14 @@ import WaymarkWeb
     #expect(reports.all.isEmpty)
   }
 
-  @Test func `a folder that is missing is told at once`() throws {
+  @Test func `a missing folder is reported at once`() throws {
     let error = #expect(throws: DatabaseError.self) {
       try SQLiteSessions(path: folder.appending(path: "missing/sessions.sqlite").path) { _ in }
     }
     #expect(error?.kind == .cannotOpen)
   }
 
-  @Test func `forgetting old sessions looks at the old ones only`() throws {
+  @Test func `removing old sessions uses the index by time`() throws {
     _ = try sessions()
     let plan = try scratch.open().query(
       "EXPLAIN QUERY PLAN DELETE FROM waymark_sessions WHERE saved_at < ?", 5

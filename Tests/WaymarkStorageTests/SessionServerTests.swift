@@ -6,7 +6,7 @@ import WaymarkWeb
 /// Failures of a server of sessions.
 @Suite(.enabled(if: TestEngine.server != nil, "there is no PostgreSQL"), .timeLimit(.minutes(2)))
 struct SessionServerTests {
-  @Test func `sessions are kept again once the server is back`() async throws {
+  @Test func `sessions are saved again once the server is back`() async throws {
     let server = try PrivateServer()
     let sessions = try PostgresSessions(url: server.url)
     let session = ClaimedSession.sample(1)
@@ -20,7 +20,7 @@ struct SessionServerTests {
     try await #expect(sessions.claim(session.id)?.content == Array("after".utf8))
   }
 
-  @Test func `a server that was started anew between two calls is not noticed`() async throws {
+  @Test func `a restart of the server between two calls is not noticed`() async throws {
     let server = try PrivateServer()
     let sessions = try PostgresSessions(url: server.url)
     let session = ClaimedSession.sample(1)
@@ -30,7 +30,7 @@ struct SessionServerTests {
     try await #expect(sessions.claim(session.id) == session.with(claim: 1))
   }
 
-  @Test func `sessions that somebody else keeps to themselves are told after a while`() async throws {
+  @Test func `sessions locked by another connection are reported after a timeout`() async throws {
     let scratch = try ScratchDatabase(.postgres)
     let sessions = try scratch.sessions()
     try await #expect(sessions.save([.sample(1)]) == [])
@@ -43,7 +43,7 @@ struct SessionServerTests {
     try await #expect(sessions.save([.sample(1)]) == [])
   }
 
-  @Test func `an app's tables and the sessions stand in one database`() async throws {
+  @Test func `an app's tables and the sessions can share one database`() async throws {
     let scratch = try ScratchDatabase(.postgres)
     let notes = Database.Migration(1, "Notes", sql: "CREATE TABLE notes (title TEXT NOT NULL)")
     let more = Database.Migration(2, "More", sql: "CREATE TABLE more (title TEXT NOT NULL)")

@@ -6,7 +6,7 @@ import WaymarkWeb
 /// The behaviour of a session storage, tested with each engine.
 @Suite(.timeLimit(.minutes(2))) struct SessionStorageTests {
   @Test(arguments: TestEngine.here)
-  func `a session comes back as it was saved, to whoever takes it over`(engine: TestEngine) async throws {
+  func `a claimed session is the same as it was saved`(engine: TestEngine) async throws {
     let scratch = try ScratchDatabase(engine)
     let session = ClaimedSession.sample(1, visitor: "🚲 'ann'; --", bytes: 1_000_000)
     #expect(try await scratch.sessions().save([session]) == [])
@@ -15,7 +15,7 @@ import WaymarkWeb
   }
 
   @Test(arguments: TestEngine.here)
-  func `a session that nobody saved is nothing`(engine: TestEngine) async throws {
+  func `a session that was never saved is not found`(engine: TestEngine) async throws {
     let scratch = try ScratchDatabase(engine)
     let sessions = try scratch.sessions()
     try await #expect(sessions.claim(SessionID(high: 1, low: 2)) == nil)
@@ -24,7 +24,7 @@ import WaymarkWeb
   }
 
   @Test(arguments: TestEngine.here)
-  func `a session without content is one`(engine: TestEngine) async throws {
+  func `a session without content is saved and found`(engine: TestEngine) async throws {
     let scratch = try ScratchDatabase(engine)
     let sessions = try scratch.sessions()
     let empty = ClaimedSession.sample(1, visitor: "", bytes: 0)
@@ -33,7 +33,7 @@ import WaymarkWeb
   }
 
   @Test(arguments: TestEngine.here)
-  func `the last save of a session counts, also among several in one call`(engine: TestEngine) async throws {
+  func `the last save of a session applies, also among several in one call`(engine: TestEngine) async throws {
     let scratch = try ScratchDatabase(engine)
     let sessions = try scratch.sessions()
     let session = ClaimedSession.sample(1)
@@ -44,7 +44,7 @@ import WaymarkWeb
   }
 
   @Test(arguments: TestEngine.here)
-  func `what has changed comes back with the rest, until all is written again`(engine: TestEngine) async throws {
+  func `changes are returned with the session until the whole session is saved again`(engine: TestEngine) async throws {
     let scratch = try ScratchDatabase(engine)
     let sessions = try scratch.sessions()
     let session = ClaimedSession.sample(1, visitor: "🚲 'ann'; --")
@@ -62,7 +62,7 @@ import WaymarkWeb
   }
 
   @Test(arguments: TestEngine.here)
-  func `a table of the version before goes on`(engine: TestEngine) async throws {
+  func `a table of the previous version still works`(engine: TestEngine) async throws {
     let scratch = try ScratchDatabase(engine)
     let session = ClaimedSession.sample(1)
     try await #expect(scratch.sessions().save([session]) == [])
@@ -81,7 +81,7 @@ import WaymarkWeb
   }
 
   @Test(arguments: TestEngine.here)
-  func `changes of what is not there, or is another's, are not kept`(engine: TestEngine) async throws {
+  func `changes of an unknown session, or of one taken over, are not saved`(engine: TestEngine) async throws {
     let scratch = try ScratchDatabase(engine)
     let sessions = try scratch.sessions()
     let (here, taken, gone) = (ClaimedSession.sample(1), ClaimedSession.sample(2), ClaimedSession.sample(3))
@@ -97,7 +97,7 @@ import WaymarkWeb
   }
 
   @Test(arguments: TestEngine.here)
-  func `who has taken a session over keeps it, and the one before is told so`(engine: TestEngine) async throws {
+  func `after a session was taken over, saves of the old process are refused`(engine: TestEngine) async throws {
     let scratch = try ScratchDatabase(engine)
     let (first, second) = (try scratch.sessions(), try scratch.sessions())
     let (contested, other) = (ClaimedSession.sample(1), ClaimedSession.sample(2))
@@ -112,7 +112,7 @@ import WaymarkWeb
   }
 
   @Test(arguments: TestEngine.here)
-  func `of many that take a session over at once the last one has it alone`(engine: TestEngine) async throws {
+  func `of many processes that claim a session at once, only the last can save it`(engine: TestEngine) async throws {
     let scratch = try ScratchDatabase(engine)
     let processes = try (0..<8).map { _ in try scratch.sessions() }
     let session = ClaimedSession.sample(1)
@@ -135,7 +135,7 @@ import WaymarkWeb
   }
 
   @Test(arguments: TestEngine.here)
-  func `a session goes on where it is taken over while it is saved`(engine: TestEngine) async throws {
+  func `a session is not changed by its old process after it is taken over`(engine: TestEngine) async throws {
     let scratch = try ScratchDatabase(engine)
     let (old, new) = (try scratch.sessions(), try scratch.sessions())
     let session = ClaimedSession.sample(1)
@@ -152,7 +152,7 @@ import WaymarkWeb
   }
 
   @Test(arguments: TestEngine.here)
-  func `sessions that are saved together are kept all or none`(engine: TestEngine) async throws {
+  func `sessions saved in one call are saved all or none`(engine: TestEngine) async throws {
     let scratch = try ScratchDatabase(engine)
     let sessions = try scratch.sessions()
     switch engine {
@@ -185,7 +185,7 @@ import WaymarkWeb
   }
 
   @Test(arguments: TestEngine.here)
-  func `a session that is over is gone, unless somebody else has taken it over`(engine: TestEngine) async throws {
+  func `a removed session is gone, unless another process has taken it over`(engine: TestEngine) async throws {
     let scratch = try ScratchDatabase(engine)
     let sessions = try scratch.sessions()
     let (over, taken) = (ClaimedSession.sample(1), ClaimedSession.sample(2))
@@ -199,7 +199,7 @@ import WaymarkWeb
   }
 
   @Test(arguments: TestEngine.here)
-  func `sessions that were saved long ago are forgotten`(engine: TestEngine) async throws {
+  func `sessions that were saved long ago are removed`(engine: TestEngine) async throws {
     let scratch = try ScratchDatabase(engine)
     let sessions = try scratch.sessions()
     try await #expect(sessions.save((0..<10).map { ClaimedSession.sample($0, savedAt: 1_000 + Int64($0)) }) == [])

@@ -13,7 +13,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `a press reaches the control at its place`() throws {
+  @Test func `a tap on content reaches the control around it`() throws {
     let driver = AppDriver { Counter() }
     let count = try driver.identified("count")
     try driver.tap("Add")
@@ -22,7 +22,7 @@ import WaymarkTesting
     #expect(count.texts == ["3"])
   }
 
-  @Test func `what is disabled or takes no press throws`() throws {
+  @Test func `tapping a disabled element or one that takes no taps throws`() throws {
     let driver = AppDriver { Counter() }
     #expect(throws: DriverError.disabled("button “Never”")) { try driver.tap("Never") }
     #expect(throws: DriverError.refused("element “count”", event: "tap")) {
@@ -36,7 +36,7 @@ import WaymarkTesting
     var body: some View { if isThere { Press(action: { isThere = false }) { Words("Remove") } } }
   }
 
-  @Test func `what has gone can no longer be pressed`() throws {
+  @Test func `a removed element can no longer be tapped`() throws {
     let driver = AppDriver { Going() }
     let button = try driver.button("Remove")
     try button.tap()
@@ -56,7 +56,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `each key is an event, and what the app makes of it stays`() throws {
+  @Test func `each typed key is an event, and the field shows the app's value`() throws {
     let driver = AppDriver { Entry() }
     try driver.type("anna maria", into: "Name")
     #expect(try driver.field("Name").value == "ANNA")
@@ -91,7 +91,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `switches change over and sliders take the nearest step within their range`() throws {
+  @Test func `switches toggle, and sliders take the nearest step within their range`() throws {
     let driver = AppDriver { Controls() }
     try driver.toggle("Wi-Fi")
     #expect(try driver.element(.switch, named: "Wi-Fi").isOn == true)
@@ -139,7 +139,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `scrolling brings more until there is no more`() throws {
+  @Test func `scrolling loads more rows until there are no more`() throws {
     let driver = AppDriver { Feed() }
     #expect(try driver.scroll())
     #expect(driver.rows == ["0", "1", "2", "3"])
@@ -163,7 +163,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `chosen files come as copies, and those over the limit as refusals`() throws {
+  @Test func `chosen files are passed as copies, and those over the limit as refusals`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

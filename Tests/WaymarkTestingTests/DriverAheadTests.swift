@@ -17,7 +17,7 @@ import WaymarkGraph
     }
   }
 
-  @Test func `a modal that is only made ready is none for the driver`() throws {
+  @Test func `a prefetched modal is not open for the driver until it is shown`() throws {
     let driver = AppDriver { Home() }
     try driver.tap("Show")
     try driver.dismiss()

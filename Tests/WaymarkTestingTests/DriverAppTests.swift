@@ -26,7 +26,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `an app is walked through by names`() throws {
+  @Test func `an app is navigated by the names of its elements`() throws {
     let driver = AppDriver(Cities())
     #expect(driver.title == "Cities")
     #expect(driver.rows == ["Visit", "0 visits", "Lisbon", "Porto"])

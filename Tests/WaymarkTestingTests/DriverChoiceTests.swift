@@ -21,14 +21,14 @@ import WaymarkTesting
     }
   }
 
-  @Test func `a choice is meant in the picker of its name`() throws {
+  @Test func `a choice is made in the picker with the given name`() throws {
     let driver = AppDriver { TwoPickers() }
     try driver.select("Two", in: "Second")
     #expect(driver.texts.contains("1 and 2"))
     #expect(try driver.selection(in: "First") == ["One"])
   }
 
-  @Test func `without a picker's name a choice that is there twice is ambiguous`() {
+  @Test func `without a picker's name a choice that occurs twice is ambiguous`() {
     let driver = AppDriver { TwoPickers() }
     #expect(throws: DriverError.self) { try driver.select("Two") }
     #expect(throws: DriverError.self) { try driver.selection() }
@@ -38,7 +38,7 @@ import WaymarkTesting
     #expect(driver.texts.contains("1 and 1"))
   }
 
-  @Test func `an outline shows which is chosen`() {
+  @Test func `the outline shows which choice is selected`() {
     let driver = AppDriver { TwoPickers() }
     #expect(
       driver.snapshot == """
@@ -53,7 +53,7 @@ import WaymarkTesting
         """)
   }
 
-  @Test func `there are only so many pages`() throws {
+  @Test func `a page beyond the last can't be set`() throws {
     let driver = AppDriver {
       TabView {
         Text("One")

@@ -3,7 +3,7 @@ import WaymarkGraph
 import WaymarkTesting
 
 @MainActor struct DriverFindingTests {
-  @Test func `what is not there is answered with what is`() {
+  @Test func `a query without a match throws an error with the screen's outline`() {
     let driver = AppDriver { StackPage(path: []) }
     let error = #expect(throws: DriverError.self) { try driver.button("Save") }
     #expect(
@@ -17,7 +17,7 @@ import WaymarkTesting
         """)
   }
 
-  @Test func `two that answer to a name are not guessed between`() {
+  @Test func `a name that two elements have is an error`() {
     let driver = AppDriver {
       Press(action: {}) { Words("Save") }
       Press(action: {}) { Words("Save") }
@@ -27,7 +27,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `a whole name goes before a part of one`() throws {
+  @Test func `an exact name is preferred to a partial one`() throws {
     let driver = AppDriver {
       Press(action: {}) {
         Words("Lisbon")
@@ -40,7 +40,7 @@ import WaymarkTesting
     #expect(try driver.button("Lisbon 12 routes").texts == ["Lisbon", "12 routes"])
   }
 
-  @Test func `covered, inert and hidden things are out of reach unless asked for`() throws {
+  @Test func `covered, inert and hidden elements are found only on request`() throws {
     let driver = AppDriver {
       StackPage(path: ["Lisbon"])
       Tag("div", ["inert": ""]) { Words("Inert", "button") }

@@ -52,7 +52,7 @@ import WaymarkTesting
     #expect(try driver.identified("it").role?.rawValue == example.role)
   }
 
-  @Test func `aria-labelledby goes before aria-label, and that before the content`() throws {
+  @Test func `aria-labelledby takes precedence over aria-label, and that over the content`() throws {
     let driver = AppDriver {
       Words("Distance", "span", ["id": "d", "hidden": ""])
       Words("12", "button", ["data-testid": "a", "aria-labelledby": "d", "aria-label": "Length"])
@@ -81,7 +81,7 @@ import WaymarkTesting
     #expect(try driver.field("Notes").value == "none")
   }
 
-  @Test func `texts are joined by a space, the stretches of one line directly`() throws {
+  @Test func `texts are joined by a space, inline parts of one text directly`() throws {
     let driver = AppDriver {
       Press("a", ["href": "/"], action: {}) {
         Tag("img", ["alt": "Bicycle"]) {}

@@ -56,7 +56,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `every tab keeps its stack and what was typed on it`() throws {
+  @Test func `every tab keeps its stack and the text typed on it`() throws {
     let driver = AppDriver { Pages() }
     try driver.tap("By value")
     try driver.type("Ann", into: "Name")
@@ -73,7 +73,7 @@ import WaymarkTesting
     #expect(driver.title == "One")
   }
 
-  @Test func `modals stay open with what lies in them`() throws {
+  @Test func `modals stay open with their state`() throws {
     let driver = AppDriver { Pages() }
     try driver.tap("Present")
     try driver.tap("Deeper")
@@ -87,7 +87,7 @@ import WaymarkTesting
     #expect(driver.title == "One")
   }
 
-  @Test func `state that can't be kept is named`() throws {
+  @Test func `state that can't be persisted is reported by name`() throws {
     struct Secret {}
     struct Persistability: View {
       @State private var secret = Secret()

@@ -20,7 +20,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `settling brings in what tasks have changed`() async throws {
+  @Test func `settling applies the changes of tasks`() async throws {
     let driver = AppDriver { Loading() }
     #expect(driver.texts == ["…", "Press"])
     await driver.settle()
@@ -39,12 +39,12 @@ import WaymarkTesting
     var body: some View { Words(text).task { text = await Elsewhere().answer() } }
   }
 
-  @Test func `what comes from another actor can be waited for`() async throws {
+  @Test func `a change from another actor can be awaited`() async throws {
     let driver = AppDriver { Far() }
     try await driver.settle { $0.texts == ["1000"] }
   }
 
-  @Test func `waiting in vain ends, with the screen`() async throws {
+  @Test func `waiting without success throws an error with the screen`() async throws {
     let driver = AppDriver { Words("still") }
     await #expect(throws: DriverError.timedOut(screen: "screen\n  text “still”")) {
       try await driver.settle(within: .milliseconds(20)) { _ in false }
@@ -56,7 +56,7 @@ import WaymarkTesting
     var body: some View { Words("\(count)").onChange(of: count, initial: true) { count += 1 } }
   }
 
-  @Test func `an author's mistake fails the test and is kept`() {
+  @Test func `a reported mistake fails the test and is recorded`() {
     var driver: AppDriver?
     withKnownIssue { driver = AppDriver { Endless() } }
     #expect(driver?.mistakes.count == 1)

@@ -14,12 +14,12 @@ import WaymarkTesting
     var body: some Scene { WindowGroup { Greeting() } }
   }
 
-  @Test func `a view reads who uses it`() {
+  @Test func `a view reads the id of its visitor`() {
     #expect(AppDriver(visitor: "ann") { Greeting() }.texts == ["Hello ann"])
     #expect(AppDriver(GreetingApp(), visitor: "ben").texts == ["Hello ben"])
   }
 
-  @Test func `without a name it is always the same visitor`() {
+  @Test func `without a name the visitor is always the same`() {
     #expect(AppDriver { Greeting() }.texts == AppDriver(GreetingApp()).texts)
   }
 

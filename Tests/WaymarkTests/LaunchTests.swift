@@ -37,12 +37,12 @@ import Testing
     ),
     (["WAYMARK_TLS_CERTIFICATE": "/none", "WAYMARK_TLS_KEY": "/none"], "The certificate /none can't be used:"),
   ])
-  func `what is wrong with the environment is told in words`(environment: [String: String], words: String) throws {
+  func `an invalid environment variable gives a message`(environment: [String: String], words: String) throws {
     let error = #expect(throws: (any Error).self) { try configuration(environment) }
     #expect(LaunchError.words(for: try #require(error)).hasPrefix(words))
   }
 
-  @Test func `a log level that is none is told in words`() throws {
+  @Test func `an invalid log level gives a message`() throws {
     #expect(throws: LaunchError.badLogLevel("loud")) { try LaunchError.logLevel(in: ["WAYMARK_LOG": "loud"]) }
     #expect(
       LaunchError.badLogLevel("loud").description
@@ -51,13 +51,13 @@ import Testing
     #expect(try LaunchError.logLevel(in: ["WAYMARK_LOG": "debug"]) == .debug)
   }
 
-  @Test func `a host that is none is told in words`() throws {
+  @Test func `an invalid host gives a message`() throws {
     let configuration = try configuration(["WAYMARK_HOST": "nowhere", "PORT": "9"])
     #expect(configuration.host == "nowhere" && configuration.port == 9)
     #expect(LaunchError.words(for: ServerError.badHost("nowhere")) == "“nowhere” is not an IPv4 address.")
   }
 
-  @Test func `what the environment asks for is done, and what is empty is not asked for`() throws {
+  @Test func `settings of the environment apply, and empty ones are ignored`() throws {
     let (key, old) = (String(repeating: "x", count: 40), String(repeating: "y", count: 40))
     let asked = try configuration([
       "WAYMARK_SLEEP_AFTER": "5", "WAYMARK_METRICS_TOKEN": "a token of the operator",

@@ -4,7 +4,7 @@ import Testing
 
 /// The orderly shutdown of a server.
 @MainActor @Suite struct DrainTests {
-  @Test func `nobody comes in, what is to be kept is kept, then the sockets close, and it is over`() throws {
+  @Test func `a drain persists sessions, then closes the sockets, and ends`() throws {
     let harness = try ServerHarness()
     let client = harness.open()
     var (kept, isDone) = ((@MainActor () -> Void)?.none, false)
@@ -23,7 +23,7 @@ import Testing
     #expect(harness.turn { isDone })
   }
 
-  @Test func `what takes too long is not waited for, nor who does not answer`() throws {
+  @Test func `a drain does not wait for slow persistence or for clients that do not answer`() throws {
     let harness = try ServerHarness()
     let client = harness.open()
     var ends = 0
@@ -39,7 +39,7 @@ import Testing
     #expect(ends == 1)
   }
 
-  @Test func `a server without sockets and anything to keep ends at once`() throws {
+  @Test func `a server without sockets and sessions ends at once`() throws {
     let harness = try ServerHarness()
     var isDone = false
     let drain = Drain(loop: harness.loop, server: harness.server)

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [("frame", 4_000), ("snapshot", 10_000), ("changes", 10_000), ("socket", 150), ("request", 150)])
-  func `what is hostile does no harm, nor what is like it`(name: String, count: Int) async throws {
+  func `hostile inputs and variations of them do no harm`(name: String, count: Int) async throws {
     let target = try #require(FuzzTarget.named(name))
     let inputs = try Self.inputs(name).map(\.bytes)
     #expect(inputs.count >= 20)
@@ -33,20 +33,20 @@ import Testing
     #expect(FuzzServer.shared.isWell)
   }
 
-  @Test func `hostile frames are refused, each of them`() throws {
+  @Test func `all hostile frames of the corpus are refused`() throws {
     for (name, bytes) in try Self.inputs("frame") {
       let frame = bytes.withUnsafeBytes { ClientFrame($0) }
       #expect((frame != nil) == name.hasPrefix("good-"), "\(name)")
     }
   }
 
-  @Test func `damaged snapshots are declined, each of them`() throws {
+  @Test func `all damaged snapshots of the corpus are refused`() throws {
     for (name, bytes) in try Self.inputs("snapshot") {
       #expect(((try? SessionSnapshot(bytes)) != nil) == name.hasPrefix("good-"), "\(name)")
     }
   }
 
-  @Test func `damaged changes are declined, each of them`() throws {
+  @Test func `all damaged changes of the corpus are refused`() throws {
     for (name, bytes) in try Self.inputs("changes") {
       #expect(((try? SessionChanges(bytes)) != nil) == name.hasPrefix("good-"), "\(name)")
     }

@@ -42,7 +42,7 @@ import WaymarkGraph
     #expect(reports.first?.contains("tally") == true && reports.first?.contains("everybody shares it") == true)
   }
 
-  @Test func `so is an object that a constant holds`() throws {
+  @Test func `an object in a constant that two sessions change is reported too`() throws {
     var reports: [String] = []
     _ = Basket.shared
     let watch = GlobalWatch(try variable("Basket.shared")) { reports.append($0) }
@@ -51,7 +51,7 @@ import WaymarkGraph
     #expect(reports.count == 1)
   }
 
-  @Test func `what changes between events is nobody's`() throws {
+  @Test func `a change between events is not attributed to a session`() throws {
     var reports: [String] = []
     let watch = GlobalWatch(try variable("tally")) { reports.append($0) }
     write(watch, as: .random()) {}
@@ -91,7 +91,7 @@ import WaymarkGraph
     var body: some Scene { WindowGroup { Everything(shared: shared) } }
   }
 
-  @Test func `state is one session's, what the app holds is everybody's`() {
+  @Test func `state belongs to one session, objects of the app belong to all`() {
     let app = EverythingApp()
     let resources = AppResources()
     let scenes = (0..<2).map { _ in RunningScene(app, address: "/", resources: resources) }

@@ -15,7 +15,7 @@ import Testing
 
   private var file: String { folder + "/visitor-keys" }
 
-  @Test func `HMAC is that of the standard`() {
+  @Test func `HMAC gives the digests of its standard`() {
     let digest = HMAC.digest(of: Array("what do ya want for nothing?".utf8), key: Array("Jefe".utf8))
     #expect(digest.hexadecimal == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
     #expect(HMAC.isEqual(digest, digest))
@@ -24,7 +24,7 @@ import Testing
     #expect(HMAC.isEqual([], []))
   }
 
-  @Test func `what any of the keys has signed is taken, and renewed where it was not the first`() throws {
+  @Test func `signatures of all keys are accepted, and only those of the first key are current`() throws {
     let old = try KeyRing([Self.first])
     let both = try KeyRing([Self.second, Self.first])
     let value = old.sign("abc.1")
@@ -34,7 +34,7 @@ import Testing
     #expect(both.sign("abc.1") != value)
   }
 
-  @Test func `a signature is for its text and its key's name`() throws {
+  @Test func `a signature is valid only for its text and its key's name`() throws {
     let ring = try KeyRing([Self.first, Self.second])
     let parts = ring.sign("abc.1").split(separator: ".").map(String.init)
     let other = try KeyRing([Self.second]).sign("abc.1").split(separator: ".").map(String.init)
@@ -43,7 +43,7 @@ import Testing
     #expect(ring.verify("abc.1.\(parts[2]).\(other[3])") == nil)
   }
 
-  @Test func `a cookie of an older key is given anew by the newest, to the same visitor`() throws {
+  @Test func `a cookie of an older key is renewed with the newest key, for the same visitor`() throws {
     let visitor = VisitorCookie.random()
     let old = try KeyRing([Self.first]).value(for: visitor)
     let harness = try SessionHarness(keys: KeyRing([Self.second, Self.first]))
@@ -54,7 +54,7 @@ import Testing
     #expect(again.session.visitor == visitor && !again.head.contains("Set-Cookie"))
   }
 
-  @Test func `a cookie is given anew when it is a month old`() throws {
+  @Test func `a cookie is renewed when it is a month old`() throws {
     var ring = try KeyRing([Self.first])
     ring.today = { 20_000 }
     let visitor = VisitorCookie.random()
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `keys are long enough, and there is one`() {
+  @Test func `a short key or an empty list of keys is refused`() {
     #expect(throws: KeyRingError.noKeys) { try KeyRing([]) }
     #expect(throws: KeyRingError.tooShort) { try KeyRing([Self.first, "short"]) }
     #expect(throws: KeyRingError.tooShort) {
@@ -75,14 +75,14 @@ import Testing
     #expect(throws: KeyRingError.noKeys) { try KeyRing.load(given: " , ", folder: "/nowhere") }
   }
 
-  @Test func `keys that are given are used, and no file is made`() throws {
+  @Test func `given keys are used, and no file is created`() throws {
     let ring = try KeyRing.load(given: " \(Self.second) ,\(Self.first)", folder: folder)
     #expect(ring.verify(try KeyRing([Self.second]).sign("a"))?.isCurrent == true)
     #expect(ring.verify(try KeyRing([Self.first]).sign("a"))?.isCurrent == false)
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
-  @Test func `without any a file is made that only its owner reads, and is read again`() throws {
+  @Test func `without keys a file is created that only its owner can read, and is read again`() throws {
     let ring = try KeyRing.load(given: nil, folder: folder)
     let facts = try FileManager.default.attributesOfItem(atPath: file)
     #expect(facts[.posixPermissions] as? Int == 0o600)
@@ -92,7 +92,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["visitor-keys"])
   }
 
-  @Test func `processes that start together agree`() async throws {
+  @Test func `processes that start together use the same key`() async throws {
     let folder = folder
     let rings = try await withThrowingTaskGroup(of: KeyRing.self) { group in
       for _ in 0..<16 { group.addTask { try KeyRing.load(given: nil, folder: folder) } }
@@ -104,7 +104,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["visitor-keys"])
   }
 
-  @Test func `a key is changed by a line before it`() throws {
+  @Test func `a new key is added by a line before the old one`() throws {
     let old = try KeyRing.load(given: nil, folder: folder).sign("a")
     let text = try String(contentsOfFile: file, encoding: .utf8)
     try Data("\(Self.first)\r\n\n\(text)".utf8).write(to: URL(filePath: file))
@@ -113,7 +113,7 @@ import Testing
     #expect(ring.verify(try KeyRing([Self.first]).sign("a"))?.isCurrent == true)
   }
 
-  @Test func `a file that others read, or that holds no keys, is refused in words`() throws {
+  @Test func `a file that others can read, or that holds no keys, is refused with a message`() throws {
     try Data("\n".utf8).write(to: URL(filePath: file))
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
     #expect(throws: KeyRingError.noKeys) { try KeyRing.load(given: nil, folder: folder) }

@@ -14,7 +14,7 @@ final class LogLines: Sendable {
 }
 
 @MainActor @Suite struct LogTests {
-  @Test func `a line has its time, its level, its words and its fields`() {
+  @Test func `a line has its time, its level, its message and its fields`() {
     let lines = LogLines()
     lines.log(.info)(.info, "The server listens.", ["port": "8080", "host": "127.0.0.1"])
     #expect(
@@ -23,7 +23,7 @@ final class LogLines: Sendable {
       ])
   }
 
-  @Test func `what is below the level is not even made`() {
+  @Test func `values of messages below the level are not evaluated`() {
     let lines = LogLines()
     let log = lines.log(.warning)
     var made = 0
@@ -41,7 +41,7 @@ final class LogLines: Sendable {
     ("a\nlevel=error", "\"a\\nlevel=error\""), ("a\r\u{1B}[31m\0", "\"a\u{FFFD}\u{FFFD}[31m\u{FFFD}\""),
     ("a\u{202E}b\u{2028}c", "\"a\u{FFFD}b\u{FFFD}c\""), ("é", "\"é\""), ("plain-1.2:3", "plain-1.2:3"),
   ])
-  func `no value ends its line or begins a field`(value: String, written: String) {
+  func `no value can end its line or begin a field`(value: String, written: String) {
     let lines = LogLines()
     lines.log(.debug)(.info, "m", ["v": value])
     #expect(lines.all[0].hasSuffix("message=m v=\(written)\n"))
@@ -70,7 +70,7 @@ final class LogLines: Sendable {
   }
 
   /// Secrets with a marker are sent in every possible way, with the log at its most detailed level.
-  @Test func `nothing in the log lets a reader act for anybody`() throws {
+  @Test func `nothing in the log allows a reader to act as a visitor`() throws {
     let lines = LogLines()
     let log = lines.log(.debug)
     let token = "MARKED-token-of-the-metrics"

@@ -13,7 +13,7 @@ import Testing
     return limits
   }
 
-  @Test func `an address has so many connections, and others are let in`() throws {
+  @Test func `connections of one address are limited, and others are accepted`() throws {
     let harness = try ServerHarness(limits: limits(3))
     let clients = (0..<3).map { _ in harness.connect(from: "127.0.0.2") }
     for client in clients { #expect(client.ask(Self.hello).body == "hello") }
@@ -25,7 +25,7 @@ import Testing
     for client in clients { #expect(client.ask(Self.hello).body == "hello") }
   }
 
-  @Test func `a connection that has ended makes room, also one that became a socket`() throws {
+  @Test func `a connection that has ended no longer counts, also one that became a socket`() throws {
     let harness = try ServerHarness(limits: limits(2))
     for _ in 0..<6 {
       harness.time += 1
@@ -42,7 +42,7 @@ import Testing
     #expect(harness.refusals[.tooManyConnections] == 6)
   }
 
-  @Test func `connections that never say anything are counted`() throws {
+  @Test func `connections that never send anything are counted`() throws {
     let harness = try ServerHarness(limits: limits(5))
     let clients = (0..<9).map { _ in harness.connect(from: "127.0.0.2") }
     harness.turn { harness.refusals[.tooManyConnections] == 4 }
@@ -52,7 +52,7 @@ import Testing
     #expect(clients[0].ask(Self.hello).body == "hello")
   }
 
-  @Test func `this machine's own connections are not limited unless that is wanted`() throws {
+  @Test func `local connections are not limited by default`() throws {
     var limits = Limits()
     limits.maxConnectionsPerAddress = 2
     let harness = try ServerHarness(limits: limits)
@@ -60,7 +60,7 @@ import Testing
     for client in clients { #expect(client.ask(Self.hello).body == "hello") }
   }
 
-  @Test func `nor are this machine's own sockets through a proxy`() throws {
+  @Test func `local sockets through a proxy are not limited`() throws {
     var limits = Limits()
     limits.maxConnectionsPerAddress = 2
     let harness = try ServerHarness(limits: limits, proxies: #require(TrustedProxies("127.0.0.9")))
@@ -121,9 +121,9 @@ import Testing
   }
 
   @Test(arguments: ["nonsense", "1.2.3", "1.2.3.4/33", "1.2.3.4/x", "1.2.3.4/", "::1", "1.2.3.4 5.6.7.8"])
-  func `what names no proxy is refused`(list: String) { #expect(TrustedProxies(list) == nil) }
+  func `an invalid list of proxies is refused`(list: String) { #expect(TrustedProxies(list) == nil) }
 
-  @Test func `an IPv6 address counts by the half that one customer is given`() {
+  @Test func `an IPv6 address counts by its first half, which one customer is assigned`() {
     #expect(ClientAddress("[2001:db8:1:2:3::4]:443")?.group == ClientAddress("2001:db8:1:2::9")?.group)
     #expect(ClientAddress("2001:db8:1:2::9")?.group != ClientAddress("2001:db8:1:3::9")?.group)
     #expect(ClientAddress("x") == nil)

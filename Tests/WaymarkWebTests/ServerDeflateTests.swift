@@ -50,7 +50,7 @@ import Testing
     #expect(frames.allSatisfy { $0?.first == 0xC1 && $0 == frames[0] })
   }
 
-  @Test func `what would not become smaller goes as it is`() throws {
+  @Test func `a message that would not become smaller is sent uncompressed`() throws {
     let harness = try ServerHarness()
     let client = harness.open(extensions: offer)
     var random = SystemRandomNumberGenerator()
@@ -69,7 +69,7 @@ import Testing
     #expect(client.frame()?.code == 1002)
   }
 
-  @Test func `a client with a small window gets long messages as they are`() throws {
+  @Test func `a client with a small window gets long messages uncompressed`() throws {
     let harness = try ServerHarness()
     let client = harness.open(extensions: "permessage-deflate; server_max_window_bits=10")
     let socket = harness.app.sockets[0]
@@ -79,7 +79,7 @@ import Testing
     #expect(client.frame()?.first == 0x81)
   }
 
-  @Test func `a bomb is refused, and the next socket is served`() throws {
+  @Test func `a decompression bomb is refused, and the next socket is served`() throws {
     let harness = try ServerHarness()
     let client = harness.open(extensions: offer)
     let bomb = try #require(try Deflater().compress(Array(repeating: 0x61, count: 10_000_000)))
@@ -100,7 +100,7 @@ import Testing
       // A stored block with bytes that are not UTF-8.
       [0x00, 0x02, 0x00, 0xFD, 0xFF, 0xC3, 0x28, 0x00],
     ] as [[UInt8]])
-  func `what is no stream, or no text, is refused`(_ payload: [UInt8]) throws {
+  func `an invalid stream or invalid text is refused`(_ payload: [UInt8]) throws {
     let harness = try ServerHarness()
     let client = harness.open(extensions: offer)
     client.send(0xC1, payload)
@@ -108,7 +108,7 @@ import Testing
     #expect(harness.app.texts.isEmpty)
   }
 
-  @Test func `a control frame is never compressed`() throws {
+  @Test func `a compressed control frame is refused`() throws {
     let harness = try ServerHarness()
     let client = harness.open(extensions: offer)
     client.send(0xC9, [])

@@ -4,7 +4,7 @@ import Testing
 @testable import WaymarkWeb
 
 @MainActor @Suite struct ServerHTTPTests {
-  @Test func `a GET reaches the handler with its path, query and headers, and gets the answer`() throws {
+  @Test func `a GET reaches the handler with its path, query and headers, and gets the response`() throws {
     let harness = try ServerHarness()
     let answer = harness.connect().ask(
       "GET /a%20b/c?x=1+2&y=%C3%A9&flag HTTP/1.1\r\nHost: h\r\nX-One: 1\r\n\r\n")
@@ -22,7 +22,7 @@ import Testing
     #expect(request.remoteAddress == "127.0.0.1")
   }
 
-  @Test func `a POST brings its body, every byte of it`() throws {
+  @Test func `a POST delivers its whole body`() throws {
     let harness = try ServerHarness()
     let body = (0..<200_000).map { UInt8($0 % 251) }
     let client = harness.connect()
@@ -32,7 +32,7 @@ import Testing
     #expect(harness.app.requests.first?.body == body)
   }
 
-  @Test func `HEAD gets the length and no body, and the connection goes on`() throws {
+  @Test func `HEAD gets the length and no body, and the connection stays open`() throws {
     let harness = try ServerHarness()
     let client = harness.connect()
     let head = client.ask("HEAD / HTTP/1.1\r\nHost: h\r\n\r\n", hasBody: false).head
@@ -55,7 +55,7 @@ import Testing
     #expect(harness.app.requests.isEmpty)
   }
 
-  @Test func `an answer without a body says nothing of one`() throws {
+  @Test func `a response without a body has no headers about one`() throws {
     let harness = try ServerHarness { _ in HTTPResponse(status: 204) }
     let head = harness.connect().ask("GET / HTTP/1.1\r\nHost: h\r\n\r\n").head
     #expect(head.hasPrefix("HTTP/1.1 204"))
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: ["GARBAGE\r\n\r\n", "GET / HTTP/1.1\r\nbroken header\r\n\r\n", "\u{1}\u{2}\r\n\r\n"])
-  func `what is not HTTP does no harm`(_ text: String) throws {
+  func `input that is not HTTP does no harm`(_ text: String) throws {
     let harness = try ServerHarness()
     let client = harness.connect()
     client.write(text)
@@ -94,7 +94,7 @@ import Testing
     #expect(harness.app.requests.isEmpty)
   }
 
-  @Test func `a client that is cut off in the middle of a request does no harm`() throws {
+  @Test func `a client that disconnects in the middle of a request does no harm`() throws {
     let harness = try ServerHarness()
     for text in ["GE", "GET / HTTP/1.1\r\nHost:", "POST / HTTP/1.1\r\nContent-Length: 10\r\n\r\nabc"] {
       let client = harness.connect()
@@ -106,7 +106,7 @@ import Testing
     #expect(harness.connect().ask("GET / HTTP/1.1\r\nHost: h\r\n\r\n").body == "hello")
   }
 
-  @Test func `a client that sends a request byte by byte for minutes is cut off`() throws {
+  @Test func `a client that sends a request byte by byte for minutes is disconnected`() throws {
     let harness = try ServerHarness()
     let client = harness.connect()
     client.write("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
@@ -124,7 +124,7 @@ import Testing
     #expect(harness.app.requests.count == 2)
   }
 
-  @Test func `connections over the limit get 503 until there is room again`() throws {
+  @Test func `connections over the limit get 503 until others close`() throws {
     var limits = Limits()
     limits.maxConnections = 20
     let harness = try ServerHarness(limits: limits)
@@ -141,7 +141,7 @@ import Testing
     #expect(harness.turn { harness.connect().ask("GET / HTTP/1.1\r\nHost: h\r\n\r\n").body == "hello" })
   }
 
-  @Test func `a port that is taken and a host that is none are told in words`() throws {
+  @Test func `a port in use and an invalid host are reported with a message`() throws {
     let harness = try ServerHarness()
     #expect(throws: ServerError.portInUse(host: "127.0.0.1", port: harness.port)) {
       try harness.server.listen(host: "127.0.0.1", port: harness.port)
@@ -154,7 +154,7 @@ import Testing
 }
 
 @Suite struct RequestTargetTests {
-  @Test func `a target is read in every form that may arrive`() {
+  @Test func `a request target is parsed in every form`() {
     #expect(RequestTarget("/").path == "/")
     #expect(RequestTarget("//evil.example/x").path == "//evil.example/x")
     #expect(RequestTarget("http://host:8080/a?b=c#d").path == "/a")

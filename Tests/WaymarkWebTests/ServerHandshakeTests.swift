@@ -3,7 +3,7 @@ import Testing
 @testable import WaymarkWeb
 
 @MainActor @Suite struct ServerHandshakeTests {
-  @Test func `an upgrade with the RFC's example key gets the RFC's example answer`() throws {
+  @Test func `an upgrade with the RFC's example key gets the RFC's example response`() throws {
     let harness = try ServerHarness()
     let client = harness.connect()
     client.write(TestClient.handshake())
@@ -28,7 +28,7 @@ import Testing
       (nil, ["Sec-WebSocket-Key": "not*base64*at*all******=="], 400),
       (nil, ["Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==, dGhlIHNhbXBsZSBub25jZQ=="], 400),
     ] as [(String?, [String: String?], Int)])
-  func `an upgrade that breaks the rules is refused`(
+  func `an invalid upgrade is refused`(
     _ line: String?, _ headers: [String: String?], _ status: Int
   ) throws {
     let harness = try ServerHarness()
@@ -52,7 +52,7 @@ import Testing
     #expect(harness.connect().ask(TestClient.handshake(headers: ["Upgrade": nil])).body == "hello")
   }
 
-  @Test func `the app may refuse, and the connection goes on`() throws {
+  @Test func `the app may refuse an upgrade, and the connection stays open`() throws {
     let harness = try ServerHarness()
     let client = harness.connect()
     let answer = client.ask(TestClient.handshake(path: "/refused"))
@@ -69,7 +69,7 @@ import Testing
     #expect(client.frame()?.text == "early")
   }
 
-  @Test func `what is sent at once on acceptance follows the handshake's answer`() throws {
+  @Test func `a message sent right after acceptance follows the response to the handshake`() throws {
     let harness = try ServerHarness()
     let client = harness.connect()
     client.write(TestClient.handshake())
@@ -95,7 +95,7 @@ import Testing
     ("x-other", nil),
     ("", nil),
   ])
-  func `an offer of compression is met where it can be`(_ offer: String, _ bits: UInt8?) {
+  func `an offer of compression is accepted if it can be met`(_ offer: String, _ bits: UInt8?) {
     let agreed = PerMessageDeflate(offers: offer.split(separator: ",").map(\.trimmed))
     #expect(agreed?.windowBits == bits)
     if let agreed {

@@ -3,7 +3,7 @@ import Testing
 @testable import WaymarkWeb
 
 @MainActor @Suite struct ServerLifetimeTests {
-  @Test func `a client that reads too slowly is dropped, and nobody else notices`() throws {
+  @Test func `a client that reads too slowly is disconnected, and others are unaffected`() throws {
     var limits = Limits()
     limits.maxBufferedBytes = 300_000
     let harness = try ServerHarness(limits: limits)
@@ -50,7 +50,7 @@ import Testing
     #expect(client.frame()?.code == 1000)
   }
 
-  @Test func `a silent socket is pinged, and dropped when it stays silent`() throws {
+  @Test func `a silent socket is pinged, and closed if it stays silent`() throws {
     let harness = try ServerHarness()
     let client = harness.open()
     let table = harness.server.sockets
@@ -83,7 +83,7 @@ import Testing
     #expect(table.sockets.isEmpty)
   }
 
-  @Test func `a peer that does not answer a close is dropped after a while`() throws {
+  @Test func `a peer that does not answer a close is disconnected after a timeout`() throws {
     let harness = try ServerHarness()
     let client = harness.open()
     harness.app.sockets[0].close(code: 4002, reason: "")
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a client may vanish at any byte`(_ reset: Bool) throws {
+  func `a client may disconnect at any byte`(_ reset: Bool) throws {
     let harness = try ServerHarness()
     let bytes = Array(TestClient.handshake().utf8) + TestClient.frame(0x81, Array("hello".utf8))
     for length in stride(from: 1, through: bytes.count, by: 3) {
@@ -116,7 +116,7 @@ import Testing
     #expect(client.frame()?.text == "next")
   }
 
-  @Test func `a client may vanish while it is sent to`() throws {
+  @Test func `a client may disconnect while data is sent to it`() throws {
     let harness = try ServerHarness()
     for size in [10, 100_000, 3_000_000] {
       let client = harness.open()
@@ -133,7 +133,7 @@ import Testing
     #expect(harness.app.closes == ["1006 ", "1006 ", "1006 "])
   }
 
-  @Test func `from inside onText, onClose and after the end everything may be called`() throws {
+  @Test func `every method may be called from onText, from onClose and after the end`() throws {
     let harness = try ServerHarness()
     let client = harness.open()
     let other = harness.open()
@@ -147,7 +147,7 @@ import Testing
     #expect(other.frame()?.text == "the other has gone")
   }
 
-  @Test func `stop closes every socket with 1001, waits for the answers, then is done`() throws {
+  @Test func `stop closes every socket with 1001, waits for the answers, then completes`() throws {
     let harness = try ServerHarness()
     let clients = (0..<5).map { _ in harness.open() }
     _ = harness.connect()
@@ -171,7 +171,7 @@ import Testing
     #expect(harness.app.closes == Array(repeating: "1001 The server stops.", count: 5))
   }
 
-  @Test func `a server without sockets stops, its last answer goes out, and its port is free`() throws {
+  @Test func `a server without sockets stops after its last response, and its port is free`() throws {
     let harness = try ServerHarness()
     let client = harness.connect()
     client.write("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
@@ -189,7 +189,7 @@ import Testing
     #expect(try next.listen(host: "127.0.0.1", port: harness.port) == harness.port)
   }
 
-  @Test func `a server may be dropped with everything open`() throws {
+  @Test func `a server may be deallocated with open connections`() throws {
     let client: TestClient
     do {
       let harness = try ServerHarness()

@@ -4,7 +4,7 @@ import Testing
 @testable import WaymarkWeb
 
 @MainActor @Suite struct ServerLoopTests {
-  @Test func `a hook runs once a turn, after the callbacks and before the writes`() throws {
+  @Test func `a hook runs once in each iteration, after the callbacks and before the writes`() throws {
     let loop = try EventLoop()
     var log: [String] = []
     loop.atOutput { log.append("write") }
@@ -33,7 +33,7 @@ import Testing
     #expect(log == ["once"])
   }
 
-  @Test func `a timer of seconds goes by the clock that a test steps, however long the test takes`() throws {
+  @Test func `a timer of seconds uses the clock that the test advances`() throws {
     let harness = try ServerHarness()
     let loop = harness.loop
     var log: [String] = []
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `run waits for events and ends when it is told to`() throws {
+  @Test func `a waiting iteration ends when an event comes`() throws {
     let loop = try EventLoop()
     var turns = 0
     loop.afterEachTurn { turns += 1 }
@@ -70,7 +70,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `what is to be written does not wait for an event`() throws {
+  @Test func `pending output does not wait for an event`() throws {
     let loop = try EventLoop()
     var hasWritten = false
     loop.atOutput { hasWritten = true }

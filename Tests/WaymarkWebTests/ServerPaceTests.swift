@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct ServerPaceTests {
   private static let hello = "GET / HTTP/1.1\r\nHost: h\r\n\r\n"
 
-  @Test func `a head that trickles in is cut off, and counted once`() throws {
+  @Test func `a request head that is sent too slowly is cut off, and counted once`() throws {
     let harness = try ServerHarness()
     let client = harness.connect()
     client.write("GET / HTTP/1.1\r\n")
@@ -19,7 +19,7 @@ import Testing
     #expect(harness.refusals[.slowWriter] == 1)
   }
 
-  @Test func `a body that trickles in is cut off`() throws {
+  @Test func `a request body that is sent too slowly is cut off`() throws {
     let harness = try ServerHarness()
     let client = harness.connect()
     client.write("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1000\r\n\r\n")
@@ -33,7 +33,7 @@ import Testing
     #expect(harness.app.requests.isEmpty)
   }
 
-  @Test func `an answer that is read too slowly is cut off`() throws {
+  @Test func `a response that is read too slowly is cut off`() throws {
     let long = [UInt8](repeating: 0x61, count: 8_000_000)
     let harness = try ServerHarness { _ in HTTPResponse(body: long) }
     let client = harness.connect(receiveBuffer: 4_096)
@@ -51,7 +51,7 @@ import Testing
     #expect(harness.connect().ask("HEAD / HTTP/1.1\r\nHost: h\r\n\r\n", hasBody: false).head.hasPrefix("HTTP/1.1 200"))
   }
 
-  @Test func `an answer that is read in time comes whole, however often one is asked for`() throws {
+  @Test func `a response that is read in time is complete, also for repeated requests`() throws {
     let long = [UInt8](repeating: 0x61, count: 3_000_000)
     let harness = try ServerHarness { _ in HTTPResponse(body: long) }
     let client = harness.connect(receiveBuffer: 4_096)
@@ -64,7 +64,7 @@ import Testing
     #expect(harness.refusals.total == 0)
   }
 
-  @Test func `what the server itself refuses is counted by kind`() throws {
+  @Test func `requests that the server itself refuses are counted by kind`() throws {
     var limits = Limits()
     limits.maxBodyBytes = 1_000
     let harness = try ServerHarness(limits: limits)
@@ -84,7 +84,7 @@ import Testing
     #expect(harness.refusals.total == 4)
   }
 
-  @Test func `a connection over the limit of all is counted`() throws {
+  @Test func `a connection over the total limit is counted`() throws {
     var limits = Limits()
     limits.maxConnections = 20
     let harness = try ServerHarness(limits: limits)

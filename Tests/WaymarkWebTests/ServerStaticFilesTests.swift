@@ -12,7 +12,7 @@ import Testing
     ])
   }
 
-  @Test func `a file is served for ever, in the encoding that the client likes`() throws {
+  @Test func `a file may be cached for ever, and is served in the encoding that the client prefers`() throws {
     let files = files
     for (accept, encoding) in [("gzip, br", "br"), ("gzip", "gzip"), ("identity", nil)] {
       let request = HTTPRequest(.get, files.url(for: "patch.js"), headers: [("Accept-Encoding", accept)])
@@ -54,7 +54,7 @@ import Testing
     #expect(files.respond(to: HTTPRequest(.get, files.folder + name))?.status == 404)
   }
 
-  @Test func `another hash is not found, another path is not ours, and nothing is posted`() {
+  @Test func `another hash is not found, another path is not handled, and POST is refused`() {
     let files = files
     #expect(
       files.respond(to: HTTPRequest(.get, "/_waymark/static/00000000000000000000/patch.js"))?.status == 404)
@@ -62,7 +62,7 @@ import Testing
     #expect(files.respond(to: HTTPRequest(.post, files.url(for: "patch.js")))?.status == 405)
   }
 
-  @Test func `what compression would not make smaller is sent as it is`() {
+  @Test func `a file that would not become smaller is sent uncompressed`() {
     let files = files
     let response = files.respond(
       to: HTTPRequest(.get, files.url(for: "styles/base.css"), headers: [("Accept-Encoding", "br, gzip")]))
@@ -83,7 +83,7 @@ import Testing
     #expect(Compression.preferredEncoding(accept: accept) == encoding)
   }
 
-  @Test func `gzip and brotli make text smaller and say what they are`() throws {
+  @Test func `gzip and brotli make text smaller`() throws {
     let gzip = try #require(Compression.gzip(Array(script.utf8), level: 9))
     #expect(gzip.starts(with: [0x1F, 0x8B]) && gzip.count < 200)
     // A gzip body is a deflate stream between ten bytes of header and eight of trailer.

@@ -21,7 +21,7 @@ import Testing
     #expect(harness.app.requests.allSatisfy { $0.isSecure && $0.remoteAddress == "127.0.0.1" })
   }
 
-  @Test func `a body of any size comes whole, and an answer goes whole`() throws {
+  @Test func `large requests and responses are complete`() throws {
     let long = [UInt8](repeating: 0x61, count: 700_000)
     let tls = try TLSClient()
     let harness = try ServerHarness(identity: TLSIdentity(certificate: tls.certificate, key: tls.key)) { _ in
@@ -34,7 +34,7 @@ import Testing
     #expect(harness.app.requests.first?.body == long)
   }
 
-  @Test func `a WebSocket goes over TLS: early frames, large ones, fragments, close`() throws {
+  @Test func `a WebSocket works over TLS: early frames, large ones, fragments, close`() throws {
     let (tls, harness) = try start()
     let client = tls.connect(harness)
     client.write(
@@ -55,7 +55,7 @@ import Testing
     #expect(harness.app.closes == ["1000 "])
   }
 
-  @Test func `much that is sent at once arrives in order`() throws {
+  @Test func `many large messages sent at once arrive in order`() throws {
     let (tls, harness) = try start()
     let client = tls.connect(harness)
     client.write(TestClient.handshake())
@@ -67,7 +67,7 @@ import Testing
     #expect(client.frame()?.code == 4000)
   }
 
-  @Test func `a client that reads too slowly is dropped over TLS too`() throws {
+  @Test func `a client that reads too slowly is disconnected over TLS too`() throws {
     var limits = Limits()
     limits.maxBufferedBytes = 300_000
     let (tls, harness) = try start(limits: limits)
@@ -84,7 +84,7 @@ import Testing
     #expect(harness.app.closes == ["1008 The client reads too slowly."])
   }
 
-  @Test func `who speaks in the clear, an old version, or vanishes gets nothing, and the others go on`() throws {
+  @Test func `plain text, an old version or a broken handshake gets nothing, and others are served`() throws {
     let (tls, harness) = try start()
     let plain = harness.connect()
     plain.write(Self.hello)
@@ -102,7 +102,7 @@ import Testing
     #expect(tls.connect(harness).ask(Self.hello).body == "hello")
   }
 
-  @Test func `a handshake that stands still, or trickles in, is ended`() throws {
+  @Test func `a handshake that stalls or is too slow is ended`() throws {
     var limits = Limits()
     limits.httpTimeout = 1
     let (_, harness) = try start(limits: limits)
@@ -118,7 +118,7 @@ import Testing
     #expect(isOver)
   }
 
-  @Test func `connections over TLS leave nothing behind`() throws {
+  @Test func `connections over TLS leak no descriptors`() throws {
     let (tls, harness) = try start()
     func open() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
     #expect(tls.connect(harness).ask(Self.hello).body == "hello")
@@ -153,7 +153,7 @@ import Testing
     #expect(harness.turn { isDone })
   }
 
-  @Test func `files that are missing, broken, or of two pairs are told in words`() throws {
+  @Test func `missing, broken or mismatched certificates and keys are reported with a message`() throws {
     let tls = try TLSClient()
     let (missing, other, broken) = (tls.folder + "/none", tls.folder + "/other.pem", tls.folder + "/broken.pem")
     try tls.makeCertificate(tls.folder + "/other-certificate.pem", other)

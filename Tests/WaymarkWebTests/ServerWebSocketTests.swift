@@ -3,7 +3,7 @@ import Testing
 @testable import WaymarkWeb
 
 @MainActor @Suite struct ServerWebSocketTests {
-  @Test func `a message comes and goes`() throws {
+  @Test func `a message is received and sent`() throws {
     let harness = try ServerHarness()
     let client = harness.open()
     client.send(text: "Grüße")
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 125, 126, 4_090, 4_096, 65_535, 65_536])
-  func `a message of any allowed size comes and goes`(_ size: Int) throws {
+  func `a message of any allowed size is received and sent`(_ size: Int) throws {
     let harness = try ServerHarness()
     let client = harness.open()
     let text = String(repeating: "x", count: size)
@@ -35,14 +35,14 @@ import Testing
     #expect(client.frame()?.text == "one é")
   }
 
-  @Test func `many messages in one packet leave in one order and one write`() throws {
+  @Test func `many messages in one packet are answered in order`() throws {
     let harness = try ServerHarness()
     let client = harness.open()
     client.write((0..<200).flatMap { TestClient.frame(0x81, Array("\($0)".utf8)) })
     #expect((0..<200).map { _ in client.frame()?.text } == (0..<200).map { "\($0)" })
   }
 
-  @Test func `a socket holds a reader only while a message is under way`() throws {
+  @Test func `a socket has a reader only while a message is incomplete`() throws {
     let harness = try ServerHarness()
     let client = harness.open()
     let socket = harness.app.sockets[0]
@@ -76,7 +76,7 @@ import Testing
       (0x80, [0x61], 1002),
       (0x09, [], 1002),
     ] as [(UInt8, [UInt8], Int)])
-  func `a frame that breaks the rules closes with the code for it`(
+  func `an invalid frame closes the socket with the matching code`(
     _ first: UInt8, _ payload: [UInt8], _ code: Int
   ) throws {
     let harness = try ServerHarness()
@@ -99,7 +99,7 @@ import Testing
     #expect(client.frame()?.code == 1002)
   }
 
-  @Test func `a message that is too large is refused as soon as it says so`() throws {
+  @Test func `a message that is too large is refused as soon as its header is read`() throws {
     let harness = try ServerHarness()
     let client = harness.open()
     client.write(Array(TestClient.frame(0x81, Array(repeating: 0x61, count: 65_537))[..<20]))
@@ -162,7 +162,7 @@ import Testing
     #expect(harness.app.texts == [])
   }
 
-  @Test func `a close may come from inside a message, and the rest of the packet is not heard`() throws {
+  @Test func `a socket may be closed while it handles a message, and the rest of the packet is ignored`() throws {
     let harness = try ServerHarness()
     let client = harness.open()
     harness.app.onText = { socket, _ in socket.close(code: 4000, reason: "no") }

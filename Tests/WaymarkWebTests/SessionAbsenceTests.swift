@@ -4,7 +4,7 @@ import Testing
 
 /// A4: a client without a connection for longer than the process holds its session in memory.
 @MainActor @Suite struct SessionAbsenceTests {
-  @Test func `who was away for minutes goes on with what was kept, in the process that they left`() async throws {
+  @Test func `a client that was away for minutes resumes its persisted session in the same process`() async throws {
     var limits = SessionLimits()
     limits.persistAfter = .zero
     limits.retryPersistingAfter = .milliseconds(1)

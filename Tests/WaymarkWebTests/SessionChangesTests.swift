@@ -38,7 +38,7 @@ import WaymarkComponents
     return try await other.nextFrame(client)
   }
 
-  @Test func `what changes on a screen is written by itself, and another process has all of it`() async throws {
+  @Test func `changes on a screen are persisted separately, and another process restores all of them`() async throws {
     let (harness, session, client) = try await begun()
     client.send(text: "[2,0,\(Self.tap)]")
     client.send(text: #"[3,0,["input",\#(Node.field),"Lisbon",1]]"#)
@@ -52,7 +52,7 @@ import WaymarkComponents
     #expect(page.contains(#"["v",5,"Lisbon",1]"#) && page.contains(#"["v",6,true,1]"#))
   }
 
-  @Test func `what has come to the screen is written with everything else`() async throws {
+  @Test func `new elements on the screen are persisted with the whole session`() async throws {
     let (harness, session, client) = try await begun()
     client.send(text: "[2,0,\(Self.tap)]")
     try await harness.expect(client, #"["kept",2]"#)
@@ -67,7 +67,7 @@ import WaymarkComponents
     #expect(page.contains(#"<p id=\"n4\">3</p>"#) && page.contains("row 0"))
   }
 
-  @Test func `a storage that has lost a session is given all of it`() async throws {
+  @Test func `a storage that has lost a session gets the whole session again`() async throws {
     let (harness, session, client) = try await begun()
     await storage.lose()
     client.send(text: "[2,0,\(Self.tap)]")
@@ -76,7 +76,7 @@ import WaymarkComponents
     #expect(try await page(of: session, after: harness, received: 2).contains(#"<p id=\"n4\">2</p>"#))
   }
 
-  @Test func `after a save that has failed all is written`() async throws {
+  @Test func `after a failed save the whole session is written`() async throws {
     let (harness, session, client) = try await begun()
     await storage.fail(true)
     client.send(text: "[2,0,\(Self.tap)]")
@@ -87,7 +87,7 @@ import WaymarkComponents
     #expect(try await page(of: session, after: harness, received: 2).contains(#"<p id=\"n4\">2</p>"#))
   }
 
-  @Test func `changes never count from anything but what the storage has`() async throws {
+  @Test func `changes are relative only to what the storage has`() async throws {
     let (harness, session, client) = try await begun()
     client.send(text: "[2,0,\(Self.tap)]")
     try await harness.expect(client, #"["kept",2]"#)
@@ -103,7 +103,7 @@ import WaymarkComponents
 
   private func isWhole(_ kept: SessionPersistence.Kept?) -> Bool { if case .whole = kept { true } else { false } }
 
-  @Test func `changes that do not belong to what is kept are declined, with a report`() async throws {
+  @Test func `changes that do not match the persisted session are refused, with a report`() async throws {
     let (harness, session, client) = try await begun()
     client.send(text: "[2,0,\(Self.tap)]")
     try await harness.expect(client, #"["kept",2]"#)

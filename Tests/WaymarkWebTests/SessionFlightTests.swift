@@ -25,7 +25,7 @@ import WaymarkComponents
     return try await other.nextFrame(client).firstMatch(of: /<p id=\\"n4\\">(\d+)</)?.1
   }
 
-  @Test func `a session that falls asleep while it is written is written right when it wakes`() async throws {
+  @Test func `a session that falls asleep during its save is persisted correctly when it wakes`() async throws {
     let harness = try process()
     let (session, client) = try harness.open()
     await storage.hold()
@@ -50,7 +50,7 @@ import WaymarkComponents
     #expect(try await count(of: session, after: harness, received: 4) == "3")
   }
 
-  @Test func `a session that wakes while it is written asleep is written right from then on`() async throws {
+  @Test func `a session woken during its save is persisted correctly afterwards`() async throws {
     let harness = try process()
     let (session, client) = try harness.open()
     await storage.fail(true)
@@ -73,7 +73,7 @@ import WaymarkComponents
     #expect(try await count(of: session, after: harness, received: 4) == "3")
   }
 
-  @Test func `changes that are refused while their person comes back undo nothing of the other process`() async throws {
+  @Test func `refused changes of a returning client undo nothing of the other process`() async throws {
     let first = try process()
     let (session, old) = try first.open()
     old.send(text: "[1,0,\(Self.tap)]")
@@ -101,7 +101,7 @@ import WaymarkComponents
     there.disconnect()
   }
 
-  @Test func `a process that stops gives all of a session to a storage that has lost it`() async throws {
+  @Test func `a process that stops saves the whole session to a storage that has lost it`() async throws {
     let harness = try process()
     let (session, client) = try harness.open()
     client.send(text: "[1,0,\(Self.tap)]")

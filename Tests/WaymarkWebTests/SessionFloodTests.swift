@@ -17,7 +17,7 @@ import Testing
     return String(head.dropFirst("HTTP/1.1 ".count).prefix(3))
   }
 
-  @Test func `an address gets so many pages a minute, and others get theirs`() throws {
+  @Test func `each address gets a limited number of pages a minute`() throws {
     let harness = try SessionHarness(server: limits(6))
     for _ in 0..<6 { #expect(status(harness, from: "127.0.0.2") == "200") }
     #expect(status(harness, from: "127.0.0.2") == "429")
@@ -35,7 +35,7 @@ import Testing
     #expect(status(harness, from: "127.0.0.2") == "429")
   }
 
-  @Test func `clients of a proxy are told apart`() throws {
+  @Test func `clients of a proxy are limited separately`() throws {
     let harness = try SessionHarness(server: limits(1), proxies: #require(TrustedProxies("127.0.0.9")))
     #expect(status(harness, from: "127.0.0.9", "X-Forwarded-For: 203.0.113.7\r\n") == "200")
     #expect(status(harness, from: "127.0.0.9", "X-Forwarded-For: 203.0.113.7\r\n") == "429")
@@ -45,7 +45,7 @@ import Testing
     #expect(status(harness, from: "127.0.0.2", "X-Forwarded-For: 203.0.113.10\r\n") == "429")
   }
 
-  @Test func `files, and this machine's own pages, are not limited`() throws {
+  @Test func `files and local pages are not limited`() throws {
     let harness = try SessionHarness(server: limits(1))
     let client = harness.server.connect(from: "127.0.0.2")
     for _ in 0..<5 { #expect(client.ask("GET /robots.txt HTTP/1.1\r\nHost: h\r\n\r\n").head.hasPrefix("HTTP/1.1 404")) }
@@ -55,7 +55,7 @@ import Testing
     for _ in 0..<3 { #expect(status(other, from: "127.0.0.1") == "200") }
   }
 
-  @Test func `addresses that are owed nothing are forgotten`() {
+  @Test func `addresses without recent requests are removed`() {
     let allowance = AddressAllowance(limits: limits(10))
     for number in 0..<1_000 { #expect(allowance.take("10.0.\(number / 256).\(number % 256)", now: 1_000)) }
     #expect(allowance.count == 1_000)

@@ -3,7 +3,7 @@ import Testing
 @testable import WaymarkWeb
 
 @MainActor @Suite struct SessionFrameTests {
-  @Test func `a page's socket adopts its session, and a tap is answered with what changed`() throws {
+  @Test func `a page's socket adopts its session, and a tap is answered with the changes`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()
     client.send(text: #"[1,0,["tap",\#(Node.increment)]]"#)
@@ -14,7 +14,7 @@ import Testing
     #expect(harness.sessions.rejections.total == 0)
   }
 
-  @Test func `events of one frame are answered together, those of one turn too`() throws {
+  @Test func `events of one frame, and of one iteration of the loop, are answered together`() throws {
     let harness = try SessionHarness()
     let (_, client) = try harness.open()
     let tap = #"["tap",\#(Node.increment)]"#
@@ -33,7 +33,7 @@ import Testing
     #expect(client.frame()?.text == "[1,2,[]]")
   }
 
-  @Test func `what a person types is not sent back, what the app makes of it is`() throws {
+  @Test func `typed text is not sent back, but the app's changes of it are`() throws {
     let harness = try SessionHarness()
     let (_, client) = try harness.open()
     client.send(text: #"[1,0,["input",\#(Node.field),"ab",1]]"#)
@@ -42,7 +42,7 @@ import Testing
     #expect(client.frame()?.text == #"[2,2,[["v",\#(Node.field),"SHOUT",2]]]"#)
   }
 
-  @Test func `an animation goes along, once`() throws {
+  @Test func `an animation is sent with its own changes only`() throws {
     let harness = try SessionHarness()
     let (_, client) = try harness.open()
     client.send(text: #"[1,0,["tap",\#(Node.grow)]]"#)
@@ -53,14 +53,14 @@ import Testing
     #expect(client.frame()?.text.hasSuffix("]]]") == true)
   }
 
-  @Test func `what changes without an event reaches everybody`() throws {
+  @Test func `a change without an event reaches all sessions`() throws {
     let harness = try SessionHarness()
     let clients = [try harness.open().client, try harness.open().client]
     harness.app.shared.text = "news"
     for client in clients { #expect(client.frame()?.text == #"[1,0,[["t",9,"news"]]]"#) }
   }
 
-  @Test func `an event that can't be meant is ignored, counted and acknowledged`() throws {
+  @Test func `an invalid event is ignored, counted and acknowledged`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()
     let events = [
@@ -114,7 +114,7 @@ import Testing
     #expect(harness.sessions.rejections[.invalidText] == 1)
   }
 
-  @Test func `two hundred events a second go on, and a burst of what waited does too`() throws {
+  @Test func `two hundred events a second are accepted, and a burst of queued ones too`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()
     var sequence = 0

@@ -35,7 +35,7 @@ import Testing
     return attempt
   }
 
-  @Test(arguments: Way.allCases) func `a socket is the visitor's alone`(way: Way) throws {
+  @Test(arguments: Way.allCases) func `only the visitor can open a session's socket`(way: Way) throws {
     let harness = try SessionHarness()
     let session = try harness.page().session
     let attempt = try attempt(way, harness, session)
@@ -49,7 +49,7 @@ import Testing
     #expect(harness.sessions.rejections.total > 0)
   }
 
-  @Test(arguments: Way.allCases) func `an upload is the visitor's alone`(way: Way) throws {
+  @Test(arguments: Way.allCases) func `only the visitor can upload to a session`(way: Way) throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()
     let attempt = try attempt(way, harness, session)
@@ -60,7 +60,7 @@ import Testing
     _ = client
   }
 
-  @Test(arguments: Way.allCases) func `a picture is the visitor's alone`(way: Way) throws {
+  @Test(arguments: Way.allCases) func `only the visitor can get a session's pictures`(way: Way) throws {
     let harness = try SessionHarness()
     let session = try harness.page().session
     let file = FileManager.default.temporaryDirectory.appending(path: "intruder-\(UUID().uuidString)")

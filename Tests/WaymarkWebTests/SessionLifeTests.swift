@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct SessionLifeTests {
   private static let tap = #"["tap",\#(Node.increment)]"#
 
-  @Test func `a client that comes back is sent what it has missed, and nothing runs twice`() throws {
+  @Test func `a client that comes back is sent the frames that it has missed, and no event runs twice`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()
     client.send(text: "[1,0,\(Self.tap)]")
@@ -26,7 +26,7 @@ import Testing
     #expect(again.frame()?.text == #"[4,3,[["t",4,"3"]]]"#)
   }
 
-  @Test func `changes before the socket comes are not lost`() throws {
+  @Test func `changes before the socket opens are not lost`() throws {
     let harness = try SessionHarness()
     let session = try harness.page().session
     harness.app.shared.text = "early"
@@ -34,7 +34,7 @@ import Testing
     #expect(harness.open(session).frame()?.text == #"[1,0,[["t",9,"early"]]]"#)
   }
 
-  @Test func `a new socket replaces the living one`() throws {
+  @Test func `a new socket replaces the open one`() throws {
     let harness = try SessionHarness()
     let (session, old) = try harness.open()
     let new = harness.open(session)
@@ -47,7 +47,7 @@ import Testing
     #expect(new.frame()?.text == #"[1,1,[["t",4,"1"]]]"#)
   }
 
-  @Test func `a copy of the page that knows too little does not disturb the session`() throws {
+  @Test func `a copy of the page with an old frame number does not disturb the session`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()
     client.send(text: "[1,0,\(Self.tap)]")
@@ -60,7 +60,7 @@ import Testing
     #expect(client.frame()?.text == #"[2,3,[["t",4,"2"]]]"#)
   }
 
-  @Test func `an unknown session is told so`() throws {
+  @Test func `a socket for an unknown session is closed with 4001`() throws {
     let harness = try SessionHarness()
     for name in ["0123456789abcdef0123456789abcdef", "", "x", "0123456789ABCDEF0123456789ABCDEF"] {
       let (client, head) = harness.ask(for: name)
@@ -101,7 +101,7 @@ import Testing
     #expect(session.isEnded)
   }
 
-  @Test func `the oldest page gives way when too many wait`() throws {
+  @Test func `the oldest page without a socket is ended when too many wait`() throws {
     var limits = SessionLimits()
     limits.maxUnadopted = 3
     let harness = try SessionHarness(limits: limits)
@@ -113,7 +113,7 @@ import Testing
     _ = client
   }
 
-  @Test func `a client that is away too much for too long is told everything anew`() throws {
+  @Test func `a client that has missed too much gets the whole page again`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()
     // Each response has 20 KB, and none is acknowledged; the client stays connected.
@@ -135,7 +135,7 @@ import Testing
     #expect(whole.contains("<row 19>") || whole.contains("&lt;row 19"))
   }
 
-  @Test func `an ended session gives its graph back`() throws {
+  @Test func `an ended session frees its graph`() throws {
     let harness = try SessionHarness()
     weak let scene = try harness.page().session.scene
     #expect(scene != nil)
@@ -143,7 +143,7 @@ import Testing
     #expect(scene == nil)
   }
 
-  @Test func `waits that ended leave nothing behind`() throws {
+  @Test func `a session that was left many times ends like any other`() throws {
     let harness = try SessionHarness()
     let session = try harness.page().session
     for _ in 0..<200 {

@@ -4,7 +4,7 @@ import Testing
 
 /// A4: the number of sessions is limited, for each visitor and in total.
 @MainActor @Suite struct SessionLimitTests {
-  @Test func `one visitor has so many sessions, and the oldest that nobody looks at gives way`() throws {
+  @Test func `a visitor's sessions are limited, and the oldest without a socket is ended`() throws {
     var limits = SessionLimits()
     limits.maxForVisitor = 3
     let harness = try SessionHarness(limits: limits)
@@ -18,7 +18,7 @@ import Testing
     _ = client
   }
 
-  @Test func `a server that is full says so plainly`() throws {
+  @Test func `a full server responds with 503 and a message`() throws {
     var limits = SessionLimits()
     limits.maxSessions = 1
     let harness = try SessionHarness(limits: limits)

@@ -3,7 +3,7 @@ import Testing
 @testable import WaymarkWeb
 
 @MainActor @Suite struct SessionPageTests {
-  @Test func `a page is whole and names its session`() throws {
+  @Test func `a page is complete and has the id of its session`() throws {
     let harness = try SessionHarness()
     let (head, body, session) = try harness.page()
     #expect(head.hasPrefix("HTTP/1.1 200"))
@@ -24,7 +24,7 @@ import Testing
     #expect(!body.contains("<script>"))
   }
 
-  @Test func `what the page links to is there`() throws {
+  @Test func `the files that the page links to exist`() throws {
     let harness = try SessionHarness()
     let body = try harness.page().body
     let addresses = body.matches(of: /(?:href|src)="([^"]+)"/).map { String($0.1) }.filter { $0 != "data:," }
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `the headers keep strangers out`() throws {
+  @Test func `a page has the security headers`() throws {
     let head = try SessionHarness().page().head
     #expect(
       head.contains(
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [("br", "br"), ("gzip", "gzip"), ("gzip, br", "br"), ("br;q=0", "")])
-  func `a page is compressed as the browser likes`(accept: String, encoding: String) throws {
+  func `a page is compressed as the browser prefers`(accept: String, encoding: String) throws {
     let harness = try SessionHarness()
     let client = harness.server.connect()
     client.write("GET / HTTP/1.1\r\nHost: h\r\nAccept-Encoding: \(accept)\r\n\r\n")
@@ -61,18 +61,18 @@ import Testing
     #expect(line?.dropFirst("Content-Encoding: ".count) ?? "" == encoding)
   }
 
-  @Test func `an address that leads nowhere gets a page with 404`() throws {
+  @Test func `an unknown address gets a page with 404`() throws {
     #expect(try SessionHarness().page("/missing/x").head.hasPrefix("HTTP/1.1 404"))
   }
 
-  @Test func `asking for the head alone leaves no session`() throws {
+  @Test func `a HEAD request leaves no session`() throws {
     let harness = try SessionHarness()
     let answer = harness.server.connect().ask("HEAD / HTTP/1.1\r\nHost: h\r\n\r\n", hasBody: false)
     #expect(answer.head.hasPrefix("HTTP/1.1 200"))
     #expect(harness.sessions.count == 0)
   }
 
-  @Test func `what is no address of the app is answered without it`() throws {
+  @Test func `a path that is no address of the app is answered without the app`() throws {
     let harness = try SessionHarness()
     let client = harness.server.connect()
     for path in [
@@ -90,7 +90,7 @@ import Testing
     #expect(harness.sessions.count == 0)
   }
 
-  @Test func `a right-to-left language turns the page`() throws {
+  @Test func `a right-to-left language sets the direction of the page`() throws {
     let harness = try SessionHarness()
     var configuration = HostConfiguration(name: "T")
     configuration.language = "ar-EG"
@@ -111,7 +111,7 @@ import Testing
     #expect(!session.isEnded)
   }
 
-  @Test func `a socket that is not asked for in our version's way gets 400 or 404`() throws {
+  @Test func `a socket request with a wrong version, number or path gets 400 or 404`() throws {
     let harness = try SessionHarness()
     let name = try harness.page().session.id.description
     #expect(harness.ask(for: name, version: "1").head.hasPrefix("HTTP/1.1 400"))

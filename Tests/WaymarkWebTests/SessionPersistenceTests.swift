@@ -34,7 +34,7 @@ import WaymarkComponents
     return (first, session, client)
   }
 
-  @Test func `what a person has done and typed is there in another process`() async throws {
+  @Test func `another process restores what the user has done and typed`() async throws {
     let storage = MemoryStorage()
     let (first, session, _) = try await begun(storage)
     let second = try process(storage)
@@ -51,7 +51,7 @@ import WaymarkComponents
     try await second.expect(client, #"[5,5,[["t",4,"3"]]]"#)
   }
 
-  @Test func `what was not safe yet is sent again and counts once`() async throws {
+  @Test func `events that were not persisted are sent again and applied once`() async throws {
     let storage = MemoryStorage()
     let (first, session, _) = try await begun(storage)
     let second = try process(storage)
@@ -66,7 +66,7 @@ import WaymarkComponents
     #expect(whole.contains(#"["v",5,"Lisbon by train",2]"#))
   }
 
-  @Test func `a process that was thought dead can't undo what another one has gone on with`() async throws {
+  @Test func `a process that was thought dead can't overwrite the session of the one that took over`() async throws {
     let storage = MemoryStorage()
     let (first, session, old) = try await begun(storage)
     let second = try process(storage)
@@ -79,7 +79,7 @@ import WaymarkComponents
     #expect(await storage.kept[session.id]?.claim == 1)
   }
 
-  @Test func `who comes back goes on with what another process has made of the session`() async throws {
+  @Test func `a returning client resumes the session as another process has changed it`() async throws {
     let storage = MemoryStorage()
     let (first, session, old) = try await begun(storage)
     old.disconnect()
@@ -100,7 +100,7 @@ import WaymarkComponents
     #expect(session.isEnded)
   }
 
-  @Test func `who comes back while the storage is down is not told that the session is unknown`() async throws {
+  @Test func `a client that comes back while the storage is down is asked to try again later`() async throws {
     let storage = MemoryStorage()
     let (first, session, _) = try await begun(storage)
     let second = try process(storage)
@@ -111,7 +111,7 @@ import WaymarkComponents
     try await second.expect(second.ask(for: session.id.description, last: "3").client, #"["resume",3,3,2]"#)
   }
 
-  @Test func `a kept session is nobody else's`() async throws {
+  @Test func `a persisted session belongs to its visitor only`() async throws {
     let storage = MemoryStorage()
     let (_, session, _) = try await begun(storage)
     let second = try process(storage)
@@ -123,7 +123,7 @@ import WaymarkComponents
     try await second.expectClose(stranger, 4001)
   }
 
-  @Test func `a kept session that can't be read begins anew, with a report`() async throws {
+  @Test func `a persisted session that can't be read is started anew, with a report`() async throws {
     let storage = MemoryStorage()
     let (first, session, _) = try await begun(storage)
     let content = try #require(await storage.kept[session.id]?.content)
@@ -136,7 +136,7 @@ import WaymarkComponents
     }
   }
 
-  @Test func `a storage that is down disturbs nobody, and everything is kept when it is back`() async throws {
+  @Test func `sessions work while the storage is down, and are persisted when it is back`() async throws {
     let storage = MemoryStorage()
     let harness = try process(storage)
     await storage.fail(true)
@@ -152,7 +152,7 @@ import WaymarkComponents
     #expect(await storage.kept[session.id] != nil)
   }
 
-  @Test func `what the storage could not take is not given up while it is down`() async throws {
+  @Test func `a session that could not be saved is not ended while the storage is down`() async throws {
     let storage = MemoryStorage()
     let harness = try process(storage)
     await storage.fail(true)
@@ -172,7 +172,7 @@ import WaymarkComponents
     #expect(session.isEnded)
   }
 
-  @Test func `who is here is not forgotten, however long ago it was kept and whatever the clock shows`() async throws {
+  @Test func `a session in use is not removed, however old its save and whatever the clock shows`() async throws {
     let storage = MemoryStorage()
     let harness = try process(storage)
     let persister = try #require(harness.sessions.persister)
@@ -198,7 +198,7 @@ import WaymarkComponents
     kept.disconnect()
   }
 
-  @Test func `a page that is loaded anew goes on with the session of its tab`() async throws {
+  @Test func `a reloaded page resumes the session of its tab`() async throws {
     let harness = try process(MemoryStorage())
     let (session, old) = try harness.open()
     old.send(text: "[1,0,\(Self.tap)]")
@@ -214,7 +214,7 @@ import WaymarkComponents
     #expect(whole.hasPrefix(#"[2,2,[["w",0,"#) && whole.contains(#"<p id=\"n4\">1</p>"#))
   }
 
-  @Test func `a page that is asked for again at once is the page of its session`() throws {
+  @Test func `a page that is requested again for its tab is rendered from its session`() throws {
     let harness = try SessionHarness(limits: Self.limits)
     let (session, client) = try harness.open()
     client.send(text: "[1,0,\(Self.tap)]")
@@ -234,7 +234,7 @@ import WaymarkComponents
     #expect(!session.isEnded)
   }
 
-  @Test func `a process that stops keeps everything first`() async throws {
+  @Test func `a process that stops persists everything first`() async throws {
     let storage = MemoryStorage()
     var limits = SessionLimits()
     limits.persistAfter = .seconds(100)
@@ -252,7 +252,7 @@ import WaymarkComponents
     #expect(await storage.saves == 1)
   }
 
-  @Test func `who goes on and on is kept in between, and all others when they pause`() async throws {
+  @Test func `a session with continuous input is persisted in between, all others when they pause`() async throws {
     let storage = MemoryStorage()
     var limits = Self.limits
     limits.persistAfter = .milliseconds(2)  // so half of that is a pause in the input
@@ -285,7 +285,7 @@ import WaymarkComponents
     try await harness.expect(client, #"["kept",5]"#)
   }
 
-  @Test func `what has come to the screen is kept without waiting for a pause`() async throws {
+  @Test func `a new element on the screen is persisted without waiting for a pause`() async throws {
     let storage = MemoryStorage()
     var limits = Self.limits
     limits.persistAfter = .milliseconds(2)
@@ -298,7 +298,7 @@ import WaymarkComponents
     try await harness.expect(client, #"["kept",1]"#)
   }
 
-  @Test func `a damaged session is reported without its name`() async throws {
+  @Test func `a damaged session is reported without its id`() async throws {
     let storage = MemoryStorage()
     let (first, session, _) = try await begun(storage)
     await storage.damage()

@@ -62,7 +62,7 @@ import WaymarkGraph
   ]
 
   @Test(arguments: 0..<4)
-  func `a picture is served as what it is, at an address that says nothing`(number: Int) throws {
+  func `a picture is served with its type, at an address that reveals nothing`(number: Int) throws {
     let (content, type) = Self.formats[number]
     try write(content)
     let (body, address, cookie) = try page()
@@ -79,19 +79,19 @@ import WaymarkGraph
   }
 
   @Test(arguments: ["", "<svg onload=\"alert(1)\"/>", "<html>", "GIF8", "RIFF....WAVE", "Dear diary"])
-  func `what is no picture gets no address`(content: String) throws {
+  func `a file that is no picture gets no address`(content: String) throws {
     try write(Array(content.utf8))
     #expect(!get("/", cookie: "").body.contains("<img"))
     #expect(sessions.pictures.count == 0)
   }
 
-  @Test func `a file that is not there, or too large, gets no address`() throws {
+  @Test func `a missing file or one that is too large gets no address`() throws {
     #expect(!get("/", cookie: "").body.contains("<img"))
     try write(Self.formats[0].start + [UInt8](repeating: 0, count: PictureFormat.maxBytes))
     #expect(!get("/", cookie: "").body.contains("<img"))
   }
 
-  @Test func `names that were not given lead to nothing`() throws {
+  @Test func `names that were not issued are not found`() throws {
     try write(Self.formats[0].start)
     let (_, address, cookie) = try page()
     for path in [
@@ -113,7 +113,7 @@ import WaymarkGraph
     #expect(get(address, cookie: cookie).head.hasPrefix("HTTP/1.1 200"))
   }
 
-  @Test func `an address ends with its session`() throws {
+  @Test func `a picture's address is removed with its session`() throws {
     try write(Self.formats[0].start)
     let (body, address, cookie) = try page()
     let kept = try page(cookie: cookie)
@@ -126,7 +126,7 @@ import WaymarkGraph
     #expect(sessions.pictures.count == 0)
   }
 
-  @Test func `a file that has gone or has become something else is not served`() throws {
+  @Test func `a file that was removed or is no longer a picture is not served`() throws {
     try write(Self.formats[0].start)
     let (_, address, cookie) = try page()
     try write(Array("<script>".utf8))

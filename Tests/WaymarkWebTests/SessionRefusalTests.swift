@@ -14,7 +14,7 @@ import Testing
     #"[1,0,[[[["tap"]]]]]"#, "[1,0" + String(repeating: #",["tap",3]"#, count: 65) + "]",
     #"[1,0,["tap",99999999999999999999]]"#, "\u{FEFF}[1,0]", "[1,0] [2,0]", "[1,0,null]",
   ])
-  func `a malformed frame ends its session and nobody else's`(frame: String) throws {
+  func `a malformed frame ends only its own session`(frame: String) throws {
     let harness = try SessionHarness()
     let (_, witness) = try harness.open()
     let (session, client) = try harness.open()
@@ -27,7 +27,7 @@ import Testing
     #expect(witness.frame()?.text == #"[1,1,[["t",\#(Node.count),"1"]]]"#)
   }
 
-  @Test func `a session that was closed for a gap goes on with the frame that was missing`() throws {
+  @Test func `a session whose socket was closed for a gap continues with the missing frame`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()
     client.send(text: "[1,0,\(Self.tap)]")
@@ -40,7 +40,7 @@ import Testing
     #expect(again.frame()?.text == #"[2,2,[["t",\#(Node.count),"2"]]]"#)
   }
 
-  @Test func `events for nobody are acknowledged one by one, and change nothing`() throws {
+  @Test func `events without a valid target are acknowledged one by one, and change nothing`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()
     let events = [

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct SessionSleepTests {
   private static let tap = #"["tap",\#(Node.increment)]"#
 
-  @Test func `an idle session sleeps, and its next event wakes it as if nothing had been`() throws {
+  @Test func `an idle session sleeps, and its next event wakes it with its state`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()
     client.send(text: "[1,0,\(Self.tap)]")
@@ -22,7 +22,7 @@ import Testing
     #expect(!session.isAsleep)
   }
 
-  @Test func `a sleeping session wakes when something changes that its person sees`() throws {
+  @Test func `a sleeping session wakes when something that it shows changes`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()
     harness.wait(60)
@@ -33,7 +33,7 @@ import Testing
     #expect(!session.isAsleep)
   }
 
-  @Test func `who only watches keeps the socket, whose pings the browser answers, while the session sleeps`() throws {
+  @Test func `the socket of a sleeping session stays open while the browser answers its pings`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()
     harness.server.pass(30)
@@ -52,7 +52,7 @@ import Testing
     #expect(session.isAsleep && !session.isEnded)
   }
 
-  @Test func `a session that falls asleep before the storage takes it is kept all the same`() async throws {
+  @Test func `a session that falls asleep before it is saved is persisted all the same`() async throws {
     let storage = MemoryStorage()
     await storage.fail(true)
     var limits = SessionLimits()
@@ -77,7 +77,7 @@ import Testing
     #expect(try SessionSnapshot(bytes).received == 1 || SessionSnapshot(bytes).received == 2)
   }
 
-  @Test func `who has not seen everything yet keeps the session awake`() throws {
+  @Test func `a session stays awake while the client has not acknowledged everything`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()
     client.send(text: "[1,0,\(Self.tap)]")

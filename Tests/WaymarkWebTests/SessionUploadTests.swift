@@ -25,7 +25,7 @@ import WaymarkGraph
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func `a file is kept for ten minutes`() throws {
+  @Test func `an uploaded file is stored for ten minutes`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()
     #expect(send(harness, session, [1], size: 1, offset: 0) == 204)
@@ -39,7 +39,7 @@ import WaymarkGraph
     #expect(!session.isEnded)
   }
 
-  @Test func `slices come in order`() throws {
+  @Test func `slices out of order are refused`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()
     #expect(send(harness, session, [1, 2], size: 5, offset: 1) == 409)
@@ -54,7 +54,7 @@ import WaymarkGraph
     #expect(file.refusal == "“a.gpx” did not arrive completely.")
   }
 
-  @Test func `what is too large is refused in words, and the others are taken`() throws {
+  @Test func `a file that is too large is refused with a message, and the others are accepted`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()
     #expect(send(harness, session, [1], size: 600_001, offset: 0) == 413)
@@ -89,7 +89,7 @@ import WaymarkGraph
     #expect(send(harness, session, slice, number: 0, size: 200_000, offset: 0) == 204)
   }
 
-  @Test func `a visitor's files have a limit in all sessions together, and another's have their own`() throws {
+  @Test func `a visitor's files have one limit over all sessions, separate from another visitor's`() throws {
     var limits = SessionLimits()
     limits.maxVisitorUploadBytes = 500_000
     let harness = try SessionHarness(limits: limits)
@@ -113,7 +113,7 @@ import WaymarkGraph
     _ = other
   }
 
-  @Test func `slices that come at once take no more room than there is`() throws {
+  @Test func `slices that arrive at once do not exceed the limit`() throws {
     var limits = SessionLimits()
     limits.maxVisitorUploadBytes = 500_000
     let harness = try SessionHarness(limits: limits)
@@ -130,7 +130,7 @@ import WaymarkGraph
     #expect(harness.app.shared.files[1].refusal == "There is no room for “a.gpx” at present.")
   }
 
-  @Test func `a visitor has so many files, and all visitors so many bytes`() throws {
+  @Test func `the number of a visitor's files and the bytes of all visitors are limited`() throws {
     var limits = SessionLimits()
     limits.maxVisitorFiles = 3
     limits.maxAllUploadBytes = 10
@@ -144,7 +144,7 @@ import WaymarkGraph
     #expect(send(harness, other.session, [1], number: 1, size: 7, offset: 0, cookie: "Cookie: \(cookie)\r\n") == 204)
   }
 
-  @Test func `only the page itself sends files, and only to what asks for them`() throws {
+  @Test func `only the page itself can upload files, and only to an element that requests them`() throws {
     let harness = try SessionHarness()
     let (session, _) = try harness.open()
     #expect(send(harness, session, [1], size: 1, offset: 0, origin: "http://evil.example") == 403)

@@ -7,7 +7,7 @@ import Testing
   private static let own = SessionHarness.cookie(1)
   private static let other = SessionHarness.cookie(2)
 
-  @Test func `a browser without a cookie is given one that nobody can guess`() throws {
+  @Test func `a browser without a cookie is given one that can't be guessed`() throws {
     let harness = try SessionHarness()
     let heads = try (0..<2).map { _ in try harness.page(cookie: "").head }
     let cookies = try heads.map { head in
@@ -22,14 +22,14 @@ import Testing
     #expect(heads.allSatisfy { $0.contains("Cache-Control: no-store\r\n") })
   }
 
-  @Test func `a page that leads nowhere and the head of one give a cookie too`() throws {
+  @Test func `a page that is not found and a HEAD request set a cookie too`() throws {
     let harness = try SessionHarness()
     #expect(try harness.page("/missing/x", cookie: "").head.contains("Set-Cookie: waymark-visitor="))
     let answer = harness.server.connect().ask("HEAD / HTTP/1.1\r\nHost: h\r\n\r\n", hasBody: false)
     #expect(answer.head.contains("Set-Cookie: waymark-visitor="))
   }
 
-  @Test func `a cookie is kept, among others and in any order`() throws {
+  @Test func `a valid cookie is not replaced, among others and in any order`() throws {
     let harness = try SessionHarness()
     for cookie in [Self.own, "a=b; \(Self.own)", "\(Self.own);c=\"d\"", "waymark-visitor=x; \(Self.own)"] {
       let (head, _, session) = try harness.page(cookie: cookie)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a cookie that was never given is replaced, and counted where it bears our name`() throws {
+  @Test func `an invalid cookie is replaced, and counted if it has our name`() throws {
     let harness = try SessionHarness()
     let (name, value) = ("waymark-visitor=", Self.own.dropFirst("waymark-visitor=".count))
     let parts = value.split(separator: ".").map(String.init)
@@ -62,7 +62,7 @@ import Testing
     #expect(harness.sessions.rejections[.forgedVisitor] == forged.count)
   }
 
-  @Test func `a forged cookie makes nobody somebody else`() throws {
+  @Test func `a forged cookie gives no access to another visitor's session`() throws {
     let harness = try SessionHarness()
     let session = try harness.page(cookie: Self.own).session
     let bare = Self.own.split(separator: ".")[0]
@@ -74,7 +74,7 @@ import Testing
     #expect(!session.isAttached && harness.sessions.rejections[.foreignVisitor] == 2)
   }
 
-  @Test func `over TLS a page in the clear is another origin`() {
+  @Test func `over TLS a page without TLS is another origin`() {
     for (origin, isSecure, isSame) in [
       ("https://h:1", true, true), ("http://h:1", true, false), ("HTTPS://H:1", true, true),
       // A server without TLS can't know whether a proxy uses TLS.
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `over TLS the cookie is for such connections and this host alone`() throws {
+  @Test func `over TLS the cookie is limited to TLS and to this host`() throws {
     let keys = try SessionHarness.keys.get()
     var request = HTTPRequest(.get, "/", headers: [("X-Forwarded-Proto", "https")])
     #expect(!keys.header(for: .random(), request: request).contains("Secure"))
@@ -103,7 +103,7 @@ import Testing
     #expect(keys.claim(of: request).visitor == VisitorCookie(secret: Secret(high: 1, low: 1)))
   }
 
-  @Test func `pages over TLS have the browser stay with it`() throws {
+  @Test func `pages over TLS make the browser use TLS from then on`() throws {
     let harness = try SessionHarness(proxies: #require(TrustedProxies("127.0.0.1")))
     #expect(!(try harness.page().head.contains("Strict-Transport-Security")))
     #expect(
@@ -111,14 +111,14 @@ import Testing
         "Strict-Transport-Security: max-age=31536000\r\n"))
   }
 
-  @Test func `files and pictures give no cookie`() throws {
+  @Test func `files and pictures set no cookie`() throws {
     let client = try SessionHarness().server.connect()
     for path in ["/robots.txt", "/favicon.ico", "/_waymark/picture/x", "/_waymark/static/x"] {
       #expect(!client.ask("GET \(path) HTTP/1.1\r\nHost: h\r\n\r\n").head.contains("Set-Cookie"), "\(path)")
     }
   }
 
-  @Test func `apps get an id that tells visitors apart and not the cookie`() throws {
+  @Test func `apps get an id that distinguishes visitors and does not reveal the cookie`() throws {
     let harness = try SessionHarness()
     let sessions = try [Self.own, Self.own, Self.other].map { try harness.page(cookie: $0).session }
     let ids = sessions.map(\.visitor.visitorID.rawValue)
@@ -126,13 +126,13 @@ import Testing
     #expect(ids.allSatisfy { $0.count == 32 && !Self.own.contains($0) && !Self.other.contains($0) })
   }
 
-  @Test func `SHA-256 is that of the standard`() {
+  @Test func `SHA-256 gives the digests of its standard`() {
     let digest = SHA256.digest(of: Array("abc".utf8)).prefix(4)
     #expect(Array(digest) == [0xBA, 0x78, 0x16, 0xBF])
     #expect(SHA256.digest(of: []).prefix(4) == [0xE3, 0xB0, 0xC4, 0x42])
   }
 
-  @Test func `a socket of another browser is refused, and the page goes on`() throws {
+  @Test func `a socket of another browser is refused, and the page still works`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()
     for cookie in [Self.other, nil, "waymark-visitor=x"] {
@@ -144,7 +144,7 @@ import Testing
     #expect(client.frame()?.text == #"[1,1,[["t",4,"1"]]]"#)
   }
 
-  @Test func `another browser is told no more than of a page that is not there`() throws {
+  @Test func `another browser gets the same answer as for a session that does not exist`() throws {
     let harness = try SessionHarness()
     let session = try harness.page().session
     let answers = [session.id.description, String(repeating: "0", count: 32)].map { name in

@@ -10,7 +10,7 @@ import Testing
     harness.server.connect().ask("GET \(path) HTTP/1.1\r\nHost: \(host ?? harness.host)\r\n\(headers)\r\n")
   }
 
-  @Test func `healthz says ok to anybody, without a session or a cookie, and 503 when the server is about to end`()
+  @Test func `healthz responds with ok to any client, without a session or a cookie, and with 503 while draining`()
     throws
   {
     let harness = try SessionHarness()
@@ -22,7 +22,7 @@ import Testing
     #expect(get(harness, "/healthz").head.hasPrefix("HTTP/1.1 503"))
   }
 
-  @Test func `a server that is about to end makes no pages and no sockets`() throws {
+  @Test func `a draining server makes no pages and no sockets`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()
     harness.server.app.router?.status.isDraining = true
@@ -35,7 +35,7 @@ import Testing
     #expect(client.frame()?.text == #"[1,1,[["t",4,"1"]]]"#)
   }
 
-  @Test func `metrics count what was done`() throws {
+  @Test func `metrics count sessions, frames, events and requests`() throws {
     let harness = try SessionHarness()
     let (_, client) = try harness.open()
     _ = try harness.page()
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `metrics are for this machine alone, by whatever way a stranger asks`() throws {
+  @Test func `metrics are only for local requests that were not forwarded`() throws {
     let harness = try SessionHarness(proxies: #require(TrustedProxies("127.0.0.9")))
     #expect(get(harness, "/metrics").head.hasPrefix("HTTP/1.1 200"))
     #expect(get(harness, "/metrics", host: "localhost:80").head.hasPrefix("HTTP/1.1 200"))
@@ -77,7 +77,7 @@ import Testing
     #expect(harness.sessions.count == 0)
   }
 
-  @Test func `with a token metrics are for who has it, and for nobody else`() throws {
+  @Test func `with a token metrics are only for requests that have it`() throws {
     let harness = try SessionHarness { $0.metricsToken = "a token of the operator" }
     for header in ["", "Authorization: Bearer a token\r\n", "Authorization: a token of the operator\r\n"] {
       #expect(get(harness, "/metrics", header).head.hasPrefix("HTTP/1.1 404"))
@@ -89,7 +89,7 @@ import Testing
   @Test(arguments: [
     (1, 0), (16_000, 0), (16_001, 1), (32_000, 1), (2_097_152_000, 17), (2_097_152_001, 18), (.max, 18),
   ])
-  func `a duration falls into the bucket that holds it`(nanoseconds: Int, bucket: Int) {
+  func `a duration is counted in the bucket that contains it`(nanoseconds: Int, bucket: Int) {
     var histogram = Histogram()
     histogram.add(nanoseconds: nanoseconds)
     #expect(histogram.buckets.firstIndex { $0.count == 1 } ?? 18 == bucket)

@@ -39,7 +39,7 @@ import WaymarkGraph
     #expect(ClientFrame(" [ 1 , 0 ]\n") == ClientFrame(sequence: 1, acknowledged: 0, events: []))
   }
 
-  @Test func `half a surrogate pair is shown as such and does not end the session`() {
+  @Test func `half a surrogate pair becomes a replacement character and does not end the session`() {
     let frame = ClientFrame(#"[1,0,["input",2,"a\ud83d\u0041\udc4d\ud83d",1]]"#)
     #expect(frame?.events == [.element(2, .input(.text("a\u{FFFD}A\u{FFFD}\u{FFFD}")), version: 1)])
   }
@@ -70,7 +70,7 @@ import WaymarkGraph
   ])
   func `anything else is refused`(text: String) { #expect(ClientFrame(text) == nil) }
 
-  @Test func `a frame has its limits`() {
+  @Test func `a frame beyond its limits is refused`() {
     let event = #",["tap",1]"#
     #expect(ClientFrame("[1,0" + String(repeating: event, count: 64) + "]")?.events.count == 64)
     #expect(ClientFrame("[1,0" + String(repeating: event, count: 65) + "]") == nil)
@@ -84,7 +84,7 @@ import WaymarkGraph
     #expect(ClientFrame("[1,0,[\"go\",\"/\(String(repeating: "a", count: 8_192))\"]]") == nil)
   }
 
-  @Test func `what another reader refuses is refused, and what is accepted it reads the same`() throws {
+  @Test func `a frame that Foundation can't read as JSON is refused, and any other is read alike`() throws {
     var generator = SeededGenerator(seed: 42)
     let seeds = [
       #"[7,3,["tap",1],["input",2,"aé\"\u00e9\ud83d\udc4d",1]]"#, #"[1,0,["input",2,-1.5e2,2],["pop",6,0,0]]"#,
@@ -133,7 +133,7 @@ import WaymarkGraph
     #expect(accepted > 500)
   }
 
-  @Test func `noise does no harm`() {
+  @Test func `random bytes are refused`() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<5_000 {
       let bytes = (0..<Int.random(in: 0..<80, using: &generator)).map { _ in

@@ -18,13 +18,13 @@ import Testing
     ("-->]]>", "--&gt;]]&gt;"),
   ]
 
-  @Test(arguments: texts) func `a text shows as it is`(text: String, html: String) {
+  @Test(arguments: texts) func `a text is escaped so that it shows unchanged`(text: String, html: String) {
     var bytes: [UInt8] = []
     bytes.append(html: text)
     #expect(String(decoding: bytes, as: UTF8.self) == html)
   }
 
-  @Test(arguments: texts) func `an attribute, a style and a value hold any text`(text: String, html: String) {
+  @Test(arguments: texts) func `an attribute, a style and a value may hold any text`(text: String, html: String) {
     var element = Element("input")
     element["title"] = text
     element.style("--x", text)
@@ -34,7 +34,7 @@ import Testing
       written(element) == "<input id=\"n7\" title\(attribute) style=\"--x:\(html)\" value\(attribute)>")
   }
 
-  @Test func `classes, attributes, styles and text have their places`() {
+  @Test func `classes, attributes, styles and text are written in order`() {
     var element = Element("div", class: "a b")
     element["data-on"] = "tap"
     element["hidden"] = ""
@@ -46,7 +46,7 @@ import Testing
         == "<div id=\"n7\" class=\"a b\" data-on=\"tap\" hidden style=\"color:red;margin:0\">x</div>")
   }
 
-  @Test func `a control's value is where its kind keeps it`() {
+  @Test func `a control's value is written in the form of its element`() {
     #expect(written("input", .text("a\"")) == "<input id=\"n7\" value=\"a&quot;\">")
     #expect(written("input", .flag(true)) == "<input id=\"n7\" checked>")
     #expect(written("input", .flag(false)) == "<input id=\"n7\">")
@@ -56,7 +56,7 @@ import Testing
     #expect(written("textarea", .text("\nb")) == "<textarea id=\"n7\">\n\nb</textarea>")
   }
 
-  @Test func `numbers are written as HTML and JSON read them`() {
+  @Test func `numbers are written in a form that HTML and JSON read`() {
     let numbers: [(Double, String)] = [
       (0, "0"), (-0.0, "0"), (1, "1"), (-17, "-17"), (0.1, "0.1"), (1e20, "1e+20"), (1e-7, "1e-07"),
       (123_456_789_012, "123456789012"), (.nan, "0"), (.infinity, "0"), (-1.5, "-1.5"),

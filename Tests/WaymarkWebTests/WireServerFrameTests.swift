@@ -5,7 +5,7 @@ import Testing
 @testable import WaymarkWeb
 
 @MainActor @Suite struct WireServerFrameTests {
-  @Test func `every patch has its form`() {
+  @Test func `every kind of patch is encoded`() {
     var item = Element("li")
     item.text = "<\"1\">"
     let patches: [Patch] = [
@@ -24,7 +24,7 @@ import Testing
 
   @Test func `an empty frame acknowledges`() { #expect(encoded([]) == "[3,2,[]]") }
 
-  @Test func `an animation goes along`() {
+  @Test func `an animation is encoded after the patches`() {
     #expect(
       encoded([.remove(1)], .easeIn(duration: 0.25)) == #"[3,2,[["r",1]],{"curve":"easeIn","duration":0.25}]"#
     )
@@ -35,7 +35,7 @@ import Testing
       encoded([.remove(1)], .linear(duration: -1)) == #"[3,2,[["r",1]],{"curve":"linear","duration":0}]"#)
   }
 
-  @Test func `a reader of JSON finds every text again`() throws {
+  @Test func `a JSON decoder reads every text as it is shown`() throws {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<300 {
       let text = generator.text()
