@@ -187,11 +187,11 @@ def test_a_script_that_the_line_cuts_off_is_there_with_the_next_connection(phone
         asked.append(route)
         route.abort() if len(asked) == 1 else route.continue_()
 
-    phone.route("**/search.js", answer)
-    with phone.expect_event("requestfailed", lambda request: request.url.endswith("search.js")):
+    phone.route("**/search-field.js", answer)
+    with phone.expect_event("requestfailed", lambda request: request.url.endswith("search-field.js")):
         phone.get_by_role("tab", name="Search").tap()
     line.cut()
-    with phone.expect_response("**/search.js"):
+    with phone.expect_response("**/search-field.js"):
         line.mend()
         come_back(phone)
     phone.get_by_role("searchbox").tap()

@@ -160,29 +160,30 @@ def test_an_alert_goes_at_once_and_a_second_press_does_nothing(open_page):
 
 def test_who_leaves_before_the_script_for_that_is_there_leaves_when_it_is(open_page):
     page, held = open_page(HOME, **PHONE), []
-    page.route("**/drag.js", lambda route: held.append(route))
     for leave in [lambda: page.keyboard.press("Escape"), lambda: page.mouse.click(195, 200)]:
         ask(Mouse(page), "Share", "Share the route")
-        with page.expect_request("**/drag.js"):
+        page.route("**/presented-modals.js", lambda route: held.append(route))
+        with page.expect_request("**/presented-modals.js"):
             page.reload()
             leave()
-        expect(question(page, "Share the route")).to_be_visible()
+        expect(page.get_by_text("Share the route")).to_be_visible()
         held.pop().continue_()
         expect_none(page)
+        page.unroute("**/presented-modals.js")
 
 
 def test_who_leaves_while_the_script_for_that_can_not_be_had_leaves_later(open_page, console_errors):
     page = ask(Mouse(open_page(HOME, **PHONE)), "Share", "Share the route")
     asked = []
-    page.route("**/drag.js", lambda route: (asked.append(route), route.abort()))
+    page.route("**/presented-modals.js", lambda route: (asked.append(route), route.abort()))
     page.reload()
     for _ in range(2):
         expect_idle(page)  # it is known that the script can't be had
         page.keyboard.press("Escape")
-        expect(question(page, "Share the route")).to_be_visible()
+        expect(page.get_by_text("Share the route")).to_be_visible()
     expect_idle(page)
     assert len(asked) <= 4  # the page, its connection and each Escape ask once
-    page.unroute("**/drag.js")
+    page.unroute("**/presented-modals.js")
     page.keyboard.press("Escape")
     expect_none(page)
     console_errors.clear()  # the browser says that it could not load the script

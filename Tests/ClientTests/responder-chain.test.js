@@ -13,7 +13,7 @@ class FakeElement {
     return selector === '*' || this.around.includes(selector) ? this : null;
   }
 }
-Object.assign(globalThis, { Element: FakeElement, KeyboardEvent: class {} });
+Object.assign(globalThis, { Element: FakeElement, KeyboardEvent: class {}, document: { querySelector: () => null } });
 const { ResponderChain } = await import('../../Sources/WaymarkWeb/Client/elements/responder-chain.js');
 
 /** @param {string[]} around */
@@ -25,10 +25,10 @@ function fire(chain, around) {
 
 test('the inner responder is asked first, whatever the order in which modules register', () => {
   const chain = new ResponderChain(), asked = [];
-  for (const level of /** @type {const} */ (['window', 'screen', 'modal', 'control', 'list', 'column', 'field', 'question', 'menu', 'gesture']))
+  for (const level of /** @type {const} */ (['window', 'screen', 'modal', 'control', 'list', 'column', 'field', 'menu', 'gesture', 'question']))
     chain.add(level, '*', () => void asked.push(level));
   assert.equal(fire(chain, []), false);
-  assert.deepEqual(asked, ['gesture', 'menu', 'question', 'field', 'column', 'list', 'control', 'modal', 'screen', 'window']);
+  assert.deepEqual(asked, ['gesture', 'menu', 'field', 'column', 'list', 'control', 'question', 'modal', 'screen', 'window']);
 });
 
 test('the first that takes an event ends the search', () => {

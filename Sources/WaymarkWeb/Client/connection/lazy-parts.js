@@ -49,5 +49,7 @@ export function loadParts(text) {
 /** Loads what the first page needs, whose styles and scripts the server has named in its head. */
 export const loadFirstParts = () => loadAll(missing.filter(({ style, script }) => linkTo(script) || (!script && linkTo(style))));
 
-// What could not be loaded because the connection was lost is tried again with the next change.
-afterPatches('parts', () => failed.splice(0).forEach(load));
+/** Tries again to load what could not be loaded because the connection was lost. */
+export const retryParts = () => failed.splice(0).forEach(load);
+
+afterPatches('parts', retryParts);

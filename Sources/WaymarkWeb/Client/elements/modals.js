@@ -222,7 +222,7 @@ export class Modals extends Container {
   chooseDetent(dialog, key) {
     choose(dialog, key);
     this.settle();
-    const sequence = send(['select', numberOf(this), key, this.epoch]);
+    const sequence = send(['select', numberOf(dialog), key, this.epoch]);
     if (sequence) choose(dialog, key, sequence); // one that could not be sent is the user's until the server has another
   }
 

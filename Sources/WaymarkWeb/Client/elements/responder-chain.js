@@ -1,15 +1,16 @@
 // The order in which the parts of a page are given a press or a key: first what is held or lies open over everything, then
 // from the inside out, at last the window. The first that takes it ends the search.
+import { retryParts } from '../connection/lazy-parts.js';
 import { parts } from '../connection/parts.js';
 
 const LEVELS = /** @type {const} */ ([
   'gesture', // something is held, dragged or swiped open
   'menu', // the open menu
-  'question', // the question before edits are lost
   'field', // a control with keys or buttons of its own
   'column', // a row that leads to the next column: the move is known before the selection
   'list', // choices and rows
   'control', // buttons, links, tabs, the back button
+  'question', // the question before edits are lost, which the server has been told the answer to
   'modal', // the modal around it
   'screen', // the screen or the columns around it
   'window',
@@ -24,6 +25,10 @@ const LATE = parts.flatMap(({ words, script }) => (script ? words : [])).filter(
 export class ResponderChain {
   /** @type {Record<Level, { selector: string, act: (element: any, event: Type) => unknown }[]>} */
   levels = /** @type {any} */ (Object.fromEntries(LEVELS.map(level => [level, []])));
+
+  /** Waits for a script.
+   * @type {Type | null} */
+  late = null;
 
   /** @param {Level} level @param {string} selector of the element around the target that it is for
    * @param {(element: any, event: Type) => unknown} act returns true if it takes the event */
@@ -47,12 +52,16 @@ export class ResponderChain {
   /** Whether the event is for an element whose script is not there yet: it comes again when it is.
    * @param {Element} target @param {Type} event */
   waits(target, event) {
-    const element = target.closest(LATE);
-    if (!element || (event instanceof KeyboardEvent && event.key !== 'Escape')) return false;
+    const isKey = event instanceof KeyboardEvent, element = target.closest(LATE) ?? (isKey ? document.querySelector('wm-modals:not(:defined)') : null);
+    if (!element || (isKey && event.key !== 'Escape')) return false;
     event.preventDefault();
     event.stopPropagation();
-    customElements.whenDefined(element.localName)
-      .then(() => target.dispatchEvent(new (/** @type {any} */ (event).constructor)(event.type, event)));
+    this.late = event; // only the last one comes again
+    retryParts();
+    customElements.whenDefined(element.localName).then(() => {
+      const now = isKey && document.activeElement || target; // the script has moved the focus
+      if (this.late === event) now.dispatchEvent(new (/** @type {any} */ (event).constructor)(event.type, event));
+    });
     return true;
   }
 }

@@ -1,4 +1,5 @@
 // The one listener for presses: a click of any pointer, or of the keyboard.
+import './pointer-origin.js';
 import { ResponderChain } from '../elements/responder-chain.js';
 
 /** @type {ResponderChain<PointerEvent>} */ const chain = new ResponderChain();
