@@ -44,11 +44,11 @@ var lines: [(name: String, timing: Timing)] = []
   for _ in 0..<5 {
     timing.measure {
       for round in 0..<200_000 {
-        state.apply(.push([city], on: stack), by: .person(epoch: 0))
-        state.apply(.push([.link("map")], on: stack, from: 1), by: .person(epoch: 0))
-        state.apply(.select(round.isMultiple(of: 2) ? "b" : "a", in: tabs), by: .person(epoch: 0))
-        state.apply(.pop(stack, to: 1), by: .person(epoch: 0))
-        state.apply(.pop(stack, to: 0), by: .person(epoch: 0))
+        state.apply(.push([city], on: stack), by: .user(epoch: 0))
+        state.apply(.push([.link("map")], on: stack, from: 1), by: .user(epoch: 0))
+        state.apply(.select(round.isMultiple(of: 2) ? "b" : "a", in: tabs), by: .user(epoch: 0))
+        state.apply(.pop(stack, to: 1), by: .user(epoch: 0))
+        state.apply(.pop(stack, to: 0), by: .user(epoch: 0))
       }
     }
     precondition(state.stacks[stack]?.entries.isEmpty == true)

@@ -6,21 +6,17 @@ import { changed, startIdle } from './connection/idle.js';
 import { loadFirstParts } from './connection/lazy-parts.js';
 import { runPhases } from './connection/after-patches.js';
 import { startSession } from './connection/session.js';
-import { startInputs } from './controls/controlled-inputs.js';
 import './elements/stack.js';
 import './gestures/control-press.js';
 import { startHistory } from './history/browser-history.js';
 import { startFocus } from './history/focus-restoration.js';
 import { startOffsets } from './history/scroll-restoration.js';
 import './keyboard/back-keys.js';
-import { startKeyboard } from './keyboard/onscreen-keyboard.js';
 import { startPrefetch } from './navigation/prefetch.js';
 
 startBanner();
-startKeyboard();
 startOffsets();
 startPrefetch();
-startInputs(); // before a later frame changes them
 
 // The history describes where the user is, by what the parts of the first page say of it.
 loadFirstParts().then(() => {

@@ -11,6 +11,7 @@ export const parts = [
   { "words": ["grid", "grid-row", "ratio", "unavailable", "pages"], "style": "content.css" },
   { "words": ["wm-modals", "wm-ask"], "style": "modals.css", "script": "presented-modals.js" },
   { "words": ["data-back"], "style": "menu.css", "script": "back-button.js" },
+  { "words": ["input", "submit"], "script": "controlled-inputs.js" },
   { "words": ["wm-choices"], "script": "choices.js" },
   { "words": ["data-moves", "data-deletes"], "script": "row-editing.js" },
   { "words": ["more"], "script": "lazy-container.js" },

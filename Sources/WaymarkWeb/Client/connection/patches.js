@@ -1,10 +1,15 @@
 // Applies the patches of a frame, at once and in order.
-import { answer, keeping } from '../controls/controlled-inputs.js';
 import { Container } from '../elements/container.js';
 import { byNumber } from '../elements/page.js';
 import { arrive } from '../history/focus-restoration.js';
 import { animated } from '../presentation/animated-changes.js';
 import { PATCH } from './protocol.js';
+
+/** How values are set; by controlled-inputs.js, once the page has a control. */
+export const controls = {
+  /** @type {(control: any, value: Value, version: number) => void} */ answer() {},
+  /** @type {(parent: Element | null, change: () => void) => void} */ keeping: (_, change) => change(),
+};
 
 /** Attributes that say what is shown, or where. */
 const MOVES = new Set(['data-epoch', 'data-ahead', 'data-shown', 'data-detent', 'data-detents', 'data-background']);
@@ -26,7 +31,7 @@ function insert(parent, before, html) {
   range.selectNodeContents(parent); // the parent decides how it reads: table rows, SVG shapes
   const element = range.createContextualFragment(html).firstElementChild;
   if (!element) return null;
-  keeping(parent, () => parent.insertBefore(element, next(before)));
+  controls.keeping(parent, () => parent.insertBefore(element, next(before)));
   if (parent instanceof Container) parent.adopt(element);
   return element;
 }
@@ -47,7 +52,7 @@ function remove(element) {
   const parent = element.parentElement;
   if (parent instanceof Container) parent.lose(element);
   else if (element instanceof Container) element.end();
-  else if (parent && element.matches('option,optgroup,hr')) keeping(parent, () => element.remove());
+  else if (parent && element.matches('option,optgroup,hr')) controls.keeping(parent, () => element.remove());
   else {
     const screen = element.contains(document.activeElement) && element.closest('wm-screen');
     element.remove();
@@ -73,12 +78,12 @@ export function applyOne([kind, number, a, b]) {
   if (!element) return;
   if (kind === PATCH.text) setText(element, a);
   else if (kind === PATCH.attribute) return setAttribute(element, a, b), element;
-  else if (kind === PATCH.value) answer(element, a, b);
+  else if (kind === PATCH.value) controls.answer(element, a, b);
   else if (kind === PATCH.insert) return insert(element, a, b);
   else if (kind === PATCH.remove) remove(element);
   else if (kind === PATCH.move) {
     const parent = byNumber(a);
-    if (parent) keeping(parent, () => moveTo(element, parent, next(b)));
+    if (parent) controls.keeping(parent, () => moveTo(element, parent, next(b)));
   } else if (kind === PATCH.focus) queueMicrotask(() => element.focus()); // after a new screen's heading
 }
 

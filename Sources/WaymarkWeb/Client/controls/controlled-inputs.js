@@ -1,7 +1,9 @@
 // Controlled inputs: what the user types is never overwritten by an older answer.
 import { send } from '../connection/outbox.js';
+import { controls } from '../connection/patches.js';
 import { numberOf, on, wants } from '../elements/page.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
+import '../keyboard/onscreen-keyboard.js';
 import { caret, Versions } from './input-versions.js';
 
 const versions = new Versions();
@@ -37,7 +39,7 @@ function write(control, value) {
 }
 
 /** @param {any} control @param {Value} value the server's word on it @param {number} version */
-export function answer(control, value, version) {
+function answer(control, value, version) {
   if (!versions.accepts(numberOf(control), version)) return;
   if (control === composing) held = [value, version];
   else {
@@ -47,7 +49,7 @@ export function answer(control, value, version) {
 }
 
 /** @param {Element | null} parent @param {() => void} change whatever choices it brings, takes or moves, the chosen one stays */
-export function keeping(parent, change) {
+function keeping(parent, change) {
   if (parent?.localName === 'optgroup') parent = parent.closest('select');
   if (!(parent instanceof HTMLSelectElement)) return change();
   const chosen = known.get(parent) ?? parent.value;
@@ -85,7 +87,6 @@ onKey('field', '[data-on~=submit]', (control, event) => {
   return true;
 });
 
-/** Sends what was typed before the script was there, or filled in by the browser. */
-export function startInputs() {
-  for (const control of /** @type {NodeListOf<Control>} */ (document.querySelectorAll('[data-on~=input]'))) if (isTouched(control)) edited(control);
-}
+Object.assign(controls, { answer, keeping });
+// What was typed before the script was there, or filled in by the browser.
+for (const control of /** @type {NodeListOf<Control>} */ (document.querySelectorAll('[data-on~=input]'))) if (isTouched(control)) edited(control);

@@ -13,7 +13,5 @@ function fit(view) {
   document.activeElement?.scrollIntoView({ block: 'center' });
 }
 
-export function startKeyboard() {
-  const view = window.visualViewport;
-  view?.addEventListener('resize', () => fit(view));
-}
+const { visualViewport: view } = window;
+view?.addEventListener('resize', () => fit(view));
