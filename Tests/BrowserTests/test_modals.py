@@ -477,6 +477,24 @@ def test_a_sheet_follows_the_finger_springs_back_after_a_short_pull_and_scrolls(
 # Modals in modals
 
 
+def test_the_second_click_of_a_double_click_does_nothing_in_a_modal_that_the_first_has_brought(open_page):
+    page = open_page(HOME, motion=1, **TABLET)
+    click = "link => link.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true }))"
+    colour = page.get_by_role("link", name="Colour")
+    page.evaluate(f"""() => new Promise(done => {{
+      [...document.querySelectorAll('button')].find(({{ textContent }}) => textContent === 'New Note').click();
+      new MutationObserver((_, observer) => {{
+        const link = [...document.querySelectorAll('dialog[data-client-moving] a')].find(({{ textContent }}) => textContent.startsWith('Colour'));
+        if (link) observer.disconnect(), done(({click})(link));
+      }}).observe(document.body, {{ subtree: true, childList: true, attributes: true }});
+    }})""")
+    expect_still(page)
+    expect_idle(page)
+    expect(page).to_have_title("New Note")
+    colour.evaluate(click)  # once nothing moves, it is a press as any other
+    expect(page).to_have_title("Colour")
+
+
 def test_a_drag_from_a_card_to_beside_it_is_no_press_beside_it(open_page):
     page = open_page(HOME, **TABLET)
     open_note(page)

@@ -4,6 +4,7 @@ import json
 
 import pytest
 from conftest import PHONE
+from pages import expect_at_rest, expect_idle
 from playwright.sync_api import Error, TimeoutError, expect
 
 KEPT = 10_000  # ms until a person is back at the latest
@@ -134,6 +135,7 @@ def write_itinerary(page):
     expect(page.get_by_role("heading", name="Lisbon", level=1)).to_be_visible()
     page.get_by_role("tab", name="Itineraries").tap()
     page.get_by_role("button", name="New Itinerary").tap()
+    expect_idle(page)  # a second tap at the same place while the modal rises does not press Save
     page.get_by_role("textbox", name="Title").fill("Along the Tejo")
     page.get_by_role("textbox", name="Notes").fill("bring lights")
 
