@@ -4,7 +4,7 @@ import json
 
 import pytest
 from conftest import PHONE
-from pages import expect_at_rest, expect_idle
+from pages import expect_idle
 from playwright.sync_api import Error, TimeoutError, expect
 
 KEPT = 10_000  # ms until a person is back at the latest
