@@ -8,7 +8,7 @@ import Glibc
   private let harness: ServerHarness
 
   private init() {
-    var limits = Limits()
+    var limits = ServerLimits()
     limits.maxBodyBytes = 70_000
     guard let harness = try? ServerHarness(limits: limits) else { preconditionFailure("No server") }
     self.harness = harness

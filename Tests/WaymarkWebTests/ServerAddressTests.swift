@@ -6,8 +6,8 @@ import Testing
 @MainActor @Suite struct ServerAddressTests {
   private static let hello = "GET / HTTP/1.1\r\nHost: h\r\n\r\n"
 
-  private func limits(_ count: Int) -> Limits {
-    var limits = Limits()
+  private func limits(_ count: Int) -> ServerLimits {
+    var limits = ServerLimits()
     limits.maxConnectionsPerAddress = count
     limits.limitsLoopback = true
     return limits
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `local connections are not limited by default`() throws {
-    var limits = Limits()
+    var limits = ServerLimits()
     limits.maxConnectionsPerAddress = 2
     let harness = try ServerHarness(limits: limits)
     let clients = (0..<6).map { _ in harness.connect() }
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `local sockets through a proxy are not limited`() throws {
-    var limits = Limits()
+    var limits = ServerLimits()
     limits.maxConnectionsPerAddress = 2
     let harness = try ServerHarness(limits: limits, proxies: #require(TrustedProxies("127.0.0.9")))
     let clients = (0..<4).map { _ in harness.connect(from: "127.0.0.9") }

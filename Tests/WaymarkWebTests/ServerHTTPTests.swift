@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `headers and bodies over the limits are refused`() throws {
-    var limits = Limits()
+    var limits = ServerLimits()
     limits.maxBodyBytes = 1_000
     let harness = try ServerHarness(limits: limits)
     let long = String(repeating: "x", count: 20_000)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func `connections over the limit get 503 until others close`() throws {
-    var limits = Limits()
+    var limits = ServerLimits()
     limits.maxConnections = 20
     let harness = try ServerHarness(limits: limits)
     let clients = (0..<60).map { _ in harness.connect() }

@@ -15,7 +15,7 @@ import Glibc
   var time = 1_000
 
   init(
-    limits: Limits = Limits(), identity: TLSIdentity? = nil, proxies: TrustedProxies = TrustedProxies(),
+    limits: ServerLimits = ServerLimits(), identity: TLSIdentity? = nil, proxies: TrustedProxies = TrustedProxies(),
     handler: @escaping @MainActor (HTTPRequest) -> HTTPResponse = { _ in
       HTTPResponse(status: 200, text: "hello")
     }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite struct ServerLifetimeTests {
   @Test func `a client that reads too slowly is disconnected, and others are unaffected`() throws {
-    var limits = Limits()
+    var limits = ServerLimits()
     limits.maxBufferedBytes = 300_000
     let harness = try ServerHarness(limits: limits)
     let slow = harness.open(receiveBuffer: 4_096)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `a slow reader below the limit gets everything`() throws {
-    var limits = Limits()
+    var limits = ServerLimits()
     limits.maxBufferedBytes = 30_000_000
     let harness = try ServerHarness(limits: limits)
     let client = harness.open(receiveBuffer: 4_096)

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `requests that the server itself refuses are counted by kind`() throws {
-    var limits = Limits()
+    var limits = ServerLimits()
     limits.maxBodyBytes = 1_000
     let harness = try ServerHarness(limits: limits)
     let long = String(repeating: "x", count: 20_000)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `a connection over the total limit is counted`() throws {
-    var limits = Limits()
+    var limits = ServerLimits()
     limits.maxConnections = 20
     let harness = try ServerHarness(limits: limits)
     let clients = (0..<60).map { _ in harness.connect() }

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct ServerTLSTests {
   private static let hello = "GET /a HTTP/1.1\r\nHost: h\r\n\r\n"
 
-  private func start(limits: Limits = Limits()) throws -> (TLSClient, ServerHarness) {
+  private func start(limits: ServerLimits = ServerLimits()) throws -> (TLSClient, ServerHarness) {
     let tls = try TLSClient()
     let identity = try TLSIdentity(certificate: tls.certificate, key: tls.key)
     return (tls, try ServerHarness(limits: limits, identity: identity))
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `a client that reads too slowly is disconnected over TLS too`() throws {
-    var limits = Limits()
+    var limits = ServerLimits()
     limits.maxBufferedBytes = 300_000
     let (tls, harness) = try start(limits: limits)
     let client = tls.connect(harness)
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func `a handshake that stalls or is too slow is ended`() throws {
-    var limits = Limits()
+    var limits = ServerLimits()
     limits.httpTimeout = 1
     let (_, harness) = try start(limits: limits)
     let silent = harness.connect()

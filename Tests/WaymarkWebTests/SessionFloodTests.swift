@@ -4,8 +4,8 @@ import Testing
 
 /// Floods of page requests.
 @MainActor @Suite struct SessionFloodTests {
-  private func limits(_ count: Int) -> Limits {
-    var limits = Limits()
+  private func limits(_ count: Int) -> ServerLimits {
+    var limits = ServerLimits()
     limits.pagesPerMinute = count
     limits.limitsLoopback = true
     return limits

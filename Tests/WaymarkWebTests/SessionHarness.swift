@@ -25,7 +25,7 @@ import WaymarkComponents
   @MainActor private final class Reports { var lines: [String] = [] }
 
   init(
-    limits: SessionLimits = SessionLimits(), server serverLimits: Limits = Limits(),
+    limits: SessionLimits = SessionLimits(), server serverLimits: ServerLimits = ServerLimits(),
     proxies: TrustedProxies = TrustedProxies(), keys: KeyRing? = nil, storage: (any SessionStorage)? = nil,
     app: SessionApp = SessionApp(), configure: (inout HostConfiguration) -> Void = { _ in }
   ) throws {

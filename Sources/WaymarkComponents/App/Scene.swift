@@ -1,4 +1,4 @@
-public import WaymarkGraph
+package import WaymarkGraph
 
 /// A part of an app that a browser tab can show.
 @MainActor @preconcurrency public protocol Scene {
@@ -33,39 +33,6 @@ public struct TupleScene<each Content: Scene>: Scene {
   let content: (repeat each Content)
 }
 
-/// Windows with the same kind of content. The first group is at the root address; a group with an id is below that id.
-///
-///     WindowGroup { ContentView() }                  // http://…/
-///     WindowGroup("Map", id: "map") { MapView() }    // http://…/map
-public struct WindowGroup<Content: View>: Scene {
-  /// The library handles the scene itself.
-  public typealias Body = Never
-  let title: String?
-  let id: String?
-  let content: () -> Content
-
-  /// Creates a group of windows that show `content`.
-  public init(@ViewBuilder content: @escaping () -> Content) {
-    title = nil
-    id = nil
-    self.content = content
-  }
-
-  /// Creates a group of windows that show `content`, at the address `id`.
-  public init(id: String, @ViewBuilder content: @escaping () -> Content) {
-    title = nil
-    self.id = id
-    self.content = content
-  }
-
-  /// Creates a group of windows with a title that show `content`.
-  public init<S: StringProtocol>(_ title: S, id: String? = nil, @ViewBuilder content: @escaping () -> Content) {
-    self.title = String(title)
-    self.id = id
-    self.content = content
-  }
-}
-
 /// A kind of window, from which the window of a session is created.
 package struct Window {
   package let title: String?
@@ -76,10 +43,6 @@ package struct Window {
 /// A scene that provides its kinds of windows directly.
 @MainActor package protocol WindowSource {
   var windows: [Window] { get }
-}
-
-extension WindowGroup: WindowSource {
-  package var windows: [Window] { [Window(title: title, id: id) { AnyView(content()) }] }
 }
 
 extension TupleScene: WindowSource {

@@ -1,43 +1,5 @@
 public import WaymarkGraph
 
-/// The layout of the on-screen keyboard.
-public enum UIKeyboardType: Sendable, Hashable {
-  /// All keys.
-  case `default`
-  /// Latin letters.
-  case asciiCapable
-  /// Digits and punctuation.
-  case numbersAndPunctuation
-  /// For addresses of web pages.
-  case URL
-  /// Digits alone.
-  case numberPad
-  /// For telephone numbers.
-  case phonePad
-  /// For names and telephone numbers.
-  case namePhonePad
-  /// For email addresses.
-  case emailAddress
-  /// Digits and the decimal sign.
-  case decimalPad
-  /// For short messages.
-  case twitter
-  /// For searching the web.
-  case webSearch
-
-  fileprivate var mode: String? {
-    switch self {
-    case .default, .asciiCapable, .numbersAndPunctuation, .namePhonePad, .twitter: nil
-    case .URL: "url"
-    case .numberPad: "numeric"
-    case .phonePad: "tel"
-    case .emailAddress: "email"
-    case .decimalPad: "decimal"
-    case .webSearch: "search"
-    }
-  }
-}
-
 /// The kind of content of a field, by which the browser can offer autofill.
 public struct UITextContentType: Sendable, Hashable {
   let token: String
@@ -96,29 +58,6 @@ public struct TextInputAutocapitalization: Sendable, Hashable {
   public static var characters: TextInputAutocapitalization {
     TextInputAutocapitalization(token: "characters")
   }
-}
-
-/// The label of the Return key on the on-screen keyboard.
-public struct SubmitLabel: Sendable, Hashable {
-  let token: String
-  /// Done.
-  public static var done: SubmitLabel { SubmitLabel(token: "done") }
-  /// Go.
-  public static var go: SubmitLabel { SubmitLabel(token: "go") }
-  /// Send.
-  public static var send: SubmitLabel { SubmitLabel(token: "send") }
-  /// Join, shown as Go.
-  public static var join: SubmitLabel { SubmitLabel(token: "go") }
-  /// Route, shown as Go.
-  public static var route: SubmitLabel { SubmitLabel(token: "go") }
-  /// Search.
-  public static var search: SubmitLabel { SubmitLabel(token: "search") }
-  /// Return.
-  public static var `return`: SubmitLabel { SubmitLabel(token: "enter") }
-  /// Next.
-  public static var next: SubmitLabel { SubmitLabel(token: "next") }
-  /// Continue, shown as Next.
-  public static var `continue`: SubmitLabel { SubmitLabel(token: "next") }
 }
 
 extension View {

@@ -1,16 +1,6 @@
 public import Foundation
 public import WaymarkGraph
 
-/// The reason why a file that the user has chosen could not be imported.
-public struct FileImportError: LocalizedError, Sendable, Equatable {
-  /// The file's name on the user's device.
-  public let fileName: String
-  /// A description of the reason for the user.
-  public let message: String
-  /// A description of the reason for the user.
-  public var errorDescription: String? { message }
-}
-
 extension View {
   /// Lets the user choose files on their device while a condition is true.
   ///

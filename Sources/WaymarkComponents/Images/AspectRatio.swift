@@ -1,13 +1,5 @@
 public import WaymarkGraph
 
-/// How a view with fixed proportions is sized in a space of other proportions.
-public enum ContentMode: String, CaseIterable, Sendable, Hashable {
-  /// The view is entirely visible.
-  case fit
-  /// The view covers the whole space.
-  case fill
-}
-
 extension View {
   /// Scales the view to fit its space, with its own proportions: an image has those of its picture, a shape and a
   /// colour are square.

@@ -41,24 +41,6 @@ extension View {
   public func layoutPriority(_ value: Double) -> some View { decorated(PriorityDecoration(value: value)) }
 }
 
-/// An angle.
-public struct Angle: Sendable, Hashable {
-  /// The angle in degrees.
-  public var degrees: Double
-  /// Creates an angle in degrees.
-  public init(degrees: Double) { self.degrees = degrees }
-  /// Creates an angle in radians.
-  public init(radians: Double) { degrees = radians * 180 / .pi }
-  /// The angle in radians.
-  public var radians: Double { degrees * .pi / 180 }
-  /// Returns an angle in degrees.
-  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-  /// Returns an angle in radians.
-  public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  /// The angle of 0°.
-  public static let zero = Angle(degrees: 0)
-}
-
 private struct OpacityDecoration: DecorationModifier {
   let opacity: Double
   var rank: Int { 4 }

@@ -68,25 +68,6 @@ extension List where SelectionValue == Never {
   }
 }
 
-/// A view that groups controls for entering data.
-public struct Form<Content: View>: View {
-  let content: Content
-  @State private var editors = RowEditors()
-  @Environment(\.editMode) private var editMode
-
-  /// Creates a form of any rows and sections.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  /// The rows.
-  public var body: some View {
-    let isEditing = editMode?.wrappedValue.isEditing == true
-    LazyRows { [editors] in
-      ListElement(
-        inside: content, portion: $0, canSelect: false, chooser: nil, editors: editors, isEditing: isEditing)
-    }
-  }
-}
-
 /// The appearance of lists.
 public struct ListStyleKind: Sendable, Equatable {
   enum Kind: String { case insetGrouped = "inset", grouped, plain }
@@ -119,14 +100,23 @@ extension View {
   }
 }
 
-/// The visibility of something.
-public enum Visibility: Sendable, Hashable {
-  /// The default for the context.
-  case automatic
-  /// Shown.
-  case visible
-  /// Not shown.
-  case hidden
+/// A view that groups controls for entering data.
+public struct Form<Content: View>: View {
+  let content: Content
+  @State private var editors = RowEditors()
+  @Environment(\.editMode) private var editMode
+
+  /// Creates a form of any rows and sections.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// The rows.
+  public var body: some View {
+    let isEditing = editMode?.wrappedValue.isEditing == true
+    LazyRows { [editors] in
+      ListElement(
+        inside: content, portion: $0, canSelect: false, chooser: nil, editors: editors, isEditing: isEditing)
+    }
+  }
 }
 
 private struct ListElement<Inside: View>: LazyElementView {

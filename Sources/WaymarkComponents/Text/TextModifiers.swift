@@ -25,16 +25,6 @@ extension Text {
   public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color?.paint } }
 }
 
-/// The alignment of the lines of a text with one another.
-public enum TextAlignment: Sendable, Hashable {
-  /// At the side where lines begin.
-  case leading
-  /// In the middle.
-  case center
-  /// At the side where lines end.
-  case trailing
-}
-
 extension Text {
   /// A conversion of text to upper or lower case.
   public enum Case: String, Sendable, Hashable {

@@ -18,12 +18,12 @@ internal import Glibc
     var checkedAt = Int.min
   }
 
-  private let limits: Limits
+  private let limits: ServerLimits
   private let exempt: TrustedProxies
   private var addresses: [UInt32: Entry] = [:]
   private var owners: [Int32: UInt32] = [:]
 
-  init(limits: Limits, exempt: TrustedProxies) {
+  init(limits: ServerLimits, exempt: TrustedProxies) {
     self.limits = limits
     self.exempt = exempt
   }

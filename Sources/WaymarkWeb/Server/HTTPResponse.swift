@@ -20,7 +20,7 @@ package struct HTTPResponse: Sendable {
   package init(status: Int, text: String) {
     self.init(
       status: status,
-      headers: [("Content-Type", "text/plain; charset=utf-8"), ("X-Content-Type-Options", "nosniff")],
+      headers: [("Content-Type", "text/plain; charset=utf-8"), SecurityHeaders.noSniff],
       body: Array(text.utf8))
   }
 }

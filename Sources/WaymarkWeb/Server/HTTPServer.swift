@@ -13,7 +13,7 @@ package enum UpgradeDecision {
 @MainActor package final class HTTPServer {
   let sockets: SocketTable
   private let loop: EventLoop
-  private let limits: Limits
+  private let limits: ServerLimits
   private let deadlines: RequestDeadlines
   private let answers: SlowReaderTimeout
   private let arrivals: Arrivals
@@ -33,7 +33,7 @@ package enum UpgradeDecision {
   ///   - handler: returns the response to every plain request, synchronously.
   ///   - upgrade: decides about every well-formed WebSocket request.
   package init(
-    loop: EventLoop, limits: Limits = Limits(), identity: TLSIdentity? = nil,
+    loop: EventLoop, limits: ServerLimits = ServerLimits(), identity: TLSIdentity? = nil,
     proxies: TrustedProxies = TrustedProxies(), refused: @escaping @MainActor (Rejection) -> Void = { _ in },
     handler: @escaping @MainActor (HTTPRequest) -> HTTPResponse,
     upgrade: @escaping @MainActor (HTTPRequest) -> UpgradeDecision
@@ -96,7 +96,7 @@ package enum UpgradeDecision {
   }
 
   /// Stops in order: accepts no more connections, closes every socket with 1001, waits for their close frames (at most
-  /// about `Limits.closeTimeout`), gives pending responses 100 ms to be sent, ends the remaining connections and calls
+  /// about `ServerLimits.closeTimeout`), gives pending responses 100 ms to be sent, ends the remaining connections and calls
   /// `done`. The loop must keep running until then.
   package func stop(_ done: @escaping @MainActor () -> Void = {}) {
     guard http != nil else { return loop.inNextTurn(done) }

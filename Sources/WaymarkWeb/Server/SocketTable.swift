@@ -1,7 +1,7 @@
 /// All WebSockets of a server, and what they share: the compressor, the readers and one timer.
 @MainActor final class SocketTable {
   let loop: EventLoop
-  let limits: Limits
+  let limits: ServerLimits
   let deflater: Deflater
   let inflater: Inflater
   /// The buffer that sockets read into, one after the other.
@@ -15,7 +15,7 @@
   private var heartbeat: EventLoop.Timer?
   private var whenEmpty: (@MainActor () -> Void)?
 
-  init(loop: EventLoop, limits: Limits) throws {
+  init(loop: EventLoop, limits: ServerLimits) throws {
     self.loop = loop
     self.limits = limits
     deflater = try Deflater()

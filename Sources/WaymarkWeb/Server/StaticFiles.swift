@@ -100,7 +100,7 @@ package struct StaticFiles: Sendable {
           (name: "Cache-Control", value: "public, max-age=31536000, immutable"),
           (name: "ETag", value: tag),
           (name: "Vary", value: "Accept-Encoding"),
-          (name: "X-Content-Type-Options", value: "nosniff"),
+          SecurityHeaders.noSniff,
         ]
         if encoding != .identity { headers.append((name: "Content-Encoding", value: encoding.rawValue)) }
         return (encoding, Variant(headers: headers, body: body, tag: tag))

@@ -30,7 +30,7 @@ package struct ClientFiles: Sendable {
 
     // One file of styles for each folder. What all others build on comes first in it.
     let styles = folder.appending(path: "styles")
-    let paths = try Self.paths(in: styles, ending: ".css").sorted { ($0 != Self.base ? 1 : 0, $0) < ($1 != Self.base ? 1 : 0, $1) }
+    let paths = try Self.paths(in: styles, ending: ".css").sorted { $0 == Self.base && $1 != Self.base }
     let folders = Dictionary(grouping: paths) { String($0.prefix { $0 != "/" }) }
     for style in parts.parts.compactMap(\.style) {
       precondition(folders[String(style.dropLast(".css".count))] != nil, "There are no styles \(style).")

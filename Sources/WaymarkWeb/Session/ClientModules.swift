@@ -53,7 +53,8 @@ struct ClientModules {
       let bundle = Self.order(from: name, in: byPath).filter { entry(of: $0) == name }.compactMap { byPath[$0] }
       var lines: [String] = []
       let own = Set(bundle.map(\.path))
-      let imports = Set(bundle.flatMap(\.imports).map(\.path).filter { !own.contains($0) }.compactMap { byPath[entry(of: $0)]?.name })
+      let others = Set(bundle.flatMap(\.imports).map(\.path)).subtracting(own)
+      let imports = Set(others.compactMap { byPath[entry(of: $0)]?.name })
       if name == start {
         lines += bundle.dropLast().flatMap(\.asFunction) + last.asBlock
         if !exported.isEmpty {
@@ -185,7 +186,8 @@ private struct ParsedModule {
 
   /// The lines of the module as a function of its own, which returns what the module exports.
   var asFunction: [String] {
-    ["const \(variable) = (() => {"] + constants + statements + ["return { \(exports.joined(separator: ", ")) };", "})();"]
+    let result = "return { \(exports.joined(separator: ", ")) };"
+    return ["const \(variable) = (() => {"] + constants + statements + [result, "})();"]
   }
 
   /// The lines of the start module, from which nothing is imported.

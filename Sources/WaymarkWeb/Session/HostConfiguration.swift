@@ -9,7 +9,7 @@ package struct HostConfiguration {
   /// The language of the app's texts, as in `lang`.
   package var language = "en"
   /// The limits for connections and requests.
-  package var limits = Limits()
+  package var limits = ServerLimits()
   /// The limits for sessions.
   package var sessionLimits = SessionLimits()
   /// The keys that sign visitors' cookies. Cookies signed by ``KeyRing/temporary()`` are valid only within this

@@ -40,7 +40,7 @@
     if claim != .known(visitor, isFresh: true) {
       headers.append((name: "Set-Cookie", value: keys.header(for: visitor, request: request)))
     }
-    if request.isSecure { headers.append(Self.strictTransport) }
+    if request.isSecure { headers.append(SecurityHeaders.strictTransport) }
     var body = page(of: session)
     let encoding = Compression.preferredEncoding(accept: request.header("Accept-Encoding"))
     if let smaller = Self.compress(body, encoding) {
@@ -90,16 +90,6 @@
       language.lowercased().prefix { $0 != "-" })
   }
 
-  /// Only scripts and styles of this host are allowed; of inline styles, only `style` attributes.
-  static let contentSecurityPolicy = [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:", "connect-src 'self'", "form-action 'self'", "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].joined(separator: ";")
-
-  /// The browser uses only TLS for the next year. Without `includeSubDomains`: other hosts are not ours to decide on.
-  private static let strictTransport = (name: "Strict-Transport-Security", value: "max-age=31536000")
-
   /// The response when the maximum number of sessions is reached.
   private static var full: HTTPResponse {
     var response = HTTPResponse(
@@ -108,12 +98,6 @@
     return response
   }
 
-  private static let headers: [(name: String, value: String)] = [
-    ("Content-Type", "text/html; charset=utf-8"),
-    ("Cache-Control", "no-store"),
-    ("Content-Security-Policy", contentSecurityPolicy),
-    ("X-Content-Type-Options", "nosniff"),
-    ("Referrer-Policy", "same-origin"),
-    ("Cross-Origin-Opener-Policy", "same-origin"),
-  ]
+  private static let headers =
+    [("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store")] + SecurityHeaders.page
 }

@@ -49,9 +49,7 @@ internal import WaymarkComponents
     return HTTPResponse(
       headers: [
         ("Content-Type", format.contentType), ("Cache-Control", "private, max-age=3600"),
-        ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin"),
-        ("Content-Security-Policy", "default-src 'none'"),
-      ], body: bytes)
+      ] + SecurityHeaders.picture, body: bytes)
   }
 
   /// Returns the format of a picture file; nil if it does not begin like a picture, or is too large to be sent in one

@@ -1,5 +1,5 @@
 /// The limits for what clients may use of the server.
-package struct Limits: Sendable {
+package struct ServerLimits: Sendable {
   /// The maximum size of a request line and headers, in bytes.
   package var maxHeaderBytes = 16_384
   /// The maximum size of a request body, in bytes.

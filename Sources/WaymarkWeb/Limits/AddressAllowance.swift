@@ -7,11 +7,11 @@
     var since: Int
   }
 
-  private let limits: Limits
+  private let limits: ServerLimits
   private var buckets: [String: Bucket] = [:]
   private var sweptAt = 0
 
-  init(limits: Limits) { self.limits = limits }
+  init(limits: ServerLimits) { self.limits = limits }
 
   /// Takes one page from the allowance; returns false if none is left for the address.
   func take(_ address: String, now: Int) -> Bool {

@@ -1,0 +1,30 @@
+/// The properties of a line.
+///
+/// Differs from SwiftUI: around built-in shapes, dashes have the browser's lengths.
+public struct StrokeStyle: Sendable, Hashable {
+  /// The width of the line, in points.
+  public var lineWidth: Double
+  /// The style of the ends.
+  public var lineCap: CGLineCap
+  /// The style of the corners.
+  public var lineJoin: CGLineJoin
+  /// The greatest length of a pointed corner, in line widths, before it is cut off.
+  public var miterLimit: Double
+  /// The lengths of alternating dashes and gaps, in points; empty for a solid line.
+  public var dash: [Double]
+  /// The distance into the dash pattern at which the line starts, in points.
+  public var dashPhase: Double
+
+  /// Creates a style.
+  public init(
+    lineWidth: Double = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: Double = 10,
+    dash: [Double] = [], dashPhase: Double = 0
+  ) {
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+}

@@ -1,0 +1,29 @@
+/// The headers by which browsers are told what a response may do. [Security](Security.md) says what each is for.
+enum SecurityHeaders {
+  typealias Header = (name: String, value: String)
+
+  /// The content is of the type that `Content-Type` names, whatever it looks like. On every response.
+  static let noSniff: Header = ("X-Content-Type-Options", "nosniff")
+
+  /// On every page.
+  static let page: [Header] = [
+    ("Content-Security-Policy", contentSecurityPolicy), noSniff,
+    ("Referrer-Policy", "same-origin"), ("Cross-Origin-Opener-Policy", "same-origin"),
+  ]
+
+  /// Only scripts and styles of this host are allowed; of inline styles, only `style` attributes.
+  static let contentSecurityPolicy = [
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:", "connect-src 'self'", "form-action 'self'", "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].joined(separator: ";")
+
+  /// On every page over TLS: the browser uses only TLS for the next year. Without `includeSubDomains`, because other hosts
+  /// are not for Waymark to decide on.
+  static let strictTransport: Header = ("Strict-Transport-Security", "max-age=31536000")
+
+  /// On pictures of users: nothing in them runs, and no other site shows them.
+  static let picture: [Header] = [
+    noSniff, ("Cross-Origin-Resource-Policy", "same-origin"), ("Content-Security-Policy", "default-src 'none'"),
+  ]
+}
