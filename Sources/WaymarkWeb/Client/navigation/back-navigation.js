@@ -1,5 +1,5 @@
 // The user goes back: in a stack, from column to column, or out of modals. It is shown at once, then sent with the epoch of
-// what the user saw (Documentation/Protocol.md, “Moves”).
+// what the user saw (Documentation/Protocol.md, “Navigation moves”).
 import { runPhases } from '../connection/after-patches.js';
 import { send } from '../connection/outbox.js';
 import { columnOf, Container } from '../elements/container.js';
