@@ -34,11 +34,11 @@ def press(browser, server, motion, button, name):
     return found
 
 
-def test_an_animation_has_the_curve_the_time_and_the_delay_that_were_asked_for(browser, server):
+def test_an_animation_has_the_requested_curve_duration_and_delay(browser, server):
     for button, name, timing in [("Fade", "fading", ["opacity", 400, 200, "ease-in"]), ("Show", "shown", ["inserted", 400, 200, "linear"])]:
         assert press(browser, server, "no-preference", button, name) == [timing]
 
 
-def test_nothing_is_animated_for_who_wants_less_motion(browser, server):
+def test_nothing_is_animated_with_reduced_motion(browser, server):
     for button, name in [("Fade", "fading"), ("Show", "shown")]:
         assert press(browser, server, "reduce", button, name) == []

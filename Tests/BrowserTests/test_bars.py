@@ -93,7 +93,7 @@ class Touch:
 # H2, H3
 
 
-def test_what_was_made_ready_for_another_link_is_not_taken_for_what_was_pressed(open_bars):
+def test_a_screen_prefetched_for_another_link_is_not_shown_for_the_pressed_one(open_bars):
     page = open_bars(**DESKTOP)
     answers = HeldAnswers(page)
     page.reload()
@@ -160,7 +160,7 @@ def test_a_large_title_moves_into_the_bar_and_the_material_appears(open_bars):
     assert header(page).evaluate("bar => getComputedStyle(bar, '::before').backdropFilter").startswith("saturate")
 
 
-def test_a_phone_on_its_side_has_its_titles_in_the_bar(open_bars):
+def test_a_phone_in_landscape_has_its_titles_in_the_bar(open_bars):
     page = open_bars(**SIDEWAYS)
     go(page, "Items")
     expect(title(page)).to_have_text("Items")  # for those who listen
@@ -184,7 +184,7 @@ def expect_menu(page, *names):
     expect(items(page)).to_have_text(list(names))
 
 
-def test_holding_the_back_button_by_finger_shows_all_screens_below(open_bars):
+def test_touching_and_holding_the_back_button_lists_all_screens_below(open_bars):
     page = open_bars(**PHONE)
     chapters(page, 3)
     touch = Touch(page, *centre(back(page)))
@@ -213,7 +213,7 @@ def test_a_finger_slides_from_the_back_button_to_a_screen_below(open_bars):
     expect_root(page)
 
 
-def test_a_finger_that_moves_away_holds_nothing(open_bars):
+def test_a_finger_that_moves_away_opens_no_menu(open_bars):
     page = open_bars(**PHONE)
     chapters(page, 2)
     x, y = centre(back(page))
@@ -359,7 +359,7 @@ def test_full_screen_content_lies_under_the_bars_and_does_not_move_with_them(ope
     assert picture.bounding_box() == whole
 
 
-def test_the_bars_leave_over_time(open_bars):
+def test_hiding_the_bars_is_animated(open_bars):
     page = open_bars(motion=1, **PHONE)
     go(page, "Picture")
     top(page).get_by_role("button", name="Picture of a sunset").tap()
@@ -367,7 +367,7 @@ def test_the_bars_leave_over_time(open_bars):
     expect_bars(page, False)
 
 
-def test_a_screen_whose_bar_the_app_hides_has_a_way_out(open_bars):
+def test_a_screen_whose_bar_is_hidden_can_be_left(open_bars):
     page = open_bars(**DESKTOP)
     for way in ("Escape", "back button by Tab", "browser"):
         go(page, "Locked")
@@ -386,7 +386,7 @@ def test_a_screen_whose_bar_the_app_hides_has_a_way_out(open_bars):
         expect_at_rest(page)
 
 
-def test_escape_leads_out_also_where_the_back_button_is_hidden(open_bars):
+def test_escape_goes_back_even_if_the_back_button_is_hidden(open_bars):
     page = open_bars(**DESKTOP)
     chapters(page, 1)
     page.keyboard.press("Escape")
@@ -422,7 +422,7 @@ def test_nothing_lies_under_the_bars_at_rest_and_content_scrolls_under_them(open
 # H9, H10
 
 
-def test_items_stand_in_their_regions_and_answer(person):
+def test_items_are_in_their_regions_and_react_to_presses(person):
     page = person.page
     go(page, "Items")
     done, edit = [header(page).get_by_role("button", name=name) for name in ("Done", "Edit")]
@@ -443,7 +443,7 @@ def test_items_stand_in_their_regions_and_answer(person):
     expect(toolbar(page).get_by_text("Chosen: Done")).to_be_visible()
 
 
-def test_an_item_keeps_its_own_state_and_follows_the_screens(open_bars):
+def test_an_item_keeps_its_own_state_and_is_removed_with_its_condition(open_bars):
     page = open_bars(**DESKTOP)
     go(page, "Items")
     top(page).get_by_role("switch", name="Filter").click()
@@ -454,7 +454,7 @@ def test_an_item_keeps_its_own_state_and_follows_the_screens(open_bars):
     expect(header(page).get_by_role("button", name=re.compile("Seen"))).to_have_count(0)
 
 
-def test_a_principal_item_is_pressed_and_does_not_lead_to_the_root(open_bars):
+def test_a_press_on_a_principal_item_does_not_go_to_the_root(open_bars):
     page = open_bars(**PHONE)
     person = Finger(page)
     go(page, "Principal")
@@ -476,7 +476,7 @@ OUTSIDE = """bars => bars.flatMap(bar => [...bar.children].filter(part => {
 
 
 @pytest.mark.parametrize("names", [["root", "chapter", "items"], ["picture", "prompt"], ["principal", "painted", "longer"]], ids=" ".join)
-def test_bars_fit_and_violate_no_rule(open_bars, look, names):
+def test_bars_fit_and_pass_wcag(open_bars, look, names):
     page = open_bars(**SHARP)
     for name in names:
         go(page, *SCREENS[name])
@@ -492,7 +492,7 @@ def test_bars_fit_and_violate_no_rule(open_bars, look, names):
         expect_at_rest(page)
 
 
-def test_the_back_menu_fits_and_violates_no_rule(open_bars, look):
+def test_the_back_menu_fits_and_passes_wcag(open_bars, look):
     page = open_bars(**SHARP)
     chapters(page, 3)
     back(page).focus()
@@ -502,7 +502,7 @@ def test_the_back_menu_fits_and_violates_no_rule(open_bars, look):
     look(page, conditions=False)
 
 
-def test_the_menu_stands_at_the_right_where_lines_begin_there(open_bars, shot):
+def test_the_back_menu_is_at_the_right_in_right_to_left_layout(open_bars, shot):
     page = open_bars(**PHONE)
     page.context.add_init_script(RIGHT_TO_LEFT)
     page.reload()

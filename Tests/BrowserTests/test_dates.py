@@ -43,7 +43,7 @@ def choose(page, name, text):
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["touch", "mouse"])
-def test_a_date_is_chosen_and_said_in_words(open_page, device):
+def test_a_chosen_date_is_shown_in_words(open_page, device):
     page = open_page("/menus", **device)
     ready(page)
     assert words(page, "Starts") == ["21 Nov 2026"]
@@ -64,7 +64,7 @@ def test_a_date_is_chosen_and_said_in_words(open_page, device):
     expect_dates(page, end="2026-12-25T18:30:00Z")
 
 
-def test_the_first_press_of_a_mouse_opens_the_calendar(open_page):
+def test_the_first_click_opens_the_calendar(open_page):
     page = open_page("/menus", **DESKTOP)
     ready(page)
     page.evaluate("window.opened = 0; HTMLInputElement.prototype.showPicker = () => opened++; 0")
@@ -77,7 +77,7 @@ def test_the_first_press_of_a_mouse_opens_the_calendar(open_page):
     assert page.evaluate("opened") == 1
 
 
-def test_a_date_is_typed_and_counts_when_it_is_whole(open_page):
+def test_a_typed_date_takes_effect_when_it_is_complete(open_page):
     page = open_page("/menus", **DESKTOP)
     ready(page)
     Keyboard(page).reach(field(page, "Starts"))
@@ -93,7 +93,7 @@ def test_a_date_is_typed_and_counts_when_it_is_whole(open_page):
     expect_dates(page, start="2028-12-24T12:00:00Z")
 
 
-def test_a_field_that_is_emptied_gets_back_what_it_had(open_page):
+def test_an_emptied_field_gets_its_date_back(open_page):
     page = open_page("/menus", **DESKTOP)
     ready(page)
     Keyboard(page).reach(field(page, "Starts"))
@@ -108,7 +108,7 @@ def test_a_field_that_is_emptied_gets_back_what_it_had(open_page):
     expect_dates(page, start="2026-11-23T12:00:00Z")
 
 
-def test_beyond_the_range_it_becomes_the_nearest_date(open_page):
+def test_a_date_out_of_range_becomes_the_nearest_one_in_it(open_page):
     page = open_page("/menus", **DESKTOP)
     ready(page)
     expect(field(page, "Ends")).to_have_attribute("min", "2026-11-21T12:00")
@@ -120,7 +120,7 @@ def test_beyond_the_range_it_becomes_the_nearest_date(open_page):
     expect_dates(page, end="2026-11-21T12:00:00Z")
 
 
-def test_what_a_person_chooses_is_not_taken_back_and_what_the_app_says_after_it_counts(open_page):
+def test_a_chosen_date_is_not_reverted_and_later_changes_by_the_app_apply(open_page):
     page = open_page("/", **DESKTOP)
     answers = HeldAnswers(page)
     page.goto("/menus")
@@ -142,7 +142,7 @@ def test_what_a_person_chooses_is_not_taken_back_and_what_the_app_says_after_it_
     assert words(page, "Starts") == ["9 Dec 2026"]
 
 
-def test_dates_fit_and_violate_no_rule(open_page, look):
+def test_dates_fit_and_pass_wcag(open_page, look):
     page = open_page("/menus", **SHARP)
     ready(page)
     field(page, "Ends").focus()

@@ -7,14 +7,14 @@ from engines.windows import ENGINES, start
 KEPT = "[history.length, localStorage.length, sessionStorage.kept ?? '', document.cookie, (await indexedDB.databases()).length, window.name]"
 
 
-def test_an_engine_that_is_missing_is_an_error_that_says_what_to_install(monkeypatch, tmp_path):
+def test_a_missing_engine_is_an_error_that_names_the_packages_to_install(monkeypatch, tmp_path):
     monkeypatch.setenv("PATH", str(tmp_path))
     for name in ENGINES[1:]:  # Playwright says it of Chromium itself
         with pytest.raises(MissingEngine, match=f"(?i){name} (.|\n)*apt-get install .*firefox-esr webkit2gtk-driver xvfb"):
             start(name, tmp_path, browser=None)
 
 
-def test_a_window_knows_nothing_of_the_one_before_it(engine, server):
+def test_a_window_shares_no_state_with_the_previous_one(engine, server):
     visitors, found = set(), []
     for _ in range(2):
         window = engine.open(server.address, (390, 844), "mouse")

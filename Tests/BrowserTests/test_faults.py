@@ -40,7 +40,7 @@ PATIENCE = 10_000  # ms for an answer
 
 
 @pytest.mark.parametrize("outage", ["kill", "stop", "cut"])
-def test_whoever_was_away_for_minutes_finds_everything_where_it_was(server, line, visit, outage):
+def test_everything_is_restored_after_minutes_without_a_connection(server, line, visit, outage):
     phone = visit(line, has_clock=True)
     write_itinerary(phone)
     phone.progress.wait_until_kept()
@@ -59,7 +59,7 @@ def test_whoever_was_away_for_minutes_finds_everything_where_it_was(server, line
     expect_itinerary(phone, "bring lights and a pump")
 
 
-def test_what_others_took_away_while_the_server_was_replaced_is_gone(server, phone, line):
+def test_a_deletion_by_another_page_during_a_restart_of_the_server_is_shown(server, phone, line):
     """A process that has a session from the storage sends all of its page, which is brought to what is shown."""
     write_itinerary(phone)
     expect_itinerary(phone)
@@ -82,7 +82,7 @@ def test_what_others_took_away_while_the_server_was_replaced_is_gone(server, pho
     assert phone.evaluate(NEW) == []
 
 
-def test_a_server_that_hangs_is_given_up_and_goes_on_when_it_is_back(server, visit):
+def test_the_client_reconnects_when_the_server_hangs_and_continues_afterwards(server, visit):
     phone = visit(server, has_clock=True)
     write_itinerary(phone)
     phone.progress.wait_until_kept()
@@ -97,7 +97,7 @@ def test_a_server_that_hangs_is_given_up_and_goes_on_when_it_is_back(server, vis
     expect_itinerary(phone, "bring lights and a pump")
 
 
-def test_a_kill_in_the_middle_of_typing_loses_no_letter(server, phone):
+def test_a_kill_during_typing_loses_no_letter(server, phone):
     write_itinerary(phone)
     notes = phone.get_by_role("textbox", name="Notes")
     notes.fill("")
@@ -136,13 +136,13 @@ def test_an_action_that_may_have_run_is_not_run_again(tmp_path, artifacts, visit
     server.stop()
 
 
-def test_a_reload_goes_on_in_every_tab_with_what_was_typed(server, phone):
+def test_a_reload_keeps_every_tab_and_the_typed_text(server, phone):
     write_itinerary(phone)
     phone.reload()
     expect_itinerary(phone)
 
 
-def test_who_reloads_with_edits_is_asked_once_however_long_the_page_takes(phone):
+def test_a_reload_with_edits_asks_once_however_long_the_page_takes(phone):
     write_itinerary(phone)
     expect(phone.locator("wm-ask")).to_have_count(1)  # the page knows of the edits
     asked, socket = [], phone.progress.socket
@@ -160,7 +160,7 @@ def test_who_reloads_with_edits_is_asked_once_however_long_the_page_takes(phone)
     assert asked == ["beforeunload"]
 
 
-def test_a_page_whose_session_is_lost_with_a_damaged_storage_begins_at_its_address(server, phone, line):
+def test_a_page_whose_session_was_lost_with_a_damaged_storage_restarts_at_its_address(server, phone, line):
     phone.get_by_role("link", name="Lisbon").first.tap()
     expect(phone.get_by_role("heading", name="Lisbon", level=1)).to_be_visible()
     phone.progress.wait_until_kept()
@@ -180,7 +180,7 @@ def test_a_page_whose_session_is_lost_with_a_damaged_storage_begins_at_its_addre
     assert "put aside" in server.log.read_text() or "damaged" in server.log.read_text()
 
 
-def test_a_script_that_the_line_cuts_off_is_there_with_the_next_connection(phone, line):
+def test_a_script_that_failed_to_load_is_loaded_after_reconnecting(phone, line):
     asked = []
 
     def answer(route):
@@ -208,7 +208,7 @@ def wait_until_asleep(page, count):
         arg=count, polling=100, timeout=30_000)
 
 
-def test_a_session_that_sleeps_shows_what_others_change_and_wakes_for_its_person(monkeypatch, server, visit):
+def test_a_sleeping_session_shows_changes_by_others_and_wakes_for_its_user(monkeypatch, server, visit):
     server.stop()
     monkeypatch.setenv("WAYMARK_SLEEP_AFTER", "1")
     server.start()
@@ -231,7 +231,7 @@ def test_a_session_that_sleeps_shows_what_others_change_and_wakes_for_its_person
     expect(sleeper.get_by_role("heading", name="Along the Tejo", level=1)).to_be_visible()
 
 
-def test_a_link_that_is_pressed_while_the_page_is_loaded_anew_is_followed(server, phone, line):
+def test_a_link_pressed_while_the_page_reloads_is_followed(server, phone, line):
     finger, place = Pull(phone, "touch"), centre(phone.get_by_role("link", name="Lisbon").first)
     phone.route("**/places", lambda route: None)  # which takes long
     line.cut()
@@ -250,7 +250,7 @@ def test_a_link_that_is_pressed_while_the_page_is_loaded_anew_is_followed(server
     expect(phone.get_by_role("heading", name="Places", level=1)).to_be_visible()
 
 
-def test_a_page_that_is_out_of_date_takes_presses_again_once_it_has_a_session(phone):
+def test_a_page_that_was_out_of_date_accepts_presses_once_it_has_a_session(phone):
     is_open = False
 
     def relay(socket):

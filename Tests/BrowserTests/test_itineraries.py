@@ -87,7 +87,7 @@ class SteadyPull(Pull):
 # The form, by each hand
 
 
-def test_m2_m3_m4_m6_m7_an_itinerary_is_written_with_friends_and_a_photo_and_deleted(person):
+def test_m2_m3_m4_m6_m7_an_itinerary_is_created_with_friends_and_a_photo_and_deleted(person):
     page = person.page
     press(person, "New Itinerary", "New Itinerary")
     expect(button(page, "Save"), "there is neither title nor city").to_be_disabled()
@@ -163,7 +163,7 @@ def test_a_double_press_on_save_saves_one_itinerary(open_page):
     expect(page.get_by_role("link", name="Once Only")).to_have_count(1)
 
 
-def test_an_end_before_the_start_can_t_be_chosen(open_page):
+def test_an_end_before_the_start_cannot_be_chosen(open_page):
     person = Mouse(open_page(LIST, **TABLET))
     page = begin(person, "Dated")
     page.get_by_label("Starts", exact=True).fill("2031-05-10")
@@ -178,7 +178,7 @@ def test_an_end_before_the_start_can_t_be_chosen(open_page):
 # Photos
 
 
-def test_a_finger_turns_the_photos_and_takes_them_down_and_a_wide_window_shows_the_whole_of_each(open_page):
+def test_swipes_turn_and_close_photos_and_a_wide_window_shows_each_photo_whole(open_page):
     person = Finger(open_page(LIST, has_touch=True, viewport=PHONE["viewport"]))
     page = begin(person, "With Photos")
     for name, size in {"wide.png": (600, 300), "tall.png": (300, 600), "taller.png": (300, 900)}.items():
@@ -242,7 +242,7 @@ WRONG = {
 }
 
 
-def test_what_is_no_good_picture_is_refused_in_plain_words(open_page, tmp_path):
+def test_an_invalid_picture_is_refused_with_an_explanation(open_page, tmp_path):
     person = Mouse(open_page(LIST, **TABLET))
     page = begin(person)
     for case, (content, name, words) in WRONG.items():
@@ -261,7 +261,7 @@ def test_what_is_no_good_picture_is_refused_in_plain_words(open_page, tmp_path):
 # Others
 
 
-def test_an_invitation_shows_the_itinerary_and_changes_by_either_appear_at_once(open_page):
+def test_an_invitation_shows_the_itinerary_and_each_user_sees_the_others_changes(open_page):
     ann, ben = Finger(open_page(LIST, **PHONE)), open_page(LIST, **TABLET)
     page = begin(ann, "For Two")
     save(ann)
@@ -303,7 +303,7 @@ def order(screen):
     return [each.get_attribute("aria-label") for each in screen.get_by_role("button", name=re.compile("^Reorder ")).all()]
 
 
-def test_a_route_is_added_and_stops_are_moved_and_removed_and_put_back(person):
+def test_a_route_is_added_and_stops_are_moved_removed_and_restored(person):
     page = person.page
     page.goto("/places/girona")
     # What is in the itineraries of the sample is everybody's, and one route is in none of two.
@@ -356,7 +356,7 @@ def test_a_route_is_added_and_stops_are_moved_and_removed_and_put_back(person):
 # Looks
 
 
-def test_the_modals_of_itineraries_fit_and_violate_no_rule(open_page, look):
+def test_the_modals_of_itineraries_fit_and_pass_wcag(open_page, look):
     person = Mouse(open_page(LIST, **SHARP))
     page = begin(person, "Seen")
     look(page, "editor")

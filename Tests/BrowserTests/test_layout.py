@@ -126,7 +126,7 @@ def test_a_divider_is_a_hairline_across_its_stack(boxes):
         assert line[fills] == (300 if fills == 2 else 100) and 0 < line[5 - fills] <= 1, (case, line)
 
 
-def test_texts_are_as_large_as_their_words_and_lines(boxes):
+def test_texts_are_as_large_as_their_content(boxes):
     x, y, width, line = boxes["text-hugs"]["a"]
     assert 20 < width < 45 and abs(x + width / 2 - 150) < 0.6 and abs(y + line / 2 - 50) < 0.6
     assert line == pytest.approx(22, abs=0.6)  # a line of iOS' body style

@@ -27,7 +27,7 @@ def press(page, name):
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["touch", "mouse"])
-def test_a_choice_is_shown_and_the_app_has_it(open_page, device):
+def test_a_choice_is_shown_and_reaches_the_app(open_page, device):
     page = open_page("/menus", **device)
     expect_shown(page, "None")
     menu(page, "City").select_option("Porto")
@@ -37,7 +37,7 @@ def test_a_choice_is_shown_and_the_app_has_it(open_page, device):
     expect(page.get_by_test_id("pace")).to_have_text("Pace 2")
 
 
-def test_keys_choose_and_the_focus_is_seen(open_page):
+def test_keys_choose_and_the_focus_is_visible(open_page):
     page = open_page("/menus", **DESKTOP)
     Keyboard(page).reach(menu(page, "City"))
     assert menu(page, "City").evaluate("menu => getComputedStyle(menu).outlineStyle") == "solid"
@@ -67,7 +67,7 @@ def test_the_control_lies_over_its_row_and_a_press_on_the_label_opens_it(open_pa
     assert colours[0] == colours[1] != colours[2], "a choice that is disabled dims nothing but itself"
 
 
-def test_a_choice_is_shown_before_the_server_answers_and_no_older_answer_takes_it_back(open_page):
+def test_a_choice_is_shown_before_the_server_answers_and_no_older_answer_reverts_it(open_page):
     page = open_page("/", **DESKTOP)
     answers = HeldAnswers(page)
     page.goto("/menus")
@@ -89,7 +89,7 @@ def test_a_choice_is_shown_before_the_server_answers_and_no_older_answer_takes_i
     expect_shown(page, "Porto")
 
 
-def test_what_is_chosen_stays_while_choices_come_go_and_move(open_page):
+def test_the_choice_is_kept_while_options_come_go_and_move(open_page):
     page = open_page("/menus", **DESKTOP)
     menu(page, "City").select_option("Lisbon")
     press(page, "Turn Around")
@@ -106,7 +106,7 @@ def test_what_is_chosen_stays_while_choices_come_go_and_move(open_page):
     expect(page.get_by_test_id("city")).to_have_text("At Faro")
 
 
-def test_what_stands_for_no_choice_asks_for_one_and_what_the_app_does_not_take_goes_back(open_page):
+def test_an_unknown_value_shows_a_prompt_and_a_refused_choice_is_reverted(open_page):
     page = open_page("/menus", **DESKTOP)
     expect_shown(page, "Choose", "Unknown")
     press(page, "Go Elsewhere")
@@ -118,7 +118,7 @@ def test_what_stands_for_no_choice_asks_for_one_and_what_the_app_does_not_take_g
     expect_shown(page, "Stays", "Stubborn")
 
 
-def test_a_choice_that_is_no_choice_is_refused(open_page):
+def test_a_forged_choice_is_refused(open_page):
     page = open_page("/menus", **DESKTOP)
     menu(page, "City").select_option("Porto")
     expect(page.get_by_test_id("city")).to_have_text("At Porto")
@@ -134,7 +134,7 @@ def test_a_choice_that_is_no_choice_is_refused(open_page):
     expect(page.get_by_test_id("city")).to_have_text("At Porto")
 
 
-def test_menus_fit_and_violate_no_rule(open_page, look):
+def test_menus_fit_and_pass_wcag(open_page, look):
     page = open_page("/menus", **SHARP)
     expect_shown(page, "None")
     look(page, sizes=["phone", "tablet-wide"])

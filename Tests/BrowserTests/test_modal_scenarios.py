@@ -137,7 +137,7 @@ def leave(window, way):
 @pytest.mark.parametrize("hand, ways", [
     ("finger", ["cancel", "history", "swipe"]), ("mouse", ["cancel", "beside", "history"]), ("keyboard", ["cancel", "escape"])],
     ids=["finger", "mouse", "keyboard"])
-def test_every_way_out_leaves_and_asks_where_there_are_edits(windows, engine, hand, ways):
+def test_every_way_to_dismiss_works_and_asks_if_there_are_edits(windows, engine, hand, ways):
     window = windows.open(HOME, hand=hand)
     ways = [way for way in ways if way != "swipe" or engine.touches]
     for left, way in enumerate(ways, start=1):
@@ -164,7 +164,7 @@ def test_every_way_out_leaves_and_asks_where_there_are_edits(windows, engine, ha
     expect_text(window, f"Dismissed {len(ways) + 1}")
 
 
-def test_modals_over_one_another_go_one_by_one_and_outlive_a_reload(windows):
+def test_stacked_modals_close_one_by_one_and_survive_a_reload(windows):
     window = windows.open(HOME, hand="keyboard")
     for way in ["escape", "history"]:
         open_note(window)
@@ -196,7 +196,7 @@ def test_the_browsers_buttons_lead_into_a_modal_and_out_of_it(windows):
 # Alerts, action sheets and popovers
 
 
-def test_an_alert_stays_when_the_press_is_beside_it_and_the_browsers_back_presses_cancel(windows):
+def test_a_press_beside_an_alert_does_nothing_and_browser_back_cancels_it(windows):
     window = windows.open(QUESTIONS)
     ask(window, "Tell", "The ride was imported")
     window.click(20, 20, times=1)
@@ -231,7 +231,7 @@ def test_keys_answer_an_alert(windows):
     expect_text(window, "kept, deleted, named Tejo")
 
 
-def test_on_a_phone_an_alert_has_its_buttons_an_action_sheet_is_at_the_bottom_and_a_popover_is_a_sheet(windows):
+def test_a_phone_shows_alerts_action_sheets_at_the_bottom_and_popovers_as_sheets(windows):
     window = windows.open(QUESTIONS, hand="finger")
     ask(window, "Delete", "Delete this ride?")
     window.press("button", "Cancel")
@@ -294,7 +294,7 @@ def test_action_sheets_and_popovers_point_at_their_buttons_in_a_wide_window(wind
 # Heights
 
 
-def test_a_press_of_the_grabber_changes_the_height_and_what_lies_behind_a_low_sheet_can_be_used(windows):
+def test_the_grabber_changes_the_height_and_the_page_behind_a_low_sheet_can_be_used(windows):
     window = windows.open(SHEETS, hand="finger")
     present(window, "Half")
     for height in [ROOM / 2, ROOM, ROOM / 2]:
@@ -317,7 +317,7 @@ def test_a_press_of_the_grabber_changes_the_height_and_what_lies_behind_a_low_sh
 
 
 @pytest.mark.parametrize("engine, hand", [("firefox", "finger"), ("firefox", "mouse"), ("webkit", "mouse")], indirect=["engine"])
-def test_the_grabber_is_drawn_between_the_heights_and_out(windows, hand):
+def test_dragging_the_grabber_changes_the_height_and_closes_the_sheet(windows, hand):
     window = windows.open(SHEETS, hand=hand, size=PHONE)
     present(window, "Half")
     expect_near(window, f"{CARD}.height", ROOM / 2)

@@ -69,7 +69,7 @@ def drag_down(page, distance, start=30, hold=False, steps=12):
 # Coming and going
 
 
-def test_m1_m2_m3_a_sheet_and_a_cover_come_and_go_and_save_waits_for_a_title(person):
+def test_m1_m2_m3_sheets_and_covers_open_and_close_and_save_needs_a_title(person):
     page = person.page
     below = page.locator("wm-screen .wm-scroll").first
     below.evaluate("scroller => scroller.scrollTop = 60")
@@ -101,7 +101,7 @@ def test_m1_m2_m3_a_sheet_and_a_cover_come_and_go_and_save_waits_for_a_title(per
     expect_home(page)
 
 
-def test_m6_m7_modals_lie_over_one_another_and_have_stacks_and_a_screen_with_edits_asks(person):
+def test_m6_m7_modals_can_be_stacked_and_have_stacks_and_an_edited_screen_asks(person):
     page = person.page
     person.press(page.get_by_role("link", name="Edit Profile"))
     expect(page).to_have_title("Profile")
@@ -175,7 +175,7 @@ WAYS = ["swipe", "backdrop", "escape", "history", "cancel"]
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_m4_every_way_out_asks_where_there_are_edits_and_none_asks_where_there_are_none(open_page, way):
+def test_m4_every_way_to_dismiss_asks_if_and_only_if_there_are_edits(open_page, way):
     page = open_page(HOME, **(PHONE if way == "swipe" else TABLET))
     open_note(page)
     leave(page, way)
@@ -196,7 +196,7 @@ def test_m4_every_way_out_asks_where_there_are_edits_and_none_asks_where_there_a
     expect(page.get_by_test_id("saved")).to_have_text("Saved nothing")
 
 
-def test_m4_return_at_the_question_loses_nothing(open_page):
+def test_m4_return_at_the_question_keeps_the_edits(open_page):
     for device in [PHONE, TABLET]:
         page = open_page(HOME, **device)
         open_note(page)
@@ -215,7 +215,7 @@ def remark(page):
     expect_still(page)
 
 
-def test_m4_the_same_holds_for_a_modal_over_a_modal(open_page):
+def test_m4_every_way_to_dismiss_a_modal_over_a_modal_asks_only_if_there_are_edits(open_page):
     for device, ways in [(PHONE, ["swipe"]), (TABLET, [way for way in WAYS if way != "swipe"])]:
         page = open_page(HOME, **device)
 
@@ -265,7 +265,7 @@ def test_cancel_and_a_dismissal_do_not_wait_for_the_server(open_page):
         expect_home(page)
 
 
-def test_a_cancel_that_does_not_leave_brings_the_modal_back(open_page):
+def test_a_modal_reappears_if_its_cancel_button_does_not_dismiss_it(open_page):
     page = open_page(HOME, **TABLET)
     button(page, "Stubborn").click()
     expect(modal(page, "Stubborn")).to_be_visible()
@@ -279,7 +279,7 @@ def test_a_cancel_that_does_not_leave_brings_the_modal_back(open_page):
     expect_home(page)
 
 
-def test_m3_return_in_a_field_presses_save_once_there_is_something_to_save(open_page):
+def test_m3_return_in_a_field_presses_save_once_it_is_enabled(open_page):
     page = open_page(HOME, **TABLET)
     open_note(page)
     field = page.get_by_role("textbox", name="Title")
@@ -292,7 +292,7 @@ def test_m3_return_in_a_field_presses_save_once_there_is_something_to_save(open_
     expect(page.get_by_test_id("saved")).to_have_text("Saved A ride")
 
 
-def test_a_double_press_opens_one_and_saves_once(open_page):
+def test_a_double_press_opens_one_modal_and_saves_once(open_page):
     page = open_page(HOME, motion=1, **TABLET)
     button(page, "New Note").dblclick()
     expect_still(page)
@@ -334,7 +334,7 @@ def test_the_keyboard_of_a_phone_does_not_cover_the_field_in_use(open_page):
     page.wait_for_function("() => document.querySelector('.wm-card').getBoundingClientRect().bottom === innerHeight")
 
 
-def test_a_swipe_before_the_server_knows_of_the_edit_asks_all_the_same(open_page):
+def test_a_swipe_before_the_server_knows_of_the_edit_still_asks(open_page):
     page = open_page(HOME, **PHONE)
     held = HeldAnswers(page)
     page.reload()
@@ -351,7 +351,7 @@ def test_a_swipe_before_the_server_knows_of_the_edit_asks_all_the_same(open_page
     expect_at(page, HOME + "/!1")
 
 
-def test_a_dismissal_is_seen_in_the_very_next_frame(open_page):
+def test_a_dismissal_is_visible_in_the_next_frame(open_page):
     """An animation without a start of its own begins with the first frame, and shows nothing new in it."""
     page = open_page(HOME, motion=1, **TABLET)
     open_note(page)
@@ -363,7 +363,7 @@ def test_a_dismissal_is_seen_in_the_very_next_frame(open_page):
     expect_home(page)
 
 
-def test_a_fixed_modal_gives_way_to_nothing_but_its_button(open_page):
+def test_a_modal_that_cannot_be_dismissed_closes_only_by_its_button(open_page):
     page = open_page(HOME, **PHONE)
     button(page, "Terms").tap()
     expect(button(page, "Agree")).to_be_visible()
@@ -378,7 +378,7 @@ def test_a_fixed_modal_gives_way_to_nothing_but_its_button(open_page):
     expect_home(page)
 
 
-def test_leaving_the_page_asks_where_there_are_edits(open_page):
+def test_leaving_the_page_asks_if_there_are_edits(open_page):
     page = open_page(HOME, **TABLET)
     open_note(page)
     page.get_by_role("textbox", name="Title").press_sequentially("A ride")
@@ -390,7 +390,7 @@ def test_leaving_the_page_asks_where_there_are_edits(open_page):
     expect(page.get_by_role("textbox", name="Title")).to_have_value("A ride")
 
 
-def test_edits_on_a_screen_in_a_modal_are_asked_about_once_and_the_modal_goes_for_the_server_too(open_page):
+def test_edits_on_a_screen_in_a_modal_ask_once_and_the_server_is_told_of_the_dismissal(open_page):
     page = open_page(HOME, **TABLET)
     open_note(page)
     page.get_by_role("link", name="Author").click()
@@ -413,7 +413,7 @@ PRESS_AFTER_ESCAPE = """([name, hasToBeGone]) => new Promise(done => {
 })"""
 
 
-def test_what_comes_while_a_modal_goes_is_there_with_its_address(open_page):
+def test_a_modal_opened_while_another_closes_is_shown_with_its_address(open_page):
     page = open_page(HOME, motion=1, **TABLET)
     # Another, once the server has taken the first away, and the first itself, which is called back at once
     for opener, address in {"Map": "/!2", "New Note": "/!1"}.items():
@@ -428,7 +428,7 @@ def test_what_comes_while_a_modal_goes_is_there_with_its_address(open_page):
         expect_home(page)
 
 
-def test_a_modal_that_has_gone_leaves_nothing_behind(open_page):
+def test_a_dismissed_modal_leaves_no_objects_behind(open_page):
     page = open_page(HOME, **TABLET)
     for _ in range(4):
         open_note(page)
@@ -477,7 +477,7 @@ def test_a_sheet_follows_the_finger_springs_back_after_a_short_pull_and_scrolls(
 # Modals in modals
 
 
-def test_the_second_click_of_a_double_click_does_nothing_in_a_modal_that_the_first_has_brought(open_page):
+def test_the_second_click_of_a_double_click_does_nothing_in_a_modal_that_rises(open_page):
     page = open_page(HOME, motion=1, **TABLET)
     click = "link => link.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true }))"
     colour = page.get_by_role("link", name="Colour")
@@ -495,7 +495,7 @@ def test_the_second_click_of_a_double_click_does_nothing_in_a_modal_that_the_fir
     expect(page).to_have_title("Colour")
 
 
-def test_a_drag_from_a_card_to_beside_it_is_no_press_beside_it(open_page):
+def test_a_drag_that_ends_beside_a_card_does_not_dismiss_it(open_page):
     page = open_page(HOME, **TABLET)
     open_note(page)
     mouse, size = page.mouse, page.viewport_size
@@ -540,7 +540,7 @@ def test_a_reload_keeps_a_modal_and_the_modal_over_it(open_page):
 # Looks
 
 
-def test_modals_fit_and_violate_no_rule(open_page, look):
+def test_modals_fit_and_pass_wcag(open_page, look):
     page = open_page(HOME, **SHARP)
     open_note(page)
     look(page, "sheet")

@@ -41,7 +41,7 @@ def ready(page):
 SHOWN_SCREEN = "wm-tab:not([inert]) wm-screen:not([inert])"
 
 
-def test_a_tab_is_shown_before_the_server_knows(open_page, slow):
+def test_a_tab_is_shown_before_the_server_answers(open_page, slow):
     page = ready(open_page(slow.address + "/moves/one", **PHONE))
     assert page.locator("[role=tab][aria-selected=true]").inner_text() == "one"
     tab(page, "two").tap()
@@ -51,7 +51,7 @@ def test_a_tab_is_shown_before_the_server_knows(open_page, slow):
     expect(top(page).get_by_test_id("truth")).to_have_text("two ")
 
 
-def test_back_is_shown_before_the_server_knows(open_page, slow):
+def test_back_is_shown_before_the_server_answers(open_page, slow):
     page = ready(open_page(slow.address + "/moves/one/1/2", **PHONE))
     expect(title(page)).to_have_text("Level 2")
     page.locator(f"{SHOWN_SCREEN} [data-back]").tap()
@@ -60,7 +60,7 @@ def test_back_is_shown_before_the_server_knows(open_page, slow):
     expect_at_rest(page)
 
 
-def test_a_push_begins_before_the_server_answers_and_takes_its_content_on_the_way(open_page, slow):
+def test_a_push_begins_before_the_server_answers_and_its_content_follows(open_page, slow):
     page = ready(open_page(slow.address + "/moves/one", motion=1, **PHONE))
     sliding = next_link(page).evaluate("""async link => {
       const stack = link.closest('wm-stack'), pressed = performance.now();
@@ -74,7 +74,7 @@ def test_a_push_begins_before_the_server_answers_and_takes_its_content_on_the_wa
     assert page.evaluate("document.activeElement.textContent") == "Level 1"
 
 
-def test_back_from_a_screen_that_is_not_there_yet_is_not_forgotten(open_page, slow):
+def test_back_from_a_placeholder_is_not_undone_when_its_screen_arrives(open_page, slow):
     page = ready(open_page(slow.address + "/moves/one", **PHONE))
     next_link(page).evaluate("link => link.click()")
     page.locator("wm-screen:not([id]) [data-back]").evaluate("back => back.click()")
@@ -86,7 +86,7 @@ def test_back_from_a_screen_that_is_not_there_yet_is_not_forgotten(open_page, sl
     expect(page.locator("wm-tab:not([inert]) wm-screen:not([data-ahead])")).to_have_count(1)
 
 
-def test_a_push_that_is_refused_because_the_app_has_moved_meanwhile_leaves_nothing_behind(open_page, slow):
+def test_a_push_refused_because_the_app_has_moved_leaves_no_placeholder(open_page, slow):
     page = ready(open_page(slow.address + "/moves/one/1", **PHONE))
     expect(title(page)).to_have_text("Level 1")
     # The server hears of the second press when it has left that screen, and the browser has not heard of it yet.
@@ -137,7 +137,7 @@ AGREED = """shown => {
 
 
 @pytest.mark.parametrize("seed, delay", [(0, 0), (1, 0), (2, 0.05), (3, 0.15)])
-def test_moves_of_both_ends_cross_in_any_order_and_they_agree_in_the_end(open_page, server, delay, seed):
+def test_client_and_server_agree_after_moves_that_cross_in_any_order(open_page, server, delay, seed):
     proxy = Proxy(server.port, delay)
     page = ready(open_page(proxy.address + "/moves/one", **DESKTOP))
     page.evaluate(HEADING)
@@ -212,14 +212,14 @@ def test_the_screens_follow_the_finger(open_page):
     expect_at_rest(page)
 
 
-def test_a_swipe_held_still_short_of_half_way_stays(open_page):
+def test_a_swipe_released_at_rest_before_half_way_does_not_go_back(open_page):
     page = ready(open_page("/moves/one/1", **PHONE))
     drag(page, path(4, 120, steps=4), hold=300)
     expect_at_rest(page)
     assert title(page).inner_text() == "Level 1"
 
 
-def test_a_quick_flick_goes_back_and_one_against_stays(open_page):
+def test_a_quick_flick_goes_back_and_one_in_the_other_direction_does_not(open_page):
     page = ready(open_page("/moves/one/1/2", **PHONE))
     drag(page, path(4, 150, steps=5))
     expect(title(page)).to_have_text("Level 1")
@@ -236,14 +236,14 @@ def test_a_finger_that_scrolls_does_not_go_back(open_page):
     assert title(page).inner_text() == "Level 1"
 
 
-def test_a_root_has_nothing_to_swipe_to(open_page):
+def test_a_swipe_at_a_root_does_nothing(open_page):
     page = ready(open_page("/moves/one", **PHONE))
     drag(page, path(4, 330))
     assert title(page).inner_text() == "Root one"
     expect_at_rest(page)
 
 
-def test_a_swipe_is_mirrored_from_right_to_left(open_page):
+def test_a_swipe_is_mirrored_in_right_to_left_layout(open_page):
     page = ready(open_page("/moves/one/1", **PHONE))
     page.evaluate("document.documentElement.dir = 'rtl'")
     drag(page, path(4, 330))
@@ -253,14 +253,14 @@ def test_a_swipe_is_mirrored_from_right_to_left(open_page):
     expect_at_rest(page)
 
 
-def test_with_reduced_motion_a_swipe_goes_back_by_a_fade(open_page):
+def test_with_reduced_motion_a_swipe_goes_back(open_page):
     page = ready(open_page("/moves/one/1", **PHONE, reduced_motion="reduce"))
     drag(page, path(4, 330))
     expect(title(page)).to_have_text("Root one")
     expect_at_rest(page)
 
 
-def test_a_browser_that_has_shown_the_way_back_itself_is_not_followed_by_a_second_slide(open_page):
+def test_no_slide_follows_a_back_animation_by_the_browser_itself(open_page):
     page = ready(open_page("/moves/one", **PHONE))
     next_link(page).tap()
     expect(title(page)).to_have_text("Level 1")
@@ -279,7 +279,7 @@ def test_a_browser_that_has_shown_the_way_back_itself_is_not_followed_by_a_secon
     expect_at_rest(page)
 
 
-def test_every_tab_keeps_its_stack_its_scroll_offset_and_what_was_typed(open_page):
+def test_every_tab_keeps_its_stack_its_scroll_offset_and_its_text(open_page):
     page = ready(open_page("/moves/one/1", **PHONE))
     top(page).get_by_label("Note").fill("belém")
     top(page).locator(".wm-scroll").evaluate("scroller => scroller.scrollTop = 300")
@@ -291,7 +291,7 @@ def test_every_tab_keeps_its_stack_its_scroll_offset_and_what_was_typed(open_pag
     assert top(page).get_by_label("Note").input_value() == "belém"
 
 
-def test_what_was_typed_two_levels_down_is_still_there(open_page):
+def test_text_typed_two_levels_below_is_still_there(open_page):
     page = ready(open_page("/moves/one", **PHONE))
     top(page).get_by_label("Note").fill("below")
     for level in (1, 2):
@@ -304,7 +304,7 @@ def test_what_was_typed_two_levels_down_is_still_there(open_page):
     assert top(page).get_by_label("Note").input_value() == "below"
 
 
-def test_arrows_move_along_the_tabs_and_tab_goes_into_the_content(open_page):
+def test_arrows_select_tabs_and_tab_never_reaches_a_hidden_tab(open_page):
     page = ready(open_page("/moves/one", **DESKTOP))
     tab(page, "one").focus()
     page.keyboard.press("ArrowRight")
@@ -335,7 +335,7 @@ def test_keys_go_back_and_the_focus_returns_to_the_row(open_page):
         expect_at_rest(page)
 
 
-def test_a_hidden_tab_is_neither_found_nor_read(open_page):
+def test_a_hidden_tab_is_invisible_also_to_assistive_technology(open_page):
     page = ready(open_page("/moves/one", **PHONE))
     hidden = page.locator("wm-tab[inert]")
     expect(hidden).to_have_count(1)
@@ -343,7 +343,7 @@ def test_a_hidden_tab_is_neither_found_nor_read(open_page):
     assert page.get_by_role("heading", level=1).count() == 1
 
 
-def test_history_goes_over_pushes_and_tab_changes_several_at_once(open_page):
+def test_history_can_skip_several_pushes_and_tab_changes_at_once(open_page):
     page = ready(open_page("/moves/one", **DESKTOP))
     next_link(page).click()
     expect(title(page)).to_have_text("Level 1")

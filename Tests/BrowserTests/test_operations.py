@@ -74,7 +74,7 @@ class Visitor:
         assert closed.value.rcvd.code == code, closed.value
 
 
-def test_a_program_that_is_told_to_end_says_goodbye_and_has_a_log_of_all_but_secrets(server):
+def test_a_terminated_server_closes_its_sockets_and_its_log_has_no_secrets(server):
     server.start()
     visitors = [Visitor(server) for _ in range(3)]
     for visitor in visitors:
@@ -101,7 +101,7 @@ def test_a_program_that_is_told_to_end_says_goodbye_and_has_a_log_of_all_but_sec
             assert len(part) < 6 or part not in text
 
 
-def test_a_crash_is_written_down(server):
+def test_a_crash_is_logged(server):
     server.start()
     server.process.send_signal(signal.SIGSEGV)
     assert server.process.wait(WITHIN) == -signal.SIGSEGV
@@ -111,14 +111,14 @@ def test_a_crash_is_written_down(server):
     assert written in server.log.read_text()
 
 
-def test_a_program_that_cannot_start_says_why_and_fails(tmp_path):
+def test_a_program_that_cannot_start_reports_why_and_fails(tmp_path):
     environment = {**os.environ, "WAYMARK_DATA": str(tmp_path), "WAYMARK_LOG": "loud"}
     done = subprocess.run([LAYOUT_PAGE], env=environment, capture_output=True, text=True, timeout=WITHIN)
     assert done.returncode == 1
     assert done.stderr == "WAYMARK_LOG is “loud”, but must be one of debug, info, warning, error.\n"
 
 
-def test_an_app_is_used_over_tls(server, certificate, browser):
+def test_an_app_can_be_used_over_tls(server, certificate, browser):
     server.scheme = "https"
     server.start()
     with urlopen(server.address) as answer:

@@ -111,7 +111,7 @@ def database(monkeypatch):
 
 
 @NEEDS_SERVER
-def test_a_database_that_goes_away_and_comes_back_costs_nobody_anything(database, server, visit):
+def test_nothing_is_lost_while_the_database_is_away(database, server, visit):
     writer, reader = visit(server), visit(server)
     write_itinerary(writer)
     writer.get_by_role("combobox", name="City").select_option("Lisbon")
@@ -158,7 +158,7 @@ def begin_logs_anew(folder):
         connection.close()
 
 
-def test_a_full_disk_costs_nobody_anything(server, visit):
+def test_nothing_is_lost_while_the_disk_is_full(server, visit):
     writer, reader = visit(server), visit(server)
     write_itinerary(writer)
     writer.get_by_role("combobox", name="City").select_option("Lisbon")
@@ -228,7 +228,7 @@ def clock(tmp_path, monkeypatch):
     return clock
 
 
-def test_a_clock_that_jumps_is_noticed_by_nobody(clock, server, visit):
+def test_a_clock_that_jumps_does_not_affect_users(clock, server, visit):
     page = visit(server)
     write_itinerary(page)
     page.get_by_role("combobox", name="City").select_option("Lisbon")
@@ -256,7 +256,7 @@ def test_a_clock_that_jumps_is_noticed_by_nobody(clock, server, visit):
     expect_itinerary(page, "60 days later")
 
 
-def test_who_comes_back_later_than_others_is_where_they_were_whatever_the_clock_shows(clock, server, visit):
+def test_a_session_is_restored_after_the_clock_has_jumped_past_its_expiry(clock, server, visit):
     line = Proxy(server.port)
     late, early = visit(line), visit(server)
     write_itinerary(late)

@@ -51,7 +51,7 @@ def swipe(page, which, distance, steps=12, hold=False):
     touch("touchEnd")
 
 
-def test_the_page_of_the_selection_is_seen_at_first(open_page):
+def test_the_page_of_the_selection_is_shown_first(open_page):
     page = open_page("/pages", **PHONE)
     expect_page(page, 2, "porto")
     expect_page(page, 1, which="untracked", of=3)
@@ -69,7 +69,7 @@ def test_a_swipe_turns_to_the_next_page_and_back(open_page):
     expect_page(page, 2, which="untracked", of=3)
 
 
-def test_the_pages_follow_the_finger_and_a_short_pull_goes_back(open_page):
+def test_the_pages_follow_the_finger_and_spring_back_after_a_short_drag(open_page):
     page = open_page("/pages", **PHONE)
     expect_page(page, 2)
     touch, x = swipe(page, "towns", 120, hold=True)
@@ -82,7 +82,7 @@ def test_the_pages_follow_the_finger_and_a_short_pull_goes_back(open_page):
     expect_page(page, 2, "porto")
 
 
-def test_a_press_beside_the_dots_turns(open_page):
+def test_a_press_beside_the_dots_turns_the_page(open_page):
     page = open_page("/pages", **DESKTOP)
     expect_page(page, 2)
     box = dots(page).bounding_box()
@@ -96,7 +96,7 @@ def test_a_press_beside_the_dots_turns(open_page):
     expect_page(page, 1, "lisbon")
 
 
-def test_keys_on_the_dots_turn(open_page):
+def test_keys_on_the_dots_turn_the_page(open_page):
     page = open_page("/pages", **DESKTOP)
     Keyboard(page).reach(dots(page))
     for key, number, town in [("ArrowRight", 3, "faro"), ("End", 4, "braga"), ("ArrowRight", 4, "braga"), ("ArrowLeft", 3, "faro"),
@@ -105,7 +105,7 @@ def test_keys_on_the_dots_turn(open_page):
         expect_page(page, number, town)
 
 
-def test_in_the_other_direction_of_reading_all_is_mirrored(open_page):
+def test_dots_and_keys_are_mirrored_in_right_to_left_layout(open_page):
     page = open_page("/pages", **DESKTOP)
     page.evaluate("document.documentElement.dir = 'rtl'")
     Keyboard(page).reach(dots(page))
@@ -116,7 +116,7 @@ def test_in_the_other_direction_of_reading_all_is_mirrored(open_page):
     expect_page(page, 2, "porto")
 
 
-def test_a_trackpad_turns(open_page):
+def test_a_trackpad_turns_the_page(open_page):
     page = open_page("/pages", **DESKTOP)
     expect_page(page, 2)
     box = tracked(page).bounding_box()
@@ -125,7 +125,7 @@ def test_a_trackpad_turns(open_page):
     expect_page(page, 3, "faro")
 
 
-def test_the_app_turns_too(open_page):
+def test_the_app_can_turn_the_page(open_page):
     page = open_page("/pages", **PHONE)
     page.get_by_role("button", name="Faro", exact=True).tap()
     expect_page(page, 3, "faro")
@@ -160,7 +160,7 @@ def test_the_page_stays_when_the_window_changes(open_page):
     expect_page(page, 2, "porto")
 
 
-def test_pages_fit_and_violate_no_rule(open_page, look):
+def test_pages_fit_and_pass_wcag(open_page, look):
     page = open_page("/pages", **SHARP)
     expect_page(page, 2)
     page.evaluate("document.querySelectorAll('.page button').forEach(button => button.style.color = '#000')")  # on teal

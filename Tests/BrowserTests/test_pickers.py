@@ -41,7 +41,7 @@ def test_a_press_on_a_segment_changes_what_is_shown_and_nothing_else(open_page, 
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_the_thumb_is_dragged_from_segment_to_segment(open_page, device):
+def test_the_thumb_can_be_dragged_from_segment_to_segment(open_page, device):
     page = open_page("/pickers", **DEVICES[device][0])
     centres = [segment(page, name, "Part").evaluate(
         "element => { const { x, y, width, height } = element.getBoundingClientRect(); return [x + width / 2, y + height / 2]; }")
@@ -63,7 +63,7 @@ def test_the_thumb_is_dragged_from_segment_to_segment(open_page, device):
     expect_chosen(page, "Elevation", "Part")
 
 
-def test_one_tab_stop_and_arrows_home_and_end(open_page):
+def test_a_picker_is_one_tab_stop_and_arrows_home_and_end_choose(open_page):
     page = open_page("/pickers", **DESKTOP)
     Keyboard(page).reach(segment(page, "Overview", "Part"))
     for key, name in [("ArrowRight", "Map"), ("ArrowDown", "Elevation"), ("ArrowRight", "Overview"), ("ArrowLeft", "Elevation"),
@@ -78,7 +78,7 @@ def test_one_tab_stop_and_arrows_home_and_end(open_page):
     expect(segment(page, "Map", "Part")).to_be_focused()
 
 
-def test_arrows_follow_the_direction_of_reading(open_page):
+def test_arrows_follow_the_reading_direction(open_page):
     page = open_page("/pickers", **DESKTOP)
     page.evaluate("document.documentElement.dir = 'rtl'")
     Keyboard(page).reach(segment(page, "Overview", "Part"))
@@ -88,7 +88,7 @@ def test_arrows_follow_the_direction_of_reading(open_page):
     assert boxes == sorted(boxes, reverse=True)
 
 
-def test_a_choice_is_shown_before_the_server_answers_and_no_older_answer_takes_it_back(open_page):
+def test_a_choice_is_shown_before_the_server_answers_and_no_older_answer_reverts_it(open_page):
     page = open_page("/", **PHONE)
     answers = HeldAnswers(page)
     page.goto("/pickers")
@@ -112,7 +112,7 @@ def test_a_choice_is_shown_before_the_server_answers_and_no_older_answer_takes_i
     expect_chosen(page, "Elevation", "Part")
 
 
-def test_what_can_not_be_chosen_is_not_shown_as_chosen(open_page):
+def test_a_refused_or_disabled_choice_is_not_shown_as_chosen(open_page):
     page = open_page("/pickers", **DESKTOP)
     segment(page, "Never", "Stubborn").click()
     expect(page.get_by_test_id("refusals")).to_have_text("Refused 1")
@@ -123,7 +123,7 @@ def test_what_can_not_be_chosen_is_not_shown_as_chosen(open_page):
     expect_chosen(page, "Lists", "Locked")
 
 
-def test_choices_that_come_and_go_keep_what_is_chosen(open_page):
+def test_changing_the_options_keeps_the_choice(open_page):
     page = open_page("/pickers", **DESKTOP)
     page.get_by_role("button", name="Change Ways").click()
     expect(segments(page, "Way").get_by_role("radio")).to_have_text(["Gravel", "Flat", "Fast"])
@@ -131,7 +131,7 @@ def test_choices_that_come_and_go_keep_what_is_chosen(open_page):
     assert segments(page, "Way").locator("[tabindex='0']").all_inner_texts() == ["Fast"]
 
 
-def test_the_thumb_slides_and_stands_still_for_who_wants_that(open_page):
+def test_the_thumb_slides_except_with_reduced_motion(open_page):
     moving = "element => element.getAnimations({subtree: true}).filter(each => each.effect.pseudoElement === '::before' && each.effect.getKeyframes().some(frame => frame.transform)).length"
     for motion, expected in [("no-preference", 1), ("reduce", 0)]:
         page = open_page("/pickers", reduced_motion=motion, motion=1, **DESKTOP)
@@ -143,7 +143,7 @@ def test_the_thumb_slides_and_stands_still_for_who_wants_that(open_page):
         assert segments(page, "Part").evaluate(moving) == expected
 
 
-def test_segments_have_the_measures_of_ios_and_a_finger_s_height(open_page):
+def test_segments_have_the_dimensions_of_ios_and_large_enough_touch_targets(open_page):
     page = open_page("/pickers", **PHONE)
     box, target = segments(page, "Part").bounding_box(), segment(page, "Map", "Part").bounding_box()
     assert box["height"] == 32 and target["height"] == 44
@@ -154,7 +154,7 @@ def test_segments_have_the_measures_of_ios_and_a_finger_s_height(open_page):
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_a_row_with_a_checkmark(open_page, device):
+def test_a_press_on_a_row_chooses_it(open_page, device):
     options, hand = DEVICES[device]
     page = open_page("/pickers", **options)
     expect_chosen(page, "None", "Size")
@@ -172,7 +172,7 @@ def test_a_row_with_a_checkmark(open_page, device):
         expect(page.get_by_test_id("size")).to_have_text("No size")
 
 
-def test_pickers_fit_and_violate_no_rule(open_page, look):
+def test_pickers_fit_and_pass_wcag(open_page, look):
     page = open_page("/pickers", **SHARP)
     expect_chosen(page, "Overview", "Part")
     look(page, sizes=ALL)

@@ -43,7 +43,7 @@ def visitor(page):
     return page.get_by_test_id("visitor").inner_text()
 
 
-def test_a_picture_from_a_file_is_drawn_with_the_page_and_later(open_page):
+def test_pictures_from_files_are_shown_with_the_page_and_when_added_later(open_page):
     page = open_page("/pictures")
     expect_drawn(page, "first", 8)
     page.get_by_role("button", name="More").click()
@@ -51,7 +51,7 @@ def test_a_picture_from_a_file_is_drawn_with_the_page_and_later(open_page):
     assert picture(page, "second").bounding_box()["width"] == 80
 
 
-def test_a_visitor_is_the_same_in_all_tabs_and_after_a_reload_and_no_script_knows_how(open_page):
+def test_a_visitor_is_the_same_in_all_tabs_and_scripts_cannot_read_the_cookie(open_page):
     page, other = open_page("/pictures"), open_page("/pictures")
     found = visitor(page)
     page.reload()
@@ -66,7 +66,7 @@ def test_a_visitor_is_the_same_in_all_tabs_and_after_a_reload_and_no_script_know
     assert cookie["value"] not in page.content()
 
 
-def test_a_page_whose_cookie_was_replaced_loads_itself_anew(open_page, line, console_errors):
+def test_a_page_whose_cookie_was_replaced_reloads_itself(open_page, line, console_errors):
     page = open_page(f"http://127.0.0.1:{line.port}/pictures")
     page.get_by_role("button", name="More").click()
     expect_drawn(page, "second", 16)

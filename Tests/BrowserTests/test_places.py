@@ -31,7 +31,7 @@ def go_in(person, depth):
         expect_at_rest(person.page)
 
 
-def test_a_person_goes_to_a_food_stop_and_back_by_the_back_button(person, shot):
+def test_links_lead_to_a_food_stop_and_the_back_button_leads_back(person, shot):
     page = person.page
     entries = page.evaluate("history.length")
     expect_place(page, 0)
@@ -52,7 +52,7 @@ def test_a_person_goes_to_a_food_stop_and_back_by_the_back_button(person, shot):
     expect_place(page, 1)
 
 
-def test_a_person_goes_back_and_forward_by_the_browsers_buttons(phone):
+def test_the_browsers_buttons_go_back_and_forward_without_loading_a_page(phone):
     person, page = Finger(phone), phone
     go_in(person, 3)
     page.evaluate("window.isSamePage = true")
@@ -107,7 +107,7 @@ def test_a_double_click_pushes_once(open_page):
     expect_place(desktop, 1)
 
 
-def test_back_in_the_middle_of_a_push_turns_it_around_without_a_jump(open_page):
+def test_back_during_a_push_reverses_it_without_a_jump(open_page):
     phone = open_page(motion=1, **PHONE)
     wire = phone.context.new_cdp_session(phone)
     wire.send("Animation.enable")
@@ -151,7 +151,7 @@ def test_a_direct_visit_shows_the_screen_above_its_ancestors(open_page):
     assert page.url == "about:blank", "a direct visit has nothing of the app behind it"
 
 
-def test_an_unknown_address_answers_404_with_a_screen_and_a_way_on(open_page, console_errors):
+def test_an_unknown_address_returns_404_and_a_screen_with_a_back_button(open_page, console_errors):
     page = open_page(**PHONE)
     for address in [NOWHERE, "/places/atlantis", "/places/lisbon/nothing", "/rides/nothing"]:
         answer = page.goto(address)

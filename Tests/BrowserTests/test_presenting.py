@@ -116,7 +116,7 @@ def watch(page):
     }""")
 
 
-def test_a_known_button_opens_its_modal_before_the_server_answers_and_nothing_flashes_when_it_does(person):
+def test_a_known_button_opens_its_modal_before_the_server_answers_without_a_flash(person):
     page = person.page
     person.learn("Show")
     person.point("Show")
@@ -145,7 +145,7 @@ def test_a_known_button_opens_its_modal_before_the_server_answers_and_nothing_fl
     expect_at(page, HOME)
 
 
-def test_what_comes_first_waits_and_what_comes_later_does_not_on_another_page_too(open_page, finger):
+def test_a_button_learned_on_one_page_opens_its_modal_at_once_on_another(open_page, finger):
     finger.learn("Cover")
     later = Person(open_page, finger.kind)
     later.point("Cover")
@@ -157,7 +157,7 @@ def test_what_comes_first_waits_and_what_comes_later_does_not_on_another_page_to
     expect(shown(later.page)).to_have_count(1)
 
 
-def test_a_button_that_does_not_present_this_time_takes_the_modal_back_and_is_trusted_no_more(keyboard):
+def test_a_known_button_that_does_not_present_closes_its_modal_and_is_forgotten(keyboard):
     page = keyboard.page
     keyboard.learn("Show Unlocked")
     keyboard.hand.press(keyboard.button("Lock"))
@@ -179,7 +179,7 @@ def test_a_button_that_does_not_present_this_time_takes_the_modal_back_and_is_tr
     expect_at(page, HOME + "/!1")
 
 
-def test_a_press_that_never_reaches_its_button_closes_what_it_has_opened(mouse):
+def test_a_press_that_never_reaches_its_button_closes_the_modal_it_opened(mouse):
     page, lost = mouse.page, []
 
     def relay(browser):
@@ -212,7 +212,7 @@ def test_a_press_that_never_reaches_its_button_closes_what_it_has_opened(mouse):
     expect(page.locator(AHEAD)).to_have_count(0)
 
 
-def test_a_press_that_is_sooner_than_what_it_presents_waits_for_that_alone(mouse):
+def test_a_press_before_its_modal_is_prefetched_waits_only_for_the_prefetch(mouse):
     page = mouse.page
     mouse.learn("Show")
     page.goto("about:blank")
@@ -237,7 +237,7 @@ def test_a_press_that_is_sooner_than_what_it_presents_waits_for_that_alone(mouse
     assert page.evaluate("seen") == []
 
 
-def test_who_goes_again_before_the_server_answers_is_gone(finger):
+def test_a_modal_dismissed_before_the_server_answers_stays_dismissed(finger):
     page = finger.page
     finger.learn("Show")
     finger.point("Show")
@@ -255,7 +255,7 @@ def test_who_goes_again_before_the_server_answers_is_gone(finger):
     expect_at(page, HOME)
 
 
-def test_what_is_made_ready_is_out_of_reach_and_what_is_typed_into_it_before_the_server_answers_is_kept(mouse, check_accessibility):
+def test_a_prefetched_modal_is_out_of_reach_and_keeps_text_typed_before_the_answer(mouse, check_accessibility):
     page = mouse.page
     mouse.learn("Show")
     mouse.point("Show")
@@ -275,7 +275,7 @@ def test_what_is_made_ready_is_out_of_reach_and_what_is_typed_into_it_before_the
     expect(page.get_by_text("Noted Bring a lock")).to_be_visible()
 
 
-def test_a_double_press_on_a_known_button_opens_one_and_leaves_it_open(open_page):
+def test_a_double_press_on_a_known_button_opens_one_modal_and_leaves_it_open(open_page):
     mouse = Person(open_page, "mouse", motion=1)
     page = mouse.page
     mouse.learn("Show")
@@ -290,7 +290,7 @@ def test_a_double_press_on_a_known_button_opens_one_and_leaves_it_open(open_page
     expect(shown(page)).to_have_count(0)
 
 
-def test_a_modal_over_a_modal_does_not_wait_either(mouse):
+def test_a_modal_over_a_modal_opens_before_the_server_answers_too(mouse):
     page = mouse.page
     mouse.learn("Show")
     mouse.hand.press(mouse.button("Show"))

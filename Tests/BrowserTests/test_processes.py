@@ -37,7 +37,7 @@ def server(pair):
     return pair[0]
 
 
-def test_what_is_done_in_one_process_is_shown_by_the_other(pair, open_page):
+def test_a_change_in_one_process_is_shown_by_the_other(pair, open_page):
     phone, desktop = (
         open_page(process.address + "/places/lisbon/belem-loop", **device)
         for process, device in zip(pair, (PHONE, DESKTOP))

@@ -64,7 +64,7 @@ def said(connection, count):
     return found
 
 
-def test_nothing_arrives_before_the_delay_is_over_and_all_of_it_in_order(line, call):
+def test_data_arrives_in_order_and_not_before_the_delay_is_over(line, call):
     line.delay = DELAY
     connection, pieces = call(), [bytes([number]) * 9973 for number in range(100)]
     start = time.monotonic()
@@ -77,7 +77,7 @@ def test_nothing_arrives_before_the_delay_is_over_and_all_of_it_in_order(line, c
     sending.join()
 
 
-def test_a_cut_ends_every_connection_with_what_is_under_way(line, call):
+def test_a_cut_ends_every_connection_and_drops_data_in_transit(line, call):
     first, second = call(), call()
     for connection in (first, second):
         connection.sendall(b"Hello")
@@ -88,7 +88,7 @@ def test_a_cut_ends_every_connection_with_what_is_under_way(line, call):
     assert said(first, 4) == b"" and said(second, 1) == b""
 
 
-def test_a_line_that_is_cut_takes_no_connection_until_it_is_mended(line, call):
+def test_a_cut_proxy_accepts_no_connection_until_it_is_mended(line, call):
     line.cut()
     assert said(call(), 1) == b""
     line.mend()
@@ -97,7 +97,7 @@ def test_a_line_that_is_cut_takes_no_connection_until_it_is_mended(line, call):
     assert said(connection, 5) == b"again"
 
 
-def test_the_end_of_one_connection_leaves_the_others(line, call):
+def test_the_end_of_one_connection_leaves_the_others_open(line, call):
     first, second = call(), call()
     first.sendall(b"a")
     assert said(first, 1) == b"a"
@@ -106,7 +106,7 @@ def test_the_end_of_one_connection_leaves_the_others(line, call):
     assert said(second, 1) == b"b"
 
 
-def test_a_server_that_is_down_is_a_connection_that_ends_at_once():
+def test_a_connection_to_a_server_that_is_down_ends_at_once():
     with socket.socket() as unused:
         unused.bind(("127.0.0.1", 0))
         line = Proxy(unused.getsockname()[1])

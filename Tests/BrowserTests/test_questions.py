@@ -47,7 +47,7 @@ def press_beside(person, x, y):
     (person.page.touchscreen.tap if isinstance(person, Finger) else person.page.mouse.click)(x, y)
 
 
-def test_m8_alerts_action_sheets_and_popovers_are_answered_and_left(person):
+def test_m8_alerts_action_sheets_and_popovers_can_be_answered_and_dismissed(person):
     page = ask(person, "Delete", "Delete this ride?")
     dialog = question(page, "Delete this ride?")
     expect(dialog).to_have_accessible_description("Its track is deleted from all your devices.")
@@ -105,7 +105,7 @@ def test_m8_alerts_action_sheets_and_popovers_are_answered_and_left(person):
 # Alerts
 
 
-def test_escape_and_the_browsers_back_press_what_cancels_but_an_alert_that_has_to_be_answered_stays(open_page):
+def test_escape_and_browser_back_cancel_an_alert_unless_it_has_to_be_answered(open_page):
     page = open_page(HOME, **TABLET)
     ways = {"escape": lambda: page.keyboard.press("Escape"), "history": page.go_back}
     for count, (way, leave) in enumerate(ways.items(), 1):
@@ -144,7 +144,7 @@ def test_m8_the_field_of_an_alert_has_the_focus_and_return_presses_the_button(op
     expect_log(page, "named Tejo")
 
 
-def test_an_alert_goes_at_once_and_a_second_press_does_nothing(open_page):
+def test_an_alert_closes_at_once_and_a_second_press_does_nothing(open_page):
     page = open_page(HOME, **PHONE)
     held = HeldAnswers(page)
     page.reload()
@@ -158,7 +158,7 @@ def test_an_alert_goes_at_once_and_a_second_press_does_nothing(open_page):
     expect_log(page, "deleted")
 
 
-def test_who_leaves_before_the_script_for_that_is_there_leaves_when_it_is(open_page):
+def test_a_dismissal_before_its_script_has_loaded_takes_effect_afterwards(open_page):
     page, held = open_page(HOME, **PHONE), []
     for leave in [lambda: page.keyboard.press("Escape"), lambda: page.mouse.click(195, 200)]:
         ask(Mouse(page), "Share", "Share the route")
@@ -172,7 +172,7 @@ def test_who_leaves_before_the_script_for_that_is_there_leaves_when_it_is(open_p
         page.unroute("**/presented-modals.js")
 
 
-def test_who_leaves_while_the_script_for_that_can_not_be_had_leaves_later(open_page, console_errors):
+def test_a_dismissal_works_again_once_its_script_can_be_loaded(open_page, console_errors):
     page = ask(Mouse(open_page(HOME, **PHONE)), "Share", "Share the route")
     asked = []
     page.route("**/presented-modals.js", lambda route: (asked.append(route), route.abort()))
@@ -233,7 +233,7 @@ def test_a_popover_follows_its_button_and_becomes_a_sheet_when_the_window_is_nar
     expect_none(page)
 
 
-def test_a_popover_keeps_to_the_side_that_it_is_given_where_there_is_room(open_page):
+def test_a_popover_is_at_its_preferred_side_if_it_fits_there(open_page):
     page = open_page(HOME, viewport={"width": 1180, "height": 1000})
     button(page, "List").click()
     expect(page.get_by_role("dialog", name="Entries")).to_be_visible()
@@ -247,7 +247,7 @@ def test_a_popover_keeps_to_the_side_that_it_is_given_where_there_is_room(open_p
 # Looks
 
 
-def test_questions_fit_and_violate_no_rule(open_page, look):
+def test_questions_fit_and_pass_wcag(open_page, look):
     page = open_page(HOME, **SHARP)
     for opener in ["Delete", "Rename", "Choose", "Share", "Legend", "List"]:
         button(page, opener).click()

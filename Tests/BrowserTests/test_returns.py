@@ -57,7 +57,7 @@ def expect_agreement(page, name, address):
 
 
 @EVERYTHING
-def test_a_way_back_that_is_pressed_before_the_session_is_there_is_gone(tab, everything):
+def test_a_back_link_pressed_before_the_session_is_resumed_goes_back(tab, everything):
     own, held = session(tab), HeldAnswers(tab)
     come_back(tab, held, everything)
     tab.get_by_role("link", name="Lisbon").tap()
@@ -73,7 +73,7 @@ def test_a_way_back_that_is_pressed_before_the_session_is_there_is_gone(tab, eve
 
 
 @EVERYTHING
-def test_the_browsers_back_before_the_session_is_there_is_gone(tab, everything):
+def test_browser_back_before_the_session_is_resumed_goes_back(tab, everything):
     own, held = session(tab), HeldAnswers(tab)
     come_back(tab, held, everything)
     tab.go_back()
@@ -86,7 +86,7 @@ def test_the_browsers_back_before_the_session_is_there_is_gone(tab, everything):
 
 
 @EVERYTHING
-def test_a_link_that_is_pressed_before_the_session_is_there_is_followed(tab, everything):
+def test_a_link_pressed_before_the_session_is_resumed_is_followed(tab, everything):
     held = HeldAnswers(tab)
     come_back(tab, held, everything)
     tab.get_by_role("link", name="Docas Kiosk").tap()
@@ -102,7 +102,7 @@ def kinds(held):
     return {event[0] for message in held.said for event in json.loads(message)[2:]}
 
 
-def test_nothing_that_is_pressed_before_the_session_is_shown_reaches_something_else_there(tab):
+def test_no_press_before_the_session_is_resumed_reaches_another_element(tab):
     held = HeldAnswers(tab)
     come_back(tab, held)
     held.said.clear()
@@ -120,7 +120,7 @@ def test_nothing_that_is_pressed_before_the_session_is_shown_reaches_something_e
     expect_agreement(tab, "Belém Loop", ROUTE)
 
 
-def test_what_is_scrolled_stays_where_it_is_when_the_session_is_there(tab):
+def test_the_scroll_offset_set_by_the_user_is_kept_when_the_session_is_resumed(tab):
     held = HeldAnswers(tab)
     tab.evaluate(f"() => [...document.querySelectorAll('{SHOWN}')].at(-1).querySelector('.wm-scroll').scrollTo(0, 500)")
     come_back(tab, held)
@@ -144,7 +144,7 @@ TOP = f"[...document.querySelectorAll('{SHOWN}')].at(-1).querySelector('.wm-scro
 
 
 @pytest.mark.parametrize("covered", [False, True], ids=["shown", "covered"])
-def test_a_page_that_grows_while_its_parts_come_is_scrolled_to_where_it_was(tab, covered):
+def test_a_page_that_grows_while_it_loads_is_scrolled_to_its_previous_offset(tab, covered):
     tab.evaluate(f"() => {TOP}.scrollTo(0, 500)")
     if covered:
         tab.get_by_role("link", name="Docas Kiosk").tap()

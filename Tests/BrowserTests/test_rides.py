@@ -91,7 +91,7 @@ def test_a_ride_shows_its_name_figures_map_and_profile(phone, shot):
 
 
 @pytest.mark.parametrize("device, hand", HANDS.values(), ids=HANDS)
-def test_of_several_files_the_good_are_imported_and_the_bad_named(open_page, shot, device, hand):
+def test_valid_files_are_imported_and_invalid_ones_are_named(open_page, shot, device, hand):
     page = open_page(RIDES[1], **device)
     before, choose = rides(page).count(), top(page).get_by_role("button", name="Import GPX Files")
     with page.expect_file_chooser() as chooser:

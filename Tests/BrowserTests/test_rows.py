@@ -87,7 +87,7 @@ def test_a_row_follows_its_grip_the_others_make_way_and_the_minus_deletes(open_p
     expect_seen(page, ["Market", "Kiosk", "Harbour", "Tower"])
 
 
-def test_escape_and_a_touch_that_is_lost_return_the_row(open_page):
+def test_escape_and_a_cancelled_touch_return_the_row(open_page):
     page = open_page("/rows", **DESKTOP)
     edit(page)
     pull = Pull(page, "mouse")
@@ -107,7 +107,7 @@ def test_escape_and_a_touch_that_is_lost_return_the_row(open_page):
     expect_stops(page, *START)
 
 
-def test_rows_move_only_among_their_own(open_page):
+def test_rows_move_only_within_their_group(open_page):
     page = open_page("/rows", **PHONE)
     edit(page)
     pull = Pull(page, "touch")
@@ -119,7 +119,7 @@ def test_rows_move_only_among_their_own(open_page):
     expect(page.get_by_role("button", name="Reorder Row 1")).to_have_count(0)
 
 
-def test_near_an_edge_the_list_scrolls_along(open_page):
+def test_the_list_scrolls_while_a_row_is_dragged_near_its_edge(open_page):
     page = open_page("/rows", viewport={"width": 600, "height": 320})
     edit(page)
     pull = Pull(page, "mouse")
@@ -132,7 +132,7 @@ def test_near_an_edge_the_list_scrolls_along(open_page):
     expect_seen(page, START)
 
 
-def test_moves_are_seen_before_the_server_answers_and_its_order_counts_in_the_end(open_page):
+def test_moves_are_shown_before_the_server_answers_and_its_order_applies_in_the_end(open_page):
     page = open_page("/", **DESKTOP)
     answers = HeldAnswers(page)
     page.goto("/rows")
@@ -160,7 +160,7 @@ def test_moves_are_seen_before_the_server_answers_and_its_order_counts_in_the_en
     assert page.locator(".row[style*=translate]").count() == 0
 
 
-def test_what_the_app_changes_meanwhile_does_not_take_the_row_out_of_the_hand(open_page):
+def test_changes_by_the_app_during_a_drag_do_not_end_it(open_page):
     page = open_page("/", **DESKTOP)
     answers = HeldAnswers(page)
     page.goto("/rows")
@@ -182,7 +182,7 @@ def test_what_the_app_changes_meanwhile_does_not_take_the_row_out_of_the_hand(op
     expect_stops(page, "Market", "Harbour", "Tower", "Bridge", "Kiosk")
 
 
-def test_keys_lift_move_drop_and_delete_and_what_the_app_does_not_take_goes_back(open_page):
+def test_keys_lift_move_drop_and_delete_and_refused_changes_are_reverted(open_page):
     page = open_page("/rows", **DESKTOP)
     edit(page)
     Keyboard(page).reach(grip(page, "Kiosk"))
@@ -254,7 +254,7 @@ def test_a_swipe_shows_delete_and_a_long_one_deletes(open_page, direction):
     expect_stops(page, "Harbour", "Bridge", "Tower", "Market")
 
 
-def test_rows_lead_nowhere_while_they_are_edited(open_page):
+def test_links_in_rows_are_inactive_while_rows_are_edited(open_page):
     page = open_page("/rows", **DESKTOP)
     edit(page)
     row(page, "Kiosk").locator(".text").click(force=True)
@@ -265,7 +265,7 @@ def test_rows_lead_nowhere_while_they_are_edited(open_page):
     expect(title(page)).to_have_text("Kiosk")
 
 
-def test_what_is_forged_changes_nothing(open_page):
+def test_forged_moves_and_deletions_change_nothing(open_page):
     page = open_page("/rows", **DESKTOP)
     edit(page)
     page.evaluate("""() => document.querySelectorAll('.row[data-group]').forEach(row => {
@@ -279,7 +279,7 @@ def test_what_is_forged_changes_nothing(open_page):
     expect_stops(page, *reversed(START))
 
 
-def test_reduced_motion_moves_at_once(open_page):
+def test_with_reduced_motion_a_row_moves_at_once(open_page):
     page = open_page("/rows", reduced_motion="reduce", **DESKTOP)
     edit(page)
     grip(page, "Harbour").focus()
@@ -287,7 +287,7 @@ def test_reduced_motion_moves_at_once(open_page):
     assert seen(page)[:2] == ["Kiosk", "Harbour"]
 
 
-def test_rows_fit_and_violate_no_rule(open_page, look, shot):
+def test_rows_fit_and_pass_wcag(open_page, look, shot):
     page = open_page("/rows", **SHARP)
     edit(page)
     page.get_by_role("button", name="Remove Kiosk").click()

@@ -105,7 +105,7 @@ def controls(tmp_path_factory, artifacts):
 
 
 @pytest.mark.parametrize("hand", ["finger", "keyboard"])
-def test_a_person_pushes_to_a_food_stop_and_goes_back_by_the_back_button(windows, hand):
+def test_links_push_the_back_button_pops_and_the_focus_follows(windows, hand):
     window = windows.open(hand=hand)
     expect_place(window, 0)
     before = window.evaluate("history.length")
@@ -142,7 +142,7 @@ def test_the_browsers_history_is_followed_without_loading_a_page(windows):
     assert window.evaluate("window.isSamePage")
 
 
-def test_the_browsers_buttons_lead_over_changes_of_the_tab(windows):
+def test_the_browsers_buttons_go_back_and_forward_over_tab_changes(windows):
     window = windows.open()
     go_in(window, 1)
     select(window, "Itineraries")
@@ -173,7 +173,7 @@ def test_a_deep_link_has_its_ancestors_below_it(windows):
         rest(window)
 
 
-def test_a_page_that_is_not_there_has_a_way_on(windows):
+def test_a_not_found_page_has_a_back_button(windows):
     windows.expect("404")
     window = windows.open(NOWHERE)
     for address in [NOWHERE, "/places/lisbon/nothing"]:
@@ -184,7 +184,7 @@ def test_a_page_that_is_not_there_has_a_way_on(windows):
         rest(window)
 
 
-def test_a_reload_keeps_the_place_and_the_way_back(windows):
+def test_a_reload_keeps_the_screen_and_its_ancestors(windows):
     window = windows.open(hand="finger")
     go_in(window, 2)
     window.reload()
@@ -227,7 +227,7 @@ def double_press(windows, line, hand):
     assert window.evaluate("history.length") == before + 2
 
 
-def test_a_double_press_on_a_slow_line_pushes_once(windows, line):
+def test_a_double_press_on_a_slow_connection_pushes_once(windows, line):
     line.delay = 0.3
     double_press(windows, line, "finger")
 
@@ -294,7 +294,7 @@ def test_a_scroll_offset_is_kept_below_another_screen_and_in_another_tab(windows
     expect_screen(window, *WEEKEND, tab="Itineraries", depth=1)
 
 
-def test_a_reload_keeps_the_scroll_offset_here_and_below(windows):
+def test_a_reload_keeps_the_scroll_offsets_of_the_screen_and_of_those_below(windows):
     window = windows.open()
     go_in(window, 2)
     scroll(window, 200, least=100)
@@ -356,7 +356,7 @@ def test_a_reload_leaves_the_focus_and_the_cursor_where_they_were(windows, contr
 
 
 @IN_CHROMIUM_TOO
-def test_a_field_keeps_every_keystroke_on_a_slow_line(windows, controls):
+def test_a_field_keeps_every_keystroke_on_a_slow_connection(windows, controls):
     line, text = Proxy(controls.port), "The quick brown fox jumps over the lazy dog"
     window = windows.open(base=line.address)
     window.press("textbox", "Name")
@@ -369,7 +369,7 @@ def test_a_field_keeps_every_keystroke_on_a_slow_line(windows, controls):
 
 
 @IN_CHROMIUM_TOO
-def test_a_person_goes_back_while_the_line_is_cut_and_on_when_it_is_mended(windows, line):
+def test_back_works_while_disconnected_and_links_after_reconnecting(windows, line):
     windows.expect("WebSocket", "can’t establish a connection")
     window = windows.open(base=line.address)
     go_in(window, 2)
@@ -381,7 +381,7 @@ def test_a_person_goes_back_while_the_line_is_cut_and_on_when_it_is_mended(windo
     go_in(window, 2, start=1)
 
 
-def test_the_selected_tab_leads_to_its_root_and_to_the_top_and_a_tab_keeps_what_was_typed(windows):
+def test_the_selected_tab_goes_to_its_root_then_to_the_top_and_tabs_keep_their_text(windows):
     window = windows.open(KATE[1], hand="finger")
     window.wait_for(f"({PLACE}).depth === 2")
     rest(window)

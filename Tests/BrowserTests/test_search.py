@@ -31,7 +31,7 @@ def expect_query(page, query, submitted=""):
 
 
 @pytest.mark.parametrize("options", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_what_is_typed_narrows_the_list_and_cancel_ends_it(open_page, options):
+def test_typing_filters_the_list_and_cancel_ends_the_search(open_page, options):
     page = open_page("/search", **options)
     expect(cancel(page)).to_have_count(0)
     field(page).click()
@@ -81,7 +81,7 @@ def test_return_submits(open_page):
     expect_query(page, "faro", "faro")
 
 
-def test_the_app_ends_the_search(open_page):
+def test_the_app_can_end_the_search(open_page):
     page = open_page("/search", **DESKTOP)
     field(page).click()
     page.keyboard.type("a")
@@ -90,7 +90,7 @@ def test_the_app_ends_the_search(open_page):
     expect(cancel(page)).to_have_count(0)
 
 
-def test_no_key_is_lost_while_answers_are_slow(open_page):
+def test_no_key_is_lost_while_the_server_is_slow(open_page):
     page = open_page("/", **DESKTOP)
     answers = HeldAnswers(page)
     page.goto("/search")
@@ -107,7 +107,7 @@ def test_no_key_is_lost_while_answers_are_slow(open_page):
     expect(page.get_by_role("link")).to_have_text(["Coimbra"])
 
 
-def test_the_text_stays_with_its_screen(open_page):
+def test_the_search_text_is_kept_while_another_screen_is_open(open_page):
     page = open_page("/search", **PHONE)
     field(page).fill("far")
     page.get_by_role("link", name="Faro").tap()
@@ -119,7 +119,7 @@ def test_the_text_stays_with_its_screen(open_page):
     expect(page.get_by_role("link")).to_have_text(["Faro"])
 
 
-def test_the_field_has_the_measures_of_ios(open_page):
+def test_the_field_has_the_dimensions_of_ios(open_page):
     page = open_page("/search", **PHONE)
     assert page.locator(".search-field").bounding_box()["height"] == 36
     assert field(page).bounding_box()["height"] == 44
@@ -127,7 +127,7 @@ def test_the_field_has_the_measures_of_ios(open_page):
     assert page.locator(".search-field").bounding_box()["y"] >= title["y"] + title["height"]
 
 
-def test_a_search_fits_and_violates_no_rule(open_page, look):
+def test_a_search_fits_and_passes_wcag(open_page, look):
     page = open_page("/search", **SHARP)
     look(page, "idle", sizes=ALL)
     field(page).click()

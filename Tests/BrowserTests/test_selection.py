@@ -27,7 +27,7 @@ def expect_selected(page, *names):
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_a_press_selects_instead_of_what_was_selected(open_page, device):
+def test_a_press_replaces_the_selection(open_page, device):
     options, hand = DEVICES[device]
     page = open_page("/selection", **options)
     expect_selected(page, "Porto")
@@ -39,7 +39,7 @@ def test_a_press_selects_instead_of_what_was_selected(open_page, device):
     assert page.url.endswith("/selection")
 
 
-def test_one_tab_stop_arrows_home_and_end(open_page):
+def test_a_list_is_one_tab_stop_and_arrows_home_and_end_select(open_page):
     page = open_page("/selection", **DESKTOP)
     Keyboard(page).reach(row(page, "Porto"))
     for key, name in [("ArrowDown", "Faro"), ("ArrowUp", "Porto"), ("Home", "Lisbon"), ("ArrowUp", "Lisbon"), ("End", "Coimbra"),
@@ -68,7 +68,7 @@ def test_space_and_return_select(open_page):
     expect_selected(page, "Faro")
 
 
-def test_several_by_ctrl_and_shift_with_the_mouse(open_page):
+def test_control_and_shift_clicks_select_several_rows(open_page):
     page = open_page("/several", **DESKTOP)
     row(page, "Porto").click()
     row(page, "Braga").click(modifiers=["Control"])
@@ -81,7 +81,7 @@ def test_several_by_ctrl_and_shift_with_the_mouse(open_page):
     expect_selected(page, "Faro")
 
 
-def test_several_by_keyboard(open_page):
+def test_keys_select_several_rows(open_page):
     page = open_page("/several", **DESKTOP)
     row(page, "Porto").click()
     page.keyboard.press("Shift+ArrowDown")
@@ -116,7 +116,7 @@ def test_a_selection_is_shown_before_the_server_answers_and_stays(open_page):
     expect_selected(page, "Braga")
 
 
-def test_lists_with_a_selection_fit_and_violate_no_rule(open_page, look):
+def test_lists_with_a_selection_fit_and_pass_wcag(open_page, look):
     for address in ["/selection", "/several"]:
         page = open_page(address, **SHARP)
         row(page, "Faro").click()

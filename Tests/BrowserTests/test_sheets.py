@@ -86,7 +86,7 @@ def test_m9_a_finger_drags_and_flings_a_sheet_between_its_heights(open_page):
     expect_gone(page)
 
 
-def test_its_largest_gives_way_only_a_little_and_lets_what_is_in_it_scroll(open_page):
+def test_a_sheet_at_its_largest_height_scrolls_and_stays_in_the_window(open_page):
     page = present(open_page(HOME, **PHONE), "Half")
     scroller = page.locator("dialog .wm-scroll")
     drag(page, 700, 500, pause=40)
@@ -101,7 +101,7 @@ def test_its_largest_gives_way_only_a_little_and_lets_what_is_in_it_scroll(open_
     expect_height(page, ROOM)
 
 
-def test_m9_the_mouse_drags_the_handle_and_presses_it(open_page):
+def test_m9_the_mouse_changes_the_height_by_dragging_and_pressing_the_handle(open_page):
     page = present(open_page(HOME, **NARROW), "Half")
     box = grabber(page).bounding_box()
     page.mouse.move(195, box["y"] + 8)
@@ -134,7 +134,7 @@ def test_m9_the_keyboard_changes_the_height(open_page):
     expect_gone(page)
 
 
-def test_the_app_sets_the_height_and_a_person_does_not_wait_for_the_server(open_page):
+def test_the_app_sets_the_height_and_the_grabber_does_not_wait_for_the_server(open_page):
     page = open_page(HOME, **NARROW)
     held = HeldAnswers(page)
     page.reload()
@@ -160,7 +160,7 @@ def test_the_app_sets_the_height_and_a_person_does_not_wait_for_the_server(open_
     expect_height(page, ROOM / 4)
 
 
-def test_what_lies_behind_a_low_sheet_can_be_used(open_page):
+def test_the_page_behind_a_low_sheet_can_be_used(open_page):
     page = present(open_page(HOME, **PHONE), "Small")
     expect_height(page, 200)
     button(page, "Press 0").tap()
@@ -175,7 +175,7 @@ def test_what_lies_behind_a_low_sheet_can_be_used(open_page):
     expect(page.locator("dialog:modal")).to_have_count(0)
 
 
-def test_a_turned_phone_keeps_the_height_in_proportion(open_page):
+def test_rotating_a_phone_keeps_the_height_in_proportion(open_page):
     page = present(open_page(HOME, **NARROW), "Half")
     resize(page, {"width": 600, "height": 400})
     expect_height(page, 195)
@@ -183,7 +183,7 @@ def test_a_turned_phone_keeps_the_height_in_proportion(open_page):
     expect_height(page, 640)
 
 
-def test_the_handle_is_seen_where_the_app_wants_it_and_where_there_are_heights(open_page):
+def test_the_handle_is_shown_if_the_app_wants_it_or_there_are_several_heights(open_page):
     page = present(open_page(HOME, **NARROW), "Marked")
     expect_height(page, ROOM)
     expect(grabber(page)).to_be_visible()
@@ -202,7 +202,7 @@ def test_the_handle_is_seen_where_the_app_wants_it_and_where_there_are_heights(o
     expect(grabber(page)).to_be_visible()
 
 
-def test_the_handle_is_in_the_middle_whichever_way_one_reads(open_page):
+def test_the_handle_is_centred_in_both_reading_directions(open_page):
     page = open_page(HOME, **NARROW)
     for direction in ["ltr", "rtl"]:
         page.evaluate("direction => document.documentElement.dir = direction", direction)
@@ -218,7 +218,7 @@ def test_the_handle_is_in_the_middle_whichever_way_one_reads(open_page):
         expect_gone(page)
 
 
-def test_sheets_with_heights_fit_and_violate_no_rule(open_page, look):
+def test_sheets_with_heights_fit_and_pass_wcag(open_page, look):
     page = open_page(HOME, **SHARP)
     for name in ["Half", "Small"]:
         present(page, name)

@@ -28,7 +28,7 @@ def page(visit, line):
     return page
 
 
-def test_what_was_pressed_and_typed_survives_a_cut(page, line):
+def test_presses_and_text_survive_a_lost_connection(page, line):
     count, counted, banner = page.get_by_test_id("count"), page.get_by_test_id("counted"), page.locator(".wm-banner")
     count.tap()
     count.tap()
@@ -48,7 +48,7 @@ def test_what_was_pressed_and_typed_survives_a_cut(page, line):
     expect(banner).to_be_empty()
 
 
-def test_a_short_cut_shows_no_banner(page, line):
+def test_a_short_loss_of_the_connection_shows_no_banner(page, line):
     line.mend()
     with page.expect_websocket():
         page.clock.run_for(BANNER_AFTER - 1)  # the first attempt comes sooner

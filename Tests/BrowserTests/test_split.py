@@ -74,7 +74,7 @@ def swipe(page, distance):
 # Narrow windows
 
 
-def test_a_phone_shows_one_column_at_a_time_and_walks_through_them(open_page):
+def test_a_phone_shows_one_column_at_a_time_going_forward_and_back(open_page):
     page = open_page("/split", **PHONE)
     expect_on_top(page, "sidebar", "/split")
     row(page, "Inbox").tap()
@@ -117,7 +117,7 @@ def test_a_press_shows_the_next_column_before_the_server_answers(open_page, brow
     expect(heading(page, "detail")).to_have_text("Inbox letter 4")
 
 
-def test_a_swipe_goes_back_and_can_be_given_up(open_page):
+def test_a_swipe_goes_back_and_a_short_one_does_not(open_page):
     page = open_page("/split/inbox/2", **PHONE)
     expect_on_top(page, "detail")
     swipe(page, 60)
@@ -128,7 +128,7 @@ def test_a_swipe_goes_back_and_can_be_given_up(open_page):
     expect_on_top(page, "sidebar", "/split")
 
 
-def test_the_stack_in_the_detail_goes_first(open_page):
+def test_back_pops_the_stack_of_the_detail_column_first(open_page):
     page = open_page("/split/inbox/2", **PHONE)
     page.get_by_role("link", name="Sender").tap()
     expect_at(page, "/split/inbox/2/Sender")
@@ -141,7 +141,7 @@ def test_the_stack_in_the_detail_goes_first(open_page):
     expect_on_top(page, "sidebar", "/split")
 
 
-def test_an_address_has_the_other_columns_below_and_the_browsers_buttons_walk_over_them(open_page):
+def test_a_deep_link_has_the_other_columns_below_and_history_visits_each_column(open_page):
     page = open_page("/split/sent/7", **PHONE)
     expect_on_top(page, "detail", "/split/sent/7")
     expect(heading(page, "detail")).to_have_text("Sent letter 7")
@@ -167,14 +167,14 @@ def test_an_address_has_the_other_columns_below_and_the_browsers_buttons_walk_ov
     expect_on_top(page, "content", "/split/sent")
 
 
-def test_a_double_tap_leads_one_column_on(open_page):
+def test_a_double_tap_opens_only_one_column(open_page):
     page = open_page("/split", motion=1, **PHONE)
     row(page, "Inbox").dblclick()
     expect_on_top(page, "content", "/split/inbox")
     expect(page.locator("wm-column.content [aria-selected=true]")).to_have_count(0)
 
 
-def test_in_a_narrow_window_arrows_look_for_a_row_and_return_opens_it(open_page):
+def test_in_a_narrow_window_arrows_move_the_focus_and_return_opens_the_row(open_page):
     page = open_page("/split", **PHONE)
     Keyboard(page).reach(row(page, "Inbox"))
     page.keyboard.press("ArrowDown")
@@ -184,7 +184,7 @@ def test_in_a_narrow_window_arrows_look_for_a_row_and_return_opens_it(open_page)
     expect_on_top(page, "content", "/split/sent")
 
 
-def test_links_without_a_selection_lead_on_and_back(open_page):
+def test_links_without_a_selection_open_the_detail_and_go_back(open_page):
     page = open_page("/links", **PHONE)
     for name, address in [("Lisbon", "/links/lisbon"), ("About", "/links/about")]:
         page.get_by_role("link", name=name).tap()
@@ -197,7 +197,7 @@ def test_links_without_a_selection_lead_on_and_back(open_page):
 # Wide windows
 
 
-def test_three_columns_stand_side_by_side(open_page):
+def test_a_wide_window_shows_three_columns_side_by_side(open_page):
     page = open_page("/split", **LANDSCAPE)
     expect_columns(page, "sidebar", "content", "detail")
     boxes = [column(page, name).bounding_box() for name in ("sidebar", "content", "detail")]
@@ -219,7 +219,7 @@ def test_three_columns_stand_side_by_side(open_page):
     expect(page.locator("wm-split")).not_to_have_attribute("data-compact", "")
 
 
-def test_the_keyboard_walks_from_column_to_column(open_page):
+def test_the_keyboard_moves_from_column_to_column(open_page):
     page = open_page("/split/inbox", **LANDSCAPE)
     Keyboard(page).reach(row(page, "Inbox"))
     page.keyboard.press("ArrowDown")
@@ -234,7 +234,7 @@ def test_the_keyboard_walks_from_column_to_column(open_page):
     expect(page.get_by_test_id("answer")).to_have_text("Answer: hello")
 
 
-def test_the_sidebar_hides_and_comes_back_without_the_server(open_page):
+def test_the_sidebar_hides_and_reappears_without_waiting_for_the_server(open_page):
     page = open_page("about:blank", **LANDSCAPE)
     answers = HeldAnswers(page)
     page.goto("/split/inbox/2")
@@ -250,7 +250,7 @@ def test_the_sidebar_hides_and_comes_back_without_the_server(open_page):
     expect(page.get_by_role("button", name="Hide Sidebar")).to_be_focused()
 
 
-def test_an_upright_tablet_shows_two_of_three_columns_and_the_sidebar_over_them(open_page):
+def test_a_portrait_tablet_shows_two_of_three_columns_and_the_sidebar_over_them(open_page):
     page = open_page("/split/inbox/2", **UPRIGHT)
     expect_columns(page, "content", "detail")
     page.get_by_role("button", name="Show Sidebar").tap()
@@ -266,7 +266,7 @@ def test_an_upright_tablet_shows_two_of_three_columns_and_the_sidebar_over_them(
     expect_columns(page, "content", "detail")
 
 
-def test_two_columns_stand_side_by_side_on_an_upright_tablet(open_page):
+def test_a_portrait_tablet_shows_two_columns_side_by_side(open_page):
     page = open_page("/links/lisbon", **UPRIGHT)
     expect_columns(page, "sidebar", "detail")
     assert round(column(page, "detail").bounding_box()["x"]) == 320
@@ -278,7 +278,7 @@ def test_two_columns_stand_side_by_side_on_an_upright_tablet(open_page):
 # From one to the other
 
 
-def test_a_window_that_becomes_narrow_and_wide_again_keeps_everything(open_page):
+def test_resizing_to_narrow_and_back_keeps_text_and_scroll_offsets(open_page):
     page = open_page("/split/inbox", **LANDSCAPE)
     letters = column(page, "content").locator(".wm-scroll")
     row(page, "Inbox letter 20").scroll_into_view_if_needed()
@@ -316,14 +316,14 @@ def test_a_column_selected_in_a_wide_window_is_on_top_in_a_narrow_one(open_page)
 # Looks
 
 
-def test_columns_fit_and_violate_no_rule(open_page, look):
+def test_columns_fit_and_pass_wcag(open_page, look):
     for name, address in [("sidebar", "/split"), ("content", "/split/inbox"), ("detail", "/split/inbox/2"), ("links", "/links")]:
         page = open_page(address, **SHARP)
         expect(page.locator("wm-column:not([inert])").first).to_be_visible()
         look(page, name, sizes=["phone", "tablet", "tablet-wide"])
 
 
-def test_the_columns_are_landmarks_that_can_be_told_apart(open_page):
+def test_the_columns_are_landmarks_with_names_of_their_own(open_page):
     page = open_page("/split/inbox/2", **LANDSCAPE)
     expect(page.get_by_role("navigation", name="Mailboxes")).to_be_visible()
     expect(page.get_by_role("region", name="Inbox")).to_be_visible()
@@ -331,7 +331,7 @@ def test_the_columns_are_landmarks_that_can_be_told_apart(open_page):
     expect(page.get_by_role("main")).to_have_count(1)
 
 
-def test_without_script_the_addressed_column_is_shown_and_links_lead_back(open_page):
+def test_without_script_the_addressed_column_is_shown_and_links_go_back(open_page):
     page = open_page("/split/inbox/2", **PHONE, java_script_enabled=False)
     expect(heading(page, "detail")).to_be_visible()
     expect(column(page, "sidebar")).to_be_hidden()

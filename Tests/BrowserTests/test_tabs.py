@@ -30,7 +30,7 @@ def search_for(page, text):
     search_field(page).fill(text)
 
 
-def test_t1_a_tab_for_each_thing_that_the_app_does(person, shot):
+def test_t1_each_tab_shows_its_own_screen(person, shot):
     expect(person.page.get_by_role("tablist")).to_have_count(1)
     for name, address in TABS:
         person.press(tab(person.page, name))
@@ -71,7 +71,7 @@ def test_t3_every_tab_keeps_its_stack_and_its_scroll_offset(person):
     expect_screen(page, *WEEKEND, above="Itineraries")
 
 
-def test_t3_search_text_is_still_there(phone):
+def test_t3_the_search_tab_keeps_its_text(phone):
     person, page = Finger(phone), phone
     person.press(tab(page, "Search"))
     search_for(page, "custard")
@@ -106,7 +106,7 @@ def test_t5_tapping_the_selected_tab_goes_to_its_root_and_then_to_the_top(person
     page.wait_for_function("() => document.querySelector('wm-tab:not([inert]) .wm-scroll').scrollTop === 0")
 
 
-def test_t6_a_wide_window_has_the_tabs_at_its_side_and_keeps_every_state(open_page, shot):
+def test_t6_a_wide_window_has_the_tabs_at_its_side_and_resizing_keeps_the_screen(open_page, shot):
     page = open_page(LOOP[1], **DESKTOP)
     wide = page.get_by_role("tablist").bounding_box()
     assert wide["width"] < 400 and wide["height"] > 400, wide
@@ -133,7 +133,7 @@ def test_t7_search_finds_across_the_whole_app_and_pushes_on_its_own_stack(person
     expect(search_field(page)).to_have_value("girona")
 
 
-def test_h5_taking_a_friend_off_an_itinerary_leads_back_and_others_see_it_at_once(own_routes):
+def test_h5_removing_a_friend_from_an_itinerary_goes_back_and_other_clients_see_it(own_routes):
     actor, other = own_routes(KATE[1]), own_routes(WEEKEND[1])
     expect(link(other, KATE[0])).to_be_visible()
     top(actor).get_by_role("button", name="Remove from Itinerary").click()

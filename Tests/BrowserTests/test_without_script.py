@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_every_screen_is_read_to_its_end_and_links_lead_on_and_back(open_page, shot, device):
+def test_without_script_every_screen_can_be_read_and_links_go_forward_and_back(open_page, shot, device):
     page = open_page(PLACES[1], java_script_enabled=False, **device)
     expect_screen(page, *PLACES)
     names = [PLACES[0]]
@@ -33,7 +33,7 @@ def test_every_screen_is_read_to_its_end_and_links_lead_on_and_back(open_page, s
         assert page.url.endswith(address)
 
 
-def test_an_unknown_address_offers_a_way_on(open_page, console_errors):
+def test_without_script_an_unknown_address_has_a_back_link(open_page, console_errors):
     page = open_page(NOWHERE, java_script_enabled=False, **PHONE)
     console_errors.clear()
     expect(title(page)).to_have_text("Page Not Found")

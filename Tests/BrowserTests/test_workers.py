@@ -21,7 +21,7 @@ def server(tmp_path_factory, artifacts):
     running.stop()
 
 
-def test_the_configuration_that_is_shipped_is_one():
+def test_the_shipped_proxy_configuration_is_valid():
     found = subprocess.run([HAPROXY, "-c", "-f", ROOT / "Deployment/haproxy.cfg"], capture_output=True, text=True)
     assert found.returncode == 0, found.stderr
 
@@ -43,7 +43,7 @@ def process_of(server, worker):
     raise AssertionError(f"there is no {worker}")
 
 
-def test_what_one_person_does_another_sees_at_another_worker(server, open_page):
+def test_a_change_at_one_worker_is_shown_at_another(server, open_page):
     people = [open_page("/places/lisbon/belem-loop", **PHONE)]
     while len({worker_of(page) for page in people}) < 2:
         assert len(people) < 20, "everybody is given to the same worker"
@@ -52,7 +52,7 @@ def test_what_one_person_does_another_sees_at_another_worker(server, open_page):
     expect(people[-1].get_by_role("button", name="Saved", exact=True)).to_be_visible()
 
 
-def test_a_worker_that_was_thought_dead_ends_what_it_has_no_more(server, visit):
+def test_a_worker_that_hung_does_not_undo_what_another_has_done(server, visit):
     phone = visit(server)
     write_itinerary(phone)
     phone.progress.wait_until_kept()
@@ -75,7 +75,7 @@ def test_a_worker_that_was_thought_dead_ends_what_it_has_no_more(server, visit):
     expect(phone.get_by_role("link", name="Along the Tejo")).to_have_count(1)
 
 
-def test_a_worker_dies_and_another_goes_on(server, visit):
+def test_another_worker_continues_the_sessions_of_one_that_died(server, visit):
     phone = visit(server)
     write_itinerary(phone)
     phone.progress.wait_until_kept()
