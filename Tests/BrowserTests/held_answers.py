@@ -7,8 +7,8 @@ class HeldAnswers:
     """Stands between a page and its socket, from its next loading on: `hold()` keeps what the server says, `release()` lets it through."""
 
     def __init__(self, page):
-        self.is_holding, self.holds_everything, self.kept = False, False, []
-        self.said = []  # by the page
+        self.is_holding, self.holds_everything, self.held = False, False, []
+        self.sent = []  # by the page
         page.route_web_socket("**/_waymark/socket**", self.relay)
 
     def relay(self, browser):
@@ -17,27 +17,27 @@ class HeldAnswers:
         def answered(message):
             # What says what is safe, or where both go on, answers nothing.
             if self.is_holding and (self.holds_everything or not message.startswith('["')):
-                self.kept.append((browser, message))
+                self.held.append((browser, message))
             else:
                 browser.send(message)
 
-        browser.on_message(lambda message: (self.said.append(message), server.send(message)))
+        browser.on_message(lambda message: (self.sent.append(message), server.send(message)))
         server.on_message(answered)
 
     def hold(self, everything=False):
         self.is_holding, self.holds_everything = True, everything
 
-    def expect_kept(self, page, count):
+    def expect_held(self, page, count):
         """Waits until the server has given so many answers. To wait after each event gives each an answer of its own."""
         deadline = time.monotonic() + 10
-        while len(self.kept) < count:
-            assert time.monotonic() < deadline, f"the server has given {len(self.kept)} answers, not {count}"
+        while len(self.held) < count:
+            assert time.monotonic() < deadline, f"the server has given {len(self.held)} answers, not {count}"
             page.evaluate("() => new Promise(requestAnimationFrame)")  # what arrives meanwhile is relayed
 
     def release(self, count=None):
         """The oldest answers, or all."""
         if count is None:
             self.is_holding = False
-        for _ in range(len(self.kept) if count is None else count):
-            browser, message = self.kept.pop(0)
+        for _ in range(len(self.held) if count is None else count):
+            browser, message = self.held.pop(0)
             browser.send(message)

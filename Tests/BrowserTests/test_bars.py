@@ -100,7 +100,7 @@ def test_a_screen_prefetched_for_another_link_is_not_shown_for_the_pressed_one(o
     expect_at_rest(page)
     answers.hold()
     top(page).get_by_role("link", name="Items", exact=True).hover()
-    answers.expect_kept(page, 1)
+    answers.expect_held(page, 1)
     top(page).get_by_role("link", name="Prompt", exact=True).click()
     expect(page).to_have_url(re.compile("/prompt$"))
     answers.release(1)

@@ -7,8 +7,8 @@ import pytest
 from conftest import LAYOUT_PAGE, Server
 from pages import Pull, centre, expect_at_rest, expect_still
 from playwright.sync_api import expect
-from visits import (KEPT, MARK, NEW, come_back, connect, expect_itinerary, kill, let_attempts_fail, pause_clock,  # noqa: F401: a fixture
-                    visit, write_itinerary)
+from visits import (MARK, NEW, RECOVERY_TIMEOUT, come_back, connect, expect_itinerary, kill, let_attempts_fail,  # noqa: F401: a fixture
+                    pause_clock, visit, write_itinerary)
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +54,7 @@ def test_everything_is_restored_after_minutes_without_a_connection(server, line,
     end()
     connect(phone)
     # Nothing on the screen was made anew.
-    expect(phone.locator(BANNER)).to_be_empty(timeout=KEPT)
+    expect(phone.locator(BANNER)).to_be_empty(timeout=RECOVERY_TIMEOUT)
     assert phone.evaluate(NEW) == []
     expect_itinerary(phone, "bring lights and a pump")
 
@@ -131,7 +131,7 @@ def test_an_action_that_may_have_run_is_not_run_again(tmp_path, artifacts, visit
     count.tap()  # not sent before: it runs
     server.start()
     come_back(page)
-    expect(page.locator(BANNER)).to_be_empty(timeout=KEPT)
+    expect(page.locator(BANNER)).to_be_empty(timeout=RECOVERY_TIMEOUT)
     expect(counted).to_have_text("Counted 4, refused 0")
     server.stop()
 
@@ -244,7 +244,7 @@ def test_a_link_pressed_while_the_page_reloads_is_followed(server, phone, line):
         come_back(phone)
     finger.touch("touchStart", place)
     finger.let_go()
-    expect(phone.get_by_role("heading", name="Lisbon", level=1)).to_be_visible(timeout=KEPT)
+    expect(phone.get_by_role("heading", name="Lisbon", level=1)).to_be_visible(timeout=RECOVERY_TIMEOUT)
     phone.unroute("**/places")
     phone.go_back()
     expect(phone.get_by_role("heading", name="Places", level=1)).to_be_visible()
@@ -259,7 +259,7 @@ def test_a_page_that_was_out_of_date_accepts_presses_once_it_has_a_session(phone
     phone.route_web_socket("**/_waymark/socket**", relay)
     phone.reload()
     notice = phone.get_by_text("This page is out of date.")
-    expect(notice).to_be_visible(timeout=KEPT)
+    expect(notice).to_be_visible(timeout=RECOVERY_TIMEOUT)
     is_open = True
     for away in (True, False):
         phone.context.set_offline(away)

@@ -75,11 +75,11 @@ def test_a_choice_is_shown_before_the_server_answers_and_no_older_answer_reverts
     expect(page.get_by_test_id("city")).to_have_text("At Faro")  # the socket is there
     answers.hold()
     menu(page, "City").select_option("Lisbon")
-    answers.expect_kept(page, 1)
+    answers.expect_held(page, 1)
     press(page, "Turn Around")
-    answers.expect_kept(page, 2)
+    answers.expect_held(page, 2)
     menu(page, "City").select_option("Porto")
-    answers.expect_kept(page, 3)
+    answers.expect_held(page, 3)
     answers.release(2)
     expect(page.get_by_test_id("city")).to_have_text("At Lisbon")
     assert menu(page, "City").locator("option").all_inner_texts()[2:] == ["Faro", "Porto", "Lisbon", "Sold Out"]

@@ -11,7 +11,7 @@ HOME, QUESTIONS, SHEETS, ROWS, MENUS = "/modals/home", "/modals/questions", "/mo
 OPEN = "[...document.querySelectorAll('.wm-modal[open]:not([data-client-leaving])')]"
 CARD = f"{OPEN}.at(-1).querySelector('.wm-card').getBoundingClientRect()"
 AT_REST = "!document.querySelector('.wm-modal[data-client-moving], .wm-modal[data-client-leaving]') && !document.getAnimations().length"
-ROOM = PHONE[1] - 10  # for a sheet
+LARGE_HEIGHT = PHONE[1] - 10  # of a sheet on a phone
 
 
 @pytest.fixture(scope="module")
@@ -297,10 +297,10 @@ def test_action_sheets_and_popovers_point_at_their_buttons_in_a_wide_window(wind
 def test_the_grabber_changes_the_height_and_the_page_behind_a_low_sheet_can_be_used(windows):
     window = windows.open(SHEETS, hand="finger")
     present(window, "Half")
-    for height in [ROOM / 2, ROOM, ROOM / 2]:
+    for height in [LARGE_HEIGHT / 2, LARGE_HEIGHT, LARGE_HEIGHT / 2]:
         expect_near(window, f"{CARD}.height", height)
         window.press("button", "Sheet Grabber")
-    expect_near(window, f"{CARD}.height", ROOM)
+    expect_near(window, f"{CARD}.height", LARGE_HEIGHT)
     window.back()
     expect_none(window, SHEETS)
     present(window, "Small")
@@ -308,7 +308,7 @@ def test_the_grabber_changes_the_height_and_the_page_behind_a_low_sheet_can_be_u
     window.press("button", "Press 0")
     window.wait_for("seen.one('button', 'Press 1')")
     window.press("button", "Sheet Grabber")
-    expect_near(window, f"{CARD}.height", ROOM)
+    expect_near(window, f"{CARD}.height", LARGE_HEIGHT)
     window.wait_for("document.querySelectorAll('dialog:modal').length === 1")
     window.press("button", "Sheet Grabber")
     expect_near(window, f"{CARD}.height", 200)
@@ -320,12 +320,12 @@ def test_the_grabber_changes_the_height_and_the_page_behind_a_low_sheet_can_be_u
 def test_dragging_the_grabber_changes_the_height_and_closes_the_sheet(windows, hand):
     window = windows.open(SHEETS, hand=hand, size=PHONE)
     present(window, "Half")
-    expect_near(window, f"{CARD}.height", ROOM / 2)
-    for start, end in [(PHONE[1] - ROOM / 2, 40), (10, 440)]:
+    expect_near(window, f"{CARD}.height", LARGE_HEIGHT / 2)
+    for start, end in [(PHONE[1] - LARGE_HEIGHT / 2, 40), (10, 440)]:
         window.drag(PHONE[0] / 2, start + 12, end)
-        expect_near(window, f"{CARD}.height", ROOM if end == 40 else ROOM / 2)
+        expect_near(window, f"{CARD}.height", LARGE_HEIGHT if end == 40 else LARGE_HEIGHT / 2)
         window.wait_for(AT_REST)
-    window.drag(PHONE[0] / 2, PHONE[1] - ROOM / 2 + 12, PHONE[1] - 10)
+    window.drag(PHONE[0] / 2, PHONE[1] - LARGE_HEIGHT / 2 + 12, PHONE[1] - 10)
     expect_none(window, SHEETS)
 
 
@@ -333,7 +333,8 @@ def test_the_arrow_keys_change_the_height(windows):
     window = windows.open(SHEETS, hand="keyboard", size=PHONE)
     present(window, "Half")
     window.reach("seen.one('button', 'Sheet Grabber')")
-    for key, height in [("ArrowUp", ROOM), ("ArrowUp", ROOM), ("ArrowDown", ROOM / 2), ("Enter", ROOM), ("ArrowDown", ROOM / 2)]:
+    for key, height in [("ArrowUp", LARGE_HEIGHT), ("ArrowUp", LARGE_HEIGHT), ("ArrowDown", LARGE_HEIGHT / 2), ("Enter", LARGE_HEIGHT),
+                        ("ArrowDown", LARGE_HEIGHT / 2)]:
         window.key(key)
         expect_near(window, f"{CARD}.height", height)
     window.key("ArrowDown")

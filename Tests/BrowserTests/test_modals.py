@@ -259,7 +259,7 @@ def test_cancel_and_a_dismissal_do_not_wait_for_the_server(open_page):
         held.hold()
         leave(page, way)
         expect_home(page)
-        held.expect_kept(page, 1)
+        held.expect_held(page, 1)
         held.release()
         expect(page.get_by_test_id("dismissals"), way).to_have_text(f"Dismissed {dismissed}")
         expect_home(page)
@@ -342,7 +342,7 @@ def test_a_swipe_before_the_server_knows_of_the_edit_still_asks(open_page):
     held.hold()
     page.get_by_role("textbox", name="Title").fill("A ride")
     drag_down(page, 500)  # nothing here knows yet that there are edits
-    held.expect_kept(page, 1)
+    held.expect_held(page, 1)
     held.release()
     expect(question(page)).to_be_visible()
     button(page, "Keep Editing").click()

@@ -13,7 +13,7 @@ from conftest import ROOT, Server, file_name
 from playwright.sync_api import expect
 from proxy import Proxy
 from test_processes import NEEDS_SERVER
-from visits import KEPT, MARK, NEW, come_back, expect_itinerary, kill, visit, write_itinerary  # noqa: F401: a fixture
+from visits import MARK, NEW, RECOVERY_TIMEOUT, come_back, expect_itinerary, kill, visit, write_itinerary  # noqa: F401: a fixture
 
 SLACK = timedelta(minutes=5)  # between two clocks that agree
 
@@ -79,10 +79,10 @@ def expect_to_outlive_a_kill(page, server):
     kill(server)
     server.start()
     come_back(page)
-    expect(page.locator(".wm-banner")).to_be_empty(timeout=KEPT)
+    expect(page.locator(".wm-banner")).to_be_empty(timeout=RECOVERY_TIMEOUT)
     expect(page.get_by_role("textbox", name="Title")).to_have_value("Back by train")
     page.get_by_role("button", name="Save").tap()
-    expect(page.get_by_role("dialog")).to_have_count(0, timeout=KEPT)
+    expect(page.get_by_role("dialog")).to_have_count(0, timeout=RECOVERY_TIMEOUT)
     expect(page.get_by_role("link", name="Back by train")).to_have_count(1)
     expect_saved_once(page)
     # It is the same page, and not one that was loaded anew.
@@ -266,7 +266,7 @@ def test_a_session_is_restored_after_the_clock_has_jumped_past_its_expiry(clock,
     kill(server)
     server.start()
     come_back(early)
-    expect(early.locator(".wm-banner")).to_be_empty(timeout=KEPT)
+    expect(early.locator(".wm-banner")).to_be_empty(timeout=RECOVERY_TIMEOUT)
     for name in ["Lisbon", "Places"]:  # kept twice: what follows the first time is over
         early.get_by_role("link", name=name).first.tap()
         expect(early.get_by_role("heading", name=name, level=1)).to_be_visible()

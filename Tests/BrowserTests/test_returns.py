@@ -46,7 +46,7 @@ def come_back(page, held, everything=False):
     page.context.clear_cookies(name="waymark-tab")  # it lives for seconds
     held.hold(everything)
     page.go_back(wait_until="load")
-    held.expect_kept(page, 1)
+    held.expect_held(page, 1)
 
 
 def expect_agreement(page, name, address):
@@ -99,13 +99,13 @@ def test_a_link_pressed_before_the_session_is_resumed_is_followed(tab, everythin
 
 def kinds(held):
     """Of the events that the page has sent."""
-    return {event[0] for message in held.said for event in json.loads(message)[2:]}
+    return {event[0] for message in held.sent for event in json.loads(message)[2:]}
 
 
 def test_no_press_before_the_session_is_resumed_reaches_another_element(tab):
     held = HeldAnswers(tab)
     come_back(tab, held)
-    held.said.clear()
+    held.sent.clear()
     tab.get_by_role("button", name="Add to Itinerary").first.tap()
     tab.get_by_role("tab", name="Rides").tap()
     expect(tab.get_by_role("tab", name="Rides", selected=True)).to_be_visible()

@@ -98,7 +98,7 @@ def test_no_key_is_lost_while_the_server_is_slow(open_page):
     expect(page.get_by_role("button", name="Stop Searching")).to_be_visible()
     answers.hold()
     page.keyboard.type("coim")
-    answers.expect_kept(page, 1)
+    answers.expect_held(page, 1)
     answers.release(1)
     expect(field(page)).to_have_value("coim")
     page.keyboard.type("bra")

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 HOME = "/modals/sheets"
 NARROW = {"viewport": {"width": 390, "height": 844}}
 WIDE = {"viewport": {"width": 820, "height": 1180}}
-ROOM = 844 - 10
+LARGE_HEIGHT = 844 - 10  # of a sheet in a narrow window
 
 
 @pytest.fixture(scope="module")
@@ -62,26 +62,26 @@ def top_of(page):
 
 def test_m9_a_finger_drags_and_flings_a_sheet_between_its_heights(open_page):
     page = present(open_page(HOME, **PHONE), "Half")
-    expect_height(page, ROOM / 2)
+    expect_height(page, LARGE_HEIGHT / 2)
     drag(page, top_of(page) + 15, 60, pause=60)
-    expect_height(page, ROOM)
+    expect_height(page, LARGE_HEIGHT)
     drag(page, 25, 450, pause=60)
-    expect_height(page, ROOM / 2)
+    expect_height(page, LARGE_HEIGHT / 2)
     expect(page.get_by_test_id("detent")).to_have_count(1)
     # It follows the finger in between.
     start = top_of(page) + 15
     touch = drag(page, start, start - 200, hold=True)
-    assert page.locator(".wm-card").bounding_box()["height"] == pytest.approx(ROOM / 2 + 192, abs=3)
+    assert page.locator(".wm-card").bounding_box()["height"] == pytest.approx(LARGE_HEIGHT / 2 + 192, abs=3)
     touch("touchMove", 400, start + 100)
-    assert page.locator(".wm-card").bounding_box()["y"] == pytest.approx(844 - ROOM / 2 + 92, abs=3)
+    assert page.locator(".wm-card").bounding_box()["y"] == pytest.approx(844 - LARGE_HEIGHT / 2 + 92, abs=3)
     touch("touchMove", 900, start)
     touch("touchEnd", 1200)
-    expect_height(page, ROOM / 2)
+    expect_height(page, LARGE_HEIGHT / 2)
     # A fling goes to the next height.
     drag(page, top_of(page) + 15, top_of(page) - 135, steps=6, pause=10)
-    expect_height(page, ROOM)
+    expect_height(page, LARGE_HEIGHT)
     drag(page, 25, 180, steps=6, pause=10)
-    expect_height(page, ROOM / 2)
+    expect_height(page, LARGE_HEIGHT / 2)
     drag(page, top_of(page) + 15, 820, pause=60)
     expect_gone(page)
 
@@ -90,15 +90,15 @@ def test_a_sheet_at_its_largest_height_scrolls_and_stays_in_the_window(open_page
     page = present(open_page(HOME, **PHONE), "Half")
     scroller = page.locator("dialog .wm-scroll")
     drag(page, 700, 500, pause=40)
-    expect_height(page, ROOM)
+    expect_height(page, LARGE_HEIGHT)
     assert scroller.evaluate("scroller => scroller.scrollTop") == 0
     drag(page, 700, 500, pause=40)
     page.wait_for_function("() => document.querySelector('dialog .wm-scroll').scrollTop > 100")
-    expect_height(page, ROOM)
+    expect_height(page, LARGE_HEIGHT)
     touch = drag(page, 300, 40, hold=True)
     assert top_of(page) >= 0
     touch("touchEnd", 600)
-    expect_height(page, ROOM)
+    expect_height(page, LARGE_HEIGHT)
 
 
 def test_m9_the_mouse_changes_the_height_by_dragging_and_pressing_the_handle(open_page):
@@ -109,11 +109,11 @@ def test_m9_the_mouse_changes_the_height_by_dragging_and_pressing_the_handle(ope
     for y in range(int(box["y"]), 60, -20):
         page.mouse.move(195, y)
     page.mouse.up()
-    expect_height(page, ROOM)
+    expect_height(page, LARGE_HEIGHT)
     grabber(page).click()
-    expect_height(page, ROOM / 2)
+    expect_height(page, LARGE_HEIGHT / 2)
     grabber(page).click()
-    expect_height(page, ROOM)
+    expect_height(page, LARGE_HEIGHT)
     expect(grabber(page)).to_have_attribute("aria-expanded", "true")
 
 
@@ -122,13 +122,13 @@ def test_m9_the_keyboard_changes_the_height(open_page):
     page.keyboard.press("Shift+Tab")
     expect(grabber(page)).to_be_focused()
     page.keyboard.press("ArrowUp")
-    expect_height(page, ROOM)
+    expect_height(page, LARGE_HEIGHT)
     page.keyboard.press("ArrowUp")
-    expect_height(page, ROOM)
+    expect_height(page, LARGE_HEIGHT)
     page.keyboard.press("ArrowDown")
-    expect_height(page, ROOM / 2)
+    expect_height(page, LARGE_HEIGHT / 2)
     page.keyboard.press("Enter")
-    expect_height(page, ROOM)
+    expect_height(page, LARGE_HEIGHT)
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
     expect_gone(page)
@@ -139,25 +139,25 @@ def test_the_app_sets_the_height_and_the_grabber_does_not_wait_for_the_server(op
     held = HeldAnswers(page)
     page.reload()
     present(page, "Bound")
-    expect_height(page, ROOM / 2)
+    expect_height(page, LARGE_HEIGHT / 2)
     button(page, "Grow").click()
     page.wait_for_function("() => document.querySelector('.wm-card').offsetHeight > 800")
-    expect_height(page, ROOM)
+    expect_height(page, LARGE_HEIGHT)
     button(page, "Shrink").click()
     page.wait_for_function("() => document.querySelector('.wm-card').offsetHeight < 300")
-    expect_height(page, ROOM / 4)
+    expect_height(page, LARGE_HEIGHT / 4)
     held.hold()
     grabber(page).click()
-    expect_height(page, ROOM / 2)
-    held.expect_kept(page, 1)
+    expect_height(page, LARGE_HEIGHT / 2)
+    held.expect_held(page, 1)
     expect(page.get_by_test_id("detent")).to_have_text("Detent quarter")
     held.release()
     expect(page.get_by_test_id("detent")).to_have_text("Detent medium")
-    expect_height(page, ROOM / 2)
+    expect_height(page, LARGE_HEIGHT / 2)
     # What the app says after that counts again.
     button(page, "Shrink").click()
     page.wait_for_function("() => document.querySelector('.wm-card').offsetHeight < 300")
-    expect_height(page, ROOM / 4)
+    expect_height(page, LARGE_HEIGHT / 4)
 
 
 def test_the_page_behind_a_low_sheet_can_be_used(open_page):
@@ -167,7 +167,7 @@ def test_the_page_behind_a_low_sheet_can_be_used(open_page):
     expect(button(page, "Press 1")).to_be_visible()
     grabber(page).evaluate("button => button.focus()")
     page.keyboard.press("ArrowUp")
-    expect_height(page, ROOM)
+    expect_height(page, LARGE_HEIGHT)
     expect(page.locator("dialog:modal")).to_have_count(1)
     assert page.locator("wm-screen").first.evaluate("screen => (screen.querySelector('button').focus(), document.activeElement.closest('dialog') !== null)")
     page.keyboard.press("ArrowDown")
@@ -185,7 +185,7 @@ def test_rotating_a_phone_keeps_the_height_in_proportion(open_page):
 
 def test_the_handle_is_shown_if_the_app_wants_it_or_there_are_several_heights(open_page):
     page = present(open_page(HOME, **NARROW), "Marked")
-    expect_height(page, ROOM)
+    expect_height(page, LARGE_HEIGHT)
     expect(grabber(page)).to_be_visible()
     grabber(page).click()
     expect_gone(page)

@@ -7,7 +7,7 @@ from conftest import PHONE
 from pages import expect_idle
 from playwright.sync_api import Error, TimeoutError, expect
 
-KEPT = 10_000  # ms until a person is back at the latest
+RECOVERY_TIMEOUT = 10_000  # ms
 MARK = "document.querySelectorAll('wm-app [id]').forEach(each => each.isOld = true)"
 NEW = "[...document.querySelectorAll('wm-app [id]')].filter(each => !each.isOld).map(each => each.outerHTML.slice(0, 80))"
 # Only timers and dates are stepped. What is drawn goes on by the browser's own time, which animations have anyway.
@@ -107,7 +107,7 @@ def visit(browser, console_errors):
     def open_one(server, address="/places", has_clock=False):
         context = browser.new_context(base_url=server.address, reduced_motion="reduce", **PHONE)
         contexts.append(context)
-        context.set_default_timeout(KEPT)
+        context.set_default_timeout(RECOVERY_TIMEOUT)
         if has_clock:
             context.add_init_script(KEEP_FRAMES)
             context.clock.install()
@@ -142,7 +142,7 @@ def write_itinerary(page):
 
 def expect_itinerary(page, notes="bring lights"):
     """Everything is as it was, and goes on."""
-    expect(page.locator(".wm-banner")).to_be_empty(timeout=KEPT)
+    expect(page.locator(".wm-banner")).to_be_empty(timeout=RECOVERY_TIMEOUT)
     expect(page.get_by_role("dialog", name="New Itinerary")).to_be_visible()
     expect(page.get_by_role("textbox", name="Title")).to_have_value("Along the Tejo")
     expect(page.get_by_role("textbox", name="Notes")).to_have_value(notes)

@@ -3,7 +3,7 @@
 from playwright.sync_api import Error
 
 from .engine import Engine, Settings
-from .window import WITHIN, Elsewhere, Window
+from .window import WITHIN, PageReplaced, Window
 
 
 class Chromium(Engine):
@@ -46,7 +46,7 @@ class ChromiumWindow(Window):
         try:
             return self.page.evaluate(script)
         except Error as error:
-            raise Elsewhere(error) from error
+            raise PageReplaced(error) from error
 
     def click(self, x, y, times):
         for _ in range(times):

@@ -12,7 +12,7 @@ from pathlib import Path
 from .bidi import BiDi, BiDiError
 from .engine import Engine, Settings, require
 from .keys import presses, pull, strokes, taps
-from .window import Elsewhere, Window
+from .window import PageReplaced, Window
 
 START = 60  # seconds for a first start on a busy machine
 
@@ -106,7 +106,7 @@ class FirefoxWindow(Window):
             answer = self.bidi.call("script.evaluate", within=seconds + 5, expression=script, awaitPromise=True,
                                     target={"context": self.context})
         except BiDiError as error:
-            raise Elsewhere(error) from error
+            raise PageReplaced(error) from error
         if answer["type"] == "exception":
             raise AssertionError(answer["exceptionDetails"]["text"])
         return answer["result"]["value"]

@@ -20,7 +20,7 @@ from .blank import Blank
 from .display import Display
 from .engine import Engine, MissingEngine, Settings, require
 from .keys import presses, pull, strokes, taps
-from .window import Elsewhere, Window
+from .window import PageReplaced, Window
 
 DRIVER = "/usr/bin/WebKitWebDriver"
 ANSWER = 60  # seconds for any answer of the driver, a browser that does not start included
@@ -176,14 +176,14 @@ class WebKitWindow(Window):
             except TimeoutException:
                 continue
             except WebDriverException as error:
-                raise Elsewhere(error.msg) from error
+                raise PageReplaced(error.msg) from error
             if answer is None:
-                raise Elsewhere("another page has come")
+                raise PageReplaced("another page has come")
             if "is" in answer:
                 return answer["is"]
             ask = again
             time.sleep(0.01)
-        raise Elsewhere(f"no answer within {seconds} s")
+        raise PageReplaced(f"no answer within {seconds} s")
 
     def perform(self, kind, actions, **more):
         self.driver.execute(Command.W3C_ACTIONS, {"actions": [{"type": kind, "id": kind, "actions": actions, **more}]})

@@ -30,7 +30,7 @@ SCROLLED = """(async () => {
 })()"""
 
 
-class Elsewhere(Exception):
+class PageReplaced(Exception):
     """The page was replaced by another while a script ran in it."""
 
 
@@ -58,7 +58,7 @@ class Window(ABC):
 
     @abstractmethod
     def run(self, script, seconds):
-        """What the promise of this script becomes; raises Elsewhere when the page goes away meanwhile."""
+        """What the promise of this script becomes; raises PageReplaced when the page goes away meanwhile."""
 
     @abstractmethod
     def click(self, x, y, times):
@@ -122,7 +122,7 @@ class Window(ABC):
         while (left := deadline - time.monotonic()) > 0:
             try:
                 value, last = json.loads(self.run(waiting(expression, left), left + 5))
-            except Elsewhere as error:
+            except PageReplaced as error:
                 last = error
                 continue
             if value:
