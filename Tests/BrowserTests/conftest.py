@@ -1,7 +1,7 @@
-"""Routes in a real Chromium: a server for the whole run, and a fresh browser context for each test.
+"""Fixtures of the browser tests: a server of Routes for the whole run, and a fresh browser context for each test.
 
-A test asks for `phone` or `desktop` (a Playwright page at the app's first address) and fails when the page has
-written an error to the console. `@pytest.mark.parametrize("scheme", ["dark"])` shows it in the dark.
+A test requests `phone` or `desktop` (a Playwright page at the app's first address) and fails if the page has written an
+error to the console. `@pytest.mark.parametrize("scheme", ["dark"])` shows the page in the dark scheme.
 """
 
 import os
@@ -27,19 +27,19 @@ ROOT = Path(__file__).resolve().parents[2]
 ARTIFACTS = Path(__file__).resolve().parent / "artifacts"
 ROUTES = Path(os.environ.get("WAYMARK_ROUTES", ROOT / ".build/debug/Routes"))
 LAYOUT_PAGE = ROUTES.with_name("LayoutPage")
-# Motion takes a twentieth of its time, except in tests of motion itself: they ask for pages with `motion=1`.
+# Animations take a twentieth of their duration, except in tests of motion itself, which open their pages with `motion=1`.
 MOTION = 0.05
 SET_MOTION = """scale => {
   const set = () => document.documentElement?.style.setProperty('--motion', scale);
   set();
   if (!document.documentElement) new MutationObserver((_, observer) => (observer.disconnect(), set())).observe(document, { childList: true });
 }"""
-# A busy headless Chromium stops drawing after a resize or a scroll until somebody asks for a frame; a window never does.
+# A busy headless Chromium stops drawing after a resize or a scroll until a frame is requested; one with a window does not.
 FRAMES = "setInterval(() => requestAnimationFrame(() => {}), 200)"
 
 
 def pytest_sessionstart(session):
-    """Empties the folder of what earlier runs left; the workers of this run share it."""
+    """Empties the folder of artifacts, which the workers of this run share."""
     if hasattr(session.config, "workerinput"):
         return
     shutil.rmtree(ARTIFACTS, ignore_errors=True)
@@ -47,7 +47,7 @@ def pytest_sessionstart(session):
 
 
 def free_ports(count):
-    """So many ports in a row that are free: workers listen on those after the app's own, which can't be any."""
+    """Returns the first of `count` consecutive free ports: workers listen on the ports that follow the app's own."""
     while True:
         with socket.socket() as first:
             first.bind(("127.0.0.1", 0))
@@ -62,14 +62,14 @@ def free_ports(count):
 
 
 class Server:
-    """A running app with data of its own: Routes, or another program."""
+    """A process of Routes, or of another program, with a data folder of its own."""
 
     def __init__(self, data, log, program=ROUTES, *arguments):
         worker = os.environ.get("PYTEST_XDIST_WORKER", "")
         log = Path(log)
         self.data, self.log, self.program = Path(data), log.with_stem(log.stem + worker), program
         self.scheme, self.process, self.arguments = "http", None, arguments
-        # Any that is free, which the program says; after a restart the same.
+        # 0 lets the program choose a free port, which it prints; a restart uses the same port.
         self.port = free_ports(8) if "--workers" in arguments else 0
 
     @property
@@ -77,22 +77,22 @@ class Server:
         return f"{self.scheme}://127.0.0.1:{self.port}"
 
     def start(self):
-        """Starts, or starts again with the same port and data."""
+        """Starts the program, or restarts it with the same port and data."""
         environment = {**os.environ, "PORT": str(self.port), "WAYMARK_DATA": str(self.data)}
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen([self.program, *self.arguments], env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
-        said = self.process.stdout.readline()  # once it listens; nothing where it ends instead
+        said = self.process.stdout.readline()  # printed once it listens; empty if it exits instead
         address = re.search(r" is at \w+://[\d.]+:(\d+)", said)
         if not address:
             self.stop()
-            raise RuntimeError(f"{self.program.name} has not said where it is. It said:\n{said}{self.log.read_text()}")
+            raise RuntimeError(f"{self.program.name} has not printed its address. Its output:\n{said}{self.log.read_text()}")
         self.port = int(address[1])
         if "--workers" in self.arguments:
             self.wait_for_answer()
         return self
 
     def wait_for_answer(self):
-        """The proxy before the workers comes when one of them is there, and says nothing then."""
+        """Waits until a worker answers: the proxy in front of the workers starts with the first of them, and prints nothing."""
         deadline = time.monotonic() + 30
         while True:
             try:
@@ -102,25 +102,25 @@ class Server:
             except OSError as error:
                 if self.process.poll() is not None or time.monotonic() > deadline:
                     self.stop()
-                    raise RuntimeError(f"{self.program.name} does not answer ({error}). It said:\n{self.log.read_text()}")
+                    raise RuntimeError(f"{self.program.name} does not answer ({error}). Its output:\n{self.log.read_text()}")
                 time.sleep(0.05)
 
     def stop(self):
-        """Ends it in order; it has to be gone within 10 s, with code 0."""
+        """Terminates the program, which has to exit within 10 s with code 0."""
         if self.process is None:
             return
         process, self.process = self.process, None
         if process.poll() is not None:
-            raise RuntimeError(f"{self.program.name} has ended by itself with {process.returncode}. It said:\n{self.log.read_text()}")
+            raise RuntimeError(f"{self.program.name} has exited by itself with {process.returncode}. Its output:\n{self.log.read_text()}")
         process.send_signal(signal.SIGTERM)
         try:
             code = process.wait(10)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
-            raise RuntimeError(f"{self.program.name} does not stop when told to. It said:\n{self.log.read_text()}")
+            raise RuntimeError(f"{self.program.name} does not exit on SIGTERM. Its output:\n{self.log.read_text()}")
         if code != 0:
-            raise RuntimeError(f"{self.program.name} ended with {code}. It said:\n{self.log.read_text()}")
+            raise RuntimeError(f"{self.program.name} exited with {code}. Its output:\n{self.log.read_text()}")
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -131,7 +131,7 @@ def artifacts():
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory, artifacts):
-    """The server that all tests share."""
+    """The server of Routes that all tests share."""
     running = Server(tmp_path_factory.mktemp("data"), artifacts / "routes.log").start()
     yield running
     running.stop()
@@ -139,7 +139,7 @@ def server(tmp_path_factory, artifacts):
 
 @pytest.fixture(scope="session")
 def layout_server(tmp_path_factory, artifacts):
-    """The server of the components' pages, which all tests of them share."""
+    """The server of LayoutPage, which all tests of components share."""
     running = Server(tmp_path_factory.mktemp("layout"), artifacts / "layout.log", LAYOUT_PAGE).start()
     yield running
     running.stop()
@@ -155,7 +155,7 @@ def own_server(tmp_path, artifacts):
 
 @pytest.fixture
 def line(server):
-    """A line to the server of the test, which can be slow (`line.delay = 0.3`), cut and mended."""
+    """A proxy in front of the server of the test, which can be slow (`line.delay = 0.3`), cut and mended."""
     line = Proxy(server.port)
     yield line
     line.close()
@@ -176,13 +176,13 @@ def scheme():
 
 @pytest.fixture
 def console_errors():
-    """What the pages of the test have complained about; a test that provokes errors clears the list."""
+    """The errors on the consoles of the test's pages; a test that provokes errors clears the list."""
     return []
 
 
 @pytest.fixture
 def open_page(browser, server, scheme, console_errors, recording):
-    """Opens pages: `open_page("/lisbon", **PHONE)`, each in a context of its own. `motion` is a part of the time that motion takes."""
+    """Opens pages: `open_page("/lisbon", **PHONE)`, each in a context of its own. `motion` is a factor of the duration of animations."""
     contexts = []
 
     def open_one(address="/", motion=MOTION, **device):
@@ -205,7 +205,7 @@ def open_page(browser, server, scheme, console_errors, recording):
 
 @pytest.fixture
 def phone(open_page):
-    """The app on a phone: 390 × 844 points, touch."""
+    """The app on a phone with touch, 390 × 844 points."""
     return open_page(**PHONE)
 
 

@@ -1,21 +1,21 @@
-"""The server's answers, held back for as long as a test wants them to be."""
+"""Answers of the server that are held back until a test releases them."""
 
 import time
 
 
 class HeldAnswers:
-    """Stands between a page and its socket, from its next loading on: `hold()` keeps what the server says, `release()` lets it through."""
+    """A relay between a page and its socket, from the page's next load on: `hold()` holds the server's answers back, `release()` sends them."""
 
     def __init__(self, page):
         self.is_holding, self.holds_everything, self.held = False, False, []
-        self.sent = []  # by the page
+        self.sent = []  # the messages of the page
         page.route_web_socket("**/_waymark/socket**", self.relay)
 
     def relay(self, browser):
         server = browser.connect_to_server()
 
         def answered(message):
-            # What says what is safe, or where both go on, answers nothing.
+            # Frames that begin with a string (`kept`, `resume`) are not answers to events.
             if self.is_holding and (self.holds_everything or not message.startswith('["')):
                 self.held.append((browser, message))
             else:
@@ -28,14 +28,14 @@ class HeldAnswers:
         self.is_holding, self.holds_everything = True, everything
 
     def expect_held(self, page, count):
-        """Waits until the server has given so many answers. To wait after each event gives each an answer of its own."""
+        """Waits until `count` answers are held. A test that waits after each event gets one answer for each."""
         deadline = time.monotonic() + 10
         while len(self.held) < count:
-            assert time.monotonic() < deadline, f"the server has given {len(self.held)} answers, not {count}"
-            page.evaluate("() => new Promise(requestAnimationFrame)")  # what arrives meanwhile is relayed
+            assert time.monotonic() < deadline, f"the server has sent {len(self.held)} answers, not {count}"
+            page.evaluate("() => new Promise(requestAnimationFrame)")  # messages that arrive meanwhile are relayed
 
     def release(self, count=None):
-        """The oldest answers, or all."""
+        """Sends the `count` oldest answers; without `count` all of them, and ends the holding."""
         if count is None:
             self.is_holding = False
         for _ in range(len(self.held) if count is None else count):

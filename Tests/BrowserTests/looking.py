@@ -1,4 +1,4 @@
-"""How tests look at a page: pictures for people, and the rules that a machine can check, in every size and scheme."""
+"""Checks of the appearance of a page in every size and scheme: screenshots for people, and rules that can be checked automatically."""
 
 import re
 
@@ -10,12 +10,12 @@ from pages import resize
 WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"], "resultTypes": ["violations"]}
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "tablet-wide": (1180, 820), "desktop": (1440, 900), "sideways": (844, 390)}
 ALL = ("phone", "tablet", "tablet-wide", "desktop")
-# Pictures are for people: they need more pixels than tests do.
+# A phone with a higher resolution, for screenshots that people look at.
 SHARP = {**PHONE, "device_scale_factor": 2}
 
 WIDER = """() => [document.scrollingElement, ...document.querySelectorAll('.wm-scroll')]
   .filter(box => box.scrollWidth > box.clientWidth).map(box => `${box.localName} by ${box.scrollWidth - box.clientWidth}`)"""
-# Each of the page's own conditions, and what ends it
+# The scripts that begin and end each condition
 CONDITIONS = {
     "right-to-left": ("document.documentElement.dir = 'rtl'", "document.documentElement.removeAttribute('dir')"),
     "large-text": ("document.documentElement.style.fontSize = '150%'", "document.documentElement.style.fontSize = ''")}
@@ -27,7 +27,7 @@ def file_name(test):
 
 @pytest.fixture
 def shot(request, artifacts):
-    """Keeps a picture: `shot(page, "city")`."""
+    """Saves a screenshot: `shot(page, "city")`."""
 
     def take(page, name="end"):
         page.screenshot(path=artifacts / f"{file_name(request.node)}-{name}.png", animations="disabled")
@@ -37,12 +37,12 @@ def shot(request, artifacts):
 
 @pytest.fixture
 def check_accessibility():
-    """Scans what a page shows by the rules of WCAG 2.1 A and AA, once nothing fades or slides any more."""
+    """Scans a page by the rules of WCAG 2.1 A and AA, once its animations have ended."""
 
     def check(page):
         page.wait_for_function("() => document.getAnimations().every(({ effect }) => effect.getComputedTiming().endTime === Infinity)")
         if not page.evaluate("() => 'axe' in window"):
-            page.evaluate(AXE_SCRIPT)  # half a megabyte: once for each page
+            page.evaluate(AXE_SCRIPT)  # half a megabyte, so only once for each page
         found = AxeResults(page.evaluate("options => axe.run(options)", WCAG))
         assert found.violations_count == 0, found.generate_report()
 
@@ -51,13 +51,13 @@ def check_accessibility():
 
 @pytest.fixture
 def look(shot, check_accessibility):
-    """Looks at what a page shows: `look(page, "sheet")` takes a picture of it and scans it, on a phone and a tablet, light and dark.
-    Colours are those of the scheme, wherever they are, so that the dark is scanned in one size.
+    """Checks the appearance of a page: `look(page, "sheet")` takes screenshots and scans them, on a phone and a tablet, light and dark.
+    Colours do not depend on the size, so the dark scheme is scanned in one size only.
 
-    - `sizes`: the names of others of `SIZES`.
-    - `scans`: false where the colours are the app's.
-    - `conditions`: whether it is also looked at from right to left and with large text.
-    - `check`: called with the name of each size, for what else has to hold there.
+    - `sizes`: the names of the sizes, of `SIZES`.
+    - `scans`: whether to scan for accessibility; false if the app chooses the colours.
+    - `conditions`: whether to check right-to-left layout and large text as well.
+    - `check`: a function that is called with the name of each size, for further assertions.
     """
 
     def everywhere(page, name="", sizes=("phone", "tablet"), scans=True, conditions=True, check=None):

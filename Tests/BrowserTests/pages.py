@@ -1,4 +1,4 @@
-"""How the tests see and touch a page of Routes."""
+"""Queries, waits and input devices for pages of Routes."""
 
 import re
 
@@ -24,17 +24,17 @@ SHOWN = "wm-screen:not([data-client-leaving], [data-ahead]:not([data-client-push
 
 
 def screens(page):
-    """The screens of the shown stack: not one that slides away, is only made ready, or waits in another tab."""
+    """The screens of the shown stack, without those that slide away, are only prefetched, or are in another tab."""
     return page.locator(SHOWN)
 
 
 def top(page):
-    """The screen that is shown, or is on its way in."""
+    """The screen that is shown, or that is sliding in."""
     return screens(page).last
 
 
 def tab(page, name):
-    """A tab of the tab bar, which also stands at the side of wide windows."""
+    """A tab of the tab bar, which is at the side of wide windows."""
     return page.get_by_role("tab", name=name)
 
 
@@ -47,22 +47,22 @@ def back(page):
 
 
 def link(page, name):
-    """A row's link, by the beginning of what it says."""
+    """A row's link, by the beginning of its text."""
     return top(page).get_by_role("link", name=re.compile(rf"^{re.escape(name)}"))
 
 
 def resize(page, size):
-    """Makes the window as large, and waits until that is drawn: a busy headless browser takes its time for it."""
+    """Resizes the window and waits until it is drawn, which takes a busy headless browser a while."""
     page.set_viewport_size(size)
     page.evaluate(FRAMES)
 
 
-# A transition that a change of style begins is known two frames later.
+# A transition that a change of style starts is listed by `getAnimations` two frames later.
 FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def expect_idle(page):
-    """Waits until what has just been done is answered, and nothing moves or loads."""
+    """Waits until all events are answered, and nothing moves or loads."""
     page.evaluate(FRAMES)
     try:
         page.wait_for_selector("wm-app[data-idle]", state="attached")
@@ -76,7 +76,7 @@ def expect_idle(page):
 
 
 def expect_at_rest(page):
-    """Waits until nothing is under way, and only the screen on top can be reached."""
+    """Waits until the page is idle, and asserts that only the screen on top can be reached."""
     expect_idle(page)
     assert page.evaluate("""shown => {
       const top = [...document.querySelectorAll(shown)].at(-1);
@@ -85,7 +85,7 @@ def expect_at_rest(page):
 
 
 def expect_screen(page, name, address, above=None, depth=None):
-    """What a person sees on a screen, and where: its title, its address, and whose name the back button has."""
+    """Waits for a screen with this title and address, whose back button has the label `above`."""
     expect(title(page)).to_have_text(name)
     expect(page).to_have_url(re.compile(re.escape(address) + "$"))
     expect(page).to_have_title(name)
@@ -102,7 +102,7 @@ def scroll_offset(page):
 
 
 def expect_scrolled(page, least):
-    """Waits until the screen on top has come this far, and stands still."""
+    """Waits until the screen on top has scrolled at least this far and has stopped."""
     page.wait_for_function("""least => {
       const { scrollTop } = [...document.querySelectorAll('wm-screen:not([inert], wm-tab[inert] *) > .wm-scroll')].at(-1), before = window.lastOffset;
       window.lastOffset = scrollTop;
@@ -111,7 +111,7 @@ def expect_scrolled(page, least):
 
 
 def rides(page):
-    """The links to the rides in the list of them."""
+    """The links to rides in the list of rides."""
     return top(page).locator("a[href^='/rides/']")
 
 
@@ -123,20 +123,20 @@ def choose_files(page, files):
 
 
 def import_rides(page, files):
-    """Imports files that are in order, and waits for their rides."""
+    """Imports valid files and waits for their rides."""
     before = rides(page).count()
     choose_files(page, files)
     expect(rides(page)).to_have_count(before + len(files))
 
 
 def fact(page, name):
-    """The figure in a row such as “Distance”."""
+    """Returns the value in a row such as “Distance”."""
     row = top(page).get_by_role("listitem").filter(has=page.get_by_text(name, exact=True))
     return row.locator(".text").last.inner_text()
 
 
 class Finger:
-    """Touches where the thing is."""
+    """Taps and scrolls by touch."""
 
     def __init__(self, page):
         self.page = page
@@ -159,7 +159,7 @@ class Finger:
 
 
 class Mouse:
-    """Moves there, and clicks."""
+    """Moves the pointer to elements, clicks, and turns the wheel."""
 
     def __init__(self, page):
         self.page = page
@@ -178,13 +178,13 @@ class Mouse:
 
 
 class Keyboard:
-    """Tabs there, whichever way it is, and presses Return."""
+    """Tabs to elements, forward or backward, and presses Return."""
 
     def __init__(self, page):
         self.page = page
 
     def reach(self, target):
-        expect_still(self.page)  # what goes still has the focus, and gives it back
+        expect_still(self.page)  # a modal that is closing still has the focus, and returns it
         is_before = target.evaluate(
             "target => !!(target.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING)")
         for _ in range(60):
@@ -204,7 +204,7 @@ def centre(target):
 
 
 class Pull:
-    """Takes hold of something with a finger or the mouse, and draws it along."""
+    """A drag by touch or with the mouse."""
 
     def __init__(self, page, device):
         self.page, self.wire = page, page.context.new_cdp_session(page) if device == "touch" else None
@@ -233,7 +233,7 @@ class Pull:
         self.touch("touchCancel")
 
 
-# By every hand: a finger on a phone, the mouse and the keyboard on a tablet
+# The input devices: touch on a phone, the mouse and the keyboard on a tablet
 HANDS = {"finger": (PHONE, Finger), "mouse": (TABLET, Mouse), "keyboard": (TABLET, Keyboard)}
 
 
@@ -246,5 +246,5 @@ def modal(page, name):
 
 
 def expect_still(page):
-    """Modals have come to where they belong, or gone."""
+    """Waits until no modal is opening, moving or closing."""
     expect(page.locator("dialog[data-client-moving], dialog[data-client-leaving]")).to_have_count(0)

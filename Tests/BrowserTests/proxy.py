@@ -1,4 +1,4 @@
-"""A TCP relay between browser and server: a line that can be slow, and be cut and mended."""
+"""A TCP relay between browser and server that can be slow, and can be cut and mended."""
 
 import queue
 import socket
@@ -7,13 +7,13 @@ import time
 
 
 class Proxy:
-    """Listens on a port of its own. What goes through arrives `delay` seconds later, in either direction, as on a long
-    line: nothing is lost or slowed down besides. `cut()` ends every connection, with what is under way, and takes no
-    new one until `mend()`."""
+    """Listens on a port of its own. Data arrives `delay` seconds later, in either direction, as with a long distance: bandwidth
+    is not limited, and nothing is lost. `cut()` ends every connection, drops the data in transit, and refuses new
+    connections until `mend()`."""
 
     def __init__(self, port, delay=0):
         self.target, self.delay, self.is_cut = port, delay, False
-        self.pairs, self.lock = {}, threading.Lock()  # each with an event: it has ended
+        self.pairs, self.lock = {}, threading.Lock()  # each pair of sockets with the event that it has ended
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.port = self.listener.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
@@ -42,7 +42,7 @@ class Proxy:
             self.relay(pair, ended, far, near)
 
     def relay(self, pair, ended, source, sink):
-        """One direction: one thread reads and notes when each piece is due, another delivers."""
+        """Relays one direction: one thread reads and notes when each piece is due, another delivers."""
         line = queue.SimpleQueue()
         threading.Thread(target=self.read, args=(source, line), daemon=True).start()
         threading.Thread(target=self.deliver, args=(pair, ended, line, sink), daemon=True).start()
@@ -68,7 +68,7 @@ class Proxy:
         self.end(pair)
 
     def end(self, pair):
-        """Both ends are told at once, so that no half of a connection is left."""
+        """Closes both ends at once, so that no connection stays half open."""
         with self.lock:
             if ended := self.pairs.pop(pair, None):
                 ended.set()

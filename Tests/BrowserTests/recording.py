@@ -1,4 +1,4 @@
-"""What a page has shown, said and sent lately, kept as files when its test fails."""
+"""Records the latest frames and console messages of pages, and saves them with screenshots when a test fails."""
 
 import re
 import shutil
@@ -8,17 +8,17 @@ from collections import deque
 import pytest
 from playwright.sync_api import Error
 
-SECONDS = 5  # of frames that are kept
+SECONDS = 5  # of frames that are recorded
 
 
 class Recording:
-    """The pages of one test, and what went between them and the server."""
+    """The pages of one test, their frames and their consoles."""
 
     def __init__(self):
         self.pages, self.frames, self.console = [], deque(), []
 
     def watch(self, page):
-        """Records from now on what this page and its server send, and what it writes to the console."""
+        """Starts recording the frames of this page and of its server, and its console."""
         number = len(self.pages)
         self.pages.append(page)
         page.on("console", lambda said: self.console.append(f"page {number}: {said.type}: {said.text} {said.location}"))
@@ -38,7 +38,7 @@ class Recording:
             self.frames.popleft()
 
     def keep(self, folder, logs):
-        """Writes everything into a folder of the test's own."""
+        """Writes the recording, screenshots and the ends of the logs into a folder."""
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
         if self.frames:
@@ -54,7 +54,7 @@ class Recording:
                 page.screenshot(path=folder / f"page-{number}.png")
                 (folder / f"page-{number}.html").write_text(page.content())
             except Error:
-                pass  # the page is gone
+                pass  # the page is closed
 
 
 def folder_name(test):
@@ -71,7 +71,7 @@ def recording(request):
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item, call):
-    """Keeps what a failed test saw: its pages, their frames and consoles, its server's log."""
+    """Saves the pages of a failed test, their frames and consoles, and its server's log."""
     report = yield
     if report.when != "call" or not report.failed:
         return report
@@ -80,5 +80,5 @@ def pytest_runtest_makereport(item, call):
     getattr(item, "recording", Recording()).keep(folder, logs)
     if windows := item.funcargs.get("windows"):
         windows.keep_pictures(folder / "window")
-    report.sections.append(("What it saw", str(folder)))
+    report.sections.append(("Artifacts", str(folder)))
     return report

@@ -1,4 +1,4 @@
-"""People who use Routes while something around it fails: what they do, what is safe of it, and what they see afterwards."""
+"""Steps and expectations of users of Routes while its surroundings fail."""
 
 import json
 
@@ -10,15 +10,15 @@ from playwright.sync_api import Error, TimeoutError, expect
 RECOVERY_TIMEOUT = 10_000  # ms
 MARK = "document.querySelectorAll('wm-app [id]').forEach(each => each.isOld = true)"
 NEW = "[...document.querySelectorAll('wm-app [id]')].filter(each => !each.isOld).map(each => each.outerHTML.slice(0, 80))"
-# Only timers and dates are stepped. What is drawn goes on by the browser's own time, which animations have anyway.
+# Only timers and dates are stepped. Frames keep the browser's own time, as animations do in any case.
 KEEP_FRAMES = "self.frameTime = [performance.now.bind(performance), requestAnimationFrame.bind(self), cancelAnimationFrame.bind(self)]"
 RESTORE_FRAMES = "[performance.now, self.requestAnimationFrame, self.cancelAnimationFrame] = self.frameTime"
 LONGEST_PAUSE = 10_000  # ms between two attempts to connect
 
 
 class Progress:
-    """What goes over a page's sockets, from its next loading on: the newest frame that it has sent with an event, and the newest
-    that the server has said is kept, whatever it is kept in."""
+    """Follows a page's sockets from its next load on: the newest frame with an event that the page has sent, and the newest that
+    the server has reported as persisted."""
 
     def __init__(self, page):
         self.page, self.socket = page, None
@@ -34,11 +34,11 @@ class Progress:
         match frame:
             case ["kept", number]:
                 self.kept = number
-            case [int(number), int(), [str(), *_], *_]:  # a server's has a list of patches there
+            case [int(number), int(), [str(), *_], *_]:  # a frame of the server has a list of patches in third position
                 self.sent = number
 
     def wait(self, condition, event="framereceived"):
-        """Until a condition holds, which is looked at with every frame, also of a socket that is opened meanwhile."""
+        """Waits until a condition holds. It is checked at every frame, also of a socket that is opened meanwhile."""
         while not condition():
             try:
                 if self.socket is None or self.socket.is_closed():
@@ -46,43 +46,43 @@ class Progress:
                 else:
                     self.socket.wait_for_event(event, lambda _: condition())
             except TimeoutError as error:
-                raise AssertionError(f"{self.sent} frames are sent, {self.kept} kept") from error
+                raise AssertionError(f"frame {self.sent} was sent last, frame {self.kept} persisted last") from error
             except Error:
                 if not self.socket.is_closed():
                     raise
 
     def wait_until_kept(self, after=0):
-        """The storage has all that the person has done, which is more than the frame `after`: what is done without a
-        connection is sent later."""
-        self.page.evaluate("() => new Promise(done => setTimeout(done, 0))")  # what was done is sent
+        """Waits until every event of the page is persisted, and a frame newer than `after` was sent: events without a
+        connection are sent later."""
+        self.page.evaluate("() => new Promise(done => setTimeout(done, 0))")  # pending events are sent by then
         self.wait(lambda: after < self.sent <= self.kept)
 
     def wait_until_sent(self, number):
         self.wait(lambda: self.sent >= number, "framesent")
 
     def wait_until_cut(self):
-        """The page has no connection, and has heard so."""
+        """Waits until the page has noticed that its connection is closed."""
         while not self.socket.is_closed():
             try:
                 self.socket.wait_for_event("close")
             except TimeoutError:
                 raise
             except Error:
-                pass  # it has failed, and closes now
+                pass  # the socket has failed, and closes now
 
 
 def come_back(page):
-    """The browser tells the page that there is a line again, which then need not wait for its next attempt."""
+    """Makes the page reconnect at once, by the event with which the browser reports that it is online."""
     page.evaluate("dispatchEvent(new Event('online'))")
 
 
 def pause_clock(page):
-    """The page's time stands still from now on, until the test steps it."""
+    """Stops the page's clock, which only the test advances from now on."""
     page.clock.pause_at((page.evaluate("() => Date.now()") + 1000) / 1000)
 
 
 def let_attempts_fail(page, seconds):
-    """So many seconds pass for a page whose clock is paused, which tries to connect all the time, in vain."""
+    """Advances the paused clock by so many seconds, in which all the page's attempts to connect fail."""
     page.progress.wait_until_cut()
     for _ in range(0, seconds * 1000, LONGEST_PAUSE):
         with page.expect_websocket():
@@ -91,7 +91,7 @@ def let_attempts_fail(page, seconds):
 
 
 def connect(page):
-    """The next attempt of a page whose clock is paused, which goes on by itself then."""
+    """Advances the paused clock to the page's next attempt to connect, and lets the clock run again."""
     with page.expect_websocket():
         page.clock.run_for(LONGEST_PAUSE)
     page.clock.resume()
@@ -99,9 +99,9 @@ def connect(page):
 
 @pytest.fixture
 def visit(browser, console_errors):
-    """Opens Routes on a phone: `visit(server, "/places")`, each time as somebody else; with `has_clock` the page's time can be
-    stepped. Screens come at once, because how they move is no matter here; nor is that a connection is lost, which browsers
-    write to the console."""
+    """Opens Routes on a phone: `visit(server, "/places")`, each time as another visitor. With `has_clock` the page's clock can be
+    stepped. Motion is reduced, as these tests do not check it. Messages on the console are ignored, because browsers report
+    lost connections there; uncaught errors are not."""
     contexts = []
 
     def open_one(server, address="/places", has_clock=False):
@@ -130,7 +130,7 @@ def kill(server):
 
 
 def write_itinerary(page):
-    """A modal with a title, a city and notes, over the second tab; the first is two screens deep."""
+    """Fills in the title and notes of a new itinerary, in a modal over the second tab; the first tab is two screens deep."""
     page.get_by_role("link", name="Lisbon").first.tap()
     expect(page.get_by_role("heading", name="Lisbon", level=1)).to_be_visible()
     page.get_by_role("tab", name="Itineraries").tap()
@@ -141,7 +141,7 @@ def write_itinerary(page):
 
 
 def expect_itinerary(page, notes="bring lights"):
-    """Everything is as it was, and goes on."""
+    """Expects the form and both tabs as `write_itinerary` has left them, and saves the itinerary."""
     expect(page.locator(".wm-banner")).to_be_empty(timeout=RECOVERY_TIMEOUT)
     expect(page.get_by_role("dialog", name="New Itinerary")).to_be_visible()
     expect(page.get_by_role("textbox", name="Title")).to_have_value("Along the Tejo")
