@@ -1,5 +1,5 @@
-"""Real browsers behind one small interface, so that one scenario serves all of them.
+"""Real browsers behind one small interface, so that the same scenario runs in all of them.
 
-`chromium.py` speaks through Playwright, `firefox.py` by WebDriver BiDi, `webkit.py` through Selenium; `windows.py` has the
-fixtures. The figures of a window's size and a person's settings are the engine's own, not a picture of them by script.
+`chromium.py` uses Playwright, `firefox.py` WebDriver BiDi, `webkit.py` Selenium; `windows.py` has the fixtures. The size of a
+window and the user's settings are set in the browser itself, not emulated by script.
 """

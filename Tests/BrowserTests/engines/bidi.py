@@ -1,4 +1,4 @@
-"""WebDriver BiDi, as little of it as the tests need: calls, and the events that come between their answers."""
+"""The part of WebDriver BiDi that the tests need: calls, and the events that arrive between their answers."""
 
 import json
 
@@ -6,14 +6,14 @@ from websockets.sync.client import connect
 
 
 class BiDiError(Exception):
-    """What the browser has refused, and why."""
+    """A call that the browser has refused or not answered."""
 
 
 class BiDi:
     """A connection to one browser; one call at a time."""
 
     def __init__(self, address, within):
-        """Begins a session, for which a browser that has just started may need this many seconds."""
+        """Begins a session, for which a browser that has just started may need `within` seconds."""
         self.socket = connect(f"{address}/session", max_size=None, compression=None, legacy=True)
         self.last, self.events = 0, []
         self.call("session.new", within, capabilities={})

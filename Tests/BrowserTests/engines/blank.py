@@ -1,11 +1,11 @@
-"""An address of the tests' own with nothing on it."""
+"""A server with one empty page."""
 
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 
 class Blank:
-    """Serves an empty page. Cookies belong to a host, whatever the port, so here all can be reached that an app has set."""
+    """Serves an empty page. Cookies belong to a host, whatever the port, so the cookies of an app can be deleted at this page."""
 
     def __init__(self):
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), Nothing)

@@ -1,4 +1,4 @@
-"""Chromium through Playwright."""
+"""Chromium, through Playwright."""
 
 from playwright.sync_api import Error
 
@@ -7,7 +7,7 @@ from .window import WITHIN, PageReplaced, Window
 
 
 class Chromium(Engine):
-    """Uses the browser that the other tests use too, so closing it is not ours."""
+    """Uses the browser of the other tests, and so does not close it."""
 
     def __init__(self, browser):
         self.browser = browser

@@ -1,4 +1,4 @@
-"""A screen for browsers that can't do without: Xvfb on a display of its own."""
+"""Xvfb, a virtual display for browsers that cannot run headless."""
 
 import os
 import select
@@ -6,7 +6,7 @@ import subprocess
 
 
 class Display:
-    """`name` is what DISPLAY has to be."""
+    """A virtual display; `name` is the value for DISPLAY."""
 
     def __init__(self, log, size=(1600, 1300)):
         readable, writable = os.pipe()
@@ -20,14 +20,14 @@ class Display:
             os.close(readable)
 
     def number(self, readable, log):
-        """A whole line: it ends itself when it can't finish writing."""
+        """Returns the number of the display. Reads the whole line, because Xvfb exits if it cannot finish writing it."""
         said = b""
         while not said.endswith(b"\n") and select.select([readable], [], [], 20)[0] and (more := os.read(readable, 16)):
             said += more
         if said.endswith(b"\n"):
             return said.decode().strip()
         self.close()
-        raise RuntimeError(f"Xvfb does not start. It said:\n{log.read_text()}")
+        raise RuntimeError(f"Xvfb does not start. Its output:\n{log.read_text()}")
 
     def close(self):
         self.process.terminate()

@@ -1,4 +1,4 @@
-"""A browser that can be started, and what it can be set to."""
+"""The interface of a browser engine, and its settings."""
 
 import shutil
 from abc import ABC, abstractmethod
@@ -7,16 +7,16 @@ from pathlib import Path
 
 
 class MissingEngine(Exception):
-    """The browser is not on this machine: an error, never a reason to leave its tests out."""
+    """The browser is not installed: an error, never a reason to skip its tests."""
 
     def __init__(self, name, lacking):
-        super().__init__(f"{name} can't be started, for {lacking} is missing. ./test installs it; by hand:\n"
+        super().__init__(f"{name} can't be started, because {lacking} is missing. ./test installs it; to install it manually:\n"
                          "  sudo apt-get install --no-install-recommends chromium firefox-esr webkit2gtk-driver xvfb\n"
-                         "Leave its tests out only on purpose: pytest -k 'not " + name.lower() + "'")
+                         "To skip its tests on purpose: pytest -k 'not " + name.lower() + "'")
 
 
 def require(name, *programs):
-    """Raises MissingEngine for the first of these programs that is not there."""
+    """Raises MissingEngine for the first of these programs that is not installed."""
     for program in programs:
         if shutil.which(program) is None and not Path(program).exists():
             raise MissingEngine(name, program)
@@ -24,7 +24,7 @@ def require(name, *programs):
 
 @dataclass(frozen=True)
 class Settings:
-    """What a person has told their device."""
+    """The user's settings of a device."""
 
     touch: bool = False
     scheme: str = "light"
@@ -32,14 +32,14 @@ class Settings:
 
 
 class Engine(ABC):
-    """A browser. Its windows have nothing in common: neither cookies nor storage nor history."""
+    """A browser. Its windows share nothing: neither cookies nor storage nor history."""
 
-    touches = True  # whether its driver can touch, rather than click, for a finger
+    touches = True  # whether its driver has touch input, rather than clicks, for `hand="finger"`
 
     @abstractmethod
     def open(self, base, size, hand, settings=Settings()):
-        """A fresh Window of this size in points, which is used by this hand and shows addresses below `base`."""
+        """Returns a new Window of this size in points, which is used by `hand` and shows addresses below `base`."""
 
     @abstractmethod
     def close(self):
-        """Ends the browser."""
+        """Quits the browser."""

@@ -1,4 +1,4 @@
-"""Firefox ESR by WebDriver BiDi, which it speaks itself: Debian 12 has no geckodriver."""
+"""Firefox ESR, through its own WebDriver BiDi: Debian 12 has no geckodriver."""
 
 import base64
 import os
@@ -18,7 +18,7 @@ START = 60  # seconds for a first start on a busy machine
 
 
 class Firefox(Engine):
-    """Touch, colours and motion are settings of a whole Firefox, so there is one for each that is asked for."""
+    """Touch, colours and motion are settings of a whole Firefox process, so one is started for each combination of settings."""
 
     def __init__(self, logs):
         require("Firefox", "firefox-esr")
@@ -53,13 +53,13 @@ class FirefoxProcess:
             raise
 
     def address(self):
-        """Where it listens, as it says itself."""
+        """Returns the address of its WebDriver BiDi, which it prints."""
         deadline = time.monotonic() + START
         while time.monotonic() < deadline and self.process.poll() is None:
             if said := re.search(r"WebDriver BiDi listening on (ws://\S+)", self.log.read_text(errors="replace")):
                 return said[1]
             time.sleep(0.02)
-        raise RuntimeError(f"Firefox does not start. It said:\n{self.log.read_text(errors='replace')}")
+        raise RuntimeError(f"Firefox does not start. Its output:\n{self.log.read_text(errors='replace')}")
 
     def stop(self):
         self.process.terminate()
@@ -72,7 +72,7 @@ class FirefoxProcess:
 
 
 def preferences(settings):
-    pointer = 1 if settings.touch else 6  # coarse; or fine, and able to hover
+    pointer = 1 if settings.touch else 6  # coarse, or fine and able to hover
     return {"dom.w3c_touch_events.enabled": int(settings.touch), "ui.primaryPointerCapabilities": pointer,
             "ui.allPointerCapabilities": pointer, "ui.prefersReducedMotion": int(settings.reduced_motion),
             "layout.css.prefers-color-scheme.content-override": 0 if settings.scheme == "dark" else 1}
@@ -122,7 +122,7 @@ class FirefoxWindow(Window):
         self.point(taps(x, y, times))
 
     def turn(self, distance):
-        """For any hand: the touches of its driver reach the page, but not what scrolls it."""
+        """Turns the wheel for any hand: the driver's touches reach the page, but do not scroll it."""
         x, y = (part // 2 for part in self.size)
         self.perform("wheel", [{"type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": distance}])
 
@@ -142,7 +142,7 @@ class FirefoxWindow(Window):
         Path(path).write_bytes(base64.b64decode(self.ask("browsingContext.captureScreenshot")["data"]))
 
     def complaints(self):
-        self.bidi.call("session.status")  # what was said before has come by now
+        self.bidi.call("session.status")  # earlier events have arrived with its answer
         return [said["params"]["text"] for said in self.bidi.events
                 if said["params"]["level"] == "error" and said["params"]["source"].get("context") == self.context]
 

@@ -1,12 +1,12 @@
-"""How `pytest --dist loadscope` spreads the tests: all of an engine in one process, so that not each starts every engine, and the
-rest by files, so that each server is started once. (The `xdist_group` of xdist 3.8 does nothing with pytest 9.)"""
+"""Distributes tests under `pytest --dist loadscope`: all of an engine in one process, so that no engine is started twice, and the
+rest by files, so that each server is started once. (The `xdist_group` of xdist 3.8 has no effect with pytest 9.)"""
 
 import re
 
 import pytest
 
 
-@pytest.hookimpl(optionalhook=True)  # without xdist nobody asks
+@pytest.hookimpl(optionalhook=True)  # only xdist calls it
 def pytest_xdist_make_scheduler(config, log):
     from xdist.scheduler import LoadScopeScheduling
 
@@ -18,6 +18,6 @@ def pytest_xdist_make_scheduler(config, log):
 
 
 def group(nodeid):
-    """What runs in one process: an engine's name, or a file's."""
+    """Returns the name of the group whose tests run in one process: an engine's or a file's."""
     engine = re.search(r"\[(firefox|webkit)[-\]]", nodeid)
     return engine[1] if engine else nodeid.split("::")[0]

@@ -1,4 +1,4 @@
-"""WebKitGTK, which is Safari's engine, through Selenium: MiniBrowser on a display of its own."""
+"""WebKitGTK, which has Safari's engine, through Selenium: MiniBrowser on a virtual display."""
 
 import json
 import os
@@ -23,11 +23,11 @@ from .keys import presses, pull, strokes, taps
 from .window import PageReplaced, Window
 
 DRIVER = "/usr/bin/WebKitWebDriver"
-ANSWER = 60  # seconds for any answer of the driver, a browser that does not start included
-ONCE = {"init_args_for_pool_manager": {"retries": False}}  # else four times as long
+ANSWER = 60  # seconds for any answer of the driver, including that a browser does not start
+ONCE = {"init_args_for_pool_manager": {"retries": False}}  # with retries a timeout takes four times as long
 # MiniBrowser's own buttons would not let a window be as narrow as a phone.
 PLAIN = "* { padding: 0; margin: 0; min-width: 0; min-height: 0; font-size: 1px; border-width: 0; }\n"
-# The driver does not tell what is on the console; this hears what is said after the page has loaded.
+# The driver does not report the console; this script collects its errors after the page has loaded.
 LISTEN = """(() => {
   const complaints = window.complaints = [], said = console.error;
   console.error = (...all) => { complaints.push(all.map(String).join(' ')); said.apply(console, all); };
@@ -35,7 +35,7 @@ LISTEN = """(() => {
   addEventListener('unhandledrejection', event => complaints.push(String(event.reason)));
   return true;
 })()"""
-# Cookies are the driver's to delete, sessionStorage and history go with the tab.
+# The driver deletes cookies; sessionStorage and history end with the tab.
 FORGET = """(async () => {
   if (location.protocol !== 'http:') return true; // nothing has been loaded
   localStorage.clear();
@@ -48,8 +48,8 @@ FORGET = """(async () => {
 
 
 class WebKit(Engine):
-    """Its driver knows no touches: a finger clicks, and pages are told of a mouse. A browser that starts takes seconds, so a
-    window gets one that an earlier window has left, if that had the same settings."""
+    """Its driver has no touch input: `hand="finger"` clicks, and pages get events of a mouse. Starting a browser takes seconds, so
+    a window reuses the browser of an earlier, closed window with the same settings."""
 
     touches = False
 
@@ -72,12 +72,12 @@ class WebKit(Engine):
         return WebKitWindow(browser, self, base, size, hand)
 
     def take_back(self, window):
-        """The browser of a window that has been used; one that can't be made to forget is not used again."""
+        """Makes the browser of a closed window available again, unless its data cannot be deleted."""
         try:
             window.forget()
             self.free.append(window.browser)
-        except Exception as error:  # noqa: BLE001: whatever keeps it from forgetting
-            print(f"a MiniBrowser is not used again: {error!r} {error}")
+        except Exception as error:  # noqa: BLE001: any reason why the data cannot be deleted
+            print(f"a MiniBrowser is not reused: {error!r} {error}")
             window.browser.stop()
 
     def close(self):
@@ -88,10 +88,10 @@ class WebKit(Engine):
 
 
 class MiniBrowser:
-    """A browser and its driver, which serves one session only, and ends the browser with it."""
+    """A browser and its driver, which serves one session only, and quits the browser with it."""
 
     def __init__(self, program, display, log, settings):
-        self.settings, self.size, self.frame, self.driver = settings, None, None, None  # points that it has around the page
+        self.settings, self.size, self.frame, self.driver = settings, None, None, None  # frame: the height in points around the page
         self.home = Path(tempfile.mkdtemp(prefix="webkit-"))
         write_settings(self.home / "gtk-3.0", settings)
         options = Options()
@@ -100,7 +100,7 @@ class MiniBrowser:
         environment = {**os.environ, "DISPLAY": display.name, "HOME": str(self.home), "XDG_CONFIG_HOME": str(self.home),
                        "XDG_CACHE_HOME": str(self.home), "XDG_DATA_HOME": str(self.home), "LANG": "C.UTF-8",
                        "GSETTINGS_BACKEND": "memory", "MESA_SHADER_CACHE_DISABLE": "true", "NO_AT_BRIDGE": "1",
-                       # Without a graphics card the way around it stalls whatever is pressed, for a second each.
+                       # Without a graphics card this renderer delays every press by a second.
                        "WEBKIT_DISABLE_DMABUF_RENDERER": "1",
                        "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
         with open(log, "wb") as output:
@@ -113,7 +113,7 @@ class MiniBrowser:
             self.driver.set_page_load_timeout(ANSWER / 2)
         except BaseException as error:
             self.stop()
-            raise RuntimeError(f"MiniBrowser does not start. It said:\n{log.read_text(errors='replace')}") from error
+            raise RuntimeError(f"MiniBrowser does not start. Its output:\n{log.read_text(errors='replace')}") from error
 
     def stop(self):
         try:
@@ -125,7 +125,7 @@ class MiniBrowser:
 
 
 class WebKitWindow(Window):
-    """The only tab of a MiniBrowser that remembers no other."""
+    """The only tab of a MiniBrowser without data of earlier tabs."""
 
     def __init__(self, browser, engine, base, size, hand):
         super().__init__(base, size, hand)
@@ -136,11 +136,11 @@ class WebKitWindow(Window):
             self.resize()
 
     def resize(self):
-        """The page, rather than the window around it, gets the size."""
+        """Gives the page, rather than the window around it, the size."""
         width, height = self.size
         if self.browser.frame is None:
             self.driver.set_window_size(width, height)
-            self.wait_for(f"innerWidth === {width} && outerHeight === {height}")  # the driver answers sooner than that
+            self.wait_for(f"innerWidth === {width} && outerHeight === {height}")  # the driver answers before that
             self.browser.frame = height - self.evaluate("innerHeight")
         self.driver.set_window_size(width, height + self.browser.frame)
         self.wait_for(f"innerWidth === {width} && innerHeight === {height}")
@@ -163,8 +163,8 @@ class WebKitWindow(Window):
         self.driver.forward()
 
     def run(self, script, seconds):
-        """Asks for the answer again and again. The driver loses scripts that run while the history moves, and never ends
-        one whose page has gone away: so none lasts, and each may be sent twice."""
+        """Starts the script, and polls for its result. The driver loses scripts that run during history navigation, and never ends
+        a script whose page was replaced: so every call is short, and each may be sent twice."""
         self.asked += 1
         ask = (f"if (window.asked?.number !== {self.asked}) {{ const asked = window.asked = {{ number: {self.asked} }};"
                f" ({script}).then(is => (asked.is = is)); }} return window.asked")
@@ -178,7 +178,7 @@ class WebKitWindow(Window):
             except WebDriverException as error:
                 raise PageReplaced(error.msg) from error
             if answer is None:
-                raise PageReplaced("another page has come")
+                raise PageReplaced("the page was replaced by another")
             if "is" in answer:
                 return answer["is"]
             ask = again
@@ -192,8 +192,8 @@ class WebKitWindow(Window):
         self.perform("pointer", taps(x, y, times), parameters={"pointerType": "mouse"})
 
     def turn(self, distance):
-        """The driver takes what is asked for as where the wheel is, and turns it by the difference from where it was: the same
-        again turns nothing, and releasing turns it back."""
+        """Turns the wheel. The driver takes the deltas as an absolute position and turns the wheel by the difference from the last
+        one: repeating a position has no effect, and releasing the actions turns the wheel back."""
         self.turned += distance
         x, y = (part // 2 for part in self.size)
         self.perform("wheel", [{"type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": self.turned}])
@@ -211,7 +211,7 @@ class WebKitWindow(Window):
         self.driver.get_screenshot_as_file(str(path))
 
     def note(self):
-        """Keeps what this page has said, before another comes."""
+        """Collects the errors of this page before another replaces it."""
         self.errors += self.evaluate("window.complaints?.splice(0) ?? []")
 
     def complaints(self):
@@ -219,7 +219,7 @@ class WebKitWindow(Window):
         return self.errors
 
     def forget(self):
-        """Leaves a new tab and nothing else. A page that goes may still set a cookie, so it has gone before those are deleted."""
+        """Deletes all data and leaves a new tab. A page that is being left may still set a cookie, so cookies are deleted afterwards."""
         self.evaluate(FORGET)
         self.driver.get(self.blank.address)
         self.wait_for(f"location.href === {json.dumps(self.blank.address)} && document.readyState === 'complete'")
@@ -233,7 +233,7 @@ class WebKitWindow(Window):
 
 
 def write_settings(folder, settings):
-    """GTK's settings are where WebKitGTK takes the person's from."""
+    """Writes the user's settings as those of GTK, from which WebKitGTK reads them."""
     folder.mkdir(parents=True)
     (folder / "gtk.css").write_text(PLAIN)
     (folder / "settings.ini").write_text(

@@ -1,4 +1,4 @@
-"""A page in a browser, as a person sees and uses it. What all engines share stands here, the rest in theirs."""
+"""A page in a browser, as a user sees and uses it: the part that all engines share."""
 
 import json
 import time
@@ -7,9 +7,9 @@ from pathlib import Path
 
 SEEN = Path(__file__).with_name("seen.js").read_text()
 PHONE, DESKTOP = (390, 844), (1280, 800)
-WITHIN = 30  # seconds; far more than anything takes, so that a slow machine is no failure
+WITHIN = 30  # seconds; far more than any wait takes, so that a slow machine does not fail
 
-# Notes what scrolls from now on.
+# Starts counting the events of scrolling.
 HEAR_SCROLLING = """(() => {
   window.scrolling?.heard.abort();
   const heard = new AbortController(), scrolling = window.scrolling = { heard, moved: 0, ended: false };
@@ -17,7 +17,8 @@ HEAR_SCROLLING = """(() => {
   document.addEventListener('scrollend', () => { scrolling.ended = true; }, { capture: true, signal: heard.signal });
   return true;
 })()"""
-# Whether a turn has moved something, once that has ended; where nobody says so, once it has not moved for some frames.
+# Whether a turn of the wheel has scrolled something, once scrolling has ended: at `scrollend`, or in browsers without that event
+# after some frames without scrolling.
 SCROLLED = """(async () => {
   const { scrolling } = window;
   for (let before = 0, still = 0; still < 20; before = scrolling.moved) {
@@ -35,45 +36,45 @@ class PageReplaced(Exception):
 
 
 class Window(ABC):
-    """One page in a browser context of its own, used by one hand: finger, mouse or keyboard."""
+    """One page in a browser context of its own, used by one input device, its `hand`: "finger", "mouse" or "keyboard"."""
 
     def __init__(self, base, size, hand):
         self.base, self.size, self.hand = base, size, hand
 
     @abstractmethod
     def goto(self, address):
-        """Opens an address below the base, and waits until it is loaded."""
+        """Opens an address below `base`, and waits until it is loaded."""
 
     @abstractmethod
     def reload(self):
-        """Loads the page again."""
+        """Reloads the page."""
 
     @abstractmethod
     def back(self):
-        """Presses the browser's own back button."""
+        """Goes back by the browser's own button."""
 
     @abstractmethod
     def forward(self):
-        """Presses the browser's own forward button."""
+        """Goes forward by the browser's own button."""
 
     @abstractmethod
     def run(self, script, seconds):
-        """What the promise of this script becomes; raises PageReplaced when the page goes away meanwhile."""
+        """Returns the value of this script's promise; raises PageReplaced if the page is replaced meanwhile."""
 
     @abstractmethod
     def click(self, x, y, times):
-        """The engine's own touches or clicks, one right after another."""
+        """Touches or clicks through the engine, `times` in a row without a pause."""
 
     def turn(self, distance):
         """Turns the wheel in the middle of the window."""
         raise NotImplementedError
 
     def drag(self, x, start, end):
-        """Draws what is there up or down with the finger, or the mouse, which rests before it lets go."""
+        """Drags vertically from `start` to `end` by touch or with the mouse, and rests before the release."""
         raise NotImplementedError
 
     def swipe(self, y, start, end):
-        """Draws what is there to the side with the finger, which rests before it lets go; only where the driver has touches."""
+        """Drags horizontally from `start` to `end` by touch, and rests before the release; only if the driver has touch input."""
         raise NotImplementedError
 
     @abstractmethod
@@ -86,24 +87,24 @@ class Window(ABC):
 
     @abstractmethod
     def screenshot(self, path):
-        """Keeps a picture."""
+        """Saves a screenshot."""
 
     @abstractmethod
     def complaints(self):
-        """The errors on the console so far."""
+        """Returns the errors on the console so far."""
 
     @abstractmethod
     def close(self):
-        """Closes it, and forgets its cookies and storage."""
+        """Closes the window, and deletes its cookies and storage."""
 
     def go(self, steps):
-        """What a page's own script does to the history."""
+        """Moves in the history as a page's own script does."""
         self.evaluate(f"history.go({steps})")
 
     def scroll(self, distance):
-        """Scrolls what is in the middle of the window, until it has moved and stands still. Browsers scroll what they have drawn,
-        in another process than the page's: a turn right after something has come may find nothing there to scroll, and no page
-        hears when that has changed. So, as a person does, turn again when nothing moves."""
+        """Scrolls the content in the middle of the window, and waits until it has scrolled and stopped. Browsers scroll what they
+        have drawn, in another process than the page's: directly after a change a turn of the wheel may find nothing to scroll,
+        and a page cannot observe when there is. So the turn is repeated if nothing scrolls."""
         deadline = time.monotonic() + WITHIN
         while time.monotonic() < deadline:
             self.evaluate(HEAR_SCROLLING)
@@ -113,11 +114,11 @@ class Window(ABC):
         raise AssertionError(f"nothing scrolls\n{self.report()}")
 
     def evaluate(self, expression):
-        """A JavaScript expression's value; `seen` is what seen.js gives."""
+        """Returns the value of a JavaScript expression, in which `seen` is the object of seen.js."""
         return self.wait_for(f"[{expression}]")[0]
 
     def wait_for(self, expression, within=WITHIN):
-        """Waits in the page, without sleeping here, until the expression is true; returns what it is."""
+        """Waits in the page, without sleeping in this process, until the expression is true; returns its value."""
         deadline, last = time.monotonic() + within, None
         while (left := deadline - time.monotonic()) > 0:
             try:
@@ -130,11 +131,11 @@ class Window(ABC):
         raise AssertionError(f"never true within {within} s: {expression}\n{last or ''}\n{self.report()}")
 
     def report(self):
-        """Where the person is, for a message."""
+        """Describes the page, for a message."""
         try:
             return f"at {self.url} “{self.title}”, which shows {self.texts}"
-        except Exception as error:  # noqa: BLE001: the message that it belongs to counts
-            return f"(nothing more can be told: {error})"
+        except Exception as error:  # noqa: BLE001: the message that it belongs to is more important
+            return f"(the page cannot be described: {error})"
 
     @property
     def url(self):
@@ -146,11 +147,11 @@ class Window(ABC):
 
     @property
     def texts(self):
-        """What is told to assistive technology, from top to bottom."""
+        """The texts for assistive technology, from top to bottom."""
         return json.loads(self.run(f"(async seen => JSON.stringify(seen.texts()))({SEEN})", WITHIN))
 
     def press(self, role, name, times=1):
-        """Presses what has this role, and this name or one that begins with it; `times` without looking again."""
+        """Presses the element with this role and a name that is or begins with `name`, `times` in a row without waiting."""
         what = f"{json.dumps(role)}, {json.dumps(name)}"
         if self.hand == "keyboard":
             self.reach(f"seen.one({what})")
@@ -161,7 +162,7 @@ class Window(ABC):
             self.click(x, y, times)
 
     def reach(self, element):
-        """Tabs to the element that this expression gives, whichever way it is."""
+        """Tabs, forward or backward, to the element that is the value of this expression."""
         key = self.wait_for(f"seen.way({element})")
         for _ in range(60):
             if self.evaluate(f"document.activeElement === {element}"):
@@ -171,7 +172,7 @@ class Window(ABC):
 
 
 def waiting(expression, seconds):
-    """A script that asks again and again: [value, null], or [null, why] when the time is over."""
+    """A script that evaluates the expression until it is true: [value, null], or [null, error] when the time is over."""
     return f"""(async seen => {{
       const until = performance.now() + {seconds * 1000:.0f};
       for (let error = null;;) {{

@@ -1,4 +1,4 @@
-"""The windows of one test, and the engine that all tests share."""
+"""Fixtures: the windows of one test, and the engine that all tests share."""
 
 import os
 
@@ -11,7 +11,7 @@ ENGINES = ["chromium", "firefox", "webkit"]
 
 
 def start(name, logs, browser):
-    """Starts an engine; what it needs besides is imported only then. `browser()` is Playwright's Chromium."""
+    """Starts an engine, whose modules are imported only then. `browser()` returns Playwright's Chromium."""
     if name == "chromium":
         from .chromium import Chromium
         return Chromium(browser())
@@ -23,13 +23,13 @@ def start(name, logs, browser):
 
 
 class Windows:
-    """What a test has opened."""
+    """The windows that a test has opened."""
 
     def __init__(self, engine, base):
         self.engine, self.base, self.opened, self.expected = engine, base, [], []
 
     def open(self, address="/", hand="mouse", base=None, size=None, **settings):
-        """A fresh window with this page: of a phone for a finger, otherwise of a desktop, if no size is asked for."""
+        """Opens a new window with this page. The default size is that of a phone for `hand="finger"`, otherwise of a desktop."""
         is_phone = hand == "finger"
         size = size or (PHONE if is_phone else DESKTOP)
         window = self.engine.open(base or self.base, size, hand, Settings(touch=is_phone, **settings))
@@ -38,7 +38,7 @@ class Windows:
         return window
 
     def expect(self, *complaints):
-        """Errors that hold one of these words are what the test is about."""
+        """Allows errors that contain one of these texts."""
         self.expected += complaints
 
     def complaints(self):
@@ -49,7 +49,7 @@ class Windows:
         for number, window in enumerate(self.opened):
             try:
                 window.screenshot(f"{path}-{number}.png")
-            except Exception as error:  # noqa: BLE001: the failure that it illustrates counts
+            except Exception as error:  # noqa: BLE001: the failure of the test is more important
                 print(f"no picture of window {number}: {error}")
 
     def close(self):
@@ -59,8 +59,8 @@ class Windows:
 
 @pytest.fixture(scope="session", params=ENGINES[1:])
 def engine(request, artifacts):
-    """Each engine in turn, started once; Chromium only for tests that ask for it, as most others have it already."""
-    logs = artifacts / os.environ.get("PYTEST_XDIST_WORKER", "")  # Firefox says in its own what its address is
+    """Firefox and WebKit in turn, each started once; Chromium only for tests that request it, as most other tests run in it."""
+    logs = artifacts / os.environ.get("PYTEST_XDIST_WORKER", "")  # of this worker alone: Firefox's address is read from its log
     logs.mkdir(exist_ok=True)
     running = start(request.param, logs, lambda: request.getfixturevalue("browser"))
     yield running
@@ -69,7 +69,7 @@ def engine(request, artifacts):
 
 @pytest.fixture
 def windows(engine, server):
-    """Opens windows: `windows.open("/places/lisbon", hand="finger")`. They must not complain on the console."""
+    """Opens windows: `windows.open("/places/lisbon", hand="finger")`. They must not write errors to the console."""
     windows = Windows(engine, server.address)
     yield windows
     windows.close()
