@@ -1,4 +1,4 @@
-"""Pickers that are menus, by mouse, finger and keyboard."""
+"""Pickers that are menus, by touch, mouse and keyboard."""
 
 import pytest
 from devices import DESKTOP, PHONE
@@ -18,7 +18,7 @@ def menu(page, name):
 
 
 def expect_shown(page, words, name="City"):
-    """What the native control shows as chosen."""
+    """Expects that the native control shows this choice."""
     expect(menu(page, name).locator("option:checked")).to_have_text(words)
 
 
@@ -52,7 +52,7 @@ def test_keys_choose_and_the_focus_is_visible(open_page):
 def test_the_control_lies_over_its_row_and_a_press_on_the_label_opens_it(open_page):
     page = open_page("/menus", **PHONE)
     menu(page, "City").select_option("Porto")
-    expect(page.get_by_test_id("city")).to_have_text("At Porto")  # the script is there
+    expect(page.get_by_test_id("city")).to_have_text("At Porto")  # the script has loaded
     box, row = menu(page, "City").bounding_box(), page.locator(".row", has=menu(page, "City")).bounding_box()
     assert box["height"] >= 44 and row["x"] + row["width"] - box["x"] - box["width"] <= 17
     assert box["width"] > row["width"] / 2
@@ -64,7 +64,7 @@ def test_the_control_lies_over_its_row_and_a_press_on_the_label_opens_it(open_pa
     expect(menu(page, "City")).to_be_focused()
     colours = [page.locator(".menu-picker .control-label", has_text=name).evaluate("label => getComputedStyle(label).color")
                for name in ("City", "Stubborn", "Locked")]
-    assert colours[0] == colours[1] != colours[2], "a choice that is disabled dims nothing but itself"
+    assert colours[0] == colours[1] != colours[2], "only the label of the disabled menu is dimmed"
 
 
 def test_a_choice_is_shown_before_the_server_answers_and_no_older_answer_reverts_it(open_page):
@@ -72,7 +72,7 @@ def test_a_choice_is_shown_before_the_server_answers_and_no_older_answer_reverts
     answers = HeldAnswers(page)
     page.goto("/menus")
     menu(page, "City").select_option("Faro")
-    expect(page.get_by_test_id("city")).to_have_text("At Faro")  # the socket is there
+    expect(page.get_by_test_id("city")).to_have_text("At Faro")  # the socket is open
     answers.hold()
     menu(page, "City").select_option("Lisbon")
     answers.expect_held(page, 1)

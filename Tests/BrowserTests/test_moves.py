@@ -1,4 +1,4 @@
-"""T3, T5, H1, H2, H5: moves are shown at once and agree with the server's in the end, by touch, mouse and keyboard."""
+"""T3, T5, H1, H2, H5: moves are shown at once and agree with the server's state in the end, by touch, mouse and keyboard."""
 
 import random
 import re
@@ -18,7 +18,7 @@ def server(layout_server):
 
 @pytest.fixture
 def slow(server):
-    """A line on which a round trip takes 300 ms longer."""
+    """A connection on which a round trip takes 300 ms longer."""
     proxy = Proxy(server.port, 0.15)
     yield proxy
     proxy.close()
@@ -33,7 +33,7 @@ def next_link(page):
 
 
 def ready(page):
-    """All tabs are there, so that nothing of what follows waits for the server."""
+    """Waits until all tabs are loaded, so that no later step waits for the server."""
     page.wait_for_function("() => !document.querySelector('wm-tab[data-on]')")
     return page
 
@@ -67,7 +67,7 @@ def test_a_push_begins_before_the_server_answers_and_its_content_follows(open_pa
       link.click(); // without the press that would have it made ready
       while (performance.now() - pressed < 100) await new Promise(done => setTimeout(done, 5));
       return stack.lastElementChild.matches(':not([id])') && document.getAnimations().length; }""")
-    assert sliding, "a placeholder slides in at the latest after a tenth of a second"
+    assert sliding, "no placeholder slides in within a tenth of a second"
     expect(title(page)).to_have_text("Level 1")
     assert screens(page).count() == 2
     expect_at_rest(page)
@@ -89,7 +89,7 @@ def test_back_from_a_placeholder_is_not_undone_when_its_screen_arrives(open_page
 def test_a_push_refused_because_the_app_has_moved_leaves_no_placeholder(open_page, slow):
     page = ready(open_page(slow.address + "/moves/one/1", **PHONE))
     expect(title(page)).to_have_text("Level 1")
-    # The server hears of the second press when it has left that screen, and the browser has not heard of it yet.
+    # When the second press reaches the server, it has left that screen already, which the browser does not know yet.
     next_link(page).evaluate("""link => {
       [...link.closest('wm-screen').querySelectorAll('button')].find(({ textContent }) => textContent === 'App root soon').click();
       return new Promise(done => setTimeout(() => done(link.click()), 100)); }""")
@@ -111,7 +111,7 @@ def test_two_presses_in_a_row_push_once(open_page, slow):
     expect(top(page).get_by_test_id("truth")).to_have_text("one 1")
 
 
-# Where the history is heading while traversals are under way, of which its state tells nothing yet.
+# The position to which pending traversals of the history lead, which its state does not contain yet.
 HEADING = """() => {
   const go = history.go.bind(history);
   let under_way = 0;
@@ -126,7 +126,7 @@ HEADING = """() => {
   addEventListener('popstate', () => --under_way <= 0 && (window.heading = () => history.state?.wm), true); }"""
 
 
-# What is shown, what the server says, and the address are one, and nothing is under way.
+# The shown screens, the server's state and the address agree, and the page is idle.
 AGREED = """shown => {
   const tab = document.querySelector('wm-tab:not([inert])'), titles = [...tab.querySelectorAll(
     'wm-screen:not([data-client-leaving], [data-ahead]:not([data-client-pushed])) h1')].slice(1).map(title => title.textContent.slice(6));
@@ -151,7 +151,7 @@ def test_client_and_server_agree_after_moves_that_cross_in_any_order(open_page, 
         elif act == "tab":
             page.evaluate("name => document.querySelector(`[data-tab=${name}]`).click()", dice.choice(["one", "two"]))
         elif act == "browser":
-            # Back while the app itself goes back, or twice in a row, goes further than the app: out of the site, as in every browser.
+            # Going back while the app itself goes back, or twice in a row, may leave the site, as in every browser.
             page.wait_for_function(AGREED, arg=SHOWN)
             page.evaluate("heading() > 0 && history.back()")
         else:
@@ -159,14 +159,14 @@ def test_client_and_server_agree_after_moves_that_cross_in_any_order(open_page, 
             page.evaluate(
                 f"""label => [...document.querySelectorAll('{SHOWN_SCREEN} button')]
                   .find(button => button.textContent === label)?.click()""", label)
-        page.wait_for_timeout(dice.choice([0, 10, 40, 90]))  # a pace, not a wait for anything
+        page.wait_for_timeout(dice.choice([0, 10, 40, 90]))  # the pace of the moves, not a wait for a state
     page.wait_for_function(AGREED, arg=SHOWN)
     expect_at_rest(page)
     proxy.close()
 
 
 def drag(page, points, hold=0):
-    """A finger goes along these points, one in 12 ms; at the last it rests so many milliseconds."""
+    """Drags by touch along these points, 12 ms each, and rests for `hold` milliseconds at the last."""
     wire, now = page.context.new_cdp_session(page), time.time()
 
     def touch(kind, after, *at):
@@ -205,7 +205,7 @@ def test_the_screens_follow_the_finger(open_page):
     offsets = page.evaluate("""() => [...document.querySelectorAll('wm-tab:not([inert]) wm-screen:not([data-ahead])')]
       .map(screen => Math.round(new DOMMatrix(getComputedStyle(screen).transform).e))""")
     assert abs(offsets[1] - 191) <= 3, offsets  # 203 less 4 less the slop of 8
-    assert -70 < offsets[0] < -40, offsets  # the screen below comes from -30 %
+    assert -70 < offsets[0] < -40, offsets  # the screen below starts at -30 %
     touch("touchMove", 80, 40)
     touch("touchEnd", 400)  # after it has rested there
     expect(title(page)).to_have_text("Level 1")
@@ -319,7 +319,7 @@ def test_arrows_select_tabs_and_tab_never_reaches_a_hidden_tab(open_page):
     for _ in range(30):
         page.keyboard.press("Shift+Tab")
         reached.add(page.evaluate("document.activeElement.closest('wm-tab')?.dataset.key ?? ''"))
-    assert "one" not in reached, "nobody tabs into a hidden tab"
+    assert "one" not in reached, "Shift+Tab reaches a hidden tab"
 
 
 def test_keys_go_back_and_the_focus_returns_to_the_row(open_page):

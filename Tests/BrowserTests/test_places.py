@@ -1,4 +1,4 @@
-"""Places: a city, a route, a food stop and back, by finger, mouse and keyboard, and by the browser's own buttons."""
+"""Places: a city, a route, a food stop and back, by touch, mouse and keyboard, and by the browser's own buttons."""
 
 import re
 
@@ -24,7 +24,7 @@ def expect_place(page, depth):
 
 
 def go_in(person, depth):
-    """From the root to the screen at this depth."""
+    """Pushes from the root to the screen at this depth."""
     for step in range(1, depth + 1):
         person.press(link(person.page, WAY[step][0]))
         expect_place(person.page, step)
@@ -46,7 +46,7 @@ def test_links_lead_to_a_food_stop_and_the_back_button_leads_back(person, shot):
         expect_place(page, depth)
         expect(link(page, WAY[depth + 1][0])).to_be_focused()
         expect_at_rest(page)
-    # Nothing to go back to is left behind, only what is ahead.
+    # The history has only forward entries left.
     assert page.evaluate("history.length") == entries + 3
     page.go_forward()
     expect_place(page, 1)
@@ -67,7 +67,7 @@ def test_the_browsers_buttons_go_back_and_forward_without_loading_a_page(phone):
     page.evaluate("history.go(2)")
     expect_place(page, 3)
     expect_at_rest(page)
-    assert page.evaluate("window.isSamePage"), "the browser's buttons have loaded the page anew"
+    assert page.evaluate("window.isSamePage"), "the browser's buttons have reloaded the page"
 
 
 @pytest.mark.parametrize("person", ["finger", "mouse"], indirect=True)
@@ -148,7 +148,7 @@ def test_a_direct_visit_shows_the_screen_above_its_ancestors(open_page):
     expect_place(page, 2)
     expect_at_rest(page)
     page.go_back()
-    assert page.url == "about:blank", "a direct visit has nothing of the app behind it"
+    assert page.url == "about:blank", "the history has no earlier entry of the app"
 
 
 def test_an_unknown_address_returns_404_and_a_screen_with_a_back_button(open_page, console_errors):
@@ -162,4 +162,4 @@ def test_an_unknown_address_returns_404_and_a_screen_with_a_back_button(open_pag
         back(page).tap()
         expect(title(page)).not_to_have_text(re.compile("Not Found"))
         expect_at_rest(page)
-    console_errors[:] = [error for error in console_errors if "404" not in error]  # the browser's own remark
+    console_errors[:] = [error for error in console_errors if "404" not in error]  # written by the browser

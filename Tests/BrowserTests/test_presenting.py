@@ -1,4 +1,4 @@
-"""A button that is known to present a modal opens it at once, and the server agrees or corrects."""
+"""A button that is known to present a modal opens it at once, and the server confirms or corrects that."""
 
 import json
 import re
@@ -15,14 +15,14 @@ AHEAD = "wm-modals > dialog[data-ahead]"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory, artifacts):
-    """It may know already what a button presents: learn() does not mind."""
+    """A server for this file. It may already know what a button presents, which `learn()` allows."""
     running = Server(tmp_path_factory.mktemp("presenting"), artifacts / "presenting.log", LAYOUT_PAGE).start()
     yield running
     running.stop()
 
 
 class Person:
-    """Someone on a page whose answers can be held back."""
+    """A page, an input device, and the server's answers, which can be held back."""
 
     def __init__(self, open_page, kind, motion=MOTION):
         device, hand = HANDS[kind]
@@ -34,7 +34,7 @@ class Person:
         return self.page.get_by_role("button", name=name, exact=True)
 
     def point(self, name):
-        """Shows that the button may be meant, and waits until what it presents is there."""
+        """Hovers over, focuses or touches the button, and waits until its modal is prefetched."""
         target = self.button(name)
         if self.kind == "mouse":
             target.hover()
@@ -47,7 +47,7 @@ class Person:
         self.page.wait_for_function("() => document.querySelector('wm-modals > dialog[data-ahead] h1')")
 
     def press(self):
-        """Presses what is pointed at."""
+        """Presses the button that was pointed at."""
         if self.kind == "mouse":
             self.page.mouse.down()
             self.page.mouse.up()
@@ -61,7 +61,7 @@ class Person:
         self.wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
 
     def learn(self, name):
-        """Presses the button, for the first time perhaps, and closes what it presents."""
+        """Presses the button, perhaps for the first time, and closes its modal: the button is known afterwards."""
         self.hand.press(self.button(name))
         expect(shown(self.page)).to_have_count(1)
         expect_still(self.page)
@@ -69,7 +69,7 @@ class Person:
         expect(shown(self.page)).to_have_count(0)
         expect_still(self.page)
         expect(self.button(name)).to_have_attribute("data-on", "tap ahead")
-        # What the pointer came to lie over when the modal went may be ready already.
+        # The pointer may be over a button since the modal has closed, whose modal would be prefetched.
         self.page.mouse.move(5, 5)
         self.page.evaluate("document.activeElement.blur()")
 
@@ -103,7 +103,7 @@ def expect_at(page, address):
 
 
 def watch(page):
-    """Keeps what happens to the modals from now on: what comes, goes, and is about to go."""
+    """Records from now on which modals are inserted, opened, about to leave, and removed."""
     page.evaluate("""() => {
       window.seen = [];
       new MutationObserver(records => {
@@ -173,7 +173,7 @@ def test_a_known_button_that_does_not_present_closes_its_modal_and_is_forgotten(
     expect(page).to_have_title("Presenting")
     expect(page.locator("wm-modals")).to_have_count(0)
     expect(keyboard.button("Show Unlocked")).to_have_attribute("data-on", "tap")
-    # Everything is as before.
+    # Other buttons work as before.
     keyboard.hand.press(keyboard.button("Show"))
     expect(page.get_by_role("dialog", name="Shown")).to_be_visible()
     expect_at(page, HOME + "/!1")
@@ -189,7 +189,7 @@ def test_a_press_that_never_reaches_its_button_closes_the_modal_it_opened(mouse)
             frame = json.loads(message)
             for event in frame[2:]:
                 if event[0] == "tap" and lost:
-                    event[1] = lost[0]  # as when the button has gone meanwhile
+                    event[1] = lost[0]  # as if the button had been removed meanwhile
             server.send(json.dumps(frame, separators=(",", ":")))
 
         browser.on_message(sent)
@@ -216,7 +216,7 @@ def test_a_press_before_its_modal_is_prefetched_waits_only_for_the_prefetch(mous
     page = mouse.page
     mouse.learn("Show")
     page.goto("about:blank")
-    page.context.clear_cookies(name="waymark-tab")  # another session, in which nothing is ready
+    page.context.clear_cookies(name="waymark-tab")  # starts another session, in which nothing is prefetched
     page.goto(HOME)
     expect(mouse.button("Show")).to_have_attribute("data-on", "tap ahead")
     mouse.answers.hold()
@@ -285,7 +285,7 @@ def test_a_double_press_on_a_known_button_opens_one_modal_and_leaves_it_open(ope
     expect(shown(page)).to_have_count(1)
     expect(page.get_by_test_id("appearances")).to_have_text("Appeared 2")
     expect(shown(page)).to_have_count(1)
-    # It does not stand in its way later.
+    # It can be dismissed as usual.
     page.mouse.click(20, 1160)
     expect(shown(page)).to_have_count(0)
 

@@ -1,4 +1,4 @@
-"""Two processes of Routes over one database: what one person changes in one of them, another sees in the other."""
+"""Two processes of Routes over one database: a change in one of them is shown by the other."""
 
 import os
 import subprocess
@@ -18,7 +18,7 @@ def run_sql(statement):
 
 @pytest.fixture(params=["SQLite", pytest.param("PostgreSQL", marks=NEEDS_SERVER)])
 def pair(request, tmp_path, artifacts, monkeypatch):
-    """Two processes over one file, which lies in their folder, or over one database of a server."""
+    """Two processes over one SQLite file in their folder, or over one database of a PostgreSQL server."""
     name = None
     if request.param == "PostgreSQL":
         name = f"waymark_test_{uuid4().hex}"

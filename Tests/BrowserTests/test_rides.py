@@ -1,4 +1,4 @@
-"""Rides: GPX files by the browser's file dialog, good, bad, hostile and huge. What is in them is a matter of ExampleTests."""
+"""Rides: valid, invalid, hostile and huge GPX files, through the browser's file dialog. ExampleTests check the content of files."""
 
 import re
 from pathlib import Path
@@ -19,7 +19,7 @@ NAMES = {
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory, artifacts):
-    """A server of our own: its rides are counted."""
+    """A server for this file alone, because rides are counted."""
     running = Server(tmp_path_factory.mktemp("rides"), artifacts / "routes-rides.log").start()
     yield running
     running.stop()
@@ -32,7 +32,7 @@ def phone(open_page):
 
 @pytest.fixture
 def guarded(phone, console_errors):
-    """A phone on which a dialog of the page's, which nothing should open, is an error."""
+    """A phone on which a JavaScript dialog, which nothing should open, is an error."""
     phone.on("dialog", lambda dialog: (console_errors.append(f"dialog: {dialog.message}"), dialog.dismiss()))
     return phone
 
@@ -47,7 +47,7 @@ def metres(text):
 
 
 def expect_figures(page, path):
-    """The distance that gpxpy computes, within 0.5 % and the last digit shown, and its number of points."""
+    """Expects the distance that gpxpy computes, within 0.5 % and the last digit shown, and its number of points."""
     with path.open(encoding="utf-8-sig") as file:
         gpx = gpxpy.parse(file)
     length, count = gpx.length_2d(), gpx.get_track_points_no()
@@ -59,7 +59,7 @@ def expect_figures(page, path):
 
 
 def open_newest(page):
-    """The ride imported last."""
+    """Opens the ride that was imported last."""
     addresses = rides(page).evaluate_all("links => links.map(link => link.getAttribute('href'))")
     known = getattr(page, "known_rides", set())
     new = [address for address in addresses if address not in known]
@@ -105,7 +105,7 @@ def test_valid_files_are_imported_and_invalid_ones_are_named(open_page, shot, de
 
 
 def memory(server, what):
-    """In MiB."""
+    """The memory of the server in MiB: `what` is a line of /proc/…/status."""
     status = Path(f"/proc/{server.process.pid}/status").read_text()
     return int(re.search(rf"{what}:\s+(\d+)", status)[1]) / 1024
 
@@ -115,14 +115,14 @@ def test_a_huge_file_is_refused_in_bounded_memory(guarded, server, tmp_path, ope
     huge = tmp_path / "huge.gpx"
     with huge.open("wb") as file:
         file.truncate(megabytes << 20)  # sparse
-    Path(f"/proc/{server.process.pid}/clear_refs").write_text("5")  # the peak is measured from here
+    Path(f"/proc/{server.process.pid}/clear_refs").write_text("5")  # resets the peak, VmHWM
     before, count = memory(server, "VmRSS"), rides(guarded).count()
     choose_files(guarded, huge)
-    expect(open_page(**DESKTOP).get_by_role("heading", level=1)).to_have_text("Places")  # others are served meanwhile
+    expect(open_page(**DESKTOP).get_by_role("heading", level=1)).to_have_text("Places")  # other clients are served meanwhile
     expect(report(guarded)).to_contain_text(words, timeout=60_000)
     assert rides(guarded).count() == count
-    assert memory(server, "VmHWM") - before < 32, "MiB grew while the file came"
-    console_errors[:] = [error for error in console_errors if "413" not in error]  # the browser's own remark
+    assert memory(server, "VmHWM") - before < 32, "MiB of memory were added during the upload"
+    console_errors[:] = [error for error in console_errors if "413" not in error]  # written by the browser
 
 
 def test_hostile_names_of_rides_and_files_show_as_text(guarded, tmp_path):

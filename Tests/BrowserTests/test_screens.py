@@ -1,4 +1,4 @@
-"""Every screen of Routes in every size and scheme: pictures to look at, the rules of WCAG, and what must hold everywhere."""
+"""Every screen of Routes in every size and scheme: screenshots, the rules of WCAG, and layout rules for all screens."""
 
 import pytest
 from conftest import ROOT
@@ -19,7 +19,7 @@ SMALL = """shown => [...[...document.querySelectorAll(shown)].at(-1).querySelect
 
 
 def expect_fit(page, look, shot, name):
-    """The screen in every size, at its beginning and at its end."""
+    """Checks the screen in every size, scrolled to its beginning and to its end."""
     scroller = top(page).locator(".wm-scroll")
 
     def check(size):
@@ -47,7 +47,7 @@ def test_screens_fit_and_pass_wcag(open_page, look, shot, console_errors, group)
         expect(title(page)).not_to_be_empty()
         expect_at_rest(page)
         expect_fit(page, look, shot, name)
-    console_errors[:] = [error for error in console_errors if "404" not in error]  # the browser's own remark
+    console_errors[:] = [error for error in console_errors if "404" not in error]  # written by the browser
 
 
 def test_the_groups_contain_every_screen():
@@ -75,7 +75,7 @@ def test_a_pushed_screen_passes_wcag(phone, check_accessibility):
 
 
 def test_reduced_motion_fades_instead_of_sliding(open_page):
-    page = open_page(reduced_motion="reduce", motion=20, **PHONE)  # slow enough to be seen half-way
+    page = open_page(reduced_motion="reduce", motion=20, **PHONE)  # slow enough to be measured half-way
     link(page, LISBON[0]).tap()
     expect(title(page)).to_have_text("Lisbon")
     place = top(page).evaluate("screen => [screen.getBoundingClientRect().left, Number(getComputedStyle(screen).opacity)]")

@@ -1,4 +1,4 @@
-"""Split views (H13): columns in wide windows, a stack of the same columns in narrow ones, and the way between the two."""
+"""Split views (H13): columns in wide windows, a stack of the same columns in narrow ones, and changes between the two."""
 
 import re
 
@@ -28,7 +28,7 @@ def row(page, name):
 
 
 def heading(page, name):
-    """The title of a column's shown screen."""
+    """The title of the screen that a column shows."""
     return column(page, name).locator("h1, [role=heading][aria-level='1']").last
 
 
@@ -37,7 +37,7 @@ def expect_at(page, address):
 
 
 def expect_on_top(page, name, address=None):
-    """In a narrow window one column is seen and reached, and nothing moves any more."""
+    """Expects that in a narrow window only this column is visible and reachable, and nothing moves."""
     expect(page.locator("wm-column:not([inert])")).to_have_attribute("data-key", name)
     expect(page.locator("wm-column[data-client-moving], wm-column[data-client-waiting]")).to_have_count(0)
     expect(column(page, name)).to_be_in_viewport(ratio=0.9)
@@ -46,7 +46,7 @@ def expect_on_top(page, name, address=None):
 
 
 def expect_columns(page, *names):
-    """In a wide window these columns are seen and reached."""
+    """Expects that in a wide window exactly these columns are visible and reachable."""
     expect(page.locator("wm-column:not([inert])")).to_have_count(len(names))
     for name in names:
         expect(column(page, name)).to_be_visible()
@@ -58,7 +58,7 @@ def column_back(page, name):
 
 
 def swipe(page, distance):
-    """From the leading edge, as far as that, at a steady pace."""
+    """Swipes from the leading edge over this distance, at constant speed."""
     wire = page.context.new_cdp_session(page)
 
     def touch(kind, *points):
@@ -275,7 +275,7 @@ def test_a_portrait_tablet_shows_two_columns_side_by_side(open_page):
     expect(heading(page, "detail")).to_have_text("About")
 
 
-# From one to the other
+# Resizing
 
 
 def test_resizing_to_narrow_and_back_keeps_text_and_scroll_offsets(open_page):
@@ -313,7 +313,7 @@ def test_a_column_selected_in_a_wide_window_is_on_top_in_a_narrow_one(open_page)
     expect(page).to_have_title("Trash")
 
 
-# Looks
+# Appearance
 
 
 def test_columns_fit_and_pass_wcag(open_page, look):

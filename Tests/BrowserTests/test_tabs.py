@@ -1,4 +1,4 @@
-"""The four tabs of Routes: T1 to T7 and H5, by finger, mouse and keyboard."""
+"""The four tabs of Routes: T1 to T7 and H5, by touch and mouse."""
 
 import pytest
 from conftest import DESKTOP, PHONE
@@ -145,7 +145,7 @@ def test_h5_removing_a_friend_from_an_itinerary_goes_back_and_other_clients_see_
 
 @pytest.fixture
 def own_routes(browser, own_server):
-    """Pages of an app whose data no other test reads."""
+    """Opens pages of an app whose data no other test reads."""
     contexts = []
 
     def open_one(address):

@@ -1,4 +1,4 @@
-"""The page without script: everything is there to be read, and links lead on and back."""
+"""Pages without script: all content can be read, and links go forward and back."""
 
 import pytest
 from conftest import DESKTOP, PHONE
@@ -14,7 +14,7 @@ def test_without_script_every_screen_can_be_read_and_links_go_forward_and_back(o
     for name, address in [LISBON, LOOP, KIOSK]:
         link(page, name).click()
         expect_screen(page, name, address, above=names[-1])
-        # Only the screen on top is seen and reached.
+        # Only the screen on top is visible and reachable.
         expect(page.get_by_role("heading", level=1)).to_have_count(1)
         expect(page.get_by_role("link", name="Girona")).to_have_count(0)
         names.append(name)
