@@ -1,4 +1,4 @@
-"""Changes made in `withAnimation`, as the browser plays them."""
+"""Animations of changes made in `withAnimation`."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""Pickers of dates, by mouse, finger and keyboard."""
+"""Date pickers, by touch, mouse and keyboard."""
 
 import re
 
@@ -27,18 +27,18 @@ def words(page, name):
 
 
 def expect_dates(page, start=None, end=None, alarm=None):
-    """What the app has."""
+    """Expects these dates in the app; None is any."""
     pattern = " ".join(re.escape(each) if each else r"\S+" for each in (start, end, alarm))
     expect(page.get_by_test_id("dates")).to_have_text(re.compile("^" + pattern + "$"))
 
 
 def ready(page):
-    """Waits until the script of the pickers is there."""
+    """Waits until the script of the pickers has loaded."""
     page.wait_for_function("() => !!customElements.get('wm-date')")
 
 
 def choose(page, name, text):
-    """What the calendar of the browser does when a day is pressed in it."""
+    """Sets a field as the browser's calendar does when a day is pressed in it."""
     field(page, name).evaluate("(field, text) => { field.value = text; field.dispatchEvent(new Event('input', { bubbles: true })); }", text)
 
 
@@ -49,8 +49,8 @@ def test_a_chosen_date_is_shown_in_words(open_page, device):
     assert words(page, "Starts") == ["21 Nov 2026"]
     said = [words(page, name) for name in ("Starts", "Ends", "Alarm")]
     page.evaluate("document.querySelectorAll('wm-date').forEach(one => one.show())")
-    assert [words(page, name) for name in ("Starts", "Ends", "Alarm")] == said, "the script says dates as the server does"
-    if device is PHONE:  # the field takes a finger's height, and lies over the words
+    assert [words(page, name) for name in ("Starts", "Ends", "Alarm")] == said, "the script formats dates as the server does"
+    if device is PHONE:  # the field is high enough for touch, and covers the text
         box, capsules = field(page, "Ends").bounding_box(), page.locator("wm-date", has=field(page, "Ends")).bounding_box()
         assert box["height"] >= 44 and box["width"] == capsules["width"] and field(page, "Ends").evaluate(SHOWN) == "0"
     choose(page, "Starts", "2026-12-24")
@@ -82,7 +82,7 @@ def test_a_typed_date_takes_effect_when_it_is_complete(open_page):
     ready(page)
     Keyboard(page).reach(field(page, "Starts"))
     assert field(page, "Starts").evaluate(SHOWN) == "1"
-    page.keyboard.type("12242")  # the second year
+    page.keyboard.type("12242")  # month, day and the first digit of the year
     expect_dates(page, start="2026-11-21T12:00:00Z")
     page.keyboard.type("027")
     expect_dates(page, start="2026-11-21T12:00:00Z")

@@ -1,4 +1,4 @@
-"""What the other tests rely on: a window that knows nothing of those before it, and an engine that says when it is missing."""
+"""Tests of the drivers of engines: windows share no state, and a missing engine is an error."""
 
 import pytest
 from engines.engine import MissingEngine
@@ -9,7 +9,7 @@ KEPT = "[history.length, localStorage.length, sessionStorage.kept ?? '', documen
 
 def test_a_missing_engine_is_an_error_that_names_the_packages_to_install(monkeypatch, tmp_path):
     monkeypatch.setenv("PATH", str(tmp_path))
-    for name in ENGINES[1:]:  # Playwright says it of Chromium itself
+    for name in ENGINES[1:]:  # Playwright itself reports a missing Chromium
         with pytest.raises(MissingEngine, match=f"(?i){name} (.|\n)*apt-get install .*firefox-esr webkit2gtk-driver xvfb"):
             start(name, tmp_path, browser=None)
 

@@ -1,4 +1,4 @@
-"""Issue 4's flows in Routes, in Chromium: the form, photos, invitations, deletion and stops, by every hand."""
+"""The flows of issue 4 in Routes: the form, photos, invitations, deletion and stops, by touch, mouse and keyboard."""
 
 import re
 import struct
@@ -72,9 +72,9 @@ def upload(person, photo, name="beach.png"):
 
 
 class SteadyPull(Pull):
-    """A pull whose finger moves evenly and rests before it is lifted, however busy the machine is. Only the times of its events
-    say so: where they say less, Chromium guesses farther ahead than the finger comes, begins a fling, even where nothing
-    scrolls, and takes a tap soon after that for the end of the fling."""
+    """A drag at constant speed that rests before the release, however busy the machine is: its events have timestamps that say so.
+    With shorter intervals Chromium predicts positions beyond the touch, begins a fling even if nothing scrolls, and takes a tap
+    soon afterwards for the end of the fling."""
 
     time = 0
 
@@ -84,7 +84,7 @@ class SteadyPull(Pull):
         self.wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, "timestamp": self.time})
 
 
-# The form, by each hand
+# The form, by each input device
 
 
 def test_m2_m3_m4_m6_m7_an_itinerary_is_created_with_friends_and_a_photo_and_deleted(person):
@@ -95,13 +95,13 @@ def test_m2_m3_m4_m6_m7_an_itinerary_is_created_with_friends_and_a_photo_and_del
     expect(button(page, "Save"), "there is no city").to_be_disabled()
     page.get_by_role("combobox", name="City").select_option(label="Lisbon")
     expect(button(page, "Save")).to_be_enabled()
-    # Cancel asks where there are edits.
+    # Cancel asks because there are edits.
     press(person, "Cancel")
     expect(page.get_by_role("alertdialog", name="Discard your changes?")).to_be_visible()
     person.press(button(page, "Keep Editing"))
     expect(page.get_by_role("textbox", name="Title")).to_have_value("Tejo and Back")
     expect_still(page)
-    # Friends are added over the form, and removed on a screen in it.
+    # Friends are added in a modal over the form, and removed on a screen in it.
     press(person, "Add People", "Add People")
     kate = page.get_by_role("switch", name="Kate Osborne")
     if isinstance(person, Keyboard):
@@ -120,12 +120,12 @@ def test_m2_m3_m4_m6_m7_an_itinerary_is_created_with_friends_and_a_photo_and_del
     # A photo is uploaded and shown.
     upload(person, png(2400, 1200))
     expect(button(page, "Add")).to_be_enabled()
-    page.wait_for_function("() => document.querySelector('dialog img')?.naturalWidth === 1600")  # smaller than it was
+    page.wait_for_function("() => document.querySelector('dialog img')?.naturalWidth === 1600")  # scaled down
     press(person, "Add")
     expect(modals(page)).to_have_count(1)
     expect(page.get_by_text("beach.png")).to_be_visible()
     save(person)
-    # It is there, and its photo fills the window.
+    # The itinerary is in the list, and its photo fills the window.
     person.press(page.get_by_role("link", name="Tejo and Back"))
     expect(page).to_have_title("Tejo and Back")
     person.press(button(page, "beach.png"))
@@ -136,7 +136,7 @@ def test_m2_m3_m4_m6_m7_an_itinerary_is_created_with_friends_and_a_photo_and_del
     person.press(button(page, "Close"))
     expect(page).to_have_title("Tejo and Back")
     expect(modals(page)).to_have_count(0)
-    # To delete it asks first.
+    # Deletion asks first.
     person.press(button(page, "Delete Itinerary"))
     question = page.get_by_role("alertdialog", name="Delete “Tejo and Back”?")
     expect(question).to_be_visible()
@@ -148,7 +148,7 @@ def test_m2_m3_m4_m6_m7_an_itinerary_is_created_with_friends_and_a_photo_and_del
     person.press(question.get_by_role("button", name="Delete Itinerary"))
     expect(page).to_have_title("Itineraries")
     expect(page.get_by_role("link", name="Tejo and Back")).to_have_count(0)
-    # What is discarded has never been.
+    # A discarded itinerary is not in the list.
     begin(person)
     press(person, "Cancel")
     person.press(button(page, "Discard Changes"))
@@ -195,7 +195,7 @@ def test_swipes_turn_and_close_photos_and_a_wide_window_shows_each_photo_whole(o
         pull.take(page.locator("dialog .page[data-shown] img"))
         pull.by(dx, dy)
 
-    # Further than half the width, so that it turns however slowly it was drawn.
+    # Further than half the width, so that the page turns at any speed.
     pull.x, pull.y = 340, 422
     pull.touch("touchStart", (340, 422))
     pull.by(-300, 6)
@@ -204,7 +204,7 @@ def test_swipes_turn_and_close_photos_and_a_wide_window_shows_each_photo_whole(o
     expect(page.locator("dialog .page").nth(1)).to_be_in_viewport(ratio=1)
     swipe(0, 60)
     assert 30 < card.bounding_box()["y"] < 60
-    pull.by(0, -50)  # and back: nothing is thrown
+    pull.by(0, -50)  # and back, so that it springs back
     pull.let_go()
     expect_still(page)
     assert card.bounding_box()["y"] == 0
@@ -212,7 +212,7 @@ def test_swipes_turn_and_close_photos_and_a_wide_window_shows_each_photo_whole(o
     swipe(0, -200)
     assert card.bounding_box()["y"] == 0
     pull.let_go()
-    # Further than half the way, so that it goes however slowly it was drawn.
+    # Further than half the way, so that it closes at any speed.
     pull.x, pull.y = 195, 250
     pull.touch("touchStart", (195, 250))
     pull.by(10, 520)
@@ -223,7 +223,7 @@ def test_swipes_turn_and_close_photos_and_a_wide_window_shows_each_photo_whole(o
     press(person, "wide.png", "wide.png")
     shown = [box for photo in page.locator("dialog .page img").all() if (box := photo.bounding_box())]
     assert [box["height"] <= 820 and abs(box["y"] + box["height"] / 2 - 410) < 1 for box in shown] == [True] * 3
-    # And the whole of the map
+    # The whole map is visible as well.
     page.goto("/places/lisbon/belem-loop")
     button(page, "Full-Screen Map").click()
     expect(modal(page, "Belém Loop")).to_be_visible()
@@ -232,7 +232,7 @@ def test_swipes_turn_and_close_photos_and_a_wide_window_shows_each_photo_whole(o
     assert box["y"] >= 0 and box["y"] + box["height"] <= 820
 
 
-# What WaymarkImagesTests has refused, and who reads why
+# Files that are refused (see WaymarkImagesTests), and a part of the explanation that the user sees
 WRONG = {
     "no picture": (b"Dear diary", "beach.jpg", "neither a JPEG nor a PNG"),
     "a lie": (b"%PDF-1.7 ...", "beach.png", "neither a JPEG nor a PNG"),
@@ -246,10 +246,10 @@ def test_an_invalid_picture_is_refused_with_an_explanation(open_page, tmp_path):
     person = Mouse(open_page(LIST, **TABLET))
     page = begin(person)
     for case, (content, name, words) in WRONG.items():
-        # As a file: what is handed over as bytes takes its time where there are many.
+        # As a file, because passing many bytes takes long.
         (tmp_path / name).write_bytes(content)
         upload(person, tmp_path / name)
-        # The last one is sent in 41 slices.
+        # The last file is sent in 41 slices.
         expect(modal(page, "Upload Photo").get_by_text(words, exact=False).last, case).to_be_visible(timeout=20_000)
         expect(button(page, "Add"), case).to_be_disabled()
         page.keyboard.press("Escape")
@@ -258,7 +258,7 @@ def test_an_invalid_picture_is_refused_with_an_explanation(open_page, tmp_path):
         expect(page.get_by_role("textbox", name="Title"), case).to_have_value("Tejo and Back")
 
 
-# Others
+# Sharing
 
 
 def test_an_invitation_shows_the_itinerary_and_each_user_sees_the_others_changes(open_page):
@@ -285,7 +285,7 @@ def test_an_invitation_shows_the_itinerary_and_each_user_sees_the_others_changes
     ben.get_by_role("textbox", name="Notes").fill("Bring a lock")
     save(Mouse(ben))
     expect(page.get_by_text("Bring a lock")).to_be_visible()
-    # Taken back, it shows nothing any more.
+    # An invitation that was withdrawn shows nothing.
     press(ann, "Invite People", "Invite People")
     ann.press(button(page, "Stop Inviting"))
     expect_still(page)
@@ -306,7 +306,7 @@ def order(screen):
 def test_a_route_is_added_and_stops_are_moved_removed_and_restored(person):
     page = person.page
     page.goto("/places/girona")
-    # What is in the itineraries of the sample is everybody's, and one route is in none of two.
+    # All users share the sample itineraries, and the first route can be added to two of them only: the third device takes another.
     top(page).get_by_role("link").filter(has_text="km").nth(1 if isinstance(person, Keyboard) else 0).click()
     expect(button(page, "Add to Itinerary")).to_be_visible()
     press(person, "Add to Itinerary", "Add to Itinerary")
@@ -317,7 +317,7 @@ def test_a_route_is_added_and_stops_are_moved_removed_and_restored(person):
     expect(modals(page)).to_have_count(0)
     press(person, "Add to Itinerary", "Add to Itinerary")
     expect(page.get_by_role("button", name=title)).to_be_disabled()
-    # Moved, and back
+    # A stop is moved, and moved back.
     page.goto(LIST)
     person.press(page.get_by_role("link", name="Atlantic Weekend"))
     expect(page).to_have_title("Atlantic Weekend")
@@ -344,7 +344,7 @@ def test_a_route_is_added_and_stops_are_moved_removed_and_restored(person):
     person.press(undo)
     expect(undo).to_have_count(0)
     assert order(screen) == before
-    # Removed, and put back
+    # A stop is removed, and restored.
     person.press(screen.get_by_role("button", name=re.compile("^Remove ")).first)
     person.press(screen.get_by_role("button", name=re.compile("^Delete (?!Itinerary)")).first)
     expect(grips).to_have_count(len(before) - 1)
@@ -353,7 +353,7 @@ def test_a_route_is_added_and_stops_are_moved_removed_and_restored(person):
     expect(button(page, "Undo Remove")).to_have_count(0)
 
 
-# Looks
+# Appearance
 
 
 def test_the_modals_of_itineraries_fit_and_pass_wcag(open_page, look):

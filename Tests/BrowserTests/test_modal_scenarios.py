@@ -1,5 +1,5 @@
-"""Modals, rows that are edited and pickers, in Firefox and WebKit as in Chromium, where `test_modals.py`, `test_questions.py`
-and their kin look closer (see `test_scenarios.py`)."""
+"""Modals, editable rows and pickers in Firefox and WebKit (see `test_scenarios.py`). `test_modals.py`, `test_questions.py` and
+others test them in Chromium, in more detail."""
 
 import json
 
@@ -22,7 +22,7 @@ def server(tmp_path_factory, artifacts):
 
 
 def expect_modal(window, name, address=None, depth=1, role="dialog"):
-    """The uppermost of so many has this name, and stands still."""
+    """Waits until the topmost of `depth` modals has this name, and nothing moves."""
     is_there = f"{OPEN}.length === {depth} && seen.one({json.dumps(role)}, {json.dumps(name)}) === {OPEN}.at(-1)"
     if address:
         is_there += f" && location.pathname === {json.dumps(address)} && document.title === {json.dumps(name)}"
@@ -75,7 +75,7 @@ def ask(window, opener, name):
 
 
 def question(window, is_asked=True):
-    """The question before edits are lost."""
+    """Waits until the question whether to discard the edits is there, or is gone."""
     window.wait_for(f"!!document.querySelector('.wm-question[open]') === {json.dumps(is_asked)} && {AT_REST}")
     if is_asked:
         window.wait_for("seen.one('alertdialog', 'Discard your changes?')")
@@ -89,7 +89,7 @@ def test_a_sheet_and_a_cover_lie_over_everything_and_return_the_focus(windows, h
     window = windows.open(HOME, hand=hand)
     open_note(window)
     assert window.evaluate("document.elementFromPoint(innerWidth / 2, innerHeight - 20).closest('dialog') !== null")
-    # A finger is not met with the keyboard of its phone.
+    # Without a mouse the heading gets the focus, so that a phone does not open its keyboard.
     is_fine = window.evaluate("matchMedia('(pointer: fine)').matches")
     expect_focus(window, *(("textbox", "Title") if is_fine else ("heading", "New Note")))
     window.press("button", "Cancel")
@@ -223,7 +223,7 @@ def test_keys_answer_an_alert(windows):
     expect_text(window, "kept, deleted")
     ask(window, "Rename", "Rename")
     expect_focus(window, "textbox", "Name")
-    window.key("Enter")  # it needs a name
+    window.key("Enter")  # has no effect without a name
     window.type("Tejo")
     window.wait_for("!seen.one('button', 'Rename').disabled")
     window.key("Enter")
@@ -387,7 +387,7 @@ def test_a_date_is_chosen_by_keys(windows):
     field = "[...document.querySelectorAll('wm-date input')].find(each => seen.name(each) === 'Starts')"
     window.wait_for(f"customElements.get('wm-date') && {field}.valueAsNumber > 0")
     window.reach(field)
-    for key in ["ArrowUp", "ArrowRight"]:  # of the month; some engines go on to the day by themselves after two digits
+    for key in ["ArrowUp", "ArrowRight"]:  # in the month: after two digits some engines move to the day by themselves
         window.key(key)
     window.wait_for("seen.texts().some(text => text.startsWith('2026-12-21T12:00:00Z'))")
     window.type("24")

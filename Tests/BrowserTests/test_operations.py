@@ -1,4 +1,4 @@
-"""The program as its operator runs it: how it ends, what it writes down, what it says of a wrong environment, and TLS."""
+"""The program as its operator runs it: termination, its log, errors in the environment, and TLS."""
 
 import json
 import os
@@ -15,12 +15,12 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 LINE = re.compile(r'time=\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z level=(debug|info|warning|error) message=("[^"]*"|\S+)( \w+=("[^"]*"|\S+))*')
-WITHIN = 30  # seconds; far more than anything takes
+WITHIN = 30  # seconds; far more than any wait takes
 
 
 @pytest.fixture
 def server(tmp_path, artifacts, monkeypatch):
-    """A server of one's own, which says all that it has to say."""
+    """A server for this test alone, with all levels of its log."""
     monkeypatch.setenv("WAYMARK_LOG", "debug")
     server = Server(tmp_path, artifacts / "operations.log", LAYOUT_PAGE)
     server.log.unlink(missing_ok=True)
@@ -30,7 +30,7 @@ def server(tmp_path, artifacts, monkeypatch):
 
 @pytest.fixture
 def certificate(tmp_path, monkeypatch):
-    """A certificate for 127.0.0.1 that the server has and this process trusts."""
+    """A certificate for 127.0.0.1 that the server uses and this process trusts."""
     certificate, key = tmp_path / "certificate.pem", tmp_path / "key.pem"
     subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2",
                     "-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out", certificate],
@@ -42,7 +42,7 @@ def certificate(tmp_path, monkeypatch):
 
 
 class Visitor:
-    """A page that was loaded, and its socket."""
+    """A client that loads the page and opens its socket."""
 
     def __init__(self, server):
         with urlopen(server.address) as answer:
@@ -54,12 +54,12 @@ class Visitor:
                               additional_headers={"Cookie": self.cookie}, legacy=True)
 
     def node(self, name):
-        """The number of the element with this name for tests."""
+        """The number of the element with this test id."""
         tag = re.search(rf'<[^>]*data-testid="{name}"[^>]*>', self.page)[0]
         return int(re.search(r'id="n(\d+)"', tag)[1])
 
     def send(self, *events):
-        """Sends them, and waits for the answer."""
+        """Sends events, and waits for the answer."""
         self.sent += 1
         self.socket.send(json.dumps([self.sent, 0, *events]))
         while True:

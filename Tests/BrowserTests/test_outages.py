@@ -1,4 +1,4 @@
-"""A4: what is around the server fails. What people see when its database is away, its disk is full, or its clock jumps."""
+"""A4: the surroundings of the server fail: its database is away, its disk is full, or its clock jumps."""
 
 import resource
 import sqlite3
@@ -15,26 +15,26 @@ from proxy import Proxy
 from test_processes import NEEDS_SERVER
 from visits import MARK, NEW, RECOVERY_TIMEOUT, come_back, expect_itinerary, kill, visit, write_itinerary  # noqa: F401: a fixture
 
-SLACK = timedelta(minutes=5)  # between two clocks that agree
+SLACK = timedelta(minutes=5)  # the greatest difference of clocks that count as equal
 
 
 @pytest.fixture
 def server(request, tmp_path, artifacts):
-    """Routes for this test alone, with a log of its own: what may be written is a matter here."""
+    """Routes for this test alone, with a log of its own, because tests limit and read what it writes."""
     running = Server(tmp_path, artifacts / f"{file_name(request.node)}.log").start()
     yield running
     running.stop()
 
 
 def expect_not_saved(page, message):
-    """Save was pressed in vain: the alert says why, and lies over the form with all that is in it."""
+    """Expects the alert that saving has failed, with this reason; returns it."""
     alert = page.get_by_role("alertdialog", name="The Itinerary Was Not Saved")
     expect(alert).to_contain_text(message)
     return alert
 
 
 def expect_form(page, notes):
-    """The form is as the person has left it, and nothing suggests that anything was lost."""
+    """Expects the form with all its input, without an alert or a banner."""
     expect(page.get_by_role("alertdialog")).to_have_count(0)
     expect(page.get_by_role("dialog", name="New Itinerary")).to_be_visible()
     expect(page.get_by_role("textbox", name="Title")).to_have_value("Along the Tejo")
@@ -44,7 +44,7 @@ def expect_form(page, notes):
 
 
 def expect_answers(page):
-    """What is typed reaches the server: Save, which it switches, follows the title."""
+    """Expects that typing reaches the server: it disables Save without a title and enables it with one."""
     title, save = page.get_by_role("textbox", name="Title"), page.get_by_role("button", name="Save")
     title.fill("")
     expect(save).to_be_disabled()
@@ -53,7 +53,7 @@ def expect_answers(page):
 
 
 def expect_places(page):
-    """Somebody else finds everything there, and gets about."""
+    """Expects that another visitor can open all tabs and screens."""
     expect(page.locator(".wm-banner")).to_be_empty()
     for name in ["Itineraries", "Rides", "Places"]:
         page.get_by_role("tab", name=name).tap()
@@ -70,7 +70,7 @@ def expect_saved_once(page):
 
 
 def expect_to_outlive_a_kill(page, server):
-    """Sessions are kept as before: with a second form open the process dies, and the next one goes on with it."""
+    """Expects that sessions are persisted again: a second form survives a kill of the process."""
     page.get_by_role("button", name="New Itinerary").tap()
     page.get_by_role("textbox", name="Title").fill("Back by train")
     page.get_by_role("combobox", name="City").select_option("Lisbon")
@@ -85,22 +85,22 @@ def expect_to_outlive_a_kill(page, server):
     expect(page.get_by_role("dialog")).to_have_count(0, timeout=RECOVERY_TIMEOUT)
     expect(page.get_by_role("link", name="Back by train")).to_have_count(1)
     expect_saved_once(page)
-    # It is the same page, and not one that was loaded anew.
+    # The page was not reloaded.
     assert page.evaluate("() => document.querySelector('[role=tablist]').isOld && document.querySelector('h1').isOld")
 
 
-# A database that goes away
+# A database that is away for a while
 
 
 def postgres(command, *arguments):
-    """One of the functions of .ci/postgres.sh."""
+    """Runs one of the functions of .ci/postgres.sh; returns its output."""
     script = ["bash", "-c", 'source .ci/postgres.sh; "$@"', "bash", command, *arguments]
     return subprocess.run(script, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
 
 
 @pytest.fixture
 def database(monkeypatch):
-    """A PostgreSQL server for this test alone, which it may stop; the folder that it is known by."""
+    """A PostgreSQL server for this test alone, which may stop it; the value is the folder that identifies it."""
     folder = postgres("postgres_create")
     try:
         postgres("postgres_start", folder)
@@ -117,10 +117,10 @@ def test_nothing_is_lost_while_the_database_is_away(database, server, visit):
     writer.get_by_role("combobox", name="City").select_option("Lisbon")
     writer.progress.wait_until_kept()
     postgres("postgres_stop", database)
-    # Who is here goes on, and who comes now finds everything there.
+    # Open pages and new visitors can still read everything.
     expect_places(reader)
     expect_places(visit(server))
-    # What can't be written is said where it was asked for, and stays to be asked for again.
+    # A failed write is reported where it was requested, and can be repeated.
     reader.get_by_role("button", name="Save", exact=True).tap()
     expect(reader.get_by_text("This could not be kept. Try again later.")).to_be_visible()
     expect_answers(writer)
@@ -142,7 +142,7 @@ def test_nothing_is_lost_while_the_database_is_away(database, server, visit):
     expect(reader.get_by_text("This could not be kept. Try again later.")).to_have_count(0)
     expect_to_outlive_a_kill(writer, server)
     expect(reader.get_by_role("button", name="Saved", exact=True)).to_be_visible()
-    # What was written when it was there again is what was typed last.
+    # The text that was typed last has been saved.
     writer.get_by_role("link", name="Along the Tejo").tap()
     expect(writer.get_by_text("bring lights, a pump and bread")).to_be_visible()
 
@@ -151,7 +151,7 @@ def test_nothing_is_lost_while_the_database_is_away(database, server, visit):
 
 
 def begin_logs_anew(folder):
-    """SQLite writes to its logs first; what is in them goes to the databases, and the next write is at their beginning."""
+    """Checkpoints the write-ahead logs of SQLite, so that the next write is at their beginning."""
     for name in ["routes.sqlite", "sessions.sqlite"]:
         connection = sqlite3.connect(folder / name, timeout=10)
         assert connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0
@@ -163,7 +163,7 @@ def test_nothing_is_lost_while_the_disk_is_full(server, visit):
     write_itinerary(writer)
     writer.get_by_role("combobox", name="City").select_option("Lisbon")
     writer.progress.wait_until_kept()
-    # No file may grow beyond two pages of a database: nothing of these can be written, and the server's own log can.
+    # No file may grow beyond two pages of a database: the databases cannot be written, but the server's own log can.
     begin_logs_anew(server.data)
     assert server.log.stat().st_size < 4_096
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (8_192, resource.RLIM_INFINITY))
@@ -178,7 +178,7 @@ def test_nothing_is_lost_while_the_disk_is_full(server, visit):
     writer.reload()
     expect_form(writer, "bring lights and a pump")
     writer.get_by_role("textbox", name="Notes").fill("bring lights, a pump and bread")
-    # Who keeps the server running is told, too.
+    # The operator is told in the log.
     assert "Sessions can't be kept" in server.log.read_text()
     writer.get_by_role("button", name="Save").tap()
     alert = expect_not_saved(writer, "The disk could not be read or written.")
@@ -194,7 +194,7 @@ def test_nothing_is_lost_while_the_disk_is_full(server, visit):
 
 
 class Clock:
-    """The wall clock of programs that are started with `environment`."""
+    """A fake wall clock of programs that are started with `environment`."""
 
     def __init__(self, folder):
         [library] = Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1")
@@ -206,14 +206,14 @@ class Clock:
         self.jump(0)
 
     def jump(self, days):
-        """By so many days from what it shows now. The file is never half written: it is read all the time."""
+        """Moves the clock by so many days. The file is replaced atomically, because programs read it all the time."""
         self.offset += timedelta(days=days)
         new = self.file.with_suffix(".new")
         new.write_text(f"{self.offset.total_seconds():+.0f}\n")
         new.replace(self.file)
 
     def expect_at(self, server):
-        """It is what the server goes by."""
+        """Expects that the server uses this clock."""
         with urlopen(f"{server.address}/healthz") as answer:
             shown = parsedate_to_datetime(answer.headers["Date"])
         assert abs(shown - datetime.now(timezone.utc) - self.offset) < SLACK
@@ -232,7 +232,7 @@ def test_a_clock_that_jumps_does_not_affect_users(clock, server, visit):
     page = visit(server)
     write_itinerary(page)
     page.get_by_role("combobox", name="City").select_option("Lisbon")
-    page.progress.wait_until_kept()  # all of it is there, also what comes with the first edit
+    page.progress.wait_until_kept()  # includes everything that the first edit adds to the page
     page.evaluate(MARK)
     for days in [2, -3, 60]:
         clock.jump(days)
@@ -241,7 +241,7 @@ def test_a_clock_that_jumps_does_not_affect_users(clock, server, visit):
         page.get_by_role("textbox", name="Notes").fill(notes)
         expect_answers(page)
         expect_form(page, notes)
-        page.progress.wait_until_kept()  # sessions are kept whatever the clock shows, and nothing else follows
+        page.progress.wait_until_kept()  # sessions are persisted whatever the clock shows
         expect_form(page, notes)
         assert page.evaluate(NEW) == []
         page.reload()
@@ -262,12 +262,12 @@ def test_a_session_is_restored_after_the_clock_has_jumped_past_its_expiry(clock,
     write_itinerary(late)
     late.progress.wait_until_kept()
     line.cut()
-    clock.jump(60)  # longer than sessions are kept for those who never come back
+    clock.jump(60)  # longer than abandoned sessions are stored
     kill(server)
     server.start()
     come_back(early)
     expect(early.locator(".wm-banner")).to_be_empty(timeout=RECOVERY_TIMEOUT)
-    for name in ["Lisbon", "Places"]:  # kept twice: what follows the first time is over
+    for name in ["Lisbon", "Places"]:  # persisted twice: anything that follows the first time has ended by the second
         early.get_by_role("link", name=name).first.tap()
         expect(early.get_by_role("heading", name=name, level=1)).to_be_visible()
         early.progress.wait_until_kept()

@@ -1,4 +1,4 @@
-"""The line itself, before tests rely on it."""
+"""Tests of the proxy that other tests use."""
 
 import socket
 import socketserver
@@ -8,7 +8,7 @@ import time
 import pytest
 from proxy import Proxy
 
-DELAY = 0.05  # seconds; nothing says how much later than that a busy machine may be
+DELAY = 0.05  # seconds; a busy machine may deliver any time later
 
 
 class Echo(socketserver.BaseRequestHandler):
@@ -19,7 +19,7 @@ class Echo(socketserver.BaseRequestHandler):
 
 @pytest.fixture(scope="module")
 def echo():
-    """A server that says what it is told."""
+    """A server that returns all that it receives."""
     with socketserver.ThreadingTCPServer(("127.0.0.1", 0), Echo) as running:
         running.daemon_threads = True
         thread = threading.Thread(target=running.serve_forever, args=(0.02,))
@@ -38,7 +38,7 @@ def line(echo):
 
 @pytest.fixture
 def call(line):
-    """Calls the server over the line: `call()` is a socket."""
+    """Connects to the server through the proxy: `call()` returns a socket."""
     calls = []
 
     def dial():
@@ -51,7 +51,7 @@ def call(line):
 
 
 def said(connection, count):
-    """The next bytes; fewer if the connection has ended."""
+    """Returns the next bytes; fewer if the connection has ended."""
     found = b""
     while len(found) < count:
         try:
@@ -71,9 +71,9 @@ def test_data_arrives_in_order_and_not_before_the_delay_is_over(line, call):
     sending = threading.Thread(target=lambda: [connection.sendall(piece) for piece in pieces])
     sending.start()
     assert said(connection, 1) == pieces[0][:1]
-    assert time.monotonic() - start >= 2 * DELAY  # there and back
+    assert time.monotonic() - start >= 2 * DELAY  # once in each direction
     assert said(connection, 100 * 9973 - 1) == b"".join(pieces)[1:]
-    assert time.monotonic() - start < 100 * DELAY  # it is not paid for each piece
+    assert time.monotonic() - start < 100 * DELAY  # pieces are not delayed one after the other
     sending.join()
 
 

@@ -59,14 +59,14 @@ def test_m8_alerts_action_sheets_and_popovers_can_be_answered_and_dismissed(pers
     person.press(dialog.get_by_role("button", name="Delete"))
     expect_none(page)
     expect_log(page, "kept, deleted")
-    # An alert does not go by a press beside it.
+    # A press beside an alert does not close it.
     ask(person, "Tell", "The ride was imported")
     press_beside(person, 10, 10)
     expect_idle(page)
     expect(question(page, "The ride was imported")).to_be_visible()
     person.press(button(page, "OK"))
     expect_none(page)
-    # An alert after an alert comes when the first has gone.
+    # An alert that follows an alert opens when the first has closed.
     ask(person, "Choose", "How do you want to go on?")
     person.press(button(page, "On Foot"))
     expect(question(page, "The ride was imported")).to_be_visible()
@@ -74,7 +74,7 @@ def test_m8_alerts_action_sheets_and_popovers_can_be_answered_and_dismissed(pers
     expect_still(page)
     person.press(button(page, "OK"))
     expect_none(page)
-    # An action sheet goes by a press beside it, too.
+    # A press beside an action sheet closes it.
     ask(person, "Share", "Share the route")
     person.press(button(page, "Copy Link"))
     expect_none(page)
@@ -178,7 +178,7 @@ def test_a_dismissal_works_again_once_its_script_can_be_loaded(open_page, consol
     page.route("**/presented-modals.js", lambda route: (asked.append(route), route.abort()))
     page.reload()
     for _ in range(2):
-        expect_idle(page)  # it is known that the script can't be had
+        expect_idle(page)  # the script has failed to load
         page.keyboard.press("Escape")
         expect(page.get_by_text("Share the route")).to_be_visible()
     expect_idle(page)
@@ -186,7 +186,7 @@ def test_a_dismissal_works_again_once_its_script_can_be_loaded(open_page, consol
     page.unroute("**/presented-modals.js")
     page.keyboard.press("Escape")
     expect_none(page)
-    console_errors.clear()  # the browser says that it could not load the script
+    console_errors.clear()  # the browser reports that it could not load the script
 
 
 # Action sheets
@@ -244,7 +244,7 @@ def test_a_popover_is_at_its_preferred_side_if_it_fits_there(open_page):
     assert card["width"] == pytest.approx(384, abs=2)
 
 
-# Looks
+# Appearance
 
 
 def test_questions_fit_and_pass_wcag(open_page, look):

@@ -1,7 +1,7 @@
-"""What every browser has to do alike, in Firefox and WebKit (see `engines`); Chromium has `test_places.py`, `test_tabs.py`,
-`test_moves.py` and their kin, so that only what none of them shows runs in it too.
+"""Behaviour that all browsers share, in Firefox and WebKit (see `engines`). `test_places.py`, `test_tabs.py`, `test_moves.py` and
+others test it in Chromium, so only the scenarios that they lack run in Chromium too.
 
-Modals, rows that are edited and pickers have a list of their own, `test_modal_scenarios.py`.
+Modals, editable rows and pickers are in `test_modal_scenarios.py`.
 """
 
 import json
@@ -17,7 +17,7 @@ IN_CHROMIUM_TOO = pytest.mark.parametrize("engine", ENGINES, indirect=True)
 FIELD = ("searchbox", "Places, Rides, Friends and More")
 SELECTED = "seen.all('tab').find(each => each.ariaSelected === 'true')"
 
-SCREENS = f"[...document.querySelectorAll('{SHOWN}')]"  # of the stack that is shown
+SCREENS = f"[...document.querySelectorAll('{SHOWN}')]"  # of the shown stack
 TOP = f"{SCREENS}.at(-1)"
 SCROLLER = f"{TOP}.querySelector('.wm-scroll')"
 AT_REST = f"""![...document.querySelectorAll('wm-stack')].some(stack => stack.placeholder)
@@ -29,7 +29,7 @@ PLACE = f"""(() => {{
   return {{ name: heading ? seen.name(heading) : null, title: document.title, address: location.pathname,
     above: back ? seen.name(back) : null, depth: screens.length - 1, tab: seen.name({SELECTED}) }};
 }})()"""
-# Where the screen on top is in each frame from now on, and how much of it shows.
+# Records the position and the opacity of the screen on top in each frame from now on.
 WATCH = f"""(() => {{
   const frames = window.frames = [];
   const note = () => {{
@@ -43,17 +43,17 @@ WATCH = f"""(() => {{
 
 
 def same(expression, value):
-    """An expression that is true when another is this value, whatever the order of its keys."""
+    """An expression that is true when another has these values, whatever the order of its keys."""
     return f"Object.entries({json.dumps(value)}).every(([key, value]) => ({expression})[key] === value)"
 
 
 def expect_screen(window, name, address, **more):
-    """The screen with this name, which it says everywhere; `more` of PLACE."""
+    """Waits for the screen with this name as its heading and title, and this address; `more` are further values of PLACE."""
     window.wait_for(same(PLACE, {"name": name, "title": name, "address": address, **more}))
 
 
 def expect_place(window, depth):
-    """The screen at this depth of the way."""
+    """Waits for the screen at this depth of WAY."""
     expect_screen(window, *WAY[depth], depth=depth, above=WAY[depth - 1][0] if depth else None)
 
 
@@ -62,7 +62,7 @@ def rest(window):
 
 
 def go_in(window, depth, start=0):
-    """From the screen at one depth to that at another, by its rows."""
+    """Pushes from the screen at the depth `start` to that at `depth`, by links in rows."""
     for step in range(start + 1, depth + 1):
         window.press("link", WAY[step][0])
         expect_place(window, step)
@@ -74,13 +74,13 @@ def offset(window):
 
 
 def scroll(window, distance, least):
-    """Scrolls the screen on top, at least so far."""
+    """Scrolls the screen on top, and expects an offset of at least `least`."""
     window.scroll(distance)
     assert offset(window) >= least
 
 
 def select(window, name):
-    """A tab of the bar; by keyboard with the arrows, from the tab that is selected."""
+    """Selects a tab of the bar; by keyboard with the arrows, from the selected tab."""
     if window.hand != "keyboard":
         return window.press("tab", name)
     window.reach(SELECTED)
@@ -92,13 +92,13 @@ def select(window, name):
 
 
 def go_back(window):
-    """By the back button, which is named by the screen below."""
+    """Goes back by the back button, which has the name of the screen below."""
     window.press("link", window.evaluate(PLACE)["above"])
 
 
 @pytest.fixture(scope="module")
 def controls(tmp_path_factory, artifacts):
-    """A page with a field that greets."""
+    """A server of a page with a field for a name, and a greeting that follows it."""
     running = Server(tmp_path_factory.mktemp("controls"), artifacts / "controls.log", LAYOUT_PAGE).start()
     yield running
     running.stop()
@@ -119,7 +119,7 @@ def test_links_push_the_back_button_pops_and_the_focus_follows(windows, hand):
         expect_place(window, depth)
         window.wait_for(f"document.activeElement === seen.one('link', {json.dumps(WAY[depth + 1][0])})")
         rest(window)
-    window.wait_for(f"history.length === {before + 3}")  # no entry is left behind; what is ahead is still there
+    window.wait_for(f"history.length === {before + 3}")  # the history has only forward entries left
     window.forward()
     expect_place(window, 1)
 
@@ -258,7 +258,7 @@ def test_a_swipe_from_the_edge_goes_back(windows):
     window.swipe(200, start=4, end=300)
     expect_place(window, 1)
     rest(window)
-    window.swipe(200, start=4, end=100)  # not half the way
+    window.swipe(200, start=4, end=100)  # less than half the width
     rest(window)
     expect_place(window, 1)
     window.swipe(200, start=4, end=300)
@@ -271,7 +271,7 @@ def test_a_scroll_offset_is_kept_below_another_screen_and_in_another_tab(windows
     window = windows.open(hand=hand)
     go_in(window, 2)
     scroll(window, 200, least=100)
-    window.wait_for("seen.point('link', 'Docas Kiosk')")  # which may bring it into view
+    window.wait_for("seen.point('link', 'Docas Kiosk')")  # may scroll it into view
     before = offset(window)
     go_in(window, 3, start=2)
     assert offset(window) == 0
@@ -280,7 +280,7 @@ def test_a_scroll_offset_is_kept_below_another_screen_and_in_another_tab(windows
     rest(window)
     assert offset(window) == before
     if window.hand == "keyboard":
-        window.reach(SELECTED)  # on the way there the browser shows what has the focus
+        window.reach(SELECTED)  # tabbing there may scroll, as the browser shows the focused elements
         before = window.wait_for(f"window.last === (window.last = {SCROLLER}.scrollTop) && [window.last]")[0]
     select(window, "Itineraries")
     expect_screen(window, *ITINERARIES, tab="Itineraries", depth=0)
@@ -301,7 +301,7 @@ def test_a_reload_keeps_the_scroll_offsets_of_the_screen_and_of_those_below(wind
     before = offset(window)
     window.reload()
     window.wait_for(f"{SCROLLER}.scrollTop === {before}")
-    window.wait_for("seen.point('link', 'Docas Kiosk')")  # which may bring it into view
+    window.wait_for("seen.point('link', 'Docas Kiosk')")  # may scroll it into view
     below = offset(window)
     go_in(window, 3, start=2)
     window.reload()
@@ -323,7 +323,7 @@ def test_a_push_comes_from_the_trailing_edge(windows):
         lefts = [left for left, _ in window.evaluate("window.frames.splice(0)")]
         sides = {left > 0 for left in lefts if abs(left) > 1}
         assert sides == {direction == "ltr"}, lefts
-        assert abs(lefts[-1]) < 1, "it has not arrived"
+        assert abs(lefts[-1]) < 1, "the screen has not arrived"
         back = "seen.all('link').find(each => 'back' in each.dataset).getBoundingClientRect()"
         middle = window.evaluate(f"({back}.left + {back}.right) / 2")
         assert (middle < window.size[0] / 2) == (direction == "ltr")
@@ -334,7 +334,7 @@ def test_a_push_comes_from_the_trailing_edge(windows):
 
 def test_reduced_motion_fades_instead_of_sliding(windows):
     window = windows.open(hand="finger", reduced_motion=True)
-    window.evaluate("document.documentElement.style.setProperty('--motion', 5) ?? 1")  # long enough to be seen half-way
+    window.evaluate("document.documentElement.style.setProperty('--motion', 5) ?? 1")  # long enough to be measured half-way
     window.evaluate(WATCH)
     go_in(window, 1)
     frames = window.evaluate("window.frames")
