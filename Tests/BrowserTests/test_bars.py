@@ -1,4 +1,4 @@
-"""Navigation bars and toolbars by finger, mouse and keyboard, on the screens of BarsPage."""
+"""Navigation bars and toolbars, by touch, mouse and keyboard, on the screens of BarsPage."""
 
 import re
 
@@ -73,7 +73,7 @@ def expect_root(page):
 
 
 class Touch:
-    """One finger that stays down."""
+    """A touch that stays down until `lift()`."""
 
     def __init__(self, page, x, y):
         self.wire = page.context.new_cdp_session(page)
@@ -123,7 +123,7 @@ def test_the_back_label_is_shortened_only_when_it_does_not_fit(open_bars):
         expect(back(page)).to_have_accessible_name("Mountain Roads of the North")
         shown, of_title = button.bounding_box(), title(page).bounding_box()
         assert shown["width"] >= 44 and shown["height"] >= 44
-        assert shown["x"] + shown["width"] <= of_title["x"] + 0.5, "the label lies under the title"
+        assert shown["x"] + shown["width"] <= of_title["x"] + 0.5, "the label overlaps the title"
         words = button.locator(".wm-back-title").bounding_box()["width"]
         assert words > 150 if label == "full" else words <= 1
         if label != "none":
@@ -163,7 +163,7 @@ def test_a_large_title_moves_into_the_bar_and_the_material_appears(open_bars):
 def test_a_phone_in_landscape_has_its_titles_in_the_bar(open_bars):
     page = open_bars(**SIDEWAYS)
     go(page, "Items")
-    expect(title(page)).to_have_text("Items")  # for those who listen
+    expect(title(page)).to_have_text("Items")  # for assistive technology
     inner = header(page).locator(".wm-bar-title")
     assert inner.evaluate("title => getComputedStyle(title).opacity") == "1"
     assert centre(inner)[1] == pytest.approx(16, abs=1) and centre(back(page))[1] == pytest.approx(16, abs=1)
@@ -191,7 +191,7 @@ def test_touching_and_holding_the_back_button_lists_all_screens_below(open_bars)
     expect_menu(page, "Chapter 2", "Chapter 1", "Library")
     touch.lift()
     expect_menu(page, "Chapter 2", "Chapter 1", "Library")
-    expect(title(page)).to_have_text("Chapter 3")  # to lift the finger is no press
+    expect(title(page)).to_have_text("Chapter 3")  # lifting the finger is not a press
     items(page).nth(1).tap()
     expect(title(page)).to_have_text("Chapter 1")
     expect_at_rest(page)
@@ -271,7 +271,7 @@ def test_keys_open_the_menu_and_move_in_it(open_bars):
 def test_the_menu_opens_and_pops_without_waiting_for_the_server(open_bars, bars_server):
     page = open_bars(**DESKTOP)
     sent = []
-    # What the focus has made ready is not what is meant here.
+    # Requests for prefetching, which focus and hover cause, are ignored.
     page.on("websocket", lambda socket: socket.on(
         "framesent", lambda frame: "[\"" in frame and '"ahead"' not in frame and sent.append(frame)))
     page.reload()
@@ -322,7 +322,7 @@ def test_bars_have_the_heights_of_the_platform(open_bars):
 
 
 def expect_bars(page, are_shown):
-    """Waits until the bars of the picture have come or gone."""
+    """Waits until the bars of the picture are completely shown or hidden."""
     page.wait_for_function("""areShown => !document.getAnimations().length
       && [...document.querySelectorAll('wm-screen:not([inert]) > .wm-bar')].every(bar => {
         const { top, bottom } = bar.getBoundingClientRect();
@@ -458,7 +458,7 @@ def test_a_press_on_a_principal_item_does_not_go_to_the_root(open_bars):
     page = open_bars(**PHONE)
     person = Finger(page)
     go(page, "Principal")
-    expect(title(page)).to_have_text("Principal")  # for those who listen
+    expect(title(page)).to_have_text("Principal")  # for assistive technology
     button = header(page).get_by_role("button", name="Tap Me")
     assert centre(button)[0] == pytest.approx(page.viewport_size["width"] / 2, abs=40)
     person.press(button)
@@ -480,7 +480,7 @@ def test_bars_fit_and_pass_wcag(open_bars, look, names):
     page = open_bars(**SHARP)
     for name in names:
         go(page, *SCREENS[name])
-        look(page, name, sizes=["phone", "sideways", "desktop"], scans=name != "painted")  # whose colours are the app's
+        look(page, name, sizes=["phone", "sideways", "desktop"], scans=name != "painted")  # the app chooses its colours
         for condition, (begin, end) in CONDITIONS.items():
             page.evaluate(begin)
             resize(page, page.viewport_size)

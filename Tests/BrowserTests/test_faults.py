@@ -1,4 +1,4 @@
-"""A4: a session outlives its server. What a person sees when a process dies, is told to end, hangs, or is out of reach."""
+"""A4: a session survives its server. What users see when a process is killed, is terminated, hangs, or cannot be reached."""
 
 import os
 import signal
@@ -13,7 +13,7 @@ from visits import (MARK, NEW, RECOVERY_TIMEOUT, come_back, connect, expect_itin
 
 @pytest.fixture(scope="module")
 def routes(tmp_path_factory, artifacts):
-    """Routes for the tests of this file alone, which may kill it: whoever visits it is somebody else each time."""
+    """Routes for the tests of this file alone, which may kill it. Each test visits it as another visitor."""
     running = Server(tmp_path_factory.mktemp("faults"), artifacts / "faults.log").start()
     yield running
     running.stop()
@@ -21,7 +21,7 @@ def routes(tmp_path_factory, artifacts):
 
 @pytest.fixture
 def server(routes):
-    """It is there at the beginning of each test, and at its end, however that ends."""
+    """The server of this file, which runs at the beginning of each test, and is resumed at its end if it was stopped."""
     if routes.process is None:
         routes.start()
     yield routes
@@ -31,7 +31,7 @@ def server(routes):
 
 @pytest.fixture
 def phone(visit, line):
-    """Routes on a phone, over a line that can be cut."""
+    """Routes on a phone, through a proxy that can be cut."""
     return visit(line)
 
 
@@ -53,14 +53,14 @@ def test_everything_is_restored_after_minutes_without_a_connection(server, line,
     expect(phone.locator(BANNER)).to_have_text("Reconnecting…")
     end()
     connect(phone)
-    # Nothing on the screen was made anew.
+    # No element was replaced.
     expect(phone.locator(BANNER)).to_be_empty(timeout=RECOVERY_TIMEOUT)
     assert phone.evaluate(NEW) == []
     expect_itinerary(phone, "bring lights and a pump")
 
 
 def test_a_deletion_by_another_page_during_a_restart_of_the_server_is_shown(server, phone, line):
-    """A process that has a session from the storage sends all of its page, which is brought to what is shown."""
+    """A process that restores a session from the storage sends the whole page, with which the shown one is updated."""
     write_itinerary(phone)
     expect_itinerary(phone)
     phone.get_by_role("tab", name="Itineraries").tap()
@@ -70,7 +70,7 @@ def test_a_deletion_by_another_page_during_a_restart_of_the_server_is_shown(serv
     line.cut()
     kill(server)
     server.start()
-    other = phone.context.new_page()  # the same visitor, whose itinerary it is
+    other = phone.context.new_page()  # the same visitor, who owns the itinerary
     other.goto(server.address + "/itineraries")
     other.get_by_role("link", name="Along the Tejo").tap()
     other.get_by_role("button", name="Delete Itinerary").tap()
@@ -89,8 +89,8 @@ def test_the_client_reconnects_when_the_server_hangs_and_continues_afterwards(se
     os.kill(server.process.pid, signal.SIGSTOP)
     phone.get_by_role("textbox", name="Notes").fill("bring lights and a pump")
     pause_clock(phone)
-    with phone.expect_websocket():  # in place of one that gives no answer
-        phone.clock.run_for(2 * PATIENCE)  # it may be in the middle of waiting for an earlier answer, which came
+    with phone.expect_websocket():  # replaces the socket that gives no answer
+        phone.clock.run_for(2 * PATIENCE)  # the timer may be running for an earlier event, which was answered
     phone.clock.run_for(PATIENCE)
     os.kill(server.process.pid, signal.SIGCONT)
     phone.clock.resume()
@@ -101,7 +101,7 @@ def test_a_kill_during_typing_loses_no_letter(server, phone):
     write_itinerary(phone)
     notes = phone.get_by_role("textbox", name="Notes")
     notes.fill("")
-    phone.progress.wait_until_kept()  # the modal is there: what a press did later than this may be lost, and no letter
+    phone.progress.wait_until_kept()  # the modal is persisted: effects of later presses may be lost, but no letter
     notes.focus()
     for round, word in enumerate(["one ", "two ", "three ", "four ", "five "]):
         phone.keyboard.type(word)
@@ -121,14 +121,14 @@ def test_an_action_that_may_have_run_is_not_run_again(tmp_path, artifacts, visit
         count.tap()
         expect(counted).to_have_text(f"Counted {number}, refused 0")
     progress.wait_until_kept()
-    # A press that the process was sent and has not answered when it dies.
+    # A press that was sent to the process, which has not answered when it is killed.
     os.kill(server.process.pid, signal.SIGSTOP)
     sent = progress.sent
     count.tap()
     progress.wait_until_sent(sent + 1)
     kill(server)
     progress.wait_until_cut()
-    count.tap()  # not sent before: it runs
+    count.tap()  # sent only after the restart, so it runs
     server.start()
     come_back(page)
     expect(page.locator(BANNER)).to_be_empty(timeout=RECOVERY_TIMEOUT)
@@ -144,14 +144,14 @@ def test_a_reload_keeps_every_tab_and_the_typed_text(server, phone):
 
 def test_a_reload_with_edits_asks_once_however_long_the_page_takes(phone):
     write_itinerary(phone)
-    expect(phone.locator("wm-ask")).to_have_count(1)  # the page knows of the edits
+    expect(phone.locator("wm-ask")).to_have_count(1)  # the client knows of the edits
     asked, socket = [], phone.progress.socket
     phone.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.accept()))
 
     def answer_late(route):
         answer = route.fetch()
         if not socket.is_closed():
-            socket.wait_for_event("close")  # the old page has heard of its end
+            socket.wait_for_event("close")  # the old page's socket is closed
         route.fulfill(response=answer)
 
     phone.route("**/itineraries/!1", answer_late)
@@ -166,11 +166,11 @@ def test_a_page_whose_session_was_lost_with_a_damaged_storage_restarts_at_its_ad
     phone.progress.wait_until_kept()
     line.cut()
     kill(server)
-    for file in server.data.glob("sessions.sqlite-*"):  # the log alone would do to make it whole again
+    for file in server.data.glob("sessions.sqlite-*"):  # SQLite could restore the database from its log
         file.unlink()
     (server.data / "sessions.sqlite").write_bytes(os.urandom(20_000))
     server.start()
-    line.delay = 0.3  # the page is pressed before it has heard that
+    line.delay = 0.3  # so that Filter is pressed before the reloaded page is connected
     with phone.expect_navigation():
         line.mend()
         come_back(phone)
@@ -202,7 +202,7 @@ def test_a_script_that_failed_to_load_is_loaded_after_reconnecting(phone, line):
 
 
 def wait_until_asleep(page, count):
-    """So many sessions have no graph at present, as the server itself says to whoever keeps it running."""
+    """Waits until the metric of sleeping sessions has this value."""
     page.wait_for_function(
         """async count => (await (await fetch('/metrics')).text()).includes(`waymark_sessions_asleep ${count}\\n`)""",
         arg=count, polling=100, timeout=30_000)
@@ -221,10 +221,10 @@ def test_a_sleeping_session_shows_changes_by_others_and_wakes_for_its_user(monke
     other.get_by_role("button", name="New Itinerary").tap()
     other.get_by_role("textbox", name="Title").fill("Along the Tejo")
     other.get_by_role("combobox", name="City").select_option("Lisbon")
-    expect_still(other)  # a second tap at the place of the first is ignored while the modal comes
+    expect_still(other)  # while the modal opens, a second tap at the position of the first is ignored
     other.get_by_role("button", name="Save").tap()
     expect(sleeper.get_by_role("link", name="Along the Tejo")).to_be_visible()
-    # What it had shown is still there, and was not made anew.
+    # The elements that it had shown were not replaced.
     assert sleeper.evaluate("() => document.querySelector('[role=tablist]').isOld && document.querySelector('h1').isOld")
     wait_until_asleep(sleeper, 2)
     sleeper.get_by_role("link", name="Along the Tejo").tap()
@@ -233,7 +233,7 @@ def test_a_sleeping_session_shows_changes_by_others_and_wakes_for_its_user(monke
 
 def test_a_link_pressed_while_the_page_reloads_is_followed(server, phone, line):
     finger, place = Pull(phone, "touch"), centre(phone.get_by_role("link", name="Lisbon").first)
-    phone.route("**/places", lambda route: None)  # which takes long
+    phone.route("**/places", lambda route: None)  # the reload never ends
     line.cut()
     kill(server)
     for file in server.data.glob("sessions.sqlite*"):

@@ -1,4 +1,4 @@
-"""Layouts in Chromium beside the boxes that SwiftUI gives them: each is offered 300 × 100 points."""
+"""Layouts in Chromium, compared with the boxes that SwiftUI gives them: each is offered 300 × 100 points."""
 
 import pytest
 
@@ -108,7 +108,7 @@ def boxes(browser, layout_server, artifacts):
 
 
 def difference(found, wanted):
-    """What is not where it should be, a line for each box."""
+    """Returns a line for each box that is not where it should be."""
     return [f"{name} is {[round(part, 1) for part in found[name]]}, in SwiftUI {box}" for name, box in wanted.items()
             if max(abs(is_ - be) for is_, be in zip(found[name], box)) > 0.51]
 
@@ -135,7 +135,7 @@ def test_texts_are_as_large_as_their_content(boxes):
     _, _, width, height = boxes["text-wraps"]["a"]
     assert width == 100 and height / line > 4 and abs(height / line - round(height / line)) < 0.1
     x, _, width, _ = boxes["text-fixed-size"]["a"]
-    assert width > 350 and abs(x + width / 2 - 150) < 0.6, "what is of fixed size overflows evenly"
+    assert width > 350 and abs(x + width / 2 - 150) < 0.6, "text of fixed size overflows equally at both sides"
 
 
 def test_texts_share_a_row_by_their_priorities(boxes):

@@ -51,7 +51,7 @@ def question(page):
 
 
 def drag_down(page, distance, start=30, hold=False, steps=12):
-    """A finger goes down from the sheet's bar; with `hold` it stays there."""
+    """Drags down by touch from the sheet's bar; with `hold` without a release, and returns the function for further touches."""
     wire, now = page.context.new_cdp_session(page), time.time()
 
     def touch(kind, after, *at):
@@ -66,7 +66,7 @@ def drag_down(page, distance, start=30, hold=False, steps=12):
     touch("touchEnd", 16 * steps + 8)
 
 
-# Coming and going
+# Opening and closing
 
 
 def test_m1_m2_m3_sheets_and_covers_open_and_close_and_save_needs_a_title(person):
@@ -74,17 +74,17 @@ def test_m1_m2_m3_sheets_and_covers_open_and_close_and_save_needs_a_title(person
     below = page.locator("wm-screen .wm-scroll").first
     below.evaluate("scroller => scroller.scrollTop = 60")
     open_note(page, person)
-    # A finger is not met with a keyboard.
+    # With touch the heading gets the focus, so that a phone does not open its keyboard.
     name = page.get_by_role("heading", name="New Note") if isinstance(person, Finger) else page.get_by_role("textbox", name="Title")
-    expect(name, "the focus goes to what comes first").to_be_focused()
+    expect(name, "the heading or the first field has the focus").to_be_focused()
     assert page.evaluate("document.elementFromPoint(innerWidth / 2, innerHeight - 20).closest('dialog') !== null"), "the tab bar is covered"
     assert page.get_by_role("tab").first.evaluate("tab => (tab.focus(), document.activeElement !== tab)"), "the tab bar is out of reach"
-    expect(button(page, "Save"), "there is nothing to save yet").to_be_disabled()
+    expect(button(page, "Save"), "Save is disabled without a title").to_be_disabled()
     assert button(page, "Save").locator(".text").evaluate("text => +getComputedStyle(text).fontWeight") >= 600
     person.press(button(page, "Cancel"))
     expect_home(page)
     expect(page.get_by_test_id("dismissals")).to_have_text("Dismissed 1")
-    assert below.evaluate("scroller => scroller.scrollTop") == pytest.approx(60, abs=40), "what is below is as it was"
+    assert below.evaluate("scroller => scroller.scrollTop") == pytest.approx(60, abs=40), "the page behind keeps its scroll offset"
     expect(button(page, "New Note"), "the focus is back").to_be_focused()
     open_note(page, person)
     page.get_by_role("textbox", name="Title").fill("A ride")
@@ -121,7 +121,7 @@ def test_m6_m7_modals_can_be_stacked_and_have_stacks_and_an_edited_screen_asks(p
     expect_still(page)
     expect_at(page, HOME + "/!1/!1")
     assert page.evaluate("""() => { const [below, above] = [...document.querySelectorAll('.wm-modal[open] .wm-card')].map(card => card.getBoundingClientRect());
-      return below.top < above.top && below.width < above.width; }""") or page.viewport_size["width"] > 743, "the one below is seen behind"
+      return below.top < above.top && below.width < above.width; }""") or page.viewport_size["width"] > 743, "the modal below is visible behind"
     page.keyboard.press("Escape")
     expect(modals(page)).to_have_count(1)
     expect_at(page, HOME + "/!1")
@@ -155,7 +155,7 @@ def test_the_focus_stays_in_the_modal_and_returns_to_the_opener(open_page):
     expect(button(page, "New Note")).to_be_focused()
 
 
-# Every way out
+# Every way to dismiss
 
 
 def leave(page, way):
@@ -341,7 +341,7 @@ def test_a_swipe_before_the_server_knows_of_the_edit_still_asks(open_page):
     open_note(page)
     held.hold()
     page.get_by_role("textbox", name="Title").fill("A ride")
-    drag_down(page, 500)  # nothing here knows yet that there are edits
+    drag_down(page, 500)  # the client does not know yet that there are edits
     held.expect_held(page, 1)
     held.release()
     expect(question(page)).to_be_visible()
@@ -352,7 +352,7 @@ def test_a_swipe_before_the_server_knows_of_the_edit_still_asks(open_page):
 
 
 def test_a_dismissal_is_visible_in_the_next_frame(open_page):
-    """An animation without a start of its own begins with the first frame, and shows nothing new in it."""
+    """An animation without a `startTime` starts with the first frame, which would then show no change."""
     page = open_page(HOME, motion=1, **TABLET)
     open_note(page)
     assert page.evaluate("""() => {
@@ -415,10 +415,10 @@ PRESS_AFTER_ESCAPE = """([name, hasToBeGone]) => new Promise(done => {
 
 def test_a_modal_opened_while_another_closes_is_shown_with_its_address(open_page):
     page = open_page(HOME, motion=1, **TABLET)
-    # Another, once the server has taken the first away, and the first itself, which is called back at once
+    # Another modal, opened once the server has removed the first; and the first itself, opened again at once
     for opener, address in {"Map": "/!2", "New Note": "/!1"}.items():
         open_note(page)
-        assert page.evaluate(PRESS_AFTER_ESCAPE, [opener, opener == "Map"]), "the first is still seen"
+        assert page.evaluate(PRESS_AFTER_ESCAPE, [opener, opener == "Map"]), "the first is still visible"
         expect_still(page)
         expect(modal(page, opener)).to_be_visible()
         expect_still(page)
@@ -442,7 +442,7 @@ def test_a_dismissed_modal_leaves_no_objects_behind(open_page):
         found = wire.send("Runtime.callFunctionOn", {"objectId": kept, "functionDeclaration": "function () { return this.length; }"})
         return found["result"]["value"]
 
-    # The last ones may be in frames that are not drawn yet.
+    # The last objects may be referenced by frames that are not drawn yet.
     for _ in range(20):
         if count() <= 1:
             break
@@ -450,7 +450,7 @@ def test_a_dismissed_modal_leaves_no_objects_behind(open_page):
     assert count() <= 1
 
 
-# By hand
+# Dragging
 
 
 def test_a_sheet_follows_the_finger_springs_back_after_a_short_pull_and_scrolls(open_page):
@@ -465,7 +465,7 @@ def test_a_sheet_follows_the_finger_springs_back_after_a_short_pull_and_scrolls(
     expect_still(page)
     expect(modals(page)).to_have_count(1)
     assert page.locator(".wm-card").evaluate("card => card.getBoundingClientRect().top") == pytest.approx(10, abs=1)
-    # One that is scrolled scrolls, and does not go.
+    # A sheet whose content is scrolled scrolls, and is not dismissed.
     scroller = page.locator("dialog .wm-scroll")
     scroller.evaluate("scroller => scroller.scrollTop = 200")
     drag_down(page, 150, start=400)
@@ -510,7 +510,7 @@ def test_a_drag_that_ends_beside_a_card_does_not_dismiss_it(open_page):
 
     title = page.get_by_role("textbox", name="Title")
     title.fill("A ride")
-    drag_out(title)  # as who selects text does
+    drag_out(title)  # as if to select text
     expect(modals(page)).to_have_count(1)
     expect(question(page)).to_be_hidden()
     page.keyboard.press("Escape")
@@ -537,7 +537,7 @@ def test_a_reload_keeps_a_modal_and_the_modal_over_it(open_page):
     expect(modals(page)).to_have_count(0)
 
 
-# Looks
+# Appearance
 
 
 def test_modals_fit_and_pass_wcag(open_page, look):

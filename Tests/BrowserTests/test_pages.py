@@ -1,4 +1,4 @@
-"""H12: pages side by side with dots, by touch, mouse, trackpad and keyboard."""
+"""H12: views of pages with dots, by touch, mouse, trackpad and keyboard."""
 
 import pytest
 from devices import DESKTOP, PHONE
@@ -22,7 +22,7 @@ def dots(page, which="towns"):
 
 
 def expect_page(page, number, town=None, which="towns", of=4):
-    """This page is seen, in its place, and the only one that can be reached."""
+    """Waits until this page is scrolled to, is the only one that can be reached, and has the highlighted dot."""
     expect(dots(page, which)).to_have_attribute("aria-valuetext", f"Page {number} of {of}")
     page.wait_for_function("""([which, index]) => {
       const root = document.querySelector(`[data-testid=${which}]`), track = root.querySelector('.page-track');
@@ -35,7 +35,7 @@ def expect_page(page, number, town=None, which="towns", of=4):
 
 
 def swipe(page, which, distance, steps=12, hold=False):
-    """A finger goes over the pages; with `hold` it stays down."""
+    """Swipes over the pages; with `hold` without a release, and returns the function for further touches and the position."""
     box = page.get_by_test_id(which).bounding_box()
     wire = page.context.new_cdp_session(page)
     x, y = box["x"] + box["width"] / 2 + distance / 2, box["y"] + box["height"] / 3
@@ -92,7 +92,7 @@ def test_a_press_beside_the_dots_turns_the_page(open_page):
     dots(page).click(position={"x": 4, "y": 22})
     expect_page(page, 2, "porto")
     dots(page).click(position={"x": 4, "y": 22})
-    dots(page).click(position={"x": 4, "y": 22})  # there is none before
+    dots(page).click(position={"x": 4, "y": 22})  # has no effect on the first page
     expect_page(page, 1, "lisbon")
 
 
@@ -136,7 +136,7 @@ def test_a_page_is_shown_before_the_server_answers_and_stays(open_page):
     answers = HeldAnswers(page)
     page.goto("/pages")
     page.get_by_role("button", name="Faro", exact=True).tap()
-    expect_page(page, 3, "faro")  # the socket is there
+    expect_page(page, 3, "faro")  # the socket is open
     swipe(page, "towns", -250)
     expect_page(page, 2, "porto")
     answers.hold()
@@ -163,5 +163,5 @@ def test_the_page_stays_when_the_window_changes(open_page):
 def test_pages_fit_and_pass_wcag(open_page, look):
     page = open_page("/pages", **SHARP)
     expect_page(page, 2)
-    page.evaluate("document.querySelectorAll('.page button').forEach(button => button.style.color = '#000')")  # on teal
+    page.evaluate("document.querySelectorAll('.page button').forEach(button => button.style.color = '#000')")  # has enough contrast on teal
     look(page, sizes=["phone", "tablet-wide"])

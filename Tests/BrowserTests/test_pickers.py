@@ -93,7 +93,7 @@ def test_a_choice_is_shown_before_the_server_answers_and_no_older_answer_reverts
     answers = HeldAnswers(page)
     page.goto("/pickers")
     segment(page, "Elevation", "Part").tap()
-    expect(page.get_by_test_id("part")).to_have_text("Shown: Elevation")  # the socket is there
+    expect(page.get_by_test_id("part")).to_have_text("Shown: Elevation")  # the socket is open
     segment(page, "Overview", "Part").tap()
     expect(page.get_by_test_id("part")).to_have_text("Shown: Overview")
     answers.hold()
@@ -162,7 +162,7 @@ def test_a_press_on_a_row_chooses_it(open_page, device):
     expect_chosen(page, "Large", "Size")
     expect(page.get_by_test_id("size")).to_have_text("Size 2")
     expect(segment(page, "Sold Out", "Size")).to_be_disabled()
-    if device == "mouse":  # keys pass over what is disabled
+    if device == "mouse":  # keys skip the disabled row
         Keyboard(page).reach(segment(page, "Large", "Size"))
         page.keyboard.press("ArrowDown")
         expect_chosen(page, "None", "Size")

@@ -1,4 +1,4 @@
-"""Pictures from files, and the visitors who are shown them."""
+"""Pictures from files, and the visitors' cookies."""
 
 import struct
 import zlib
@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 
 def png(width, height):
-    """A red picture."""
+    """Returns a red PNG of this size."""
 
     def chunk(name, content):
         return struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))
@@ -78,4 +78,4 @@ def test_a_page_whose_cookie_was_replaced_reloads_itself(open_page, line, consol
     line.mend()
     expect(page.get_by_test_id("visitor")).to_have_text(visitor(other))
     assert visitor(other) != before
-    console_errors.clear()  # the cut line
+    console_errors.clear()  # of the lost connection

@@ -1,5 +1,5 @@
-"""A tab that comes back when its server knows only by asking which session it had: the page is written for another one
-first. What a person does until the answer is there is about what they see, and is not lost."""
+"""A tab that returns after another site, so late that its session is found only when the client names it: the page is first
+written for a new session. Actions until the old session is resumed apply to what the user sees, and are not lost."""
 
 import json
 
@@ -39,18 +39,18 @@ def session(page):
 
 
 def come_back(page, held, everything=False):
-    """After a while on another site. The server's answers are held, or everything that it says: then the page does not know
-    yet whether its session is still there."""
+    """Returns to the tab after a while on another site. The server's answers are held, or with `everything` all its messages: then
+    the client does not know yet whether its session still exists."""
     page.wait_for_function("() => sessionStorage['wm-trail']")
     page.goto("about:blank")
-    page.context.clear_cookies(name="waymark-tab")  # it lives for seconds
+    page.context.clear_cookies(name="waymark-tab")  # the cookie expires after some seconds
     held.hold(everything)
     page.go_back(wait_until="load")
     held.expect_held(page, 1)
 
 
 def expect_agreement(page, name, address):
-    """Screen, history and server say the same, and the next page says it too."""
+    """Expects this screen and address, before and after a reload."""
     expect_screen(page, name, address)
     page.reload()
     expect_screen(page, name, address)
@@ -90,7 +90,7 @@ def test_a_link_pressed_before_the_session_is_resumed_is_followed(tab, everythin
     held = HeldAnswers(tab)
     come_back(tab, held, everything)
     tab.get_by_role("link", name="Docas Kiosk").tap()
-    expect(tab.locator("main[aria-busy]")).to_be_visible()  # it is on its way
+    expect(tab.locator("main[aria-busy]")).to_be_visible()  # the placeholder
     held.release()
     expect_agreement(tab, "Docas Kiosk", f"{ROUTE}/docas-kiosk")
     tab.go_back()
@@ -98,7 +98,7 @@ def test_a_link_pressed_before_the_session_is_resumed_is_followed(tab, everythin
 
 
 def kinds(held):
-    """Of the events that the page has sent."""
+    """The kinds of the events that the page has sent."""
     return {event[0] for message in held.sent for event in json.loads(message)[2:]}
 
 
@@ -109,7 +109,7 @@ def test_no_press_before_the_session_is_resumed_reaches_another_element(tab):
     tab.get_by_role("button", name="Add to Itinerary").first.tap()
     tab.get_by_role("tab", name="Rides").tap()
     expect(tab.get_by_role("tab", name="Rides", selected=True)).to_be_visible()
-    tab.evaluate("() => new Promise(done => setTimeout(done))")  # what was pressed is sent, if it ever is
+    tab.evaluate("() => new Promise(done => setTimeout(done))")  # events of the presses would be sent by now
     assert kinds(held) <= {"go"}
     held.release()
     expect_screen(tab, "Rides", "/rides")
@@ -125,7 +125,7 @@ def test_the_scroll_offset_set_by_the_user_is_kept_when_the_session_is_resumed(t
     tab.evaluate(f"() => [...document.querySelectorAll('{SHOWN}')].at(-1).querySelector('.wm-scroll').scrollTo(0, 500)")
     come_back(tab, held)
     assert tab.evaluate(OFFSETS)[-1] == 500
-    tab.touchscreen.tap(195, 500)  # a hand on the page
+    tab.touchscreen.tap(195, 500)  # an input of the user
     tab.evaluate(f"() => [...document.querySelectorAll('{SHOWN}')].at(-1).querySelector('.wm-scroll').scrollTo(0, 620)")
     tab.evaluate("() => document.querySelector('wm-screen').classList.add('isOld')")
     held.release()
@@ -157,6 +157,6 @@ def test_a_page_that_grows_while_it_loads_is_scrolled_to_its_previous_offset(tab
     assert tab.evaluate(OFFSETS)[2] == 0
     tab.evaluate("() => grow()")
     if covered:
-        tab.get_by_role("link", name="Belém Loop").tap()  # a hand, on what covers it
+        tab.get_by_role("link", name="Belém Loop").tap()  # an input of the user, on the screen that covers it
         expect_screen(tab, "Belém Loop", ROUTE)
     tab.wait_for_function(f"offset => {TOP}.scrollTop === offset", arg=offset)

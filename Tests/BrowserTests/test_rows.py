@@ -1,4 +1,4 @@
-"""Rows that are moved and deleted, by finger, mouse and keyboard."""
+"""Rows that can be moved and deleted, by touch, mouse and keyboard."""
 
 import pytest
 from devices import DESKTOP, PHONE
@@ -24,7 +24,7 @@ def grip(page, name):
 
 
 def seen(page, group="1"):
-    """The rows of a group, from top to bottom as a person sees them."""
+    """The rows of a group from top to bottom, by their visible positions."""
     return page.evaluate("""group => [...document.querySelectorAll(`.row[data-group="${group}"]:not([data-client-deleted])`)]
         .map(row => [row.getBoundingClientRect().top, row.querySelector('.text').textContent])
         .sort(([a], [b]) => a - b).map(([, name]) => name)""", group)
@@ -39,13 +39,13 @@ def expect_seen(page, names, group="1"):
 
 
 def expect_at(page, name, top):
-    """Where a row is seen; the browser may handle the last touch a frame later."""
+    """Waits until a row is at this position; the browser may handle the last touch a frame later."""
     page.wait_for_function(
         "([row, top]) => Math.abs(row.getBoundingClientRect().top - top) < 1", arg=[row(page, name).element_handle(), top])
 
 
 def expect_stops(page, *names):
-    """The order that the app has."""
+    """Expects this order in the app."""
     expect(page.get_by_test_id("stops")).to_have_text(" ".join(names))
 
 
@@ -67,7 +67,7 @@ def test_a_row_follows_its_grip_the_others_make_way_and_the_minus_deletes(open_p
     pull.by(0, 100)
     expect_at(page, "Harbour", top + 100)
     expect_seen(page, ["Kiosk", "Bridge", "Harbour", "Tower", "Market"])
-    expect_stops(page, *START)  # the app hears of it when the row is let go
+    expect_stops(page, *START)  # the app gets the move when the row is released
     pull.let_go()
     expect_stops(page, "Kiosk", "Bridge", "Harbour", "Tower", "Market")
     expect_seen(page, ["Kiosk", "Bridge", "Harbour", "Tower", "Market"])
@@ -76,7 +76,7 @@ def test_a_row_follows_its_grip_the_others_make_way_and_the_minus_deletes(open_p
     pull.by(0, -600)
     pull.let_go()
     expect_stops(page, "Market", "Kiosk", "Bridge", "Harbour", "Tower")
-    # The minus shows Delete, and Delete deletes.
+    # The minus button shows Delete, which deletes.
     expect(page.get_by_role("button", name="Remove Harbour")).to_have_count(0)
     page.get_by_role("button", name="Remove Kiosk").click()
     expect(page.get_by_role("button", name="Delete Kiosk")).to_be_visible()
@@ -205,7 +205,7 @@ def test_keys_lift_move_drop_and_delete_and_refused_changes_are_reverted(open_pa
     expect(grip(page, "Kiosk")).to_be_focused()
     page.keyboard.press("Space")
     page.keyboard.press("ArrowDown")
-    page.keyboard.press("Tab")  # leaves it: nothing is moved
+    page.keyboard.press("Tab")  # cancels the move
     expect_seen(page, ["Harbour", "Kiosk", "Bridge", "Tower", "Market"])
     page.get_by_role("button", name="Remove Kiosk").focus()
     page.keyboard.press("Enter")
@@ -216,7 +216,7 @@ def test_keys_lift_move_drop_and_delete_and_refused_changes_are_reverted(open_pa
     page.keyboard.press("Delete")
     expect_stops(page, "Harbour", "Bridge", "Tower", "Market")
     expect(page.get_by_role("button", name="Remove Bridge")).to_be_focused()
-    # The app takes neither move nor deletion of these.
+    # The app refuses to move or delete the rows of this group.
     grip(page, "Ada").focus()
     for key in ["Alt+ArrowDown", "Delete"]:
         page.keyboard.press(key)
@@ -241,8 +241,8 @@ def test_a_swipe_shows_delete_and_a_long_one_deletes(open_page, direction):
     pull.take(row(page, "Market"))
     pull.let_go()
     expect(delete).to_be_hidden()
-    expect(screens(page)).to_have_count(1)  # the press only closes it
-    pull.take(row(page, "Harbour"))  # can't be deleted
+    expect(screens(page)).to_have_count(1)  # the press only hides Delete
+    pull.take(row(page, "Harbour"))  # a row that cannot be deleted
     pull.by(sign * 90, 0)
     pull.let_go()
     expect(page.get_by_role("button", name="Delete Harbour")).to_have_count(0)
@@ -296,7 +296,7 @@ def test_rows_fit_and_pass_wcag(open_page, look, shot):
     page.keyboard.press("Escape")
     pull = Pull(page, "touch")
     pull.take(grip(page, "Harbour"))
-    pull.by(0, 50)  # past one row: where it is on its way farther is seen only sometimes
+    pull.by(0, 50)  # past one row: over a longer distance the position in the screenshot would vary
     expect_seen(page, ["Kiosk", "Harbour", "Bridge", "Tower", "Market"])
     shot(page, "lifted")
     pull.let_go()

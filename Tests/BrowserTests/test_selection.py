@@ -1,4 +1,4 @@
-"""Lists that are selected in, as X1, X2 and H13 need them: by touch, mouse and keyboard."""
+"""Lists with a selection, for X1, X2 and H13: by touch, mouse and keyboard."""
 
 import pytest
 from devices import DESKTOP, PHONE
@@ -20,7 +20,7 @@ def row(page, name):
 
 
 def expect_selected(page, *names):
-    """Of all rows these are selected, here and on the server."""
+    """Expects that exactly these rows are selected, in the page and on the server."""
     expect(page.locator("[role=option][aria-selected=true]")).to_have_text(list(names))
     words = ", ".join(sorted(name.lower() for name in names))
     expect(page.get_by_test_id("selected")).to_have_text(f"Selected: {words}")
@@ -33,7 +33,7 @@ def test_a_press_replaces_the_selection(open_page, device):
     expect_selected(page, "Porto")
     hand(page).press(row(page, "Faro"))
     expect_selected(page, "Faro")
-    hand(page).press(row(page, "Evora"))  # a link: it selects, and leads nowhere
+    hand(page).press(row(page, "Evora"))  # a link: pressing it selects and does not push
     expect_selected(page, "Evora")
     expect(page.locator("wm-screen")).to_have_count(1)
     assert page.url.endswith("/selection")
@@ -100,7 +100,7 @@ def test_a_selection_is_shown_before_the_server_answers_and_stays(open_page):
     answers = HeldAnswers(page)
     page.goto("/selection")
     row(page, "Faro").tap()
-    expect_selected(page, "Faro")  # the socket is there
+    expect_selected(page, "Faro")  # the socket is open
     answers.hold()
     row(page, "Lisbon").tap()
     expect(row(page, "Lisbon")).to_have_attribute("aria-selected", "true")

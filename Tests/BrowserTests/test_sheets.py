@@ -1,4 +1,4 @@
-"""M9: the heights at which sheets rest, by touch, mouse and keyboard."""
+"""M9: the heights of sheets, by touch, mouse and keyboard."""
 
 import time
 
@@ -68,7 +68,7 @@ def test_m9_a_finger_drags_and_flings_a_sheet_between_its_heights(open_page):
     drag(page, 25, 450, pause=60)
     expect_height(page, LARGE_HEIGHT / 2)
     expect(page.get_by_test_id("detent")).to_have_count(1)
-    # It follows the finger in between.
+    # The sheet follows the finger in between.
     start = top_of(page) + 15
     touch = drag(page, start, start - 200, hold=True)
     assert page.locator(".wm-card").bounding_box()["height"] == pytest.approx(LARGE_HEIGHT / 2 + 192, abs=3)
@@ -154,7 +154,7 @@ def test_the_app_sets_the_height_and_the_grabber_does_not_wait_for_the_server(op
     held.release()
     expect(page.get_by_test_id("detent")).to_have_text("Detent medium")
     expect_height(page, LARGE_HEIGHT / 2)
-    # What the app says after that counts again.
+    # Later changes by the app apply again.
     button(page, "Shrink").click()
     page.wait_for_function("() => document.querySelector('.wm-card').offsetHeight < 300")
     expect_height(page, LARGE_HEIGHT / 4)
@@ -189,7 +189,7 @@ def test_the_handle_is_shown_if_the_app_wants_it_or_there_are_several_heights(op
     expect(grabber(page)).to_be_visible()
     grabber(page).click()
     expect_gone(page)
-    # A card in a wide window has none of the heights.
+    # In a wide window a sheet is a card, which does not have these heights.
     resize(page, WIDE["viewport"])
     present(page, "Half")
     expect(page.locator(".wm-modal[open] .wm-grabber")).to_be_hidden()

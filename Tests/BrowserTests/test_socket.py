@@ -1,16 +1,16 @@
-"""A line that is cut for a while: what was pressed and typed meanwhile, and when the page says that it is away."""
+"""A connection that is lost for a while: presses and typing meanwhile, and when the page shows its banner."""
 
 import pytest
 from conftest import LAYOUT_PAGE, Server
 from playwright.sync_api import expect
 from visits import connect, pause_clock, visit  # noqa: F401: a fixture
 
-BANNER_AFTER = 1000  # ms without a connection, which most cuts don't last
+BANNER_AFTER = 1000  # ms without a connection
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory, artifacts):
-    """The page with a counter and a field."""
+    """A server of a page with a counter and a field."""
     running = Server(tmp_path_factory.mktemp("socket"), artifacts / "socket.log", LAYOUT_PAGE).start()
     yield running
     running.stop()
@@ -18,7 +18,7 @@ def server(tmp_path_factory, artifacts):
 
 @pytest.fixture
 def page(visit, line):
-    """The page, which has counted to 1 and loses its connection now, at a time that stands still."""
+    """The page with its counter at 1 and its clock paused, just after it has lost its connection."""
     page = visit(line, "/", has_clock=True)
     page.get_by_test_id("count").tap()
     expect(page.get_by_test_id("counted")).to_have_text("Counted 1, refused 0")
@@ -51,7 +51,7 @@ def test_presses_and_text_survive_a_lost_connection(page, line):
 def test_a_short_loss_of_the_connection_shows_no_banner(page, line):
     line.mend()
     with page.expect_websocket():
-        page.clock.run_for(BANNER_AFTER - 1)  # the first attempt comes sooner
+        page.clock.run_for(BANNER_AFTER - 1)  # the first attempt to reconnect is earlier than that
     page.get_by_test_id("count").tap()
     expect(page.get_by_test_id("counted")).to_have_text("Counted 2, refused 0")
     page.clock.run_for(BANNER_AFTER)

@@ -1,4 +1,4 @@
-"""Several processes behind the real HAProxy: a person stays with one of them, and another goes on when that dies."""
+"""Several worker processes behind HAProxy: a client stays with one of them, and another continues its session when that one dies."""
 
 import os
 import shutil
@@ -27,12 +27,12 @@ def test_the_shipped_proxy_configuration_is_valid():
 
 
 def worker_of(page):
-    """The name of the worker that the browser is given to by its cookie."""
+    """The name of the worker to which the proxy's cookie assigns the browser."""
     return next(each["value"] for each in page.context.cookies() if each["name"] == "waymark-worker")
 
 
 def process_of(server, worker):
-    """The worker's process: a child of the supervisor with its number in the environment."""
+    """The id of the worker's process: a child of the supervisor with the worker's number in its environment."""
     for folder in Path("/proc").iterdir():
         try:
             if folder.name.isdigit() and int((folder / "stat").read_text().rsplit(")", 1)[1].split()[1]) == server.process.pid:
@@ -40,13 +40,13 @@ def process_of(server, worker):
                     return int(folder.name)
         except (FileNotFoundError, ProcessLookupError):
             pass
-    raise AssertionError(f"there is no {worker}")
+    raise AssertionError(f"there is no process of {worker}")
 
 
 def test_a_change_at_one_worker_is_shown_at_another(server, open_page):
     people = [open_page("/places/lisbon/belem-loop", **PHONE)]
     while len({worker_of(page) for page in people}) < 2:
-        assert len(people) < 20, "everybody is given to the same worker"
+        assert len(people) < 20, "the proxy assigns all clients to the same worker"
         people.append(open_page("/places/lisbon/belem-loop", **PHONE))
     people[0].get_by_role("button", name="Save", exact=True).tap()
     expect(people[-1].get_by_role("button", name="Saved", exact=True)).to_be_visible()
@@ -59,8 +59,8 @@ def test_a_worker_that_hung_does_not_undo_what_another_has_done(server, visit):
     hanging = process_of(server, worker_of(phone))
     os.kill(hanging, signal.SIGSTOP)
     try:
-        # Until the proxy has noticed it gives everybody who asks for this worker to it. Then it ends the page's socket, and the
-        # page opens one to the other worker.
+        # Until the proxy has noticed the hang, it passes the clients of this worker on to it. Then it closes the page's socket,
+        # and the page connects to the other worker.
         kept = phone.progress.kept
         phone.get_by_role("textbox", name="Notes").fill("bring lights and a pump")
         phone.progress.wait_until_cut()
@@ -69,7 +69,7 @@ def test_a_worker_that_hung_does_not_undo_what_another_has_done(server, visit):
         expect_itinerary(phone, "bring lights and a pump")
     finally:
         os.kill(hanging, signal.SIGCONT)
-    # It wakes, and undoes nothing.
+    # The worker resumes, and undoes nothing.
     phone.reload()
     phone.get_by_role("tab", name="Itineraries").tap()
     expect(phone.get_by_role("link", name="Along the Tejo")).to_have_count(1)
@@ -80,7 +80,7 @@ def test_another_worker_continues_the_sessions_of_one_that_died(server, visit):
     write_itinerary(phone)
     phone.progress.wait_until_kept()
     worker = process_of(server, worker_of(phone))
-    os.kill(server.process.pid, signal.SIGSTOP)  # or it starts the worker again, which may be there before the page asks for it
+    os.kill(server.process.pid, signal.SIGSTOP)  # otherwise it restarts the worker, perhaps before the page reconnects
     try:
         os.kill(worker, signal.SIGKILL)
         kept = phone.progress.kept
