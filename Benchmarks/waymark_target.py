@@ -3,8 +3,8 @@ import os
 
 from playwright.sync_api import Browser
 
-# The harness evaluates strings in the page, which the page's Content-Security-Policy forbids to everybody. The header
-# is still sent and counted; only the harness's own context is let off.
+# The harness evaluates strings in the page, which the page's Content-Security-Policy forbids. The header is still sent
+# and counted; only the harness's own context bypasses it.
 _new_context = Browser.new_context
 Browser.new_context = lambda self, **options: _new_context(self, **{'bypass_csp': True, **options})
 
@@ -14,7 +14,7 @@ TARGETS['waymark'] = Target(
     inc='[data-testid=inc]', count='[data-testid=count]',
     row='[data-testid=rows] > :nth-child(501)', row_all='[data-testid=rows] > *',
     go='[data-testid=go]', detail='wm-screen:not([inert]) [data-testid=detail]',
-    # The screen that is on its way out still has its button, but nothing reaches it.
+    # A screen that is sliding out still has its button, but is inert.
     back='wm-screen:not([inert]) [data-back]',
     ready="!!customElements.get('wm-stack') && !!document.querySelector('[data-testid=inc]')",
     note='release build')

@@ -1,1 +1,1 @@
-"""Measures servers of one and the same application in a real browser."""
+"""Measures servers of the same application in a real browser."""

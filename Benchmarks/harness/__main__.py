@@ -1,4 +1,4 @@
-"""python -m harness [TARGET…] [--quick]: measures, keeps the results below results/, and prints the table."""
+"""python -m harness [TARGET…] [--quick]: measures the targets, saves the results in results/, and prints a table."""
 import argparse
 import json
 import sys
@@ -28,11 +28,11 @@ def measure(name, effort):
 
 
 parser = argparse.ArgumentParser(prog='Benchmarks/run')
-parser.add_argument('targets', nargs='*', metavar='target', help=f'of {", ".join(ORDER)}; all of them if none is named')
-parser.add_argument('--quick', action='store_true', help='once instead of several times: a trial, not for the README')
+parser.add_argument('targets', nargs='*', metavar='target', help=f'one of {", ".join(ORDER)}; all of them by default')
+parser.add_argument('--quick', action='store_true', help='fewer repetitions: for a trial, not for the README')
 options = parser.parse_args()
 if unknown := set(options.targets) - set(TARGETS):
-    parser.error(f'There is no {", ".join(unknown)}. There are {", ".join(ORDER)}.')
+    parser.error(f'Unknown target: {", ".join(unknown)}. The targets are {", ".join(ORDER)}.')
 
 names = [name for name in ORDER if name in options.targets or not options.targets]
 results = {name: measure(name, measures.QUICK if options.quick else measures.Effort()) for name in names}

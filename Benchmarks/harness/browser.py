@@ -1,4 +1,4 @@
-"""The browser, and what a person does in it."""
+"""Starts the browser, opens pages and presses elements."""
 import os
 from pathlib import Path
 
@@ -13,7 +13,7 @@ def launch(playwright, target):
 
 
 def open_page(context, target, address, has_rows=True):
-    """Opens a tab and waits until it takes clicks."""
+    """Opens a tab and waits until it accepts clicks."""
     page = context.new_page()
     page.set_default_timeout(90_000)
     page.add_init_script(PROBE + target.helper)
@@ -24,7 +24,7 @@ def open_page(context, target, address, has_rows=True):
 
 
 def press(page, selector, watched):
-    """Presses an element with the mouse; gives the milliseconds until the watched expression has another value."""
+    """Presses an element with the mouse; returns the milliseconds until the value of the watched expression changes."""
     x, y = page.evaluate(f'''() => {{
       const target = {element(selector)}, box = () => target.getBoundingClientRect()
       if (box().top < 0 || box().bottom > innerHeight) target.scrollIntoView({{ block: "center" }})
@@ -33,7 +33,7 @@ def press(page, selector, watched):
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.up()
-    # One promise and no polling: that would run on the page's thread while it is measured.
+    # One promise instead of polling, which would run on the page's main thread during the measurement.
     time = page.evaluate('() => Promise.race([bench.result, new Promise(end => setTimeout(end, 20000))])')
     if time is None:
         raise TimeoutError(f'A press of {selector} changed nothing.')

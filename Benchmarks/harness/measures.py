@@ -1,4 +1,4 @@
-"""The measures. Each starts the target's server and the browser anew, and gives numbers by the measure's name."""
+"""The measures. Each starts the target's server and a browser of its own, and returns values by name."""
 import random
 import time
 from dataclasses import dataclass
@@ -12,20 +12,20 @@ from .targets import text
 
 @dataclass
 class Effort:
-    """How often each thing is done."""
+    """The number of repetitions of each measurement."""
     runs: int = 3
     loads: int = 5
     presses: int = 100
     visits: int = 25  # of the detail page
     most_tabs: int = 50
-    quiet: float = 5.0  # seconds until a server has settled
+    quiet: float = 5.0  # seconds to wait before the server's memory is read
 
 
 QUICK = Effort(runs=1, loads=1, presses=25, visits=6, most_tabs=20, quiet=3.0)
 
 
 def weight(playwright, target, effort):
-    """All that comes over the wire for the first page, with nothing in the cache, until the wire is quiet; in KiB."""
+    """The size in KiB of everything received for the first page with an empty cache, until no more data arrives."""
     sizes = []
     with Server(target):
         for _ in range(effort.loads):
@@ -40,7 +40,7 @@ def weight(playwright, target, effort):
 
 
 def answers(playwright, target, effort):
-    """From a press to the changed page, and the server's time on the processor for one event; both in milliseconds."""
+    """The time from a press to the changed page, and the server's CPU time for one event; both in milliseconds."""
     times = {'counter': [], 'row': [], 'push': [], 'back': []}
     costs = {'counter': [], 'row': []}
     for _ in range(effort.runs):
@@ -53,13 +53,13 @@ def answers(playwright, target, effort):
             for _ in range(effort.visits):
                 for name, pressed, watched in (('push', target.go, target.is_detail), ('back', target.back, target.is_home)):
                     times[name].append(press(page, pressed, watched))
-                    time.sleep(0.5)  # transitions end
+                    time.sleep(0.5)  # until transitions have ended
     return {**{f'{name} time': median(all) for name, all in times.items()},
             **{f'{name} cpu': median(all) for name, all in costs.items()}}
 
 
 def _series(page, server, count, pressed, watched):
-    """The times of so many presses, and what one of them costs the server beyond what it spends when idle."""
+    """The times of `count` presses, and the server's CPU time for one press, without what it uses when idle."""
     for _ in range(5):
         press(page, pressed, watched)
     time.sleep(0.5)
@@ -75,7 +75,7 @@ def _series(page, server, count, pressed, watched):
 
 
 def memory(playwright, target, effort):
-    """What each further tab costs the server, in KiB: on the page with 1,000 rows, and with the counter alone."""
+    """The server's memory in KiB for each further tab: on the page with 1,000 rows, and with the counter alone."""
     full, small = [], []
     for _ in range(effort.runs):
         full.append(_per_tab(playwright, target, effort, target.address, True, target.tabs))
@@ -86,7 +86,7 @@ def memory(playwright, target, effort):
 def _per_tab(playwright, target, effort, address, has_rows, steps):
     with Server(target) as server, launch(playwright, target) as browser:
         context = browser.new_context(viewport={'width': 400, 'height': 300})
-        open_page(context, target, address, has_rows).close()  # the first one costs what all share
+        open_page(context, target, address, has_rows).close()  # the first page loads what all tabs share
         time.sleep(effort.quiet)
         held = {}
         for step in (step for step in steps if step <= max(effort.most_tabs, steps[1])):

@@ -1,4 +1,4 @@
-"""python -m harness.modals: how soon modals answer a person on a line with a delay, and what coming and going leaves behind.
+"""python -m harness.modals: the response times of modals on a connection with a delay, and the memory that opening and closing leaves.
 
 Prints the tables of Benchmarks/README.md, “Modals”. It needs release builds of Routes and LayoutPage.
 """
@@ -53,7 +53,7 @@ def touch(page, start, distance):
 
 
 def answers(browser, address, rounds=12):
-    """By what was done: frames and milliseconds until the page had another modal, height or place of the card."""
+    """By action: the frames and milliseconds until the modals, or the height or position of the card, have changed."""
     found = {}
 
     def note(name, kind, watched, act):
@@ -91,7 +91,7 @@ def answers(browser, address, rounds=12):
 
 
 def menus(browser, address, rounds=12):
-    """The same, for the menu of a back button."""
+    """The frames and milliseconds until the menu of a back button opens and closes."""
     page = open_page(browser, address + '/places/lisbon/belem-loop')
     back = page.locator('wm-tab:not([inert]) wm-screen:not([inert]) [data-back]')
     opened, closed = [], []
@@ -103,8 +103,8 @@ def menus(browser, address, rounds=12):
 
 
 def cycles(browser, server, address, path, opener, closer, count=100):
-    """DOM nodes, script heap and server memory before and after a modal has come and gone so often; as in `navigation`,
-    in a browser that keeps no compiled code, and after it has been done for a while."""
+    """DOM nodes, script heap and server memory before and after a modal was opened and closed `count` times; as in `navigation`,
+    in a browser that compiles no code, and after a warm-up."""
     page = open_page(browser, address + path)
 
     def come_and_go(times):

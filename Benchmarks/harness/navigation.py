@@ -1,4 +1,4 @@
-"""python -m harness.navigation [presents]: how soon Routes answers a person's moves, on lines with a delay, and what moving costs.
+"""python -m harness.navigation [presents]: the response times of moves in Routes on connections with a delay, and their memory.
 
 Prints the tables of Benchmarks/README.md, “Navigation”.
 """
@@ -20,7 +20,7 @@ ROUTES = SimpleNamespace(
 LONG = SimpleNamespace(
     name='BenchApp', port=PORT + 1, browser_args=['--no-sandbox'], cmd=[str(BENCHMARKS / '.build/release/BenchApp')])
 
-# Counts the frames from an input to the first in which what is watched is another.
+# Counts the frames from an input to the first in which the watched value has changed.
 FRAMES = '''() => {
   window.firstFrame = (type, watched) => new Promise(found => {
     const look = new Function('return ' + watched), before = look()
@@ -75,7 +75,7 @@ def swipe(page, distance):
 
 
 def moves(browser, address, rounds=12):
-    """Frames and milliseconds from the input to the first changed frame."""
+    """The frames and milliseconds from the input to the first changed frame, by kind of move."""
     page = open_page(browser, address)
     found = {'tab switch': [], 'back': [], 'swipe': []}
     for _ in range(rounds):
@@ -96,7 +96,8 @@ def moves(browser, address, rounds=12):
 
 
 def pushes(browser, address, how, rounds=10):
-    """Of presses on a row: when the new screen's content was there, and whether its slide was still on."""
+    """For presses on a row: the median and the slowest time until the new screen had its content, and the share that had it
+    while it was still sliding."""
     page = open_page(browser, address)
     times, early = [], 0
     for index in range(rounds):
@@ -128,7 +129,7 @@ SHEET = 'document.querySelector(".wm-modal[open] h1, .wm-modal[open] [role=headi
 
 
 def present(page, how):
-    """Of one press on Filter: when the content of “Filter Routes” was there, and whether it was still rising."""
+    """For one press on Filter: the time until the content of “Filter Routes” was there, and whether it was still rising."""
     box = page.get_by_role('button', name='Filter').bounding_box()
     page.mouse.move(5, 400)
     page.mouse.move(box['x'] + box['width'] / 2, box['y'] + box['height'] / 2, steps=2)
@@ -147,7 +148,7 @@ def present(page, how):
 
 
 def presents(browser, address, how, rounds=15):
-    """Of presses on a button that has been pressed before in this process."""
+    """The summary of presses on a button that was pressed before in this process."""
     page, found = open_page(browser, address + '/places/lisbon'), []
     for index in range(rounds + 1):
         found.append(present(page, how))
@@ -159,7 +160,7 @@ def presents(browser, address, how, rounds=15):
 
 
 def first_presents(browser, delay, how, rounds=15):
-    """Of the first press in a process: one process for each."""
+    """The summary of first presses in a process, each in a process of its own."""
     found = []
     for _ in range(rounds):
         with Server(ROUTES), CountingProxy(PORT, delay / 1000) as proxy:
@@ -177,7 +178,7 @@ def summary(found):
 def print_presents(browser):
     print('\n| modal, content after the press | added delay | median | slowest | while it rises |\n|---|---:|---:|---:|---:|')
     for delay in (0, 100):
-        # Nothing is made ready for it, however long the pointer rests.
+        # The modal is not prefetched, however long the pointer rests on the button.
         median, slowest, early = first_presents(browser, delay, 'hover')
         print(f'| first in the process | {delay} ms | {median:.0f} ms | {slowest:.0f} ms | {early:.0%} |', flush=True)
     with Server(ROUTES):
@@ -215,7 +216,7 @@ def cycles(browser, server, address):
         for index in range(count):
             page.get_by_role('tab', name=['Itineraries', 'Rides', 'Search', 'Places'][index % 4]).click()
 
-    # The browser goes on compiling what runs often; after as many moves as are measured it is done with most of it.
+    # Warm-up: the browser compiles code that runs often, most of it within as many moves as are measured.
     push_and_pop(60)
     switch(200)
     page.wait_for_timeout(1500)

@@ -1,4 +1,4 @@
-"""Somebody who types, taps and moves in BenchApp's window “kept”, and knows what there has to be."""
+"""A simulated user who types, taps and moves in BenchApp's window “kept”, and checks what the server shows."""
 import asyncio
 import random
 import re
@@ -11,7 +11,7 @@ FIELDS = ('name', 'second')
 
 
 def tags(html):
-    """The elements of a piece of a page, in order: name and attributes."""
+    """The elements of a part of a page, in order: name and attributes."""
     return [(found[1], {key: value for key, value in ATTRIBUTE.findall(found[2])}) for found in TAG.finditer(html)]
 
 
@@ -20,7 +20,7 @@ def number(attributes):
 
 
 class Field:
-    """A text field, and all that was typed in it: the frame's number, the version, the text."""
+    """A text field, and all that was typed in it: frame number, version and text."""
 
     def __init__(self, node):
         self.node, self.version, self.text, self.typed = node, 0, '', []
@@ -38,13 +38,13 @@ class Field:
         self.typed.append((sequence, self.version, self.text))
 
     def expected(self, acknowledged):
-        """What the server has to have after this frame of ours."""
+        """The version and the text that the server has to have after this client frame."""
         return next(((version, text) for sequence, version, text in reversed(self.typed) if sequence <= acknowledged),
                     (0, ''))
 
 
 class Person(Tab):
-    """Keeps what was done, and compares it with what the server says."""
+    """Records its own actions, and compares the server's state with them."""
     __slots__ = ('log', 'stack', 'epoch', 'screens', 'depth', 'moves', 'fields', 'nodes', 'counts', 'shown', 'taps',
                  'dropped', 'safe', 'killed_at', 'returned_with', 'pushing', 'task', 'events')
 
@@ -56,7 +56,7 @@ class Person(Tab):
         self.screens, self.moves, self.taps, self.dropped = [], [(0, 0)], [], set()
         self.fields, self.nodes = {}, {}
 
-    # What the page shows.
+    # The state of the page.
 
     def whole(self, html):
         self.screens = []
@@ -104,11 +104,11 @@ class Person(Tab):
         self._compare(acknowledged, values, is_whole)
 
     def _settle(self, acknowledged):
-        """What the server shows of the stack counts."""
+        """Takes over the depth of the stack that the server shows."""
         self.depth = len(self.screens) - 1
         self.moves = [(acknowledged, self.depth)]
 
-    # What has to be.
+    # Comparison with the expected state.
 
     def _compare(self, acknowledged, values, is_whole):
         wanted = sum(1 for sequence in self.taps if sequence <= acknowledged and sequence not in self.dropped)
@@ -170,7 +170,7 @@ class Person(Tab):
     def gap(self):
         self.log.add('gaps')
 
-    # What the person does.
+    # Actions.
 
     def act(self):
         self.events += 1
@@ -209,7 +209,7 @@ class Person(Tab):
             self.moves.append((sequence, 0))
 
     async def live(self, until):
-        """Does something every 1 to 2 s until told to stop."""
+        """Acts every 1 to 2 s until `until` is set."""
         while not until.is_set() and not self.is_over:
             self.act()
             await asyncio.sleep(random.uniform(1, 2))

@@ -4,9 +4,9 @@ import threading
 
 
 class CountingProxy:
-    """Passes on every connection within a `with`; `received` is how many bytes the browser has got so far.
+    """Relays every connection within a `with`; `received` is the number of bytes that the browser has received so far.
 
-    `delay` is what it adds to a round trip, in seconds: half of it each way.
+    `delay` is added to each round trip, in seconds: half of it in each direction.
     """
 
     def __init__(self, upstream, delay=0):

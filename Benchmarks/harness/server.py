@@ -1,4 +1,4 @@
-"""A server as the processes that it consists of."""
+"""A server, its processes, and their memory and CPU time."""
 import os
 import shutil
 import signal
@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 class Server:
-    """Runs a target's server within a `with`, in a session of its own: what belongs to it can be told by that."""
+    """Runs a target's server within a `with`, in a process session of its own, which identifies its processes."""
 
     def __init__(self, target):
         self.target = target
@@ -43,7 +43,7 @@ class Server:
                 break
             except subprocess.TimeoutExpired:
                 pass
-        # Those that it has started may be in groups of their own.
+        # Its child processes may be in process groups of their own.
         for pid in self.pids():
             os.kill(pid, signal.SIGKILL)
         self._log.close()
@@ -54,7 +54,7 @@ class Server:
             return probe.connect_ex(('127.0.0.1', self.target.port)) == 0
 
     def processes(self):
-        """The folders in /proc of those whose session is the server's."""
+        """The folders in /proc of the processes in the server's session."""
         found = []
         for folder in Path('/proc').glob('[0-9]*'):
             try:
@@ -69,16 +69,16 @@ class Server:
         return [int(folder.name) for folder in self.processes()]
 
     def keep_log(self, file):
-        """Copies what it has said."""
+        """Copies the server's output."""
         shutil.copy(self._log.name, file)
 
     def memory(self, kind='Rss'):
-        """What it holds of the machine's memory, in KiB; with `Pss`, its share of what others hold too."""
+        """The memory of all its processes in KiB; with `Pss`, shared pages count in proportion."""
         lines = [line for folder in self.processes() for line in _read(folder / 'smaps_rollup').splitlines()]
         return sum(int(line.split()[1]) for line in lines if line.startswith(f'{kind}:'))
 
     def cpu(self):
-        """How long its threads have been on a processor, in milliseconds."""
+        """The CPU time of its threads, in milliseconds."""
         files = [file for folder in self.processes() for file in folder.glob('task/*/schedstat')]
         return sum(int((_read(file) or '0').split()[0]) for file in files) / 1e6
 

@@ -1,4 +1,4 @@
-"""python -m harness.sessions memory|load|kills: thousands of sessions in one server, by a client of our own."""
+"""python -m harness.sessions memory|load|kills: measures thousands of sessions in one server, with a client of its own."""
 import argparse
 import asyncio
 import gc
@@ -20,7 +20,7 @@ from .server import Server
 from .tab import Tab
 from .targets import BENCHMARKS
 
-# Programs that were built elsewhere, to compare with; the others are built as the sources are now.
+# Programs that were built elsewhere, for comparison; the others are built from the current sources.
 GIVEN = {name: path for name in ('BenchApp', 'Routes') if (path := os.environ.get(f'WAYMARK_{name.upper()}'))}
 PROGRAMS = {name: Path(GIVEN.get(name, BENCHMARKS / '.build/release' / name)) for name in ('BenchApp', 'Routes')}
 PORT = int(os.environ.get('WAYMARK_PORT', 8750))
@@ -41,7 +41,7 @@ def say(*words):
 
 
 async def answers(path='/robots.txt'):
-    """Waits until the server, or the proxy before it, has somebody to answer."""
+    """Waits until the server answers, or the proxy in front of it has a worker that does."""
     from .wire import fetch
     for _ in range(200):
         try:
@@ -71,14 +71,14 @@ def percentile(samples, part):
 
 
 def kernel():
-    """What the system holds for sockets and in its own structures, in KiB."""
+    """The kernel's memory for TCP sockets and in its slabs, in KiB."""
     tcp = next(line.split() for line in Path('/proc/net/sockstat').read_text().splitlines() if line.startswith('TCP:'))
     slab = next(line.split()[1] for line in Path('/proc/meminfo').read_text().splitlines() if line.startswith('Slab:'))
     return int(tcp[tcp.index('mem') + 1]) * 4, int(slab)
 
 
 class Counted(Tab):
-    """A tab in which something may be tapped."""
+    """A tab whose button can be tapped; counts lost connections, and measures latencies."""
     __slots__ = ('button', 'sent_at', 'latencies')
 
     def __init__(self, path, latencies=None):
@@ -109,13 +109,13 @@ LOST = Counter()
 
 
 async def sleeping():
-    """How many sessions the server has put to sleep."""
+    """The number of sleeping sessions."""
     from .wire import fetch
     return int(re.search(r'^waymark_sessions_asleep (\d+)', (await fetch(PORT, '/metrics', {}))[1], re.MULTILINE)[1])
 
 
 async def until_asleep(server, count):
-    """Waits until all sleep, and the server has not grown or shrunk for 25 s since."""
+    """Waits until all sessions sleep, and the server's memory has been stable for 25 s; returns it in KiB."""
     start, seen = time.monotonic(), []
     while time.monotonic() - start < 900:
         await asyncio.sleep(5)
@@ -126,7 +126,7 @@ async def until_asleep(server, count):
 
 
 async def measure_memory(program, path, count):
-    """KiB of the process for each session, awake and asleep."""
+    """The memory of the process for each session in KiB, awake and asleep."""
     with serve(program) as server:
         first = [Counted(path) for _ in range(20)]
         await open_all(first)
@@ -173,7 +173,8 @@ async def memory():
 
 
 async def tap_around(tabs, rate, seconds):
-    """Taps in one tab after the other; gives how many were sent and how many were still unanswered when their turn came."""
+    """Taps in one tab after the other. Returns the number of taps that were due, how many of them were skipped because the tab's
+    previous tap was unanswered, and the 99th percentile of the delay in s with which this client was late."""
     order = random.sample(tabs, len(tabs))
     start, sent, late, unanswered = time.perf_counter(), 0, [], 0
     while (now := time.perf_counter() - start) < seconds:
@@ -228,7 +229,7 @@ async def load():
 
 
 class Log:
-    """What has come of all sessions."""
+    """Counts and examples of the events of all sessions."""
 
     def __init__(self):
         self.counts, self.examples, self.times, self.rounds = Counter(), {}, [], []
@@ -244,7 +245,7 @@ class Log:
 
 
 def worker_processes(server):
-    """The workers' processes by their number."""
+    """The ids of the workers' processes, by the workers' numbers."""
     found = {}
     for folder in server.processes():
         try:
@@ -266,7 +267,7 @@ async def is_listening(port):
 
 
 async def kill_one(server, number, people, log):
-    """Kills a worker and waits until another one is in its place, and everybody is somewhere."""
+    """Kills a worker and waits until a new one has replaced it, and all sessions are connected again."""
     pid = worker_processes(server)[number]
     before = len(log.times)
     log.last_kill = asyncio.get_running_loop().time()
@@ -324,15 +325,15 @@ async def kills():
 
 parser = argparse.ArgumentParser(prog='python -m harness.sessions')
 parser.add_argument('measure', choices=['memory', 'load', 'kills'])
-parser.add_argument('--counts', type=int, nargs='+', help='how many sessions')
-parser.add_argument('--program', choices=list(PROGRAMS), help='memory: of this one only')
-parser.add_argument('--trim', action='store_true', help='memory: also after malloc_trim')
-parser.add_argument('--hold', type=int, default=0, help='memory: seconds to look at the process')
-parser.add_argument('--rate', type=int, default=1000, help='load: events a second')
-parser.add_argument('--seconds', type=int, default=20, help='load')
-parser.add_argument('--workers', type=int, nargs='+', default=[0, 2], help='load: 0 is one process without a proxy')
+parser.add_argument('--counts', type=int, nargs='+', help='the numbers of sessions')
+parser.add_argument('--program', choices=list(PROGRAMS), help='memory: measures only this program')
+parser.add_argument('--trim', action='store_true', help='memory: measures also after malloc_trim')
+parser.add_argument('--hold', type=int, default=0, help='memory: seconds to wait before the end, to inspect the process')
+parser.add_argument('--rate', type=int, default=1000, help='load: events per second')
+parser.add_argument('--seconds', type=int, default=20, help='load: the duration')
+parser.add_argument('--workers', type=int, nargs='+', default=[0, 2], help='load: the numbers of workers; 0 is one process without a proxy')
 parser.add_argument('--kills', type=int, default=20)
-parser.add_argument('--pause', type=float, default=5, help='kills: seconds after a worker is back')
+parser.add_argument('--pause', type=float, default=5, help='kills: seconds to wait after a worker has been replaced')
 OPTIONS = parser.parse_args()
 OPTIONS.counts = OPTIONS.counts or {'memory': [1000, 10_000], 'load': [100, 1000, 10_000], 'kills': [1000]}[OPTIONS.measure]
 build()

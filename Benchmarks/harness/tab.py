@@ -1,4 +1,4 @@
-"""A browser's tab without the browser: the frames and connections of Client/frames.js, main.js and socket.js."""
+"""A browser tab without the browser: the frames and connections of Client/frames.js, main.js and socket.js."""
 import asyncio
 import json
 import random
@@ -19,7 +19,7 @@ class Outgoing:
 
 
 class Frames:
-    """Numbers the frames both ways and keeps ours until the server has them safe."""
+    """Numbers the frames in both directions, and stores the client's frames until the server has persisted them."""
     __slots__ = ('queue', 'unsafe', 'sequence', 'asked', 'acknowledged', 'owed', 'last')
 
     def __init__(self, last):
@@ -54,7 +54,7 @@ class Frames:
             frame.sent = False
 
     def resume(self, received, last, restored):
-        """Goes on from what the server has kept; gives the numbers of the actions that are not sent again."""
+        """Continues from the state that the server has persisted; returns the numbers of the actions that are not sent again."""
         known = {frame.sequence: frame for frame in [*self.unsafe, *self.queue]}
         self.sequence = max(self.sequence, received)
         self.queue, nulled = [], []
@@ -92,7 +92,7 @@ class Frames:
 
 
 class Tab:
-    """One page and its socket, which comes back by itself. Those that do something with it override the last methods."""
+    """One page and its socket, which reconnects by itself. Subclasses override the last methods."""
     __slots__ = ('port', 'path', 'cookies', 'session', 'frames', 'socket', 'is_ready', 'is_first', 'attempt',
                  'opened_at', 'silence', 'patience', 'retry', 'is_over', 'lost_with')
 
@@ -140,7 +140,7 @@ class Tab:
         self.socket, self.is_ready = None, False
 
     def again(self):
-        """Connects after a while, longer each time unless the last connection held."""
+        """Reconnects after a delay, which grows with each attempt unless the last connection lasted."""
         self._drop()
         loop = asyncio.get_running_loop()
         if loop.time() - self.opened_at > 5:
@@ -227,28 +227,28 @@ class Tab:
         self.resumed(received, how, nulled)
         self._begin()
 
-    # What happens, for those that want to know.
+    # Events for subclasses.
 
     def whole(self, html):
-        """The page as it came."""
+        """The page was loaded."""
 
     def changed(self, acknowledged, patches):
-        """A frame with all up to this one of ours in it."""
+        """A frame of the server has arrived, which acknowledges all client frames up to this one."""
 
     def kept(self, sequence):
-        """All up to this frame of ours is safe."""
+        """The server has persisted all client frames up to this one."""
 
     def resumed(self, received, how, nulled):
-        """A server goes on, without these actions."""
+        """A server has resumed the session, without the actions with the numbers `nulled`."""
 
     def disconnected(self, code):
-        """The connection is gone, and will come again."""
+        """The connection is closed, and will be opened again."""
 
     def lost(self, code):
-        """The session is gone."""
+        """The session is lost."""
 
     def doubted(self):
-        """Nothing was answered for ten seconds."""
+        """An event was not answered for ten seconds."""
 
     def gap(self):
-        """A frame of the server's is missing."""
+        """A frame of the server is missing."""

@@ -13,7 +13,7 @@ ROWS = [
 
 
 def table(results):
-    """One column for each target, with the ratio to the floor where that was measured."""
+    """The table, with a column for each target, and the ratio to the floor if that was measured."""
     lines = ['| median | ' + ' | '.join(results) + ' |', '|---|' + '---:|' * len(results)]
     for key, title, unit in ROWS:
         floor = results.get('floor', {}).get(key)

@@ -1,4 +1,4 @@
-"""What is measured: how each server starts, and where its page has what the measures use."""
+"""The targets: how to start each server, and how to find the elements of its page that the measures use."""
 import json
 import os
 import runpy
@@ -12,11 +12,11 @@ ORDER = ['waymark', 'floor', 'nicegui', 'streamlit', 'flet']
 
 @dataclass
 class Target:
-    """One application. Elements are named by CSS selectors, or by expressions in script after `js:`."""
+    """One application. Elements are given by CSS selectors, or by JavaScript expressions after `js:`."""
     name: str
     cmd: list  # listens on 127.0.0.1, at the port that `PORT` or `{port}` gives
     port: int
-    small: str = '/small'  # where the counter is alone
+    small: str = '/small'  # the path of the page with the counter alone
     inc: str = '#inc'
     count: str = '#count'
     row: str = '#row-500'
@@ -24,12 +24,12 @@ class Target:
     go: str = '#go'
     detail: str = '#detail'
     back: str = '#back'
-    ready: str = ''  # script: whether the page takes clicks; otherwise as soon as the counter's button is there
-    rows: str = ''  # script: whether all rows are there; otherwise as soon as there are 1,000 of them
+    ready: str = ''  # script: whether the page accepts clicks; by default once the counter's button exists
+    rows: str = ''  # script: whether all rows exist; by default once there are 1,000
     helper: str = ''  # script that runs before the page's own
-    prepare: str = ''  # script that runs again and again until the page is ready
+    prepare: str = ''  # script that runs repeatedly until the page is ready
     browser_args: tuple = ()
-    tabs: tuple = (1, 20, 50)  # how many tabs with 1,000 rows the memory is measured at
+    tabs: tuple = (1, 20, 50)  # the numbers of tabs with 1,000 rows at which memory is measured
     note: str = ''
 
     @property
@@ -54,12 +54,12 @@ class Target:
 
 
 def element(selector):
-    """Script for the element that a selector names, or null."""
+    """A script whose value is the element that a selector matches, or null."""
     return f'({selector[3:]})' if selector.startswith('js:') else f'document.querySelector({json.dumps(selector)})'
 
 
 def text(selector):
-    """Script for what can be read in an element."""
+    """A script whose value is the readable text of an element."""
     return f'(e => e && (e.textContent + (e.ariaLabel ?? "")))({element(selector)})'
 
 
@@ -81,7 +81,7 @@ TARGETS = {target.name: target for target in [
     Target('streamlit', streamlit(), 8713, small='/?small=1', inc='.st-key-inc button', count='.st-key-count p',
            row='.st-key-row-500 button', row_all='[class*=st-key-row-]', go='.st-key-go button',
            detail='.st-key-detail', back='.st-key-back button', tabs=(1, 5, 12)),
-    # Flutter paints on a canvas: what a screen reader gets is all that can be found, and only of rows in view.
+    # Flutter paints on a canvas: only its accessibility elements can be found, and only those of visible rows.
     Target('flet', peer('flet'), 8712, inc='js:spoken(/^inc$/)', count='js:spoken(/^count /)', row='js:spoken(/^Row 3 /)',
            rows='spoken(/^Row 5 /) !== null', go='js:spoken(/^Detail$/)', detail='js:spoken(/^Detail 1$/)',
            back='js:spoken(/^Back$/)', tabs=(1, 10, 20),

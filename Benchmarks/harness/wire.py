@@ -1,4 +1,4 @@
-"""HTTP and WebSocket for thousands of clients in one process: no threads, no buffers while nothing comes."""
+"""HTTP and WebSocket for thousands of clients in one process: without threads, and without buffers while idle."""
 import asyncio
 import struct
 
@@ -21,14 +21,14 @@ class Exchange(asyncio.Protocol):
 
 
 def head(path, port, cookies, *lines):
-    """A request's line and headers."""
+    """The request line and headers."""
     cookie = '; '.join(f'{name}={value}' for name, value in cookies.items())
     lines = [f'GET {path} HTTP/1.1', f'Host: 127.0.0.1:{port}', *([f'Cookie: {cookie}'] if cookie else []), *lines]
     return '\r\n'.join([*lines, '', '']).encode()
 
 
 def take_cookies(reply, cookies):
-    """Keeps what a reply sets, as a browser does."""
+    """Stores the cookies that a reply sets, as a browser does."""
     for line in reply.split('\r\n'):
         name, _, value = line.partition(':')
         if name.lower() == 'set-cookie':
@@ -37,7 +37,7 @@ def take_cookies(reply, cookies):
 
 
 async def fetch(port, path, cookies):
-    """A page's status and text."""
+    """Loads a page; returns its status and text."""
     loop = asyncio.get_running_loop()
     done = loop.create_future()
     request = head(path, port, cookies, 'Connection: close')
@@ -48,9 +48,9 @@ async def fetch(port, path, cookies):
 
 
 class Socket(asyncio.Protocol):
-    """One WebSocket. Its owner has `opened(reply)`, `received(text)` and `closed(code)`, which is called once.
+    """One WebSocket. It calls `opened(reply)`, `received(text)` and, once, `closed(code)` of its owner.
 
-    Frames are masked with zeros, which leaves them as they are."""
+    Frames are masked with zeros, which leaves them unchanged."""
     __slots__ = ('owner', 'transport', 'request', 'buffer', 'is_open')
 
     def __init__(self, owner, request):
@@ -79,7 +79,7 @@ class Socket(asyncio.Protocol):
             pass
 
     def _frame(self):
-        """Takes one frame; false where there is none as a whole."""
+        """Handles one frame; returns false if the buffer has no complete one."""
         data = self.buffer
         if len(data) < 2:
             return False
@@ -110,7 +110,7 @@ class Socket(asyncio.Protocol):
         self._write(1, text.encode())
 
     def close(self):
-        """Goes without waiting; nobody is told."""
+        """Closes the connection without waiting, and without calling the owner."""
         self.owner = None
         if self.transport:
             if self.is_open:

@@ -1,4 +1,4 @@
-"""The bench application in Flet, as a web app that brings all its own files."""
+"""The bench application in Flet, as a web app that serves all its own files."""
 import os
 
 import flet as ft

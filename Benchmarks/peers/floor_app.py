@@ -1,4 +1,4 @@
-"""The floor: a page written by hand for this one purpose, with the least that can go over a WebSocket. No framework."""
+"""The floor: a page written by hand for this benchmark, with minimal messages over a WebSocket and without a framework."""
 import json
 import os
 

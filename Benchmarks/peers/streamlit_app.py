@@ -1,4 +1,4 @@
-"""The bench application in Streamlit, whose script runs anew for every event."""
+"""The bench application in Streamlit, whose script runs again for every event."""
 import streamlit as st
 
 state = st.session_state
