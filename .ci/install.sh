@@ -1,18 +1,18 @@
-# Sourced by ./demo and ./test, from the project's folder: installs what is missing, and never asks.
+# Sourced by ./demo, ./test and others, from the project's folder: installs missing packages, without prompts.
 
-# What the library and the examples need to build and run.
+# Needed to build and run the library and the examples.
 build_packages=(libevent-dev libwslay-dev libsqlite3-dev libpq-dev zlib1g-dev libbrotli-dev libssl-dev libgd-dev bootstrap-icons)
-# What the tests need besides.
+# Needed in addition for the tests.
 test_packages=(chromium-headless-shell haproxy firefox-esr webkit2gtk-driver xvfb nodejs node-typescript python3-venv fonts-inter openssl postgresql
   faketime)
 
-# Ends the script with a message.
+# Prints a message and exits with an error.
 refuse() {
   printf '%s\n' "$@" >&2
   exit 1
 }
 
-# Swift 6.3 or newer is the one thing that has to be there.
+# Exits with an error unless Swift 6.3 or newer is installed.
 require_swift() {
   local found
   found=$(swift --version 2>/dev/null | grep -oE 'Swift version [0-9]+\.[0-9]+' | grep -oE '[0-9]+\.[0-9]+' || true)
@@ -24,7 +24,7 @@ require_swift() {
   fi
 }
 
-# Refuses to go on beside another run in the same folder: both would write the same files. The lock goes with the process.
+# Exits with an error if another run holds the lock of this folder: both would write the same files. The lock ends with the process.
 lock_folder() {
   mkdir -p .build
   exec 9>.build/test.lock
@@ -35,7 +35,7 @@ lock_folder() {
 install_packages() {
   local package missing=() as_root=()
   if ! command -v dpkg-query >/dev/null; then
-    refuse 'This is not Debian: install what these packages hold in your own way, and build with swift build.' "  $*"
+    refuse 'This is not Debian: install the equivalents of these packages yourself, and build with swift build.' "  $*"
   fi
   for package; do
     [[ $(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) == installed ]] || missing+=("$package")
@@ -50,18 +50,18 @@ install_packages() {
   fi
   echo "Installing ${missing[*]}"
   as_root+=(env DEBIAN_FRONTEND=noninteractive)
-  # apt-get refuses to go on from an installation that was interrupted: what is half installed is completed first.
-  "${as_root[@]}" dpkg --configure --pending </dev/null || echo 'Some packages are half installed; what they need comes first.'
+  # apt-get fails after an interrupted installation, so half-installed packages are completed first.
+  "${as_root[@]}" dpkg --configure --pending </dev/null || echo 'Some packages are half installed; their dependencies are installed first.'
   as_root+=(apt-get -qq -o Dpkg::Use-Pty=0 -o Acquire::Retries=2)
   "${as_root[@]}" update ||
-    refuse 'apt-get update failed; what it says stands above. Debian'"'"'s servers have to be reached once, to install:' "  ${missing[*]}"
+    refuse 'apt-get update failed; see its output above. Debian'"'"'s servers have to be reachable once, to install:' "  ${missing[*]}"
   "${as_root[@]}" install -y --no-install-recommends --fix-broken </dev/null ||
-    refuse 'apt-get could not complete what is half installed; what it says stands above.'
+    refuse 'apt-get could not complete half-installed packages; see its output above.'
   "${as_root[@]}" install -y --no-install-recommends "${missing[@]}" </dev/null ||
-    refuse 'apt-get could not install the packages; what it says stands above.'
+    refuse 'apt-get could not install the packages; see its output above.'
 }
 
-# Makes the Python environment of the tests, or brings it up to date.
+# Creates or updates the Python environment of the tests.
 install_python() {
   local wanted=Tests/BrowserTests/requirements.txt
   if cmp --silent "$wanted" .venv/requirements.txt; then return; fi
@@ -69,6 +69,6 @@ install_python() {
   rm -rf .venv
   python3 -m venv .venv
   .venv/bin/pip install --quiet --disable-pip-version-check --no-input --requirement "$wanted" ||
-    refuse 'pip could not install the Python packages; what it says stands above. PyPI has to be reached once.'
+    refuse 'pip could not install the Python packages; see its output above. PyPI has to be reachable once.'
   cp "$wanted" .venv/requirements.txt
 }

@@ -1,7 +1,7 @@
-# Sourced by ./test and by tests: PostgreSQL servers of the tests' own. Each lives in a temporary folder, with its data and
-# the socket that it is reached by, and is known by that folder.
+# Sourced by ./test and by tests: PostgreSQL servers for tests. Each is identified by a temporary folder, which contains its
+# data and its socket.
 
-# Runs one of the server's programs in its folder: as somebody else where we are root, whom it refuses to run as.
+# Runs one of PostgreSQL's programs in a server's folder. They refuse to run as root, so root runs them as the user postgres.
 postgres_run() {
   local folder=$1 program=$2 found as_other=()
   shift 2
@@ -10,14 +10,14 @@ postgres_run() {
   (cd "$folder" && "${as_other[@]}" "$found/$program" --pgdata="$folder/data" "$@" </dev/null)
 }
 
-# Makes a server, and prints its folder. Removes those whose script was killed before it could.
+# Creates a server and prints its folder. Removes servers that killed scripts have left behind.
 postgres_create() {
   local folder owner
   for folder in /tmp/waymark-postgres.*; do
     owner=$(cat "$folder/owner" 2>/dev/null) && [[ -n $owner && ! -d /proc/$owner ]] && postgres_remove "$folder"
   done
   folder=$(mktemp -d /tmp/waymark-postgres.XXXXXX)
-  # A script that was given to bash -c ends at once: whoever has started that has the server.
+  # The script of bash -c ends at once, so the server belongs to the parent process.
   owner=${BASH_EXECUTION_STRING+$PPID}
   echo "${owner:-$$}" >"$folder/owner"
   if ((EUID == 0)); then chown postgres: "$folder"; fi
@@ -25,14 +25,14 @@ postgres_create() {
   echo "$folder"
 }
 
-# Starts a server and waits until it answers. What it holds is gone after the tests, so the disk is not waited for; and all
-# tests run at once.
+# Starts a server and waits until it answers. It does not sync to disk (-F), because its data is deleted after the tests, and
+# allows many connections, because tests run in parallel.
 postgres_start() {
   postgres_run "$1" pg_ctl --silent --wait --log="$1/log" \
     --options="-F -c max_connections=500 -c listen_addresses='' -c unix_socket_directories='$1'" start >&2
 }
 
-# Stops a server; what is connected to it is disconnected.
+# Stops a server and closes its connections.
 postgres_stop() {
   postgres_run "$1" pg_ctl --silent --wait --mode="${2:-fast}" stop >&2
 }
@@ -42,7 +42,7 @@ postgres_url() {
   echo "postgresql://waymark@/postgres?host=$1"
 }
 
-# Ends a server, running or not, and removes its folder.
+# Stops a server if it runs, and removes its folder.
 postgres_remove() {
   postgres_stop "$1" immediate 2>/dev/null || true
   rm -rf -- "$1"

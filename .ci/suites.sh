@@ -1,9 +1,9 @@
-# Sourced by ./test and Tests/steady, from the project's folder: the tests themselves, once everything is built.
+# Sourced by ./test and Tests/steady, from the project's folder: runs the suites of tests, once everything is built.
 
-# Whoever compiles what is tested uses these, or everything is compiled anew.
+# Every build of the tests has to use these flags; with others everything is compiled again.
 swift_flags=(-Xswiftc -warnings-as-errors)
 
-# Starts a database server for tests that need one, and names it in the environment.
+# Starts a database server for tests that need one, and sets WAYMARK_TEST_DATABASE.
 start_database() {
   postgres=$(postgres_create)
   postgres_start "$postgres"
@@ -11,7 +11,7 @@ start_database() {
   export WAYMARK_TEST_DATABASE
 }
 
-# Ends the server that start_database has started, if there is one.
+# Removes the server that start_database has started, if any.
 stop_database() {
   if [[ -n ${postgres-} ]]; then postgres_remove "$postgres"; fi
 }
@@ -25,8 +25,8 @@ test_swift() {
   .ci/swift-tests.sh
 }
 
-# A worker for each processor; engines/groups.py says which tests share one, and with it browsers and servers. Arguments are
-# pytest's.
+# Runs pytest with a worker for each processor; engines/groups.py defines which tests share a worker, and with it browsers and
+# servers. Arguments are passed to pytest.
 test_browsers() {
   WAYMARK_ROUTES=$(swift build --show-bin-path)/Routes \
     .venv/bin/python -m pytest Tests/BrowserTests --numprocesses auto --dist loadscope "$@"

@@ -1,16 +1,15 @@
 #!/usr/bin/env bash
-# Runs all Swift tests that `swift build --build-tests` has built, in processes side by side, one for each of two cores. In
-# each, one test runs after the other: most of them need the main actor, and tests that take turns on it last as long as all
-# of them together, and see each other's delays.
+# Runs all Swift tests that `swift build --build-tests` has built, in two parallel processes. In each, tests run one after the
+# other: most of them need the main actor, so tests that run concurrently would not be faster, and would delay one another.
 #
-# The first part runs what the pattern says, the second everything else, so that a new test target is in one of them.
+# The first process runs the tests that match the pattern, the second all others, so that a new test target is in one of them.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 first='^(ExampleTests|ArchitectureTests|WaymarkTestingTests|WaymarkImagesTests)\.'
-# What measures the process's memory has the process to itself.
+# Tests that measure the memory of the process run in one of their own.
 alone='^ExampleTests\.GPXFileSizeTests'
-# The same apps, with a new process after every event.
+# Tests that run again with a new process after every event.
 restarted='RoutesPlaces|RoutesItineraries|RoutesEditor|RoutesTabs|RoutesFilter|RoutesSearch|DriverRestart|NavigationSplitView'
 
 logs=$(mktemp -d)
@@ -19,7 +18,7 @@ tests=$(swift build --show-bin-path)/WaymarkPackageTests.xctest
 
 run() { "$tests" --testing-library swift-testing --no-parallel "$@"; }
 
-# Runs tests one after the other, their output into a file: what fails ends the part.
+# Runs a command with its output in a file. Prints a summary, or the output if the command fails.
 part() {
   local name=$1
   shift
