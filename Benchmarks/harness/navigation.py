@@ -201,8 +201,8 @@ def state(page, server):
 
 
 def cycles(browser, server, address):
-    """DOM nodes, script heap and server memory before and after many moves, in a browser that keeps no compiled code
-    (which is the most that grows, long after the page's objects have stopped)."""
+    """DOM nodes, script heap and server memory before and after many moves, in a browser that compiles no code
+    (compiled code is most of the growth, and grows long after the page's objects have stopped)."""
     page = open_page(browser, address)
 
     def push_and_pop(count):
