@@ -1,5 +1,6 @@
 """Checks of the appearance of a page in every size and scheme: screenshots for people, and rules that can be checked automatically."""
 
+import os
 import re
 
 import pytest
@@ -10,8 +11,9 @@ from pages import resize
 WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"], "resultTypes": ["violations"]}
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "tablet-wide": (1180, 820), "desktop": (1440, 900), "sideways": (844, 390)}
 ALL = ("phone", "tablet", "tablet-wide", "desktop")
-# A phone with a higher resolution, for screenshots that people look at.
-SHARP = {**PHONE, "device_scale_factor": 2}
+# Screenshots are for people, and cost as much as all checks of a page: `WAYMARK_PICTURES=1` takes them, in a higher resolution.
+PICTURES = "WAYMARK_PICTURES" in os.environ
+SHARP = {**PHONE, "device_scale_factor": 2 if PICTURES else 1}
 
 WIDER = """() => [document.scrollingElement, ...document.querySelectorAll('.wm-scroll')]
   .filter(box => box.scrollWidth > box.clientWidth).map(box => `${box.localName} by ${box.scrollWidth - box.clientWidth}`)"""
@@ -27,10 +29,11 @@ def file_name(test):
 
 @pytest.fixture
 def shot(request, artifacts):
-    """Saves a screenshot: `shot(page, "city")`."""
+    """Saves a screenshot where they are wanted: `shot(page, "city")`."""
 
     def take(page, name="end"):
-        page.screenshot(path=artifacts / f"{file_name(request.node)}-{name}.png", animations="disabled")
+        if PICTURES:
+            page.screenshot(path=artifacts / f"{file_name(request.node)}-{name}.png", animations="disabled")
 
     return take
 

@@ -1,12 +1,12 @@
-"""Distributes tests under `pytest --dist loadscope`: all of an engine in one process, so that no engine is started twice, and the
-rest by files, so that each server is started once. (The `xdist_group` of xdist 3.8 has no effect with pytest 9.)"""
+"""How `pytest --dist loadscope` spreads the tests: by files, so that each server is started once, and those of a file by engines, so
+that few processes start an engine. (The `xdist_group` of xdist 3.8 does nothing with pytest 9.)"""
 
 import re
 
 import pytest
 
 
-@pytest.hookimpl(optionalhook=True)  # only xdist calls it
+@pytest.hookimpl(optionalhook=True)  # without xdist nobody asks
 def pytest_xdist_make_scheduler(config, log):
     from xdist.scheduler import LoadScopeScheduling
 
@@ -18,6 +18,6 @@ def pytest_xdist_make_scheduler(config, log):
 
 
 def group(nodeid):
-    """Returns the name of the group whose tests run in one process: an engine's or a file's."""
-    engine = re.search(r"\[(firefox|webkit)[-\]]", nodeid)
-    return engine[1] if engine else nodeid.split("::")[0]
+    """The tests that run in one process: those of a file, or those of a file for an engine."""
+    engine, file = re.search(r"\[(firefox|webkit)[-\]]", nodeid), nodeid.split("::")[0]
+    return f"{engine[1]} {file}" if engine else file

@@ -6,8 +6,10 @@ const CHEVRON = 20; // its margin, its gap and the padding after the label; it i
 const GAP = 8; // at least, beside the title
 
 /** @type {WeakSet<Element>} */ const watched = new WeakSet();
+// In the next frame: a label that changes within the callback is a change that browsers complain of as a loop.
 const sizes = new ResizeObserver(entries => {
-  for (const screen of new Set(entries.map(({ target }) => target.closest('wm-screen')))) if (screen) fitBack(screen);
+  const screens = new Set(entries.map(({ target }) => target.closest('wm-screen')));
+  requestAnimationFrame(() => screens.forEach(screen => screen && fitBack(screen)));
 });
 const pen = document.createElement('canvas').getContext('2d');
 
@@ -52,5 +54,5 @@ function watchBack(screen) {
 }
 
 afterPatches('bars', () => document.querySelectorAll('wm-screen:not([inert])').forEach(watchBack));
-document.addEventListener('wm-title', ({ target }) => target instanceof Element && fitBack(target), true);
+document.addEventListener('wm-title', ({ target }) => requestAnimationFrame(() => target instanceof Element && fitBack(target)), true);
 document.querySelectorAll('wm-screen:not([inert])').forEach(watchBack);

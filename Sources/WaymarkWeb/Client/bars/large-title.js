@@ -4,11 +4,13 @@ import { restoreOffsets } from '../history/scroll-restoration.js';
 
 /** @type {WeakSet<Element>} */ const watched = new WeakSet();
 
-/** The first call for an element comes after a layout: measuring is free then. */
+// In the next frame: what changes a size within the callback is a loop to WebKit, which writes an error to the console.
 const sizes = new ResizeObserver(entries => {
   const scrollers = new Set(entries.map(({ target }) => target.closest('.wm-scroll')));
-  for (const scroller of scrollers) if (scroller) measure(scroller);
-  restoreOffsets();
+  requestAnimationFrame(() => {
+    for (const scroller of scrollers) if (scroller) measure(scroller);
+    restoreOffsets();
+  });
 });
 
 /** @param {Element} scroller */

@@ -6,7 +6,7 @@ import { parts } from './parts.js';
 
 const PATIENCE = 3000; // ms, after which a frame goes on without them
 
-/** @typedef {{ pattern: RegExp, style?: string, script?: string }} Part */
+/** @typedef {{ pattern: RegExp, style?: string, script?: string, isLate?: boolean }} Part */
 
 /** The same rule as in ClientParts.swift: a word of the table as an element, an attribute, a class or a value.
  * @param {string[]} words */
@@ -37,17 +37,20 @@ function load(part) {
   return untilLoaded(Promise.all(loading).catch(() => void failed.push(part)));
 }
 
-/** @param {Part[]} needed @returns {Promise<any>} until they are there, or have taken too long */
-const loadAll = needed => Promise.race([Promise.all(needed.map(load)), new Promise(done => setTimeout(done, PATIENCE))]);
-
-/** @param {string} text of a frame @returns {Promise<any> | null} until what it needs is there; null where it is there already */
-export function loadParts(text) {
-  const needed = missing.filter(({ pattern }) => pattern.test(text));
-  return needed.length ? loadAll(needed) : null;
+/** @param {Part[]} needed @returns {Promise<any> | null} until they are there, or have taken too long; null where nothing waits for them */
+function loadAll(needed) {
+  const awaited = needed.flatMap(part => {
+    const loading = load(part);
+    return part.isLate ? [] : [loading];
+  });
+  return awaited.length ? Promise.race([Promise.all(awaited), new Promise(done => setTimeout(done, PATIENCE))]) : null;
 }
 
+/** @param {string} text of a frame @returns {Promise<any> | null} until what it needs is there; null where it is there already */
+export const loadParts = text => loadAll(missing.filter(({ pattern }) => pattern.test(text)));
+
 /** Loads what the first page needs, whose styles and scripts the server has named in its head. */
-export const loadFirstParts = () => loadAll(missing.filter(({ style, script }) => linkTo(script) || (!script && linkTo(style))));
+export const loadFirstParts = async () => loadAll(missing.filter(({ style, script }) => linkTo(script) || (!script && linkTo(style))));
 
 /** Tries again to load what could not be loaded because the connection was lost. */
 export const retryParts = () => failed.splice(0).forEach(load);

@@ -1,7 +1,8 @@
 // What only some pages need. A part is loaded when one of its words comes as an element, an attribute, a class or a value. The
 // table is JSON, because the server reads it too (ClientParts.swift): a first page names the parts that it needs.
 
-/** @type {{ words: string[], style?: string, script?: string }[]} */
+/** `isLate`: what it adds to a screen may come after the screen.
+ * @type {{ words: string[], style?: string, script?: string, isLate?: boolean }[]} */
 export const parts = [
   { "words": ["wm-tabs"], "style": "tabs.css", "script": "tab-selection.js" },
   { "words": ["wm-split"], "style": "split.css", "script": "split-view.js" },
@@ -10,11 +11,11 @@ export const parts = [
     "date-picker", "date-field", "wm-search", "wm-file-importer", "data-share"], "style": "controls.css" },
   { "words": ["grid", "grid-row", "ratio", "unavailable", "pages"], "style": "content.css" },
   { "words": ["wm-modals", "wm-ask"], "style": "modals.css", "script": "presented-modals.js" },
-  { "words": ["data-back"], "style": "menu.css", "script": "back-button.js" },
+  { "words": ["data-back"], "style": "menu.css", "script": "back-button.js", "isLate": true },
   { "words": ["input", "submit"], "script": "controlled-inputs.js" },
   { "words": ["wm-choices"], "script": "choices.js" },
   { "words": ["data-moves", "data-deletes"], "script": "row-editing.js" },
-  { "words": ["more"], "script": "lazy-container.js" },
+  { "words": ["more"], "script": "lazy-container.js", "isLate": true },
   { "words": ["wm-pages"], "script": "page-view.js" },
   { "words": ["wm-search"], "script": "search-field.js" },
   { "words": ["menu-picker"], "script": "menu-picker.js" },

@@ -1,4 +1,5 @@
 // What the server has made, or is about to make, for a link or a button that is not pressed yet.
+import { loadParts } from '../connection/lazy-parts.js';
 import { acknowledged, send } from '../connection/outbox.js';
 import { Container } from '../elements/container.js';
 import { numberOf } from '../elements/page.js';
@@ -21,5 +22,6 @@ export function prefetch(link) {
   if (last?.link === link && (prefetching() || (link.localName === 'a' && stackOf(link)?.prefetched))) return;
   if (prefetchedModal(link)) return;
   const sequence = send(['ahead', numberOf(link)]);
+  if (link.localName === 'a') loadParts(' data-back '); // its screen will have a back button
   last = sequence ? { link, sequence } : null;
 }
