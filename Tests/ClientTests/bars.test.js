@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { backLabel } from '../../Sources/WaymarkWeb/Client/bars/back-label-length.js';
-import { found, reached } from '../../Sources/WaymarkWeb/Client/keyboard/menu-keys.js';
+import { findItem, itemForKey } from '../../Sources/WaymarkWeb/Client/keyboard/menu-keys.js';
 
 test('H3: the back button is shortened only when it does not fit, and to the chevron at last', () => {
   assert.equal(backLabel(100, 100, 40), 'full');
@@ -13,23 +13,23 @@ test('H3: the back button is shortened only when it does not fit, and to the che
 });
 
 test('H6: arrows go round in a menu, Home and End go to its ends', () => {
-  assert.equal(reached('ArrowDown', -1, 3), 0);
-  assert.equal(reached('ArrowDown', 2, 3), 0);
-  assert.equal(reached('ArrowUp', -1, 3), 2);
-  assert.equal(reached('ArrowUp', 0, 3), 2);
-  assert.equal(reached('ArrowUp', 2, 3), 1);
-  assert.equal(reached('Home', 2, 3), 0);
-  assert.equal(reached('End', 0, 3), 2);
-  assert.equal(reached('Enter', 0, 3), null);
+  assert.equal(itemForKey('ArrowDown', -1, 3), 0);
+  assert.equal(itemForKey('ArrowDown', 2, 3), 0);
+  assert.equal(itemForKey('ArrowUp', -1, 3), 2);
+  assert.equal(itemForKey('ArrowUp', 0, 3), 2);
+  assert.equal(itemForKey('ArrowUp', 2, 3), 1);
+  assert.equal(itemForKey('Home', 2, 3), 0);
+  assert.equal(itemForKey('End', 0, 3), 2);
+  assert.equal(itemForKey('Enter', 0, 3), null);
 });
 
 test('H6: letters find the next item that begins so', () => {
   const names = ['Library', 'Lisbon', 'Porto', 'Poznań'];
-  assert.equal(found(names, -1, 'l'), 0);
-  assert.equal(found(names, 0, 'l'), 1, 'the same letter goes on');
-  assert.equal(found(names, 1, 'll'), 0, 'and round');
-  assert.equal(found(names, 0, 'lis'), 1);
-  assert.equal(found(names, 2, 'po'), 2, 'more letters stay where they fit');
-  assert.equal(found(names, 2, 'poz'), 3);
-  assert.equal(found(names, 0, 'x'), -1);
+  assert.equal(findItem(names, -1, 'l'), 0);
+  assert.equal(findItem(names, 0, 'l'), 1, 'the same letter goes on');
+  assert.equal(findItem(names, 1, 'll'), 0, 'and round');
+  assert.equal(findItem(names, 0, 'lis'), 1);
+  assert.equal(findItem(names, 2, 'po'), 2, 'more letters stay where they fit');
+  assert.equal(findItem(names, 2, 'poz'), 3);
+  assert.equal(findItem(names, 0, 'x'), -1);
 });

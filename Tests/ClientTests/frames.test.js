@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Frames } from '../../Sources/WaymarkWeb/Client/connection/frames.js';
 
 const patch = ['t', 1, 'x'];
-const sent = frames => frames.take().map(text => JSON.parse(text));
+const sent = frames => frames.takeUnsent().map(text => JSON.parse(text));
 
 test('frames are numbered from 1 and carry what was applied last', () => {
   const frames = new Frames(4);
@@ -34,41 +34,41 @@ test('a repeated frame is old, but its acknowledgement counts', () => {
   assert.equal(frames.receive([1, 0, [patch]], 0), 'new');
   assert.equal(frames.receive([1, 1, [patch]], 0), 'old');
   assert.equal(frames.queue.length, 0);
-  assert.equal(frames.last, 1);
+  assert.equal(frames.lastApplied, 1);
 });
 
 test('a gap applies nothing', () => {
   const frames = new Frames(3);
   assert.equal(frames.receive([5, 0, [patch]], 0), 'gap');
-  assert.equal(frames.last, 3);
+  assert.equal(frames.lastApplied, 3);
 });
 
 test('an acknowledgement is owed after a second, or at once after 32 frames', () => {
   const frames = new Frames(0);
-  assert.equal(frames.due(0), Infinity);
+  assert.equal(frames.acknowledgeIn(0), Infinity);
   frames.receive([1, 0, [patch]], 100);
   frames.receive([2, 0, [patch]], 900);
-  assert.equal(frames.due(300), 800);
-  assert.equal(frames.due(1100), 0);
+  assert.equal(frames.acknowledgeIn(300), 800);
+  assert.equal(frames.acknowledgeIn(1100), 0);
   for (let i = 3; i <= 32; i++) frames.receive([i, 0, [patch]], 1000);
-  assert.equal(frames.due(1000), 0);
+  assert.equal(frames.acknowledgeIn(1000), 0);
   frames.add(null);
   assert.deepEqual(sent(frames), [[1, 32]]);
-  assert.equal(frames.due(9999), Infinity);
+  assert.equal(frames.acknowledgeIn(9999), Infinity);
 });
 
 test('an event pays what is owed', () => {
   const frames = new Frames(0);
   frames.receive([1, 0, [patch]], 0);
   frames.add(['tap', 1]);
-  frames.take();
-  assert.equal(frames.due(5000), Infinity);
+  frames.takeUnsent();
+  assert.equal(frames.acknowledgeIn(5000), Infinity);
 });
 
 test('a frame without patches is not acknowledged on its own: two ends would never stop', () => {
   const frames = new Frames(0);
   frames.receive([1, 0, []], 0);
-  assert.equal(frames.due(5000), Infinity);
+  assert.equal(frames.acknowledgeIn(5000), Infinity);
 });
 
 test('what is typed offline is one frame', () => {
@@ -83,7 +83,7 @@ test('what is typed offline is one frame', () => {
 test('a frame that may have arrived is never changed', () => {
   const frames = new Frames(0);
   frames.add(['input', 3, 'a', 1]);
-  frames.take();
+  frames.takeUnsent();
   frames.reopen();
   assert.equal(frames.add(['input', 3, 'ab', 2]), 2);
   assert.deepEqual(sent(frames).map(frame => frame[2][2]), ['a', 'ab']);
@@ -101,7 +101,7 @@ test('an event too large for the wire is refused instead of ending the connectio
   const frames = new Frames(0);
   assert.equal(frames.add(['input', 1, 'é'.repeat(33000), 1]), 0);
   assert.equal(frames.add(['input', 1, 'e'.repeat(64000), 2]), 1);
-  assert.ok(frames.take()[0].length <= 65536);
+  assert.ok(frames.takeUnsent()[0].length <= 65536);
 });
 
 test('what the server has not kept yet is sent again to one that goes on from what was kept', () => {
@@ -109,7 +109,7 @@ test('what the server has not kept yet is sent again to one that goes on from wh
   for (const event of [['input', 5, 'a', 1], ['tap', 7], ['push', 9, 0], ['input', 12, 'b', 1]]) frames.add(event);
   sent(frames);
   frames.receive([1, 3, [patch]], 0);
-  frames.kept(1);
+  frames.persisted(1);
   frames.add(['tap', 8]); // never on the wire
   frames.resume(1, 4, true, '');
   // The press that was sent may have run; the one that was not has not.

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { caret, Versions } from '../../Sources/WaymarkWeb/Client/controls/input-versions.js';
+import { movedCaret, Versions } from '../../Sources/WaymarkWeb/Client/controls/input-versions.js';
 
 test('an answer to an older edit does not count', () => {
   const versions = new Versions();
   assert.ok(versions.accepts(5, 0));
-  assert.equal(versions.edit(5), 1);
-  assert.equal(versions.edit(5), 2);
+  assert.equal(versions.next(5), 1);
+  assert.equal(versions.next(5), 2);
   assert.ok(!versions.accepts(5, 0));
   assert.ok(!versions.accepts(5, 1));
   assert.ok(versions.accepts(5, 2));
@@ -14,8 +14,8 @@ test('an answer to an older edit does not count', () => {
 
 test('controls count on their own', () => {
   const versions = new Versions();
-  versions.edit(5);
-  assert.equal(versions.edit(6), 1);
+  versions.next(5);
+  assert.equal(versions.next(6), 1);
   assert.ok(versions.accepts(7, 0));
 });
 
@@ -31,6 +31,6 @@ for (const [what, before, after, expected] of [
   ['a first text', '|', 'abc', 'abc|'],
   ['the same letters', 'aa|a', 'aaaa', 'aa|aa'],
 ]) test(`the caret stays beside its text: ${what}`, () => {
-  const position = caret(before.replace('|', ''), after, before.indexOf('|'));
+  const position = movedCaret(before.replace('|', ''), after, before.indexOf('|'));
   assert.equal(after.slice(0, position) + '|' + after.slice(position), expected);
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { all, direction, none, press, step } from '../../Sources/WaymarkWeb/Client/controls/selection.js';
+import { selectAll, direction, selectNone, selectByPress, selectByKey } from '../../Sources/WaymarkWeb/Client/controls/selection.js';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const at = (chosen, anchor = chosen.at(-1) ?? null, focus = anchor) => ({ chosen, anchor, focus });
-const ONE = { several: false, toggle: false, extend: false }, SEVERAL = { ...ONE, several: true };
+const ONE = { multiple: false, toggle: false, extend: false }, SEVERAL = { ...ONE, multiple: true };
 
 for (const [what, from, key, modifiers, chosen] of [
   ['a press replaces', at(['a']), 'c', ONE, ['c']],
@@ -19,15 +19,15 @@ for (const [what, from, key, modifiers, chosen] of [
   ['Shift from an anchor that is gone is a press', at(['x']), 'd', { ...SEVERAL, extend: true }, ['d']],
   ['Shift replaces where only one can be', at(['a']), 'c', { ...ONE, extend: true }, ['c']],
 ]) test(`press: ${what}`, () => {
-  const next = press(from, order, key, modifiers);
+  const next = selectByPress(from, order, key, modifiers);
   assert.deepEqual(next.chosen, chosen);
   assert.equal(next.focus, key);
 });
 
 test('Shift keeps its anchor while it grows and shrinks', () => {
-  let selection = press(at([]), order, 'b', SEVERAL);
+  let selection = selectByPress(at([]), order, 'b', SEVERAL);
   for (const [key, chosen] of [['e', ['b', 'c', 'd', 'e']], ['c', ['b', 'c']], ['a', ['a', 'b']]]) {
-    selection = press(selection, order, key, { ...SEVERAL, extend: true });
+    selection = selectByPress(selection, order, key, { ...SEVERAL, extend: true });
     assert.deepEqual(selection.chosen, chosen);
   }
 });
@@ -47,19 +47,19 @@ for (const [what, from, way, modifiers, chosen, focus] of [
   ['Shift and End', at(['c']), 'last', { ...SEVERAL, extend: true }, ['c', 'd', 'e'], 'e'],
   ['Ctrl moves the keys alone', at(['b']), 'next', { ...SEVERAL, toggle: true }, ['b'], 'c'],
 ]) test(`keys: ${what}`, () => {
-  const next = step(from, order, way, modifiers);
+  const next = selectByKey(from, order, way, modifiers);
   assert.deepEqual(next.chosen, chosen);
   assert.equal(next.focus, focus);
 });
 
 test('keys lead nowhere where nothing can be chosen', () => {
   const selection = at([]);
-  assert.equal(step(selection, [], 'next', ONE), selection);
+  assert.equal(selectByKey(selection, [], 'next', ONE), selection);
 });
 
 test('all and none', () => {
-  assert.deepEqual(all(at(['b']), order).chosen, order);
-  assert.deepEqual(none(at(['b'])), { chosen: [], anchor: null, focus: 'b' });
+  assert.deepEqual(selectAll(at(['b']), order).chosen, order);
+  assert.deepEqual(selectNone(at(['b'])), { chosen: [], anchor: null, focus: 'b' });
 });
 
 test('arrows follow the direction of reading', () => {

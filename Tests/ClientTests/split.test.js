@@ -1,29 +1,29 @@
 // The columns of a split view: which are shown in which width.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { effective, toggled } from '../../Sources/WaymarkWeb/Client/elements/column-visibility.js';
+import { effectiveVisibility, toggledVisibility } from '../../Sources/WaymarkWeb/Client/elements/column-visibility.js';
 
 test('by itself, as many columns are shown as there is room for', () => {
-  assert.equal(effective('automatic', 3, 1180, false), 'all');
-  assert.equal(effective('automatic', 3, 820, false), 'doubleColumn');
-  assert.equal(effective('automatic', 2, 1180, false), 'doubleColumn');
-  assert.equal(effective('automatic', 2, 744, false), 'doubleColumn');
+  assert.equal(effectiveVisibility('automatic', 3, 1180, false), 'all');
+  assert.equal(effectiveVisibility('automatic', 3, 820, false), 'doubleColumn');
+  assert.equal(effectiveVisibility('automatic', 2, 1180, false), 'doubleColumn');
+  assert.equal(effectiveVisibility('automatic', 2, 744, false), 'doubleColumn');
 });
 
 test('a prominent detail stands alone where the others would take its width', () => {
-  assert.equal(effective('automatic', 2, 820, true), 'detailOnly');
-  assert.equal(effective('automatic', 2, 1180, true), 'doubleColumn');
+  assert.equal(effectiveVisibility('automatic', 2, 820, true), 'detailOnly');
+  assert.equal(effectiveVisibility('automatic', 2, 1180, true), 'doubleColumn');
 });
 
 test('what is wanted is shown, and two columns are all there are', () => {
-  for (const visibility of ['all', 'doubleColumn', 'detailOnly']) assert.equal(effective(visibility, 3, 820, false), visibility);
-  assert.equal(effective('all', 2, 820, false), 'doubleColumn');
+  for (const visibility of ['all', 'doubleColumn', 'detailOnly']) assert.equal(effectiveVisibility(visibility, 3, 820, false), visibility);
+  assert.equal(effectiveVisibility('all', 2, 820, false), 'doubleColumn');
 });
 
 test('the toggle hides the sidebar, and shows one column more', () => {
-  assert.equal(toggled('all', 3, true), 'doubleColumn');
-  assert.equal(toggled('doubleColumn', 3, false), 'all');
-  assert.equal(toggled('detailOnly', 3, false), 'doubleColumn');
-  assert.equal(toggled('doubleColumn', 2, true), 'detailOnly');
-  assert.equal(toggled('detailOnly', 2, false), 'doubleColumn');
+  assert.equal(toggledVisibility('all', 3, true), 'doubleColumn');
+  assert.equal(toggledVisibility('doubleColumn', 3, false), 'all');
+  assert.equal(toggledVisibility('detailOnly', 3, false), 'doubleColumn');
+  assert.equal(toggledVisibility('doubleColumn', 2, true), 'detailOnly');
+  assert.equal(toggledVisibility('detailOnly', 2, false), 'doubleColumn');
 });

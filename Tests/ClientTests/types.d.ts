@@ -13,17 +13,17 @@ type Incoming = [sequence: number, acknowledged: number, patches: Patch[], ...re
 /** How a `withAnimation` change gets there; seconds. */
 type Timing = { curve: string; duration: number; delay?: number };
 /** A frame of ours. `fresh` until it was on the wire for the first time. */
-type Outgoing = { sequence: number; event: WireEvent | null; sent: boolean; fresh: boolean };
+type Outgoing = { sequence: number; event: WireEvent | null; sent: boolean; neverSent: boolean };
 /** Where a screen is: x in % of the width towards the inline end; opacity over black dims; bar: how much of its bar is seen. */
-type Place = { x: number; opacity: number; bar: number };
+type Placement = { x: number; opacity: number; bar: number };
 /** Without `done`, a finger has the screen. */
-type Move = { from: Place; to: Place; animations: Animation[]; done: ((screen: Element) => void) | null };
+type Move = { from: Placement; to: Placement; animations: Animation[]; done: ((screen: Element) => void) | null };
 /** An entry of the browser's history: its address and those of the screens below it. */
 type Entry = { address: string; ancestors: string[] };
 /** What is chosen, by keys; from where Shift extends; where the keys are. */
 type Chosen = { chosen: string[]; anchor: string | null; focus: string | null };
 /** Whether several can be chosen, and what is held down; wraps: whether the last leads to the first. */
-type Modifiers = { several: boolean; toggle: boolean; extend: boolean; wraps?: boolean };
+type Modifiers = { multiple: boolean; toggle: boolean; extend: boolean; wraps?: boolean };
 /** What a socket calls. */
 type Handlers = { address: () => string; opened: () => void; received: (text: string) => void; closed: (code: number) => void };
 /** A form control that patches and events may name. */

@@ -2,7 +2,7 @@
 import './bars/large-title.js';
 import './bars/title-press.js';
 import { startBanner } from './connection/connection-banner.js';
-import { changed, startIdle } from './connection/idle.js';
+import { updateIdle, startIdle } from './connection/idle.js';
 import { loadFirstParts } from './connection/lazy-parts.js';
 import { runPhases } from './connection/after-patches.js';
 import { startSession } from './connection/session.js';
@@ -25,5 +25,5 @@ loadFirstParts().then(() => {
   startSession();
   startIdle();
   startFocus();
-  changed();
+  updateIdle();
 });

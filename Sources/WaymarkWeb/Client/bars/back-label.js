@@ -11,36 +11,36 @@ const sizes = new ResizeObserver(entries => {
   const screens = new Set(entries.map(({ target }) => target.closest('wm-screen')));
   requestAnimationFrame(() => screens.forEach(screen => screen && fitBack(screen)));
 });
-const pen = document.createElement('canvas').getContext('2d');
+const context = document.createElement('canvas').getContext('2d');
 
 /** @param {string} text @param {Element} element whose letters it has */
-function width(text, element) {
+function textWidth(text, element) {
   const { font, letterSpacing } = getComputedStyle(element);
-  if (!pen) return 0;
-  pen.font = font;
-  return pen.measureText(text).width + text.length * (parseFloat(letterSpacing) || 0);
+  if (!context) return 0;
+  context.font = font;
+  return context.measureText(text).width + text.length * (parseFloat(letterSpacing) || 0);
 }
 
 /** @param {Element | null | undefined} element @returns {number} the width that it would have if nothing cut it off */
-const natural = element => (element ? element.scrollWidth : 0);
+const naturalWidth = element => (element ? element.scrollWidth : 0);
 
 /** @param {Element} screen @param {Element} bar @returns what stands in its middle, if that is seen at present */
-function middle(screen, bar) {
+function middleItem(screen, bar) {
   const large = screen.querySelector('.wm-large-title'); // on its side a phone has none to be seen: bar.css
   const isSeen = !large || large.clientHeight < 2 || screen.matches('[data-client-collapsed]');
   return bar.querySelector('.wm-bar-principal') ?? (isSeen ? bar.querySelector('.wm-bar-title') : null);
 }
 
 /** @param {Element} screen */
-function fitBack(screen) {
+function updateBackLabel(screen) {
   const bar = screen.querySelector(':scope > .wm-bar'), back = bar?.querySelector('[data-back]');
   const label = back?.firstElementChild;
   if (!bar || !back || !label) return;
-  const { paddingLeft, paddingRight, fontSize } = getComputedStyle(bar), title = natural(middle(screen, bar));
+  const { paddingLeft, paddingRight, fontSize } = getComputedStyle(bar), title = naturalWidth(middleItem(screen, bar));
   const room = bar.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - (title && title + 2 * GAP);
-  const items = natural(bar.querySelector('.wm-bar-trailing')) + natural(back.nextElementSibling);
+  const items = naturalWidth(bar.querySelector('.wm-bar-trailing')) + naturalWidth(back.nextElementSibling);
   const space = room - items - CHEVRON - 0.647 * parseFloat(fontSize);
-  back.dataset.clientLabel = backLabel(space, natural(label), width(back.dataset.short ?? '', back));
+  back.dataset.clientLabel = backLabel(space, naturalWidth(label), textWidth(back.dataset.short ?? '', back));
 }
 
 /** @param {Element} screen */

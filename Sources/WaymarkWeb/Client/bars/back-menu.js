@@ -6,7 +6,7 @@ import { onKey } from '../keyboard/key-dispatcher.js';
 import { popTo, stackOf } from '../navigation/back-navigation.js';
 
 /** @param {HTMLElement} back @param {boolean} byKeyboard */
-function open(back, byKeyboard) {
+function openBackMenu(back, byKeyboard) {
   const screen = back.closest('wm-screen'), stack = stackOf(back);
   if (!stack || !screen || screen !== stack.top) return;
   const below = stack.screens.slice(0, -1).reverse();
@@ -20,11 +20,11 @@ const isMenuKey = event => event instanceof MouseEvent && event.type === 'contex
   && !/touch|pen/.test(/** @type {any} */ (event).pointerType);
 
 // A finger that has slid to an item chooses it where it is lifted.
-onLongPress('[data-back]', (back, event) => open(back, isMenuKey(event)),
+onLongPress('[data-back]', (back, event) => openBackMenu(back, isMenuKey(event)),
   ({ clientX, clientY }) => chooseAt(document.elementFromPoint(clientX, clientY)));
 
 onKey('control', '[data-back]', (back, event) => {
   if (event.key !== 'ArrowDown' || isMenuOpen()) return false;
-  open(back, true);
+  openBackMenu(back, true);
   return true;
 });

@@ -14,7 +14,7 @@ const sizes = new ResizeObserver(entries => {
 });
 
 /** @param {Element} scroller */
-function measure(scroller) {
+function updateScrollState(scroller) {
   const screen = scroller.parentElement, title = scroller.querySelector(':scope > .wm-large-title');
   if (!screen) return;
   const { scrollTop, clientHeight, scrollHeight } = scroller, height = title ? title.clientHeight : 0;
@@ -38,7 +38,7 @@ function watchEdges(screen) {
 }
 
 document.addEventListener('scroll', ({ target }) => {
-  if (target instanceof Element && target.matches('wm-screen > .wm-scroll')) measure(target);
+  if (target instanceof Element && target.matches('wm-screen > .wm-scroll')) updateScrollState(target);
 }, { capture: true, passive: true });
 
 afterPatches('bars', () => document.querySelectorAll('wm-screen:not([inert])').forEach(watchEdges));

@@ -1,9 +1,9 @@
 // The notice that the connection is lost, or that the page is out of date.
-import { kept } from '../elements/page.js';
+import { stored } from '../elements/page.js';
 
 const DELAY = 1000, RELOAD_PAUSE = 10000; // ms until it is shown, and between two reloads
 const banner = document.createElement('div');
-let timer = 0, over = false;
+let timer = 0, sessionOver = false;
 
 export function startBanner() {
   banner.className = 'wm-banner';
@@ -12,7 +12,7 @@ export function startBanner() {
 }
 
 export function connected() {
-  over = false;
+  sessionOver = false;
   hide();
 }
 
@@ -27,14 +27,14 @@ function hide() {
 }
 
 /** Whether the page has no session any more: links are the browser's then. */
-export const isOver = () => over;
+export const isSessionOver = () => sessionOver;
 
 /** Loads the page anew because its session is gone, but not again and again. */
 export function reload() {
-  over = true;
+  sessionOver = true;
   const now = Date.now(), button = document.createElement('button');
-  if (!(now - kept('wm-reload') < RELOAD_PAUSE)) {
-    kept('wm-reload', now);
+  if (!(now - stored('wm-reload') < RELOAD_PAUSE)) {
+    stored('wm-reload', now);
     return location.reload();
   }
   hide();

@@ -3,53 +3,53 @@ import { ACTIONS } from './protocol.js';
 
 // Frames that wait for the connection, frames that are not persisted, bytes of a frame; an acknowledgement is due after so
 // many ms or frames.
-const CAPACITY = 200, UNSAFE = 1000, BYTES = 65000, SILENCE = 1000, MANY = 32;
+const QUEUE_LIMIT = 200, UNPERSISTED_LIMIT = 1000, MAX_BYTES = 65000, ACKNOWLEDGE_DELAY = 1000, ACKNOWLEDGE_FRAMES = 32;
 
 export class Frames {
   /** @type {Outgoing[]} */ queue = [];
-  /** @type {Outgoing[]} */ unsafe = []; // handled, and lost if the server dies before it has kept them
+  /** @type {Outgoing[]} */ unpersisted = []; // handled, and lost if the server dies before it has kept them
   sequence = 0; // ours, last given
-  asked = 0; // ours, last with an event: the server owes an answer
-  wanted = 0; // ours, last with an event that somebody waits for
+  lastEvent = 0; // ours, last with an event: the server owes an answer
+  lastAwaited = 0; // ours, last with an event that somebody waits for
   acknowledged = 0; // ours, last that the server has applied
-  owed = 0; // theirs with patches that we have not acknowledged, and
-  since = 0; // when the first of them came
+  unacknowledged = 0; // theirs with patches that we have not acknowledged, and
+  unacknowledgedSince = 0; // when the first of them came
 
-  /** @param {number} last of the server's frames that the page contains @param {number} received of ours, by a page before */
-  constructor(last, received = 0) {
-    this.last = last;
-    this.sequence = this.asked = this.wanted = this.acknowledged = received;
+  /** @param {number} lastApplied of the server's frames that the page contains @param {number} received of ours, by a page before */
+  constructor(lastApplied, received = 0) {
+    this.lastApplied = lastApplied;
+    this.sequence = this.lastEvent = this.lastAwaited = this.acknowledged = received;
   }
 
   /** Whether nobody waits for an answer. */
   get isAnswered() {
-    return this.acknowledged >= this.wanted;
+    return this.acknowledged >= this.lastAwaited;
   }
 
   /** @param {WireEvent | null} event null only acknowledges @returns {number} its sequence; 0 when refused */
   add(event) {
     const { queue } = this, before = queue.at(-1);
-    if (event && new TextEncoder().encode(JSON.stringify(event)).length > BYTES) return 0;
+    if (event && new TextEncoder().encode(JSON.stringify(event)).length > MAX_BYTES) return 0;
     // What is typed while offline is one frame, not one for each key.
-    if (before?.fresh && event?.[0] === 'input' && before.event?.[0] === 'input' && before.event[1] === event[1]) {
+    if (before?.neverSent && event?.[0] === 'input' && before.event?.[0] === 'input' && before.event[1] === event[1]) {
       before.event = event;
       return before.sequence;
     }
-    if (queue.length >= CAPACITY) return 0;
-    queue.push({ sequence: ++this.sequence, event, sent: false, fresh: true });
-    if (event) this.asked = this.sequence;
-    if (event && event[0] !== 'ahead') this.wanted = this.sequence;
+    if (queue.length >= QUEUE_LIMIT) return 0;
+    queue.push({ sequence: ++this.sequence, event, sent: false, neverSent: true });
+    if (event) this.lastEvent = this.sequence;
+    if (event && event[0] !== 'ahead') this.lastAwaited = this.sequence;
     return this.sequence;
   }
 
   /** @returns {string[]} what this connection has not carried yet */
-  take() {
+  takeUnsent() {
     const frames = this.queue.filter(frame => !frame.sent);
-    if (frames.length) this.owed = 0;
+    if (frames.length) this.unacknowledged = 0;
     return frames.map(frame => {
       frame.sent = true;
-      frame.fresh = false; // it may arrive: never change it again
-      return JSON.stringify([frame.sequence, this.last, ...(frame.event ? [frame.event] : [])]);
+      frame.neverSent = false; // it may arrive: never change it again
+      return JSON.stringify([frame.sequence, this.lastApplied, ...(frame.event ? [frame.event] : [])]);
     });
   }
 
@@ -64,46 +64,46 @@ export class Frames {
    * @param {boolean} restored whether what was sent may have run, in a server that is gone
    * @param {string} address where the browser is, if that may differ */
   resume(received, last, restored, address) {
-    const known = new Map([...this.unsafe, ...this.queue].map(frame => [frame.sequence, frame]));
+    const known = new Map([...this.unpersisted, ...this.queue].map(frame => [frame.sequence, frame]));
     this.sequence = Math.max(this.sequence, received);
     this.queue = [];
     for (let sequence = received + 1; sequence <= this.sequence; sequence++) {
-      const { event = null, fresh = false } = known.get(sequence) ?? {};
-      this.queue.push({ sequence, event: restored && event && !fresh && ACTIONS.has(String(event[0])) ? null : event, sent: false, fresh: false });
+      const { event = null, neverSent = false } = known.get(sequence) ?? {};
+      this.queue.push({ sequence, event: restored && event && !neverSent && ACTIONS.has(String(event[0])) ? null : event, sent: false, neverSent: false });
     }
-    this.unsafe = [];
-    this.last = last;
+    this.unpersisted = [];
+    this.lastApplied = last;
     this.acknowledged = received;
-    this.owed = 0;
+    this.unacknowledged = 0;
     for (const event of [...(address ? [['go', address]] : []), ['sync']])
-      this.queue.push({ sequence: ++this.sequence, event, sent: false, fresh: false });
-    this.asked = this.wanted = this.sequence;
+      this.queue.push({ sequence: ++this.sequence, event, sent: false, neverSent: false });
+    this.lastEvent = this.lastAwaited = this.sequence;
   }
 
   /** @param {number} received of ours that the server will not lose any more */
-  kept(received) {
-    this.unsafe = this.unsafe.filter(({ sequence }) => sequence > received);
+  persisted(received) {
+    this.unpersisted = this.unpersisted.filter(({ sequence }) => sequence > received);
   }
 
   /** @param {Incoming} frame @param {number} now @returns {'new' | 'old' | 'gap'} */
   receive([sequence, acknowledged, patches], now) {
     if (acknowledged > this.acknowledged) {
       this.acknowledged = acknowledged;
-      this.unsafe.push(...this.queue.filter(frame => frame.sequence <= acknowledged && frame.event));
-      this.unsafe.splice(0, this.unsafe.length - UNSAFE);
+      this.unpersisted.push(...this.queue.filter(frame => frame.sequence <= acknowledged && frame.event));
+      this.unpersisted.splice(0, this.unpersisted.length - UNPERSISTED_LIMIT);
       this.queue = this.queue.filter(frame => frame.sequence > acknowledged);
     }
-    if (sequence <= this.last) return 'old';
-    if (sequence > this.last + 1) return 'gap';
-    this.last = sequence;
+    if (sequence <= this.lastApplied) return 'old';
+    if (sequence > this.lastApplied + 1) return 'gap';
+    this.lastApplied = sequence;
     // To acknowledge what only acknowledges would never end.
-    if (patches.length && !this.owed++) this.since = now;
+    if (patches.length && !this.unacknowledged++) this.unacknowledgedSince = now;
     return 'new';
   }
 
   /** @param {number} now @returns {number} ms until a bare acknowledgement is due; 0: now; Infinity: nothing owed */
-  due(now) {
-    if (!this.owed) return Infinity;
-    return this.owed >= MANY ? 0 : Math.max(0, this.since + SILENCE - now);
+  acknowledgeIn(now) {
+    if (!this.unacknowledged) return Infinity;
+    return this.unacknowledged >= ACKNOWLEDGE_FRAMES ? 0 : Math.max(0, this.unacknowledgedSince + ACKNOWLEDGE_DELAY - now);
   }
 }

@@ -6,33 +6,33 @@ const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
 let loading = 0, timer = 0;
 
 /** @param {() => boolean} condition without which the page is not at rest; changed() is called when it may have become true */
-export const restsWhile = condition => void conditions.push(condition);
+export const idleWhile = condition => void conditions.push(condition);
 
 /** Something has begun or ended. */
-export function changed() {
+export function updateIdle() {
   delete app.dataset.idle;
-  if (!timer) timer = setTimeout(check); // once for all that happens together
+  if (!timer) timer = setTimeout(checkIdle); // once for all that happens together
 }
 
 /** @template Loaded @param {Promise<Loaded>} promise of something that loads @returns {Promise<Loaded>} */
-export function untilLoaded(promise) {
+export function trackLoading(promise) {
   loading++;
-  changed();
+  updateIdle();
   return promise.finally(() => {
     loading--;
-    changed();
+    updateIdle();
   });
 }
 
-function check() {
+function checkIdle() {
   timer = 0;
   if (loading || !conditions.every(isMet => isMet())) return; // what ends them asks again
-  const moves = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  if (!moves.length) app.dataset.idle = '';
-  else Promise.allSettled(moves.map(({ finished }) => finished)).then(changed);
+  const animations = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  if (!animations.length) app.dataset.idle = '';
+  else Promise.allSettled(animations.map(({ finished }) => finished)).then(updateIdle);
 }
 
 export function startIdle() {
-  for (const type of ['transitionrun', 'animationstart']) document.addEventListener(type, changed);
-  changed();
+  for (const type of ['transitionrun', 'animationstart']) document.addEventListener(type, updateIdle);
+  updateIdle();
 }

@@ -1,10 +1,10 @@
 // Loads scripts and styles that only some pages need. A frame that needs some waits for them, so that nothing is shown
 // without its style and no press meets an element without its script.
 import { afterPatches } from './after-patches.js';
-import { untilLoaded } from './idle.js';
+import { trackLoading } from './idle.js';
 import { parts } from './parts.js';
 
-const PATIENCE = 3000; // ms, after which a frame goes on without them
+const LOAD_TIMEOUT = 3000; // ms, after which a frame goes on without them
 
 /** @typedef {{ pattern: RegExp, style?: string, script?: string, isLate?: boolean }} Part */
 
@@ -34,7 +34,7 @@ function load(part) {
   const { style, script } = part;
   missing = missing.filter(each => each !== part);
   const loading = [...(style && !linkTo(style) ? [loadStyle(style)] : []), ...(script ? [import(`./${script}`)] : [])];
-  return untilLoaded(Promise.all(loading).catch(() => void failed.push(part)));
+  return trackLoading(Promise.all(loading).catch(() => void failed.push(part)));
 }
 
 /** @param {Part[]} needed @returns {Promise<any> | null} until they are there, or have taken too long; null where nothing waits for them */

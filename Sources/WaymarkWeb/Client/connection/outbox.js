@@ -1,6 +1,6 @@
 // The user's events on their way to the server. Every module sends through here.
 import { Frames } from './frames.js';
-import { changed } from './idle.js';
+import { updateIdle } from './idle.js';
 
 const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
 
@@ -13,15 +13,15 @@ export const outbox = {
 /** @type {Send} */
 export function send(event) {
   const { frames } = outbox;
-  if (outbox.isForeign && event[0] !== 'go') return frames.asked; // the whole session comes, and is the answer
+  if (outbox.isForeign && event[0] !== 'go') return frames.lastEvent; // the whole session comes, and is the answer
   const sequence = frames.add(event);
-  changed();
+  updateIdle();
   queueMicrotask(() => outbox.flush()); // the screen changes first
   return sequence;
 }
 
 /** The number of the last event that was sent. */
-export const asked = () => outbox.frames.asked;
+export const lastEvent = () => outbox.frames.lastEvent;
 
 /** The number of the last event that the server has answered. */
 export const acknowledged = () => outbox.frames.acknowledged;

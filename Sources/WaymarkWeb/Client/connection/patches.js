@@ -1,18 +1,18 @@
 // Applies the patches of a frame, at once and in order.
 import { Container } from '../elements/container.js';
 import { byNumber } from '../elements/page.js';
-import { arrive } from '../history/focus-restoration.js';
-import { animated } from '../presentation/animated-changes.js';
+import { focusScreen } from '../history/focus-restoration.js';
+import { animateChange } from '../presentation/animated-changes.js';
 import { PATCH } from './protocol.js';
 
 /** How values are set; by controlled-inputs.js, once the page has a control. */
 export const controls = {
-  /** @type {(control: any, value: Value, version: number) => void} */ answer() {},
-  /** @type {(parent: Element | null, change: () => void) => void} */ keeping: (_, change) => change(),
+  /** @type {(control: any, value: Value, version: number) => void} */ setValue() {},
+  /** @type {(parent: Element | null, change: () => void) => void} */ keepingChoice: (_, change) => change(),
 };
 
 /** Attributes that say what is shown, or where. */
-const MOVES = new Set(['data-epoch', 'data-ahead', 'data-shown', 'data-detent', 'data-detents', 'data-background']);
+const NAVIGATION_ATTRIBUTES = new Set(['data-epoch', 'data-ahead', 'data-shown', 'data-detent', 'data-detents', 'data-background']);
 /** Patches by which elements come, go or move. */
 const STRUCTURAL = new Set([PATCH.insert, PATCH.remove, PATCH.move, PATCH.whole]);
 
@@ -23,7 +23,7 @@ function setAttribute(element, name, value) {
 }
 
 /** @param {number} before the sibling that follows; 0: none, so at the end */
-const next = before => (before ? byNumber(before) : null);
+const siblingBefore = before => (before ? byNumber(before) : null);
 
 /** @param {Element} parent @param {number} before @param {string} html */
 function insert(parent, before, html) {
@@ -31,8 +31,8 @@ function insert(parent, before, html) {
   range.selectNodeContents(parent); // the parent decides how it reads: table rows, SVG shapes
   const element = range.createContextualFragment(html).firstElementChild;
   if (!element) return null;
-  controls.keeping(parent, () => parent.insertBefore(element, next(before)));
-  if (parent instanceof Container) parent.adopt(element);
+  controls.keepingChoice(parent, () => parent.insertBefore(element, siblingBefore(before)));
+  if (parent instanceof Container) parent.childAdded(element);
   return element;
 }
 
@@ -50,13 +50,13 @@ function moveTo(element, parent, before) {
 /** @param {Element} element */
 function remove(element) {
   const parent = element.parentElement;
-  if (parent instanceof Container) parent.lose(element);
-  else if (element instanceof Container) element.end();
-  else if (parent && element.matches('option,optgroup,hr')) controls.keeping(parent, () => element.remove());
+  if (parent instanceof Container) parent.childRemoved(element);
+  else if (element instanceof Container) element.removeSelf();
+  else if (parent && element.matches('option,optgroup,hr')) controls.keepingChoice(parent, () => element.remove());
   else {
     const screen = element.contains(document.activeElement) && element.closest('wm-screen');
     element.remove();
-    if (screen) arrive(screen, false); // not lost: Tab goes on from here
+    if (screen) focusScreen(screen, false); // not lost: Tab goes on from here
   }
 }
 
@@ -69,35 +69,35 @@ function setText(element, text) {
 
 /** @type {(html: string) => void} */ let resync = () => {};
 /** @param {(html: string) => void} act leads the page to what the server shows */
-export const whole = act => resync = act;
+export const onWhole = act => resync = act;
 
 /** @param {Patch} patch @returns {Element | null | void} what changed its looks */
-export function applyOne([kind, number, a, b]) {
+export function applyPatch([kind, number, a, b]) {
   const element = byNumber(number);
   if (kind === PATCH.whole) return resync(a);
   if (!element) return;
   if (kind === PATCH.text) setText(element, a);
   else if (kind === PATCH.attribute) return setAttribute(element, a, b), element;
-  else if (kind === PATCH.value) controls.answer(element, a, b);
+  else if (kind === PATCH.value) controls.setValue(element, a, b);
   else if (kind === PATCH.insert) return insert(element, a, b);
   else if (kind === PATCH.remove) remove(element);
   else if (kind === PATCH.move) {
     const parent = byNumber(a);
-    if (parent) controls.keeping(parent, () => moveTo(element, parent, next(b)));
+    if (parent) controls.keepingChoice(parent, () => moveTo(element, parent, siblingBefore(b)));
   } else if (kind === PATCH.focus) queueMicrotask(() => element.focus()); // after a new screen's heading
 }
 
 /** @param {Patch[]} patches @param {Timing} [timing] @returns {boolean} whether elements came, went or moved, or something else is shown */
-export function apply(patches, timing) {
-  let structural = false;
+export function applyPatches(patches, timing) {
+  let isStructural = false;
   for (const patch of patches) {
     try {
-      const element = applyOne(patch);
-      if (element && timing) animated(element, patch[0] === PATCH.insert, timing);
-      structural ||= STRUCTURAL.has(patch[0]) || MOVES.has(patch[2]);
+      const element = applyPatch(patch);
+      if (element && timing) animateChange(element, patch[0] === PATCH.insert, timing);
+      isStructural ||= STRUCTURAL.has(patch[0]) || NAVIGATION_ATTRIBUTES.has(patch[2]);
     } catch (error) {
       console.error('Waymark: patch', patch, error); // the others still count
     }
   }
-  return structural;
+  return isStructural;
 }

@@ -1,13 +1,13 @@
 // Leads the page to what the server shows, wherever it was: by the patches that lead there. Attributes of the client stay as
 // they are; those of the containers' children are set again when the patches have been applied.
-import { isClients } from '../elements/client-attributes.js';
+import { isClientAttribute } from '../elements/client-attributes.js';
 import { byNumber, numberOf } from '../elements/page.js';
-import { takeOffsets } from '../history/scroll-restoration.js';
-import { applyOne, whole } from './patches.js';
+import { keepOffsets } from '../history/scroll-restoration.js';
+import { applyPatch, onWhole } from './patches.js';
 import { PATCH } from './protocol.js';
 
 /** @param {Element} parent @returns {Element[]} the server's, without what is on its way out */
-const children = parent => [...parent.children].filter(child => /^n\d/.test(child.id) && !child.hasAttribute('data-client-gone'));
+const serverChildren = parent => [...parent.children].filter(child => /^n\d/.test(child.id) && !child.hasAttribute('data-client-gone'));
 
 /** @param {Element} element @returns {string | null} the text that the element itself has */
 const textOf = element => [...element.childNodes].filter(node => node instanceof Text).map(node => /** @type {Text} */ (node).data).join('') || null;
@@ -16,61 +16,61 @@ const textOf = element => [...element.childNodes].filter(node => node instanceof
 const VALUES = new Set(['value', 'selected', 'checked']);
 
 /** @param {Element} element @param {string} name */
-const isKept = (element, name) => name === 'id' || isClients(element, name) || (VALUES.has(name) && !(name === 'value' && element.localName === 'option'));
+const isPreserved = (element, name) => name === 'id' || isClientAttribute(element, name) || (VALUES.has(name) && !(name === 'value' && element.localName === 'option'));
 
 /** @param {Element} old @param {Element} now */
-function attributes(old, now) {
+function updateAttributes(old, now) {
   const number = numberOf(now);
   for (const { name, value } of [...now.attributes])
-    if (!isKept(old, name) && old.getAttribute(name) !== value) applyOne([PATCH.attribute, number, name, value]);
+    if (!isPreserved(old, name) && old.getAttribute(name) !== value) applyPatch([PATCH.attribute, number, name, value]);
   for (const { name } of [...old.attributes])
-    if (!isKept(old, name) && !now.hasAttribute(name)) applyOne([PATCH.attribute, number, name, undefined]);
+    if (!isPreserved(old, name) && !now.hasAttribute(name)) applyPatch([PATCH.attribute, number, name, undefined]);
 }
 
 /** @param {Element} old @param {Element} now the same element, as it should be */
-function content(old, now) {
-  const parent = old.localName === 'wm-app' ? 0 : numberOf(now), wanted = children(now);
+function updateContent(old, now) {
+  const parent = old.localName === 'wm-app' ? 0 : numberOf(now), wanted = serverChildren(now);
   const text = textOf(now);
-  if (!wanted.length && !children(old).length) {
-    if (text !== textOf(old) && old.localName !== 'textarea') applyOne([PATCH.text, parent, text ?? '']);
+  if (!wanted.length && !serverChildren(old).length) {
+    if (text !== textOf(old) && old.localName !== 'textarea') applyPatch([PATCH.text, parent, text ?? '']);
     return;
   }
-  const kept = new Set(wanted.map(({ id }) => id));
-  for (const child of children(old)) if (!kept.has(child.id)) applyOne([PATCH.remove, numberOf(child)]);
+  const wantedIds = new Set(wanted.map(({ id }) => id));
+  for (const child of serverChildren(old)) if (!wantedIds.has(child.id)) applyPatch([PATCH.remove, numberOf(child)]);
   let before = 0;
   for (const next of wanted.reverse()) {
-    const number = numberOf(next), known = byNumber(number);
-    if (known && known.localName === next.localName) {
+    const number = numberOf(next), existing = byNumber(number);
+    if (existing && existing.localName === next.localName) {
       const following = before ? byNumber(before) : null;
-      if (known.parentElement !== old || (following && after(known) !== following)) applyOne([PATCH.move, number, parent, before]);
-      attributes(known, next);
-      content(known, next);
+      if (existing.parentElement !== old || (following && nextSibling(existing) !== following)) applyPatch([PATCH.move, number, parent, before]);
+      updateAttributes(existing, next);
+      updateContent(existing, next);
     } else {
       // What stands elsewhere by the numbers that come is something else, or comes again.
-      for (const each of [next, ...next.querySelectorAll('[id]')]) if (byNumber(numberOf(each))) applyOne([PATCH.remove, numberOf(each)]);
-      applyOne([PATCH.insert, parent, before, next.outerHTML]);
+      for (const each of [next, ...next.querySelectorAll('[id]')]) if (byNumber(numberOf(each))) applyPatch([PATCH.remove, numberOf(each)]);
+      applyPatch([PATCH.insert, parent, before, next.outerHTML]);
     }
     before = number;
   }
 }
 
 /** @param {Element} element @returns {Element | undefined} the server's next one */
-function after(element) {
-  const all = element.parentElement ? children(element.parentElement) : [];
+function nextSibling(element) {
+  const all = element.parentElement ? serverChildren(element.parentElement) : [];
   return all[all.indexOf(element) + 1];
 }
 
 /** @param {boolean} isForeign whether the page shows another session's elements: then it is as if the page had been loaded like this */
-export function start(isForeign) {
-  whole(html => {
+export function prepareResync(isForeign) {
+  onWhole(html => {
     const app = document.querySelector('wm-app'), now = document.createElement('template');
     if (!app) return;
     if (isForeign) {
-      takeOffsets();
+      keepOffsets();
       return void (app.innerHTML = html);
     }
     now.innerHTML = `<wm-app>${html}</wm-app>`;
     const root = now.content.firstElementChild;
-    if (root) content(app, root);
+    if (root) updateContent(app, root);
   });
 }

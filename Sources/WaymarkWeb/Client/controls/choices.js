@@ -1,10 +1,10 @@
 // <wm-choices>: segments, rows with a checkmark, and lists that are selected in. A choice is shown at once; the server is
 // told, and corrects if it disagrees.
 import { claim } from '../elements/client-attributes.js';
-import { early, isRightToLeft } from '../elements/page.js';
+import { valueBeforeUpgrade, isRightToLeft } from '../elements/page.js';
 import { onPress } from '../gestures/press-dispatcher.js';
-import { all, direction, none, press, step } from './selection.js';
-import { drag, slide } from '../gestures/segment-drag.js';
+import { selectAll, direction, selectNone, selectByPress, selectByKey } from './selection.js';
+import { dragThumb, slideThumb } from '../gestures/segment-drag.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 
 class Choices extends HTMLElement {
@@ -12,9 +12,9 @@ class Choices extends HTMLElement {
 
   constructor() {
     super();
-    this.value = early(this) ?? this.defaultValue;
-    this.addEventListener('pointerdown', event => this.matches('.segmented') && drag(event, over => this.dragged(over)));
-    this.addEventListener('focusin', ({ target }) => this.focused(/** @type {Element} */ (target)));
+    this.value = valueBeforeUpgrade(this) ?? this.defaultValue;
+    this.addEventListener('pointerdown', event => this.matches('.segmented') && dragThumb(event, over => this.thumbDragged(over)));
+    this.addEventListener('focusin', ({ target }) => this.optionFocused(/** @type {Element} */ (target)));
     // Choices that come are shown as they are chosen here, whatever they were when they were sent.
     new MutationObserver(() => this.show()).observe(this, { childList: true, subtree: true });
   }
@@ -30,14 +30,14 @@ class Choices extends HTMLElement {
 
   set value(text) {
     const chosen = String(text).split(' ').filter(key => key);
-    this.become({ ...this.selection, chosen });
+    this.setSelection({ ...this.selection, chosen });
   }
 
   get isList() {
     return this.getAttribute('role') === 'listbox';
   }
 
-  get several() {
+  get multiple() {
     return this.getAttribute('aria-multiselectable') === 'true';
   }
 
@@ -56,20 +56,20 @@ class Choices extends HTMLElement {
   option = key => this.options.find(({ dataset }) => dataset.choice === key);
 
   /** @param {Chosen} next */
-  become(next) {
+  setSelection(next) {
     const before = this.option(this.selection.chosen[0] ?? null);
     this.selection = next;
     this.show();
-    if (this.matches('.segmented')) slide(before, this.option(next.chosen[0] ?? null));
+    if (this.matches('.segmented')) slideThumb(before, this.option(next.chosen[0] ?? null));
   }
 
   show() {
     const { chosen, focus } = this.selection, options = this.options, state = this.isList ? 'aria-selected' : 'aria-checked';
     const keys = options.map(({ dataset }) => dataset.choice ?? '');
     // One tab stop: where the keys have led, else the first that is chosen, else the first.
-    const stop = [focus, ...keys.filter(key => chosen.includes(key)), ...this.order].find(key => key !== null && keys.includes(key));
+    const tabStop = [focus, ...keys.filter(key => chosen.includes(key)), ...this.order].find(key => key !== null && keys.includes(key));
     options.forEach((option, index) => {
-      const isChosen = String(chosen.includes(keys[index])), tab = keys[index] === stop ? 0 : -1;
+      const isChosen = String(chosen.includes(keys[index])), tab = keys[index] === tabStop ? 0 : -1;
       if (option.getAttribute(state) !== isChosen) option.setAttribute(state, isChosen);
       if (option.getAttribute('tabindex') !== String(tab)) option.tabIndex = tab;
       claim(option, state, 'tabindex');
@@ -79,7 +79,7 @@ class Choices extends HTMLElement {
   /** @param {Chosen} next chosen by the user */
   choose(next) {
     const before = this.value;
-    this.become(next);
+    this.setSelection(next);
     if (this.value !== before) this.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
@@ -90,22 +90,22 @@ class Choices extends HTMLElement {
     if (!option || key === undefined || option.closest('wm-choices') !== this) return false;
     const control = target.closest('a[href],button,input,textarea,select,label');
     if (control && control !== option && option.contains(control)) return false; // a control of its own
-    if (option.matches('a[href]') && !this.several && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return false; // the browser's
+    if (option.matches('a[href]') && !this.multiple && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return false; // the browser's
     if (!this.order.includes(key) || this.matches('[aria-disabled=true]')) return true;
-    this.choose(press(this.selection, this.order, key, { several: this.several, toggle: event.metaKey || event.ctrlKey, extend: event.shiftKey }));
+    this.choose(selectByPress(this.selection, this.order, key, { multiple: this.multiple, toggle: event.metaKey || event.ctrlKey, extend: event.shiftKey }));
     this.option(key)?.focus({ preventScroll: true });
     return true;
   }
 
   /** @param {Element | null} over where the thumb has been dragged */
-  dragged(over) {
+  thumbDragged(over) {
     const key = /** @type {HTMLElement | null | undefined} */ (over?.closest('[data-choice]'))?.dataset.choice;
     if (key === undefined || !this.contains(over) || !this.order.includes(key) || this.matches('[aria-disabled=true]')) return;
-    this.choose(press(this.selection, this.order, key, { several: false, toggle: false, extend: false }));
+    this.choose(selectByPress(this.selection, this.order, key, { multiple: false, toggle: false, extend: false }));
   }
 
   /** @param {Element} target */
-  focused(target) {
+  optionFocused(target) {
     const key = /** @type {HTMLElement} */ (target).dataset.choice;
     if (key === undefined || !this.options.includes(/** @type {HTMLElement} */ (target))) return;
     this.selection = { ...this.selection, focus: key };
@@ -113,20 +113,20 @@ class Choices extends HTMLElement {
   }
 
   /** @param {KeyboardEvent} event @returns {boolean} whether it was for the choices */
-  typed(event) {
-    const option = /** @type {HTMLElement} */ (event.target), { order, several } = this, command = event.metaKey || event.ctrlKey;
+  keyDown(event) {
+    const option = /** @type {HTMLElement} */ (event.target), { order, multiple } = this, command = event.metaKey || event.ctrlKey;
     if (!this.options.includes(option) || event.altKey || this.matches('[aria-disabled=true]')) return false;
-    const modifiers = { several, toggle: command, extend: event.shiftKey, wraps: !this.isList };
+    const modifiers = { multiple, toggle: command, extend: event.shiftKey, wraps: !this.isList };
     const way = direction(event.key, isRightToLeft(this)), key = option.dataset.choice ?? '';
     let next;
     // Where a row leads to another column that covers this one, the arrows only move the focus.
     const movesFocus = this.isList && this.closest('wm-split[data-client-compact] > wm-column:not(:last-of-type)');
     if (way && !(this.isList && event.key.match(/Left|Right/))) {
-      next = step({ ...this.selection, focus: key }, order, way, movesFocus ? { ...modifiers, several: true, toggle: true } : modifiers);
+      next = selectByKey({ ...this.selection, focus: key }, order, way, movesFocus ? { ...modifiers, multiple: true, toggle: true } : modifiers);
     }
-    else if (event.key === ' ' || event.key === 'Enter') next = order.includes(key) ? press(this.selection, order, key, modifiers) : undefined;
-    else if (several && command && event.key.toLowerCase() === 'a') next = all(this.selection, order);
-    else if (several && event.key === 'Escape' && this.selection.chosen.length) next = none(this.selection);
+    else if (event.key === ' ' || event.key === 'Enter') next = order.includes(key) ? selectByPress(this.selection, order, key, modifiers) : undefined;
+    else if (multiple && command && event.key.toLowerCase() === 'a') next = selectAll(this.selection, order);
+    else if (multiple && event.key === 'Escape' && this.selection.chosen.length) next = selectNone(this.selection);
     if (!next) return false;
     this.choose(next);
     this.option(next.focus)?.focus();

@@ -1,85 +1,85 @@
 // Controlled inputs: what the user types is never overwritten by an older answer.
 import { send } from '../connection/outbox.js';
 import { controls } from '../connection/patches.js';
-import { numberOf, on, wants } from '../elements/page.js';
+import { numberOf, on, listensFor } from '../elements/page.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import '../keyboard/onscreen-keyboard.js';
-import { caret, Versions } from './input-versions.js';
+import { movedCaret, Versions } from './input-versions.js';
 
 const versions = new Versions();
-/** @type {WeakMap<Element, Value>} */ const known = new WeakMap(); // the value that client and server last agreed on
+/** @type {WeakMap<Element, Value>} */ const agreed = new WeakMap(); // the value that client and server last agreed on
 /** @type {Element | null} */ let composing = null;
-/** @type {[Value, number] | null} */ let held = null; // came while composing
+/** @type {[Value, number] | null} */ let deferred = null; // came while composing
 
 /** @param {Control} control */
 const isSwitch = ({ type }) => type === 'checkbox' || type === 'radio';
 
 /** @param {Control} control one of ours shows a value as it is given, whatever its type */
-const isOurs = control => control.localName.startsWith('wm-');
+const isCustom = control => control.localName.startsWith('wm-');
 
 /** @param {Control} control @returns {Value} */
-function read(control) {
+function readValue(control) {
   const { type, value } = control;
   if (isSwitch(control)) return control.checked;
   return value && (type === 'range' || type === 'number') ? +value : value;
 }
 
 /** @param {Control} control @param {Value} value */
-function write(control, value) {
+function writeValue(control, value) {
   if (isSwitch(control)) control.checked = !!value;
-  else if (isOurs(control)) /** @type {any} */ (control).value = value;
+  else if (isCustom(control)) /** @type {any} */ (control).value = value;
   else {
     const { value: before, selectionStart: start, selectionEnd: end } = control, after = String(value);
     if (before === after) return;
     control.value = after;
     if (control.selectedIndex === -1) control.value = ''; // no choice stands for it
     if (control === document.activeElement && start != null && end != null)
-      control.setSelectionRange(caret(before, after, start), caret(before, after, end));
+      control.setSelectionRange(movedCaret(before, after, start), movedCaret(before, after, end));
   }
 }
 
 /** @param {any} control @param {Value} value the server's word on it @param {number} version */
-function answer(control, value, version) {
+function setValue(control, value, version) {
   if (!versions.accepts(numberOf(control), version)) return;
-  if (control === composing) held = [value, version];
+  if (control === composing) deferred = [value, version];
   else {
-    known.set(control, value);
-    write(control, value);
+    agreed.set(control, value);
+    writeValue(control, value);
   }
 }
 
 /** @param {Element | null} parent @param {() => void} change whatever choices it brings, takes or moves, the chosen one stays */
-function keeping(parent, change) {
+function keepingChoice(parent, change) {
   if (parent?.localName === 'optgroup') parent = parent.closest('select');
   if (!(parent instanceof HTMLSelectElement)) return change();
-  const chosen = known.get(parent) ?? parent.value;
+  const chosen = agreed.get(parent) ?? parent.value;
   change();
-  if (chosen) write(/** @type {any} */ (parent), chosen);
+  if (chosen) writeValue(/** @type {any} */ (parent), chosen);
 }
 
 /** @param {Control} control whether it was typed in before the script came, or filled by the browser */
-function isTouched(control) {
-  if (isOurs(control)) return false; // they have not been there yet
+function isAlreadyEdited(control) {
+  if (isCustom(control)) return false; // they have not been there yet
   if (isSwitch(control)) return control.checked !== control.defaultChecked;
   if (control.options) return [...control.options].filter(option => option.defaultSelected).at(-1)?.selected === false;
   return control.value !== control.defaultValue && control.type !== 'range';
 }
 
 /** @param {Control} control */
-function edited(control) {
-  const value = read(control), node = numberOf(control);
-  if (!wants(control, 'input') || known.get(control) === value) return;
-  known.set(control, value);
-  send(['input', node, value, versions.edit(node)]);
+function sendEdit(control) {
+  const value = readValue(control), node = numberOf(control);
+  if (!listensFor(control, 'input') || agreed.get(control) === value) return;
+  agreed.set(control, value);
+  send(['input', node, value, versions.next(node)]);
 }
 
-on('input', control => control === composing || edited(control));
+on('input', control => control === composing || sendEdit(control));
 on('compositionstart', control => composing = control);
 on('compositionend', control => {
-  const late = held;
-  composing = held = null;
-  edited(control);
-  if (late) answer(control, ...late);
+  const late = deferred;
+  composing = deferred = null;
+  sendEdit(control);
+  if (late) setValue(control, ...late);
 });
 onKey('field', '[data-on~=submit]', (control, event) => {
   if (event.key !== 'Enter' || event.shiftKey || control !== event.target) return false;
@@ -87,6 +87,6 @@ onKey('field', '[data-on~=submit]', (control, event) => {
   return true;
 });
 
-Object.assign(controls, { answer, keeping });
+Object.assign(controls, { setValue, keepingChoice });
 // What was typed before the script was there, or filled in by the browser.
-for (const control of /** @type {NodeListOf<Control>} */ (document.querySelectorAll('[data-on~=input]'))) if (isTouched(control)) edited(control);
+for (const control of /** @type {NodeListOf<Control>} */ (document.querySelectorAll('[data-on~=input]'))) if (isAlreadyEdited(control)) sendEdit(control);

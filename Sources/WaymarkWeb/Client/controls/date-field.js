@@ -1,5 +1,5 @@
 // <wm-date>: a day, a time or both, in words. The browser's own field lies over them, and is seen while one types in it.
-import { early } from '../elements/page.js';
+import { valueBeforeUpgrade } from '../elements/page.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 
@@ -14,16 +14,16 @@ class DateField extends HTMLElement {
 
   constructor() {
     super();
-    this.#value = early(this) ?? this.defaultValue;
-    this.addEventListener('input', ({ target }) => target === this.field && this.entered());
-    this.addEventListener('focusout', () => this.settle());
+    this.#value = valueBeforeUpgrade(this) ?? this.defaultValue;
+    this.addEventListener('input', ({ target }) => target === this.field && this.fieldChanged());
+    this.addEventListener('focusout', () => this.commit());
     this.addEventListener('pointerdown', () => this.pressed());
   }
 
   connectedCallback() {
     const { field } = this;
     if (!field) return;
-    if (field.value !== field.defaultValue) this.entered(); // before the script was there
+    if (field.value !== field.defaultValue) this.fieldChanged(); // before the script was there
     else if (this.#value !== this.defaultValue) this.value = this.#value;
   }
 
@@ -46,7 +46,7 @@ class DateField extends HTMLElement {
 
   set value(text) {
     this.#value = String(text);
-    this.type(false);
+    this.setTyping(false);
     if (this.field) this.field.value = this.#value;
     this.show();
   }
@@ -55,24 +55,24 @@ class DateField extends HTMLElement {
     const { dataset: { kind, locale }, field } = this, capsules = this.querySelectorAll('.date-capsule');
     const date = new Date(kind === 'date' ? this.#value + 'T00:00Z' : kind === 'time' ? `1970-01-01T${this.#value}Z` : this.#value + 'Z');
     if (!field || isNaN(+date)) return;
-    const forms = kind === 'date' ? [DAY] : kind === 'time' ? [TIME] : [DAY, TIME];
-    forms.forEach((form, index) => capsules[index]?.setAttribute('data-client-words', new Intl.DateTimeFormat(locale, form).format(date)));
+    const formats = kind === 'date' ? [DAY] : kind === 'time' ? [TIME] : [DAY, TIME];
+    formats.forEach((format, index) => capsules[index]?.setAttribute('data-client-words', new Intl.DateTimeFormat(locale, format).format(date)));
   }
 
   /** @param {boolean} isTyping */
-  type(isTyping) {
+  setTyping(isTyping) {
     this.#isTyping = isTyping;
     this.toggleAttribute('data-client-typing', isTyping);
   }
 
-  entered() {
-    if (!this.#isTyping) this.settle();
+  fieldChanged() {
+    if (!this.#isTyping) this.commit();
   }
 
   /** Takes what the field has; one that is empty or half full gets back what it had. */
-  settle() {
+  commit() {
     const { field } = this, text = field?.value;
-    this.type(false);
+    this.setTyping(false);
     if (!field || text === this.#value) return;
     if (!text) return void (field.value = this.#value);
     this.#value = text;
@@ -81,14 +81,14 @@ class DateField extends HTMLElement {
   }
 
   /** @param {KeyboardEvent} event */
-  typed({ key, altKey, ctrlKey, metaKey }) {
-    if (key === 'Enter' || key === 'Escape') this.settle();
-    else if (!altKey && !ctrlKey && !metaKey && key !== ' ' && (key.length === 1 || key === 'Backspace' || key === 'Delete')) this.type(true);
+  keyDown({ key, altKey, ctrlKey, metaKey }) {
+    if (key === 'Enter' || key === 'Escape') this.commit();
+    else if (!altKey && !ctrlKey && !metaKey && key !== ' ' && (key.length === 1 || key === 'Backspace' || key === 'Delete')) this.setTyping(true);
   }
 
   pressed() {
     this.#wasFocused = this.field === document.activeElement;
-    if (this.#isTyping) this.settle();
+    if (this.#isTyping) this.commit();
   }
 
   /** @param {MouseEvent} event the first press opens the calendar, as on a phone; in an open field it goes to a part of it */

@@ -2,10 +2,10 @@
 import { send } from '../connection/outbox.js';
 import { numberOf } from '../elements/page.js';
 
-const SLICE = 262144, TRIES = 5;
+const SLICE_BYTES = 262144, MAX_TRIES = 5;
 
 class FileImporter extends HTMLElement {
-  stop = new AbortController();
+  aborter = new AbortController();
   input = document.createElement('input');
   dialog = document.createElement('dialog');
   status = document.createElement('p');
@@ -35,7 +35,7 @@ class FileImporter extends HTMLElement {
   }
 
   disconnectedCallback() {
-    this.stop.abort();
+    this.aborter.abort();
   }
 
   /** @param {number} count */
@@ -49,26 +49,26 @@ class FileImporter extends HTMLElement {
   async upload(files) {
     this.dialog.close();
     try {
-      for (const [index, file] of files.entries()) await this.one(index, file, files.length);
+      for (const [index, file] of files.entries()) await this.uploadFile(index, file, files.length);
     } catch {
-      if (this.stop.signal.aborted) return;
+      if (this.aborter.signal.aborted) return;
     }
     this.finish(files.length);
   }
 
   /** @param {number} index @param {File} file @param {number} count */
-  async one(index, file, count) {
+  async uploadFile(index, file, count) {
     let offset = 0, tries = 0;
     do {
       const part = count > 1 ? ` (${index + 1} of ${count})` : '';
       this.status.textContent = `Uploading ${file.name}${part}: ${Math.floor(100 * offset / (file.size || 1))} %`;
-      const slice = file.slice(offset, offset + SLICE);
+      const slice = file.slice(offset, offset + SLICE_BYTES);
       const query = new URLSearchParams({ name: file.name, size: String(file.size), offset: String(offset) });
-      const code = await fetch(`${this.dataset.upload}/${index}?${query}`, { method: 'POST', body: slice, signal: this.stop.signal })
+      const code = await fetch(`${this.dataset.upload}/${index}?${query}`, { method: 'POST', body: slice, signal: this.aborter.signal })
         .then(answer => answer.status, () => 0);
-      this.stop.signal.throwIfAborted();
+      this.aborter.signal.throwIfAborted();
       if (code === 0 || code >= 500) {
-        if (++tries > TRIES) throw new Error('network');
+        if (++tries > MAX_TRIES) throw new Error('network');
         await new Promise(done => setTimeout(done, 500 * 2 ** tries));
         continue;
       }

@@ -4,7 +4,7 @@ export class Versions {
   /** @type {Map<number, number>} */ edits = new Map();
 
   /** @param {number} node @returns {number} the version of the edit just made */
-  edit(node) {
+  next(node) {
     const version = (this.edits.get(node) ?? 0) + 1;
     this.edits.set(node, version);
     return version;
@@ -17,7 +17,7 @@ export class Versions {
 }
 
 /** @param {string} before @param {string} after @param {number} position @returns {number} where the caret stays beside the same text */
-export function caret(before, after, position) {
+export function movedCaret(before, after, position) {
   const shorter = Math.min(before.length, after.length), behind = before.length - position;
   let head = 0, tail = 0;
   while (head < shorter && before[head] === after[head]) head++;

@@ -5,18 +5,18 @@ import { numberOf } from '../elements/page.js';
 
 /** @type {WeakMap<Element, IntersectionObserver>} */ const observers = new WeakMap(); // by scroller
 /** @type {WeakMap<Element, Element>} */ const owners = new WeakMap(); // of the ends observed
-/** @type {WeakMap<Element, number>} */ const asked = new WeakMap();
+/** @type {WeakMap<Element, number>} */ const requests = new WeakMap();
 
-function watch() {
+function observeEnds() {
   for (const container of document.querySelectorAll('[data-on~=more]')) {
-    if ((asked.get(container) ?? 0) > acknowledged()) continue; // its answer is not here yet
+    if ((requests.get(container) ?? 0) > acknowledged()) continue; // its answer is not here yet
     const root = container.closest('.wm-scroll'), end = container.lastElementChild ?? container;
     const observer = observers.get(root ?? document.body) ?? new IntersectionObserver((entries, self) => {
       for (const { isIntersecting, target } of entries) {
         const owner = owners.get(target);
         if (!isIntersecting || !owner) continue;
         self.unobserve(target);
-        asked.set(owner, send(['more', numberOf(owner)]));
+        requests.set(owner, send(['more', numberOf(owner)]));
       }
     }, { root, rootMargin: '600px' });
     observers.set(root ?? document.body, observer);
@@ -26,5 +26,5 @@ function watch() {
   }
 }
 
-afterPatches('parts', isStructural => isStructural && watch());
-watch();
+afterPatches('parts', isStructural => isStructural && observeEnds());
+observeEnds();

@@ -18,7 +18,7 @@ export function closeMenu(returning) {
 export const isMenuOpen = () => !!menu;
 
 /** @param {string} title */
-function item(title) {
+function createItem(title) {
   const element = document.createElement('button');
   element.type = 'button';
   element.setAttribute('role', 'menuitem');
@@ -28,7 +28,7 @@ function item(title) {
 }
 
 /** @param {HTMLElement} box @param {Element} button */
-function place(box, button) {
+function positionMenu(box, button) {
   const { bottom, left, right } = button.getBoundingClientRect();
   const start = getComputedStyle(button).direction === 'rtl' ? innerWidth - right : left;
   box.style.top = `${bottom + 2}px`;
@@ -47,11 +47,11 @@ export function openMenu(button, home, name, titles, byKeyboard, choose) {
   box.setAttribute('role', 'menu');
   box.setAttribute('aria-label', name);
   box.tabIndex = -1;
-  box.append(...titles.map(item));
+  box.append(...titles.map(createItem));
   layer.append(box);
   home.append(layer);
   layer.showPopover?.();
-  place(box, button);
+  positionMenu(box, button);
   button.setAttribute('aria-expanded', 'true');
   menu = { button, layer, box, choose };
   (byKeyboard ? /** @type {HTMLElement} */ (box.firstElementChild) : box).focus({ preventScroll: true });

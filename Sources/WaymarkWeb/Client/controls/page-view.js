@@ -1,37 +1,37 @@
 // <wm-pages>: pages side by side that follow the finger, and the dots that tell which is seen. The browser scrolls and
 // snaps; where it comes to rest is the page that was turned to.
 import { claim } from '../elements/client-attributes.js';
-import { early, isRightToLeft, reducedMotion } from '../elements/page.js';
+import { valueBeforeUpgrade, isRightToLeft, reducedMotion } from '../elements/page.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import { direction } from './selection.js';
 
-const RESTS = 'onscrollend' in window;
+const HAS_SCROLLEND = 'onscrollend' in window;
 
 class Pages extends HTMLElement {
   /** The page that counts: its key, or # and its place. */
   #value = '';
   /** @type {number | null} where a turn by key, dot or server is on its way to */ #target = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #rest;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #scrollEndTimer;
 
   constructor() {
     super();
-    this.#value = early(this) ?? this.defaultValue;
+    this.#value = valueBeforeUpgrade(this) ?? this.defaultValue;
     // Scrolling does not bubble, and there may be scrollers in the pages.
     this.addEventListener('scroll', ({ target }) => target === this.track && this.scrolled(), true);
-    this.addEventListener('scrollend', ({ target }) => target === this.track && this.rested(), true);
-    for (const start of ['pointerdown', 'wheel']) this.addEventListener(start, ({ target }) => this.takenBy(target), { passive: true });
-    new MutationObserver(records => records.some(({ target }) => target === this.track) && this.place())
+    this.addEventListener('scrollend', ({ target }) => target === this.track && this.scrollEnded(), true);
+    for (const start of ['pointerdown', 'wheel']) this.addEventListener(start, ({ target }) => this.touched(target), { passive: true });
+    new MutationObserver(records => records.some(({ target }) => target === this.track) && this.showCurrent())
       .observe(this, { childList: true, subtree: true });
-    new ResizeObserver(() => this.place()).observe(this);
+    new ResizeObserver(() => this.showCurrent()).observe(this);
   }
 
   connectedCallback() {
-    this.place();
+    this.showCurrent();
   }
 
   /** @param {EventTarget | null} target where the hand is: on the pages, it says from now on where they go */
-  takenBy(target) {
+  touched(target) {
     if (target instanceof Node && this.track?.contains(target)) this.#target = null;
   }
 
@@ -57,7 +57,7 @@ class Pages extends HTMLElement {
 
   set value(key) {
     this.#value = String(key);
-    if (this.isConnected) this.go(this.index);
+    if (this.isConnected) this.scrollToPage(this.index);
   }
 
   /** @param {Element} page @param {number} index */
@@ -69,13 +69,13 @@ class Pages extends HTMLElement {
   }
 
   /** The place of the page that is seen most of. */
-  get seen() {
+  get visibleIndex() {
     const { track } = this;
     return track ? Math.round(Math.abs(track.scrollLeft) / Math.max(1, track.clientWidth)) : 0;
   }
 
   /** Puts the page that counts in its place, as if it had always been there. */
-  place() {
+  showCurrent() {
     const { track } = this;
     if (track) track.scrollTo({ left: this.offset(this.index), behavior: /** @type {any} */ ('instant') });
     this.show(this.index);
@@ -85,14 +85,14 @@ class Pages extends HTMLElement {
   offset = index => index * (this.track?.clientWidth ?? 0) * (isRightToLeft(this) ? -1 : 1);
 
   /** @param {number} index */
-  go(index) {
-    this.#target = index === this.seen && this.track?.scrollLeft === this.offset(index) ? null : index;
+  scrollToPage(index) {
+    this.#target = index === this.visibleIndex && this.track?.scrollLeft === this.offset(index) ? null : index;
     this.track?.scrollTo({ left: this.offset(index), behavior: /** @type {any} */ (reducedMotion() ? 'instant' : 'smooth') });
     this.show(index);
   }
 
   /** @param {number} index by the person's hand */
-  turn(index) {
+  selectPage(index) {
     const page = this.pages[index];
     if (!page || this.matches('[aria-disabled=true]')) return;
     this.show(index);
@@ -102,16 +102,16 @@ class Pages extends HTMLElement {
   }
 
   scrolled() {
-    if (this.#target === null) this.light(this.seen);
-    if (RESTS) return;
-    clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => this.rested(), 120);
+    if (this.#target === null) this.updateDots(this.visibleIndex);
+    if (HAS_SCROLLEND) return;
+    clearTimeout(this.#scrollEndTimer);
+    this.#scrollEndTimer = setTimeout(() => this.scrollEnded(), 120);
   }
 
-  rested() {
+  scrollEnded() {
     const target = this.#target;
     this.#target = null;
-    if (target === null) this.turn(this.seen);
+    if (target === null) this.selectPage(this.visibleIndex);
   }
 
   /** @param {number} index the only page that is reached */
@@ -121,11 +121,11 @@ class Pages extends HTMLElement {
       claim(page, 'inert');
       page.toggleAttribute('data-shown', place === index);
     });
-    this.light(index);
+    this.updateDots(index);
   }
 
   /** @param {number} index whose dot is lit */
-  light(index) {
+  updateDots(index) {
     const { control, pages: { length } } = this;
     if (!control) return;
     control.hidden = length < 2 && this.dataset.index !== 'always';
@@ -144,26 +144,26 @@ class Pages extends HTMLElement {
     const { control } = this, box = control?.getBoundingClientRect();
     if (!box || !(target instanceof Node) || !control?.contains(target)) return false;
     const after = clientX > box.left + box.width / 2;
-    this.turnTo(this.index + (after !== isRightToLeft(this) ? 1 : -1));
+    this.goToPage(this.index + (after !== isRightToLeft(this) ? 1 : -1));
     return true;
   }
 
   /** @param {KeyboardEvent} event */
-  typed(event) {
+  keyDown(event) {
     const way = event.altKey || event.ctrlKey || event.metaKey ? '' : direction(event.key, isRightToLeft(this));
     // A slider grows upwards.
     const vertical = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (!way || event.target !== this.control) return false;
-    if (way === 'first' || way === 'last') this.turnTo(way === 'first' ? 0 : this.pages.length - 1);
-    else this.turnTo(this.index + (vertical || (way === 'next' ? 1 : -1)));
+    if (way === 'first' || way === 'last') this.goToPage(way === 'first' ? 0 : this.pages.length - 1);
+    else this.goToPage(this.index + (vertical || (way === 'next' ? 1 : -1)));
     return true;
   }
 
   /** @param {number} index */
-  turnTo(index) {
+  goToPage(index) {
     if (index < 0 || index >= this.pages.length || this.matches('[aria-disabled=true]')) return;
-    this.turn(index);
-    this.go(index);
+    this.selectPage(index);
+    this.scrollToPage(index);
   }
 }
 

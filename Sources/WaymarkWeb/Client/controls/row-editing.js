@@ -5,11 +5,11 @@ import { onPress } from '../gestures/press-dispatcher.js';
 import { RowDrag } from '../gestures/row-drag.js';
 import { startRowSwipes } from '../gestures/row-swipe.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
-import { answered, listOf, remove } from './row-moves.js';
+import { answered, listOf, deleteRow } from './row-moves.js';
 
 let isClosing = false; // the press only closes a row that was swiped open
 /** @type {RowDrag | null} */ let drag = null;
-/** @type {HTMLElement | null} */ let voice = null; // says to screen readers what was done
+/** @type {HTMLElement | null} */ let liveRegion = null; // says to screen readers what was done
 
 /** @param {Element} row @returns {string} what it is called */
 function nameOf(row) {
@@ -18,41 +18,41 @@ function nameOf(row) {
 }
 
 /** @param {HTMLElement} row @param {string} words to assistive technology */
-function say(row, words) {
+function announce(row, words) {
   const place = row.closest('dialog') ?? document.body;
-  if (voice?.parentElement !== place) {
-    voice?.remove();
-    voice = document.createElement('div');
-    voice.className = 'visually-hidden';
-    voice.setAttribute('role', 'status');
-    voice.setAttribute('aria-live', 'assertive');
-    place.append(voice);
+  if (liveRegion?.parentElement !== place) {
+    liveRegion?.remove();
+    liveRegion = document.createElement('div');
+    liveRegion.className = 'visually-hidden';
+    liveRegion.setAttribute('role', 'status');
+    liveRegion.setAttribute('aria-live', 'assertive');
+    place.append(liveRegion);
   }
-  voice.textContent = `${nameOf(row)}, ${words}`;
+  liveRegion.textContent = `${nameOf(row)}, ${words}`;
 }
 
-/** @param {HTMLElement} row @param {string} look @param {string} name @param {boolean} isWanted */
-function button(row, look, name, isWanted) {
-  const old = row.querySelector(`:scope > .${look}`);
+/** @param {HTMLElement} row @param {string} className @param {string} name @param {boolean} isWanted */
+function updateButton(row, className, name, isWanted) {
+  const old = row.querySelector(`:scope > .${className}`);
   if (!isWanted) return old?.remove();
   const made = old ?? document.createElement('button');
   if (made.getAttribute('aria-label') !== name) made.setAttribute('aria-label', name);
   if (old) return;
   made.setAttribute('type', 'button');
-  made.className = look;
-  if (look === 'row-delete') made.textContent = 'Delete';
-  if (look === 'row-minus') row.prepend(made);
+  made.className = className;
+  if (className === 'row-delete') made.textContent = 'Delete';
+  if (className === 'row-minus') row.prepend(made);
   else row.append(made);
 }
 
 /** Adds the buttons by which each row can be edited. */
-function furnish() {
+function updateEditButtons() {
   for (const row of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.row[data-group], .row:has(> .row-grip)'))) {
     const isEditing = listOf(row)?.hasAttribute('data-editing'), { moves, deletes } = row.dataset, name = nameOf(row);
     const canDelete = deletes !== undefined;
-    button(row, 'row-minus', `Remove ${name}`, canDelete && isEditing);
-    button(row, 'row-delete', `Delete ${name}`, canDelete && row.hasAttribute('data-client-open'));
-    button(row, 'row-grip', `Reorder ${name}`, moves !== undefined && isEditing);
+    updateButton(row, 'row-minus', `Remove ${name}`, canDelete && isEditing);
+    updateButton(row, 'row-delete', `Delete ${name}`, canDelete && row.hasAttribute('data-client-open'));
+    updateButton(row, 'row-grip', `Reorder ${name}`, moves !== undefined && isEditing);
   }
 }
 
@@ -64,47 +64,47 @@ export function closeRows(except) {
     row.style.removeProperty('--swiped');
     if (!row.getAttribute('style')) row.removeAttribute('style');
   }
-  furnish();
+  updateEditButtons();
 }
 
 /** @param {HTMLElement} row */
-export function open(row) {
+export function openRow(row) {
   closeRows(row);
   row.toggleAttribute('data-client-open', true);
   row.style.removeProperty('--swiped');
-  furnish();
+  updateEditButtons();
 }
 
 /** @param {HTMLElement} row deleted by the user */
 export function removeRow(row) {
-  const holdsFocus = row.contains(document.activeElement), next = remove(row);
+  const holdsFocus = row.contains(document.activeElement), next = deleteRow(row);
   row.removeAttribute('data-client-open');
-  say(row, 'deleted');
+  announce(row, 'deleted');
   if (holdsFocus) /** @type {HTMLElement | null | undefined} */ (next?.querySelector('.row-minus, .row-grip'))?.focus();
 }
 
 /** @param {HTMLElement} row */
-function take(row) {
+function startDrag(row) {
   drag?.cancel();
   closeRows();
-  return (drag = new RowDrag(row, words => say(row, words), () => (drag = null)));
+  return (drag = new RowDrag(row, words => announce(row, words), () => (drag = null)));
 }
 
 /** @param {KeyboardEvent} event @param {HTMLElement} row whose grip has the focus @returns {boolean} whether it was for the grip */
-function typed(event, row) {
+function gripKeyDown(event, row) {
   const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0, isHeld = drag?.row === row;
   if (event.key === ' ' || event.key === 'Enter') {
     if (isHeld) {
-      say(row, `dropped at position ${(drag?.index ?? 0) + 1}`);
+      announce(row, `dropped at position ${(drag?.index ?? 0) + 1}`);
       drag?.drop();
     } else {
-      const order = take(row).order;
-      say(row, `lifted, position ${order.indexOf(row) + 1} of ${order.length}`);
+      const order = startDrag(row).order;
+      announce(row, `lifted, position ${order.indexOf(row) + 1} of ${order.length}`);
     }
-  } else if (by && isHeld) drag?.step(by);
+  } else if (by && isHeld) drag?.moveBy(by);
   else if (by && event.altKey) {
-    const direct = take(row);
-    direct.step(by);
+    const direct = startDrag(row);
+    direct.moveBy(by);
     direct.drop();
   } else return false;
   return true;
@@ -115,8 +115,8 @@ afterPatches('rows', () => {
   drag?.refresh();
 });
 
-furnish();
-new MutationObserver(furnish)
+updateEditButtons();
+new MutationObserver(updateEditButtons)
   .observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-editing', 'data-moves', 'data-deletes'] });
 
 document.addEventListener('pointerdown', event => {
@@ -126,7 +126,7 @@ document.addEventListener('pointerdown', event => {
   if (!row || !target.matches('.row-grip') || event.button) return;
   event.preventDefault(); // selects no text
   target.focus({ preventScroll: true });
-  take(row).follow(event);
+  startDrag(row).followPointer(event);
 });
 
 onPress('gesture', '*', () => {
@@ -143,7 +143,7 @@ onPress('field', '.row-delete', button => {
 onPress('field', '.row-minus', button => {
   const row = button.closest('.row');
   if (row.hasAttribute('data-client-open')) return closeRows(), true;
-  open(row);
+  openRow(row);
   row.querySelector('.row-delete')?.focus({ preventScroll: true });
   return true;
 });
@@ -164,12 +164,12 @@ onKey('menu', '.row[data-group]', (row, event) => {
   } else if (key === 'Escape' && row.hasAttribute('data-client-open')) {
     closeRows();
     row.querySelector('.row-minus')?.focus();
-  } else return target.matches('.row-grip') && typed(event, row);
+  } else return target.matches('.row-grip') && gripKeyDown(event, row);
   return true;
 });
 
 document.addEventListener('focusout', event => {
-  if (drag?.grab === undefined && drag?.row.contains(/** @type {Node} */ (event.target))) drag.cancel();
+  if (drag?.grabOffset === undefined && drag?.row.contains(/** @type {Node} */ (event.target))) drag.cancel();
 });
 
-startRowSwipes({ open, remove: removeRow, close: closeRows });
+startRowSwipes({ openRow, remove: removeRow, close: closeRows });

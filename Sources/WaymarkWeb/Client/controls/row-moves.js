@@ -25,19 +25,19 @@ export const shownOrder = row => moves.reduce(
   (order, move) => (order.includes(move.row) ? moved(order, move.row, move.before) : order), siblings(row));
 
 /** @param {HTMLElement[]} order @param {HTMLElement} [except] what a hand holds @param {boolean} [atOnce] */
-export function place(order, except, atOnce) {
-  const still = siblings(order[0] ?? document.createElement('i'));
-  let top = still[0]?.offsetTop ?? 0;
-  mark(order, still);
+export function positionRows(order, except, atOnce) {
+  const domOrder = siblings(order[0] ?? document.createElement('i'));
+  let top = domOrder[0]?.offsetTop ?? 0;
+  markEnds(order, domOrder);
   for (const row of order) {
     if (row !== except) shift(row, top - row.offsetTop, atOnce);
     top += row.offsetHeight;
   }
 }
 
-/** @param {HTMLElement[]} order @param {HTMLElement[]} still tells the first and the last of the card, where that is the whole group */
-function mark(order, still) {
-  const isDrawn = order.some((row, index) => row !== still[index]) && order[0]?.parentElement?.querySelectorAll(':scope > .row:not([data-client-deleted])').length === order.length;
+/** @param {HTMLElement[]} order @param {HTMLElement[]} domOrder tells the first and the last of the card, where that is the whole group */
+function markEnds(order, domOrder) {
+  const isDrawn = order.some((row, index) => row !== domOrder[index]) && order[0]?.parentElement?.querySelectorAll(':scope > .row:not([data-client-deleted])').length === order.length;
   order.forEach((row, index) => {
     if (isDrawn) row.dataset.clientAt = index === 0 ? 'first' : index === order.length - 1 ? 'last' : 'middle';
     else delete row.dataset.clientAt;
@@ -61,23 +61,23 @@ export function shift(row, distance, atOnce) {
 export const shiftOf = row => shifts.get(row) ?? 0;
 
 /** @param {HTMLElement} row @param {HTMLElement | null} before */
-export function move(row, before) {
+export function moveRow(row, before) {
   moves.push({ row, before, sequence: send(['move', numberOf(listOf(row)), numberOf(row), before ? numberOf(before) : 0]) });
-  place(shownOrder(row));
+  positionRows(shownOrder(row));
 }
 
 /** @param {HTMLElement} row */
-export function remove(row) {
+export function deleteRow(row) {
   const next = shownOrder(row), index = next.indexOf(row);
   deleted.set(row, send(['delete', numberOf(listOf(row)), numberOf(row)]));
   row.toggleAttribute('data-client-deleted', true);
   const rest = shownOrder(next[index ? index - 1 : 1] ?? row).filter(each => each !== row);
-  if (rest.length) place(rest, undefined, true);
+  if (rest.length) positionRows(rest, undefined, true);
   return next[index + 1] ?? next[index - 1] ?? null;
 }
 
-/** @param {number} acknowledged what was answered is as the server has it from now on @param {HTMLElement} [held] whose group a hand has */
-export function answered(acknowledged, held) {
+/** @param {number} acknowledged what was answered is as the server has it from now on @param {HTMLElement} [dragged] whose group a hand has */
+export function answered(acknowledged, dragged) {
   const waiting = moves.filter(({ sequence }) => sequence > acknowledged), done = moves.filter(each => !waiting.includes(each));
   moves = waiting;
   for (const [row, sequence] of [...deleted]) {
@@ -87,11 +87,11 @@ export function answered(acknowledged, held) {
     done.push({ row, before: null, sequence });
   }
   const groups = new Set(done.map(({ row }) => row).concat([...deleted.keys()], moves.map(({ row }) => row)));
-  const inHand = held ? siblings(held) : [];
-  for (const row of groups) if (row.isConnected && !inHand.includes(row)) place(shownOrder(row), undefined, true);
+  const draggedGroup = dragged ? siblings(dragged) : [];
+  for (const row of groups) if (row.isConnected && !draggedGroup.includes(row)) positionRows(shownOrder(row), undefined, true);
   if (moves.length) return;
   for (const row of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.row[style*=translate],.row[data-client-at]'))) {
-    if (inHand.includes(row)) continue;
+    if (draggedGroup.includes(row)) continue;
     delete row.dataset.clientAt;
     shift(row, 0, true);
   }

@@ -1,6 +1,6 @@
 // <wm-search>: the field of a search. The person searches from the moment it has the focus until Cancel, Escape, or
 // until they leave it empty.
-import { early } from '../elements/page.js';
+import { valueBeforeUpgrade } from '../elements/page.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 
@@ -9,15 +9,15 @@ class Search extends HTMLElement {
 
   constructor() {
     super();
-    this.#value = early(this) ?? this.defaultValue;
-    this.addEventListener('focusin', ({ target }) => target === this.field && this.search(true));
-    this.addEventListener('focusout', ({ relatedTarget }) => this.left(/** @type {Element | null} */ (relatedTarget)));
+    this.#value = valueBeforeUpgrade(this) ?? this.defaultValue;
+    this.addEventListener('focusin', ({ target }) => target === this.field && this.setSearching(true));
+    this.addEventListener('focusout', ({ relatedTarget }) => this.focusLeft(/** @type {Element | null} */ (relatedTarget)));
   }
 
   connectedCallback() {
     this.toggleAttribute('data-client-searching', this.#value);
     if (this.#value) this.field?.focus({ preventScroll: true });
-    else if (this.field === document.activeElement) this.search(true); // before the script was there
+    else if (this.field === document.activeElement) this.setSearching(true); // before the script was there
   }
 
   get field() {
@@ -43,15 +43,15 @@ class Search extends HTMLElement {
   }
 
   /** @param {boolean} searching by the person's hand */
-  search(searching) {
+  setSearching(searching) {
     if (searching === this.#value) return;
     this.value = searching;
     this.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
   /** @param {Element | null} next */
-  left(next) {
-    if (!this.contains(next) && !this.field?.value) this.search(false);
+  focusLeft(next) {
+    if (!this.contains(next) && !this.field?.value) this.setSearching(false);
   }
 
   clear() {
@@ -63,7 +63,7 @@ class Search extends HTMLElement {
 
   escape() {
     if (this.field?.value) this.clear();
-    else this.search(false);
+    else this.setSearching(false);
   }
 
   /** @param {Element} target */
@@ -74,7 +74,7 @@ class Search extends HTMLElement {
       this.field?.focus();
     } else if (button?.matches('.search-cancel')) {
       this.clear();
-      this.search(false);
+      this.setSearching(false);
       this.field?.blur();
     }
   }

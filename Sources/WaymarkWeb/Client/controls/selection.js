@@ -14,9 +14,9 @@ const toggled = (chosen, key) => (chosen.includes(key) ? chosen.filter(each => e
  * @param {Chosen} selection @param {string[]} order @param {string} key @param {Modifiers} modifiers
  * @returns {Chosen}
  */
-export function press(selection, order, key, { several, toggle, extend }) {
-  if (several && extend) return { ...selection, chosen: range(selection, order, key), focus: key };
-  const chosen = several && toggle ? toggled(selection.chosen, key) : [key];
+export function selectByPress(selection, order, key, { multiple, toggle, extend }) {
+  if (multiple && extend) return { ...selection, chosen: range(selection, order, key), focus: key };
+  const chosen = multiple && toggle ? toggled(selection.chosen, key) : [key];
   return { chosen, anchor: key, focus: key };
 }
 
@@ -34,18 +34,18 @@ function target(order, from, direction, wraps) {
  * @param {Chosen} selection @param {string[]} order what can be chosen @param {string} direction
  * @param {Modifiers} modifiers @returns {Chosen}
  */
-export function step(selection, order, direction, { several, toggle, extend, wraps }) {
+export function selectByKey(selection, order, direction, { multiple, toggle, extend, wraps }) {
   if (!order.length) return selection;
   const to = target(order, selection.focus ?? selection.chosen[0] ?? null, direction, !!wraps);
-  if (several && toggle) return { ...selection, focus: to };
-  return press(selection, order, to, { several, toggle: false, extend });
+  if (multiple && toggle) return { ...selection, focus: to };
+  return selectByPress(selection, order, to, { multiple, toggle: false, extend });
 }
 
 /** @param {Chosen} selection @param {string[]} order @returns {Chosen} */
-export const all = (selection, order) => ({ ...selection, chosen: order });
+export const selectAll = (selection, order) => ({ ...selection, chosen: order });
 
 /** @param {Chosen} selection @returns {Chosen} */
-export const none = selection => ({ ...selection, chosen: [], anchor: null });
+export const selectNone = selection => ({ ...selection, chosen: [], anchor: null });
 
 /** @param {string} key pressed @param {boolean} rightToLeft @returns {string} where it leads; empty: nowhere */
 export function direction(key, rightToLeft) {

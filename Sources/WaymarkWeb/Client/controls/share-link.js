@@ -1,17 +1,17 @@
 // ShareLink: the device's own share sheet, else a copy of the address.
-import { isBrowsersOwn, onPress } from '../gestures/press-dispatcher.js';
+import { isForBrowser, onPress } from '../gestures/press-dispatcher.js';
 
-const SHOWN = 2000; // ms that it says so
+const NOTE_DURATION = 2000; // ms that it says so
 
 /** @param {string} text what a screen reader says too */
-function say(text) {
+function showNote(text) {
   const note = document.createElement('output');
   note.className = 'wm-note';
   note.textContent = text;
   note.setAttribute('popover', 'manual'); // over modals
   document.body.append(note);
   note.showPopover?.();
-  setTimeout(() => note.remove(), SHOWN);
+  setTimeout(() => note.remove(), NOTE_DURATION);
 }
 
 /** @param {string} url @returns {Promise<unknown>} */
@@ -29,9 +29,9 @@ function copy(url) {
 }
 
 onPress('control', 'a[data-share][href]', (link, event) => {
-  if (isBrowsersOwn(event)) return false;
+  if (isForBrowser(event)) return false;
   const { href: url } = link, title = link.dataset.share || document.title;
   if (navigator.share) navigator.share({ url, title }).catch(() => {}); // given up
-  else copy(url).then(() => say('Link Copied'), () => location.assign(url));
+  else copy(url).then(() => showNote('Link Copied'), () => location.assign(url));
   return true;
 });

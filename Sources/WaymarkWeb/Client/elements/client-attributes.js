@@ -12,4 +12,4 @@ export function claim(element, ...names) {
 }
 
 /** @param {Element} element @param {string} name */
-export const isClients = (element, name) => name.startsWith(PREFIX) || !!claimed.get(element)?.has(name);
+export const isClientAttribute = (element, name) => name.startsWith(PREFIX) || !!claimed.get(element)?.has(name);

@@ -1,7 +1,7 @@
 // What the elements have in common that show one or several of their children: stacks, tabs, columns, modals. Modules that
 // every page loads know them only as containers, because the script of some comes later.
 import { afterPatches } from '../connection/after-patches.js';
-import { acknowledged, asked } from '../connection/outbox.js';
+import { acknowledged, lastEvent } from '../connection/outbox.js';
 import { claim } from './client-attributes.js';
 
 export class Container extends HTMLElement {
@@ -33,7 +33,7 @@ export class Container extends HTMLElement {
 
   /** A swipe was given up: the screens return to where they were.
    * @param {number} _duration ms */
-  settleBack(_duration) {}
+  cancelSwipe(_duration) {}
 
   /** Whether a screen is left by one of its own buttons, which is pressed now.
    * @param {Element} _screen */
@@ -42,12 +42,12 @@ export class Container extends HTMLElement {
   }
 
   /** The user brings a column to the top.
-   * @param {number} _index @param {number} [_duration] ms @param {boolean} [_waits] */
-  bringUp(_index, _duration, _waits) {}
+   * @param {number} _index @param {number} [_duration] ms @param {boolean} [_isLoading] */
+  showColumn(_index, _duration, _isLoading) {}
 
   /** The user follows a link in a column.
    * @param {number} _index @param {number} _link */
-  follow(_index, _link) {}
+  followLink(_index, _link) {}
 
   /** The user chooses a tab.
    * @param {string} _key */
@@ -62,21 +62,21 @@ export class Container extends HTMLElement {
   settle(_duration) {}
 
   /** The server has answered the events up to a number.
-   * @param {number} _acknowledged @param {number} _asked the last one sent */
-  answered(_acknowledged, _asked) {}
+   * @param {number} _acknowledged @param {number} _lastEvent the last one sent */
+  answered(_acknowledged, _lastEvent) {}
 
   /** A child has come from the server.
    * @param {Element} _child */
-  adopt(_child) {}
+  childAdded(_child) {}
 
   /** The server has removed a child.
    * @param {Element} child */
-  lose(child) {
+  childRemoved(child) {
     child.remove();
   }
 
   /** The server has removed the container. */
-  end() {
+  removeSelf() {
     this.remove();
   }
 
@@ -88,18 +88,18 @@ export class Container extends HTMLElement {
 
   /** Whether a column says where the user is.
    * @param {Element} _column */
-  counts(_column) {
+  definesPlace(_column) {
     return true;
   }
 
   /** Adds what is shown here to where the user is.
    * @param {import('../navigation/current-place.js').Walk} _walk */
-  describe(_walk) {}
+  describePlace(_walk) {}
 
-  /** @param {Element} child @param {boolean} isShown to be seen, and to be reached unless it is covered @param {boolean} isReached */
-  mark(child, isShown, isReached = isShown) {
+  /** @param {Element} child @param {boolean} isShown to be seen, and to be reached unless it is covered @param {boolean} isReachable */
+  setShown(child, isShown, isReachable = isShown) {
     if (child.hasAttribute('data-shown') !== isShown) child.toggleAttribute('data-shown', isShown);
-    if (child.inert === isReached) child.inert = !isReached;
+    if (child.inert === isReachable) child.inert = !isReachable;
     claim(child, 'inert');
   }
 }
@@ -123,6 +123,6 @@ export function modalsOf(root) {
 afterPatches('elements', isStructural => {
   for (const container of containers()) {
     if (isStructural) container.settle();
-    container.answered(acknowledged(), asked());
+    container.answered(acknowledged(), lastEvent());
   }
 });

@@ -3,20 +3,20 @@
 // correction brings it back without a flash. One that is prefetched for a button is opened by the press, and closes again
 // if the server does not show it.
 import { runPhases } from '../connection/after-patches.js';
-import { asked, send } from '../connection/outbox.js';
-import { cardOf, choose, forget, isAnswered, leavesBackground, rest } from '../presentation/detents.js';
-import { askOf, leave } from '../navigation/back-navigation.js';
+import { lastEvent, send } from '../connection/outbox.js';
+import { cardElement, setChoice, forgetChoice, forgetAnswered, isBackgroundUsable, applyDetent } from '../presentation/detents.js';
+import { questionOf, popNow } from '../navigation/back-navigation.js';
 import { heading } from '../history/focus-restoration.js';
-import { formOf, isPopover, isQuestion, looks, onNewRoom } from '../presentation/modal-form.js';
+import { formOf, isPopover, isQuestion, visibilityFrames, onWidthChange } from '../presentation/modal-form.js';
 import { DURATION, easing, scaled } from '../presentation/motion-scale.js';
-import { place } from '../presentation/popover-placement.js';
+import { positionPopover } from '../presentation/popover-placement.js';
 import { claim } from './client-attributes.js';
 import { Container } from './container.js';
 import { numberOf, reducedMotion } from './page.js';
 
 const FRAME = 16; // ms
 
-/** @type {WeakMap<Element, { animation: Animation, opening: boolean }>} */ const moving = new WeakMap();
+/** @type {WeakMap<Element, { animation: Animation, opening: boolean }>} */ const movements = new WeakMap();
 /** @type {WeakSet<Element>} */ const shown = new WeakSet();
 /** @type {WeakMap<Element, number>} */ const closedBy = new WeakMap(); // the press that closed it before the server did
 /** @type {WeakMap<Element, number>} */ const openedBy = new WeakMap(); // the press that opened it before the server did
@@ -25,14 +25,14 @@ const FRAME = 16; // ms
 const isPrefetched = ({ dataset }) => 'ahead' in dataset && !('clientPushed' in dataset);
 
 export class Modals extends Container {
-  sizes = new ResizeObserver(() => this.dialogs.forEach(place));
+  sizes = new ResizeObserver(() => this.dialogs.forEach(positionPopover));
 
   connectedCallback() {
-    this.settle(this.isShown ? undefined : 0);
+    this.settle(this.isPageLoaded ? undefined : 0);
     this.listening = new AbortController();
     const { signal } = this.listening;
-    addEventListener('resize', this.fit, { signal });
-    onNewRoom(this.fit, signal);
+    addEventListener('resize', this.resized, { signal });
+    onWidthChange(this.resized, signal);
   }
 
   disconnectedCallback() {
@@ -42,17 +42,17 @@ export class Modals extends Container {
 
   /** The window has another size.
    * @returns {void} */
-  fit = () => void (this.isConnected && this.settle(0));
+  resized = () => void (this.isConnected && this.settle(0));
 
   /** Whether the page has been shown without what is in here. */
-  get isShown() {
+  get isPageLoaded() {
     return document.readyState === 'complete';
   }
 
   /** The app has moved by itself: what the server shows counts. */
   attributeChangedCallback() {
     for (const dialog of this.all) {
-      forget(dialog);
+      forgetChoice(dialog);
       if (!('clientGone' in dialog.dataset)) delete dialog.dataset.clientLeaving;
     }
   }
@@ -76,12 +76,12 @@ export class Modals extends Container {
     return this.dialogs.at(-1);
   }
 
-  /** @override @param {number} depth how many remain @param {number} [duration] ms @param {number} [asked] the number of the press
+  /** @override @param {number} depth how many remain @param {number} [duration] ms @param {number} [press] the number of the press
    * that will have them go: if they are still there when it is answered, they come back */
-  pop(depth, duration, asked) {
+  pop(depth, duration, press) {
     for (const dialog of this.dialogs.slice(depth)) {
       dialog.dataset.clientLeaving = '';
-      if (asked) closedBy.set(dialog, asked);
+      if (press) closedBy.set(dialog, press);
     }
     this.settle(duration);
   }
@@ -97,7 +97,7 @@ export class Modals extends Container {
   /** @override @param {number} acknowledged */
   answered(acknowledged) {
     for (const dialog of this.all) {
-      if (isAnswered(dialog, acknowledged)) this.settle();
+      if (forgetAnswered(dialog, acknowledged)) this.settle();
       if ((openedBy.get(dialog) ?? Infinity) <= acknowledged) {
         openedBy.delete(dialog);
         delete dialog.dataset.clientPushed;
@@ -116,13 +116,13 @@ export class Modals extends Container {
 
   /** The server has removed a dialog, which is seen until it has moved.
    * @override @param {Element} dialog */
-  lose(dialog) {
+  childRemoved(dialog) {
     dialog.dataset.clientLeaving = dialog.dataset.clientGone = '';
     this.settle();
   }
 
   /** @override */
-  end() {
+  removeSelf() {
     this.dataset.clientGone = '';
     for (const dialog of this.all) dialog.dataset.clientLeaving = dialog.dataset.clientGone = '';
     this.settle();
@@ -131,14 +131,14 @@ export class Modals extends Container {
   /** @override @param {number} [duration] ms */
   settle(duration) {
     for (const dialog of this.all) {
-      const move = moving.get(dialog), isShown = !('clientLeaving' in dialog.dataset) && !isPrefetched(dialog);
+      const move = movements.get(dialog), isShown = !('clientLeaving' in dialog.dataset) && !isPrefetched(dialog);
       dialog.dataset.clientForm = formOf(dialog);
       if (dialog.hasAttribute('data-shown') !== isShown) dialog.toggleAttribute('data-shown', isShown);
       if (!isShown) {
         if (shown.has(dialog)) this.close(dialog, duration);
-        else this.rest(dialog);
+        else this.finishClosing(dialog);
       } else if (!shown.has(dialog) || move?.opening === false) this.open(dialog, duration);
-      else this.fitIn(dialog, duration);
+      else this.refresh(dialog, duration);
     }
     this.dialogs.forEach((dialog, index, { length }) => dialog.toggleAttribute('data-client-below', index < length - 1));
   }
@@ -148,29 +148,29 @@ export class Modals extends Container {
     if (!shown.has(dialog)) {
       shown.add(dialog);
       dialog.open = false; // as it is without script
-      rest(dialog, 0);
+      applyDetent(dialog, 0);
       this.show(dialog);
-      this.sizes.observe(cardOf(dialog));
-      describe(dialog);
-      place(dialog);
+      this.sizes.observe(cardElement(dialog));
+      labelAndFocus(dialog);
+      positionPopover(dialog);
     }
-    this.move(dialog, true, duration);
+    this.animateTo(dialog, true, duration);
   }
 
   /** @param {HTMLDialogElement} dialog */
   show(dialog) {
     claim(dialog, 'open', 'style');
-    claim(cardOf(dialog), 'style');
-    if (leavesBackground(dialog)) dialog.show();
+    claim(cardElement(dialog), 'style');
+    if (isBackgroundUsable(dialog)) dialog.show();
     else dialog.showModal();
   }
 
   /** Where it stands may have changed.
    * @param {HTMLDialogElement} dialog @param {number} [duration] ms */
-  fitIn(dialog, duration = DURATION.screen) {
-    rest(dialog, reducedMotion() ? 0 : duration);
-    place(dialog);
-    if (dialog.matches(':modal') !== leavesBackground(dialog)) return;
+  refresh(dialog, duration = DURATION.screen) {
+    applyDetent(dialog, reducedMotion() ? 0 : duration);
+    positionPopover(dialog);
+    if (dialog.matches(':modal') !== isBackgroundUsable(dialog)) return;
     const { activeElement } = document;
     dialog.close();
     this.show(dialog);
@@ -179,40 +179,40 @@ export class Modals extends Container {
 
   /** @param {HTMLDialogElement} dialog @param {number} [duration] ms */
   close(dialog, duration) {
-    if (moving.get(dialog)?.opening !== false) this.move(dialog, false, duration);
+    if (movements.get(dialog)?.opening !== false) this.animateTo(dialog, false, duration);
   }
 
   /** From wherever it is at the moment.
    * @param {HTMLDialogElement} dialog @param {boolean} opening @param {number} [duration] ms */
-  move(dialog, opening, duration = isQuestion(dialog) || isPopover(dialog) ? DURATION.question : DURATION.screen) {
-    const card = cardOf(dialog), fades = reducedMotion(), [here, away] = fades ? [{ opacity: 1 }, { opacity: 0 }] : looks(dialog);
-    const old = moving.get(dialog), from = Number(dialog.style.getPropertyValue('--away') || (opening ? 1 : 0));
-    const progress = old ? placeOf(old) : from;
+  animateTo(dialog, opening, duration = isQuestion(dialog) || isPopover(dialog) ? DURATION.question : DURATION.screen) {
+    const card = cardElement(dialog), fades = reducedMotion(), [shownFrame, hiddenFrame] = fades ? [{ opacity: 1 }, { opacity: 0 }] : visibilityFrames(dialog);
+    const old = movements.get(dialog), from = Number(dialog.style.getPropertyValue('--away') || (opening ? 1 : 0));
+    const progress = old ? progressOf(old) : from;
     old?.animation.cancel();
     dialog.style.removeProperty('--away');
     const to = opening ? 0 : 1, options = { duration: scaled(fades ? Math.min(duration, DURATION.fade) : duration), easing: easing(), fill: /** @type {const} */ ('both') };
-    const animation = card.animate([progress, to].map(part => between(here, away, part)), options);
+    const animation = card.animate([progress, to].map(fraction => interpolate(shownFrame, hiddenFrame, fraction)), options);
     const shade = dialog.animate([progress, to].map(part => ({ '--shade': String(1 - part) })), options);
     Object.assign(animation, { from: progress, to });
     // Else the first frame only begins it: what goes is seen to go at once, what comes may take its time to be drawn.
     if (!opening) animation.startTime = shade.startTime = performance.now() - FRAME;
-    moving.set(dialog, { animation, opening });
+    movements.set(dialog, { animation, opening });
     dialog.dataset.clientMoving = '';
     animation.onfinish = () => {
-      moving.delete(dialog);
+      movements.delete(dialog);
       delete dialog.dataset.clientMoving;
       animation.cancel();
       shade.cancel();
-      if (!opening) this.rest(dialog);
+      if (!opening) this.finishClosing(dialog);
     };
     animation.oncancel = () => shade.cancel();
   }
 
   /** A finger has it so far on its way out.
    * @param {HTMLDialogElement} dialog @param {number} away of its height */
-  hold(dialog, away) {
-    moving.get(dialog)?.animation.cancel();
-    moving.delete(dialog);
+  setDragged(dialog, away) {
+    movements.get(dialog)?.animation.cancel();
+    movements.delete(dialog);
     if (away) dialog.style.setProperty('--away', String(away));
     else dialog.style.removeProperty('--away');
   }
@@ -220,17 +220,17 @@ export class Modals extends Container {
   /** The user chooses the height of a sheet.
    * @param {HTMLDialogElement} dialog @param {string} key of the detent */
   chooseDetent(dialog, key) {
-    choose(dialog, key);
+    setChoice(dialog, key);
     this.settle();
     const sequence = send(['select', numberOf(dialog), key, this.epoch]);
-    if (sequence) choose(dialog, key, sequence); // one that could not be sent is the user's until the server has another
+    if (sequence) setChoice(dialog, key, sequence); // one that could not be sent is the user's until the server has another
   }
 
   /** The user has pressed a button that leaves the uppermost modal: it closes at once, and opens again if the server keeps it. */
   closeTop() {
-    const { top } = this, ask = top && askOf(top), depth = this.dialogs.length - 1;
-    if (ask) return ask.open(() => leave(this, depth));
-    this.pop(depth, undefined, asked());
+    const { top } = this, ask = top && questionOf(top), depth = this.dialogs.length - 1;
+    if (ask) return ask.open(() => popNow(this, depth));
+    this.pop(depth, undefined, lastEvent());
     runPhases(false);
   }
 
@@ -244,25 +244,25 @@ export class Modals extends Container {
   }
 
   /** @param {HTMLDialogElement} dialog that is out of sight */
-  rest(dialog) {
+  finishClosing(dialog) {
     if (dialog.open) dialog.close(); // the focus returns to what opened it
     shown.delete(dialog);
-    this.sizes.unobserve(cardOf(dialog));
+    this.sizes.unobserve(cardElement(dialog));
     if ('clientGone' in dialog.dataset) dialog.remove();
     if ('clientGone' in this.dataset && !this.children.length) this.remove();
   }
 }
 
-/** @param {Keyframe} here @param {Keyframe} away @param {number} part of the way @returns {Keyframe} */
-function between(here, away, part) {
+/** @param {Keyframe} shownFrame @param {Keyframe} hiddenFrame @param {number} part of the way @returns {Keyframe} */
+function interpolate(shownFrame, hiddenFrame, part) {
   const mix = (/** @type {any} */ from, /** @type {any} */ to) => from + (to - from) * part;
-  if ('transform' in here) return { transform: `translateY(${part * 100}%)` };
-  return Object.fromEntries(Object.keys(here).map(name => [name, mix(here[name], away[name])]));
+  if ('transform' in shownFrame) return { transform: `translateY(${part * 100}%)` };
+  return Object.fromEntries(Object.keys(shownFrame).map(name => [name, mix(shownFrame[name], hiddenFrame[name])]));
 }
 
 /** Its name, what it says, and where the focus goes.
  * @param {HTMLDialogElement} dialog */
-function describe(dialog) {
+function labelAndFocus(dialog) {
   const title = heading(dialog), message = dialog.querySelector('.wm-dialog-message'), isAsking = isQuestion(dialog);
   if (title) {
     dialog.setAttribute('aria-labelledby', title.id);
@@ -278,7 +278,7 @@ function describe(dialog) {
 }
 
 /** @param {{ animation: Animation }} move @returns {number} how far on its way out it is */
-function placeOf({ animation }) {
+function progressOf({ animation }) {
   const { from, to } = /** @type {any} */ (animation), progress = animation.effect?.getComputedTiming().progress ?? 1;
   return from + (to - from) * progress;
 }

@@ -10,13 +10,13 @@ export function byNumber(number) {
 export const numberOf = element => +element.id.slice(1);
 
 /** @param {Element} element @param {string} event does the server want to hear of it? */
-export const wants = (element, event) => element.matches(`[data-on~=${event}]`);
+export const listensFor = (element, event) => element.matches(`[data-on~=${event}]`);
 
 /** @type {Listen} */
 export const on = (type, act) => document.addEventListener(type, event => act(/** @type {any} */ (event.target), event));
 
 /** @param {HTMLElement} element of ours, not yet what it will be @returns {any} the value that a patch has given it already */
-export function early(element) {
+export function valueBeforeUpgrade(element) {
   const own = Object.getOwnPropertyDescriptor(element, 'value')?.value;
   delete (/** @type {any} */ (element).value);
   return own;
@@ -28,7 +28,7 @@ export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)'
 export const isRightToLeft = element => element.closest('[dir]')?.getAttribute('dir') === 'rtl';
 
 /** @param {string} key @param {any} [value] kept for this tab over a reload, unless the browser forbids it */
-export function kept(key, value) {
+export function stored(key, value) {
   try {
     if (value) sessionStorage[key] = JSON.stringify(value);
     return JSON.parse(sessionStorage[key]);
@@ -36,10 +36,10 @@ export function kept(key, value) {
 }
 
 /** @returns {boolean} whether the person has come to this page, rather than back to it */
-export const isNew = () => /** @type {any} */ (performance.getEntriesByType('navigation')[0])?.type === 'navigate';
+export const isNewVisit = () => /** @type {any} */ (performance.getEntriesByType('navigation')[0])?.type === 'navigate';
 
-/** @param {() => void} keep what the page knows, before it goes: a browser may end what is hidden without a word */
-export function leaving(keep) {
-  addEventListener('pagehide', keep);
-  document.addEventListener('visibilitychange', keep);
+/** @param {() => void} save what the page knows, before it goes: a browser may end what is hidden without a word */
+export function onPageHide(save) {
+  addEventListener('pagehide', save);
+  document.addEventListener('visibilitychange', save);
 }

@@ -17,7 +17,7 @@ const LEVELS = /** @type {const} */ ([
 ]);
 
 /** Elements whose script is a part. */
-const LATE = parts.flatMap(({ words, script }) => (script ? words : [])).filter(word => word.startsWith('wm-')).map(word => `${word}:not(:defined)`).join();
+const LAZY_ELEMENTS = parts.flatMap(({ words, script }) => (script ? words : [])).filter(word => word.startsWith('wm-')).map(word => `${word}:not(:defined)`).join();
 
 /** @typedef {typeof LEVELS[number]} Level */
 
@@ -28,7 +28,7 @@ export class ResponderChain {
 
   /** Waits for a script.
    * @type {Type | null} */
-  late = null;
+  pending = null;
 
   /** @param {Level} level @param {string} selector of the element around the target that it is for
    * @param {(element: any, event: Type) => unknown} act returns true if it takes the event */
@@ -39,7 +39,7 @@ export class ResponderChain {
   /** @param {Type} event */
   dispatch(event) {
     const target = /** @type {Element} */ (event.target);
-    if (!(target instanceof Element) || this.waits(target, event)) return;
+    if (!(target instanceof Element) || this.waitsForScript(target, event)) return;
     for (const level of LEVELS) for (const { selector, act } of this.levels[level]) {
       const element = target.closest(selector);
       if (!element || act(element, event) !== true) continue;
@@ -51,16 +51,16 @@ export class ResponderChain {
 
   /** Whether the event is for an element whose script is not there yet: it comes again when it is.
    * @param {Element} target @param {Type} event */
-  waits(target, event) {
-    const isKey = event instanceof KeyboardEvent, element = target.closest(LATE) ?? (isKey ? document.querySelector('wm-modals:not(:defined)') : null);
+  waitsForScript(target, event) {
+    const isKey = event instanceof KeyboardEvent, element = target.closest(LAZY_ELEMENTS) ?? (isKey ? document.querySelector('wm-modals:not(:defined)') : null);
     if (!element || (isKey && event.key !== 'Escape')) return false;
     event.preventDefault();
     event.stopPropagation();
-    this.late = event; // only the last one comes again
+    this.pending = event; // only the last one comes again
     retryParts();
     customElements.whenDefined(element.localName).then(() => {
       const now = isKey && document.activeElement || target; // the script has moved the focus
-      if (this.late === event) now.dispatchEvent(new (/** @type {any} */ (event).constructor)(event.type, event));
+      if (this.pending === event) now.dispatchEvent(new (/** @type {any} */ (event).constructor)(event.type, event));
     });
     return true;
   }

@@ -2,10 +2,10 @@
 // narrow or wide keeps every screen, scroll position and text.
 import { runPhases } from '../connection/after-patches.js';
 import { send } from '../connection/outbox.js';
-import { arrive } from '../history/focus-restoration.js';
+import { focusScreen } from '../history/focus-restoration.js';
 import { COLUMNS_FIT, REGULAR } from '../presentation/breakpoints.js';
 import { isMoving, move, withoutMotion } from '../presentation/screen-transition.js';
-import { effective } from './column-visibility.js';
+import { effectiveVisibility } from './column-visibility.js';
 import { Container } from './container.js';
 import { numberOf } from './page.js';
 import { Stack } from './stack.js';
@@ -20,13 +20,13 @@ export class Split extends Container {
   /** @type {Element | undefined} */ top;
 
   connectedCallback() {
-    this.fit(this.clientWidth);
-    new ResizeObserver((_, observer) => this.isConnected ? this.fit(this.clientWidth) : observer.disconnect()).observe(this);
+    this.widthChanged(this.clientWidth);
+    new ResizeObserver((_, observer) => this.isConnected ? this.widthChanged(this.clientWidth) : observer.disconnect()).observe(this);
   }
 
   /** The app has moved by itself: what the server shows counts. */
   attributeChangedCallback() {
-    this.isCorrected = true;
+    this.isOverridden = true;
   }
 
   /** @override @returns {Element[]} */
@@ -47,14 +47,14 @@ export class Split extends Container {
   }
 
   /** @param {number} width */
-  fit(width) {
+  widthChanged(width) {
     const isCompact = width < REGULAR, changes = isCompact !== this.isCompact;
     if (!width || (width === this.width && !changes)) return; // hidden with its tab: as it was
     this.width = width;
     this.isCompact = isCompact;
     if (changes) withoutMotion(() => {
       this.top = undefined;
-      for (const column of this.columns) move(column, 'shown', 'shown', this.rest);
+      for (const column of this.columns) move(column, 'shown', 'shown', this.finishMove);
     });
     this.settle();
     if (changes) runPhases(false);
@@ -74,33 +74,33 @@ export class Split extends Container {
 
   /** @override @param {number} [duration] ms */
   settle(duration) {
-    if (this.isCorrected) {
+    if (this.isOverridden) {
       this.shown = Number(this.dataset.top ?? 0);
       this.visibility = this.dataset.visibility ?? 'automatic';
       for (const column of this.columns) delete column.dataset.clientWaiting;
-      this.isCorrected = false;
+      this.isOverridden = false;
     }
-    this.divide();
+    this.updateVisibility();
     const { columns, isCompact } = this, old = this.top, top = this.top = isCompact ? columns[this.shown] : undefined;
     const moves = old && top && old !== top, forward = moves && columns.indexOf(old) < this.shown;
     for (const column of columns) {
       if (moves && column === top) {
-        this.mark(column, true);
+        this.setShown(column, true);
         column.dataset.clientMoving = '';
-        move(column, forward ? 'away' : 'covered', 'shown', this.rest, duration);
+        move(column, forward ? 'away' : 'covered', 'shown', this.finishMove, duration);
       } else if (moves && column === old) {
-        this.mark(column, false); // at once: only one column is ever reached
+        this.setShown(column, false); // at once: only one column is ever reached
         column.dataset.clientMoving = '';
-        move(column, 'shown', forward ? 'covered' : 'away', this.rest, duration);
-      } else if (!isMoving(column)) this.rest(column);
+        move(column, 'shown', forward ? 'covered' : 'away', this.finishMove, duration);
+      } else if (!isMoving(column)) this.finishMove(column);
     }
-    if (moves) arrive(screenOf(top), !forward);
+    if (moves) focusScreen(screenOf(top), !forward);
   }
 
   /** Says to the styles which columns are shown where there is room, and whether the first lies over the others. */
-  divide() {
+  updateVisibility() {
     const count = this.columns.length, prominent = this.matches('.prominent');
-    const visible = effective(this.visibility, count, this.width, prominent);
+    const visible = effectiveVisibility(this.visibility, count, this.width, prominent);
     if (visible !== this.dataset.clientVisible) this.dataset.clientVisible = visible;
     this.isOverlaid = !this.isCompact && this.width < COLUMNS_FIT && (visible === 'all' || (prominent && count === 2 && visible === 'doubleColumn'));
     this.toggleAttribute('data-client-overlaid', this.isOverlaid);
@@ -109,19 +109,19 @@ export class Split extends Container {
 
   /** A swipe was given up: both columns return to where they were.
    * @override @param {number} duration ms */
-  settleBack(duration) {
+  cancelSwipe(duration) {
     const [below, top] = this.screens.slice(-2);
     if (!top) return;
-    move(below, 'covered', 'covered', this.rest, duration);
-    move(top, 'shown', 'shown', this.rest, duration);
+    move(below, 'covered', 'covered', this.finishMove, duration);
+    move(top, 'shown', 'shown', this.finishMove, duration);
   }
 
   /** @param {Element} column that has arrived */
-  rest = column => {
+  finishMove = column => {
     delete column.dataset.clientMoving;
     const index = this.columns.indexOf(column);
     const isShown = this.isCompact ? column === this.top : index >= this.first;
-    this.mark(column, isShown, isShown && !(this.isOverlaid && index > this.first));
+    this.setShown(column, isShown, isShown && !(this.isOverlaid && index > this.first));
   };
 
   /** Once the server has answered everything, what is in the columns is what was chosen.
@@ -131,16 +131,16 @@ export class Split extends Container {
     for (const column of this.columns) {
       if (!('clientWaiting' in column.dataset)) continue;
       delete column.dataset.clientWaiting;
-      if (column === this.top) arrive(screenOf(column), false); // its heading could not take the focus before
+      if (column === this.top) focusScreen(screenOf(column), false); // its heading could not take the focus before
     }
   }
 
   /** The user brings a column to the top.
-   * @override @param {number} index @param {number} [duration] ms @param {boolean} [waits] what it shows is on its way */
-  bringUp(index, duration, waits = false) {
+   * @override @param {number} index @param {number} [duration] ms @param {boolean} [isLoading] what it shows is on its way */
+  showColumn(index, duration, isLoading = false) {
     const column = this.columns[index];
     if (!column || index === this.shown) return;
-    if (waits) column.dataset.clientWaiting = '';
+    if (isLoading) column.dataset.clientWaiting = '';
     this.pop(index, duration);
     send(['select', numberOf(this), column.dataset.key ?? '', this.epoch]);
     runPhases(false);
@@ -148,7 +148,7 @@ export class Split extends Container {
 
   /** The user follows a link in a column without a stack.
    * @override @param {number} index of that column @param {number} link */
-  follow(index, link) {
+  followLink(index, link) {
     const { epoch } = this, next = this.columns[index + 1];
     if (!next) return;
     next.dataset.clientWaiting = '';
@@ -165,12 +165,12 @@ export class Split extends Container {
   }
 
   /** @override @param {Element} column */
-  counts(column) {
+  definesPlace(column) {
     return this.isCompact ? this.screens.includes(column) : column === this.columns.at(-1);
   }
 
   /** @override @param {import('../navigation/current-place.js').Walk} walk */
-  describe(walk) {
+  describePlace(walk) {
     const columns = this.isCompact ? this.screens : this.columns, before = columns.slice(0, -1), last = columns.at(-1);
     if (this.screens[1]) walk.way = this;
     if (!this.isCompact) walk.beside.push(...before.slice(this.first).map(screenOf));

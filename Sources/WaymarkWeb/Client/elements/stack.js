@@ -3,11 +3,11 @@
 //
 // The user's moves are shown before the server knows of them. A screen that the user leaves stays here until the server
 // removes it (`data-client-gone`), so that a correction brings it back without a flash.
-import { arrive } from '../history/focus-restoration.js';
-import { isMoving, move, takeOver } from '../presentation/screen-transition.js';
+import { focusScreen } from '../history/focus-restoration.js';
+import { isMoving, move, transferMove } from '../presentation/screen-transition.js';
 import { Container } from './container.js';
 
-const PATIENCE = 30; // ms, about two frames
+const PLACEHOLDER_DELAY = 30; // ms, about two frames
 
 /** @param {Element} screen */
 const isLeaving = screen => 'clientLeaving' in screen.dataset;
@@ -47,7 +47,7 @@ export class Stack extends Container {
 
   /** @override @param {number} depth how many screens remain above the root @param {number} [duration] ms */
   pop(depth, duration) {
-    this.begin();
+    this.showPlaceholder();
     for (const screen of this.screens.slice(depth + 1)) screen.dataset.clientLeaving = '';
     this.settle(duration);
   }
@@ -59,14 +59,14 @@ export class Stack extends Container {
   }
 
   /** @param {Element} placeholder @param {() => void} shown called when it shows itself, if it comes to that */
-  expect(placeholder, shown) {
+  showSoon(placeholder, shown) {
     this.placeholder = placeholder;
-    setTimeout(() => this.placeholder === placeholder && this.begin() && shown(), PATIENCE);
+    setTimeout(() => this.placeholder === placeholder && this.showPlaceholder() && shown(), PLACEHOLDER_DELAY);
   }
 
   /** Shows the placeholder now.
    * @returns {boolean} whether it did not before */
-  begin() {
+  showPlaceholder() {
     if (!this.placeholder || this.placeholder.parentElement === this) return false;
     this.append(this.placeholder);
     this.settle();
@@ -75,7 +75,7 @@ export class Stack extends Container {
 
   /** A screen takes the place of its placeholder, even of one that is leaving already.
    * @override @param {Element} screen */
-  adopt(screen) {
+  childAdded(screen) {
     const { placeholder } = this;
     if (!placeholder) return;
     // A prefetched screen may be another link's, requested just before this one was pressed.
@@ -85,20 +85,20 @@ export class Stack extends Container {
     if (placeholder.parentElement !== this) return;
     if (isLeaving(placeholder)) screen.dataset.clientLeaving = '';
     if ('clientMoving' in placeholder.dataset) screen.dataset.clientMoving = '';
-    this.mark(screen, !placeholder.inert);
-    takeOver(placeholder, screen);
+    this.setShown(screen, !placeholder.inert);
+    transferMove(placeholder, screen);
     if (this.top === placeholder) {
       this.top = screen;
-      arrive(screen, false);
+      focusScreen(screen, false);
     }
     placeholder.remove();
   }
 
   /** The server has removed a screen, which is seen until it has moved.
    * @override @param {Element} screen */
-  lose(screen) {
+  childRemoved(screen) {
     screen.dataset.clientLeaving = screen.dataset.clientGone = '';
-    this.mark(screen, false);
+    this.setShown(screen, false);
     if (screen !== this.top && !isMoving(screen)) screen.remove();
   }
 
@@ -108,38 +108,38 @@ export class Stack extends Container {
     const moves = old && top && old !== top, pushed = moves && !isMoving(top) && !!(old.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_FOLLOWING);
     for (const screen of [...this.children]) {
       if (moves && screen === top) {
-        this.mark(screen, true);
+        this.setShown(screen, true);
         screen.dataset.clientMoving = '';
-        move(screen, pushed ? 'away' : 'covered', 'shown', this.rest, duration);
+        move(screen, pushed ? 'away' : 'covered', 'shown', this.finishMove, duration);
       } else if (moves && screen === old) {
         // What a newer screen slides over stays below it; else it uncovers the one below.
-        const under = screen.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_FOLLOWING;
-        this.mark(screen, false); // at once: only one screen is ever reached
+        const staysBelow = screen.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_FOLLOWING;
+        this.setShown(screen, false); // at once: only one screen is ever reached
         screen.dataset.clientMoving = ''; // but seen until it is covered
-        move(screen, 'shown', under ? 'covered' : 'away', this.rest, duration);
-      } else if (!isMoving(screen)) this.rest(screen);
+        move(screen, 'shown', staysBelow ? 'covered' : 'away', this.finishMove, duration);
+      } else if (!isMoving(screen)) this.finishMove(screen);
     }
-    if (moves) arrive(top, !pushed);
+    if (moves) focusScreen(top, !pushed);
   }
 
   /** A swipe was given up: both screens return to where they were.
    * @override @param {number} duration ms */
-  settleBack(duration) {
+  cancelSwipe(duration) {
     const [below, top] = this.screens.slice(-2);
     if (!top) return;
-    move(below, 'covered', 'covered', this.rest, duration);
-    move(top, 'shown', 'shown', this.rest, duration);
+    move(below, 'covered', 'covered', this.finishMove, duration);
+    move(top, 'shown', 'shown', this.finishMove, duration);
   }
 
   /** @param {Element} screen that has arrived */
-  rest = screen => {
+  finishMove = screen => {
     delete screen.dataset.clientMoving;
-    this.mark(screen, screen === this.top);
+    this.setShown(screen, screen === this.top);
     if ('clientGone' in screen.dataset || (isLeaving(screen) && !screen.id && screen !== this.placeholder)) screen.remove();
   };
 
   /** The server has answered the push: what it did not push is not there. */
-  refuse() {
+  dropPlaceholder() {
     const { placeholder } = this;
     if (!placeholder) return;
     this.placeholder = null;
@@ -149,7 +149,7 @@ export class Stack extends Container {
   }
 
   /** @override @param {import('../navigation/current-place.js').Walk} walk */
-  describe(walk) {
+  describePlace(walk) {
     const { screens } = this, top = screens.at(-1);
     for (const screen of screens) walk.add(screen.dataset.address ?? '/');
     if (screens[1] || !walk.way) walk.way = this;

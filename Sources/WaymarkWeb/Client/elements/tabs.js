@@ -14,7 +14,7 @@ export class Tabs extends Container {
 
   /** The app has moved by itself: what the server selects counts. */
   attributeChangedCallback() {
-    this.isCorrected = true;
+    this.isOverridden = true;
   }
 
   /** @returns {Element[]} */
@@ -34,7 +34,7 @@ export class Tabs extends Container {
   /** @param {string} key */
   show(key) {
     this.shown = key;
-    for (const panel of this.panels) this.mark(panel, panel.dataset.key === key);
+    for (const panel of this.panels) this.setShown(panel, panel.dataset.key === key);
     for (const button of this.buttons) {
       const isShown = button.dataset.tab === key;
       button.setAttribute('aria-selected', String(isShown));
@@ -54,13 +54,13 @@ export class Tabs extends Container {
   /** Patches have been applied: tabs may have come or gone, or the server may have selected one.
    * @override */
   settle() {
-    if (this.isCorrected || !this.panel) this.shown = this.dataset.selected ?? '';
-    this.isCorrected = false;
+    if (this.isOverridden || !this.panel) this.shown = this.dataset.selected ?? '';
+    this.isOverridden = false;
     this.show(this.shown);
   }
 
   /** @override @param {import('../navigation/current-place.js').Walk} walk */
-  describe(walk) {
+  describePlace(walk) {
     const { panel } = this;
     walk.path = [];
     walk.add(panel?.dataset.address);

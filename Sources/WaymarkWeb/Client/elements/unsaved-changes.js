@@ -9,7 +9,7 @@ export class UnsavedChanges extends HTMLElement {
   /** @type {(() => void) | null} */ discard = null; // what is done at once if the user discards the edits
 
   /** The button that keeps editing. */
-  get keeper() {
+  get keepEditing() {
     return /** @type {HTMLElement | null} */ (this.querySelector('button.cancel'));
   }
 
@@ -29,7 +29,7 @@ export class UnsavedChanges extends HTMLElement {
     const { dialog } = this;
     if (dialog.open) return;
     dialog.showModal();
-    this.keeper?.focus(); // Return pressed once too often loses nothing
+    this.keepEditing?.focus(); // Return pressed once too often loses nothing
   }
 
   close() {

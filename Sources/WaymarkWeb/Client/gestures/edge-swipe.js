@@ -1,14 +1,14 @@
 // Back by a swipe from the leading edge: the screens follow the finger, and complete or return when it is lifted.
 import { isRightToLeft, reducedMotion } from '../elements/page.js';
 import { popTo } from '../navigation/back-navigation.js';
-import { here } from '../navigation/current-place.js';
-import { hold } from '../presentation/screen-transition.js';
+import { currentPlace } from '../navigation/current-place.js';
+import { startInteractive } from '../presentation/screen-transition.js';
 import { completes, Velocity } from './velocity.js';
 
 const EDGE = 24, SLOP = 8; // points
-const LEAST = 150, WHOLE = 400; // ms that the rest of the way takes, at least and at most
+const MIN_DURATION = 150, FULL_DURATION = 400; // ms that the rest of the way takes, at least and at most
 // Safari on iPhone and iPad has a swipe of its own there, unless the app was put on the home screen.
-const BROWSERS_OWN = CSS.supports('-webkit-touch-callout', 'none') && !(/** @type {any} */ (navigator).standalone);
+const HAS_BROWSER_SWIPE = CSS.supports('-webkit-touch-callout', 'none') && !(/** @type {any} */ (navigator).standalone);
 
 /** @param {Touch} start at an edge, from where the browser's own swipe would leave the app */
 function keepBrowserFromSwiping(start) {
@@ -20,9 +20,9 @@ function keepBrowserFromSwiping(start) {
   for (const end of ['touchend', 'touchcancel']) document.addEventListener(end, () => listening.abort(), { signal });
 }
 
-if (!BROWSERS_OWN) {
+if (!HAS_BROWSER_SWIPE) {
   document.addEventListener('touchstart', event => {
-    const { way: stack } = here(), [touch] = event.touches, screens = stack?.screens ?? [];
+    const { way: stack } = currentPlace(), [touch] = event.touches, screens = stack?.screens ?? [];
     if (event.touches.length > 1) return;
     if (Math.min(touch.clientX, innerWidth - touch.clientX) <= EDGE) keepBrowserFromSwiping(touch);
     if (!stack || stack.dialogs[0] || !screens[1]) return;
@@ -36,7 +36,7 @@ if (!BROWSERS_OWN) {
 class Swipe {
   velocity = new Velocity();
   progress = 0;
-  /** @type {((progress: number) => void)[] | null} */ held = null;
+  /** @type {((progress: number) => void)[] | null} */ setters = null;
   listening = new AbortController();
 
   /** @param {import('../elements/container.js').Container} stack @param {Touch} start @param {number} width @param {number} sign */
@@ -48,46 +48,46 @@ class Swipe {
     const { signal } = this.listening;
     document.addEventListener('touchmove', event => this.moved(event), { passive: false, signal });
     document.addEventListener('touchend', event => this.ended(event.timeStamp), { signal });
-    document.addEventListener('touchcancel', () => this.release(false), { signal });
+    document.addEventListener('touchcancel', () => this.finish(false), { signal });
   }
 
   /** @param {TouchEvent} event */
   moved(event) {
-    if (event.touches.length > 1) return this.release(false);
+    if (event.touches.length > 1) return this.finish(false);
     const [{ clientX, clientY }] = event.touches, dx = (clientX - this.start.clientX) * this.sign, dy = clientY - this.start.clientY;
-    if (!this.held) {
-      if (Math.abs(dy) > SLOP && Math.abs(dy) > dx) return this.release(false); // it scrolls
+    if (!this.setters) {
+      if (Math.abs(dy) > SLOP && Math.abs(dy) > dx) return this.finish(false); // it scrolls
       if (event.cancelable) event.preventDefault();
       if (dx < SLOP || !this.begin()) return;
     }
     if (event.cancelable) event.preventDefault();
     this.progress = Math.min(1, Math.max(0, (dx - SLOP) / this.width));
     this.velocity.add(event.timeStamp, this.progress);
-    this.held?.forEach(set => set(this.progress));
+    this.setters?.forEach(set => set(this.progress));
   }
 
   /** @returns {boolean} */
   begin() {
     const [below, top] = this.stack.screens.slice(-2);
-    if (!top || !top.hasAttribute('data-shown')) return this.release(false), false;
+    if (!top || !top.hasAttribute('data-shown')) return this.finish(false), false;
     below.dataset.clientMoving = top.dataset.clientMoving = '';
-    this.held = reducedMotion() ? [] : [hold(below, 'covered', 'shown'), hold(top, 'shown', 'away')];
+    this.setters = reducedMotion() ? [] : [startInteractive(below, 'covered', 'shown'), startInteractive(top, 'shown', 'away')];
     return true;
   }
 
   /** @param {number} time */
   ended(time) {
-    this.release(completes(this.progress, this.velocity.at(time), this.width));
+    this.finish(completes(this.progress, this.velocity.at(time), this.width));
   }
 
   /** @param {boolean} goes */
-  release(goes) {
+  finish(goes) {
     this.listening.abort();
-    const { held, stack, progress } = this, depth = stack.screens.length - 2;
-    this.held = null;
-    if (!held) return;
+    const { setters, stack, progress } = this, depth = stack.screens.length - 2;
+    this.setters = null;
+    if (!setters) return;
     // What is left of the way takes what is left of the time.
-    if (goes) popTo(stack, depth, Math.max(LEAST, WHOLE * (1 - progress)));
-    else stack.settleBack(Math.max(LEAST, WHOLE * progress));
+    if (goes) popTo(stack, depth, Math.max(MIN_DURATION, FULL_DURATION * (1 - progress)));
+    else stack.cancelSwipe(Math.max(MIN_DURATION, FULL_DURATION * progress));
   }
 }

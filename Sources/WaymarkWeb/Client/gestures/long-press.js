@@ -1,7 +1,7 @@
 // A long press on a control: a finger or the mouse that stays for half a second, the secondary button, the menu key.
 import { on } from '../elements/page.js';
 import { onPress } from './press-dispatcher.js';
-import { release } from './press-highlight.js';
+import { clearHighlight } from './press-highlight.js';
 
 const DURATION = 500, SLOP = 10; // ms, points
 
@@ -14,7 +14,7 @@ export function onLongPress(selector, begin, lift) {
   /** @param {HTMLElement} control @param {Event} event */
   function start(control, event) {
     cancel();
-    release();
+    clearHighlight();
     begin(control, event);
   }
 

@@ -9,4 +9,4 @@ document.addEventListener('click', event => chain.dispatch(/** @type {PointerEve
 export const onPress = (level, selector, act) => chain.add(level, selector, act);
 
 /** @param {MouseEvent} event on a link @returns {boolean} whether it is the browser's own, as for a new tab */
-export const isBrowsersOwn = event => !!event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+export const isForBrowser = event => !!event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

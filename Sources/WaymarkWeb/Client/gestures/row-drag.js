@@ -1,5 +1,5 @@
 // A row that is held by its grip follows the finger, the mouse or the arrow keys, and the others make way.
-import { move, place, shift, shiftOf, shownOrder } from '../controls/row-moves.js';
+import { moveRow, positionRows, shift, shiftOf, shownOrder } from '../controls/row-moves.js';
 import { moved } from '../controls/row-order.js';
 
 const EDGE = 70, SPEED = 0.25; // points from the edge of what scrolls; points a frame for each of them
@@ -9,10 +9,10 @@ export class RowDrag {
   listening = new AbortController();
   frame = 0;
 
-  /** @param {HTMLElement} row @param {(words: string) => void} say @param {() => void} ended */
-  constructor(row, say, ended) {
+  /** @param {HTMLElement} row @param {(words: string) => void} announce @param {() => void} ended */
+  constructor(row, announce, ended) {
     this.row = row;
-    this.say = say;
+    this.say = announce;
     this.ended = ended;
     this.order = this.start = shownOrder(row);
     this.scroller = /** @type {HTMLElement | null} */ (row.closest('.wm-scroll, .scroll'));
@@ -25,26 +25,26 @@ export class RowDrag {
   }
 
   /** @param {PointerEvent} event takes hold of the row where it is pressed */
-  follow(event) {
+  followPointer(event) {
     const { signal } = this.listening, grip = /** @type {HTMLElement} */ (event.target);
-    this.grab = event.clientY - this.row.getBoundingClientRect().top;
+    this.grabOffset = event.clientY - this.row.getBoundingClientRect().top;
     this.y = event.clientY;
     grip.setPointerCapture(event.pointerId);
     /** @param {(event: PointerEvent) => void} act */
-    const mine = act => (/** @type {PointerEvent} */ each) => {
+    const samePointer = act => (/** @type {PointerEvent} */ each) => {
       if (each.pointerId === event.pointerId) act(each);
     };
-    grip.addEventListener('pointermove', mine(({ clientY }) => (this.y = clientY, this.dragged())), { signal });
-    grip.addEventListener('pointerup', mine(() => this.drop()), { signal });
-    grip.addEventListener('pointercancel', mine(() => this.cancel()), { signal });
+    grip.addEventListener('pointermove', samePointer(({ clientY }) => (this.y = clientY, this.dragged())), { signal });
+    grip.addEventListener('pointerup', samePointer(() => this.drop()), { signal });
+    grip.addEventListener('pointercancel', samePointer(() => this.cancel()), { signal });
     this.frame = requestAnimationFrame(() => this.scroll());
   }
 
   dragged() {
     const { row } = this;
     if (!row.isConnected) return this.cancel();
-    const natural = row.getBoundingClientRect().top - shiftOf(row);
-    shift(row, (this.y ?? 0) - (this.grab ?? 0) - natural, true);
+    const unshiftedTop = row.getBoundingClientRect().top - shiftOf(row);
+    shift(row, (this.y ?? 0) - (this.grabOffset ?? 0) - unshiftedTop, true);
     const others = this.order.filter(each => each !== row), top = row.offsetTop + shiftOf(row);
     let edge = Math.min(...this.order.map(each => each.offsetTop)), index = 0;
     for (const each of others) {
@@ -52,7 +52,7 @@ export class RowDrag {
       edge += each.offsetHeight;
       index++;
     }
-    this.become(moved(this.order, row, others[index] ?? null));
+    this.setOrder(moved(this.order, row, others[index] ?? null));
   }
 
   /** Near the edges of what scrolls, it scrolls on. */
@@ -67,17 +67,17 @@ export class RowDrag {
   }
 
   /** @param {HTMLElement[]} order */
-  become(order) {
+  setOrder(order) {
     if (order.every((each, index) => each === this.order[index])) return;
     this.order = order;
-    place(order, this.grab === undefined ? undefined : this.row);
+    positionRows(order, this.grabOffset === undefined ? undefined : this.row);
     this.say(`position ${this.index + 1} of ${order.length}`);
   }
 
   /** @param {number} by so many places, by keys */
-  step(by) {
+  moveBy(by) {
     const others = this.order.filter(each => each !== this.row), to = Math.max(0, Math.min(others.length, this.index + by));
-    this.become(moved(this.order, this.row, others[to] ?? null));
+    this.setOrder(moved(this.order, this.row, others[to] ?? null));
     this.row.scrollIntoView({ block: 'nearest' });
   }
 
@@ -89,25 +89,25 @@ export class RowDrag {
     const next = this.order.slice(this.index + 1).find(each => start.includes(each));
     this.start = start;
     this.order = moved(start, row, next ?? null);
-    place(this.order, this.grab === undefined ? undefined : row, true);
-    if (this.grab !== undefined) this.dragged();
+    positionRows(this.order, this.grabOffset === undefined ? undefined : row, true);
+    if (this.grabOffset !== undefined) this.dragged();
   }
 
   drop() {
     const { row, start, order } = this, isMoved = start.some((each, index) => each !== order[index]);
     this.end();
-    if (isMoved && row.isConnected) move(row, order[order.indexOf(row) + 1] ?? null);
-    else this.rest();
+    if (isMoved && row.isConnected) moveRow(row, order[order.indexOf(row) + 1] ?? null);
+    else this.restoreOrder();
   }
 
   cancel() {
     this.end();
-    this.rest();
+    this.restoreOrder();
     this.say('cancelled');
   }
 
-  rest() {
-    if (this.row.isConnected) place(shownOrder(this.row));
+  restoreOrder() {
+    if (this.row.isConnected) positionRows(shownOrder(this.row));
   }
 
   end() {

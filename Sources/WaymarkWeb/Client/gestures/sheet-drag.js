@@ -3,13 +3,13 @@
 import { Modals } from '../elements/modals.js';
 import { dismiss, stepDetent, topmost } from '../elements/modal-dismissal.js';
 import { on } from '../elements/page.js';
-import { cardOf, detentOf, detentsOf, hold } from '../presentation/detents.js';
+import { cardElement, detentOf, detentsOf, setHeight } from '../presentation/detents.js';
 import { hasDetents, isSheet } from '../presentation/modal-form.js';
 import { beganOn } from './pointer-origin.js';
 import { onPress } from './press-dispatcher.js';
 import { completes, Velocity } from './velocity.js';
 
-const SLOP = 8, GLIDE = 150; // points; ms that a sheet would go on for when it is let go
+const SLOP = 8, PROJECTION = 150; // points; ms that a sheet would go on for when it is let go
 
 /** @param {Element} target @returns {boolean} whether it is one of several pictures, a page each, in the whole window with a
  * cross that closes them */
@@ -43,7 +43,7 @@ on('pointerdown', (target, event) => {
 class SheetDrag {
   velocity = new Velocity();
   away = 0;
-  isHeld = false;
+  isDragging = false;
   listening = new AbortController();
 
   /** @param {Modals} modals @param {HTMLDialogElement} dialog @param {{ clientX: number, clientY: number }} start @param {Element} target @param {boolean} [byMouse] */
@@ -51,7 +51,7 @@ class SheetDrag {
     this.modals = modals;
     this.dialog = dialog;
     this.start = start;
-    this.height = cardOf(dialog).offsetHeight;
+    this.height = cardElement(dialog).offsetHeight;
     this.detents = hasDetents(dialog) ? detentsOf(dialog) : [{ key: '', height: this.height }];
     this.scroller = target.closest('.wm-scroll');
     this.isPictureViewer = isPictureViewer(target);
@@ -77,13 +77,13 @@ class SheetDrag {
 
   /** @param {{ clientX: number, clientY: number }} point @param {Event} event */
   moved({ clientX, clientY }, event) {
-    const dx = Math.abs(clientX - this.start.clientX), dy = clientY - this.start.clientY, way = Math.abs(dy), canGrow = this.height < this.largest;
-    if (!this.isHeld) {
+    const dx = Math.abs(clientX - this.start.clientX), dy = clientY - this.start.clientY, distance = Math.abs(dy), canGrow = this.height < this.largest;
+    if (!this.isDragging) {
       const scrolls = dy > 0 ? (this.scroller?.scrollTop ?? 0) > 0 : !canGrow;
-      if (dx > Math.max(SLOP, way) || (way > (dy > 0 ? 0 : SLOP) && scrolls)) return this.release(null); // it scrolls
+      if (dx > Math.max(SLOP, distance) || (distance > (dy > 0 ? 0 : SLOP) && scrolls)) return this.release(null); // it scrolls
       if (event.cancelable && (dy > (this.isPictureViewer ? dx : 0) || canGrow)) event.preventDefault();
-      if (way < SLOP) return;
-      this.isHeld = true;
+      if (distance < SLOP) return;
+      this.isDragging = true;
     }
     if (event.cancelable) event.preventDefault();
     const height = this.height - dy + Math.sign(dy) * SLOP, { lowest, largest } = this;
@@ -91,28 +91,28 @@ class SheetDrag {
     // What can't go gives way a little.
     this.away = 'fixed' in this.dialog.dataset ? below / 6 : Math.min(1, below);
     this.velocity.add(event.timeStamp, -height);
-    this.modals.hold(this.dialog, this.away);
-    if (this.detents[1]) hold(this.dialog, height > largest ? largest + Math.min(10, (height - largest) / 6) : Math.max(lowest, height));
+    this.modals.setDragged(this.dialog, this.away);
+    if (this.detents[1]) setHeight(this.dialog, height > largest ? largest + Math.min(10, (height - largest) / 6) : Math.max(lowest, height));
     this.now = height;
   }
 
   /** @param {number | null} time when it was let go of; null if it goes back to where it was */
   release(time) {
     this.listening.abort();
-    if (!this.isHeld) return;
+    if (!this.isDragging) return;
     const { modals, dialog, lowest } = this, now = this.now ?? this.height, velocity = time === null ? 0 : this.velocity.at(time);
     hasDragged = true;
     setTimeout(() => hasDragged = false);
-    const aim = now - velocity * GLIDE, heights = this.detents[1] ? [0, ...this.detents.map(({ height }) => height)] : [];
-    const nearest = heights.reduce((best, height) => Math.abs(height - aim) < Math.abs(best - aim) ? height : best, Infinity);
-    const goes = time !== null && !('fixed' in dialog.dataset) && (heights.length ? nearest === 0 : completes(this.away, velocity / lowest, lowest));
-    const duration = Math.max(150, 400 * (goes ? 1 - this.away : this.away));
-    if (goes) dismiss(modals, duration);
+    const projected = now - velocity * PROJECTION, heights = this.detents[1] ? [0, ...this.detents.map(({ height }) => height)] : [];
+    const nearest = heights.reduce((best, height) => Math.abs(height - projected) < Math.abs(best - projected) ? height : best, Infinity);
+    const dismisses = time !== null && !('fixed' in dialog.dataset) && (heights.length ? nearest === 0 : completes(this.away, velocity / lowest, lowest));
+    const duration = Math.max(150, 400 * (dismisses ? 1 - this.away : this.away));
+    if (dismisses) dismiss(modals, duration);
     else if (this.detents[1]) modals.chooseDetent(dialog, (time === null ? null : this.detents.find(({ height }) => height === nearest)?.key) ?? (nearest === 0 ? this.detents[0].key : detentOf(dialog)));
     // Held back by the question or for good: it returns to where it was.
     if (!('clientLeaving' in dialog.dataset)) {
-      if (this.away) modals.move(dialog, true, duration);
-      modals.fitIn(dialog);
+      if (this.away) modals.animateTo(dialog, true, duration);
+      modals.refresh(dialog);
     }
   }
 }

@@ -1,17 +1,17 @@
 // The focus goes to the heading of a screen that appears, and returns to what opened it; a reload leaves it where it was.
-import { kept, leaving } from '../elements/page.js';
-import { release } from '../gestures/press-highlight.js';
+import { stored, onPageHide } from '../elements/page.js';
+import { clearHighlight } from '../gestures/press-highlight.js';
 
 /** @type {WeakMap<Element, Element>} */ const openers = new WeakMap();
 
-/** @type {WeakRef<Element> | null} */ let last = null;
+/** @type {WeakRef<Element> | null} */ let lastControl = null;
 
 /** @returns {Element | undefined} the control that was pressed last */
-export const lastPressed = () => last?.deref();
+export const lastPressed = () => lastControl?.deref();
 
 /** @param {Element} control pressed just now */
-export function remember(control) {
-  last = new WeakRef(control);
+export function rememberPressed(control) {
+  lastControl = new WeakRef(control);
   const screen = control.closest('wm-screen');
   if (screen) openers.set(screen, control);
 }
@@ -20,8 +20,8 @@ export function remember(control) {
 export const heading = screen => screen.querySelector(':is(h1,[role=heading][aria-level="1"]):not(dialog:not([open]) *)');
 
 /** @param {Element} screen @param {boolean} returning */
-export function arrive(screen, returning) {
-  release();
+export function focusScreen(screen, returning) {
+  clearHighlight();
   const opener = returning && openers.get(screen);
   const title = heading(screen), target = opener && opener.isConnected ? opener : title;
   if (title) title.tabIndex = -1;
@@ -31,17 +31,17 @@ export function arrive(screen, returning) {
 
 const KEY = 'wm-focus';
 
-function keep() {
+function saveFocus() {
   const active = /** @type {HTMLInputElement | null} */ (document.activeElement);
   // Not what was only tapped: nobody has seen that it has the focus.
-  kept(KEY, active?.matches(':focus-visible') ? [active.id, active.selectionStart, active.selectionEnd] : []);
+  stored(KEY, active?.matches(':focus-visible') ? [active.id, active.selectionStart, active.selectionEnd] : []);
 }
 
-export const startFocus = () => leaving(keep);
+export const startFocus = () => onPageHide(saveFocus);
 
 /** What had the focus has the same number now. */
 export function restoreFocus() {
-  const [id, start, end] = kept(KEY) ?? [], old = /** @type {HTMLInputElement | null} */ (id ? document.getElementById(id) : null);
+  const [id, start, end] = stored(KEY) ?? [], old = /** @type {HTMLInputElement | null} */ (id ? document.getElementById(id) : null);
   old?.focus({ preventScroll: true });
   if (start != null) old?.setSelectionRange?.(start, end);
 }

@@ -9,7 +9,7 @@ const LIMIT = 200; // entries remembered behind this one; a browser keeps 50
 const within = (entries, first, last) => Object.fromEntries(Object.entries(entries).filter(([index]) => +index >= first && +index <= last));
 
 export class HistoryEntries {
-  /** @type {number | null} */ target = null; // where a traversal of ours is heading
+  /** @type {number | null} */ destination = null; // where a traversal of ours is heading
 
   /** @param {Entries} entries kept from before @param {number | undefined} index of this one, if it is ours @param {Entry} place */
   constructor(entries, index, place) {
@@ -27,7 +27,7 @@ export class HistoryEntries {
   /** @param {Entry} place on the screen now @returns {'pushState' | 'replaceState' | number | null} what to do to the history */
   show(place) {
     const { entry, all: entries, index } = this;
-    if (this.target !== null) return null; // asked again when we arrive
+    if (this.destination !== null) return null; // asked again when we arrive
     if (entry?.address === place.address) return null;
     if (entry && !entry.ancestors.includes(place.address)) {
       this.all = { ...within(entries, index - LIMIT, index), [++this.index]: place };
@@ -35,7 +35,7 @@ export class HistoryEntries {
     }
     // Back is the browser's own back if nothing but what we leave lies between.
     for (let i = index - 1, between = entries[i]; entry && between; between = entries[--i]) {
-      if (between.address === place.address) return (this.target = i) - index;
+      if (between.address === place.address) return (this.destination = i) - index;
       if (!between.ancestors.includes(place.address)) break;
     }
     return this.correct(place);
@@ -49,9 +49,9 @@ export class HistoryEntries {
 
   /** @param {number | undefined} index @returns {boolean} whether it ends a traversal of ours, rather than the person's */
   arrived(index) {
-    const { target } = this;
-    this.target = null;
+    const { destination } = this;
+    this.destination = null;
     this.index = index ?? this.index;
-    return target !== null && target === (index ?? target);
+    return destination !== null && destination === (index ?? destination);
   }
 }

@@ -1,9 +1,9 @@
 // Restores how far everything was scrolled, after a reload and when the user comes back to this page from another site.
 import { afterPatches } from '../connection/after-patches.js';
-import { isNew, kept, leaving } from '../elements/page.js';
+import { isNewVisit, stored, onPageHide } from '../elements/page.js';
 
 const KEY = 'wm-offsets';
-/** @type {Record<string, [number, number]>} */ let wanted = {};
+/** @type {Record<string, [number, number]>} */ let pending = {};
 
 /** @returns {[string, Element][]} every scroller with a name that it has on the next page too */
 function scrollers() {
@@ -19,36 +19,36 @@ function scrollers() {
 const offset = ({ scrollLeft, scrollTop }) => [Math.round(scrollLeft), Math.round(scrollTop)];
 
 /** What is scrolled now, or is still to be restored: that is not forgotten by a second reload. */
-const all = () => ({ ...Object.fromEntries(scrollers().map(([name, scroller]) => [name, offset(scroller)]).filter(([, [x, y]]) => x || y)), ...wanted });
+const currentOffsets = () => ({ ...Object.fromEntries(scrollers().map(([name, scroller]) => [name, offset(scroller)]).filter(([, [x, y]]) => x || y)), ...pending });
 
-const keep = () => kept(KEY, all());
+const saveOffsets = () => stored(KEY, currentOffsets());
 
 /** The content is about to be replaced by the same, made anew. */
-export const takeOffsets = () => wanted = all();
+export const keepOffsets = () => pending = currentOffsets();
 
 /** Scrolls to where things were, as far as what is there now reaches: lists grow while they are scrolled, and a page while its
  * parts come. */
 export function restoreOffsets() {
-  if (!Object.keys(wanted).length) return;
+  if (!Object.keys(pending).length) return;
   for (const [name, scroller] of scrollers()) {
-    const [x, y] = wanted[name] ?? [];
+    const [x, y] = pending[name] ?? [];
     if (x == null || y == null) continue;
     scroller.scrollLeft = x;
     scroller.scrollTop = y;
     const [left, top] = offset(scroller);
-    if (Math.abs(left - x) < 2 && Math.abs(top - y) < 2) delete wanted[name];
+    if (Math.abs(left - x) < 2 && Math.abs(top - y) < 2) delete pending[name];
   }
 }
 
 /** What the user scrolls from now on is not restored any more. */
-function touched() {
-  for (const name in wanted)
-    if (!scrollers().some(([each, scroller]) => each === name && scroller.closest('[inert]'))) delete wanted[name];
+function forgetShown() {
+  for (const name in pending)
+    if (!scrollers().some(([each, scroller]) => each === name && scroller.closest('[inert]'))) delete pending[name];
 }
 
 export function startOffsets() {
-  if (!isNew()) wanted = kept(KEY) ?? {};
-  leaving(keep);
+  if (!isNewVisit()) pending = stored(KEY) ?? {};
+  onPageHide(saveOffsets);
   afterPatches('scroll', isStructural => isStructural && restoreOffsets());
-  for (const type of ['pointerdown', 'wheel', 'keydown']) addEventListener(type, touched, { passive: true, capture: true });
+  for (const type of ['pointerdown', 'wheel', 'keydown']) addEventListener(type, forgetShown, { passive: true, capture: true });
 }

@@ -1,14 +1,14 @@
 // Escape and Alt+Left go back.
 import { isRightToLeft } from '../elements/page.js';
 import { popTo } from '../navigation/back-navigation.js';
-import { here } from '../navigation/current-place.js';
+import { currentPlace } from '../navigation/current-place.js';
 import { isModified, onKey } from './key-dispatcher.js';
 
 onKey('screen', 'body', (body, event) => {
   const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
   const isBack = altKey ? key === (isRightToLeft(body) ? 'ArrowRight' : 'ArrowLeft') && !ctrlKey && !metaKey && !shiftKey : key === 'Escape' && !isModified(event);
   if (!isBack || /** @type {Element} */ (target).closest('dialog')) return false;
-  const { way } = here();
+  const { way } = currentPlace();
   if (!way?.screens[1]) return false; // Alt+Left is the browser's own then
   popTo(way, way.screens.length - 2);
   return true;

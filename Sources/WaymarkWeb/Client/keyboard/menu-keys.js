@@ -1,11 +1,11 @@
 // The keyboard in an open menu: arrows, Home and End move, letters find, Escape and Tab close.
 
-const PAUSE = 700; // after which typing begins anew
+const TYPING_PAUSE = 700; // after which typing begins anew
 
-let typed = '', before = 0;
+let typed = '', lastTyped = 0;
 
 /** @param {string[]} names @param {number} from @param {string} text @returns {number} -1: none begins so */
-export function found(names, from, text) {
+export function findItem(names, from, text) {
   const all = text.toLowerCase(), isRepeated = [...all].every(letter => letter === all[0]);
   const wanted = isRepeated ? all[0] : all;
   for (let step = text.length > 1 && !isRepeated ? 0 : 1; step <= names.length; step++) {
@@ -16,7 +16,7 @@ export function found(names, from, text) {
 }
 
 /** @param {string} key @param {number} at -1: none yet @param {number} count @returns the item that the key leads to */
-export function reached(key, at, count) {
+export function itemForKey(key, at, count) {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at <= 0 ? count : at) - 1;
   return key === 'Home' ? 0 : key === 'End' ? count - 1 : null;
@@ -28,11 +28,11 @@ export function moveInMenu(menu, event, close) {
   const at = items.findIndex(item => item === document.activeElement);
   if (key === 'Escape' || key === 'Tab') close();
   else if (key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
-    typed = (timeStamp - before < PAUSE ? typed : '') + key;
-    before = timeStamp;
-    items[found(items.map(item => item.textContent ?? ''), at, typed)]?.focus();
+    typed = (timeStamp - lastTyped < TYPING_PAUSE ? typed : '') + key;
+    lastTyped = timeStamp;
+    items[findItem(items.map(item => item.textContent ?? ''), at, typed)]?.focus();
   } else {
-    const next = reached(key, at, items.length);
+    const next = itemForKey(key, at, items.length);
     if (next === null) return false;
     items[next].focus();
   }

@@ -1,6 +1,6 @@
 // Keys in a modal: Escape dismisses it, Return in a field presses its default button, arrows change the height of a sheet.
 import { dismiss, stepDetent, topmost } from '../elements/modal-dismissal.js';
-import { wants } from '../elements/page.js';
+import { listensFor } from '../elements/page.js';
 import { isQuestion } from '../presentation/modal-form.js';
 import { onKey } from './key-dispatcher.js';
 
@@ -16,7 +16,7 @@ onKey('modal', '.wm-modal', (_, event) => {
   const target = /** @type {Element} */ (event.target), { key } = event, place = topmost(target);
   if (!place) return false;
   if (key === 'Escape') dismiss(place.modals);
-  else if (key === 'Enter' && target.matches('input:not([type=checkbox],[type=button])') && !wants(target, 'submit')) {
+  else if (key === 'Enter' && target.matches('input:not([type=checkbox],[type=button])') && !listensFor(target, 'submit')) {
     const button = defaultButton(target, place.dialog);
     if (!button) return false;
     button.click();

@@ -1,23 +1,23 @@
 // The user goes from column to column: by a row that is selected, or by the button that shows and hides the sidebar.
-import { toggled } from '../elements/column-visibility.js';
+import { toggledVisibility } from '../elements/column-visibility.js';
 import { columnOf } from '../elements/container.js';
 import { Split } from '../elements/split.js';
 import { onPress } from '../gestures/press-dispatcher.js';
-import { remember } from '../history/focus-restoration.js';
+import { rememberPressed } from '../history/focus-restoration.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import { isMoving } from '../presentation/screen-transition.js';
 
-/** @param {Element} target of a press or an input of a list that selects @param {boolean} waits whether its content is on its way */
-function lead(target, waits) {
+/** @param {Element} target of a press or an input of a list that selects @param {boolean} isLoading whether its content is on its way */
+function showNextColumn(target, isLoading) {
   const list = target.closest('wm-choices[role=listbox]:not([aria-multiselectable=true])'), column = list && columnOf(list);
   if (!column || !(column.split instanceof Split) || column.index + 1 >= column.split.columns.length || column.split.shown === column.index + 1) return;
-  remember(target);
-  column.split.bringUp(column.index + 1, undefined, waits);
+  rememberPressed(target);
+  column.split.showColumn(column.index + 1, undefined, isLoading);
 }
 
 /** @param {Split} split @param {boolean} hides */
 function toggleSidebar(split, hides) {
-  split.setVisibility(toggled(split.dataset.clientVisible ?? '', split.columns.length, hides));
+  split.setVisibility(toggledVisibility(split.dataset.clientVisible ?? '', split.columns.length, hides));
   const shown = split.columns[split.first];
   for (const button of shown?.querySelectorAll('.wm-sidebar-toggle') ?? []) if (!button.closest('[inert]')) return button.focus();
 }
@@ -27,7 +27,7 @@ onPress('column', 'wm-column', (column, event) => event.detail > 1 && isMoving(c
 
 onPress('column', 'wm-split [data-choice]', (option, event) => {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  if (!option.matches('[aria-disabled=true],[inert] *')) lead(option, option.getAttribute('aria-selected') !== 'true');
+  if (!option.matches('[aria-disabled=true],[inert] *')) showNextColumn(option, option.getAttribute('aria-selected') !== 'true');
 });
 
 onPress('control', '[data-sidebar]', button => {
@@ -44,7 +44,7 @@ onPress('modal', 'wm-split', (split, event) => {
 
 document.addEventListener('input', event => {
   const target = /** @type {any} */ (event.target);
-  if (target.localName === 'wm-choices' && target.value) lead(target.option?.(target.value) ?? target, true);
+  if (target.localName === 'wm-choices' && target.value) showNextColumn(target.option?.(target.value) ?? target, true);
 }, true);
 
 onKey('modal', 'wm-split', (split, event) => {

@@ -31,7 +31,7 @@ export class Walk {
         .find(each => each instanceof Container && each.closest('.wm-modal') === modal);
       if (!(container instanceof Container)) break;
       this.screen = undefined;
-      container.describe(this);
+      container.describePlace(this);
     }
     this.screen ??= this.next ?? undefined;
   }
@@ -51,7 +51,7 @@ export class Walk {
 const app = () => /** @type {Element} */ (document.querySelector('wm-app'));
 
 /** @returns {Place} */
-export function here() {
+export function currentPlace() {
   const modals = modalsOf(app());
   let { place } = new Walk(app());
   for (const dialog of modals?.dialogs ?? []) {
@@ -64,22 +64,22 @@ export function here() {
 }
 
 /** @param {Element} stack @returns {boolean} whether it is not in a column that says nothing of the place */
-function counts(stack) {
+function definesPlace(stack) {
   const column = stack.closest('wm-column'), split = column?.parentElement;
-  return column && split instanceof Container ? split.counts(column) : true;
+  return column && split instanceof Container ? split.definesPlace(column) : true;
 }
 
-/** @param {string} address @returns {{ way: Container, depth: number, over: number } | null} where it is already, covered or in another tab, and how many modals lie below it */
-export function find(address) {
+/** @param {string} address @returns {{ way: Container, depth: number, modalCount: number } | null} where it is already, covered or in another tab, and how many modals lie below it */
+export function findAddress(address) {
   const modals = modalsOf(app()), dialogs = modals?.dialogs ?? [];
   for (const way of document.querySelectorAll('wm-stack,wm-split')) {
-    if (!(way instanceof Container) || !counts(way)) continue;
-    const dialog = /** @type {HTMLDialogElement | null} */ (way.closest('.wm-modal')), over = dialog ? dialogs.indexOf(dialog) + 1 : 0;
-    if (dialog && !over) continue; // on its way out
+    if (!(way instanceof Container) || !definesPlace(way)) continue;
+    const dialog = /** @type {HTMLDialogElement | null} */ (way.closest('.wm-modal')), modalCount = dialog ? dialogs.indexOf(dialog) + 1 : 0;
+    if (dialog && !modalCount) continue; // on its way out
     const depth = way.screens.findIndex(screen => screen.dataset.address === address && !('clientWaiting' in screen.dataset));
-    if (depth >= 0) return { way, depth, over };
+    if (depth >= 0) return { way, depth, modalCount };
   }
   if (!modals) return null;
-  const over = [new Walk(app()).place.entry.address, ...dialogs.map(({ dataset }) => dataset.address)].indexOf(address);
-  return over < 0 ? null : { way: modals, depth: over, over };
+  const modalCount = [new Walk(app()).place.entry.address, ...dialogs.map(({ dataset }) => dataset.address)].indexOf(address);
+  return modalCount < 0 ? null : { way: modals, depth: modalCount, modalCount };
 }

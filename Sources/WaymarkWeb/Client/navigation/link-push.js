@@ -5,36 +5,36 @@ import { columnOf } from '../elements/container.js';
 import { numberOf } from '../elements/page.js';
 import { Stack } from '../elements/stack.js';
 import { stackOf } from './back-navigation.js';
-import { prefetching } from './prefetched.js';
+import { pendingPrefetch } from './prefetched.js';
 import { addressOf, placeholderFor } from './push-placeholder.js';
 
-/** @type {WeakMap<Stack, number>} */ const pushing = new WeakMap(); // the push that a placeholder stands for
+/** @type {WeakMap<Stack, number>} */ const pushSequences = new WeakMap(); // the push that a placeholder stands for
 
 /** @param {Element} link @param {Stack} stack @returns {Element | null} its screen, if that is there and stays */
 function prefetched(link, stack) {
-  const { prefetched: screen } = stack, under = prefetching();
-  if (under && under.link !== link) return null; // another link's screen is about to take its place
+  const { prefetched: screen } = stack, request = pendingPrefetch();
+  if (request && request.link !== link) return null; // another link's screen is about to take its place
   return screen && screen.dataset.address === addressOf(link) ? screen : null;
 }
 
 /** @param {Element} link pressed */
-export function pushFrom(link) {
+export function pushLink(link) {
   const stack = stackOf(link), number = numberOf(link);
   const column = stack ? null : columnOf(link);
-  if (column) return column.split.follow(column.index, number);
+  if (column) return column.split.followLink(column.index, number);
   if (!stack) return void send(['push', number, 0]);
   if (stack.placeholder) return; // one at a time, until it is known what came
   const { epoch } = stack, screen = prefetched(link, stack);
   if (screen) stack.push(screen);
-  else stack.expect(placeholderFor(link, stack), () => runPhases(false));
+  else stack.showSoon(placeholderFor(link, stack), () => runPhases(false));
   const sequence = send(['push', number, epoch]);
   if (screen) runPhases(false);
-  else pushing.set(stack, sequence);
+  else pushSequences.set(stack, sequence);
 }
 
 afterPatches('presses', () => {
   for (const stack of document.getElementsByTagName('wm-stack')) {
     // A push that is refused is answered without a change of the screen.
-    if (stack instanceof Stack && stack.placeholder && acknowledged() >= (pushing.get(stack) ?? 0)) stack.refuse();
+    if (stack instanceof Stack && stack.placeholder && acknowledged() >= (pushSequences.get(stack) ?? 0)) stack.dropPlaceholder();
   }
 });

@@ -6,32 +6,32 @@ import { numberOf, on } from '../elements/page.js';
 import { stackOf } from './back-navigation.js';
 import { prefetch } from './prefetched.js';
 
-const INTENT = 65; // ms that a pointer rests on a link or a button before it is likely to press it
+const HOVER_DELAY = 65; // ms that a pointer rests on a link or a button before it is likely to press it
 /** @type {WeakSet<Element>} */ const requested = new WeakSet(); // tabs
 
 /** @param {Element} link or button @returns {boolean} whether it is on the screen that is shown */
-function isReached(link) {
+function isOnTop(link) {
   const stack = stackOf(link);
   return stack ? stack.top === link.closest('wm-screen') : link.localName === 'button';
 }
 
 export function startPrefetch() {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ let timer;
-  /** @type {Element | null} */ let intended = null;
+  /** @type {Element | null} */ let scheduled = null;
 
   /** @param {Element} target @param {number} delay */
-  function intend(target, delay) {
+  function schedule(target, delay) {
     const link = target.closest?.('a[data-on~=push],button[data-on~=ahead]:not(:disabled)') ?? null;
-    if (link === intended && delay) return;
+    if (link === scheduled && delay) return;
     clearTimeout(timer);
-    intended = link;
-    if (!link || (delay && !isReached(link))) return;
+    scheduled = link;
+    if (!link || (delay && !isOnTop(link))) return;
     if (delay) timer = setTimeout(() => link.isConnected && prefetch(link), delay);
     else prefetch(link);
   }
-  on('pointerover', (target, event) => event.pointerType === 'mouse' && intend(target, INTENT));
-  on('pointerdown', (target, event) => event.isPrimary && !event.button && intend(target, 0));
-  on('focusin', target => target.matches(':focus-visible') && intend(target, INTENT));
+  on('pointerover', (target, event) => event.pointerType === 'mouse' && schedule(target, HOVER_DELAY));
+  on('pointerdown', (target, event) => event.isPrimary && !event.button && schedule(target, 0));
+  on('focusin', target => target.matches(':focus-visible') && schedule(target, HOVER_DELAY));
 }
 
 // One tab at a time, so that nothing waits for them.

@@ -5,10 +5,10 @@ import { Container } from '../elements/container.js';
 import { numberOf } from '../elements/page.js';
 import { stackOf } from './back-navigation.js';
 
-/** @type {{ link: Element, sequence: number } | null} */ let last = null;
+/** @type {{ link: Element, sequence: number } | null} */ let lastRequest = null;
 
 /** The request that is not answered yet. */
-export const prefetching = () => (last && acknowledged() < last.sequence ? last : null);
+export const pendingPrefetch = () => (lastRequest && acknowledged() < lastRequest.sequence ? lastRequest : null);
 
 /** @param {Element} button @returns {{ modals: Container, dialog: HTMLDialogElement } | null} the modal that is prefetched for it */
 export function prefetchedModal(button) {
@@ -19,7 +19,7 @@ export function prefetchedModal(button) {
 
 /** @param {Element} link or button that may be pressed soon */
 export function prefetch(link) {
-  if (last?.link === link && (prefetching() || (link.localName === 'a' && stackOf(link)?.prefetched))) return;
+  if (lastRequest?.link === link && (pendingPrefetch() || (link.localName === 'a' && stackOf(link)?.prefetched))) return;
   if (prefetchedModal(link)) return;
   const sequence = send(['ahead', numberOf(link)]);
   if (link.localName === 'a') loadParts(' data-back '); // its screen will have a back button

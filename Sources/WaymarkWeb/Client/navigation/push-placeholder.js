@@ -1,10 +1,10 @@
 // What slides in for a screen that the server has not sent yet: its bar, with the way back.
 import { heading } from '../history/focus-restoration.js';
 
-/** @param {string} name @param {string} type @param {Node[]} content */
-function make(name, type, ...content) {
+/** @param {string} name @param {string} className @param {Node[]} content */
+function make(name, className, ...content) {
   const element = document.createElement(name);
-  element.className = type;
+  element.className = className;
   element.append(...content);
   return element;
 }

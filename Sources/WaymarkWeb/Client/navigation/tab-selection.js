@@ -1,11 +1,11 @@
 // The user chooses a tab. Pressing the one that is shown goes back to its root, then scrolls to its top.
-import { isOver } from '../connection/connection-banner.js';
+import { isSessionOver } from '../connection/connection-banner.js';
 import { Container } from '../elements/container.js';
 import { isRightToLeft } from '../elements/page.js';
 import { Stack } from '../elements/stack.js';
 import { Tabs } from '../elements/tabs.js';
-import { isReached } from '../gestures/control-press.js';
-import { isBrowsersOwn, onPress } from '../gestures/press-dispatcher.js';
+import { isReachable } from '../gestures/control-press.js';
+import { isForBrowser, onPress } from '../gestures/press-dispatcher.js';
 import { isModified, onKey } from '../keyboard/key-dispatcher.js';
 import { popTo } from './back-navigation.js';
 
@@ -19,8 +19,8 @@ function reselect(tabs) {
 
 onPress('control', '[data-tab]', (button, event) => {
   const tabs = button.closest('wm-tabs'), key = button.dataset.tab;
-  if (isOver() || isBrowsersOwn(event) || !(tabs instanceof Tabs)) return false;
-  if (!isReached(button)) return true;
+  if (isSessionOver() || isForBrowser(event) || !(tabs instanceof Tabs)) return false;
+  if (!isReachable(button)) return true;
   if (tabs.shown === key) reselect(tabs);
   else tabs.select(key);
   return true;

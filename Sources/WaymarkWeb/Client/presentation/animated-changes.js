@@ -5,16 +5,16 @@ import { reducedMotion } from '../elements/page.js';
 /** @type {WeakMap<Element, number>} */ const timers = new WeakMap();
 
 /** @param {Timing} timing @returns {{ duration: number, delay: number, easing: string }} the same in the browser's words; ms */
-export const inWords = ({ curve, duration, delay = 0 }) => ({
+export const cssTiming = ({ curve, duration, delay = 0 }) => ({
   duration: duration * 1000,
   delay: delay * 1000,
   easing: /^(linear|ease)/.test(curve) ? curve.replace(/[A-Z]/g, letter => '-' + letter.toLowerCase()) : easing(),
 });
 
 /** @param {Element} element @param {boolean} inserted @param {Timing} timing */
-export function animated(element, inserted, timing) {
+export function animateChange(element, inserted, timing) {
   if (reducedMotion() || element.localName === 'wm-screen') return;
-  const { easing, ...times } = inWords(timing), { style } = element;
+  const { easing, ...times } = cssTiming(timing), { style } = element;
   const duration = scaled(times.duration), delay = scaled(times.delay);
   // Unseen also while it waits.
   if (inserted) return element.animate([{ opacity: 0 }, {}], { duration, delay, easing, fill: 'backwards' });

@@ -3,19 +3,19 @@ import { claim } from '../elements/client-attributes.js';
 import { hasDetents } from './modal-form.js';
 import { easing, scaled } from './motion-scale.js';
 
-const TOP = '(100% - 10px - env(safe-area-inset-top))';
-/** @type {WeakMap<Element, { key: string, asked: number }>} */ const chosen = new WeakMap(); // until the server has answered
+const LARGEST = '(100% - 10px - env(safe-area-inset-top))';
+/** @type {WeakMap<Element, { key: string, sequence: number }>} */ const chosen = new WeakMap(); // until the server has answered
 
 /** @param {HTMLElement} dialog @returns {HTMLElement} what is seen of it */
-export const cardOf = dialog => /** @type {HTMLElement} */ (dialog.querySelector(':scope > .wm-card'));
+export const cardElement = dialog => /** @type {HTMLElement} */ (dialog.querySelector(':scope > .wm-card'));
 
 /** @param {string} key @returns {string} a length of CSS */
-const lengthOf = key => key.endsWith('%') ? `calc(${TOP} * ${parseFloat(key) / 100})` : `min(${key}, ${TOP})`;
+const lengthOf = key => key.endsWith('%') ? `calc(${LARGEST} * ${parseFloat(key) / 100})` : `min(${key}, ${LARGEST})`;
 
 /** @param {HTMLElement} dialog @returns {Detent[]} the lowest first; not measured, because the sheet may be on its way */
 export function detentsOf(dialog) {
-  const room = (dialog.clientHeight || innerHeight) - parseFloat(getComputedStyle(cardOf(dialog)).marginBlockStart);
-  const height = (/** @type {string} */ key) => key.endsWith('%') ? room * parseFloat(key) / 100 : Math.min(parseFloat(key), room);
+  const space = (dialog.clientHeight || innerHeight) - parseFloat(getComputedStyle(cardElement(dialog)).marginBlockStart);
+  const height = (/** @type {string} */ key) => key.endsWith('%') ? space * parseFloat(key) / 100 : Math.min(parseFloat(key), space);
   return (dialog.dataset.detents ?? '').split(' ').filter(key => key).map(key => ({ key, height: height(key) })).sort((a, b) => a.height - b.height);
 }
 
@@ -25,20 +25,20 @@ export function detentOf(dialog) {
   return keys.includes(wanted) ? wanted : detentsOf(dialog)[0]?.key ?? '';
 }
 
-/** @param {Element} dialog @param {string} key @param {number} [asked] the number of the event, once it is sent */
-export const choose = (dialog, key, asked = Infinity) => void chosen.set(dialog, { key, asked });
+/** @param {Element} dialog @param {string} key @param {number} [sequence] the number of the event, once it is sent */
+export const setChoice = (dialog, key, sequence = Infinity) => void chosen.set(dialog, { key, sequence });
 
 /** @param {Element} dialog @param {number} acknowledged @returns {boolean} whether the server's choice counts again */
-export const isAnswered = (dialog, acknowledged) => (chosen.get(dialog)?.asked ?? Infinity) <= acknowledged && chosen.delete(dialog);
+export const forgetAnswered = (dialog, acknowledged) => (chosen.get(dialog)?.sequence ?? Infinity) <= acknowledged && chosen.delete(dialog);
 
 /** The server's choice counts again.
  * @param {Element} dialog */
-export const forget = dialog => void chosen.delete(dialog);
+export const forgetChoice = dialog => void chosen.delete(dialog);
 
 /** Gives the sheet the height that it has to have, from the one that it has.
  * @param {HTMLElement} dialog @param {number} duration ms */
-export function rest(dialog, duration) {
-  const card = cardOf(dialog), before = card.offsetHeight;
+export function applyDetent(dialog, duration) {
+  const card = cardElement(dialog), before = card.offsetHeight;
   const length = hasDetents(dialog) ? lengthOf(detentOf(dialog)) : '';
   if (length === card.dataset.clientLength) return;
   card.style.blockSize = card.dataset.clientLength = length;
@@ -51,18 +51,18 @@ export function rest(dialog, duration) {
 
 /** A finger holds it at a height.
  * @param {HTMLElement} dialog @param {number} height px */
-export function hold(dialog, height) {
-  const card = cardOf(dialog);
+export function setHeight(dialog, height) {
+  const card = cardElement(dialog);
   for (const animation of card.getAnimations()) if ('blockSize' in (/** @type {any} */ (animation.effect).getKeyframes()[0] ?? {})) animation.cancel();
   card.style.blockSize = `${height}px`;
   delete card.dataset.clientLength;
 }
 
 /** @param {HTMLElement} dialog @returns {boolean} whether what lies behind it can be used */
-export function leavesBackground(dialog) {
+export function isBackgroundUsable(dialog) {
   const { background } = dialog.dataset;
   if (background === undefined) return false;
   if (!background || !hasDetents(dialog)) return true;
-  const detents = detentsOf(dialog), of = (/** @type {string} */ key) => detents.findIndex(detent => detent.key === key);
-  return of(detentOf(dialog)) <= of(background);
+  const detents = detentsOf(dialog), indexOf = (/** @type {string} */ key) => detents.findIndex(detent => detent.key === key);
+  return indexOf(detentOf(dialog)) <= indexOf(background);
 }

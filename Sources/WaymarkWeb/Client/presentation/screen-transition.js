@@ -3,7 +3,7 @@
 import { DURATION, easing, scaled } from './motion-scale.js';
 import { isRightToLeft, reducedMotion } from '../elements/page.js';
 
-/** @type {Record<string, Place>} */
+/** @type {Record<string, Placement>} */
 const SLIDE = { shown: { x: 0, opacity: 1, bar: 1 }, covered: { x: -30, opacity: 0.9, bar: 0 }, away: { x: 100, opacity: 1, bar: 0 } };
 const FADE = { shown: SLIDE.shown, covered: SLIDE.shown, away: { x: 0, opacity: 0, bar: 1 } };
 
@@ -11,29 +11,29 @@ const FADE = { shown: SLIDE.shown, covered: SLIDE.shown, away: { x: 0, opacity: 
 const BARS = ':scope > .wm-bar,:scope > wm-screen > .wm-bar,:scope > wm-screen > .wm-bare > wm-stack > wm-screen:not([inert]) > .wm-bar';
 
 /** @type {WeakMap<Element, Move>} */ const moves = new WeakMap();
-let still = 0; // the browser itself has shown the change
+let unanimated = 0; // the browser itself has shown the change
 
 /** @param {Element | null} element a screen, a column or a modal */
 export const isMoving = element => !!element && (moves.has(element) || element.hasAttribute('data-client-moving'));
 
 /** @param {() => void} act what it moves is there at once */
 export function withoutMotion(act) {
-  still++;
+  unanimated++;
   try {
     act();
   } finally {
-    still--;
+    unanimated--;
   }
 }
 
-/** @param {Place} from @param {Place} to @param {number} progress @returns {Place} */
-export function between(from, to, progress) {
-  /** @param {keyof Place} key */
+/** @param {Placement} from @param {Placement} to @param {number} progress @returns {Placement} */
+export function interpolate(from, to, progress) {
+  /** @param {keyof Placement} key */
   const mix = key => from[key] + (to[key] - from[key]) * progress;
   return { x: mix('x'), opacity: mix('opacity'), bar: mix('bar') };
 }
 
-/** @param {Element} screen @param {Place} from @param {Place} to @param {KeyframeAnimationOptions} timing */
+/** @param {Element} screen @param {Placement} from @param {Placement} to @param {KeyframeAnimationOptions} timing */
 function animate(screen, from, to, timing) {
   const sign = isRightToLeft(screen) ? -1 : 1;
   // Bars stay in place and cross-fade, as on iOS.
@@ -43,11 +43,11 @@ function animate(screen, from, to, timing) {
     { fill: 'both', ...timing }));
 }
 
-/** @param {Element} screen @param {string} start where it is if it rests @returns {Place} */
-function placeOf(screen, start, places = SLIDE) {
+/** @param {Element} screen @param {string} start where it is if it rests @returns {Placement} */
+function currentPlacement(screen, start, placements = SLIDE) {
   const old = moves.get(screen);
   // The timing's progress, unlike a computed style, costs no layout.
-  return old ? between(old.from, old.to, old.animations[0].effect?.getComputedTiming().progress ?? 1) : places[start];
+  return old ? interpolate(old.from, old.to, old.animations[0].effect?.getComputedTiming().progress ?? 1) : placements[start];
 }
 
 /** @param {Element} screen @param {Move} move */
@@ -64,22 +64,22 @@ function begin(screen, move) {
 
 /** @param {Element} screen @param {string} start @param {keyof SLIDE} end @param {(screen: Element) => void} done @param {number} [duration] ms */
 export function move(screen, start, end, done, duration = DURATION.screen) {
-  if (still) {
+  if (unanimated) {
     moves.get(screen)?.animations.forEach(each => each.cancel());
     moves.delete(screen);
     return done(screen);
   }
   const fades = reducedMotion(), places = fades ? FADE : SLIDE, to = places[end], old = moves.get(screen);
   if (old?.to === to && old.done) return;
-  const from = placeOf(screen, start, places);
+  const from = currentPlacement(screen, start, places);
   const animations = animate(screen, from, to, { duration: scaled(fades ? DURATION.fade : duration), easing: easing() });
   begin(screen, { from, to, animations, done });
 }
 
 /** Takes a screen in hand: it goes where the answer says, from 0 (where it belongs now) to 1.
  * @param {Element} screen @param {string} start @param {keyof SLIDE} end @returns {(progress: number) => void} */
-export function hold(screen, start, end) {
-  const from = placeOf(screen, start), to = SLIDE[end];
+export function startInteractive(screen, start, end) {
+  const from = currentPlacement(screen, start), to = SLIDE[end];
   const animations = animate(screen, from, to, { duration: 1000 });
   for (const each of animations) each.pause();
   begin(screen, { from, to, animations, done: null });
@@ -87,7 +87,7 @@ export function hold(screen, start, end) {
 }
 
 /** @param {Element} old @param {Element} screen takes its place, wherever that is at the moment, and goes on from there */
-export function takeOver(old, screen) {
+export function transferMove(old, screen) {
   const move = moves.get(old);
   if (!move) return;
   const [first] = move.animations, timing = /** @type {any} */ (first.effect?.getTiming());
