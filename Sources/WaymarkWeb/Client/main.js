@@ -1,4 +1,4 @@
-// Starts the client. Modules register what they do when they are loaded; what has an order starts here.
+// Starts the client. Modules register their handlers when they are loaded; steps that must run in order are called here.
 import './bars/large-title.js';
 import './bars/title-press.js';
 import { startBanner } from './connection/connection-banner.js';
@@ -18,7 +18,7 @@ startBanner();
 startOffsets();
 startPrefetch();
 
-// The history describes where the user is, by what the parts of the first page say of it.
+// The history reads the user's location from containers, whose scripts may be among these parts.
 loadFirstParts().then(() => {
   startHistory();
   runPhases(true);

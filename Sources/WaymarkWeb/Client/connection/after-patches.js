@@ -1,25 +1,27 @@
-// What is done after the patches of a frame, and after a move of the user that the server does not know of yet: modules
-// register in a phase, and the phases run in this order.
+// Runs registered functions after the patches of a frame, and after a user's move that the client shows before the server
+// knows of it. Each function belongs to a phase; the phases run in the order below.
 
 const PHASES = /** @type {const} */ ([
-  'presses', // what a press has asked for has come, or will not
-  'elements', // each container moves its children to where they belong
-  'rows', // rows that the user moved stand where the server has them
+  'presses', // presented screens and modals are matched with the presses that requested them
+  'elements', // each container moves its children to their positions
+  'rows', // moved rows return to the server's order once it has answered
   'parts', // scripts that the new content needs are loaded
-  'bars', // bars fit what they contain
+  'bars', // bars are fitted to their content
   'scroll', // scroll positions of an earlier page are restored
-  'history', // the browser's history and title agree with the screen
+  'history', // the browser's history and title are updated to the current screen
 ]);
 
 /** @typedef {typeof PHASES[number]} Phase */
-/** @typedef {(isStructural: boolean) => void} AfterPatches told whether elements came, went or moved */
+/** @typedef {(isStructural: boolean) => void} AfterPatches its argument: whether elements were inserted, removed or moved */
 
 const registered = /** @type {Record<Phase, AfterPatches[]>} */ (/** @type {any} */ (Object.fromEntries(PHASES.map(phase => [phase, []]))));
 
-/** @param {Phase} phase @param {AfterPatches} act */
+/** Registers a function.
+ * @param {Phase} phase @param {AfterPatches} act */
 export const afterPatches = (phase, act) => void registered[phase].push(act);
 
-/** @param {boolean} isStructural */
+/** Runs all phases.
+ * @param {boolean} isStructural whether elements were inserted, removed or moved */
 export function runPhases(isStructural) {
   for (const phase of PHASES) for (const act of registered[phase]) act(isStructural);
 }

@@ -1,13 +1,13 @@
-// The notice that the connection is lost, or that the page is out of date.
+// Shows a notice when the connection is lost or the page is out of date.
 import { stored } from '../elements/page.js';
 
-const DELAY = 1000, RELOAD_PAUSE = 10000; // ms until it is shown, and between two reloads
+const DELAY = 1000, RELOAD_PAUSE = 10000; // ms before the notice is shown; ms between two reloads
 const banner = document.createElement('div');
 let timer = 0, sessionOver = false;
 
 export function startBanner() {
   banner.className = 'wm-banner';
-  banner.setAttribute('role', 'status'); // there before its text, else it is not read out
+  banner.setAttribute('role', 'status'); // in the page before its text, otherwise screen readers do not announce it
   document.body.append(banner);
 }
 
@@ -26,10 +26,10 @@ function hide() {
   banner.textContent = '';
 }
 
-/** Whether the page has no session any more: links are the browser's then. */
+/** Whether the page no longer has a session: the browser handles links then. */
 export const isSessionOver = () => sessionOver;
 
-/** Loads the page anew because its session is gone, but not again and again. */
+/** Reloads the page because its session has ended, unless it was reloaded a moment ago: then it offers a button. */
 export function reload() {
   sessionOver = true;
   const now = Date.now(), button = document.createElement('button');

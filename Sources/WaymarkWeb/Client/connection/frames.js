@@ -1,36 +1,38 @@
-// Numbers the frames in both directions, and keeps the client's until the server has persisted them. No I/O.
+// Numbers the frames in both directions, and retains the client's until the server has persisted them. No I/O.
 import { ACTIONS } from './protocol.js';
 
-// Frames that wait for the connection, frames that are not persisted, bytes of a frame; an acknowledgement is due after so
-// many ms or frames.
+// The most frames that wait for the connection or for persistence; the most bytes of an event; the ms or frames after which
+// an acknowledgement is due.
 const QUEUE_LIMIT = 200, UNPERSISTED_LIMIT = 1000, MAX_BYTES = 65000, ACKNOWLEDGE_DELAY = 1000, ACKNOWLEDGE_FRAMES = 32;
 
 export class Frames {
   /** @type {Outgoing[]} */ queue = [];
-  /** @type {Outgoing[]} */ unpersisted = []; // handled, and lost if the server dies before it has kept them
-  sequence = 0; // ours, last given
-  lastEvent = 0; // ours, last with an event: the server owes an answer
-  lastAwaited = 0; // ours, last with an event that somebody waits for
-  acknowledged = 0; // ours, last that the server has applied
-  unacknowledged = 0; // theirs with patches that we have not acknowledged, and
-  unacknowledgedSince = 0; // when the first of them came
+  /** @type {Outgoing[]} */ unpersisted = []; // processed, but lost if the server stops before it has persisted them
+  sequence = 0; // the client's last number
+  lastEvent = 0; // the client's last frame with an event, which the server has to answer
+  lastAwaited = 0; // the same, without prefetches
+  acknowledged = 0; // the client's last frame that the server has applied
+  unacknowledged = 0; // the number of the server's frames with patches that are not acknowledged,
+  unacknowledgedSince = 0; // and when the first of them arrived
 
-  /** @param {number} lastApplied of the server's frames that the page contains @param {number} received of ours, by a page before */
+  /** @param {number} lastApplied the last of the server's frames that the page contains
+   * @param {number} received the client's last frame that the server received, from an earlier page of the session */
   constructor(lastApplied, received = 0) {
     this.lastApplied = lastApplied;
     this.sequence = this.lastEvent = this.lastAwaited = this.acknowledged = received;
   }
 
-  /** Whether nobody waits for an answer. */
+  /** Whether every event that the user waits for is answered. */
   get isAnswered() {
     return this.acknowledged >= this.lastAwaited;
   }
 
-  /** @param {WireEvent | null} event null only acknowledges @returns {number} its sequence; 0 when refused */
+  /** Queues a frame.
+   * @param {WireEvent | null} event null for an acknowledgement only @returns {number} its sequence number; 0 if it was refused */
   add(event) {
     const { queue } = this, before = queue.at(-1);
     if (event && new TextEncoder().encode(JSON.stringify(event)).length > MAX_BYTES) return 0;
-    // What is typed while offline is one frame, not one for each key.
+    // Text typed while offline is one frame, not one per key.
     if (before?.neverSent && event?.[0] === 'input' && before.event?.[0] === 'input' && before.event[1] === event[1]) {
       before.event = event;
       return before.sequence;
@@ -42,27 +44,28 @@ export class Frames {
     return this.sequence;
   }
 
-  /** @returns {string[]} what this connection has not carried yet */
+  /** Marks frames as sent.
+   * @returns {string[]} the frames that this connection has not sent yet */
   takeUnsent() {
     const frames = this.queue.filter(frame => !frame.sent);
     if (frames.length) this.unacknowledged = 0;
     return frames.map(frame => {
       frame.sent = true;
-      frame.neverSent = false; // it may arrive: never change it again
+      frame.neverSent = false; // it may arrive, so it must not change any more
       return JSON.stringify([frame.sequence, this.lastApplied, ...(frame.event ? [frame.event] : [])]);
     });
   }
 
-  /** A new connection carries everything again. */
+  /** Has a new connection send all unacknowledged frames again. */
   reopen() {
     for (const frame of this.queue) frame.sent = false;
   }
 
-  /** A server that does not know what we show goes on from what it has kept: it gets all that came later, and tells
-   * everything then.
-   * @param {number} received of ours @param {number} last of theirs
-   * @param {boolean} restored whether what was sent may have run, in a server that is gone
-   * @param {string} address where the browser is, if that may differ */
+  /** Continues with a server that does not know what the page shows: queues all frames that it has not persisted, then
+   * requests the whole content.
+   * @param {number} received the last of the client's frames that it has @param {number} last the last of its own frames
+   * @param {boolean} restored whether sent events may have run already, in a process that has ended
+   * @param {string} address the browser's address, if the session may be elsewhere; else empty */
   resume(received, last, restored, address) {
     const known = new Map([...this.unpersisted, ...this.queue].map(frame => [frame.sequence, frame]));
     this.sequence = Math.max(this.sequence, received);
@@ -80,12 +83,14 @@ export class Frames {
     this.lastEvent = this.lastAwaited = this.sequence;
   }
 
-  /** @param {number} received of ours that the server will not lose any more */
+  /** Drops frames that the server has persisted.
+   * @param {number} received the last of them */
   persisted(received) {
     this.unpersisted = this.unpersisted.filter(({ sequence }) => sequence > received);
   }
 
-  /** @param {Incoming} frame @param {number} now @returns {'new' | 'old' | 'gap'} */
+  /** @param {Incoming} frame @param {number} now ms @returns {'new' | 'old' | 'gap'} whether to apply it, ignore it, or have frames
+   * sent again */
   receive([sequence, acknowledged, patches], now) {
     if (acknowledged > this.acknowledged) {
       this.acknowledged = acknowledged;
@@ -96,12 +101,12 @@ export class Frames {
     if (sequence <= this.lastApplied) return 'old';
     if (sequence > this.lastApplied + 1) return 'gap';
     this.lastApplied = sequence;
-    // To acknowledge what only acknowledges would never end.
+    // Acknowledging a mere acknowledgement would never end.
     if (patches.length && !this.unacknowledged++) this.unacknowledgedSince = now;
     return 'new';
   }
 
-  /** @param {number} now @returns {number} ms until a bare acknowledgement is due; 0: now; Infinity: nothing owed */
+  /** @param {number} now ms @returns {number} ms until an acknowledgement without an event is due; Infinity if none is */
   acknowledgeIn(now) {
     if (!this.unacknowledged) return Infinity;
     return this.unacknowledged >= ACKNOWLEDGE_FRAMES ? 0 : Math.max(0, this.unacknowledgedSince + ACKNOWLEDGE_DELAY - now);

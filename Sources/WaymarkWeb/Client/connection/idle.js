@@ -1,20 +1,22 @@
-// Says whether the page is at rest: <wm-app data-idle> while every event is answered, nothing moves and nothing loads.
-// What only prepares a press does not count, nor does a timer.
+// Indicates by <wm-app data-idle> that every event is answered, nothing moves and nothing loads. Prefetches and timers do not
+// count.
 
 const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
 /** @type {(() => boolean)[]} */ const conditions = [];
 let loading = 0, timer = 0;
 
-/** @param {() => boolean} condition without which the page is not at rest; changed() is called when it may have become true */
+/** Registers a condition for being idle.
+ * @param {() => boolean} condition its owner calls updateIdle() when it may have become true */
 export const idleWhile = condition => void conditions.push(condition);
 
-/** Something has begun or ended. */
+/** Clears the attribute and checks again: call it when something begins or ends. */
 export function updateIdle() {
   delete app.dataset.idle;
-  if (!timer) timer = setTimeout(checkIdle); // once for all that happens together
+  if (!timer) timer = setTimeout(checkIdle); // one check for all changes in this iteration of the event loop
 }
 
-/** @template Loaded @param {Promise<Loaded>} promise of something that loads @returns {Promise<Loaded>} */
+/** Keeps the page from being idle until something is loaded.
+ * @template Loaded @param {Promise<Loaded>} promise @returns {Promise<Loaded>} */
 export function trackLoading(promise) {
   loading++;
   updateIdle();
@@ -26,7 +28,7 @@ export function trackLoading(promise) {
 
 function checkIdle() {
   timer = 0;
-  if (loading || !conditions.every(isMet => isMet())) return; // what ends them asks again
+  if (loading || !conditions.every(isMet => isMet())) return; // whatever ends these calls updateIdle()
   const animations = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   if (!animations.length) app.dataset.idle = '';
   else Promise.allSettled(animations.map(({ finished }) => finished)).then(updateIdle);

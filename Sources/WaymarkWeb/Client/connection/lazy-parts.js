@@ -1,31 +1,31 @@
-// Loads scripts and styles that only some pages need. A frame that needs some waits for them, so that nothing is shown
-// without its style and no press meets an element without its script.
+// Loads scripts and styles that only some pages need. A frame waits for those it needs, so that no element is shown without
+// its style or pressed before its script is loaded.
 import { afterPatches } from './after-patches.js';
 import { trackLoading } from './idle.js';
 import { parts } from './parts.js';
 
-const LOAD_TIMEOUT = 3000; // ms, after which a frame goes on without them
+const LOAD_TIMEOUT = 3000; // ms, after which a frame is applied without them
 
 /** @typedef {{ pattern: RegExp, style?: string, script?: string, isLate?: boolean }} Part */
 
-/** The same rule as in ClientParts.swift: a word of the table as an element, an attribute, a class or a value.
+/** Matches a word of the table as an element, attribute, class or value, by the same rule as ClientParts.swift.
  * @param {string[]} words */
 const pattern = words => new RegExp(`[<" ](?:${words.join('|')})[" >=\\\\]`);
 
 /** @type {Part[]} */ let missing = parts.map(({ words, ...files }) => ({ pattern: pattern(words), ...files }));
 /** @type {Part[]} */ let failed = [];
 
-/** @param {string | undefined} file @returns {HTMLLinkElement | null} the link by which the page has it, or preloads it */
+/** @param {string | undefined} file @returns {HTMLLinkElement | null} the page's link that loads or preloads it */
 const linkTo = file => file ? document.querySelector(`link[href$="/${file}"]`) : null;
 
-/** @param {string} file of styles @returns {Promise<void>} */
+/** @param {string} file a style sheet @returns {Promise<void>} */
 const loadStyle = file => new Promise((done, fail) => {
   const link = document.createElement('link'), later = parts.slice(parts.findIndex(({ style }) => style === file) + 1);
   link.rel = 'stylesheet';
   link.href = new URL(file, import.meta.url).href;
   link.onload = () => done();
   link.onerror = () => (link.remove(), fail());
-  // Styles have the same order on every page, because a later rule wins.
+  // The order of styles is the same on every page, because a later rule wins.
   document.head.insertBefore(link, later.map(({ style }) => linkTo(style)).find(each => each) ?? null);
 });
 
@@ -52,7 +52,7 @@ export const loadParts = text => loadAll(missing.filter(({ pattern }) => pattern
 /** Loads what the first page needs, whose styles and scripts the server has named in its head. */
 export const loadFirstParts = async () => loadAll(missing.filter(({ style, script }) => linkTo(script) || (!script && linkTo(style))));
 
-/** Tries again to load what could not be loaded because the connection was lost. */
+/** Tries again to load parts that failed, as when the connection was lost. */
 export const retryParts = () => failed.splice(0).forEach(load);
 
 afterPatches('parts', retryParts);

@@ -1,4 +1,4 @@
-// The user's events on their way to the server. Every module sends through here.
+// Queues the user's events for the server. All modules send through here.
 import { Frames } from './frames.js';
 import { updateIdle } from './idle.js';
 
@@ -6,22 +6,22 @@ const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
 
 export const outbox = {
   frames: new Frames(Number(app.dataset.last), Number(app.dataset.received ?? 0)),
-  /** Puts what is queued on the socket. */ flush() {},
-  /** Whether the page shows the elements of another session, whose numbers mean nothing to the server. */ isForeign: false,
+  /** Sends the queued frames on the socket. */ flush() {},
+  /** Whether the page shows elements of another session, whose numbers the server does not know. */ isForeign: false,
 };
 
 /** @type {Send} */
 export function send(event) {
   const { frames } = outbox;
-  if (outbox.isForeign && event[0] !== 'go') return frames.lastEvent; // the whole session comes, and is the answer
+  if (outbox.isForeign && event[0] !== 'go') return frames.lastEvent; // the whole content, which is about to come, is the answer
   const sequence = frames.add(event);
   updateIdle();
-  queueMicrotask(() => outbox.flush()); // the screen changes first
+  queueMicrotask(() => outbox.flush()); // after the change on the screen
   return sequence;
 }
 
-/** The number of the last event that was sent. */
+/** The number of the last event sent. */
 export const lastEvent = () => outbox.frames.lastEvent;
 
-/** The number of the last event that the server has answered. */
+/** The number of the last frame that the server has answered. */
 export const acknowledged = () => outbox.frames.acknowledged;

@@ -1,5 +1,5 @@
-// What only some pages need. A part is loaded when one of its words comes as an element, an attribute, a class or a value. The
-// table is JSON, because the server reads it too (ClientParts.swift): a first page names the parts that it needs.
+// Lists the parts of the client that only some pages need, each with the elements, attributes, classes or values that require
+// it. The table is JSON because the server reads it too (ClientParts.swift), to name the parts in the head of a first page.
 
 /** `isLate`: what it adds to a screen may come after the screen.
  * @type {{ words: string[], style?: string, script?: string, isLate?: boolean }[]} */

@@ -1,19 +1,19 @@
-// Applies the patches of a frame, at once and in order.
+// Applies the patches of a frame synchronously and in order.
 import { Container } from '../elements/container.js';
 import { byNumber } from '../elements/page.js';
 import { focusScreen } from '../history/focus-restoration.js';
 import { animateChange } from '../presentation/animated-changes.js';
 import { PATCH } from './protocol.js';
 
-/** How values are set; by controlled-inputs.js, once the page has a control. */
+/** Sets the values of controls. controlled-inputs.js replaces these functions once the page has a control. */
 export const controls = {
   /** @type {(control: any, value: Value, version: number) => void} */ setValue() {},
   /** @type {(parent: Element | null, change: () => void) => void} */ keepingChoice: (_, change) => change(),
 };
 
-/** Attributes that say what is shown, or where. */
+/** Attributes that decide which children of a container are shown, or where. */
 const NAVIGATION_ATTRIBUTES = new Set(['data-epoch', 'data-ahead', 'data-shown', 'data-detent', 'data-detents', 'data-background']);
-/** Patches by which elements come, go or move. */
+/** Patches that insert, remove or move elements. */
 const STRUCTURAL = new Set([PATCH.insert, PATCH.remove, PATCH.move, PATCH.whole]);
 
 /** @param {Element} element @param {string} name @param {string | undefined} value */
@@ -22,13 +22,13 @@ function setAttribute(element, name, value) {
   else element.setAttribute(name, value);
 }
 
-/** @param {number} before the sibling that follows; 0: none, so at the end */
+/** @param {number} before the number of the sibling that follows; 0 for none, at the end */
 const siblingBefore = before => (before ? byNumber(before) : null);
 
 /** @param {Element} parent @param {number} before @param {string} html */
 function insert(parent, before, html) {
   const range = document.createRange();
-  range.selectNodeContents(parent); // the parent decides how it reads: table rows, SVG shapes
+  range.selectNodeContents(parent); // HTML is parsed by its parent: table rows, SVG shapes
   const element = range.createContextualFragment(html).firstElementChild;
   if (!element) return null;
   controls.keepingChoice(parent, () => parent.insertBefore(element, siblingBefore(before)));
@@ -56,22 +56,22 @@ function remove(element) {
   else {
     const screen = element.contains(document.activeElement) && element.closest('wm-screen');
     element.remove();
-    if (screen) focusScreen(screen, false); // not lost: Tab goes on from here
+    if (screen) focusScreen(screen, false); // otherwise the focus is lost, and Tab starts over at the top of the page
   }
 }
 
 /** @param {Element} element @param {string} text */
 function setText(element, text) {
   const child = element.firstChild;
-  if (child instanceof Text && !child.nextSibling) child.data = text; // keeps a selection in it
+  if (child instanceof Text && !child.nextSibling) child.data = text; // keeps the text selection
   else element.textContent = text;
 }
 
 /** @type {(html: string) => void} */ let resync = () => {};
-/** @param {(html: string) => void} act leads the page to what the server shows */
+/** @param {(html: string) => void} act changes the page to the given content */
 export const onWhole = act => resync = act;
 
-/** @param {Patch} patch @returns {Element | null | void} what changed its looks */
+/** @param {Patch} patch @returns {Element | null | void} the element whose appearance changed */
 export function applyPatch([kind, number, a, b]) {
   const element = byNumber(number);
   if (kind === PATCH.whole) return resync(a);
@@ -84,10 +84,11 @@ export function applyPatch([kind, number, a, b]) {
   else if (kind === PATCH.move) {
     const parent = byNumber(a);
     if (parent) controls.keepingChoice(parent, () => moveTo(element, parent, siblingBefore(b)));
-  } else if (kind === PATCH.focus) queueMicrotask(() => element.focus()); // after a new screen's heading
+  } else if (kind === PATCH.focus) queueMicrotask(() => element.focus()); // after the heading of a new screen takes it
 }
 
-/** @param {Patch[]} patches @param {Timing} [timing] @returns {boolean} whether elements came, went or moved, or something else is shown */
+/** @param {Patch[]} patches @param {Timing} [timing] of withAnimation @returns {boolean} whether elements were inserted, removed or
+ * moved, or containers show other children */
 export function applyPatches(patches, timing) {
   let isStructural = false;
   for (const patch of patches) {
@@ -96,7 +97,7 @@ export function applyPatches(patches, timing) {
       if (element && timing) animateChange(element, patch[0] === PATCH.insert, timing);
       isStructural ||= STRUCTURAL.has(patch[0]) || NAVIGATION_ATTRIBUTES.has(patch[2]);
     } catch (error) {
-      console.error('Waymark: patch', patch, error); // the others still count
+      console.error('Waymark: patch', patch, error); // the other patches still apply
     }
   }
   return isStructural;

@@ -1,16 +1,16 @@
-// The values of Documentation/Protocol.md that several modules use.
+// Defines the values of Documentation/Protocol.md that several modules use.
 
-/** Why the server closes a socket. */
+/** The codes with which the server closes a socket. */
 export const CLOSE = { tooLarge: 1009, invalid: 4000, unknownSession: 4001, pageIsLeaving: 4005 };
 
-/** What a frame of the server does. */
+/** The kinds of patches. */
 export const PATCH = { text: 't', attribute: 'a', value: 'v', insert: 'i', remove: 'r', move: 'm', whole: 'w', focus: 'f' };
 
-/** How the server continues a session on a new socket; 1: it does not know what the page shows. */
+/** How the server continues a session on a new socket. 1: it does not know what the page shows. */
 export const RESUME = { here: 0, restored: 2 };
 
-/** The cookie in which a tab leaves its session for the page that is loaded next; seconds that it lasts. */
+/** The cookie that passes a tab's session to its next page; its lifetime in seconds. */
 export const TAB_COOKIE = 'waymark-tab', TAB_COOKIE_AGE = 10;
 
-/** Events whose effect can't be foreseen: they run once, or not at all. */
+/** Events with effects that only the app knows: they run at most once. */
 export const ACTIONS = new Set(['tap', 'submit', 'move', 'delete', 'files']);

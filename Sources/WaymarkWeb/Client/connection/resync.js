@@ -1,24 +1,24 @@
-// Leads the page to what the server shows, wherever it was: by the patches that lead there. Attributes of the client stay as
-// they are; those of the containers' children are set again when the patches have been applied.
+// Changes the page to the whole content that the server has sent, by patches for the differences. Attributes of the client
+// stay; containers set those of their children again after the patches.
 import { isClientAttribute } from '../elements/client-attributes.js';
 import { byNumber, numberOf } from '../elements/page.js';
 import { keepOffsets } from '../history/scroll-restoration.js';
 import { applyPatch, onWhole } from './patches.js';
 import { PATCH } from './protocol.js';
 
-/** @param {Element} parent @returns {Element[]} the server's, without what is on its way out */
+/** @param {Element} parent @returns {Element[]} the elements that the server knows, without those that are only shown until they have moved out */
 const serverChildren = parent => [...parent.children].filter(child => /^n\d/.test(child.id) && !child.hasAttribute('data-client-gone'));
 
-/** @param {Element} element @returns {string | null} the text that the element itself has */
+/** @param {Element} element @returns {string | null} the text of the element itself, without its descendants */
 const textOf = element => [...element.childNodes].filter(node => node instanceof Text).map(node => /** @type {Text} */ (node).data).join('') || null;
 
-/** The state of a form control, which a `v` patch brings with its version. */
+/** The state of a form control, which `v` patches set, with a version. */
 const VALUES = new Set(['value', 'selected', 'checked']);
 
 /** @param {Element} element @param {string} name */
 const isPreserved = (element, name) => name === 'id' || isClientAttribute(element, name) || (VALUES.has(name) && !(name === 'value' && element.localName === 'option'));
 
-/** @param {Element} old @param {Element} now */
+/** @param {Element} old @param {Element} now the same element, as the server has it */
 function updateAttributes(old, now) {
   const number = numberOf(now);
   for (const { name, value } of [...now.attributes])
@@ -27,7 +27,7 @@ function updateAttributes(old, now) {
     if (!isPreserved(old, name) && !now.hasAttribute(name)) applyPatch([PATCH.attribute, number, name, undefined]);
 }
 
-/** @param {Element} old @param {Element} now the same element, as it should be */
+/** @param {Element} old @param {Element} now the same element, with the children that the server has */
 function updateContent(old, now) {
   const parent = old.localName === 'wm-app' ? 0 : numberOf(now), wanted = serverChildren(now);
   const text = textOf(now);
@@ -46,7 +46,7 @@ function updateContent(old, now) {
       updateAttributes(existing, next);
       updateContent(existing, next);
     } else {
-      // What stands elsewhere by the numbers that come is something else, or comes again.
+      // Elements elsewhere with the numbers that are about to be inserted are different ones, or are inserted again.
       for (const each of [next, ...next.querySelectorAll('[id]')]) if (byNumber(numberOf(each))) applyPatch([PATCH.remove, numberOf(each)]);
       applyPatch([PATCH.insert, parent, before, next.outerHTML]);
     }
@@ -54,13 +54,14 @@ function updateContent(old, now) {
   }
 }
 
-/** @param {Element} element @returns {Element | undefined} the server's next one */
+/** @param {Element} element @returns {Element | undefined} the next sibling that the server knows */
 function nextSibling(element) {
   const all = element.parentElement ? serverChildren(element.parentElement) : [];
   return all[all.indexOf(element) + 1];
 }
 
-/** @param {boolean} isForeign whether the page shows another session's elements: then it is as if the page had been loaded like this */
+/** Prepares for the next `w` patch.
+ * @param {boolean} isForeign whether the page shows another session's elements: then they are replaced, as by a reload */
 export function prepareResync(isForeign) {
   onWhole(html => {
     const app = document.querySelector('wm-app'), now = document.createElement('template');

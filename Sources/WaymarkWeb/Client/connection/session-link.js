@@ -1,33 +1,33 @@
-// The state of the link between this page and its session. No I/O.
+// Tracks the state of the connection between this page and its session. No I/O.
 //
-//   connecting ──opened──▶ live                   a new page: its session begins with what the page contains
-//   connecting ──opened──▶ resuming               a page loaded again, which asks for the session that its tab had before
+//   connecting ──opened──▶ live                   a new page: its session begins with the page's content
+//   connecting ──opened──▶ resuming               a reloaded page, which requests the session that its tab had before
 //   resuming ──resumed──▶ live
 //   any ──closed──▶ offline ──opened──▶ resuming  the connection was lost
-//   any ──closed──▶ replaced                      the session is over here: the page has to be loaded again
+//   any ──closed──▶ replaced                      the session has ended: the page has to be reloaded
 import { CLOSE, RESUME } from './protocol.js';
 
 export class SessionLink {
   /** @type {'connecting' | 'resuming' | 'live' | 'offline' | 'replaced'} */ state = 'connecting';
   hasBeenLive = false;
 
-  /** @param {string} own the session that the page was made for @param {string} [earlier] that of the page before it in this tab */
+  /** @param {string} own the session that the page was rendered for @param {string} [earlier] the session of the tab's previous page */
   constructor(own, earlier) {
     this.own = own;
-    this.earlier = earlier === own ? undefined : earlier; // the server has written the page for it again
+    this.earlier = earlier === own ? undefined : earlier; // equal if the server has rendered the page for the earlier session
   }
 
-  /** The session that the socket asks for. */
+  /** The session that the socket requests. */
   get session() {
     return this.earlier ?? this.own;
   }
 
-  /** Whether the page has applied nothing of the session that it asks for. */
+  /** Whether the page has applied nothing of the earlier session that it requests. */
   get isFresh() {
     return !!this.earlier && !this.hasBeenLive;
   }
 
-  /** The socket is open.
+  /** Call when the socket has opened.
    * @returns {boolean} whether frames may be sent at once */
   opened() {
     this.state = this.hasBeenLive || this.earlier ? 'resuming' : 'live';
@@ -35,9 +35,9 @@ export class SessionLink {
     return this.state === 'live';
   }
 
-  /** The server has said where it continues.
-   * @param {number} how @returns {{ isFirst: boolean, isWhole: boolean, isRestored: boolean }} whether the page has not been
-   * live before, whether the whole content follows, whether the process that had the session is gone */
+  /** Call when the server has reported from which frames it continues.
+   * @param {number} how one of RESUME, or 1 @returns {{ isFirst: boolean, isWhole: boolean, isRestored: boolean }} whether the page
+   * has not been live before, whether the whole content follows, whether the process that had the session has ended */
   resumed(how) {
     const isFirst = !this.hasBeenLive;
     this.state = 'live';
@@ -45,9 +45,9 @@ export class SessionLink {
     return { isFirst, isWhole: how !== RESUME.here, isRestored: how === RESUME.restored };
   }
 
-  /** The socket has closed.
+  /** Call when the socket has closed.
    * @param {number} code @returns {'retry' | 'retryOwn' | 'retryLater' | 'reload'} what to do: connect again; connect at once
-   * for the page's own session; connect when the page has not gone after all; load the page again */
+   * to the page's own session; connect later, if the page is still there; reload the page */
   closed(code) {
     if (this.isFresh && code === CLOSE.unknownSession) {
       this.earlier = undefined;
@@ -61,7 +61,7 @@ export class SessionLink {
     return 'reload';
   }
 
-  /** The connection is given up, and another one is opened. */
+  /** Call when the connection is abandoned for a new one. */
   lost() {
     if (this.state === 'live' || this.state === 'resuming') this.state = 'offline';
   }

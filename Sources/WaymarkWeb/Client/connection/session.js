@@ -1,4 +1,4 @@
-// This page's session: one socket, the frames on it, and what is done with those that come.
+// Runs this page's session: sends and receives frames on one socket, and applies those that arrive.
 import { restoreFocus } from '../history/focus-restoration.js';
 import { addresses } from '../history/browser-history.js';
 import { isNewVisit, stored } from '../elements/page.js';
@@ -13,12 +13,12 @@ import { PATCH, TAB_COOKIE, TAB_COOKIE_AGE } from './protocol.js';
 import { SessionLink } from './session-link.js';
 import { Socket } from './socket.js';
 
-const ANSWER_TIMEOUT = 10000; // ms without an answer, after which a socket is taken for dead
+const ANSWER_TIMEOUT = 10000; // ms without an answer, after which a socket counts as dead
 const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
-const earlier = isNewVisit() ? undefined : stored('wm-session'); // of this tab, before it was reloaded
+const earlier = isNewVisit() ? undefined : stored('wm-session'); // the tab's session before a reload
 const link = new SessionLink(app.dataset.session ?? '', earlier);
 /** @type {string[] | null} */ let inbox = null; // frames that wait for a script or a style
-let acknowledgeTimer = 0, answerTimer = 0, lastUnanswered = 0; // two timers, and the last event that was in doubt
+let acknowledgeTimer = 0, answerTimer = 0, lastUnanswered = 0; // two timers; the last event whose answer was late
 
 outbox.flush = () => {
   if (!socket.isOpen || link.state !== 'live') return;
@@ -26,15 +26,16 @@ outbox.flush = () => {
   if (!answerTimer && lastEvent() > acknowledged()) answerTimer = setTimeout(checkAnswered, ANSWER_TIMEOUT, lastEvent());
 };
 
-/** @param {number} event that was not answered when the time was up */
+/** Opens a new socket if the answer to an event is late.
+ * @param {number} event the last one sent when the timer started */
 function checkAnswered(event) {
   answerTimer = 0;
   if (acknowledged() >= event) return outbox.flush();
-  if (event > lastUnanswered && socket.isOpen) socket.open(); // it is dead without knowing it
+  if (event > lastUnanswered && socket.isOpen) socket.open(); // a dead connection that is not reported as closed
   lastUnanswered = event;
 }
 
-/** Sends a bare acknowledgement when nothing else has carried it for a while. */
+/** Sends an acknowledgement without an event if one is due. */
 function acknowledge() {
   const { frames } = outbox;
   acknowledgeTimer = 0;
@@ -52,32 +53,32 @@ function goLive() {
   updateIdle();
 }
 
-/** @param {[string, number, number, number]} message where the server continues */
+/** @param {[string, number, number, number]} message the frames from which the server continues */
 function resume([, received, sent, how]) {
   const { isFirst, isWhole, isRestored } = link.resumed(how);
   if (isWhole) {
-    // What a page that was loaded again has received so far was meant for another session.
+    // The frames that a reloaded page has received so far belong to another session.
     if (isFirst) outbox.frames = new Frames(0);
     outbox.frames.resume(received, sent, isRestored, isFirst ? addresses.pause() : '');
     outbox.isForeign ||= isFirst;
-    import('./resync.js').catch(() => {}); // soon wanted
+    import('./resync.js').catch(() => {}); // needed soon
   }
   goLive();
 }
 
-/** Holds a frame, and all that come after it, until what it needs is loaded.
+/** Delays a frame, and all that arrive after it, until what it needs is loaded.
  * @template Loaded @param {string} text @param {Promise<Loaded>} loading @param {(loaded: Loaded) => void} apply */
 function receiveAfter(text, loading, apply) {
   const waiting = inbox = [text];
   loading.then(loaded => {
-    if (inbox !== waiting) return; // another connection has begun, and brings them again
+    if (inbox !== waiting) return; // a new connection, on which the server sends them again
     inbox = null;
     apply(loaded);
     waiting.slice(1).forEach(receive);
   }, () => socket.retry());
 }
 
-/** Brings the page to what the server shows, which it has sent as a whole.
+/** Applies a frame with the whole content.
  * @param {Incoming} frame @param {import('./resync.js')} resync */
 function applyWhole(frame, resync) {
   const { address } = addresses, wasForeign = outbox.isForeign;
@@ -101,10 +102,10 @@ function receive(text) {
   else applyFrame(frame);
 }
 
-/** @param {Incoming} frame whose patches can be applied */
+/** @param {Incoming} frame whose scripts and styles are loaded */
 function applyFrame(frame) {
   const { frames } = outbox, kind = frames.receive(frame, Date.now());
-  if (kind === 'gap') return socket.retry(); // the server sends again from `last`
+  if (kind === 'gap') return socket.retry(); // the server sends again from `last` on
   if (kind === 'old') return;
   runPhases(applyPatches(frame[2], frame[3]));
   updateIdle();
@@ -137,15 +138,15 @@ const socket = new Socket({
   },
 });
 
-/** Connects, and goes on with the session that the tab had before where it can. */
+/** Connects, and continues the session that the tab had before if possible. */
 export function startSession() {
-  disconnected(); // until it is open
+  disconnected(); // until the socket is open
   socket.start();
   idleWhile(() => link.state === 'live' && socket.isOpen && !inbox && !outbox.isForeign && outbox.frames.isAnswered);
-  // The next page of this tab goes on with its session from the first byte on.
+  // The server renders the tab's next page for its session.
   addEventListener('beforeunload', () => {
     document.cookie = `${TAB_COOKIE}=${link.session};path=/;max-age=${TAB_COOKIE_AGE};samesite=strict`;
-    // Reading it waits until it is there: Chromium sets it some time later, and the request may go without it.
+    // Reading the cookie waits until it is set: Chromium sets it asynchronously, and the request might go without it.
     return void document.cookie;
   });
   if (earlier === link.own) restoreFocus();

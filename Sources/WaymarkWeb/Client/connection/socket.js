@@ -1,6 +1,7 @@
-// One WebSocket that comes back by itself.
+// A WebSocket that reconnects by itself.
 
-/** @param {number} attempt from 0 @param {number} random 0 to 1 @returns {number} ms, between half and all of 0.25 s to 10 s */
+/** @param {number} attempt from 0 @param {number} random 0 to 1 @returns {number} ms: 0.25 s, doubled by each attempt up to 10 s, of
+ * which the random number takes up to half */
 export const backoff = (attempt, random) => Math.min(10000, 250 * 2 ** Math.min(attempt, 16)) * (0.5 + random / 2);
 
 export class Socket {
@@ -21,7 +22,7 @@ export class Socket {
     addEventListener('pagehide', () => this.close());
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) this.hiddenAt = Date.now();
-      // A phone that slept holds a socket that looks open and is dead.
+      // After a phone has slept, its socket may be dead and still look open.
       else if (!this.isOpen || Date.now() - this.hiddenAt > 30000) this.open();
     });
     this.open();
@@ -31,7 +32,7 @@ export class Socket {
     return this.socket?.readyState === WebSocket.OPEN;
   }
 
-  /** Connects now, in place of whatever connection there is. */
+  /** Connects now, and closes the present connection if there is one. */
   open() {
     this.close();
     const socket = this.socket = new WebSocket(this.handlers.address());
@@ -46,7 +47,7 @@ export class Socket {
     };
   }
 
-  /** Connects after a while, longer each time unless the last connection held. */
+  /** Connects after a delay, which grows unless the last connection lasted for 5 s. */
   retry() {
     this.close();
     if (Date.now() - this.openedAt > 5000) this.attempt = 0;
@@ -54,7 +55,7 @@ export class Socket {
     this.timer = setTimeout(() => this.open(), backoff(this.attempt++, Math.random()));
   }
 
-  /** Connects if the page is still there in ten seconds, because the user has stopped its reload. */
+  /** Connects after 10 s, if the page is still there because the user has stopped its reload. */
   openLater() {
     this.timer = setTimeout(() => this.open(), 10000);
   }
