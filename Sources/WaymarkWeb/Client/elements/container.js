@@ -1,5 +1,5 @@
-// What the elements have in common that show one or several of their children: stacks, tabs, columns, modals. Modules that
-// every page loads know them only as containers, because the script of some comes later.
+// Defines the base class of elements that show some of their children: stacks, tabs, split views, modals. Modules that every
+// page loads use this class only, because the scripts of some containers are loaded later.
 import { afterPatches } from '../connection/after-patches.js';
 import { acknowledged, lastEvent } from '../connection/outbox.js';
 import { claim } from './client-attributes.js';
@@ -7,96 +7,98 @@ import { claim } from './client-attributes.js';
 export class Container extends HTMLElement {
   static observedAttributes = ['data-epoch'];
 
-  /** The number of moves that the app has made here; the user's moves name it. */
+  /** The number of moves that the app has made here. The user's moves contain it. */
   get epoch() {
     return Number(this.dataset.epoch ?? 0);
   }
 
-  /** The children that one goes back through, the first one lowest.
+  /** The children that back navigation goes through, lowest first.
    * @returns {Element[]} */
   get screens() {
     return [];
   }
 
-  /** The columns, of a split view.
+  /** The columns of a split view.
    * @returns {Element[]} */
   get columns() {
     return [];
   }
 
-  /** Whether columns lie on one another.
+  /** Whether columns cover one another, in a narrow window.
    * @type {boolean} */
   isCompact = false;
 
-  /** @param {number} _depth how many screens remain above the root @param {number} [_duration] ms */
+  /** Goes back.
+   * @param {number} _depth the number of screens that remain above the root @param {number} [_duration] ms */
   pop(_depth, _duration) {}
 
-  /** A swipe was given up: the screens return to where they were.
+  /** Moves the screens back to their positions after a cancelled swipe.
    * @param {number} _duration ms */
   cancelSwipe(_duration) {}
 
-  /** Whether a screen is left by one of its own buttons, which is pressed now.
-   * @param {Element} _screen */
+  /** Presses the button of a screen that cancels it.
+   * @param {Element} _screen @returns {boolean} whether the screen can be left by its buttons only */
   closesByButton(_screen) {
     return false;
   }
 
-  /** The user brings a column to the top.
+  /** Shows the column that the user has chosen, on top of the others.
    * @param {number} _index @param {number} [_duration] ms @param {boolean} [_isLoading] */
   showColumn(_index, _duration, _isLoading) {}
 
-  /** The user follows a link in a column.
-   * @param {number} _index @param {number} _link */
+  /** Follows a link in a column.
+   * @param {number} _index of the column @param {number} _link the number of the link's element */
   followLink(_index, _link) {}
 
-  /** The user chooses a tab.
+  /** Selects the tab that the user has chosen.
    * @param {string} _key */
   select(_key) {}
 
   /** Opens a prefetched modal.
-   * @param {HTMLDialogElement} _dialog @param {() => number} _press sends the press */
+   * @param {HTMLDialogElement} _dialog @param {() => number} _press sends the press and returns its number */
   present(_dialog, _press) {}
 
-  /** Moves each child to where it belongs.
+  /** Moves each child to its position.
    * @param {number} [_duration] ms */
   settle(_duration) {}
 
-  /** The server has answered the events up to a number.
-   * @param {number} _acknowledged @param {number} _lastEvent the last one sent */
+  /** Called when the server may have answered events.
+   * @param {number} _acknowledged the last one answered @param {number} _lastEvent the last one sent */
   answered(_acknowledged, _lastEvent) {}
 
-  /** A child has come from the server.
+  /** Called when a patch has inserted a child.
    * @param {Element} _child */
   childAdded(_child) {}
 
-  /** The server has removed a child.
+  /** Removes a child that the server has removed.
    * @param {Element} child */
   childRemoved(child) {
     child.remove();
   }
 
-  /** The server has removed the container. */
+  /** Removes the container, which the server has removed. */
   removeSelf() {
     this.remove();
   }
 
-  /** The modals that are shown, the lowest first.
+  /** The modals that are shown, lowest first.
    * @returns {HTMLDialogElement[]} */
   get dialogs() {
     return [];
   }
 
-  /** Whether a column says where the user is.
+  /** Whether a column is part of the user's location.
    * @param {Element} _column */
   definesPlace(_column) {
     return true;
   }
 
-  /** Adds what is shown here to where the user is.
+  /** Adds the part of this container to the user's location.
    * @param {import('../navigation/current-place.js').Walk} _walk */
   describePlace(_walk) {}
 
-  /** @param {Element} child @param {boolean} isShown to be seen, and to be reached unless it is covered @param {boolean} isReachable */
+  /** Marks a child as shown or hidden.
+   * @param {Element} child @param {boolean} isShown @param {boolean} isReachable by focus, pointer and assistive technology */
   setShown(child, isShown, isReachable = isShown) {
     if (child.hasAttribute('data-shown') !== isShown) child.toggleAttribute('data-shown', isShown);
     if (child.inert === isReachable) child.inert = !isReachable;
@@ -104,17 +106,17 @@ export class Container extends HTMLElement {
   }
 }
 
-/** @returns {Container[]} those whose script is there, in the order of the document */
+/** @returns {Container[]} the containers whose script is loaded, in document order */
 export const containers = () => /** @type {Container[]} */ ([...document.querySelectorAll('wm-tabs,wm-stack,wm-modals,wm-split')]
   .filter(each => each instanceof Container));
 
-/** @param {Element} element @returns {{ split: Container, index: number } | null} the column that it stands in */
+/** @param {Element} element @returns {{ split: Container, index: number } | null} the column that contains it */
 export function columnOf(element) {
   const column = element.closest('wm-column'), split = column?.parentElement;
   return column && split instanceof Container ? { split, index: split.columns.indexOf(column) } : null;
 }
 
-/** @param {Element} root @returns {Container | null} the modals over the page, if there are any */
+/** @param {Element} root @returns {Container | null} the modals in it, if any is shown */
 export function modalsOf(root) {
   const modals = root.querySelector('wm-modals:not([data-client-gone])');
   return modals instanceof Container && modals.dialogs[0] ? modals : null;

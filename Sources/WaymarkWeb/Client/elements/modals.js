@@ -1,7 +1,8 @@
-// <wm-modals>: dialogs over the window, each over the one before. Presses, swipes and patches only change which there are;
-// settle() then moves each to its place. A dialog that the user dismisses stays until the server removes it, so that a
-// correction brings it back without a flash. One that is prefetched for a button is opened by the press, and closes again
-// if the server does not show it.
+// <wm-modals>: shows dialogs over the window, one on another. Presses, swipes and patches only change which dialogs are shown;
+// settle() then moves each to its position.
+//
+// A dialog that the user dismisses stays in the page until the server removes it, so that a correction shows it again without
+// flicker. A dialog that is prefetched for a button is opened by the press, and closes again if the server does not present it.
 import { runPhases } from '../connection/after-patches.js';
 import { lastEvent, send } from '../connection/outbox.js';
 import { cardElement, setChoice, forgetChoice, forgetAnswered, isBackgroundUsable, applyDetent } from '../presentation/detents.js';
@@ -18,10 +19,10 @@ const FRAME = 16; // ms
 
 /** @type {WeakMap<Element, { animation: Animation, opening: boolean }>} */ const movements = new WeakMap();
 /** @type {WeakSet<Element>} */ const shown = new WeakSet();
-/** @type {WeakMap<Element, number>} */ const closedBy = new WeakMap(); // the press that closed it before the server did
-/** @type {WeakMap<Element, number>} */ const openedBy = new WeakMap(); // the press that opened it before the server did
+/** @type {WeakMap<Element, number>} */ const closedBy = new WeakMap(); // the number of the press that closed it before the server did
+/** @type {WeakMap<Element, number>} */ const openedBy = new WeakMap(); // the number of the press that opened it before the server did
 
-/** @param {HTMLElement} dialog made before its button is pressed */
+/** @param {HTMLElement} dialog @returns {boolean} whether it was rendered before its button is pressed */
 const isPrefetched = ({ dataset }) => 'ahead' in dataset && !('clientPushed' in dataset);
 
 export class Modals extends Container {
@@ -40,16 +41,16 @@ export class Modals extends Container {
     this.listening?.abort();
   }
 
-  /** The window has another size.
+  /** Called when the window's size has changed.
    * @returns {void} */
   resized = () => void (this.isConnected && this.settle(0));
 
-  /** Whether the page has been shown without what is in here. */
+  /** Whether the page was shown before these modals were added to it: then they appear with motion. */
   get isPageLoaded() {
     return document.readyState === 'complete';
   }
 
-  /** The app has moved by itself: what the server shows counts. */
+  /** Undoes local changes, because the app itself has moved here. */
   attributeChangedCallback() {
     for (const dialog of this.all) {
       forgetChoice(dialog);
@@ -66,7 +67,7 @@ export class Modals extends Container {
     return this.all.filter(dialog => !('clientLeaving' in dialog.dataset) && !isPrefetched(dialog));
   }
 
-  /** The window, and what lies over it.
+  /** The window and the dialogs over it.
    * @override @returns {Element[]} */
   get screens() {
     return [/** @type {Element} */ (this), ...this.dialogs];
@@ -76,8 +77,8 @@ export class Modals extends Container {
     return this.dialogs.at(-1);
   }
 
-  /** @override @param {number} depth how many remain @param {number} [duration] ms @param {number} [press] the number of the press
-   * that will have them go: if they are still there when it is answered, they come back */
+  /** @override @param {number} depth the number of dialogs that remain @param {number} [duration] ms @param {number} [press] the number
+   * of the press that closes the others: those that still exist when it is answered are shown again */
   pop(depth, duration, press) {
     for (const dialog of this.dialogs.slice(depth)) {
       dialog.dataset.clientLeaving = '';
@@ -86,8 +87,8 @@ export class Modals extends Container {
     this.settle(duration);
   }
 
-  /** @override @param {HTMLDialogElement} dialog prefetched for a button that is pressed now @param {() => number} press sends the press
-   * and returns its number */
+  /** @override @param {HTMLDialogElement} dialog prefetched for the pressed button @param {() => number} press sends the press and
+   * returns its number */
   present(dialog, press) {
     dialog.dataset.clientPushed = '';
     this.settle();
@@ -114,7 +115,7 @@ export class Modals extends Container {
     }
   }
 
-  /** The server has removed a dialog, which is seen until it has moved.
+  /** Closes a dialog that the server has removed.
    * @override @param {Element} dialog */
   childRemoved(dialog) {
     dialog.dataset.clientLeaving = dialog.dataset.clientGone = '';
@@ -147,7 +148,7 @@ export class Modals extends Container {
   open(dialog, duration) {
     if (!shown.has(dialog)) {
       shown.add(dialog);
-      dialog.open = false; // as it is without script
+      dialog.open = false; // the server sets it for pages without script
       applyDetent(dialog, 0);
       this.show(dialog);
       this.sizes.observe(cardElement(dialog));
@@ -157,7 +158,8 @@ export class Modals extends Container {
     this.animateTo(dialog, true, duration);
   }
 
-  /** @param {HTMLDialogElement} dialog */
+  /** Shows a dialog as modal, unless the background stays usable.
+   * @param {HTMLDialogElement} dialog */
   show(dialog) {
     claim(dialog, 'open', 'style');
     claim(cardElement(dialog), 'style');
@@ -165,7 +167,7 @@ export class Modals extends Container {
     else dialog.showModal();
   }
 
-  /** Where it stands may have changed.
+  /** Updates the height, position and modality of a dialog that is shown already.
    * @param {HTMLDialogElement} dialog @param {number} [duration] ms */
   refresh(dialog, duration = DURATION.screen) {
     applyDetent(dialog, reducedMotion() ? 0 : duration);
@@ -182,7 +184,7 @@ export class Modals extends Container {
     if (movements.get(dialog)?.opening !== false) this.animateTo(dialog, false, duration);
   }
 
-  /** From wherever it is at the moment.
+  /** Animates a dialog from its present position.
    * @param {HTMLDialogElement} dialog @param {boolean} opening @param {number} [duration] ms */
   animateTo(dialog, opening, duration = isQuestion(dialog) || isPopover(dialog) ? DURATION.question : DURATION.screen) {
     const card = cardElement(dialog), fades = reducedMotion(), [shownFrame, hiddenFrame] = fades ? [{ opacity: 1 }, { opacity: 0 }] : visibilityFrames(dialog);
@@ -194,7 +196,7 @@ export class Modals extends Container {
     const animation = card.animate([progress, to].map(fraction => interpolate(shownFrame, hiddenFrame, fraction)), options);
     const shade = dialog.animate([progress, to].map(part => ({ '--shade': String(1 - part) })), options);
     Object.assign(animation, { from: progress, to });
-    // Else the first frame only begins it: what goes is seen to go at once, what comes may take its time to be drawn.
+    // A closing dialog moves in its first frame; an opening one may need that frame to be drawn.
     if (!opening) animation.startTime = shade.startTime = performance.now() - FRAME;
     movements.set(dialog, { animation, opening });
     dialog.dataset.clientMoving = '';
@@ -208,8 +210,8 @@ export class Modals extends Container {
     animation.oncancel = () => shade.cancel();
   }
 
-  /** A finger has it so far on its way out.
-   * @param {HTMLDialogElement} dialog @param {number} away of its height */
+  /** Moves a dialog that is being dragged.
+   * @param {HTMLDialogElement} dialog @param {number} away the part of its height that is out of sight, 0 to 1 */
   setDragged(dialog, away) {
     movements.get(dialog)?.animation.cancel();
     movements.delete(dialog);
@@ -217,16 +219,16 @@ export class Modals extends Container {
     else dialog.style.removeProperty('--away');
   }
 
-  /** The user chooses the height of a sheet.
+  /** Changes a sheet to the height that the user has chosen.
    * @param {HTMLDialogElement} dialog @param {string} key of the detent */
   chooseDetent(dialog, key) {
     setChoice(dialog, key);
     this.settle();
     const sequence = send(['select', numberOf(dialog), key, this.epoch]);
-    if (sequence) setChoice(dialog, key, sequence); // one that could not be sent is the user's until the server has another
+    if (sequence) setChoice(dialog, key, sequence); // if it could not be sent, the user's choice holds until the server changes it
   }
 
-  /** The user has pressed a button that leaves the uppermost modal: it closes at once, and opens again if the server keeps it. */
+  /** Closes the topmost modal when a button in it is pressed that leaves it. It opens again if the server does not close it. */
   closeTop() {
     const { top } = this, ask = top && questionOf(top), depth = this.dialogs.length - 1;
     if (ask) return ask.open(() => popNow(this, depth));
@@ -234,7 +236,7 @@ export class Modals extends Container {
     runPhases(false);
   }
 
-  /** An alert or an action sheet is left by the button that cancels it.
+  /** Presses the cancelling button of an alert or action sheet.
    * @override @param {Element} dialog */
   closesByButton(dialog) {
     const buttons = isQuestion(dialog) ? /** @type {HTMLElement[]} */ ([...dialog.querySelectorAll('.wm-actions .button')]) : [];
@@ -243,9 +245,10 @@ export class Modals extends Container {
     return buttons.length > 0;
   }
 
-  /** @param {HTMLDialogElement} dialog that is out of sight */
+  /** Called when a dialog is out of sight.
+   * @param {HTMLDialogElement} dialog */
   finishClosing(dialog) {
-    if (dialog.open) dialog.close(); // the focus returns to what opened it
+    if (dialog.open) dialog.close(); // the browser returns the focus to the opener
     shown.delete(dialog);
     this.sizes.unobserve(cardElement(dialog));
     if ('clientGone' in dialog.dataset) dialog.remove();
@@ -253,14 +256,14 @@ export class Modals extends Container {
   }
 }
 
-/** @param {Keyframe} shownFrame @param {Keyframe} hiddenFrame @param {number} part of the way @returns {Keyframe} */
+/** @param {Keyframe} shownFrame @param {Keyframe} hiddenFrame @param {number} part from shown (0) to hidden (1) @returns {Keyframe} */
 function interpolate(shownFrame, hiddenFrame, part) {
   const mix = (/** @type {any} */ from, /** @type {any} */ to) => from + (to - from) * part;
   if ('transform' in shownFrame) return { transform: `translateY(${part * 100}%)` };
   return Object.fromEntries(Object.keys(shownFrame).map(name => [name, mix(shownFrame[name], hiddenFrame[name])]));
 }
 
-/** Its name, what it says, and where the focus goes.
+/** Sets the dialog's accessible name and description, and the focus.
  * @param {HTMLDialogElement} dialog */
 function labelAndFocus(dialog) {
   const title = heading(dialog), message = dialog.querySelector('.wm-dialog-message'), isAsking = isQuestion(dialog);
@@ -270,14 +273,14 @@ function labelAndFocus(dialog) {
   }
   claim(dialog, 'aria-labelledby', 'aria-describedby');
   if (message) dialog.setAttribute('aria-describedby', message.id);
-  // A finger is not met with the keyboard that a field would bring up.
+  // On touch screens a focused field would show the on-screen keyboard.
   const field = isAsking || matchMedia('(pointer: fine)').matches ? dialog.querySelector('.field:not(:disabled)') : null;
   const answer = isAsking ? dialog.querySelector('.button.confirm,.button.cancel') ?? dialog.querySelector('.button') : null;
   const first = /** @type {HTMLElement | null} */ (field ?? answer ?? title);
   first?.focus({ preventScroll: true });
 }
 
-/** @param {{ animation: Animation }} move @returns {number} how far on its way out it is */
+/** @param {{ animation: Animation }} move @returns {number} the present position, from shown (0) to hidden (1) */
 function progressOf({ animation }) {
   const { from, to } = /** @type {any} */ (animation), progress = animation.effect?.getComputedTiming().progress ?? 1;
   return from + (to - from) * progress;

@@ -1,21 +1,23 @@
-// What several modules ask of the page.
+// Provides helpers for elements, events, storage and user preferences that several modules use.
 
-/** @param {number} number @returns {Element | null} null also for what the server has taken away and is still seen */
+/** @param {number} number of a node @returns {Element | null} its element; null also if the server has removed it and it is still moving
+ * out */
 export function byNumber(number) {
   const element = document.getElementById('n' + number);
   return element && !element.closest('[data-client-gone]') ? element : null;
 }
 
-/** @param {Element} element */
+/** @param {Element} element @returns {number} of its node */
 export const numberOf = element => +element.id.slice(1);
 
-/** @param {Element} element @param {string} event does the server want to hear of it? */
+/** @param {Element} element @param {string} event @returns {boolean} whether the server listens for it there */
 export const listensFor = (element, event) => element.matches(`[data-on~=${event}]`);
 
-/** @type {Listen} */
+/** Adds a listener to the document, which gets the event's target.
+ * @type {Listen} */
 export const on = (type, act) => document.addEventListener(type, event => act(/** @type {any} */ (event.target), event));
 
-/** @param {HTMLElement} element of ours, not yet what it will be @returns {any} the value that a patch has given it already */
+/** @param {HTMLElement} element a custom element that is being upgraded @returns {any} the value that a patch has set before */
 export function valueBeforeUpgrade(element) {
   const own = Object.getOwnPropertyDescriptor(element, 'value')?.value;
   delete (/** @type {any} */ (element).value);
@@ -27,7 +29,8 @@ export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)'
 /** @param {Element} element */
 export const isRightToLeft = element => element.closest('[dir]')?.getAttribute('dir') === 'rtl';
 
-/** @param {string} key @param {any} [value] kept for this tab over a reload, unless the browser forbids it */
+/** Reads or writes a value in the tab's session storage, which lasts over a reload. Does nothing if the browser forbids it.
+ * @param {string} key @param {any} [value] written unless it is falsy @returns {any} the stored value */
 export function stored(key, value) {
   try {
     if (value) sessionStorage[key] = JSON.stringify(value);
@@ -35,10 +38,10 @@ export function stored(key, value) {
   } catch {}
 }
 
-/** @returns {boolean} whether the person has come to this page, rather than back to it */
+/** @returns {boolean} whether the user has navigated to this page, rather than reloaded it or gone back to it */
 export const isNewVisit = () => /** @type {any} */ (performance.getEntriesByType('navigation')[0])?.type === 'navigate';
 
-/** @param {() => void} save what the page knows, before it goes: a browser may end what is hidden without a word */
+/** @param {() => void} save called when the page is hidden, because the browser may end it then without another event */
 export function onPageHide(save) {
   addEventListener('pagehide', save);
   document.addEventListener('visibilitychange', save);

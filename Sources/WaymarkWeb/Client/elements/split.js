@@ -1,5 +1,5 @@
-// <wm-split>: columns side by side where the window is wide, else a stack of the same elements, so that a window that becomes
-// narrow or wide keeps every screen, scroll position and text.
+// <wm-split>: shows columns side by side in a wide window, and one on another in a narrow one. Both use the same elements, so
+// that screens, scroll positions and typed text survive a change of the window's width.
 import { runPhases } from '../connection/after-patches.js';
 import { send } from '../connection/outbox.js';
 import { focusScreen } from '../history/focus-restoration.js';
@@ -11,7 +11,7 @@ import { numberOf } from './page.js';
 import { Stack } from './stack.js';
 
 export class Split extends Container {
-  shown = Number(this.dataset.top ?? 0); // on top where there is room for one
+  shown = Number(this.dataset.top ?? 0); // the index of the top column in a narrow window
   visibility = this.dataset.visibility ?? 'automatic';
   /** @override
    * @type {boolean} */
@@ -24,7 +24,7 @@ export class Split extends Container {
     new ResizeObserver((_, observer) => this.isConnected ? this.widthChanged(this.clientWidth) : observer.disconnect()).observe(this);
   }
 
-  /** The app has moved by itself: what the server shows counts. */
+  /** Undoes local changes, because the app itself has moved here. */
   attributeChangedCallback() {
     this.isOverridden = true;
   }
@@ -34,13 +34,13 @@ export class Split extends Container {
     return [...this.children].filter(({ localName }) => localName === 'wm-column');
   }
 
-  /** The columns on one another, in a narrow window: bottom first.
+  /** In a narrow window, the columns that lie on one another, lowest first.
    * @override @returns {Element[]} */
   get screens() {
     return this.isCompact ? this.columns.slice(0, this.shown + 1) : [];
   }
 
-  /** The first column that is shown where there is room for several. */
+  /** The index of the first column that is shown in a wide window. */
   get first() {
     const { clientVisible: visible } = this.dataset;
     return visible === 'detailOnly' ? this.columns.length - 1 : visible === 'doubleColumn' ? this.columns.length - 2 : 0;
@@ -49,7 +49,7 @@ export class Split extends Container {
   /** @param {number} width */
   widthChanged(width) {
     const isCompact = width < REGULAR, changes = isCompact !== this.isCompact;
-    if (!width || (width === this.width && !changes)) return; // hidden with its tab: as it was
+    if (!width || (width === this.width && !changes)) return; // without a width it is hidden with its tab, and does not change
     this.width = width;
     this.isCompact = isCompact;
     if (changes) withoutMotion(() => {
@@ -89,7 +89,7 @@ export class Split extends Container {
         column.dataset.clientMoving = '';
         move(column, forward ? 'away' : 'covered', 'shown', this.finishMove, duration);
       } else if (moves && column === old) {
-        this.setShown(column, false); // at once: only one column is ever reached
+        this.setShown(column, false); // now, not after the move: only one column is reachable at a time
         column.dataset.clientMoving = '';
         move(column, 'shown', forward ? 'covered' : 'away', this.finishMove, duration);
       } else if (!isMoving(column)) this.finishMove(column);
@@ -97,7 +97,7 @@ export class Split extends Container {
     if (moves) focusScreen(screenOf(top), !forward);
   }
 
-  /** Says to the styles which columns are shown where there is room, and whether the first lies over the others. */
+  /** Sets the attributes by which styles show columns in a wide window, and lay the first over the others. */
   updateVisibility() {
     const count = this.columns.length, prominent = this.matches('.prominent');
     const visible = effectiveVisibility(this.visibility, count, this.width, prominent);
@@ -107,7 +107,7 @@ export class Split extends Container {
     this.toggleAttribute('data-client-compact', this.isCompact);
   }
 
-  /** A swipe was given up: both columns return to where they were.
+  /** Moves both columns back to their positions after a cancelled swipe.
    * @override @param {number} duration ms */
   cancelSwipe(duration) {
     const [below, top] = this.screens.slice(-2);
@@ -116,7 +116,8 @@ export class Split extends Container {
     move(top, 'shown', 'shown', this.finishMove, duration);
   }
 
-  /** @param {Element} column that has arrived */
+  /** Called when a column has reached its position.
+   * @param {Element} column */
   finishMove = column => {
     delete column.dataset.clientMoving;
     const index = this.columns.indexOf(column);
@@ -124,19 +125,20 @@ export class Split extends Container {
     this.setShown(column, isShown, isShown && !(this.isOverlaid && index > this.first));
   };
 
-  /** Once the server has answered everything, what is in the columns is what was chosen.
+  /** Shows the content of columns that were waiting for it, once all events are answered.
    * @override @param {number} acknowledged @param {number} asked */
   answered(acknowledged, asked) {
     if (acknowledged < asked) return;
     for (const column of this.columns) {
       if (!('clientWaiting' in column.dataset)) continue;
       delete column.dataset.clientWaiting;
-      if (column === this.top) focusScreen(screenOf(column), false); // its heading could not take the focus before
+      if (column === this.top) focusScreen(screenOf(column), false); // its heading was hidden until now
     }
   }
 
-  /** The user brings a column to the top.
-   * @override @param {number} index @param {number} [duration] ms @param {boolean} [isLoading] what it shows is on its way */
+  /** Shows the column that the user has chosen, on top of the others.
+   * @override @param {number} index @param {number} [duration] ms @param {boolean} [isLoading] whether the server has yet to send its
+   * content */
   showColumn(index, duration, isLoading = false) {
     const column = this.columns[index];
     if (!column || index === this.shown) return;
@@ -146,8 +148,8 @@ export class Split extends Container {
     runPhases(false);
   }
 
-  /** The user follows a link in a column without a stack.
-   * @override @param {number} index of that column @param {number} link */
+  /** Follows a link in a column without a stack.
+   * @override @param {number} index of that column @param {number} link the number of its element */
   followLink(index, link) {
     const { epoch } = this, next = this.columns[index + 1];
     if (!next) return;
@@ -174,14 +176,14 @@ export class Split extends Container {
     const columns = this.isCompact ? this.screens : this.columns, before = columns.slice(0, -1), last = columns.at(-1);
     if (this.screens[1]) walk.way = this;
     if (!this.isCompact) walk.beside.push(...before.slice(this.first).map(screenOf));
-    // A column whose content is on its way has the address of its old content.
+    // Until its new content arrives, a column has the address of the old one.
     for (const column of columns) if (!('clientWaiting' in column.dataset)) walk.add(column.dataset.address);
     walk.screen = last && screenOf(last);
     walk.next = last;
   }
 }
 
-/** @param {Element} column @returns {Element} what is shown in it: the top of its stack, or its one screen */
+/** @param {Element} column @returns {Element} the top screen of its stack, or its only screen, or itself */
 export function screenOf(column) {
   const stack = column.querySelector('wm-stack');
   return (stack instanceof Stack && stack.screens.at(-1)) || (column.querySelector('wm-screen') ?? column);

@@ -1,23 +1,23 @@
-// <wm-stack>: its last screen is shown, the others wait covered. Patches and presses only change which screens there are;
-// settle() then moves each to its place.
+// <wm-stack>: shows its last screen, which covers the others. Patches and presses only change which screens are in the stack;
+// settle() then moves each to its position.
 //
-// The user's moves are shown before the server knows of them. A screen that the user leaves stays here until the server
-// removes it (`data-client-gone`), so that a correction brings it back without a flash.
+// The user's moves are shown before the server knows of them. A screen that the user leaves stays in the page until the server
+// removes it (`data-client-gone`), so that a correction shows it again without flicker.
 import { focusScreen } from '../history/focus-restoration.js';
 import { isMoving, move, transferMove } from '../presentation/screen-transition.js';
 import { Container } from './container.js';
 
 const PLACEHOLDER_DELAY = 30; // ms, about two frames
 
-/** @param {Element} screen */
+/** @param {Element} screen @returns {boolean} whether the user has left it */
 const isLeaving = screen => 'clientLeaving' in screen.dataset;
-/** @param {Element} screen made before its link is pressed */
+/** @param {Element} screen @returns {boolean} whether it was rendered before its link is pressed */
 const isPrefetched = screen => 'ahead' in screen.dataset && !('clientPushed' in screen.dataset);
 
 export class Stack extends Container {
   /** @type {Element | undefined} */ top;
-  /** Stands for a pushed screen until that is there. Waits a moment before it shows itself: a screen that comes so soon
-   * slides in itself, and what moves for the placeholder would have the browser hold it back for a frame.
+  /** The placeholder for a pushed screen that the server has not sent. It is shown after a short delay: a screen that arrives
+   * before then slides in by itself, a frame earlier than if it had to replace a placeholder that moves.
    * @type {Element | null} */
   placeholder = null;
 
@@ -25,7 +25,7 @@ export class Stack extends Container {
     this.settle();
   }
 
-  /** The app has moved by itself: what the server shows counts. */
+  /** Undoes local changes, because the app itself has moved here. */
   attributeChangedCallback() {
     for (const screen of this.children) {
       if ('clientGone' in screen.dataset) continue;
@@ -36,7 +36,7 @@ export class Stack extends Container {
     else this.placeholder.dataset.clientLeaving = '';
   }
 
-  /** @override @returns {Element[]} bottom first */
+  /** @override @returns {Element[]} lowest first */
   get screens() {
     return [...this.children].filter(screen => !isLeaving(screen) && !isPrefetched(screen));
   }
@@ -45,7 +45,7 @@ export class Stack extends Container {
     return [...this.children].find(screen => isPrefetched(screen) && !isLeaving(screen));
   }
 
-  /** @override @param {number} depth how many screens remain above the root @param {number} [duration] ms */
+  /** @override @param {number} depth the number of screens that remain above the root @param {number} [duration] ms */
   pop(depth, duration) {
     this.showPlaceholder();
     for (const screen of this.screens.slice(depth + 1)) screen.dataset.clientLeaving = '';
@@ -58,14 +58,15 @@ export class Stack extends Container {
     this.settle();
   }
 
-  /** @param {Element} placeholder @param {() => void} shown called when it shows itself, if it comes to that */
+  /** Shows a placeholder after a delay, unless its screen arrives before.
+   * @param {Element} placeholder @param {() => void} shown called when it is shown by the delay */
   showSoon(placeholder, shown) {
     this.placeholder = placeholder;
     setTimeout(() => this.placeholder === placeholder && this.showPlaceholder() && shown(), PLACEHOLDER_DELAY);
   }
 
   /** Shows the placeholder now.
-   * @returns {boolean} whether it did not before */
+   * @returns {boolean} whether there was one that was not shown yet */
   showPlaceholder() {
     if (!this.placeholder || this.placeholder.parentElement === this) return false;
     this.append(this.placeholder);
@@ -73,12 +74,12 @@ export class Stack extends Container {
     return true;
   }
 
-  /** A screen takes the place of its placeholder, even of one that is leaving already.
+  /** Replaces the placeholder by its screen, even if the user is leaving it already.
    * @override @param {Element} screen */
   childAdded(screen) {
     const { placeholder } = this;
     if (!placeholder) return;
-    // A prefetched screen may be another link's, requested just before this one was pressed.
+    // A prefetched screen may belong to another link, for which it was requested just before this one was pressed.
     if (isPrefetched(screen) && screen.dataset.address !== placeholder.dataset.address) return;
     this.placeholder = null;
     if ('ahead' in screen.dataset) screen.dataset.clientPushed = '';
@@ -94,7 +95,7 @@ export class Stack extends Container {
     placeholder.remove();
   }
 
-  /** The server has removed a screen, which is seen until it has moved.
+  /** Removes a screen that the server has removed, after it has moved out of sight.
    * @override @param {Element} screen */
   childRemoved(screen) {
     screen.dataset.clientLeaving = screen.dataset.clientGone = '';
@@ -112,17 +113,17 @@ export class Stack extends Container {
         screen.dataset.clientMoving = '';
         move(screen, pushed ? 'away' : 'covered', 'shown', this.finishMove, duration);
       } else if (moves && screen === old) {
-        // What a newer screen slides over stays below it; else it uncovers the one below.
+        // A screen that a newer one covers stays below it; any other uncovers the one below.
         const staysBelow = screen.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_FOLLOWING;
-        this.setShown(screen, false); // at once: only one screen is ever reached
-        screen.dataset.clientMoving = ''; // but seen until it is covered
+        this.setShown(screen, false); // now, not after the move: only one screen is reachable at a time
+        screen.dataset.clientMoving = ''; // visible until it is covered
         move(screen, 'shown', staysBelow ? 'covered' : 'away', this.finishMove, duration);
       } else if (!isMoving(screen)) this.finishMove(screen);
     }
     if (moves) focusScreen(top, !pushed);
   }
 
-  /** A swipe was given up: both screens return to where they were.
+  /** Moves both screens back to their positions after a cancelled swipe.
    * @override @param {number} duration ms */
   cancelSwipe(duration) {
     const [below, top] = this.screens.slice(-2);
@@ -131,14 +132,15 @@ export class Stack extends Container {
     move(top, 'shown', 'shown', this.finishMove, duration);
   }
 
-  /** @param {Element} screen that has arrived */
+  /** Called when a screen has reached its position.
+   * @param {Element} screen */
   finishMove = screen => {
     delete screen.dataset.clientMoving;
     this.setShown(screen, screen === this.top);
     if ('clientGone' in screen.dataset || (isLeaving(screen) && !screen.id && screen !== this.placeholder)) screen.remove();
   };
 
-  /** The server has answered the push: what it did not push is not there. */
+  /** Removes the placeholder of a push that the server has answered without a screen. */
   dropPlaceholder() {
     const { placeholder } = this;
     if (!placeholder) return;

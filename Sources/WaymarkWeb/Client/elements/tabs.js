@@ -1,4 +1,4 @@
-// <wm-tabs>: one of its <wm-tab>s is shown; all keep what they hold. Switching never waits for the server.
+// <wm-tabs>: shows one of its <wm-tab>s; the others retain their content. Switching does not wait for the server.
 import { runPhases } from '../connection/after-patches.js';
 import { send } from '../connection/outbox.js';
 import { claim } from './client-attributes.js';
@@ -12,7 +12,7 @@ export class Tabs extends Container {
     this.show(this.shown);
   }
 
-  /** The app has moved by itself: what the server selects counts. */
+  /** Undoes a local selection, because the app itself has selected a tab. */
   attributeChangedCallback() {
     this.isOverridden = true;
   }
@@ -51,7 +51,7 @@ export class Tabs extends Container {
     runPhases(false);
   }
 
-  /** Patches have been applied: tabs may have come or gone, or the server may have selected one.
+  /** Updates the selection after patches that may have inserted, removed or selected tabs.
    * @override */
   settle() {
     if (this.isOverridden || !this.panel) this.shown = this.dataset.selected ?? '';

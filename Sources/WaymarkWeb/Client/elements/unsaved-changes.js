@@ -1,12 +1,12 @@
-// <wm-ask>: the question before edits are lost. It is there as soon as there are any, so that it is asked without waiting for
-// the server; the server asks by `data-open`, as where a button cancels.
+// <wm-ask>: the question before edits are lost. The page contains it while there are edits, so that it opens without waiting
+// for the server; the server can open it too, by `data-open`.
 import { beganOn } from '../gestures/pointer-origin.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 
 export class UnsavedChanges extends HTMLElement {
   static observedAttributes = ['data-open'];
-  /** @type {(() => void) | null} */ discard = null; // what is done at once if the user discards the edits
+  /** @type {(() => void) | null} */ discard = null; // called if the user discards the edits
 
   /** The button that keeps editing. */
   get keepEditing() {
@@ -19,7 +19,7 @@ export class UnsavedChanges extends HTMLElement {
 
   /** @param {string} _ @param {string | null} old @param {string | null} now */
   attributeChangedCallback(_, old, now) {
-    if (now !== null) queueMicrotask(() => this.isConnected && this.open(this.discard)); // its content comes after it
+    if (now !== null) queueMicrotask(() => this.isConnected && this.open(this.discard)); // after its content has been parsed
     else if (old !== null) this.close();
   }
 
@@ -29,7 +29,7 @@ export class UnsavedChanges extends HTMLElement {
     const { dialog } = this;
     if (dialog.open) return;
     dialog.showModal();
-    this.keepEditing?.focus(); // Return pressed once too often loses nothing
+    this.keepEditing?.focus(); // so that a repeated Return discards nothing
   }
 
   close() {
@@ -40,10 +40,10 @@ export class UnsavedChanges extends HTMLElement {
 
 onPress('question', 'wm-ask', (ask, event) => {
   const { discard } = ask, { target } = /** @type {{ target: any }} */ (event);
-  if (target.matches('dialog')) return beganOn(target) ? ask.keeper?.click() : undefined; // beside it
+  if (target.matches('dialog')) return beganOn(target) ? ask.keeper?.click() : undefined; // a press beside the dialog
   if (!target.closest('button')) return;
   ask.close();
-  if (target.closest('button.destructive')) discard?.(); // the server hears of the press too
+  if (target.closest('button.destructive')) discard?.(); // the press is sent to the server too
 });
 
 onKey('question', 'wm-ask', (ask, event) => {
