@@ -1,4 +1,4 @@
-// Keeps the browser's history and the screen in agreement, whichever of them moved first.
+// Keeps the browser's history and the shown screen in sync, whichever of them changed first.
 import { heading } from './focus-restoration.js';
 import { afterPatches } from '../connection/after-patches.js';
 import { updateIdle, idleWhile } from '../connection/idle.js';
@@ -12,11 +12,11 @@ import { Stack } from '../elements/stack.js';
 import { HistoryEntries } from './history-entries.js';
 
 class Addresses {
-  awaitedEvent = 0; // the `go` whose answer will tell where we are
-  /** @type {string | null} */ pausedAt = null; // what was shown when the page began to wait for its session
+  awaitedEvent = 0; // the number of an unanswered `go` event, whose answer decides the location
+  /** @type {string | null} */ pausedAt = null; // the address when the page began to wait for its session
   timer = 0;
   title = document.title;
-  entries = new HistoryEntries({}, undefined, { address: '', ancestors: [] }); // until start()
+  entries = new HistoryEntries({}, undefined, { address: '', ancestors: [] }); // replaced by start()
 
   start() {
     this.entries = new HistoryEntries(stored('wm-trail') ?? {}, history.state?.wm, currentPlace().entry);
@@ -24,42 +24,43 @@ class Addresses {
     this.writeEntry('replaceState');
     addEventListener('popstate', event => {
       const act = () => this.traversed(event.state?.wm);
-      // A browser that has slid the page itself has shown the change.
+      // Not animated again if the browser itself has animated the change.
       if (/** @type {any} */ (event).hasUAVisualTransition) withoutMotion(act);
       else act();
     });
   }
 
-  /** Whether the browser is where it was sent. */
+  /** Whether no `go` event and no traversal is pending. */
   get isSettled() {
     return !this.awaitedEvent && this.entries.destination === null;
   }
 
-  /** @param {'pushState' | 'replaceState'} how */
+  /** Writes the present entry to the browser's history.
+   * @param {'pushState' | 'replaceState'} how */
   writeEntry(how) {
     try {
       history[how]({ wm: this.entries.index }, '', currentPlace().entry.address);
-    } catch {} // Safari allows 100 in 30 s; the next change puts it right
+    } catch {} // Safari allows 100 calls in 30 s; the next change writes it again
     stored('wm-trail', this.entries.all);
   }
 
-  /** @returns {string} the address where the person is, or is about to be */
+  /** @returns {string} the address of the user's location, or of the one that was requested */
   get address() {
     if (this.awaitedEvent) return location.pathname + location.search;
     const coming = [...document.getElementsByTagName('wm-stack')].map(stack => stack instanceof Stack && stack.placeholder).find(each => each);
     return coming && coming.dataset.address || currentPlace().entry.address;
   }
 
-  /** What the page shows is another session's: until its own is there, only the screen moves.
-   * @returns {string} where it shall begin */
+  /** Stops writing the history while the page shows another session's elements.
+   * @returns {string} the address at which the page's own session has to begin */
   pause() {
     const { address } = this;
     this.awaitedEvent = 0;
     return this.pausedAt = address;
   }
 
-  /** The page's own session is shown.
-   * @param {string} wanted before that */
+  /** Writes the history again, because the page shows its own session.
+   * @param {string} wanted the address before it was shown */
   resume(wanted) {
     const hasMoved = wanted !== this.pausedAt && !this.awaitedEvent;
     this.pausedAt = null;
@@ -67,11 +68,12 @@ class Addresses {
     this.sync(0);
   }
 
-  /** @param {number} acknowledged */
+  /** Updates the title and the history to the shown screen.
+   * @param {number} acknowledged the last event that the server has answered */
   sync(acknowledged) {
     const { screens, entry } = currentPlace(), title = screens.map(screen => heading(screen)?.textContent).filter(text => text).pop();
     if (title) this.title = title;
-    // What the browser has to be told costs more than the move itself, and comes after it.
+    // Setting the title costs more than the move itself, so it comes afterwards.
     queueMicrotask(() => this.title === document.title || (document.title = this.title));
     if (this.awaitedEvent > acknowledged || this.pausedAt !== null) return;
     const answers = this.awaitedEvent && entry.address !== this.entries.entry?.address;
@@ -80,11 +82,12 @@ class Addresses {
     if (typeof step === 'string') this.writeEntry(step);
     else if (step) {
       queueMicrotask(() => history.go(step));
-      this.timer = setTimeout(() => this.traversed(), 1000); // a browser that does not move says nothing
+      this.timer = setTimeout(() => this.traversed(), 1000); // no event reports that a browser has not moved
     }
   }
 
-  /** @param {number} [index] of the history entry that the browser shows now */
+  /** Called when the browser has moved in its history, or has not moved in time.
+   * @param {number} [index] of the present history entry; undefined if it is not the app's */
   traversed(index) {
     clearTimeout(this.timer);
     if (!this.entries.arrived(index)) {
@@ -95,12 +98,13 @@ class Addresses {
     updateIdle();
   }
 
-  /** @param {string} address @returns {boolean} whether what it names was there to be shown */
+  /** Shows the screen of an address, if the page contains it.
+   * @param {string} address @returns {boolean} whether it does */
   showAddress(address) {
     const { entries } = this, found = findAddress(address), held = entries.destination;
     const panel = found?.way.closest('wm-tab') ?? document.querySelector(`wm-tab[data-address="${CSS.escape(address)}"]:not(:has(wm-stack))`);
     if (!found && !panel) return false;
-    entries.destination = entries.index; // these moves are where the history is already
+    entries.destination = entries.index; // so that these moves do not change the history, which is there already
     for (let tab = panel; tab; tab = tab.parentElement?.closest('wm-tab') ?? null) {
       const tabs = tab.parentElement;
       if (tabs instanceof Container) tabs.select(tab.dataset.key ?? '');

@@ -1,4 +1,4 @@
-// The focus goes to the heading of a screen that appears, and returns to what opened it; a reload leaves it where it was.
+// Moves the focus to the heading of a screen that appears, and back to the control that opened it. Restores it after a reload.
 import { stored, onPageHide } from '../elements/page.js';
 import { clearHighlight } from '../gestures/press-highlight.js';
 
@@ -6,26 +6,28 @@ import { clearHighlight } from '../gestures/press-highlight.js';
 
 /** @type {WeakRef<Element> | null} */ let lastControl = null;
 
-/** @returns {Element | undefined} the control that was pressed last */
+/** @returns {Element | undefined} the last pressed control */
 export const lastPressed = () => lastControl?.deref();
 
-/** @param {Element} control pressed just now */
+/** Stores the last pressed control, as the opener of what its screen shows next.
+ * @param {Element} control */
 export function rememberPressed(control) {
   lastControl = new WeakRef(control);
   const screen = control.closest('wm-screen');
   if (screen) openers.set(screen, control);
 }
 
-/** @param {Element} screen @returns {HTMLElement | null} its title, and not that of a modal which is only prefetched */
+/** @param {Element} screen @returns {HTMLElement | null} its title, not that of a closed modal in it */
 export const heading = screen => screen.querySelector(':is(h1,[role=heading][aria-level="1"]):not(dialog:not([open]) *)');
 
-/** @param {Element} screen @param {boolean} returning */
+/** Moves the focus to a screen that appears.
+ * @param {Element} screen @param {boolean} returning whether the user goes back to it: then to the control that was pressed there */
 export function focusScreen(screen, returning) {
   clearHighlight();
   const opener = returning && openers.get(screen);
   const title = heading(screen), target = opener && opener.isConnected ? opener : title;
   if (title) title.tabIndex = -1;
-  // Focus needs a layout, which the change on the screen shall not wait for.
+  // Focusing needs a layout, for which the change on the screen should not wait.
   queueMicrotask(() => screen.contains(document.activeElement) || target?.focus({ preventScroll: true }));
 }
 
@@ -33,13 +35,13 @@ const KEY = 'wm-focus';
 
 function saveFocus() {
   const active = /** @type {HTMLInputElement | null} */ (document.activeElement);
-  // Not what was only tapped: nobody has seen that it has the focus.
+  // Not a control that was only tapped: its focus was not visible.
   stored(KEY, active?.matches(':focus-visible') ? [active.id, active.selectionStart, active.selectionEnd] : []);
 }
 
 export const startFocus = () => onPageHide(saveFocus);
 
-/** What had the focus has the same number now. */
+/** Focuses the element with the stored id: node numbers are the same after a reload. */
 export function restoreFocus() {
   const [id, start, end] = stored(KEY) ?? [], old = /** @type {HTMLInputElement | null} */ (id ? document.getElementById(id) : null);
   old?.focus({ preventScroll: true });

@@ -1,20 +1,21 @@
-// The entries of the browser's history that belong to this app, and which of them is shown. No I/O. The server keeps its
+// Models the entries of the browser's history that belong to this app, and the present one. No I/O. The server maintains its
 // copy by the same rule (NavigationHistory.swift).
 
-const LIMIT = 200; // entries remembered behind this one; a browser keeps 50
+const LIMIT = 200; // entries remembered before the present one; browsers retain 50
 
-/** @typedef {Record<number, Entry>} Entries by their places in the history */
+/** @typedef {Record<number, Entry>} Entries by their indices in the history */
 
-/** @param {Entries} entries @param {number} first @param {number} last @returns {Entries} those from one place to another */
+/** @param {Entries} entries @param {number} first @param {number} last @returns {Entries} those in the closed range of indices */
 const within = (entries, first, last) => Object.fromEntries(Object.entries(entries).filter(([index]) => +index >= first && +index <= last));
 
 export class HistoryEntries {
-  /** @type {number | null} */ destination = null; // where a traversal of ours is heading
+  /** @type {number | null} */ destination = null; // the index that a traversal by the client leads to
 
-  /** @param {Entries} entries kept from before @param {number | undefined} index of this one, if it is ours @param {Entry} place */
+  /** @param {Entries} entries stored by an earlier page @param {number | undefined} index of the present entry, if it is the app's
+   * @param {Entry} place the shown screen */
   constructor(entries, index, place) {
     const last = Math.max(-2, ...Object.keys(entries).map(Number));
-    // A page that did not come back to an entry of its own leaves a gap: what lies before it is not ours to go back to.
+    // A gap in the indices marks entries before this page that are not the app's, so that Back does not go through them.
     this.index = index ?? last + 2;
     this.all = entries[this.index]?.address === place.address ? entries : within(entries, 0, this.index - 1);
     this.all[this.index] = place;
@@ -24,16 +25,18 @@ export class HistoryEntries {
     return this.all[this.index];
   }
 
-  /** @param {Entry} place on the screen now @returns {'pushState' | 'replaceState' | number | null} what to do to the history */
+  /** Updates the entries to the shown screen.
+   * @param {Entry} place the shown screen @returns {'pushState' | 'replaceState' | number | null} the change to the browser's history:
+   * a call, a number of entries to go, or none */
   show(place) {
     const { entry, all: entries, index } = this;
-    if (this.destination !== null) return null; // asked again when we arrive
+    if (this.destination !== null) return null; // called again after the traversal
     if (entry?.address === place.address) return null;
     if (entry && !entry.ancestors.includes(place.address)) {
       this.all = { ...within(entries, index - LIMIT, index), [++this.index]: place };
       return 'pushState';
     }
-    // Back is the browser's own back if nothing but what we leave lies between.
+    // The browser goes back if only screens that are left lie between.
     for (let i = index - 1, between = entries[i]; entry && between; between = entries[--i]) {
       if (between.address === place.address) return (this.destination = i) - index;
       if (!between.ancestors.includes(place.address)) break;
@@ -41,13 +44,15 @@ export class HistoryEntries {
     return this.correct(place);
   }
 
-  /** @param {Entry} place what this entry has turned out to be @returns {'replaceState'} */
+  /** Replaces the present entry.
+   * @param {Entry} place @returns {'replaceState'} */
   correct(place) {
     this.all[this.index] = place;
     return 'replaceState';
   }
 
-  /** @param {number | undefined} index @returns {boolean} whether it ends a traversal of ours, rather than the person's */
+  /** Called when the browser has traversed its history.
+   * @param {number | undefined} index of the present entry @returns {boolean} whether the client has caused it, rather than the user */
   arrived(index) {
     const { destination } = this;
     this.destination = null;

@@ -1,11 +1,11 @@
-// Restores how far everything was scrolled, after a reload and when the user comes back to this page from another site.
+// Restores scroll positions after a reload, and when the user returns to this page from another site.
 import { afterPatches } from '../connection/after-patches.js';
 import { isNewVisit, stored, onPageHide } from '../elements/page.js';
 
 const KEY = 'wm-offsets';
 /** @type {Record<string, [number, number]>} */ let pending = {};
 
-/** @returns {[string, Element][]} every scroller with a name that it has on the next page too */
+/** @returns {[string, Element][]} all scrollers, with names that are the same on the next page */
 function scrollers() {
   /** @type {Record<string, number>} */ const counts = {};
   return [...document.querySelectorAll('.wm-scroll')].map(scroller => {
@@ -18,16 +18,16 @@ function scrollers() {
 /** @param {Element} scroller @returns {[number, number]} */
 const offset = ({ scrollLeft, scrollTop }) => [Math.round(scrollLeft), Math.round(scrollTop)];
 
-/** What is scrolled now, or is still to be restored: that is not forgotten by a second reload. */
+/** The present offsets, and those still to be restored, so that a second reload does not lose them. */
 const currentOffsets = () => ({ ...Object.fromEntries(scrollers().map(([name, scroller]) => [name, offset(scroller)]).filter(([, [x, y]]) => x || y)), ...pending });
 
 const saveOffsets = () => stored(KEY, currentOffsets());
 
-/** The content is about to be replaced by the same, made anew. */
+/** Stores the offsets before the content is replaced by a new copy. */
 export const keepOffsets = () => pending = currentOffsets();
 
-/** Scrolls to where things were, as far as what is there now reaches: lists grow while they are scrolled, and a page while its
- * parts come. */
+/** Restores pending offsets, as far as the content is long enough: lists grow while they are scrolled, and pages while their
+ * parts are loaded. */
 export function restoreOffsets() {
   if (!Object.keys(pending).length) return;
   for (const [name, scroller] of scrollers()) {
@@ -40,7 +40,7 @@ export function restoreOffsets() {
   }
 }
 
-/** What the user scrolls from now on is not restored any more. */
+/** Drops the pending offsets of all scrollers that the user can reach, because the user may scroll them now. */
 function forgetShown() {
   for (const name in pending)
     if (!scrollers().some(([each, scroller]) => each === name && scroller.closest('[inert]'))) delete pending[name];

@@ -1,8 +1,8 @@
-// Widths of the window, in points, from which a layout changes. Styles can't import them, and repeat them (a test compares).
-// In styles only: from 1000 on, adaptable tabs are a sidebar.
+// Defines the window widths, in points, at which layouts change. Styles repeat them, and a test compares. A width in styles
+// only: from 1000 on, adaptable tabs are a sidebar.
 
-/** From here on a window is as wide as an iPad's: tabs at the top, sheets as cards, columns side by side. */
+/** The least width of an iPad's layout: tabs at the top, sheets as cards, columns side by side. */
 export const REGULAR = 744;
 
-/** From here on all columns of a split view have the space they need beside one another. */
+/** The least width at which all columns of a split view fit side by side. */
 export const COLUMNS_FIT = 1100;

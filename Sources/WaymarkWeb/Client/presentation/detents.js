@@ -1,41 +1,43 @@
-// The heights at which a sheet rests. The user's choice among them holds until the server says otherwise.
+// Gives sheets their height: one of their detents. The user's choice holds until the server has answered it.
 import { claim } from '../elements/client-attributes.js';
 import { hasDetents } from './modal-form.js';
 import { easing, scaled } from './motion-scale.js';
 
 const LARGEST = '(100% - 10px - env(safe-area-inset-top))';
-/** @type {WeakMap<Element, { key: string, sequence: number }>} */ const chosen = new WeakMap(); // until the server has answered
+/** @type {WeakMap<Element, { key: string, sequence: number }>} */ const chosen = new WeakMap(); // unanswered choices of the user
 
-/** @param {HTMLElement} dialog @returns {HTMLElement} what is seen of it */
+/** @param {HTMLElement} dialog @returns {HTMLElement} its visible part */
 export const cardElement = dialog => /** @type {HTMLElement} */ (dialog.querySelector(':scope > .wm-card'));
 
-/** @param {string} key @returns {string} a length of CSS */
+/** @param {string} key of a detent @returns {string} a CSS length */
 const lengthOf = key => key.endsWith('%') ? `calc(${LARGEST} * ${parseFloat(key) / 100})` : `min(${key}, ${LARGEST})`;
 
-/** @param {HTMLElement} dialog @returns {Detent[]} the lowest first; not measured, because the sheet may be on its way */
+/** @param {HTMLElement} dialog @returns {Detent[]} lowest first; computed, not measured, because the sheet may be moving */
 export function detentsOf(dialog) {
   const space = (dialog.clientHeight || innerHeight) - parseFloat(getComputedStyle(cardElement(dialog)).marginBlockStart);
   const height = (/** @type {string} */ key) => key.endsWith('%') ? space * parseFloat(key) / 100 : Math.min(parseFloat(key), space);
   return (dialog.dataset.detents ?? '').split(' ').filter(key => key).map(key => ({ key, height: height(key) })).sort((a, b) => a.height - b.height);
 }
 
-/** @param {HTMLElement} dialog @returns {string} the key of the height that it has */
+/** @param {HTMLElement} dialog @returns {string} the key of its present detent */
 export function detentOf(dialog) {
   const keys = (dialog.dataset.detents ?? '').split(' '), wanted = chosen.get(dialog)?.key ?? dialog.dataset.detent ?? '';
   return keys.includes(wanted) ? wanted : detentsOf(dialog)[0]?.key ?? '';
 }
 
-/** @param {Element} dialog @param {string} key @param {number} [sequence] the number of the event, once it is sent */
+/** Stores the user's choice.
+ * @param {Element} dialog @param {string} key of the detent @param {number} [sequence] the number of the event, once it is sent */
 export const setChoice = (dialog, key, sequence = Infinity) => void chosen.set(dialog, { key, sequence });
 
-/** @param {Element} dialog @param {number} acknowledged @returns {boolean} whether the server's choice counts again */
+/** Drops the user's choice if the server has answered it.
+ * @param {Element} dialog @param {number} acknowledged @returns {boolean} whether it was dropped */
 export const forgetAnswered = (dialog, acknowledged) => (chosen.get(dialog)?.sequence ?? Infinity) <= acknowledged && chosen.delete(dialog);
 
-/** The server's choice counts again.
+/** Drops the user's choice in favour of the server's.
  * @param {Element} dialog */
 export const forgetChoice = dialog => void chosen.delete(dialog);
 
-/** Gives the sheet the height that it has to have, from the one that it has.
+/** Changes the sheet's height to that of its detent.
  * @param {HTMLElement} dialog @param {number} duration ms */
 export function applyDetent(dialog, duration) {
   const card = cardElement(dialog), before = card.offsetHeight;
@@ -49,7 +51,7 @@ export function applyDetent(dialog, duration) {
   if (duration && before && before !== after) card.animate({ blockSize: [`${before}px`, `${after}px`] }, { duration: scaled(duration), easing: easing() });
 }
 
-/** A finger holds it at a height.
+/** Sets the sheet's height during a drag.
  * @param {HTMLElement} dialog @param {number} height px */
 export function setHeight(dialog, height) {
   const card = cardElement(dialog);
@@ -58,7 +60,7 @@ export function setHeight(dialog, height) {
   delete card.dataset.clientLength;
 }
 
-/** @param {HTMLElement} dialog @returns {boolean} whether what lies behind it can be used */
+/** @param {HTMLElement} dialog @returns {boolean} whether the content behind it can be used */
 export function isBackgroundUsable(dialog) {
   const { background } = dialog.dataset;
   if (background === undefined) return false;

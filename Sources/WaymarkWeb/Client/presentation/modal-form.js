@@ -1,27 +1,27 @@
-// What forms a modal has, which depends on the room that there is.
+// Decides the form of a modal, such as a sheet or a popover, by its kind and the width of the window.
 import { REGULAR } from './breakpoints.js';
 
 const wideWindow = matchMedia(`(min-width: ${REGULAR}px)`);
 
-/** @param {() => void} act when the room changes @param {AbortSignal} signal which ends it */
+/** @param {() => void} act called when the window becomes wide or narrow @param {AbortSignal} signal removes the listener */
 export const onWidthChange = (act, signal) => wideWindow.addEventListener('change', act, { signal });
 
-/** @param {Element} dialog it asks something, and is over with a press of one of its buttons */
+/** @param {Element} dialog @returns {boolean} whether it is an alert or action sheet, which any of its buttons closes */
 export const isQuestion = dialog => dialog.matches('.alert,.actions');
 
-/** @param {Element} dialog it points at what it belongs to */
+/** @param {Element} dialog @returns {boolean} whether it is a popover, which points at its anchor */
 export const isPopover = dialog => dialog.matches(wideWindow.matches ? '.popover,.actions' : '.popover.fixed-form');
 
-/** @param {Element} dialog it rises from the bottom, and a finger takes it down again */
+/** @param {Element} dialog @returns {boolean} whether it is a sheet, which rises from the bottom and can be dragged down */
 export const isSheet = dialog => dialog.matches('.sheet,.popover') && !isPopover(dialog);
 
 /** @param {Element} dialog */
 export const formOf = dialog => isPopover(dialog) ? 'popover' : isSheet(dialog) ? 'sheet' : 'other';
 
-/** @param {Element} dialog whether it rests at heights of its own */
+/** @param {Element} dialog @returns {boolean} whether it is a sheet with detents */
 export const hasDetents = dialog => !wideWindow.matches && isSheet(dialog) && 'detents' in /** @type {HTMLElement} */ (dialog).dataset;
 
-/** @param {Element} dialog @returns {Keyframe[]} how it looks when it is shown, and when it is away */
+/** @param {Element} dialog @returns {Keyframe[]} its appearance when it is shown, and when it is hidden */
 export function visibilityFrames(dialog) {
   if (dialog.matches('.alert')) return [{ opacity: 1, scale: 1 }, { opacity: 0, scale: 1.1 }];
   if (isPopover(dialog)) return [{ opacity: 1, scale: 1 }, { opacity: 0, scale: 0.9 }];

@@ -1,24 +1,24 @@
-// Popovers stand beside what they point at, where there is room.
+// Positions popovers beside the element they point at, on a side with enough space.
 import { lastPressed } from '../history/focus-restoration.js';
 import { cardElement } from './detents.js';
 import { isPopover } from './modal-form.js';
 import { isRightToLeft } from '../elements/page.js';
 
-const EDGE = 10, ARROW = 12, CORNER = 24; // from the window's edges, the arrow's length, how far it keeps from corners
+const EDGE = 10, ARROW = 12, CORNER = 24; // points: the margin to the window's edges, the arrow's length, its least distance from corners
 
-/** @param {HTMLElement} dialog @returns {DOMRect | null} the box that it points at */
+/** @param {HTMLElement} dialog @returns {DOMRect | null} the box that it points at; null if there is none */
 function anchorBox(dialog) {
   const anchor = document.querySelector(`[data-anchors~="${CSS.escape(dialog.dataset.anchor ?? '')}"]`), pressed = lastPressed();
   if (!anchor) return null;
   const box = anchor.getBoundingClientRect(), isLarge = box.width * box.height > innerWidth * innerHeight / 4;
-  // What is much larger than a popover says little of the place.
+  // In an anchor much larger than the popover, the pressed control is a better position.
   const { x, y, width, height } = isLarge && pressed && anchor.contains(pressed) ? pressed.getBoundingClientRect() : box;
   const [px, py] = (dialog.dataset.point ?? '').split(' ').map(Number);
   if (dialog.dataset.point) return new DOMRect(x + width * (isRightToLeft(anchor) ? 1 - px : px), y + height * py, 0, 0);
   return new DOMRect(x, y, width, height);
 }
 
-/** @param {DOMRect} box @returns {Record<string, number>} the room on each side of it */
+/** @param {DOMRect} box @returns {Record<string, number>} the space on each side of it */
 const spaceBeside = ({ top, bottom, left, right }) => ({
   bottom: innerHeight - bottom - ARROW - EDGE, top: top - ARROW - EDGE,
   right: innerWidth - right - ARROW - EDGE, left: left - ARROW - EDGE,
@@ -27,7 +27,8 @@ const spaceBeside = ({ top, bottom, left, right }) => ({
 /** @param {number} value @param {number} least @param {number} most */
 const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
 
-/** @param {HTMLElement} dialog */
+/** Positions a popover and its arrow; does nothing for other modals.
+ * @param {HTMLElement} dialog */
 export function positionPopover(dialog) {
   const card = cardElement(dialog), { style } = card;
   style.inset = style.maxBlockSize = style.transformOrigin = '';
@@ -44,7 +45,7 @@ export function positionPopover(dialog) {
   const x = isBeside ? (side === 'right' ? box.right + ARROW : box.left - ARROW - width) : clamp(box.left + box.width / 2 - width / 2, EDGE, innerWidth - EDGE - width);
   const y = isBeside ? clamp(box.top + box.height / 2 - shownHeight / 2, EDGE, innerHeight - EDGE - shownHeight) : side === 'bottom' ? box.bottom + ARROW : box.top - ARROW - shownHeight;
   const tip = isBeside ? clamp(box.top + box.height / 2, y + CORNER, y + shownHeight - CORNER) : clamp(box.left + box.width / 2, x + CORNER, x + width - CORNER);
-  const arrowEdge = { bottom: y, top: y + shownHeight, right: x, left: x + width }[side] ?? 0; // where the arrow stands on the card
+  const arrowEdge = { bottom: y, top: y + shownHeight, right: x, left: x + width }[side] ?? 0; // of the card, where its arrow is
   dialog.dataset.clientSide = side;
   style.inset = `${y}px auto auto ${x}px`;
   style.maxBlockSize = `${shownHeight}px`;

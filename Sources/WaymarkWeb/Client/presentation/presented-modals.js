@@ -1,4 +1,4 @@
-// What a page needs once it has modals.
+// Imports the modules for pages with modals.
 import '../elements/modals.js';
 import '../elements/unsaved-changes.js';
 import '../gestures/sheet-drag.js';

@@ -1,5 +1,5 @@
-// The transition of a screen or a column to where it belongs. It starts from where the screen is at that moment, so that any
-// press may interrupt any transition without a jump.
+// Animates a screen or a column to its position. A transition starts from the present position, so that a press can interrupt
+// another transition without a jump.
 import { DURATION, easing, scaled } from './motion-scale.js';
 import { isRightToLeft, reducedMotion } from '../elements/page.js';
 
@@ -7,16 +7,17 @@ import { isRightToLeft, reducedMotion } from '../elements/page.js';
 const SLIDE = { shown: { x: 0, opacity: 1, bar: 1 }, covered: { x: -30, opacity: 0.9, bar: 0 }, away: { x: 100, opacity: 1, bar: 0 } };
 const FADE = { shown: SLIDE.shown, covered: SLIDE.shown, away: { x: 0, opacity: 0, bar: 1 } };
 
-// Of a screen, or of a column: that of its one screen, or of its stack's top.
+// The bar of a screen. Of a column, the bar of its only screen or of its stack's top screen.
 const BARS = ':scope > .wm-bar,:scope > wm-screen > .wm-bar,:scope > wm-screen > .wm-bare > wm-stack > wm-screen:not([inert]) > .wm-bar';
 
 /** @type {WeakMap<Element, Move>} */ const moves = new WeakMap();
-let unanimated = 0; // the browser itself has shown the change
+let unanimated = 0; // above 0 within withoutMotion()
 
 /** @param {Element | null} element a screen, a column or a modal */
 export const isMoving = element => !!element && (moves.has(element) || element.hasAttribute('data-client-moving'));
 
-/** @param {() => void} act what it moves is there at once */
+/** Runs a function whose moves are not animated.
+ * @param {() => void} act */
 export function withoutMotion(act) {
   unanimated++;
   try {
@@ -43,14 +44,15 @@ function animate(screen, from, to, timing) {
     { fill: 'both', ...timing }));
 }
 
-/** @param {Element} screen @param {string} start where it is if it rests @returns {Placement} */
+/** @param {Element} screen @param {string} start its position if it is not moving @returns {Placement} */
 function currentPlacement(screen, start, placements = SLIDE) {
   const old = moves.get(screen);
   // The timing's progress, unlike a computed style, costs no layout.
   return old ? interpolate(old.from, old.to, old.animations[0].effect?.getComputedTiming().progress ?? 1) : placements[start];
 }
 
-/** @param {Element} screen @param {Move} move */
+/** Replaces the screen's present move.
+ * @param {Element} screen @param {Move} move */
 function begin(screen, move) {
   moves.get(screen)?.animations.forEach(each => each.cancel());
   moves.set(screen, move);
@@ -62,7 +64,9 @@ function begin(screen, move) {
   };
 }
 
-/** @param {Element} screen @param {string} start @param {keyof SLIDE} end @param {(screen: Element) => void} done @param {number} [duration] ms */
+/** Moves a screen to a position.
+ * @param {Element} screen @param {string} start its position if it is not moving @param {keyof SLIDE} end
+ * @param {(screen: Element) => void} done called when it has arrived, not if it is interrupted @param {number} [duration] ms */
 export function move(screen, start, end, done, duration = DURATION.screen) {
   if (unanimated) {
     moves.get(screen)?.animations.forEach(each => each.cancel());
@@ -76,8 +80,9 @@ export function move(screen, start, end, done, duration = DURATION.screen) {
   begin(screen, { from, to, animations, done });
 }
 
-/** Takes a screen in hand: it goes where the answer says, from 0 (where it belongs now) to 1.
- * @param {Element} screen @param {string} start @param {keyof SLIDE} end @returns {(progress: number) => void} */
+/** Begins a move that a gesture drives.
+ * @param {Element} screen @param {string} start its position if it is not moving @param {keyof SLIDE} end
+ * @returns {(progress: number) => void} sets the progress, from 0 (its present position) to 1 */
 export function startInteractive(screen, start, end) {
   const from = currentPlacement(screen, start), to = SLIDE[end];
   const animations = animate(screen, from, to, { duration: 1000 });
@@ -86,7 +91,8 @@ export function startInteractive(screen, start, end) {
   return progress => animations.forEach(each => each.currentTime = Math.min(999, progress * 1000));
 }
 
-/** @param {Element} old @param {Element} screen takes its place, wherever that is at the moment, and goes on from there */
+/** Continues the move of one screen with another.
+ * @param {Element} old @param {Element} screen takes over its position and move */
 export function transferMove(old, screen) {
   const move = moves.get(old);
   if (!move) return;
