@@ -1,9 +1,9 @@
-// The back button shows the title of the screen below if it fits, else “Back”, else the chevron alone.
+// Labels the back button with the title of the screen below if it fits, else with “Back”, else with the chevron alone.
 import { afterPatches } from '../connection/after-patches.js';
 import { backLabel } from './back-label-length.js';
 
-const CHEVRON = 20; // its margin, its gap and the padding after the label; it is 0.647 em wide: bar.css
-const GAP = 8; // at least, beside the title
+const CHEVRON = 20; // points: its margin, its gap and the padding after the label; the chevron itself is 0.647 em wide (bar.css)
+const GAP = 8; // points: the least distance to the title
 
 /** @type {WeakSet<Element>} */ const watched = new WeakSet();
 // In the next frame: a label that changes within the callback is a change that browsers complain of as a loop.
@@ -13,7 +13,7 @@ const sizes = new ResizeObserver(entries => {
 });
 const context = document.createElement('canvas').getContext('2d');
 
-/** @param {string} text @param {Element} element whose letters it has */
+/** @param {string} text @param {Element} element whose font it has */
 function textWidth(text, element) {
   const { font, letterSpacing } = getComputedStyle(element);
   if (!context) return 0;
@@ -21,12 +21,12 @@ function textWidth(text, element) {
   return context.measureText(text).width + text.length * (parseFloat(letterSpacing) || 0);
 }
 
-/** @param {Element | null | undefined} element @returns {number} the width that it would have if nothing cut it off */
+/** @param {Element | null | undefined} element @returns {number} its width if it were not truncated */
 const naturalWidth = element => (element ? element.scrollWidth : 0);
 
-/** @param {Element} screen @param {Element} bar @returns what stands in its middle, if that is seen at present */
+/** @param {Element} screen @param {Element} bar @returns the item in its middle, if that is visible */
 function middleItem(screen, bar) {
-  const large = screen.querySelector('.wm-large-title'); // on its side a phone has none to be seen: bar.css
+  const large = screen.querySelector('.wm-large-title'); // not visible on a phone in landscape (bar.css)
   const isSeen = !large || large.clientHeight < 2 || screen.matches('[data-client-collapsed]');
   return bar.querySelector('.wm-bar-principal') ?? (isSeen ? bar.querySelector('.wm-bar-title') : null);
 }

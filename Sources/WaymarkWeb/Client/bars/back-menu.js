@@ -1,4 +1,4 @@
-// A long press on the back button shows all screens below, the nearest first; choosing one goes there.
+// Shows a menu of all screens below, the nearest first, on a long press on the back button. Choosing one goes back to it.
 import { chooseAt, isMenuOpen, openMenu } from '../controls/menu.js';
 import { onLongPress } from '../gestures/long-press.js';
 import { heading } from '../history/focus-restoration.js';
@@ -10,7 +10,7 @@ function openBackMenu(back, byKeyboard) {
   const screen = back.closest('wm-screen'), stack = stackOf(back);
   if (!stack || !screen || screen !== stack.top) return;
   const below = stack.screens.slice(0, -1).reverse();
-  if (!below.length) return; // nothing below is in the page: the link leads there
+  if (!below.length) return; // the page contains no screen below: the link leads there
   const titles = below.map(each => heading(each)?.textContent || 'Back');
   openMenu(back, screen, 'Previous screens', titles, byKeyboard, index => popTo(stack, below.length - 1 - index));
 }
@@ -19,7 +19,7 @@ function openBackMenu(back, byKeyboard) {
 const isMenuKey = event => event instanceof MouseEvent && event.type === 'contextmenu' && event.button < 1
   && !/touch|pen/.test(/** @type {any} */ (event).pointerType);
 
-// A finger that has slid to an item chooses it where it is lifted.
+// A touch that slides to an item chooses it when it ends.
 onLongPress('[data-back]', (back, event) => openBackMenu(back, isMenuKey(event)),
   ({ clientX, clientY }) => chooseAt(document.elementFromPoint(clientX, clientY)));
 

@@ -1,4 +1,5 @@
-// What of a screen's content lies under its bars: their material appears with it, and a large title moves into the bar.
+// Marks screens whose content has scrolled under their bars, so that the bars' background appears and a large title collapses
+// into the bar.
 import { afterPatches } from '../connection/after-patches.js';
 import { restoreOffsets } from '../history/scroll-restoration.js';
 
@@ -24,7 +25,7 @@ function updateScrollState(scroller) {
   screen.toggleAttribute('data-client-more', scrollTop + clientHeight < scrollHeight - 1);
   if (isCollapsed === wasCollapsed) return;
   screen.toggleAttribute('data-client-collapsed', isCollapsed);
-  screen.dispatchEvent(new Event('wm-title')); // the back button has less space, or more
+  screen.dispatchEvent(new Event('wm-title')); // the space for the back button has changed
 }
 
 /** @param {Element} screen */

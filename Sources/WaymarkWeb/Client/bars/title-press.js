@@ -1,4 +1,4 @@
-// A press on the title leads to the root.
+// Goes back to the root of the stack by a press on the title.
 import { onPress } from '../gestures/press-dispatcher.js';
 import { popTo, stackOf } from '../navigation/back-navigation.js';
 

@@ -1,4 +1,4 @@
-// Presses on buttons, links and the back button.
+// Handles presses on buttons, links and the back button.
 import { isSessionOver } from '../connection/connection-banner.js';
 import { rememberPressed } from '../history/focus-restoration.js';
 import { popTo, stackOf, backContainer } from '../navigation/back-navigation.js';
@@ -7,21 +7,21 @@ import { pushLink } from '../navigation/link-push.js';
 import { isMoving } from '../presentation/screen-transition.js';
 import { isForBrowser, onPress } from './press-dispatcher.js';
 
-/** @param {Element} control @returns {boolean} whether a press there counts */
+/** @param {Element} control @returns {boolean} whether it can be pressed */
 export function isReachable(control) {
   const stack = stackOf(control);
   return !control.matches(':disabled,[aria-disabled=true],[inert] *,dialog[data-client-leaving] *')
     && (!stack || control.closest('wm-screen') === stack.top);
 }
 
-/** The second click of a double click, on something that the first one has brought under the pointer.
+/** Whether a press is the second click of a double click, on a screen or modal that the first one has opened.
  * @param {Element} control @param {MouseEvent} event */
 const isSecondClick = (control, event) => event.detail > 1 && (isMoving(control.closest('wm-screen')) || isMoving(control.closest('dialog')));
 
 onPress('control', '[data-back]', (back, event) => {
   const way = backContainer(back), stack = stackOf(back);
   if (isSessionOver() || isForBrowser(event)) return false;
-  // Nothing below is in the page: the link leads there.
+  // The page contains no screen below: the browser follows the link.
   if (!way || (!way.screens[1] && (way !== stack || back.closest('wm-screen') === stack.top))) return false;
   if (isReachable(back)) popTo(way, way.screens.length - 2);
   return true;
@@ -33,10 +33,10 @@ onPress('control', '[data-on~=tap],[data-on~=push]', (control, event) => {
   if (!isReachable(control) || isSecondClick(control, event)) return true;
   rememberPressed(control);
   if (control.matches('[data-on~=push]')) pushLink(control);
-  else pressButton(control); // the modal around it may close
+  else pressButton(control); // the surrounding modal may close
 });
 
-// A form is for pages without script.
+// Forms are for pages without script.
 document.addEventListener('submit', event => event.preventDefault());
 // Without a listener iOS shows no :active.
 document.addEventListener('touchstart', () => {}, { passive: true });

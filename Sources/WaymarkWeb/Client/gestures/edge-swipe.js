@@ -1,4 +1,4 @@
-// Back by a swipe from the leading edge: the screens follow the finger, and complete or return when it is lifted.
+// Goes back by a swipe from the leading edge: the screens follow the touch, and complete the move or return when it ends.
 import { isRightToLeft, reducedMotion } from '../elements/page.js';
 import { popTo } from '../navigation/back-navigation.js';
 import { currentPlace } from '../navigation/current-place.js';
@@ -6,11 +6,12 @@ import { startInteractive } from '../presentation/screen-transition.js';
 import { completes, Velocity } from './velocity.js';
 
 const EDGE = 24, SLOP = 8; // points
-const MIN_DURATION = 150, FULL_DURATION = 400; // ms that the rest of the way takes, at least and at most
-// Safari on iPhone and iPad has a swipe of its own there, unless the app was put on the home screen.
+const MIN_DURATION = 150, FULL_DURATION = 400; // ms to complete the move: at least, and for the whole distance
+// Safari on iPhone and iPad has its own swipe there, unless the app was added to the home screen.
 const HAS_BROWSER_SWIPE = CSS.supports('-webkit-touch-callout', 'none') && !(/** @type {any} */ (navigator).standalone);
 
-/** @param {Touch} start at an edge, from where the browser's own swipe would leave the app */
+/** Prevents the browser's own swipe from an edge, which would leave the app.
+ * @param {Touch} start */
 function keepBrowserFromSwiping(start) {
   const listening = new AbortController(), { signal } = listening;
   document.addEventListener('touchmove', event => {
@@ -66,7 +67,7 @@ class Swipe {
     this.setters?.forEach(set => set(this.progress));
   }
 
-  /** @returns {boolean} */
+  /** @returns {boolean} whether the screens follow the touch now */
   begin() {
     const [below, top] = this.stack.screens.slice(-2);
     if (!top || !top.hasAttribute('data-shown')) return this.finish(false), false;
@@ -80,13 +81,13 @@ class Swipe {
     this.finish(completes(this.progress, this.velocity.at(time), this.width));
   }
 
-  /** @param {boolean} goes */
+  /** @param {boolean} goes whether to go back, rather than return */
   finish(goes) {
     this.listening.abort();
     const { setters, stack, progress } = this, depth = stack.screens.length - 2;
     this.setters = null;
     if (!setters) return;
-    // What is left of the way takes what is left of the time.
+    // The time is proportional to the remaining distance.
     if (goes) popTo(stack, depth, Math.max(MIN_DURATION, FULL_DURATION * (1 - progress)));
     else stack.cancelSwipe(Math.max(MIN_DURATION, FULL_DURATION * progress));
   }

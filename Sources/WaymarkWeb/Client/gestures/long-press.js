@@ -1,12 +1,12 @@
-// A long press on a control: a finger or the mouse that stays for half a second, the secondary button, the menu key.
+// Detects long presses on a control: a touch or the mouse held for half a second, the secondary button, the menu key.
 import { on } from '../elements/page.js';
 import { onPress } from './press-dispatcher.js';
 import { clearHighlight } from './press-highlight.js';
 
 const DURATION = 500, SLOP = 10; // ms, points
 
-/** @param {string} selector @param {(control: HTMLElement, event: Event) => void} begin
- * @param {(event: PointerEvent) => void} lift called when the finger is lifted */
+/** @param {string} selector @param {(control: HTMLElement, event: Event) => void} begin called when it is detected
+ * @param {(event: PointerEvent) => void} lift called when the pointer is released */
 export function onLongPress(selector, begin, lift) {
   let timer = 0, isHeld = false, x = 0, y = 0;
   const cancel = () => clearTimeout(timer);
@@ -35,7 +35,7 @@ export function onLongPress(selector, begin, lift) {
     cancel();
     if (isHeld) lift(event);
   });
-  // The click that ends a long press is no press.
+  // The click that ends a long press is not a press.
   onPress('gesture', '*', () => {
     const wasHeld = isHeld;
     isHeld = false;

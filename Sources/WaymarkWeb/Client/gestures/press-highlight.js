@@ -1,5 +1,5 @@
-// The highlight of a press. As on iOS it waits a moment, so that a finger that begins to scroll highlights nothing; a row
-// that pushes keeps it until its screen is there.
+// Highlights the pressed control. As on iOS the highlight is delayed, so that touches that scroll show none; a row that pushes
+// stays highlighted until its screen appears.
 import { on } from '../elements/page.js';
 import { onPress } from './press-dispatcher.js';
 
@@ -16,7 +16,7 @@ function highlight(element) {
   element?.setAttribute('data-client-pressed', '');
 }
 
-/** The screen that a row has requested is there, or will not come. */
+/** Removes the highlight. */
 export const clearHighlight = () => highlight(null);
 
 on('pointerdown', target => {
@@ -30,5 +30,5 @@ onPress('gesture', '*', target => {
   if (row) timer = setTimeout(clearHighlight, MAX_DURATION);
 });
 for (const end of ['pointercancel', 'blur', 'dragstart']) addEventListener(end, clearHighlight);
-// A finger that was lifted without a press: the click, if it comes, comes in the same turn.
+// For touches that end without a press. A click comes in the same iteration of the event loop.
 addEventListener('pointerup', () => setTimeout(() => highlighted?.matches('.row-link') || clearHighlight()));

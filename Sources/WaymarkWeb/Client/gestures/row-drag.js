@@ -1,15 +1,15 @@
-// A row that is held by its grip follows the finger, the mouse or the arrow keys, and the others make way.
+// Moves a row that is dragged by its grip, with a pointer or the arrow keys, and shifts the other rows to make space.
 import { moveRow, positionRows, shift, shiftOf, shownOrder } from '../controls/row-moves.js';
 import { moved } from '../controls/row-order.js';
 
-const EDGE = 70, SPEED = 0.25; // points from the edge of what scrolls; points a frame for each of them
+const EDGE = 70, SPEED = 0.25; // points from the scroller's edge within which it scrolls; points a frame for each of them
 
 export class RowDrag {
   /** @type {HTMLElement[]} */ order;
   listening = new AbortController();
   frame = 0;
 
-  /** @param {HTMLElement} row @param {(words: string) => void} announce @param {() => void} ended */
+  /** @param {HTMLElement} row @param {(words: string) => void} announce to screen readers @param {() => void} ended called at the end */
   constructor(row, announce, ended) {
     this.row = row;
     this.say = announce;
@@ -24,7 +24,8 @@ export class RowDrag {
     return this.order.indexOf(this.row);
   }
 
-  /** @param {PointerEvent} event takes hold of the row where it is pressed */
+  /** Begins to move the row with a pointer.
+   * @param {PointerEvent} event on its grip */
   followPointer(event) {
     const { signal } = this.listening, grip = /** @type {HTMLElement} */ (event.target);
     this.grabOffset = event.clientY - this.row.getBoundingClientRect().top;
@@ -55,7 +56,7 @@ export class RowDrag {
     this.setOrder(moved(this.order, row, others[index] ?? null));
   }
 
-  /** Near the edges of what scrolls, it scrolls on. */
+  /** Scrolls while the pointer is near an edge of the scroller. */
   scroll() {
     const { scroller, y = 0 } = this, box = scroller?.getBoundingClientRect();
     if (scroller && box) {
@@ -66,7 +67,8 @@ export class RowDrag {
     if (!this.listening.signal.aborted) this.frame = requestAnimationFrame(() => this.scroll());
   }
 
-  /** @param {HTMLElement[]} order */
+  /** Shows and announces a new order.
+   * @param {HTMLElement[]} order */
   setOrder(order) {
     if (order.every((each, index) => each === this.order[index])) return;
     this.order = order;
@@ -74,14 +76,15 @@ export class RowDrag {
     this.say(`position ${this.index + 1} of ${order.length}`);
   }
 
-  /** @param {number} by so many places, by keys */
+  /** Moves the row by keys.
+   * @param {number} by a number of positions */
   moveBy(by) {
     const others = this.order.filter(each => each !== this.row), to = Math.max(0, Math.min(others.length, this.index + by));
     this.setOrder(moved(this.order, this.row, others[to] ?? null));
     this.row.scrollIntoView({ block: 'nearest' });
   }
 
-  /** The server has said something: rows may have come, gone or moved under the hand. */
+  /** Updates the order after patches, which may have inserted, removed or moved rows during the drag. */
   refresh() {
     const { row } = this, start = row.isConnected ? shownOrder(row) : [];
     if (!start.length) return this.cancel();

@@ -1,4 +1,4 @@
-// A row that can be deleted is swiped aside: a little shows Delete, far deletes.
+// Swipes rows that can be deleted: a short swipe shows Delete, a long one deletes.
 import { isRightToLeft } from '../elements/page.js';
 import { Velocity } from './velocity.js';
 

@@ -1,5 +1,5 @@
-// Modals and the pointer: a sheet follows the finger down and between its heights, pictures in the whole window follow it
-// down, a press beside a modal dismisses it.
+// Handles pointers on modals: a drag moves a sheet between its detents or dismisses it, a drag down dismisses pictures that
+// fill the window, and a press beside a modal dismisses it.
 import { Modals } from '../elements/modals.js';
 import { dismiss, stepDetent, topmost } from '../elements/modal-dismissal.js';
 import { on } from '../elements/page.js';
@@ -9,13 +9,12 @@ import { beganOn } from './pointer-origin.js';
 import { onPress } from './press-dispatcher.js';
 import { completes, Velocity } from './velocity.js';
 
-const SLOP = 8, PROJECTION = 150; // points; ms that a sheet would go on for when it is let go
+const SLOP = 8, PROJECTION = 150; // points; ms for which a released sheet's motion is extrapolated
 
-/** @param {Element} target @returns {boolean} whether it is one of several pictures, a page each, in the whole window with a
- * cross that closes them */
+/** @param {Element} target @returns {boolean} whether it is in a cover with a close button whose pages show a picture each */
 const isPictureViewer = target => target.matches('.cover:has(.wm-bar .close) .page:has(img):not(:has(.text, .button)) *');
 
-let hasDragged = false; // the click that ends a drag by mouse is no press
+let hasDragged = false; // the click that ends a drag by mouse is not a press
 
 onPress('gesture', '*', () => hasDragged);
 
@@ -23,7 +22,7 @@ onPress('modal', '.wm-modal', (_, event) => {
   const target = /** @type {Element} */ (event.target), place = topmost(target);
   if (!place) return;
   const isBeside = target.matches('.wm-modal:not(.cover,.alert)') && beganOn(target);
-  // The first press of a double one has opened it under the finger.
+  // Ignores the second press of a double press whose first has opened the modal.
   if (isBeside) return event.detail > 1 && 'clientMoving' in place.dialog.dataset ? undefined : dismiss(place.modals);
   if (target.closest('.wm-grabber')) return stepDetent(place.dialog);
   const button = target.closest('.wm-actions .button,[data-leaves]');
@@ -88,7 +87,7 @@ class SheetDrag {
     if (event.cancelable) event.preventDefault();
     const height = this.height - dy + Math.sign(dy) * SLOP, { lowest, largest } = this;
     const below = Math.max(0, (lowest - height) / lowest);
-    // What can't go gives way a little.
+    // A modal that can't be dismissed gives way a little.
     this.away = 'fixed' in this.dialog.dataset ? below / 6 : Math.min(1, below);
     this.velocity.add(event.timeStamp, -height);
     this.modals.setDragged(this.dialog, this.away);
@@ -96,7 +95,8 @@ class SheetDrag {
     this.now = height;
   }
 
-  /** @param {number | null} time when it was let go of; null if it goes back to where it was */
+  /** Ends the drag.
+   * @param {number | null} time of the release; null if the sheet has to return */
   release(time) {
     this.listening.abort();
     if (!this.isDragging) return;
@@ -109,7 +109,7 @@ class SheetDrag {
     const duration = Math.max(150, 400 * (dismisses ? 1 - this.away : this.away));
     if (dismisses) dismiss(modals, duration);
     else if (this.detents[1]) modals.chooseDetent(dialog, (time === null ? null : this.detents.find(({ height }) => height === nearest)?.key) ?? (nearest === 0 ? this.detents[0].key : detentOf(dialog)));
-    // Held back by the question or for good: it returns to where it was.
+    // A sheet that is not dismissed, as because of a question, returns to its position.
     if (!('clientLeaving' in dialog.dataset)) {
       if (this.away) modals.animateTo(dialog, true, duration);
       modals.refresh(dialog);

@@ -1,4 +1,4 @@
-// Escape and Alt+Left go back.
+// Goes back by Escape and Alt+Left.
 import { isRightToLeft } from '../elements/page.js';
 import { popTo } from '../navigation/back-navigation.js';
 import { currentPlace } from '../navigation/current-place.js';
@@ -9,7 +9,7 @@ onKey('screen', 'body', (body, event) => {
   const isBack = altKey ? key === (isRightToLeft(body) ? 'ArrowRight' : 'ArrowLeft') && !ctrlKey && !metaKey && !shiftKey : key === 'Escape' && !isModified(event);
   if (!isBack || /** @type {Element} */ (target).closest('dialog')) return false;
   const { way } = currentPlace();
-  if (!way?.screens[1]) return false; // Alt+Left is the browser's own then
+  if (!way?.screens[1]) return false; // the browser handles Alt+Left then
   popTo(way, way.screens.length - 2);
   return true;
 });

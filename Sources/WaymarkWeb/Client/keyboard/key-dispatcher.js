@@ -1,4 +1,4 @@
-// The one listener for keys. What an input method composes is its own.
+// Listens for keys and passes them to the responder chain, except those of an input method that is composing.
 import { ResponderChain } from '../elements/responder-chain.js';
 
 const COMPOSING = 229; // Safari's key code for the Return that ends a composition
@@ -6,7 +6,7 @@ const COMPOSING = 229; // Safari's key code for the Return that ends a compositi
 /** @type {ResponderChain<KeyboardEvent>} */ const chain = new ResponderChain();
 document.addEventListener('keydown', event => event.isComposing || event.keyCode === COMPOSING || chain.dispatch(event), true);
 
-/** @param {import('../elements/responder-chain.js').Level} level @param {string} selector @param {(element: any, event: KeyboardEvent) => unknown} act returns true if it takes the key */
+/** @param {import('../elements/responder-chain.js').Level} level @param {string} selector @param {(element: any, event: KeyboardEvent) => unknown} act returns true if it handles the key */
 export const onKey = (level, selector, act) => chain.add(level, selector, act);
 
 /** @param {KeyboardEvent} event */

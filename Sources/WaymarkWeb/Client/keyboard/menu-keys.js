@@ -1,10 +1,11 @@
-// The keyboard in an open menu: arrows, Home and End move, letters find, Escape and Tab close.
+// Handles keys in an open menu: arrows, Home and End move the focus, letters find an item, Escape and Tab close the menu.
 
-const TYPING_PAUSE = 700; // after which typing begins anew
+const TYPING_PAUSE = 700; // ms after which typed letters begin a new search
 
 let typed = '', lastTyped = 0;
 
-/** @param {string[]} names @param {number} from @param {string} text @returns {number} -1: none begins so */
+/** @param {string[]} names @param {number} from the index of the focused item; -1 if none @param {string} text the typed letters
+ * @returns {number} the index of the next item that begins with them; -1 if none */
 export function findItem(names, from, text) {
   const all = text.toLowerCase(), isRepeated = [...all].every(letter => letter === all[0]);
   const wanted = isRepeated ? all[0] : all;
@@ -15,7 +16,8 @@ export function findItem(names, from, text) {
   return -1;
 }
 
-/** @param {string} key @param {number} at -1: none yet @param {number} count @returns the item that the key leads to */
+/** @param {string} key @param {number} at the index of the focused item; -1 if none @param {number} count of items @returns the index
+ * of the item that the key focuses; null for other keys */
 export function itemForKey(key, at, count) {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at <= 0 ? count : at) - 1;

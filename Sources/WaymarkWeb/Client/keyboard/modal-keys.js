@@ -1,4 +1,4 @@
-// Keys in a modal: Escape dismisses it, Return in a field presses its default button, arrows change the height of a sheet.
+// Handles keys in a modal: Escape dismisses it, Return in a field presses its default button, arrows change a sheet's height.
 import { dismiss, stepDetent, topmost } from '../elements/modal-dismissal.js';
 import { listensFor } from '../elements/page.js';
 import { isQuestion } from '../presentation/modal-form.js';
@@ -25,7 +25,7 @@ onKey('modal', '.wm-modal', (_, event) => {
   return true;
 });
 
-// A browser's own gesture for dismissing.
+// The browser's own gesture for dismissing a dialog.
 document.addEventListener('cancel', event => {
   const place = event.target instanceof Element && event.target.matches('.wm-modal') && topmost(event.target);
   if (!place) return;

@@ -1,5 +1,4 @@
-// The keyboard on the screen: where it covers the page instead of making it smaller, the page makes itself smaller, so
-// that the field in use and the bars stay in sight.
+// Makes the page smaller while an on-screen keyboard covers part of it, so that the focused field and the bars stay visible.
 
 /** @param {VisualViewport} view */
 function fit(view) {
@@ -9,7 +8,7 @@ function fit(view) {
   if (now) style.setProperty('--keyboard', now);
   else style.removeProperty('--keyboard');
   if (!now) return;
-  scrollTo(0, 0); // the browser has moved the page up, which is no longer needed
+  scrollTo(0, 0); // undoes the browser's own scrolling, which is not needed then
   document.activeElement?.scrollIntoView({ block: 'center' });
 }
 

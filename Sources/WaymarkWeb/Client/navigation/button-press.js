@@ -1,10 +1,10 @@
-// The user presses a button. The modal that it is known to present opens at once, if that is prefetched.
+// Sends the press of a button, and opens the modal that is prefetched for it at once.
 import { afterPatches, runPhases } from '../connection/after-patches.js';
 import { acknowledged, lastEvent, send } from '../connection/outbox.js';
 import { numberOf } from '../elements/page.js';
 import { prefetchedModal, pendingPrefetch } from './prefetched.js';
 
-/** @type {{ button: Element, sequence: number } | null} */ let pressed = null; // before its modal was there
+/** @type {{ button: Element, sequence: number } | null} */ let pressed = null; // the last press during whose prefetch the modal had not arrived
 
 /** @param {Element} button */
 export function pressButton(button) {

@@ -1,4 +1,4 @@
-// The user goes from column to column: by a row that is selected, or by the button that shows and hides the sidebar.
+// Moves between the columns of a split view: selecting a row shows the next column, and a button shows and hides the sidebar.
 import { toggledVisibility } from '../elements/column-visibility.js';
 import { columnOf } from '../elements/container.js';
 import { Split } from '../elements/split.js';
@@ -7,7 +7,8 @@ import { rememberPressed } from '../history/focus-restoration.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import { isMoving } from '../presentation/screen-transition.js';
 
-/** @param {Element} target of a press or an input of a list that selects @param {boolean} isLoading whether its content is on its way */
+/** @param {Element} target of a press or an input event in a list with selection @param {boolean} isLoading whether the server has yet
+ * to send the next column's content */
 function showNextColumn(target, isLoading) {
   const list = target.closest('wm-choices[role=listbox]:not([aria-multiselectable=true])'), column = list && columnOf(list);
   if (!column || !(column.split instanceof Split) || column.index + 1 >= column.split.columns.length || column.split.shown === column.index + 1) return;
@@ -15,14 +16,14 @@ function showNextColumn(target, isLoading) {
   column.split.showColumn(column.index + 1, undefined, isLoading);
 }
 
-/** @param {Split} split @param {boolean} hides */
+/** @param {Split} split @param {boolean} hides whether the sidebar's own button was pressed */
 function toggleSidebar(split, hides) {
   split.setVisibility(toggledVisibility(split.dataset.clientVisible ?? '', split.columns.length, hides));
   const shown = split.columns[split.first];
   for (const button of shown?.querySelectorAll('.wm-sidebar-toggle') ?? []) if (!button.closest('[inert]')) return button.focus();
 }
 
-// The second of a double tap, whose first has brought this column.
+// Ignores the second tap of a double tap whose first has shown this column.
 onPress('column', 'wm-column', (column, event) => event.detail > 1 && isMoving(column));
 
 onPress('column', 'wm-split [data-choice]', (option, event) => {
@@ -35,7 +36,7 @@ onPress('control', '[data-sidebar]', button => {
   if (column?.split instanceof Split) toggleSidebar(column.split, !column.index);
 });
 
-// A press beside the sidebar that lies over the rest.
+// A press beside a sidebar that covers the other columns hides it.
 onPress('modal', 'wm-split', (split, event) => {
   if (event.target !== split || !split.isOverlaid) return false;
   toggleSidebar(split, true);

@@ -1,24 +1,24 @@
-// Where the user is: the shown tab, the columns that are seen, the shown stack, its top screen, the modals over it. Each
-// container describes its own part.
+// Determines the user's location: the shown tab, columns, stack and top screen, and the modals over them. Each container
+// describes its own part.
 import { Container, modalsOf } from '../elements/container.js';
 
-/** @typedef {{ way: Container | null, screens: Element[], entry: Entry }} Place what one goes back in, and the screens that are seen, the main one last */
+/** @typedef {{ way: Container | null, screens: Element[], entry: Entry }} Place the container in which Back goes back, the visible screens with the main one last, and the history entry */
 
-/** Collects the place from the outermost container to the innermost. */
+/** Collects the location from the outermost container to the innermost. */
 export class Walk {
-  /** The addresses of the screens on one another, the user's last.
+  /** The addresses of the user's screen and of those below it, lowest first.
    * @type {string[]} */
   path = [];
-  /** What one goes back in.
+  /** The container in which Back goes back.
    * @type {Container | null} */
   way = null;
-  /** Screens that are seen beside the user's.
+  /** Visible screens beside the user's.
    * @type {Element[]} */
   beside = [];
   /** The user's screen.
    * @type {Element | undefined} */
   screen;
-  /** Where the next container is looked for; null: there is none.
+  /** The element in which to look for the next container; null if there is none.
    * @type {Element | null | undefined} */
   next;
 
@@ -36,7 +36,8 @@ export class Walk {
     this.screen ??= this.next ?? undefined;
   }
 
-  /** @param {string | undefined} address */
+  /** Adds a screen.
+   * @param {string | undefined} address */
   add(address) {
     if (address && this.path.at(-1) !== address) this.path.push(address);
   }
@@ -50,7 +51,7 @@ export class Walk {
 
 const app = () => /** @type {Element} */ (document.querySelector('wm-app'));
 
-/** @returns {Place} */
+/** @returns {Place} the user's location */
 export function currentPlace() {
   const modals = modalsOf(app());
   let { place } = new Walk(app());
@@ -63,19 +64,20 @@ export function currentPlace() {
   return place;
 }
 
-/** @param {Element} stack @returns {boolean} whether it is not in a column that says nothing of the place */
+/** @param {Element} stack @returns {boolean} whether it is outside of columns, or in one that is part of the location */
 function definesPlace(stack) {
   const column = stack.closest('wm-column'), split = column?.parentElement;
   return column && split instanceof Container ? split.definesPlace(column) : true;
 }
 
-/** @param {string} address @returns {{ way: Container, depth: number, modalCount: number } | null} where it is already, covered or in another tab, and how many modals lie below it */
+/** @param {string} address @returns {{ way: Container, depth: number, modalCount: number } | null} the
+ * container and depth at which the page contains it, covered or in another tab, and the number of modals up to it */
 export function findAddress(address) {
   const modals = modalsOf(app()), dialogs = modals?.dialogs ?? [];
   for (const way of document.querySelectorAll('wm-stack,wm-split')) {
     if (!(way instanceof Container) || !definesPlace(way)) continue;
     const dialog = /** @type {HTMLDialogElement | null} */ (way.closest('.wm-modal')), modalCount = dialog ? dialogs.indexOf(dialog) + 1 : 0;
-    if (dialog && !modalCount) continue; // on its way out
+    if (dialog && !modalCount) continue; // closing
     const depth = way.screens.findIndex(screen => screen.dataset.address === address && !('clientWaiting' in screen.dataset));
     if (depth >= 0) return { way, depth, modalCount };
   }

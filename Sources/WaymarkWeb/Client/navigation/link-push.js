@@ -1,4 +1,4 @@
-// The user follows a link, whose screen may be prefetched. It slides in at once, or a placeholder does.
+// Follows a link: its prefetched screen slides in at once, or a placeholder does.
 import { afterPatches, runPhases } from '../connection/after-patches.js';
 import { acknowledged, send } from '../connection/outbox.js';
 import { columnOf } from '../elements/container.js';
@@ -8,12 +8,12 @@ import { stackOf } from './back-navigation.js';
 import { pendingPrefetch } from './prefetched.js';
 import { addressOf, placeholderFor } from './push-placeholder.js';
 
-/** @type {WeakMap<Stack, number>} */ const pushSequences = new WeakMap(); // the push that a placeholder stands for
+/** @type {WeakMap<Stack, number>} */ const pushSequences = new WeakMap(); // the number of the push for which a placeholder is shown
 
-/** @param {Element} link @param {Stack} stack @returns {Element | null} its screen, if that is there and stays */
+/** @param {Element} link @param {Stack} stack @returns {Element | null} its prefetched screen, if that is not about to be replaced */
 function prefetched(link, stack) {
   const { prefetched: screen } = stack, request = pendingPrefetch();
-  if (request && request.link !== link) return null; // another link's screen is about to take its place
+  if (request && request.link !== link) return null; // about to be replaced by another link's screen
   return screen && screen.dataset.address === addressOf(link) ? screen : null;
 }
 
@@ -23,7 +23,7 @@ export function pushLink(link) {
   const column = stack ? null : columnOf(link);
   if (column) return column.split.followLink(column.index, number);
   if (!stack) return void send(['push', number, 0]);
-  if (stack.placeholder) return; // one at a time, until it is known what came
+  if (stack.placeholder) return; // one push at a time
   const { epoch } = stack, screen = prefetched(link, stack);
   if (screen) stack.push(screen);
   else stack.showSoon(placeholderFor(link, stack), () => runPhases(false));
@@ -34,7 +34,7 @@ export function pushLink(link) {
 
 afterPatches('presses', () => {
   for (const stack of document.getElementsByTagName('wm-stack')) {
-    // A push that is refused is answered without a change of the screen.
+    // The server answers a rejected push without a screen.
     if (stack instanceof Stack && stack.placeholder && acknowledged() >= (pushSequences.get(stack) ?? 0)) stack.dropPlaceholder();
   }
 });

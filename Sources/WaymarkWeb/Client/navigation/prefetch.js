@@ -1,15 +1,15 @@
-// Has the server make what the user is about to request: the screen of a link or the modal of a button, on hover, focus or
-// the beginning of a press; the other tabs, once the page is quiet.
+// Prefetches the screen of a link or the modal of a button on hover, on focus or when a press begins, and the other tabs one
+// after another.
 import { afterPatches } from '../connection/after-patches.js';
 import { send } from '../connection/outbox.js';
 import { numberOf, on } from '../elements/page.js';
 import { stackOf } from './back-navigation.js';
 import { prefetch } from './prefetched.js';
 
-const HOVER_DELAY = 65; // ms that a pointer rests on a link or a button before it is likely to press it
+const HOVER_DELAY = 65; // ms on a link or a button after which a press is likely
 /** @type {WeakSet<Element>} */ const requested = new WeakSet(); // tabs
 
-/** @param {Element} link or button @returns {boolean} whether it is on the screen that is shown */
+/** @param {Element} link or button @returns {boolean} whether it is on the top screen */
 function isOnTop(link) {
   const stack = stackOf(link);
   return stack ? stack.top === link.closest('wm-screen') : link.localName === 'button';
@@ -34,7 +34,7 @@ export function startPrefetch() {
   on('focusin', target => target.matches(':focus-visible') && schedule(target, HOVER_DELAY));
 }
 
-// One tab at a time, so that nothing waits for them.
+// One tab at a time, so that no other answer waits for them.
 afterPatches('parts', isStructural => {
   const panel = isStructural && [...document.querySelectorAll('wm-tab[data-on~=ahead]')].find(each => !requested.has(each));
   if (!panel) return;

@@ -7,17 +7,18 @@ import { stackOf } from './back-navigation.js';
 
 /** @type {{ link: Element, sequence: number } | null} */ let lastRequest = null;
 
-/** The request that is not answered yet. */
+/** The unanswered request, or null. */
 export const pendingPrefetch = () => (lastRequest && acknowledged() < lastRequest.sequence ? lastRequest : null);
 
-/** @param {Element} button @returns {{ modals: Container, dialog: HTMLDialogElement } | null} the modal that is prefetched for it */
+/** @param {Element} button @returns {{ modals: Container, dialog: HTMLDialogElement } | null} its prefetched modal */
 export function prefetchedModal(button) {
   const dialog = document.querySelector(`wm-modals:not([data-client-gone]) > dialog[data-ahead][data-for="${button.id.slice(1)}"]:not([data-client-pushed], [data-client-gone])`);
   const modals = dialog?.parentElement;
   return dialog instanceof HTMLDialogElement && modals instanceof Container ? { modals, dialog } : null;
 }
 
-/** @param {Element} link or button that may be pressed soon */
+/** Requests the screen or modal of a link or button, unless that was done.
+ * @param {Element} link or button */
 export function prefetch(link) {
   if (lastRequest?.link === link && (pendingPrefetch() || (link.localName === 'a' && stackOf(link)?.prefetched))) return;
   if (prefetchedModal(link)) return;

@@ -1,4 +1,4 @@
-// What slides in for a screen that the server has not sent yet: its bar, with the way back.
+// Makes the placeholder for a screen that the server has not sent yet: a bar with a back button.
 import { heading } from '../history/focus-restoration.js';
 
 /** @param {string} name @param {string} className @param {Node[]} content */
@@ -9,10 +9,10 @@ function make(name, className, ...content) {
   return element;
 }
 
-/** @param {Element} link @returns {string} the address that it leads to */
+/** @param {Element} link @returns {string} the path of its target */
 export const addressOf = link => new URL(/** @type {HTMLAnchorElement} */ (link).href, document.baseURI).pathname;
 
-/** @param {Element} link @param {import('../elements/stack.js').Stack} stack */
+/** @param {Element} link that pushes the screen @param {import('../elements/stack.js').Stack} stack */
 export function placeholderFor(link, stack) {
   const title = stack.top && heading(stack.top)?.textContent;
   const back = make('a', 'wm-back', make('span', 'wm-back-title', document.createTextNode(title || 'Back')));

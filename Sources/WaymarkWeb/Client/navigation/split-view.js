@@ -1,3 +1,3 @@
-// What a page needs once it has columns.
+// Imports the modules for pages with columns.
 import '../elements/split.js';
 import './column-navigation.js';

@@ -1,4 +1,4 @@
-// The user chooses a tab. Pressing the one that is shown goes back to its root, then scrolls to its top.
+// Selects the tab that the user presses. Pressing the shown tab goes back to its root, or at the root scrolls to the top.
 import { isSessionOver } from '../connection/connection-banner.js';
 import { Container } from '../elements/container.js';
 import { isRightToLeft } from '../elements/page.js';
@@ -9,7 +9,7 @@ import { isForBrowser, onPress } from '../gestures/press-dispatcher.js';
 import { isModified, onKey } from '../keyboard/key-dispatcher.js';
 import { popTo } from './back-navigation.js';
 
-/** @param {Tabs} tabs whose tab was pressed again */
+/** @param {Tabs} tabs whose shown tab was pressed */
 function reselect(tabs) {
   const stack = tabs.panel?.querySelector('wm-stack');
   if (stack instanceof Stack && stack.screens[1]) return popTo(stack, 0);
@@ -26,7 +26,7 @@ onPress('control', '[data-tab]', (button, event) => {
   return true;
 });
 
-/** @param {Tabs} tabs @param {Element} button @param {string} key @returns {HTMLElement | undefined} the tab that the key leads to */
+/** @param {Tabs} tabs @param {Element} button @param {string} key @returns {HTMLElement | undefined} the tab that the key selects */
 function neighbour({ buttons }, button, key) {
   const index = buttons.findIndex(each => each === button), forward = isRightToLeft(button) ? 'ArrowLeft' : 'ArrowRight';
   if (key === 'Home') return buttons[0];
