@@ -1,42 +1,42 @@
-// The types that several modules share, and what browsers know and TypeScript 4.8 does not.
-// Here rather than in the modules because this file is not served.
+// Declares types that several modules share, and browser features that TypeScript 4.8 does not know.
+// They are here, not in the modules, because this file is not served.
 
 /** An event as Documentation/Protocol.md lists them. */
 type WireEvent = (string | number | boolean)[];
-/** Queues an event and answers its sequence number, or 0 when it was refused. */
+/** Queues an event and returns its sequence number, or 0 if it was refused. */
 type Send = (event: WireEvent) => number;
 type Value = string | number | boolean;
 /** One of the server's patches. */
 type Patch = [kind: string, node: number, ...rest: any];
-/** A frame of the server, without what withAnimation adds. */
+/** A frame of the server, without the timing that withAnimation adds. */
 type Incoming = [sequence: number, acknowledged: number, patches: Patch[], ...rest: any];
-/** How a `withAnimation` change gets there; seconds. */
+/** The animation of a `withAnimation` change; in seconds. */
 type Timing = { curve: string; duration: number; delay?: number };
-/** A frame of ours. `fresh` until it was on the wire for the first time. */
+/** A frame of the client. `sent` on the present connection; `neverSent` on any connection. */
 type Outgoing = { sequence: number; event: WireEvent | null; sent: boolean; neverSent: boolean };
-/** Where a screen is: x in % of the width towards the inline end; opacity over black dims; bar: how much of its bar is seen. */
+/** The position of a screen: x in % of its width towards the inline end; opacity over black, which dims it; the opacity of its bar. */
 type Placement = { x: number; opacity: number; bar: number };
-/** Without `done`, a finger has the screen. */
+/** A move of a screen. Without `done`, a gesture drives it. */
 type Move = { from: Placement; to: Placement; animations: Animation[]; done: ((screen: Element) => void) | null };
 /** An entry of the browser's history: its address and those of the screens below it. */
 type Entry = { address: string; ancestors: string[] };
-/** What is chosen, by keys; from where Shift extends; where the keys are. */
+/** The chosen keys; the key from which Shift extends; the key with the focus. */
 type Chosen = { chosen: string[]; anchor: string | null; focus: string | null };
-/** Whether several can be chosen, and what is held down; wraps: whether the last leads to the first. */
+/** Whether several can be chosen; whether Ctrl or ⌘ and Shift are held; whether the last choice leads to the first. */
 type Modifiers = { multiple: boolean; toggle: boolean; extend: boolean; wraps?: boolean };
-/** What a socket calls. */
+/** The functions that a socket calls. */
 type Handlers = { address: () => string; opened: () => void; received: (text: string) => void; closed: (code: number) => void };
-/** A form control that patches and events may name. */
+/** A form control to which patches and events may refer. */
 type Control = HTMLInputElement & Partial<Pick<HTMLSelectElement, "options" | "selectedIndex">>;
 /** A height at which a sheet rests, in px. */
 type Detent = { key: string; height: number };
-/** What of the back button's label is shown. */
+/** The part of the back button's label that is shown. */
 type Label = "full" | "short" | "none";
 /** The open menu. */
 type Menu = { button: HTMLElement; layer: HTMLElement; box: HTMLElement; choose: (index: number) => void };
 type Listen = <Type extends keyof DocumentEventMap>(type: Type, act: (target: Control, event: DocumentEventMap[Type]) => void) => void;
 
-/** Every element of ours is one that HTML or SVG defines: both have these. */
+/** All elements of a page are HTML or SVG elements, and both have these. */
 interface Element {
   readonly dataset: DOMStringMap;
   inert: boolean;

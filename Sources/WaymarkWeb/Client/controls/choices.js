@@ -1,5 +1,5 @@
-// <wm-choices>: segments, rows with a checkmark, and lists that are selected in. A choice is shown at once; the server is
-// told, and corrects if it disagrees.
+// <wm-choices>: segments, rows with a checkmark, and lists with selection. A choice is shown at once and sent to the server,
+// which corrects it if it disagrees.
 import { claim } from '../elements/client-attributes.js';
 import { valueBeforeUpgrade, isRightToLeft } from '../elements/page.js';
 import { onPress } from '../gestures/press-dispatcher.js';
@@ -15,7 +15,7 @@ class Choices extends HTMLElement {
     this.value = valueBeforeUpgrade(this) ?? this.defaultValue;
     this.addEventListener('pointerdown', event => this.matches('.segmented') && dragThumb(event, over => this.thumbDragged(over)));
     this.addEventListener('focusin', ({ target }) => this.optionFocused(/** @type {Element} */ (target)));
-    // Choices that come are shown as they are chosen here, whatever they were when they were sent.
+    // New choices show the selection of the client, not that of the time when the server rendered them.
     new MutationObserver(() => this.show()).observe(this, { childList: true, subtree: true });
   }
 
@@ -23,7 +23,7 @@ class Choices extends HTMLElement {
     return this.getAttribute('value') ?? '';
   }
 
-  /** What both ends speak of: the chosen keys in their order. */
+  /** The chosen keys in their order, as they are sent. */
   get value() {
     return [...this.selection.chosen].sort((a, b) => +a - +b).join(' ');
   }
@@ -41,21 +41,23 @@ class Choices extends HTMLElement {
     return this.getAttribute('aria-multiselectable') === 'true';
   }
 
-  /** @returns {HTMLElement[]} in their order, those of choices within not counted */
+  /** @returns {HTMLElement[]} in document order, without those of nested choices */
   get options() {
     return [.../** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll('[data-choice]'))]
       .filter(option => option.closest('wm-choices') === this);
   }
 
-  /** @returns {string[]} the keys of what can be chosen */
+  /** @returns {string[]} the keys of the enabled options */
   get order() {
     return this.options.filter(option => !option.matches(':disabled,[aria-disabled=true]')).map(({ dataset }) => dataset.choice ?? '');
   }
 
-  /** @param {string | null} key */
+  /** The option with a key.
+   * @param {string | null} key */
   option = key => this.options.find(({ dataset }) => dataset.choice === key);
 
-  /** @param {Chosen} next */
+  /** Shows a selection, without sending it.
+   * @param {Chosen} next */
   setSelection(next) {
     const before = this.option(this.selection.chosen[0] ?? null);
     this.selection = next;
@@ -66,7 +68,7 @@ class Choices extends HTMLElement {
   show() {
     const { chosen, focus } = this.selection, options = this.options, state = this.isList ? 'aria-selected' : 'aria-checked';
     const keys = options.map(({ dataset }) => dataset.choice ?? '');
-    // One tab stop: where the keys have led, else the first that is chosen, else the first.
+    // One tab stop: the option focused last, else the first chosen one, else the first.
     const tabStop = [focus, ...keys.filter(key => chosen.includes(key)), ...this.order].find(key => key !== null && keys.includes(key));
     options.forEach((option, index) => {
       const isChosen = String(chosen.includes(keys[index])), tab = keys[index] === tabStop ? 0 : -1;
@@ -76,28 +78,29 @@ class Choices extends HTMLElement {
     });
   }
 
-  /** @param {Chosen} next chosen by the user */
+  /** Shows and sends a selection of the user.
+   * @param {Chosen} next */
   choose(next) {
     const before = this.value;
     this.setSelection(next);
     if (this.value !== before) this.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  /** @param {MouseEvent} event @returns {boolean} whether it was for a choice */
+  /** @param {MouseEvent} event @returns {boolean} whether it was handled */
   pressed(event) {
     const target = /** @type {Element} */ (event.target), option = /** @type {HTMLElement | null} */ (target.closest('[data-choice]'));
     const key = option?.dataset.choice;
     if (!option || key === undefined || option.closest('wm-choices') !== this) return false;
     const control = target.closest('a[href],button,input,textarea,select,label');
-    if (control && control !== option && option.contains(control)) return false; // a control of its own
-    if (option.matches('a[href]') && !this.multiple && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return false; // the browser's
+    if (control && control !== option && option.contains(control)) return false; // a control in the option
+    if (option.matches('a[href]') && !this.multiple && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return false; // for the browser
     if (!this.order.includes(key) || this.matches('[aria-disabled=true]')) return true;
     this.choose(selectByPress(this.selection, this.order, key, { multiple: this.multiple, toggle: event.metaKey || event.ctrlKey, extend: event.shiftKey }));
     this.option(key)?.focus({ preventScroll: true });
     return true;
   }
 
-  /** @param {Element | null} over where the thumb has been dragged */
+  /** @param {Element | null} over the element to which the thumb is dragged */
   thumbDragged(over) {
     const key = /** @type {HTMLElement | null | undefined} */ (over?.closest('[data-choice]'))?.dataset.choice;
     if (key === undefined || !this.contains(over) || !this.order.includes(key) || this.matches('[aria-disabled=true]')) return;
@@ -112,14 +115,14 @@ class Choices extends HTMLElement {
     this.show();
   }
 
-  /** @param {KeyboardEvent} event @returns {boolean} whether it was for the choices */
+  /** @param {KeyboardEvent} event @returns {boolean} whether it was handled */
   keyDown(event) {
     const option = /** @type {HTMLElement} */ (event.target), { order, multiple } = this, command = event.metaKey || event.ctrlKey;
     if (!this.options.includes(option) || event.altKey || this.matches('[aria-disabled=true]')) return false;
     const modifiers = { multiple, toggle: command, extend: event.shiftKey, wraps: !this.isList };
     const way = direction(event.key, isRightToLeft(this)), key = option.dataset.choice ?? '';
     let next;
-    // Where a row leads to another column that covers this one, the arrows only move the focus.
+    // If selecting a row shows a column that covers this one, arrows only move the focus.
     const movesFocus = this.isList && this.closest('wm-split[data-client-compact] > wm-column:not(:last-of-type)');
     if (way && !(this.isList && event.key.match(/Left|Right/))) {
       next = selectByKey({ ...this.selection, focus: key }, order, way, movesFocus ? { ...modifiers, multiple: true, toggle: true } : modifiers);

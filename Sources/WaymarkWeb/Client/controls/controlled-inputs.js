@@ -1,4 +1,4 @@
-// Controlled inputs: what the user types is never overwritten by an older answer.
+// Sends the edits of controls, and sets the values that the server answers, unless the user has made a newer edit.
 import { send } from '../connection/outbox.js';
 import { controls } from '../connection/patches.js';
 import { numberOf, on, listensFor } from '../elements/page.js';
@@ -9,12 +9,12 @@ import { movedCaret, Versions } from './input-versions.js';
 const versions = new Versions();
 /** @type {WeakMap<Element, Value>} */ const agreed = new WeakMap(); // the value that client and server last agreed on
 /** @type {Element | null} */ let composing = null;
-/** @type {[Value, number] | null} */ let deferred = null; // came while composing
+/** @type {[Value, number] | null} */ let deferred = null; // arrived during a composition
 
 /** @param {Control} control */
 const isSwitch = ({ type }) => type === 'checkbox' || type === 'radio';
 
-/** @param {Control} control one of ours shows a value as it is given, whatever its type */
+/** @param {Control} control @returns {boolean} whether it is a custom element, which takes values of any type */
 const isCustom = control => control.localName.startsWith('wm-');
 
 /** @param {Control} control @returns {Value} */
@@ -32,13 +32,14 @@ function writeValue(control, value) {
     const { value: before, selectionStart: start, selectionEnd: end } = control, after = String(value);
     if (before === after) return;
     control.value = after;
-    if (control.selectedIndex === -1) control.value = ''; // no choice stands for it
+    if (control.selectedIndex === -1) control.value = ''; // no option has this value
     if (control === document.activeElement && start != null && end != null)
       control.setSelectionRange(movedCaret(before, after, start), movedCaret(before, after, end));
   }
 }
 
-/** @param {any} control @param {Value} value the server's word on it @param {number} version */
+/** Sets a value of the server.
+ * @param {any} control @param {Value} value @param {number} version of the user's edit that it answers */
 function setValue(control, value, version) {
   if (!versions.accepts(numberOf(control), version)) return;
   if (control === composing) deferred = [value, version];
@@ -48,7 +49,8 @@ function setValue(control, value, version) {
   }
 }
 
-/** @param {Element | null} parent @param {() => void} change whatever choices it brings, takes or moves, the chosen one stays */
+/** Preserves the chosen option of a menu.
+ * @param {Element | null} parent @param {() => void} change inserts, removes or moves its options */
 function keepingChoice(parent, change) {
   if (parent?.localName === 'optgroup') parent = parent.closest('select');
   if (!(parent instanceof HTMLSelectElement)) return change();
@@ -57,15 +59,16 @@ function keepingChoice(parent, change) {
   if (chosen) writeValue(/** @type {any} */ (parent), chosen);
 }
 
-/** @param {Control} control whether it was typed in before the script came, or filled by the browser */
+/** @param {Control} control @returns {boolean} whether it was edited before the script was loaded, or filled in by the browser */
 function isAlreadyEdited(control) {
-  if (isCustom(control)) return false; // they have not been there yet
+  if (isCustom(control)) return false; // it had no value before its script
   if (isSwitch(control)) return control.checked !== control.defaultChecked;
   if (control.options) return [...control.options].filter(option => option.defaultSelected).at(-1)?.selected === false;
   return control.value !== control.defaultValue && control.type !== 'range';
 }
 
-/** @param {Control} control */
+/** Sends the value of a control if it has changed.
+ * @param {Control} control */
 function sendEdit(control) {
   const value = readValue(control), node = numberOf(control);
   if (!listensFor(control, 'input') || agreed.get(control) === value) return;
@@ -88,5 +91,5 @@ onKey('field', '[data-on~=submit]', (control, event) => {
 });
 
 Object.assign(controls, { setValue, keepingChoice });
-// What was typed before the script was there, or filled in by the browser.
+// Edits from before the script was loaded, and values filled in by the browser.
 for (const control of /** @type {NodeListOf<Control>} */ (document.querySelectorAll('[data-on~=input]'))) if (isAlreadyEdited(control)) sendEdit(control);

@@ -1,4 +1,5 @@
-// <wm-date>: a day, a time or both, in words. The browser's own field lies over them, and is seen while one types in it.
+// <wm-date>: shows a day, a time or both as text. The browser's own field lies over the text, and is visible while the user
+// types in it.
 import { valueBeforeUpgrade } from '../elements/page.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
@@ -9,7 +10,7 @@ import { onKey } from '../keyboard/key-dispatcher.js';
 class DateField extends HTMLElement {
   static observedAttributes = ['data-locale'];
   #value = '';
-  /** Whether digits are on their way: half a year is none yet. */ #isTyping = false;
+  /** Whether the user is typing: a partly typed date is not sent. */ #isTyping = false;
   #wasFocused = false;
 
   constructor() {
@@ -23,7 +24,7 @@ class DateField extends HTMLElement {
   connectedCallback() {
     const { field } = this;
     if (!field) return;
-    if (field.value !== field.defaultValue) this.fieldChanged(); // before the script was there
+    if (field.value !== field.defaultValue) this.fieldChanged(); // edited before the script was loaded
     else if (this.#value !== this.defaultValue) this.value = this.#value;
   }
 
@@ -39,7 +40,7 @@ class DateField extends HTMLElement {
     return this.getAttribute('value') ?? '';
   }
 
-  /** The date as a field has it: by the clock of the app, without a time zone. */
+  /** The date in the format of an input field: in the app's time zone, without naming it. */
   get value() {
     return this.#value;
   }
@@ -69,7 +70,7 @@ class DateField extends HTMLElement {
     if (!this.#isTyping) this.commit();
   }
 
-  /** Takes what the field has; one that is empty or half full gets back what it had. */
+  /** Sends the field's value. A field that is empty or partly filled gets its last value back. */
   commit() {
     const { field } = this, text = field?.value;
     this.setTyping(false);
@@ -91,13 +92,14 @@ class DateField extends HTMLElement {
     if (this.#isTyping) this.commit();
   }
 
-  /** @param {MouseEvent} event the first press opens the calendar, as on a phone; in an open field it goes to a part of it */
+  /** Opens the calendar by the first press, as on a phone. Further presses select a part of the field.
+   * @param {MouseEvent} event */
   clicked(event) {
     const { field } = this;
     if (event.target !== field || !field || this.#wasFocused || /** @type {PointerEvent} */ (event).pointerType !== 'mouse') return;
     try {
       field.showPicker();
-    } catch {} // as in a frame of another origin
+    } catch {} // the browser refuses, as in a frame of another origin
   }
 }
 

@@ -1,4 +1,4 @@
-// <wm-file-importer>: asks for files as soon as it appears, and sends them in slices.
+// <wm-file-importer>: lets the user choose files as soon as it appears, and uploads them in slices.
 import { send } from '../connection/outbox.js';
 import { numberOf } from '../elements/page.js';
 
@@ -28,7 +28,7 @@ class FileImporter extends HTMLElement {
     input.onchange = () => this.upload([...(input.files ?? [])]);
     this.append(dialog, status);
     try {
-      input.showPicker(); // only soon after a press
+      input.showPicker(); // browsers allow it only soon after a press
     } catch {
       dialog.showModal();
     }
@@ -38,7 +38,8 @@ class FileImporter extends HTMLElement {
     this.aborter.abort();
   }
 
-  /** @param {number} count */
+  /** Closes the dialog and reports the end.
+   * @param {number} count of the files; 0 if cancelled */
   finish(count) {
     this.dialog.close();
     this.status.textContent = '';
@@ -56,7 +57,7 @@ class FileImporter extends HTMLElement {
     this.finish(files.length);
   }
 
-  /** @param {number} index @param {File} file @param {number} count */
+  /** @param {number} index of the file @param {File} file @param {number} count of all files */
   async uploadFile(index, file, count) {
     let offset = 0, tries = 0;
     do {
@@ -72,7 +73,7 @@ class FileImporter extends HTMLElement {
         await new Promise(done => setTimeout(done, 500 * 2 ** tries));
         continue;
       }
-      if (code !== 204 && !(code === 409 && tries)) return; // 409 after a lost answer: it had arrived
+      if (code !== 204 && !(code === 409 && tries)) return; // 409 after a lost answer: the slice had arrived
       tries = 0;
       offset += slice.size;
     } while (offset < file.size);

@@ -1,10 +1,10 @@
-// A press on the label of a menu opens the menu: on a phone the whole row is one control.
+// Opens a menu by a press on its label, so that the whole row is one control, as on a phone.
 import { onPress } from '../gestures/press-dispatcher.js';
 
 onPress('control', '.menu-picker', (picker, event) => {
   const menu = picker.querySelector('select');
   if (!menu || event.target === menu || menu.disabled) return;
   try {
-    menu.showPicker?.(); // where there is none the label gives it the focus, which a phone opens
-  } catch {} // as in a frame of another origin
+    menu.showPicker?.(); // without it the label focuses the menu, which opens it on a phone
+  } catch {} // the browser refuses, as in a frame of another origin
 });

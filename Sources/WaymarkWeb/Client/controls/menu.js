@@ -1,4 +1,4 @@
-// A menu in a layer of its own, which a press beside it, Escape, Tab and a new size of the window close.
+// Shows a menu in its own layer. A press beside it, Escape, Tab or a change of the window's size closes it.
 import { onPress } from '../gestures/press-dispatcher.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import { moveInMenu } from '../keyboard/menu-keys.js';
@@ -27,7 +27,7 @@ function createItem(title) {
   return element;
 }
 
-/** @param {HTMLElement} box @param {Element} button */
+/** @param {HTMLElement} box the menu @param {Element} button that opened it */
 function positionMenu(box, button) {
   const { bottom, left, right } = button.getBoundingClientRect();
   const start = getComputedStyle(button).direction === 'rtl' ? innerWidth - right : left;
@@ -36,13 +36,14 @@ function positionMenu(box, button) {
   box.style.maxHeight = `${innerHeight - bottom - 16}px`;
 }
 
-/** @param {HTMLElement} button @param {Element} home @param {string} name @param {string[]} titles
- * @param {boolean} byKeyboard @param {(index: number) => void} choose */
+/** @param {HTMLElement} button that opens the menu @param {Element} home the element to contain it @param {string} name for
+ * assistive technology @param {string[]} titles of its items @param {boolean} byKeyboard whether to focus the first item
+ * @param {(index: number) => void} choose called with the chosen item */
 export function openMenu(button, home, name, titles, byKeyboard, choose) {
   const layer = document.createElement('div'), box = document.createElement('div');
   closeMenu();
   layer.className = 'wm-menu-layer';
-  layer.setAttribute('popover', 'manual'); // above everything, also above a modal that its home is in
+  layer.setAttribute('popover', 'manual'); // above everything, even a modal that contains its home
   box.className = 'wm-menu';
   box.setAttribute('role', 'menu');
   box.setAttribute('aria-label', name);
@@ -57,7 +58,7 @@ export function openMenu(button, home, name, titles, byKeyboard, choose) {
   (byKeyboard ? /** @type {HTMLElement} */ (box.firstElementChild) : box).focus({ preventScroll: true });
 }
 
-/** @param {Element | null} target where the press was @returns {boolean} whether that has chosen an item */
+/** @param {Element | null} target of a press @returns {boolean} whether it has chosen an item */
 export function chooseAt(target) {
   const chosen = target?.closest('.wm-menu > [role=menuitem]'), open = menu;
   if (!chosen || !open) return false;

@@ -1,5 +1,5 @@
-// <wm-pages>: pages side by side that follow the finger, and the dots that tell which is seen. The browser scrolls and
-// snaps; where it comes to rest is the page that was turned to.
+// <wm-pages>: shows pages side by side that scroll with the touch, and dots that indicate the visible page. The browser
+// scrolls and snaps; the page at which scrolling ends is selected.
 import { claim } from '../elements/client-attributes.js';
 import { valueBeforeUpgrade, isRightToLeft, reducedMotion } from '../elements/page.js';
 import { onPress } from '../gestures/press-dispatcher.js';
@@ -9,15 +9,15 @@ import { direction } from './selection.js';
 const HAS_SCROLLEND = 'onscrollend' in window;
 
 class Pages extends HTMLElement {
-  /** The page that counts: its key, or # and its place. */
+  /** The selected page: its key, or # and its index. */
   #value = '';
-  /** @type {number | null} where a turn by key, dot or server is on its way to */ #target = null;
+  /** @type {number | null} the page to which a key, a dot or the server is scrolling */ #target = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #scrollEndTimer;
 
   constructor() {
     super();
     this.#value = valueBeforeUpgrade(this) ?? this.defaultValue;
-    // Scrolling does not bubble, and there may be scrollers in the pages.
+    // Scroll events do not bubble, and pages may contain scrollers.
     this.addEventListener('scroll', ({ target }) => target === this.track && this.scrolled(), true);
     this.addEventListener('scrollend', ({ target }) => target === this.track && this.scrollEnded(), true);
     for (const start of ['pointerdown', 'wheel']) this.addEventListener(start, ({ target }) => this.touched(target), { passive: true });
@@ -30,7 +30,8 @@ class Pages extends HTMLElement {
     this.showCurrent();
   }
 
-  /** @param {EventTarget | null} target where the hand is: on the pages, it says from now on where they go */
+  /** Lets the user's scrolling decide the page from now on.
+   * @param {EventTarget | null} target of the gesture */
   touched(target) {
     if (target instanceof Node && this.track?.contains(target)) this.#target = null;
   }
@@ -60,28 +61,30 @@ class Pages extends HTMLElement {
     if (this.isConnected) this.scrollToPage(this.index);
   }
 
-  /** @param {Element} page @param {number} index */
+  /** The key of a page.
+   * @param {Element} page @param {number} index */
   keyOf = (page, index) => /** @type {HTMLElement} */ (page).dataset.choice ?? '#' + index;
 
-  /** The place of the page that counts. */
+  /** The index of the selected page. */
   get index() {
     return Math.max(0, this.pages.findIndex((page, index) => this.keyOf(page, index) === this.#value));
   }
 
-  /** The place of the page that is seen most of. */
+  /** The index of the page with the largest visible part. */
   get visibleIndex() {
     const { track } = this;
     return track ? Math.round(Math.abs(track.scrollLeft) / Math.max(1, track.clientWidth)) : 0;
   }
 
-  /** Puts the page that counts in its place, as if it had always been there. */
+  /** Shows the selected page without motion. */
   showCurrent() {
     const { track } = this;
     if (track) track.scrollTo({ left: this.offset(this.index), behavior: /** @type {any} */ ('instant') });
     this.show(this.index);
   }
 
-  /** @param {number} index */
+  /** The scroll offset of a page.
+   * @param {number} index */
   offset = index => index * (this.track?.clientWidth ?? 0) * (isRightToLeft(this) ? -1 : 1);
 
   /** @param {number} index */
@@ -91,7 +94,8 @@ class Pages extends HTMLElement {
     this.show(index);
   }
 
-  /** @param {number} index by the person's hand */
+  /** Selects a page for the user.
+   * @param {number} index */
   selectPage(index) {
     const page = this.pages[index];
     if (!page || this.matches('[aria-disabled=true]')) return;
@@ -114,7 +118,8 @@ class Pages extends HTMLElement {
     if (target === null) this.selectPage(this.visibleIndex);
   }
 
-  /** @param {number} index the only page that is reached */
+  /** Marks a page as shown.
+   * @param {number} index the only page that is reachable */
   show(index) {
     this.pages.forEach((page, place) => {
       page.inert = place !== index;
@@ -124,7 +129,7 @@ class Pages extends HTMLElement {
     this.updateDots(index);
   }
 
-  /** @param {number} index whose dot is lit */
+  /** @param {number} index of the page whose dot is highlighted */
   updateDots(index) {
     const { control, pages: { length } } = this;
     if (!control) return;
@@ -139,7 +144,8 @@ class Pages extends HTMLElement {
     control.setAttribute('aria-valuetext', `Page ${index + 1} of ${length}`);
   }
 
-  /** @param {MouseEvent} event a press on either side of the dots */
+  /** Goes to the next or previous page by a press on either half of the dots.
+   * @param {MouseEvent} event */
   clicked({ clientX, target }) {
     const { control } = this, box = control?.getBoundingClientRect();
     if (!box || !(target instanceof Node) || !control?.contains(target)) return false;
@@ -151,7 +157,7 @@ class Pages extends HTMLElement {
   /** @param {KeyboardEvent} event */
   keyDown(event) {
     const way = event.altKey || event.ctrlKey || event.metaKey ? '' : direction(event.key, isRightToLeft(this));
-    // A slider grows upwards.
+    // The dots are a slider for assistive technology: up increases.
     const vertical = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (!way || event.target !== this.control) return false;
     if (way === 'first' || way === 'last') this.goToPage(way === 'first' ? 0 : this.pages.length - 1);

@@ -1,4 +1,4 @@
-// Lists that are edited: the grips and buttons of their rows, and what a pointer and keys do with them.
+// Makes lists editable: adds grips and buttons to their rows, and handles pointers and keys on them.
 import { afterPatches } from '../connection/after-patches.js';
 import { acknowledged } from '../connection/outbox.js';
 import { onPress } from '../gestures/press-dispatcher.js';
@@ -7,17 +7,18 @@ import { startRowSwipes } from '../gestures/row-swipe.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import { answered, listOf, deleteRow } from './row-moves.js';
 
-let isClosing = false; // the press only closes a row that was swiped open
+let isClosing = false; // whether the press only closes a swiped row
 /** @type {RowDrag | null} */ let drag = null;
-/** @type {HTMLElement | null} */ let liveRegion = null; // says to screen readers what was done
+/** @type {HTMLElement | null} */ let liveRegion = null; // announces changes to screen readers
 
-/** @param {Element} row @returns {string} what it is called */
+/** @param {Element} row @returns {string} its text, for assistive technology */
 function nameOf(row) {
   const words = row.querySelector('.text, .row-label');
   return ((words ?? row).textContent ?? '').trim();
 }
 
-/** @param {HTMLElement} row @param {string} words to assistive technology */
+/** Announces a change of a row to screen readers.
+ * @param {HTMLElement} row @param {string} words */
 function announce(row, words) {
   const place = row.closest('dialog') ?? document.body;
   if (liveRegion?.parentElement !== place) {
@@ -31,7 +32,8 @@ function announce(row, words) {
   liveRegion.textContent = `${nameOf(row)}, ${words}`;
 }
 
-/** @param {HTMLElement} row @param {string} className @param {string} name @param {boolean} isWanted */
+/** Adds, labels or removes a button of a row.
+ * @param {HTMLElement} row @param {string} className @param {string} name for assistive technology @param {boolean} isWanted */
 function updateButton(row, className, name, isWanted) {
   const old = row.querySelector(`:scope > .${className}`);
   if (!isWanted) return old?.remove();
@@ -45,7 +47,7 @@ function updateButton(row, className, name, isWanted) {
   else row.append(made);
 }
 
-/** Adds the buttons by which each row can be edited. */
+/** Adds and removes the editing buttons of all rows. */
 function updateEditButtons() {
   for (const row of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.row[data-group], .row:has(> .row-grip)'))) {
     const isEditing = listOf(row)?.hasAttribute('data-editing'), { moves, deletes } = row.dataset, name = nameOf(row);
@@ -56,7 +58,8 @@ function updateEditButtons() {
   }
 }
 
-/** @param {HTMLElement} [except] */
+/** Closes swiped rows.
+ * @param {HTMLElement} [except] */
 export function closeRows(except) {
   for (const row of document.querySelectorAll('.row[data-client-open]')) {
     if (row === except) continue;
@@ -67,7 +70,8 @@ export function closeRows(except) {
   updateEditButtons();
 }
 
-/** @param {HTMLElement} row */
+/** Shows the Delete button of a row.
+ * @param {HTMLElement} row */
 export function openRow(row) {
   closeRows(row);
   row.toggleAttribute('data-client-open', true);
@@ -75,7 +79,8 @@ export function openRow(row) {
   updateEditButtons();
 }
 
-/** @param {HTMLElement} row deleted by the user */
+/** Deletes a row for the user.
+ * @param {HTMLElement} row */
 export function removeRow(row) {
   const holdsFocus = row.contains(document.activeElement), next = deleteRow(row);
   row.removeAttribute('data-client-open');
@@ -90,7 +95,7 @@ function startDrag(row) {
   return (drag = new RowDrag(row, words => announce(row, words), () => (drag = null)));
 }
 
-/** @param {KeyboardEvent} event @param {HTMLElement} row whose grip has the focus @returns {boolean} whether it was for the grip */
+/** @param {KeyboardEvent} event @param {HTMLElement} row whose grip has the focus @returns {boolean} whether it was handled */
 function gripKeyDown(event, row) {
   const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0, isHeld = drag?.row === row;
   if (event.key === ' ' || event.key === 'Enter') {
@@ -124,7 +129,7 @@ document.addEventListener('pointerdown', event => {
   isClosing = !!document.querySelector('.row[data-client-open]') && !target.closest('.row-delete, .row-minus');
   if (isClosing) closeRows();
   if (!row || !target.matches('.row-grip') || event.button) return;
-  event.preventDefault(); // selects no text
+  event.preventDefault(); // so that no text is selected
   target.focus({ preventScroll: true });
   startDrag(row).followPointer(event);
 });

@@ -1,5 +1,5 @@
-// Rows that the user moves and deletes: it is shown at once by moving what is drawn. The elements stay in the server's order,
-// so that its answer is right however it turns out.
+// Shows rows that the user moves and deletes at once, by translating and hiding them. The elements stay in the server's order,
+// so that patches apply whether the app accepts the change or not.
 import { send } from '../connection/outbox.js';
 import { claim } from '../elements/client-attributes.js';
 import { numberOf } from '../elements/page.js';
@@ -7,24 +7,25 @@ import { moved } from './row-order.js';
 
 /** @typedef {{ row: HTMLElement, before: HTMLElement | null, sequence: number }} RowMove */
 
-/** @type {RowMove[]} */ let moves = []; // not yet answered
-/** @type {Map<HTMLElement, number>} */ let deleted = new Map(); // nor these
+/** @type {RowMove[]} */ let moves = []; // unanswered moves
+/** @type {Map<HTMLElement, number>} */ let deleted = new Map(); // unanswered deletions
 /** @type {WeakMap<Element, number>} */ const shifts = new WeakMap();
 
 /** @param {Element} row */
 export const listOf = row => /** @type {HTMLElement} */ (row.closest('.list'));
 
-/** @param {HTMLElement} row @returns {HTMLElement[]} those of its group, in the server's order */
+/** @param {HTMLElement} row @returns {HTMLElement[]} the rows of its group, in the server's order */
 function siblings({ parentElement, dataset: { group } }) {
   return /** @type {HTMLElement[]} */ ([...(parentElement?.children ?? [])])
     .filter(each => each.dataset.group === group && !deleted.has(each));
 }
 
-/** @param {HTMLElement} row @returns {HTMLElement[]} its group as the person sees it */
+/** @param {HTMLElement} row @returns {HTMLElement[]} the rows of its group, as the user sees them */
 export const shownOrder = row => moves.reduce(
   (order, move) => (order.includes(move.row) ? moved(order, move.row, move.before) : order), siblings(row));
 
-/** @param {HTMLElement[]} order @param {HTMLElement} [except] what a hand holds @param {boolean} [atOnce] */
+/** Translates rows to show an order.
+ * @param {HTMLElement[]} order @param {HTMLElement} [except] the dragged row @param {boolean} [atOnce] without motion */
 export function positionRows(order, except, atOnce) {
   const domOrder = siblings(order[0] ?? document.createElement('i'));
   let top = domOrder[0]?.offsetTop ?? 0;
@@ -35,7 +36,8 @@ export function positionRows(order, except, atOnce) {
   }
 }
 
-/** @param {HTMLElement[]} order @param {HTMLElement[]} domOrder tells the first and the last of the card, where that is the whole group */
+/** Marks the first and the last row for their corners, if the group is a whole card in another order.
+ * @param {HTMLElement[]} order as shown @param {HTMLElement[]} domOrder */
 function markEnds(order, domOrder) {
   const isDrawn = order.some((row, index) => row !== domOrder[index]) && order[0]?.parentElement?.querySelectorAll(':scope > .row:not([data-client-deleted])').length === order.length;
   order.forEach((row, index) => {
@@ -44,7 +46,8 @@ function markEnds(order, domOrder) {
   });
 }
 
-/** @param {HTMLElement} row @param {number} distance @param {boolean} [atOnce] */
+/** Translates a row.
+ * @param {HTMLElement} row @param {number} distance points from its own position @param {boolean} [atOnce] without motion */
 export function shift(row, distance, atOnce) {
   if (atOnce) {
     row.style.transition = 'none';
@@ -57,16 +60,18 @@ export function shift(row, distance, atOnce) {
   shifts.set(row, distance);
 }
 
-/** @param {HTMLElement} row */
+/** @param {HTMLElement} row @returns {number} points from its own position */
 export const shiftOf = row => shifts.get(row) ?? 0;
 
-/** @param {HTMLElement} row @param {HTMLElement | null} before */
+/** Moves a row for the user.
+ * @param {HTMLElement} row @param {HTMLElement | null} before the row that follows; null for the end */
 export function moveRow(row, before) {
   moves.push({ row, before, sequence: send(['move', numberOf(listOf(row)), numberOf(row), before ? numberOf(before) : 0]) });
   positionRows(shownOrder(row));
 }
 
-/** @param {HTMLElement} row */
+/** Deletes a row for the user.
+ * @param {HTMLElement} row @returns {HTMLElement | null} a row to take the focus */
 export function deleteRow(row) {
   const next = shownOrder(row), index = next.indexOf(row);
   deleted.set(row, send(['delete', numberOf(listOf(row)), numberOf(row)]));
@@ -76,14 +81,15 @@ export function deleteRow(row) {
   return next[index + 1] ?? next[index - 1] ?? null;
 }
 
-/** @param {number} acknowledged what was answered is as the server has it from now on @param {HTMLElement} [dragged] whose group a hand has */
+/** Shows the server's order for all changes that it has answered.
+ * @param {number} acknowledged the last event answered @param {HTMLElement} [dragged] a dragged row, whose group is left alone */
 export function answered(acknowledged, dragged) {
   const waiting = moves.filter(({ sequence }) => sequence > acknowledged), done = moves.filter(each => !waiting.includes(each));
   moves = waiting;
   for (const [row, sequence] of [...deleted]) {
     if (sequence > acknowledged) continue;
     deleted.delete(row);
-    row.removeAttribute('data-client-deleted'); // the app has kept it
+    row.removeAttribute('data-client-deleted'); // still there, so the app has not deleted it
     done.push({ row, before: null, sequence });
   }
   const groups = new Set(done.map(({ row }) => row).concat([...deleted.keys()], moves.map(({ row }) => row)));

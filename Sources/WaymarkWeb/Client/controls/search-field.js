@@ -1,5 +1,5 @@
-// <wm-search>: the field of a search. The person searches from the moment it has the focus until Cancel, Escape, or
-// until they leave it empty.
+// <wm-search>: the search field of a screen. A search lasts from the field's focus until Cancel or Escape, or until the user
+// leaves the field empty.
 import { valueBeforeUpgrade } from '../elements/page.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
@@ -17,7 +17,7 @@ class Search extends HTMLElement {
   connectedCallback() {
     this.toggleAttribute('data-client-searching', this.#value);
     if (this.#value) this.field?.focus({ preventScroll: true });
-    else if (this.field === document.activeElement) this.setSearching(true); // before the script was there
+    else if (this.field === document.activeElement) this.setSearching(true); // focused before the script was loaded
   }
 
   get field() {
@@ -28,7 +28,7 @@ class Search extends HTMLElement {
     return this.hasAttribute('checked');
   }
 
-  /** Whether the person is searching. */
+  /** Whether the user is searching. */
   get value() {
     return this.#value;
   }
@@ -42,14 +42,15 @@ class Search extends HTMLElement {
     else if (this.contains(document.activeElement)) /** @type {HTMLElement} */ (document.activeElement).blur();
   }
 
-  /** @param {boolean} searching by the person's hand */
+  /** Begins or ends the search for the user.
+   * @param {boolean} searching */
   setSearching(searching) {
     if (searching === this.#value) return;
     this.value = searching;
     this.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  /** @param {Element | null} next */
+  /** @param {Element | null} next the element that takes the focus */
   focusLeft(next) {
     if (!this.contains(next) && !this.field?.value) this.setSearching(false);
   }
@@ -80,8 +81,8 @@ class Search extends HTMLElement {
   }
 }
 
-// Taken, so that the browser does not clear the field by itself and nothing around it closes.
+// Handles Escape, so that the browser does not clear the field itself and no surrounding modal closes.
 onKey('field', 'wm-search', (search, event) => event.key === 'Escape' && (search.escape(), true));
-// Before the server is told of the press.
+// Runs before the press is sent.
 onPress('field', 'wm-search', (search, { target }) => search.pressed(target));
 customElements.define('wm-search', Search);

@@ -1,16 +1,16 @@
-// The rules of selecting, as pure functions: which of the choices is chosen after a press or a key.
+// Computes the selection after a press or a key. Pure functions.
 
-/** @param {Chosen} selection @param {string[]} order @param {string} to @returns {string[]} from the anchor to there */
+/** @param {Chosen} selection @param {string[]} order @param {string} to @returns {string[]} the keys from the anchor to it */
 function range({ anchor, focus }, order, to) {
   const start = order.indexOf(anchor ?? focus ?? to), end = order.indexOf(to);
   return start < 0 ? [to] : order.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** @param {string[]} chosen @param {string} key */
+/** @param {string[]} chosen @param {string} key to add or remove */
 const toggled = (chosen, key) => (chosen.includes(key) ? chosen.filter(each => each !== key) : [...chosen, key]);
 
 /**
- * A press, or Space, on a choice. Alone it replaces; with Ctrl or ⌘ it toggles; with Shift it extends from the anchor.
+ * Selects by a press, or Space, on a choice. Alone it replaces; with Ctrl or ⌘ it toggles; with Shift it extends from the anchor.
  * @param {Chosen} selection @param {string[]} order @param {string} key @param {Modifiers} modifiers
  * @returns {Chosen}
  */
@@ -30,8 +30,8 @@ function target(order, from, direction, wraps) {
 }
 
 /**
- * A key that moves from choice to choice. The selection follows, except that Ctrl or ⌘ moves the focus alone.
- * @param {Chosen} selection @param {string[]} order what can be chosen @param {string} direction
+ * Moves by a key from choice to choice. The selection follows, except that Ctrl or ⌘ moves the focus only.
+ * @param {Chosen} selection @param {string[]} order the keys that can be chosen @param {string} direction
  * @param {Modifiers} modifiers @returns {Chosen}
  */
 export function selectByKey(selection, order, direction, { multiple, toggle, extend, wraps }) {
@@ -47,7 +47,7 @@ export const selectAll = (selection, order) => ({ ...selection, chosen: order })
 /** @param {Chosen} selection @returns {Chosen} */
 export const selectNone = selection => ({ ...selection, chosen: [], anchor: null });
 
-/** @param {string} key pressed @param {boolean} rightToLeft @returns {string} where it leads; empty: nowhere */
+/** @param {string} key pressed @param {boolean} rightToLeft @returns {string} first, last, next or previous; empty for other keys */
 export function direction(key, rightToLeft) {
   if (key === 'Home') return 'first';
   if (key === 'End') return 'last';

@@ -1,14 +1,15 @@
-// ShareLink: the device's own share sheet, else a copy of the address.
+// Shares a link by the device's share sheet, or copies its address if there is none.
 import { isForBrowser, onPress } from '../gestures/press-dispatcher.js';
 
-const NOTE_DURATION = 2000; // ms that it says so
+const NOTE_DURATION = 2000; // ms
 
-/** @param {string} text what a screen reader says too */
+/** Shows a note, which screen readers announce.
+ * @param {string} text */
 function showNote(text) {
   const note = document.createElement('output');
   note.className = 'wm-note';
   note.textContent = text;
-  note.setAttribute('popover', 'manual'); // over modals
+  note.setAttribute('popover', 'manual'); // above modals
   document.body.append(note);
   note.showPopover?.();
   setTimeout(() => note.remove(), NOTE_DURATION);
@@ -17,7 +18,7 @@ function showNote(text) {
 /** @param {string} url @returns {Promise<unknown>} */
 function copy(url) {
   if (navigator.clipboard) return navigator.clipboard.writeText(url);
-  // A page that did not come by https has no other way.
+  // The clipboard API exists on https pages only.
   const field = document.createElement('textarea'), focused = document.activeElement;
   field.value = url;
   (focused?.closest('dialog') ?? document.body).append(field);
@@ -31,7 +32,7 @@ function copy(url) {
 onPress('control', 'a[data-share][href]', (link, event) => {
   if (isForBrowser(event)) return false;
   const { href: url } = link, title = link.dataset.share || document.title;
-  if (navigator.share) navigator.share({ url, title }).catch(() => {}); // given up
+  if (navigator.share) navigator.share({ url, title }).catch(() => {}); // cancelled by the user
   else copy(url).then(() => showNote('Link Copied'), () => location.assign(url));
   return true;
 });
