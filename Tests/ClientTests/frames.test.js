@@ -5,7 +5,7 @@ import { Frames } from '../../Sources/WaymarkWeb/Client/connection/frames.js';
 const patch = ['t', 1, 'x'];
 const sent = frames => frames.takeUnsent().map(text => JSON.parse(text));
 
-test('frames are numbered from 1 and carry what was applied last', () => {
+test('frames are numbered from 1 and contain the number of the last applied frame', () => {
   const frames = new Frames(4);
   assert.equal(frames.add(['tap', 7]), 1);
   assert.deepEqual(sent(frames), [[1, 4, ['tap', 7]]]);
@@ -14,7 +14,7 @@ test('frames are numbered from 1 and carry what was applied last', () => {
   assert.deepEqual(sent(frames), [[2, 5, ['tap', 8]]]);
 });
 
-test('a frame is carried once by each connection until it is acknowledged', () => {
+test('a frame is sent once on each connection until it is acknowledged', () => {
   const frames = new Frames(0);
   frames.add(['tap', 1]);
   frames.add(['tap', 2]);
@@ -28,7 +28,7 @@ test('a frame is carried once by each connection until it is acknowledged', () =
   assert.deepEqual(sent(frames), []);
 });
 
-test('a repeated frame is old, but its acknowledgement counts', () => {
+test('a repeated frame is old, but its acknowledgement is processed', () => {
   const frames = new Frames(0);
   frames.add(['tap', 1]);
   assert.equal(frames.receive([1, 0, [patch]], 0), 'new');
@@ -37,13 +37,13 @@ test('a repeated frame is old, but its acknowledgement counts', () => {
   assert.equal(frames.lastApplied, 1);
 });
 
-test('a gap applies nothing', () => {
+test('a frame after a gap is not applied', () => {
   const frames = new Frames(3);
   assert.equal(frames.receive([5, 0, [patch]], 0), 'gap');
   assert.equal(frames.lastApplied, 3);
 });
 
-test('an acknowledgement is owed after a second, or at once after 32 frames', () => {
+test('an acknowledgement is due after a second, or at once after 32 frames', () => {
   const frames = new Frames(0);
   assert.equal(frames.acknowledgeIn(0), Infinity);
   frames.receive([1, 0, [patch]], 100);
@@ -57,7 +57,7 @@ test('an acknowledgement is owed after a second, or at once after 32 frames', ()
   assert.equal(frames.acknowledgeIn(9999), Infinity);
 });
 
-test('an event pays what is owed', () => {
+test('an event includes the acknowledgement', () => {
   const frames = new Frames(0);
   frames.receive([1, 0, [patch]], 0);
   frames.add(['tap', 1]);
@@ -65,13 +65,13 @@ test('an event pays what is owed', () => {
   assert.equal(frames.acknowledgeIn(5000), Infinity);
 });
 
-test('a frame without patches is not acknowledged on its own: two ends would never stop', () => {
+test('a frame without patches is not acknowledged by itself, which would never end', () => {
   const frames = new Frames(0);
   frames.receive([1, 0, []], 0);
   assert.equal(frames.acknowledgeIn(5000), Infinity);
 });
 
-test('what is typed offline is one frame', () => {
+test('text typed offline is one frame', () => {
   const frames = new Frames(0);
   assert.equal(frames.add(['input', 3, 'a', 1]), 1);
   assert.equal(frames.add(['input', 3, 'ab', 2]), 1);
@@ -97,14 +97,14 @@ test('the queue is bounded and leaves no gap', () => {
   assert.equal(frames.add(['tap', 202]), 201);
 });
 
-test('an event too large for the wire is refused instead of ending the connection', () => {
+test('an event that is too large is refused instead of closing the connection', () => {
   const frames = new Frames(0);
   assert.equal(frames.add(['input', 1, 'é'.repeat(33000), 1]), 0);
   assert.equal(frames.add(['input', 1, 'e'.repeat(64000), 2]), 1);
   assert.ok(frames.takeUnsent()[0].length <= 65536);
 });
 
-test('what the server has not kept yet is sent again to one that goes on from what was kept', () => {
+test('events that are not persisted are sent again to a server that continues from a snapshot', () => {
   const frames = new Frames(0);
   for (const event of [['input', 5, 'a', 1], ['tap', 7], ['push', 9, 0], ['input', 12, 'b', 1]]) frames.add(event);
   sent(frames);
@@ -112,13 +112,13 @@ test('what the server has not kept yet is sent again to one that goes on from wh
   frames.persisted(1);
   frames.add(['tap', 8]); // never on the wire
   frames.resume(1, 4, true, '');
-  // The press that was sent may have run; the one that was not has not.
+  // The first press was sent and may have run; the second was not sent.
   assert.deepEqual(sent(frames), [[2, 4], [3, 4, ['push', 9, 0]], [4, 4, ['input', 12, 'b', 1]], [5, 4, ['tap', 8]], [6, 4, ['sync']]]);
   assert.equal(frames.receive([5, 6, [['w', 0, '']]], 0), 'new');
   assert.equal(frames.queue.length, 0);
 });
 
-test('a server that is still the same runs every press that it has not seen', () => {
+test('a process that still runs gets every press that it has not received', () => {
   const frames = new Frames(0);
   frames.add(['tap', 7]);
   sent(frames);
@@ -126,14 +126,14 @@ test('a server that is still the same runs every press that it has not seen', ()
   assert.deepEqual(sent(frames), [[1, 9, ['tap', 7]], [2, 9, ['sync']]]);
 });
 
-test('a page that was loaded anew goes on by the numbers of its session, from where the browser is', () => {
+test('a reloaded page continues the numbers of its session, at the address of the browser', () => {
   const frames = new Frames(0);
   frames.resume(57, 31, true, '/places');
   assert.deepEqual(sent(frames), [[58, 31, ['go', '/places']], [59, 31, ['sync']]]);
   assert.equal(frames.add(['tap', 1]), 60);
 });
 
-test('numbers that only acknowledged are given again', () => {
+test('numbers of mere acknowledgements are sent again', () => {
   const frames = new Frames(0);
   frames.add(['input', 5, 'a', 1]);
   frames.receive([1, 0, [patch]], 0);

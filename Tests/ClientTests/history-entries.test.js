@@ -9,7 +9,7 @@ const at = address => {
 const fresh = address => new HistoryEntries({}, undefined, at(address));
 const addresses = history => Object.values(history.all).map(entry => entry.address);
 
-test('a deeper screen is a new entry, and it drops what lay ahead', () => {
+test('a deeper screen is a new entry and drops the entries after the present one', () => {
   const history = fresh('/');
   assert.equal(history.show(at('/a')), 'pushState');
   assert.equal(history.show(at('/a/b')), 'pushState');
@@ -19,7 +19,7 @@ test('a deeper screen is a new entry, and it drops what lay ahead', () => {
   assert.deepEqual(addresses(history), ['/', '/a', '/a/c']);
 });
 
-test('the same screen asks for nothing', () => {
+test('the same screen changes nothing', () => {
   assert.equal(fresh('/a').show(at('/a')), null);
 });
 
@@ -30,7 +30,7 @@ test('another branch or tab is a new entry', () => {
   assert.deepEqual(addresses(history), ['/', '/a', '/b']);
 });
 
-test('what an entry has turned out to be takes it over', () => {
+test('a correction replaces the present entry', () => {
   const history = fresh('/');
   history.show(at('/a'));
   assert.equal(history.correct(at('/b')), 'replaceState');
@@ -44,13 +44,13 @@ test('Back from a deep link stays on the site', () => {
   assert.equal(history.index, 0);
 });
 
-test('several screens left at once are several entries left at once', () => {
+test('leaving several screens at once goes back by several entries', () => {
   const history = fresh('/');
   for (const address of ['/a', '/a/b', '/a/b/c']) history.show(at(address));
   assert.equal(history.show(at('/a')), -2);
 });
 
-test('an entry further back does not count if something else lies between', () => {
+test('an earlier entry is not used if an unrelated one lies between', () => {
   const history = fresh('/');
   for (const address of ['/a', '/a/b']) history.show(at(address));
   history.show(at('/x/y'));
@@ -58,7 +58,7 @@ test('an entry further back does not count if something else lies between', () =
   assert.deepEqual(addresses(history), ['/', '/a', '/a/b', '/x']);
 });
 
-test('several screens pushed at once are one entry, and Back goes through those that have none', () => {
+test('several screens pushed at once are one entry, and Back replaces it by the screens without one', () => {
   const history = fresh('/');
   assert.equal(history.show(at('/a/b/c')), 'pushState');
   assert.equal(history.show(at('/a/b')), 'replaceState');
@@ -66,7 +66,7 @@ test('several screens pushed at once are one entry, and Back goes through those 
   assert.equal(history.show(at('/')), -1);
 });
 
-test('while the browser travels nothing is done; afterwards the screen of that moment counts', () => {
+test('during a traversal nothing changes; afterwards the screen shown then counts', () => {
   const history = fresh('/');
   for (const address of ['/a', '/a/b']) history.show(at(address));
   assert.equal(history.show(at('/a')), -1);
@@ -77,7 +77,7 @@ test('while the browser travels nothing is done; afterwards the screen of that m
   assert.equal(history.show(at('/')), null);
 });
 
-test('a popstate that was not ours is told apart, also while ours is on its way', () => {
+test('a popstate of the user is recognized, even during a traversal by the client', () => {
   const history = fresh('/');
   for (const address of ['/a', '/a/b']) history.show(at(address));
   assert.ok(!history.arrived(0));
@@ -87,7 +87,7 @@ test('a popstate that was not ours is told apart, also while ours is on its way'
   assert.ok(!history.arrived(0));
 });
 
-test('a browser that did not move ends the wait', () => {
+test('a browser that has not moved ends the traversal', () => {
   const history = fresh('/');
   history.show(at('/a'));
   history.show(at('/'));
@@ -95,26 +95,26 @@ test('a browser that did not move ends the wait', () => {
   assert.equal(history.show(at('/')), -1);
 });
 
-test('after a reload the entries are known again', () => {
+test('the entries are restored after a reload', () => {
   const entries = ['/', '/a', '/a/b'].map(at);
   const history = new HistoryEntries(entries, 1, at('/a'));
   assert.equal(history.index, 1);
   assert.equal(history.show(at('/')), -1);
 });
 
-test('a reload that shows something else keeps what lies before and drops what lies ahead', () => {
+test('a reload that shows another screen keeps the entries before it and drops those after it', () => {
   const history = new HistoryEntries(['/', '/a', '/a/b'].map(at), 1, at('/x'));
   assert.deepEqual(addresses(history), ['/', '/x']);
 });
 
-test('a page that came from elsewhere does not go back to what lies before it', () => {
+test('a page reached from another site does not go back to the entries before it', () => {
   const history = new HistoryEntries(['/', '/a'].map(at), undefined, at('/a/b'));
   assert.deepEqual(addresses(history), ['/', '/a', '/a/b']);
   assert.equal(history.index, 3);
   assert.equal(history.show(at('/a')), 'replaceState');
 });
 
-test('only so many entries are remembered', () => {
+test('the number of remembered entries is limited', () => {
   const history = fresh('/');
   for (let step = 1; step <= 1000; step++) history.show(at(`/${step}`));
   assert.equal(history.index, 1000);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { movedCaret, Versions } from '../../Sources/WaymarkWeb/Client/controls/input-versions.js';
 
-test('an answer to an older edit does not count', () => {
+test('an answer to an older edit is ignored', () => {
   const versions = new Versions();
   assert.ok(versions.accepts(5, 0));
   assert.equal(versions.next(5), 1);
@@ -12,7 +12,7 @@ test('an answer to an older edit does not count', () => {
   assert.ok(versions.accepts(5, 2));
 });
 
-test('controls count on their own', () => {
+test('each control has its own versions', () => {
   const versions = new Versions();
   versions.next(5);
   assert.equal(versions.next(6), 1);
@@ -21,14 +21,14 @@ test('controls count on their own', () => {
 
 // The bar is the caret.
 for (const [what, before, after, expected] of [
-  ['capitals as one types', 'hello|', 'HELLO', 'HELLO|'],
-  ['text put in front', 'abc|def', 'xxabcdef', 'xxabc|def'],
-  ['text added behind', 'abc|def', 'abcdefxx', 'abc|defxx'],
-  ['text taken from behind', 'abc|def', 'abc', 'abc|'],
-  ['a separator behind the caret', '1|234567', '1,234567', '1,|234567'],
+  ['capitals while typing', 'hello|', 'HELLO', 'HELLO|'],
+  ['text added before', 'abc|def', 'xxabcdef', 'xxabc|def'],
+  ['text added after', 'abc|def', 'abcdefxx', 'abc|defxx'],
+  ['text removed after', 'abc|def', 'abc', 'abc|'],
+  ['a separator after the caret', '1|234567', '1,234567', '1,|234567'],
   ['a separator before the caret', '1234|567', '1,234567', '1,234|567'],
   ['an empty answer', 'abc|def', '', '|'],
-  ['a first text', '|', 'abc', 'abc|'],
+  ['text in an empty field', '|', 'abc', 'abc|'],
   ['the same letters', 'aa|a', 'aaaa', 'aa|aa'],
 ]) test(`the caret stays beside its text: ${what}`, () => {
   const position = movedCaret(before.replace('|', ''), after, before.indexOf('|'));

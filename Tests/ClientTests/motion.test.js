@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { interpolate } from '../../Sources/WaymarkWeb/Client/presentation/screen-transition.js';
 
-test('an interrupted move goes on from the place it had reached', () => {
+test('an interrupted move continues from the position it had reached', () => {
   const shown = { x: 0, opacity: 1, bar: 1 }, away = { x: 100, opacity: 1, bar: 0 };
   assert.deepEqual(interpolate(away, shown, 0), away);
   assert.deepEqual(interpolate(away, shown, 1), shown);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-/** As much of an element as the chain uses. */
+/** An element with the methods that the chain uses. */
 class FakeElement {
-  /** @param {string[]} around selectors that match it or what is around it */
+  /** @param {string[]} around selectors that match it or an ancestor */
   constructor(around) {
     this.around = around;
   }
@@ -16,14 +16,14 @@ class FakeElement {
 Object.assign(globalThis, { Element: FakeElement, KeyboardEvent: class {}, document: { querySelector: () => null } });
 const { ResponderChain } = await import('../../Sources/WaymarkWeb/Client/elements/responder-chain.js');
 
-/** @param {string[]} around */
+/** @param {string[]} around @returns {boolean} whether the event was handled */
 function fire(chain, around) {
   const event = { target: new FakeElement(around), taken: 0, preventDefault() { this.taken++; }, stopPropagation() { this.taken++; } };
   chain.dispatch(event);
   return event.taken === 2;
 }
 
-test('the inner responder is asked first, whatever the order in which modules register', () => {
+test('inner responders are called first, whatever the order in which modules register', () => {
   const chain = new ResponderChain(), asked = [];
   for (const level of /** @type {const} */ (['window', 'screen', 'modal', 'control', 'list', 'column', 'field', 'menu', 'gesture', 'question']))
     chain.add(level, '*', () => void asked.push(level));
@@ -31,7 +31,7 @@ test('the inner responder is asked first, whatever the order in which modules re
   assert.deepEqual(asked, ['gesture', 'menu', 'field', 'column', 'list', 'control', 'question', 'modal', 'screen', 'window']);
 });
 
-test('the first that takes an event ends the search', () => {
+test('the first responder that handles an event ends the search', () => {
   const chain = new ResponderChain(), asked = [];
   chain.add('modal', '.wm-modal', () => asked.push('modal') > 0);
   chain.add('field', 'wm-search', () => asked.push('field') > 0);
@@ -39,7 +39,7 @@ test('the first that takes an event ends the search', () => {
   assert.deepEqual(asked, ['field']);
 });
 
-test('a responder is asked only around its own elements', () => {
+test('a responder is called only for events in its own elements', () => {
   const chain = new ResponderChain(), asked = [];
   chain.add('field', 'wm-search', () => asked.push('field') > 0);
   chain.add('modal', '.wm-modal', () => asked.push('modal') > 0);

@@ -7,4 +7,4 @@ const order = /** @type {any[]} */ (['a', 'b', 'c', 'd']);
 for (const [row, before, expected] of [['a', 'c', 'bacd'], ['a', null, 'bcda'], ['d', 'a', 'dabc'], ['b', 'c', 'abcd'], ['d', null, 'abcd']])
   test(`${row} goes before ${before ?? 'none'}`, () => assert.equal(moved(order, /** @type {any} */ (row), /** @type {any} */ (before)).join(''), expected));
 
-test('a place that is gone leaves the order', () => assert.equal(moved(order, order[0], /** @type {any} */ ('x')).join(''), 'abcd'));
+test('a position that no longer exists leaves the order unchanged', () => assert.equal(moved(order, order[0], /** @type {any} */ ('x')).join(''), 'abcd'));

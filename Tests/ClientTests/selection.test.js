@@ -8,16 +8,16 @@ const ONE = { multiple: false, toggle: false, extend: false }, SEVERAL = { ...ON
 
 for (const [what, from, key, modifiers, chosen] of [
   ['a press replaces', at(['a']), 'c', ONE, ['c']],
-  ['with several allowed too', at(['a', 'b']), 'c', SEVERAL, ['c']],
+  ['also if several can be chosen', at(['a', 'b']), 'c', SEVERAL, ['c']],
   ['Ctrl adds', at(['a']), 'c', { ...SEVERAL, toggle: true }, ['a', 'c']],
-  ['Ctrl takes away', at(['a', 'c']), 'c', { ...SEVERAL, toggle: true }, ['a']],
-  ['Ctrl replaces where only one can be', at(['a']), 'c', { ...ONE, toggle: true }, ['c']],
+  ['Ctrl removes', at(['a', 'c']), 'c', { ...SEVERAL, toggle: true }, ['a']],
+  ['Ctrl replaces if only one can be chosen', at(['a']), 'c', { ...ONE, toggle: true }, ['c']],
   ['Shift extends from the anchor', at(['b']), 'd', { ...SEVERAL, extend: true }, ['b', 'c', 'd']],
   ['Shift extends upwards', at(['d']), 'b', { ...SEVERAL, extend: true }, ['b', 'c', 'd']],
-  ['Shift from where the keys are, if nothing was pressed', at([], null, 'c'), 'd', { ...SEVERAL, extend: true }, ['c', 'd']],
-  ['Shift alone is a press', at([]), 'd', { ...SEVERAL, extend: true }, ['d']],
-  ['Shift from an anchor that is gone is a press', at(['x']), 'd', { ...SEVERAL, extend: true }, ['d']],
-  ['Shift replaces where only one can be', at(['a']), 'c', { ...ONE, extend: true }, ['c']],
+  ['Shift extends from the focus if nothing was pressed', at([], null, 'c'), 'd', { ...SEVERAL, extend: true }, ['c', 'd']],
+  ['Shift without anchor and focus is a press', at([]), 'd', { ...SEVERAL, extend: true }, ['d']],
+  ['Shift from an anchor that no longer exists is a press', at(['x']), 'd', { ...SEVERAL, extend: true }, ['d']],
+  ['Shift replaces if only one can be chosen', at(['a']), 'c', { ...ONE, extend: true }, ['c']],
 ]) test(`press: ${what}`, () => {
   const next = selectByPress(from, order, key, modifiers);
   assert.deepEqual(next.chosen, chosen);
@@ -37,27 +37,27 @@ for (const [what, from, way, modifiers, chosen, focus] of [
   ['up', at(['b']), 'previous', ONE, ['a'], 'a'],
   ['not beyond the end of a list', at(['e']), 'next', ONE, ['e'], 'e'],
   ['not beyond its start', at(['a']), 'previous', ONE, ['a'], 'a'],
-  ['round and round in segments', at(['e']), 'next', { ...ONE, wraps: true }, ['a'], 'a'],
-  ['and back', at(['a']), 'previous', { ...ONE, wraps: true }, ['e'], 'e'],
+  ['wrapping around in segments', at(['e']), 'next', { ...ONE, wraps: true }, ['a'], 'a'],
+  ['and backwards', at(['a']), 'previous', { ...ONE, wraps: true }, ['e'], 'e'],
   ['Home', at(['c']), 'first', ONE, ['a'], 'a'],
   ['End', at(['c']), 'last', ONE, ['e'], 'e'],
-  ['into a list where nothing is chosen', at([]), 'next', ONE, ['a'], 'a'],
+  ['into a list without a selection', at([]), 'next', ONE, ['a'], 'a'],
   ['up into it', at([]), 'previous', ONE, ['e'], 'e'],
   ['Shift extends', at(['b']), 'next', { ...SEVERAL, extend: true }, ['b', 'c'], 'c'],
   ['Shift and End', at(['c']), 'last', { ...SEVERAL, extend: true }, ['c', 'd', 'e'], 'e'],
-  ['Ctrl moves the keys alone', at(['b']), 'next', { ...SEVERAL, toggle: true }, ['b'], 'c'],
+  ['Ctrl moves the focus only', at(['b']), 'next', { ...SEVERAL, toggle: true }, ['b'], 'c'],
 ]) test(`keys: ${what}`, () => {
   const next = selectByKey(from, order, way, modifiers);
   assert.deepEqual(next.chosen, chosen);
   assert.equal(next.focus, focus);
 });
 
-test('keys lead nowhere where nothing can be chosen', () => {
+test('keys do nothing if nothing can be chosen', () => {
   const selection = at([]);
   assert.equal(selectByKey(selection, [], 'next', ONE), selection);
 });
 
-test('all and none', () => {
+test('selecting all and none', () => {
   assert.deepEqual(selectAll(at(['b']), order).chosen, order);
   assert.deepEqual(selectNone(at(['b'])), { chosen: [], anchor: null, focus: 'b' });
 });

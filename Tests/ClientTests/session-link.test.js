@@ -16,7 +16,7 @@ test('a new page is live as soon as its socket is open', () => {
   assert.equal(link.session, 'own');
 });
 
-test('a tab that was reloaded asks for its earlier session, and is live when the server has said where that continues', () => {
+test('a reloaded tab requests its earlier session, and is live when the server has resumed it', () => {
   const link = new SessionLink('own', 'earlier');
   assert.deepEqual([link.session, link.isFresh], ['earlier', true]);
   assert.equal(link.opened(), false);
@@ -25,13 +25,13 @@ test('a tab that was reloaded asks for its earlier session, and is live when the
   assert.deepEqual([link.state, link.isFresh], ['live', false]);
 });
 
-test('a page that the server has written for the earlier session again is that session', () => {
+test('a page that the server has rendered for the earlier session has that session', () => {
   const link = new SessionLink('own', 'own');
   assert.equal(link.isFresh, false);
   assert.equal(link.opened(), true);
 });
 
-test('where the earlier session is gone, the page connects at once for its own', () => {
+test('if the earlier session has ended, the page connects at once to its own', () => {
   const link = new SessionLink('own', 'earlier');
   link.opened();
   assert.equal(link.closed(4001), 'retryOwn');
@@ -39,7 +39,7 @@ test('where the earlier session is gone, the page connects at once for its own',
   assert.equal(link.opened(), true);
 });
 
-test('a connection that was lost resumes before anything is sent', () => {
+test('a lost connection resumes before anything is sent', () => {
   const link = live();
   assert.equal(link.closed(1006), 'retry');
   assert.equal(link.state, 'offline');
@@ -49,24 +49,24 @@ test('a connection that was lost resumes before anything is sent', () => {
   assert.equal(link.state, 'live');
 });
 
-test('a session from the storage comes as a whole', () => {
+test('the whole content of a restored session is sent', () => {
   const link = live();
   link.closed(1006);
   link.opened();
   assert.deepEqual(link.resumed(2), { isFirst: false, isWhole: true, isRestored: true });
 });
 
-for (const code of [1009, 4000, 4001]) test(`after ${code} the page is loaded again`, () => {
+for (const code of [1009, 4000, 4001]) test(`after ${code} the page is reloaded`, () => {
   const link = live();
   assert.equal(link.closed(code), 'reload');
   assert.equal(link.state, 'replaced');
 });
 
-test('a page that is about to be left connects again only later', () => {
+test('a page that is about to be left reconnects only later', () => {
   assert.equal(live().closed(4005), 'retryLater');
 });
 
-test('a page that came from an earlier session and loses it later is loaded again', () => {
+test('a page that has resumed an earlier session and loses it is reloaded', () => {
   const link = new SessionLink('own', 'earlier');
   link.opened();
   link.resumed(1);
