@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Frames } from '../../Sources/WaymarkWeb/Client/connection/frames.js';
 
 const patch = ['t', 1, 'x'];
-const sent = frames => frames.takeUnsent().map(text => JSON.parse(text));
+const sent = frames => frames.unsent().map(text => JSON.parse(text));
 
 test('frames are numbered from 1 and contain the number of the last applied frame', () => {
   const frames = new Frames(4);
@@ -34,41 +34,41 @@ test('a repeated frame is old, but its acknowledgement is processed', () => {
   assert.equal(frames.receive([1, 0, [patch]], 0), 'new');
   assert.equal(frames.receive([1, 1, [patch]], 0), 'old');
   assert.equal(frames.queue.length, 0);
-  assert.equal(frames.lastApplied, 1);
+  assert.equal(frames.applied, 1);
 });
 
 test('a frame after a gap is not applied', () => {
   const frames = new Frames(3);
   assert.equal(frames.receive([5, 0, [patch]], 0), 'gap');
-  assert.equal(frames.lastApplied, 3);
+  assert.equal(frames.applied, 3);
 });
 
 test('an acknowledgement is due after a second, or at once after 32 frames', () => {
   const frames = new Frames(0);
-  assert.equal(frames.acknowledgeIn(0), Infinity);
+  assert.equal(frames.dueIn(0), Infinity);
   frames.receive([1, 0, [patch]], 100);
   frames.receive([2, 0, [patch]], 900);
-  assert.equal(frames.acknowledgeIn(300), 800);
-  assert.equal(frames.acknowledgeIn(1100), 0);
+  assert.equal(frames.dueIn(300), 800);
+  assert.equal(frames.dueIn(1100), 0);
   for (let i = 3; i <= 32; i++) frames.receive([i, 0, [patch]], 1000);
-  assert.equal(frames.acknowledgeIn(1000), 0);
+  assert.equal(frames.dueIn(1000), 0);
   frames.add(null);
   assert.deepEqual(sent(frames), [[1, 32]]);
-  assert.equal(frames.acknowledgeIn(9999), Infinity);
+  assert.equal(frames.dueIn(9999), Infinity);
 });
 
 test('an event includes the acknowledgement', () => {
   const frames = new Frames(0);
   frames.receive([1, 0, [patch]], 0);
   frames.add(['tap', 1]);
-  frames.takeUnsent();
-  assert.equal(frames.acknowledgeIn(5000), Infinity);
+  frames.unsent();
+  assert.equal(frames.dueIn(5000), Infinity);
 });
 
 test('a frame without patches is not acknowledged by itself, which would never end', () => {
   const frames = new Frames(0);
   frames.receive([1, 0, []], 0);
-  assert.equal(frames.acknowledgeIn(5000), Infinity);
+  assert.equal(frames.dueIn(5000), Infinity);
 });
 
 test('text typed offline is one frame', () => {
@@ -83,7 +83,7 @@ test('text typed offline is one frame', () => {
 test('a frame that may have arrived is never changed', () => {
   const frames = new Frames(0);
   frames.add(['input', 3, 'a', 1]);
-  frames.takeUnsent();
+  frames.unsent();
   frames.reopen();
   assert.equal(frames.add(['input', 3, 'ab', 2]), 2);
   assert.deepEqual(sent(frames).map(frame => frame[2][2]), ['a', 'ab']);
@@ -101,7 +101,7 @@ test('an event that is too large is refused instead of closing the connection', 
   const frames = new Frames(0);
   assert.equal(frames.add(['input', 1, 'é'.repeat(33000), 1]), 0);
   assert.equal(frames.add(['input', 1, 'e'.repeat(64000), 2]), 1);
-  assert.ok(frames.takeUnsent()[0].length <= 65536);
+  assert.ok(frames.unsent()[0].length <= 65536);
 });
 
 test('events that are not persisted are sent again to a server that continues from a snapshot', () => {

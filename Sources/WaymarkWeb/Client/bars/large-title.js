@@ -15,7 +15,7 @@ const sizes = new ResizeObserver(entries => {
 });
 
 /** @param {Element} scroller */
-function updateScrollState(scroller) {
+function updateEdges(scroller) {
   const screen = scroller.parentElement, title = scroller.querySelector(':scope > .wm-large-title');
   if (!screen) return;
   const { scrollTop, clientHeight, scrollHeight } = scroller, height = title ? title.clientHeight : 0;
@@ -39,7 +39,7 @@ function watchEdges(screen) {
 }
 
 document.addEventListener('scroll', ({ target }) => {
-  if (target instanceof Element && target.matches('wm-screen > .wm-scroll')) updateScrollState(target);
+  if (target instanceof Element && target.matches('wm-screen > .wm-scroll')) updateEdges(target);
 }, { capture: true, passive: true });
 
 afterPatches('bars', () => document.querySelectorAll('wm-screen:not([inert])').forEach(watchEdges));

@@ -3,7 +3,7 @@ import { ACTIONS } from './protocol.js';
 
 // The most frames that wait for the connection or for persistence; the most bytes of an event; the ms or frames after which
 // an acknowledgement is due.
-const QUEUE_LIMIT = 200, UNPERSISTED_LIMIT = 1000, MAX_BYTES = 65000, ACKNOWLEDGE_DELAY = 1000, ACKNOWLEDGE_FRAMES = 32;
+const MAX_QUEUED = 200, MAX_UNPERSISTED = 1000, MAX_BYTES = 65000, MAX_DELAY = 1000, MAX_FRAMES = 32;
 
 export class Frames {
   /** @type {Outgoing[]} */ queue = [];
@@ -15,10 +15,10 @@ export class Frames {
   unacknowledged = 0; // the number of the server's frames with patches that are not acknowledged,
   unacknowledgedSince = 0; // and when the first of them arrived
 
-  /** @param {number} lastApplied the last of the server's frames that the page contains
+  /** @param {number} applied the last of the server's frames that the page contains
    * @param {number} received the client's last frame that the server received, from an earlier page of the session */
-  constructor(lastApplied, received = 0) {
-    this.lastApplied = lastApplied;
+  constructor(applied, received = 0) {
+    this.applied = applied;
     this.sequence = this.lastEvent = this.lastAwaited = this.acknowledged = received;
   }
 
@@ -37,7 +37,7 @@ export class Frames {
       before.event = event;
       return before.sequence;
     }
-    if (queue.length >= QUEUE_LIMIT) return 0;
+    if (queue.length >= MAX_QUEUED) return 0;
     queue.push({ sequence: ++this.sequence, event, sent: false, neverSent: true });
     if (event) this.lastEvent = this.sequence;
     if (event && event[0] !== 'ahead') this.lastAwaited = this.sequence;
@@ -46,13 +46,13 @@ export class Frames {
 
   /** Marks frames as sent.
    * @returns {string[]} the frames that this connection has not sent yet */
-  takeUnsent() {
+  unsent() {
     const frames = this.queue.filter(frame => !frame.sent);
     if (frames.length) this.unacknowledged = 0;
     return frames.map(frame => {
       frame.sent = true;
       frame.neverSent = false; // it may arrive, so it must not change any more
-      return JSON.stringify([frame.sequence, this.lastApplied, ...(frame.event ? [frame.event] : [])]);
+      return JSON.stringify([frame.sequence, this.applied, ...(frame.event ? [frame.event] : [])]);
     });
   }
 
@@ -75,7 +75,7 @@ export class Frames {
       this.queue.push({ sequence, event: restored && event && !neverSent && ACTIONS.has(String(event[0])) ? null : event, sent: false, neverSent: false });
     }
     this.unpersisted = [];
-    this.lastApplied = last;
+    this.applied = last;
     this.acknowledged = received;
     this.unacknowledged = 0;
     for (const event of [...(address ? [['go', address]] : []), ['sync']])
@@ -95,20 +95,20 @@ export class Frames {
     if (acknowledged > this.acknowledged) {
       this.acknowledged = acknowledged;
       this.unpersisted.push(...this.queue.filter(frame => frame.sequence <= acknowledged && frame.event));
-      this.unpersisted.splice(0, this.unpersisted.length - UNPERSISTED_LIMIT);
+      this.unpersisted.splice(0, this.unpersisted.length - MAX_UNPERSISTED);
       this.queue = this.queue.filter(frame => frame.sequence > acknowledged);
     }
-    if (sequence <= this.lastApplied) return 'old';
-    if (sequence > this.lastApplied + 1) return 'gap';
-    this.lastApplied = sequence;
+    if (sequence <= this.applied) return 'old';
+    if (sequence > this.applied + 1) return 'gap';
+    this.applied = sequence;
     // Acknowledging a mere acknowledgement would never end.
     if (patches.length && !this.unacknowledged++) this.unacknowledgedSince = now;
     return 'new';
   }
 
   /** @param {number} now ms @returns {number} ms until an acknowledgement without an event is due; Infinity if none is */
-  acknowledgeIn(now) {
+  dueIn(now) {
     if (!this.unacknowledged) return Infinity;
-    return this.unacknowledged >= ACKNOWLEDGE_FRAMES ? 0 : Math.max(0, this.unacknowledgedSince + ACKNOWLEDGE_DELAY - now);
+    return this.unacknowledged >= MAX_FRAMES ? 0 : Math.max(0, this.unacknowledgedSince + MAX_DELAY - now);
   }
 }

@@ -4,7 +4,7 @@ import { afterPatches } from './after-patches.js';
 import { trackLoading } from './idle.js';
 import { parts } from './parts.js';
 
-const LOAD_TIMEOUT = 3000; // ms, after which a frame is applied without them
+const TIMEOUT = 3000; // ms, after which a frame is applied without them
 
 /** @typedef {{ pattern: RegExp, style?: string, script?: string, isLate?: boolean }} Part */
 

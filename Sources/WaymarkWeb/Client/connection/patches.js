@@ -8,11 +8,11 @@ import { PATCH } from './protocol.js';
 /** Sets the values of controls. controlled-inputs.js replaces these functions once the page has a control. */
 export const controls = {
   /** @type {(control: any, value: Value, version: number) => void} */ setValue() {},
-  /** @type {(parent: Element | null, change: () => void) => void} */ keepingChoice: (_, change) => change(),
+  /** @type {(parent: Element | null, change: () => void) => void} */ keepChoice: (_, change) => change(),
 };
 
 /** Attributes that decide which children of a container are shown, or where. */
-const NAVIGATION_ATTRIBUTES = new Set(['data-epoch', 'data-ahead', 'data-shown', 'data-detent', 'data-detents', 'data-background']);
+const SHOWING = new Set(['data-epoch', 'data-ahead', 'data-shown', 'data-detent', 'data-detents', 'data-background']);
 /** Patches that insert, remove or move elements. */
 const STRUCTURAL = new Set([PATCH.insert, PATCH.remove, PATCH.move, PATCH.whole]);
 
@@ -23,7 +23,7 @@ function setAttribute(element, name, value) {
 }
 
 /** @param {number} before the number of the sibling that follows; 0 for none, at the end */
-const siblingBefore = before => (before ? byNumber(before) : null);
+const sibling = before => (before ? byNumber(before) : null);
 
 /** @param {Element} parent @param {number} before @param {string} html */
 function insert(parent, before, html) {
@@ -31,8 +31,8 @@ function insert(parent, before, html) {
   range.selectNodeContents(parent); // HTML is parsed by its parent: table rows, SVG shapes
   const element = range.createContextualFragment(html).firstElementChild;
   if (!element) return null;
-  controls.keepingChoice(parent, () => parent.insertBefore(element, siblingBefore(before)));
-  if (parent instanceof Container) parent.childAdded(element);
+  controls.keepChoice(parent, () => parent.insertBefore(element, sibling(before)));
+  if (parent instanceof Container) parent.added(element);
   return element;
 }
 
@@ -50,9 +50,9 @@ function moveTo(element, parent, before) {
 /** @param {Element} element */
 function remove(element) {
   const parent = element.parentElement;
-  if (parent instanceof Container) parent.childRemoved(element);
+  if (parent instanceof Container) parent.removed(element);
   else if (element instanceof Container) element.removeSelf();
-  else if (parent && element.matches('option,optgroup,hr')) controls.keepingChoice(parent, () => element.remove());
+  else if (parent && element.matches('option,optgroup,hr')) controls.keepChoice(parent, () => element.remove());
   else {
     const screen = element.contains(document.activeElement) && element.closest('wm-screen');
     element.remove();
@@ -83,7 +83,7 @@ export function applyPatch([kind, number, a, b]) {
   else if (kind === PATCH.remove) remove(element);
   else if (kind === PATCH.move) {
     const parent = byNumber(a);
-    if (parent) controls.keepingChoice(parent, () => moveTo(element, parent, siblingBefore(b)));
+    if (parent) controls.keepChoice(parent, () => moveTo(element, parent, sibling(b)));
   } else if (kind === PATCH.focus) queueMicrotask(() => element.focus()); // after the heading of a new screen takes it
 }
 
@@ -95,7 +95,7 @@ export function applyPatches(patches, timing) {
     try {
       const element = applyPatch(patch);
       if (element && timing) animateChange(element, patch[0] === PATCH.insert, timing);
-      isStructural ||= STRUCTURAL.has(patch[0]) || NAVIGATION_ATTRIBUTES.has(patch[2]);
+      isStructural ||= STRUCTURAL.has(patch[0]) || SHOWING.has(patch[2]);
     } catch (error) {
       console.error('Waymark: patch', patch, error); // the other patches still apply
     }

@@ -62,7 +62,7 @@ function nextSibling(element) {
 
 /** Prepares for the next `w` patch.
  * @param {boolean} isForeign whether the page shows another session's elements: then they are replaced, as by a reload */
-export function prepareResync(isForeign) {
+export function prepare(isForeign) {
   onWhole(html => {
     const app = document.querySelector('wm-app'), now = document.createElement('template');
     if (!app) return;

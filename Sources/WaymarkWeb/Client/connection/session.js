@@ -13,17 +13,17 @@ import { PATCH, TAB_COOKIE, TAB_COOKIE_AGE } from './protocol.js';
 import { SessionLink } from './session-link.js';
 import { Socket } from './socket.js';
 
-const ANSWER_TIMEOUT = 10000; // ms without an answer, after which a socket counts as dead
+const TIMEOUT = 10000; // ms without an answer, after which a socket counts as dead
 const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
 const earlier = isNewVisit() ? undefined : stored('wm-session'); // the tab's session before a reload
 const link = new SessionLink(app.dataset.session ?? '', earlier);
 /** @type {string[] | null} */ let inbox = null; // frames that wait for a script or a style
-let acknowledgeTimer = 0, answerTimer = 0, lastUnanswered = 0; // two timers; the last event whose answer was late
+let acknowledgeTimer = 0, answerTimer = 0, overdue = 0; // two timers; the last event whose answer was late
 
 outbox.flush = () => {
   if (!socket.isOpen || link.state !== 'live') return;
-  socket.send(outbox.frames.takeUnsent());
-  if (!answerTimer && lastEvent() > acknowledged()) answerTimer = setTimeout(checkAnswered, ANSWER_TIMEOUT, lastEvent());
+  socket.send(outbox.frames.unsent());
+  if (!answerTimer && lastEvent() > acknowledged()) answerTimer = setTimeout(checkAnswered, TIMEOUT, lastEvent());
 };
 
 /** Opens a new socket if the answer to an event is late.
@@ -31,15 +31,15 @@ outbox.flush = () => {
 function checkAnswered(event) {
   answerTimer = 0;
   if (acknowledged() >= event) return outbox.flush();
-  if (event > lastUnanswered && socket.isOpen) socket.open(); // a dead connection that is not reported as closed
-  lastUnanswered = event;
+  if (event > overdue && socket.isOpen) socket.open(); // a dead connection that is not reported as closed
+  overdue = event;
 }
 
 /** Sends an acknowledgement without an event if one is due. */
 function acknowledge() {
   const { frames } = outbox;
   acknowledgeTimer = 0;
-  const due = frames.acknowledgeIn(Date.now());
+  const due = frames.dueIn(Date.now());
   if (due === 0) {
     if (socket.isOpen && frames.add(null)) outbox.flush();
   } else if (due < Infinity) acknowledgeTimer = setTimeout(acknowledge, due);
@@ -82,7 +82,7 @@ function receiveAfter(text, loading, apply) {
  * @param {Incoming} frame @param {import('./resync.js')} resync */
 function applyWhole(frame, resync) {
   const { address } = addresses, wasForeign = outbox.isForeign;
-  resync.prepareResync(wasForeign);
+  resync.prepare(wasForeign);
   outbox.isForeign = false;
   applyFrame(frame);
   if (!wasForeign) return;
@@ -109,14 +109,14 @@ function applyFrame(frame) {
   if (kind === 'old') return;
   runPhases(applyPatches(frame[2], frame[3]));
   updateIdle();
-  if (frames.acknowledgeIn(Date.now()) === 0) acknowledge();
+  if (frames.dueIn(Date.now()) === 0) acknowledge();
   else if (!acknowledgeTimer) acknowledgeTimer = setTimeout(acknowledge, 1000);
 }
 
 /** @type {Socket} */
 const socket = new Socket({
   address() {
-    const { protocol, host } = location, last = link.isFresh ? '' : `&last=${outbox.frames.lastApplied}`;
+    const { protocol, host } = location, last = link.isFresh ? '' : `&last=${outbox.frames.applied}`;
     return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/_waymark/socket?v=${app.dataset.protocol}&session=${link.session}${last}`;
   },
   opened() {

@@ -51,7 +51,7 @@ function setValue(control, value, version) {
 
 /** Preserves the chosen option of a menu.
  * @param {Element | null} parent @param {() => void} change inserts, removes or moves its options */
-function keepingChoice(parent, change) {
+function keepChoice(parent, change) {
   if (parent?.localName === 'optgroup') parent = parent.closest('select');
   if (!(parent instanceof HTMLSelectElement)) return change();
   const chosen = agreed.get(parent) ?? parent.value;
@@ -90,6 +90,6 @@ onKey('field', '[data-on~=submit]', (control, event) => {
   return true;
 });
 
-Object.assign(controls, { setValue, keepingChoice });
+Object.assign(controls, { setValue, keepChoice });
 // Edits from before the script was loaded, and values filled in by the browser.
 for (const control of /** @type {NodeListOf<Control>} */ (document.querySelectorAll('[data-on~=input]'))) if (isAlreadyEdited(control)) sendEdit(control);

@@ -48,7 +48,7 @@ export class Container extends HTMLElement {
 
   /** Follows a link in a column.
    * @param {number} _index of the column @param {number} _link the number of the link's element */
-  followLink(_index, _link) {}
+  follow(_index, _link) {}
 
   /** Selects the tab that the user has chosen.
    * @param {string} _key */
@@ -68,11 +68,11 @@ export class Container extends HTMLElement {
 
   /** Called when a patch has inserted a child.
    * @param {Element} _child */
-  childAdded(_child) {}
+  added(_child) {}
 
   /** Removes a child that the server has removed.
    * @param {Element} child */
-  childRemoved(child) {
+  removed(child) {
     child.remove();
   }
 

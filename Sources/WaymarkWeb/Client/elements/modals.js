@@ -117,7 +117,7 @@ export class Modals extends Container {
 
   /** Closes a dialog that the server has removed.
    * @override @param {Element} dialog */
-  childRemoved(dialog) {
+  removed(dialog) {
     dialog.dataset.clientLeaving = dialog.dataset.clientGone = '';
     this.settle();
   }

@@ -17,7 +17,7 @@ const LEVELS = /** @type {const} */ ([
 ]);
 
 /** A selector of elements whose script is not loaded yet. */
-const LAZY_ELEMENTS = parts.flatMap(({ words, script }) => (script ? words : [])).filter(word => word.startsWith('wm-')).map(word => `${word}:not(:defined)`).join();
+const LAZY = parts.flatMap(({ words, script }) => (script ? words : [])).filter(word => word.startsWith('wm-')).map(word => `${word}:not(:defined)`).join();
 
 /** @typedef {typeof LEVELS[number]} Level */
 
@@ -41,7 +41,7 @@ export class ResponderChain {
    * @param {Type} event */
   dispatch(event) {
     const target = /** @type {Element} */ (event.target);
-    if (!(target instanceof Element) || this.waitsForScript(target, event)) return;
+    if (!(target instanceof Element) || this.delay(target, event)) return;
     for (const level of LEVELS) for (const { selector, act } of this.levels[level]) {
       const element = target.closest(selector);
       if (!element || act(element, event) !== true) continue;
@@ -53,8 +53,8 @@ export class ResponderChain {
 
   /** Delays an event for an element whose script is not loaded, and dispatches it again when it is.
    * @param {Element} target @param {Type} event @returns {boolean} whether the event is delayed */
-  waitsForScript(target, event) {
-    const isKey = event instanceof KeyboardEvent, element = target.closest(LAZY_ELEMENTS) ?? (isKey ? document.querySelector('wm-modals:not(:defined)') : null);
+  delay(target, event) {
+    const isKey = event instanceof KeyboardEvent, element = target.closest(LAZY) ?? (isKey ? document.querySelector('wm-modals:not(:defined)') : null);
     if (!element || (isKey && event.key !== 'Escape')) return false;
     event.preventDefault();
     event.stopPropagation();

@@ -54,7 +54,7 @@ export class Split extends Container {
     this.isCompact = isCompact;
     if (changes) withoutMotion(() => {
       this.top = undefined;
-      for (const column of this.columns) move(column, 'shown', 'shown', this.finishMove);
+      for (const column of this.columns) move(column, 'shown', 'shown', this.arrived);
     });
     this.settle();
     if (changes) runPhases(false);
@@ -87,12 +87,12 @@ export class Split extends Container {
       if (moves && column === top) {
         this.setShown(column, true);
         column.dataset.clientMoving = '';
-        move(column, forward ? 'away' : 'covered', 'shown', this.finishMove, duration);
+        move(column, forward ? 'away' : 'covered', 'shown', this.arrived, duration);
       } else if (moves && column === old) {
         this.setShown(column, false); // now, not after the move: only one column is reachable at a time
         column.dataset.clientMoving = '';
-        move(column, 'shown', forward ? 'covered' : 'away', this.finishMove, duration);
-      } else if (!isMoving(column)) this.finishMove(column);
+        move(column, 'shown', forward ? 'covered' : 'away', this.arrived, duration);
+      } else if (!isMoving(column)) this.arrived(column);
     }
     if (moves) focusScreen(screenOf(top), !forward);
   }
@@ -112,13 +112,13 @@ export class Split extends Container {
   cancelSwipe(duration) {
     const [below, top] = this.screens.slice(-2);
     if (!top) return;
-    move(below, 'covered', 'covered', this.finishMove, duration);
-    move(top, 'shown', 'shown', this.finishMove, duration);
+    move(below, 'covered', 'covered', this.arrived, duration);
+    move(top, 'shown', 'shown', this.arrived, duration);
   }
 
   /** Called when a column has reached its position.
    * @param {Element} column */
-  finishMove = column => {
+  arrived = column => {
     delete column.dataset.clientMoving;
     const index = this.columns.indexOf(column);
     const isShown = this.isCompact ? column === this.top : index >= this.first;
@@ -150,7 +150,7 @@ export class Split extends Container {
 
   /** Follows a link in a column without a stack.
    * @override @param {number} index of that column @param {number} link the number of its element */
-  followLink(index, link) {
+  follow(index, link) {
     const { epoch } = this, next = this.columns[index + 1];
     if (!next) return;
     next.dataset.clientWaiting = '';

@@ -7,7 +7,7 @@ import { focusScreen } from '../history/focus-restoration.js';
 import { isMoving, move, transferMove } from '../presentation/screen-transition.js';
 import { Container } from './container.js';
 
-const PLACEHOLDER_DELAY = 30; // ms, about two frames
+const DELAY = 30; // ms, about two frames
 
 /** @param {Element} screen @returns {boolean} whether the user has left it */
 const isLeaving = screen => 'clientLeaving' in screen.dataset;
@@ -47,7 +47,7 @@ export class Stack extends Container {
 
   /** @override @param {number} depth the number of screens that remain above the root @param {number} [duration] ms */
   pop(depth, duration) {
-    this.showPlaceholder();
+    this.showNow();
     for (const screen of this.screens.slice(depth + 1)) screen.dataset.clientLeaving = '';
     this.settle(duration);
   }
@@ -62,12 +62,12 @@ export class Stack extends Container {
    * @param {Element} placeholder @param {() => void} shown called when it is shown by the delay */
   showSoon(placeholder, shown) {
     this.placeholder = placeholder;
-    setTimeout(() => this.placeholder === placeholder && this.showPlaceholder() && shown(), PLACEHOLDER_DELAY);
+    setTimeout(() => this.placeholder === placeholder && this.showNow() && shown(), DELAY);
   }
 
   /** Shows the placeholder now.
    * @returns {boolean} whether there was one that was not shown yet */
-  showPlaceholder() {
+  showNow() {
     if (!this.placeholder || this.placeholder.parentElement === this) return false;
     this.append(this.placeholder);
     this.settle();
@@ -76,7 +76,7 @@ export class Stack extends Container {
 
   /** Replaces the placeholder by its screen, even if the user is leaving it already.
    * @override @param {Element} screen */
-  childAdded(screen) {
+  added(screen) {
     const { placeholder } = this;
     if (!placeholder) return;
     // A prefetched screen may belong to another link, for which it was requested just before this one was pressed.
@@ -97,7 +97,7 @@ export class Stack extends Container {
 
   /** Removes a screen that the server has removed, after it has moved out of sight.
    * @override @param {Element} screen */
-  childRemoved(screen) {
+  removed(screen) {
     screen.dataset.clientLeaving = screen.dataset.clientGone = '';
     this.setShown(screen, false);
     if (screen !== this.top && !isMoving(screen)) screen.remove();
@@ -111,14 +111,14 @@ export class Stack extends Container {
       if (moves && screen === top) {
         this.setShown(screen, true);
         screen.dataset.clientMoving = '';
-        move(screen, pushed ? 'away' : 'covered', 'shown', this.finishMove, duration);
+        move(screen, pushed ? 'away' : 'covered', 'shown', this.arrived, duration);
       } else if (moves && screen === old) {
         // A screen that a newer one covers stays below it; any other uncovers the one below.
-        const staysBelow = screen.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_FOLLOWING;
+        const below = screen.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_FOLLOWING;
         this.setShown(screen, false); // now, not after the move: only one screen is reachable at a time
         screen.dataset.clientMoving = ''; // visible until it is covered
-        move(screen, 'shown', staysBelow ? 'covered' : 'away', this.finishMove, duration);
-      } else if (!isMoving(screen)) this.finishMove(screen);
+        move(screen, 'shown', below ? 'covered' : 'away', this.arrived, duration);
+      } else if (!isMoving(screen)) this.arrived(screen);
     }
     if (moves) focusScreen(top, !pushed);
   }
@@ -128,13 +128,13 @@ export class Stack extends Container {
   cancelSwipe(duration) {
     const [below, top] = this.screens.slice(-2);
     if (!top) return;
-    move(below, 'covered', 'covered', this.finishMove, duration);
-    move(top, 'shown', 'shown', this.finishMove, duration);
+    move(below, 'covered', 'covered', this.arrived, duration);
+    move(top, 'shown', 'shown', this.arrived, duration);
   }
 
   /** Called when a screen has reached its position.
    * @param {Element} screen */
-  finishMove = screen => {
+  arrived = screen => {
     delete screen.dataset.clientMoving;
     this.setShown(screen, screen === this.top);
     if ('clientGone' in screen.dataset || (isLeaving(screen) && !screen.id && screen !== this.placeholder)) screen.remove();

@@ -1,6 +1,6 @@
 // Handles presses on buttons, links and the back button.
 import { isSessionOver } from '../connection/connection-banner.js';
-import { rememberPressed } from '../history/focus-restoration.js';
+import { setOpener } from '../history/focus-restoration.js';
 import { popTo, stackOf, backContainer } from '../navigation/back-navigation.js';
 import { pressButton } from '../navigation/button-press.js';
 import { pushLink } from '../navigation/link-push.js';
@@ -31,7 +31,7 @@ onPress('control', '[data-on~=tap],[data-on~=push]', (control, event) => {
   if (isSessionOver() || (control.localName === 'a' && isForBrowser(event))) return;
   event.preventDefault();
   if (!isReachable(control) || isSecondClick(control, event)) return true;
-  rememberPressed(control);
+  setOpener(control);
   if (control.matches('[data-on~=push]')) pushLink(control);
   else pressButton(control); // the surrounding modal may close
 });

@@ -1,7 +1,7 @@
 // Detects long presses on a control: a touch or the mouse held for half a second, the secondary button, the menu key.
 import { on } from '../elements/page.js';
 import { onPress } from './press-dispatcher.js';
-import { clearHighlight } from './press-highlight.js';
+import { unhighlight } from './press-highlight.js';
 
 const DURATION = 500, SLOP = 10; // ms, points
 
@@ -14,7 +14,7 @@ export function onLongPress(selector, begin, lift) {
   /** @param {HTMLElement} control @param {Event} event */
   function start(control, event) {
     cancel();
-    clearHighlight();
+    unhighlight();
     begin(control, event);
   }
 

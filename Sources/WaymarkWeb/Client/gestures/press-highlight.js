@@ -17,7 +17,7 @@ function highlight(element) {
 }
 
 /** Removes the highlight. */
-export const clearHighlight = () => highlight(null);
+export const unhighlight = () => highlight(null);
 
 on('pointerdown', target => {
   const control = target.closest('[data-on~=tap],[data-on~=push],[data-back],wm-choices [data-choice]');
@@ -27,8 +27,8 @@ on('pointerdown', target => {
 onPress('gesture', '*', target => {
   const row = target.closest('.row-link[data-on~=push]');
   highlight(row);
-  if (row) timer = setTimeout(clearHighlight, MAX_DURATION);
+  if (row) timer = setTimeout(unhighlight, MAX_DURATION);
 });
-for (const end of ['pointercancel', 'blur', 'dragstart']) addEventListener(end, clearHighlight);
+for (const end of ['pointercancel', 'blur', 'dragstart']) addEventListener(end, unhighlight);
 // For touches that end without a press. A click comes in the same iteration of the event loop.
-addEventListener('pointerup', () => setTimeout(() => highlighted?.matches('.row-link') || clearHighlight()));
+addEventListener('pointerup', () => setTimeout(() => highlighted?.matches('.row-link') || unhighlight()));

@@ -12,7 +12,7 @@ import { Stack } from '../elements/stack.js';
 import { HistoryEntries } from './history-entries.js';
 
 class Addresses {
-  awaitedEvent = 0; // the number of an unanswered `go` event, whose answer decides the location
+  awaitedGo = 0; // the number of an unanswered `go` event, whose answer decides the location
   /** @type {string | null} */ pausedAt = null; // the address when the page began to wait for its session
   timer = 0;
   title = document.title;
@@ -32,7 +32,7 @@ class Addresses {
 
   /** Whether no `go` event and no traversal is pending. */
   get isSettled() {
-    return !this.awaitedEvent && this.entries.destination === null;
+    return !this.awaitedGo && this.entries.target === null;
   }
 
   /** Writes the present entry to the browser's history.
@@ -46,7 +46,7 @@ class Addresses {
 
   /** @returns {string} the address of the user's location, or of the one that was requested */
   get address() {
-    if (this.awaitedEvent) return location.pathname + location.search;
+    if (this.awaitedGo) return location.pathname + location.search;
     const coming = [...document.getElementsByTagName('wm-stack')].map(stack => stack instanceof Stack && stack.placeholder).find(each => each);
     return coming && coming.dataset.address || currentPlace().entry.address;
   }
@@ -55,14 +55,14 @@ class Addresses {
    * @returns {string} the address at which the page's own session has to begin */
   pause() {
     const { address } = this;
-    this.awaitedEvent = 0;
+    this.awaitedGo = 0;
     return this.pausedAt = address;
   }
 
   /** Writes the history again, because the page shows its own session.
    * @param {string} wanted the address before it was shown */
   resume(wanted) {
-    const hasMoved = wanted !== this.pausedAt && !this.awaitedEvent;
+    const hasMoved = wanted !== this.pausedAt && !this.awaitedGo;
     this.pausedAt = null;
     if (hasMoved && currentPlace().entry.address !== wanted) withoutMotion(() => this.showAddress(wanted) || send(['go', wanted]));
     this.sync(0);
@@ -75,9 +75,9 @@ class Addresses {
     if (title) this.title = title;
     // Setting the title costs more than the move itself, so it comes afterwards.
     queueMicrotask(() => this.title === document.title || (document.title = this.title));
-    if (this.awaitedEvent > acknowledged || this.pausedAt !== null) return;
-    const answers = this.awaitedEvent && entry.address !== this.entries.entry?.address;
-    this.awaitedEvent = 0;
+    if (this.awaitedGo > acknowledged || this.pausedAt !== null) return;
+    const answers = this.awaitedGo && entry.address !== this.entries.entry?.address;
+    this.awaitedGo = 0;
     const step = answers ? this.entries.correct(entry) : this.entries.show(entry);
     if (typeof step === 'string') this.writeEntry(step);
     else if (step) {
@@ -92,7 +92,7 @@ class Addresses {
     clearTimeout(this.timer);
     if (!this.entries.arrived(index)) {
       const address = this.entries.entry?.address ?? location.pathname + location.search;
-      if (this.awaitedEvent || !this.showAddress(address)) this.awaitedEvent = send(['go', address]);
+      if (this.awaitedGo || !this.showAddress(address)) this.awaitedGo = send(['go', address]);
     }
     this.sync(0);
     updateIdle();
@@ -101,10 +101,10 @@ class Addresses {
   /** Shows the screen of an address, if the page contains it.
    * @param {string} address @returns {boolean} whether it does */
   showAddress(address) {
-    const { entries } = this, found = findAddress(address), held = entries.destination;
+    const { entries } = this, found = findAddress(address), held = entries.target;
     const panel = found?.way.closest('wm-tab') ?? document.querySelector(`wm-tab[data-address="${CSS.escape(address)}"]:not(:has(wm-stack))`);
     if (!found && !panel) return false;
-    entries.destination = entries.index; // so that these moves do not change the history, which is there already
+    entries.target = entries.index; // so that these moves do not change the history, which is there already
     for (let tab = panel; tab; tab = tab.parentElement?.closest('wm-tab') ?? null) {
       const tabs = tab.parentElement;
       if (tabs instanceof Container) tabs.select(tab.dataset.key ?? '');
@@ -113,7 +113,7 @@ class Addresses {
     if (place && place.split.isCompact) place.split.showColumn(place.index);
     const modals = modalsOf(document.body);
     if (found && (!modals || popTo(modals, found.modalCount)) && found.way !== modals) popTo(found.way, found.depth);
-    entries.destination = held;
+    entries.target = held;
     return true;
   }
 }

@@ -1,6 +1,6 @@
 // Moves the focus to the heading of a screen that appears, and back to the control that opened it. Restores it after a reload.
 import { stored, onPageHide } from '../elements/page.js';
-import { clearHighlight } from '../gestures/press-highlight.js';
+import { unhighlight } from '../gestures/press-highlight.js';
 
 /** @type {WeakMap<Element, Element>} */ const openers = new WeakMap();
 
@@ -11,7 +11,7 @@ export const lastPressed = () => lastControl?.deref();
 
 /** Stores the last pressed control, as the opener of what its screen shows next.
  * @param {Element} control */
-export function rememberPressed(control) {
+export function setOpener(control) {
   lastControl = new WeakRef(control);
   const screen = control.closest('wm-screen');
   if (screen) openers.set(screen, control);
@@ -23,7 +23,7 @@ export const heading = screen => screen.querySelector(':is(h1,[role=heading][ari
 /** Moves the focus to a screen that appears.
  * @param {Element} screen @param {boolean} returning whether the user goes back to it: then to the control that was pressed there */
 export function focusScreen(screen, returning) {
-  clearHighlight();
+  unhighlight();
   const opener = returning && openers.get(screen);
   const title = heading(screen), target = opener && opener.isConnected ? opener : title;
   if (title) title.tabIndex = -1;

@@ -9,7 +9,7 @@ const LIMIT = 200; // entries remembered before the present one; browsers retain
 const within = (entries, first, last) => Object.fromEntries(Object.entries(entries).filter(([index]) => +index >= first && +index <= last));
 
 export class HistoryEntries {
-  /** @type {number | null} */ destination = null; // the index that a traversal by the client leads to
+  /** @type {number | null} */ target = null; // the index that a traversal by the client leads to
 
   /** @param {Entries} entries stored by an earlier page @param {number | undefined} index of the present entry, if it is the app's
    * @param {Entry} place the shown screen */
@@ -30,7 +30,7 @@ export class HistoryEntries {
    * a call, a number of entries to go, or none */
   show(place) {
     const { entry, all: entries, index } = this;
-    if (this.destination !== null) return null; // called again after the traversal
+    if (this.target !== null) return null; // called again after the traversal
     if (entry?.address === place.address) return null;
     if (entry && !entry.ancestors.includes(place.address)) {
       this.all = { ...within(entries, index - LIMIT, index), [++this.index]: place };
@@ -38,7 +38,7 @@ export class HistoryEntries {
     }
     // The browser goes back if only screens that are left lie between.
     for (let i = index - 1, between = entries[i]; entry && between; between = entries[--i]) {
-      if (between.address === place.address) return (this.destination = i) - index;
+      if (between.address === place.address) return (this.target = i) - index;
       if (!between.ancestors.includes(place.address)) break;
     }
     return this.correct(place);
@@ -54,9 +54,9 @@ export class HistoryEntries {
   /** Called when the browser has traversed its history.
    * @param {number | undefined} index of the present entry @returns {boolean} whether the client has caused it, rather than the user */
   arrived(index) {
-    const { destination } = this;
-    this.destination = null;
+    const { target } = this;
+    this.target = null;
     this.index = index ?? this.index;
-    return destination !== null && destination === (index ?? destination);
+    return target !== null && target === (index ?? target);
   }
 }

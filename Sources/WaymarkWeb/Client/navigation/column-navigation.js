@@ -3,7 +3,7 @@ import { toggledVisibility } from '../elements/column-visibility.js';
 import { columnOf } from '../elements/container.js';
 import { Split } from '../elements/split.js';
 import { onPress } from '../gestures/press-dispatcher.js';
-import { rememberPressed } from '../history/focus-restoration.js';
+import { setOpener } from '../history/focus-restoration.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import { isMoving } from '../presentation/screen-transition.js';
 
@@ -12,7 +12,7 @@ import { isMoving } from '../presentation/screen-transition.js';
 function showNextColumn(target, isLoading) {
   const list = target.closest('wm-choices[role=listbox]:not([aria-multiselectable=true])'), column = list && columnOf(list);
   if (!column || !(column.split instanceof Split) || column.index + 1 >= column.split.columns.length || column.split.shown === column.index + 1) return;
-  rememberPressed(target);
+  setOpener(target);
   column.split.showColumn(column.index + 1, undefined, isLoading);
 }
 

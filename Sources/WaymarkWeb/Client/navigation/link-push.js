@@ -21,7 +21,7 @@ function prefetched(link, stack) {
 export function pushLink(link) {
   const stack = stackOf(link), number = numberOf(link);
   const column = stack ? null : columnOf(link);
-  if (column) return column.split.followLink(column.index, number);
+  if (column) return column.split.follow(column.index, number);
   if (!stack) return void send(['push', number, 0]);
   if (stack.placeholder) return; // one push at a time
   const { epoch } = stack, screen = prefetched(link, stack);

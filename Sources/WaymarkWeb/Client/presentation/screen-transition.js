@@ -45,10 +45,10 @@ function animate(screen, from, to, timing) {
 }
 
 /** @param {Element} screen @param {string} start its position if it is not moving @returns {Placement} */
-function currentPlacement(screen, start, placements = SLIDE) {
+function currentPlacement(screen, start, places = SLIDE) {
   const old = moves.get(screen);
   // The timing's progress, unlike a computed style, costs no layout.
-  return old ? interpolate(old.from, old.to, old.animations[0].effect?.getComputedTiming().progress ?? 1) : placements[start];
+  return old ? interpolate(old.from, old.to, old.animations[0].effect?.getComputedTiming().progress ?? 1) : places[start];
 }
 
 /** Replaces the screen's present move.
