@@ -2,7 +2,7 @@
 import { Container } from '../elements/container.js';
 import { byNumber } from '../elements/page.js';
 import { focusScreen } from '../history/focus-restoration.js';
-import { animateChange } from '../presentation/animated-changes.js';
+import { animate } from '../presentation/animated-changes.js';
 import { PATCH } from './protocol.js';
 
 /** Sets the values of controls. controlled-inputs.js replaces these functions once the page has a control. */
@@ -94,7 +94,7 @@ export function applyPatches(patches, timing) {
   for (const patch of patches) {
     try {
       const element = applyPatch(patch);
-      if (element && timing) animateChange(element, patch[0] === PATCH.insert, timing);
+      if (element && timing) animate(element, patch[0] === PATCH.insert, timing);
       isStructural ||= STRUCTURAL.has(patch[0]) || SHOWING.has(patch[2]);
     } catch (error) {
       console.error('Waymark: patch', patch, error); // the other patches still apply

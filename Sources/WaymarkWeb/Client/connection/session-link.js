@@ -9,7 +9,7 @@ import { CLOSE, RESUME } from './protocol.js';
 
 export class SessionLink {
   /** @type {'connecting' | 'resuming' | 'live' | 'offline' | 'replaced'} */ state = 'connecting';
-  hasBeenLive = false;
+  wasLive = false;
 
   /** @param {string} own the session that the page was rendered for @param {string} [earlier] the session of the tab's previous page */
   constructor(own, earlier) {
@@ -24,14 +24,14 @@ export class SessionLink {
 
   /** Whether the page has applied nothing of the earlier session that it requests. */
   get isFresh() {
-    return !!this.earlier && !this.hasBeenLive;
+    return !!this.earlier && !this.wasLive;
   }
 
   /** Call when the socket has opened.
    * @returns {boolean} whether frames may be sent at once */
   opened() {
-    this.state = this.hasBeenLive || this.earlier ? 'resuming' : 'live';
-    this.hasBeenLive ||= this.state === 'live';
+    this.state = this.wasLive || this.earlier ? 'resuming' : 'live';
+    this.wasLive ||= this.state === 'live';
     return this.state === 'live';
   }
 
@@ -39,9 +39,9 @@ export class SessionLink {
    * @param {number} how one of RESUME, or 1 @returns {{ isFirst: boolean, isWhole: boolean, isRestored: boolean }} whether the page
    * has not been live before, whether the whole content follows, whether the process that had the session has ended */
   resumed(how) {
-    const isFirst = !this.hasBeenLive;
+    const isFirst = !this.wasLive;
     this.state = 'live';
-    this.hasBeenLive = true;
+    this.wasLive = true;
     return { isFirst, isWhole: how !== RESUME.here, isRestored: how === RESUME.restored };
   }
 

@@ -1,7 +1,7 @@
 // Runs this page's session: sends and receives frames on one socket, and applies those that arrive.
 import { restoreFocus } from '../history/focus-restoration.js';
 import { addresses } from '../history/browser-history.js';
-import { isNewVisit, stored } from '../elements/page.js';
+import { isVisit, stored } from '../elements/page.js';
 import { runPhases } from './after-patches.js';
 import { connected, disconnected, reload } from './connection-banner.js';
 import { Frames } from './frames.js';
@@ -15,7 +15,7 @@ import { Socket } from './socket.js';
 
 const TIMEOUT = 10000; // ms without an answer, after which a socket counts as dead
 const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
-const earlier = isNewVisit() ? undefined : stored('wm-session'); // the tab's session before a reload
+const earlier = isVisit() ? undefined : stored('wm-session'); // the tab's session before a reload
 const link = new SessionLink(app.dataset.session ?? '', earlier);
 /** @type {string[] | null} */ let inbox = null; // frames that wait for a script or a style
 let acknowledgeTimer = 0, answerTimer = 0, overdue = 0; // two timers; the last event whose answer was late

@@ -34,7 +34,7 @@ export class Container extends HTMLElement {
 
   /** Moves the screens back to their positions after a cancelled swipe.
    * @param {number} _duration ms */
-  cancelSwipe(_duration) {}
+  settleBack(_duration) {}
 
   /** Presses the button of a screen that cancels it.
    * @param {Element} _screen @returns {boolean} whether the screen can be left by its buttons only */

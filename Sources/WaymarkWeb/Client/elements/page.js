@@ -39,7 +39,7 @@ export function stored(key, value) {
 }
 
 /** @returns {boolean} whether the user has navigated to this page, rather than reloaded it or gone back to it */
-export const isNewVisit = () => /** @type {any} */ (performance.getEntriesByType('navigation')[0])?.type === 'navigate';
+export const isVisit = () => /** @type {any} */ (performance.getEntriesByType('navigation')[0])?.type === 'navigate';
 
 /** @param {() => void} save called when the page is hidden, because the browser may end it then without another event */
 export function onPageHide(save) {

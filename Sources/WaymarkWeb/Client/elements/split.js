@@ -109,7 +109,7 @@ export class Split extends Container {
 
   /** Moves both columns back to their positions after a cancelled swipe.
    * @override @param {number} duration ms */
-  cancelSwipe(duration) {
+  settleBack(duration) {
     const [below, top] = this.screens.slice(-2);
     if (!top) return;
     move(below, 'covered', 'covered', this.arrived, duration);

@@ -4,7 +4,7 @@
 // The user's moves are shown before the server knows of them. A screen that the user leaves stays in the page until the server
 // removes it (`data-client-gone`), so that a correction shows it again without flicker.
 import { focusScreen } from '../history/focus-restoration.js';
-import { isMoving, move, transferMove } from '../presentation/screen-transition.js';
+import { isMoving, move, takeOver } from '../presentation/screen-transition.js';
 import { Container } from './container.js';
 
 const DELAY = 30; // ms, about two frames
@@ -87,7 +87,7 @@ export class Stack extends Container {
     if (isLeaving(placeholder)) screen.dataset.clientLeaving = '';
     if ('clientMoving' in placeholder.dataset) screen.dataset.clientMoving = '';
     this.setShown(screen, !placeholder.inert);
-    transferMove(placeholder, screen);
+    takeOver(placeholder, screen);
     if (this.top === placeholder) {
       this.top = screen;
       focusScreen(screen, false);
@@ -125,7 +125,7 @@ export class Stack extends Container {
 
   /** Moves both screens back to their positions after a cancelled swipe.
    * @override @param {number} duration ms */
-  cancelSwipe(duration) {
+  settleBack(duration) {
     const [below, top] = this.screens.slice(-2);
     if (!top) return;
     move(below, 'covered', 'covered', this.arrived, duration);

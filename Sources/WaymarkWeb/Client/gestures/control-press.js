@@ -16,7 +16,7 @@ export function isReachable(control) {
 
 /** Whether a press is the second click of a double click, on a screen or modal that the first one has opened.
  * @param {Element} control @param {MouseEvent} event */
-const isSecondClick = (control, event) => event.detail > 1 && (isMoving(control.closest('wm-screen')) || isMoving(control.closest('dialog')));
+const isRepeat = (control, event) => event.detail > 1 && (isMoving(control.closest('wm-screen')) || isMoving(control.closest('dialog')));
 
 onPress('control', '[data-back]', (back, event) => {
   const way = backContainer(back), stack = stackOf(back);
@@ -30,7 +30,7 @@ onPress('control', '[data-back]', (back, event) => {
 onPress('control', '[data-on~=tap],[data-on~=push]', (control, event) => {
   if (isSessionOver() || (control.localName === 'a' && isForBrowser(event))) return;
   event.preventDefault();
-  if (!isReachable(control) || isSecondClick(control, event)) return true;
+  if (!isReachable(control) || isRepeat(control, event)) return true;
   setOpener(control);
   if (control.matches('[data-on~=push]')) pushLink(control);
   else pressButton(control); // the surrounding modal may close

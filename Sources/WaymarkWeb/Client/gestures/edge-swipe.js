@@ -12,7 +12,7 @@ const HAS_BROWSER_SWIPE = CSS.supports('-webkit-touch-callout', 'none') && !(/**
 
 /** Prevents the browser's own swipe from an edge, which would leave the app.
  * @param {Touch} start */
-function keepBrowserFromSwiping(start) {
+function blockBrowserSwipe(start) {
   const listening = new AbortController(), { signal } = listening;
   document.addEventListener('touchmove', event => {
     const [{ clientX, clientY }] = event.touches, dx = Math.abs(clientX - start.clientX);
@@ -25,7 +25,7 @@ if (!HAS_BROWSER_SWIPE) {
   document.addEventListener('touchstart', event => {
     const { way: stack } = currentPlace(), [touch] = event.touches, screens = stack?.screens ?? [];
     if (event.touches.length > 1) return;
-    if (Math.min(touch.clientX, innerWidth - touch.clientX) <= EDGE) keepBrowserFromSwiping(touch);
+    if (Math.min(touch.clientX, innerWidth - touch.clientX) <= EDGE) blockBrowserSwipe(touch);
     if (!stack || stack.dialogs[0] || !screens[1]) return;
     const { left, right, width } = stack.getBoundingClientRect(), sign = isRightToLeft(stack) ? -1 : 1;
     const inset = sign > 0 ? touch.clientX - left : right - touch.clientX;
@@ -89,6 +89,6 @@ class Swipe {
     if (!setters) return;
     // The time is proportional to the remaining distance.
     if (goes) popTo(stack, depth, Math.max(MIN_DURATION, FULL_DURATION * (1 - progress)));
-    else stack.cancelSwipe(Math.max(MIN_DURATION, FULL_DURATION * progress));
+    else stack.settleBack(Math.max(MIN_DURATION, FULL_DURATION * progress));
   }
 }

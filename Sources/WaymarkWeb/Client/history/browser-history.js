@@ -23,7 +23,7 @@ class Addresses {
     history.scrollRestoration = 'manual';
     this.writeEntry('replaceState');
     addEventListener('popstate', event => {
-      const act = () => this.traversed(event.state?.wm);
+      const act = () => this.moved(event.state?.wm);
       // Not animated again if the browser itself has animated the change.
       if (/** @type {any} */ (event).hasUAVisualTransition) withoutMotion(act);
       else act();
@@ -82,13 +82,13 @@ class Addresses {
     if (typeof step === 'string') this.writeEntry(step);
     else if (step) {
       queueMicrotask(() => history.go(step));
-      this.timer = setTimeout(() => this.traversed(), 1000); // no event reports that a browser has not moved
+      this.timer = setTimeout(() => this.moved(), 1000); // no event reports that a browser has not moved
     }
   }
 
   /** Called when the browser has moved in its history, or has not moved in time.
    * @param {number} [index] of the present history entry; undefined if it is not the app's */
-  traversed(index) {
+  moved(index) {
     clearTimeout(this.timer);
     if (!this.entries.arrived(index)) {
       const address = this.entries.entry?.address ?? location.pathname + location.search;

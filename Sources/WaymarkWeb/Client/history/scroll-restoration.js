@@ -1,6 +1,6 @@
 // Restores scroll positions after a reload, and when the user returns to this page from another site.
 import { afterPatches } from '../connection/after-patches.js';
-import { isNewVisit, stored, onPageHide } from '../elements/page.js';
+import { isVisit, stored, onPageHide } from '../elements/page.js';
 
 const KEY = 'wm-offsets';
 /** @type {Record<string, [number, number]>} */ let pending = {};
@@ -41,14 +41,14 @@ export function restoreOffsets() {
 }
 
 /** Drops the pending offsets of all scrollers that the user can reach, because the user may scroll them now. */
-function forgetShown() {
+function dropPending() {
   for (const name in pending)
     if (!scrollers().some(([each, scroller]) => each === name && scroller.closest('[inert]'))) delete pending[name];
 }
 
 export function startOffsets() {
-  if (!isNewVisit()) pending = stored(KEY) ?? {};
+  if (!isVisit()) pending = stored(KEY) ?? {};
   onPageHide(saveOffsets);
   afterPatches('scroll', isStructural => isStructural && restoreOffsets());
-  for (const type of ['pointerdown', 'wheel', 'keydown']) addEventListener(type, forgetShown, { passive: true, capture: true });
+  for (const type of ['pointerdown', 'wheel', 'keydown']) addEventListener(type, dropPending, { passive: true, capture: true });
 }

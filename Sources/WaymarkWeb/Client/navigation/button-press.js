@@ -8,10 +8,10 @@ import { prefetchedModal, pendingPrefetch } from './prefetched.js';
 
 /** @param {Element} button */
 export function pressButton(button) {
-  const number = numberOf(button), prefetched = prefetchedModal(button), tap = () => send(['tap', number]);
+  const number = numberOf(button), ready = prefetchedModal(button), tap = () => send(['tap', number]);
   const isAnswered = acknowledged() >= lastEvent(), request = pendingPrefetch(), isComing = request?.link === button && request.sequence === lastEvent();
-  if (prefetched && isAnswered) {
-    prefetched.modals.present(prefetched.dialog, tap);
+  if (ready && isAnswered) {
+    ready.modals.present(ready.dialog, tap);
     return runPhases(false);
   }
   const sequence = tap();
@@ -20,7 +20,7 @@ export function pressButton(button) {
 
 afterPatches('presses', isStructural => {
   if (!pressed || !isStructural) return;
-  const { button, sequence } = pressed, isAnswered = acknowledged() >= sequence, prefetched = prefetchedModal(button);
-  if (isAnswered || prefetched) pressed = null;
-  if (prefetched && !isAnswered) prefetched.modals.present(prefetched.dialog, () => sequence);
+  const { button, sequence } = pressed, isAnswered = acknowledged() >= sequence, ready = prefetchedModal(button);
+  if (isAnswered || ready) pressed = null;
+  if (ready && !isAnswered) ready.modals.present(ready.dialog, () => sequence);
 });

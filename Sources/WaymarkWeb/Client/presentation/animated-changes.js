@@ -12,7 +12,7 @@ export const cssTiming = ({ curve, duration, delay = 0 }) => ({
 });
 
 /** @param {Element} element @param {boolean} inserted whether it was inserted, rather than changed @param {Timing} timing */
-export function animateChange(element, inserted, timing) {
+export function animate(element, inserted, timing) {
   if (reducedMotion() || element.localName === 'wm-screen') return;
   const { easing, ...times } = cssTiming(timing), { style } = element;
   const duration = scaled(times.duration), delay = scaled(times.delay);

@@ -28,7 +28,7 @@ export function withoutMotion(act) {
 }
 
 /** @param {Placement} from @param {Placement} to @param {number} progress @returns {Placement} */
-export function interpolate(from, to, progress) {
+export function between(from, to, progress) {
   /** @param {keyof Placement} key */
   const mix = key => from[key] + (to[key] - from[key]) * progress;
   return { x: mix('x'), opacity: mix('opacity'), bar: mix('bar') };
@@ -48,7 +48,7 @@ function animate(screen, from, to, timing) {
 function currentPlacement(screen, start, places = SLIDE) {
   const old = moves.get(screen);
   // The timing's progress, unlike a computed style, costs no layout.
-  return old ? interpolate(old.from, old.to, old.animations[0].effect?.getComputedTiming().progress ?? 1) : places[start];
+  return old ? between(old.from, old.to, old.animations[0].effect?.getComputedTiming().progress ?? 1) : places[start];
 }
 
 /** Replaces the screen's present move.
@@ -93,7 +93,7 @@ export function startInteractive(screen, start, end) {
 
 /** Continues the move of one screen with another.
  * @param {Element} old @param {Element} screen takes over its position and move */
-export function transferMove(old, screen) {
+export function takeOver(old, screen) {
   const move = moves.get(old);
   if (!move) return;
   const [first] = move.animations, timing = /** @type {any} */ (first.effect?.getTiming());
