@@ -25,9 +25,9 @@ test_swift() {
   .ci/swift-tests.sh
 }
 
-# Runs pytest with a worker for each processor; engines/groups.py defines which tests share a worker, and with it browsers and
-# servers. Arguments are passed to pytest.
+# Runs pytest with two workers for each processor, because a worker often waits for its browser; engines/groups.py defines
+# which tests share a worker, and with it browsers and servers. Arguments are passed to pytest.
 test_browsers() {
   WAYMARK_ROUTES=$(swift build --show-bin-path)/Routes \
-    .venv/bin/python -m pytest Tests/BrowserTests --numprocesses auto --dist loadscope "$@"
+    .venv/bin/python -m pytest Tests/BrowserTests --numprocesses "$((2 * $(nproc)))" --dist loadscope "$@"
 }

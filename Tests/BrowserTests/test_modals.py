@@ -308,7 +308,7 @@ def test_the_page_behind_does_not_scroll(open_page):
     page = open_page(HOME, **PHONE)
     open_note(page)
     below = page.locator("wm-tab:not([inert]) .wm-scroll").first
-    scroller = page.locator("dialog wm-screen[data-shown] .wm-scroll")
+    scroller = page.locator("dialog[data-shown] wm-screen[data-shown] .wm-scroll")
     scroller.evaluate("scroller => scroller.scrollTop = 1e6")
     page.mouse.move(195, 500)
     page.mouse.wheel(0, 600)
@@ -466,7 +466,7 @@ def test_a_sheet_follows_the_finger_springs_back_after_a_short_pull_and_scrolls(
     expect(modals(page)).to_have_count(1)
     assert page.locator(".wm-card").evaluate("card => card.getBoundingClientRect().top") == pytest.approx(10, abs=1)
     # A sheet whose content is scrolled scrolls, and is not dismissed.
-    scroller = page.locator("dialog wm-screen[data-shown] .wm-scroll")
+    scroller = page.locator("dialog[data-shown] wm-screen[data-shown] .wm-scroll")
     scroller.evaluate("scroller => scroller.scrollTop = 200")
     drag_down(page, 150, start=400)
     expect_idle(page)

@@ -9,7 +9,7 @@ const GAP = 8; // points: the least distance to the title
 // In the next frame: a label that changes within the callback is a change that browsers complain of as a loop.
 const sizes = new ResizeObserver(entries => {
   const screens = new Set(entries.map(({ target }) => target.closest('wm-screen')));
-  requestAnimationFrame(() => screens.forEach(screen => screen && fitBack(screen)));
+  requestAnimationFrame(() => screens.forEach(screen => screen && updateBackLabel(screen)));
 });
 const context = document.createElement('canvas').getContext('2d');
 
@@ -54,5 +54,5 @@ function watchBack(screen) {
 }
 
 afterPatches('bars', () => document.querySelectorAll('wm-screen:not([inert])').forEach(watchBack));
-document.addEventListener('wm-title', ({ target }) => requestAnimationFrame(() => target instanceof Element && fitBack(target)), true);
+document.addEventListener('wm-title', ({ target }) => requestAnimationFrame(() => target instanceof Element && updateBackLabel(target)), true);
 document.querySelectorAll('wm-screen:not([inert])').forEach(watchBack);

@@ -23,7 +23,7 @@ const isMenuKey = event => event instanceof MouseEvent && event.type === 'contex
 onLongPress('[data-back]', (back, event) => openBackMenu(back, isMenuKey(event)),
   ({ clientX, clientY }) => chooseAt(document.elementFromPoint(clientX, clientY)));
 
-onKey('control', '[data-back]', (back, event) => {
+onKey('control', '[data-back]', (/** @type {HTMLElement} */ back, event) => {
   if (event.key !== 'ArrowDown' || isMenuOpen()) return false;
   openBackMenu(back, true);
   return true;

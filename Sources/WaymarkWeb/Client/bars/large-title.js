@@ -9,7 +9,7 @@ import { restoreOffsets } from '../history/scroll-restoration.js';
 const sizes = new ResizeObserver(entries => {
   const scrollers = new Set(entries.map(({ target }) => target.closest('.wm-scroll')));
   requestAnimationFrame(() => {
-    for (const scroller of scrollers) if (scroller) measure(scroller);
+    for (const scroller of scrollers) if (scroller) updateEdges(scroller);
     restoreOffsets();
   });
 });

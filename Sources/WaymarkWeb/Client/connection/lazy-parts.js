@@ -43,7 +43,7 @@ function loadAll(needed) {
     const loading = load(part);
     return part.isLate ? [] : [loading];
   });
-  return awaited.length ? Promise.race([Promise.all(awaited), new Promise(done => setTimeout(done, PATIENCE))]) : null;
+  return awaited.length ? Promise.race([Promise.all(awaited), new Promise(done => setTimeout(done, TIMEOUT))]) : null;
 }
 
 /** @param {string} text of a frame @returns {Promise<any> | null} until what it needs is there; null where it is there already */

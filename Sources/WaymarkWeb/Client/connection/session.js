@@ -6,7 +6,7 @@ import { runPhases } from './after-patches.js';
 import { connected, disconnected, reload } from './connection-banner.js';
 import { Frames } from './frames.js';
 import { updateIdle, idleWhile } from './idle.js';
-import { loadParts } from './lazy-parts.js';
+import { loadParts, retryParts } from './lazy-parts.js';
 import { acknowledged, lastEvent, outbox } from './outbox.js';
 import { applyPatches } from './patches.js';
 import { PATCH, TAB_COOKIE, TAB_COOKIE_AGE } from './protocol.js';
@@ -49,6 +49,7 @@ function goLive() {
   connected();
   stored('wm-session', link.session);
   outbox.frames.reopen();
+  retryParts();
   outbox.flush();
   updateIdle();
 }

@@ -137,6 +137,6 @@ class Choices extends HTMLElement {
   }
 }
 
-onPress('list', 'wm-choices', (choices, event) => choices.pressed(event));
-onKey('list', 'wm-choices', (choices, event) => choices.typed(event));
+onPress('list', 'wm-choices', (/** @type {Choices} */ choices, event) => choices.pressed(event));
+onKey('list', 'wm-choices', (/** @type {Choices} */ choices, event) => choices.keyDown(event));
 customElements.define('wm-choices', Choices);

@@ -103,6 +103,6 @@ class DateField extends HTMLElement {
   }
 }
 
-onPress('field', 'wm-date', (field, event) => field.clicked(event));
-onKey('field', 'wm-date', (field, event) => field.typed(event));
+onPress('field', 'wm-date', (/** @type {DateField} */ field, event) => field.clicked(event));
+onKey('field', 'wm-date', (/** @type {DateField} */ field, event) => field.keyDown(event));
 customElements.define('wm-date', DateField);

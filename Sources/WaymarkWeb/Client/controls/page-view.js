@@ -173,6 +173,6 @@ class Pages extends HTMLElement {
   }
 }
 
-onPress('field', 'wm-pages', (pages, event) => pages.clicked(event));
-onKey('field', 'wm-pages', (pages, event) => pages.typed(event));
+onPress('field', 'wm-pages', (/** @type {Pages} */ pages, event) => pages.clicked(event));
+onKey('field', 'wm-pages', (/** @type {Pages} */ pages, event) => pages.keyDown(event));
 customElements.define('wm-pages', Pages);

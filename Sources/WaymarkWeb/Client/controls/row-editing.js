@@ -161,7 +161,7 @@ onKey('gesture', '*', (_, event) => {
   return true;
 });
 
-onKey('menu', '.row[data-group]', (row, event) => {
+onKey('menu', '.row[data-group]', (/** @type {HTMLElement} */ row, event) => {
   const { key } = event, target = /** @type {Element} */ (event.target);
   if ((key === 'Delete' || key === 'Backspace') && target.matches('.row-minus, .row-grip, .row-delete') && row.dataset.deletes !== undefined) {
     drag?.cancel();

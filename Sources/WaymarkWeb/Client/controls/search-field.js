@@ -82,7 +82,7 @@ class Search extends HTMLElement {
 }
 
 // Handles Escape, so that the browser does not clear the field itself and no surrounding modal closes.
-onKey('field', 'wm-search', (search, event) => event.key === 'Escape' && (search.escape(), true));
+onKey('field', 'wm-search', (/** @type {Search} */ search, event) => event.key === 'Escape' && (search.escape(), true));
 // Runs before the press is sent.
-onPress('field', 'wm-search', (search, { target }) => search.pressed(target));
+onPress('field', 'wm-search', (/** @type {Search} */ search, { target }) => search.pressed(/** @type {Element} */ (target)));
 customElements.define('wm-search', Search);

@@ -29,7 +29,7 @@ function copy(url) {
   return done ? Promise.resolve() : Promise.reject();
 }
 
-onPress('control', 'a[data-share][href]', (link, event) => {
+onPress('control', 'a[data-share][href]', (/** @type {HTMLAnchorElement} */ link, event) => {
   if (isForBrowser(event)) return false;
   const { href: url } = link, title = link.dataset.share || document.title;
   if (navigator.share) navigator.share({ url, title }).catch(() => {}); // cancelled by the user

@@ -38,17 +38,17 @@ export class UnsavedChanges extends HTMLElement {
   }
 }
 
-onPress('question', 'wm-ask', (ask, event) => {
+onPress('question', 'wm-ask', (/** @type {UnsavedChanges} */ ask, event) => {
   const { discard } = ask, { target } = /** @type {{ target: any }} */ (event);
-  if (target.matches('dialog')) return beganOn(target) ? ask.keeper?.click() : undefined; // a press beside the dialog
+  if (target.matches('dialog')) return beganOn(target) ? ask.keepEditing?.click() : undefined; // a press beside the dialog
   if (!target.closest('button')) return;
   ask.close();
   if (target.closest('button.destructive')) discard?.(); // the press is sent to the server too
 });
 
-onKey('question', 'wm-ask', (ask, event) => {
+onKey('question', 'wm-ask', (/** @type {UnsavedChanges} */ ask, event) => {
   if (event.key !== 'Escape') return false;
-  ask.keeper?.click();
+  ask.keepEditing?.click();
   return true;
 });
 

@@ -18,7 +18,7 @@ export function isReachable(control) {
  * @param {Element} control @param {MouseEvent} event */
 const isRepeat = (control, event) => event.detail > 1 && (isMoving(control.closest('wm-screen')) || isMoving(control.closest('dialog')));
 
-onPress('control', '[data-back]', (back, event) => {
+onPress('control', '[data-back]', (/** @type {HTMLElement} */ back, event) => {
   const way = backContainer(back), stack = stackOf(back);
   if (isSessionOver() || isForBrowser(event)) return false;
   // The page contains no screen below: the browser follows the link.
@@ -27,7 +27,7 @@ onPress('control', '[data-back]', (back, event) => {
   return true;
 });
 
-onPress('control', '[data-on~=tap],[data-on~=push]', (control, event) => {
+onPress('control', '[data-on~=tap],[data-on~=push]', (/** @type {HTMLElement} */ control, event) => {
   if (isSessionOver() || (control.localName === 'a' && isForBrowser(event))) return;
   event.preventDefault();
   if (!isReachable(control) || isRepeat(control, event)) return true;

@@ -24,9 +24,9 @@ function toggleSidebar(split, hides) {
 }
 
 // Ignores the second tap of a double tap whose first has shown this column.
-onPress('column', 'wm-column', (column, event) => event.detail > 1 && isMoving(column));
+onPress('column', 'wm-column', (/** @type {HTMLElement} */ column, event) => event.detail > 1 && isMoving(column));
 
-onPress('column', 'wm-split [data-choice]', (option, event) => {
+onPress('column', 'wm-split [data-choice]', (/** @type {HTMLElement} */ option, event) => {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (!option.matches('[aria-disabled=true],[inert] *')) showNextColumn(option, option.getAttribute('aria-selected') !== 'true');
 });
@@ -37,7 +37,7 @@ onPress('control', '[data-sidebar]', button => {
 });
 
 // A press beside a sidebar that covers the other columns hides it.
-onPress('modal', 'wm-split', (split, event) => {
+onPress('modal', 'wm-split', (/** @type {Split} */ split, event) => {
   if (event.target !== split || !split.isOverlaid) return false;
   toggleSidebar(split, true);
   return true;
@@ -48,7 +48,7 @@ document.addEventListener('input', event => {
   if (target.localName === 'wm-choices' && target.value) showNextColumn(target.option?.(target.value) ?? target, true);
 }, true);
 
-onKey('modal', 'wm-split', (split, event) => {
+onKey('modal', 'wm-split', (/** @type {Split} */ split, event) => {
   if (event.key !== 'Escape' || !split.isOverlaid) return false;
   toggleSidebar(split, true);
   return true;

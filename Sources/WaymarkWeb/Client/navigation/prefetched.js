@@ -24,5 +24,5 @@ export function prefetch(link) {
   if (prefetchedModal(link)) return;
   const sequence = send(['ahead', numberOf(link)]);
   if (link.localName === 'a') loadParts(' data-back '); // its screen will have a back button
-  last = sequence ? { link, sequence } : null;
+  lastRequest = sequence ? { link, sequence } : null;
 }

@@ -17,8 +17,8 @@ function reselect(tabs) {
   top?.querySelector('.wm-scroll')?.scrollTo({ top: 0, behavior: 'smooth' });
 }
 
-onPress('control', '[data-tab]', (button, event) => {
-  const tabs = button.closest('wm-tabs'), key = button.dataset.tab;
+onPress('control', '[data-tab]', (/** @type {HTMLElement} */ button, event) => {
+  const tabs = button.closest('wm-tabs'), key = button.dataset.tab ?? '';
   if (isSessionOver() || isForBrowser(event) || !(tabs instanceof Tabs)) return false;
   if (!isReachable(button)) return true;
   if (tabs.shown === key) reselect(tabs);
@@ -35,7 +35,7 @@ function neighbour({ buttons }, button, key) {
   return step ? buttons[(index + step + buttons.length) % buttons.length] : undefined;
 }
 
-onKey('control', '[data-tab]', (button, event) => {
+onKey('control', '[data-tab]', (/** @type {HTMLElement} */ button, event) => {
   const tabs = button.closest('wm-tabs'), next = tabs instanceof Tabs && !isModified(event) && neighbour(tabs, button, event.key);
   if (!next) return false;
   /** @type {Container} */ (tabs).select(next.dataset.tab ?? '');
