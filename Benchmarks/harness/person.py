@@ -67,7 +67,7 @@ class Person(Tab):
         for tag, attributes in tags(html):
             if tag == 'wm-stack':
                 self.stack, self.epoch = number(attributes), int(attributes.get('data-epoch', 0))
-            elif tag == 'wm-screen' and 'data-ahead' not in attributes:
+            elif tag == 'wm-screen' and 'data-prefetched' not in attributes:
                 self.screens.append(number(attributes))
             name = attributes.get('data-testid') or before.get('data-testid')
             if name in FIELDS and 'input' in attributes.get('data-on', ''):

@@ -200,7 +200,7 @@ class Tab:
 
     def received(self, text):
         frame = json.loads(text)
-        if frame[0] == 'kept':
+        if frame[0] == 'persisted':
             self.kept(frame[1])
             return self.frames.kept(frame[1])
         if frame[0] == 'resume':

@@ -11,7 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
-struct waymark_place waymark_current_place;
+struct waymark_location waymark_current_place;
 
 static const int signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
 static const char *const names[] = {"SIGILL", "SIGTRAP", "SIGSEGV", "SIGBUS", "SIGFPE", "SIGABRT"};
@@ -71,7 +71,7 @@ static void handle(int signal, siginfo_t *facts, void *context) {
   // Whatever goes wrong from here on, or takes too long, ends the process.
   for (int index = 0; index < count; index++) sigaction(signals[index], &before[index], NULL);
   alarm(5);
-  struct waymark_place place = waymark_current_place;
+  struct waymark_location place = waymark_current_place;
   length = 0;
   write_raw("time="), write_time(), write_raw(" level=error message=\"The process crashed.\" signal=");
   for (int index = 0; index < count; index++)

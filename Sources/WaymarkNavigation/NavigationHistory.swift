@@ -1,5 +1,5 @@
 /// A position in the app that the user has visited.
-package struct NavigationPlace: Equatable, Sendable, Codable {
+package struct HistoryEntry: Equatable, Sendable, Codable {
   /// Its address.
   package let address: String
   /// The addresses of the screens below it, starting with the root's.
@@ -15,7 +15,7 @@ package struct NavigationPlace: Equatable, Sendable, Codable {
 ///
 /// The browser's client keeps its copy by the same rule (`Client/history/history-entries.js`).
 package struct NavigationHistory: Equatable, Sendable, Codable {
-  package private(set) var places: [NavigationPlace] = []
+  package private(set) var places: [HistoryEntry] = []
   package private(set) var index = 0
 
   /// The operation that the browser's history has to perform.
@@ -30,14 +30,14 @@ package struct NavigationHistory: Equatable, Sendable, Codable {
   package init() {}
 
   /// The position that is shown.
-  package var place: NavigationPlace? { places.indices.contains(index) ? places[index] : nil }
+  package var place: HistoryEntry? { places.indices.contains(index) ? places[index] : nil }
 
   /// Shows a position.
   ///
   /// Any other move than back to an ancestor adds an entry: deeper, to another tab, to another branch. A move to an
   /// ancestor goes back in the browser's history if only screens above the ancestor are in between; otherwise it
   /// replaces the entry.
-  package mutating func show(_ new: NavigationPlace) -> Step {
+  package mutating func show(_ new: HistoryEntry) -> Step {
     guard let place else {
       places = [new]
       index = 0

@@ -53,7 +53,7 @@ package struct NavigationState: Equatable, Codable {
   package mutating func prepareRestoration() { modals = modals.mapValues { $0.empty } }
 
   /// Returns, and removes, the parts of the address that a stack's missing screens have to be found by.
-  package mutating func takeUnread(of id: ContainerID) -> [String] {
+  package mutating func takeUnresolved(of id: ContainerID) -> [String] {
     defer { stacks[id]?.unread = [] }
     return stacks[id]?.unread ?? []
   }

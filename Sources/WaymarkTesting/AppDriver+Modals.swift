@@ -13,12 +13,12 @@ extension AppDriver {
     guard let modals = page.modals, let top = modals.modals.last else {
       throw DriverError.notFound("modal", screen: snapshot)
     }
-    if top["role"] == "alertdialog" { return try answerNo(in: top) }
+    if top["role"] == "alertdialog" { return try cancelAlert(in: top) }
     let depth = modals.modals.count - 1
     try send(.pop(depth: depth, epoch: modals.epoch), "pop", to: modals, "modal")
   }
 
-  private func answerNo(in dialog: ShownNode) throws {
+  private func cancelAlert(in dialog: ShownNode) throws {
     let buttons = dialog.descendants { $0.isHidden }.filter { $0.tag == "button" }
     let cancels = buttons.first { $0.has("cancel", in: "class") }
     guard let button = cancels ?? (buttons.count == 1 ? buttons[0] : nil) else {

@@ -103,10 +103,10 @@ extension ShownNode {
   }
 
   /// The screens of a stack, without a prefetched one.
-  var screens: [ShownNode] { children.filter { $0.tag == "wm-screen" && $0["data-ahead"] == nil } }
+  var screens: [ShownNode] { children.filter { $0.tag == "wm-screen" && $0["data-prefetched"] == nil } }
 
   /// The modals over a window, without a prefetched one.
-  var modals: [ShownNode] { children.filter { $0["data-ahead"] == nil } }
+  var modals: [ShownNode] { children.filter { $0["data-prefetched"] == nil } }
 
   /// The epoch of the container.
   var epoch: Int { self["data-epoch"].flatMap { Int($0) } ?? 0 }

@@ -20,7 +20,7 @@ ADDRESSES = {
     "itinerary": WEEKEND[1], "friend": KATE[1], "rides": RIDES[1], "search": SEARCH[1], "not-found": NOWHERE}
 
 
-SHOWN = "wm-screen:not([data-client-leaving], [data-ahead]:not([data-client-pushed]), dialog[data-ahead] *, wm-tab[inert] *)"
+SHOWN = "wm-screen:not([data-client-leaving], [data-prefetched]:not([data-client-pushed]), dialog[data-prefetched] *, wm-tab[inert] *)"
 
 
 def screens(page):

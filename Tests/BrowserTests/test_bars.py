@@ -273,7 +273,7 @@ def test_the_menu_opens_and_pops_without_waiting_for_the_server(open_bars, bars_
     sent = []
     # Requests for prefetching, which focus and hover cause, are ignored.
     page.on("websocket", lambda socket: socket.on(
-        "framesent", lambda frame: "[\"" in frame and '"ahead"' not in frame and sent.append(frame)))
+        "framesent", lambda frame: "[\"" in frame and '"prefetch"' not in frame and sent.append(frame)))
     page.reload()
     chapters(page, 3)
     before = len(sent)

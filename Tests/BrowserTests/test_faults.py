@@ -181,16 +181,12 @@ def test_a_page_whose_session_was_lost_with_a_damaged_storage_restarts_at_its_ad
 
 
 def test_a_script_that_failed_to_load_is_loaded_after_reconnecting(phone, line):
-    asked = []
-
-    def answer(route):
-        asked.append(route)
-        route.abort() if len(asked) == 1 else route.continue_()
-
-    phone.route("**/search-field.js", answer)
+    is_reachable = False
+    phone.route("**/search-field.js", lambda route: route.continue_() if is_reachable else route.abort())
     with phone.expect_event("requestfailed", lambda request: request.url.endswith("search-field.js")):
         phone.get_by_role("tab", name="Search").tap()
     line.cut()
+    is_reachable = True
     with phone.expect_response("**/search-field.js"):
         line.mend()
         come_back(phone)

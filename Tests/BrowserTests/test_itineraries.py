@@ -38,7 +38,7 @@ def png(width, height, rows=None):
 
 
 def modals(page):
-    return page.locator(".wm-modal:not([data-ahead])")
+    return page.locator(".wm-modal:not([data-prefetched])")
 
 
 def press(person, name, shown=None):

@@ -30,7 +30,7 @@ def expect_modal(window, name, address=None, depth=1, role="dialog"):
 
 
 def expect_none(window, address):
-    window.wait_for(f"!document.querySelector('.wm-modal:not([data-ahead])') && location.pathname === {json.dumps(address)} && {AT_REST}")
+    window.wait_for(f"!document.querySelector('.wm-modal:not([data-prefetched])') && location.pathname === {json.dumps(address)} && {AT_REST}")
 
 
 def expect_text(window, text):

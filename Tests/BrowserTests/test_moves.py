@@ -83,7 +83,7 @@ def test_back_from_a_placeholder_is_not_undone_when_its_screen_arrives(open_page
     expect_at_rest(page)
     assert title(page).inner_text() == "Root one"
     expect_at_rest(page)
-    expect(page.locator("wm-tab:not([inert]) wm-screen:not([data-ahead])")).to_have_count(1)
+    expect(page.locator("wm-tab:not([inert]) wm-screen:not([data-prefetched])")).to_have_count(1)
 
 
 def test_a_push_refused_because_the_app_has_moved_leaves_no_placeholder(open_page, slow):
@@ -129,7 +129,7 @@ HEADING = """() => {
 # The shown screens, the server's state and the address agree, and the page is idle.
 AGREED = """shown => {
   const tab = document.querySelector('wm-tab:not([inert])'), titles = [...tab.querySelectorAll(
-    'wm-screen:not([data-client-leaving], [data-ahead]:not([data-client-pushed])) h1')].slice(1).map(title => title.textContent.slice(6));
+    'wm-screen:not([data-client-leaving], [data-prefetched]:not([data-client-pushed])) h1')].slice(1).map(title => title.textContent.slice(6));
   const place = `${tab.dataset.key} ${titles.join('/')}`.trim();
   const said = name => [...document.querySelectorAll(shown)].at(-1).querySelector(`[data-testid=${name}]`)?.textContent.trim();
   return document.querySelector('wm-app[data-idle]') && said('coming') === '0' && place === said('truth')
@@ -202,7 +202,7 @@ def test_the_screens_follow_the_finger(open_page):
 
     for step, (kind, x) in enumerate([("touchStart", 4), ("touchMove", 60), ("touchMove", 120), ("touchMove", 203)]):
         touch(kind, 16 * step, x)
-    offsets = page.evaluate("""() => [...document.querySelectorAll('wm-tab:not([inert]) wm-screen:not([data-ahead])')]
+    offsets = page.evaluate("""() => [...document.querySelectorAll('wm-tab:not([inert]) wm-screen:not([data-prefetched])')]
       .map(screen => Math.round(new DOMMatrix(getComputedStyle(screen).transform).e))""")
     assert abs(offsets[1] - 191) <= 3, offsets  # 203 less 4 less the slop of 8
     assert -70 < offsets[0] < -40, offsets  # the screen below starts at -30 %

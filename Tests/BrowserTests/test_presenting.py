@@ -10,7 +10,7 @@ from pages import HANDS, expect_still
 from playwright.sync_api import expect
 
 HOME = "/presenting"
-AHEAD = "wm-modals > dialog[data-ahead]"
+AHEAD = "wm-modals > dialog[data-prefetched]"
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +44,7 @@ class Person:
             box = target.bounding_box()
             self.touch("touchStart", {"x": box["x"] + 40, "y": box["y"] + box["height"] / 2})
         expect(self.page.locator(AHEAD)).to_have_count(1)
-        self.page.wait_for_function("() => document.querySelector('wm-modals > dialog[data-ahead] h1')")
+        self.page.wait_for_function("() => document.querySelector('wm-modals > dialog[data-prefetched] h1')")
 
     def press(self):
         """Presses the button that was pointed at."""
@@ -68,7 +68,7 @@ class Person:
         self.page.keyboard.press("Escape")
         expect(shown(self.page)).to_have_count(0)
         expect_still(self.page)
-        expect(self.button(name)).to_have_attribute("data-on", "tap ahead")
+        expect(self.button(name)).to_have_attribute("data-on", "tap prefetch")
         # The pointer may be over a button since the modal has closed, whose modal would be prefetched.
         self.page.mouse.move(5, 5)
         self.page.evaluate("document.activeElement.blur()")
@@ -136,7 +136,7 @@ def test_a_known_button_opens_its_modal_before_the_server_answers_without_a_flas
     expect(page.get_by_test_id("appearances")).to_have_text("Appeared 1")
     person.answers.release()
     expect(page.get_by_test_id("appearances")).to_have_text("Appeared 2")
-    expect(page.locator("[data-ahead], dialog[data-client-pushed], dialog[data-for]")).to_have_count(0)
+    expect(page.locator("[data-prefetched], dialog[data-client-pushed], dialog[data-for]")).to_have_count(0)
     assert page.evaluate("seen") == ["open"]
     page.get_by_role("textbox", name="Note").press_sequentially("Bring a lock")
     expect(page.get_by_text("Noted Bring a lock")).to_be_visible()
@@ -218,7 +218,7 @@ def test_a_press_before_its_modal_is_prefetched_waits_only_for_the_prefetch(mous
     page.goto("about:blank")
     page.context.clear_cookies(name="waymark-tab")  # starts another session, in which nothing is prefetched
     page.goto(HOME)
-    expect(mouse.button("Show")).to_have_attribute("data-on", "tap ahead")
+    expect(mouse.button("Show")).to_have_attribute("data-on", "tap prefetch")
     mouse.answers.hold()
     mouse.button("Show").hover()
     mouse.answers.expect_held(page, 1)
@@ -228,7 +228,7 @@ def test_a_press_before_its_modal_is_prefetched_waits_only_for_the_prefetch(mous
     mouse.answers.release(1)
     expect(page.get_by_role("dialog", name="Shown")).to_be_visible()
     expect_at(page, HOME + "/!1")
-    expect(page.locator("dialog[data-ahead]")).to_have_count(1)
+    expect(page.locator("dialog[data-prefetched]")).to_have_count(1)
     watch(page)
     mouse.answers.release()
     expect(page.get_by_test_id("appearances")).to_have_text("Appeared 1")
@@ -250,7 +250,7 @@ def test_a_modal_dismissed_before_the_server_answers_stays_dismissed(finger):
     watch(page)
     finger.answers.release()
     expect(page.get_by_test_id("appearances")).to_have_text("Appeared 2")
-    expect(page.locator(".wm-modal:not([data-ahead])")).to_have_count(0)
+    expect(page.locator(".wm-modal:not([data-prefetched])")).to_have_count(0)
     assert "open" not in page.evaluate("seen")
     expect_at(page, HOME)
 
@@ -261,7 +261,7 @@ def test_a_prefetched_modal_is_out_of_reach_and_keeps_text_typed_before_the_answ
     mouse.point("Show")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_role("textbox", name="Note")).to_have_count(0)
-    assert page.evaluate("document.querySelector('dialog[data-ahead]').getBoundingClientRect().width") == 0
+    assert page.evaluate("document.querySelector('dialog[data-prefetched]').getBoundingClientRect().width") == 0
     check_accessibility(page)
     mouse.answers.hold()
     mouse.press()

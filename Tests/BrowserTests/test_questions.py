@@ -32,7 +32,7 @@ def expect_log(page, text):
 
 
 def expect_none(page):
-    expect(page.locator(".wm-modal:not([data-ahead])")).to_have_count(0)
+    expect(page.locator(".wm-modal:not([data-prefetched])")).to_have_count(0)
     expect(page).to_have_url(re.compile(HOME + "$"))
 
 
@@ -70,7 +70,7 @@ def test_m8_alerts_action_sheets_and_popovers_can_be_answered_and_dismissed(pers
     ask(person, "Choose", "How do you want to go on?")
     person.press(button(page, "On Foot"))
     expect(question(page, "The ride was imported")).to_be_visible()
-    expect(page.locator(".wm-modal:not([data-client-leaving], [data-ahead])")).to_have_count(1)
+    expect(page.locator(".wm-modal:not([data-client-leaving], [data-prefetched])")).to_have_count(1)
     expect_still(page)
     person.press(button(page, "OK"))
     expect_none(page)

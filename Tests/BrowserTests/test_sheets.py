@@ -38,7 +38,7 @@ def expect_height(page, height):
 
 
 def expect_gone(page):
-    expect(page.locator(".wm-modal:not([data-ahead])")).to_have_count(0)
+    expect(page.locator(".wm-modal:not([data-prefetched])")).to_have_count(0)
 
 
 def drag(page, start, end, steps=12, pause=16, hold=False, x=195):

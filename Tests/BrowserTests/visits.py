@@ -32,7 +32,7 @@ class Progress:
 
     def note(self, frame):
         match frame:
-            case ["kept", number]:
+            case ["persisted", number]:
                 self.kept = number
             case [int(number), int(), [str(), *_], *_]:  # a frame of the server has a list of patches in third position
                 self.sent = number

@@ -66,7 +66,7 @@ import Waymark
     let id = places.cities[1].routes[0].id
     places.cities[1].routes[0].slopes = [SampleSlope(name: "Nowhere", from: 0, to: 99)]
     let broken = places
-    #expect(throws: SampleMistake(route: id, what: "waypoint 99")) {
+    #expect(throws: InconsistentSample(route: id, what: "waypoint 99")) {
       try RouteStore(database: database, samples: { try ResolvedPlaces(broken) })
     }
     #expect(try RouteStore(database: database).cities.count >= 6)

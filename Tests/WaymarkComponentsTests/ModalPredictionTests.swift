@@ -100,13 +100,13 @@ import WaymarkGraph
     let (first, second) = (window(), window())
     #expect(events("Edit", in: first) == "tap")
     let patches = first.send(.tap, to: first.button("Edit"))
-    #expect(patches.contains(.attribute(first.button("Edit").id, name: "data-on", value: "tap ahead")))
-    #expect(events("Edit", in: first) == "tap ahead" && events("Map", in: first) == "tap")
-    #expect(events("Edit", in: window()) == "tap ahead")
+    #expect(patches.contains(.attribute(first.button("Edit").id, name: "data-on", value: "tap prefetch")))
+    #expect(events("Edit", in: first) == "tap prefetch" && events("Map", in: first) == "tap")
+    #expect(events("Edit", in: window()) == "tap prefetch")
     // A window that is already open does not change.
     #expect(events("Edit", in: second) == "tap")
     second.tap("Edit")
-    #expect(events("Edit", in: second) == "tap ahead")
+    #expect(events("Edit", in: second) == "tap prefetch")
     #expect(WindowProbe(AppResources()) { Home(log: log) }.button("Edit").element["data-on"] == "tap")
   }
 
@@ -116,8 +116,8 @@ import WaymarkGraph
     window.tap(label)
     #expect(window.shown.count == (label == "Rename" ? 0 : 1))
     #expect(events(label, in: window) == "tap")
-    window.send(.ahead, to: window.button(label))
-    #expect(window.result == .unexpected && window.ahead == nil)
+    window.send(.prefetch, to: window.button(label))
+    #expect(window.result == .unexpected && window.prefetched == nil)
   }
 
   @Test func `a button that once did more is not learned when it later only presents`() {
@@ -144,10 +144,10 @@ import WaymarkGraph
   @Test func `a button that once does not present its modal is forgotten for good, in every window`() {
     let window = window(after: "Edit If Unlocked")
     let other = self.window()
-    #expect(events("Edit If Unlocked", in: window) == "tap ahead")
+    #expect(events("Edit If Unlocked", in: window) == "tap prefetch")
     window.tap("Lock")
     window.point(at: "Edit If Unlocked")
-    #expect(window.ahead != nil)
+    #expect(window.prefetched != nil)
     window.tap("Edit If Unlocked")
     #expect(window.dialogs.isEmpty && events("Edit If Unlocked", in: window) == "tap")
     #expect(events("Edit If Unlocked", in: self.window()) == "tap")
@@ -160,7 +160,7 @@ import WaymarkGraph
     let edit = window.button("Edit")
     window.send(.tap, to: edit)
     window.send(.tap, to: edit)
-    #expect(window.shown.count == 1 && events("Edit", in: window) == "tap ahead")
+    #expect(window.shown.count == 1 && events("Edit", in: window) == "tap prefetch")
   }
 
   @Test func `the number of learned buttons is bounded`() {
@@ -171,7 +171,7 @@ import WaymarkGraph
       window.tap(way)
     }
     #expect(resources.habits.count == 2)
-    #expect(events("Edit", in: window) == "tap ahead" && events("Map", in: window) == "tap")
+    #expect(events("Edit", in: window) == "tap prefetch" && events("Map", in: window) == "tap")
   }
 
   // MARK: Before the press
@@ -179,7 +179,7 @@ import WaymarkGraph
   @Test func `a prefetched modal has not appeared and is not part of the navigation state`() async {
     let window = window(after: "Edit")
     window.point(at: "Edit")
-    let dialog = window.ahead
+    let dialog = window.prefetched
     #expect(dialog?.element["data-for"] == "\(window.button("Edit").id)")
     #expect(dialog?.element.initial.contains { $0.name == "open" } == false)
     #expect(dialog.map(WindowProbe.texts)?.contains("Copy of one") == true)
@@ -192,15 +192,15 @@ import WaymarkGraph
     let window = window(after: "Edit")
     let epoch = window.all.first { $0.element.tag == "wm-modals" }?.element["data-epoch"]
     window.point(at: "Edit")
-    let id = window.ahead?.id
+    let id = window.prefetched?.id
     let before = window.all.first { $0.element.tag == "wm-modals" }
     let patches = window.send(.tap, to: window.button("Edit"))
     #expect(
       patches == [
-        .attribute(id ?? 0, name: "data-shown", value: ""), .attribute(id ?? 0, name: "data-ahead", value: nil),
+        .attribute(id ?? 0, name: "data-shown", value: ""), .attribute(id ?? 0, name: "data-prefetched", value: nil),
         .attribute(id ?? 0, name: "data-for", value: nil),
       ])
-    #expect(window.shown.map(\.id) == [id] && window.ahead == nil)
+    #expect(window.shown.map(\.id) == [id] && window.prefetched == nil)
     #expect(window.scene.history.place?.address == "/!1")
     for _ in 0..<10 { await Task.yield() }
     #expect(log.lines == ["appeared", "began"])
@@ -220,7 +220,7 @@ import WaymarkGraph
     #expect(WindowProbe.texts(of: window.shown[0]).contains("Copy of one!"))
     window.tap("Close")
     window.point(at: "Edit")
-    #expect(window.ahead.map(WindowProbe.texts)?.contains("Copy of one") == true, "another one")
+    #expect(window.prefetched.map(WindowProbe.texts)?.contains("Copy of one") == true, "another one")
   }
 
   @Test func `a prefetched modal is discarded when anything changes, so that it never starts from stale values`() {
@@ -236,11 +236,11 @@ import WaymarkGraph
   @Test func `a prefetched modal is not used if a change was not evaluated yet`() {
     let window = window(after: "Edit")
     window.point(at: "Edit")
-    let ready = window.ahead?.id
+    let ready = window.prefetched?.id
     #expect(ready != nil)
     _ = window.scene.graph.dispatch(.tap, to: window.button("Rename").id)
     window.tap("Edit")
-    #expect(window.shown.count == 1 && window.shown[0].id != ready && window.ahead == nil)
+    #expect(window.shown.count == 1 && window.shown[0].id != ready && window.prefetched == nil)
     #expect(WindowProbe.texts(of: window.shown[0]).contains("Copy of three"))
   }
 
@@ -262,10 +262,10 @@ import WaymarkGraph
     window.tap("Show")
     window.tap("Close")
     window.point(at: "Show")
-    let ready = window.ahead?.id
+    let ready = window.prefetched?.id
     #expect(ready != nil)
     window.tap("Show")
-    #expect(window.shown.count == 1 && window.shown[0].id != ready && window.ahead == nil)
+    #expect(window.shown.count == 1 && window.shown[0].id != ready && window.prefetched == nil)
     #expect(WindowProbe.texts(of: window.shown[0]).contains("Copy of two"))
     #expect(events("Show", in: window) == "tap")
   }
@@ -277,7 +277,7 @@ import WaymarkGraph
     window.point(at: "Edit")
     window.point(at: "Map")
     #expect(window.dialogs.count == 1)
-    #expect(window.ahead?.element["data-for"] == "\(window.button("Map").id)")
+    #expect(window.prefetched?.element["data-for"] == "\(window.button("Map").id)")
     window.tap("Map")
     #expect(window.shown.count == 1 && window.shown[0].element.classes.contains("cover"))
     window.point(at: "Edit")
@@ -289,8 +289,8 @@ import WaymarkGraph
     window.tap("Edit")
     window.tap("Close")
     window.point(at: "Edit")
-    let ready = window.ahead?.id
-    let patches = window.send(.ahead, to: window.button("Edit If Unlocked"))
+    let ready = window.prefetched?.id
+    let patches = window.send(.prefetch, to: window.button("Edit If Unlocked"))
     let number = window.button("Edit If Unlocked").id
     #expect(patches == [.attribute(ready ?? 0, name: "data-for", value: "\(number)")])
     window.tap("Edit If Unlocked")
@@ -304,7 +304,7 @@ import WaymarkGraph
     window.tap("Deep")
     window.tap("Close Map")
     window.point(at: "Deep")
-    #expect(window.ahead != nil)
+    #expect(window.prefetched != nil)
     let stack = try #require(window.all.first { $0.element.tag == "wm-stack" })
     window.send(.pop(depth: 0, epoch: 0), to: stack)
     #expect(window.dialogs.isEmpty)
@@ -322,7 +322,7 @@ import WaymarkGraph
     let window = WindowProbe(resources) { Edited() }
     window.tap("Show")
     window.tap("Away")
-    #expect(events("Show", in: window) == "tap ahead")
+    #expect(events("Show", in: window) == "tap prefetch")
     window.point(at: "Show")
     #expect(window.dialogs.isEmpty)
   }
@@ -359,7 +359,7 @@ import WaymarkGraph
     window.tap("Upper")
     window.tap("Close Map")
     window.point(at: "Upper")
-    let id = window.ahead?.id
+    let id = window.prefetched?.id
     #expect(id != nil)
     window.tap("Upper")
     #expect(window.shown.last?.id == id && window.shown.count == 2)
@@ -369,9 +369,9 @@ import WaymarkGraph
   @Test func `a modal opened by other means than the press is made anew`() {
     let window = window(after: "Edit")
     window.point(at: "Edit")
-    let ready = window.ahead?.id
+    let ready = window.prefetched?.id
     window.scene.go(to: "/!1")
     window.update()
-    #expect(window.shown.count == 1 && window.shown[0].id != ready && window.ahead == nil)
+    #expect(window.shown.count == 1 && window.shown[0].id != ready && window.prefetched == nil)
   }
 }

@@ -41,7 +41,7 @@ import WaymarkTesting
         Tab("Rides", systemImage: "bicycle", value: Section.rides) {
           NavigationStack {
             Counter(name: "Rides", log: log)
-              .toolbarless(Button("To Places") { selection = .places })
+              .withButtonBelow(Button("To Places") { selection = .places })
           }
         }
         .badge(3)
@@ -240,7 +240,7 @@ import WaymarkTesting
 
 extension View {
   /// Adds a button below the view, because these tests do not use bars.
-  fileprivate func toolbarless(_ button: Button<Text>) -> some View {
+  fileprivate func withButtonBelow(_ button: Button<Text>) -> some View {
     VStack {
       self
       button

@@ -18,8 +18,8 @@ import WaymarkGraph
   var all: [ElementTree] { roots.flatMap(Self.flat) }
   var dialogs: [ElementTree] { all.filter { $0.element.classes.hasPrefix("wm-modal ") } }
   /// The modal that is prefetched and not shown yet.
-  var ahead: ElementTree? { dialogs.first { $0.element["data-ahead"] != nil } }
-  var shown: [ElementTree] { dialogs.filter { $0.element["data-ahead"] == nil } }
+  var prefetched: ElementTree? { dialogs.first { $0.element["data-prefetched"] != nil } }
+  var shown: [ElementTree] { dialogs.filter { $0.element["data-prefetched"] == nil } }
 
   /// Returns the button with a label.
   func button(_ label: String) -> ElementTree {
@@ -48,7 +48,7 @@ import WaymarkGraph
   }
 
   func tap(_ label: String) { send(.tap, to: button(label)) }
-  func point(at label: String) { send(.ahead, to: button(label)) }
+  func point(at label: String) { send(.prefetch, to: button(label)) }
 
   private func read() {
     let builder = ElementTreeBuilder()

@@ -3,12 +3,12 @@ import WaymarkNavigation
 
 /// H11, lessons 3 and 4: the browser's history matches the app's navigation.
 struct NavigationHistoryTests {
-  private static let places = NavigationPlace(address: "/places")
-  private static let lisbon = NavigationPlace(address: "/places/lisbon", ancestors: ["/places"])
-  private static let loop = NavigationPlace(address: "/places/lisbon/loop", ancestors: ["/places", "/places/lisbon"])
-  private static let rides = NavigationPlace(address: "/rides")
+  private static let places = HistoryEntry(address: "/places")
+  private static let lisbon = HistoryEntry(address: "/places/lisbon", ancestors: ["/places"])
+  private static let loop = HistoryEntry(address: "/places/lisbon/loop", ancestors: ["/places", "/places/lisbon"])
+  private static let rides = HistoryEntry(address: "/rides")
 
-  private func history(_ places: NavigationPlace...) -> NavigationHistory {
+  private func history(_ places: HistoryEntry...) -> NavigationHistory {
     var history = NavigationHistory()
     for place in places { _ = history.show(place) }
     return history
@@ -75,7 +75,7 @@ struct NavigationHistoryTests {
 
   @Test func `the history is bounded`() {
     var history = NavigationHistory()
-    for number in 0..<1000 { _ = history.show(NavigationPlace(address: "/\(number)")) }
+    for number in 0..<1000 { _ = history.show(HistoryEntry(address: "/\(number)")) }
     #expect(history.places.count == 200)
     #expect(history.place?.address == "/999")
   }

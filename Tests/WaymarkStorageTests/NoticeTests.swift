@@ -98,7 +98,7 @@ import Testing
 
   @Test func `a listener that falls behind is notified that everything may have changed`() async throws {
     let (stream, continuation) = AsyncStream.makeStream(of: Database.Notice.self, bufferingPolicy: .bufferingNewest(3))
-    for number in 0..<10 { continuation.yieldUnbuffered(.changed("notes", detail: "\(number)")) }
+    for number in 0..<10 { continuation.yieldOrReportLoss(.changed("notes", detail: "\(number)")) }
     continuation.finish()
     var last: Database.Notice?
     for await notice in stream { last = notice }

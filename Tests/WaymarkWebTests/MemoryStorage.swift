@@ -5,7 +5,7 @@ actor MemoryStorage: SessionStorage {
   private(set) var kept: [SessionID: ClaimedSession] = [:]
   private(set) var saves = 0
   /// The number of sessions that were saved as a whole.
-  private(set) var wholes = 0
+  private(set) var wholeSaves = 0
   var isDown = false
 
   private var isDamaged = false
@@ -57,7 +57,7 @@ actor MemoryStorage: SessionStorage {
     }
     if isDown { throw SessionStorageError.unavailable("It is down.") }
     saves += 1
-    wholes += sessions.count
+    wholeSaves += sessions.count
     var notPersisted: [SessionID: NotPersisted] = [:]
     for session in sessions {
       if let known = kept[session.id], known.claim > session.claim {

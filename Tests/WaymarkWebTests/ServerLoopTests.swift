@@ -8,7 +8,7 @@ import Testing
     let loop = try EventLoop()
     var log: [String] = []
     loop.atOutput { log.append("write") }
-    loop.afterEachTurn { log.append("hook") }
+    loop.afterEachIteration { log.append("hook") }
     loop.schedule(after: .zero) { log.append("first") }
     loop.schedule(after: .zero) { log.append("second") }
     _ = poll(nil, 0, 2)
@@ -51,7 +51,7 @@ import Testing
   @Test func `a waiting iteration ends when an event comes`() throws {
     let loop = try EventLoop()
     var turns = 0
-    loop.afterEachTurn { turns += 1 }
+    loop.afterEachIteration { turns += 1 }
     loop.schedule(after: .milliseconds(20)) { loop.stop() }
     while turns == 0 { loop.turn(waiting: true) }
     #expect(turns == 1)

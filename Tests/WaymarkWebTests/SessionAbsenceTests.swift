@@ -11,7 +11,7 @@ import Testing
     let harness = try SessionHarness(limits: limits, storage: MemoryStorage())
     let (session, client) = try harness.open()
     client.send(text: #"[1,0,["tap",\#(Node.increment)]]"#)
-    try await harness.expect(client, #"["kept",1]"#)
+    try await harness.expect(client, #"["persisted",1]"#)
     client.disconnect(reset: true)
     try await harness.settle { !session.isAttached }
     harness.wait(150)

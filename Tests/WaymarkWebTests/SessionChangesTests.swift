@@ -21,7 +21,7 @@ import WaymarkComponents
     let harness = try process()
     let (session, client) = try harness.open()
     client.send(text: "[1,0,\(Self.tap)]")
-    try await harness.expect(client, #"["kept",1]"#)
+    try await harness.expect(client, #"["persisted",1]"#)
     return (harness, session, client)
   }
 
@@ -43,8 +43,8 @@ import WaymarkComponents
     client.send(text: "[2,0,\(Self.tap)]")
     client.send(text: #"[3,0,["input",\#(Node.field),"Lisbon",1]]"#)
     client.send(text: #"[4,0,["input",\#(Node.toggle),true,1]]"#)
-    try await harness.expect(client, #"["kept",4]"#)
-    #expect(await storage.wholes == 1)
+    try await harness.expect(client, #"["persisted",4]"#)
+    #expect(await storage.wholeSaves == 1)
     let kept = try #require(await storage.kept[session.id])
     #expect(!kept.changes.isEmpty && kept.changes.count < kept.content.count)
     let page = try await page(of: session, after: harness, received: 4)
@@ -55,14 +55,14 @@ import WaymarkComponents
   @Test func `new elements on the screen are persisted with the whole session`() async throws {
     let (harness, session, client) = try await begun()
     client.send(text: "[2,0,\(Self.tap)]")
-    try await harness.expect(client, #"["kept",2]"#)
+    try await harness.expect(client, #"["persisted",2]"#)
     client.send(text: #"[3,0,["tap",\#(Node.grow)]]"#)
-    try await harness.expect(client, #"["kept",3]"#)
+    try await harness.expect(client, #"["persisted",3]"#)
     // The frame that shows it may be recorded as a change after that, so the changes are not checked here.
-    #expect(await storage.wholes == 2)
+    #expect(await storage.wholeSaves == 2)
     client.send(text: "[4,0,\(Self.tap)]")
-    try await harness.expect(client, #"["kept",4]"#)
-    #expect(await storage.wholes == 2)
+    try await harness.expect(client, #"["persisted",4]"#)
+    #expect(await storage.wholeSaves == 2)
     let page = try await page(of: session, after: harness, received: 4)
     #expect(page.contains(#"<p id=\"n4\">3</p>"#) && page.contains("row 0"))
   }
@@ -71,8 +71,8 @@ import WaymarkComponents
     let (harness, session, client) = try await begun()
     await storage.lose()
     client.send(text: "[2,0,\(Self.tap)]")
-    try await harness.expect(client, #"["kept",2]"#)
-    #expect(await storage.wholes == 2)
+    try await harness.expect(client, #"["persisted",2]"#)
+    #expect(await storage.wholeSaves == 2)
     #expect(try await page(of: session, after: harness, received: 2).contains(#"<p id=\"n4\">2</p>"#))
   }
 
@@ -82,15 +82,15 @@ import WaymarkComponents
     client.send(text: "[2,0,\(Self.tap)]")
     try await harness.settle { !harness.reports.isEmpty }
     await storage.fail(false)
-    try await harness.expect(client, #"["kept",2]"#)
-    #expect(await storage.wholes == 2)
+    try await harness.expect(client, #"["persisted",2]"#)
+    #expect(await storage.wholeSaves == 2)
     #expect(try await page(of: session, after: harness, received: 2).contains(#"<p id=\"n4\">2</p>"#))
   }
 
   @Test func `changes are relative only to what the storage has`() async throws {
     let (harness, session, client) = try await begun()
     client.send(text: "[2,0,\(Self.tap)]")
-    try await harness.expect(client, #"["kept",2]"#)
+    try await harness.expect(client, #"["persisted",2]"#)
     #expect(!isWhole(session.contentToPersist()))
     // Another snapshot is taken, as by an attempt to fall asleep.
     _ = session.snapshot()
@@ -106,7 +106,7 @@ import WaymarkComponents
   @Test func `changes that do not match the persisted session are refused, with a report`() async throws {
     let (harness, session, client) = try await begun()
     client.send(text: "[2,0,\(Self.tap)]")
-    try await harness.expect(client, #"["kept",2]"#)
+    try await harness.expect(client, #"["persisted",2]"#)
     let kept = try #require(await storage.kept[session.id])
     let good = try SessionChanges(kept.changes)
     var early = good, late = good

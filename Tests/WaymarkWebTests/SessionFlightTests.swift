@@ -37,16 +37,16 @@ import WaymarkComponents
     harness.wait(60)
     #expect(session.isAsleep)
     await storage.release()
-    try await harness.expect(client, #"["kept",2]"#)
+    try await harness.expect(client, #"["persisted",2]"#)
     #expect(session.isAsleep)
-    let wholes = await storage.wholes
+    let wholeSaves = await storage.wholeSaves
     // After waking, changes are not relative to anything that was saved before the session slept.
     client.send(text: "[3,1,\(Self.tap)]")
-    try await harness.expect(client, #"["kept",3]"#)
-    #expect(await storage.wholes == wholes + 1)
+    try await harness.expect(client, #"["persisted",3]"#)
+    #expect(await storage.wholeSaves == wholeSaves + 1)
     client.send(text: "[4,2,\(Self.tap)]")
-    try await harness.expect(client, #"["kept",4]"#)
-    #expect(await storage.wholes == wholes + 1)
+    try await harness.expect(client, #"["persisted",4]"#)
+    #expect(await storage.wholeSaves == wholeSaves + 1)
     #expect(try await count(of: session, after: harness, received: 4) == "3")
   }
 
@@ -67,9 +67,9 @@ import WaymarkComponents
     try await harness.expect(client, #"[2,3,[["t",4,"2"]]]"#)
     #expect(!session.isAsleep)
     await storage.release()
-    try await harness.expect(client, #"["kept",3]"#)
+    try await harness.expect(client, #"["persisted",3]"#)
     client.send(text: "[4,2,\(Self.tap)]")
-    try await harness.expect(client, #"["kept",4]"#)
+    try await harness.expect(client, #"["persisted",4]"#)
     #expect(try await count(of: session, after: harness, received: 4) == "3")
   }
 
@@ -77,7 +77,7 @@ import WaymarkComponents
     let first = try process()
     let (session, old) = try first.open()
     old.send(text: "[1,0,\(Self.tap)]")
-    try await first.expect(old, #"["kept",1]"#)
+    try await first.expect(old, #"["persisted",1]"#)
     // This save is late: another process takes the session over.
     await storage.hold()
     old.send(text: "[2,0,\(Self.tap)]")
@@ -105,7 +105,7 @@ import WaymarkComponents
     let harness = try process()
     let (session, client) = try harness.open()
     client.send(text: "[1,0,\(Self.tap)]")
-    try await harness.expect(client, #"["kept",1]"#)
+    try await harness.expect(client, #"["persisted",1]"#)
     await storage.lose()
     await storage.hold()
     client.send(text: "[2,0,\(Self.tap)]")

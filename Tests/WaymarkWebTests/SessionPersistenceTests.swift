@@ -30,7 +30,7 @@ import WaymarkComponents
     client.send(text: "[1,0,\(Self.tap)]")
     client.send(text: "[2,0,\(Self.tap)]")
     client.send(text: "[3,0,\(Self.type("Lisbon by bike", 1))]")
-    try await first.expect(client, #"["kept",3]"#)
+    try await first.expect(client, #"["persisted",3]"#)
     return (first, session, client)
   }
 
@@ -91,7 +91,7 @@ import WaymarkComponents
     there.send(text: #"[4,3,["sync"]]"#)
     _ = try await second.nextFrame(there)
     there.send(text: "[5,4,\(Self.tap)]")
-    try await second.expect(there, #"["kept",5]"#)
+    try await second.expect(there, #"["persisted",5]"#)
     there.disconnect()
     let client = first.ask(for: session.id.description, last: "5").client
     try await first.expect(client, #"["resume",5,5,2]"#)
@@ -147,7 +147,7 @@ import WaymarkComponents
     await storage.fail(false)
     client.send(text: "[2,1,\(Self.tap)]")
     try await harness.expect(client, #"[2,2,[["t",4,"2"]]]"#)
-    try await harness.expect(client, #"["kept",2]"#)
+    try await harness.expect(client, #"["persisted",2]"#)
     #expect(harness.reports.count == 1)
     #expect(await storage.kept[session.id] != nil)
   }
@@ -181,7 +181,7 @@ import WaymarkComponents
       let (session, client) = try harness.open()
       client.send(text: "[1,0,\(Self.tap)]")
       try await harness.expect(client, #"[1,1,[["t",4,"1"]]]"#)
-      try await harness.expect(client, #"["kept",1]"#)
+      try await harness.expect(client, #"["persisted",1]"#)
       return (session, client)
     }
     let (here, kept) = try await begin(), (gone, client) = try await begin()
@@ -275,14 +275,14 @@ import WaymarkComponents
       press(other, 1)
       time += .milliseconds(3)
       // Both sessions are checked together.
-      try await harness.expect(other, #"["kept",1]"#)
+      try await harness.expect(other, #"["persisted",1]"#)
       #expect(await storage.kept[quiet.id] != nil)
       #expect(await storage.kept[busy.id] == nil, "\(number)")
     }
     time += .microseconds(900)
     press(client, 5)
     time += .microseconds(900)
-    try await harness.expect(client, #"["kept",5]"#)
+    try await harness.expect(client, #"["persisted",5]"#)
   }
 
   @Test func `a new element on the screen is persisted without waiting for a pause`() async throws {
@@ -295,7 +295,7 @@ import WaymarkComponents
     try #require(harness.sessions.persister).clock = { time }
     let (_, client) = try harness.open()
     client.send(text: "[1,0,[\"tap\",\(Node.grow)]]")
-    try await harness.expect(client, #"["kept",1]"#)
+    try await harness.expect(client, #"["persisted",1]"#)
   }
 
   @Test func `a damaged session is reported without its id`() async throws {

@@ -47,7 +47,7 @@ import Testing
       #"["tap",999999]"#, #"["tap",\#(Node.disabled)]"#, #"["input",\#(Node.increment),"x",1]"#,
       #"["tap",\#(Node.field)]"#, #"["submit",\#(Node.increment)]"#, #"["more",\#(Node.field)]"#,
       #"["files",\#(Node.increment),1]"#, #"["pop",\#(Node.increment),0,0]"#, #"["push",\#(Node.increment),0]"#,
-      #"["select",\#(Node.increment),"x",0]"#, #"["ahead",\#(Node.increment)]"#, #"["tap",0]"#,
+      #"["select",\#(Node.increment),"x",0]"#, #"["prefetch",\#(Node.increment)]"#, #"["tap",0]"#,
     ]
     for (index, event) in events.enumerated() {
       client.send(text: "[\(index + 1),0,\(event)]")

@@ -89,6 +89,17 @@ import WaymarkGraph
     #expect(send(harness, session, slice, number: 0, size: 200_000, offset: 0) == 204)
   }
 
+  @Test func `a file of several slices counts once toward the limit`() throws {
+    var limits = SessionLimits()
+    limits.maxUploadBytes = 600_000
+    let harness = try SessionHarness(limits: limits)
+    let (session, _) = try harness.open()
+    let slice = [UInt8](repeating: 1, count: 200_000)
+    for offset in [0, 200_000, 400_000] {
+      #expect(send(harness, session, slice, size: 600_000, offset: offset) == 204)
+    }
+  }
+
   @Test func `a visitor's files have one limit over all sessions, separate from another visitor's`() throws {
     var limits = SessionLimits()
     limits.maxVisitorUploadBytes = 500_000

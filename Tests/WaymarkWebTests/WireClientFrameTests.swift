@@ -9,7 +9,7 @@ import WaymarkGraph
     let text = #"""
       [7,3,["tap",1],["input",2,"aé\"\\\/\b\f\n\r\t\u00e9\ud83d\udc4d",1],["input",2,-1.5e2,2],["input",2,true,3],
       ["input",2,false,4],["submit",5],["pop",6,0,2],["go","/a?b"],["more",7],["files",8,2],
-      ["push",9,3],["select",4,"rides",0],["ahead",9],["move",9,10,0],["delete",9,10]]
+      ["push",9,3],["select",4,"rides",0],["prefetch",9],["move",9,10,0],["delete",9,10]]
       """#
     let frame = try #require(ClientFrame(text))
     #expect(frame.sequence == 7)
@@ -28,7 +28,7 @@ import WaymarkGraph
         .files(8, count: 2),
         .element(9, .push(epoch: 3), version: 0),
         .element(4, .select("rides", epoch: 0), version: 0),
-        .element(9, .ahead, version: 0),
+        .element(9, .prefetch, version: 0),
         .element(9, .move(row: 10, before: 0), version: 0),
         .element(9, .delete(row: 10), version: 0),
       ])
@@ -62,7 +62,7 @@ import WaymarkGraph
     "[1,0,[\"input\",1,\"a\nb\",1]]", "[1,0,[\"input\",1,\"a\0b\",1]]", "[1,0,[\"input\",1,\"\\",
     "[1,0,[\"pop\",1]]", "[1,0,[\"pop\",1,-1,0]]", "[1,0,[\"pop\",1,10001,0]]", "[1,0,[\"pop\",1,\"0\",0]]",
     "[1,0,[\"pop\",1,0]]", "[1,0,[\"pop\",1,0,-1]]", "[1,0,[\"push\",1]]", "[1,0,[\"push\",1,\"0\"]]",
-    "[1,0,[\"select\",1,\"a\"]]", "[1,0,[\"select\",1,0,0]]", "[1,0,[\"ahead\",1,0]]",
+    "[1,0,[\"select\",1,\"a\"]]", "[1,0,[\"select\",1,0,0]]", "[1,0,[\"prefetch\",1,0]]",
     "[1,0,[\"go\",1]]", "[1,0,[\"go\",\"\"]]", "[1,0,[\"go\",\"x\"]]", "[1,0,[\"go\",\"https://x/\"]]",
     "[1,0,[\"go\",\"/\",1]]", "[1,0,[\"files\",1]]", "[1,0,[\"files\",1,-1]]",
     "[1,0,[\"files\",1,2147483648]]", "[1,0,[\"submit\",null]]", "[1,0,[\"more\"]]", "\u{FEFF}[1,0]",

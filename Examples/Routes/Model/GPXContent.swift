@@ -101,7 +101,7 @@ final class GPXContent: NSObject, XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
-    guard !XMLComplaint.isHarmless(error), !isBroken else { return }
+    guard !XMLParserError.isHarmless(error), !isBroken else { return }
     // The parser would continue, and close the elements that the file left open; these must not count.
     isBroken = true
     input.parserReached(line: parser.lineNumber)

@@ -6,7 +6,7 @@ struct ResolvedPlaces: Sendable {
 
   /// Computes all routes.
   ///
-  /// - Throws: ``SampleMistake`` if the data is inconsistent.
+  /// - Throws: ``InconsistentSample`` if the data is inconsistent.
   init(_ places: SamplePlaces) throws {
     cities = try places.cities.map { sample in
       (sample.city, try sample.routes.map { try ResolvedRoute($0, in: sample.city.id) })

@@ -4,14 +4,14 @@ extension SampleRoute {
   /// Returns the route with figures computed from its track, its food stops, and the track.
   ///
   /// - Parameter city: the city that the route belongs to.
-  /// - Throws: ``SampleMistake`` if a waypoint or a surface does not exist.
+  /// - Throws: ``InconsistentSample`` if a waypoint or a surface does not exist.
   func resolved(in city: City.ID) throws -> (route: CyclingRoute, foodStops: [FoodStop], track: Track) {
     let line = SmoothLine(through: waypoints)
     let distances = line.points.distances
     let statistics = RideStatistics(segments: [line.points])
     func distance(atWaypoint number: Int) throws -> Double {
       guard waypoints.indices.contains(number) else {
-        throw SampleMistake(route: id, what: "waypoint \(number)")
+        throw InconsistentSample(route: id, what: "waypoint \(number)")
       }
       return distances[line.waypointIndices[number]]
     }
@@ -43,7 +43,7 @@ extension SampleRoute {
   private func surfaceShares() throws -> [SurfaceShare] {
     try surfaces.map { name, share in
       guard let surface = Surface(rawValue: name) else {
-        throw SampleMistake(route: id, what: "surface \(name)")
+        throw InconsistentSample(route: id, what: "surface \(name)")
       }
       return SurfaceShare(surface: surface, share: share)
     }.sorted { ($0.share, $1.surface.rawValue) > ($1.share, $0.surface.rawValue) }
@@ -51,7 +51,7 @@ extension SampleRoute {
 }
 
 /// An inconsistency in the sample places.
-struct SampleMistake: Error, Hashable {
+struct InconsistentSample: Error, Hashable {
   let route: String
   let what: String
 }

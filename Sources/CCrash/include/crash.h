@@ -1,7 +1,7 @@
 #pragma once
 
 /// What is being done: a view whose body is evaluated, or an element that handles an event.
-struct waymark_place {
+struct waymark_location {
   /// The view's type, or what is done; lives as long as the process. Null: nothing that has a place.
   const char *_Nullable name;
   /// Where a walker starts, on the main thread.
@@ -9,10 +9,10 @@ struct waymark_place {
 };
 
 /// The place of the main thread. Kept with every body that is evaluated, so it is no more than two pointers.
-extern struct waymark_place waymark_current_place;
+extern struct waymark_location waymark_current_place;
 
-static inline struct waymark_place waymark_place_get(void) { return waymark_current_place; }
-static inline void waymark_place_set(struct waymark_place place) { waymark_current_place = place; }
+static inline struct waymark_location waymark_place_get(void) { return waymark_current_place; }
+static inline void waymark_place_set(struct waymark_location place) { waymark_current_place = place; }
 
 /// From now on a fatal signal writes one line to the standard error and to this file, and then does what it did before. The
 /// thread that calls this is taken for the one that evaluates views.

@@ -24,12 +24,12 @@ private struct OpenURLReader<Content: View>: View {
   let content: Content
   let action: (URL) -> Void
   @Environment(\.openedAddress) private var address
-  @State private var isTold = false
+  @State private var hasCalledAction = false
 
   var body: some View {
     content.onAppear {
-      guard !isTold, let address, address != "/", let url = URL(string: address) else { return }
-      isTold = true
+      guard !hasCalledAction, let address, address != "/", let url = URL(string: address) else { return }
+      hasCalledAction = true
       action(url)
     }
   }

@@ -4,7 +4,7 @@ public import WaymarkGraph
 @MainActor private enum ButtonPress {
   /// The events that the button accepts: a button known to present a modal also accepts a request to prefetch it.
   static func events(at place: SourcePlace, in environment: EnvironmentValues) -> String {
-    environment.isEnabled && environment.pressGuide?.modal(of: place) != nil ? "tap ahead" : "tap"
+    environment.isEnabled && environment.pressGuide?.modal(of: place) != nil ? "tap prefetch" : "tap"
   }
 
   static func handle(
@@ -14,7 +14,7 @@ public import WaymarkGraph
     case .tap:
       if let guide = environment.pressGuide { guide.press(place, in: environment, action) } else { action() }
       return true
-    case .ahead: return environment.pressGuide?.prepare(place, in: environment) ?? false
+    case .prefetch: return environment.pressGuide?.prepare(place, in: environment) ?? false
     default: return false
     }
   }
@@ -101,7 +101,7 @@ extension Button where Label == ButtonStyleConfiguration.Label {
 extension Button: ElementView {
   package var content: Label { label }
 
-  package func change(from old: Self) -> LookChange { role == old.role ? .none : .unknown }
+  package func change(from old: Self) -> AppearanceChange { role == old.role ? .none : .unknown }
 
   package func render(in environment: EnvironmentValues) -> Element {
     var element = Element("button", class: "button")

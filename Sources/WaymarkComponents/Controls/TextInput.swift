@@ -81,7 +81,7 @@ extension View {
 
   /// Turns off autocorrection and spell checking in fields inside this view.
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
-    environment(\.textInput.isLeftAsTyped, disable)
+    environment(\.textInput.isAutocorrectionDisabled, disable)
   }
 }
 
@@ -90,7 +90,7 @@ struct TextInput: Equatable, Sendable {
   var keyboard = UIKeyboardType.default
   var content: UITextContentType?
   var capitals: TextInputAutocapitalization?
-  var isLeftAsTyped = false
+  var isAutocorrectionDisabled = false
   var submitLabel: SubmitLabel?
 
   func apply(to element: inout Element, isSecret: Bool) {
@@ -98,7 +98,7 @@ struct TextInput: Equatable, Sendable {
     element["autocomplete"] = content?.token
     element["enterkeyhint"] = submitLabel?.token
     element["autocapitalize"] = isSecret ? "none" : capitals?.token
-    guard isLeftAsTyped || isSecret else { return }
+    guard isAutocorrectionDisabled || isSecret else { return }
     element["autocorrect"] = "off"
     element["spellcheck"] = "false"
   }

@@ -93,7 +93,7 @@ private struct DateCapsule: ElementView {
     element.begin(with: "data-client-words", words)
     return element
   }
-  func change(from old: Self) -> LookChange { .none }
+  func change(from old: Self) -> AppearanceChange { .none }
 }
 
 /// The browser's native field.

@@ -69,7 +69,8 @@ private struct ZIndexDecoration: DecorationModifier {
   let value: Double
   var rank: Int { 9 }
   func decorate(_ element: inout Element, in environment: EnvironmentValues) {
-    element.style("z-index", String(Int(value.rounded())))
+    let level = value.isNaN ? 0 : min(max(value, -1e9), 1e9)  // as far as CSS counts
+    element.style("z-index", String(Int(level.rounded())))
     element.style("position", "relative")
   }
 }

@@ -21,11 +21,11 @@ extension View {
   ///
   /// Differs from SwiftUI: it applies only to a view that is the whole content of a screen, or in stacks that are.
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
-    decorated(BleedDecoration(edges: regions.contains(.container) ? edges : []))
+    decorated(SafeAreaDecoration(edges: regions.contains(.container) ? edges : []))
   }
 }
 
-private struct BleedDecoration: DecorationModifier {
+private struct SafeAreaDecoration: DecorationModifier {
   let edges: Edge.Set
   var rank: Int { 9 }
   func decorate(_ element: inout Element, in environment: EnvironmentValues) {

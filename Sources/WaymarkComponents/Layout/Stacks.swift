@@ -65,7 +65,7 @@ protocol LinearStack: ElementView {
 }
 
 extension LinearStack {
-  package func change(from old: Self) -> LookChange {
+  package func change(from old: Self) -> AppearanceChange {
     alignmentCSS == old.alignmentCSS && spacing == old.spacing ? .none : .unknown
   }
 

@@ -131,7 +131,7 @@ private struct ListElement<Inside: View>: LazyElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element(canSelect ? "wm-choices" : "div", class: "list " + environment.listStyleKind.rawValue)
-    if !bearsSections(Inside.self) { element["role"] = "list" }
+    if !containsSections(Inside.self) { element["role"] = "list" }
     portion.ask(in: &element)
     if isEditing { element["data-editing"] = "" }
     if let chooser { selectable(&element, chooser, in: environment) }

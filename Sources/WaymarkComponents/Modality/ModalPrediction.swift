@@ -80,17 +80,17 @@ internal import WaymarkGraph
     guard let wanted, let found = declared.first(where: { $0.identity === wanted.identity }) else { return }
     if found.evaluation === wanted.evaluation { return }
     self.wanted = nil
-    if !found.isAhead { return }
+    if !found.isPrefetched { return }
     ready = model.make(found)
     ready?.button = wanted.button
     moment = nil
   }
 
   private func drop() {
-    wanted?.identity.isAhead = false
+    wanted?.identity.isPrefetched = false
     wanted = nil
     guard let modal = ready else { return }
-    modal.presentation.identity.isAhead = false
+    modal.presentation.identity.isPrefetched = false
     ready = nil
   }
 
@@ -122,7 +122,7 @@ internal import WaymarkGraph
       if ready?.presentation.identity === presentation.identity { drop() }
       return nil
     }
-    presentation.identity.isAhead = false
+    presentation.identity.isPrefetched = false
     ready = nil
     modal.presentation = presentation
     modal.button = nil

@@ -179,10 +179,10 @@ internal import WaymarkNavigation
   private func number(in name: String) -> String { String(name.split(separator: "!").last ?? "") }
 
   /// Returns the user's location, with the modals over the given one.
-  func place(over below: NavigationPlace) -> NavigationPlace {
+  func place(over below: HistoryEntry) -> HistoryEntry {
     state.names.reduce(below) { below, name in
       guard let inner = open.first(where: { $0.name == name })?.scope.place else { return below }
-      return NavigationPlace(
+      return HistoryEntry(
         address: inner.address, ancestors: below.ancestors + [below.address] + inner.ancestors)
     }
   }
@@ -263,5 +263,5 @@ extension ModalsModel: NavigationContainer {
   }
 
   var isFound: Bool { open.allSatisfy { $0.scope.isFound } }
-  var place: NavigationPlace { place(over: window.placeBelow) }
+  var place: HistoryEntry { place(over: window.placeBelow) }
 }

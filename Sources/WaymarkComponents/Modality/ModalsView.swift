@@ -129,14 +129,14 @@ private struct ModalElement<Inside: View>: ElementView {
   let declaration: ModalDeclaration
   let address: String
   let isFixed: Bool
-  let look: SheetLook
+  let look: SheetSettings
   let detent: PresentationDetent?
   let button: Int32?
   let inside: Inside
 
   init(
     model: ModalsModel, modal: ShownModal, declaration: ModalDeclaration, address: String, isFixed: Bool,
-    look: SheetLook, detent: PresentationDetent?, button: Int32?, @ViewBuilder _ inside: () -> Inside
+    look: SheetSettings, detent: PresentationDetent?, button: Int32?, @ViewBuilder _ inside: () -> Inside
   ) {
     self.model = model
     self.modal = modal
@@ -163,7 +163,7 @@ private struct ModalElement<Inside: View>: ElementView {
     }
     look.mark(&element, detent)
     if let button {
-      element["data-ahead"] = ""
+      element["data-prefetched"] = ""
       element["data-for"] = "\(button)"
     } else {
       element["data-shown"] = ""
@@ -183,7 +183,7 @@ private struct ModalElement<Inside: View>: ElementView {
   static var takesEvents: Bool { true }
 }
 
-extension SheetLook {
+extension SheetSettings {
   fileprivate var hasGrabber: Bool { detents.count > 1 || indicator == .visible }
 
   fileprivate func mark(_ element: inout Element, _ detent: PresentationDetent?) {

@@ -84,7 +84,7 @@ struct Presentation: Identifiable {
   let evaluation = Evaluation()
   let declaration: ModalDeclaration
   /// Whether it was to be prefetched when the view was evaluated.
-  let isAhead: Bool
+  let isPrefetched: Bool
   /// Its content; empty unless it is wanted or prefetched.
   let content: AnyView
   /// The environment at its declaration.
@@ -103,7 +103,7 @@ struct Presentation: Identifiable {
   /// The modal's name, for the element that it points at.
   var name: String?
   /// Whether its content is made before it is wanted. Not observed: when this ends, nothing has to be evaluated.
-  @ObservationIgnored var isAhead = false
+  @ObservationIgnored var isPrefetched = false
   /// The modal's name in the navigation state, once it has one.
   @ObservationIgnored var persistedName: String?
   /// Whether the question about its edits is open.
@@ -116,14 +116,14 @@ struct Presentation: Identifiable {
 
   /// Has its content made before it is wanted.
   func prepare() {
-    isAhead = true
+    isPrefetched = true
     preparations += 1
   }
 
   /// Whether its content is to be made now.
   func isDue(_ declaration: ModalDeclaration) -> Bool {
     _ = preparations
-    return declaration.isWanted || isAhead
+    return declaration.isWanted || isPrefetched
   }
 }
 
@@ -164,7 +164,7 @@ struct PresentingModal<Content: View>: View {
 
   var body: some View {
     let presentation = Presentation(
-      identity: identity, declaration: declaration, isAhead: identity.isAhead,
+      identity: identity, declaration: declaration, isPrefetched: identity.isPrefetched,
       content: identity.isDue(declaration) ? declaration.content() : AnyView(EmptyView()), environment: environment)
     content
       .decorated(AnchorDecoration(name: declaration.kind.isAnchored ? identity.name : nil))

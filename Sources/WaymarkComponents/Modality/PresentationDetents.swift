@@ -65,7 +65,7 @@ extension View {
     return transformPreference(SheetLookKey.self) {
       $0.detents = detents
       $0.selected = selected
-      $0.selection = SheetLook.Selection(selection)
+      $0.selection = SheetSettings.Selection(selection)
     }
   }
 
@@ -92,7 +92,7 @@ extension View {
 }
 
 /// The settings of a sheet, as its content declares them.
-struct SheetLook: Equatable {
+struct SheetSettings: Equatable {
   var detents: Set<PresentationDetent> = []
   var selected: PresentationDetent?
   var selection: Selection?
@@ -110,9 +110,9 @@ struct SheetLook: Equatable {
 }
 
 struct SheetLookKey: PreferenceKey {
-  static var defaultValue: SheetLook { SheetLook() }
-  static func reduce(value: inout SheetLook, nextValue: () -> SheetLook) {
+  static var defaultValue: SheetSettings { SheetSettings() }
+  static func reduce(value: inout SheetSettings, nextValue: () -> SheetSettings) {
     let next = nextValue()
-    if next != SheetLook() { value = next }
+    if next != SheetSettings() { value = next }
   }
 }

@@ -12,7 +12,7 @@ internal import WaymarkGraph
   /// The conditions that restrict leaving it.
   var check = ExitCheck() { didSet { if !check.hasEdits, isAsked { isAsked = false } } }
   /// The settings of the sheet, as its content declares them.
-  var look = SheetLook()
+  var look = SheetSettings()
   /// The detent that the user has chosen; used if the app does not store one.
   private var chosen: PresentationDetent? { didSet { presentation.identity.persistedDetent = chosen?.key } }
   /// The key of the detent that the user had chosen in another process.

@@ -9,10 +9,10 @@ extension View {
   ///     } else {
   ///       Text("This city does not exist.").addressNotFound()
   ///     }
-  public func addressNotFound() -> some View { MissingContent(content: self) }
+  public func addressNotFound() -> some View { NotFoundReport(content: self) }
 }
 
-private struct MissingContent<Content: View>: View {
+private struct NotFoundReport<Content: View>: View {
   let content: Content
   @Environment(\.navigationScope) private var scope
 

@@ -155,7 +155,7 @@ private struct LinkElement<Label: View>: ElementView {
     guard let entry, let screen else { return false }
     switch event {
     case .push(let epoch): screen.model.push(entry, from: screen.depth, by: .user(epoch: epoch))
-    case .ahead: screen.model.prepare(entry, from: screen.depth)
+    case .prefetch: screen.model.prepare(entry, from: screen.depth)
     default: return false
     }
     return true

@@ -42,10 +42,10 @@ package import WaymarkNavigation
   weak var modals: ModalsModel?
 
   /// The user's current location.
-  package var place: NavigationPlace { modals?.place(over: placeBelow) ?? placeBelow }
+  package var place: HistoryEntry { modals?.place(over: placeBelow) ?? placeBelow }
 
   /// The user's current location without the modals.
-  var placeBelow: NavigationPlace { container?.place ?? NavigationPlace(address: base.isEmpty ? "/" : base) }
+  var placeBelow: HistoryEntry { container?.place ?? HistoryEntry(address: base.isEmpty ? "/" : base) }
 
   /// Records the current location in the history once the views have settled.
   package func settle() { navigator.settle(at: { place }) }

@@ -63,14 +63,14 @@ private struct StackView<Root: View>: View {
   let model: StackModel
   let root: Root
 
-  private var ahead: [StackEntry] { model.ahead.map { [$0.entry] } ?? [] }
+  private var prefetched: [StackEntry] { model.prefetched.map { [$0.entry] } ?? [] }
 
   var body: some View {
     let stack = model.stack
     let top = stack.entries.count
     ScreensElement(model: model, epoch: stack.epoch) {
       Screen(model: model, depth: 0, position: top == 0 ? .top : .covered, content: root)
-      ForEach(Array((stack.entries + ahead).enumerated()), id: \.offset) { offset, entry in
+      ForEach(Array((stack.entries + prefetched).enumerated()), id: \.offset) { offset, entry in
         PushedScreen(model: model, depth: offset + 1, position: ScreenPosition(of: offset + 1, top: top), entry: entry)
           .id(entry)
       }

@@ -13,7 +13,7 @@ package import WaymarkNavigation
   /// Called when the window has settled after a restoration.
   func restorationEnded()
   /// The user's current location in the container.
-  var place: NavigationPlace { get }
+  var place: HistoryEntry { get }
 }
 
 extension NavigationContainer {
@@ -41,7 +41,7 @@ extension NavigationContainer {
   }
 
   /// Returns and clears the parts of a stack's address whose screens have to be resolved again.
-  func takeUnread(of id: ContainerID) -> [String] { isRestoring ? state.takeUnread(of: id) : [] }
+  func takeUnresolved(of id: ContainerID) -> [String] { isRestoring ? state.takeUnresolved(of: id) : [] }
 
   /// Lets all containers take their next steps towards the user's persisted location; returns false if there are none.
   func resumeRestoration() -> Bool { containers.values.map { $0()?.resumeRestoration() == true }.contains(true) }
@@ -80,7 +80,7 @@ extension NavigationContainer {
   func placeChanged() { hasMoved = true }
 
   /// Records the current location in the history once the views have settled.
-  func settle(at place: () -> NavigationPlace) {
+  func settle(at place: () -> HistoryEntry) {
     guard hasMoved else { return }
     hasMoved = false
     _ = state.history.show(place())

@@ -97,9 +97,9 @@ enum ScreenPosition {
   case covered
   case top
   /// Prefetched, and not pushed yet.
-  case ahead
+  case prefetched
 
-  init(of depth: Int, top: Int) { self = depth == top ? .top : depth < top ? .covered : .ahead }
+  init(of depth: Int, top: Int) { self = depth == top ? .top : depth < top ? .covered : .prefetched }
 }
 
 private struct ScreenElement<Inside: View>: ElementView {
@@ -131,7 +131,7 @@ private struct ScreenElement<Inside: View>: ElementView {
     element["data-address"] = model.address(of: depth, below: base)
     bars.mark(&element)
     if position == .top { element["data-shown"] = "" }
-    if position == .ahead { element["data-ahead"] = "" }
+    if position == .prefetched { element["data-prefetched"] = "" }
     return element
   }
 }

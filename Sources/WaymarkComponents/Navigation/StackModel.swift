@@ -9,7 +9,7 @@ internal import WaymarkNavigation
   /// Counts the changes of the pushed entries.
   private var revision = 0
   /// The prefetched screen, if there is one.
-  private(set) var ahead: Prefetch?
+  private(set) var prefetched: Prefetch?
   /// The titles of the screens, by depth.
   private var titles: [Int: String] = [:]
   /// Destinations for the types of values, by the depth of the screen that declares them.
@@ -26,7 +26,7 @@ internal import WaymarkNavigation
   private var arrivals = 0
   @ObservationIgnored private var isWaiting = false
   /// Whether a step of a restoration is being taken.
-  @ObservationIgnored private var isTravelling = false
+  @ObservationIgnored private var isResumingRestoration = false
   /// Access to the app's path, if it stores one.
   @ObservationIgnored var path: PathAccess?
   /// The parts of the requested address that are still to be resolved.
@@ -72,7 +72,7 @@ internal import WaymarkNavigation
     shown = stack.entries
     // Restored entries are there before any move.
     if scope.navigator.isRestoring { revision += 1 }
-    pending = scope.navigator.takeUnread(of: id)
+    pending = scope.navigator.takeUnresolved(of: id)
     if let path { apply(.setPath(id, path.read().map { PathValue($0) })) }
     scope.forwardPendingPath()
   }
@@ -86,7 +86,7 @@ internal import WaymarkNavigation
   // MARK: Moves
 
   /// The source of the moves that resolve an address. Restored screens were shown before, so the epoch stays the same.
-  private var traveller: NavigationSource {
+  private var resolutionSource: NavigationSource {
     scope?.navigator.isRestoring == true ? .user(epoch: stack.epoch) : .app
   }
 
@@ -94,12 +94,12 @@ internal import WaymarkNavigation
     guard let id, let scope else { return .unknown }
     let before = stack.path
     let outcome = scope.navigator.apply(action, to: id, by: source)
-    if outcome == .applied, stack.path != before { tellPath() }
+    if outcome == .applied, stack.path != before { writePath() }
     return outcome
   }
 
   /// Writes the path to the app's binding; if the binding then has another value, that one is applied.
-  private func tellPath() {
+  private func writePath() {
     guard let path else { return }
     path.write(stack.path.map(\.base))
     adopt(path.read())
@@ -134,9 +134,9 @@ internal import WaymarkNavigation
   /// Prefetches a screen that may be pushed from the one at `depth`; one at a time.
   func prepare(_ entry: StackEntry, from depth: Int) {
     let new = Prefetch(entry: entry, depth: depth)
-    guard column == nil, depth == self.depth, new != ahead else { return }
-    if ahead != nil { forget(depth + 1) }
-    ahead = new
+    guard column == nil, depth == self.depth, new != prefetched else { return }
+    if prefetched != nil { forget(depth + 1) }
+    prefetched = new
   }
 
   // MARK: Addresses
@@ -144,7 +144,7 @@ internal import WaymarkNavigation
   /// Returns the parts of the address of the screen at `depth`.
   func components(of depth: Int) -> [String] {
     var entries = stack.entries
-    if let ahead { entries.append(ahead.entry) }
+    if let prefetched { entries.append(prefetched.entry) }
     return entries.prefix(depth).flatMap(\.addressComponents)
   }
 
@@ -167,18 +167,18 @@ internal import WaymarkNavigation
     guard !pending.isEmpty, depth == self.depth else { return }
     if depth >= Self.deepest { return showNotFound() }
     // Restored entries may depend on screens that are not mounted yet; `resumeRestoration` continues once they settled.
-    if scope?.navigator.isRestoring == true, !isTravelling { return }
-    let ready = ahead
+    if scope?.navigator.isRestoring == true, !isResumingRestoration { return }
+    let ready = prefetched
     // A link on the screen takes precedence over a type, which may accept any text.
     if let target = links[depth]?[pending[0]] {
       pending.removeFirst()
-      push(target.entry, from: depth, by: traveller)
+      push(target.entry, from: depth, by: resolutionSource)
     } else if show(pending[0], at: depth) {
       pending.removeFirst()
     } else if let value = nextValue() {
-      push(.value(PathValue(value)), from: depth, by: traveller)
+      push(.value(PathValue(value)), from: depth, by: resolutionSource)
     } else {
-      if !isTravelling { showNotFound() }
+      if !isResumingRestoration { showNotFound() }
       return
     }
     // A prefetched screen is mounted already, so its `onMount` does not take the next step.
@@ -268,7 +268,7 @@ internal import WaymarkNavigation
       pop(to: depth)
     }
     guard let id, let place = new.firstIndex(where: \.isShown) else { return }
-    apply(.push([.presented(new[place].name(at: place))], on: id, from: depth), by: traveller)
+    apply(.push([.presented(new[place].name(at: place))], on: id, from: depth), by: resolutionSource)
   }
 
   /// Resets the binding whose destination a screen has shown.
@@ -330,9 +330,9 @@ extension StackModel: NavigationContainer {
   func resumeRestoration() -> Bool {
     guard !pending.isEmpty else { return false }
     let before = pending.count
-    isTravelling = true
+    isResumingRestoration = true
     advance(from: depth)
-    isTravelling = false
+    isResumingRestoration = false
     return pending.count < before
   }
 
@@ -347,9 +347,9 @@ extension StackModel: NavigationContainer {
     let entries = id.flatMap { scope?.navigator.state.stacks[$0]?.entries } ?? []
     let kept = zip(shown, entries).prefix { $0 == $1 }.count
     let gone = Array(shown[kept...].enumerated())
-    if let ahead, entries.dropFirst(ahead.depth).first != ahead.entry { forget(ahead.depth + 1) }
+    if let prefetched, entries.dropFirst(prefetched.depth).first != prefetched.entry { forget(prefetched.depth + 1) }
     shown = entries
-    ahead = nil
+    prefetched = nil
     revision += 1
     let hidden = gone.compactMap { offset, entry in
       if case .presented(let name) = entry { presented(name, at: kept + offset) } else { nil }
@@ -381,8 +381,8 @@ extension StackModel: NavigationContainer {
 
   var isFound: Bool { pending.isEmpty && stack.entries.last?.isUnknown != true }
 
-  var place: NavigationPlace {
-    NavigationPlace(address: address(of: depth), ancestors: (0..<depth).map { address(of: $0) })
+  var place: HistoryEntry {
+    HistoryEntry(address: address(of: depth), ancestors: (0..<depth).map { address(of: $0) })
   }
 }
 

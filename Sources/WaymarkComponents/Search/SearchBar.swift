@@ -46,7 +46,7 @@ private struct SearchFieldBox: ElementView {
 
   func adjust(_ environment: inout EnvironmentValues) {
     if environment.textInput.submitLabel == nil { environment.textInput.submitLabel = .search }
-    environment.textInput.isLeftAsTyped = true
+    environment.textInput.isAutocorrectionDisabled = true
   }
 }
 

@@ -12,7 +12,8 @@ public struct Color: ShapeStyle, Hashable, Sendable {
 
   /// Creates a colour from its components, each from 0 to 1.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
-    func part(_ value: Double) -> String { String(Int((min(max(value, 0), 1) * 255).rounded())) }
+    // NaN is not greater than 0 either.
+    func part(_ value: Double) -> String { value > 0 ? String(Int((min(value, 1) * 255).rounded())) : "0" }
     css = "rgb(\(part(red)) \(part(green)) \(part(blue)) / \(min(max(opacity, 0), 1).css))"
   }
 

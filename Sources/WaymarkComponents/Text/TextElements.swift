@@ -11,7 +11,7 @@ extension Text: ElementView {
     if case .runs(let runs) = storage { runs.count > 1 } else { false }
   }
 
-  package func change(from old: Text) -> LookChange {
+  package func change(from old: Text) -> AppearanceChange {
     guard case .plain(let new) = storage, case .plain(let old) = old.storage else { return .unknown }
     return new == old ? .none : .text(new)
   }

@@ -13,7 +13,7 @@ package enum Event: Equatable, Sendable {
   /// The user chose a tab or another part, by its name.
   case select(String, epoch: Int)
   /// The destination of the element may be needed soon and should be prefetched.
-  case ahead
+  case prefetch
   /// A lazy container is near its end.
   case more
   /// The user moved a row of an editable list before another one; 0 stands for the end.

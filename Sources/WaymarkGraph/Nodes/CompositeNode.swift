@@ -45,7 +45,7 @@ internal import CCrash
     let outer = graph.reader
     graph.reader = self
     let place = waymark_place_get()
-    waymark_place_set(waymark_place(self))
+    waymark_place_set(waymark_location(self))
     defer {
       graph.reader = outer
       waymark_place_set(place)

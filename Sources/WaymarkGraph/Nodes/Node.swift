@@ -6,7 +6,7 @@
   package unowned(unsafe) final let parent: Node?
   /// The number of composites above, so that parents are evaluated before their children.
   final let depth: UInt16
-  final var facts: NodeFacts = .isMounted
+  final var facts: NodeFlags = .isMounted
 
   init(parent: Node?, deeper: Bool = false) {
     self.parent = parent

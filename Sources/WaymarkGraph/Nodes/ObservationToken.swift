@@ -32,14 +32,14 @@ final class ObservationToken: @unchecked Sendable {
       trigger?.read()
       return closure()
     } didSet: { tracking in
-      if self.isSpared { return }
+      if self.isOtherTokenEnding { return }
       tracking.cancel()
       self.fire()
     }
   }
 
   /// Whether the trigger is ending another token that shares it.
-  private var isSpared: Bool {
+  private var isOtherTokenEnding: Bool {
     guard let trigger, Self.isOnMainActor else { return false }
     return MainActor.assumeIsolated { trigger.ending.map { $0 !== self } ?? false }
   }

@@ -28,7 +28,7 @@ private func writeViews(around node: UnsafeRawPointer) {
   }
 }
 
-extension waymark_place {
+extension waymark_location {
   /// Creates the place of a view whose body is evaluated.
   @MainActor init(_ node: AnyCompositeNode) {
     self.init(name: UnsafePointer(node.type.name), node: Unmanaged.passUnretained(node).toOpaque())

@@ -117,7 +117,7 @@ internal import CCrash
     }
     target = id
     let place = waymark_place_get()
-    waymark_place_set(waymark_place("an event", element))
+    waymark_place_set(waymark_location("an event", element))
     defer { waymark_place_set(place) }
     return element.handle(event) ? .handled : .unexpected
   }

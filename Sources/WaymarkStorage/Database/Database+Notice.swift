@@ -54,7 +54,7 @@ extension Database {
     Thread.detachNewThread {
       var watch = self.makeWatch()
       while !ending.hasCome {
-        for notice in watch.next() { continuation.yieldUnbuffered(notice) }
+        for notice in watch.next() { continuation.yieldOrReportLoss(notice) }
       }
     }
     return stream
@@ -70,7 +70,7 @@ extension Database {
 
 extension AsyncStream<Database.Notice>.Continuation {
   /// Sends a notice; where it displaced older ones, another notice indicates that anything may have changed.
-  func yieldUnbuffered(_ notice: Database.Notice) {
+  func yieldOrReportLoss(_ notice: Database.Notice) {
     if case .dropped = yield(notice) { yield(.everything) }
   }
 }

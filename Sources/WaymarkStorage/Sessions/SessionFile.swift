@@ -18,11 +18,11 @@ struct SessionFile: Sendable {
   func open(insteadOf damaged: FileIdentity? = nil) throws -> OpenSessionFile {
     // One process at a time; otherwise a second one would rename the file that the first has just created.
     try FileLock.holding(path + ".lock") {
-      if let damaged, damaged == identity { try putAside() }
+      if let damaged, damaged == identity { try renameDamaged() }
       do {
         return try openChecked()
       } catch let error as DatabaseError where error.kind == .corrupt {
-        try putAside()
+        try renameDamaged()
         return try openChecked()
       }
     }
@@ -43,7 +43,7 @@ struct SessionFile: Sendable {
 
   /// Renames the file, adding the time, so that a new one can be created. The write-ahead log belongs to the file and
   /// is renamed too.
-  private func putAside() throws {
+  private func renameDamaged() throws {
     let time = Date.now.formatted(Date.ISO8601FormatStyle(timeSeparator: .omitted, includingFractionalSeconds: true))
     let aside = "\(path).damaged-\(time)"
     do {

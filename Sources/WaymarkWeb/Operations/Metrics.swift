@@ -28,14 +28,14 @@ internal import Glibc
   }
 
   /// Records a frame that was received and handled.
-  package func frameCame(events count: Int, since start: Int) {
+  package func frameReceived(events count: Int, since start: Int) {
     framesIn &+= 1
     events &+= count
     if count > 0 { handling.add(nanoseconds: Self.now &- start) }
   }
 
   /// Records a frame that is sent.
-  package func frameWent(bytes: Int) {
+  package func frameSent(bytes: Int) {
     framesOut &+= 1
     bytesOut &+= bytes
   }

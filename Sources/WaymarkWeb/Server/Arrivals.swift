@@ -19,7 +19,7 @@ internal import Glibc
     self.identity = identity
     self.table = table
     self.refused = refused
-    loop.afterEachTurn { [weak self] in self?.settle() }
+    loop.afterEachIteration { [weak self] in self?.settle() }
   }
 
   isolated deinit { latest.map { _ = bufferevent_decref($0) } }
@@ -33,7 +33,7 @@ internal import Glibc
   }
 
   private func makeStream(on base: OpaquePointer?) -> OpaquePointer? {
-    guard let end = identity?.makeEnd() else { return bufferevent_socket_new(base, -1, 0) }
+    guard let end = identity?.makeConnectionSSL() else { return bufferevent_socket_new(base, -1, 0) }
     let options = Int32(BEV_OPT_CLOSE_ON_FREE.rawValue)
     guard let stream = bufferevent_openssl_socket_new(base, -1, end, BUFFEREVENT_SSL_ACCEPTING, options) else {
       return nil
@@ -55,13 +55,13 @@ internal import Glibc
       shutdown(descriptor, Int32(SHUT_RDWR))
     } else if !table.add(descriptor, now: loop.clock()) {
       refused(.tooManyConnections)
-      if identity == nil { sayTooMany(descriptor) }
+      if identity == nil { sendTooManyConnections(descriptor) }
       // evhttp notices the end of the connection and frees it.
       shutdown(descriptor, Int32(SHUT_RDWR))
     }
   }
 
-  private func sayTooMany(_ descriptor: Int32) {
+  private func sendTooManyConnections(_ descriptor: Int32) {
     let answer =
       "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
     _ = send(descriptor, answer, answer.utf8.count, writeFlags)

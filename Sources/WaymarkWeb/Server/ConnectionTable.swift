@@ -32,7 +32,7 @@ internal import Glibc
   func add(_ descriptor: Int32, now: Int) -> Bool {
     forget(descriptor)
     guard let peer = Self.peer(of: descriptor), !isExempt(peer.address) else { return true }
-    if count(of: peer.address) >= limits.maxConnectionsPerAddress { lookAfter(peer.address, now: now) }
+    if count(of: peer.address) >= limits.maxConnectionsPerAddress { removeStaleConnections(peer.address, now: now) }
     guard count(of: peer.address) < limits.maxConnectionsPerAddress else { return false }
     owners[descriptor] = peer.address
     addresses[peer.address, default: Entry()].ports[descriptor] = peer.port
@@ -52,7 +52,7 @@ internal import Glibc
     if count(of: address) == 0 { addresses[address] = nil }
   }
 
-  private func lookAfter(_ address: UInt32, now: Int) {
+  private func removeStaleConnections(_ address: UInt32, now: Int) {
     guard let entry = addresses[address], entry.checkedAt != now else { return }
     addresses[address]?.checkedAt = now
     for (descriptor, port) in entry.ports where Self.peer(of: descriptor) != Peer(address: address, port: port) {

@@ -6,7 +6,7 @@ internal import Glibc
 /// libevent's loop. On the main thread it is the main actor's executor: it drains the main queue too, so that `Task`s
 /// and callbacks of sockets run on one thread and in one order.
 ///
-/// An iteration (`turn`) runs all callbacks that are ready, then the actions of `afterEachTurn`, then one write for
+/// An iteration (`turn`) runs all callbacks that are ready, then the actions of `afterEachIteration`, then one write for
 /// each socket with pending output.
 @MainActor package final class EventLoop {
   let base: OpaquePointer
@@ -72,7 +72,7 @@ internal import Glibc
 
   /// Registers `action` to be called at the end of every iteration, after all callbacks and main-queue work and before
   /// the sockets write. This is where changes are coalesced.
-  package func afterEachTurn(_ action: @escaping @MainActor () -> Void) {
+  package func afterEachIteration(_ action: @escaping @MainActor () -> Void) {
     hooks.append(action)
   }
 
@@ -106,7 +106,7 @@ internal import Glibc
   }
 
   /// Calls `action` at the start of the next iteration, which then does not wait.
-  func inNextTurn(_ action: @escaping @MainActor () -> Void) {
+  func inNextIteration(_ action: @escaping @MainActor () -> Void) {
     deferred.append(action)
   }
 
@@ -136,6 +136,6 @@ internal import Glibc
     source.start()
     mainQueue = source
     // Work enqueued before the descriptor existed did not make it readable.
-    inNextTurn { _dispatch_main_queue_callback_4CF(nil) }
+    inNextIteration { _dispatch_main_queue_callback_4CF(nil) }
   }
 }

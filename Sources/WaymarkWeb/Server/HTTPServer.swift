@@ -99,7 +99,7 @@ package enum UpgradeDecision {
   /// about `ServerLimits.closeTimeout`), gives pending responses 100 ms to be sent, ends the remaining connections and calls
   /// `done`. The loop must keep running until then.
   package func stop(_ done: @escaping @MainActor () -> Void = {}) {
-    guard http != nil else { return loop.inNextTurn(done) }
+    guard http != nil else { return loop.inNextIteration(done) }
     stopAccepting()
     // Sockets that do not answer the close are not waited for any longer than this.
     loop.schedule(after: .seconds(limits.closeTimeout)) { [weak self] in self?.sockets.abortAll(code: 1001) }

@@ -98,7 +98,7 @@ internal import Glibc
 
   /// Signals the peer that no more data follows.
   func endOutput() {
-    if let encryption { TLSIdentity.sayGoodbye(encryption) }
+    if let encryption { TLSIdentity.sendCloseNotify(encryption) }
     shutdown(descriptor, Int32(SHUT_WR))
   }
 

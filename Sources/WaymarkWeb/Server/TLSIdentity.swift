@@ -45,10 +45,10 @@ internal import CCrypto
   isolated deinit { SSL_CTX_free(context) }
 
   /// Returns the server's `SSL` object for one connection, which the caller must free; nil when memory runs out.
-  func makeEnd() -> OpaquePointer? { SSL_new(context) }
+  func makeConnectionSSL() -> OpaquePointer? { SSL_new(context) }
 
   /// Sends the peer a close_notify, unless it was sent already.
-  static func sayGoodbye(_ end: OpaquePointer) {
+  static func sendCloseNotify(_ end: OpaquePointer) {
     guard SSL_get_shutdown(end) & SSL_SENT_SHUTDOWN == 0 else { return }
     SSL_shutdown(end)
     ERR_clear_error()

@@ -193,7 +193,7 @@ internal import CEvent
       // Free the memory now; abort in the next iteration, because a caller may be in the middle of sending.
       pending = []
       state = .draining
-      table.loop.inNextTurn { self.abort(1008, "The client reads too slowly.") }
+      table.loop.inNextIteration { self.abort(1008, "The client reads too slowly.") }
     }
   }
 

@@ -26,7 +26,7 @@ struct PendingChanges {
 
 extension Patch {
   /// Whether the patch changes only a text or a control's value.
-  var isWords: Bool {
+  var changesOnlyText: Bool {
     switch self {
     case .text, .value: true
     case .attribute, .insert, .remove, .move: false

@@ -38,7 +38,7 @@
     case .status: return status.respond(to: request) ?? HTTPResponse(status: 404, text: "Not found.")
     default: break
     }
-    if let response = Self.respondToVisitor(request) { return response }
+    if let response = Self.respondToWellKnownPath(request) { return response }
     guard request.method != .post else {
       var refusal = HTTPResponse(status: 405, text: "Pages are only read.")
       refusal.headers.append(("Allow", "GET, HEAD"))
@@ -73,7 +73,7 @@
   }
 
   /// Answers requests that browsers and robots send to every host, and that are not addresses of the app.
-  private static func respondToVisitor(_ request: HTTPRequest) -> HTTPResponse? {
+  private static func respondToWellKnownPath(_ request: HTTPRequest) -> HTTPResponse? {
     let path = request.path
     if path == "/favicon.ico" {
       return HTTPResponse(status: 204, headers: [("Cache-Control", "public, max-age=86400")])

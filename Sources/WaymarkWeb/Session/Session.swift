@@ -35,7 +35,7 @@ internal import WaymarkGraph
   /// The number of the last client frame that was handled.
   private var received = 0
   /// Whether the client waits for an acknowledgement of its frame.
-  private var owesAnswer = false
+  private var owesAcknowledgement = false
   /// Whether the server knows what the client shows.
   private var syncState = SyncState.inSync
 
@@ -135,7 +135,7 @@ internal import WaymarkGraph
     release(.loadedAgain)
     syncState = .inSync
     isRestored = false
-    owesAnswer = false
+    owesAcknowledgement = false
     outbox = ResendBuffer(last: outbox.last)
     applied = outbox.last
     touch()
@@ -176,9 +176,9 @@ internal import WaymarkGraph
     guard frame.sequence > received else { return }
     guard frame.sequence == received + 1 else { return refuse(.gap) }
     received = frame.sequence
-    defer { sessions.metrics.frameCame(events: frame.events.count, since: began) }
+    defer { sessions.metrics.frameReceived(events: frame.events.count, since: began) }
     guard !frame.events.isEmpty else { return }
-    owesAnswer = true
+    owesAcknowledgement = true
     sessions.mark(self)
     sessions.changed(self)
     let scene = scene
@@ -226,10 +226,10 @@ internal import WaymarkGraph
     scene.update()
     // It is not known yet what the client shows.
     if syncState == .awaitingClient { return }
-    guard owesAnswer || scene.graph.hasChanges || syncState == .needsFullRender else { return }
+    guard owesAcknowledgement || scene.graph.hasChanges || syncState == .needsFullRender else { return }
     let frame = syncState == .needsFullRender ? wholeFrame(of: scene) : frame(of: scene)
     guard let frame else { return }
-    owesAnswer = false
+    owesAcknowledgement = false
     syncState = .inSync
     outbox.append(frame, limit: sessions.limits.maxResendBytes)
     socket?.send(text: frame)
@@ -237,13 +237,13 @@ internal import WaymarkGraph
 
   private func frame(of scene: RunningScene) -> [UInt8]? {
     let (patches, animation) = scene.graph.takePatches()
-    guard owesAnswer || !patches.isEmpty else { return nil }
-    sessions.changed(self, changesStructure: !patches.allSatisfy(\.isWords))
+    guard owesAcknowledgement || !patches.isEmpty else { return nil }
+    sessions.changed(self, changesStructure: !patches.allSatisfy(\.changesOnlyText))
     let encoder = sessions.encoder
     let frame = encoder.encode(
       sequence: outbox.last + 1, acknowledged: received, patches: patches, animation: animation, session: id)
     register(encoder.html)
-    sessions.metrics.frameWent(bytes: frame.count)
+    sessions.metrics.frameSent(bytes: frame.count)
     return frame
   }
 
@@ -252,7 +252,7 @@ internal import WaymarkGraph
     let encoder = sessions.encoder
     let frame = encoder.encode(sequence: outbox.last + 1, acknowledged: received, whole: scene.graph, session: id)
     register(encoder.html)
-    sessions.metrics.frameWent(bytes: frame.count)
+    sessions.metrics.frameSent(bytes: frame.count)
     return frame
   }
 
@@ -303,7 +303,7 @@ internal import WaymarkGraph
   func wasPersisted(_ kept: SessionPersistence.Kept, at time: Int64) {
     guard !isEnded else { return }
     keeping.wasPersisted(kept, at: time)
-    socket?.send(text: ServerFrame.kept(upTo: kept.received))
+    socket?.send(text: ServerFrame.persisted(upTo: kept.received))
   }
 
   /// Records that the storage does not have the content, or has lost it.
@@ -311,7 +311,7 @@ internal import WaymarkGraph
 
   /// Continues the session after it was claimed here again for a returning client. Returns false if another process
   /// has continued it meanwhile.
-  func goesOn(with kept: ClaimedSession?) -> Bool {
+  func continues(with kept: ClaimedSession?) -> Bool {
     guard let kept else { return true }
     guard kept.claim == claim + 1 else { return false }
     claim = kept.claim
@@ -320,7 +320,7 @@ internal import WaymarkGraph
 
   /// Handles the storage's refusal of a save under this claim: ends the session, because another process continues it,
   /// unless it was claimed here again.
-  func wasRefused(_ refused: Int64) {
+  func saveWasRefused(_ refused: Int64) {
     guard !isEnded else { return }
     if claim > refused || sessions.arriving[id] != nil { sessions.changed(self) } else { sessions.end(self) }
   }
@@ -342,7 +342,7 @@ internal import WaymarkGraph
 
   /// Releases the graph until something happens. Does nothing and returns false if the user could notice it.
   func sleep() -> Bool {
-    guard !isEnded, case .awake(let scene) = life, syncState == .inSync, !owesAnswer, applied == outbox.last,
+    guard !isEnded, case .awake(let scene) = life, syncState == .inSync, !owesAcknowledgement, applied == outbox.last,
       uploads?.isBusy != true, !scene.isBusy, let snapshot = snapshot(), keeping.persistsEverything
     else { return false }
     let page = PageContent()

@@ -142,12 +142,12 @@ internal import Glibc
   private nonisolated static func save(
     _ records: [Record], in storage: any SessionStorage
   ) async -> Result<[SessionID: NotPersisted], any Error> {
-    var wholes: [ClaimedSession] = []
+    var wholeSaves: [ClaimedSession] = []
     var changed: [ChangedSession] = []
     for each in records {
       switch each.kept {
       case .whole(let snapshot, _):
-        wholes.append(
+        wholeSaves.append(
           ClaimedSession(
             id: each.id, visitor: each.visitor, claim: each.claim, savedAt: each.savedAt,
             content: PackedBytes(packing: snapshot.bytes).bytes))
@@ -157,7 +157,7 @@ internal import Glibc
             id: each.id, visitor: each.visitor, claim: each.claim, savedAt: each.savedAt, changes: changes.bytes))
       }
     }
-    do { return .success(try await storage.save(wholes, changes: changed)) } catch { return .failure(error) }
+    do { return .success(try await storage.save(wholeSaves, changes: changed)) } catch { return .failure(error) }
   }
 
   private func saved(_ batch: [Saved], at time: Int64, _ result: Result<[SessionID: NotPersisted], any Error>) {
@@ -167,7 +167,7 @@ internal import Glibc
       hasFailed = false
       for (session, claim, kept) in batch {
         switch notPersisted[session.id] {
-        case .takenOver: session.wasRefused(claim)
+        case .takenOver: session.saveWasRefused(claim)
         case .unknown:
           session.wasNotPersisted()
           changed(session)

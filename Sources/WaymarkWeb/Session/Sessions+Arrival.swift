@@ -34,7 +34,7 @@ extension Sessions {
 
   private func answered(_ id: SessionID, _ found: Result<ClaimedSession?, SessionStorageError>) {
     answers.append(StorageAnswer(id: id, found: found))
-    if answers.count == 1 { loop.inNextTurn { [weak self] in self?.takeAnswers() } }
+    if answers.count == 1 { loop.inNextIteration { [weak self] in self?.takeAnswers() } }
   }
 
   /// Handles results for a limited time: all clients of a process that has ended may arrive at once, and other
@@ -47,7 +47,7 @@ extension Sessions {
       count += 1
     }
     answers.removeFirst(count)
-    if !answers.isEmpty { loop.inNextTurn { [weak self] in self?.takeAnswers() } }
+    if !answers.isEmpty { loop.inNextIteration { [weak self] in self?.takeAnswers() } }
   }
 
   private func take(_ answer: StorageAnswer) {
@@ -55,7 +55,7 @@ extension Sessions {
     guard let arrival = arriving.removeValue(forKey: id) else { return }
     let kept = try? answer.found.get()
     if let session = self[id] {
-      if session.goesOn(with: kept) { return attach(arrival, to: session) }
+      if session.continues(with: kept) { return attach(arrival, to: session) }
       // Another process has continued the session, so this copy is outdated.
       end(session)
     }

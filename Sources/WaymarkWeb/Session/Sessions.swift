@@ -69,7 +69,7 @@ package import WaymarkGraph
     persister = storage.map { SessionPersister($0, loop: loop, limits: limits, report: report) }
     self.makeScene = makeScene
     persister?.present = { [unowned self] in Array(table.values) }
-    loop.afterEachTurn { [weak self] in self?.flush() }
+    loop.afterEachIteration { [weak self] in self?.flush() }
   }
 
   /// The number of sessions.
@@ -93,7 +93,7 @@ package import WaymarkGraph
 
   /// Creates a session for a page at an address; nil if the maximum number is reached.
   func open(_ address: String, for visitor: VisitorCookie) -> Session? {
-    guard makeRoom(for: visitor) else { return nil }
+    guard evictIfNeeded(for: visitor) else { return nil }
     let id = SessionID.random()
     let scene = makeScene(address, visitor.visitorID, pictures.addresses(for: id, of: visitor), nil, nil)
     let session = Session(id: id, visitor: visitor, scene: scene, sessions: self)
@@ -120,7 +120,7 @@ package import WaymarkGraph
   }
 
   /// Ends sessions without a socket if there are too many. Returns false if there is still no place for another one.
-  private func makeRoom(for visitor: VisitorCookie) -> Bool {
+  private func evictIfNeeded(for visitor: VisitorCookie) -> Bool {
     if visitors[visitor, default: 0] >= limits.maxForVisitor {
       let own = table.values.filter { $0.visitor == visitor && !$0.isAttached }
       guard let oldest = own.min(by: { $0.waitingSince < $1.waitingSince }) else { return false }
@@ -135,7 +135,7 @@ package import WaymarkGraph
 
   /// Continues a session from the storage.
   func revive(_ kept: ClaimedSession, for visitor: VisitorCookie) -> Session? {
-    guard kept.visitor == visitor.visitorID.rawValue, makeRoom(for: visitor) else { return nil }
+    guard kept.visitor == visitor.visitorID.rawValue, evictIfNeeded(for: visitor) else { return nil }
     guard let snapshot = try? SessionSnapshot(kept) else {
       // Another build has written it, or it is damaged: the user starts again at the same address.
       report("A session that was kept can't be read by this build; it begins anew.")
@@ -223,7 +223,7 @@ package import WaymarkGraph
     for index in 0..<count { marked[index].flush() }
     marked.removeFirst(count)
     // Sessions marked by the changes of others wait for the next iteration, so that none can block all others.
-    if !marked.isEmpty { loop.inNextTurn {} }
+    if !marked.isEmpty { loop.inNextIteration {} }
   }
 
   // MARK: - Time

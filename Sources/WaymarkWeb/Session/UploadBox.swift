@@ -42,21 +42,20 @@ internal import WaymarkGraph
     guard upload.refusal == nil else { return .tooLarge }
     guard address.number < limits.maxFiles, slice.count <= limits.maxSliceBytes,
       address.size <= importer.limit, address.offset + slice.count <= address.size,
-      hasRoom(for: address.size, importer)
+      hasRoom(for: address.size - stored(upload), importer)
     else {
       upload.refusal = "“\(upload.name)” is too large. \(Self.words(for: importer.limit)) can be taken."
       upload.path.map(store.remove)
       upload.path = nil
       return .tooLarge
     }
-    let kept = upload.path.flatMap(store.size) ?? 0
-    guard store.hasRoom(for: address.size - kept, isNew: upload.path == nil, visitor, limits) else {
+    guard store.hasRoom(for: address.size - stored(upload), isNew: upload.path == nil, visitor, limits) else {
       upload.refusal = "There is no room for “\(upload.name)” at present."
       upload.path.map(store.remove)
       upload.path = nil
       return .noRoom
     }
-    guard upload.size == address.size, address.offset == upload.path.flatMap(store.size) ?? 0,
+    guard upload.size == address.size, address.offset == stored(upload),
       !slice.isEmpty || (address.size == 0 && upload.path == nil)
     else { return .outOfOrder }
     guard let path = upload.path ?? store.makeFile(named: upload.name, for: visitor, now: now) else {
@@ -113,7 +112,10 @@ internal import WaymarkGraph
     given = []
   }
 
-  /// Whether all files together stay within the session's limit.
+  /// The number of bytes of an upload that have arrived.
+  private func stored(_ upload: Upload) -> Int { upload.path.flatMap(store.size) ?? 0 }
+
+  /// Whether all files together stay within the session's limit if another `size` bytes arrive.
   private func hasRoom(for size: Int, _ importer: HTMLWriter.Importer) -> Bool {
     given.removeAll { store.size(of: $0) == nil }
     let paths = given + uploads.values.flatMap { $0.values.compactMap(\.path) }

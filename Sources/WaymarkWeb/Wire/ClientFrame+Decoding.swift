@@ -50,7 +50,7 @@ extension ClientEvent {
         let version = json.integer(1...ClientFrame.maxNumber)
       else { return nil }
       self = .element(node, .input(value), version: version)
-    case "ahead": self = .element(node, .ahead, version: 0)
+    case "prefetch": self = .element(node, .prefetch, version: 0)
     case "push":
       guard let epoch = Self.epoch(from: &json) else { return nil }
       self = .element(node, .push(epoch: epoch), version: 0)

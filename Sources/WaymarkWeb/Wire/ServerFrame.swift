@@ -54,7 +54,7 @@ internal import WaymarkGraph
   }
 
   /// Returns the message that tells a client which of its frames are safe.
-  static func kept(upTo received: Int) -> [UInt8] { Array("[\"kept\",\(received)]".utf8) }
+  static func persisted(upTo received: Int) -> [UInt8] { Array("[\"persisted\",\(received)]".utf8) }
 
   private func begin(_ sequence: Int, _ acknowledged: Int, _ session: SessionID) {
     html.session = session

@@ -177,13 +177,13 @@ extension SplitModel: NavigationContainer {
     way == nil && !state.replaced.values.contains(where: \.isUnknown) && columns.allSatisfy(\.scope.isFound)
   }
 
-  var place: NavigationPlace {
-    guard let last = columns.last else { return NavigationPlace(address: "/") }
+  var place: HistoryEntry {
+    guard let last = columns.last else { return HistoryEntry(address: "/") }
     let inner = last.scope.place
     var addresses: [String] = []
     for address in columns.map(\.address) + inner.ancestors + [inner.address] where addresses.last != address {
       addresses.append(address)
     }
-    return NavigationPlace(address: addresses.removeLast(), ancestors: addresses)
+    return HistoryEntry(address: addresses.removeLast(), ancestors: addresses)
   }
 }

@@ -51,12 +51,12 @@ private struct PanelElement<Inside: View>: ElementView {
     element["data-key"] = key
     element["data-address"] = model.address(of: key)
     if isSelected { element["data-shown"] = "" }
-    if !isThere { element["data-on"] = "ahead" }
+    if !isThere { element["data-on"] = "prefetch" }
     return element
   }
 
   func handle(_ event: Event) -> Bool {
-    guard event == .ahead else { return false }
+    guard event == .prefetch else { return false }
     model.prepare(key)
     return true
   }

@@ -115,8 +115,8 @@ extension TabsModel: NavigationContainer {
 
   var isFound: Bool { current.flatMap { scope(of: $0.selection)?.isFound } ?? true }
 
-  var place: NavigationPlace {
-    current.flatMap { scope(of: $0.selection)?.place } ?? NavigationPlace(address: base.isEmpty ? "/" : base)
+  var place: HistoryEntry {
+    current.flatMap { scope(of: $0.selection)?.place } ?? HistoryEntry(address: base.isEmpty ? "/" : base)
   }
 }
 

@@ -40,7 +40,7 @@ export class Frames {
     if (queue.length >= MAX_QUEUED) return 0;
     queue.push({ sequence: ++this.sequence, event, sent: false, neverSent: true });
     if (event) this.lastEvent = this.sequence;
-    if (event && event[0] !== 'ahead') this.lastAwaited = this.sequence;
+    if (event && event[0] !== 'prefetch') this.lastAwaited = this.sequence;
     return this.sequence;
   }
 

@@ -12,7 +12,7 @@ export const controls = {
 };
 
 /** Attributes that decide which children of a container are shown, or where. */
-const SHOWING = new Set(['data-epoch', 'data-ahead', 'data-shown', 'data-detent', 'data-detents', 'data-background']);
+const SHOWING = new Set(['data-epoch', 'data-prefetched', 'data-shown', 'data-detent', 'data-detents', 'data-background']);
 /** Patches that insert, remove or move elements. */
 const STRUCTURAL = new Set([PATCH.insert, PATCH.remove, PATCH.move, PATCH.whole]);
 

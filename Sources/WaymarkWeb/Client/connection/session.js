@@ -95,7 +95,7 @@ function applyWhole(frame, resync) {
 function receive(text) {
   if (inbox) return void inbox.push(text);
   const frame = JSON.parse(text);
-  if (frame[0] === 'kept') return outbox.frames.persisted(frame[1]);
+  if (frame[0] === 'persisted') return outbox.frames.persisted(frame[1]);
   if (frame[0] === 'resume') return resume(frame);
   const parts = loadParts(text);
   if (frame[2][0]?.[0] === PATCH.whole) receiveAfter(text, Promise.all([import('./resync.js'), parts]), ([resync]) => applyWhole(frame, resync));

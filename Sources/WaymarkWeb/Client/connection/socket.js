@@ -57,6 +57,7 @@ export class Socket {
 
   /** Connects after 10 s, if the page is still there because the user has stopped its reload. */
   openLater() {
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => this.open(), 10000);
   }
 

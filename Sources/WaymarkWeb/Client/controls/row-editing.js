@@ -134,6 +134,9 @@ document.addEventListener('pointerdown', event => {
   startDrag(row).followPointer(event);
 });
 
+// A drag that scrolls ends without a click.
+document.addEventListener('pointercancel', () => isClosing = false);
+
 onPress('gesture', '*', () => {
   const wasClosing = isClosing;
   isClosing = false;

@@ -23,7 +23,7 @@ const FRAME = 16; // ms
 /** @type {WeakMap<Element, number>} */ const openedBy = new WeakMap(); // the number of the press that opened it before the server did
 
 /** @param {HTMLElement} dialog @returns {boolean} whether it was rendered before its button is pressed */
-const isPrefetched = ({ dataset }) => 'ahead' in dataset && !('clientPushed' in dataset);
+const isPrefetched = ({ dataset }) => 'prefetched' in dataset && !('clientPushed' in dataset);
 
 export class Modals extends Container {
   sizes = new ResizeObserver(() => this.dialogs.forEach(positionPopover));

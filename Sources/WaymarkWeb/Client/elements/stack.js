@@ -12,7 +12,7 @@ const DELAY = 30; // ms, about two frames
 /** @param {Element} screen @returns {boolean} whether the user has left it */
 const isLeaving = screen => 'clientLeaving' in screen.dataset;
 /** @param {Element} screen @returns {boolean} whether it was rendered before its link is pressed */
-const isPrefetched = screen => 'ahead' in screen.dataset && !('clientPushed' in screen.dataset);
+const isPrefetched = screen => 'prefetched' in screen.dataset && !('clientPushed' in screen.dataset);
 
 export class Stack extends Container {
   /** @type {Element | undefined} */ top;
@@ -82,7 +82,7 @@ export class Stack extends Container {
     // A prefetched screen may belong to another link, for which it was requested just before this one was pressed.
     if (isPrefetched(screen) && screen.dataset.address !== placeholder.dataset.address) return;
     this.placeholder = null;
-    if ('ahead' in screen.dataset) screen.dataset.clientPushed = '';
+    if ('prefetched' in screen.dataset) screen.dataset.clientPushed = '';
     if (placeholder.parentElement !== this) return;
     if (isLeaving(placeholder)) screen.dataset.clientLeaving = '';
     if ('clientMoving' in placeholder.dataset) screen.dataset.clientMoving = '';

@@ -30,7 +30,10 @@ export function onLongPress(selector, begin, lift) {
     }, DURATION);
   });
   on('pointermove', (_, event) => Math.hypot(event.clientX - x, event.clientY - y) > SLOP && !isHeld && cancel());
-  on('pointercancel', cancel);
+  on('pointercancel', () => {
+    cancel();
+    isHeld = false; // no click follows
+  });
   on('pointerup', (_, event) => {
     cancel();
     if (isHeld) lift(event);

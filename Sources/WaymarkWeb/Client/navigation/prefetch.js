@@ -21,7 +21,7 @@ export function startPrefetch() {
 
   /** @param {Element} target @param {number} delay */
   function schedule(target, delay) {
-    const link = target.closest?.('a[data-on~=push],button[data-on~=ahead]:not(:disabled)') ?? null;
+    const link = target.closest?.('a[data-on~=push],button[data-on~=prefetch]:not(:disabled)') ?? null;
     if (link === scheduled && delay) return;
     clearTimeout(timer);
     scheduled = link;
@@ -36,8 +36,8 @@ export function startPrefetch() {
 
 // One tab at a time, so that no other answer waits for them.
 afterPatches('parts', isStructural => {
-  const panel = isStructural && [...document.querySelectorAll('wm-tab[data-on~=ahead]')].find(each => !requested.has(each));
+  const panel = isStructural && [...document.querySelectorAll('wm-tab[data-on~=prefetch]')].find(each => !requested.has(each));
   if (!panel) return;
   requested.add(panel);
-  send(['ahead', numberOf(panel)]);
+  send(['prefetch', numberOf(panel)]);
 });

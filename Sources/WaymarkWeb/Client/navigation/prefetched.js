@@ -12,7 +12,7 @@ export const pendingPrefetch = () => (lastRequest && acknowledged() < lastReques
 
 /** @param {Element} button @returns {{ modals: Container, dialog: HTMLDialogElement } | null} its prefetched modal */
 export function prefetchedModal(button) {
-  const dialog = document.querySelector(`wm-modals:not([data-client-gone]) > dialog[data-ahead][data-for="${button.id.slice(1)}"]:not([data-client-pushed], [data-client-gone])`);
+  const dialog = document.querySelector(`wm-modals:not([data-client-gone]) > dialog[data-prefetched][data-for="${button.id.slice(1)}"]:not([data-client-pushed], [data-client-gone])`);
   const modals = dialog?.parentElement;
   return dialog instanceof HTMLDialogElement && modals instanceof Container ? { modals, dialog } : null;
 }
@@ -22,7 +22,7 @@ export function prefetchedModal(button) {
 export function prefetch(link) {
   if (lastRequest?.link === link && (pendingPrefetch() || (link.localName === 'a' && stackOf(link)?.prefetched))) return;
   if (prefetchedModal(link)) return;
-  const sequence = send(['ahead', numberOf(link)]);
+  const sequence = send(['prefetch', numberOf(link)]);
   if (link.localName === 'a') loadParts(' data-back '); // its screen will have a back button
   lastRequest = sequence ? { link, sequence } : null;
 }

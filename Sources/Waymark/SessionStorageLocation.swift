@@ -2,7 +2,7 @@ internal import WaymarkStorage
 internal import WaymarkWeb
 
 /// The location where sessions are persisted, as the environment sets it.
-enum SessionPlace {
+enum SessionStorageLocation {
   /// Opens the database that `WAYMARK_DATABASE` names, so that any process that reaches it can continue a session;
   /// without that variable, a file in the app's data folder.
   ///

@@ -5,7 +5,7 @@ import WaymarkGraph
 @testable import WaymarkTesting
 
 /// A prefetched modal is invisible to the user, and so to the driver.
-@MainActor struct DriverAheadTests {
+@MainActor struct DriverPrefetchTests {
   struct Home: View {
     @State private var isShown = false
     var body: some View {
@@ -21,9 +21,9 @@ import WaymarkGraph
     let driver = AppDriver { Home() }
     try driver.tap("Show")
     try driver.dismiss()
-    let button = try #require(driver.page.root.descendants().first { $0.has("ahead", in: "data-on") })
-    #expect(driver.dispatch(.ahead, to: button) == .handled)
-    #expect(driver.page.root.descendants().contains { $0["data-ahead"] != nil }, "it is there")
+    let button = try #require(driver.page.root.descendants().first { $0.has("prefetch", in: "data-on") })
+    #expect(driver.dispatch(.prefetch, to: button) == .handled)
+    #expect(driver.page.root.descendants().contains { $0["data-prefetched"] != nil }, "it is there")
     #expect(driver.modalCount == 0 && driver.title == "Home" && driver.address == "/")
     #expect(!driver.texts.contains("Inside") && driver.elements(.button).map(\.name) == ["Show"])
     #expect(throws: DriverError.self) { try driver.dismiss() }

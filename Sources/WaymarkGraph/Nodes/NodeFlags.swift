@@ -1,15 +1,15 @@
 /// The flags of a node, in one byte: a page has thousands of nodes, and a server thousands of pages.
-struct NodeFacts: OptionSet {
+struct NodeFlags: OptionSet {
   let rawValue: UInt8
 
-  static let isMounted = NodeFacts(rawValue: 1)
-  static let writesPreferences = NodeFacts(rawValue: 2)
-  static let isDirty = NodeFacts(rawValue: 4)
+  static let isMounted = NodeFlags(rawValue: 1)
+  static let writesPreferences = NodeFlags(rawValue: 2)
+  static let isDirty = NodeFlags(rawValue: 4)
   /// The lowest of the bits with an element's axes.
   static let flexibilityShift: UInt8 = 3
-  static let flexibility = NodeFacts(rawValue: 3 << flexibilityShift)
+  static let flexibility = NodeFlags(rawValue: 3 << flexibilityShift)
 
-  subscript(fact: NodeFacts) -> Bool {
+  subscript(fact: NodeFlags) -> Bool {
     get { contains(fact) }
     set { if newValue { insert(fact) } else { remove(fact) } }
   }
@@ -38,10 +38,10 @@ extension Node {
 extension AnyElementNode {
   /// The axes along which the element takes all the space it is offered.
   package final var flexibility: Axis.Set {
-    get { Axis.Set(rawValue: Int8((facts.rawValue & NodeFacts.flexibility.rawValue) >> NodeFacts.flexibilityShift)) }
+    get { Axis.Set(rawValue: Int8((facts.rawValue & NodeFlags.flexibility.rawValue) >> NodeFlags.flexibilityShift)) }
     set {
       facts.subtract(.flexibility)
-      facts.formUnion(NodeFacts(rawValue: UInt8(newValue.rawValue) << NodeFacts.flexibilityShift))
+      facts.formUnion(NodeFlags(rawValue: UInt8(newValue.rawValue) << NodeFlags.flexibilityShift))
     }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Errors of the XML parser that do not prevent reading a file.
-enum XMLComplaint {
+enum XMLParserError {
   /// Whether an error of the parser leaves the file readable.
   ///
   /// The parser reports warnings as errors. Undeclared prefixes are common in the extensions that devices write, and

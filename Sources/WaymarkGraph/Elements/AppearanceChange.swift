@@ -1,5 +1,5 @@
 /// The difference between an element's old and new appearance, as far as its view can determine it without rendering.
-package enum LookChange: Equatable, Sendable {
+package enum AppearanceChange: Equatable, Sendable {
   /// There is no difference.
   case none
   /// Only the text differs; this is the new one.
