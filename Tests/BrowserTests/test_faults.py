@@ -5,7 +5,7 @@ import signal
 
 import pytest
 from conftest import LAYOUT_PAGE, Server
-from pages import Pull, centre, expect_at_rest, expect_still
+from pages import Pull, centre, expect_at_rest, expect_idle
 from playwright.sync_api import expect
 from visits import (MARK, NEW, RECOVERY_TIMEOUT, come_back, connect, expect_itinerary, kill, let_attempts_fail,  # noqa: F401: a fixture
                     pause_clock, visit, write_itinerary)
@@ -217,7 +217,7 @@ def test_a_sleeping_session_shows_changes_by_others_and_wakes_for_its_user(monke
     other.get_by_role("button", name="New Itinerary").tap()
     other.get_by_role("textbox", name="Title").fill("Along the Tejo")
     other.get_by_role("combobox", name="City").select_option("Lisbon")
-    expect_still(other)  # while the modal opens, a second tap at the position of the first is ignored
+    expect_idle(other)  # while the modal opens, a second tap at the position of the first is ignored
     other.get_by_role("button", name="Save").tap()
     expect(sleeper.get_by_role("link", name="Along the Tejo")).to_be_visible()
     # The elements that it had shown were not replaced.
