@@ -212,6 +212,7 @@ def test_a_sleeping_session_shows_changes_by_others_and_wakes_for_its_user(monke
     sleeper = visit(server, "/itineraries")
     other = sleeper.context.new_page()
     other.goto("/itineraries")
+    expect(sleeper.locator("wm-tab[data-on~=prefetch]")).to_have_count(0)  # all that is there without anybody's press
     sleeper.evaluate(MARK)
     wait_until_asleep(sleeper, 2)
     other.get_by_role("button", name="New Itinerary").tap()

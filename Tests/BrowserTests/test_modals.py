@@ -209,6 +209,17 @@ def test_m4_return_at_the_question_keeps_the_edits(open_page):
         expect(page.get_by_role("textbox", name="Title")).to_have_value("A ride")
 
 
+def test_m4_a_question_that_was_answered_before_the_server_asked_it_stays_closed(open_page):
+    page = open_page(HOME, **PHONE)
+    open_note(page)
+    page.get_by_role("textbox", name="Title").fill("A ride")
+    expect(page.locator("wm-ask")).to_have_count(1)
+    # As one frame does that answers the dismissal and the press on the button together.
+    page.locator("wm-ask").evaluate("ask => { ask.setAttribute('data-open', ''); ask.removeAttribute('data-open'); }")
+    expect_idle(page)
+    expect(question(page)).to_be_hidden()
+
+
 def remark(page):
     button(page, "Add Remark").click()
     expect(modal(page, "Remark")).to_be_visible()

@@ -19,7 +19,8 @@ export class UnsavedChanges extends HTMLElement {
 
   /** @param {string} _ @param {string | null} old @param {string | null} now */
   attributeChangedCallback(_, old, now) {
-    if (now !== null) queueMicrotask(() => this.isConnected && this.open(this.discard)); // after its content has been parsed
+    // After its content has been parsed; a question that was answered meanwhile is closed by the same frame.
+    if (now !== null) queueMicrotask(() => this.isConnected && 'open' in this.dataset && this.open(this.discard));
     else if (old !== null) this.close();
   }
 
