@@ -60,9 +60,4 @@ export class SessionLink {
     this.state = 'replaced';
     return 'reload';
   }
-
-  /** Call when the connection is abandoned for a new one. */
-  lost() {
-    if (this.state === 'live' || this.state === 'resuming') this.state = 'offline';
-  }
 }

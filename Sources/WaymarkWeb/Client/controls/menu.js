@@ -6,7 +6,7 @@ import { moveInMenu } from '../keyboard/menu-keys.js';
 /** @type {Menu | null} */ let menu = null;
 
 /** @param {boolean} [returning] whether the focus goes back to the button */
-export function closeMenu(returning) {
+function closeMenu(returning) {
   const closed = menu;
   menu = null;
   if (!closed) return;

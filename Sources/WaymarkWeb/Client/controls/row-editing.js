@@ -60,7 +60,7 @@ function updateEditButtons() {
 
 /** Closes swiped rows.
  * @param {HTMLElement} [except] */
-export function closeRows(except) {
+function closeRows(except) {
   for (const row of document.querySelectorAll('.row[data-client-open]')) {
     if (row === except) continue;
     row.removeAttribute('data-client-open');
@@ -81,7 +81,7 @@ export function openRow(row) {
 
 /** Deletes a row for the user.
  * @param {HTMLElement} row */
-export function removeRow(row) {
+function removeRow(row) {
   const holdsFocus = row.contains(document.activeElement), next = deleteRow(row);
   row.removeAttribute('data-client-open');
   announce(row, 'deleted');

@@ -184,7 +184,7 @@ export class Split extends Container {
 }
 
 /** @param {Element} column @returns {Element} the top screen of its stack, or its only screen, or itself */
-export function screenOf(column) {
+function screenOf(column) {
   const stack = column.querySelector('wm-stack');
   return (stack instanceof Stack && stack.screens.at(-1)) || (column.querySelector('wm-screen') ?? column);
 }
