@@ -19,6 +19,7 @@ from devices import CHROMIUM, DESKTOP, PHONE, TABLET  # noqa: F401
 from engines.groups import pytest_xdist_make_scheduler  # noqa: F401: a hook
 from engines.windows import engine, windows  # noqa: F401: fixtures
 from looking import check_accessibility, file_name, look, shot  # noqa: F401: fixtures
+from motion import MOTION, SET_MOTION
 from playwright.sync_api import sync_playwright
 from proxy import Proxy
 from recording import pytest_runtest_makereport, recording  # noqa: F401: a hook and a fixture
@@ -27,13 +28,6 @@ ROOT = Path(__file__).resolve().parents[2]
 ARTIFACTS = Path(__file__).resolve().parent / "artifacts"
 ROUTES = Path(os.environ.get("WAYMARK_ROUTES", ROOT / ".build/debug/Routes"))
 LAYOUT_PAGE = ROUTES.with_name("LayoutPage")
-# Animations take a twentieth of their duration, except in tests of motion itself, which open their pages with `motion=1`.
-MOTION = 0.05
-SET_MOTION = """scale => {
-  const set = () => document.documentElement?.style.setProperty('--motion', scale);
-  set();
-  if (!document.documentElement) new MutationObserver((_, observer) => (observer.disconnect(), set())).observe(document, { childList: true });
-}"""
 # A busy headless Chromium stops drawing after a resize or a scroll until a frame is requested; one with a window does not.
 FRAMES = "setInterval(() => requestAnimationFrame(() => {}), 200)"
 

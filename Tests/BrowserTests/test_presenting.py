@@ -4,8 +4,9 @@ import json
 import re
 
 import pytest
-from conftest import LAYOUT_PAGE, MOTION, Server
+from conftest import LAYOUT_PAGE, Server
 from held_answers import HeldAnswers
+from motion import MOTION
 from pages import HANDS, expect_still
 from playwright.sync_api import expect
 

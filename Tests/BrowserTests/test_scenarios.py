@@ -315,7 +315,7 @@ def test_a_reload_keeps_the_scroll_offsets_of_the_screen_and_of_those_below(wind
 
 @IN_CHROMIUM_TOO
 def test_a_push_comes_from_the_trailing_edge(windows):
-    window = windows.open(hand="finger")
+    window = windows.open(hand="finger", motion=1)
     for direction in ["ltr", "rtl"]:
         window.evaluate(f"(document.documentElement.dir = '{direction}')")
         window.evaluate(WATCH)
@@ -333,8 +333,7 @@ def test_a_push_comes_from_the_trailing_edge(windows):
 
 
 def test_reduced_motion_fades_instead_of_sliding(windows):
-    window = windows.open(hand="finger", reduced_motion=True)
-    window.evaluate("document.documentElement.style.setProperty('--motion', 5) ?? 1")  # long enough to be measured half-way
+    window = windows.open(hand="finger", reduced_motion=True, motion=5)  # long enough to be measured half-way
     window.evaluate(WATCH)
     go_in(window, 1)
     frames = window.evaluate("window.frames")

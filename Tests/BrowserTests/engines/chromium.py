@@ -30,10 +30,10 @@ class ChromiumWindow(Window):
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda said: said.type == "error" and self.errors.append(f"{said.text} {said.location}"))
 
-    def goto(self, address):
-        self.page.goto(self.base + address)
+    def load(self, address):
+        self.page.goto(address)
 
-    def reload(self):
+    def load_again(self):
         self.page.reload()
 
     def back(self):

@@ -89,10 +89,10 @@ class FirefoxWindow(Window):
     def ask(self, method, **parameters):
         return self.bidi.call(method, context=self.context, **parameters)
 
-    def goto(self, address):
-        self.ask("browsingContext.navigate", url=self.base + address, wait="complete")
+    def load(self, address):
+        self.ask("browsingContext.navigate", url=address, wait="complete")
 
-    def reload(self):
+    def load_again(self):
         self.ask("browsingContext.reload", wait="complete")
 
     def back(self):

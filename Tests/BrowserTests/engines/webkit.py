@@ -146,12 +146,12 @@ class WebKitWindow(Window):
         self.wait_for(f"innerWidth === {width} && innerHeight === {height}")
         self.browser.size = self.size
 
-    def goto(self, address):
+    def load(self, address):
         self.note()
-        self.driver.get(self.base + address)
+        self.driver.get(address)
         self.evaluate(LISTEN)
 
-    def reload(self):
+    def load_again(self):
         self.note()
         self.driver.refresh()
         self.evaluate(LISTEN)

@@ -5,6 +5,8 @@ import time
 from abc import ABC, abstractmethod
 from pathlib import Path
 
+from motion import MOTION, SET_MOTION
+
 SEEN = Path(__file__).with_name("seen.js").read_text()
 PHONE, DESKTOP = (390, 844), (1280, 800)
 WITHIN = 30  # seconds; far more than any wait takes, so that a slow machine does not fail
@@ -39,15 +41,29 @@ class Window(ABC):
     """One page in a browser context of its own, used by one input device, its `hand`: "finger", "mouse" or "keyboard"."""
 
     def __init__(self, base, size, hand):
-        self.base, self.size, self.hand = base, size, hand
+        self.base, self.size, self.hand, self.motion = base, size, hand, MOTION
 
-    @abstractmethod
     def goto(self, address):
         """Opens an address below `base`, and waits until it is loaded."""
+        self.load(self.base + address)
+        self.set_motion()
 
-    @abstractmethod
     def reload(self):
         """Reloads the page."""
+        self.load_again()
+        self.set_motion()
+
+    def set_motion(self):
+        """Sets the factor of the duration of animations, which is an attribute of the page."""
+        self.evaluate(f"({SET_MOTION})({self.motion}) ?? true")
+
+    @abstractmethod
+    def load(self, address):
+        """Opens an address, and waits until it is loaded."""
+
+    @abstractmethod
+    def load_again(self):
+        """Reloads the page, and waits until it is loaded."""
 
     @abstractmethod
     def back(self):

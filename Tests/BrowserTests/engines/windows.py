@@ -3,6 +3,7 @@
 import os
 
 import pytest
+from motion import MOTION
 
 from .engine import Settings
 from .window import DESKTOP, PHONE
@@ -28,12 +29,14 @@ class Windows:
     def __init__(self, engine, base):
         self.engine, self.base, self.opened, self.expected = engine, base, [], []
 
-    def open(self, address="/", hand="mouse", base=None, size=None, **settings):
-        """Opens a new window with this page. The default size is that of a phone for `hand="finger"`, otherwise of a desktop."""
+    def open(self, address="/", hand="mouse", base=None, size=None, motion=MOTION, **settings):
+        """Opens a new window with this page. The default size is that of a phone for `hand="finger"`, otherwise of a desktop.
+        `motion` is a factor of the duration of animations."""
         is_phone = hand == "finger"
         size = size or (PHONE if is_phone else DESKTOP)
         window = self.engine.open(base or self.base, size, hand, Settings(touch=is_phone, **settings))
         self.opened.append(window)
+        window.motion = motion
         window.goto(address)
         return window
 
