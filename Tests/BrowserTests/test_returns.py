@@ -6,6 +6,7 @@ import json
 import pytest
 from conftest import PHONE
 from held_answers import HeldAnswers
+from motion import MOTION, SET_MOTION
 from playwright.sync_api import expect
 
 ROUTE, CITY, ROOT = "/places/lisbon/belem-loop", "/places/lisbon", "/places"
@@ -19,6 +20,7 @@ EVERYTHING = pytest.mark.parametrize("everything", [True, False], ids=["asking",
 def tab(browser, server, console_errors):
     """A phone's tab, two screens deep."""
     context = browser.new_context(base_url=server.address, **PHONE)
+    context.add_init_script(f"({SET_MOTION})({MOTION})")
     page = context.new_page()
     page.on("pageerror", lambda error: console_errors.append(str(error)))
     page.goto(ROOT)

@@ -4,6 +4,7 @@ import json
 
 import pytest
 from conftest import PHONE
+from motion import MOTION, SET_MOTION
 from pages import expect_idle
 from playwright.sync_api import Error, TimeoutError, expect
 
@@ -100,7 +101,7 @@ def connect(page):
 @pytest.fixture
 def visit(browser, console_errors):
     """Opens Routes on a phone: `visit(server, "/places")`, each time as another visitor. With `has_clock` the page's clock can be
-    stepped. Motion is reduced, as these tests do not check it. Messages on the console are ignored, because browsers report
+    stepped. Motion is reduced and short, as these tests do not check it. Messages on the console are ignored, because browsers report
     lost connections there; uncaught errors are not."""
     contexts = []
 
@@ -108,6 +109,7 @@ def visit(browser, console_errors):
         context = browser.new_context(base_url=server.address, reduced_motion="reduce", **PHONE)
         contexts.append(context)
         context.set_default_timeout(RECOVERY_TIMEOUT)
+        context.add_init_script(f"({SET_MOTION})({MOTION})")
         if has_clock:
             context.add_init_script(KEEP_FRAMES)
             context.clock.install()
