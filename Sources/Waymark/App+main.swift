@@ -1,7 +1,7 @@
 internal import WaymarkWeb
 
 extension App {
-  /// Serves the app until the process is asked to end. `@main` calls it.
+  /// Serves the app until the process is terminated. `@main` calls it.
   ///
   /// It listens at http://127.0.0.1:8080, or at the port in the environment variable `PORT`. With `--workers 4`, four
   /// processes serve it behind HAProxy. It stores its data in `URL.applicationData`. Documentation/Operations.md lists

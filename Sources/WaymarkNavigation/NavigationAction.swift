@@ -10,7 +10,7 @@ package enum NavigationAction: Equatable {
   /// Selects a tab.
   case select(String, in: ContainerID)
   /// Brings a column of a split view to the top, where there is space for only one.
-  case bringUp(column: Int, of: ContainerID)
+  case showColumn(Int, of: ContainerID)
   /// Sets which columns of a split view are shown where there is space for several.
   case show(SplitState.Visibility, of: ContainerID)
   /// Shows the destination of a link in a column of a split view; with nil, the column's own content again.

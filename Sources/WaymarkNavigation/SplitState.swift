@@ -20,7 +20,7 @@ package struct SplitState: Equatable {
   }
 
   /// Brings a column to the top, and removes the destinations of links in the columns after it.
-  mutating func bringUp(_ column: Int) {
+  mutating func show(_ column: Int) {
     guard (0..<columns).contains(column) else { return }
     top = column
     replaced = replaced.filter { $0.key <= column }

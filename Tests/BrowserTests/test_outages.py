@@ -179,7 +179,7 @@ def test_nothing_is_lost_while_the_disk_is_full(server, visit):
     expect_form(writer, "bring lights and a pump")
     writer.get_by_role("textbox", name="Notes").fill("bring lights, a pump and bread")
     # The operator is told in the log.
-    assert "Sessions can't be kept" in server.log.read_text()
+    assert "Sessions can't be saved" in server.log.read_text()
     writer.get_by_role("button", name="Save").tap()
     alert = expect_not_saved(writer, "The disk could not be read or written.")
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))

@@ -113,13 +113,13 @@ import WaymarkTesting
     #expect(driver.texts.contains("Saved Ride, dismissed 1"))
   }
 
-  enum WayOut: String, CaseIterable {
+  enum Dismissal: String, CaseIterable {
     case swipe, cancel, history
   }
 
-  @Test(arguments: WayOut.allCases, [false, true])
+  @Test(arguments: Dismissal.allCases, [false, true])
   func `M4 every way of closing asks for confirmation if there are edits, and only then`(
-    way: WayOut, isEdited: Bool
+    way: Dismissal, isEdited: Bool
   ) throws {
     let driver = AppDriver { Home() }
     try driver.tap("Add")

@@ -137,7 +137,7 @@ import Testing
     let local = Probe { LocalBindable(book: book) }
     local.tap("title")
     #expect(local.texts.first == "One!!")
-    probe.turn()
+    probe.runIteration()
     #expect(probe.texts.first == "One!!")
   }
 }

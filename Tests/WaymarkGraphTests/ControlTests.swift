@@ -39,7 +39,7 @@ import Testing
 
   private func enter(_ text: String, _ version: Int, in probe: Probe) -> [Patch] {
     #expect(probe.graph.dispatch(.input(.text(text)), to: 1, version: version) == .handled)
-    return probe.turn()
+    return probe.runIteration()
   }
 
   @Test func `an accepted edit sends nothing back`() {

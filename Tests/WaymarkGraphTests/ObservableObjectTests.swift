@@ -72,12 +72,12 @@ import Testing
     let before = probe.graph.evaluations
     model.name = "n"
     model.count = 3
-    #expect(probe.turn().count == 1)
+    #expect(probe.runIteration().count == 1)
     model.silent = 1
-    #expect(probe.turn().isEmpty)
+    #expect(probe.runIteration().isEmpty)
     #expect(probe.graph.evaluations == before + 1)
     model.objectWillChange.send()
-    probe.turn()
+    probe.runIteration()
     #expect(probe.graph.evaluations == before + 2)
   }
 
@@ -86,10 +86,10 @@ import Testing
     let probe = Probe { Watcher(model: model) }
     let before = probe.graph.evaluations
     model.extra = 1
-    probe.turn()
+    probe.runIteration()
     #expect(probe.graph.evaluations == before + 1)
     model.name = "t"
-    probe.turn()
+    probe.runIteration()
     #expect(probe.texts == ["t 0"])
   }
 
@@ -100,10 +100,10 @@ import Testing
     #expect(probe.texts.first == "b 0")
     let before = probe.graph.evaluations
     models[0].count = 9
-    probe.turn()
+    probe.runIteration()
     #expect(probe.graph.evaluations == before)
     models[1].count = 7
-    probe.turn()
+    probe.runIteration()
     #expect(probe.texts.first == "b 7")
   }
 
@@ -127,16 +127,16 @@ import Testing
     let models = [Model("a"), Model("b")]
     let probe = Probe { Outer(models: models) }
     models[0].name = "a!"
-    probe.turn()
+    probe.runIteration()
     #expect(probe.texts.first == "a!")
     probe.tap("next")
     #expect(probe.texts.first == "b")
     let before = probe.graph.evaluations
     models[0].name = "a?"
-    probe.turn()
+    probe.runIteration()
     #expect(probe.graph.evaluations == before)
     models[1].name = "b!"
-    probe.turn()
+    probe.runIteration()
     #expect(probe.texts.first == "b!")
   }
 
@@ -172,7 +172,7 @@ import Testing
   private func turn(_ probe: Probe, until isReached: () -> Bool) async {
     for _ in 0..<10_000 where !isReached() {
       await Task.yield()
-      probe.turn()
+      probe.runIteration()
     }
   }
 }

@@ -33,13 +33,13 @@ import Testing
     let probe = Probe { Both(model: model) }
     let before = probe.graph.evaluations
     model.count = 1
-    #expect(probe.turn() == [.text(2, "1")])
+    #expect(probe.runIteration() == [.text(2, "1")])
     #expect(probe.graph.evaluations == before + 1)
     model.ignored = 1
-    #expect(probe.turn().isEmpty)
+    #expect(probe.runIteration().isEmpty)
     model.name = "b"
     model.name = "c"
-    #expect(probe.turn() == [.text(1, "c")])
+    #expect(probe.runIteration() == [.text(1, "c")])
     #expect(probe.graph.evaluations == before + 2)
   }
 
@@ -47,13 +47,13 @@ import Testing
     let model = Model()
     let probe = Probe { Both(model: model) }
     model.flag = false
-    probe.turn()
+    probe.runIteration()
     let before = probe.graph.evaluations
     model.count = 5
-    probe.turn()
+    probe.runIteration()
     #expect(probe.graph.evaluations == before)
     model.flag = true
-    probe.turn()
+    probe.runIteration()
     #expect(probe.texts == ["a", "5"])
   }
 
@@ -72,7 +72,7 @@ import Testing
     probe.tap("stop")
     let before = probe.graph.evaluations
     model.name = "b"
-    probe.turn()
+    probe.runIteration()
     #expect(probe.graph.evaluations == before)
   }
 
@@ -83,14 +83,14 @@ import Testing
     var calls = 0
     second.graph.needsUpdate = { calls += 1 }
     model.name = "b"
-    first.turn()
-    second.turn()
+    first.runIteration()
+    second.runIteration()
     #expect(calls == 1)
     #expect(first.texts == ["b", "0"])
     #expect(second.texts == ["b", "0"])
     first.graph.end()
     model.name = "c"
-    second.turn()
+    second.runIteration()
     #expect(second.texts == ["c", "0"])
   }
 
@@ -103,9 +103,9 @@ import Testing
     let models = [Model(), Model()]
     let probe = Probe { Rows(models: models) }
     models[1].name = "b"
-    #expect(probe.turn() == [.text(2, "b")])
+    #expect(probe.runIteration() == [.text(2, "b")])
     models[1].name = "c"
-    #expect(probe.turn() == [.text(2, "c")])
+    #expect(probe.runIteration() == [.text(2, "c")])
   }
 
   @Observable final class Shared: @unchecked Sendable {
@@ -134,7 +134,7 @@ import Testing
         }
         Task.detached { model.count = count }
       }
-      probe.turn()
+      probe.runIteration()
       #expect(probe.texts == ["\(count)"])
     }
   }

@@ -70,7 +70,7 @@ struct Tap: ElementView {
   }
 
   /// Updates the graph and returns the patches, after checking that they give the client the same elements.
-  @discardableResult func turn() -> [Patch] {
+  @discardableResult func runIteration() -> [Patch] {
     graph.update()
     let (patches, animation) = graph.takePatches()
     self.animation = animation
@@ -86,7 +86,7 @@ struct Tap: ElementView {
   @discardableResult func tap(_ name: String) -> [Patch] {
     let id = all(client).first { $0.element.text == name && $0.element.tag == "tap" }!.id
     precondition(graph.dispatch(.tap, to: id) == .handled)
-    return turn()
+    return runIteration()
   }
 
   /// The texts on the screen, in order.

@@ -84,12 +84,12 @@ import Testing
     let holder = Holder()
     let probe = Probe { Parent(holder: holder) }
     holder.binding!.wrappedValue = 5
-    probe.turn()
+    probe.runIteration()
     #expect(probe.texts.first == "5")
     probe.tap("hide")
     holder.binding!.wrappedValue = 6
     #expect(holder.binding!.wrappedValue == 6)
-    #expect(probe.turn().isEmpty)
+    #expect(probe.runIteration().isEmpty)
   }
 
   @Test func `an observable object that outlives its readers retains nothing of them`() {

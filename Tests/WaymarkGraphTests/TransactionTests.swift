@@ -82,7 +82,7 @@ import Testing
       probe.graph.needsUpdate = { continuation.resume() }
       _ = probe.graph.dispatch(.tap, to: id)
     }
-    probe.turn()
+    probe.runIteration()
     #expect(probe.texts.first == "1")
     #expect(probe.animation == nil)
   }

@@ -17,10 +17,10 @@ struct SplitStateTests {
 
   @Test func `an existing column can be brought to the top`() throws {
     var state = opened()
-    #expect(state.apply(.bringUp(column: 2, of: Self.split)) == .applied)
-    #expect(state.apply(.bringUp(column: 2, of: Self.split)) == .unchanged)
-    #expect(state.apply(.bringUp(column: 3, of: Self.split)) == .unchanged)
-    #expect(state.apply(.bringUp(column: -1, of: Self.split)) == .unchanged)
+    #expect(state.apply(.showColumn(2, of: Self.split)) == .applied)
+    #expect(state.apply(.showColumn(2, of: Self.split)) == .unchanged)
+    #expect(state.apply(.showColumn(3, of: Self.split)) == .unchanged)
+    #expect(state.apply(.showColumn(-1, of: Self.split)) == .unchanged)
     #expect(try split(state).top == 2)
   }
 
@@ -30,7 +30,7 @@ struct SplitStateTests {
     #expect(try split(state).top == 1)
     state.apply(.replace(column: 2, with: Self.letter, of: Self.split))
     #expect(try split(state).replaced == [1: .link("about"), 2: Self.letter])
-    state.apply(.bringUp(column: 0, of: Self.split))
+    state.apply(.showColumn(0, of: Self.split))
     #expect(try split(state).replaced == [:])
   }
 
@@ -50,13 +50,13 @@ struct SplitStateTests {
 
   @Test func `the app's move makes a user's move stale, and the user's own does not`() throws {
     var state = opened()
-    #expect(state.apply(.bringUp(column: 1, of: Self.split), by: .user(epoch: 0)) == .applied)
+    #expect(state.apply(.showColumn(1, of: Self.split), by: .user(epoch: 0)) == .applied)
     #expect(state.apply(.show(.detailOnly, of: Self.split), by: .user(epoch: 0)) == .applied)
     state.apply(.show(.all, of: Self.split))
     let before = state
-    #expect(state.apply(.bringUp(column: 0, of: Self.split), by: .user(epoch: 0)) == .stale)
+    #expect(state.apply(.showColumn(0, of: Self.split), by: .user(epoch: 0)) == .stale)
     #expect(state == before)
-    #expect(state.apply(.bringUp(column: 0, of: Self.split), by: .user(epoch: 1)) == .applied)
+    #expect(state.apply(.showColumn(0, of: Self.split), by: .user(epoch: 1)) == .applied)
   }
 
   @Test func `a split view whose number of columns has changed is reset`() throws {

@@ -9,7 +9,7 @@ import Testing
     let client = harness.open()
     var (kept, isDone) = ((@MainActor () -> Void)?.none, false)
     let drain = Drain(loop: harness.loop, server: harness.server)
-    drain.begin(keeping: { kept = $0 }) { isDone = true }
+    drain.begin(persisting: { kept = $0 }) { isDone = true }
     #expect(drain.hasBegun)
     // Until then open sockets still work.
     client.send(text: "still here")
@@ -27,8 +27,8 @@ import Testing
     let harness = try ServerHarness()
     let client = harness.open()
     var ends = 0
-    let drain = Drain(loop: harness.loop, server: harness.server, limits: (keeping: 0, all: 1))
-    drain.begin(keeping: { _ in }) { ends += 1 }
+    let drain = Drain(loop: harness.loop, server: harness.server, limits: (persisting: 0, all: 1))
+    drain.begin(persisting: { _ in }) { ends += 1 }
     #expect(client.frame()?.code == 1001)
     harness.turns()
     #expect(ends == 0)

@@ -69,7 +69,7 @@ import Glibc
   /// - Returns: false if the condition does not hold within ``patience``.
   @discardableResult
   func turn(until condition: () -> Bool) -> Bool {
-    loop.turn()
+    loop.runIteration()
     if condition() { return true }
     var isOver = false
     // Not a timer of the loop: those use the test's clock.
@@ -95,13 +95,13 @@ import Glibc
 
   private func turnWaiting() {
     for client in waking.values { client.start() }
-    loop.turn(waiting: true)
+    loop.runIteration(waiting: true)
   }
 
   /// Runs the loop a few times, to show that something does not happen.
   func turns(_ count: Int = 30) {
     for attempt in 0..<count {
-      loop.turn()
+      loop.runIteration()
       waitForKernel(attempt)
     }
   }
@@ -216,7 +216,7 @@ import Glibc
         rest = rest.dropFirst(count)
       } else {
         guard errno == EAGAIN, ContinuousClock.now < deadline else { return }
-        harness.loop.turn()
+        harness.loop.runIteration()
         var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&room, 1, 1)
       }

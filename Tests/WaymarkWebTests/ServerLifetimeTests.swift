@@ -123,7 +123,7 @@ import Testing
       let socket = try #require(harness.app.sockets.last)
       client.disconnect(reset: true)
       socket.send(text: Array(repeating: 0x61, count: size))
-      harness.loop.turn()
+      harness.loop.runIteration()
       socket.send(text: Array(repeating: 0x61, count: size))
       #expect(harness.turn { !socket.isOpen })
       socket.send(text: [0x61])

@@ -12,9 +12,9 @@ import Testing
     loop.schedule(after: .zero) { log.append("first") }
     loop.schedule(after: .zero) { log.append("second") }
     _ = poll(nil, 0, 2)
-    loop.turn()
+    loop.runIteration()
     #expect(log == ["first", "second", "hook", "write"])
-    loop.turn()
+    loop.runIteration()
     #expect(log.count == 6)
   }
 
@@ -28,7 +28,7 @@ import Testing
     cancelled.cancel()
     for _ in 0..<5 {
       _ = poll(nil, 0, 2)
-      loop.turn()
+      loop.runIteration()
     }
     #expect(log == ["once"])
   }
@@ -43,7 +43,7 @@ import Testing
     cancelled.cancel()
     for (step, expected) in [(4, []), (1, ["five"]), (3, ["five"]), (90, ["five", "nine"]), (90, ["five", "nine"])] {
       harness.pass(step)
-      loop.turn()
+      loop.runIteration()
       #expect(log == expected)
     }
   }
@@ -53,7 +53,7 @@ import Testing
     var turns = 0
     loop.afterEachIteration { turns += 1 }
     loop.schedule(after: .milliseconds(20)) { loop.stop() }
-    while turns == 0 { loop.turn(waiting: true) }
+    while turns == 0 { loop.runIteration(waiting: true) }
     #expect(turns == 1)
   }
 
@@ -65,7 +65,7 @@ import Testing
     kill(getpid(), SIGUSR1)
     for _ in 0..<1_000 where count == 0 {
       _ = poll(nil, 0, 1)
-      loop.turn()
+      loop.runIteration()
     }
     #expect(count == 1)
   }
@@ -75,7 +75,7 @@ import Testing
     var hasWritten = false
     loop.atOutput { hasWritten = true }
     loop.outputIsReady()
-    loop.turn(waiting: true)
+    loop.runIteration(waiting: true)
     #expect(hasWritten)
   }
 }

@@ -26,7 +26,7 @@ import Testing
     func trickle(_ bytes: [UInt8]) {
       for byte in bytes {
         client.write([byte])
-        harness.loop.turn()
+        harness.loop.runIteration()
       }
     }
     trickle(TestClient.frame(0x01, Array("one ".utf8)) + TestClient.frame(0x89, Array("alive?".utf8)))

@@ -101,7 +101,7 @@ import WaymarkComponents
     #expect(isWhole(session.contentToPersist()))
   }
 
-  private func isWhole(_ kept: SessionPersistence.Kept?) -> Bool { if case .whole = kept { true } else { false } }
+  private func isWhole(_ kept: SessionPersistence.Content?) -> Bool { if case .whole = kept { true } else { false } }
 
   @Test func `changes that do not match the persisted session are refused, with a report`() async throws {
     let (harness, session, client) = try await begun()
@@ -110,8 +110,8 @@ import WaymarkComponents
     let kept = try #require(await storage.kept[session.id])
     let good = try SessionChanges(kept.changes)
     var early = good, late = good
-    early.base = SessionChanges.Ends(received: good.base.received + 1, sent: good.base.sent)
-    late.base = SessionChanges.Ends(received: good.base.received, sent: good.base.sent + 1)
+    early.base = SessionChanges.FrameNumbers(received: good.base.received + 1, sent: good.base.sent)
+    late.base = SessionChanges.FrameNumbers(received: good.base.received, sent: good.base.sent + 1)
     for bytes in [
       early.bytes, late.bytes, Array(kept.changes.dropLast()), kept.changes + [0], [2] + kept.changes.dropFirst(),
     ] {

@@ -17,7 +17,7 @@ extension SessionHarness {
   ) async throws {
     let deadline = ContinuousClock.now + ServerHarness.patience
     while true {
-      server.loop.turn()
+      server.loop.runIteration()
       await Task.yield()
       if await condition() { return }
       guard ContinuousClock.now < deadline else {
@@ -77,7 +77,7 @@ extension SessionHarness {
 
   /// Expects the server to receive the frames of a session's client up to this number.
   func receives(_ number: Int, in session: Session) {
-    let came = server.turn { session.ends.received >= number }
-    #expect(came, "Frame \(number) has not come: \(session.ends)")
+    let came = server.turn { session.frameNumbers.received >= number }
+    #expect(came, "Frame \(number) has not come: \(session.frameNumbers)")
   }
 }

@@ -73,7 +73,7 @@ import Testing
     ] {
       #expect(get(harness, "/metrics", headers, host: host).head.hasPrefix("HTTP/1.1 404"), "\(headers) \(host ?? "")")
     }
-    #expect(harness.sessions.rejections[.notForStrangers] == 6)
+    #expect(harness.sessions.rejections[.monitoringUnauthorized] == 6)
     #expect(harness.sessions.count == 0)
   }
 

@@ -31,7 +31,7 @@ struct ProxyConfiguration {
         # The workers ping sockets, and drop those that are dead.
         timeout tunnel 1h
 
-      frontend people
+      frontend app
         bind \(host):\(port)
         http-request set-header X-Forwarded-For %[src]
         http-request set-header X-Forwarded-Proto http

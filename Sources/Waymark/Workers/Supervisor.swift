@@ -37,7 +37,7 @@ final class Supervisor: @unchecked Sendable {
     self.end = end
   }
 
-  /// Runs until the process is asked to end and all its children have ended.
+  /// Runs until the process is terminated and all its children have ended.
   func run() throws -> Never {
     let file = folder.appending(path: "haproxy.cfg")
     try Data(proxy.text.utf8).write(to: file, options: .atomic)

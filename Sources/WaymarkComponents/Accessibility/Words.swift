@@ -15,11 +15,11 @@ extension Label: WordedView {
 
 extension View {
   /// The text of a label, found inside the modifiers around it; nil if it is known only after rendering.
-  var labelWords: String? { unwrapped(as: (any WordedView).self)?.words }
+  var labelText: String? { unwrapped(as: (any WordedView).self)?.words }
 
   /// The text of everything in an element, as far as it is known without evaluating a body.
   var innerWords: String? {
-    if let words = labelWords { return words }
+    if let words = labelText { return words }
     let parts = structure
     let isAlone = parts.count == 1 && type(of: parts[0]) == Self.self
     let inner = isAlone ? (self as? any ElementView).map { elementWords(of: $0) } ?? [] : parts.map(\.innerWords)

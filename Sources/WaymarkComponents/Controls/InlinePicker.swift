@@ -40,7 +40,7 @@ private struct InlinePickerLabel<Inside: View>: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "picker-label")
-    if inside.labelWords != nil { element["aria-hidden"] = "true" }
+    if inside.labelText != nil { element["aria-hidden"] = "true" }
     return element
   }
 

@@ -60,9 +60,9 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         chooser: chooser, label: label, isLabelHidden: isLabelHidden || wrapper == nil, isMixed: read() == nil,
         inside: content)
     } else if isSegmented {
-      SegmentedControl(chooser: chooser, name: label.labelWords, inside: content)
+      SegmentedControl(chooser: chooser, name: label.labelText, inside: content)
     } else {
-      InlinePicker(chooser: chooser, name: label.labelWords, label: isLabelHidden ? nil : label, inside: content)
+      InlinePicker(chooser: chooser, name: label.labelText, label: isLabelHidden ? nil : label, inside: content)
     }
   }
 

@@ -27,7 +27,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 
   /// Drawn by the library.
   @ViewBuilder public var body: some View {
-    let meter = MeterElement(fraction: fraction, name: label.labelWords ?? "Progress")
+    let meter = MeterElement(fraction: fraction, name: label.labelText ?? "Progress")
     if Label.self == EmptyView.self, CurrentValueLabel.self == EmptyView.self {
       meter
     } else {

@@ -33,7 +33,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   @ViewBuilder public var body: some View {
     let line = SliderElement(
       value: min(max(value, bounds.lowerBound), bounds.upperBound), bounds: bounds, step: step,
-      name: label.labelWords,
+      name: label.labelText,
       write: write)
     if ValueLabel.self == EmptyView.self {
       line

@@ -36,7 +36,7 @@ public struct Stepper<Label: View>: View {
   /// Drawn by the library.
   public var body: some View {
     StepperElement(
-      label: label, words: label.labelWords, isLabelHidden: isLabelHidden, increment: increment,
+      label: label, words: label.labelText, isLabelHidden: isLabelHidden, increment: increment,
       decrement: decrement)
   }
 

@@ -24,7 +24,7 @@ struct DateField: ElementView {
   let date: Date
   let bounds: DateBounds
   let form: DateText
-  let words: DateWords
+  let words: DateTexts
   let read: () -> Date
   let write: (Date) -> Void
 

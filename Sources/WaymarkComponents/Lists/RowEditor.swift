@@ -85,7 +85,7 @@ extension View {
 
 extension EnvironmentValues {
   private enum EditorsKey: EnvironmentKey { static var defaultValue: RowEditors? { nil } }
-  private enum ProposedSizeKey: EnvironmentKey { static var defaultValue: RowCapabilities? { nil } }
+  private enum RowCapabilitiesKey: EnvironmentKey { static var defaultValue: RowCapabilities? { nil } }
   private enum MoveKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum DeleteKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
@@ -96,8 +96,8 @@ extension EnvironmentValues {
   }
   /// The operations on the next rows.
   var rowCapabilities: RowCapabilities? {
-    get { self[ProposedSizeKey.self] }
-    set { self[ProposedSizeKey.self] = newValue }
+    get { self[RowCapabilitiesKey.self] }
+    set { self[RowCapabilitiesKey.self] = newValue }
   }
   var isMoveDisabled: Bool {
     get { self[MoveKey.self] }

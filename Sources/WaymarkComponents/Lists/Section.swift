@@ -23,7 +23,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
       content
       footer
     } else if wrapper is OptionWrapper {
-      OptionGroup(name: header.labelWords, inside: content)
+      OptionGroup(name: header.labelText, inside: content)
     } else {
       SectionElement(header: header, rows: content, footer: footer)
     }
@@ -65,7 +65,7 @@ private struct SectionElement<Header: View, Rows: View, Footer: View>: ElementVi
 
   var content: some View {
     if Header.self != EmptyView.self { SectionTitle(inside: header) }
-    LazyRows { SectionRows(inside: rows, name: header.labelWords, portion: $0) }
+    LazyRows { SectionRows(inside: rows, name: header.labelText, portion: $0) }
     if Footer.self != EmptyView.self { SectionFooter(inside: footer) }
   }
 

@@ -19,13 +19,13 @@ internal import WaymarkGraph
   /// The requested prefetch, until the declaring view has been evaluated.
   @ObservationIgnored private var wanted: Wanted?
   /// The graph's counts when the prefetched modal had settled; nil until then.
-  @ObservationIgnored private var moment: Moment?
+  @ObservationIgnored private var revision: GraphRevision?
   @ObservationIgnored private var press: Press?
   /// The modals that the press has presented.
   @ObservationIgnored private var presented: [Presentation] = []
 
   /// The graph's counts of evaluations and mutations: if they are equal at two times, the window is unchanged.
-  private struct Moment: Equatable {
+  private struct GraphRevision: Equatable {
     let evaluations: Int
     let mutations: Int
 
@@ -64,10 +64,10 @@ internal import WaymarkGraph
   /// Prefetches the modal that is declared at a source location, for the button that the current event is for.
   func prepare(_ place: SourcePlace, in environment: EnvironmentValues) {
     guard let graph, let found = model.declaration(at: place, for: environment) else { return }
-    if let ready, ready.presentation.identity === found.identity, moment == Moment(graph) {
+    if let ready, ready.presentation.identity === found.identity, revision == GraphRevision(graph) {
       if ready.button == graph.target { return }
       ready.button = graph.target
-      moment = nil
+      revision = nil
       return
     }
     drop()
@@ -83,7 +83,7 @@ internal import WaymarkGraph
     if !found.isPrefetched { return }
     ready = model.make(found)
     ready?.button = wanted.button
-    moment = nil
+    revision = nil
   }
 
   private func drop() {
@@ -100,8 +100,8 @@ internal import WaymarkGraph
     guard let graph else { return action() }
     let parent = environment.presentation?.identity
     let isCovered = parent !== model.topIdentity
-    let before = Moment(graph)
-    let isUpToDate = moment == before
+    let before = GraphRevision(graph)
+    let isUpToDate = revision == before
     action()
     press = Press(
       button: button, parent: parent, isCovered: isCovered, isPlain: graph.mutations == before.mutations + 1,
@@ -157,10 +157,10 @@ internal import WaymarkGraph
   private func refreshPrediction() -> Bool {
     if wanted != nil { drop() }
     guard let modal = ready, let graph else { return false }
-    let now = Moment(graph)
-    if moment == nil { moment = now }
+    let now = GraphRevision(graph)
+    if revision == nil { revision = now }
     // A modal with edits could not be dismissed without asking.
-    guard moment != now || modal.check.hasEdits else { return false }
+    guard revision != now || modal.check.hasEdits else { return false }
     drop()
     return true
   }

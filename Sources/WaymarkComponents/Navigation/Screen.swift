@@ -44,7 +44,7 @@ struct Screen<Content: View>: View {
       BottomBar(items: items, isHidden: settings.isHidden(.bottom))
       if depth > 0, model.hasEdits(at: depth) {
         ExitQuestion(
-          isAsked: position == .top && model.asked != nil, discard: { model.answer(discards: true) },
+          isAsked: position == .top && model.pendingPop != nil, discard: { model.answer(discards: true) },
           keep: { model.answer(discards: false) })
       }
     }

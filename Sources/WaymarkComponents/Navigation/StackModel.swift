@@ -21,7 +21,7 @@ internal import WaymarkNavigation
   /// The depths of the screens with edits that must not be discarded without confirmation.
   private var edited: Set<Int> = []
   /// The number of screens to remain above the root if the user discards the edits; nil if no question is open.
-  private(set) var asked: Int?
+  private(set) var pendingPop: Int?
   /// Counts the links and destinations that were registered while restored screens wait for theirs.
   private var arrivals = 0
   @ObservationIgnored private var isWaiting = false
@@ -117,7 +117,7 @@ internal import WaymarkNavigation
   /// - Parameter asks: Whether the user has to confirm if edits would be lost; moves by the user always ask.
   func pop(to depth: Int, by source: NavigationSource = .app, asks: Bool = false) {
     if asks || source != .app, let id, depth < self.depth, edited.contains(where: { $0 > depth && $0 <= self.depth }) {
-      asked = depth
+      pendingPop = depth
       if source != .app { scope?.navigator.contradict(id) }
       return
     }
@@ -218,15 +218,15 @@ internal import WaymarkNavigation
   func set(hasEdits: Bool, at depth: Int) {
     if edited.contains(depth) == hasEdits { return }
     if hasEdits { edited.insert(depth) } else { edited.remove(depth) }
-    if edited.isEmpty { asked = nil }
+    if edited.isEmpty { pendingPop = nil }
   }
 
   func hasEdits(at depth: Int) -> Bool { edited.contains(depth) }
 
   /// Handles the user's answer to the question whether edits are discarded.
   func answer(discards: Bool) {
-    guard let depth = asked else { return }
-    asked = nil
+    guard let depth = pendingPop else { return }
+    pendingPop = nil
     if discards { pop(to: depth) }
   }
 
@@ -388,8 +388,8 @@ extension StackModel: NavigationContainer {
 
 extension StackModel: PersistedState {
   /// The open question; everything else is in the navigation state.
-  package func kept() -> String? { asked.map(String.init) }
-  package func restore(_ kept: String) { asked = Int(kept) }
+  package func kept() -> String? { pendingPop.map(String.init) }
+  package func restore(_ kept: String) { pendingPop = Int(kept) }
 }
 
 /// A destination for the values of a type.

@@ -44,13 +44,13 @@ struct SearchConfigurationKey: PreferenceKey {
 }
 
 extension EnvironmentValues {
-  private enum ProposedSizeKey: EnvironmentKey { static var defaultValue: SearchConfiguration? { nil } }
+  private enum SearchConfigurationKey: EnvironmentKey { static var defaultValue: SearchConfiguration? { nil } }
   private enum HostKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   /// The search field for the root of the next stack.
   var searchConfiguration: SearchConfiguration? {
-    get { self[ProposedSizeKey.self] }
-    set { self[ProposedSizeKey.self] = newValue }
+    get { self[SearchConfigurationKey.self] }
+    set { self[SearchConfigurationKey.self] = newValue }
   }
 
   /// Whether a screen contains the view and shows its search field.

@@ -24,7 +24,7 @@ extension Graph {
       view.keep(&changes.states, at: view.identityPath, with: coder, showing: true, lost: &lost)
     }
     // A whole snapshot, compressed, is smaller.
-    guard changes.states.size <= SnapshotProgress.mostBytes else {
+    guard changes.states.size <= SnapshotProgress.maxBytes else {
       self.progress = nil
       return nil
     }

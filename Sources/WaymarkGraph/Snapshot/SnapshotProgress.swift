@@ -6,22 +6,22 @@
   /// Views whose state may change at any time, without notification.
   private let unseen: [AnyCompositeNode]
   /// The greatest number of views; beyond it, a whole snapshot is written.
-  private static let most = 128
+  private static let maxCount = 128
   /// The greatest size of their state, in bytes; beyond it, a whole snapshot is written.
-  static let mostBytes = 8_192
+  static let maxBytes = 8_192
 
   /// Starts after a whole snapshot; nil where too much state would have to be checked each time.
   ///
   /// - Parameter size: the size of the state of `unseen`, in bytes.
   init?(unseen: [AnyCompositeNode], of size: Int) {
-    guard unseen.count <= Self.most, size <= Self.mostBytes else { return nil }
+    guard unseen.count <= Self.maxCount, size <= Self.maxBytes else { return nil }
     self.unseen = unseen
   }
 
   /// Notes that the state of a view may have changed. Returns false where there are too many such views.
   mutating func note(_ node: AnyCompositeNode) -> Bool {
     noted[ObjectIdentifier(node)] = node
-    return noted.count <= Self.most
+    return noted.count <= Self.maxCount
   }
 
   /// The views whose state has to be written.

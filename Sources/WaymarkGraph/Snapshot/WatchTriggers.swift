@@ -3,12 +3,12 @@
   private var latest = ObservationTrigger()
   private var uses = 0
   /// The number of tokens that share a trigger. It is bounded because the end of one checks all the others.
-  private static let most = 64
+  private static let maxCount = 64
 
   package init() {}
 
   func next() -> ObservationTrigger {
-    if uses == Self.most {
+    if uses == Self.maxCount {
       latest = ObservationTrigger()
       uses = 0
     }

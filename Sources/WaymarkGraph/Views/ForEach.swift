@@ -89,7 +89,7 @@ extension ForEach: PrimitiveView where Content: View {
   /// Returns the part of the collection that the window shows.
   @MainActor private func windowed(_ node: LazyForEachNode) -> ForEach<Data.SubSequence, ID, Content>
   where Data.SubSequence: RandomAccessCollection {
-    node.tell(data.count)
+    node.report(data.count)
     node.fill = { [unowned node] inputs in Self.update(self, node, inputs) }
     return ForEach<Data.SubSequence, ID, Content>(data: data.prefix(node.limit), id: id, content: content)
   }

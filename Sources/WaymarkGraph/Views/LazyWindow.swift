@@ -72,7 +72,7 @@ final class LazyForEachNode: Node {
   }
 
   /// Reports the number of elements to the container, when the views have settled.
-  func tell(_ count: Int) {
+  func report(_ count: Int) {
     guard count != self.count else { return }
     self.count = count
     graph.afterUpdate { [weak self] in

@@ -49,11 +49,11 @@ extension Database {
       return stream
     }
     let ending = Ending()
-    continuation.onTermination = { _ in ending.come() }
+    continuation.onTermination = { _ in ending.end() }
     // A separate thread, because waiting for changes blocks it. It notices the end after its next check.
     Thread.detachNewThread {
       var watch = self.makeWatch()
-      while !ending.hasCome {
+      while !ending.hasEnded {
         for notice in watch.next() { continuation.yieldOrReportLoss(notice) }
       }
     }

@@ -2,9 +2,9 @@ import Synchronization
 
 /// A flag that indicates to a thread that it should end.
 final class Ending: Sendable {
-  private let isHere = Atomic(false)
+  private let flag = Atomic(false)
 
-  var hasCome: Bool { isHere.load(ordering: .relaxed) }
+  var hasEnded: Bool { flag.load(ordering: .relaxed) }
 
-  func come() { isHere.store(true, ordering: .relaxed) }
+  func end() { flag.store(true, ordering: .relaxed) }
 }

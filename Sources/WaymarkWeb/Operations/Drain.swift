@@ -4,13 +4,13 @@
   private let loop: EventLoop
   private let server: HTTPServer
   /// The maximum time for persisting, and for the whole shutdown, in seconds.
-  private let limits: (keeping: Int, all: Int)
+  private let limits: (persisting: Int, all: Int)
   private var step = Step.none
   private var done: (@MainActor () -> Void)?
 
-  private enum Step { case none, keeping, closing, over }
+  private enum Step { case none, persisting, closing, over }
 
-  init(loop: EventLoop, server: HTTPServer, limits: (keeping: Int, all: Int) = (3, 9)) {
+  init(loop: EventLoop, server: HTTPServer, limits: (persisting: Int, all: Int) = (3, 9)) {
     self.loop = loop
     self.server = server
     self.limits = limits
@@ -21,24 +21,24 @@
 
   /// Begins the shutdown; does nothing when called again.
   /// - Parameters:
-  ///   - keep: persists data while the sockets are still open, and calls its argument when done.
+  ///   - persist: persists data while the sockets are still open, and calls its argument when done.
   ///   - done: called once, at the end.
   func begin(
-    keeping keep: (@MainActor (_ kept: @escaping @MainActor () -> Void) -> Void)? = nil,
+    persisting persist: (@MainActor (_ done: @escaping @MainActor () -> Void) -> Void)? = nil,
     done: @escaping @MainActor () -> Void
   ) {
     guard !hasBegun else { return }
-    step = .keeping
+    step = .persisting
     self.done = done
     server.stopAccepting()
     loop.schedule(after: .seconds(limits.all)) { [weak self] in self?.finish() }
-    guard let keep else { return close() }
-    loop.schedule(after: .seconds(limits.keeping)) { [weak self] in self?.close() }
-    keep { [weak self] in self?.close() }
+    guard let persist else { return close() }
+    loop.schedule(after: .seconds(limits.persisting)) { [weak self] in self?.close() }
+    persist { [weak self] in self?.close() }
   }
 
   private func close() {
-    guard step == .keeping else { return }
+    guard step == .persisting else { return }
     step = .closing
     server.stop { [weak self] in self?.finish() }
   }

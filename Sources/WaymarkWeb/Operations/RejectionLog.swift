@@ -9,7 +9,7 @@
   func update(_ counts: RejectionCounts) {
     guard counts != known else { return }
     for kind in Rejection.allCases where counts[kind] > known[kind] {
-      log(.info, "Something was rejected.", ["kind": kind.name, "count": String(counts[kind] - known[kind])])
+      log(.info, "Input was rejected.", ["kind": kind.name, "count": String(counts[kind] - known[kind])])
     }
     known = counts
   }

@@ -27,7 +27,7 @@
 
   /// Returns 404, so that unauthorized clients do not even learn that the page exists.
   private func refuse() -> HTTPResponse {
-    sessions.rejections[.notForStrangers] += 1
+    sessions.rejections[.monitoringUnauthorized] += 1
     return HTTPResponse(status: 404, text: "Not found.")
   }
 

@@ -6,8 +6,8 @@ internal import Glibc
 /// libevent's loop. On the main thread it is the main actor's executor: it drains the main queue too, so that `Task`s
 /// and callbacks of sockets run on one thread and in one order.
 ///
-/// An iteration (`turn`) runs all callbacks that are ready, then the actions of `afterEachIteration`, then one write for
-/// each socket with pending output.
+/// An iteration runs all callbacks that are ready, then the actions of `afterEachIteration`, then one write for each
+/// socket with pending output.
 @MainActor package final class EventLoop {
   let base: OpaquePointer
   private var mainQueue: EventSource?
@@ -49,7 +49,7 @@ internal import Glibc
   package func run() {
     drainMainQueue()
     isStopped = false
-    while !isStopped { turn(waiting: true) }
+    while !isStopped { runIteration(waiting: true) }
   }
 
   /// Ends `run()` after the current iteration.
@@ -58,7 +58,7 @@ internal import Glibc
   }
 
   /// Runs one iteration; `run()` repeats it. Tests call it without waiting.
-  package func turn(waiting: Bool = false) {
+  package func runIteration(waiting: Bool = false) {
     let actions = deferred
     deferred = []
     for action in actions { action() }

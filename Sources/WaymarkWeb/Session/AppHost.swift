@@ -85,9 +85,9 @@ package import WaymarkComponents
   /// Stops in order; a second call stops at once.
   package func stop() {
     guard !drain.hasBegun else { return loop.stop() }
-    log(.info, "The server was asked to end.", ["sockets": String(server.sockets.sockets.count)])
+    log(.info, "The server is stopping.", ["sockets": String(server.sockets.sockets.count)])
     router.status.isDraining = true
     // Keep the sockets until all sessions are persisted, so that no client reconnects too early.
-    drain.begin(keeping: { [sessions] done in sessions.persistAll(done) }) { [loop] in loop.stop() }
+    drain.begin(persisting: { [sessions] done in sessions.persistAll(done) }) { [loop] in loop.stop() }
   }
 }

@@ -66,10 +66,10 @@
     page.append("</head><body><wm-app id=\"n0\" data-session=\"")
     page.append(contentsOf: session.id.description.utf8)
     page.append("\" data-protocol=\"2\" data-last=\"")
-    page.append(number: session.ends.sent)
-    if session.ends.received > 0 {
+    page.append(number: session.frameNumbers.sent)
+    if session.frameNumbers.received > 0 {
       page.append("\" data-received=\"")
-      page.append(number: session.ends.received)
+      page.append(number: session.frameNumbers.received)
     }
     page.append("\">")
     page.append(contentsOf: content.html.bytes)

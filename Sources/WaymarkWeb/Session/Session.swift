@@ -24,7 +24,7 @@ internal import WaymarkGraph
   /// The changes since the session was persisted; nil if there are none.
   var changes: PendingChanges?
   /// The part of the session that the storage has.
-  private(set) var keeping = SessionPersistence()
+  private(set) var persistence = SessionPersistence()
   private(set) var uploads: UploadBox?
   private var life: Life
   private var socket: WebSocket?
@@ -127,12 +127,12 @@ internal import WaymarkGraph
   }
 
   /// The numbers of the last client and server frames, from which a page that is written now continues.
-  var ends: SessionChanges.Ends { SessionChanges.Ends(received: received, sent: outbox.last) }
+  var frameNumbers: SessionChanges.FrameNumbers { SessionChanges.FrameNumbers(received: received, sent: outbox.last) }
 
   /// Prepares for a reloaded page: closes the previous page's socket, if it is still open, and drops the frames that
   /// it has missed.
   func reload() {
-    release(.loadedAgain)
+    release(.pageReloaded)
     syncState = .inSync
     isRestored = false
     owesAcknowledgement = false
@@ -276,14 +276,14 @@ internal import WaymarkGraph
   // MARK: - Persistence
 
   /// Returns the content that has to be persisted now; nil if the session has ended.
-  func contentToPersist() -> SessionPersistence.Kept? {
+  func contentToPersist() -> SessionPersistence.Content? {
     guard !isEnded else { return nil }
     switch life {
     case .awake(let scene):
-      let (kept, lost) = keeping.contentToPersist(of: scene, at: ends)
+      let (content, lost) = persistence.contentToPersist(of: scene, at: frameNumbers)
       sessions.lost(lost)
-      return kept
-    case .asleep(let sleeping): return keeping.contentToPersist(asleep: sleeping.snapshot)
+      return content
+    case .asleep(let sleeping): return persistence.contentToPersist(asleep: sleeping.snapshot)
     }
   }
 
@@ -292,7 +292,7 @@ internal import WaymarkGraph
     guard !isEnded else { return nil }
     switch life {
     case .awake(let scene):
-      let (snapshot, lost) = keeping.whole(of: scene, at: ends)
+      let (snapshot, lost) = persistence.whole(of: scene, at: frameNumbers)
       sessions.lost(lost)
       return snapshot
     case .asleep(let sleeping): return sleeping.snapshot
@@ -300,14 +300,14 @@ internal import WaymarkGraph
   }
 
   /// Records that the storage has this content, and informs the client that everything up to its frame is safe.
-  func wasPersisted(_ kept: SessionPersistence.Kept, at time: Int64) {
+  func wasPersisted(_ content: SessionPersistence.Content, at time: Int64) {
     guard !isEnded else { return }
-    keeping.wasPersisted(kept, at: time)
-    socket?.send(text: ServerFrame.persisted(upTo: kept.received))
+    persistence.wasPersisted(content, at: time)
+    socket?.send(text: ServerFrame.persisted(upTo: content.received))
   }
 
   /// Records that the storage does not have the content, or has lost it.
-  func wasNotPersisted() { keeping.wasNotPersisted() }
+  func wasNotPersisted() { persistence.wasNotPersisted() }
 
   /// Continues the session after it was claimed here again for a returning client. Returns false if another process
   /// has continued it meanwhile.
@@ -343,16 +343,16 @@ internal import WaymarkGraph
   /// Releases the graph until something happens. Does nothing and returns false if the user could notice it.
   func sleep() -> Bool {
     guard !isEnded, case .awake(let scene) = life, syncState == .inSync, !owesAcknowledgement, applied == outbox.last,
-      uploads?.isBusy != true, !scene.isBusy, let snapshot = snapshot(), keeping.persistsEverything
+      uploads?.isBusy != true, !scene.isBusy, let snapshot = snapshot(), persistence.persistsEverything
     else { return false }
     let page = PageContent()
     write(to: page)
     // Create what remains before the graph frees its memory, so that it does not fragment that memory.
     let watch = SleepWatch(
       of: self, sharing: sessions.watchTriggers,
-      looking: { make(snapshot.scene, for: $0).graph.fallAsleep() })
+      looking: { make(snapshot.scene, for: $0).graph.suspend() })
     life = .asleep(SleepingScene(snapshot, page: page, watch: watch))
-    scene.graph.fallAsleep()
+    scene.graph.suspend()
     return true
   }
 
@@ -370,7 +370,7 @@ internal import WaymarkGraph
     let page = PageContent()
     write(to: page)
     // The individual changes during the sleep are unknown, so the whole page has to be sent.
-    if !sleeping.looks(like: page) {
+    if !sleeping.shows(page) {
       syncState = .needsFullRender
       sessions.mark(self)
     }
@@ -378,12 +378,14 @@ internal import WaymarkGraph
   }
 
   /// Ends the scene and frees all resources; called by `Sessions`.
-  func finish() {
+  ///
+  /// - Parameter continues: whether the session can be continued from the storage.
+  func finish(continues: Bool) {
     guard !isEnded else { return }
     isEnded = true
     release(.unknownSession)
     switch life {
-    case .awake(let scene): scene.graph.end()
+    case .awake(let scene): if continues { scene.graph.suspend() } else { scene.graph.end() }
     case .asleep(let sleeping): sleeping.watch.end()
     }
     uploads?.discardAll()

@@ -5,7 +5,7 @@ internal import WaymarkGraph
 /// user types and taps on one screen, nothing else has to be written.
 package struct SessionChanges: Equatable, Sendable {
   /// The frame numbers of the complete snapshot that these changes belong to.
-  package var base: Ends
+  package var base: FrameNumbers
   /// The number of the last client frame that they contain.
   package var received: Int
   /// The number of the last server frame that they contain.
@@ -13,14 +13,14 @@ package struct SessionChanges: Equatable, Sendable {
   package var scene: SceneChanges
 
   /// The numbers of the last client frame and the last server frame.
-  package struct Ends: Equatable, Sendable {
+  package struct FrameNumbers: Equatable, Sendable {
     package let received: Int
     package let sent: Int
   }
 
   private static let form = 1
 
-  init(base: Ends, received: Int, sent: Int, scene: SceneChanges) {
+  init(base: FrameNumbers, received: Int, sent: Int, scene: SceneChanges) {
     self.base = base
     self.received = received
     self.sent = sent
@@ -45,7 +45,7 @@ package struct SessionChanges: Equatable, Sendable {
   package init(_ bytes: [UInt8]) throws {
     var reader = SnapshotReader(bytes)
     guard try reader.number() == Self.form else { throw SnapshotReader.Failure() }
-    base = Ends(received: try reader.number(Int.self), sent: try reader.number(Int.self))
+    base = FrameNumbers(received: try reader.number(Int.self), sent: try reader.number(Int.self))
     received = try reader.number(Int.self)
     sent = try reader.number(Int.self)
     scene = try SceneChanges(from: &reader)
@@ -57,13 +57,13 @@ package struct SessionChanges: Equatable, Sendable {
 
 extension SessionSnapshot {
   /// The numbers of the last frames that it contains.
-  var ends: SessionChanges.Ends { SessionChanges.Ends(received: received, sent: sent) }
+  var frameNumbers: SessionChanges.FrameNumbers { SessionChanges.FrameNumbers(received: received, sent: sent) }
 
   /// Returns the session as it was when these changes were written.
   ///
   /// - Throws: if they belong to another snapshot.
   package func applying(_ changes: SessionChanges) throws -> SessionSnapshot {
-    guard changes.base == ends else { throw SnapshotReader.Failure() }
+    guard changes.base == frameNumbers else { throw SnapshotReader.Failure() }
     var result = self
     result.received = changes.received
     result.sent = changes.sent

@@ -3,7 +3,7 @@ internal import WaymarkComponents
 /// The part of a session that the storage has, as far as this process knows, and so what has to be written next.
 @MainActor struct SessionPersistence {
   /// Content of a session that is written to the storage.
-  enum Kept {
+  enum Content {
     /// A complete snapshot; the number distinguishes it from earlier and later ones.
     case whole(SessionSnapshot, number: Int)
     /// The changes since the complete snapshot that the storage has.
@@ -23,37 +23,41 @@ internal import WaymarkComponents
   /// Whether all of its state can be persisted, as far as is known.
   private(set) var persistsEverything = true
   /// The frame numbers of the latest complete snapshot in the storage, if the scene still counts its changes from it.
-  private var base: SessionChanges.Ends?
+  private var base: SessionChanges.FrameNumbers?
   /// The number of complete snapshots taken.
   private var snapshots = 0
 
   /// Returns the content of a scene that has to be persisted now, and the names of state that can't be persisted.
-  mutating func contentToPersist(of scene: RunningScene, at ends: SessionChanges.Ends) -> (Kept, lost: Set<String>) {
+  mutating func contentToPersist(of scene: RunningScene, at numbers: SessionChanges.FrameNumbers)
+    -> (Content, lost: Set<String>)
+  {
     if let base, let (changes, lost) = scene.changes() {
       if !lost.isEmpty { persistsEverything = false }
-      return (.changes(SessionChanges(base: base, received: ends.received, sent: ends.sent, scene: changes)), lost)
+      return (.changes(SessionChanges(base: base, received: numbers.received, sent: numbers.sent, scene: changes)), lost)
     }
-    let (snapshot, lost) = whole(of: scene, at: ends)
+    let (snapshot, lost) = whole(of: scene, at: numbers)
     return (.whole(snapshot, number: snapshots), lost)
   }
 
   /// Returns the content of a sleeping scene: it may have fallen asleep before the storage had it.
-  func contentToPersist(asleep snapshot: SessionSnapshot) -> Kept { .whole(snapshot, number: snapshots) }
+  func contentToPersist(asleep snapshot: SessionSnapshot) -> Content { .whole(snapshot, number: snapshots) }
 
   /// Takes a complete snapshot of a scene, and returns it with the names of state that can't be persisted. The scene's
   /// changes are counted from here.
-  mutating func whole(of scene: RunningScene, at ends: SessionChanges.Ends) -> (SessionSnapshot, lost: Set<String>) {
+  mutating func whole(of scene: RunningScene, at numbers: SessionChanges.FrameNumbers)
+    -> (SessionSnapshot, lost: Set<String>)
+  {
     snapshots += 1
     base = nil
     let (snapshot, lost) = scene.snapshot()
     persistsEverything = lost.isEmpty
-    return (SessionSnapshot(received: ends.received, sent: ends.sent, scene: snapshot), lost)
+    return (SessionSnapshot(received: numbers.received, sent: numbers.sent, scene: snapshot), lost)
   }
 
   /// Records that the storage has this content.
-  mutating func wasPersisted(_ kept: Kept, at time: Int64) {
+  mutating func wasPersisted(_ content: Content, at time: Int64) {
     persistedAt = time
-    if case .whole(let snapshot, snapshots) = kept { base = snapshot.ends }
+    if case .whole(let snapshot, snapshots) = content { base = snapshot.frameNumbers }
   }
 
   /// Records that the storage does not have the content, or has lost it: a complete snapshot is written next time.

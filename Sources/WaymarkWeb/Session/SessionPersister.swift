@@ -17,11 +17,11 @@ internal import Glibc
   private var finished: [@MainActor () -> Void] = []
   /// When expired sessions were last removed from the storage, in the loop's seconds. Starts at the process's start:
   /// the clock may have jumped while no process ran, and users should get to reconnect first.
-  private var tidied: Int
+  private var expiredRemovedAt: Int
   /// Whether expired sessions are about to be removed, as soon as those of this process have been persisted again.
-  private var isTidying = false
+  private var isRemovalDue = false
   /// Returns all sessions of this process.
-  var present: () -> [Session] = { [] }
+  var sessions: () -> [Session] = { [] }
   /// Whether the last call of the storage failed.
   private(set) var hasFailed = false
 
@@ -33,7 +33,7 @@ internal import Glibc
     self.loop = loop
     self.limits = limits
     self.report = report
-    tidied = loop.clock()
+    expiredRemovedAt = loop.clock()
   }
 
   /// Schedules a session that has changed to be persisted.
@@ -80,7 +80,7 @@ internal import Glibc
           report("\(error)")
           return answer(.success(nil))
         }
-        told(error)
+        saveFailed(error)
         answer(.failure(.unavailable("\(error)")))
       }
     }
@@ -95,7 +95,7 @@ internal import Glibc
   }
 
   /// A session and its content at the time of saving.
-  private typealias Saved = (session: Session, claim: Int64, kept: SessionPersistence.Kept)
+  private typealias Saved = (session: Session, claim: Int64, kept: SessionPersistence.Content)
 
   private func save(all: Bool) {
     guard !isSaving else { return }
@@ -135,7 +135,7 @@ internal import Glibc
     let visitor: String
     let claim: Int64
     let savedAt: Int64
-    let kept: SessionPersistence.Kept
+    let kept: SessionPersistence.Content
   }
 
   /// Runs on another thread, because packing takes time and needs no access to the sessions.
@@ -174,9 +174,9 @@ internal import Glibc
         case nil: session.wasPersisted(kept, at: time)
         }
       }
-      tidy()
+      removeExpired()
     case .failure(let error):
-      told(error)
+      saveFailed(error)
       for (session, _, _) in batch { session.wasNotPersisted() }
       // Retry them, unless the process is ending.
       if finished.isEmpty { for (session, _, _) in batch where !session.isEnded { changed(session) } }
@@ -194,23 +194,23 @@ internal import Glibc
     for action in done { action() }
   }
 
-  private func told(_ error: any Error) {
-    if !hasFailed { report("Sessions can't be kept: \(error)") }
+  private func saveFailed(_ error: any Error) {
+    if !hasFailed { report("Sessions can't be saved: \(error)") }
     hasFailed = true
   }
 
   /// Once an hour, removes expired sessions from the storage; but none of this process, however long they have been
   /// idle and however the system's clock has been set.
-  private func tidy() {
-    if loop.clock() - tidied > 3_600 {
-      tidied = loop.clock()
-      isTidying = true
+  private func removeExpired() {
+    if loop.clock() - expiredRemovedAt > 3_600 {
+      expiredRemovedAt = loop.clock()
+      isRemovalDue = true
     }
-    guard isTidying else { return }
+    guard isRemovalDue else { return }
     let now = now()
-    let old = present().filter { $0.wasAdopted && $0.keeping.persistedAt < now - Int64(limits.storedLifetime) / 2 }
+    let old = sessions().filter { $0.wasAdopted && $0.persistence.persistedAt < now - Int64(limits.storedLifetime) / 2 }
     guard old.isEmpty else { return old.forEach { changed($0) } }
-    isTidying = false
+    isRemovalDue = false
     Task { [storage, time = now - Int64(limits.storedLifetime)] in _ = try? await storage.removeAll(savedBefore: time) }
   }
 

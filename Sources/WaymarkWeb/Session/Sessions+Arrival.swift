@@ -23,7 +23,7 @@ extension Sessions {
       guard persister != nil, session.wasAdopted else { return session.attach(socket, last: last) }
     }
     guard let persister, let visitor, !forgotten.contains(id) else { return reject(.unknownSession, socket) }
-    guard arriving.count < limits.maxArriving else { return reject(.unanswerable, socket) }
+    guard arriving.count < limits.maxArriving else { return reject(.storageUnavailable, socket) }
     let isUnderWay = arriving[id] != nil
     // Only the latest socket counts; the client has abandoned the one before it.
     if let earlier = arriving.updateValue(Arrival(socket: socket, visitor: visitor, last: last), forKey: id) {
@@ -59,7 +59,7 @@ extension Sessions {
       // Another process has continued the session, so this copy is outdated.
       end(session)
     }
-    if case .failure = answer.found { return reject(.unanswerable, arrival.socket) }
+    if case .failure = answer.found { return reject(.storageUnavailable, arrival.socket) }
     guard let kept else { return reject(.unknownSession, arrival.socket) }
     guard kept.visitor == arrival.visitor.visitorID.rawValue else { return reject(.foreignVisitor, arrival.socket) }
     guard let session = revive(kept, for: arrival.visitor) else { return reject(.unknownSession, arrival.socket) }

@@ -68,7 +68,7 @@ package import WaymarkGraph
     uploads = UploadStore(lifetime: limits.uploadLifetime)
     persister = storage.map { SessionPersister($0, loop: loop, limits: limits, report: report) }
     self.makeScene = makeScene
-    persister?.present = { [unowned self] in Array(table.values) }
+    persister?.sessions = { [unowned self] in Array(table.values) }
     loop.afterEachIteration { [weak self] in self?.flush() }
   }
 
@@ -178,7 +178,7 @@ package import WaymarkGraph
     if visitors[session.visitor] == 0 { visitors[session.visitor] = nil }
     unadopted.remove(session)
     detached.remove(session)
-    session.finish()
+    session.finish(continues: !forgets && session.wasAdopted && persister != nil)
     guard forgets, let persister else { return }
     forgotten.insert(session.id)
     persister.remove(session.id, claim: session.claim) { [weak self, id = session.id] in self?.forgotten.remove(id) }

@@ -24,7 +24,7 @@ internal import WaymarkGraph
   }
 
   /// Whether a page equals the one that the client showed then.
-  func looks(like page: PageContent) -> Bool { Self.hash(page) == self.page }
+  func shows(_ page: PageContent) -> Bool { Self.hash(page) == self.page }
 
   private static func hash(_ page: PageContent) -> UInt64 {
     page.html.bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }

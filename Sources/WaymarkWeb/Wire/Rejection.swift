@@ -6,12 +6,12 @@ package enum Rejection: Int, CaseIterable, Sendable {
   case unknownSession
   /// It is not known at present whether the session exists: the storage does not answer, or too many clients ask at
   /// once.
-  case unanswerable
+  case storageUnavailable
   /// The session belongs to another browser, or this one stores no cookies. The client gets the same code as for
   /// `unknownSession`.
   case foreignVisitor
   /// The page was reloaded and uses another socket.
-  case loadedAgain
+  case pageReloaded
   /// A frame is missing before this one.
   case gap
   /// More events than a user can make.
@@ -59,7 +59,7 @@ package enum Rejection: Int, CaseIterable, Sendable {
   /// The WebSocket handshake is invalid.
   case badHandshake
   /// The request is for a page that only the operator may read.
-  case notForStrangers
+  case monitoringUnauthorized
   /// The server is shutting down.
   case draining
 
@@ -68,10 +68,10 @@ package enum Rejection: Int, CaseIterable, Sendable {
     switch self {
     case .malformed: 4000
     case .unknownSession, .foreignVisitor: 4001
-    case .unanswerable: 1013
+    case .storageUnavailable: 1013
     case .gap: 4002
     case .tooManyEvents: 4004
-    case .loadedAgain: 4005
+    case .pageReloaded: 4005
     case .tooLarge: 1009
     case .binary: 1003
     case .invalidText: 1007
@@ -89,10 +89,10 @@ package enum Rejection: Int, CaseIterable, Sendable {
     switch self {
     case .malformed: "The frame is malformed."
     case .unknownSession, .foreignVisitor: "The session is not known."
-    case .unanswerable: "The session can't be looked for now."
+    case .storageUnavailable: "The session can't be looked for now."
     case .gap: "A frame is missing."
     case .tooManyEvents: "There are too many events."
-    case .loadedAgain: "The page is loaded again."
+    case .pageReloaded: "The page is loaded again."
     default: ""
     }
   }

@@ -46,12 +46,12 @@ internal import WaymarkNavigation
     if let name {
       if shown != .presented(name) { model.follow(.presented(name), from: index, by: .app) }
     } else if case .presented = shown {
-      model.bringUp(index)
+      model.show(index)
     }
   }
 
   /// Leaves the column for the one before it, or for the split view's root.
   func leave(toRoot: Bool) {
-    if toRoot { model?.go(to: []) } else { model?.bringUp(max(0, index - 1)) }
+    if toRoot { model?.go(to: []) } else { model?.show(max(0, index - 1)) }
   }
 }

@@ -13,7 +13,7 @@ extension SplitModel {
       if column.selection.value != nil { column.selection.select(nil) }
       replace(index + 1, with: nil)
       if column.stack != nil { column.scope.go(to: []) }
-      bringUp(index)
+      show(index)
     } else if !hasWaited, !column.selection.hasList {
       way = (parts, index, true)  // its list may not be mounted yet
       scheduleNextStep()

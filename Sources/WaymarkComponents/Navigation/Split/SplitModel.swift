@@ -84,7 +84,7 @@ internal import WaymarkNavigation
   /// Brings the named column to the top, or sets the named visibility. Returns false if there is neither.
   func select(_ name: String, by source: NavigationSource) -> Bool {
     if let column = columns.first(where: { $0.key == name }) {
-      bringUp(column.index, by: source)
+      show(column.index, by: source)
     } else if let visibility = SplitState.Visibility(rawValue: name) {
       show(visibility, by: source)
     } else {
@@ -94,14 +94,14 @@ internal import WaymarkNavigation
   }
 
   /// Brings a column to the top. Going back clears the selections that led to the columns being left.
-  func bringUp(_ index: Int, by source: NavigationSource = .app) {
+  func show(_ index: Int, by source: NavigationSource = .app) {
     let top = state.top
-    guard apply({ .bringUp(column: index, of: $0) }, by: source) == .applied, index < top else { return }
+    guard apply({ .showColumn(index, of: $0) }, by: source) == .applied, index < top else { return }
     for column in columns[index..<top] where column.selection.value != nil { column.selection.select(nil) }
   }
 
   /// Brings a column to the top, and leaves the selections unchanged.
-  func raise(_ index: Int) { apply({ .bringUp(column: index, of: $0) }) }
+  func raise(_ index: Int) { apply({ .showColumn(index, of: $0) }) }
 
   func show(_ visibility: SplitState.Visibility, by source: NavigationSource = .app) {
     apply({ .show(visibility, of: $0) }, by: source)
@@ -118,7 +118,7 @@ internal import WaymarkNavigation
   func follow(_ entry: StackEntry, from index: Int, by source: NavigationSource) {
     guard columns.indices.contains(index + 1) else { return }
     if case .value(let value) = entry, let stack = columns[index + 1].stack, stack.hasDestination(for: value) {
-      guard apply({ .bringUp(column: index + 1, of: $0) }, by: source) != .stale else { return }
+      guard apply({ .showColumn(index + 1, of: $0) }, by: source) != .stale else { return }
       stack.adopt([value.base])
     } else {
       replace(index + 1, with: entry, by: source)
@@ -135,9 +135,9 @@ internal import WaymarkNavigation
     if way != nil || (isFirst && (value == nil || preferred != nil)) { return }
     if value != nil {
       if !isFirst { replace(index + 1, with: nil) }
-      if state.top <= index { bringUp(index + 1) }
+      if state.top <= index { show(index + 1) }
     } else if state.top > index, state.replaced[index + 1] == nil {
-      bringUp(index)
+      show(index)
     }
   }
 }
@@ -151,11 +151,11 @@ extension SplitModel: NavigationContainer {
     let state = state, old = replaced
     replaced = state.replaced
     for (index, entry) in old where state.replaced[index] != entry { columns[index - 1].screen.hide(entry, at: 0) }
-    tell(state)
+    writeBindings(state)
   }
 
   /// Writes the state to the app's bindings; if a binding then has another value, that one is applied.
-  private func tell(_ state: SplitState) {
+  private func writeBindings(_ state: SplitState) {
     let shown = NavigationSplitViewVisibility(state: state.visibility)
     if let visibility, visibility.wrappedValue != shown {
       visibility.wrappedValue = shown
