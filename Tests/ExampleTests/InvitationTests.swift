@@ -45,7 +45,7 @@ import Waymark
     let before = store.itineraries
     for id in [trip.id, "nothing"] {
       #expect(throws: ItineraryError.notFound) {
-        try store.save(ItineraryDraft(trip), since: ItineraryDraft(), to: id, by: "ben")
+        try store.save(Draft(ItineraryFields(trip)), to: id, by: "ben")
       }
       #expect(throws: ItineraryError.notFound) { try store.deleteItinerary(id, by: "ben") }
       #expect(throws: ItineraryError.notFound) { try store.add(friend: "marc-vidal", to: id, by: "ben") }

@@ -22,15 +22,14 @@ import Waymark
   private var stops: [ItineraryStop] { store.itinerary(weekend, for: "ann")?.stops ?? [] }
 
   private func update(_ id: Itinerary.ID, days: Int = 1, by visitor: VisitorID = "ann") throws {
-    let original = store.itinerary(id, for: visitor).map(ItineraryDraft.init) ?? ItineraryDraft(at: moment)
-    var draft = original
+    var draft = Draft(store.itinerary(id, for: visitor).map(ItineraryFields.init) ?? ItineraryFields(at: moment))
     draft.title = " By the Sea "
     draft.cityID = "girona"
     draft.starts = Itinerary.day(of: moment)
     draft.ends = Itinerary.day(of: moment, plus: days)
     draft.notes = "Sun cream"
     draft.friendIDs = ["marc-vidal"]
-    try store.save(draft, since: original, to: id, by: visitor)
+    try store.save(draft, to: id, by: visitor)
   }
 
   @Test func `saving the form changes all of its fields and keeps the id`() throws {
@@ -57,14 +56,14 @@ import Waymark
   }
 
   @Test func `another user's changes made while the form was open are not overwritten`() throws {
-    let original = ItineraryDraft(try #require(store.itinerary(weekend, for: "ann")))
-    var (mine, theirs) = (original, original)
+    let original = ItineraryFields(try #require(store.itinerary(weekend, for: "ann")))
+    var (mine, theirs) = (Draft(original), Draft(original))
     mine.title = "By the Sea"
     mine.friendIDs.append("marc-vidal")
     theirs.notes = "Bring lights"
     theirs.friendIDs.removeFirst()
-    try store.save(theirs, since: original, to: weekend, by: "ben")
-    try store.save(mine, since: original, to: weekend, by: "ann")
+    try store.save(theirs, to: weekend, by: "ben")
+    try store.save(mine, to: weekend, by: "ann")
     let now = try #require(store.itinerary(weekend, for: "ann"))
     #expect(now.title == "By the Sea" && now.notes == "Bring lights")
     #expect(now.friendIDs == original.friendIDs.dropFirst() + ["marc-vidal"])
@@ -72,7 +71,7 @@ import Waymark
   }
 
   @Test func `a form without a title or a city is not saved`() throws {
-    var draft = ItineraryDraft()
+    var draft = ItineraryFields()
     draft.title = "  "
     draft.cityID = "lisbon"
     #expect(!draft.isComplete)
@@ -84,7 +83,7 @@ import Waymark
   }
 
   @Test func `the last day follows a first day that moves past it`() {
-    var draft = ItineraryDraft(at: moment)
+    var draft = ItineraryFields(at: moment)
     draft.starts = Itinerary.day(of: moment, plus: 3)
     #expect(draft.ends == draft.starts)
   }
@@ -92,10 +91,9 @@ import Waymark
   @Test func `an unknown friend or route is refused and nothing changes`() throws {
     let before = store.itineraries
     #expect(throws: DatabaseError.self) {
-      var draft = ItineraryDraft(try #require(store.itinerary(weekend, for: "ann")))
-      let original = draft
+      var draft = Draft(ItineraryFields(try #require(store.itinerary(weekend, for: "ann"))))
       draft.friendIDs = ["nobody"]
-      try store.save(draft, since: original, to: weekend, by: "ann")
+      try store.save(draft, to: weekend, by: "ann")
     }
     #expect(throws: DatabaseError.self) { try store.add(friend: "nobody", to: weekend, by: "ann") }
     #expect(throws: DatabaseError.self) { try store.add(goal: .route("nothing"), to: weekend, by: "ann") }

@@ -114,6 +114,56 @@ import WaymarkTesting
     #expect(driver.modalCount == 0 && driver.elements(.link, named: "Tejo and Back").count == 1)
   }
 
+  @Test func `an older open form undoes nothing that another session has saved`() async throws {
+    let (first, second) = (open("/itineraries/atlantic-weekend"), open("/itineraries/atlantic-weekend", as: "ben"))
+    try first.tap("Edit Itinerary")
+    try second.tap("Edit Itinerary")
+    try second.type(" Bring lights.", into: "Notes")
+    try first.clear("Title")
+    try first.type("By the Sea", into: "Title")
+    try first.tap("Kate Osborne")
+    try first.tap("Remove from Itinerary")
+    try first.tap("Save")
+    await second.settle()
+    #expect(try second.field("Title").value == "By the Sea", "a field without edits follows what is saved")
+    try second.tap("Save")
+    let saved = try #require(store.itinerary("atlantic-weekend", for: "ann"))
+    #expect(saved.title == "By the Sea" && saved.notes.hasSuffix(" Bring lights."))
+    #expect(saved.friendIDs == ["ines-duarte"])
+  }
+
+  @Test func `saving an older form without edits changes nothing`() async throws {
+    let (first, second) = (open("/itineraries/atlantic-weekend"), open("/itineraries/atlantic-weekend", as: "ben"))
+    for driver in [first, second] { try driver.tap("Edit Itinerary") }
+    try first.clear("Title")
+    try first.type("By the Sea", into: "Title")
+    try first.tap("Save")
+    await second.settle()
+    let saved = store.itineraries
+    try second.tap("Save")
+    #expect(store.itineraries == saved)
+  }
+
+  @Test func `a field that two sessions have changed says so, and either version can be saved`() async throws {
+    for takesTheirs in [false, true] {
+      let (first, second) = (open("/itineraries/atlantic-weekend"), open("/itineraries/atlantic-weekend", as: "ben"))
+      for (driver, title) in [(first, "Theirs \(takesTheirs)"), (second, "Mine \(takesTheirs)")] {
+        try driver.tap("Edit Itinerary")
+        try driver.clear("Title")
+        try driver.type(title, into: "Title")
+      }
+      #expect(second.elements(.button, named: "Use Their Version").isEmpty)
+      try first.tap("Save")
+      await second.settle()
+      #expect(try second.field("Title").value == "Mine \(takesTheirs)")
+      #expect(second.texts.contains { $0.contains("Somebody else has changed this meanwhile: Title.") })
+      if takesTheirs { try second.tap("Use Their Version") }
+      #expect(try second.field("Title").value == (takesTheirs ? "Theirs true" : "Mine false"))
+      try second.tap("Save")
+      #expect(store.itinerary("atlantic-weekend", for: "ann")?.title == (takesTheirs ? "Theirs true" : "Mine false"))
+    }
+  }
+
   @Test func `an itinerary that is open in another session changes there at once`() async throws {
     let (ann, ben) = (open("/itineraries/atlantic-weekend"), open("/itineraries/atlantic-weekend", as: "ben"))
     try ann.tap("Edit Itinerary")

@@ -66,6 +66,23 @@ import Waymark
   }
 
   @Test(arguments: SharedDatabase.engines)
+  func `a process that does not know of a change does not undo it`(engine: SharedDatabase.Engine) throws {
+    let database = try SharedDatabase(engine)
+    let (first, second) = (try store(database), try store(database)), id = "atlantic-weekend"
+    var drafts = [first, second].compactMap { $0.itinerary(id, for: "ann") }.map { Draft(ItineraryFields($0)) }
+    drafts[0].title = "By the Sea"
+    drafts[0].friendIDs = ["marc-vidal"]
+    drafts[1].notes = "Bring lights"
+    try first.save(drafts[0], to: id, by: "ann")
+    let stop = try first.add(goal: .route("belem-loop"), to: id, by: "ann")
+    try second.save(drafts[1], to: id, by: "ben")
+    let other = try second.add(goal: .foodStop("docas-kiosk"), to: id, by: "ben")
+    let saved = try #require(try store(database).itinerary(id, for: "ann"))
+    #expect(saved.title == "By the Sea" && saved.notes == "Bring lights" && saved.friendIDs == ["marc-vidal"])
+    #expect(saved.stops.suffix(2) == [stop, other])
+  }
+
+  @Test(arguments: SharedDatabase.engines)
   func `rides that one process adds or deletes change in the other`(engine: SharedDatabase.Engine) async throws {
     let database = try SharedDatabase(engine)
     let (first, second) = (try store(database), try store(database))

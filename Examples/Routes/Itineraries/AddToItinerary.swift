@@ -27,7 +27,7 @@ struct AddToItinerary: View {
         }
         Section {
           Button("New Itinerary", systemImage: "plus") { isMaking = true }
-            .sheet(isPresented: $isMaking) { ItineraryEditor(new: draft) }
+            .sheet(isPresented: $isMaking) { ItineraryEditor(new: newItinerary) }
         }
       }
       .navigationTitle("Add to Itinerary")
@@ -44,11 +44,11 @@ struct AddToItinerary: View {
     return store.itineraries(for: visitor).filter { !$0.isPast(at: now) }
   }
 
-  /// A draft of a new itinerary in the route's city.
-  private var draft: ItineraryDraft {
-    var draft = ItineraryDraft()
-    draft.cityID = route.cityID
-    return draft
+  /// The fields of a new itinerary in the route's city.
+  private var newItinerary: ItineraryFields {
+    var fields = ItineraryFields()
+    fields.cityID = route.cityID
+    return fields
   }
 
   private func contains(_ itinerary: Itinerary) -> Bool { itinerary.stops.contains { $0.goal == .route(route.id) } }

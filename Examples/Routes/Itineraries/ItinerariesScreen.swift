@@ -20,7 +20,7 @@ struct ItinerariesScreen: View {
     .toolbar {
       ToolbarItem(placement: .topBarTrailing) {
         Button("New Itinerary", systemImage: "plus") { isAdding = true }
-          .sheet(isPresented: $isAdding) { ItineraryEditor(new: ItineraryDraft()) }
+          .sheet(isPresented: $isAdding) { ItineraryEditor(new: ItineraryFields()) }
       }
     }
     .navigationDestination(for: InvitationAddress.self) { InvitationScreen(token: $0.token) }

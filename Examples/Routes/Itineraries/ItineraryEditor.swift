@@ -4,10 +4,9 @@ import Waymark
 /// A modal that creates or edits an itinerary, with Cancel and Save. Save is disabled until there is a title and a
 /// city.
 struct ItineraryEditor: View {
-  /// The itinerary that is edited; nil for a new one.
-  private let id: Itinerary.ID?
-  private let original: ItineraryDraft
-  @State private var draft: ItineraryDraft
+  /// The itinerary that is edited, as it is saved now; nil for a new one.
+  private let itinerary: Itinerary?
+  @State private var draft: Draft<ItineraryFields>
   @State private var failure: SaveFailure?
   @State private var hasFailed = false
   @Environment(RouteStore.self) private var store
@@ -15,22 +14,27 @@ struct ItineraryEditor: View {
   @Environment(\.dismiss) private var dismiss
 
   /// Creates an editor for a new itinerary.
-  init(new draft: ItineraryDraft) {
-    id = nil
-    original = draft
-    _draft = State(wrappedValue: draft)
+  init(new fields: ItineraryFields) {
+    itinerary = nil
+    _draft = State(wrappedValue: Draft(fields))
   }
 
   /// Creates an editor for an existing itinerary.
   init(_ itinerary: Itinerary) {
-    id = itinerary.id
-    original = ItineraryDraft(itinerary)
-    _draft = State(wrappedValue: original)
+    self.itinerary = itinerary
+    _draft = State(wrappedValue: Draft(ItineraryFields(itinerary)))
   }
 
   var body: some View {
     NavigationStack {
       Form {
+        if !draft.conflicts.isEmpty {
+          Section {
+            Button("Use Their Version") { draft.discardConflicts() }
+          } footer: {
+            Text("Somebody else has changed this meanwhile: \(draft.conflicts.formatted()). Save replaces their version.")
+          }
+        }
         Section {
           TextField("Title", text: $draft.title)
           Picker("City", selection: $draft.cityID) {
@@ -47,17 +51,18 @@ struct ItineraryEditor: View {
         FriendsSection(ids: $draft.friendIDs)
         PhotosSection(photos: $draft.photos)
       }
-      .navigationTitle(id == nil ? "New Itinerary" : "Edit Itinerary")
+      .navigationTitle(itinerary == nil ? "New Itinerary" : "Edit Itinerary")
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {
         ToolbarItem(placement: .cancellationAction) { Button("Cancel", role: .cancel) { dismiss() } }
-        ToolbarItem(placement: .confirmationAction) { Button("Save", action: save).disabled(!draft.isComplete) }
+        ToolbarItem(placement: .confirmationAction) { Button("Save", action: save).disabled(!draft.value.isComplete) }
       }
       .navigationDestination(for: DraftFriend.self) { friend in
         DraftFriendScreen(id: friend.id) { draft.friendIDs.removeAll { $0 == friend.id } }
       }
     }
-    .discardConfirmation(when: draft != original)
+    .onChange(of: itinerary.map(ItineraryFields.init)) { _, saved in if let saved { draft.merge(saved) } }
+    .discardConfirmation(when: draft.isEdited)
     .alert("The Itinerary Was Not Saved", isPresented: $hasFailed, presenting: failure) { _ in
       Button("Try Again", role: .confirm, action: save)
       Button("Keep Editing", role: .cancel) {}
@@ -69,10 +74,10 @@ struct ItineraryEditor: View {
 
   private func save() {
     do {
-      if let id {
-        try store.save(draft, since: original, to: id, by: visitor)
+      if let itinerary {
+        try store.save(draft, to: itinerary.id, by: visitor)
       } else {
-        try store.save(new: draft, owner: visitor)
+        try store.save(new: draft.value, owner: visitor)
       }
       dismiss()
     } catch {

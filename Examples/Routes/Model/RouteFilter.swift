@@ -11,7 +11,7 @@ struct RouteFilter: Sendable, Equatable, Codable {
   var isActive: Bool { self != RouteFilter() }
 
   /// Whether a route with this number of food stops passes the filter.
-  func lets(_ route: CyclingRoute, foodStops: Int) -> Bool {
+  func includes(_ route: CyclingRoute, foodStops: Int) -> Bool {
     (difficulty == nil || route.difficulty == difficulty)
       && (longest >= Self.longestOfAll || route.distance <= longest * 1000)
       && (!withFoodStops || foodStops > 0)

@@ -31,11 +31,15 @@ extension RouteRecords {
 
   private func stops() throws -> [Itinerary.ID: [ItineraryStop]] {
     let rows = try database.query("SELECT * FROM itinerary_stops ORDER BY itinerary_id, position") { row in
-      let route: String? = try row.get("route_id")
-      let goal: ItineraryStop.Goal = if let route { .route(route) } else { .foodStop(try row.get("food_stop_id")) }
-      return (try row.get("itinerary_id", as: String.self), ItineraryStop(id: try row.get("id"), goal: goal))
+      (try row.get("itinerary_id", as: String.self), try Self.stop(row))
     }
     return Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
+  }
+
+  private static func stop(_ row: Database.Row) throws -> ItineraryStop {
+    let route: String? = try row.get("route_id")
+    let goal: ItineraryStop.Goal = if let route { .route(route) } else { .foodStop(try row.get("food_stop_id")) }
+    return ItineraryStop(id: try row.get("id"), goal: goal)
   }
 
   private func companions() throws -> [Itinerary.ID: [Friend.ID]] {
@@ -66,26 +70,48 @@ extension RouteRecords {
       "INSERT INTO itinerary_friends (itinerary_id, friend_id) VALUES (?, ?)", itinerary, friend)
   }
 
-  /// Updates an itinerary's own fields, its friends and its photos, but not its stops.
-  func update(_ itinerary: Itinerary) throws {
+  /// Writes the differences between two versions of an itinerary's fields, friends and photos, and nothing else: another
+  /// process may have changed the rest.
+  func update(_ old: Itinerary, to new: Itinerary) throws {
+    let id = new.id
     try write(.itineraries) { transaction in
-      try transaction.execute(
-        "UPDATE itineraries SET title = ?, city_id = ?, starts = ?, ends = ?, notes = ? WHERE id = ?",
-        itinerary.title, itinerary.cityID, itinerary.starts.timeIntervalSince1970,
-        itinerary.ends.timeIntervalSince1970, itinerary.notes, itinerary.id)
-      try transaction.execute("DELETE FROM itinerary_friends WHERE itinerary_id = ?", itinerary.id)
-      for friend in itinerary.friendIDs { try insert(friend: friend, on: itinerary.id, transaction) }
-      try transaction.execute("DELETE FROM photos WHERE itinerary_id = ?", itinerary.id)
-      for photo in itinerary.photos { try insert(photo, in: itinerary.id, transaction) }
+      if new.title != old.title { try transaction.execute("UPDATE itineraries SET title = ? WHERE id = ?", new.title, id) }
+      if new.cityID != old.cityID {
+        try transaction.execute("UPDATE itineraries SET city_id = ? WHERE id = ?", new.cityID, id)
+      }
+      if (new.starts, new.ends) != (old.starts, old.ends) {
+        try transaction.execute(
+          "UPDATE itineraries SET starts = ?, ends = ? WHERE id = ?", new.starts.timeIntervalSince1970,
+          new.ends.timeIntervalSince1970, id)
+      }
+      if new.notes != old.notes { try transaction.execute("UPDATE itineraries SET notes = ? WHERE id = ?", new.notes, id) }
+      for friend in old.friendIDs where !new.friendIDs.contains(friend) { try remove(friend: friend, from: id, transaction) }
+      for friend in new.friendIDs where !old.friendIDs.contains(friend) { try insert(friend: friend, on: id, transaction) }
+      for photo in old.photos where !new.photos.contains(photo) {
+        try transaction.execute("DELETE FROM photos WHERE itinerary_id = ? AND id = ?", id, photo.id)
+      }
+      for photo in new.photos where !old.photos.contains(photo) { try insert(photo, in: id, transaction) }
     }
   }
 
-  /// Replaces an itinerary's stops.
-  func updateStops(of itinerary: Itinerary) throws {
+  /// Changes an itinerary's stops as they are in the database, because another process may have changed them.
+  ///
+  /// - Parameter change: changes the stops; nothing is written if it leaves them as they are.
+  /// - Returns: the new stops.
+  func changeStops(of itinerary: Itinerary.ID, _ change: (inout [ItineraryStop]) -> Void) throws -> [ItineraryStop] {
+    var stops: [ItineraryStop] = []
     try write(.itineraries) { transaction in
-      try transaction.execute("DELETE FROM itinerary_stops WHERE itinerary_id = ?", itinerary.id)
-      for (position, stop) in itinerary.stops.enumerated() { try insert(stop, position, itinerary.id, transaction) }
+      // Locks the itinerary until the transaction ends.
+      try transaction.execute("UPDATE itineraries SET id = id WHERE id = ?", itinerary)
+      let sql = "SELECT * FROM itinerary_stops WHERE itinerary_id = ? ORDER BY position"
+      let before = try transaction.query(sql, itinerary, map: Self.stop)
+      stops = before
+      change(&stops)
+      guard stops != before else { return }
+      try transaction.execute("DELETE FROM itinerary_stops WHERE itinerary_id = ?", itinerary)
+      for (position, stop) in stops.enumerated() { try insert(stop, position, itinerary, transaction) }
     }
+    return stops
   }
 
   func deleteItinerary(_ id: Itinerary.ID) throws {
@@ -109,10 +135,14 @@ extension RouteRecords {
   }
 
   func remove(friend: Friend.ID, from itinerary: Itinerary.ID) throws {
-    try write(.itineraries) { transaction in
-      try transaction.execute(
-        "DELETE FROM itinerary_friends WHERE itinerary_id = ? AND friend_id = ?", itinerary, friend)
-    }
+    try write(.itineraries) { try remove(friend: friend, from: itinerary, $0) }
+  }
+
+  private func remove(
+    friend: Friend.ID, from itinerary: Itinerary.ID, _ transaction: borrowing Database.Transaction
+  ) throws {
+    try transaction.execute(
+      "DELETE FROM itinerary_friends WHERE itinerary_id = ? AND friend_id = ?", itinerary, friend)
   }
 
   /// Adds the sample friends and itineraries, unless the database ever had them.

@@ -17,7 +17,7 @@ extension RouteStore {
       },
       title: title, cityID: city, starts: Itinerary.day(of: starts), ends: Itinerary.day(of: ends), notes: notes,
       stops: goals.map(ItineraryStop.init), friendIDs: friends, isSample: false, owner: owner, photos: photos)
-    try Self.check(new)
+    try check(new, adding: photos)
     try records.insert(new)
     show(new)
     return new
@@ -25,23 +25,21 @@ extension RouteStore {
 
   /// Saves a new itinerary from its form.
   @discardableResult
-  func save(new draft: ItineraryDraft, owner: VisitorID?) throws -> Itinerary {
-    guard draft.isComplete, let city = draft.cityID else { throw ItineraryError.incomplete }
+  func save(new fields: ItineraryFields, owner: VisitorID?) throws -> Itinerary {
+    guard fields.isComplete, let city = fields.cityID else { throw ItineraryError.incomplete }
     return try addItinerary(
-      title: draft.trimmedTitle, city: city, starts: draft.starts, ends: draft.ends, notes: draft.notes,
-      friends: draft.friendIDs, photos: draft.photos, owner: owner)
+      title: fields.trimmedTitle, city: city, starts: fields.starts, ends: fields.ends, notes: fields.notes,
+      friends: fields.friendIDs, photos: fields.photos, owner: owner)
   }
 
-  /// Saves the changes that a user has made in an itinerary's form.
-  ///
-  /// - Parameter original: the form's content when it was opened.
-  func save(_ draft: ItineraryDraft, since original: ItineraryDraft, to id: Itinerary.ID, by visitor: VisitorID) throws
-  {
+  /// Saves the edits of an itinerary's form. Fields without edits stay as others have saved them meanwhile.
+  func save(_ draft: Draft<ItineraryFields>, to id: Itinerary.ID, by visitor: VisitorID) throws {
     let current = try known(id, to: visitor)
-    guard draft.isComplete else { throw ItineraryError.incomplete }
-    let changed = draft.applied(to: current, since: original)
-    try Self.check(changed)
-    try records.update(changed)
+    let fields = draft.merged(with: ItineraryFields(current))
+    guard fields.isComplete else { throw ItineraryError.incomplete }
+    let changed = fields.applied(to: current)
+    try check(changed, adding: changed.photos.filter { !current.photos.contains($0) })
+    try records.update(current, to: changed)
     show(changed)
     discard(current.photos.filter { !changed.photos.contains($0) })
   }
@@ -73,8 +71,11 @@ extension RouteStore {
     show(itinerary)
   }
 
-  private static func check(_ itinerary: Itinerary) throws {
+  private func check(_ itinerary: Itinerary, adding photos: [Photo]) throws {
     guard itinerary.starts <= itinerary.ends else { throw ItineraryError.endsBeforeStart }
+    for photo in photos where !records.photoFiles.contains(photo.id) {
+      throw ItineraryError.photoMissing(photo.fileName)
+    }
   }
 
   /// Returns an itinerary that a visitor is about to change.

@@ -53,10 +53,9 @@ extension RouteStore {
   private func changeStops(of id: Itinerary.ID, by visitor: VisitorID, _ change: (inout [ItineraryStop]) -> Void) throws
   {
     var itinerary = try known(id, to: visitor)
-    let before = itinerary.stops
-    change(&itinerary.stops)
-    guard itinerary.stops != before else { return }
-    try records.updateStops(of: itinerary)
+    let stops = try records.changeStops(of: id, change)
+    guard stops != itinerary.stops else { return }
+    itinerary.stops = stops
     show(itinerary)
   }
 }

@@ -40,7 +40,7 @@ struct CityScreen: View {
   }
 
   private var routes: [CyclingRoute] {
-    store.routes(in: id).filter { filter.lets($0, foodStops: store.foodStops(on: $0.id).count) }
+    store.routes(in: id).filter { filter.includes($0, foodStops: store.foodStops(on: $0.id).count) }
   }
 
   private static let inactive = "line.3.horizontal.decrease.circle"
