@@ -174,7 +174,7 @@ public import WaymarkGraph
     guard let read = try? SceneSnapshot(snapshot.bytes), read == snapshot else {
       preconditionFailure("a snapshot does not read as it was written")
     }
-    scene.graph.end()
+    scene.graph.suspend()
     scene = make("/", read, log)
     scene.graph.needsUpdate = { [weak self] in self?.changed() }
     page.verify(against: scene.graph, after: [])

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Waymark
+import WaymarkTesting
 
 @testable import Routes
 
@@ -44,11 +45,10 @@ import Waymark
     return photo
   }
 
-  private func change(_ edit: (inout ItineraryDraft) -> Void) throws {
-    let original = ItineraryDraft(try #require(store.itinerary(trip.id, for: "ann")))
-    var draft = original
+  private func change(_ edit: (inout Draft<ItineraryFields>) -> Void) throws {
+    var draft = Draft(ItineraryFields(try #require(store.itinerary(trip.id, for: "ann"))))
     edit(&draft)
-    try store.save(draft, since: original, to: trip.id, by: "ann")
+    try store.save(draft, to: trip.id, by: "ann")
   }
 
   private var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] }
@@ -81,7 +81,7 @@ import Waymark
     #expect(photos.isEmpty && files.isEmpty)
   }
 
-  @Test func `an unsaved photo can be discarded, and an abandoned one is deleted after a day`() async throws {
+  @Test func `an unsaved photo can be discarded, and an abandoned one is deleted when its form is, after two weeks`() async throws {
     let (one, other) = (
       try await store.makePhoto(from: upload(), fileName: "a"), try await store.makePhoto(from: upload(), fileName: "b")
     )
@@ -90,8 +90,49 @@ import Waymark
     let kept = try await add()
     _ = try opened()
     #expect(files.count == 4)
-    _ = try opened(at: Date().addingTimeInterval(90_000))
+    _ = try opened(at: Date().addingTimeInterval(14 * 86_400))
+    #expect(files.count == 4)
+    store.removeUnusedPhotos(at: Date().addingTimeInterval(16 * 86_400))
     #expect(Set(files) == [kept.imageURL.lastPathComponent, kept.thumbnailURL.lastPathComponent])
+  }
+
+  /// Opens the form of the trip, and adds a photo to it.
+  private func openForm() async throws -> AppDriver {
+    let driver = AppDriver(RoutesApp(store: store), at: "/itineraries/\(trip.id)", visitor: "ann")
+    try driver.tap("Edit Itinerary")
+    try driver.tap("Upload Photo")
+    try driver.tap("Choose Photo")
+    try driver.chooseFiles([upload()])
+    while try !driver.button("Add").isEnabled { await driver.settle() }
+    return driver
+  }
+
+  @Test func `the photos of a half-filled form outlive a restart in good order`() async throws {
+    let driver = try await openForm()
+    try driver.restart()
+    #expect(files.count == 2)
+    try driver.tap("Add")
+    try driver.restart()
+    #expect(files.count == 2)
+    try driver.tap("Save")
+    #expect(photos.count == 1 && files.count == 2 && driver.modalCount == 0)
+  }
+
+  @Test func `the photos of a form that is discarded are deleted`() async throws {
+    let driver = try await openForm()
+    try driver.tap("Add")
+    try driver.tap("Cancel")
+    try driver.tap("Discard Changes")
+    #expect(driver.modalCount == 0 && files.isEmpty)
+  }
+
+  @Test func `a photo whose files are gone is not saved, and the form says so`() async throws {
+    let driver = try await openForm()
+    try driver.tap("Add")
+    for file in files { try FileManager.default.removeItem(at: folder.appending(path: file)) }
+    try driver.tap("Save")
+    #expect(driver.texts.contains { $0.contains("The photo “beach.jpg” is no longer there.") })
+    #expect(photos.isEmpty)
   }
 
   @Test func `a photo stays with its draft when the database refuses it`() async throws {

@@ -42,7 +42,7 @@ import WaymarkGraph
   }
 
   @Test func `the graph of a window with lazy rows is freed when its session sleeps`() {
-    #expect(!outlives(Rows()) { $0.fallAsleep() })
-    #expect(!outlives(Stacks()) { $0.fallAsleep() })
+    #expect(!outlives(Rows()) { $0.suspend() })
+    #expect(!outlives(Stacks()) { $0.suspend() })
   }
 }

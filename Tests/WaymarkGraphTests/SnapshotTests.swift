@@ -90,7 +90,7 @@ import Testing
     probe.tap("b")
     let whole = probe.graph.snapshot(with: TextCoder()).snapshot
     order.names = ["c", "b", "a"]
-    probe.turn()
+    probe.runIteration()
     probe.tap("a")
     _ = try changes(of: probe, since: whole)
   }
@@ -213,6 +213,8 @@ import Testing
     let (snapshot, _) = probe.graph.snapshot(with: TextCoder())
     let again = Probe(restoring: (snapshot, TextCoder())) { Kept(log: log) }
     #expect(log.lines == ["appeared", "changed false", "changed true"])
+    probe.graph.suspend()
+    #expect(log.lines.last == "changed true", "the view is still there, in the other graph")
     again.graph.end()
     #expect(log.lines.last == "disappeared")
   }
@@ -304,7 +306,7 @@ import Testing
     let sleeper = Asleep()
     let watch = SleepWatch(
       of: sleeper, sharing: WatchTriggers(),
-      looking: { Graph(Showing(shared: shared), watch: $0, report: { _ in }).fallAsleep() })
+      looking: { Graph(Showing(shared: shared), watch: $0, report: { _ in }).suspend() })
     shared.other = "not shown"
     #expect(sleeper.woken == 0)
     shared.text = "new"
@@ -321,7 +323,7 @@ import Testing
     let watches = zip(models, sleepers).map { model, sleeper in
       SleepWatch(
         of: sleeper, sharing: triggers,
-        looking: { Graph(Showing(shared: model), watch: $0, report: { _ in }).fallAsleep() })
+        looking: { Graph(Showing(shared: model), watch: $0, report: { _ in }).suspend() })
     }
     models[70].text = "new"
     watches[71].end()
@@ -347,7 +349,7 @@ import Testing
           Group {
             ShowingModel(model: model); ShowingModel(model: model)
           }, watch: watch, report: { _ in }
-        ).fallAsleep()
+        ).suspend()
       })
     model.text = "new"
     #expect(sleeper.found.isEmpty)  // the change was announced, and is made afterwards
@@ -367,7 +369,7 @@ import Testing
       looking: { watch in
         let graph = Graph(Leaf("a").task { begun += 1 }, watch: watch, report: { _ in })
         #expect(!graph.isBusy)
-        graph.fallAsleep()
+        graph.suspend()
       })
     for _ in 0..<100 { await Task.yield() }
     #expect(begun == 0)

@@ -86,6 +86,19 @@ import Testing
     #expect(await signals.next(2).sorted() == ["cancel 1", "cancel a"])
   }
 
+  @Test func `tasks are cancelled when the session is suspended, and start again where it continues`() async throws {
+    let signals = Signals()
+    let probe = Probe { Screen(signals: signals) }
+    _ = await signals.next(2)
+    let (snapshot, _) = probe.graph.snapshot(with: SnapshotTests.TextCoder())
+    probe.graph.suspend()
+    #expect(await signals.next(2).sorted() == ["cancel 0", "cancel a"])
+    let again = Probe(restoring: (snapshot, SnapshotTests.TextCoder())) { Screen(signals: signals) }
+    #expect(await signals.next(2).sorted() == ["start 0", "start a"])
+    again.graph.end()
+    _ = await signals.next(2)
+  }
+
   struct Loading: View {
     @State private var text = "…"
     var body: some View { Leaf(text).task { text = "loaded" } }
@@ -94,7 +107,7 @@ import Testing
   @Test func `a change made by a task requests another update`() async {
     let probe = Probe { Loading() }
     await withCheckedContinuation { continuation in probe.graph.needsUpdate = { continuation.resume() } }
-    #expect(probe.turn() == [.text(1, "loaded")])
+    #expect(probe.runIteration() == [.text(1, "loaded")])
   }
 
   struct Brief: View {

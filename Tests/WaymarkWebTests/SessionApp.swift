@@ -27,6 +27,8 @@ enum Node {
 @MainActor @Observable final class Shared {
   var text = "shared"
   var files: [UploadedFile] = []
+  /// How often a window's content has disappeared.
+  @ObservationIgnored var disappearances = 0
 }
 
 struct SessionRoot: View {
@@ -38,7 +40,7 @@ struct SessionRoot: View {
 
   var body: some View {
     Part("main") {
-      Part("h1", text: "Title <&>")
+      Part("h1", text: "Title <&>").onDisappear { shared.disappearances += 1 }
       Control("button", text: "+1") {
         guard $0 == .tap else { return false }
         count += 1

@@ -167,7 +167,7 @@ import WaymarkComponents
     await storage.fail(false)
     try await harness.settle { await storage.kept[session.id] != nil }
     #expect(await storage.kept[session.id] != nil)
-    try await harness.settle { session.keeping.persistedAt > 0 }
+    try await harness.settle { session.persistence.persistedAt > 0 }
     harness.wait(150)
     #expect(session.isEnded)
   }
@@ -232,6 +232,27 @@ import WaymarkComponents
     #expect(try harness.page("/elsewhere", cookie: tab).session !== session)
     #expect(try harness.page(cookie: "waymark-tab=\(session.id)").session !== session)
     #expect(!session.isEnded)
+  }
+
+  @Test func `views disappear when a session ends, not when it continues in another process`() async throws {
+    let storage = MemoryStorage()
+    let (first, session, _) = try await begun(storage)
+    first.sessions.endAll()
+    #expect(session.isEnded && first.app.shared.disappearances == 0)
+    let second = try process(storage)
+    second.cookie = first.cookie
+    let client = second.ask(for: session.id.description, last: "3").client
+    try await second.expect(client, #"["resume",3,3,2]"#)
+    client.send(text: "no frame")
+    try await second.expectClose(client, 4000)
+    #expect(second.app.shared.disappearances == 1)
+  }
+
+  @Test func `views disappear when a session ends that no storage has`() throws {
+    let harness = try SessionHarness()
+    _ = try harness.open()
+    harness.sessions.endAll()
+    #expect(harness.app.shared.disappearances == 1)
   }
 
   @Test func `a process that stops persists everything first`() async throws {

@@ -13,6 +13,12 @@ import Waymark
       preconditionFailure("Routes can't open its data: \(error)")
     }
     Task { [store] in await store.followOthers() }
+    Task { [store] in
+      while !Task.isCancelled {
+        try await Task.sleep(for: .seconds(86_400))
+        store.removeUnusedPhotos()
+      }
+    }
   }
 
   init(store: RouteStore) { self.store = store }

@@ -12,6 +12,8 @@ enum ItineraryError: Error, Sendable, Hashable {
   case endsBeforeStart
   /// The file of a photo could not be written.
   case photoNotStored
+  /// The files of a new photo with this name are gone.
+  case photoMissing(String)
 
   /// A message for the user.
   var message: String {
@@ -21,6 +23,7 @@ enum ItineraryError: Error, Sendable, Hashable {
     case .incomplete: "An itinerary needs a title and a city."
     case .endsBeforeStart: "An itinerary can’t end before it starts."
     case .photoNotStored: "The photo could not be stored. There may be no room on the disk."
+    case .photoMissing(let name): "The photo “\(name)” is no longer there. Remove it and upload it again."
     }
   }
 }

@@ -37,8 +37,11 @@ struct PhotoFiles: Sendable {
     return photo(id, fileName: String(fileName.prefix(200)), width: versions[0].width, height: versions[0].height)
   }
 
-  /// Deletes the files of photos that never became part of an itinerary: those with other ids that are more than a day
-  /// old.
+  /// How long a photo that belongs to no itinerary is kept, in seconds: longer than a form is, whose session can be
+  /// continued for two weeks.
+  private static let unusedLifetime: TimeInterval = 15 * 86_400
+
+  /// Deletes the files of photos that never became part of an itinerary, as their form was never saved.
   func removeAll(except kept: Set<Photo.ID>, at moment: Date = Date()) {
     let keys: Set<URLResourceKey> = [.contentModificationDateKey]
     let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))
@@ -46,8 +49,13 @@ struct PhotoFiles: Sendable {
       let name = file.deletingPathExtension().lastPathComponent
       let id = name.hasSuffix("-small") ? String(name.dropLast("-small".count)) : name
       let date = (try? file.resourceValues(forKeys: keys))?.contentModificationDate ?? moment
-      if !kept.contains(id), moment.timeIntervalSince(date) > 86_400 { remove(id) }
+      if !kept.contains(id), moment.timeIntervalSince(date) > Self.unusedLifetime { remove(id) }
     }
+  }
+
+  /// Whether both files of a photo exist.
+  func contains(_ id: Photo.ID) -> Bool {
+    [imageURL(of: id), thumbnailURL(of: id)].allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
   }
 
   /// Deletes the files of a photo that exist.

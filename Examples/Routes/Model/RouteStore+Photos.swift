@@ -20,6 +20,11 @@ extension RouteStore {
     discard(photos.filter { !used.contains($0) })
   }
 
+  /// Deletes the files of photos that were uploaded more than two weeks ago and never became part of an itinerary.
+  func removeUnusedPhotos(at moment: Date = Date()) {
+    records.photoFiles.removeAll(except: Set(itineraries.flatMap { $0.photos.map(\.id) }), at: moment)
+  }
+
   /// Deletes the files of photos that belong to no itinerary, or not any more.
   func discard(_ photos: [Photo]) {
     for photo in photos { records.photoFiles.remove(photo.id) }

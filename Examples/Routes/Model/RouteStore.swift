@@ -55,7 +55,7 @@ final class RouteStore {
     self.itineraries = try records.itineraries()
     invitations = try records.invitations()
     friends = try records.friends()
-    records.photoFiles.removeAll(except: Set(self.itineraries.flatMap { $0.photos.map(\.id) }), at: moment)
+    removeUnusedPhotos(at: moment)
   }
 
   /// Applies the changes of other processes, until the calling task is cancelled.

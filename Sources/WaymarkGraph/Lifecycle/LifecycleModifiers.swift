@@ -5,6 +5,9 @@ extension View {
   }
 
   /// Calls `action` when the view has disappeared.
+  ///
+  /// It is not called when the server stops or the session is put to sleep, as the view is still there when the session
+  /// continues. A session that never continues expires without a call. See Documentation/Lifecycle.md.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     LifecycleView(content: self, behavior: Appearance(appear: nil, disappear: action))
   }
@@ -24,7 +27,8 @@ extension View {
     LifecycleView(content: self, behavior: ValueBehavior(value: value, action: action))
   }
 
-  /// Runs an asynchronous action when the view appears, and cancels it when the view disappears.
+  /// Runs an asynchronous action when the view appears, and cancels it when the view disappears or the server stops. In
+  /// a session that continues, the action runs from its start again. See Documentation/Lifecycle.md.
   public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @MainActor @Sendable () async -> Void
@@ -115,7 +119,9 @@ private struct TaskBehavior<ID: Equatable>: LifecycleBehavior {
     appeared(in: graph)
   }
 
-  mutating func disappeared(in graph: Graph) {
+  mutating func disappeared(in graph: Graph) { suspended() }
+
+  mutating func suspended() {
     task?.cancel()
     task = nil
   }

@@ -17,11 +17,14 @@ enum Presence {
   /// The view has a new value; `old` is the previous one.
   mutating func changed(from old: Self, in graph: Graph)
   mutating func disappeared(in graph: Graph)
+  /// The view is unmounted because its session is suspended, and is shown again when the session continues.
+  mutating func suspended()
 }
 
 extension LifecycleBehavior {
   static var presence: Presence { .mounted }
   static var appearsAgain: Bool { true }
+  mutating func suspended() {}
 }
 
 struct LifecycleView<Content: View, Behavior: LifecycleBehavior>: View {
@@ -95,6 +98,7 @@ final class LifecycleNode<Behavior: LifecycleBehavior>: StagedNode {
   override func inputsChanged(_ inputs: Inputs) { child.inputsChanged(inputs.under(self)) }
   override func willUnmount(in graph: Graph) {
     super.willUnmount(in: graph)
-    if hasAppeared, !graph.isFallingAsleep { behavior.disappeared(in: graph) }
+    guard hasAppeared else { return }
+    if graph.isSuspending { behavior.suspended() } else { behavior.disappeared(in: graph) }
   }
 }

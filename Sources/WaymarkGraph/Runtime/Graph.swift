@@ -44,7 +44,7 @@ internal import CCrash
   private var changes: [Change] = []
   private var isUpdating = false
   /// Whether the views are unmounted without being notified that they disappear.
-  private(set) var isFallingAsleep = false
+  private(set) var isSuspending = false
   /// The number of running asynchronous actions of views.
   var runningTasks = 0
   /// Whether an asynchronous action of a view is still running.
@@ -90,7 +90,7 @@ internal import CCrash
     update()
   }
 
-  /// Unmounts all views. The graph must not be used afterwards.
+  /// Unmounts all views, which disappear. The graph must not be used afterwards.
   package func end() {
     needsUpdate = nil
     root.unmount(in: self)
@@ -98,10 +98,10 @@ internal import CCrash
     changes = []
   }
 
-  /// Ends the graph because its session falls asleep: its views are not notified that they disappear, because another
-  /// graph continues them.
-  package func fallAsleep() {
-    isFallingAsleep = true
+  /// Ends the graph of a session that continues later, perhaps in another process: its tasks are cancelled, but its
+  /// views are not notified that they disappear, because another graph will show them.
+  package func suspend() {
+    isSuspending = true
     end()
   }
 
