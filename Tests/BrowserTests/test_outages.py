@@ -122,7 +122,7 @@ def test_nothing_is_lost_while_the_database_is_away(database, server, visit):
     expect_places(visit(server))
     # A failed write is reported where it was requested, and can be repeated.
     reader.get_by_role("button", name="Save", exact=True).tap()
-    expect(reader.get_by_text("This could not be kept. Try again later.")).to_be_visible()
+    expect(reader.get_by_text("This could not be saved. Try again later.")).to_be_visible()
     expect_answers(writer)
     writer.get_by_role("textbox", name="Notes").fill("bring lights and a pump")
     writer.get_by_role("button", name="Save").tap()
@@ -139,7 +139,7 @@ def test_nothing_is_lost_while_the_database_is_away(database, server, visit):
     expect_saved_once(writer)
     reader.get_by_role("button", name="Save", exact=True).tap()
     expect(reader.get_by_role("button", name="Saved", exact=True)).to_be_visible()
-    expect(reader.get_by_text("This could not be kept. Try again later.")).to_have_count(0)
+    expect(reader.get_by_text("This could not be saved. Try again later.")).to_have_count(0)
     expect_to_outlive_a_kill(writer, server)
     expect(reader.get_by_role("button", name="Saved", exact=True)).to_be_visible()
     # The text that was typed last has been saved.

@@ -90,7 +90,7 @@ import WaymarkTesting
     let driver = AppDriver(RoutesApp(store: try RouteStore(database: database)), at: "/places/lisbon/belem-loop")
     try database.execute("PRAGMA query_only = ON")
     try driver.tap("Save")
-    #expect(driver.texts.contains("This could not be kept. Try again later."))
+    #expect(driver.texts.contains("This could not be saved. Try again later."))
     #expect(driver.elements(.button).contains { $0.name == "Save" })
   }
 

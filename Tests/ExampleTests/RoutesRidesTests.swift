@@ -23,7 +23,7 @@ import WaymarkTesting
 
   @Test func `an imported ride shows the statistics of its file`() async throws {
     try await importFiles("good.gpx")
-    let ride = try #require(store.rides.first)
+    let ride = try #require(store.rides(of: "visitor").first)
     try #require(driver.elements(.link).first { $0.name.contains(ride.name) }).tap()
     #expect(driver.title == ride.name)
     #expect(driver.texts.contains(Figures.distance(ride.distance)))
@@ -33,30 +33,44 @@ import WaymarkTesting
   @Test(arguments: ["truncated.gpx", "no-points.gpx", "entity-bomb.gpx"])
   func `a bad file imports nothing and shows the reason`(name: String) async throws {
     try await importFiles(name)
-    #expect(store.rides.isEmpty)
+    #expect(store.rides(of: "visitor").isEmpty)
     let report = try driver.identified("import-report")
     #expect(report.texts.joined().contains(name))
   }
 
-  @Test func `a change by one user shows on the screens of the others`() async throws {
+  @Test func `a stranger sees nothing of a ride, and a guessed address shows what a wrong one shows`() async throws {
+    try await importFiles("good.gpx")
+    let id = try #require(store.rides(of: "visitor").first).id
+    let stranger = AppDriver(RoutesApp(store: store), at: "/rides/\(id)", visitor: "stranger")
+    let lost = AppDriver(RoutesApp(store: store), at: "/rides/nothing", visitor: "stranger")
+    #expect(stranger.title == lost.title && stranger.texts == lost.texts)
+    #expect(stranger.elements(.link, named: "Morning Ride").isEmpty)
+    #expect(!store.search("morning", for: "stranger").contains { $0.kind == .rides })
+    #expect(try store.track(ofRide: id, for: "stranger") == nil)
+    try store.deleteRides([id], by: "stranger")
+    try store.renameRide(id, to: "Stolen", by: "stranger")
+    #expect(store.rides(of: "visitor").map(\.name) == ["Morning Ride"] && store.rides(of: "stranger").isEmpty)
+  }
+
+  @Test func `a ride imported in one window shows in the visitor's others`() async throws {
     let other = AppDriver(RoutesApp(store: store), at: "/rides")
     try await importFiles("good.gpx")
-    try await other.settle { $0.texts.contains { $0.contains(store.rides[0].name) } }
-    #expect(other.elements(.link).contains { $0.name.contains(store.rides[0].name) })
+    try await other.settle { $0.texts.contains { $0.contains(store.rides(of: "visitor")[0].name) } }
+    #expect(other.elements(.link).contains { $0.name.contains(store.rides(of: "visitor")[0].name) })
   }
 
   @Test func `a ride's address opens it above the list of rides`() async throws {
     try await importFiles("good.gpx")
-    let ride = AppDriver(RoutesApp(store: store), at: "/rides/\(store.rides[0].id)")
+    let ride = AppDriver(RoutesApp(store: store), at: "/rides/\(store.rides(of: "visitor")[0].id)")
     #expect(ride.isFound)
-    #expect(ride.title == store.rides[0].name)
+    #expect(ride.title == store.rides(of: "visitor")[0].name)
     #expect(ride.backTitle == "Rides")
   }
 
   @Test func `cancelling the choice of files changes nothing`() throws {
     try driver.tap("Import GPX Files")
     try driver.chooseFiles([])
-    #expect(store.rides.isEmpty)
+    #expect(store.rides(of: "visitor").isEmpty)
     #expect(try driver.button("Import GPX Files").isEnabled)
   }
 }

@@ -29,7 +29,7 @@ import WaymarkTesting
   }
 
   @Test func `T7 a result of each kind is pushed on Search's own stack`() async throws {
-    try await store.importRide(from: TrackFiles.url("good.gpx"), fileName: "good.gpx")
+    try await store.importRide(from: TrackFiles.url("good.gpx"), fileName: "good.gpx", by: "visitor")
     for (text, row) in [
       ("portugal", "Lisbon"), ("belem lo", "Belém Loop"), ("docas", "Docas Kiosk"), ("blossom", "Kyoto in Blossom"),
       ("morning ride", "Morning Ride"), ("osborne", "Kate Osborne"),
@@ -66,7 +66,7 @@ import WaymarkTesting
   @Test func `additions by others are found without typing again`() async throws {
     try driver.type("lake", into: Self.field)
     #expect(!sections.contains("Rides"))
-    try await store.importRide(from: TrackFiles.url("good.gpx"), fileName: "round-the-lake.gpx")
+    try await store.importRide(from: TrackFiles.url("good.gpx"), fileName: "round-the-lake.gpx", by: "visitor")
     try await driver.settle { _ in sections.contains("Rides") }
     #expect(driver.rows.contains { $0.contains("Morning Ride") })
   }

@@ -68,10 +68,10 @@ import Waymark
   }
 
   @Test func `new items are found at once`() async throws {
-    let ride = try await store.importRide(from: TrackFiles.url("good.gpx"), fileName: "around-the-lake.gpx")
+    let ride = try await store.importRide(from: TrackFiles.url("good.gpx"), fileName: "around-the-lake.gpx", by: "ann")
     #expect(store.search("morning", for: "ann").last?.results.map(\.id) == [ride.id])
     #expect(names("the-lake", .rides) == [ride.name])
-    try store.deleteRides([ride.id])
+    try store.deleteRides([ride.id], by: "ann")
     #expect(names("morning", .rides).isEmpty)
   }
 }

@@ -7,6 +7,7 @@ struct TrackSections: View {
   let owner: Owner
   @State private var attempts = 0
   @Environment(RouteStore.self) private var store
+  @Environment(\.visitorID) private var visitor
 
   /// The route or ride that a track belongs to.
   enum Owner: Hashable {
@@ -30,7 +31,7 @@ struct TrackSections: View {
     Result {
       switch owner {
       case .route(let id): try store.track(ofRoute: id)
-      case .ride(let id): try store.track(ofRide: id)
+      case .ride(let id): try store.track(ofRide: id, for: visitor)
       }
     }
   }

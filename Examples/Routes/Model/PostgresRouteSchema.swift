@@ -82,4 +82,13 @@ enum PostgresRouteSchema {
     );
     CREATE INDEX photos_by_itinerary ON photos (itinerary_id, number);
     """
+
+  static let rideOwners = """
+    ALTER TABLE rides ADD COLUMN owner TEXT;
+    DROP TABLE saved_routes;
+    CREATE TABLE visitors_routes (
+      visitor TEXT NOT NULL, route_id TEXT NOT NULL REFERENCES routes (id) ON DELETE CASCADE,
+      PRIMARY KEY (visitor, route_id)
+    );
+    """
 }

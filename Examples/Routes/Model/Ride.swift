@@ -1,4 +1,5 @@
 import Foundation
+import Waymark
 
 /// An imported ride: the data for the list and the top of its screen.
 ///
@@ -23,6 +24,8 @@ struct Ride: Sendable, Codable, Hashable, Identifiable {
   /// The name of the imported file.
   let fileName: String
   let importedAt: Date
+  /// The visitor who imported it, and the only one who sees it: most rides start at home.
+  let owner: VisitorID
 
   /// The average speed in motion, in metres per second; nil if there are no times.
   var averageMovingSpeed: Double? {

@@ -1,4 +1,5 @@
 import Foundation
+import Waymark
 
 /// A ride that was read from a file and is not in the store yet.
 struct RideImport: Sendable {
@@ -11,8 +12,9 @@ struct RideImport: Sendable {
   ///   - file: the location of the file.
   ///   - fileName: the name of the user's file.
   ///   - date: the time of the import.
+  ///   - owner: the visitor who imports it.
   /// - Throws: ``GPXError``.
-  init(reading file: URL, fileName: String, at date: Date) throws(GPXError) {
+  init(reading file: URL, fileName: String, at date: Date, by owner: VisitorID) throws(GPXError) {
     let recording = try GPXReader().read(file)
     let statistics = RideStatistics(segments: recording.segments)
     let shortName = String(fileName.prefix(200))
@@ -21,14 +23,14 @@ struct RideImport: Sendable {
       date: statistics.start.map(Self.wholeSecond), distance: statistics.distance,
       elevationGain: statistics.elevationGain,
       movingTime: statistics.movingTime, steepestClimb: statistics.steepestClimb,
-      pointCount: statistics.pointCount, fileName: shortName, importedAt: Self.wholeSecond(date))
+      pointCount: statistics.pointCount, fileName: shortName, importedAt: Self.wholeSecond(date), owner: owner)
     track = Track(simplifying: recording.segments)
   }
 
   /// Reads a file off the main actor, which serves other users meanwhile.
   @concurrent
-  static func read(_ file: URL, fileName: String) async throws(GPXError) -> RideImport {
-    try RideImport(reading: file, fileName: fileName, at: Date())
+  static func read(_ file: URL, fileName: String, by owner: VisitorID) async throws(GPXError) -> RideImport {
+    try RideImport(reading: file, fileName: fileName, at: Date(), by: owner)
   }
 
   /// Returns a date rounded to the second, which the database stores exactly.

@@ -2,9 +2,10 @@ import Foundation
 import Waymark
 
 extension RouteRecords {
-  /// Returns all rides, the newest import first.
-  func rides() throws -> [Ride] {
-    try database.query("SELECT * FROM rides ORDER BY number DESC") { row in
+  /// Returns all rides by their owners, the newest import first. Rides that were imported before rides had owners are
+  /// kept in the database, but nobody sees them.
+  func rides() throws -> [VisitorID: [Ride]] {
+    let all = try database.query("SELECT * FROM rides WHERE owner IS NOT NULL ORDER BY number DESC") { row in
       let date: Double? = try row.get("date")
       let climb: Data? = try row.get("steepest_climb")
       return Ride(
@@ -13,8 +14,10 @@ extension RouteRecords {
         movingTime: try row.get("moving_time"),
         steepestClimb: try climb.map { try JSONDecoder().decode(SteepestClimb.self, from: $0) },
         pointCount: try row.get("point_count"), fileName: try row.get("file_name"),
-        importedAt: Date(timeIntervalSince1970: try row.get("imported_at")))
+        importedAt: Date(timeIntervalSince1970: try row.get("imported_at")),
+        owner: VisitorID(rawValue: try row.get("owner")))
     }
+    return Dictionary(grouping: all, by: \.owner)
   }
 
   func track(ofRide id: Ride.ID) throws -> Track? {
@@ -30,22 +33,24 @@ extension RouteRecords {
       try transaction.execute(
         """
         INSERT INTO rides (id, name, date, distance, elevation_gain, moving_time, steepest_climb, point_count,
-          file_name, imported_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          file_name, imported_at, owner) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         ride.id, ride.name, ride.date?.timeIntervalSince1970, ride.distance, ride.elevationGain,
         ride.movingTime,
-        climb, ride.pointCount, ride.fileName, ride.importedAt.timeIntervalSince1970)
+        climb, ride.pointCount, ride.fileName, ride.importedAt.timeIntervalSince1970, ride.owner.rawValue)
       try transaction.execute("INSERT INTO ride_tracks VALUES (?, ?)", ride.id, drawing)
     }
   }
 
-  func deleteRides(_ ids: Set<Ride.ID>) throws {
+  func deleteRides(_ ids: Set<Ride.ID>, by owner: VisitorID) throws {
     try write(.rides) { transaction in
-      for id in ids { try transaction.execute("DELETE FROM rides WHERE id = ?", id) }
+      for id in ids { try transaction.execute("DELETE FROM rides WHERE id = ? AND owner = ?", id, owner.rawValue) }
     }
   }
 
-  func renameRide(_ id: Ride.ID, to name: String) throws {
-    try write(.rides) { try $0.execute("UPDATE rides SET name = ? WHERE id = ?", name, id) }
+  func renameRide(_ id: Ride.ID, to name: String, by owner: VisitorID) throws {
+    try write(.rides) {
+      try $0.execute("UPDATE rides SET name = ? WHERE id = ? AND owner = ?", name, id, owner.rawValue)
+    }
   }
 }

@@ -48,15 +48,20 @@ struct RouteRecords: Sendable {
     }.first
   }
 
-  func savedRouteIDs() throws -> Set<CyclingRoute.ID> {
-    Set(try database.query("SELECT route_id FROM saved_routes") { try $0.get("route_id") })
+  /// Returns the routes that each visitor has saved.
+  func savedRouteIDs() throws -> [VisitorID: Set<CyclingRoute.ID>] {
+    let rows = try database.query("SELECT visitor, route_id FROM visitors_routes") {
+      (VisitorID(rawValue: try $0.get("visitor")), try $0.get("route_id", as: String.self))
+    }
+    return Dictionary(grouping: rows, by: \.0).mapValues { Set($0.map(\.1)) }
   }
 
-  func setSaved(_ saved: Bool, route id: CyclingRoute.ID) throws {
+  func setSaved(_ saved: Bool, route id: CyclingRoute.ID, by visitor: VisitorID) throws {
     let sql =
       saved
-      ? "INSERT INTO saved_routes VALUES (?) ON CONFLICT DO NOTHING" : "DELETE FROM saved_routes WHERE route_id = ?"
-    try write(.savedRoutes) { try $0.execute(sql, id) }
+      ? "INSERT INTO visitors_routes (visitor, route_id) VALUES (?, ?) ON CONFLICT DO NOTHING"
+      : "DELETE FROM visitors_routes WHERE visitor = ? AND route_id = ?"
+    try write(.savedRoutes) { try $0.execute(sql, visitor.rawValue, id) }
   }
 
   /// Writes a part of the data in one transaction, which also notifies other processes.

@@ -87,5 +87,16 @@ enum RouteSchema {
         ) STRICT;
         CREATE INDEX photos_by_itinerary ON photos (itinerary_id, number);
         """, postgres: PostgresRouteSchema.owners),
+    // Who imported the rides and saved the routes so far is not known.
+    Database.Migration(
+      5, "Owners of rides and saved routes",
+      sql: """
+        ALTER TABLE rides ADD COLUMN owner TEXT;
+        DROP TABLE saved_routes;
+        CREATE TABLE visitors_routes (
+          visitor TEXT NOT NULL, route_id TEXT NOT NULL REFERENCES routes (id) ON DELETE CASCADE,
+          PRIMARY KEY (visitor, route_id)
+        ) STRICT;
+        """, postgres: PostgresRouteSchema.rideOwners),
   ]
 }

@@ -12,9 +12,15 @@ extension RouteStore {
 
   func foodStops(on route: CyclingRoute.ID) -> [FoodStop] { foodStops.filter { $0.routeID == route } }
 
-  func ride(_ id: Ride.ID) -> Ride? { rides.first { $0.id == id } }
+  /// Returns the rides of a visitor: the newest import first.
+  func rides(of visitor: VisitorID) -> [Ride] { rides[visitor] ?? [] }
 
-  func isSaved(route id: CyclingRoute.ID) -> Bool { savedRouteIDs.contains(id) }
+  /// Returns a ride of a visitor; nil if it is another's, as if it did not exist.
+  func ride(_ id: Ride.ID, for visitor: VisitorID) -> Ride? { rides(of: visitor).first { $0.id == id } }
+
+  func isSaved(route id: CyclingRoute.ID, by visitor: VisitorID) -> Bool {
+    savedRouteIDs[visitor]?.contains(id) == true
+  }
 
   /// Returns the itineraries that a visitor may see, the earliest first: shared ones, the visitor's own, and those
   /// that the visitor was invited to.
@@ -32,6 +38,9 @@ extension RouteStore {
     itineraries(for: visitor).filter { $0.friendIDs.contains(friend) }
   }
 
-  /// The saved routes, in the order of ``routes``.
-  var savedRoutes: [CyclingRoute] { routes.filter { savedRouteIDs.contains($0.id) } }
+  /// Returns the routes that a visitor has saved, in the order of ``routes``.
+  func savedRoutes(of visitor: VisitorID) -> [CyclingRoute] {
+    guard let ids = savedRouteIDs[visitor], !ids.isEmpty else { return [] }
+    return routes.filter { ids.contains($0.id) }
+  }
 }

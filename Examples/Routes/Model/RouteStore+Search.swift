@@ -37,7 +37,7 @@ extension RouteStore {
         SearchResult(id: $0.id, name: $0.title, detail: name(ofCity: $0.cityID), symbol: "calendar")
       }
     case .rides:
-      group(kind, text, rides, \.name, details: \.fileName) {
+      group(kind, text, rides(of: visitor), \.name, details: \.fileName) {
         SearchResult(id: $0.id, name: $0.name, detail: Figures.distance($0.distance), symbol: "stopwatch")
       }
     case .friends:

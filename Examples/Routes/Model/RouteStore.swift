@@ -16,10 +16,10 @@ final class RouteStore {
   private(set) var routes: [CyclingRoute]
   /// All food stops: route by route, in order along the route.
   private(set) var foodStops: [FoodStop]
-  /// Every imported ride: the newest import first.
-  private(set) var rides: [Ride]
-  /// The routes that were saved.
-  private(set) var savedRouteIDs: Set<CyclingRoute.ID>
+  /// The imported rides of each visitor: the newest import first. Screens use ``rides(of:)``.
+  private(set) var rides: [VisitorID: [Ride]]
+  /// The routes that each visitor has saved.
+  private(set) var savedRouteIDs: [VisitorID: Set<CyclingRoute.ID>]
   /// All itineraries of all visitors, the earliest first. Screens use ``itineraries(for:)``.
   private(set) var itineraries: [Itinerary]
   /// The valid invitations, keyed by itinerary.
@@ -91,41 +91,44 @@ final class RouteStore {
   /// Returns the line and profile of a suggested route; nil if there is no such route.
   func track(ofRoute id: CyclingRoute.ID) throws -> Track? { try records.track(ofRoute: id) }
 
-  /// Returns the line and profile of an imported ride, at most 500 points each; nil if there is no such ride.
-  func track(ofRide id: Ride.ID) throws -> Track? { try records.track(ofRide: id) }
+  /// Returns the line and profile of a visitor's ride, at most 500 points each; nil if there is no such ride.
+  func track(ofRide id: Ride.ID, for visitor: VisitorID) throws -> Track? {
+    try ride(id, for: visitor).flatMap { try records.track(ofRide: $0.id) }
+  }
 
   /// Reads a GPX file off the main actor, and saves its ride.
   ///
   /// - Parameters:
   ///   - file: the uploaded file, in any location; it is neither stored nor deleted.
   ///   - fileName: the name of the user's file.
-  /// - Returns: the ride, which is now the first of ``rides``.
+  ///   - visitor: the visitor who imports it, and will be the only one who sees it.
+  /// - Returns: the ride, which is now the first of ``rides(of:)``.
   /// - Throws: ``GPXError`` or `DatabaseError`, whose `message` is for users.
   @discardableResult
-  func importRide(from file: URL, fileName: String) async throws -> Ride {
-    let found = try await RideImport.read(file, fileName: fileName)
+  func importRide(from file: URL, fileName: String, by visitor: VisitorID) async throws -> Ride {
+    let found = try await RideImport.read(file, fileName: fileName, by: visitor)
     try records.insert(found.ride, found.track)
-    rides.insert(found.ride, at: 0)
+    rides[visitor, default: []].insert(found.ride, at: 0)
     return found.ride
   }
 
-  /// Deletes rides and their tracks; ignores ids that do not exist.
-  func deleteRides(_ ids: Set<Ride.ID>) throws {
-    try records.deleteRides(ids)
-    rides.removeAll { ids.contains($0.id) }
+  /// Deletes rides of a visitor and their tracks; ignores ids of others, and those that do not exist.
+  func deleteRides(_ ids: Set<Ride.ID>, by visitor: VisitorID) throws {
+    try records.deleteRides(ids, by: visitor)
+    rides[visitor]?.removeAll { ids.contains($0.id) }
   }
 
-  /// Renames a ride; ignores an id that does not exist.
-  func renameRide(_ id: Ride.ID, to name: String) throws {
-    try records.renameRide(id, to: name)
-    guard let index = rides.firstIndex(where: { $0.id == id }) else { return }
-    rides[index].name = name
+  /// Renames a ride of a visitor; ignores the id of another's, and one that does not exist.
+  func renameRide(_ id: Ride.ID, to name: String, by visitor: VisitorID) throws {
+    try records.renameRide(id, to: name, by: visitor)
+    guard let index = rides[visitor]?.firstIndex(where: { $0.id == id }) else { return }
+    rides[visitor]?[index].name = name
   }
 
-  /// Adds a route to the saved ones, or removes it.
-  func setSaved(_ saved: Bool, route id: CyclingRoute.ID) throws {
-    try records.setSaved(saved, route: id)
-    if saved { savedRouteIDs.insert(id) } else { savedRouteIDs.remove(id) }
+  /// Adds a route to those that a visitor has saved, or removes it.
+  func setSaved(_ saved: Bool, route id: CyclingRoute.ID, by visitor: VisitorID) throws {
+    try records.setSaved(saved, route: id, by: visitor)
+    if saved { savedRouteIDs[visitor, default: []].insert(id) } else { savedRouteIDs[visitor]?.remove(id) }
   }
 
   /// Updates the lists after an itinerary was written. The database comes first: a write that fails throws before

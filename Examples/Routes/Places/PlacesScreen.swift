@@ -3,8 +3,10 @@ import Waymark
 /// The Places tab: the cities, and the saved routes.
 struct PlacesScreen: View {
   @Environment(RouteStore.self) private var store
+  @Environment(\.visitorID) private var visitor
 
   var body: some View {
+    let saved = store.savedRoutes(of: visitor)
     List {
       Section {
         ForEach(store.cities) { city in
@@ -13,9 +15,9 @@ struct PlacesScreen: View {
           }
         }
       }
-      if !store.savedRoutes.isEmpty {
+      if !saved.isEmpty {
         Section("Saved Routes") {
-          ForEach(store.savedRoutes) { route in
+          ForEach(saved) { route in
             NavigationLink(value: SavedRouteAddress(id: route.id)) {
               SubjectLabel(name: route.name, detail: city(of: route), symbol: "bookmark")
             }

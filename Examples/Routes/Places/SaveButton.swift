@@ -6,15 +6,16 @@ struct SaveButton: View {
   /// An error message for the user.
   @Binding var problem: String?
   @Environment(RouteStore.self) private var store
+  @Environment(\.visitorID) private var visitor
 
   var body: some View {
-    let isSaved = store.isSaved(route: route)
+    let isSaved = store.isSaved(route: route, by: visitor)
     Button(isSaved ? "Saved" : "Save", systemImage: isSaved ? "bookmark.fill" : "bookmark") {
       do {
-        try store.setSaved(!isSaved, route: route)
+        try store.setSaved(!isSaved, route: route, by: visitor)
         problem = nil
       } catch {
-        problem = "This could not be kept. Try again later."
+        problem = "This could not be saved. Try again later."
       }
     }
   }

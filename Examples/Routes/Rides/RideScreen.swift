@@ -4,9 +4,10 @@ import Waymark
 struct RideScreen: View {
   let id: Ride.ID
   @Environment(RouteStore.self) private var store
+  @Environment(\.visitorID) private var visitor
 
   var body: some View {
-    if let ride = store.ride(id) {
+    if let ride = store.ride(id, for: visitor) {
       List {
         Section {
           if let date = ride.date { Fact("Date", Figures.day(date)) }

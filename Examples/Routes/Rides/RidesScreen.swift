@@ -4,11 +4,13 @@ import Waymark
 /// The Rides tab: the imported rides, and a button to import others.
 struct RidesScreen: View {
   @Environment(RouteStore.self) private var store
+  @Environment(\.visitorID) private var visitor
   @State private var isChoosing = false
   @State private var isImporting = false
   @State private var outcome: [String] = []
 
   var body: some View {
+    let rides = store.rides(of: visitor)
     List {
       Section {
         Button("Import GPX Files", systemImage: "square.and.arrow.down") { isChoosing = true }
@@ -17,11 +19,11 @@ struct RidesScreen: View {
             isPresented: $isChoosing, allowedContentTypes: [UTType(filenameExtension: "gpx")!],
             allowsMultipleSelection: true, onCompletion: importFiles)
       } footer: {
-        ImportReport(isImporting: isImporting, problems: outcome, hasRides: !store.rides.isEmpty)
+        ImportReport(isImporting: isImporting, problems: outcome, hasRides: !rides.isEmpty)
       }
-      if !store.rides.isEmpty {
+      if !rides.isEmpty {
         Section {
-          ForEach(store.rides) { ride in
+          ForEach(rides) { ride in
             NavigationLink(value: RideAddress(id: ride.id)) { RideRow(ride: ride) }
           }
         }
@@ -40,7 +42,7 @@ struct RidesScreen: View {
       Task {
         for file in files {
           do {
-            _ = try await store.importRide(from: file, fileName: file.lastPathComponent)
+            _ = try await store.importRide(from: file, fileName: file.lastPathComponent, by: visitor)
           } catch {
             outcome.append("\(file.lastPathComponent): \(message(of: error))")
           }
