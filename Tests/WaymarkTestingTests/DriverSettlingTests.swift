@@ -8,12 +8,13 @@ import WaymarkTesting
     var body: some View {
       Words(text)
         .task {
-          // Stays on the main actor, as `settle()` requires: Task.yield() and a task's value use other threads.
-          await withCheckedContinuation { isThere in Task { isThere.resume() } }
+          // Stays on the main actor, as `settle()` requires: Task.yield() and a task's value use other threads, and so
+          // does a task that is started here without naming its actor.
+          await withCheckedContinuation { isThere in Task { @MainActor in isThere.resume() } }
           text = "loaded"
         }
       Press {
-        Task { text = "pressed" }
+        Task { @MainActor in text = "pressed" }
       } _: {
         Words("Press")
       }
