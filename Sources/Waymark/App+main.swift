@@ -29,6 +29,9 @@ extension App {
     let host = try AppHost(app: Self(), resources: AppResources(), configuration: configuration)
     let (name, address) = (configuration.name, configuration.host)
     let scheme = configuration.identity == nil ? "http" : "https"
+    if configuration.hosts?.servesNoNames == true {
+      log(.warning, "The app is served for addresses only, not for names. List its names in WAYMARK_HOSTS.")
+    }
     try host.run { port in
       FileHandle.standardOutput.write(Data("\(name) is at \(scheme)://\(address):\(port)\n".utf8))
     }

@@ -14,6 +14,13 @@ extension HostConfiguration {
       guard let proxies = TrustedProxies(list) else { throw LaunchError.badProxies(list) }
       self.proxies = proxies
     }
+    if let list = value("WAYMARK_HOSTS") {
+      guard let hosts = ServedHosts(list) else { throw LaunchError.badHosts(list) }
+      self.hosts = hosts
+    } else {
+      // People reach a worker through the proxy in front of it.
+      hosts = ServedHosts(listeningOn: value("WAYMARK_PROXY_HOST") ?? host)
+    }
     metricsToken = value("WAYMARK_METRICS_TOKEN")
     if let metricsToken, metricsToken.utf8.count < LaunchError.minTokenLength { throw LaunchError.shortToken }
     if let text = value("WAYMARK_SLEEP_AFTER") {

@@ -11,6 +11,8 @@ enum LaunchError: Error, Equatable, CustomStringConvertible {
   case badSleep(String)
   /// `WAYMARK_TRUSTED_PROXY` is not a list of addresses.
   case badProxies(String)
+  /// `WAYMARK_HOSTS` is not a list of names.
+  case badHosts(String)
   /// Only one of the TLS certificate and its key is set.
   case halfIdentity(missing: String)
   /// `WAYMARK_METRICS_TOKEN` is too short.
@@ -40,6 +42,8 @@ enum LaunchError: Error, Equatable, CustomStringConvertible {
     case .badSleep(let text): "WAYMARK_SLEEP_AFTER is “\(text)”, but must be a number of seconds from 1 to 86400."
     case .badProxies(let text):
       "WAYMARK_TRUSTED_PROXY is “\(text)”, but must be IPv4 addresses or networks such as 10.0.0.7,192.168.0.0/16."
+    case .badHosts(let text):
+      "WAYMARK_HOSTS is “\(text)”, but must be names or addresses such as app.example.org,*.example.net."
     case .halfIdentity(let missing): "TLS needs a certificate and its key, but \(missing) is not set."
     case .shortToken: "WAYMARK_METRICS_TOKEN has \(Self.minTokenLength) characters at least."
     case .badArgument(let text): "“\(text)” is not known. The one argument is --workers, with a number of processes."

@@ -61,6 +61,12 @@ def resize(page, size):
 FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
+def become(page, other):
+    """Makes the browser of a page that of another page's visitor, and loads the page again."""
+    page.context.add_cookies([each for each in other.context.cookies() if each["name"] == "waymark-visitor"])
+    page.reload()
+
+
 def expect_idle(page):
     """Waits until all events are answered, and nothing moves or loads."""
     page.evaluate(FRAMES)

@@ -6,6 +6,7 @@ from uuid import uuid4
 
 import pytest
 from conftest import DESKTOP, PHONE, Server
+from pages import become
 from playwright.sync_api import expect
 
 DATABASES = os.environ.get("WAYMARK_TEST_DATABASE")
@@ -42,6 +43,7 @@ def test_a_change_in_one_process_is_shown_by_the_other(pair, open_page):
         open_page(process.address + "/places/lisbon/belem-loop", **device)
         for process, device in zip(pair, (PHONE, DESKTOP))
     )
+    become(desktop, phone)
     for here, there in [(phone, desktop), (desktop, phone)]:
         expect(there.get_by_role("button", name="Save", exact=True)).to_be_visible()
         here.get_by_role("button", name="Save", exact=True).click()

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from conftest import PHONE, ROOT, ROUTES, Server
+from pages import become
 from playwright.sync_api import expect
 from visits import expect_itinerary, visit, write_itinerary  # noqa: F401: a fixture
 
@@ -48,6 +49,7 @@ def test_a_change_at_one_worker_is_shown_at_another(server, open_page):
     while len({worker_of(page) for page in people}) < 2:
         assert len(people) < 20, "the proxy assigns all clients to the same worker"
         people.append(open_page("/places/lisbon/belem-loop", **PHONE))
+        become(people[-1], people[0])
     people[0].get_by_role("button", name="Save", exact=True).tap()
     expect(people[-1].get_by_role("button", name="Saved", exact=True)).to_be_visible()
 

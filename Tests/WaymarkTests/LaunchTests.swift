@@ -77,6 +77,15 @@ import Testing
     #expect(plain.sessionLimits.sleepAfter == 60)
   }
 
+  @Test func `names are served that the environment lists, otherwise those of where the app is reached`() throws {
+    #expect(try configuration([:]).hosts == ServedHosts(listeningOn: "127.0.0.1"))
+    #expect(try configuration(["WAYMARK_HOST": "0.0.0.0"]).hosts?.servesNoNames == true)
+    let worker = ["WAYMARK_HOST": "127.0.0.1", "WAYMARK_PROXY_HOST": "0.0.0.0"]
+    #expect(try configuration(worker).hosts == ServedHosts(listeningOn: "0.0.0.0"))
+    #expect(try configuration(["WAYMARK_HOSTS": "app.example.org"]).hosts == ServedHosts("app.example.org"))
+    #expect(throws: LaunchError.badHosts("a b")) { try configuration(["WAYMARK_HOSTS": "a b"]) }
+  }
+
   @Test func `the command line has one argument, with a number`() throws {
     #expect(try LaunchArguments([]).workers == nil)
     #expect(try LaunchArguments(["--workers", "4"]).workers == 4)

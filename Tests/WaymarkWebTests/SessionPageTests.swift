@@ -32,7 +32,7 @@ import Testing
     #expect(addresses.contains { $0.hasSuffix("/waymark.css") })
     let client = harness.server.connect()
     for address in addresses {
-      let answer = client.ask("GET \(address) HTTP/1.1\r\nHost: h\r\n\r\n")
+      let answer = client.ask("GET \(address) HTTP/1.1\r\nHost: localhost\r\n\r\n")
       #expect(answer.head.hasPrefix("HTTP/1.1 200"))
       #expect(!answer.body.isEmpty)
     }
@@ -56,7 +56,7 @@ import Testing
   func `a page is compressed as the browser prefers`(accept: String, encoding: String) throws {
     let harness = try SessionHarness()
     let client = harness.server.connect()
-    client.write("GET / HTTP/1.1\r\nHost: h\r\nAccept-Encoding: \(accept)\r\n\r\n")
+    client.write("GET / HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: \(accept)\r\n\r\n")
     let line = client.head().split(separator: "\r\n").first { $0.hasPrefix("Content-Encoding") }
     #expect(line?.dropFirst("Content-Encoding: ".count) ?? "" == encoding)
   }
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `a HEAD request leaves no session`() throws {
     let harness = try SessionHarness()
-    let answer = harness.server.connect().ask("HEAD / HTTP/1.1\r\nHost: h\r\n\r\n", hasBody: false)
+    let answer = harness.server.connect().ask("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n", hasBody: false)
     #expect(answer.head.hasPrefix("HTTP/1.1 200"))
     #expect(harness.sessions.count == 0)
   }
@@ -80,12 +80,12 @@ import Testing
       "/_waymark/static/x/main.js",
       "/.well-known/x", "/apple-touch-icon.png",
     ] {
-      let answer = client.ask("GET \(path) HTTP/1.1\r\nHost: h\r\n\r\n")
+      let answer = client.ask("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n")
       #expect(answer.head.hasPrefix("HTTP/1.1 404"), "\(path)")
       #expect(answer.head.contains("text/plain"))
     }
-    #expect(client.ask("GET /favicon.ico HTTP/1.1\r\nHost: h\r\n\r\n").head.hasPrefix("HTTP/1.1 204"))
-    let post = client.ask("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 0\r\n\r\n")
+    #expect(client.ask("GET /favicon.ico HTTP/1.1\r\nHost: localhost\r\n\r\n").head.hasPrefix("HTTP/1.1 204"))
+    let post = client.ask("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n")
     #expect(post.head.hasPrefix("HTTP/1.1 405"))
     #expect(harness.sessions.count == 0)
   }

@@ -44,7 +44,7 @@ import WaymarkGraph
 
   private func get(_ path: String, cookie: String, method: String = "GET") -> (head: String, body: String) {
     server.connect().ask(
-      "\(method) \(path) HTTP/1.1\r\nHost: h\r\nCookie: \(cookie)\r\nContent-Length: 0\r\n\r\n",
+      "\(method) \(path) HTTP/1.1\r\nHost: localhost\r\nCookie: \(cookie)\r\nContent-Length: 0\r\n\r\n",
       hasBody: method != "HEAD")
   }
 

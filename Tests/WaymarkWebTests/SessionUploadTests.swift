@@ -174,7 +174,7 @@ import WaymarkGraph
       )
       #expect(answer.head.hasPrefix("HTTP/1.1 404"), "\(path)")
     }
-    #expect(client.ask("GET /_waymark/upload/x HTTP/1.1\r\nHost: h\r\n\r\n").head.hasPrefix("HTTP/1.1 405"))
+    #expect(client.ask("GET /_waymark/upload/x HTTP/1.1\r\nHost: localhost\r\n\r\n").head.hasPrefix("HTTP/1.1 405"))
     #expect(harness.sessions.rejections[.foreignOrigin] == 2)
     #expect(harness.sessions.rejections[.uploadUnknown] == 7)
   }

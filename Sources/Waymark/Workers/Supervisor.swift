@@ -46,6 +46,7 @@ final class Supervisor: @unchecked Sendable {
       var environment = environment
       environment["PORT"] = String(port)
       environment["WAYMARK_HOST"] = "127.0.0.1"
+      environment["WAYMARK_PROXY_HOST"] = proxy.host
       environment["WAYMARK_WORKER"] = String(index + 1)
       environment["WAYMARK_TRUSTED_PROXY"] = "127.0.0.1"
       keep("worker \(index + 1)", URL(filePath: "/proc/self/exe").resolvingSymlinksInPath(), [], environment)

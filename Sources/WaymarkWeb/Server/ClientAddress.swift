@@ -34,6 +34,11 @@ struct ClientAddress: Equatable {
     group = bytes[..<8].hexadecimal
   }
 
+  /// Whether it is an address of the loopback: `127.0.0.0/8` or `::1`.
+  var isLoopback: Bool {
+    Self.number(of: text).map(Self.isLoopback) ?? (text == String(repeating: "0", count: 31) + "1")
+  }
+
   /// Returns an IPv4 address as a number; nil for any other text.
   static func number(of text: some StringProtocol) -> UInt32? {
     var address = in_addr()

@@ -29,6 +29,7 @@ extension HTTPResponse {
   /// The reason phrase for codes that evhttp has no good name for; nil lets it choose.
   private var reason: String? {
     switch status {
+    case 421: "Misdirected Request"
     case 426: "Upgrade Required"
     case 428: "Precondition Required"
     case 429: "Too Many Requests"

@@ -19,6 +19,9 @@ package struct HostConfiguration {
   package var identity: TLSIdentity?
   /// The proxies in front of the server whose report of a client's address is trusted.
   package var proxies = TrustedProxies()
+  /// The hosts under which requests are answered; nil for those that follow from the address that the server listens
+  /// on.
+  package var hosts: ServedHosts?
   /// The token that permits reading `/metrics` from other machines; nil to permit it only from this machine.
   package var metricsToken: String?
   /// The log that events are written to.

@@ -6,6 +6,7 @@
   private let keys: KeyRing
   private let allowance: AddressAllowance
   private let log: Log
+  private let hosts: ServedHosts
   /// The operator's status pages.
   let status: StatusPages
 
@@ -15,6 +16,7 @@
     files = client.files
     keys = configuration.keys
     log = configuration.log
+    hosts = configuration.hosts ?? ServedHosts(listeningOn: configuration.host)
     allowance = AddressAllowance(limits: configuration.limits)
     status = StatusPages(sessions: sessions, token: configuration.metricsToken)
     pages = PageRenderer(sessions: sessions, client: client, configuration: configuration)
@@ -31,6 +33,7 @@
   }
 
   private func answer(to request: HTTPRequest, _ kind: RequestKind) -> HTTPResponse {
+    if let refusal = refuseUnknownHost(request) { return refusal }
     if let response = files.respond(to: request) { return response }
     switch kind {
     case .upload: return takeUpload(request)
@@ -45,6 +48,14 @@
       return refusal
     }
     return page(for: request)
+  }
+
+  /// Refuses a request for a host that is not served; but health checks are answered, which often name no host.
+  private func refuseUnknownHost(_ request: HTTPRequest) -> HTTPResponse? {
+    guard request.path != "/healthz", let host = request.header("Host"), !hosts.contains(host) else { return nil }
+    sessions.rejections[.unknownHost] += 1
+    return HTTPResponse(
+      status: 421, text: "This server does not answer for this name. Its operator can list it in WAYMARK_HOSTS.")
   }
 
   private func page(for request: HTTPRequest) -> HTTPResponse {
@@ -95,6 +106,7 @@
     guard request.path == "/_waymark/socket" else {
       return .refuse(HTTPResponse(status: 404, text: "Not found."))
     }
+    if let refusal = refuseUnknownHost(request) { return .refuse(refusal) }
     guard request.isSameOrigin else {
       sessions.rejections[.foreignOrigin] += 1
       return .refuse(HTTPResponse(status: 403, text: "Another origin's page asks."))

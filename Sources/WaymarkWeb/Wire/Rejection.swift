@@ -62,6 +62,8 @@ package enum Rejection: Int, CaseIterable, Sendable {
   case monitoringUnauthorized
   /// The server is shutting down.
   case draining
+  /// The request is for a host that is not served.
+  case unknownHost
 
   /// The code that the socket is closed with; nil if the socket stays open or there is none.
   var closeCode: UInt16? {
