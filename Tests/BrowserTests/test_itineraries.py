@@ -271,10 +271,15 @@ def test_an_invitation_shows_the_itinerary_and_each_user_sees_the_others_changes
     expect(ben.get_by_role("link", name="For Two")).to_have_count(0)
     assert ben.request.get(address).status == 404
     press(ann, "Invite People", "Invite People")
+    page.get_by_role("textbox", name="Your Name").fill("Ann")
     ann.press(button(page, "Make a Link"))
     link = page.get_by_role("link", name="Share Invitation").get_attribute("href")
     assert ben.goto(link).status == 200
+    expect(ben.get_by_text("Ann invites you")).to_be_visible()
+    expect(page.get_by_text("Nobody has joined yet.")).to_be_visible()
+    Mouse(ben).press(button(ben, "Join"))
     expect(ben).to_have_title("For Two")
+    assert ben.evaluate("() => location.pathname") == address
     expect(page.get_by_text("One person has joined.")).to_be_visible()
     press(ann, "Close")
     press(ann, "Edit Itinerary", "Edit Itinerary")
@@ -373,6 +378,7 @@ def test_the_modals_of_itineraries_fit_and_pass_wcag(open_page, look):
     page.get_by_role("link", name="Seen").first.click()
     expect(page).to_have_title("Seen")
     press(person, "Invite People", "Invite People")
+    page.get_by_role("textbox", name="Your Name").fill("Ann")
     button(page, "Make a Link").click()
     expect(page.get_by_role("link", name="Share Invitation")).to_be_visible()
     look(page, "invite")

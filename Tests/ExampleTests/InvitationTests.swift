@@ -53,14 +53,14 @@ import Waymark
       #expect(throws: ItineraryError.notFound) { try store.add(goal: .route("belem-loop"), to: id, by: "ben") }
       #expect(throws: ItineraryError.notFound) { try store.removeStop("x", from: id, by: "ben") }
       #expect(throws: ItineraryError.notFound) { try store.moveStops(fromOffsets: [0], toOffset: 1, in: id, by: "ben") }
-      #expect(throws: ItineraryError.notFound) { try store.invite(to: id, by: "ben") }
+      #expect(throws: ItineraryError.notFound) { try store.invite(to: id, by: "ben", named: "Ann") }
       #expect(store.invitation(for: id, by: "ben") == nil)
     }
     #expect(store.itineraries == before)
   }
 
   @Test func `a visitor with the token joins the itinerary and can change it`() throws {
-    let invitation = try store.invite(to: trip.id, by: "ann")
+    let invitation = try store.invite(to: trip.id, by: "ann", named: "Ann")
     #expect(invitation.token.count == 32 && invitation.token.allSatisfy { $0.isHexDigit })
     #expect(try store.accept(invitation.token, as: "ben") == trip.id)
     #expect(try store.accept(invitation.token, as: "ben") == trip.id)
@@ -71,34 +71,34 @@ import Waymark
   }
 
   @Test func `a guest can neither delete the itinerary nor invite others`() throws {
-    let invitation = try store.invite(to: trip.id, by: "ann")
+    let invitation = try store.invite(to: trip.id, by: "ann", named: "Ann")
     _ = try store.accept(invitation.token, as: "ben")
     #expect(throws: ItineraryError.notYours) { try store.deleteItinerary(trip.id, by: "ben") }
-    #expect(throws: ItineraryError.notYours) { try store.invite(to: trip.id, by: "ben") }
+    #expect(throws: ItineraryError.notYours) { try store.invite(to: trip.id, by: "ben", named: "Ann") }
     #expect(throws: ItineraryError.notYours) { try store.revoke(invitation, by: "ben") }
     #expect(store.invitation(for: trip.id, by: "ben") == nil)
     #expect(store.invitation(for: trip.id, by: "ann") == invitation)
   }
 
   @Test func `the owner needs no invitation`() throws {
-    let invitation = try store.invite(to: trip.id, by: "ann")
+    let invitation = try store.invite(to: trip.id, by: "ann", named: "Ann")
     #expect(try store.accept(invitation.token, as: "ann") == trip.id)
     #expect(store.itinerary(trip.id, for: "ann")?.guests.isEmpty == true)
   }
 
   @Test func `nobody can invite others to an itinerary that everybody sees`() {
-    #expect(throws: ItineraryError.notYours) { try store.invite(to: "atlantic-weekend", by: "ann") }
+    #expect(throws: ItineraryError.notYours) { try store.invite(to: "atlantic-weekend", by: "ann", named: "Ann") }
   }
 
   @Test(arguments: ["", "0", String(repeating: "0", count: 32), "secret-honeymoon", "' OR 1 = 1 --"])
   func `an invalid token gives no access`(token: String) throws {
-    try store.invite(to: trip.id, by: "ann")
+    try store.invite(to: trip.id, by: "ann", named: "Ann")
     #expect(try store.accept(token, as: "ben") == nil)
     #expect(try !isSeen(by: "ben"))
   }
 
   @Test func `a revoked invitation gives no access, also to visitors who have joined`() throws {
-    let invitation = try store.invite(to: trip.id, by: "ann")
+    let invitation = try store.invite(to: trip.id, by: "ann", named: "Ann")
     _ = try store.accept(invitation.token, as: "ben")
     let changes = Mutex(0)
     withObservationTracking {
@@ -114,25 +114,25 @@ import Waymark
   }
 
   @Test func `there is one invitation at a time, and the next one has another token`() throws {
-    let first = try store.invite(to: trip.id, by: "ann")
-    #expect(try store.invite(to: trip.id, by: "ann") == first)
+    let first = try store.invite(to: trip.id, by: "ann", named: "Ann")
+    #expect(try store.invite(to: trip.id, by: "ann", named: "Ann") == first)
     #expect(try RouteStore(database: database).invitation(for: trip.id, by: "ann") == first)
     try store.revoke(first, by: "ann")
-    let second = try store.invite(to: trip.id, by: "ann")
+    let second = try store.invite(to: trip.id, by: "ann", named: "Ann")
     #expect(second.token != first.token)
     try store.revoke(first, by: "ann")
     #expect(store.invitation(for: trip.id, by: "ann") == second)
   }
 
   @Test func `deleting an itinerary deletes its invitation`() throws {
-    let invitation = try store.invite(to: trip.id, by: "ann")
+    let invitation = try store.invite(to: trip.id, by: "ann", named: "Ann")
     try store.deleteItinerary(trip.id, by: "ann")
     #expect(try store.accept(invitation.token, as: "ben") == nil)
     #expect(try RouteStore(database: database).accept(invitation.token, as: "ben") == nil)
   }
 
   @Test func `a failing write leaves invitations as they were`() throws {
-    let invitation = try store.invite(to: trip.id, by: "ann")
+    let invitation = try store.invite(to: trip.id, by: "ann", named: "Ann")
     _ = try store.accept(invitation.token, as: "ben")
     try database.execute("PRAGMA query_only = ON")
     #expect(throws: DatabaseError.self) { try store.revoke(invitation, by: "ann") }

@@ -47,7 +47,7 @@ import WaymarkTesting
 
   @Test func `a visitor who joins sees it at once, and no longer once the invitation is revoked`() async throws {
     let list = open("/itineraries", as: "ben")
-    let invitation = try store.invite(to: trip.id, by: "ann")
+    let invitation = try store.invite(to: trip.id, by: "ann", named: "Ann")
     #expect(try store.accept(invitation.token, as: "ben") == trip.id)
     try await list.settle { $0.texts.contains(trip.title) }
     try list.tap(trip.title)
@@ -59,7 +59,7 @@ import WaymarkTesting
 
   @Test func `a guest removes a friend, and the owner sees that at once`() async throws {
     let owner = open("/itineraries/\(trip.id)", as: "ann")
-    _ = try store.accept(store.invite(to: trip.id, by: "ann").token, as: "ben")
+    _ = try store.accept(store.invite(to: trip.id, by: "ann", named: "Ann").token, as: "ben")
     try open("/itineraries/\(trip.id)/friends/kate-osborne", as: "ben").tap("Remove from Itinerary")
     try await owner.settle { $0.texts.contains("Nobody comes along yet.") }
   }

@@ -42,7 +42,7 @@ import Waymark
       owner: "ann")
     await until { second.itinerary(trip.id, for: "ann") == trip }
     #expect(second.itinerary(trip.id, for: "ben") == nil)
-    let invitation = try first.invite(to: trip.id, by: "ann")
+    let invitation = try first.invite(to: trip.id, by: "ann", named: "Ann")
     await until { second.invitation(for: trip.id, by: "ann") == invitation }
     #expect(try second.accept(invitation.token, as: "ben") == trip.id)
     try first.setSaved(false, route: "belem-loop", by: "ann")

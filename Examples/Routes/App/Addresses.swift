@@ -2,7 +2,7 @@ import Foundation
 import Waymark
 
 /// The address of a city: `/places/lisbon`.
-struct CityAddress: Hashable, Addressable {
+struct CityAddress: Hashable, Codable, Addressable {
   let id: City.ID
   var addressComponents: [String] { [id] }
 
@@ -14,7 +14,7 @@ struct CityAddress: Hashable, Addressable {
 }
 
 /// The address of a saved route: `/places/saved/belem-loop`.
-struct SavedRouteAddress: Hashable, Addressable {
+struct SavedRouteAddress: Hashable, Codable, Addressable {
   let id: CyclingRoute.ID
   var addressComponents: [String] { ["saved", id] }
 
@@ -27,7 +27,7 @@ struct SavedRouteAddress: Hashable, Addressable {
 }
 
 /// The address of a route on its city's screen: `/places/lisbon/belem-loop`.
-struct RouteAddress: Hashable, Addressable {
+struct RouteAddress: Hashable, Codable, Addressable {
   let id: CyclingRoute.ID
   var addressComponents: [String] { [id] }
 
@@ -39,7 +39,7 @@ struct RouteAddress: Hashable, Addressable {
 }
 
 /// The address of a food stop on its route's screen.
-struct FoodStopAddress: Hashable, Addressable {
+struct FoodStopAddress: Hashable, Codable, Addressable {
   let id: FoodStop.ID
   var addressComponents: [String] { [id] }
 
@@ -51,7 +51,7 @@ struct FoodStopAddress: Hashable, Addressable {
 }
 
 /// The address of an itinerary: `/itineraries/atlantic-weekend`.
-struct ItineraryAddress: Hashable, Addressable {
+struct ItineraryAddress: Hashable, Codable, Addressable {
   let id: Itinerary.ID
   var addressComponents: [String] { [id] }
 
@@ -63,7 +63,7 @@ struct ItineraryAddress: Hashable, Addressable {
 }
 
 /// The address of an invitation: `/itineraries/invitation/…`.
-struct InvitationAddress: Hashable, Addressable {
+struct InvitationAddress: Hashable, Codable, Addressable {
   /// The first part of the address; no itinerary has this id.
   static let mark = "invitation"
 
@@ -81,7 +81,7 @@ struct InvitationAddress: Hashable, Addressable {
 }
 
 /// The address of a ride: `/rides/…`.
-struct RideAddress: Hashable, Addressable {
+struct RideAddress: Hashable, Codable, Addressable {
   let id: Ride.ID
   var addressComponents: [String] { [id] }
 

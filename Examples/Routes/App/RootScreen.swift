@@ -11,6 +11,7 @@ enum RoutesTab: String, Hashable, Codable {
 /// The four tabs. The app starts on Places unless the address names another tab.
 struct RootScreen: View {
   @State private var tab = RoutesTab.places
+  @State private var itineraries = NavigationPath()
 
   var body: some View {
     TabView(selection: $tab) {
@@ -18,7 +19,7 @@ struct RootScreen: View {
         NavigationStack { PlacesScreen() }
       }
       Tab("Itineraries", systemImage: "calendar", value: RoutesTab.itineraries) {
-        NavigationStack { ItinerariesScreen() }
+        NavigationStack(path: $itineraries) { ItinerariesScreen(path: $itineraries) }
       }
       Tab("Rides", systemImage: "bicycle", value: RoutesTab.rides) {
         NavigationStack { RidesScreen() }

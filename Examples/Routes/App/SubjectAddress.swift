@@ -2,7 +2,7 @@ import Waymark
 
 /// The address of a subject of any kind, for lists that link to several kinds: `/search/routes/belem-loop`,
 /// `/itineraries/atlantic-weekend/friends/kate-osborne`.
-struct SubjectAddress: Hashable, Addressable {
+struct SubjectAddress: Hashable, Codable, Addressable {
   let kind: SearchKind
   let id: String
   var addressComponents: [String] { [kind.rawValue, id] }

@@ -22,7 +22,7 @@ struct FriendsSection: View {
 }
 
 /// The address of a friend in the form.
-struct DraftFriend: Hashable, Addressable {
+struct DraftFriend: Hashable, Codable, Addressable {
   let id: Friend.ID
   var addressComponents: [String] { [id] }
 

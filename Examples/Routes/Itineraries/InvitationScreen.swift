@@ -1,45 +1,52 @@
 import Waymark
 
-/// The screen that an invitation's link opens: the itinerary, for visitors who may see it.
+/// The screen that an invitation's link opens: who invites to what, and a button to join. Opening the link changes
+/// nothing, because mail programs, chats and search engines open links too.
 struct InvitationScreen: View {
   let token: String
-  @State private var answer: Answer?
+  /// Shows an itinerary instead of this screen, so that the token leaves the address bar.
+  let show: (Itinerary.ID) -> Void
+  @State private var problem: String?
   @Environment(RouteStore.self) private var store
   @Environment(\.visitorID) private var visitor
 
-  /// The store's answer to the invitation.
-  private enum Answer: Codable {
-    case joined(Itinerary.ID)
-    case invalid
-    case unknown
-  }
-
   var body: some View {
-    Group {
-      switch answer {
-      case .joined(let id): ItineraryScreen(id: id)
-      case .invalid: Missing("This invitation is not valid, or no longer.")
-      case .unknown:
-        ContentUnavailableView {
-          Label("The Invitation Can’t Be Opened Right Now", systemImage: "exclamationmark.triangle")
-        } description: {
-          Text("It has not been used up.")
-        } actions: {
-          Button("Try Again", action: ask)
+    if let (invitation, itinerary) = store.invitation(with: token) {
+      List {
+        Section {
+          Fact("Itinerary", itinerary.title)
+          if let city = store.city(itinerary.cityID) { Fact("City", city.name) }
+          Fact("Days", Figures.days(itinerary.starts, itinerary.ends))
+        } header: {
+          Text("\(invitation.inviter.isEmpty ? "Somebody" : invitation.inviter) invites you")
         }
-        .navigationTitle("Invitation")
-        .navigationBarTitleDisplayMode(.inline)
-      case nil: EmptyView()
+        Section {
+          if itinerary.isShown(to: visitor) {
+            Button("Show Itinerary") { show(itinerary.id) }
+          } else {
+            Button("Join", action: join)
+          }
+        } footer: {
+          if let problem {
+            Text(problem).foregroundStyle(.red)
+          } else if !itinerary.isShown(to: visitor) {
+            Text("Those who join see the itinerary and can change it.")
+          }
+        }
       }
+      .navigationTitle("Invitation")
+      .navigationBarTitleDisplayMode(.inline)
+    } else {
+      Missing("This invitation is not valid, or no longer.")
     }
-    .onAppear(perform: ask)
   }
 
-  private func ask() {
+  private func join() {
     do {
-      answer = try store.accept(token, as: visitor).map { .joined($0) } ?? .invalid
+      problem = nil
+      if let id = try store.accept(token, as: visitor) { show(id) }
     } catch {
-      answer = .unknown
+      problem = "This can’t be saved right now. The invitation has not been used up; try again later."
     }
   }
 }

@@ -1,8 +1,10 @@
+import Foundation
 import Waymark
 
 /// A modal that invites others by a link, or revokes the invitation. It has no unsaved input.
 struct InvitePeople: View {
   let itinerary: Itinerary
+  @State private var name = ""
   @State private var problem: String?
   @State private var isRevoking = false
   @Environment(RouteStore.self) private var store
@@ -17,7 +19,7 @@ struct InvitePeople: View {
             ShareLink(
               "Share Invitation", item: InvitationAddress(token: invitation.token).url, subject: Text(itinerary.title))
           } footer: {
-            Text("Whoever opens this link sees the itinerary and can change it.")
+            Text("Whoever has this link can join, and then sees the itinerary and can change it.")
           }
           Section {
             Button("Stop Inviting", role: .destructive) { isRevoking = true }
@@ -31,9 +33,13 @@ struct InvitePeople: View {
           }
         } else {
           Section {
-            Button("Make a Link", systemImage: "link") { attempt { try store.invite(to: itinerary.id, by: visitor) } }
+            TextField("Your Name", text: $name)
+            Button("Make a Link", systemImage: "link") {
+              attempt { try store.invite(to: itinerary.id, by: visitor, named: trimmedName) }
+            }
+            .disabled(trimmedName.isEmpty)
           } footer: {
-            Text("Nobody else sees this itinerary yet.")
+            Text("Nobody else sees this itinerary yet. Those you invite see your name.")
           }
         }
         if let problem { Section { Text(problem).foregroundStyle(.red) } }
@@ -48,6 +54,8 @@ struct InvitePeople: View {
     }
     .presentationDetents([.medium, .large])
   }
+
+  private var trimmedName: String { name.trimmingCharacters(in: .whitespacesAndNewlines) }
 
   private var joined: String {
     let count = store.itinerary(itinerary.id, for: visitor)?.guests.count ?? 0

@@ -3,6 +3,8 @@ import Waymark
 
 /// The Itineraries tab: upcoming itineraries, the next first, and past ones, the latest first.
 struct ItinerariesScreen: View {
+  /// What the tab's stack shows above this screen.
+  @Binding var path: NavigationPath
   @State private var isAdding = false
   @Environment(RouteStore.self) private var store
   @Environment(\.visitorID) private var visitor
@@ -23,7 +25,9 @@ struct ItinerariesScreen: View {
           .sheet(isPresented: $isAdding) { ItineraryEditor(new: ItineraryFields()) }
       }
     }
-    .navigationDestination(for: InvitationAddress.self) { InvitationScreen(token: $0.token) }
+    .navigationDestination(for: InvitationAddress.self) { invitation in
+      InvitationScreen(token: invitation.token) { path = NavigationPath([ItineraryAddress(id: $0)]) }
+    }
     .navigationDestination(for: ItineraryAddress.self) { ItineraryScreen(id: $0.id) }
   }
 }

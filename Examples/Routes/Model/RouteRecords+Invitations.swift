@@ -4,7 +4,7 @@ extension RouteRecords {
   /// Returns the valid invitations, keyed by itinerary.
   func invitations() throws -> [Itinerary.ID: Invitation] {
     let all = try database.query("SELECT * FROM invitations") { row in
-      Invitation(token: try row.get("token"), itineraryID: try row.get("itinerary_id"))
+      Invitation(token: try row.get("token"), itineraryID: try row.get("itinerary_id"), inviter: try row.get("inviter"))
     }
     return Dictionary(all.map { ($0.itineraryID, $0) }, uniquingKeysWith: { $1 })
   }
@@ -20,7 +20,8 @@ extension RouteRecords {
   func insert(_ invitation: Invitation) throws {
     try write(.itineraries) { transaction in
       try transaction.execute(
-        "INSERT INTO invitations (token, itinerary_id) VALUES (?, ?)", invitation.token, invitation.itineraryID)
+        "INSERT INTO invitations (token, itinerary_id, inviter) VALUES (?, ?, ?)", invitation.token,
+        invitation.itineraryID, invitation.inviter)
     }
   }
 

@@ -98,5 +98,7 @@ enum RouteSchema {
           PRIMARY KEY (visitor, route_id)
         ) STRICT;
         """, postgres: PostgresRouteSchema.rideOwners),
+    Database.Migration(
+      6, "Names of those who invite", sql: "ALTER TABLE invitations ADD COLUMN inviter TEXT NOT NULL DEFAULT ''"),
   ]
 }

@@ -5,13 +5,14 @@ extension RouteStore {
   /// Returns the invitation to an itinerary. There is one at a time: later calls return the same one until it is
   /// revoked.
   ///
+  /// - Parameter name: the name of the owner, which those who are invited see.
   /// - Throws: ``ItineraryError/notFound`` if the visitor may not see the itinerary, ``ItineraryError/notYours`` if
   ///   the visitor is not its owner.
   @discardableResult
-  func invite(to id: Itinerary.ID, by visitor: VisitorID) throws -> Invitation {
+  func invite(to id: Itinerary.ID, by visitor: VisitorID, named name: String) throws -> Invitation {
     guard try known(id, to: visitor).owner == visitor else { throw ItineraryError.notYours }
     if let invitation = invitations[id] { return invitation }
-    let new = Invitation.random(to: id)
+    let new = Invitation.random(to: id, from: String(name.prefix(Invitation.maxNameLength)))
     try records.insert(new)
     show(new, of: id)
     return new
@@ -22,13 +23,21 @@ extension RouteStore {
     itinerary(id, for: visitor)?.owner == visitor ? invitations[id] : nil
   }
 
+  /// Returns the valid invitation with a token and what it invites to; nil for a token that never existed or was revoked,
+  /// without a difference. Nobody joins by looking.
+  func invitation(with token: String) -> (invitation: Invitation, itinerary: Itinerary)? {
+    guard let invitation = invitations.values.first(where: { $0.token == token }),
+      let itinerary = itineraries.first(where: { $0.id == invitation.itineraryID })
+    else { return nil }
+    return (invitation, itinerary)
+  }
+
   /// Lets a visitor join by an invitation's token.
   ///
   /// - Returns: the itinerary; nil for a token that never existed or was revoked, without a difference.
   func accept(_ token: String, as visitor: VisitorID) throws -> Itinerary.ID? {
-    guard let invitation = invitations.values.first(where: { $0.token == token }),
-      var itinerary = itineraries.first(where: { $0.id == invitation.itineraryID })
-    else { return nil }
+    guard let (invitation, found) = invitation(with: token) else { return nil }
+    var itinerary = found
     guard !itinerary.isShown(to: visitor) else { return itinerary.id }
     try records.insert(guest: visitor, by: invitation)
     itinerary.guests.insert(visitor)

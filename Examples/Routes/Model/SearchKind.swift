@@ -1,5 +1,5 @@
 /// The kinds of items that Search finds, in the order in which it shows them.
-enum SearchKind: String, Sendable, Hashable, CaseIterable, Identifiable {
+enum SearchKind: String, Sendable, Hashable, CaseIterable, Identifiable, Codable {
   case cities
   case routes
   case foodStops = "food-stops"
