@@ -52,6 +52,9 @@ public struct NavigationPath: Equatable {
       dropped = []
     }
 
+    /// Creates a representation that can be encoded if the values' types are `Codable`.
+    package init(elements: [AnyHashable]) { self.init(values: elements.map { PathValue($0) }) }
+
     /// Decodes a stored path.
     public init(from decoder: any Decoder) throws {
       var list = try decoder.unkeyedContainer()

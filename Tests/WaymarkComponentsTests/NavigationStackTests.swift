@@ -163,6 +163,31 @@ import WaymarkTesting
     #expect(driver.title == "0")
   }
 
+  @Test func `A4 a path in the app's state outlives the process`() throws {
+    let driver = AppDriver { Bound() }
+    try driver.tap("Two")
+    try driver.restart()
+    #expect(driver.title == "c" && driver.address == "/a/b/c")
+    try driver.goBack()
+    try driver.restart()
+    #expect(driver.title == "b" && driver.backTitle == "a")
+  }
+
+  struct Unstored: View {
+    struct Place: Hashable {}
+    @State private var path = NavigationPath([Place()])
+    var body: some View {
+      NavigationStack(path: $path) {
+        Text("Root").navigationDestination(for: Place.self) { _ in Text("Place").navigationTitle("Place") }
+      }
+    }
+  }
+
+  @Test func `A4 a path with a value that is not Codable is reported as not persisted`() throws {
+    let driver = AppDriver { Unstored() }
+    #expect(throws: DriverError.self) { try driver.restart() }
+  }
+
   @Test func `H11 an address overrides the app's initial path`() throws {
     let driver = AppDriver(at: "/x/y") { Bound() }
     #expect(driver.title == "y")

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Testing
 import WaymarkComponents
 import WaymarkGraph
@@ -11,22 +12,35 @@ import WaymarkGraph
   private let sessions: Sessions
   private let folder = FileManager.default.temporaryDirectory.appending(path: "pictures-\(UUID().uuidString)")
 
+  @Observable final class Permission {
+    var isGranted = true
+  }
+  private let permission = Permission()
+
   struct Gallery: App {
     var file = URL(filePath: "/")
+    var permission = Permission()
 
     init() {}
-    init(file: URL) { self.file = file }
+    init(file: URL, permission: Permission) { (self.file, self.permission) = (file, permission) }
 
-    var body: some Scene { WindowGroup("Gallery") { AsyncImage(url: file).accessibilityLabel("The sea") } }
+    var body: some Scene { WindowGroup("Gallery") { Picture(file: file, permission: permission) } }
+  }
+
+  struct Picture: View {
+    let file: URL
+    let permission: Permission
+
+    var body: some View { if permission.isGranted { AsyncImage(url: file).accessibilityLabel("The sea") } }
   }
 
   init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     server = try ServerHarness()
-    let (resources, file) = (AppResources(), folder.appending(path: "secret-name.txt"))
+    let (resources, permission, file) = (AppResources(), permission, folder.appending(path: "secret-name.txt"))
     sessions = Sessions(loop: server.loop) {
       RunningScene(
-        Gallery(file: file), address: $0, resources: resources, visitor: $1, pictures: $2, restoring: $3, watch: $4)
+        Gallery(file: file, permission: permission), address: $0, resources: resources, visitor: $1, pictures: $2, restoring: $3, watch: $4)
     }
     server.app.router = RequestRouter(
       sessions: sessions, client: try SessionHarness.client.get(), configuration: HostConfiguration(name: "Test"))
@@ -124,6 +138,39 @@ import WaymarkGraph
     #expect(get(kept.address, cookie: cookie).head.hasPrefix("HTTP/1.1 200"))
     sessions.endAll()
     #expect(sessions.pictures.count == 0)
+  }
+
+  private func session(of page: String) throws -> Session {
+    let name = try #require(page.firstMatch(of: /data-session="([0-9a-f]{32})"/)).1
+    return try #require(SessionID(name).flatMap { sessions[$0] })
+  }
+
+  @Test(arguments: [false, true])
+  func `a picture's address is removed with its view, also if the session sleeps`(sleeps: Bool) throws {
+    try write(Self.formats[0].start)
+    let (body, address, cookie) = try page()
+    let session = try session(of: body)
+    if sleeps { #expect(session.sleep()) }
+    #expect(get(address, cookie: cookie).head.hasPrefix("HTTP/1.1 200"))
+    permission.isGranted = false
+    server.loop.runIteration()
+    server.turn { !session.isAsleep }
+    server.loop.runIteration()
+    #expect(get(address, cookie: cookie).head.hasPrefix("HTTP/1.1 404"))
+    permission.isGranted = true
+    server.loop.runIteration()
+    #expect(get(address, cookie: cookie).head.hasPrefix("HTTP/1.1 200"))
+  }
+
+  @Test func `a picture that stays on the page keeps its address when the session wakes`() throws {
+    try write(Self.formats[0].start)
+    let (body, address, cookie) = try page()
+    let session = try session(of: body)
+    for _ in 0..<2 {
+      #expect(session.sleep())
+      session.wake()
+      #expect(get(address, cookie: cookie).head.hasPrefix("HTTP/1.1 200"))
+    }
   }
 
   @Test func `a file that was removed or is no longer a picture is not served`() throws {

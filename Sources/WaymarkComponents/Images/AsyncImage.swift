@@ -11,8 +11,8 @@ public import WaymarkGraph
 ///     .frame(width: 80, height: 80)
 ///     .accessibilityLabel("Photo of \(photo.place)")
 ///
-/// The file may be in any folder: the browser loads it from an address that can't be guessed, for as long as the page
-/// is open. It has to be a JPEG, PNG, GIF or WebP of at most 16 MiB; its content decides, not its name. Without an
+/// The file may be in any folder: the browser loads it from an address that can't be guessed, for as long as the view
+/// exists. It has to be a JPEG, PNG, GIF or WebP of at most 16 MiB; its content decides, not its name. Without an
 /// `accessibilityLabel` the picture is hidden from assistive technology.
 ///
 /// Differs from SwiftUI: pictures are files on the server, given by `file:` URLs. A picture from another site is
@@ -66,7 +66,7 @@ public struct AsyncImage<Content: View>: View {
       content(.failure(AsyncImageError.notAFile))
         .misuse("AsyncImage shows files only, and “\(url.absoluteString)” is none: fetch it into a file first")
     } else {
-      content(phase)
+      content(phase).onMount(using: url) { [addresses] in addresses.changeUse(from: $0 ?? nil, to: $1 ?? nil) }
     }
   }
 

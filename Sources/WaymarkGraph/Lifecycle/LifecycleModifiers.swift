@@ -27,6 +27,14 @@ extension View {
     LifecycleView(content: self, behavior: ValueBehavior(value: value, action: action))
   }
 
+  /// Calls `action` with nil and the value when the view has been mounted, with the old and the new value when it has
+  /// changed, and with the value and nil when the view has been unmounted.
+  package func onMount<Value: Equatable>(
+    using value: Value, _ action: @escaping (_ old: Value?, _ new: Value?) -> Void
+  ) -> some View {
+    LifecycleView(content: self, behavior: UseBehavior(value: value, action: action))
+  }
+
   /// Runs an asynchronous action when the view appears, and cancels it when the view disappears or the server stops. In
   /// a session that continues, the action runs from its start again. See Documentation/Lifecycle.md.
   public func task(
@@ -185,4 +193,15 @@ private struct ValueBehavior<Value: Equatable>: LifecycleBehavior {
   func appeared(in graph: Graph) { action() }
   func changed(from old: Self, in graph: Graph) { if value != old.value { graph.afterUpdate(action) } }
   func disappeared(in graph: Graph) {}
+}
+
+private struct UseBehavior<Value: Equatable>: LifecycleBehavior {
+  let value: Value
+  let action: (Value?, Value?) -> Void
+
+  func appeared(in graph: Graph) { action(nil, value) }
+  func changed(from old: Self, in graph: Graph) {
+    if value != old.value { graph.afterUpdate { [self] in action(old.value, value) } }
+  }
+  func disappeared(in graph: Graph) { graph.afterUpdate { [self] in action(value, nil) } }
 }

@@ -17,6 +17,14 @@ package protocol RebuiltState {}
 
 extension Optional: RebuiltState where Wrapped: RebuiltState {}
 
+/// State whose type is not `Codable`, but has a form that is.
+package protocol CodedState {
+  associatedtype Coded: Codable
+  /// The form to persist; encoding it may fail.
+  var coded: Coded { get }
+  init(coded: Coded)
+}
+
 /// Encodes and decodes the app's own values.
 @MainActor package protocol StateCoder {
   func encode(_ value: any Encodable) throws -> [UInt8]

@@ -9,7 +9,7 @@
   static func keeping<Value>(of type: Value.Type) -> Persistability {
     if type is any PersistedState.Type { return .kept }
     if type is any RebuiltState.Type { return .rebuilt }
-    return type is any Codable.Type ? .kept : .impossible
+    return type is any Codable.Type || type is any CodedState.Type ? .kept : .impossible
   }
 
   /// Whether a value may change without being set, because it contains objects or may contain some.
@@ -36,6 +36,9 @@
     case let value as any Encodable:
       bytes.append(coded)
       bytes += try coder.encode(value)
+    case let value as any CodedState:
+      bytes.append(coded)
+      bytes += try coder.encode(value.coded)
     default: return false
     }
     return true
@@ -65,9 +68,16 @@
       return Int(truncatingIfNeeded: rest.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }) as? Value
     case text: return String(decoding: rest, as: UTF8.self) as? Value
     case coded:
+      if let type = type as? any CodedState.Type { return try decode(type, from: rest, with: coder) as? Value }
       guard let type = type as? any Decodable.Type else { return nil }
       return try coder.decode(type, from: Array(rest)) as? Value
     default: return nil
     }
+  }
+
+  private static func decode<Value: CodedState>(
+    _ type: Value.Type, from bytes: ArraySlice<UInt8>, with coder: any StateCoder
+  ) throws -> Value {
+    Value(coded: try coder.decode(Value.Coded.self, from: Array(bytes)))
   }
 }

@@ -7,33 +7,61 @@ internal import WaymarkComponents
   /// The path prefix of a picture's name.
   nonisolated static let root = "/_waymark/picture/"
   private var files: [Secret: (path: String, visitor: VisitorCookie)] = [:]
-  /// The names of the pictures that each session has shown, by the files' paths.
-  private var shown: [SessionID: [String: Secret]] = [:]
+  /// The pictures that each session shows, by the files' paths.
+  private var shown: [SessionID: [String: Shown]] = [:]
+
+  /// A picture's name, and the number of views that show it.
+  private struct Shown {
+    let name: Secret
+    var uses = 0
+  }
 
   /// The number of pictures in the table.
   package var count: Int { files.count }
 
-  /// Returns the source of picture addresses for the views of a session.
+  /// Returns the source of picture addresses for new views of a session, which replace any earlier ones. Call
+  /// ``removeUnused(of:)`` when these have been evaluated.
   func addresses(for session: SessionID, of visitor: VisitorCookie) -> PictureAddresses {
-    PictureAddresses { [unowned self] in address(of: $0, in: session, for: visitor) }
+    for path in (shown[session] ?? [:]).keys { shown[session]?[path]?.uses = 0 }
+    return PictureAddresses { [unowned self] in
+      address(of: $0, in: session, for: visitor)
+    } use: { [weak self] old, new in
+      if let new { self?.shown[session]?[new.path]?.uses += 1 }
+      if let old { self?.release(old.path, in: session) }
+    }
   }
 
-  /// Returns the address of a picture file, the same for as long as the session lasts, in any process; nil if the file
-  /// is not a picture in a format that is served.
+  private func release(_ path: String, in session: SessionID) {
+    guard let picture = shown[session]?[path] else { return }
+    shown[session]?[path]?.uses -= 1
+    if picture.uses <= 1 { remove(path, of: session) }
+  }
+
+  /// Removes the addresses of those pictures that no view of the session shows.
+  func removeUnused(of session: SessionID) {
+    for (path, picture) in shown[session] ?? [:] where picture.uses <= 0 { remove(path, of: session) }
+  }
+
+  private func remove(_ path: String, of session: SessionID) {
+    if let picture = shown[session]?.removeValue(forKey: path) { files[picture.name] = nil }
+  }
+
+  /// Returns the address of a picture file, the same for the whole session, in any process, but valid only while a view
+  /// shows it; nil if the file is not a picture in a format that is served.
   func address(of file: URL, in session: SessionID, for visitor: VisitorCookie) -> String? {
     let path = file.path
-    if let name = shown[session]?[path] { return Self.root + name.description }
+    if let picture = shown[session]?[path] { return Self.root + picture.name.description }
     guard Self.format(of: path) != nil else { return nil }
     // Without the session's secret id the name can't be guessed.
     let name = Secret(SHA256.digest(of: Array("Waymark picture \(session) \(path)".utf8)))
-    shown[session, default: [:]][path] = name
+    shown[session, default: [:]][path] = Shown(name: name)
     files[name] = (path, visitor)
     return Self.root + name.description
   }
 
-  /// Removes the addresses of all pictures that a session has shown.
+  /// Removes the addresses of all pictures of a session.
   func removeAll(of session: SessionID) {
-    for name in shown.removeValue(forKey: session)?.values ?? [:].values { files[name] = nil }
+    for picture in shown.removeValue(forKey: session)?.values ?? [:].values { files[picture.name] = nil }
   }
 
   /// Returns the response to a request for a picture: the same 404 for every name that this browser was not given.

@@ -364,6 +364,7 @@ internal import WaymarkGraph
   private func wake(_ sleeping: SleepingScene) -> RunningScene {
     sleeping.watch.end()
     let scene = make(sleeping.snapshot.scene)
+    sessions.pictures.removeUnused(of: id)
     life = .awake(scene)
     begin(scene)
     touch()
