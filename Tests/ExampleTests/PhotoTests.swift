@@ -81,7 +81,7 @@ import WaymarkTesting
     #expect(photos.isEmpty && files.isEmpty)
   }
 
-  @Test func `an unsaved photo can be discarded, and an abandoned one is deleted when its form is, after two weeks`() async throws {
+  @Test func `an unsaved photo can be discarded, and an abandoned one is deleted after two weeks`() async throws {
     let (one, other) = (
       try await store.makePhoto(from: upload(), fileName: "a"), try await store.makePhoto(from: upload(), fileName: "b")
     )

@@ -122,7 +122,8 @@ import Waymark
     let database = try Database.inMemory()
     let store = try RouteStore(database: database)
     let kept = try await store.importRide(from: TrackFiles.url("good.gpx"), fileName: "good.gpx", by: "ann")
-    let other = try await store.importRide(from: TrackFiles.url("route-only.gpx"), fileName: "route-only.gpx", by: "ann")
+    let other = try await store.importRide(
+      from: TrackFiles.url("route-only.gpx"), fileName: "route-only.gpx", by: "ann")
     try store.renameRide(kept.id, to: "Around the Lake", by: "ann")
     try store.deleteRides([other.id, "unknown"], by: "ann")
     #expect(store.rides(of: "ann").map(\.name) == ["Around the Lake"])

@@ -115,7 +115,7 @@ import WaymarkTesting
   }
 
   @Test func `an older open form undoes nothing that another session has saved`() async throws {
-    let (first, second) = (open("/itineraries/atlantic-weekend"), open("/itineraries/atlantic-weekend", as: "ben"))
+    let (first, second) = (open("/itineraries/atlantic-weekend"), open("/itineraries/atlantic-weekend"))
     try first.tap("Edit Itinerary")
     try second.tap("Edit Itinerary")
     try second.type(" Bring lights.", into: "Notes")
@@ -133,7 +133,7 @@ import WaymarkTesting
   }
 
   @Test func `saving an older form without edits changes nothing`() async throws {
-    let (first, second) = (open("/itineraries/atlantic-weekend"), open("/itineraries/atlantic-weekend", as: "ben"))
+    let (first, second) = (open("/itineraries/atlantic-weekend"), open("/itineraries/atlantic-weekend"))
     for driver in [first, second] { try driver.tap("Edit Itinerary") }
     try first.clear("Title")
     try first.type("By the Sea", into: "Title")
@@ -146,7 +146,7 @@ import WaymarkTesting
 
   @Test func `a field that two sessions have changed says so, and either version can be saved`() async throws {
     for takesTheirs in [false, true] {
-      let (first, second) = (open("/itineraries/atlantic-weekend"), open("/itineraries/atlantic-weekend", as: "ben"))
+      let (first, second) = (open("/itineraries/atlantic-weekend"), open("/itineraries/atlantic-weekend"))
       for (driver, title) in [(first, "Theirs \(takesTheirs)"), (second, "Mine \(takesTheirs)")] {
         try driver.tap("Edit Itinerary")
         try driver.clear("Title")
@@ -165,7 +165,7 @@ import WaymarkTesting
   }
 
   @Test func `an itinerary that is open in another session changes there at once`() async throws {
-    let (ann, ben) = (open("/itineraries/atlantic-weekend"), open("/itineraries/atlantic-weekend", as: "ben"))
+    let (ann, ben) = (open("/itineraries/atlantic-weekend"), open("/itineraries/atlantic-weekend"))
     try ann.tap("Edit Itinerary")
     try ann.clear("Title")
     try ann.type("By the Sea", into: "Title")

@@ -59,8 +59,8 @@ import Waymark
     defer { for task in following { task.cancel() } }
     let id = "atlantic-weekend"
     let stop = try first.add(goal: .route("belem-loop"), to: id, by: "ann")
-    await until { second.itinerary(id, for: "ben")?.stops.last == stop }
-    try second.removeStop(stop.id, from: id, by: "ben")
+    await until { second.itinerary(id, for: "ann")?.stops.last == stop }
+    try second.removeStop(stop.id, from: id, by: "ann")
     await until { first.itinerary(id, for: "ann")?.stops.contains(stop) == false }
     #expect(first.itineraries == second.itineraries)
   }
@@ -75,8 +75,8 @@ import Waymark
     drafts[1].notes = "Bring lights"
     try first.save(drafts[0], to: id, by: "ann")
     let stop = try first.add(goal: .route("belem-loop"), to: id, by: "ann")
-    try second.save(drafts[1], to: id, by: "ben")
-    let other = try second.add(goal: .foodStop("docas-kiosk"), to: id, by: "ben")
+    try second.save(drafts[1], to: id, by: "ann")
+    let other = try second.add(goal: .foodStop("docas-kiosk"), to: id, by: "ann")
     let saved = try #require(try store(database).itinerary(id, for: "ann"))
     #expect(saved.title == "By the Sea" && saved.notes == "Bring lights" && saved.friendIDs == ["marc-vidal"])
     #expect(saved.stops.suffix(2) == [stop, other])

@@ -66,12 +66,13 @@ private struct RemovalButton: View {
 
 private struct FriendItinerariesSection: View {
   let itineraries: [Itinerary]
+  @Environment(\.visitorID) private var visitor
 
   var body: some View {
     if !itineraries.isEmpty {
       Section("Itineraries") {
         ForEach(itineraries) { itinerary in
-          NavigationLink(value: SubjectAddress(.itineraries, id: itinerary.id)) {
+          NavigationLink(value: SubjectAddress(.itineraries, id: itinerary.addressID(for: visitor))) {
             SubjectLabel(
               name: itinerary.title, detail: Figures.days(itinerary.starts, itinerary.ends), symbol: "calendar")
           }

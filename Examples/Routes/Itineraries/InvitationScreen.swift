@@ -22,7 +22,7 @@ struct InvitationScreen: View {
         }
         Section {
           if itinerary.isShown(to: visitor) {
-            Button("Show Itinerary") { show(itinerary.id) }
+            Button("Show Itinerary") { show(itinerary.addressID(for: visitor)) }
           } else {
             Button("Join", action: join)
           }

@@ -36,12 +36,13 @@ private struct ItinerariesSection: View {
   let title: String
   let itineraries: [Itinerary]
   @Environment(RouteStore.self) private var store
+  @Environment(\.visitorID) private var visitor
 
   var body: some View {
     if !itineraries.isEmpty {
       Section(title) {
         ForEach(itineraries) { itinerary in
-          NavigationLink(value: ItineraryAddress(id: itinerary.id)) {
+          NavigationLink(value: ItineraryAddress(id: itinerary.addressID(for: visitor))) {
             SubjectLabel(
               name: itinerary.title, detail: detail(of: itinerary),
               symbol: store.city(itinerary.cityID)?.symbol ?? "calendar")

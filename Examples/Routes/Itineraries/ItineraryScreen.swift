@@ -17,7 +17,7 @@ struct ItineraryScreen: View {
           Fact("Starts", Figures.day(itinerary.starts))
           Fact("Ends", Figures.day(itinerary.ends))
         } footer: {
-          if itinerary.isSample { Text("A sample itinerary, with invented people. Everybody sees and changes it.") }
+          if itinerary.isSample { Text("A sample itinerary, with invented people. Only you see your changes.") }
         }
         if !itinerary.notes.isEmpty {
           Section("Notes") { Text(itinerary.notes) }

@@ -15,20 +15,36 @@ struct Itinerary: Sendable, Codable, Hashable, Identifiable {
   /// The stops in their planned order.
   var stops: [ItineraryStop]
   var friendIDs: [Friend.ID]
-  /// Whether the itinerary came with the app as sample data, rather than from a user.
+  /// Whether the itinerary, or the one that it is a copy of, came with the app as sample data.
   let isSample: Bool
-  /// The visitor who created it; nil if all visitors share it, as the samples.
+  /// The visitor who created it; nil for the samples, which nobody changes.
   var owner: VisitorID?
+  /// The sample that this is a visitor's copy of, if it is one.
+  var sampleID: String?
   /// The visitors who joined by an invitation that is still valid.
   var guests: Set<VisitorID> = []
   /// The photos in the order in which they were added.
   var photos: [Photo] = []
 
-  /// Whether a visitor may see and change it.
-  func isShown(to visitor: VisitorID) -> Bool { owner == nil || owner == visitor || guests.contains(visitor) }
+  /// Whether a visitor may see it, and change it or a copy of it. A visitor may still have hidden a sample.
+  func isShown(to visitor: VisitorID) -> Bool {
+    owner.map { $0 == visitor || guests.contains(visitor) } ?? isSample
+  }
 
-  /// Whether a visitor may delete it: its owner, or any visitor if all share it.
-  func isOwned(by visitor: VisitorID) -> Bool { owner == nil || owner == visitor }
+  /// Whether a visitor may delete it: its owner. A sample only disappears for the visitor who deletes it.
+  func isOwned(by visitor: VisitorID) -> Bool { owner.map { $0 == visitor } ?? isSample }
+
+  /// Returns the id in a visitor's addresses: a copy of a sample takes the sample's place for its owner.
+  func addressID(for visitor: VisitorID) -> String { owner == visitor ? sampleID ?? id : id }
+
+  /// Returns a copy of this sample for a visitor to change, with the same id in every process.
+  func copy(for visitor: VisitorID) -> Itinerary {
+    var copy = Itinerary(
+      id: "\(id)-\(visitor.rawValue)", title: title, cityID: cityID, starts: starts, ends: ends, notes: notes, stops: stops,
+      friendIDs: friendIDs, isSample: isSample, owner: visitor)
+    copy.sampleID = id
+    return copy
+  }
 
   /// Whether its last day is before the day of this moment.
   func isPast(at moment: Date) -> Bool { ends < Itinerary.day(of: moment) }

@@ -91,4 +91,14 @@ enum PostgresRouteSchema {
       PRIMARY KEY (visitor, route_id)
     );
     """
+
+  static let copies = """
+    ALTER TABLE itineraries ADD COLUMN sample_id TEXT;
+    CREATE TABLE hidden_samples (
+      visitor TEXT NOT NULL, itinerary_id TEXT NOT NULL REFERENCES itineraries (id) ON DELETE CASCADE,
+      PRIMARY KEY (visitor, itinerary_id)
+    );
+    ALTER TABLE itinerary_stops DROP CONSTRAINT itinerary_stops_pkey;
+    ALTER TABLE itinerary_stops ADD PRIMARY KEY (itinerary_id, id);
+    """
 }

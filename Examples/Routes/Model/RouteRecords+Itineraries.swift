@@ -19,13 +19,33 @@ extension RouteRecords {
     let photos = try photos()
     return try database.query("SELECT * FROM itineraries ORDER BY starts, id") { row in
       let id: String = try row.get("id")
-      return Itinerary(
+      var itinerary = Itinerary(
         id: id, title: try row.get("title"), cityID: try row.get("city_id"),
         starts: Date(timeIntervalSince1970: try row.get("starts")),
         ends: Date(timeIntervalSince1970: try row.get("ends")), notes: try row.get("notes"),
         stops: stops[id] ?? [], friendIDs: friends[id] ?? [], isSample: try row.get("sample"),
         owner: try row.get("owner", as: String?.self).map { VisitorID(rawValue: $0) }, guests: guests[id] ?? [],
         photos: photos[id] ?? [])
+      itinerary.sampleID = try row.get("sample_id")
+      return itinerary
+    }
+  }
+
+  /// Returns the samples that each visitor has deleted or has a copy of.
+  func hiddenSamples() throws -> [VisitorID: Set<Itinerary.ID>] {
+    let rows = try database.query("SELECT visitor, itinerary_id FROM hidden_samples") {
+      (VisitorID(rawValue: try $0.get("visitor")), try $0.get("itinerary_id", as: String.self))
+    }
+    return Dictionary(grouping: rows, by: \.0).mapValues { Set($0.map(\.1)) }
+  }
+
+  /// Hides a sample from a visitor, and adds the copy that takes its place, if there is one.
+  func hide(sample: Itinerary.ID, from visitor: VisitorID, replacedBy copy: Itinerary? = nil) throws {
+    try write(.itineraries) { transaction in
+      try transaction.execute(
+        "INSERT INTO hidden_samples (visitor, itinerary_id) VALUES (?, ?) ON CONFLICT DO NOTHING", visitor.rawValue,
+        sample)
+      if let copy { try insert(copy, transaction) }
     }
   }
 
@@ -54,10 +74,12 @@ extension RouteRecords {
   func insert(_ itinerary: Itinerary, _ transaction: borrowing Database.Transaction) throws {
     try transaction.execute(
       """
-      INSERT INTO itineraries (id, title, city_id, starts, ends, notes, sample, owner) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO itineraries (id, title, city_id, starts, ends, notes, sample, owner, sample_id)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       itinerary.id, itinerary.title, itinerary.cityID, itinerary.starts.timeIntervalSince1970,
-      itinerary.ends.timeIntervalSince1970, itinerary.notes, itinerary.isSample, itinerary.owner?.rawValue)
+      itinerary.ends.timeIntervalSince1970, itinerary.notes, itinerary.isSample, itinerary.owner?.rawValue,
+      itinerary.sampleID)
     for (position, stop) in itinerary.stops.enumerated() { try insert(stop, position, itinerary.id, transaction) }
     for friend in itinerary.friendIDs { try insert(friend: friend, on: itinerary.id, transaction) }
     for photo in itinerary.photos { try insert(photo, in: itinerary.id, transaction) }
@@ -70,12 +92,14 @@ extension RouteRecords {
       "INSERT INTO itinerary_friends (itinerary_id, friend_id) VALUES (?, ?)", itinerary, friend)
   }
 
-  /// Writes the differences between two versions of an itinerary's fields, friends and photos, and nothing else: another
-  /// process may have changed the rest.
+  /// Writes the differences between two versions of an itinerary's fields, friends and photos, and nothing else:
+  /// another process may have changed the rest.
   func update(_ old: Itinerary, to new: Itinerary) throws {
     let id = new.id
     try write(.itineraries) { transaction in
-      if new.title != old.title { try transaction.execute("UPDATE itineraries SET title = ? WHERE id = ?", new.title, id) }
+      if new.title != old.title {
+        try transaction.execute("UPDATE itineraries SET title = ? WHERE id = ?", new.title, id)
+      }
       if new.cityID != old.cityID {
         try transaction.execute("UPDATE itineraries SET city_id = ? WHERE id = ?", new.cityID, id)
       }
@@ -84,9 +108,15 @@ extension RouteRecords {
           "UPDATE itineraries SET starts = ?, ends = ? WHERE id = ?", new.starts.timeIntervalSince1970,
           new.ends.timeIntervalSince1970, id)
       }
-      if new.notes != old.notes { try transaction.execute("UPDATE itineraries SET notes = ? WHERE id = ?", new.notes, id) }
-      for friend in old.friendIDs where !new.friendIDs.contains(friend) { try remove(friend: friend, from: id, transaction) }
-      for friend in new.friendIDs where !old.friendIDs.contains(friend) { try insert(friend: friend, on: id, transaction) }
+      if new.notes != old.notes {
+        try transaction.execute("UPDATE itineraries SET notes = ? WHERE id = ?", new.notes, id)
+      }
+      for friend in old.friendIDs where !new.friendIDs.contains(friend) {
+        try remove(friend: friend, from: id, transaction)
+      }
+      for friend in new.friendIDs where !old.friendIDs.contains(friend) {
+        try insert(friend: friend, on: id, transaction)
+      }
       for photo in old.photos where !new.photos.contains(photo) {
         try transaction.execute("DELETE FROM photos WHERE itinerary_id = ? AND id = ?", id, photo.id)
       }

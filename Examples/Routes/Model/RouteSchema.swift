@@ -100,5 +100,25 @@ enum RouteSchema {
         """, postgres: PostgresRouteSchema.rideOwners),
     Database.Migration(
       6, "Names of those who invite", sql: "ALTER TABLE invitations ADD COLUMN inviter TEXT NOT NULL DEFAULT ''"),
+    // A visitor's copy of a sample has stops with the same ids.
+    Database.Migration(
+      7, "Copies of samples",
+      sql: """
+        ALTER TABLE itineraries ADD COLUMN sample_id TEXT;
+        CREATE TABLE hidden_samples (
+          visitor TEXT NOT NULL, itinerary_id TEXT NOT NULL REFERENCES itineraries (id) ON DELETE CASCADE,
+          PRIMARY KEY (visitor, itinerary_id)
+        ) STRICT;
+        CREATE TABLE new_stops (
+          id TEXT NOT NULL, itinerary_id TEXT NOT NULL REFERENCES itineraries (id) ON DELETE CASCADE,
+          position INTEGER NOT NULL, route_id TEXT REFERENCES routes (id) ON DELETE CASCADE,
+          food_stop_id TEXT REFERENCES food_stops (id) ON DELETE CASCADE,
+          PRIMARY KEY (itinerary_id, id), CHECK ((route_id IS NULL) <> (food_stop_id IS NULL))
+        ) STRICT;
+        INSERT INTO new_stops SELECT id, itinerary_id, position, route_id, food_stop_id FROM itinerary_stops;
+        DROP TABLE itinerary_stops;
+        ALTER TABLE new_stops RENAME TO itinerary_stops;
+        CREATE INDEX itinerary_stops_by_itinerary ON itinerary_stops (itinerary_id, position);
+        """, postgres: PostgresRouteSchema.copies),
   ]
 }

@@ -22,13 +22,21 @@ extension RouteStore {
     savedRouteIDs[visitor]?.contains(id) == true
   }
 
-  /// Returns the itineraries that a visitor may see, the earliest first: shared ones, the visitor's own, and those
-  /// that the visitor was invited to.
-  func itineraries(for visitor: VisitorID) -> [Itinerary] { itineraries.filter { $0.isShown(to: visitor) } }
+  /// Returns the itineraries that a visitor sees, the earliest first: the samples or the visitor's copies of them, the
+  /// visitor's own, and those that the visitor has joined.
+  func itineraries(for visitor: VisitorID) -> [Itinerary] {
+    let hidden = hiddenSamples[visitor] ?? []
+    return itineraries.filter { $0.isShown(to: visitor) && !hidden.contains($0.id) }
+  }
 
   /// Returns an itinerary if the visitor may see it; otherwise nil, as if it did not exist.
+  ///
+  /// - Parameter id: the itinerary's id, or that of the sample that it is the visitor's copy of.
   func itinerary(_ id: Itinerary.ID, for visitor: VisitorID) -> Itinerary? {
-    itineraries.first { $0.id == id && $0.isShown(to: visitor) }
+    guard hiddenSamples[visitor]?.contains(id) == true else {
+      return itineraries.first { $0.id == id && $0.isShown(to: visitor) }
+    }
+    return itineraries.first { $0.owner == visitor && $0.sampleID == id }
   }
 
   func friend(_ id: Friend.ID) -> Friend? { friends.first { $0.id == id } }

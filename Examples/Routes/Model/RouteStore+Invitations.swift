@@ -10,21 +10,23 @@ extension RouteStore {
   ///   the visitor is not its owner.
   @discardableResult
   func invite(to id: Itinerary.ID, by visitor: VisitorID, named name: String) throws -> Invitation {
-    guard try known(id, to: visitor).owner == visitor else { throw ItineraryError.notYours }
-    if let invitation = invitations[id] { return invitation }
-    let new = Invitation.random(to: id, from: String(name.prefix(Invitation.maxNameLength)))
+    let itinerary = try known(id, to: visitor)
+    guard itinerary.owner == visitor else { throw ItineraryError.notYours }
+    if let invitation = invitations[itinerary.id] { return invitation }
+    let new = Invitation.random(to: itinerary.id, from: String(name.prefix(Invitation.maxNameLength)))
     try records.insert(new)
-    show(new, of: id)
+    show(new, of: itinerary.id)
     return new
   }
 
   /// Returns the valid invitation, for the itinerary's owner only; nil if there is none.
   func invitation(for id: Itinerary.ID, by visitor: VisitorID) -> Invitation? {
-    itinerary(id, for: visitor)?.owner == visitor ? invitations[id] : nil
+    guard let itinerary = itinerary(id, for: visitor), itinerary.owner == visitor else { return nil }
+    return invitations[itinerary.id]
   }
 
-  /// Returns the valid invitation with a token and what it invites to; nil for a token that never existed or was revoked,
-  /// without a difference. Nobody joins by looking.
+  /// Returns the valid invitation with a token and what it invites to; nil for a token that never existed or was
+  /// revoked, without a difference. Nobody joins by looking.
   func invitation(with token: String) -> (invitation: Invitation, itinerary: Itinerary)? {
     guard let invitation = invitations.values.first(where: { $0.token == token }),
       let itinerary = itineraries.first(where: { $0.id == invitation.itineraryID })

@@ -5,11 +5,11 @@ import Waymark
 extension RouteStore {
   /// Saves a new itinerary, whose id is derived from its title.
   ///
-  /// - Parameter owner: the visitor who creates it; nil for one that all visitors see and change.
+  /// - Parameter owner: the visitor who creates it.
   @discardableResult
   func addItinerary(
     title: String, city: City.ID, starts: Date, ends: Date, notes: String = "", goals: [ItineraryStop.Goal] = [],
-    friends: [Friend.ID] = [], photos: [Photo] = [], owner: VisitorID?
+    friends: [Friend.ID] = [], photos: [Photo] = [], owner: VisitorID
   ) throws -> Itinerary {
     let new = Itinerary(
       id: Slug.make(from: title, fallback: "itinerary") { slug in
@@ -25,7 +25,7 @@ extension RouteStore {
 
   /// Saves a new itinerary from its form.
   @discardableResult
-  func save(new fields: ItineraryFields, owner: VisitorID?) throws -> Itinerary {
+  func save(new fields: ItineraryFields, owner: VisitorID) throws -> Itinerary {
     guard fields.isComplete, let city = fields.cityID else { throw ItineraryError.incomplete }
     return try addItinerary(
       title: fields.trimmedTitle, city: city, starts: fields.starts, ends: fields.ends, notes: fields.notes,
@@ -34,41 +34,49 @@ extension RouteStore {
 
   /// Saves the edits of an itinerary's form. Fields without edits stay as others have saved them meanwhile.
   func save(_ draft: Draft<ItineraryFields>, to id: Itinerary.ID, by visitor: VisitorID) throws {
-    let current = try known(id, to: visitor)
-    let fields = draft.merged(with: ItineraryFields(current))
-    guard fields.isComplete else { throw ItineraryError.incomplete }
-    let changed = fields.applied(to: current)
-    try check(changed, adding: changed.photos.filter { !current.photos.contains($0) })
-    try records.update(current, to: changed)
-    show(changed)
-    discard(current.photos.filter { !changed.photos.contains($0) })
+    var removed: [Photo] = []
+    try change(id, by: visitor) { itinerary in
+      let before = itinerary.photos
+      let fields = draft.merged(with: ItineraryFields(itinerary))
+      guard fields.isComplete else { throw ItineraryError.incomplete }
+      itinerary = fields.applied(to: itinerary)
+      try check(itinerary, adding: itinerary.photos.filter { !before.contains($0) })
+      removed = before.filter { !itinerary.photos.contains($0) }
+    } write: { old, new in
+      try records.update(old, to: new)
+      return new
+    }
+    discard(removed)
   }
 
   /// Deletes an itinerary with its photos. Guests may not.
   func deleteItinerary(_ id: Itinerary.ID, by visitor: VisitorID) throws {
     let itinerary = try known(id, to: visitor)
     guard itinerary.isOwned(by: visitor) else { throw ItineraryError.notYours }
-    try records.deleteItinerary(id)
-    hide(id)
+    if itinerary.owner == nil { return try hide(sample: itinerary.id, from: visitor) }
+    try records.deleteItinerary(itinerary.id)
+    hide(itinerary.id)
     discard(itinerary.photos)
   }
 
   /// Adds a friend to an itinerary, unless the friend is on it already.
   func add(friend: Friend.ID, to id: Itinerary.ID, by visitor: VisitorID) throws {
-    var itinerary = try known(id, to: visitor)
-    guard !itinerary.friendIDs.contains(friend) else { return }
-    try records.add(friend: friend, to: id)
-    itinerary.friendIDs.append(friend)
-    show(itinerary)
+    try change(id, by: visitor) { itinerary in
+      if !itinerary.friendIDs.contains(friend) { itinerary.friendIDs.append(friend) }
+    } write: { _, new in
+      try records.add(friend: friend, to: new.id)
+      return new
+    }
   }
 
   /// Removes a friend from an itinerary; does nothing if the friend is not on it.
   func remove(friend: Friend.ID, from id: Itinerary.ID, by visitor: VisitorID) throws {
-    var itinerary = try known(id, to: visitor)
-    guard itinerary.friendIDs.contains(friend) else { return }
-    try records.remove(friend: friend, from: id)
-    itinerary.friendIDs.removeAll { $0 == friend }
-    show(itinerary)
+    try change(id, by: visitor) {
+      $0.friendIDs.removeAll { $0 == friend }
+    } write: { _, new in
+      try records.remove(friend: friend, from: new.id)
+      return new
+    }
   }
 
   private func check(_ itinerary: Itinerary, adding photos: [Photo]) throws {
@@ -78,7 +86,33 @@ extension RouteStore {
     }
   }
 
-  /// Returns an itinerary that a visitor is about to change.
+  /// Changes an itinerary for a visitor. Of a sample it changes a copy, which takes the sample's place for the visitor.
+  ///
+  /// - Parameters:
+  ///   - edit: changes the itinerary; nothing is written if it leaves it as it is.
+  ///   - write: writes the difference between both versions, and returns the itinerary as the database has it then.
+  /// - Throws: ``ItineraryError/notFound``, whether it does not exist or the visitor may not see it; `DatabaseError`.
+  func change(
+    _ id: Itinerary.ID, by visitor: VisitorID, _ edit: (inout Itinerary) throws -> Void,
+    write: (_ old: Itinerary, _ new: Itinerary) throws -> Itinerary
+  ) throws {
+    let current = try known(id, to: visitor)
+    let before = current.owner == nil ? current.copy(for: visitor) : current
+    var changed = before
+    try edit(&changed)
+    guard changed != before else { return }
+    guard current.owner == nil else { return show(try write(before, changed)) }
+    do {
+      try hide(sample: current.id, from: visitor, replacedBy: changed)
+    } catch let error as DatabaseError where error.kind == .constraint {
+      // Another process may have made the copy.
+      try reloadItineraries()
+      guard itinerary(id, for: visitor)?.owner != nil else { throw error }
+      try change(id, by: visitor, edit, write: write)
+    }
+  }
+
+  /// Returns an itinerary that a visitor may see.
   ///
   /// - Throws: ``ItineraryError/notFound``, whether it does not exist or the visitor may not see it.
   func known(_ id: Itinerary.ID, to visitor: VisitorID) throws -> Itinerary {

@@ -34,7 +34,8 @@ extension RouteStore {
       }
     case .itineraries:
       group(kind, text, itineraries(for: visitor), \.title, details: words) {
-        SearchResult(id: $0.id, name: $0.title, detail: name(ofCity: $0.cityID), symbol: "calendar")
+        SearchResult(
+          id: $0.addressID(for: visitor), name: $0.title, detail: name(ofCity: $0.cityID), symbol: "calendar")
       }
     case .rides:
       group(kind, text, rides(of: visitor), \.name, details: \.fileName) {

@@ -52,10 +52,12 @@ extension RouteStore {
 
   private func changeStops(of id: Itinerary.ID, by visitor: VisitorID, _ change: (inout [ItineraryStop]) -> Void) throws
   {
-    var itinerary = try known(id, to: visitor)
-    let stops = try records.changeStops(of: id, change)
-    guard stops != itinerary.stops else { return }
-    itinerary.stops = stops
-    show(itinerary)
+    try self.change(id, by: visitor) {
+      change(&$0.stops)
+    } write: { _, new in
+      var written = new
+      written.stops = try records.changeStops(of: new.id, change)
+      return written
+    }
   }
 }

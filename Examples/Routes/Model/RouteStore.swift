@@ -22,6 +22,8 @@ final class RouteStore {
   private(set) var savedRouteIDs: [VisitorID: Set<CyclingRoute.ID>]
   /// All itineraries of all visitors, the earliest first. Screens use ``itineraries(for:)``.
   private(set) var itineraries: [Itinerary]
+  /// The samples that each visitor has deleted or has a copy of.
+  private(set) var hiddenSamples: [VisitorID: Set<Itinerary.ID>]
   /// The valid invitations, keyed by itinerary.
   private(set) var invitations: [Itinerary.ID: Invitation]
   /// All friends, in the order in which they were added.
@@ -53,6 +55,7 @@ final class RouteStore {
     rides = try records.rides()
     savedRouteIDs = try records.savedRouteIDs()
     self.itineraries = try records.itineraries()
+    hiddenSamples = try records.hiddenSamples()
     invitations = try records.invitations()
     friends = try records.friends()
     removeUnusedPhotos(at: moment)
@@ -81,10 +84,13 @@ final class RouteStore {
     if rides != self.rides { self.rides = rides }
   }
 
-  private func reloadItineraries() throws {
+  /// Reads everything about itineraries from the database.
+  func reloadItineraries() throws {
     let (all, invitations, friends) = (try records.itineraries(), try records.invitations(), try records.friends())
+    let hidden = try records.hiddenSamples()
     if friends != self.friends { self.friends = friends }
     if all != itineraries { itineraries = all }
+    if hidden != hiddenSamples { hiddenSamples = hidden }
     if invitations != self.invitations { self.invitations = invitations }
   }
 
@@ -144,6 +150,14 @@ final class RouteStore {
   func hide(_ id: Itinerary.ID) {
     itineraries.removeAll { $0.id == id }
     invitations[id] = nil
+  }
+
+  /// Hides a sample from a visitor, in the database and the lists, and shows the copy that takes its place, if there is
+  /// one.
+  func hide(sample id: Itinerary.ID, from visitor: VisitorID, replacedBy copy: Itinerary? = nil) throws {
+    try records.hide(sample: id, from: visitor, replacedBy: copy)
+    hiddenSamples[visitor, default: []].insert(id)
+    if let copy { show(copy) }
   }
 
   /// Updates the valid invitation of an itinerary; nil if there is none any more.
