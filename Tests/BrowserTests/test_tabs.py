@@ -3,7 +3,7 @@
 import pytest
 from conftest import DESKTOP, PHONE
 from pages import (
-    Finger, ITINERARIES, KATE, LISBON, LOOP, Mouse, PLACES, RIDES, SEARCH, WEEKEND, back, expect_at_rest,
+    Finger, ITINERARIES, KATE, LISBON, LOOP, Mouse, PLACES, RIDES, SEARCH, WEEKEND, back, become, expect_at_rest,
     expect_screen, expect_scrolled, link, resize, scroll_offset, tab, top)
 from playwright.sync_api import expect
 
@@ -133,28 +133,12 @@ def test_t7_search_finds_across_the_whole_app_and_pushes_on_its_own_stack(person
     expect(search_field(page)).to_have_value("girona")
 
 
-def test_h5_removing_a_friend_from_an_itinerary_goes_back_and_other_clients_see_it(own_routes):
-    actor, other = own_routes(KATE[1]), own_routes(WEEKEND[1])
+def test_h5_removing_a_friend_from_an_itinerary_goes_back_and_other_clients_see_it(open_page):
+    actor, other = open_page(KATE[1], **DESKTOP), open_page(WEEKEND[1], **DESKTOP)
+    become(other, actor)
     expect(link(other, KATE[0])).to_be_visible()
     top(actor).get_by_role("button", name="Remove from Itinerary").click()
     expect_screen(actor, *WEEKEND, above="Itineraries")
     expect(link(actor, KATE[0])).to_have_count(0)
     expect(link(other, KATE[0])).to_have_count(0)
     expect(link(other, "Inês Duarte")).to_be_visible()
-
-
-@pytest.fixture
-def own_routes(browser, own_server):
-    """Opens pages of an app whose data no other test reads."""
-    contexts = []
-
-    def open_one(address):
-        context = browser.new_context(base_url=own_server.address, **DESKTOP)
-        contexts.append(context)
-        page = context.new_page()
-        page.goto(address)
-        return page
-
-    yield open_one
-    for context in contexts:
-        context.close()
