@@ -73,7 +73,10 @@ import WaymarkComponents
   @Test func `values that belong together are merged together`() {
     var draft = Draft(Trip())
     draft.ends = 5
-    draft.merge(saved { $0.starts = 4; $0.ends = 6 })
+    draft.merge(
+      saved {
+        $0.starts = 4; $0.ends = 6
+      })
     #expect(draft.starts == 1 && draft.ends == 5 && draft.conflicts == ["Days"])
   }
 

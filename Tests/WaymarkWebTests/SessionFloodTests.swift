@@ -48,7 +48,9 @@ import Testing
   @Test func `files and local pages are not limited`() throws {
     let harness = try SessionHarness(server: limits(1))
     let client = harness.server.connect(from: "127.0.0.2")
-    for _ in 0..<5 { #expect(client.ask("GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n").head.hasPrefix("HTTP/1.1 404")) }
+    for _ in 0..<5 {
+      #expect(client.ask("GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n").head.hasPrefix("HTTP/1.1 404"))
+    }
     var limits = limits(1)
     limits.limitsLoopback = false
     let other = try SessionHarness(server: limits)

@@ -32,7 +32,8 @@ struct ItineraryEditor: View {
           Section {
             Button("Use Their Version") { draft.discardConflicts() }
           } footer: {
-            Text("Somebody else has changed this meanwhile: \(draft.conflicts.formatted()). Save replaces their version.")
+            Text(
+              "Somebody else has changed this meanwhile: \(draft.conflicts.formatted()). Save replaces their version.")
           }
         }
         Section {

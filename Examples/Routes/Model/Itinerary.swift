@@ -40,8 +40,8 @@ struct Itinerary: Sendable, Codable, Hashable, Identifiable {
   /// Returns a copy of this sample for a visitor to change, with the same id in every process.
   func copy(for visitor: VisitorID) -> Itinerary {
     var copy = Itinerary(
-      id: "\(id)-\(visitor.rawValue)", title: title, cityID: cityID, starts: starts, ends: ends, notes: notes, stops: stops,
-      friendIDs: friendIDs, isSample: isSample, owner: visitor)
+      id: "\(id)-\(visitor.rawValue)", title: title, cityID: cityID, starts: starts, ends: ends, notes: notes,
+      stops: stops, friendIDs: friendIDs, isSample: isSample, owner: visitor)
     copy.sampleID = id
     return copy
   }

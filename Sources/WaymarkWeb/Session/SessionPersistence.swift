@@ -33,7 +33,8 @@ internal import WaymarkComponents
   {
     if let base, let (changes, lost) = scene.changes() {
       if !lost.isEmpty { persistsEverything = false }
-      return (.changes(SessionChanges(base: base, received: numbers.received, sent: numbers.sent, scene: changes)), lost)
+      let content = SessionChanges(base: base, received: numbers.received, sent: numbers.sent, scene: changes)
+      return (.changes(content), lost)
     }
     let (snapshot, lost) = whole(of: scene, at: numbers)
     return (.whole(snapshot, number: snapshots), lost)
