@@ -71,7 +71,7 @@ import Testing
     let long = String(repeating: "x", count: 20_000)
     for request in [
       "GET / HTTP/1.1\r\nHost: h\r\nX-Long: \(long)\r\n\r\n",
-      "POST / HTTP/1.1\r\nContent-Length: 2000\r\n\r\n\(long.prefix(2_000))",
+      "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 2000\r\n\r\n\(long.prefix(2_000))",
       "DELETE / HTTP/1.1\r\nHost: h\r\n\r\n", TestClient.handshake(headers: ["Sec-WebSocket-Key": "x"]),
     ] {
       let client = harness.connect()

@@ -13,6 +13,8 @@ internal import Glibc
   /// When the pending response began to wait for its reader, keyed by the connection's output buffer. As in
   /// `RequestDeadlines`, a new connection with the same buffer address takes the entry over.
   private var began: [OpaquePointer: (stream: OpaquePointer, since: Int)] = [:]
+  /// Returns whether a connection's request was refused and counted before evhttp read it.
+  var isCounted: @MainActor (_ stream: OpaquePointer) -> Bool = { _ in false }
   /// Whether the response being written comes from our handler and not from evhttp itself.
   private var isOurs = false
 
@@ -66,6 +68,7 @@ internal import Glibc
 
   /// Counts an error that evhttp sent by itself, for a request that it could not or would not read.
   private func count(_ output: OpaquePointer) {
+    if let stream = began[output]?.stream, isCounted(stream) { return }
     var start = [UInt8](repeating: 0, count: 12)
     guard evbuffer_copyout(output, &start, start.count) == start.count else { return }
     switch String(decoding: start.suffix(3), as: UTF8.self) {

@@ -16,6 +16,7 @@ package enum UpgradeDecision {
   private let limits: ServerLimits
   private let deadlines: RequestDeadlines
   private let answers: SlowReaderTimeout
+  private let syntax: RequestSyntaxCheck
   private let arrivals: Arrivals
   private let identity: TLSIdentity?
   private let proxies: TrustedProxies
@@ -46,7 +47,9 @@ package enum UpgradeDecision {
     self.proxies = proxies
     self.refused = refused
     deadlines = RequestDeadlines(loop: loop, seconds: limits.requestTimeout, refused: refused)
+    syntax = RequestSyntaxCheck(refused: refused)
     answers = SlowReaderTimeout(loop: loop, seconds: limits.answerTimeout, refused: refused)
+    answers.isCounted = { [syntax] in !syntax.isValid($0) }
     arrivals = Arrivals(
       loop: loop, identity: identity, table: ConnectionTable(limits: limits, exempt: proxies), refused: refused)
     sockets = try SocketTable(loop: loop, limits: limits)
@@ -129,6 +132,7 @@ package enum UpgradeDecision {
     let stream = arrivals.makeStream(base)
     if let stream {
       deadlines.watch(stream)
+      syntax.watch(stream)
       answers.watch(stream)
     }
     for limiter in limiters { limiter.connectionWasAccepted() }
@@ -136,6 +140,11 @@ package enum UpgradeDecision {
   }
 
   private func handle(_ pointer: UnsafeMutablePointer<evhttp_request>) {
+    guard syntax.isValid(pointer.stream) else {
+      var refusal = HTTPResponse(status: 400, text: "This is not valid HTTP.")
+      refusal.headers.append(("Connection", "close"))
+      return answers.answering { refusal.send(to: pointer, method: .get) }
+    }
     guard var request = HTTPRequest(copying: pointer) else {
       evhttp_send_error(pointer, 501, nil)
       return
@@ -172,6 +181,7 @@ package enum UpgradeDecision {
     case .refuse(let response): return response
     case .accept(let configure):
       deadlines.forget(pointer.stream)
+      syntax.forget(pointer.stream)
       answers.forget(pointer.stream)
       let socket = WebSocket(
         stream: SocketStream(takingOver: pointer), table: sockets, compression: handshake.compression,
