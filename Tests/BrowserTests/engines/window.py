@@ -149,7 +149,7 @@ class Window(ABC):
     def report(self):
         """Describes the page, for a message."""
         try:
-            return f"at {self.url} “{self.title}”, which shows {self.texts}"
+            return f"at {self.url} “{self.title}”, with the focus on {self.focus}, which shows {self.texts}"
         except Exception as error:  # noqa: BLE001: the message that it belongs to is more important
             return f"(the page cannot be described: {error})"
 
@@ -160,6 +160,11 @@ class Window(ABC):
     @property
     def title(self):
         return json.loads(self.run("(async () => JSON.stringify(document.title))()", WITHIN))
+
+    @property
+    def focus(self):
+        """The tag of the focused element."""
+        return json.loads(self.run("(async () => JSON.stringify(document.activeElement.cloneNode().outerHTML))()", WITHIN))
 
     @property
     def texts(self):

@@ -3,7 +3,7 @@
 //
 // The user's moves are shown before the server knows of them. A screen that the user leaves stays in the page until the server
 // removes it (`data-client-gone`), so that a correction shows it again without flicker.
-import { focusScreen } from '../history/focus-restoration.js';
+import { focusScreen, keepFocus } from '../history/focus-restoration.js';
 import { isMoving, move, takeOver } from '../presentation/screen-transition.js';
 import { Container } from './container.js';
 
@@ -137,6 +137,7 @@ export class Stack extends Container {
   arrived = screen => {
     delete screen.dataset.clientMoving;
     this.setShown(screen, screen === this.top);
+    if (screen === this.top) keepFocus(screen);
     if ('clientGone' in screen.dataset || (isLeaving(screen) && !screen.id && screen !== this.placeholder)) screen.remove();
   };
 

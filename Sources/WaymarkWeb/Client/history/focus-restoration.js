@@ -2,9 +2,11 @@
 import { stored, onPageHide } from '../elements/page.js';
 import { unhighlight } from '../gestures/press-highlight.js';
 
-/** @type {WeakMap<Element, Element>} */ const openers = new WeakMap();
+/** @type {WeakMap<Element, HTMLElement>} */ const openers = new WeakMap();
 
 /** @type {WeakRef<Element> | null} */ let lastControl = null;
+
+/** @type {WeakRef<HTMLElement> | null} the element to which the focus was moved, until its screen has arrived */ let moved = null;
 
 /** @returns {Element | undefined} the last pressed control */
 export const lastPressed = () => lastControl?.deref();
@@ -14,7 +16,7 @@ export const lastPressed = () => lastControl?.deref();
 export function setOpener(control) {
   lastControl = new WeakRef(control);
   const screen = control.closest('wm-screen');
-  if (screen) openers.set(screen, control);
+  if (screen) openers.set(screen, /** @type {HTMLElement} */ (control));
 }
 
 /** @param {Element} screen @returns {HTMLElement | null} its title, not that of a closed modal in it */
@@ -27,8 +29,19 @@ export function focusScreen(screen, returning) {
   const opener = returning && openers.get(screen);
   const title = heading(screen), target = opener && opener.isConnected ? opener : title;
   if (title) title.tabIndex = -1;
+  moved = target ? new WeakRef(target) : null;
   // Focusing needs a layout, for which the change on the screen should not wait.
   queueMicrotask(() => screen.contains(document.activeElement) || target?.focus({ preventScroll: true }));
+}
+
+/** Focuses the same element again when its screen has arrived, if nothing has the focus: WebKit takes it away from an element
+ * that it finds hidden or inert, sometimes by a style that is outdated, as while style sheets are loaded.
+ * @param {Element} screen */
+export function keepFocus(screen) {
+  const target = moved?.deref();
+  if (!target || !screen.contains(target)) return;
+  moved = null;
+  if (document.activeElement === document.body) target.focus({ preventScroll: true });
 }
 
 const KEY = 'wm-focus';
