@@ -52,3 +52,18 @@ def test_an_open_alert_keeps_its_name_and_its_message(open_on):
     expect_at_rest(page)
     expect(alert).to_have_attribute("aria-describedby", message)
     expect(alert).to_be_visible()
+
+
+def test_a_field_that_is_unlocked_while_the_connection_is_down_can_be_used_afterwards(open_on):
+    server, page = open_on(LAYOUT_PAGE, "/inputs")
+    field = page.get_by_role("textbox", name="Answer")
+    expect(field).to_be_disabled()
+    page.get_by_role("textbox", name="Code").fill("x")
+    page.progress.wait_until_kept()
+    kill(server)
+    page.get_by_role("switch", name="Locked").tap()
+    server.start()
+    come_back(page)
+    expect(field).to_be_enabled()
+    field.fill("yes")
+    expect(field).to_have_value("yes")

@@ -125,6 +125,29 @@ def test_a_huge_file_is_refused_in_bounded_memory(guarded, server, tmp_path, ope
     console_errors[:] = [error for error in console_errors if "413" not in error]  # written by the browser
 
 
+def test_an_upload_goes_on_after_lost_answers_and_failures_of_the_server(guarded, tmp_path, console_errors):
+    long = tmp_path / "long.gpx"
+    long.write_bytes((TRACKS / "good.gpx").read_bytes() + b"<!--" + b" " * 700_000 + b"-->")
+    troubles = iter(["answer lost", None, "failure", "answer lost"])
+
+    def disturb(route):
+        trouble = next(troubles, None)
+        if trouble == "failure":
+            return route.fulfill(status=500, body="The file could not be stored.")
+        if trouble == "answer lost":
+            route.fetch()  # the server has the slice
+            return route.abort()
+        route.continue_()
+
+    guarded.route("**/_waymark/upload/**", disturb)
+    before = rides(guarded).count()
+    choose_files(guarded, long)
+    expect(rides(guarded)).to_have_count(before + 1, timeout=20_000)
+    assert next(troubles, "none") == "none", "all troubles have happened"
+    expect(report(guarded)).not_to_contain_text("long.gpx")
+    console_errors[:] = [error for error in console_errors if "500" not in error and "ERR_FAILED" not in error]
+
+
 def test_hostile_names_of_rides_and_files_show_as_text(guarded, tmp_path):
     hostile = tmp_path / """<img src=x onerror=alert(1)>"'&amp; \u202eمسار 🚲.gpx"""
     hostile.write_bytes(b"")

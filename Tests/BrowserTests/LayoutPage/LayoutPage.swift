@@ -33,6 +33,7 @@ import Waymark
     WindowGroup("Split", id: "split") { SplitPage() }
     WindowGroup("Pictures", id: "pictures") { PicturesPage() }
     WindowGroup("Links", id: "links") { SplitLinksPage() }
+    WindowGroup("Inputs", id: "inputs") { InputsPage() }
   }
 }
 
