@@ -46,7 +46,7 @@ class Field:
 class Person(Tab):
     """Records its own actions, and compares the server's state with them."""
     __slots__ = ('log', 'stack', 'epoch', 'screens', 'depth', 'moves', 'fields', 'nodes', 'counts', 'shown', 'taps',
-                 'dropped', 'safe', 'killed_at', 'returned_with', 'pushing', 'task', 'events')
+                 'dropped', 'safe', 'seen', 'killed_at', 'returned_with', 'pushing', 'task', 'events')
 
     def __init__(self, port, path, log):
         super().__init__(port, path)
@@ -54,6 +54,7 @@ class Person(Tab):
         self.stack = self.killed_at = self.returned_with = self.pushing = None
         self.depth = self.epoch = self.safe = self.shown = self.events = 0
         self.screens, self.moves, self.taps, self.dropped = [], [(0, 0)], [], set()
+        self.seen = {}  # when the answer to a tap was shown, by the tap's frame
         self.fields, self.nodes = {}, {}
 
     # The state of the page.
@@ -81,6 +82,7 @@ class Person(Tab):
             self.shown = int(found[1])
 
     def changed(self, acknowledged, patches):
+        self._note_seen(acknowledged)
         is_whole, values = False, {}
         for patch in patches:
             kind, node = patch[0], patch[1]
@@ -102,6 +104,14 @@ class Person(Tab):
         if self.pushing and acknowledged >= self.pushing:
             self.pushing = None
         self._compare(acknowledged, values, is_whole)
+
+    def _note_seen(self, acknowledged):
+        now = asyncio.get_running_loop().time()
+        for sequence in self.taps:
+            if 0 < sequence <= acknowledged:
+                self.seen.setdefault(sequence, now)
+        for sequence in [sequence for sequence, time in self.seen.items() if now - time > 60]:
+            del self.seen[sequence]
 
     def _settle(self, acknowledged):
         """Takes over the depth of the stack that the server shows."""
@@ -150,8 +160,10 @@ class Person(Tab):
             self.log.add('kept and lost', f'{self.session}: kept {self.safe}, came back with {received}')
         taps = set(self.taps)
         self.dropped |= taps & set(nulled)
-        for _ in taps & set(nulled):
+        for sequence in taps & set(nulled):
             self.log.add('actions not run again')
+            if sequence in self.seen:
+                self.log.taken_back(self.log.last_kill - self.seen[sequence], self.session)
         if not how and self.killed_at is not None:
             self.log.add('whole without a new process')
             self._returned()

@@ -234,6 +234,12 @@ class Log:
     def __init__(self):
         self.counts, self.examples, self.times, self.rounds = Counter(), {}, [], []
         self.last_kill = None
+        self.ages = []  # of the answers that were seen before a kill and are not there after it, in seconds
+
+    def taken_back(self, age, session):
+        self.ages.append(age)
+        if age > LONGEST_LOSS:
+            self.add('seen and lost', f'{session}: seen {1000 * age:.0f} ms before the kill')
 
     def add(self, kind, example=None):
         self.counts[kind] += 1
@@ -290,7 +296,8 @@ async def kill_one(server, number, people, log):
         say(bad)
 
 
-BAD = ('in another place', 'texts wrong', 'actions run twice', 'actions lost', 'kept and lost', 'moves refused', 'gaps',
+LONGEST_LOSS = 0.1  # seconds before a kill; what was seen earlier must be there after it
+BAD = ('seen and lost', 'in another place', 'texts wrong', 'actions run twice', 'actions lost', 'kept and lost', 'moves refused', 'gaps',
        'not answered for 10 s')
 
 
@@ -317,6 +324,7 @@ async def kills():
             'sessions': len(people), 'kills': OPTIONS.kills, 'returns': len(log.times),
             'median s': round(statistics.median(log.times), 3), 'p99 s': round(percentile(log.times, 99), 3),
             'worst s': round(max(log.times), 3), 'events': sum(person.events for person in people),
+            'seen and taken back': len(log.ages), 'seen at most ms before': round(1000 * max(log.ages, default=0)),
             'unanswered at the end': unanswered, 'counts': dict(log.counts), 'examples': log.examples,
             'load': os.getloadavg()[0]}, indent=1, ensure_ascii=False))
         for person in people:

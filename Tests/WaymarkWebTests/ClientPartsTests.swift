@@ -8,8 +8,8 @@ import Testing
     try ClientParts(
       module: """
         export const parts = [
-        { "words": ["wm-tabs"], "style": "tabs.css", "script": "tabs.js" },
-        { "words": ["toggle", "data-share"], "style": "controls.css" }
+        { "markers": ["wm-tabs"], "style": "tabs.css", "script": "tabs.js" },
+        { "markers": ["toggle", "data-share"], "style": "controls.css" }
         ];
         """)
   }
@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     "<wm-tabs id=\"n1\">", "<wm-tabs>", "<div class=\"a toggle b\">", "<div class=\"toggle\">", "<a data-share=\"x\">",
     "<a href=\"/\" data-share>",
-  ]) func `a part is needed where one of its words is an element, an attribute or a class`(html: String) throws {
+  ]) func `a part is needed where one of its markers is an element, an attribute or a class`(html: String) throws {
     #expect(try needed(by: html).count == 1)
   }
 

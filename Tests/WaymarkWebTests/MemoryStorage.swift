@@ -2,7 +2,7 @@
 
 /// A session storage in memory, which can fail on request.
 actor MemoryStorage: SessionStorage {
-  private(set) var kept: [SessionID: ClaimedSession] = [:]
+  private(set) var stored: [SessionID: ClaimedSession] = [:]
   private(set) var saves = 0
   /// The number of sessions that were saved as a whole.
   private(set) var wholeSaves = 0
@@ -14,15 +14,15 @@ actor MemoryStorage: SessionStorage {
 
   func fail(_ isDown: Bool) { self.isDown = isDown }
 
-  func replace(content: [UInt8], of id: SessionID) { kept[id]?.content = content }
+  func replace(content: [UInt8], of id: SessionID) { stored[id]?.content = content }
 
-  func replace(changes: [UInt8], of id: SessionID) { kept[id]?.changes = changes }
+  func replace(changes: [UInt8], of id: SessionID) { stored[id]?.changes = changes }
 
   func claim(_ id: SessionID) async throws -> ClaimedSession? {
     if isDown { throw SessionStorageError.unavailable("It is down.") }
     if isDamaged { throw SessionStorageError.damaged(id) }
-    kept[id]?.claim += 1
-    return kept[id]
+    stored[id]?.claim += 1
+    return stored[id]
   }
 
   private var isHolding = false
@@ -46,7 +46,7 @@ actor MemoryStorage: SessionStorage {
   private func tell(_ count: Int) { Task { @MainActor in waiting = count } }
 
   /// Removes everything, as setting a damaged file aside does.
-  func lose() { kept = [:] }
+  func lose() { stored = [:] }
 
   func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) async throws -> [SessionID: NotPersisted] {
     if isHolding {
@@ -60,17 +60,17 @@ actor MemoryStorage: SessionStorage {
     wholeSaves += sessions.count
     var notPersisted: [SessionID: NotPersisted] = [:]
     for session in sessions {
-      if let known = kept[session.id], known.claim > session.claim {
+      if let known = stored[session.id], known.claim > session.claim {
         notPersisted[session.id] = .takenOver
       } else {
-        kept[session.id] = session
+        stored[session.id] = session
       }
     }
     for session in changes {
-      if let known = kept[session.id] {
+      if let known = stored[session.id] {
         if known.claim == session.claim {
-          kept[session.id]?.changes = session.changes
-          kept[session.id]?.savedAt = session.savedAt
+          stored[session.id]?.changes = session.changes
+          stored[session.id]?.savedAt = session.savedAt
         } else {
           notPersisted[session.id] = .takenOver
         }
@@ -82,12 +82,12 @@ actor MemoryStorage: SessionStorage {
   }
 
   func remove(_ sessions: [(id: SessionID, claim: Int64)]) async throws {
-    for (id, claim) in sessions where kept[id].map({ $0.claim <= claim }) == true { kept[id] = nil }
+    for (id, claim) in sessions where stored[id].map({ $0.claim <= claim }) == true { stored[id] = nil }
   }
 
   func removeAll(savedBefore time: Int64) async throws -> Int {
-    let old = kept.values.filter { $0.savedAt < time }
-    for session in old { kept[session.id] = nil }
+    let old = stored.values.filter { $0.savedAt < time }
+    for session in old { stored[session.id] = nil }
     return old.count
   }
 }

@@ -11,7 +11,7 @@ import WaymarkComponents
 
   private func process() throws -> SessionHarness {
     var limits = SessionLimits()
-    limits.persistAfter = .zero
+    limits.persistWithin = .zero
     limits.retryPersistingAfter = .milliseconds(1)
     return try SessionHarness(limits: limits, storage: storage)
   }
@@ -45,7 +45,7 @@ import WaymarkComponents
     client.send(text: #"[4,0,["input",\#(Node.toggle),true,1]]"#)
     try await harness.expect(client, #"["persisted",4]"#)
     #expect(await storage.wholeSaves == 1)
-    let kept = try #require(await storage.kept[session.id])
+    let kept = try #require(await storage.stored[session.id])
     #expect(!kept.changes.isEmpty && kept.changes.count < kept.content.count)
     let page = try await page(of: session, after: harness, received: 4)
     #expect(page.contains(#"<p id=\"n4\">2</p>"#))
@@ -107,7 +107,7 @@ import WaymarkComponents
     let (harness, session, client) = try await begun()
     client.send(text: "[2,0,\(Self.tap)]")
     try await harness.expect(client, #"["persisted",2]"#)
-    let kept = try #require(await storage.kept[session.id])
+    let kept = try #require(await storage.stored[session.id])
     let good = try SessionChanges(kept.changes)
     var early = good, late = good
     early.base = SessionChanges.FrameNumbers(received: good.base.received + 1, sent: good.base.sent)

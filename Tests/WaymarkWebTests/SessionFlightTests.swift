@@ -10,7 +10,7 @@ import WaymarkComponents
 
   private func process() throws -> SessionHarness {
     var limits = SessionLimits()
-    limits.persistAfter = .zero
+    limits.persistWithin = .zero
     limits.retryPersistingAfter = .milliseconds(1)
     return try SessionHarness(limits: limits, storage: storage)
   }
@@ -115,7 +115,7 @@ import WaymarkComponents
     await storage.release()
     try await harness.settle { isDone }
     #expect(isDone)
-    let kept = try #require(await storage.kept[session.id])
+    let kept = try #require(await storage.stored[session.id])
     #expect(try SessionSnapshot(kept).received == 2)
   }
 }

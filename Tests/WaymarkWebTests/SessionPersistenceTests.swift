@@ -12,7 +12,7 @@ import WaymarkComponents
 
   private static var limits: SessionLimits {
     var limits = SessionLimits()
-    limits.persistAfter = .zero
+    limits.persistWithin = .zero
     limits.retryPersistingAfter = .milliseconds(1)
     return limits
   }
@@ -76,7 +76,7 @@ import WaymarkComponents
     old.send(text: "[4,0,\(Self.tap)]")
     try await first.expectClose(old, 4001)
     #expect(session.isEnded)
-    #expect(await storage.kept[session.id]?.claim == 1)
+    #expect(await storage.stored[session.id]?.claim == 1)
   }
 
   @Test func `a returning client resumes the session as another process has changed it`() async throws {
@@ -126,7 +126,7 @@ import WaymarkComponents
   @Test func `a persisted session that can't be read is started anew, with a report`() async throws {
     let storage = MemoryStorage()
     let (first, session, _) = try await begun(storage)
-    let content = try #require(await storage.kept[session.id]?.content)
+    let content = try #require(await storage.stored[session.id]?.content)
     for damaged in [[], [1, 2, 3], Array(content.dropLast()), content.map { $0 ^ 0x5A }] {
       await storage.replace(content: damaged, of: session.id)
       let second = try process(storage)
@@ -149,7 +149,7 @@ import WaymarkComponents
     try await harness.expect(client, #"[2,2,[["t",4,"2"]]]"#)
     try await harness.expect(client, #"["persisted",2]"#)
     #expect(harness.reports.count == 1)
-    #expect(await storage.kept[session.id] != nil)
+    #expect(await storage.stored[session.id] != nil)
   }
 
   @Test func `a session that could not be saved is not ended while the storage is down`() async throws {
@@ -165,8 +165,8 @@ import WaymarkComponents
     harness.wait(150)
     #expect(!session.isEnded)
     await storage.fail(false)
-    try await harness.settle { await storage.kept[session.id] != nil }
-    #expect(await storage.kept[session.id] != nil)
+    try await harness.settle { await storage.stored[session.id] != nil }
+    #expect(await storage.stored[session.id] != nil)
     try await harness.settle { session.persistence.persistedAt > 0 }
     harness.wait(150)
     #expect(session.isEnded)
@@ -192,9 +192,9 @@ import WaymarkComponents
     persister.now = { start + 60 * 86_400 }
     harness.wait(3_600)
     _ = try await begin()
-    try await harness.settle { await storage.kept[gone.id] == nil }
-    #expect(await storage.kept[gone.id] == nil)
-    #expect(await storage.kept[here.id]?.savedAt == start + 60 * 86_400)
+    try await harness.settle { await storage.stored[gone.id] == nil }
+    #expect(await storage.stored[gone.id] == nil)
+    #expect(await storage.stored[here.id]?.savedAt == start + 60 * 86_400)
     kept.disconnect()
   }
 
@@ -258,65 +258,61 @@ import WaymarkComponents
   @Test func `a process that stops persists everything first`() async throws {
     let storage = MemoryStorage()
     var limits = SessionLimits()
-    limits.persistAfter = .seconds(100)
+    limits.persistWithin = .seconds(100)
     let harness = try SessionHarness(limits: limits, storage: storage)
-    let sessions = try (0..<3).map { _ in
-      let (session, client) = try harness.open()
+    let opened = try (0..<3).map { _ in try harness.open() }
+    for (_, client) in opened { try await harness.expect(client, #"["persisted",0]"#) }
+    let saves = await storage.saves
+    for (_, client) in opened {
       client.send(text: "[1,0,\(Self.tap)]")
-      #expect(client.frame()?.text == #"[1,1,[["t",4,"1"]]]"#)
-      return session
+      try await harness.expect(client, #"[1,1,[["t",4,"1"]]]"#)
     }
     var isDone = false
     harness.sessions.persistAll { isDone = true }
     try await harness.settle { isDone }
-    #expect(await storage.kept.count == sessions.count)
-    #expect(await storage.saves == 1)
+    for (session, _) in opened {
+      #expect(try SessionChanges(try #require(await storage.stored[session.id]).changes).received == 1)
+    }
+    #expect(await storage.saves == saves + 1)
   }
 
-  @Test func `a session with continuous input is persisted in between, all others when they pause`() async throws {
+  @Test func `a session that the storage does not have is persisted at once, its changes with those of others`()
+    async throws
+  {
     let storage = MemoryStorage()
     var limits = Self.limits
-    limits.persistAfter = .milliseconds(2)  // so half of that is a pause in the input
-    limits.persistWithin = .milliseconds(4)
+    limits.persistWithin = .seconds(2)
     let harness = try SessionHarness(limits: limits, storage: storage)
-    let persister = try #require(harness.sessions.persister)
-    var time = ContinuousClock.now
-    persister.clock = { time }
-    func press(_ client: TestClient, _ number: Int) {
-      client.send(text: "[\(number),0,\(Self.tap)]")
-      #expect(client.frame()?.text.hasPrefix("[\(number),\(number),") == true)
+    let (_, first) = try harness.open(), (_, second) = try harness.open()
+    try await harness.expect(first, #"["persisted",0]"#)
+    try await harness.expect(second, #"["persisted",0]"#)
+    let saves = await storage.saves
+    for client in [first, second] {
+      for number in 1...3 {
+        client.send(text: "[\(number),0,\(Self.tap)]")
+        try await harness.expect(client, #"[\#(number),\#(number),[["t",4,"\#(number)"]]]"#)
+      }
     }
-    let (busy, client) = try harness.open()
-    press(client, 1)
-    for number in 2...4 {
-      time += .microseconds(900)
-      press(client, number)
-      let (quiet, other) = try harness.open()
-      time -= .milliseconds(3)
-      press(other, 1)
-      time += .milliseconds(3)
-      // Both sessions are checked together.
-      try await harness.expect(other, #"["persisted",1]"#)
-      #expect(await storage.kept[quiet.id] != nil)
-      #expect(await storage.kept[busy.id] == nil, "\(number)")
-    }
-    time += .microseconds(900)
-    press(client, 5)
-    time += .microseconds(900)
-    try await harness.expect(client, #"["persisted",5]"#)
+    #expect(await storage.saves == saves)
+    harness.wait(2)
+    harness.server.loop.timePassed()
+    try await harness.expect(first, #"["persisted",3]"#)
+    try await harness.expect(second, #"["persisted",3]"#)
+    #expect(await storage.saves == saves + 1)
   }
 
-  @Test func `a new element on the screen is persisted without waiting for a pause`() async throws {
+  @Test func `a new session is persisted at once though others wait`() async throws {
     let storage = MemoryStorage()
     var limits = Self.limits
-    limits.persistAfter = .milliseconds(2)
-    limits.persistWithin = .seconds(100)
+    limits.persistWithin = .seconds(2)
     let harness = try SessionHarness(limits: limits, storage: storage)
-    let time = ContinuousClock.now
-    try #require(harness.sessions.persister).clock = { time }
-    let (_, client) = try harness.open()
-    client.send(text: "[1,0,[\"tap\",\(Node.grow)]]")
-    try await harness.expect(client, #"["persisted",1]"#)
+    let (_, first) = try harness.open()
+    try await harness.expect(first, #"["persisted",0]"#)
+    first.send(text: "[1,0,\(Self.tap)]")
+    #expect(first.frame()?.text == #"[1,1,[["t",4,"1"]]]"#)
+    let (_, second) = try harness.open()
+    try await harness.expect(second, #"["persisted",0]"#)
+    try await harness.expect(first, #"["persisted",1]"#)
   }
 
   @Test func `a damaged session is reported without its id`() async throws {

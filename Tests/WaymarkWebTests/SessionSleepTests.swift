@@ -56,7 +56,7 @@ import Testing
     let storage = MemoryStorage()
     await storage.fail(true)
     var limits = SessionLimits()
-    limits.persistAfter = .zero
+    limits.persistWithin = .zero
     limits.retryPersistingAfter = .milliseconds(1)
     let harness = try SessionHarness(limits: limits, storage: storage)
     let (session, client) = try harness.open()
@@ -72,7 +72,7 @@ import Testing
     harness.sessions.persistAll { isDone = true }
     try await harness.settle { isDone }
     #expect(session.isAsleep)
-    let kept = try #require(await storage.kept[session.id])
+    let kept = try #require(await storage.stored[session.id])
     let bytes = try #require(PackedBytes(packed: kept.content).unpacked)
     #expect(try SessionSnapshot(bytes).received == 1 || SessionSnapshot(bytes).received == 2)
   }

@@ -4,10 +4,9 @@ package struct SessionLimits: Sendable {
   package var adoptWithin = 30
   /// How long a session without a socket is retained, in seconds.
   package var detachedLifetime = 120
-  /// How long after a change a session is persisted, if no other follows.
-  package var persistAfter = Duration.milliseconds(250)
-  /// How long a session may go on changing before it is persisted nevertheless.
-  package var persistWithin = Duration.seconds(1)
+  /// How long after a change a session is written to the storage, with all others that have changed meanwhile. One
+  /// that the storage does not have yet is written at once.
+  package var persistWithin = Duration.milliseconds(50)
   /// How long after a failure of the storage persisting is retried.
   package var retryPersistingAfter = Duration.seconds(2)
   /// How long the storage retains a session without activity, in seconds.

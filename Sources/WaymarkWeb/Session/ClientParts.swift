@@ -2,12 +2,12 @@ internal import Foundation
 
 /// The scripts and styles that only some pages need, from the table in `Client/connection/parts.js`.
 ///
-/// A part is needed where one of its words stands in the HTML as an element, an attribute, a class or a value. A text that
+/// A part is needed where one of its markers stands in the HTML as an element, an attribute, a class or a value. A text that
 /// looks alike at most loads a part too many. The client applies the same rule to the frames that come later.
 struct ClientParts: Sendable {
   /// One row of the table.
   struct Part: Decodable, Sendable {
-    var words: [String]
+    var markers: [String]
     /// The file name of its styles.
     var style: String?
     /// The file name of its script.
@@ -31,7 +31,7 @@ struct ClientParts: Sendable {
     var partsByWord: [[UInt8]: [Int]] = [:]
     var beginnings = [Bool](repeating: false, count: 256 * Self.longest)
     for (index, part) in parts.enumerated() {
-      for word in part.words.map({ Array($0.utf8) }) {
+      for word in part.markers.map({ Array($0.utf8) }) {
         precondition(!word.isEmpty && word.count < Self.longest, "A word of the table is too long.")
         partsByWord[word, default: []].append(index)
         beginnings[Int(word[0]) * Self.longest + word.count] = true

@@ -20,7 +20,7 @@ extension RequestRouter {
   }
 
   private func refuseUpload(_ failure: UploadBox.Failure) -> HTTPResponse {
-    let (rejection, status, words): (Rejection?, Int, String) =
+    let (rejection, status, text): (Rejection?, Int, String) =
       switch failure {
       case .unknown: (.uploadUnknown, 404, "Nothing here takes the file.")
       case .outOfOrder: (.uploadOutOfOrder, 409, "The slice is out of order.")
@@ -29,6 +29,6 @@ extension RequestRouter {
       case .notStored: (nil, 500, "The file could not be stored.")
       }
     if let rejection { sessions.rejections[rejection] += 1 }
-    return HTTPResponse(status: status, text: words)
+    return HTTPResponse(status: status, text: text)
   }
 }

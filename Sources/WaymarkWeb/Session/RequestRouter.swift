@@ -69,9 +69,9 @@
     return pages.respond(to: request)
   }
 
-  private func refuse(_ rejection: Rejection, _ status: Int, _ words: String, retryAfter: Int) -> HTTPResponse {
+  private func refuse(_ rejection: Rejection, _ status: Int, _ text: String, retryAfter: Int) -> HTTPResponse {
     sessions.rejections[rejection] += 1
-    var refusal = HTTPResponse(status: status, text: words)
+    var refusal = HTTPResponse(status: status, text: text)
     refusal.headers.append(("Retry-After", String(retryAfter)))
     return refusal
   }

@@ -21,8 +21,8 @@ internal import WaymarkGraph
   private(set) var wasAdopted = false
   /// Whether the session is to be flushed at the end of this iteration.
   var isMarked = false
-  /// The changes since the session was persisted; nil if there are none.
-  var changes: PendingChanges?
+  /// Whether the session has changed since it was last persisted.
+  var awaitsPersisting = false
   /// The part of the session that the storage has.
   private(set) var persistence = SessionPersistence()
   private(set) var uploads: UploadBox?
@@ -70,14 +70,15 @@ internal import WaymarkGraph
 
   /// Continues a session that another process has persisted.
   convenience init(
-    _ kept: ClaimedSession, _ snapshot: SessionSnapshot, visitor: VisitorCookie, scene: RunningScene,
+    _ claimed: ClaimedSession, _ snapshot: SessionSnapshot, visitor: VisitorCookie, scene: RunningScene,
     sessions: Sessions
   ) {
-    self.init(id: kept.id, claim: kept.claim, visitor: visitor, scene: scene, sessions: sessions)
+    self.init(id: claimed.id, claim: claimed.claim, visitor: visitor, scene: scene, sessions: sessions)
     received = snapshot.received
     outbox = ResendBuffer(last: snapshot.sent)
     applied = snapshot.sent
     wasAdopted = true
+    persistence.wasClaimed()
     isRestored = true
     syncState = .awaitingClient
     // Resent events may name elements that only rendering identifies, such as the choices of a menu.
@@ -238,7 +239,7 @@ internal import WaymarkGraph
   private func frame(of scene: RunningScene) -> [UInt8]? {
     let (patches, animation) = scene.graph.takePatches()
     guard owesAcknowledgement || !patches.isEmpty else { return nil }
-    sessions.changed(self, changesStructure: !patches.allSatisfy(\.changesOnlyText))
+    sessions.changed(self)
     let encoder = sessions.encoder
     let frame = encoder.encode(
       sequence: outbox.last + 1, acknowledged: received, patches: patches, animation: animation, session: id)
@@ -311,10 +312,10 @@ internal import WaymarkGraph
 
   /// Continues the session after it was claimed here again for a returning client. Returns false if another process
   /// has continued it meanwhile.
-  func continues(with kept: ClaimedSession?) -> Bool {
-    guard let kept else { return true }
-    guard kept.claim == claim + 1 else { return false }
-    claim = kept.claim
+  func continues(with claimed: ClaimedSession?) -> Bool {
+    guard let claimed else { return true }
+    guard claimed.claim == claim + 1 else { return false }
+    claim = claimed.claim
     return true
   }
 

@@ -18,6 +18,8 @@ internal import WaymarkComponents
     }
   }
 
+  /// Whether the storage has the session, as far as is known.
+  private(set) var isStored = false
   /// When the session was last persisted, in seconds since 1970.
   private(set) var persistedAt = Int64.min
   /// Whether all of its state can be persisted, as far as is known.
@@ -58,9 +60,16 @@ internal import WaymarkComponents
   /// Records that the storage has this content.
   mutating func wasPersisted(_ content: Content, at time: Int64) {
     persistedAt = time
+    isStored = true
     if case .whole(let snapshot, snapshots) = content { base = snapshot.frameNumbers }
   }
 
   /// Records that the storage does not have the content, or has lost it: a complete snapshot is written next time.
-  mutating func wasNotPersisted() { base = nil }
+  mutating func wasNotPersisted() {
+    base = nil
+    isStored = false
+  }
+
+  /// Records that the session comes from the storage.
+  mutating func wasClaimed() { isStored = true }
 }

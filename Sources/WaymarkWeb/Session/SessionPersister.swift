@@ -1,8 +1,10 @@
 internal import Glibc
 
-/// Persists sessions in a storage shortly after they have changed, in batches.
+/// Persists sessions in a storage shortly after they have changed, all that have changed together.
 ///
-/// A session with continuous input is not persisted after every key: a snapshot costs more than most changes.
+/// A session that the storage does not have is persisted at once, because without it a client can't resend what was
+/// typed. The changes of all others are collected for ``SessionLimits/persistWithin``, so that the number of
+/// transactions does not grow with that of the sessions.
 @MainActor package final class SessionPersister {
   private let storage: any SessionStorage
   private let loop: EventLoop
@@ -11,6 +13,8 @@ internal import Glibc
   /// The sessions that have changed since they were last persisted, in that order.
   private var waiting: [Session] = []
   private var timer: EventLoop.Timer?
+  /// Whether one of the waiting sessions is to be persisted at once.
+  private var isUrgent = false
   private var isSaving = false
   /// Whether time ran out before all waiting sessions were handled.
   private var isBehind = false
@@ -37,15 +41,16 @@ internal import Glibc
   }
 
   /// Schedules a session that has changed to be persisted.
-  func changed(_ session: Session, changesStructure: Bool = false) {
-    let now = clock()
-    let waits = session.changes != nil
-    var changes = session.changes ?? PendingChanges(at: now)
-    changes.add(at: now, changesStructure: changesStructure)
-    session.changes = changes
-    if waits { return }
+  func changed(_ session: Session) {
+    if session.awaitsPersisting { return }
+    session.awaitsPersisting = true
     waiting.append(session)
-    arm(after: hasFailed ? limits.retryPersistingAfter : limits.persistAfter)
+    if !session.persistence.isStored, !isUrgent {
+      isUrgent = true
+      timer?.cancel()
+      timer = nil
+    }
+    startTimer()
   }
 
   /// Persists everything that has changed, then calls `done`; also when the storage fails.
@@ -86,8 +91,10 @@ internal import Glibc
     }
   }
 
-  private func arm(after delay: Duration) {
+  private func startTimer() {
     guard timer == nil, !isSaving else { return }
+    let delay =
+      if hasFailed { limits.retryPersistingAfter } else { isUrgent || isBehind ? .zero : limits.persistWithin }
     timer = loop.schedule(after: delay) { [weak self] in
       self?.timer = nil
       self?.save(all: false)
@@ -95,33 +102,27 @@ internal import Glibc
   }
 
   /// A session and its content at the time of saving.
-  private typealias Saved = (session: Session, claim: Int64, kept: SessionPersistence.Content)
+  private typealias Saved = (session: Session, claim: Int64, content: SessionPersistence.Content)
 
   private func save(all: Bool) {
     guard !isSaving else { return }
     var batch: [Saved] = []
-    var busy: [Session] = []
     let start = ContinuousClock.now
-    let now = clock()
     var count = 0
     while count < waiting.count, all || ContinuousClock.now - start < Self.portion {
       let session = waiting[count]
       count += 1
-      guard all || session.changes?.areDue(at: now, limits) != false else {
-        busy.append(session)
-        continue
-      }
-      session.changes = nil
-      if let kept = session.contentToPersist() { batch.append((session, session.claim, kept)) }
+      session.awaitsPersisting = false
+      if let content = session.contentToPersist() { batch.append((session, session.claim, content)) }
     }
     isBehind = count < waiting.count
     waiting.removeFirst(count)
-    waiting += busy
+    isUrgent = false
     guard !batch.isEmpty else { return settle() }
     isSaving = true
     let time = self.now()
-    let records = batch.map { session, claim, kept in
-      Record(id: session.id, visitor: session.visitor.visitorID.rawValue, claim: claim, savedAt: time, kept: kept)
+    let records = batch.map { session, claim, content in
+      Record(id: session.id, visitor: session.visitor.visitorID.rawValue, claim: claim, savedAt: time, content: content)
     }
     Task { [storage] in
       let result = await Self.save(records, in: storage)
@@ -135,7 +136,7 @@ internal import Glibc
     let visitor: String
     let claim: Int64
     let savedAt: Int64
-    let kept: SessionPersistence.Content
+    let content: SessionPersistence.Content
   }
 
   /// Runs on another thread, because packing takes time and needs no access to the sessions.
@@ -145,7 +146,7 @@ internal import Glibc
     var wholeSaves: [ClaimedSession] = []
     var changed: [ChangedSession] = []
     for each in records {
-      switch each.kept {
+      switch each.content {
       case .whole(let snapshot, _):
         wholeSaves.append(
           ClaimedSession(
@@ -165,13 +166,13 @@ internal import Glibc
     switch result {
     case .success(let notPersisted):
       hasFailed = false
-      for (session, claim, kept) in batch {
+      for (session, claim, content) in batch {
         switch notPersisted[session.id] {
         case .takenOver: session.saveWasRefused(claim)
         case .unknown:
           session.wasNotPersisted()
           changed(session)
-        case nil: session.wasPersisted(kept, at: time)
+        case nil: session.wasPersisted(content, at: time)
         }
       }
       removeExpired()
@@ -187,7 +188,7 @@ internal import Glibc
   private func settle() {
     if !waiting.isEmpty, !hasFailed || finished.isEmpty {
       if !finished.isEmpty { return save(all: true) }
-      return arm(after: hasFailed ? limits.retryPersistingAfter : isBehind ? .milliseconds(1) : limits.persistAfter)
+      return startTimer()
     }
     let done = finished
     finished = []
@@ -213,9 +214,6 @@ internal import Glibc
     isRemovalDue = false
     Task { [storage, time = now - Int64(limits.storedLifetime)] in _ = try? await storage.removeAll(savedBefore: time) }
   }
-
-  /// The clock that measures pauses; a test can advance it at once.
-  var clock: () -> ContinuousClock.Instant = { .now }
 
   /// Returns the time in seconds since 1970.
   var now: () -> Int64 = {

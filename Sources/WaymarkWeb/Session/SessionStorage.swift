@@ -99,7 +99,7 @@ extension SessionStorageError: CustomStringConvertible {
   /// A description for a log: it contains nothing of a session, not even its id.
   package var description: String {
     switch self {
-    case .unavailable(let words): words
+    case .unavailable(let message): message
     case .damaged: "What was kept of a session is damaged; it begins anew."
     }
   }

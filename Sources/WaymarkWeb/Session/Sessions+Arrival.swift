@@ -53,16 +53,16 @@ extension Sessions {
   private func take(_ answer: StorageAnswer) {
     let id = answer.id
     guard let arrival = arriving.removeValue(forKey: id) else { return }
-    let kept = try? answer.found.get()
+    let claimed = try? answer.found.get()
     if let session = self[id] {
-      if session.continues(with: kept) { return attach(arrival, to: session) }
+      if session.continues(with: claimed) { return attach(arrival, to: session) }
       // Another process has continued the session, so this copy is outdated.
       end(session)
     }
     if case .failure = answer.found { return reject(.storageUnavailable, arrival.socket) }
-    guard let kept else { return reject(.unknownSession, arrival.socket) }
-    guard kept.visitor == arrival.visitor.visitorID.rawValue else { return reject(.foreignVisitor, arrival.socket) }
-    guard let session = revive(kept, for: arrival.visitor) else { return reject(.unknownSession, arrival.socket) }
+    guard let claimed else { return reject(.unknownSession, arrival.socket) }
+    guard claimed.visitor == arrival.visitor.visitorID.rawValue else { return reject(.foreignVisitor, arrival.socket) }
+    guard let session = revive(claimed, for: arrival.visitor) else { return reject(.unknownSession, arrival.socket) }
     attach(arrival, to: session)
   }
 

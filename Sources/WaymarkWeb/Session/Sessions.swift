@@ -134,16 +134,16 @@ package import WaymarkGraph
   }
 
   /// Continues a session from the storage.
-  func revive(_ kept: ClaimedSession, for visitor: VisitorCookie) -> Session? {
-    guard kept.visitor == visitor.visitorID.rawValue, evictIfNeeded(for: visitor) else { return nil }
-    guard let snapshot = try? SessionSnapshot(kept) else {
+  func revive(_ claimed: ClaimedSession, for visitor: VisitorCookie) -> Session? {
+    guard claimed.visitor == visitor.visitorID.rawValue, evictIfNeeded(for: visitor) else { return nil }
+    guard let snapshot = try? SessionSnapshot(claimed) else {
       // Another build has written it, or it is damaged: the user starts again at the same address.
       report("A session that was kept can't be read by this build; it begins anew.")
       return nil
     }
     let scene = makeScene(
-      snapshot.scene.address, visitor.visitorID, pictures.addresses(for: kept.id, of: visitor), snapshot.scene, nil)
-    let session = Session(kept, snapshot, visitor: visitor, scene: scene, sessions: self)
+      snapshot.scene.address, visitor.visitorID, pictures.addresses(for: claimed.id, of: visitor), snapshot.scene, nil)
+    let session = Session(claimed, snapshot, visitor: visitor, scene: scene, sessions: self)
     add(session)
     detached(session)
     return session
@@ -164,9 +164,9 @@ package import WaymarkGraph
   }
 
   /// Registers activity in a session.
-  func changed(_ session: Session, changesStructure: Bool = false) {
+  func changed(_ session: Session) {
     session.touch()
-    if session.wasAdopted { persister?.changed(session, changesStructure: changesStructure) }
+    if session.wasAdopted { persister?.changed(session) }
   }
 
   /// Ends a session in this process; its stored form stays.

@@ -44,7 +44,7 @@ internal import WaymarkGraph
       address.size <= importer.limit, address.offset + slice.count <= address.size,
       hasRoom(for: address.size - stored(upload), importer)
     else {
-      upload.refusal = "“\(upload.name)” is too large. \(Self.words(for: importer.limit)) can be taken."
+      upload.refusal = "“\(upload.name)” is too large. \(Self.sizeText(for: importer.limit)) can be taken."
       upload.path.map(store.remove)
       upload.path = nil
       return .tooLarge
@@ -123,7 +123,7 @@ internal import WaymarkGraph
     return kept + size <= max(limits.maxUploadBytes, importer.limit)
   }
 
-  private static func words(for limit: Int) -> String {
+  private static func sizeText(for limit: Int) -> String {
     limit >= 1_048_576 ? "At most \(limit / 1_048_576) MB" : "At most \(max(1, limit / 1_024)) KB"
   }
 }
