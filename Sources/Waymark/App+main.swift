@@ -10,7 +10,7 @@ extension App {
     do {
       try serve()
     } catch {
-      FileHandle.standardError.write(Data("\(LaunchError.words(for: error))\n".utf8))
+      FileHandle.standardError.write(Data("\(LaunchError.message(for: error))\n".utf8))
       exit(1)
     }
   }

@@ -72,7 +72,7 @@ enum LaunchError: Error, Equatable, CustomStringConvertible {
   }
 
   /// Returns a message for any error.
-  static func words(for error: any Error) -> String {
+  static func message(for error: any Error) -> String {
     switch error {
     case let error as LaunchError: error.description
     case let error as ServerError: error.description

@@ -41,9 +41,9 @@ package struct NavigationState: Equatable, Codable {
 
   /// The state with the recent part of its history, for a snapshot.
   package var recent: NavigationState {
-    var kept = self
-    kept.history.keepRecent(32)
-    return kept
+    var recent = self
+    recent.history.keepRecent(32)
+    return recent
   }
 
   /// Whether all states equal to this one are encoded alike.

@@ -52,8 +52,8 @@ extension ShownPage {
     within node: ShownNode, without excluded: ShownNode? = nil, isReferenced: Bool = false
   ) -> [String] {
     if node === excluded || (node.isHidden && !isReferenced) { return [] }
-    if let text = node.text { return words(text) }
-    if node.isLine { return words(node.children.filter { !$0.isHidden }.map { $0.text ?? "" }.joined()) }
+    if let text = node.text { return collapsed(text) }
+    if node.isLine { return collapsed(node.children.filter { !$0.isHidden }.map { $0.text ?? "" }.joined()) }
     return node.children.flatMap { child -> [String] in
       if child === excluded || child.isHidden { return [] }
       return replacement(for: child) ?? parts(within: child, without: excluded)
@@ -63,13 +63,13 @@ extension ShownPage {
   /// Returns the texts that replace an element and its content.
   private func replacement(for node: ShownNode) -> [String]? {
     let role = node.role
-    if let role, Role.fields.contains(role) { return words(node.shownValue ?? "") }
-    if node.tag == "img" { return words(node["aria-label"] ?? node["alt"] ?? "") }
+    if let role, Role.fields.contains(role) { return collapsed(node.shownValue ?? "") }
+    if node.tag == "img" { return collapsed(node["aria-label"] ?? node["alt"] ?? "") }
     let isPlain = role.map { $0 == .image || $0.isNamedByContent } ?? true
     return isPlain ? node["aria-label"]?.collapsed.nonEmpty.map { [$0] } : nil
   }
 
-  private func words(_ text: String) -> [String] { text.collapsed.nonEmpty.map { [$0] } ?? [] }
+  private func collapsed(_ text: String) -> [String] { text.collapsed.nonEmpty.map { [$0] } ?? [] }
 }
 
 extension ShownNode {
@@ -81,7 +81,7 @@ extension ShownNode {
 
   /// The displayed value of the control, as text.
   var shownValue: String? {
-    if let words = self["aria-valuetext"] { return words }
+    if let text = self["aria-valuetext"] { return text }
     if let pages = pagesOfDots { return "Page \(pages.pageIndex + 1) of \(pages.pages.count)" }
     if let option = shownOption { return option.text }
     if let field = dateField { return field.shownValue }

@@ -393,4 +393,4 @@ def test_a_date_is_chosen_by_keys(windows):
     window.type("24")
     window.key("Enter")
     window.wait_for("seen.texts().some(text => text.startsWith('2026-12-24T12:00:00Z'))")
-    assert window.evaluate(f"{field}.closest('wm-date').querySelector('.date-capsule').dataset.clientWords") == "24 Dec 2026"
+    assert window.evaluate(f"{field}.closest('wm-date').querySelector('.date-capsule').dataset.clientText") == "24 Dec 2026"

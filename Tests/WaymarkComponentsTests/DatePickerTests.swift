@@ -170,7 +170,7 @@ import WaymarkTesting
     let patches = probe.send(.tap, to: probe.first("button")).patches
     let field = probe.first("wm-date")!
     #expect(patches.contains(.value(field.id, .text("2026-11-28"), version: 0)))
-    #expect(!patches.contains { if case .attribute(_, "data-words", _) = $0 { true } else { false } })
+    #expect(!patches.contains { if case .attribute(_, "data-client-text", _) = $0 { true } else { false } })
   }
 
   @Test func `a picker without components is reported`() {

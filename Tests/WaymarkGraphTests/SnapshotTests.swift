@@ -123,7 +123,7 @@ import Testing
 
   final class Word: PersistedState {
     var word: String?
-    func kept() -> String? { word }
+    func persistedText() -> String? { word }
     func restore(_ kept: String) { word = kept }
   }
 

@@ -37,9 +37,9 @@ import Testing
     ),
     (["WAYMARK_TLS_CERTIFICATE": "/none", "WAYMARK_TLS_KEY": "/none"], "The certificate /none can't be used:"),
   ])
-  func `an invalid environment variable gives a message`(environment: [String: String], words: String) throws {
+  func `an invalid environment variable gives a message`(environment: [String: String], message: String) throws {
     let error = #expect(throws: (any Error).self) { try configuration(environment) }
-    #expect(LaunchError.words(for: try #require(error)).hasPrefix(words))
+    #expect(LaunchError.message(for: try #require(error)).hasPrefix(message))
   }
 
   @Test func `an invalid log level gives a message`() throws {
@@ -54,7 +54,7 @@ import Testing
   @Test func `an invalid host gives a message`() throws {
     let configuration = try configuration(["WAYMARK_HOST": "nowhere", "PORT": "9"])
     #expect(configuration.host == "nowhere" && configuration.port == 9)
-    #expect(LaunchError.words(for: ServerError.badHost("nowhere")) == "“nowhere” is not an IPv4 address.")
+    #expect(LaunchError.message(for: ServerError.badHost("nowhere")) == "“nowhere” is not an IPv4 address.")
   }
 
   @Test func `settings of the environment apply, and empty ones are ignored`() throws {

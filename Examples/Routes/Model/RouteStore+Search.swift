@@ -23,17 +23,17 @@ extension RouteStore {
         SearchResult(id: $0.id, name: $0.name, detail: $0.country, symbol: $0.symbol)
       }
     case .routes:
-      group(kind, text, routes, \.name, details: words) {
+      group(kind, text, routes, \.name, details: searchableText) {
         SearchResult(id: $0.id, name: $0.name, detail: name(ofCity: $0.cityID), symbol: "bicycle")
       }
     case .foodStops:
-      group(kind, text, foodStops, \.name, details: words) {
+      group(kind, text, foodStops, \.name, details: searchableText) {
         SearchResult(
           id: $0.id, name: $0.name, detail: "\($0.kind.label), \(route($0.routeID)?.name ?? "")",
           symbol: $0.kind.symbol)
       }
     case .itineraries:
-      group(kind, text, itineraries(for: visitor), \.title, details: words) {
+      group(kind, text, itineraries(for: visitor), \.title, details: searchableText) {
         SearchResult(
           id: $0.addressID(for: visitor), name: $0.title, detail: name(ofCity: $0.cityID), symbol: "calendar")
       }
@@ -63,18 +63,18 @@ extension RouteStore {
 
   private func name(ofCity id: City.ID) -> String { city(id)?.name ?? "" }
 
-  private func words(of route: CyclingRoute) -> String {
+  private func searchableText(of route: CyclingRoute) -> String {
     ([name(ofCity: route.cityID), route.difficulty.label] + route.surfaces.map(\.surface.label)
       + route.slopes.map(\.name)).joined(separator: " ")
   }
 
-  private func words(of stop: FoodStop) -> String {
+  private func searchableText(of stop: FoodStop) -> String {
     let route = route(stop.routeID)
     return [stop.kind.label, stop.knownFor, route?.name ?? "", route.map { name(ofCity: $0.cityID) } ?? ""]
       .joined(separator: " ")
   }
 
-  private func words(of itinerary: Itinerary) -> String {
+  private func searchableText(of itinerary: Itinerary) -> String {
     ([name(ofCity: itinerary.cityID), itinerary.notes] + itinerary.friendIDs.compactMap { friend($0)?.name })
       .joined(separator: " ")
   }

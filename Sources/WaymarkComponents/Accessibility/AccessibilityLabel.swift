@@ -71,9 +71,9 @@ extension Element {
     }
   }
 
-  fileprivate mutating func describe(_ words: String, first: Bool) {
+  fileprivate mutating func describe(_ text: String, first: Bool) {
     let others = self["aria-description"]
-    self["aria-description"] = (first ? [words, others] : [others, words]).compactMap { $0 }.joined(
+    self["aria-description"] = (first ? [text, others] : [others, text]).compactMap { $0 }.joined(
       separator: ", ")
   }
 }

@@ -33,7 +33,7 @@ private struct PopUp<Inside: View>: ElementView {
   let inside: Inside
 
   @ViewBuilder var content: some View {
-    PromptOption(words: prompt)
+    PromptOption(text: prompt)
     inside
   }
 
@@ -57,11 +57,11 @@ private struct PopUp<Inside: View>: ElementView {
 
 /// The option shown while no choice matches the selected value.
 private struct PromptOption: ElementView {
-  let words: String
+  let text: String
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("option")
-    element.text = words
+    element.text = text
     element["value"] = ""
     element["hidden"] = ""
     // A browser shows the last option with this attribute: this one only if no choice has it.
@@ -83,11 +83,11 @@ struct OptionWrapper: ElementWrapper {
   var makesLeaves: Bool { true }
 
   func leaf(for view: any View, in environment: EnvironmentValues) -> Element? {
-    let words = view.innerWords, key = choices.key(of: environment.viewTag)
-    if words == nil, environment.viewTag == nil { return Element("hr") }
+    let text = view.innerText, key = choices.key(of: environment.viewTag)
+    if text == nil, environment.viewTag == nil { return Element("hr") }
     var element = Element("option")
     // A choice without text, such as a picture, shows its value instead of an empty line.
-    element.text = words ?? environment.viewTag.map { "\($0.value.base)" }
+    element.text = text ?? environment.viewTag.map { "\($0.value.base)" }
     element["value"] = key.map(String.init) ?? ""
     // An option without a value can't be selected.
     if key == nil || !environment.isEnabled { element["disabled"] = "" }

@@ -36,7 +36,7 @@ public struct Stepper<Label: View>: View {
   /// Drawn by the library.
   public var body: some View {
     StepperElement(
-      label: label, words: label.labelText, isLabelHidden: isLabelHidden, increment: increment,
+      label: label, labelText: label.labelText, isLabelHidden: isLabelHidden, increment: increment,
       decrement: decrement)
   }
 
@@ -98,20 +98,20 @@ extension Stepper where Label == Text {
 
 private struct StepperElement<Label: View>: ElementView {
   let label: Label
-  let words: String?
+  let labelText: String?
   let isLabelHidden: Bool
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
 
   var content: some View {
     ControlLabel(inside: label, isHidden: isLabelHidden)
-    StepperButtons(words: words, increment: increment, decrement: decrement)
+    StepperButtons(labelText: labelText, increment: increment, decrement: decrement)
   }
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "stepper")
     element["role"] = "group"
-    element["aria-label"] = words
+    element["aria-label"] = labelText
     return element
   }
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
@@ -120,7 +120,7 @@ private struct StepperElement<Label: View>: ElementView {
 }
 
 private struct StepperButtons: ElementView {
-  let words: String?
+  let labelText: String?
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
 
@@ -130,7 +130,7 @@ private struct StepperButtons: ElementView {
   }
   func render(in environment: EnvironmentValues) -> Element { Element("span", class: "steps") }
 
-  private func name(_ verb: String) -> String { words.map { "\(verb) \($0)" } ?? verb }
+  private func name(_ verb: String) -> String { labelText.map { "\(verb) \($0)" } ?? verb }
 }
 
 private struct StepButton: ElementView {

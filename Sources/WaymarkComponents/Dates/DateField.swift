@@ -24,12 +24,12 @@ struct DateField: ElementView {
   let date: Date
   let bounds: DateBounds
   let form: DateText
-  let words: DateTexts
+  let texts: DateTexts
   let read: () -> Date
   let write: (Date) -> Void
 
   var content: some View {
-    DateCapsules(words: words.parts(of: date))
+    DateCapsules(texts: texts.parts(of: date))
     DateInput(
       kind: form.kind, text: form.text(of: date), first: bound(bounds.first), last: bound(bounds.last) ?? farthest)
   }
@@ -52,7 +52,7 @@ struct DateField: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("wm-date", class: "date-field")
     element["data-kind"] = form.kind
-    element["data-locale"] = words.localeTag
+    element["data-locale"] = texts.localeTag
     element["data-time-zone"] = form.timeZone.identifier
     element["data-on"] = "input"
     element.value = .text(form.text(of: date))
@@ -71,9 +71,9 @@ struct DateField: ElementView {
 
 /// The visible text of the day and the time; assistive technology reads the native field instead.
 private struct DateCapsules: ElementView {
-  let words: [String]
+  let texts: [String]
 
-  var content: some View { ForEach(words.indices, id: \.self) { DateCapsule(words: words[$0]) } }
+  var content: some View { ForEach(texts.indices, id: \.self) { DateCapsule(text: texts[$0]) } }
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("span", class: "date-capsules")
@@ -86,11 +86,11 @@ private struct DateCapsules: ElementView {
 
 /// The day or the time. After the first page the client updates the text.
 private struct DateCapsule: ElementView {
-  let words: String
+  let text: String
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("span", class: "date-capsule")
-    element.begin(with: "data-client-words", words)
+    element.begin(with: "data-client-text", text)
     return element
   }
   func change(from old: Self) -> AppearanceChange { .none }

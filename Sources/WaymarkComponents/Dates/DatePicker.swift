@@ -74,7 +74,7 @@ public struct DatePicker<Label: View>: View {
         field: DateField(
           date: selection.wrappedValue, bounds: bounds,
           form: DateText(components: components, timeZone: timeZone),
-          words: DateTexts(components: components, timeZone: timeZone, calendar: calendar, locale: locale),
+          texts: DateTexts(components: components, timeZone: timeZone, calendar: calendar, locale: locale),
           read: { selection.wrappedValue }, write: { selection.wrappedValue = $0 }))
     }
   }

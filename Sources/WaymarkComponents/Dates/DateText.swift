@@ -83,11 +83,11 @@ package struct DateText: Equatable {
 
   /// Parses numbers with the given counts of digits, separated by `separator`.
   private func numbers(_ text: Substring?, separator: Character, digits: [Int]) -> [Int]? {
-    guard let words = text?.split(separator: separator, omittingEmptySubsequences: false),
-      words.map(\.utf8.count) == digits
+    guard let parts = text?.split(separator: separator, omittingEmptySubsequences: false),
+      parts.map(\.utf8.count) == digits
     else { return nil }
-    let found = words.compactMap { word in word.allSatisfy { $0.isASCII && $0.isNumber } ? Int(word) : nil }
-    return found.count == words.count ? found : nil
+    let found = parts.compactMap { word in word.allSatisfy { $0.isASCII && $0.isNumber } ? Int(word) : nil }
+    return found.count == parts.count ? found : nil
   }
 
   private func padded(_ number: Int, to length: Int = 2) -> String {

@@ -119,7 +119,7 @@ private struct DialogWords: ElementView {
     if let message { DialogMessage(inside: message) }
   }
 
-  func render(in environment: EnvironmentValues) -> Element { Element("div", class: "wm-dialog-words") }
+  func render(in environment: EnvironmentValues) -> Element { Element("div", class: "wm-dialog-text") }
 }
 
 private struct DialogTitle: ElementView {

@@ -58,7 +58,7 @@ internal import WaymarkNavigation
     let present = Set(new.map(\.id))
     names = names.filter { present.contains($0.key) }
     for each in new where names[each.id] == nil {
-      let name = kept(each) ?? name(for: each)
+      let name = retainedName(of: each) ?? name(for: each)
       names[each.id] = name
       each.identity.persistedName = name
       if each.declaration.kind.isAnchored { each.identity.name = name }
@@ -95,7 +95,7 @@ internal import WaymarkNavigation
   }
 
   /// Returns the name that a modal had in another process, if it is not taken.
-  private func kept(_ presentation: Presentation) -> String? {
+  private func retainedName(of presentation: Presentation) -> String? {
     presentation.identity.persistedName.flatMap { names.values.contains($0) ? nil : $0 }
   }
 

@@ -128,7 +128,7 @@ struct Presentation: Identifiable {
 }
 
 extension PresentationIdentity: PersistedState {
-  func kept() -> String? {
+  func persistedText() -> String? {
     // A restoration makes the modal once more, if it is shown.
     persistedName.map {
       [$0, persistedDetent ?? "", String(max(0, count - 1)), isAsked ? "asked" : ""].joined(separator: "\n")

@@ -78,7 +78,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     return new
   }
 
-  func kept() -> String? { name }
+  func persistedText() -> String? { name }
   func restore(_ kept: String) { name = kept }
 }
 

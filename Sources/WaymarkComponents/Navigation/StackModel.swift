@@ -388,7 +388,7 @@ extension StackModel: NavigationContainer {
 
 extension StackModel: PersistedState {
   /// The open question; everything else is in the navigation state.
-  package func kept() -> String? { pendingPop.map(String.init) }
+  package func persistedText() -> String? { pendingPop.map(String.init) }
   package func restore(_ kept: String) { pendingPop = Int(kept) }
 }
 

@@ -91,8 +91,8 @@ public struct SearchUnavailableContent {
     }
 
     private var title: String {
-      let words = text ?? searchText ?? ""
-      return words.isEmpty ? "No Results" : "No Results for “\(words)”"
+      let query = text ?? searchText ?? ""
+      return query.isEmpty ? "No Results" : "No Results for “\(query)”"
     }
   }
 

@@ -29,7 +29,7 @@ package import WaymarkGraph
   private func key(of value: AnyHashable) -> Int {
     if let key = keys[value] { return key }
     var new = nextKey
-    if let kept = persistedKeys.removeValue(forKey: Self.words(for: value)) { new = kept } else { nextKey += 1 }
+    if let kept = persistedKeys.removeValue(forKey: Self.text(for: value)) { new = kept } else { nextKey += 1 }
     keys[value] = new
     values[new] = value
     return new
@@ -88,12 +88,12 @@ package import WaymarkGraph
 }
 
 extension Choices: PersistedState {
-  private static func words(for value: AnyHashable) -> String { String(describing: value.base) }
+  private static func text(for value: AnyHashable) -> String { String(describing: value.base) }
 
   /// Returns the keys, because the client continues to use them.
-  package func kept() -> String? {
+  package func persistedText() -> String? {
     guard !keys.isEmpty else { return nil }
-    let lines = keys.sorted { $0.value < $1.value }.map { "\($0.value) \(Self.words(for: $0.key))" }
+    let lines = keys.sorted { $0.value < $1.value }.map { "\($0.value) \(Self.text(for: $0.key))" }
     return ([String(nextKey)] + lines.filter { !$0.contains("\n") }).joined(separator: "\n")
   }
 

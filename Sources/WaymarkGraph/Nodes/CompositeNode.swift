@@ -170,9 +170,10 @@ final class CompositeNode<V: View>: AnyCompositeNode {
     guard type.keepsState else { return }
     withUnsafeMutablePointer(to: &view) { pointer in
       for field in type.properties {
-        guard let kept = field.kept, let bytes = restoration.state(at: path.appending(type.stableKey ^ field.key))
+        guard let persisted = field.persisted,
+          let bytes = restoration.state(at: path.appending(type.stableKey ^ field.key))
         else { continue }
-        kept.restore(UnsafeMutableRawPointer(pointer) + field.offset, bytes, restoration.coder, self)
+        persisted.restore(UnsafeMutableRawPointer(pointer) + field.offset, bytes, restoration.coder, self)
       }
     }
   }
@@ -184,11 +185,11 @@ final class CompositeNode<V: View>: AnyCompositeNode {
     guard type.keepsState else { return }
     withUnsafePointer(to: view) { pointer in
       for field in type.properties {
-        guard let kept = field.kept else { continue }
+        guard let persisted = field.persisted else { continue }
         let key = path.appending(type.stableKey ^ field.key).hash
         let count = states.count
-        if !kept.write(UnsafeRawPointer(pointer) + field.offset, key, &states, coder) {
-          lost.insert("\(viewName).\(kept.name)")
+        if !persisted.write(UnsafeRawPointer(pointer) + field.offset, key, &states, coder) {
+          lost.insert("\(viewName).\(persisted.name)")
         }
         if showing, states.count == count { states.append(key) { _ in true } }
       }

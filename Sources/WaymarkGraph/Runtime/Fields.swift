@@ -15,7 +15,7 @@
   /// The hash of the field's name, the same in every process.
   var key: UInt64 = 0
   /// The access to its persisted value; nil where it need not be persisted.
-  var kept: PersistedField?
+  var persisted: PersistedField?
   /// Calls the `update()` of a dynamic property composed of others, as part of each evaluation.
   var update: (@MainActor (UnsafeMutableRawPointer) -> Void)?
 }
@@ -30,14 +30,14 @@
   let restore: @MainActor (UnsafeMutableRawPointer, ArraySlice<UInt8>, any StateCoder, AnyCompositeNode) -> Void
 
   init?<P: PersistedProperty>(_ type: P.Type, name: String) {
-    let keeping = P.keeping
-    if case .rebuilt = keeping { return nil }
-    if case .kept = keeping { changesUnseen = P.changesUnseen } else { changesUnseen = false }
+    let persistability = P.persistability
+    if case .rebuilt = persistability { return nil }
+    if case .persisted = persistability { changesUnseen = P.changesUnseen } else { changesUnseen = false }
     self.name = name.hasPrefix("_") ? String(name.dropFirst()) : name
     write = { pointer, key, states, coder in
-      guard case .kept = keeping else { return false }
+      guard case .persisted = persistability else { return false }
       let property = pointer.assumingMemoryBound(to: P.self)
-      do { try states.append(key) { try property.pointee.keep(in: &$0, with: coder) } } catch { return false }
+      do { try states.append(key) { try property.pointee.write(to: &$0, with: coder) } } catch { return false }
       return true
     }
     restore = { pointer, bytes, coder, node in
@@ -99,7 +99,7 @@
   }
 
   private func field<P: LinkedProperty>(_ type: P.Type, named name: String, at offset: Int) -> LinkedField {
-    func kept<K: PersistedProperty>(_ type: K.Type) -> PersistedField? { PersistedField(type, name: name) }
+    func persistedField<K: PersistedProperty>(_ type: K.Type) -> PersistedField? { PersistedField(type, name: name) }
     var field = LinkedField(
       offset: offset, readsEnvironment: P.readsEnvironment,
       link: { pointer, old, node in
@@ -112,7 +112,7 @@
       refresh: { pointer, node in pointer.assumingMemoryBound(to: P.self).pointee.refresh(in: node) },
       unlink: { pointer in pointer.assumingMemoryBound(to: P.self).pointee.unlink() })
     field.key = StableHash.of(name)
-    field.kept = (type as? any PersistedProperty.Type).flatMap { kept($0) }
+    field.persisted = (type as? any PersistedProperty.Type).flatMap { persistedField($0) }
     return field
   }
 }

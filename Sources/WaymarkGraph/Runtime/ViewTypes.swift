@@ -30,8 +30,8 @@ internal import Glibc
     properties = fields.linked
     plainFields = fields.compared
     readsEnvironment = fields.linked.contains { $0.readsEnvironment }
-    keepsState = fields.linked.contains { $0.kept != nil }
-    changesUnseen = fields.linked.contains { $0.kept?.changesUnseen == true }
+    keepsState = fields.linked.contains { $0.persisted != nil }
+    changesUnseen = fields.linked.contains { $0.persisted?.changesUnseen == true }
   }
 
   isolated deinit { free(name) }

@@ -35,7 +35,7 @@ extension Graph {
 
   private func scene(with coder: any StateCoder) -> [String: [UInt8]] {
     var scene = persistedScene
-    for (key, cell) in sceneCells { if let bytes = try? cell.kept(with: coder) { scene[key] = bytes } }
+    for (key, cell) in sceneCells { if let bytes = try? cell.persistedBytes(with: coder) { scene[key] = bytes } }
     return scene
   }
 

@@ -3,9 +3,9 @@
   /// Whether it changes only while the body of its view is evaluated, so that it need not be checked at other times.
   static var changesInBodies: Bool { get }
   /// Returns the value to persist; nil where there is none.
-  func kept() -> String?
+  func persistedText() -> String?
   /// Restores a persisted value, before the state is first used.
-  func restore(_ kept: String)
+  func restore(_ text: String)
 }
 
 extension PersistedState {
@@ -34,17 +34,17 @@ package protocol CodedState {
 /// A dynamic property whose value can be persisted.
 @MainActor protocol PersistedProperty: LinkedProperty {
   /// Whether and how values of this type are persisted.
-  static var keeping: Persistability { get }
+  static var persistability: Persistability { get }
   /// Whether the value may change without the property being set, as an object's may.
   static var changesUnseen: Bool { get }
   /// Appends the value to persist to `bytes`; returns false where there is none.
-  func keep(in bytes: inout [UInt8], with coder: any StateCoder) throws -> Bool
+  func write(to bytes: inout [UInt8], with coder: any StateCoder) throws -> Bool
   mutating func restore(_ bytes: ArraySlice<UInt8>, with coder: any StateCoder, in node: AnyCompositeNode) throws
 }
 
 /// Whether and how the state of a type is persisted.
 enum Persistability {
-  case kept
+  case persisted
   case rebuilt
   /// It can't be persisted, because its type is not `Codable`.
   case impossible

@@ -6,10 +6,10 @@
   private static let number: UInt8 = 3
   private static let text: UInt8 = 4
 
-  static func keeping<Value>(of type: Value.Type) -> Persistability {
-    if type is any PersistedState.Type { return .kept }
+  static func persistability<Value>(of type: Value.Type) -> Persistability {
+    if type is any PersistedState.Type { return .persisted }
     if type is any RebuiltState.Type { return .rebuilt }
-    return type is any Codable.Type || type is any CodedState.Type ? .kept : .impossible
+    return type is any Codable.Type || type is any CodedState.Type ? .persisted : .impossible
   }
 
   /// Whether a value may change without being set, because it contains objects or may contain some.
@@ -26,8 +26,8 @@
     if Value.self == Bool.self { return write(value as! Bool, to: &bytes) }
     switch value {
     case let value as any PersistedState:
-      guard let kept = value.kept() else { return false }
-      return write(kept, to: &bytes)
+      guard let text = value.persistedText() else { return false }
+      return write(text, to: &bytes)
     case let value as Bool: return write(value, to: &bytes)
     case let value as Int:
       bytes.append(number)

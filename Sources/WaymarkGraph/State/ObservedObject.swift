@@ -34,8 +34,8 @@
   public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(wrappedValue) }
 
   mutating func link(to node: AnyCompositeNode, after old: Self?) {
-    if let kept = old?.object {
-      object = kept
+    if let previous = old?.object {
+      object = previous
     } else {
       let new = make()
       object = new
@@ -45,20 +45,20 @@
 }
 
 extension StateObject: PersistedProperty {
-  static var keeping: Persistability { ObjectType.self is any Codable.Type ? .kept : .impossible }
+  static var persistability: Persistability { ObjectType.self is any Codable.Type ? .persisted : .impossible }
 
   static var changesUnseen: Bool { true }
 
-  func keep(in bytes: inout [UInt8], with coder: any StateCoder) throws -> Bool {
+  func write(to bytes: inout [UInt8], with coder: any StateCoder) throws -> Bool {
     guard let object else { return false }
     return try StateBytes.write(object, to: &bytes, with: coder)
   }
 
   mutating func restore(_ bytes: ArraySlice<UInt8>, with coder: any StateCoder, in node: AnyCompositeNode) throws {
-    guard let kept = try StateBytes.read(ObjectType.self, from: bytes, with: coder) else { return }
+    guard let restored = try StateBytes.read(ObjectType.self, from: bytes, with: coder) else { return }
     node.unsubscribe(from: object)
-    object = kept
-    node.subscribe(to: kept)
+    object = restored
+    node.subscribe(to: restored)
   }
 }
 

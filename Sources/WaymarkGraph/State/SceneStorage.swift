@@ -56,14 +56,14 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
 
 /// The storage for one value of a window.
 @MainActor protocol AnySceneCell: AnyObject {
-  func kept(with coder: any StateCoder) throws -> [UInt8]?
+  func persistedBytes(with coder: any StateCoder) throws -> [UInt8]?
 }
 
 @MainActor @Observable final class SceneCell<Value: Codable>: AnySceneCell {
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   var value: Value
   init(_ value: Value) { self.value = value }
-  func kept(with coder: any StateCoder) throws -> [UInt8]? {
+  func persistedBytes(with coder: any StateCoder) throws -> [UInt8]? {
     var bytes: [UInt8] = []
     return try StateBytes.write(value, to: &bytes, with: coder) ? bytes : nil
   }
@@ -76,9 +76,9 @@ extension Graph {
     if let known = sceneCells[key] as? SceneCell<Value> { return known }
     var value = initial
     if let bytes = persistedScene[key], let coder,
-      let kept = try? StateBytes.read(Value.self, from: bytes[...], with: coder)
+      let restored = try? StateBytes.read(Value.self, from: bytes[...], with: coder)
     {
-      value = kept
+      value = restored
     }
     let cell = SceneCell(value)
     sceneCells[key] = cell

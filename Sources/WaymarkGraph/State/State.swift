@@ -37,10 +37,10 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: PersistedProperty {
-  static var keeping: Persistability { StateBytes.keeping(of: Value.self) }
+  static var persistability: Persistability { StateBytes.persistability(of: Value.self) }
   static var changesUnseen: Bool { StateBytes.changesUnseen(Value.self) }
 
-  func keep(in bytes: inout [UInt8], with coder: any StateCoder) throws -> Bool {
+  func write(to bytes: inout [UInt8], with coder: any StateCoder) throws -> Bool {
     guard let box else { return false }
     return try StateBytes.write(box.value, to: &bytes, with: coder)
   }
@@ -73,8 +73,8 @@ final class StateBox<Value>: Location<Value> {
 
   /// Restores the persisted value, before anything has read it.
   func restore(_ bytes: ArraySlice<UInt8>, with coder: any StateCoder) throws {
-    if let kept = value as? any PersistedState {
-      kept.restore(String(decoding: bytes.dropFirst(), as: UTF8.self))
+    if let state = value as? any PersistedState {
+      state.restore(String(decoding: bytes.dropFirst(), as: UTF8.self))
     } else if let found = try StateBytes.read(Value.self, from: bytes, with: coder) {
       value = found
     }

@@ -24,7 +24,7 @@ final class PostgresLink {
     handle = opened
     // Without this, libpq prints the server's notices.
     _ = PQsetNoticeReceiver(handle, { _, _ in }, nil)
-    guard PQstatus(handle) == CONNECTION_OK else { throw DatabaseError.unreachable(words) }
+    guard PQstatus(handle) == CONNECTION_OK else { throw DatabaseError.unreachable(message) }
   }
 
   deinit { PQfinish(handle) }
@@ -39,7 +39,7 @@ final class PostgresLink {
   }
 
   /// The message of libpq about the connection, in one line.
-  private var words: String {
+  private var message: String {
     String(cString: PQerrorMessage(handle)).split(separator: "\n").joined(separator: "; ")
   }
 
@@ -73,17 +73,17 @@ final class PostgresLink {
   }
 
   private func checked(_ answer: OpaquePointer?) throws -> PostgresResult {
-    guard let answer else { throw DatabaseError.unreachable(words) }
+    guard let answer else { throw DatabaseError.unreachable(message) }
     let result = PostgresResult(handle: answer)
     switch result.status {
     case PGRES_COMMAND_OK, PGRES_TUPLES_OK: return result
     case PGRES_EMPTY_QUERY: throw DatabaseError.misuse("an empty statement")
     default:
-      let words = result.errorMessage ?? words
+      let message = result.errorMessage ?? self.message
       guard let code = result.errorCode, PQstatus(handle) == CONNECTION_OK else {
-        throw DatabaseError.unreachable(words)
+        throw DatabaseError.unreachable(message)
       }
-      throw DatabaseError(code: code, detail: words)
+      throw DatabaseError(code: code, detail: message)
     }
   }
 

@@ -16,7 +16,7 @@ enum FileLock {
   }
 
   private static var failure: DatabaseError {
-    let words = String(cString: strerror(errno))
-    return DatabaseError(kind: .cannotOpen, message: "The data file cannot be opened.", detail: "its lock: \(words)")
+    let reason = String(cString: strerror(errno))
+    return DatabaseError(kind: .cannotOpen, message: "The data file cannot be opened.", detail: "its lock: \(reason)")
   }
 }

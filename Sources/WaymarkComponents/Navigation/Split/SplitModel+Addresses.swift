@@ -4,9 +4,9 @@ extension SplitModel {
   /// Takes the next step of resolving an address: a column's part of it is selected there, and the rest is left to the
   /// next column.
   func advance() {
-    guard let (parts, index, hasWaited) = way else { return }
+    guard let (parts, index, hasWaited) = pendingPath else { return }
     let column = columns[index]
-    way = nil
+    pendingPath = nil
     if column.isLast {
       arrive(parts, in: column)
     } else if parts.isEmpty {
@@ -15,7 +15,7 @@ extension SplitModel {
       if column.stack != nil { column.scope.go(to: []) }
       show(index)
     } else if !hasWaited, !column.selection.hasList {
-      way = (parts, index, true)  // its list may not be mounted yet
+      pendingPath = (parts, index, true)  // its list may not be mounted yet
       scheduleNextStep()
     } else {
       lead(parts, on: column)
@@ -37,7 +37,7 @@ extension SplitModel {
     } else if column.selection.hasList {
       return replace(next, with: .unknown(parts))
     }
-    way = (Array(rest), next, false)
+    pendingPath = (Array(rest), next, false)
     scheduleNextStep()
   }
 

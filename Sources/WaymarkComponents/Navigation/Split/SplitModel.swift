@@ -14,7 +14,7 @@ internal import WaymarkNavigation
   @ObservationIgnored var visibility: Binding<NavigationSplitViewVisibility>?
   @ObservationIgnored var preferred: Binding<NavigationSplitViewColumn>?
   /// The parts of an address that are still to be resolved, and the column for the next one.
-  @ObservationIgnored var way: (parts: [String], column: Int, hasWaited: Bool)?
+  @ObservationIgnored var pendingPath: (parts: [String], column: Int, hasWaited: Bool)?
   /// The columns that have reported a selection before.
   @ObservationIgnored private var seen: Set<Int> = []
   /// The destinations shown by links before the last move, by column.
@@ -132,7 +132,7 @@ internal import WaymarkNavigation
     let isFirst = seen.insert(index).inserted
     // The initial selection is already reflected in what is shown.
     if scope?.navigator.isRestoring == true { return }
-    if way != nil || (isFirst && (value == nil || preferred != nil)) { return }
+    if pendingPath != nil || (isFirst && (value == nil || preferred != nil)) { return }
     if value != nil {
       if !isFirst { replace(index + 1, with: nil) }
       if state.top <= index { show(index + 1) }
@@ -169,12 +169,12 @@ extension SplitModel: NavigationContainer {
   }
 
   func go(to components: [String]) {
-    way = (components, 0, false)
+    pendingPath = (components, 0, false)
     scheduleNextStep()
   }
 
   var isFound: Bool {
-    way == nil && !state.replaced.values.contains(where: \.isUnknown) && columns.allSatisfy(\.scope.isFound)
+    pendingPath == nil && !state.replaced.values.contains(where: \.isUnknown) && columns.allSatisfy(\.scope.isFound)
   }
 
   var place: HistoryEntry {

@@ -121,6 +121,6 @@ extension TabsModel: NavigationContainer {
 }
 
 extension TabsModel: PersistedState {
-  func kept() -> String? { prepared.isEmpty ? nil : prepared.sorted().joined(separator: "\n") }
+  func persistedText() -> String? { prepared.isEmpty ? nil : prepared.sorted().joined(separator: "\n") }
   func restore(_ kept: String) { prepared = Set(kept.split(separator: "\n").map(String.init)) }
 }

@@ -17,7 +17,7 @@ internal import WaymarkGraph
 
   nonisolated init() {}
 
-  func kept() -> String? { number.map(String.init) }
+  func persistedText() -> String? { number.map(String.init) }
   func restore(_ kept: String) { number = Int(kept) }
 }
 

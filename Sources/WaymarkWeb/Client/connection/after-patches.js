@@ -17,11 +17,11 @@ const PHASES = /** @type {const} */ ([
 const registered = /** @type {Record<Phase, AfterPatches[]>} */ (/** @type {any} */ (Object.fromEntries(PHASES.map(phase => [phase, []]))));
 
 /** Registers a function.
- * @param {Phase} phase @param {AfterPatches} act */
-export const afterPatches = (phase, act) => void registered[phase].push(act);
+ * @param {Phase} phase @param {AfterPatches} action */
+export const afterPatches = (phase, action) => void registered[phase].push(action);
 
 /** Runs all phases.
  * @param {boolean} isStructural whether elements were inserted, removed or moved */
 export function runPhases(isStructural) {
-  for (const phase of PHASES) for (const act of registered[phase]) act(isStructural);
+  for (const phase of PHASES) for (const action of registered[phase]) action(isStructural);
 }

@@ -9,10 +9,10 @@ const TIMEOUT = 3000; // ms, after which a frame is applied without them
 /** @typedef {{ pattern: RegExp, style?: string, script?: string, isLate?: boolean }} Part */
 
 /** Matches a word of the table as an element, attribute, class or value, by the same rule as ClientParts.swift.
- * @param {string[]} words */
-const pattern = words => new RegExp(`[<" ](?:${words.join('|')})[" >=\\\\]`);
+ * @param {string[]} markers */
+const pattern = markers => new RegExp(`[<" ](?:${markers.join('|')})[" >=\\\\]`);
 
-/** @type {Part[]} */ let missing = parts.map(({ words, ...files }) => ({ pattern: pattern(words), ...files }));
+/** @type {Part[]} */ let missing = parts.map(({ markers, ...files }) => ({ pattern: pattern(markers), ...files }));
 /** @type {Part[]} */ let failed = [];
 
 /** @param {string | undefined} file @returns {HTMLLinkElement | null} the page's link that loads or preloads it */

@@ -68,8 +68,8 @@ function setText(element, text) {
 }
 
 /** @type {(html: string) => void} */ let resync = () => {};
-/** @param {(html: string) => void} act changes the page to the given content */
-export const onWhole = act => resync = act;
+/** @param {(html: string) => void} action changes the page to the given content */
+export const onWhole = action => resync = action;
 
 /** @param {Patch} patch @returns {Element | null | void} the element whose appearance changed */
 export function applyPatch([kind, number, a, b]) {

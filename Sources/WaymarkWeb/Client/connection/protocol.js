@@ -7,7 +7,7 @@ export const CLOSE = { tooLarge: 1009, invalid: 4000, unknownSession: 4001, page
 export const PATCH = { text: 't', attribute: 'a', value: 'v', insert: 'i', remove: 'r', move: 'm', whole: 'w', focus: 'f' };
 
 /** How the server continues a session on a new socket. 1: it does not know what the page shows. */
-export const RESUME = { here: 0, restored: 2 };
+export const RESUME = { continued: 0, restored: 2 };
 
 /** The cookie that passes a tab's session to its next page; its lifetime in seconds. */
 export const TAB_COOKIE = 'waymark-tab', TAB_COOKIE_AGE = 10;

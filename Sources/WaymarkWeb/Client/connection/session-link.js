@@ -42,7 +42,7 @@ export class SessionLink {
     const isFirst = !this.wasLive;
     this.state = 'live';
     this.wasLive = true;
-    return { isFirst, isWhole: how !== RESUME.here, isRestored: how === RESUME.restored };
+    return { isFirst, isWhole: how !== RESUME.continued, isRestored: how === RESUME.restored };
   }
 
   /** Call when the socket has closed.

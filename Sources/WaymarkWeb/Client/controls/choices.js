@@ -120,12 +120,12 @@ class Choices extends HTMLElement {
     const option = /** @type {HTMLElement} */ (event.target), { order, multiple } = this, command = event.metaKey || event.ctrlKey;
     if (!this.options.includes(option) || event.altKey || this.matches('[aria-disabled=true]')) return false;
     const modifiers = { multiple, toggle: command, extend: event.shiftKey, wraps: !this.isList };
-    const way = direction(event.key, isRightToLeft(this)), key = option.dataset.choice ?? '';
+    const movement = direction(event.key, isRightToLeft(this)), key = option.dataset.choice ?? '';
     let next;
     // If selecting a row shows a column that covers this one, arrows only move the focus.
     const movesFocus = this.isList && this.closest('wm-split[data-client-compact] > wm-column:not(:last-of-type)');
-    if (way && !(this.isList && event.key.match(/Left|Right/))) {
-      next = selectByKey({ ...this.selection, focus: key }, order, way, movesFocus ? { ...modifiers, multiple: true, toggle: true } : modifiers);
+    if (movement && !(this.isList && event.key.match(/Left|Right/))) {
+      next = selectByKey({ ...this.selection, focus: key }, order, movement, movesFocus ? { ...modifiers, multiple: true, toggle: true } : modifiers);
     }
     else if (event.key === ' ' || event.key === 'Enter') next = order.includes(key) ? selectByPress(this.selection, order, key, modifiers) : undefined;
     else if (multiple && command && event.key.toLowerCase() === 'a') next = selectAll(this.selection, order);

@@ -57,7 +57,7 @@ class DateField extends HTMLElement {
     const date = new Date(kind === 'date' ? this.#value + 'T00:00Z' : kind === 'time' ? `1970-01-01T${this.#value}Z` : this.#value + 'Z');
     if (!field || isNaN(+date)) return;
     const formats = kind === 'date' ? [DAY] : kind === 'time' ? [TIME] : [DAY, TIME];
-    formats.forEach((format, index) => capsules[index]?.setAttribute('data-client-words', new Intl.DateTimeFormat(locale, format).format(date)));
+    formats.forEach((format, index) => capsules[index]?.setAttribute('data-client-text', new Intl.DateTimeFormat(locale, format).format(date)));
   }
 
   /** @param {boolean} isTyping */

@@ -156,12 +156,12 @@ class Pages extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   keyDown(event) {
-    const way = event.altKey || event.ctrlKey || event.metaKey ? '' : direction(event.key, isRightToLeft(this));
+    const movement = event.altKey || event.ctrlKey || event.metaKey ? '' : direction(event.key, isRightToLeft(this));
     // The dots are a slider for assistive technology: up increases.
     const vertical = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-    if (!way || event.target !== this.control) return false;
-    if (way === 'first' || way === 'last') this.goToPage(way === 'first' ? 0 : this.pages.length - 1);
-    else this.goToPage(this.index + (vertical || (way === 'next' ? 1 : -1)));
+    if (!movement || event.target !== this.control) return false;
+    if (movement === 'first' || movement === 'last') this.goToPage(movement === 'first' ? 0 : this.pages.length - 1);
+    else this.goToPage(this.index + (vertical || (movement === 'next' ? 1 : -1)));
     return true;
   }
 

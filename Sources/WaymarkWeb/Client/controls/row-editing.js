@@ -13,13 +13,13 @@ let isClosing = false; // whether the press only closes a swiped row
 
 /** @param {Element} row @returns {string} its text, for assistive technology */
 function nameOf(row) {
-  const words = row.querySelector('.text, .row-label');
-  return ((words ?? row).textContent ?? '').trim();
+  const label = row.querySelector('.text, .row-label');
+  return ((label ?? row).textContent ?? '').trim();
 }
 
 /** Announces a change of a row to screen readers.
- * @param {HTMLElement} row @param {string} words */
-function announce(row, words) {
+ * @param {HTMLElement} row @param {string} text */
+function announce(row, text) {
   const place = row.closest('dialog') ?? document.body;
   if (liveRegion?.parentElement !== place) {
     liveRegion?.remove();
@@ -29,7 +29,7 @@ function announce(row, words) {
     liveRegion.setAttribute('aria-live', 'assertive');
     place.append(liveRegion);
   }
-  liveRegion.textContent = `${nameOf(row)}, ${words}`;
+  liveRegion.textContent = `${nameOf(row)}, ${text}`;
 }
 
 /** Adds, labels or removes a button of a row.
@@ -92,7 +92,7 @@ function removeRow(row) {
 function startDrag(row) {
   drag?.cancel();
   closeRows();
-  return (drag = new RowDrag(row, words => announce(row, words), () => (drag = null)));
+  return (drag = new RowDrag(row, text => announce(row, text), () => (drag = null)));
 }
 
 /** @param {KeyboardEvent} event @param {HTMLElement} row whose grip has the focus @returns {boolean} whether it was handled */

@@ -22,11 +22,11 @@ export function selectByPress(selection, order, key, { multiple, toggle, extend 
 
 /** @param {string[]} order @param {string | null} from @param {string} direction @param {boolean} wraps */
 function target(order, from, direction, wraps) {
-  const here = from === null ? -1 : order.indexOf(from), last = order.length - 1;
+  const current = from === null ? -1 : order.indexOf(from), last = order.length - 1;
   if (direction === 'first' || direction === 'last') return order[direction === 'first' ? 0 : last];
-  if (here < 0) return order[direction === 'next' ? 0 : last];
-  const there = here + (direction === 'next' ? 1 : -1);
-  return order[wraps ? (there + order.length) % order.length : Math.max(0, Math.min(there, last))];
+  if (current < 0) return order[direction === 'next' ? 0 : last];
+  const next = current + (direction === 'next' ? 1 : -1);
+  return order[wraps ? (next + order.length) % order.length : Math.max(0, Math.min(next, last))];
 }
 
 /**

@@ -15,7 +15,7 @@ export const listensFor = (element, event) => element.matches(`[data-on~=${event
 
 /** Adds a listener to the document, which gets the event's target.
  * @type {Listen} */
-export const on = (type, act) => document.addEventListener(type, event => act(/** @type {any} */ (event.target), event));
+export const on = (type, action) => document.addEventListener(type, event => action(/** @type {any} */ (event.target), event));
 
 /** @param {HTMLElement} element a custom element that is being upgraded @returns {any} the value that a patch has set before */
 export function valueBeforeUpgrade(element) {

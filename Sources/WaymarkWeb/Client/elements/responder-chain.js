@@ -17,13 +17,13 @@ const LEVELS = /** @type {const} */ ([
 ]);
 
 /** A selector of elements whose script is not loaded yet. */
-const LAZY = parts.flatMap(({ words, script }) => (script ? words : [])).filter(word => word.startsWith('wm-')).map(word => `${word}:not(:defined)`).join();
+const LAZY = parts.flatMap(({ markers, script }) => (script ? markers : [])).filter(word => word.startsWith('wm-')).map(word => `${word}:not(:defined)`).join();
 
 /** @typedef {typeof LEVELS[number]} Level */
 
 /** @template {Event} Type */
 export class ResponderChain {
-  /** @type {Record<Level, { selector: string, act: (element: any, event: Type) => unknown }[]>} */
+  /** @type {Record<Level, { selector: string, action: (element: any, event: Type) => unknown }[]>} */
   levels = /** @type {any} */ (Object.fromEntries(LEVELS.map(level => [level, []])));
 
   /** The last event that waits for a script.
@@ -32,9 +32,9 @@ export class ResponderChain {
 
   /** Adds a responder.
    * @param {Level} level @param {string} selector of the element that contains the event's target
-   * @param {(element: any, event: Type) => unknown} act returns true if it handles the event */
-  add(level, selector, act) {
-    this.levels[level].push({ selector, act });
+   * @param {(element: any, event: Type) => unknown} action returns true if it handles the event */
+  add(level, selector, action) {
+    this.levels[level].push({ selector, action });
   }
 
   /** Calls the responders until one handles the event.
@@ -42,9 +42,9 @@ export class ResponderChain {
   dispatch(event) {
     const target = /** @type {Element} */ (event.target);
     if (!(target instanceof Element) || this.delay(target, event)) return;
-    for (const level of LEVELS) for (const { selector, act } of this.levels[level]) {
+    for (const level of LEVELS) for (const { selector, action } of this.levels[level]) {
       const element = target.closest(selector);
-      if (!element || act(element, event) !== true) continue;
+      if (!element || action(element, event) !== true) continue;
       event.preventDefault();
       event.stopPropagation();
       return;

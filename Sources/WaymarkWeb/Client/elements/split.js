@@ -174,7 +174,7 @@ export class Split extends Container {
   /** @override @param {import('../navigation/current-place.js').Walk} walk */
   describePlace(walk) {
     const columns = this.isCompact ? this.screens : this.columns, before = columns.slice(0, -1), last = columns.at(-1);
-    if (this.screens[1]) walk.way = this;
+    if (this.screens[1]) walk.backContainer = this;
     if (!this.isCompact) walk.beside.push(...before.slice(this.first).map(screenOf));
     // Until its new content arrives, a column has the address of the old one.
     for (const column of columns) if (!('clientWaiting' in column.dataset)) walk.add(column.dataset.address);

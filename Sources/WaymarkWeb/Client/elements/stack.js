@@ -155,7 +155,7 @@ export class Stack extends Container {
   describePlace(walk) {
     const { screens } = this, top = screens.at(-1);
     for (const screen of screens) walk.add(screen.dataset.address ?? '/');
-    if (screens[1] || !walk.way) walk.way = this;
+    if (screens[1] || !walk.backContainer) walk.backContainer = this;
     walk.screen = top;
     walk.next = null;
   }

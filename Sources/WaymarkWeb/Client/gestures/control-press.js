@@ -19,11 +19,11 @@ export function isReachable(control) {
 const isRepeat = (control, event) => event.detail > 1 && (isMoving(control.closest('wm-screen')) || isMoving(control.closest('dialog')));
 
 onPress('control', '[data-back]', (/** @type {HTMLElement} */ back, event) => {
-  const way = backContainer(back), stack = stackOf(back);
+  const container = backContainer(back), stack = stackOf(back);
   if (isSessionOver() || isForBrowser(event)) return false;
   // The page contains no screen below: the browser follows the link.
-  if (!way || (!way.screens[1] && (way !== stack || back.closest('wm-screen') === stack.top))) return false;
-  if (isReachable(back)) popTo(way, way.screens.length - 2);
+  if (!container || (!container.screens[1] && (container !== stack || back.closest('wm-screen') === stack.top))) return false;
+  if (isReachable(back)) popTo(container, container.screens.length - 2);
   return true;
 });
 

@@ -23,7 +23,7 @@ function blockBrowserSwipe(start) {
 
 if (!HAS_BROWSER_SWIPE) {
   document.addEventListener('touchstart', event => {
-    const { way: stack } = currentPlace(), [touch] = event.touches, screens = stack?.screens ?? [];
+    const { backContainer: stack } = currentPlace(), [touch] = event.touches, screens = stack?.screens ?? [];
     if (event.touches.length > 1) return;
     if (Math.min(touch.clientX, innerWidth - touch.clientX) <= EDGE) blockBrowserSwipe(touch);
     if (!stack || stack.dialogs[0] || !screens[1]) return;

@@ -9,7 +9,7 @@ export class RowDrag {
   listening = new AbortController();
   frame = 0;
 
-  /** @param {HTMLElement} row @param {(words: string) => void} announce to screen readers @param {() => void} ended called at the end */
+  /** @param {HTMLElement} row @param {(text: string) => void} announce to screen readers @param {() => void} ended called at the end */
   constructor(row, announce, ended) {
     this.row = row;
     this.say = announce;
@@ -31,9 +31,9 @@ export class RowDrag {
     this.grabOffset = event.clientY - this.row.getBoundingClientRect().top;
     this.y = event.clientY;
     grip.setPointerCapture(event.pointerId);
-    /** @param {(event: PointerEvent) => void} act */
-    const samePointer = act => (/** @type {PointerEvent} */ each) => {
-      if (each.pointerId === event.pointerId) act(each);
+    /** @param {(event: PointerEvent) => void} action */
+    const samePointer = action => (/** @type {PointerEvent} */ each) => {
+      if (each.pointerId === event.pointerId) action(each);
     };
     grip.addEventListener('pointermove', samePointer(({ clientY }) => (this.y = clientY, this.dragged())), { signal });
     grip.addEventListener('pointerup', samePointer(() => this.drop()), { signal });

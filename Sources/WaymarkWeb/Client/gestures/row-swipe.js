@@ -60,10 +60,10 @@ class RowSwipe {
     });
   }
 
-  /** @param {() => void} act */
-  finish(act) {
+  /** @param {() => void} action */
+  finish(action) {
     this.listening.abort();
     this.row.removeAttribute('data-client-swiping');
-    if (this.isSwiping) act();
+    if (this.isSwiping) action();
   }
 }

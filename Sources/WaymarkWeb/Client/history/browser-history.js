@@ -23,10 +23,10 @@ class Addresses {
     history.scrollRestoration = 'manual';
     this.writeEntry('replaceState');
     addEventListener('popstate', event => {
-      const act = () => this.moved(event.state?.wm);
+      const show = () => this.moved(event.state?.wm);
       // Not animated again if the browser itself has animated the change.
-      if (/** @type {any} */ (event).hasUAVisualTransition) withoutMotion(act);
-      else act();
+      if (/** @type {any} */ (event).hasUAVisualTransition) withoutMotion(show);
+      else show();
     });
   }
 
@@ -102,17 +102,17 @@ class Addresses {
    * @param {string} address @returns {boolean} whether it does */
   showAddress(address) {
     const { entries } = this, found = findAddress(address), held = entries.target;
-    const panel = found?.way.closest('wm-tab') ?? document.querySelector(`wm-tab[data-address="${CSS.escape(address)}"]:not(:has(wm-stack))`);
+    const panel = found?.container.closest('wm-tab') ?? document.querySelector(`wm-tab[data-address="${CSS.escape(address)}"]:not(:has(wm-stack))`);
     if (!found && !panel) return false;
     entries.target = entries.index; // so that these moves do not change the history, which is there already
     for (let tab = panel; tab; tab = tab.parentElement?.closest('wm-tab') ?? null) {
       const tabs = tab.parentElement;
       if (tabs instanceof Container) tabs.select(tab.dataset.key ?? '');
     }
-    const place = found?.way instanceof Stack && columnOf(found.way);
+    const place = found?.container instanceof Stack && columnOf(found.container);
     if (place && place.split.isCompact) place.split.showColumn(place.index);
     const modals = modalsOf(document.body);
-    if (found && (!modals || popTo(modals, found.modalCount)) && found.way !== modals) popTo(found.way, found.depth);
+    if (found && (!modals || popTo(modals, found.modalCount)) && found.container !== modals) popTo(found.container, found.depth);
     entries.target = held;
     return true;
   }

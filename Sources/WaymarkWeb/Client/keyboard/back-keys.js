@@ -8,8 +8,8 @@ onKey('screen', 'body', (body, event) => {
   const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
   const isBack = altKey ? key === (isRightToLeft(body) ? 'ArrowRight' : 'ArrowLeft') && !ctrlKey && !metaKey && !shiftKey : key === 'Escape' && !isModified(event);
   if (!isBack || /** @type {Element} */ (target).closest('dialog')) return false;
-  const { way } = currentPlace();
-  if (!way?.screens[1]) return false; // the browser handles Alt+Left then
-  popTo(way, way.screens.length - 2);
+  const { backContainer } = currentPlace();
+  if (!backContainer?.screens[1]) return false; // the browser handles Alt+Left then
+  popTo(backContainer, backContainer.screens.length - 2);
   return true;
 });

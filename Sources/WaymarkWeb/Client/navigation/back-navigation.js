@@ -23,24 +23,24 @@ export function backContainer(element) {
 export const questionOf = place => place.querySelector(':scope > wm-ask:defined');
 
 /** Goes back in a container, unless the app forbids it or a question comes first.
- * @param {Container} way @param {number} depth the number of screens that remain above the root @param {number} [duration] ms
+ * @param {Container} container @param {number} depth the number of screens that remain above the root @param {number} [duration] ms
  * @returns {boolean} whether the screens have been left */
-export function popTo(way, depth, duration) {
-  if (way.columns[0]) return way.showColumn(depth, duration), true;
-  const leaving = way.screens.slice(depth + 1), top = leaving.at(-1);
+export function popTo(container, depth, duration) {
+  if (container.columns[0]) return container.showColumn(depth, duration), true;
+  const leaving = container.screens.slice(depth + 1), top = leaving.at(-1);
   if (depth < 0 || !top) return true;
-  if (leaving.some(({ dataset }) => 'fixed' in dataset) || way.closesByButton(top)) return false;
+  if (leaving.some(({ dataset }) => 'fixed' in dataset) || container.closesByButton(top)) return false;
   const ask = leaving.map(questionOf).filter(each => each).pop();
   // The event is sent in both cases: the server knows of the edits, and waits for the user's answer too.
-  if (ask) ask.open(() => popNow(way, depth, duration));
-  else popNow(way, depth, duration);
-  send(['pop', numberOf(way), depth, way.epoch]);
+  if (ask) ask.open(() => popNow(container, depth, duration));
+  else popNow(container, depth, duration);
+  send(['pop', numberOf(container), depth, container.epoch]);
   return !ask;
 }
 
 /** Goes back without a question, and without an event.
- * @param {Container} way @param {number} depth @param {number} [duration] ms */
-export function popNow(way, depth, duration) {
-  way.pop(depth, duration);
+ * @param {Container} container @param {number} depth @param {number} [duration] ms */
+export function popNow(container, depth, duration) {
+  container.pop(depth, duration);
   runPhases(false);
 }

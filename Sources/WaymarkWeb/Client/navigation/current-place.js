@@ -2,7 +2,7 @@
 // describes its own part.
 import { Container, modalsOf } from '../elements/container.js';
 
-/** @typedef {{ way: Container | null, screens: Element[], entry: Entry }} Place the container in which Back goes back, the visible screens with the main one last, and the history entry */
+/** @typedef {{ backContainer: Container | null, screens: Element[], entry: Entry }} Place the container in which Back goes back, the visible screens with the main one last, and the history entry */
 
 /** Collects the location from the outermost container to the innermost. */
 export class Walk {
@@ -11,7 +11,7 @@ export class Walk {
   path = [];
   /** The container in which Back goes back.
    * @type {Container | null} */
-  way = null;
+  backContainer = null;
   /** Visible screens beside the user's.
    * @type {Element[]} */
   beside = [];
@@ -44,8 +44,8 @@ export class Walk {
 
   /** @returns {Place} */
   get place() {
-    const { path, way, beside, screen } = this;
-    return { way, screens: screen ? [...beside, screen] : beside, entry: { address: path.at(-1) ?? location.pathname, ancestors: path.slice(0, -1) } };
+    const { path, backContainer, beside, screen } = this;
+    return { backContainer, screens: screen ? [...beside, screen] : beside, entry: { address: path.at(-1) ?? location.pathname, ancestors: path.slice(0, -1) } };
   }
 }
 
@@ -57,8 +57,8 @@ export function currentPlace() {
   let { place } = new Walk(app());
   for (const dialog of modals?.dialogs ?? []) {
     const inner = new Walk(dialog).place, { address, ancestors } = place.entry;
-    const base = dialog.dataset.address ?? address, shown = inner.screens.length && inner.way ? inner.entry : { address: base, ancestors: [] };
-    place = { way: inner.way?.screens[1] ? inner.way : modals, screens: inner.screens, entry: {
+    const base = dialog.dataset.address ?? address, shown = inner.screens.length && inner.backContainer ? inner.entry : { address: base, ancestors: [] };
+    place = { backContainer: inner.backContainer?.screens[1] ? inner.backContainer : modals, screens: inner.screens, entry: {
       address: shown.address, ancestors: [...ancestors, address, ...shown.ancestors] } };
   }
   return place;
@@ -70,18 +70,18 @@ function definesPlace(stack) {
   return column && split instanceof Container ? split.definesPlace(column) : true;
 }
 
-/** @param {string} address @returns {{ way: Container, depth: number, modalCount: number } | null} the
+/** @param {string} address @returns {{ container: Container, depth: number, modalCount: number } | null} the
  * container and depth at which the page contains it, covered or in another tab, and the number of modals up to it */
 export function findAddress(address) {
   const modals = modalsOf(app()), dialogs = modals?.dialogs ?? [];
-  for (const way of document.querySelectorAll('wm-stack,wm-split')) {
-    if (!(way instanceof Container) || !definesPlace(way)) continue;
-    const dialog = /** @type {HTMLDialogElement | null} */ (way.closest('.wm-modal')), modalCount = dialog ? dialogs.indexOf(dialog) + 1 : 0;
+  for (const container of document.querySelectorAll('wm-stack,wm-split')) {
+    if (!(container instanceof Container) || !definesPlace(container)) continue;
+    const dialog = /** @type {HTMLDialogElement | null} */ (container.closest('.wm-modal')), modalCount = dialog ? dialogs.indexOf(dialog) + 1 : 0;
     if (dialog && !modalCount) continue; // closing
-    const depth = way.screens.findIndex(screen => screen.dataset.address === address && !('clientWaiting' in screen.dataset));
-    if (depth >= 0) return { way, depth, modalCount };
+    const depth = container.screens.findIndex(screen => screen.dataset.address === address && !('clientWaiting' in screen.dataset));
+    if (depth >= 0) return { container, depth, modalCount };
   }
   if (!modals) return null;
   const modalCount = [new Walk(app()).place.entry.address, ...dialogs.map(({ dataset }) => dataset.address)].indexOf(address);
-  return modalCount < 0 ? null : { way: modals, depth: modalCount, modalCount };
+  return modalCount < 0 ? null : { container: modals, depth: modalCount, modalCount };
 }

@@ -3,8 +3,8 @@ import { REGULAR } from './breakpoints.js';
 
 const wideWindow = matchMedia(`(min-width: ${REGULAR}px)`);
 
-/** @param {() => void} act called when the window becomes wide or narrow @param {AbortSignal} signal removes the listener */
-export const onWidthChange = (act, signal) => wideWindow.addEventListener('change', act, { signal });
+/** @param {() => void} action called when the window becomes wide or narrow @param {AbortSignal} signal removes the listener */
+export const onWidthChange = (action, signal) => wideWindow.addEventListener('change', action, { signal });
 
 /** @param {Element} dialog @returns {boolean} whether it is an alert or action sheet, which any of its buttons closes */
 export const isQuestion = dialog => dialog.matches('.alert,.actions');

@@ -17,11 +17,11 @@ let unanimated = 0; // above 0 within withoutMotion()
 export const isMoving = element => !!element && (moves.has(element) || element.hasAttribute('data-client-moving'));
 
 /** Runs a function whose moves are not animated.
- * @param {() => void} act */
-export function withoutMotion(act) {
+ * @param {() => void} action */
+export function withoutMotion(action) {
   unanimated++;
   try {
-    act();
+    action();
   } finally {
     unanimated--;
   }
