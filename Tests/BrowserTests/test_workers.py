@@ -77,6 +77,36 @@ def test_a_worker_that_hung_does_not_undo_what_another_has_done(server, visit):
     expect(phone.get_by_role("link", name="Along the Tejo")).to_have_count(1)
 
 
+def test_a_reload_while_a_worker_hangs_is_answered_by_another(server, visit):
+    phone = visit(server)
+    write_itinerary(phone)
+    phone.progress.wait_until_kept()
+    hanging = process_of(server, worker_of(phone))
+    os.kill(hanging, signal.SIGSTOP)
+    try:
+        assert phone.reload().status == 200
+        expect_itinerary(phone)
+    finally:
+        os.kill(hanging, signal.SIGCONT)
+
+
+def test_while_no_worker_answers_a_page_says_so_and_reloads_itself(server, visit, shot):
+    phone = visit(server)
+    write_itinerary(phone)
+    phone.progress.wait_until_kept()
+    workers = [process_of(server, worker) for worker in ("w1", "w2")]
+    os.kill(server.process.pid, signal.SIGSTOP)  # otherwise it restarts the workers at once
+    try:
+        for worker in workers:
+            os.kill(worker, signal.SIGKILL)
+        assert phone.reload().status == 503
+        expect(phone.get_by_role("heading", name="Reconnecting…")).to_be_visible()
+        shot(phone, "unavailable")
+    finally:
+        os.kill(server.process.pid, signal.SIGCONT)
+    expect_itinerary(phone)
+
+
 def test_another_worker_continues_the_sessions_of_one_that_died(server, visit):
     phone = visit(server)
     write_itinerary(phone)

@@ -129,8 +129,8 @@ import Testing
     limits.maxConnections = 20
     let harness = try ServerHarness(limits: limits)
     let clients = (0..<60).map { _ in harness.connect() }
-    let refusal =
-      "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+    let refusal = UnavailablePage.message(.full)
+    #expect(refusal.hasPrefix("HTTP/1.1 503 Service Unavailable\r\n") && refusal.contains("\r\nRetry-After: 30\r\n"))
     let last = try #require(clients.last)
     #expect(
       harness.turn {

@@ -24,8 +24,8 @@ import Testing
     let harness = try SessionHarness(limits: limits)
     let (session, client) = try harness.open()
     let answer = harness.server.connect().ask("GET / HTTP/1.1\r\nHost: \(harness.host)\r\n\r\n")
-    #expect(answer.head.hasPrefix("HTTP/1.1 503") && answer.head.contains("Retry-After: 60"))
-    #expect(answer.body.contains("Please try again in a minute."))
+    #expect(answer.head.hasPrefix("HTTP/1.1 503") && answer.head.contains("Retry-After: 30"))
+    #expect(answer.body.contains(#"<meta http-equiv="refresh" content="30">"#) && answer.body.contains("Too many people"))
     #expect(!session.isEnded)
     _ = client
   }

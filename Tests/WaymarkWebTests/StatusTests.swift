@@ -27,7 +27,8 @@ import Testing
     let (session, client) = try harness.open()
     harness.server.app.router?.status.isDraining = true
     let answer = get(harness, "/")
-    #expect(answer.head.hasPrefix("HTTP/1.1 503") && answer.head.contains("Retry-After: 5"))
+    #expect(answer.head.hasPrefix("HTTP/1.1 503") && answer.head.contains("Retry-After: 2"))
+    #expect(answer.body.contains(#"<meta http-equiv="refresh" content="2">"#) && answer.body.contains("Reconnecting…"))
     #expect(harness.ask(for: session.id.description).head.hasPrefix("HTTP/1.1 503"))
     #expect(harness.sessions.rejections[.draining] == 2)
     // Open sessions continue until their socket is closed.

@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Foundation
 internal import Glibc
+internal import WaymarkWeb
 
 /// Runs an app as several processes behind one address: starts them and their proxy, restarts those that exit by
 /// themselves, and ends all of them in order.
@@ -30,7 +31,8 @@ final class Supervisor: @unchecked Sendable {
   ) throws(LaunchError) {
     guard Int(port) + count <= Int(UInt16.max) else { throw .badWorkers }
     workers = (1...count).map { port + UInt16($0) }
-    proxy = ProxyConfiguration(host: host, port: port, workers: workers)
+    proxy = ProxyConfiguration(
+      host: host, port: port, workers: workers, unavailablePage: folder.appending(path: "unavailable.http").path)
     self.folder = folder
     self.environment = environment
     self.say = say
@@ -41,6 +43,8 @@ final class Supervisor: @unchecked Sendable {
   func run() throws -> Never {
     let file = folder.appending(path: "haproxy.cfg")
     try Data(proxy.text.utf8).write(to: file, options: .atomic)
+    try Data(UnavailablePage.message(.noAnswer).utf8).write(
+      to: URL(filePath: proxy.unavailablePage), options: .atomic)
     guard let program = Self.find("haproxy", in: environment) else { throw LaunchError.noProxy }
     for (index, port) in workers.enumerated() {
       var environment = environment

@@ -6,6 +6,7 @@ internal import Glibc
 /// evhttp neither counts connections nor reports when one ends. But the system gives each the lowest free descriptor:
 /// when that is `limit`, all below are in use. So checking the lowest free descriptor is enough.
 @MainActor final class ConnectionLimiter {
+  private static let refusal = UnavailablePage.message(.full)
   private let http: OpaquePointer
   private let bound: OpaquePointer
   private let listener: OpaquePointer
@@ -56,9 +57,7 @@ internal import Glibc
       let stranger = accept(descriptor, nil, nil)
       guard stranger >= 0 else { return }
       refused(.full)
-      let answer =
-        "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
-      _ = send(stranger, answer, answer.utf8.count, writeFlags)
+      _ = send(stranger, Self.refusal, Self.refusal.utf8.count, writeFlags)
       shutdown(stranger, Int32(SHUT_WR))
       Glibc.close(stranger)
     }

@@ -32,7 +32,7 @@
     let again = request.method == .get ? left.flatMap { sessions.reload($0, at: request.target, for: visitor) } : nil
     guard let session = again ?? sessions.open(request.target, for: visitor) else {
       sessions.rejections[.full] += 1
-      return Self.full
+      return UnavailablePage.response(.full)
     }
     defer { if request.method == .head { sessions.end(session) } }
     var headers = Self.headers
@@ -88,14 +88,6 @@
   private static func isRightToLeft(_ language: String) -> Bool {
     ["ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(
       language.lowercased().prefix { $0 != "-" })
-  }
-
-  /// The response when the maximum number of sessions is reached.
-  private static var full: HTTPResponse {
-    var response = HTTPResponse(
-      status: 503, text: "Too many people are here at the moment. Please try again in a minute.")
-    response.headers.append(("Retry-After", "60"))
-    return response
   }
 
   private static let headers =

@@ -59,7 +59,10 @@
   }
 
   private func page(for request: HTTPRequest) -> HTTPResponse {
-    guard !status.isDraining else { return refuse(.draining, 503, "The server is about to end.", retryAfter: 5) }
+    guard !status.isDraining else {
+      sessions.rejections[.draining] += 1
+      return UnavailablePage.response(.noAnswer)
+    }
     guard allowance.take(request.remoteAddress, now: sessions.loop.clock()) else {
       return refuse(.tooManyPages, 429, "There were too many pages for this address.", retryAfter: 60)
     }
