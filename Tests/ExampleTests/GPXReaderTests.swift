@@ -57,6 +57,51 @@ import Testing
     #expect(error.message.hasSuffix(", so nothing was imported."))
   }
 
+  @Test(arguments: [
+    "UTF-7", "utf-32", "UCS-4", "EBCDIC-CP-US", "IBM037", "ISO-2022-JP", "windows-1252", "shift_jis", "", " utf-8",
+  ]) func `an encoding in which a document type can be hidden is refused`(name: String) throws {
+    let file = Data("<?xml version='1.0' encoding='\(name)'?>\n".utf8) + TrackFiles.gpx(points: Self.point)
+    #expect(throws: GPXError.encoding) { try TrackFiles.withFile(file) { try GPXReader().read($0) } }
+  }
+
+  @Test(arguments: ["UTF-8", "utf8", "US-ASCII", "ISO-8859-1", "Latin1"])
+  func `common encodings are read`(name: String) throws {
+    let file =
+      Data("<?xml version=\"1.0\" encoding = \"\(name)\" standalone='yes' ?>\n".utf8)
+      + TrackFiles.gpx(points: Self.point)
+    #expect(try TrackFiles.withFile(file) { try GPXReader().read($0) }.segments.map(\.count) == [1])
+  }
+
+  @Test(arguments: [
+    (String.Encoding.utf16LittleEndian, "<?xml version='1.0'?>", nil as GPXError?),
+    (.utf16BigEndian, "\u{FEFF}<?xml version='1.0' encoding='UTF-16'?>", nil),
+    (.utf16LittleEndian, "<?xml version='1.0' encoding='UTF-7'?>", .encoding),
+    (.utf32LittleEndian, "<?xml version='1.0'?>", .encoding), (.utf32BigEndian, "<?xml version='1.0'?>", .encoding),
+    (.utf32LittleEndian, "\u{FEFF}", .encoding), (.utf32BigEndian, "\u{FEFF}", .encoding),
+  ]) func `the encoding counts, not only its name`(encoding: String.Encoding, prolog: String, error: GPXError?) throws {
+    let gpx = String(decoding: TrackFiles.gpx(points: Self.point), as: UTF8.self)
+    let file = try #require((prolog + gpx).data(using: encoding))
+    let result = Result { try TrackFiles.withFile(file) { try GPXReader().read($0) } }
+    switch error {
+    case let error?: #expect(throws: error) { try result.get() }
+    case nil: #expect(try result.get().segments.map(\.count) == [1])
+    }
+  }
+
+  @Test func `a file in EBCDIC is not read`() throws {
+    // “<?xml ver” in code page 037
+    let file = Data([0x4C, 0x6F, 0xA7, 0x94, 0x93, 0x40, 0xA5, 0x85, 0x99]) + Data(repeating: 0x40, count: 2_000)
+    #expect(throws: GPXError.notXML) { try TrackFiles.withFile(file) { try GPXReader().read($0) } }
+  }
+
+  @Test func `a declaration that is too long is refused`() throws {
+    let spaces = String(repeating: " ", count: 300)
+    let file = Data("<?xml version='1.0'\(spaces)encoding='UTF-7'?>".utf8) + TrackFiles.gpx(points: Self.point)
+    #expect(throws: GPXError.encoding) { try TrackFiles.withFile(file) { try GPXReader().read($0) } }
+  }
+
+  private static let point = #"<trkpt lat="1" lon="2"/>"#
+
   @Test func `a file that is cut off anywhere after its beginning is reported as truncated`() throws {
     let whole = try Data(contentsOf: TrackFiles.url("good.gpx"))
     let text = whole.prefix(1_200)

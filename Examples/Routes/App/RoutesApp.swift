@@ -9,8 +9,7 @@ import Waymark
     do {
       store = try RouteStore(database: Self.openDatabase(), photos: .applicationData.appending(path: "photos"))
     } catch {
-      // The app can't run without its data, and the operator has to learn why.
-      preconditionFailure("Routes can't open its data: \(error)")
+      Self.exit(because: error)
     }
     Task { [store] in await store.followOthers() }
     Task { [store] in

@@ -20,6 +20,8 @@ enum GPXError: Error, Sendable, Hashable {
   case absurdCoordinates(line: Int)
   /// The file declares a document type, which GPX never needs and entity bombs require.
   case documentType
+  /// The file's encoding is not one of UTF-8, UTF-16, ASCII and Latin-1.
+  case encoding
   /// The file is larger than a limit, in bytes.
   case tooLarge(limit: Int)
   /// The file has more points than a limit.
@@ -39,6 +41,7 @@ enum GPXError: Error, Sendable, Hashable {
     case .noPoints: "There is no track or route in this file"
     case .absurdCoordinates(let line): "A point near line \(line) of this file is nowhere on Earth"
     case .documentType: "This file declares a document type, which no GPX file needs and which can do harm"
+    case .encoding: "This file has an encoding that is not supported; UTF-8, UTF-16 and Latin-1 are"
     case .tooLarge(let limit): "This file is larger than \(limit >> 20) MB"
     case .tooManyPoints(let limit):
       "This file has more than \(limit.formatted(.number.locale(Locale(identifier: "en_US")))) points"

@@ -77,7 +77,7 @@ final class GPXInput: InputStream {
     // 256 bytes contain the end tag in every encoding, with trailing spaces.
     tail = (tail + bytes.suffix(256).filter { $0 > UInt8(ascii: " ") }).suffix(4)
     prolog.take(bytes)
-    return prolog.declaresDocumentType ? failed(.documentType) : count
+    return prolog.refusal.map(failed) ?? count
   }
 
   private func failed(_ reason: GPXError) -> Int {

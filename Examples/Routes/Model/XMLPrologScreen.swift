@@ -1,7 +1,8 @@
-/// Checks the prolog of an XML file for a document type declaration.
+/// Checks the prolog of an XML file for what the parser must not get to see: a document type declaration, or an
+/// encoding in which such a declaration would not be recognized here.
 ///
-/// Only such a declaration can declare entities, so a file without one can't be an entity bomb; the parser does not
-/// get to see a file with one. Zero bytes are ignored, so that UTF-16 and UTF-32 are read like ASCII.
+/// Only a document type can declare entities, so a file without one can't be an entity bomb. Zero bytes are ignored, so
+/// that UTF-16 is read like ASCII.
 struct XMLPrologScreen: Sendable {
   private enum Place {
     case outside
@@ -12,35 +13,63 @@ struct XMLPrologScreen: Sendable {
     case done
   }
 
+  /// The encodings whose prologs read like ASCII, in lower case.
+  private static let encodings: Set = [
+    "utf-8", "utf8", "utf-16", "utf-16le", "utf-16be", "us-ascii", "ascii", "iso-8859-1", "latin1", "latin-1",
+  ]
+  /// The number of bytes of an XML declaration that are examined. Real ones have fewer than 100.
+  private static let longestDeclaration = 256
+
   private var place = Place.outside
   /// The last two bytes, needed to find the ends of comments and instructions.
   private var last: (UInt8, UInt8) = (0, 0)
+  private var lastWasZero = false
+  /// The content of the first instruction, which the XML declaration is, until it was examined.
+  private var instruction: [UInt8]? = []
 
-  /// Whether a document type declaration was found.
-  private(set) var declaresDocumentType = false
+  /// Why the file must not be parsed; nil if nothing was found.
+  private(set) var refusal: GPXError?
 
   /// Examines the next bytes of the file.
   mutating func take(_ bytes: some Sequence<UInt8>) {
     if place == .done { return }
-    for byte in bytes where byte != 0 {
-      step(byte)
-      last = (last.1, byte)
+    for byte in bytes {
+      // Two zeros in a row are UTF-32, or no text at all.
+      if byte == 0, lastWasZero { refuse(.encoding) }
+      lastWasZero = byte == 0
+      if byte != 0 {
+        step(byte)
+        last = (last.1, byte)
+      }
       if place == .done { return }
     }
+  }
+
+  private mutating func refuse(_ reason: GPXError) {
+    refusal = reason
+    place = .done
   }
 
   private mutating func step(_ byte: UInt8) {
     switch place {
     case .outside:
-      if byte == UInt8(ascii: "<") { place = .opened }
+      if byte == UInt8(ascii: "<") {
+        place = .opened
+      } else if !Self.mayPrecedeMarkup(byte) {
+        refuse(.notXML)
+      }
     case .opened:
       enter(byte)
     case .instruction:
-      if byte == UInt8(ascii: ">"), last.1 == UInt8(ascii: "?") { place = .outside }
+      if byte == UInt8(ascii: ">"), last.1 == UInt8(ascii: "?") {
+        place = .outside
+        checkEncoding()
+      } else if instruction?.append(byte) != nil, instruction.map({ $0.count > Self.longestDeclaration }) == true {
+        refuse(.encoding)
+      }
     case .declaration:
       // Before the root element, `<!-` begins a comment, and any other `<!` a document type declaration.
-      declaresDocumentType = byte != UInt8(ascii: "-")
-      place = declaresDocumentType ? .done : .comment
+      if byte == UInt8(ascii: "-") { place = .comment } else { refuse(.documentType) }
       last = (0, 0)
     case .comment:
       let dash = UInt8(ascii: "-")
@@ -52,8 +81,24 @@ struct XMLPrologScreen: Sendable {
   private mutating func enter(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "?"): place = .instruction
-    case UInt8(ascii: "!"): place = .declaration
+    case UInt8(ascii: "!"):
+      place = .declaration
+      instruction = nil
     default: place = .done
     }
+  }
+
+  /// Whether a byte is white space or belongs to a byte order mark.
+  private static func mayPrecedeMarkup(_ byte: UInt8) -> Bool {
+    [0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains(byte)
+  }
+
+  /// Refuses encodings other than those that read like ASCII. Without a declaration it is one of them.
+  private mutating func checkEncoding() {
+    guard let bytes = instruction else { return }
+    instruction = nil
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.hasPrefix("xml"), let found = text.firstMatch(of: /\sencoding\s*=\s*["']([^"']*)["']/) else { return }
+    if !Self.encodings.contains(found.1.lowercased()) { refuse(.encoding) }
   }
 }
