@@ -1,3 +1,4 @@
+internal import WaymarkStorage
 internal import WaymarkWeb
 
 extension App {
@@ -10,9 +11,25 @@ extension App {
     do {
       try serve()
     } catch {
-      FileHandle.standardError.write(Data("\(LaunchError.message(for: error))\n".utf8))
-      exit(1)
+      exit(because: error)
     }
+  }
+
+  /// Ends the process because the app can't start: writes the reason to standard error, and exits with code 1.
+  ///
+  /// ```swift
+  /// init() {
+  ///   do { database = try Database(path: "notes.sqlite") } catch { Self.exit(because: error) }
+  /// }
+  /// ```
+  ///
+  /// Note: Waymark only. An app of SwiftUI has no other place for such a message than the log.
+  ///
+  /// - Parameter error: the reason. The description of a `DatabaseError` is a sentence; of other errors, the localized
+  ///   description is written.
+  public static func exit(because error: any Error) -> Never {
+    FileHandle.standardError.write(Data("\(LaunchError.message(for: error))\n".utf8))
+    Foundation.exit(1)
   }
 
   private static func serve() throws {
@@ -35,6 +52,7 @@ extension App {
     try host.run { port in
       FileHandle.standardOutput.write(Data("\(name) is at \(scheme)://\(address):\(port)\n".utf8))
     }
+    Database.mergeLogs()
   }
 
   /// Serves the app with several processes.
@@ -48,7 +66,7 @@ extension App {
     let host = environment["WAYMARK_HOST"] ?? "127.0.0.1"
     let supervisor = try Supervisor(
       count: workers, host: host, port: port, folder: folder, environment: environment,
-      say: { log(.warning, $0) }, end: { exit($0) })
+      say: { log(.warning, $0) }, end: { Foundation.exit($0) })
     FileHandle.standardOutput.write(
       Data("\(appName) is at http://\(host):\(port), served by \(workers) processes\n".utf8))
     try supervisor.run()

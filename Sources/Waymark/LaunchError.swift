@@ -78,6 +78,8 @@ enum LaunchError: Error, Equatable, CustomStringConvertible {
     case let error as ServerError: error.description
     case let error as KeyRingError: error.description
     case let error as TLSIdentity.Failure: error.description
+    case let error as DatabaseError where error.kind == .corrupt:
+      "\(error) Restore it from a backup, or move it away to begin without its data."
     case let error as DatabaseError: error.description
     default: error.localizedDescription
     }

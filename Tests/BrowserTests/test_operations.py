@@ -5,11 +5,12 @@ import os
 import re
 import signal
 import subprocess
+from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
-from conftest import DESKTOP, LAYOUT_PAGE, Server
+from conftest import DESKTOP, LAYOUT_PAGE, ROUTES, Server
 from playwright.sync_api import expect
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -116,6 +117,22 @@ def test_a_program_that_cannot_start_reports_why_and_fails(tmp_path):
     done = subprocess.run([LAYOUT_PAGE], env=environment, capture_output=True, text=True, timeout=WITHIN)
     assert done.returncode == 1
     assert done.stderr == "WAYMARK_LOG is “loud”, but must be one of debug, info, warning, error.\n"
+
+
+@pytest.mark.parametrize("damage", ["another content", "a damaged page"])
+def test_a_damaged_database_is_named_and_the_program_ends(tmp_path, artifacts, damage):
+    server = Server(tmp_path, artifacts / "damaged.log", ROUTES).start()
+    server.stop()
+    path = tmp_path / "routes.sqlite"
+    assert Path(f"{path}-wal").stat().st_size == 0, "a terminated server has merged its log"
+    content = bytearray(path.read_bytes())
+    content[100 if damage == "a damaged page" else 0:4096] = b"x" * 3996
+    path.write_bytes(content)
+    environment = {**os.environ, "WAYMARK_DATA": str(tmp_path)}
+    done = subprocess.run([ROUTES], env=environment, capture_output=True, text=True, timeout=WITHIN)
+    assert done.returncode == 1
+    assert re.fullmatch(r"The data file is (damaged|not a database)\. \(.*in " + re.escape(str(path)) + r": .*\) "
+                        r"Restore it from a backup, or move it away to begin without its data\.\n", done.stderr), done.stderr
 
 
 def test_an_app_can_be_used_over_tls(server, certificate, browser):

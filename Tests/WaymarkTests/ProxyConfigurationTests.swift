@@ -14,7 +14,9 @@ import WaymarkWeb
     let shipped = try String(contentsOf: Self.deployment.appending(path: "haproxy.cfg"), encoding: .utf8)
     let own = ProxyConfiguration(host: "127.0.0.1", port: 8080, workers: [8081], unavailablePage: "unavailable.http")
     func settings(_ text: String) -> [String] {
-      let words = ["timeout", "retr", "option", "errorfile", "http-request disable", "http-request set-timeout", "cookie"]
+      let words = [
+        "timeout", "retr", "option", "errorfile", "http-request disable", "http-request set-timeout", "cookie",
+      ]
       return text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         .filter { line in words.contains { line.hasPrefix($0) } && line != "option dontlognull" }
     }

@@ -1,3 +1,4 @@
+private import Foundation
 import Synchronization
 
 /// A database: an SQLite file or SQLite database in memory, or a database of a PostgreSQL server.
@@ -26,7 +27,7 @@ public final class Database: Sendable {
   /// The location of the database.
   enum Place: Sendable {
     case memory
-    case file
+    case file(path: String)
     case server(url: String)
   }
 
@@ -37,13 +38,43 @@ public final class Database: Sendable {
 
   /// Opens the database in a file, which is created when it is missing; its folder has to exist.
   ///
+  /// Changes since the last merge of the write-ahead log are lost if that log is damaged. The database can be used
+  /// nevertheless; the log is copied, and `report` is called.
+  ///
   /// - Parameters:
   ///   - path: the path of the file.
   ///   - busyTimeout: how long a call waits while another process writes.
+  ///   - report: receives a message for the operator if the write-ahead log is damaged. Without it, the message is
+  ///     written to standard error.
   /// - Throws: ``DatabaseError`` when the file cannot be opened or is no database.
-  public init(path: String, busyTimeout: Duration = .seconds(5)) throws {
-    place = .file
-    connection = Mutex(try SQLiteConnection.open(path: path, busyMilliseconds: busyTimeout.milliseconds))
+  public convenience init(
+    path: String, busyTimeout: Duration = .seconds(5), report: ((String) -> Void)? = nil
+  ) throws {
+    if let copy = try WriteAheadLog.copyIfDamaged(ofDatabase: path) {
+      let message =
+        "The write-ahead log of \(path) is damaged, so its last changes are lost. The log was copied to \(copy)."
+      if let report { report(message) } else { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
+    }
+    try self.init(file: path, busyTimeout: busyTimeout)
+  }
+
+  private init(file path: String, busyTimeout: Duration) throws {
+    place = .file(path: path)
+    do {
+      connection = Mutex(try SQLiteConnection.open(path: path, busyMilliseconds: busyTimeout.milliseconds))
+    } catch let error as DatabaseError {
+      throw error.naming(place)
+    }
+    OpenDatabases.add(self)
+  }
+
+  /// Merges the write-ahead logs of all files into them, as far as other processes permit. The app calls it before it
+  /// ends, so that a copy of the file alone is complete.
+  package static func mergeLogs() { for database in OpenDatabases.all { database.mergeLog() } }
+
+  func mergeLog() {
+    // A thread that still uses the database at the end must not delay it.
+    _ = connection.withLockIfAvailable { try? $0.query("PRAGMA wal_checkpoint(TRUNCATE)", []) }
   }
 
   /// Opens a database of a PostgreSQL server.
@@ -84,7 +115,7 @@ public final class Database: Sendable {
   /// - Throws: ``DatabaseError``; the statement then changed nothing.
   @discardableResult
   public func execute(_ sql: String, _ values: (any DatabaseValue)?...) throws -> Int {
-    try connection.withLock { try $0.execute(sql, values) }
+    try withConnection { try $0.execute(sql, values) }
   }
 
   /// Runs one statement and maps the rows that it returns.
@@ -98,7 +129,7 @@ public final class Database: Sendable {
   public func query<Result>(
     _ sql: String, _ values: (any DatabaseValue)?..., map: (Row) throws -> Result
   ) throws -> [Result] {
-    try connection.withLock { try $0.query(sql, values) }.map(map)
+    try withConnection { try $0.query(sql, values) }.map(map)
   }
 
   /// Runs several statements as one transaction: all of them take effect, or, when the closure throws, none.
@@ -109,7 +140,7 @@ public final class Database: Sendable {
   /// - Parameter body: the statements; its result is returned.
   /// - Throws: ``DatabaseError``, or what `body` threw; nothing was changed then.
   public func transaction<Result: Sendable>(_ body: (borrowing Transaction) throws -> Result) throws -> Result {
-    try connection.withLock { connection in
+    try withConnection { connection in
       try connection.begin()
       let transaction = Transaction(connection, sender: sender)
       do {
@@ -138,7 +169,15 @@ public final class Database: Sendable {
     precondition(
       migrations.indices.allSatisfy { migrations[$0].version == $0 + 1 },
       "Migrations are numbered 1, 2, 3, … without a gap; these are \(migrations.map(\.version)).")
-    try connection.withLock { try $0.migrate(migrations, part: part) }
+    try withConnection { try $0.migrate(migrations, part: part) }
+  }
+
+  private func withConnection<Result: Sendable>(_ body: (any Connection) throws -> Result) throws -> Result {
+    do {
+      return try connection.withLock { try body($0) }
+    } catch let error as DatabaseError {
+      throw error.naming(place)
+    }
   }
 }
 

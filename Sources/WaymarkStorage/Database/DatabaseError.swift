@@ -44,6 +44,14 @@ public struct DatabaseError: Error, Sendable, Hashable, CustomStringConvertible 
 }
 
 extension DatabaseError {
+  /// Returns the same error, with the path of a damaged file in its detail, because the operator has to find that file.
+  func naming(_ place: Database.Place) -> DatabaseError {
+    guard kind == .corrupt || kind == .cannotOpen, case .file(let path) = place, !detail.contains(path) else {
+      return self
+    }
+    return during(path)
+  }
+
   static func fromTheFuture(found: Int, newest: Int) -> DatabaseError {
     DatabaseError(
       kind: .fromTheFuture,

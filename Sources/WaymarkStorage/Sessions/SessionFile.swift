@@ -29,7 +29,7 @@ struct SessionFile: Sendable {
   }
 
   private func openChecked() throws -> OpenSessionFile {
-    let database = try Database(path: path)
+    let database = try Database(path: path, report: report)
     let answer = try database.query("PRAGMA quick_check(1)") { try $0.get(0, as: String.self) }
     guard answer == ["ok"] else {
       throw DatabaseError(kind: .corrupt, message: "The data file is damaged.", detail: answer.joined())

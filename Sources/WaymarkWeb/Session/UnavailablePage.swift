@@ -25,7 +25,8 @@ package enum UnavailablePage {
 
     fileprivate var explanation: String {
       switch self {
-      case .noAnswer: "The app does not answer at the moment. This page tries again by itself, and continues where you were."
+      case .noAnswer:
+        "The app does not answer at the moment. This page tries again by itself, and continues where you were."
       case .full: "Too many people are here at the moment. This page tries again in half a minute."
       }
     }
