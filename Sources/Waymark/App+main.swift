@@ -28,9 +28,20 @@ extension App {
   /// - Parameter error: the reason. The description of a `DatabaseError` is a sentence; of other errors, the localized
   ///   description is written.
   public static func exit(because error: any Error) -> Never {
-    FileHandle.standardError.write(Data("\(LaunchError.message(for: error))\n".utf8))
+    report(LaunchError.message(for: error))
     Foundation.exit(1)
   }
+
+  /// Writes a message for the operator to standard error, such as a `Database`'s report of damage.
+  ///
+  /// ```swift
+  /// let database = try Database(path: "notes.sqlite", report: Self.report)
+  /// ```
+  ///
+  /// Note: Waymark only.
+  ///
+  /// - Parameter message: one or more sentences.
+  public static func report(_ message: String) { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
 
   private static func serve() throws {
     let environment = ProcessInfo.processInfo.environment

@@ -2,9 +2,10 @@ import SwiftSyntax
 
 /// One process serves many users, so no mutable state is shared by all of them.
 enum GlobalStateRule: ArchitectureRule {
-  /// The transaction, and that views are mounted only for a watch, hold during a synchronous call only: no session sees
+  /// The open databases belong to the process, which merges their logs at its end. The transaction, and that views are mounted only for a watch, hold during a synchronous call only: no session sees
   /// another's. A task-local value would be inherited by tasks that continue after the animation is over.
   private static let exempt = [
+    "Sources/WaymarkStorage/Database/OpenDatabases.swift": "entries",
     "Sources/WaymarkGraph/State/Transaction.swift": "current",
     "Sources/WaymarkGraph/State/SceneRegistrar.swift": "isUnobserved",
   ]

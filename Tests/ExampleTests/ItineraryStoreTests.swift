@@ -79,13 +79,13 @@ import Waymark
       title: "Olá, Lisboa!", city: "lisbon", starts: early, ends: early.addingTimeInterval(2 * 86_400),
       notes: "Pastéis", goals: [.route("belem-loop"), .foodStop("docas-kiosk"), .route("belem-loop")],
       friends: ["marc-vidal", "kate-osborne"], owner: "ann")
-    #expect(new.id == "ola-lisboa")
+    #expect(new.id.hasPrefix("ola-lisboa-"))
     #expect(store.itineraries.map(\.starts) == store.itineraries.map(\.starts).sorted())
-    #expect(store.itinerary("ola-lisboa", for: "ann")?.stops.map(\.goal) == new.stops.map(\.goal))
-    #expect(store.itinerary("ola-lisboa", for: "ann")?.friendIDs == ["marc-vidal", "kate-osborne"])
+    #expect(store.itinerary(new.id, for: "ann")?.stops.map(\.goal) == new.stops.map(\.goal))
+    #expect(store.itinerary(new.id, for: "ann")?.friendIDs == ["marc-vidal", "kate-osborne"])
     #expect(try RouteStore(database: database).itineraries == store.itineraries)
     let second = try store.addItinerary(title: "Ola Lisboa", city: "lisbon", starts: early, ends: early, owner: "ann")
-    #expect(second.id == "ola-lisboa-2")
+    #expect(second.id.hasPrefix("ola-lisboa-") && second.id != new.id)
   }
 
   @Test func `an itinerary that ends before it starts is refused and nothing changes`() throws {

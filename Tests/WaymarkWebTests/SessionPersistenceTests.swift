@@ -315,6 +315,20 @@ import WaymarkComponents
     try await harness.expect(first, #"["persisted",1]"#)
   }
 
+  @Test func `only a session in which something was done outlives a long absence`() async throws {
+    let storage = MemoryStorage()
+    let harness = try process(storage)
+    let (used, user) = try harness.open(), (seen, viewer) = try harness.open()
+    try await harness.expect(viewer, #"["persisted",0]"#)
+    user.send(text: "[1,0,\(Self.tap)]")
+    try await harness.expect(user, #"["persisted",1]"#)
+    for client in [user, viewer] { client.disconnect() }
+    try await harness.settle { !used.isAttached && !seen.isAttached }
+    harness.wait(harness.sessions.limits.detachedLifetime + 1)
+    try await harness.settle { await storage.stored[seen.id] == nil }
+    #expect(await storage.stored[used.id] != nil && used.isEnded && seen.isEnded)
+  }
+
   @Test func `a damaged session is reported without its id`() async throws {
     let storage = MemoryStorage()
     let (first, session, _) = try await begun(storage)

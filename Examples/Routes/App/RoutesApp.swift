@@ -25,8 +25,8 @@ import Waymark
   /// Opens the PostgreSQL database that the environment names, which several machines may share; otherwise a file.
   private static func openDatabase() throws -> Database {
     let url = ProcessInfo.processInfo.environment["WAYMARK_DATABASE"] ?? ""
-    return url.isEmpty
-      ? try Database(path: URL.applicationData.appending(path: "routes.sqlite").path) : try Database(url: url)
+    if !url.isEmpty { return try Database(url: url) }
+    return try Database(path: URL.applicationData.appending(path: "routes.sqlite").path, report: report)
   }
 
   var body: some Scene {

@@ -8,6 +8,7 @@ struct SaveFailure: Codable {
     message =
       switch error {
       case let error as ItineraryError: error.message
+      case let error as QuotaError: error.message
       case let error as DatabaseError: error.message
       case let error as PictureError: error.message
       default: "Something went wrong. What you have entered is still here."

@@ -37,10 +37,10 @@ struct Itinerary: Sendable, Codable, Hashable, Identifiable {
   /// Returns the id in a visitor's addresses: a copy of a sample takes the sample's place for its owner.
   func addressID(for visitor: VisitorID) -> String { owner == visitor ? sampleID ?? id : id }
 
-  /// Returns a copy of this sample for a visitor to change, with the same id in every process.
+  /// Returns a copy of this sample for a visitor to change.
   func copy(for visitor: VisitorID) -> Itinerary {
     var copy = Itinerary(
-      id: "\(id)-\(visitor.rawValue)", title: title, cityID: cityID, starts: starts, ends: ends, notes: notes,
+      id: Slug.random(from: id, fallback: id), title: title, cityID: cityID, starts: starts, ends: ends, notes: notes,
       stops: stops, friendIDs: friendIDs, isSample: isSample, owner: visitor)
     copy.sampleID = id
     return copy

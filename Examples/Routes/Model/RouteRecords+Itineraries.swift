@@ -39,12 +39,20 @@ extension RouteRecords {
     return Dictionary(grouping: rows, by: \.0).mapValues { Set($0.map(\.1)) }
   }
 
+  /// Returns how many itineraries a visitor has.
+  func countItineraries(of owner: VisitorID) throws -> Int {
+    let sql = "SELECT count(*) FROM itineraries WHERE owner = ?"
+    return try database.query(sql, owner.rawValue) { try $0.get(0, as: Int.self) }.first ?? 0
+  }
+
   /// Hides a sample from a visitor, and adds the copy that takes its place, if there is one.
+  ///
+  /// - Throws: `DatabaseError` of kind `constraint` if there is a copy already, which another process has made.
   func hide(sample: Itinerary.ID, from visitor: VisitorID, replacedBy copy: Itinerary? = nil) throws {
     try write(.itineraries) { transaction in
+      let insertion = "INSERT INTO hidden_samples (visitor, itinerary_id) VALUES (?, ?)"
       try transaction.execute(
-        "INSERT INTO hidden_samples (visitor, itinerary_id) VALUES (?, ?) ON CONFLICT DO NOTHING", visitor.rawValue,
-        sample)
+        copy == nil ? "\(insertion) ON CONFLICT DO NOTHING" : insertion, visitor.rawValue, sample)
       if let copy { try insert(copy, transaction) }
     }
   }

@@ -20,6 +20,12 @@ extension RouteRecords {
     return Dictionary(grouping: all, by: \.owner)
   }
 
+  /// Returns how many rides a visitor has.
+  func countRides(of owner: VisitorID) throws -> Int {
+    let sql = "SELECT count(*) FROM rides WHERE owner = ?"
+    return try database.query(sql, owner.rawValue) { try $0.get(0, as: Int.self) }.first ?? 0
+  }
+
   func track(ofRide id: Ride.ID) throws -> Track? {
     try database.query("SELECT track FROM ride_tracks WHERE ride_id = ?", id) {
       try $0.decode("track", as: Track.self)

@@ -120,5 +120,11 @@ enum RouteSchema {
         ALTER TABLE new_stops RENAME TO itinerary_stops;
         CREATE INDEX itinerary_stops_by_itinerary ON itinerary_stops (itinerary_id, position);
         """, postgres: PostgresRouteSchema.copies),
+    Database.Migration(
+      8, "Indexes by owner",
+      sql: """
+        CREATE INDEX itineraries_by_owner ON itineraries (owner);
+        CREATE INDEX rides_by_owner ON rides (owner);
+        """),
   ]
 }

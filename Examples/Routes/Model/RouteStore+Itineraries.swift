@@ -11,11 +11,10 @@ extension RouteStore {
     title: String, city: City.ID, starts: Date, ends: Date, notes: String = "", goals: [ItineraryStop.Goal] = [],
     friends: [Friend.ID] = [], photos: [Photo] = [], owner: VisitorID
   ) throws -> Itinerary {
+    guard try records.countItineraries(of: owner) < Quota.itineraries else { throw QuotaError.itineraries }
     let new = Itinerary(
-      id: Slug.make(from: title, fallback: "itinerary") { slug in
-        slug == InvitationAddress.mark || itineraries.contains { $0.id == slug }
-      },
-      title: title, cityID: city, starts: Itinerary.day(of: starts), ends: Itinerary.day(of: ends), notes: notes,
+      id: Slug.random(from: title, fallback: "itinerary"), title: title, cityID: city,
+      starts: Itinerary.day(of: starts), ends: Itinerary.day(of: ends), notes: notes,
       stops: goals.map(ItineraryStop.init), friendIDs: friends, isSample: false, owner: owner, photos: photos)
     try check(new, adding: photos)
     try records.insert(new)
@@ -81,6 +80,9 @@ extension RouteStore {
 
   private func check(_ itinerary: Itinerary, adding photos: [Photo]) throws {
     guard itinerary.starts <= itinerary.ends else { throw ItineraryError.endsBeforeStart }
+    guard itinerary.title.count <= Quota.title else { throw QuotaError.title }
+    guard itinerary.notes.count <= Quota.notes else { throw QuotaError.notes }
+    guard itinerary.photos.count <= Quota.photos else { throw QuotaError.photos }
     for photo in photos where !records.photoFiles.contains(photo.id) {
       throw ItineraryError.photoMissing(photo.fileName)
     }
@@ -101,6 +103,7 @@ extension RouteStore {
     var changed = before
     try edit(&changed)
     guard changed != before else { return }
+    if changed.stops.count > max(Quota.stops, before.stops.count) { throw QuotaError.stops }
     guard current.owner == nil else { return show(try write(before, changed)) }
     do {
       try hide(sample: current.id, from: visitor, replacedBy: changed)

@@ -109,9 +109,10 @@ final class RouteStore {
   ///   - fileName: the name of the user's file.
   ///   - visitor: the visitor who imports it, and will be the only one who sees it.
   /// - Returns: the ride, which is now the first of ``rides(of:)``.
-  /// - Throws: ``GPXError`` or `DatabaseError`, whose `message` is for users.
+  /// - Throws: ``GPXError``, ``QuotaError`` or `DatabaseError`, whose `message` is for users.
   @discardableResult
   func importRide(from file: URL, fileName: String, by visitor: VisitorID) async throws -> Ride {
+    guard try records.countRides(of: visitor) < Quota.rides else { throw QuotaError.rides }
     let found = try await RideImport.read(file, fileName: fileName, by: visitor)
     try records.insert(found.ride, found.track)
     rides[visitor, default: []].insert(found.ride, at: 0)

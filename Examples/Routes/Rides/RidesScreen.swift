@@ -55,6 +55,7 @@ struct RidesScreen: View {
   private func message(of error: any Error) -> String {
     switch error {
     case let error as GPXError: error.message
+    case let error as QuotaError: error.message
     case let error as DatabaseError: error.message
     default: "This file could not be imported."
     }

@@ -1,4 +1,3 @@
-private import Foundation
 import Synchronization
 
 /// A database: an SQLite file or SQLite database in memory, or a database of a PostgreSQL server.
@@ -44,16 +43,13 @@ public final class Database: Sendable {
   /// - Parameters:
   ///   - path: the path of the file.
   ///   - busyTimeout: how long a call waits while another process writes.
-  ///   - report: receives a message for the operator if the write-ahead log is damaged. Without it, the message is
-  ///     written to standard error.
+  ///   - report: receives a message for the operator if the write-ahead log is damaged; `App.report(_:)` writes it.
   /// - Throws: ``DatabaseError`` when the file cannot be opened or is no database.
   public convenience init(
-    path: String, busyTimeout: Duration = .seconds(5), report: ((String) -> Void)? = nil
+    path: String, busyTimeout: Duration = .seconds(5), report: (String) -> Void = { _ in }
   ) throws {
     if let copy = try WriteAheadLog.copyIfDamaged(ofDatabase: path) {
-      let message =
-        "The write-ahead log of \(path) is damaged, so its last changes are lost. The log was copied to \(copy)."
-      if let report { report(message) } else { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
+      report("The write-ahead log of \(path) is damaged, so its last changes are lost. The log was copied to \(copy).")
     }
     try self.init(file: path, busyTimeout: busyTimeout)
   }

@@ -92,6 +92,10 @@ internal import WaymarkGraph
   /// Whether events that the client sent after the session was persisted may already have run in another process.
   private var isRestored = false
 
+  /// Whether a client has sent events. Otherwise nothing is lost with the session: its page is rendered again from its
+  /// address.
+  var wasUsed: Bool { received > 0 }
+
   /// Whether the session has a socket.
   package var isAttached: Bool { socket != nil }
 

@@ -238,13 +238,16 @@ package import WaymarkGraph
     }
   }
 
-  /// Ends sessions whose client did not come back, and puts idle ones to sleep.
+  /// Ends sessions whose client did not come back, and puts idle ones to sleep. The storage retains only sessions in
+  /// which something was done, so that requests alone do not fill it.
   func sweep() {
     let now = loop.clock()
     for id in unadopted.removeAll(since: now - limits.adoptWithin) { table[id].map { end($0) } }
     // Sessions that the storage could not save exist only here.
     if persister?.hasFailed != true {
-      for id in detached.removeAll(since: now - limits.detachedLifetime) { table[id].map { end($0) } }
+      for id in detached.removeAll(since: now - limits.detachedLifetime) {
+        if let session = table[id] { end(session, forgets: !session.wasUsed) }
+      }
     }
     uploads.removeOld(now: now)
     let isFirst = sleepCandidates.isEmpty

@@ -1,0 +1,33 @@
+/// How much a visitor can store: more than a person needs, so that nobody fills the disk.
+enum Quota {
+  static let itineraries = 200
+  static let rides = 1_000
+  static let photos = 50
+  static let stops = 200
+  /// In characters.
+  static let title = 200
+  /// In characters.
+  static let notes = 20_000
+}
+
+/// What there is too much of. Nothing was saved when one of these is thrown.
+enum QuotaError: Error, Sendable, Hashable {
+  case itineraries
+  case rides
+  case photos
+  case stops
+  case title
+  case notes
+
+  /// A message for the user, which says what to do.
+  var message: String {
+    switch self {
+    case .itineraries: "You have \(Quota.itineraries) itineraries, and can’t have more. Delete one first."
+    case .rides: "You have \(Quota.rides) rides, and can’t have more. Delete some first."
+    case .photos: "An itinerary can have \(Quota.photos) photos. Remove some first."
+    case .stops: "An itinerary can have \(Quota.stops) stops. Remove one first."
+    case .title: "The title is too long. It can have \(Quota.title) characters."
+    case .notes: "The notes are too long. They can have \(Quota.notes) characters."
+    }
+  }
+}
