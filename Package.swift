@@ -40,6 +40,7 @@ let package = Package(
     .systemLibrary(name: "CBrotli"),
     .systemLibrary(name: "CCrypto"),
     .systemLibrary(name: "CGd"),
+    .systemLibrary(name: "CTurboJPEG"),
     .target(name: "CCrash"),
 
     .target(name: "WaymarkNavigation", swiftSettings: settings),
@@ -49,7 +50,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "WaymarkStorage", dependencies: ["CSQLite", "CPostgres", "WaymarkWeb"], swiftSettings: settings),
-    .target(name: "WaymarkImages", dependencies: ["CGd"], swiftSettings: settings),
+    .target(name: "WaymarkImages", dependencies: ["CGd", "CTurboJPEG"], swiftSettings: settings),
     .target(
       name: "WaymarkWeb",
       dependencies: ["WaymarkComponents", "CEvent", "CWslay", "CZlib", "CBrotli", "CCrypto"],

@@ -1,14 +1,27 @@
 internal import Foundation
 
-/// Decodes and scales pictures one at a time for the whole process, because each may temporarily take half a gigabyte.
+/// Decodes and scales pictures one at a time for the whole process, because each may take 200 MB for a moment.
 /// It retains nothing between two pictures, so that no user's picture can leak to others.
-actor ImageScaler {
+struct ImageScaler: Sendable {
   static let shared = ImageScaler()
 
+  private let turns = PictureTurns()
+
   /// Returns the picture in a file, scaled to fit into squares of these sides, in pixels.
-  func develop(_ file: URL, _ sides: [Int]) throws(PictureError) -> [ScaledPicture] {
+  ///
+  /// - Parameter owner: whose turn it takes.
+  @concurrent
+  func scale(_ file: URL, _ sides: [Int], owner: String) async throws(PictureError) -> [ScaledPicture] {
+    // The outline is read before, because that needs no more memory than the file.
     let picture = try PictureFile(reading: file)
-    let raster = try picture.decoded()
+    try await turns.begin(for: owner)
+    let result = Result { () throws(PictureError) in try Self.scale(picture, sides) }
+    await turns.end()
+    return try result.get()
+  }
+
+  private static func scale(_ picture: PictureFile, _ sides: [Int]) throws(PictureError) -> [ScaledPicture] {
+    let raster = try Raster.decoding(picture, toFit: sides.max() ?? 1)
     var scaled: [ScaledPicture] = []
     for side in sides {
       let small = try raster.scaled(toFit: side, turned: picture.orientation)

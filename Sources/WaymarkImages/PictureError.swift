@@ -16,6 +16,8 @@ public enum PictureError: Error, Sendable, Hashable {
   case tooManyPixels(side: Int, area: Int)
   /// The file is corrupt, or ends before the picture does.
   case damaged
+  /// Too many pictures of the same owner wait to be processed.
+  case tooMany
   /// There is not enough memory to decode it.
   case noMemory
 
@@ -28,6 +30,7 @@ public enum PictureError: Error, Sendable, Hashable {
     case .tooManyPixels(let side, let area):
       "This picture is too large: a side may have \(side / 1_000),000 pixels, and all of it \(area / 1_000_000) million."
     case .damaged: "This picture is damaged or cut off."
+    case .tooMany: "Too many pictures are being prepared. Try again in a moment."
     case .noMemory: "There is not enough memory for this picture at the moment."
     }
   }

@@ -36,6 +36,22 @@ struct Raster: ~Copyable {
     clearTransparentColor()
   }
 
+  /// Decodes a file for results that fit a square, in pixels; a large JPEG at reduced size.
+  static func decoding(_ file: PictureFile, toFit side: Int) throws(PictureError) -> Raster {
+    guard file.format == .jpeg, let reduced = ReducedJPEG(file.bytes, toFit: side) else { return try Raster(file) }
+    return try Raster(reduced)
+  }
+
+  private init(_ reduced: ReducedJPEG) throws(PictureError) {
+    try self.init(width: reduced.width, height: reduced.height)
+    for y in 0..<reduced.height {
+      guard let row = image.pointee.tpixels?[y] else { continue }
+      let start = y * reduced.width
+      // The fourth byte is undefined in the decoder's output, and the transparency in a raster.
+      for x in 0..<reduced.width { row[x] = CInt(reduced.pixels[start + x] & 0xFF_FFFF) }
+    }
+  }
+
   /// Makes the transparent colour of a PNG transparent; gd records which one it is, but copies it as an opaque colour.
   private func clearTransparentColor() {
     let color = image.pointee.transparent
@@ -83,7 +99,3 @@ struct Raster: ~Copyable {
   private static let quality: CInt = 82
 }
 
-extension PictureFile {
-  /// Returns the decoded picture.
-  func decoded() throws(PictureError) -> Raster { try Raster(self) }
-}

@@ -28,17 +28,29 @@ public struct ScaledPicture: Sendable, Hashable {
   /// - Parameters:
   ///   - file: the location of the file, which is neither stored nor deleted.
   ///   - side: the maximum width and height of the result, in pixels.
-  public static func make(from file: URL, fitting side: Int) async throws(PictureError) -> ScaledPicture {
-    try await make(from: file, fitting: [side])[0]
+  ///   - owner: whose picture it is; see ``make(from:fitting:owner:)-(URL,[Int],String)``.
+  public static func make(from file: URL, fitting side: Int, owner: String = "") async throws(PictureError)
+    -> ScaledPicture
+  {
+    try await make(from: file, fitting: [side], owner: owner)[0]
   }
 
   /// Reads a JPEG or PNG file once and scales the picture to several sizes.
   ///
+  /// One picture is processed at a time, and owners take turns: a picture waits for those of the same owner that came
+  /// before, and for one of each other owner.
+  ///
+  ///     let pictures = try await ScaledPicture.make(from: upload, fitting: [1_600, 320], owner: visitor.rawValue)
+  ///
   /// - Parameters:
   ///   - file: the location of the file, which is neither stored nor deleted.
   ///   - sides: the maximum width and height of each result, in pixels.
+  ///   - owner: whose picture it is, such as the id of a visitor.
   /// - Returns: a picture for each of `sides`, in their order.
-  public static func make(from file: URL, fitting sides: [Int]) async throws(PictureError) -> [ScaledPicture] {
-    try await ImageScaler.shared.develop(file, sides)
+  /// - Throws: ``PictureError``; ``PictureError/tooMany`` if more than 32 pictures of the owner wait.
+  public static func make(from file: URL, fitting sides: [Int], owner: String = "") async throws(PictureError)
+    -> [ScaledPicture]
+  {
+    try await ImageScaler.shared.scale(file, sides, owner: owner)
   }
 }

@@ -40,7 +40,7 @@ import WaymarkTesting
   }
 
   private func add(_ name: String = "beach.jpg") async throws -> Photo {
-    let photo = try await store.makePhoto(from: upload(named: name), fileName: name)
+    let photo = try await store.makePhoto(from: upload(named: name), fileName: name, by: "ann")
     try change { $0.photos.append(photo) }
     return photo
   }
@@ -76,14 +76,14 @@ import WaymarkTesting
   @Test func `a file that is no picture is refused and leaves no files`() async throws {
     let file = try upload(Data("Dear diary".utf8))
     await #expect(throws: PictureError.notAPicture) {
-      try await store.makePhoto(from: file, fileName: "beach.jpg")
+      try await store.makePhoto(from: file, fileName: "beach.jpg", by: "ann")
     }
     #expect(photos.isEmpty && files.isEmpty)
   }
 
   @Test func `an unsaved photo can be discarded, and an abandoned one is deleted after two weeks`() async throws {
     let (one, other) = (
-      try await store.makePhoto(from: upload(), fileName: "a"), try await store.makePhoto(from: upload(), fileName: "b")
+      try await store.makePhoto(from: upload(), fileName: "a", by: "ann"), try await store.makePhoto(from: upload(), fileName: "b", by: "ann")
     )
     store.discard([one])
     #expect(Set(files) == [other.imageURL.lastPathComponent, other.thumbnailURL.lastPathComponent])
@@ -136,7 +136,7 @@ import WaymarkTesting
   }
 
   @Test func `a photo stays with its draft when the database refuses it`() async throws {
-    let photo = try await store.makePhoto(from: upload(), fileName: "a")
+    let photo = try await store.makePhoto(from: upload(), fileName: "a", by: "ann")
     try database.execute("PRAGMA query_only = ON")
     #expect(throws: DatabaseError.self) { try change { $0.photos.append(photo) } }
     #expect(photos.isEmpty && files.count == 2)

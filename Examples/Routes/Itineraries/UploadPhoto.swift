@@ -10,6 +10,7 @@ struct UploadPhoto: View {
   @State private var problem: String?
   @State private var isAdded = false
   @Environment(RouteStore.self) private var store
+  @Environment(\.visitorID) private var visitor
   @Environment(\.dismiss) private var dismiss
 
   private static let types = [UTType(filenameExtension: "jpg")!, UTType(filenameExtension: "png")!]
@@ -60,7 +61,7 @@ struct UploadPhoto: View {
       problem = nil
       Task {
         do {
-          let new = try await store.makePhoto(from: file, fileName: file.lastPathComponent)
+          let new = try await store.makePhoto(from: file, fileName: file.lastPathComponent, by: visitor)
           if let photo { store.discard([photo]) }
           photo = new
         } catch {

@@ -22,8 +22,9 @@ struct PhotoFiles: Sendable {
   ///
   /// - Throws: `PictureError`, or ``ItineraryError/photoNotStored``.
   @concurrent
-  func add(_ file: URL, fileName: String) async throws -> Photo {
-    let versions = try await ScaledPicture.make(from: file, fitting: [Self.largeSide, Self.smallSide])
+  func add(_ file: URL, fileName: String, by visitor: VisitorID) async throws -> Photo {
+    let versions = try await ScaledPicture.make(
+      from: file, fitting: [Self.largeSide, Self.smallSide], owner: visitor.rawValue)
     let id = UUID().uuidString.lowercased()
     do {
       try FileManager.default.createDirectory(

@@ -9,9 +9,10 @@ extension RouteStore {
   /// - Parameters:
   ///   - file: the uploaded file, in any location; it is neither stored nor deleted.
   ///   - fileName: the name of the user's file.
+  ///   - visitor: the visitor who uploads it. Visitors take turns.
   /// - Throws: `PictureError` or ``ItineraryError``, whose `message` is for users; no files remain in this case.
-  func makePhoto(from file: URL, fileName: String) async throws -> Photo {
-    try await records.photoFiles.add(file, fileName: fileName)
+  func makePhoto(from file: URL, fileName: String, by visitor: VisitorID) async throws -> Photo {
+    try await records.photoFiles.add(file, fileName: fileName, by: visitor)
   }
 
   /// Deletes the files of those photos that no itinerary contains.
