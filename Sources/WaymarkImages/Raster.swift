@@ -98,4 +98,3 @@ struct Raster: ~Copyable {
   /// A quality at which compression artefacts are not visible in photos yet.
   private static let quality: CInt = 82
 }
-

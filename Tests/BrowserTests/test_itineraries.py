@@ -8,7 +8,7 @@ import zlib
 import pytest
 from conftest import PHONE, Server, TABLET
 from looking import SHARP
-from pages import HANDS, Finger, Keyboard, Mouse, Pull, button, centre, expect_at_rest, expect_still, modal, resize, top
+from pages import HANDS, Finger, Keyboard, Mouse, Pull, button, centre, expect_at_rest, expect_idle, expect_still, modal, resize, top
 from playwright.sync_api import expect
 
 LIST = "/itineraries"
@@ -154,6 +154,63 @@ def test_m2_m3_m4_m6_m7_an_itinerary_is_created_with_friends_and_a_photo_and_del
     person.press(button(page, "Discard Changes"))
     expect(modals(page)).to_have_count(0)
     expect(page.get_by_role("link", name="Tejo and Back")).to_have_count(0)
+
+
+@pytest.mark.parametrize("start, steps", [("/places/lisbon", -2), ("/places/lisbon/belem-loop", -2), ("/places/lisbon", -1)])
+@pytest.mark.parametrize("answer", ["Keep Editing", "Discard Changes"])
+def test_the_browsers_history_does_not_leave_a_form_with_edits_unless_they_are_discarded(open_page, start, steps, answer):
+    page = open_page(start, **PHONE)
+    page.get_by_role("tab", name="Itineraries").tap()
+    expect_at_rest(page)
+    button(page, "New Itinerary").tap()
+    page.get_by_role("textbox", name="Title").fill("Tejo and Back")
+    expect_idle(page)
+    page.evaluate(f"history.go({steps})")
+    expect(page.get_by_role("alertdialog", name="Discard your changes?")).to_be_visible()
+    page.get_by_role("button", name=answer).tap()
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+    if answer == "Keep Editing":
+        # The screen below the form has not changed, and closing the form leads to it.
+        expect(page.get_by_role("textbox", name="Title")).to_have_value("Tejo and Back")
+        expect(page).to_have_url(re.compile("/itineraries/!"))
+        expect(page.locator("[role=tab][aria-selected=true]")).to_have_text("Itineraries")
+        page.get_by_role("button", name="Cancel").tap()
+        page.get_by_role("button", name="Discard Changes").tap()
+        expect(page).to_have_url(re.compile("/itineraries$"))
+    else:
+        expect(page).to_have_url(re.compile("/itineraries$" if steps == -1 else start + "$"))
+        expect(page.locator("[role=tab][aria-selected=true]")).to_have_text("Itineraries" if steps == -1 else "Places")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_the_browsers_history_asks_also_on_the_way_to_a_screen_that_the_page_does_not_have(open_page):
+    page = open_page("/places/lisbon", **PHONE)
+    top(page).get_by_role("link", name="Belém").first.tap()
+    expect(page).to_have_url(re.compile("/places/lisbon/"))
+    deep = page.url
+    expect_at_rest(page)
+    page.go_back()
+    expect(page).to_have_url(re.compile("/places/lisbon$"))
+    expect_at_rest(page)
+    page.go_forward()
+    expect(page).to_have_url(deep)
+    expect_at_rest(page)
+    page.get_by_role("tab", name="Places").tap()  # to the root: the screen is no longer in the page
+    expect(page).to_have_url(re.compile("/places$|/$"))
+    expect_at_rest(page)
+    page.get_by_role("tab", name="Itineraries").tap()
+    button(page, "New Itinerary").tap()
+    page.get_by_role("textbox", name="Title").fill("Tejo and Back")
+    expect_idle(page)
+    for answer in ["Keep Editing", "Discard Changes"]:
+        page.evaluate("history.go(-2)")
+        dialog = page.get_by_role("alertdialog", name="Discard your changes?")
+        expect(dialog).to_be_visible()
+        page.get_by_role("button", name=answer).tap()
+        expect(dialog).to_have_count(0)
+        expect_idle(page)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator("[role=tab][aria-selected=true]")).to_have_text("Places")
 
 
 def test_a_double_press_on_save_saves_one_itinerary(open_page):

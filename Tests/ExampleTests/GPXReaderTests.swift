@@ -94,6 +94,11 @@ import Testing
     #expect(throws: GPXError.notXML) { try TrackFiles.withFile(file) { try GPXReader().read($0) } }
   }
 
+  @Test(arguments: [1, 3, 4, 5, 100]) func `a file of zeros is not XML`(count: Int) throws {
+    let file = Data(repeating: 0, count: count)
+    #expect(throws: GPXError.notXML) { try TrackFiles.withFile(file) { try GPXReader().read($0) } }
+  }
+
   @Test func `a declaration that is too long is refused`() throws {
     let spaces = String(repeating: " ", count: 300)
     let file = Data("<?xml version='1.0'\(spaces)encoding='UTF-7'?>".utf8) + TrackFiles.gpx(points: Self.point)

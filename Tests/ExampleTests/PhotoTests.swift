@@ -83,7 +83,8 @@ import WaymarkTesting
 
   @Test func `an unsaved photo can be discarded, and an abandoned one is deleted after two weeks`() async throws {
     let (one, other) = (
-      try await store.makePhoto(from: upload(), fileName: "a", by: "ann"), try await store.makePhoto(from: upload(), fileName: "b", by: "ann")
+      try await store.makePhoto(from: upload(), fileName: "a", by: "ann"),
+      try await store.makePhoto(from: upload(), fileName: "b", by: "ann")
     )
     store.discard([one])
     #expect(Set(files) == [other.imageURL.lastPathComponent, other.thumbnailURL.lastPathComponent])

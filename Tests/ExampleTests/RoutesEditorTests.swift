@@ -43,6 +43,26 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
+  @Test func `the browser's history does not leave a form with edits, nor the screen below it`() throws {
+    let driver = open("/places/lisbon")
+    try driver.tap("Itineraries")
+    try fillIn(driver)
+    let address = driver.address
+    for wanted in ["/places/lisbon", "/places/lisbon/belem-loop", "/itineraries", "/rides"] {
+      driver.go(to: wanted)
+      #expect(driver.modalCount == 1, "\(wanted)")
+      try driver.tap("Keep Editing")
+      #expect(try driver.field("Title").value == "Tejo and Back")
+      #expect(driver.modalCount == 1 && driver.address == address, "\(wanted)")
+    }
+    driver.go(to: "/places/lisbon")
+    try driver.tap("Discard Changes")
+    #expect(driver.modalCount == 0 && driver.address == "/itineraries")
+    try driver.tap("New Itinerary")
+    driver.go(to: "/places/lisbon")
+    #expect(driver.modalCount == 0 && driver.address == "/places/lisbon")
+  }
+
   @Test func `Cancel dismisses at once if nothing was entered, and asks if something was`() throws {
     let driver = open()
     try driver.tap("New Itinerary")

@@ -23,7 +23,8 @@ struct XMLPrologScreen: Sendable {
   private var place = Place.outside
   /// The last two bytes, needed to find the ends of comments and instructions.
   private var last: (UInt8, UInt8) = (0, 0)
-  private var lastWasZero = false
+  /// The number of zeros before the next byte: one in UTF-16, two or three in UTF-32.
+  private var zeros = 0
   /// The content of the first instruction, which the XML declaration is, until it was examined.
   private var instruction: [UInt8]? = []
 
@@ -34,12 +35,14 @@ struct XMLPrologScreen: Sendable {
   mutating func take(_ bytes: some Sequence<UInt8>) {
     if place == .done { return }
     for byte in bytes {
-      // Two zeros in a row are UTF-32, or no text at all.
-      if byte == 0, lastWasZero { refuse(.encoding) }
-      lastWasZero = byte == 0
-      if byte != 0 {
-        step(byte)
+      if byte == 0 {
+        zeros += 1
+        // More than in UTF-32: this is no text.
+        if zeros > 3 { refuse(.notXML) }
+      } else {
+        if zeros > 1 { refuse(.encoding) } else { step(byte) }
         last = (last.1, byte)
+        zeros = 0
       }
       if place == .done { return }
     }

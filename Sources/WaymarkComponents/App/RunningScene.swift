@@ -122,8 +122,12 @@ package import WaymarkNavigation
     let parts = Address.components(of: address)
     let (below, over) = Self.split(scope.base.isEmpty ? parts : Array(parts.dropFirst()))
     scope.navigator.revisit(address)
-    // The screens below modals that stay open must not change.
-    if Address.path(below) != scope.placeBelow.address.dropFirst(scope.base.count) { scope.go(to: below) }
+    // The screens below modals that stay open must not change. If one of the others asks first, nothing moves; the client
+    // repeats the move if the edits are discarded.
+    let isBelow = Address.path(below) == scope.placeBelow.address.dropFirst(scope.base.count)
+    let remaining = isBelow ? modals.commonDepth(with: over) : 0
+    guard modals.mayLeave(to: remaining) else { return }
+    if !isBelow { scope.go(to: below) }
     modals.go(to: over)
   }
 

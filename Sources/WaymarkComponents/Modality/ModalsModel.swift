@@ -187,18 +187,31 @@ internal import WaymarkNavigation
     }
   }
 
+  /// Returns whether the user may leave the modals over `depth` now. If edits would be lost, the user is asked.
+  func mayLeave(to depth: Int) -> Bool {
+    let leaving = open.dropFirst(depth)
+    if leaving.contains(where: { $0.check.isFixed }) { return false }
+    guard let modal = leaving.last(where: { $0.check.hasEdits }) else { return true }
+    modal.isAsked = true
+    return false
+  }
+
+  /// Returns how many of the open modals the parts of an address from its first modal on name.
+  func commonDepth(with parts: [String]) -> Int {
+    let names = parts.filter { $0.hasPrefix(Self.mark) }
+    return zip(open, names).prefix { Address.components(of: address(of: $0.0.name)).last == $0.1 }.count
+  }
+
   /// Resolves the parts of an address from its first modal on.
   func go(to parts: [String]) {
     var rest = parts[...]
-    var kept = 0
+    let kept = commonDepth(with: parts)
     // Modals that are part of the address stay.
-    for modal in open {
-      guard let first = rest.first, first == Address.components(of: address(of: modal.name)).last else { break }
+    for modal in open.prefix(kept) {
       rest = rest.dropFirst()
       let inner = rest.prefix { !$0.hasPrefix(Self.mark) }
       modal.scope.go(to: Array(inner))
       rest = rest.dropFirst(inner.count)
-      kept += 1
     }
     pending = Array(rest)
     if kept < open.count { dismiss(to: kept, asks: true) }

@@ -5,7 +5,7 @@ import { updateIdle, idleWhile } from '../connection/idle.js';
 import { acknowledged, send } from '../connection/outbox.js';
 import { columnOf, Container, modalsOf } from '../elements/container.js';
 import { withoutMotion } from '../presentation/screen-transition.js';
-import { popTo } from '../navigation/back-navigation.js';
+import { popNow, popTo, questionOf } from '../navigation/back-navigation.js';
 import { stored } from '../elements/page.js';
 import { findAddress, currentPlace } from '../navigation/current-place.js';
 import { Stack } from '../elements/stack.js';
@@ -13,6 +13,7 @@ import { HistoryEntries } from './history-entries.js';
 
 class Addresses {
   awaitedGo = 0; // the number of an unanswered `go` event, whose answer decides the location
+  goneFrom = ''; // the address of the screen that was shown when it was sent
   /** @type {string | null} */ pausedAt = null; // the address when the page began to wait for its session
   timer = 0;
   title = document.title;
@@ -76,7 +77,10 @@ class Addresses {
     // Setting the title costs more than the move itself, so it comes afterwards.
     queueMicrotask(() => this.title === document.title || (document.title = this.title));
     if (this.awaitedGo > acknowledged || this.pausedAt !== null) return;
-    const answers = this.awaitedGo && entry.address !== this.entries.entry?.address;
+    const isElsewhere = this.awaitedGo && entry.address !== this.entries.entry?.address;
+    // A move that was refused leads back by a new entry; an answer with another address corrects the one that was requested.
+    const isRefused = isElsewhere && entry.address === this.goneFrom, answers = isElsewhere && !isRefused;
+    if (isRefused) this.repeatIfDiscarded();
     this.awaitedGo = 0;
     const step = answers ? this.entries.correct(entry) : this.entries.show(entry);
     if (typeof step === 'string') this.writeEntry(step);
@@ -92,10 +96,32 @@ class Addresses {
     clearTimeout(this.timer);
     if (!this.entries.arrived(index)) {
       const address = this.entries.entry?.address ?? location.pathname + location.search;
+      if (!this.awaitedGo) this.goneFrom = currentPlace().entry.address;
       if (this.awaitedGo || !this.showAddress(address)) this.awaitedGo = send(['go', address]);
     }
     this.sync(0);
     updateIdle();
+  }
+
+  /** @param {number} index of an entry @returns {() => void} has the browser move there, unless its screen is shown already */
+  goTo(index) {
+    const address = this.entries.all[index]?.address;
+    return () => {
+      if (currentPlace().entry.address !== address) queueMicrotask(() => history.go(index - this.entries.index));
+    };
+  }
+
+  /** Has the open question about edits, because of which the server has refused a move of the browser, repeat that move if the
+   * edits are discarded. */
+  repeatIfDiscarded() {
+    const modals = modalsOf(document.body), goAgain = this.goTo(this.entries.index);
+    for (const [depth, dialog] of modals?.dialogs.entries() ?? []) {
+      const ask = questionOf(dialog);
+      if (modals && ask) ask.discard = () => {
+        popNow(modals, depth);
+        goAgain();
+      };
+    }
   }
 
   /** Shows the screen of an address, if the page contains it.
@@ -105,14 +131,16 @@ class Addresses {
     const panel = found?.container.closest('wm-tab') ?? document.querySelector(`wm-tab[data-address="${CSS.escape(address)}"]:not(:has(wm-stack))`);
     if (!found && !panel) return false;
     entries.target = entries.index; // so that these moves do not change the history, which is there already
+    // Modals come first: as long as one of them stays, nothing below it moves.
+    const modals = modalsOf(document.body);
+    if (modals && !popTo(modals, found?.modalCount ?? 0, undefined, this.goTo(entries.index))) return entries.target = held, true;
     for (let tab = panel; tab; tab = tab.parentElement?.closest('wm-tab') ?? null) {
       const tabs = tab.parentElement;
       if (tabs instanceof Container) tabs.select(tab.dataset.key ?? '');
     }
     const place = found?.container instanceof Stack && columnOf(found.container);
     if (place && place.split.isCompact) place.split.showColumn(place.index);
-    const modals = modalsOf(document.body);
-    if (found && (!modals || popTo(modals, found.modalCount)) && found.container !== modals) popTo(found.container, found.depth);
+    if (found && found.container !== modals) popTo(found.container, found.depth);
     entries.target = held;
     return true;
   }

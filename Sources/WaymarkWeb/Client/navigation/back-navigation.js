@@ -24,15 +24,19 @@ export const questionOf = place => place.querySelector(':scope > wm-ask:defined'
 
 /** Goes back in a container, unless the app forbids it or a question comes first.
  * @param {Container} container @param {number} depth the number of screens that remain above the root @param {number} [duration] ms
+ * @param {() => void} [continuation] called if the user answers the question and the screens are left
  * @returns {boolean} whether the screens have been left */
-export function popTo(container, depth, duration) {
+export function popTo(container, depth, duration, continuation) {
   if (container.columns[0]) return container.showColumn(depth, duration), true;
   const leaving = container.screens.slice(depth + 1), top = leaving.at(-1);
   if (depth < 0 || !top) return true;
   if (leaving.some(({ dataset }) => 'fixed' in dataset) || container.closesByButton(top)) return false;
   const ask = leaving.map(questionOf).filter(each => each).pop();
   // The event is sent in both cases: the server knows of the edits, and waits for the user's answer too.
-  if (ask) ask.open(() => popNow(container, depth, duration));
+  if (ask) ask.open(() => {
+    popNow(container, depth, duration);
+    continuation?.();
+  });
   else popNow(container, depth, duration);
   send(['pop', numberOf(container), depth, container.epoch]);
   return !ask;
