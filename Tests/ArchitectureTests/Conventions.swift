@@ -9,7 +9,7 @@ enum Conventions {
   /// The system's C libraries, each with the only module that may import it.
   static let libraryOwners = [
     "CEvent": "WaymarkWeb", "CWslay": "WaymarkWeb", "CZlib": "WaymarkWeb", "CBrotli": "WaymarkWeb",
-    "CCrypto": "WaymarkWeb", "CGd": "WaymarkImages", "CCrash": "WaymarkGraph",
+    "CCrypto": "WaymarkWeb", "CGd": "WaymarkImages", "CTurboJPEG": "WaymarkImages", "CCrash": "WaymarkGraph",
     "CSQLite": "WaymarkStorage", "CPostgres": "WaymarkStorage",
   ]
 

@@ -50,7 +50,7 @@ def test_everything_is_restored_after_minutes_without_a_connection(server, line,
     phone.get_by_role("textbox", name="Notes").fill("bring lights and a pump")
     pause_clock(phone)
     let_attempts_fail(phone, seconds=150)
-    expect(phone.locator(BANNER)).to_have_text("Reconnecting…")
+    expect(phone.locator(BANNER)).to_contain_text("Reconnecting…")
     end()
     connect(phone)
     # No element was replaced.
@@ -265,3 +265,33 @@ def test_a_page_that_was_out_of_date_accepts_presses_once_it_has_a_session(phone
     phone.get_by_role("link", name="Lisbon").first.tap()
     expect(phone.get_by_role("heading", name="Lisbon", level=1)).to_be_visible()
     assert phone.evaluate("window.isSame") is True
+
+
+def test_the_notice_lies_over_sheets_and_questions_and_says_what_is_safe(server, line, visit, shot):
+    phone = visit(line, has_clock=True)
+    write_itinerary(phone)
+    phone.progress.wait_until_kept()
+    pause_clock(phone)
+    line.cut()
+    phone.progress.wait_until_cut()
+    phone.clock.run_for(1_000)
+    notice = phone.locator(BANNER)
+    expect(notice).to_have_text("Reconnecting…What you have entered is safe.")
+
+    def expect_on_top():
+        x, y = centre(notice)
+        assert phone.evaluate("([x, y]) => document.elementFromPoint(x, y)?.closest('.wm-banner') !== null", [x, y])
+
+    expect_on_top()
+    expect(phone.get_by_role("dialog", name="New Itinerary").get_by_role("status").filter(has_text="Reconnecting…")).to_be_visible()
+    shot(phone, "sheet")
+    phone.get_by_role("button", name="Cancel").tap()
+    expect(phone.get_by_role("alertdialog")).to_be_visible()
+    phone.get_by_role("button", name="Discard Changes").tap()
+    phone.clock.run_for(1_000)
+    expect(phone.get_by_role("dialog")).to_have_count(0)
+    expect(notice).to_be_visible()
+    expect_on_top()
+    line.mend()
+    connect(phone)
+    expect(notice).to_be_empty(timeout=RECOVERY_TIMEOUT)

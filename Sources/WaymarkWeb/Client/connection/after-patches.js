@@ -9,6 +9,7 @@ const PHASES = /** @type {const} */ ([
   'bars', // bars are fitted to their content
   'scroll', // scroll positions of an earlier page are restored
   'history', // the browser's history and title are updated to the current screen
+  'banner', // the notice about the connection is placed over new modals
 ]);
 
 /** @typedef {typeof PHASES[number]} Phase */

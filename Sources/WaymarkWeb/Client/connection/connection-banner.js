@@ -1,5 +1,6 @@
 // Shows a notice when the connection is lost or the page is out of date.
 import { stored } from '../elements/page.js';
+import { afterPatches } from './after-patches.js';
 
 const DELAY = 1000, RELOAD_PAUSE = 10000; // ms before the notice is shown; ms between two reloads
 const banner = document.createElement('div');
@@ -8,7 +9,23 @@ let timer = 0, sessionOver = false;
 export function startBanner() {
   banner.className = 'wm-banner';
   banner.setAttribute('role', 'status'); // in the page before its text, otherwise screen readers do not announce it
-  document.body.append(banner);
+  banner.setAttribute('popover', 'manual');
+  raise();
+  afterPatches('banner', () => banner.firstChild && raise());
+}
+
+/** Places the notice over everything: in the browser's top layer, and in the top modal, because all outside of it is inert. */
+function raise() {
+  const parent = [...document.querySelectorAll('dialog:modal:not([data-client-leaving])')].at(-1) ?? document.body;
+  if (banner.parentElement === parent) return;
+  parent.append(banner);
+  banner.showPopover?.();
+}
+
+/** @param {...(string | Node)} content */
+function show(...content) {
+  raise();
+  banner.append(...content);
 }
 
 export function connected() {
@@ -17,7 +34,11 @@ export function connected() {
 }
 
 export function disconnected() {
-  timer ||= setTimeout(() => banner.append('Reconnecting…'), DELAY);
+  timer ||= setTimeout(() => {
+    const safe = document.createElement('small');
+    safe.append('What you have entered is safe.');
+    show('Reconnecting…', safe);
+  }, DELAY);
 }
 
 function hide() {
@@ -40,5 +61,5 @@ export function reload() {
   hide();
   button.append('Reload');
   button.onclick = () => location.reload();
-  banner.append('This page is out of date. ', button);
+  show('This page is out of date. ', button);
 }
