@@ -6,6 +6,7 @@ import time
 
 import pytest
 from devices import DESKTOP, PHONE
+from held_answers import HeldAnswers
 from pages import SHOWN, expect_at_rest, scroll_offset, screens, title, top
 from playwright.sync_api import expect
 from proxy import Proxy
@@ -72,6 +73,29 @@ def test_a_push_begins_before_the_server_answers_and_its_content_follows(open_pa
     assert screens(page).count() == 2
     expect_at_rest(page)
     assert page.evaluate("document.activeElement.textContent") == "Level 1"
+
+
+def test_a_screen_that_does_not_come_has_its_name_a_spinner_and_a_way_back(open_page, shot):
+    page = open_page("/moves/one", **PHONE)
+    answers = HeldAnswers(page)
+    ready(page).reload()
+    ready(page)
+    answers.hold()
+    next_link(page).evaluate("link => link.click()")  # without the press that would have it prefetched
+    waiting = page.locator("wm-screen:not([id]) .wm-waiting")
+    expect(page.locator("wm-screen:not([id]) .wm-bar-title")).to_have_text("Next")
+    shown = "(e, pseudo) => getComputedStyle(e, pseudo).visibility"
+    # Its animations are stepped, not waited for.
+    for time, spinner, sentence in [(390, "hidden", "hidden"), (410, "visible", "hidden"), (3010, "visible", "visible")]:
+        waiting.evaluate("""(e, time) => {
+          for (const each of e.getAnimations({ subtree: true })) { each.pause(); each.currentTime = time; } }""", time)
+        assert waiting.evaluate(shown, "::before") == spinner and waiting.locator("span").evaluate(shown) == sentence, time
+    shot(page)
+    page.locator("wm-screen:not([id]) [data-back]").tap()
+    expect(title(page)).to_have_text("Root one")
+    answers.release()
+    expect_at_rest(page)
+    expect(title(page)).to_have_text("Root one")
 
 
 def test_back_from_a_placeholder_is_not_undone_when_its_screen_arrives(open_page, slow):

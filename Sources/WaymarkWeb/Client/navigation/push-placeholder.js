@@ -1,4 +1,5 @@
-// Makes the placeholder for a screen that the server has not sent yet: a bar with a back button.
+// Makes the placeholder for a screen that the server has not sent yet: a bar with a back button and the link's text as its title.
+// A spinner appears after a moment, and a sentence after three seconds (stack.css).
 import { heading } from '../history/focus-restoration.js';
 
 /** @param {string} name @param {string} className @param {Node[]} content */
@@ -12,14 +13,20 @@ function make(name, className, ...content) {
 /** @param {Element} link @returns {string} the path of its target */
 export const addressOf = link => new URL(/** @type {HTMLAnchorElement} */ (link).href, document.baseURI).pathname;
 
+/** @param {Element} link @returns {string} its first line, which mostly is the title of the screen that it pushes */
+const nameOf = link => ((link.querySelector('.text') ?? link).textContent ?? '').trim();
+
 /** @param {Element} link that pushes the screen @param {import('../elements/stack.js').Stack} stack */
 export function placeholderFor(link, stack) {
   const title = stack.top && heading(stack.top)?.textContent;
   const back = make('a', 'wm-back', make('span', 'wm-back-title', document.createTextNode(title || 'Back')));
   back.setAttribute('data-back', '');
   back.setAttribute('href', stack.top?.dataset.address ?? '/');
-  const scroll = make('main', 'wm-scroll'), screen = make('wm-screen', 'inline-title', make('header', 'wm-bar', back), scroll);
+  const name = make('div', 'wm-bar-title', document.createTextNode(nameOf(link)));
+  const state = make('p', 'wm-waiting', make('span', '', document.createTextNode('Waiting for the server…')));
+  const scroll = make('main', 'wm-scroll', state), screen = make('wm-screen', 'inline-title', make('header', 'wm-bar', back, name), scroll);
   scroll.setAttribute('aria-busy', 'true');
+  state.setAttribute('role', 'status');
   screen.dataset.address = addressOf(link);
   return screen;
 }
