@@ -65,4 +65,24 @@ import Testing
     #expect(allowance.take("10.2.0.0", now: 1_061))
     #expect(allowance.count == 2)
   }
+
+  @Test func `memory is returned to the system after a flood of pages, not after each page`() throws {
+    var limits = SessionLimits()
+    limits.returnAfterFreed = 10
+    var server = ServerLimits()
+    server.pagesPerMinute = 1_000
+    let harness = try SessionHarness(limits: limits, server: server)
+    for _ in 0..<9 { _ = try harness.page(cookie: "") }
+    harness.wait(limits.adoptWithin + 1)
+    #expect(harness.sessions.count == 0 && harness.memoryReturns == 0)
+    _ = try harness.page(cookie: "")
+    harness.wait(limits.adoptWithin + 1)
+    #expect(harness.memoryReturns == 1)
+    // Not twice within half a minute.
+    for _ in 0..<20 { harness.sessions.end(try harness.page(cookie: "").session) }
+    harness.wait(limits.returnPause - 1)
+    #expect(harness.memoryReturns == 1)
+    harness.wait(1)
+    #expect(harness.memoryReturns == 2)
+  }
 }

@@ -22,7 +22,13 @@ import WaymarkComponents
   /// The reports to the operator.
   var reports: [String] { said.lines }
 
-  @MainActor private final class Reports { var lines: [String] = [] }
+  /// How often memory was returned to the system.
+  var memoryReturns: Int { said.memoryReturns }
+
+  @MainActor private final class Reports {
+    var lines: [String] = []
+    var memoryReturns = 0
+  }
 
   init(
     limits: SessionLimits = SessionLimits(), server serverLimits: ServerLimits = ServerLimits(),
@@ -34,7 +40,10 @@ import WaymarkComponents
     let resources = AppResources()
     let reports = Reports()
     said = reports
-    sessions = Sessions(loop: server.loop, limits: limits, storage: storage, report: { reports.lines.append($0) }) {
+    sessions = Sessions(
+      loop: server.loop, limits: limits, storage: storage, report: { reports.lines.append($0) },
+      returnMemory: { reports.memoryReturns += 1 }
+    ) {
       RunningScene(app, address: $0, resources: resources, visitor: $1, pictures: $2, restoring: $3, watch: $4)
     }
     var configuration = HostConfiguration(name: "Test")

@@ -13,8 +13,10 @@ package struct SessionLimits: Sendable {
   package var storedLifetime = 14 * 86_400
   /// How long a session is idle before it is put to sleep, in seconds.
   package var sleepAfter = 60
-  /// The number of sessions put to sleep after which their memory is returned to the system.
-  package var returnAfterAsleep = 50
+  /// The number of sessions that are put to sleep or end before their memory is returned to the system.
+  package var returnAfterFreed = 50
+  /// The seconds between two times that memory is returned to the system.
+  package var returnPause = 30
   /// The maximum number of sessions of one visitor, and of all together. Beyond it those without a socket are ended;
   /// if there are none, the page gets 503.
   package var maxForVisitor = 100

@@ -32,8 +32,10 @@ package import WaymarkGraph
   /// The sessions that are about to be put to sleep.
   private var sleepCandidates: [Session] = []
   private var timer: EventLoop.Timer?
-  /// The number of sessions put to sleep since memory was last returned to the system.
-  private var asleepSince = 0
+  /// The number of sessions that were put to sleep or have ended since memory was last returned to the system.
+  private var freedSince = 0
+  /// When that was, in the loop's seconds.
+  private var memoryReturnedAt = Int.min / 2
   private let returnMemory: () -> Void
   /// Sessions that are being removed from the storage and can't be continued.
   var forgotten: Set<SessionID> = []
@@ -55,7 +57,8 @@ package import WaymarkGraph
   /// - Parameters:
   ///   - storage: the storage in which sessions outlive the process; nil if they end with it.
   ///   - report: receives messages for the operator.
-  ///   - returnMemory: returns free memory to the system; called after many sessions were put to sleep.
+  ///   - returnMemory: returns free memory to the system; called after many sessions were put to sleep
+  ///     or have ended.
   package init(
     loop: EventLoop, limits: SessionLimits = SessionLimits(), storage: (any SessionStorage)? = nil,
     report: @escaping (String) -> Void = { _ in }, returnMemory: @escaping () -> Void = {},
@@ -178,6 +181,7 @@ package import WaymarkGraph
     if visitors[session.visitor] == 0 { visitors[session.visitor] = nil }
     unadopted.remove(session)
     detached.remove(session)
+    freedSince += 1
     session.finish(continues: !forgets && session.wasAdopted && persister != nil)
     guard forgets, let persister else { return }
     forgotten.insert(session.id)
@@ -234,7 +238,7 @@ package import WaymarkGraph
       guard let self else { return }
       timer = nil
       sweep()
-      if !table.isEmpty || !uploads.isEmpty { startTimer() }
+      if !table.isEmpty || !uploads.isEmpty || freedSince >= limits.returnAfterFreed { startTimer() }
     }
   }
 
@@ -261,16 +265,16 @@ package import WaymarkGraph
     let now = loop.clock()
     while let session = sleepCandidates.popLast() {
       if !session.isEnded, now - session.lastActive >= limits.sleepAfter {
-        if session.sleep() { asleepSince += 1 } else { session.touch() }
+        if session.sleep() { freedSince += 1 } else { session.touch() }
       }
       guard ContinuousClock.now - start > .milliseconds(3) else { continue }
       return _ = loop.schedule(after: .milliseconds(30)) { [weak self] in self?.putToSleep() }
     }
-    // The memory freed by sleeping sessions lies between that of others, so the allocator does not return it by
-    // itself. Returning it takes longer the more sessions there are (250 ms for 10,000), so the threshold grows with
-    // them.
-    if asleepSince >= max(limits.returnAfterAsleep, table.count / 20) {
-      asleepSince = 0
+    // The memory freed by sessions lies between that of others, so the allocator does not return it by itself. Returning
+    // it takes longer the more sessions there are (250 ms for 10,000), so the threshold grows with them.
+    if freedSince >= max(limits.returnAfterFreed, table.count / 20), now - memoryReturnedAt >= limits.returnPause {
+      freedSince = 0
+      memoryReturnedAt = now
       returnMemory()
     }
   }
