@@ -125,6 +125,31 @@ def test_a_huge_file_is_refused_in_bounded_memory(guarded, server, tmp_path, ope
     console_errors[:] = [error for error in console_errors if "413" not in error]  # written by the browser
 
 
+def test_m8_a_ride_is_renamed_in_an_alert_and_deleted_after_a_question(phone, shot):
+    import_and_open(phone, TRACKS / "good.gpx")
+    before = len(phone.known_rides)
+    phone.get_by_role("button", name="Rename").tap()
+    alert = phone.get_by_role("alertdialog", name="Rename Ride")
+    field = alert.get_by_role("textbox", name="Name")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("Morning Ride")
+    field.fill("")
+    expect(alert.get_by_role("button", name="Rename")).to_be_disabled()
+    field.fill("Around the Lake")
+    expect(alert.get_by_role("button", name="Rename")).to_be_enabled()
+    shot(phone, "alert")
+    phone.keyboard.press("Enter")
+    expect(alert).to_have_count(0)
+    expect(title(phone)).to_have_text("Around the Lake")
+    delete = phone.get_by_role("button", name="Delete Ride")
+    colours = delete.evaluate("e => [e, e.querySelector('.symbol')].map(each => getComputedStyle(each).color)")
+    assert colours[0] == colours[1], "the symbol has the colour of the text"
+    delete.tap()
+    phone.get_by_role("alertdialog").get_by_role("button", name="Delete Ride").tap()
+    expect(title(phone)).to_have_text("Rides")
+    expect(rides(phone)).to_have_count(before)
+
+
 def test_an_upload_goes_on_after_lost_answers_and_failures_of_the_server(guarded, tmp_path, console_errors):
     long = tmp_path / "long.gpx"
     long.write_bytes((TRACKS / "good.gpx").read_bytes() + b"<!--" + b" " * 700_000 + b"-->")

@@ -38,6 +38,40 @@ import WaymarkTesting
     #expect(report.texts.joined().contains(name))
   }
 
+  @Test func `a ride is renamed in an alert, which needs a name`() async throws {
+    try await importFiles("good.gpx")
+    try #require(driver.elements(.link).first { $0.name.contains("Morning Ride") }).tap()
+    try driver.tap("Rename")
+    #expect(try driver.field("Name").value == "Morning Ride")
+    try driver.clear("Name")
+    try driver.type("  ", into: "Name")
+    #expect(try !driver.button("Rename").isEnabled)
+    try driver.type(" To the Sea ", into: "Name")
+    try driver.tap("Rename")
+    #expect(driver.modalCount == 0 && driver.title == "To the Sea")
+    #expect(store.rides(of: "visitor").map(\.name) == ["To the Sea"])
+    try driver.tap("Rename")
+    try driver.type(String(repeating: "x", count: 201), into: "Name")
+    try driver.tap("Rename")
+    #expect(driver.texts.contains("The title is too long. It can have 200 characters."))
+    #expect(store.rides(of: "visitor").map(\.name) == ["To the Sea"])
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `a ride is deleted on its screen after a question, and in the list by its row`() async throws {
+    try await importFiles("good.gpx", "route-only.gpx")
+    let first = try #require(store.rides(of: "visitor").first)
+    try #require(driver.elements(.link).first { $0.name.contains(first.name) }).tap()
+    try driver.tap("Delete Ride")
+    try driver.tap("Delete Ride")
+    #expect(driver.title == "Rides" && store.rides(of: "visitor").count == 1)
+    try driver.tap("Edit")
+    try driver.delete(store.rides(of: "visitor")[0].name)
+    #expect(store.rides(of: "visitor").isEmpty)
+    #expect(driver.elements(.button, named: "Edit").isEmpty && driver.elements(.button, named: "Done").isEmpty)
+    try driver.expectNoMistakes()
+  }
+
   @Test func `a stranger sees nothing of a ride, and a guessed address shows what a wrong one shows`() async throws {
     try await importFiles("good.gpx")
     let id = try #require(store.rides(of: "visitor").first).id

@@ -22,6 +22,7 @@ struct RideScreen: View {
           Text("From \(ride.pointCount) points in \(ride.fileName).")
         }
         TrackSections(name: ride.name, owner: .ride(id))
+        RideActions(ride: ride)
       }
       .navigationTitle(ride.name)
     } else {

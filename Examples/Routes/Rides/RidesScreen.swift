@@ -8,6 +8,8 @@ struct RidesScreen: View {
   @State private var isChoosing = false
   @State private var isImporting = false
   @State private var outcome: [String] = []
+  @State private var hasFailed = false
+  @State private var failure: SaveFailure?
 
   var body: some View {
     let rides = store.rides(of: visitor)
@@ -26,11 +28,29 @@ struct RidesScreen: View {
           ForEach(rides) { ride in
             NavigationLink(value: RideAddress(id: ride.id)) { RideRow(ride: ride) }
           }
+          .onDelete { offsets in delete(offsets.map { rides[$0].id }) }
         }
       }
     }
     .navigationTitle("Rides")
+    .toolbar {
+      if !rides.isEmpty { ToolbarItem(placement: .topBarTrailing) { EditButton() } }
+    }
+    .alert("The Ride Was Not Deleted", isPresented: $hasFailed, presenting: failure) { _ in
+      Button("OK") {}
+    } message: {
+      Text($0.message)
+    }
     .navigationDestination(for: RideAddress.self) { RideScreen(id: $0.id) }
+  }
+
+  private func delete(_ ids: [Ride.ID]) {
+    do {
+      try store.deleteRides(Set(ids), by: visitor)
+    } catch {
+      failure = SaveFailure(error)
+      hasFailed = true
+    }
   }
 
   private func importFiles(_ result: Result<[URL], any Error>) {
