@@ -62,9 +62,12 @@ FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimation
 
 
 def become(page, other):
-    """Makes the browser of a page that of another page's visitor, and loads the page again."""
+    """Makes the browser of a page that of another page's visitor, and loads the page again. Meanwhile it shows none: a page whose
+    cookie is replaced before its socket is open reloads itself, which would abort this load."""
+    address = page.url
+    page.goto("about:blank")
     page.context.add_cookies([each for each in other.context.cookies() if each["name"] == "waymark-visitor"])
-    page.reload()
+    page.goto(address)
 
 
 def expect_idle(page):
