@@ -53,7 +53,7 @@ import WaymarkTesting
     try driver.tap("Rename")
     try driver.type(String(repeating: "x", count: 201), into: "Name")
     try driver.tap("Rename")
-    #expect(driver.texts.contains("The title is too long. It can have 200 characters."))
+    #expect(driver.texts.contains("The name is too long. It can have 200 characters."))
     #expect(store.rides(of: "visitor").map(\.name) == ["To the Sea"])
     try driver.expectNoMistakes()
   }

@@ -4,7 +4,7 @@ enum Quota {
   static let rides = 1_000
   static let photos = 50
   static let stops = 200
-  /// In characters.
+  /// In characters, for names as well.
   static let title = 200
   /// In characters.
   static let notes = 20_000
@@ -17,6 +17,7 @@ enum QuotaError: Error, Sendable, Hashable {
   case photos
   case stops
   case title
+  case name
   case notes
 
   /// A message for the user, which says what to do.
@@ -27,6 +28,7 @@ enum QuotaError: Error, Sendable, Hashable {
     case .photos: "An itinerary can have \(Quota.photos) photos. Remove some first."
     case .stops: "An itinerary can have \(Quota.stops) stops. Remove one first."
     case .title: "The title is too long. It can have \(Quota.title) characters."
+    case .name: "The name is too long. It can have \(Quota.title) characters."
     case .notes: "The notes are too long. They can have \(Quota.notes) characters."
     }
   }

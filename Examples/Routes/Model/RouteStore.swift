@@ -127,7 +127,7 @@ final class RouteStore {
 
   /// Renames a ride of a visitor; ignores the id of another's, and one that does not exist.
   func renameRide(_ id: Ride.ID, to name: String, by visitor: VisitorID) throws {
-    guard name.count <= Quota.title else { throw QuotaError.title }
+    guard name.count <= Quota.title else { throw QuotaError.name }
     try records.renameRide(id, to: name, by: visitor)
     guard let index = rides[visitor]?.firstIndex(where: { $0.id == id }) else { return }
     rides[visitor]?[index].name = name

@@ -67,8 +67,8 @@ struct XMLPrologScreen: Sendable {
       if byte == UInt8(ascii: ">"), last.1 == UInt8(ascii: "?") {
         place = .outside
         checkEncoding()
-      } else if instruction?.append(byte) != nil, instruction.map({ $0.count > Self.longestDeclaration }) == true {
-        refuse(.encoding)
+      } else if let length = instruction?.count {
+        if length < Self.longestDeclaration { instruction?.append(byte) } else { refuse(.encoding) }
       }
     case .declaration:
       // Before the root element, `<!-` begins a comment, and any other `<!` a document type declaration.

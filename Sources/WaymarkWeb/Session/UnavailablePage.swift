@@ -61,7 +61,7 @@ package enum UnavailablePage {
     <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">\
     <meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"></head>\
     <body style="margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;\
-    font:100%/1.3 -apple-system,system-ui,sans-serif"><main style="padding:1.5em;max-width:22em" role="status">\
+    font:100%/1.3 -apple-system,system-ui,sans-serif"><main style="padding:1.5em;max-width:22em">\
     <h1 style="margin:0 0 .4em;font-size:1.3em">\(reason.title)</h1>\
     <p style="margin:0;opacity:.7">\(reason.explanation)</p></main></body></html>
     """

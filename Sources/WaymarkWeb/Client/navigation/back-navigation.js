@@ -24,7 +24,7 @@ export const questionOf = place => place.querySelector(':scope > wm-ask:defined'
 
 /** Goes back in a container, unless the app forbids it or a question comes first.
  * @param {Container} container @param {number} depth the number of screens that remain above the root @param {number} [duration] ms
- * @param {() => void} [continuation] called if the user answers the question and the screens are left
+ * @param {() => void} [continuation] called when the user has discarded the edits and the screens are left
  * @returns {boolean} whether the screens have been left */
 export function popTo(container, depth, duration, continuation) {
   if (container.columns[0]) return container.showColumn(depth, duration), true;
