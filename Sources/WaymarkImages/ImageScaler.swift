@@ -12,10 +12,9 @@ struct ImageScaler: Sendable {
   /// - Parameter owner: whose turn it takes.
   @concurrent
   func scale(_ file: URL, _ sides: [Int], owner: String) async throws(PictureError) -> [ScaledPicture] {
-    // The outline is read before, because that needs no more memory than the file.
-    let picture = try PictureFile(reading: file)
     try await turns.begin(for: owner)
-    let result = Result { () throws(PictureError) in try Self.scale(picture, sides) }
+    // The file is read in its turn, too, so that waiting pictures take no memory.
+    let result = Result { () throws(PictureError) in try Self.scale(PictureFile(reading: file), sides) }
     await turns.end()
     return try result.get()
   }
