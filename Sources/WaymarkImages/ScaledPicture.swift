@@ -29,8 +29,8 @@ public struct ScaledPicture: Sendable, Hashable {
   ///   - file: the location of the file, which is neither stored nor deleted.
   ///   - side: the maximum width and height of the result, in pixels.
   ///   - owner: whose picture it is; see ``make(from:fitting:owner:)-(URL,[Int],String)``.
-  public static func make(from file: URL, fitting side: Int, owner: String = "") async throws(PictureError)
-    -> ScaledPicture
+  public static func make(from file: URL, fitting side: Int, owner: String = UUID().uuidString)
+    async throws(PictureError) -> ScaledPicture
   {
     try await make(from: file, fitting: [side], owner: owner)[0]
   }
@@ -45,11 +45,11 @@ public struct ScaledPicture: Sendable, Hashable {
   /// - Parameters:
   ///   - file: the location of the file, which is neither stored nor deleted.
   ///   - sides: the maximum width and height of each result, in pixels.
-  ///   - owner: whose picture it is, such as the id of a visitor.
+  ///   - owner: whose picture it is, such as the id of a visitor. Without it, the picture has an owner of its own.
   /// - Returns: a picture for each of `sides`, in their order.
   /// - Throws: ``PictureError``; ``PictureError/tooMany`` if more than 32 pictures of the owner wait.
-  public static func make(from file: URL, fitting sides: [Int], owner: String = "") async throws(PictureError)
-    -> [ScaledPicture]
+  public static func make(from file: URL, fitting sides: [Int], owner: String = UUID().uuidString)
+    async throws(PictureError) -> [ScaledPicture]
   {
     try await ImageScaler.shared.scale(file, sides, owner: owner)
   }
