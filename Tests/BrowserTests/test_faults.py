@@ -5,6 +5,7 @@ import signal
 
 import pytest
 from conftest import LAYOUT_PAGE, Server
+from held_answers import HeldAnswers
 from pages import Pull, centre, expect_at_rest, expect_idle
 from playwright.sync_api import expect
 from visits import (MARK, NEW, RECOVERY_TIMEOUT, come_back, connect, expect_itinerary, kill, let_attempts_fail,  # noqa: F401: a fixture
@@ -140,6 +141,24 @@ def test_a_reload_keeps_every_tab_and_the_typed_text(server, phone):
     write_itinerary(phone)
     phone.reload()
     expect_itinerary(phone)
+
+
+@pytest.mark.parametrize("server_ends", [False, True], ids=["reload", "restart"])
+def test_a_reload_keeps_text_that_had_not_reached_the_server(server, phone, server_ends):
+    """The request for the page can overtake the last message on the socket, or the socket may be dead and look open."""
+    write_itinerary(phone)
+    relay = HeldAnswers(phone)
+    phone.reload()
+    expect(phone.get_by_role("textbox", name="Notes")).to_have_value("bring lights")
+    phone.progress.wait_until_kept()
+    relay.is_deaf = True
+    phone.get_by_role("textbox", name="Notes").fill("bring lights and a pump")
+    if server_ends:
+        kill(server)
+        server.start()
+    relay.is_deaf = False
+    phone.reload()
+    expect_itinerary(phone, "bring lights and a pump")
 
 
 def test_a_reload_with_edits_asks_once_however_long_the_page_takes(phone):

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Frames } from '../../Sources/WaymarkWeb/Client/connection/frames.js';
+import { resumeFrames } from '../../Sources/WaymarkWeb/Client/connection/frame-resumption.js';
 
 const patch = ['t', 1, 'x'];
 const sent = frames => frames.unsent().map(text => JSON.parse(text));
@@ -111,7 +112,7 @@ test('events that are not persisted are sent again to a server that continues fr
   frames.receive([1, 3, [patch]], 0);
   frames.persisted(1);
   frames.add(['tap', 8]); // never on the wire
-  frames.resume(1, 4, true, '');
+  resumeFrames(frames, 1, 4, true, '');
   // The first press was sent and may have run; the second was not sent.
   assert.deepEqual(sent(frames), [[2, 4], [3, 4, ['push', 9, 0]], [4, 4, ['input', 12, 'b', 1]], [5, 4, ['tap', 8]], [6, 4, ['sync']]]);
   assert.equal(frames.receive([5, 6, [['w', 0, '']]], 0), 'new');
@@ -122,13 +123,13 @@ test('a process that still runs gets every press that it has not received', () =
   const frames = new Frames(0);
   frames.add(['tap', 7]);
   sent(frames);
-  frames.resume(0, 9, false, '');
+  resumeFrames(frames, 0, 9, false, '');
   assert.deepEqual(sent(frames), [[1, 9, ['tap', 7]], [2, 9, ['sync']]]);
 });
 
 test('a reloaded page continues the numbers of its session, at the address of the browser', () => {
   const frames = new Frames(0);
-  frames.resume(57, 31, true, '/places');
+  resumeFrames(frames, 57, 31, true, '/places');
   assert.deepEqual(sent(frames), [[58, 31, ['go', '/places']], [59, 31, ['sync']]]);
   assert.equal(frames.add(['tap', 1]), 60);
 });
@@ -141,6 +142,18 @@ test('numbers of mere acknowledgements are sent again', () => {
   frames.add(['input', 5, 'ab', 2]);
   sent(frames);
   frames.receive([2, 3, []], 0);
-  frames.resume(0, 2, true, '');
+  resumeFrames(frames, 0, 2, true, '');
   assert.deepEqual(sent(frames).map(frame => frame.length), [3, 2, 3, 3]);
+});
+
+test('a reloaded page sends the frames of the page before that the server has not received', () => {
+  const before = new Frames(0);
+  for (const event of [['input', 5, 'a', 1], ['tap', 7], ['input', 5, 'ab', 2]]) before.add(event);
+  sent(before);
+  before.receive([1, 1, []], 0);
+  before.persisted(1);
+  before.add(['input', 5, 'abc', 3]);
+  const frames = new Frames(0, 0, JSON.parse(JSON.stringify(before.unsafe)));
+  resumeFrames(frames, 2, 31, false, '/places');
+  assert.deepEqual(sent(frames), [[3, 31, ['input', 5, 'ab', 2]], [4, 31, ['input', 5, 'abc', 3]], [5, 31, ['go', '/places']], [6, 31, ['sync']]]);
 });

@@ -21,7 +21,7 @@ test('a reloaded tab requests its earlier session, and is live when the server h
   assert.deepEqual([link.session, link.isFresh], ['earlier', true]);
   assert.equal(link.opened(), false);
   assert.equal(link.state, 'resuming');
-  assert.deepEqual(link.resumed(1), { isFirst: true, isWhole: true, isRestored: false });
+  assert.deepEqual(link.resumed(1), { isFirst: true, isRestored: false });
   assert.deepEqual([link.state, link.isFresh], ['live', false]);
 });
 
@@ -29,6 +29,12 @@ test('a page that the server has rendered for the earlier session has that sessi
   const link = new SessionLink('own', 'own');
   assert.equal(link.isFresh, false);
   assert.equal(link.opened(), true);
+});
+
+test('a page that was rendered before the last events of the page before resumes its session', () => {
+  const link = new SessionLink('own', 'own', true);
+  assert.deepEqual([link.session, link.isFresh], ['own', true]);
+  assert.equal(link.opened(), false);
 });
 
 test('if the earlier session has ended, the page connects at once to its own', () => {
@@ -45,15 +51,15 @@ test('a lost connection resumes before anything is sent', () => {
   assert.equal(link.state, 'offline');
   assert.equal(link.opened(), false);
   assert.equal(link.state, 'resuming');
-  assert.deepEqual(link.resumed(0), { isFirst: false, isWhole: false, isRestored: false });
+  assert.deepEqual(link.resumed(0), { isFirst: false, isRestored: false });
   assert.equal(link.state, 'live');
 });
 
-test('the whole content of a restored session is sent', () => {
+test('a restored session is reported', () => {
   const link = live();
   link.closed(1006);
   link.opened();
-  assert.deepEqual(link.resumed(2), { isFirst: false, isWhole: true, isRestored: true });
+  assert.deepEqual(link.resumed(2), { isFirst: false, isRestored: true });
 });
 
 for (const code of [1009, 4000, 4001]) test(`after ${code} the page is reloaded`, () => {

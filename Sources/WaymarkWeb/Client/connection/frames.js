@@ -1,12 +1,10 @@
 // Numbers the frames in both directions, and retains the client's until the server has persisted them. No I/O.
-import { ACTIONS } from './protocol.js';
 
 // The most frames that wait for the connection or for persistence; the most bytes of an event; the ms or frames after which
 // an acknowledgement is due.
 const MAX_QUEUED = 200, MAX_UNPERSISTED = 1000, MAX_BYTES = 65000, MAX_DELAY = 1000, MAX_FRAMES = 32;
 
 export class Frames {
-  /** @type {Outgoing[]} */ queue = [];
   /** @type {Outgoing[]} */ unpersisted = []; // processed, but lost if the server stops before it has persisted them
   sequence = 0; // the client's last number
   lastEvent = 0; // the client's last frame with an event, which the server has to answer
@@ -16,15 +14,22 @@ export class Frames {
   unacknowledgedSince = 0; // and when the first of them arrived
 
   /** @param {number} applied the last of the server's frames that the page contains
-   * @param {number} received the client's last frame that the server received, from an earlier page of the session */
-  constructor(applied, received = 0) {
+   * @param {number} received the client's last frame that the server received, from an earlier page of the session
+   * @param {Outgoing[]} [queue] the frames of that page that the server may not have */
+  constructor(applied, received = 0, queue = []) {
     this.applied = applied;
-    this.sequence = this.lastEvent = this.lastAwaited = this.acknowledged = received;
+    this.queue = queue;
+    this.sequence = this.lastEvent = this.lastAwaited = this.acknowledged = queue.at(-1)?.sequence ?? received;
   }
 
   /** Whether every event that the user waits for is answered. */
   get isAnswered() {
     return this.acknowledged >= this.lastAwaited;
+  }
+
+  /** The frames that the server may not have, or lose if it stops now. */
+  get unsafe() {
+    return [...this.unpersisted, ...this.queue];
   }
 
   /** Queues a frame.
@@ -59,28 +64,6 @@ export class Frames {
   /** Has a new connection send all unacknowledged frames again. */
   reopen() {
     for (const frame of this.queue) frame.sent = false;
-  }
-
-  /** Continues with a server that does not know what the page shows: queues all frames that it has not persisted, then
-   * requests the whole content.
-   * @param {number} received the last of the client's frames that it has @param {number} last the last of its own frames
-   * @param {boolean} restored whether sent events may have run already, in a process that has ended
-   * @param {string} address the browser's address, if the session may be elsewhere; else empty */
-  resume(received, last, restored, address) {
-    const known = new Map([...this.unpersisted, ...this.queue].map(frame => [frame.sequence, frame]));
-    this.sequence = Math.max(this.sequence, received);
-    this.queue = [];
-    for (let sequence = received + 1; sequence <= this.sequence; sequence++) {
-      const { event = null, neverSent = false } = known.get(sequence) ?? {};
-      this.queue.push({ sequence, event: restored && event && !neverSent && ACTIONS.has(String(event[0])) ? null : event, sent: false, neverSent: false });
-    }
-    this.unpersisted = [];
-    this.applied = last;
-    this.acknowledged = received;
-    this.unacknowledged = 0;
-    for (const event of [...(address ? [['go', address]] : []), ['sync']])
-      this.queue.push({ sequence: ++this.sequence, event, sent: false, neverSent: false });
-    this.lastEvent = this.lastAwaited = this.sequence;
   }
 
   /** Drops frames that the server has persisted.

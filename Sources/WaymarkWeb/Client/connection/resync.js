@@ -1,10 +1,14 @@
-// Changes the page to the whole content that the server has sent, by patches for the differences. Attributes of the client
-// stay; containers set those of their children again after the patches.
+// Continues a session of which the server does not know what the page shows. Changes the page to the whole content that the server
+// sends then, by patches for the differences. Attributes of the client stay; containers set those of their children again after the
+// patches.
 import { isClientAttribute } from '../elements/client-attributes.js';
 import { byNumber, numberOf } from '../elements/page.js';
 import { keepOffsets } from '../history/scroll-restoration.js';
+import { resumeFrames } from './frame-resumption.js';
 import { applyPatch, onWhole } from './patches.js';
 import { PATCH } from './protocol.js';
+
+export const resume = resumeFrames;
 
 /** @param {Element} parent @returns {Element[]} the elements that the server knows, without those that are only shown until they have moved out */
 const serverChildren = parent => [...parent.children].filter(child => /^n\d/.test(child.id) && !child.hasAttribute('data-client-gone'));

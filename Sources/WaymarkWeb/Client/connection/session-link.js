@@ -11,10 +11,12 @@ export class SessionLink {
   /** @type {'connecting' | 'resuming' | 'live' | 'offline' | 'replaced'} */ state = 'connecting';
   wasLive = false;
 
-  /** @param {string} own the session that the page was rendered for @param {string} [earlier] the session of the tab's previous page */
-  constructor(own, earlier) {
+  /** @param {string} own the session that the page was rendered for @param {string} [earlier] the session of the tab's previous page
+   * @param {boolean} [isBehind] whether the page was rendered before the last events of that page arrived */
+  constructor(own, earlier, isBehind = false) {
     this.own = own;
-    this.earlier = earlier === own ? undefined : earlier; // equal if the server has rendered the page for the earlier session
+    // Equal if the server has rendered the page for the earlier session.
+    this.earlier = earlier === own && !isBehind ? undefined : earlier;
   }
 
   /** The session that the socket requests. */
@@ -36,13 +38,13 @@ export class SessionLink {
   }
 
   /** Call when the server has reported from which frames it continues.
-   * @param {number} how one of RESUME, or 1 @returns {{ isFirst: boolean, isWhole: boolean, isRestored: boolean }} whether the page
-   * has not been live before, whether the whole content follows, whether the process that had the session has ended */
+   * @param {number} how one of RESUME, or 1 @returns {{ isFirst: boolean, isRestored: boolean }} whether the page has not been live before, whether
+   * the process that had the session has ended */
   resumed(how) {
     const isFirst = !this.wasLive;
     this.state = 'live';
     this.wasLive = true;
-    return { isFirst, isWhole: how !== RESUME.continued, isRestored: how === RESUME.restored };
+    return { isFirst, isRestored: how === RESUME.restored };
   }
 
   /** Call when the socket has closed.

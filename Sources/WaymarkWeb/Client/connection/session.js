@@ -1,7 +1,7 @@
 // Runs this page's session: sends and receives frames on one socket, and applies those that arrive.
 import { restoreFocus } from '../history/focus-restoration.js';
 import { addresses } from '../history/browser-history.js';
-import { isVisit, stored } from '../elements/page.js';
+import { isVisit, onPageHide, stored } from '../elements/page.js';
 import { runPhases } from './after-patches.js';
 import { connected, disconnected, reload } from './connection-banner.js';
 import { Frames } from './frames.js';
@@ -9,14 +9,18 @@ import { updateIdle, idleWhile } from './idle.js';
 import { loadParts, retryParts } from './lazy-parts.js';
 import { acknowledged, lastEvent, outbox } from './outbox.js';
 import { applyPatches } from './patches.js';
-import { PATCH, TAB_COOKIE, TAB_COOKIE_AGE } from './protocol.js';
+import { PATCH, RESUME, TAB_COOKIE, TAB_COOKIE_AGE } from './protocol.js';
 import { SessionLink } from './session-link.js';
 import { Socket } from './socket.js';
 
 const TIMEOUT = 10000; // ms without an answer, after which a socket counts as dead
+const SAVED = 'wm-frames'; // where the tab's frames are saved when its page is left
 const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
 const earlier = isVisit() ? undefined : stored('wm-session'); // the tab's session before a reload
-const link = new SessionLink(app.dataset.session ?? '', earlier);
+/** @type {[string, Outgoing[]] | []} */ const [savedFor, savedFrames = []] = stored(SAVED) ?? [];
+const isBehind = savedFor === app.dataset.session && savedFrames.some(({ sequence }) => sequence > lastEvent());
+const link = new SessionLink(app.dataset.session ?? '', isBehind ? savedFor : earlier, isBehind);
+const saved = savedFor === link.session ? savedFrames : [];
 /** @type {string[] | null} */ let inbox = null; // frames that wait for a script or a style
 let acknowledgeTimer = 0, answerTimer = 0, overdue = 0; // two timers; the last event whose answer was late
 
@@ -54,17 +58,20 @@ function goLive() {
   updateIdle();
 }
 
-/** @param {[string, number, number, number]} message the frames from which the server continues */
-function resume([, received, sent, how]) {
-  const { isFirst, isWhole, isRestored } = link.resumed(how);
-  if (isWhole) {
-    // The frames that a reloaded page has received so far belong to another session.
-    if (isFirst) outbox.frames = new Frames(0);
-    outbox.frames.resume(received, sent, isRestored, isFirst ? addresses.pause() : '');
-    outbox.isForeign ||= isFirst;
-    import('./resync.js').catch(() => {}); // needed soon
+/** @param {string} text @param {[string, number, number, number]} message the frames from which the server continues */
+function resume(text, [, received, sent, how]) {
+  if (how === RESUME.continued) {
+    link.resumed(how);
+    return goLive();
   }
-  goLive();
+  receiveAfter(text, import('./resync.js'), resync => {
+    const { isFirst, isRestored } = link.resumed(how);
+    // The frames that a reloaded page has received so far belong to another session, or miss the last events.
+    if (isFirst) outbox.frames = new Frames(0, 0, saved);
+    resync.resume(outbox.frames, received, sent, isRestored, isFirst ? addresses.pause() : '');
+    outbox.isForeign ||= isFirst;
+    goLive();
+  });
 }
 
 /** Delays a frame, and all that arrive after it, until what it needs is loaded.
@@ -72,7 +79,7 @@ function resume([, received, sent, how]) {
 function receiveAfter(text, loading, apply) {
   const waiting = inbox = [text];
   loading.then(loaded => {
-    if (inbox !== waiting) return; // a new connection, on which the server sends them again
+    if (inbox !== waiting || !socket.isOpen) return; // the server sends them again on a new connection
     inbox = null;
     apply(loaded);
     waiting.slice(1).forEach(receive);
@@ -96,7 +103,7 @@ function receive(text) {
   if (inbox) return void inbox.push(text);
   const frame = JSON.parse(text);
   if (frame[0] === 'persisted') return outbox.frames.persisted(frame[1]);
-  if (frame[0] === 'resume') return resume(frame);
+  if (frame[0] === 'resume') return resume(text, frame);
   const parts = loadParts(text);
   if (frame[2][0]?.[0] === PATCH.whole) receiveAfter(text, Promise.all([import('./resync.js'), parts]), ([resync]) => applyWhole(frame, resync));
   else if (parts) receiveAfter(text, parts, () => applyFrame(frame));
@@ -150,5 +157,7 @@ export function startSession() {
     // Reading the cookie waits until it is set: Chromium sets it asynchronously, and the request might go without it.
     return void document.cookie;
   });
+  stored(SAVED, []);
+  onPageHide(() => stored(SAVED, [link.session, link.isFresh ? saved : outbox.frames.unsafe]));
   if (earlier === link.own) restoreFocus();
 }
