@@ -175,10 +175,14 @@ def test_the_page_behind_a_low_sheet_can_be_used(open_page):
     expect(page.locator("dialog:modal")).to_have_count(0)
 
 
-def test_rotating_a_phone_keeps_the_height_in_proportion(open_page):
+def test_a_sheet_fills_a_phone_in_landscape_and_has_its_height_again_afterwards(open_page):
     page = present(open_page(HOME, **NARROW), "Half")
+    before = page.locator(".wm-card").bounding_box()["height"]
     resize(page, {"width": 600, "height": 400})
-    expect_height(page, 195)
+    expect_height(page, 400)
+    expect(page.locator(".wm-modal[open] .wm-grabber")).to_be_hidden()
+    resize(page, NARROW["viewport"])
+    expect_height(page, before)
     resize(page, {"width": 820, "height": 1180})
     expect_height(page, 640)
 

@@ -51,6 +51,31 @@ def test_t2_the_tab_bar_is_anchored_at_the_bottom_at_every_depth(open_page):
         expect(tab(page, "Itineraries")).to_be_in_viewport()
 
 
+def test_t2_a_phone_in_landscape_has_a_low_bar_at_the_bottom_and_sheets_that_fill_the_window(open_page, shot):
+    page = open_page("/itineraries", **PHONE)
+    page.get_by_role("button", name="New Itinerary").tap()
+    page.get_by_role("textbox", name="Title").fill("Along the Tejo")
+    card = page.locator("dialog[open] .wm-card")
+    for width, height in [(844, 390), (667, 375)]:
+        resize(page, {"width": width, "height": height})
+        assert card.bounding_box() == {"x": 0, "y": 0, "width": width, "height": height}
+        shot(page, f"sheet-{width}")
+    expect(page.get_by_role("textbox", name="Title")).to_have_value("Along the Tejo")
+    page.get_by_role("button", name="Cancel").tap()
+    page.get_by_role("button", name="Discard Changes").tap()
+    expect_screen(page, *ITINERARIES)
+    expect_at_rest(page)
+    bar = page.get_by_role("tablist").bounding_box()
+    assert (bar["y"], bar["width"], bar["height"]) == (375 - 32, 667, 32)
+    icon, text = (tab(page, "Itineraries").locator(part).bounding_box() for part in (".symbol", ".text"))
+    assert icon["x"] + icon["width"] <= text["x"] and abs(icon["y"] + icon["height"] / 2 - text["y"] - text["height"] / 2) < 2
+    resize(page, PHONE["viewport"])
+    assert page.get_by_role("tablist").bounding_box()["height"] == 49
+    # As low, but not a phone: the tabs are at the side.
+    resize(page, {"width": 1280, "height": 480})
+    assert page.get_by_role("tablist").bounding_box()["height"] == 480
+
+
 def test_t3_every_tab_keeps_its_stack_and_its_scroll_offset(person):
     page = person.page
     person.press(link(page, LISBON[0]))

@@ -42,16 +42,16 @@ import Testing
   }
 
   /// The breakpoints of scripts and of styles are the same.
-  @Test func `styles use the widths of breakpoints js and no others`() throws {
+  @Test func `styles use the sizes of breakpoints js and no others`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/WaymarkWeb/Client")
     let script = try String(contentsOf: folder.appending(path: "presentation/breakpoints.js"), encoding: .utf8)
-    let widths = Set(script.matches(of: /[0-9]+/).compactMap { Int($0.0) })
-    #expect(widths.count >= 2)
+    func rounded(_ size: Substring) -> Int { Int((Double(size) ?? 0).rounded(.up)) }
+    let sizes = Set(script.matches(of: /[0-9]+(?:\.[0-9]+)?/).map { rounded($0.0) })
+    #expect(sizes.count >= 5)
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".css") {
       let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-      for match in text.matches(of: /\((?:min|max)-width: ([0-9.]+)px\)/) {
-        let width = Int((Double(match.1) ?? 0).rounded(.up))
-        #expect(widths.contains(width), "\(path) changes at \(match.1) points")
+      for match in text.matches(of: /\((?:min|max)-(?:width|height): ([0-9.]+)px\)/) {
+        #expect(sizes.contains(rounded(match.1)), "\(path) changes at \(match.1) points")
       }
     }
   }

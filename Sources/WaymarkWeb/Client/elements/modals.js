@@ -8,7 +8,7 @@ import { lastEvent, send } from '../connection/outbox.js';
 import { cardElement, setChoice, forgetChoice, forgetAnswered, isBackgroundUsable, applyDetent } from '../presentation/detents.js';
 import { questionOf, popNow } from '../navigation/back-navigation.js';
 import { heading } from '../history/focus-restoration.js';
-import { formOf, isPopover, isQuestion, visibilityFrames, onWidthChange } from '../presentation/modal-form.js';
+import { formOf, isPopover, isQuestion, visibilityFrames, onFormChange } from '../presentation/modal-form.js';
 import { DURATION, easing, scaled } from '../presentation/motion-scale.js';
 import { positionPopover } from '../presentation/popover-placement.js';
 import { claim } from './client-attributes.js';
@@ -33,7 +33,7 @@ export class Modals extends Container {
     this.listening = new AbortController();
     const { signal } = this.listening;
     addEventListener('resize', this.resized, { signal });
-    onWidthChange(this.resized, signal);
+    onFormChange(this.resized, signal);
   }
 
   disconnectedCallback() {

@@ -3,7 +3,7 @@
 import { runPhases } from '../connection/after-patches.js';
 import { send } from '../connection/outbox.js';
 import { focusScreen } from '../history/focus-restoration.js';
-import { COLUMNS_FIT, REGULAR } from '../presentation/breakpoints.js';
+import { COLUMNS_FIT, isRegular } from '../presentation/breakpoints.js';
 import { isMoving, move, withoutMotion } from '../presentation/screen-transition.js';
 import { effectiveVisibility } from './column-visibility.js';
 import { Container } from './container.js';
@@ -48,7 +48,7 @@ export class Split extends Container {
 
   /** @param {number} width */
   widthChanged(width) {
-    const isCompact = width < REGULAR, changes = isCompact !== this.isCompact;
+    const isCompact = !isRegular(width, this.clientHeight), changes = isCompact !== this.isCompact;
     if (!width || (width === this.width && !changes)) return; // without a width it is hidden with its tab, and does not change
     this.width = width;
     this.isCompact = isCompact;
