@@ -20,7 +20,7 @@ struct ItineraryScreen: View {
           if itinerary.isSample { Text("A sample itinerary, with invented people. Only you see your changes.") }
         }
         if !itinerary.notes.isEmpty {
-          Section("Notes") { Text(itinerary.notes) }
+          Section("Notes") { Text(itinerary.notes).textSelection(.enabled) }
         }
         StopsSection(itinerary: itinerary, changes: $changes, problem: $problem)
         CompanionsSection(friends: itinerary.friendIDs.compactMap(store.friend))

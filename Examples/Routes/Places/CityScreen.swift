@@ -11,7 +11,7 @@ struct CityScreen: View {
     if let city = store.city(id) {
       List {
         Section {
-          Text(city.overview)
+          Text(city.overview).textSelection(.enabled)
         } header: {
           Text("Overview")
         } footer: {

@@ -13,7 +13,7 @@ struct RouteScreen: View {
     if let route = store.route(id), city == nil || route.cityID == city {
       List {
         Section {
-          Text(route.summary)
+          Text(route.summary).textSelection(.enabled)
           Fact("Distance", Figures.distance(route.distance))
           Fact("Elevation Gain", Figures.height(route.elevationGain))
           Fact("Difficulty", route.difficulty.label)

@@ -18,6 +18,7 @@ extension Text: ElementView {
 
   package func render(in environment: EnvironmentValues) -> Element {
     var element = Element("span", class: "text")
+    if environment.allowsTextSelection { element.add(class: "copyable") }
     TextStyle.apply(environment, to: &element)
     switch storage {
     case .plain(let string): element.text = string
