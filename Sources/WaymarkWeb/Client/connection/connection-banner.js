@@ -1,8 +1,7 @@
 // Shows a notice when the connection is lost or the page is out of date.
-import { stored } from '../elements/page.js';
 import { afterPatches } from './after-patches.js';
 
-const DELAY = 1000, RELOAD_PAUSE = 10000; // ms before the notice is shown; ms between two reloads
+const DELAY = 1000; // ms before the notice is shown
 const banner = document.createElement('div');
 let timer = 0, sessionOver = false;
 
@@ -23,7 +22,7 @@ function raise() {
 }
 
 /** @param {...(string | Node)} content */
-function show(...content) {
+export function show(...content) {
   raise();
   banner.append(...content);
 }
@@ -41,25 +40,13 @@ export function disconnected() {
   }, DELAY);
 }
 
-function hide() {
+export function hide() {
   clearTimeout(timer);
   timer = 0;
   banner.textContent = '';
 }
 
+export const endSession = () => sessionOver = true;
+
 /** Whether the page no longer has a session: the browser handles links then. */
 export const isSessionOver = () => sessionOver;
-
-/** Reloads the page because its session has ended, unless it was reloaded a moment ago: then it offers a button. */
-export function reload() {
-  sessionOver = true;
-  const now = Date.now(), button = document.createElement('button');
-  if (!(now - stored('wm-reload') < RELOAD_PAUSE)) {
-    stored('wm-reload', now);
-    return location.reload();
-  }
-  hide();
-  button.append('Reload');
-  button.onclick = () => location.reload();
-  show('This page is out of date. ', button);
-}

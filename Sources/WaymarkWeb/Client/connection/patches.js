@@ -2,7 +2,6 @@
 import { Container } from '../elements/container.js';
 import { byNumber } from '../elements/page.js';
 import { focusScreen } from '../history/focus-restoration.js';
-import { animate } from '../presentation/animated-changes.js';
 import { PATCH } from './protocol.js';
 
 /** Sets the values of controls. controlled-inputs.js replaces these functions once the page has a control. */
@@ -87,14 +86,14 @@ export function applyPatch([kind, number, a, b]) {
   } else if (kind === PATCH.focus) queueMicrotask(() => element.focus()); // after the heading of a new screen takes it
 }
 
-/** @param {Patch[]} patches @param {Timing} [timing] of withAnimation @returns {boolean} whether elements were inserted, removed or
- * moved, or containers show other children */
-export function applyPatches(patches, timing) {
+/** @param {Patch[]} patches @param {(element: Element, isInserted: boolean) => void} [animate] called for each element that has changed
+ * @returns {boolean} whether elements were inserted, removed or moved, or containers show other children */
+export function applyPatches(patches, animate) {
   let isStructural = false;
   for (const patch of patches) {
     try {
       const element = applyPatch(patch);
-      if (element && timing) animate(element, patch[0] === PATCH.insert, timing);
+      if (element) animate?.(element, patch[0] === PATCH.insert);
       isStructural ||= STRUCTURAL.has(patch[0]) || SHOWING.has(patch[2]);
     } catch (error) {
       console.error('Waymark: patch', patch, error); // the other patches still apply

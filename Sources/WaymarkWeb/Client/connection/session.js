@@ -3,7 +3,7 @@ import { restoreFocus } from '../history/focus-restoration.js';
 import { addresses } from '../history/browser-history.js';
 import { isVisit, onPageHide, stored } from '../elements/page.js';
 import { runPhases } from './after-patches.js';
-import { connected, disconnected, reload } from './connection-banner.js';
+import { connected, disconnected, endSession } from './connection-banner.js';
 import { Frames } from './frames.js';
 import { updateIdle, idleWhile } from './idle.js';
 import { loadParts, retryParts } from './lazy-parts.js';
@@ -106,16 +106,18 @@ function receive(text) {
   if (frame[0] === 'resume') return resume(text, frame);
   const parts = loadParts(text);
   if (frame[2][0]?.[0] === PATCH.whole) receiveAfter(text, Promise.all([import('./resync.js'), parts]), ([resync]) => applyWhole(frame, resync));
+  else if (frame[3]) receiveAfter(text, Promise.all([import('../presentation/animated-changes.js'), parts]), ([{ animate }]) => applyFrame(frame, animate));
   else if (parts) receiveAfter(text, parts, () => applyFrame(frame));
   else applyFrame(frame);
 }
 
-/** @param {Incoming} frame whose scripts and styles are loaded */
-function applyFrame(frame) {
+/** @param {Incoming} frame whose scripts and styles are loaded @param {import('../presentation/animated-changes.js').animate} [animate] for
+ * the changes of withAnimation, whose timing the frame contains */
+function applyFrame(frame, animate) {
   const { frames } = outbox, kind = frames.receive(frame, Date.now());
   if (kind === 'gap') return socket.retry(); // the server sends again from `last` on
   if (kind === 'old') return;
-  runPhases(applyPatches(frame[2], frame[3]));
+  runPhases(applyPatches(frame[2], animate && ((element, isInserted) => animate(element, isInserted, frame[3]))));
   updateIdle();
   if (frames.dueIn(Date.now()) === 0) acknowledge();
   else if (!acknowledgeTimer) acknowledgeTimer = setTimeout(acknowledge, 1000);
@@ -138,8 +140,10 @@ const socket = new Socket({
     updateIdle();
     if (next === 'retryOwn') setTimeout(() => socket.open());
     else if (next === 'retryLater') socket.openLater();
-    else if (next === 'reload') reload();
-    else {
+    else if (next === 'reload') {
+      endSession();
+      import('./page-reload.js').then(({ reload }) => reload(), () => socket.retry());
+    } else {
       disconnected();
       socket.retry();
     }
