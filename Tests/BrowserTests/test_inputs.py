@@ -3,6 +3,7 @@
 import pytest
 from devices import PHONE
 from held_answers import HeldAnswers
+from pages import expect_idle
 from playwright.sync_api import expect
 
 
@@ -44,3 +45,22 @@ def test_a_composition_is_sent_as_a_whole(open_page):
     expect(page.get_by_test_id("code")).to_have_text("The code is “”.")
     keyboard.send("Input.insertText", {"text": "日本"})
     expect(page.get_by_test_id("code")).to_have_text("The code is “日本”.")
+
+
+def test_a_button_shows_that_it_waits_until_its_press_is_answered(open_page):
+    page = open_page("about:blank", **PHONE)
+    answers = HeldAnswers(page)
+    page.goto("/")
+    button, spinner = page.get_by_test_id("count"), "button => getComputedStyle(button, '::before').animationName"
+    expect_idle(page)
+    button.tap()
+    expect(page.get_by_test_id("counted")).to_have_text("Counted 1, refused 0")
+    assert button.evaluate(spinner) == "none"
+    answers.hold()
+    button.tap()
+    page.wait_for_function(f"button => ({spinner})(button).includes('turn')", arg=button.element_handle())
+    button.tap()  # it can still be pressed
+    answers.expect_held(page, 2)
+    answers.release()
+    expect(page.get_by_test_id("counted")).to_have_text("Counted 3, refused 0")
+    expect(button).not_to_have_attribute("data-client-waiting", "")
