@@ -33,6 +33,15 @@ def test_without_script_every_screen_can_be_read_and_links_go_forward_and_back(o
         assert page.url.endswith(address)
 
 
+def test_without_script_the_page_says_what_does_not_work(open_page):
+    page = open_page("/itineraries", java_script_enabled=False, **PHONE)
+    expect(page.locator("noscript > *")).to_have_text("Without JavaScript only links work.")
+    expect(page.locator("noscript > *")).to_be_visible()
+    button = page.get_by_role("button", name="New Itinerary")
+    assert button.evaluate("button => getComputedStyle(button).pointerEvents") == "none"
+    expect(open_page("/itineraries", **PHONE).locator("noscript")).to_be_hidden()
+
+
 def test_without_script_an_unknown_address_has_a_back_link(open_page, console_errors):
     page = open_page(NOWHERE, java_script_enabled=False, **PHONE)
     console_errors.clear()

@@ -73,7 +73,8 @@
     }
     page.append("\">")
     page.append(contentsOf: content.html.bytes)
-    page.append("</wm-app></body></html>")
+    page.append("</wm-app><noscript><p class=\"wm-banner\">Without JavaScript only links work.</p></noscript>")
+    page.append("</body></html>")
     return page
   }
 
