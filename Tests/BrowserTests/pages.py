@@ -175,6 +175,7 @@ class Mouse:
 
     def press(self, target):
         target.scroll_into_view_if_needed()
+        target.element_handle().wait_for_element_state("stable")
         box = target.bounding_box()
         self.page.mouse.move(box["x"] + min(box["width"] / 2, 60), box["y"] + box["height"] / 2, steps=5)
         self.page.mouse.down()
@@ -205,6 +206,24 @@ class Keyboard:
     def press(self, target):
         self.reach(target)
         self.page.keyboard.press("Enter")
+
+
+class Touch:
+    """A touch that stays down until `lift()`."""
+
+    def __init__(self, page, x, y):
+        self.wire = page.context.new_cdp_session(page)
+        self.send("touchStart", x, y)
+
+    def send(self, kind, *place):
+        points = [{"x": place[0], "y": place[1]}] if place else []
+        self.wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def move(self, x, y):
+        self.send("touchMove", x, y)
+
+    def lift(self):
+        self.send("touchEnd")
 
 
 def centre(target):

@@ -46,6 +46,7 @@ interface Element {
 }
 interface HTMLElement {
   showPopover?(): void;
+  togglePopover?(force: boolean): void;
 }
 interface ParentNode {
   moveBefore?(node: Node, child: Node | null): void;

@@ -3,7 +3,7 @@ import './bars/large-title.js';
 import './bars/title-press.js';
 import { startBanner } from './connection/connection-banner.js';
 import { updateIdle, startIdle } from './connection/idle.js';
-import { loadFirstParts } from './connection/lazy-parts.js';
+import { loadFirstParts, loadParts } from './connection/lazy-parts.js';
 import { runPhases } from './connection/after-patches.js';
 import { startSession } from './connection/session.js';
 import './elements/stack.js';
@@ -18,6 +18,8 @@ startBanner();
 startOffsets();
 startPrefetch();
 
+const LARGEST_BAR_TEXT = 18.8; // px of the root's font, above which the text in bars does not grow (bar.css)
+
 // The history reads the user's location from containers, whose scripts may be among these parts.
 loadFirstParts().then(() => {
   startHistory();
@@ -26,4 +28,5 @@ loadFirstParts().then(() => {
   startIdle();
   startFocus();
   updateIdle();
+  if (parseFloat(getComputedStyle(document.documentElement).fontSize) > LARGEST_BAR_TEXT) loadParts(' large-content ');
 });

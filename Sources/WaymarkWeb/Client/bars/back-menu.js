@@ -21,7 +21,7 @@ const isMenuKey = event => event instanceof MouseEvent && event.type === 'contex
 
 // A touch that slides to an item chooses it when it ends.
 onLongPress('[data-back]', (back, event) => openBackMenu(back, isMenuKey(event)),
-  ({ clientX, clientY }) => chooseAt(document.elementFromPoint(clientX, clientY)));
+  ({ clientX, clientY }) => void chooseAt(document.elementFromPoint(clientX, clientY)));
 
 onKey('control', '[data-back]', (/** @type {HTMLElement} */ back, event) => {
   if (event.key !== 'ArrowDown' || isMenuOpen()) return false;

@@ -21,5 +21,6 @@ export const parts = [
   { "markers": ["menu-picker"], "script": "menu-picker.js" },
   { "markers": ["wm-date"], "script": "date-field.js" },
   { "markers": ["wm-file-importer"], "script": "file-importer.js" },
-  { "markers": ["data-share"], "script": "share-link.js" }
+  { "markers": ["data-share"], "script": "share-link.js" },
+  { "markers": ["large-content"], "style": "viewer.css", "script": "large-content-viewer.js" }
 ];

@@ -5,17 +5,19 @@ import { unhighlight } from './press-highlight.js';
 
 const DURATION = 500, SLOP = 10; // ms, points
 
-/** @param {string} selector @param {(control: HTMLElement, event: Event) => void} begin called when it is detected
- * @param {(event: PointerEvent) => void} lift called when the pointer is released */
+/** @param {string} selector @param {(control: HTMLElement, event: Event) => boolean | void} begin called when it is detected; returns
+ * false to ignore it @param {(event: PointerEvent) => HTMLElement | null | void} lift called when the pointer is released; returns a
+ * control to be pressed */
 export function onLongPress(selector, begin, lift) {
   let timer = 0, isHeld = false, x = 0, y = 0;
   const cancel = () => clearTimeout(timer);
 
-  /** @param {HTMLElement} control @param {Event} event */
+  /** @param {HTMLElement} control @param {Event} event @returns {boolean} */
   function start(control, event) {
     cancel();
+    if (begin(control, event) === false) return false;
     unhighlight();
-    begin(control, event);
+    return true;
   }
 
   on('pointerdown', (target, event) => {
@@ -24,10 +26,7 @@ export function onLongPress(selector, begin, lift) {
     isHeld = false;
     if (!(control instanceof HTMLElement) || event.button) return;
     ({ clientX: x, clientY: y } = event);
-    timer = setTimeout(() => {
-      isHeld = true;
-      start(control, event);
-    }, DURATION);
+    timer = setTimeout(() => isHeld = start(control, event), DURATION);
   });
   on('pointermove', (_, event) => Math.hypot(event.clientX - x, event.clientY - y) > SLOP && !isHeld && cancel());
   on('pointercancel', () => {
@@ -36,7 +35,11 @@ export function onLongPress(selector, begin, lift) {
   });
   on('pointerup', (_, event) => {
     cancel();
-    if (isHeld) lift(event);
+    const control = isHeld && lift(event);
+    if (control) setTimeout(() => { // after the click, if there is one
+      isHeld = false;
+      control.click();
+    });
   });
   // The click that ends a long press is not a press.
   onPress('gesture', '*', () => {
@@ -46,9 +49,9 @@ export function onLongPress(selector, begin, lift) {
   });
   on('contextmenu', (target, event) => {
     const control = target.closest(selector);
-    if (!(control instanceof HTMLElement)) return;
+    if (!(control instanceof HTMLElement) || !(isHeld || start(control, event))) return;
     event.preventDefault();
-    if (!isHeld) start(control, event);
+    isHeld ||= /** @type {any} */ (event).pointerType === 'touch';
   });
   on('dragstart', (target, event) => target.closest?.(selector) && event.preventDefault());
 }

@@ -1,4 +1,4 @@
-// Defines the window widths, in points, at which layouts change. Styles repeat them, and a test compares. A width in styles
+// Defines the sizes of windows, in points, at which layouts change. Styles repeat them, and a test compares. A width in styles
 // only: from 1000 on, adaptable tabs are a sidebar.
 
 /** The windows with an iPad's layout: tabs at the top, sheets as cards. */
