@@ -53,6 +53,7 @@ extension App {
     try AppData.create(folder)
     CrashReport.install(file: folder.appending(path: "crashes.log").path)
     var configuration = try HostConfiguration(name: appName, environment: environment, data: folder, log: log)
+    configuration.icons = try AppIcon.load(beside: Bundle.main.bundleURL)
     configuration.sessionStorage = try SessionStorageLocation.open(in: environment, report: configuration.report)
     let host = try AppHost(app: Self(), resources: AppResources(), configuration: configuration)
     let (name, address) = (configuration.name, configuration.host)

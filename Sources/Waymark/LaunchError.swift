@@ -27,6 +27,8 @@ enum LaunchError: Error, Equatable, CustomStringConvertible {
   case anyPortOfWorkers
   /// Workers can't serve TLS themselves.
   case identityOfWorkers
+  /// The app's icon can't be used, for this reason.
+  case badIcon(String, String)
   /// HAProxy, which several workers need, is not installed.
   case noProxy
 
@@ -52,6 +54,7 @@ enum LaunchError: Error, Equatable, CustomStringConvertible {
       "With --workers PORT must be a number from 1 to 65535: the workers listen on the ports after it."
     case .identityOfWorkers:
       "With --workers TLS is for a proxy in front; unset WAYMARK_TLS_CERTIFICATE and WAYMARK_TLS_KEY."
+    case .badIcon(let path, let reason): "The app's icon \(path) can't be used: \(reason)"
     case .noProxy: "HAProxy is not found, which stands before several workers: apt-get install haproxy"
     case .noDataFolder(let path, let reason): "The data folder \(path) can't be made: \(reason)"
     }

@@ -95,6 +95,14 @@ struct Raster: ~Copyable {
     return Data(try JPEGOutline([UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(size)))).picture)
   }
 
+  /// Returns the picture as a PNG file without metadata.
+  func png() throws(PictureError) -> [UInt8] {
+    var size: CInt = 0
+    guard let bytes = gdImagePngPtr(image, &size) else { throw .noMemory }
+    defer { gdFree(bytes) }
+    return try PNGOutline([UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(size)))).picture
+  }
+
   /// A quality at which compression artefacts are not visible in photos yet.
   private static let quality: CInt = 82
 }

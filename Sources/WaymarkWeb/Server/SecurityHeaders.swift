@@ -6,10 +6,15 @@ enum SecurityHeaders {
   static let noSniff: Header = ("X-Content-Type-Options", "nosniff")
 
   /// On every page.
-  static let page: [Header] = [
-    ("Content-Security-Policy", contentSecurityPolicy), noSniff,
-    ("Referrer-Policy", "same-origin"), ("Cross-Origin-Opener-Policy", "same-origin"),
-  ]
+  ///
+  /// - Parameter isInstallable: whether the page names a manifest and a service worker, which are of this host too.
+  static func page(isInstallable: Bool) -> [Header] {
+    let policy = contentSecurityPolicy + (isInstallable ? ";manifest-src 'self';worker-src 'self'" : "")
+    return [
+      ("Content-Security-Policy", policy), noSniff,
+      ("Referrer-Policy", "same-origin"), ("Cross-Origin-Opener-Policy", "same-origin"),
+    ]
+  }
 
   /// Only scripts and styles of this host are allowed; of inline styles, only `style` attributes.
   static let contentSecurityPolicy = [

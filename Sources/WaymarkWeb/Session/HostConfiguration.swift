@@ -6,6 +6,9 @@ package struct HostConfiguration {
   package var host = "127.0.0.1"
   /// The port to listen on; 0 lets the system choose.
   package var port: UInt16 = 8080
+  /// The app's icon as PNG files, by their width in pixels: ``WebAppFiles/iconSides``. Without it, browsers can't install the
+  /// app.
+  package var icons: [Int: [UInt8]] = [:]
   /// The language of the app's texts, as in `lang`.
   package var language = "en"
   /// The limits for connections and requests.

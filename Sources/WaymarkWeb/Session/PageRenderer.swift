@@ -5,22 +5,26 @@
   private let keys: KeyRing
   private let language: String
   private let fallbackTitle: String
+  private let headers: [(name: String, value: String)]
   /// The part of the head after the title, the same on every page.
   private var links: [UInt8] = []
 
-  init(sessions: Sessions, client: ClientFiles, configuration: HostConfiguration) {
+  init(sessions: Sessions, client: ClientFiles, webApp: WebAppFiles?, configuration: HostConfiguration) {
     self.sessions = sessions
     self.client = client
     keys = configuration.keys
     language = configuration.language
     fallbackTitle = configuration.name
+    headers =
+      [("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store")]
+      + SecurityHeaders.page(isInstallable: webApp != nil)
     for line in [
       "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content\">",
       "<meta name=\"color-scheme\" content=\"light dark\">",
       "<meta name=\"theme-color\" content=\"#f2f2f7\" media=\"(prefers-color-scheme:light)\">",
       "<meta name=\"theme-color\" content=\"#000\" media=\"(prefers-color-scheme:dark)\">",
       // Without an icon browsers request one repeatedly: Chromium at every change of the address.
-      "<link rel=\"icon\" href=\"data:,\">",
+      webApp?.links ?? "<link rel=\"icon\" href=\"data:,\">",
     ] { links.append(contentsOf: line.utf8) }
   }
 
@@ -35,7 +39,7 @@
       return UnavailablePage.response(.full)
     }
     defer { if request.method == .head { sessions.end(session) } }
-    var headers = Self.headers
+    var headers = headers
     if left != nil { headers.append(TabCookie.removal) }
     if claim != .known(visitor, isFresh: true) {
       headers.append((name: "Set-Cookie", value: keys.header(for: visitor, request: request)))
@@ -90,7 +94,4 @@
     ["ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(
       language.lowercased().prefix { $0 != "-" })
   }
-
-  private static let headers =
-    [("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store")] + SecurityHeaders.page
 }

@@ -2,6 +2,7 @@
 @MainActor package final class RequestRouter {
   let sessions: Sessions
   private let files: StaticFiles
+  private let webApp: WebAppFiles?
   private let pages: PageRenderer
   private let keys: KeyRing
   private let allowance: AddressAllowance
@@ -14,12 +15,13 @@
   package init(sessions: Sessions, client: ClientFiles, configuration: HostConfiguration) {
     self.sessions = sessions
     files = client.files
+    webApp = WebAppFiles(configuration)
     keys = configuration.keys
     log = configuration.log
     hosts = configuration.hosts ?? ServedHosts(listeningOn: configuration.host)
     allowance = AddressAllowance(limits: configuration.limits)
     status = StatusPages(sessions: sessions, token: configuration.metricsToken)
-    pages = PageRenderer(sessions: sessions, client: client, configuration: configuration)
+    pages = PageRenderer(sessions: sessions, client: client, webApp: webApp, configuration: configuration)
   }
 
   /// Returns the response to a plain request.
@@ -34,7 +36,7 @@
 
   private func answer(to request: HTTPRequest, _ kind: RequestKind) -> HTTPResponse {
     if let refusal = refuseUnknownHost(request) { return refusal }
-    if let response = files.respond(to: request) { return response }
+    if let response = webApp?.respond(to: request) ?? files.respond(to: request) { return response }
     switch kind {
     case .upload: return takeUpload(request)
     case .picture: return sessions.pictures.respond(to: request, for: visitor(of: request))

@@ -7,12 +7,15 @@ package enum UnavailablePage {
     case noAnswer
     /// There are too many users.
     case full
+    /// The device has no network.
+    case offline
 
     /// The seconds until the browser tries again.
     var retryAfter: Int {
       switch self {
       case .noAnswer: 2
       case .full: 30
+      case .offline: 5
       }
     }
 
@@ -20,6 +23,7 @@ package enum UnavailablePage {
       switch self {
       case .noAnswer: "Reconnecting…"
       case .full: "Too Many People"
+      case .offline: "You Are Offline"
       }
     }
 
@@ -28,6 +32,7 @@ package enum UnavailablePage {
       case .noAnswer:
         "The app does not answer at the moment. This page tries again by itself, and continues where you were."
       case .full: "Too many people are here at the moment. This page tries again in half a minute."
+      case .offline: "The app needs the network. This page tries again by itself, and continues where you were."
       }
     }
   }
@@ -45,7 +50,7 @@ package enum UnavailablePage {
     return lines.joined(separator: "\r\n") + "\r\n\r\n" + body
   }
 
-  private static func headers(_ reason: Reason) -> [(name: String, value: String)] {
+  static func headers(_ reason: Reason) -> [(name: String, value: String)] {
     [
       ("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store"),
       ("Retry-After", String(reason.retryAfter)),
@@ -54,7 +59,7 @@ package enum UnavailablePage {
   }
 
   /// The policy allows style attributes, and no style sheet in the page. The system's colours follow the colour scheme.
-  private static func html(_ reason: Reason) -> String {
+  static func html(_ reason: Reason) -> String {
     """
     <!doctype html><html lang="en"><head><meta charset="utf-8"><title>\(reason.title)</title>\
     <meta http-equiv="refresh" content="\(reason.retryAfter)">\
