@@ -188,7 +188,7 @@ class Mouse:
 
 
 class Keyboard:
-    """Tabs to elements, forward or backward, and presses Return."""
+    """Reaches elements by Tab, forward or backward, and rows of the same list by arrows; presses Return."""
 
     def __init__(self, page):
         self.page = page
@@ -198,10 +198,16 @@ class Keyboard:
         is_before = target.evaluate(
             "target => !!(target.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING)")
         for _ in range(60):
-            if target.evaluate("target => target === document.activeElement"):
+            where = target.evaluate("""target => {
+              const focused = document.activeElement, rows = '.row-link, .row-button';
+              if (focused === target) return 'here';
+              const inList = target.matches(rows) && focused.matches(rows) && target.closest('.list') === focused.closest('.list');
+              return inList ? target.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING ? 'above' : 'below' : 'elsewhere';
+            }""")
+            if where == "here":
                 return
-            self.page.keyboard.press("Shift+Tab" if is_before else "Tab")
-        raise AssertionError(f"Tab never reaches {target}")
+            self.page.keyboard.press({"above": "ArrowUp", "below": "ArrowDown"}.get(where, "Shift+Tab" if is_before else "Tab"))
+        raise AssertionError(f"keys never reach {target}")
 
     def press(self, target):
         self.reach(target)

@@ -33,7 +33,9 @@ def seen(page, group="1"):
 def expect_seen(page, names, group="1"):
     page.wait_for_function("""([names, group]) => {
         const rows = [...document.querySelectorAll(`.row[data-group="${group}"]:not([data-client-deleted])`)];
-        return !document.getAnimations().length && names.join() === rows.map(row => [row.getBoundingClientRect().top, row.querySelector('.text').textContent])
+        // Apart from spinners of buttons that wait
+        const isStill = document.getAnimations().every(({ effect }) => effect.getComputedTiming().endTime === Infinity);
+        return isStill && names.join() === rows.map(row => [row.getBoundingClientRect().top, row.querySelector('.text').textContent])
             .sort(([a], [b]) => a - b).map(([, name]) => name).join();
     }""", arg=[names, group])
 

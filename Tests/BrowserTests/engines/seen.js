@@ -60,6 +60,13 @@
   /** Which key leads to an element from where the focus is. */
   const way = e => (e.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING ? 'Shift+Tab' : 'Tab');
 
+  /** The arrow that leads to a row from another row of its list; empty elsewhere. */
+  const arrow = e => {
+    const rows = '.row-link, .row-button', from = document.activeElement;
+    if (!e.matches(rows) || !from.matches(rows) || e.closest('.list') !== from.closest('.list')) return '';
+    return e.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING ? 'ArrowUp' : 'ArrowDown';
+  };
+
   function texts() {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = [];
     while (walker.nextNode()) {
@@ -69,5 +76,5 @@
     return found;
   }
 
-  return { all, one, name, point, way, texts };
+  return { all, one, name, point, way, arrow, texts };
 })()

@@ -183,13 +183,13 @@ class Window(ABC):
             self.click(x, y, times)
 
     def reach(self, element):
-        """Tabs, forward or backward, to the element that is the value of this expression."""
+        """Tabs, forward or backward, to the element that is the value of this expression, or moves to it by arrows within a list."""
         key = self.wait_for(f"seen.way({element})")
         for _ in range(60):
             if self.evaluate(f"document.activeElement === {element}"):
                 return
-            self.key(key)
-        raise AssertionError(f"Tab never reaches {element}\n{self.report()}")
+            self.key(self.evaluate(f"seen.arrow({element})") or key)
+        raise AssertionError(f"keys never reach {element}\n{self.report()}")
 
 
 def waiting(expression, seconds):

@@ -16,6 +16,7 @@ export const parts = [
   { "markers": ["wm-choices"], "script": "choices.js" },
   { "markers": ["data-moves", "data-deletes"], "script": "row-editing.js" },
   { "markers": ["more"], "script": "lazy-container.js", "isLate": true },
+  { "markers": ["row-button", "row-link"], "script": "row-keys.js", "isLate": true },
   { "markers": ["wm-pages"], "script": "page-view.js" },
   { "markers": ["wm-search"], "script": "search-field.js" },
   { "markers": ["menu-picker"], "script": "menu-picker.js" },
