@@ -18,7 +18,7 @@ import pytest
 from devices import CHROMIUM, DESKTOP, PHONE, TABLET  # noqa: F401
 from engines.groups import pytest_xdist_make_scheduler  # noqa: F401: a hook
 from engines.windows import engine, windows  # noqa: F401: fixtures
-from looking import check_accessibility, file_name, look, shot  # noqa: F401: fixtures
+from looking import check_accessibility, check_best_practices, file_name, look, shot  # noqa: F401: fixtures
 from motion import MOTION, SET_MOTION
 from playwright.sync_api import sync_playwright
 from proxy import Proxy

@@ -38,18 +38,30 @@ def shot(request, artifacts):
     return take
 
 
-@pytest.fixture
-def check_accessibility():
-    """Scans a page by the rules of WCAG 2.1 A and AA, once its animations have ended."""
+BEST_PRACTICES = {"runOnly": ["best-practice"], "resultTypes": ["violations"]}
 
+
+def scan(options):
     def check(page):
         page.wait_for_function("() => document.getAnimations().every(({ effect }) => effect.getComputedTiming().endTime === Infinity)")
         if not page.evaluate("() => 'axe' in window"):
             page.evaluate(AXE_SCRIPT)  # half a megabyte, so only once for each page
-        found = AxeResults(page.evaluate("options => axe.run(options)", WCAG))
+        found = AxeResults(page.evaluate("options => axe.run(options)", options))
         assert found.violations_count == 0, found.generate_report()
 
     return check
+
+
+@pytest.fixture
+def check_accessibility():
+    """Scans a page by the rules of WCAG 2.1 A and AA, once its animations have ended."""
+    return scan(WCAG)
+
+
+@pytest.fixture
+def check_best_practices():
+    """Scans a page by axe's rules beyond WCAG, such as landmarks around all content."""
+    return scan(BEST_PRACTICES)
 
 
 @pytest.fixture

@@ -7,11 +7,13 @@ struct TabBar: View {
   let selection: String
 
   var body: some View {
-    TabBarElement {
-      ForEach(tabs) { tab in
-        TabButton(
-          key: tab.key, address: model.address(of: tab.key), isSelected: tab.key == selection,
-          badge: tab.declaration.badge, label: tab.declaration.label)
+    Landmark("nav", label: "Tab Bar") {
+      TabBarElement {
+        ForEach(tabs) { tab in
+          TabButton(
+            key: tab.key, address: model.address(of: tab.key), isSelected: tab.key == selection,
+            badge: tab.declaration.badge, label: tab.declaration.label)
+        }
       }
     }
   }

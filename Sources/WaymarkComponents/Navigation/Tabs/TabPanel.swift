@@ -9,7 +9,7 @@ struct TabPanel: View {
 
   var body: some View {
     let isThere = isSelected || isPrepared
-    PanelElement(model: model, key: tab.key, title: tab.title, isSelected: isSelected, isThere: isThere) {
+    PanelElement(model: model, key: tab.key, isSelected: isSelected, isThere: isThere) {
       if isThere {
         tab.declaration.content
           .transformEnvironment { [scope = model.scope(of: tab.key)] in
@@ -26,17 +26,15 @@ struct TabPanel: View {
 private struct PanelElement<Inside: View>: ElementView {
   let model: TabsModel
   let key: String
-  let title: String
   let isSelected: Bool
   let isThere: Bool
   let inside: Inside
 
   init(
-    model: TabsModel, key: String, title: String, isSelected: Bool, isThere: Bool, @ViewBuilder _ inside: () -> Inside
+    model: TabsModel, key: String, isSelected: Bool, isThere: Bool, @ViewBuilder _ inside: () -> Inside
   ) {
     self.model = model
     self.key = key
-    self.title = title
     self.isSelected = isSelected
     self.isThere = isThere
     self.inside = inside()
@@ -47,7 +45,6 @@ private struct PanelElement<Inside: View>: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("wm-tab")
     element["role"] = "tabpanel"
-    element["aria-label"] = title
     element["data-key"] = key
     element["data-address"] = model.address(of: key)
     if isSelected { element["data-shown"] = "" }

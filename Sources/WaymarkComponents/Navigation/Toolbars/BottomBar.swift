@@ -7,7 +7,9 @@ struct BottomBar: View {
 
   var body: some View {
     let all = items.bottom
-    if !all.isEmpty { BottomBarElement(items: all, isHidden: isHidden) }
+    if !all.isEmpty {
+      Landmark("section", label: "Toolbar") { BottomBarElement(items: all, isHidden: isHidden) }
+    }
   }
 }
 

@@ -28,7 +28,7 @@ export class Tabs extends Container {
 
   /** @returns {HTMLElement[]} */
   get buttons() {
-    return [...this.querySelectorAll(':scope > .wm-tab-bar > [data-tab]')].map(button => /** @type {HTMLElement} */ (button));
+    return [...this.querySelectorAll(':scope > nav > .wm-tab-bar > [data-tab]')].map(button => /** @type {HTMLElement} */ (button));
   }
 
   /** @param {string} key */
