@@ -11,8 +11,8 @@ extension AppDriver {
       ?? page.reachable["data-address"]
   }
 
-  /// The name of the back button, which is the title of the screen below; nil if there is none.
-  public var backTitle: String? { backNode.map { page.name(of: $0) } }
+  /// The text of the back button, which is the title of the screen below; nil if there is none.
+  public var backTitle: String? { backNode.map { page.text(within: $0) } }
 
   var backNode: ShownNode? { nodes(in: .top).last { $0["data-back"] != nil } }
 

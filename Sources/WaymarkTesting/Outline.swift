@@ -62,8 +62,7 @@
   private func line(of node: ShownNode, _ role: Role) -> String {
     var line = role.rawValue
     if role == .heading, let level = node.headingLevel { line += " \(level)" }
-    let name = page.name(of: node)
-    line += quoted(node["data-back"] == nil ? name : "‹ " + name)
+    line += quoted(node["data-back"] == nil ? page.name(of: node) : "‹ " + page.text(within: node))
     if let isOn = node.isOn { line += isOn ? " on" : " off" }
     if let value = node.shownValue { line += Role.fields.contains(role) ? " = “\(value)”" : " = \(value)" }
     if node["aria-expanded"] == "true" { line += " expanded" }

@@ -95,9 +95,9 @@ def test_the_back_label_is_shortened_only_when_it_does_not_fit(open_bars):
     page = open_bars(**PHONE)
     for name, label in [("Long", "full"), ("Longer", "short"), ("Longest", "none")]:
         go(page, name, "Next")
-        button = top(page).get_by_role("link", name="Mountain Roads of the North", exact=True)
+        button = top(page).get_by_role("link", name="Back, Mountain Roads of the North", exact=True)
         expect(button).to_have_attribute("data-client-label", label)
-        expect(back(page)).to_have_accessible_name("Mountain Roads of the North")
+        expect(back(page)).to_have_accessible_name("Back, Mountain Roads of the North")
         shown, of_title = button.bounding_box(), title(page).bounding_box()
         assert shown["width"] >= 44 and shown["height"] >= 44
         assert shown["x"] + shown["width"] <= of_title["x"] + 0.5, "the label overlaps the title"

@@ -90,6 +90,7 @@ private struct BackButton: ElementView {
     element["data-short"] = Self.shortName
     element["href"] = back.address
     element["aria-haspopup"] = "menu"
+    element["aria-label"] = name == Self.shortName ? name : "\(Self.shortName), \(name)"
     if back.isCompact { element["data-compact"] = "" }
     return element
   }

@@ -21,6 +21,7 @@ export function placeholderFor(link, stack) {
   const title = stack.top && heading(stack.top)?.textContent;
   const back = make('a', 'wm-back', make('span', 'wm-back-title', document.createTextNode(title || 'Back')));
   back.setAttribute('data-back', '');
+  back.setAttribute('aria-label', title ? `Back, ${title}` : 'Back');
   back.setAttribute('href', stack.top?.dataset.address ?? '/');
   const name = make('div', 'wm-bar-title', document.createTextNode(nameOf(link)));
   const state = make('p', 'wm-waiting', make('span', '', document.createTextNode('Waiting for the server…')));
