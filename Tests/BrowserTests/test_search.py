@@ -45,9 +45,22 @@ def test_typing_filters_the_list_and_cancel_ends_the_search(open_page, options):
     cancel(page).click()
     expect_query(page, "")
     expect(page.get_by_role("link")).to_have_count(6)
-    expect(field(page)).not_to_be_focused()
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
     expect(cancel(page)).to_have_count(0)
     expect(page.get_by_role("button", name="Stop Searching")).to_have_count(0)
+
+
+def test_a_cancelled_search_moves_the_focus_to_the_title_by_keys_too(open_page):
+    page = open_page("/search", **DESKTOP)
+    for key in ["Escape", "Enter"]:
+        field(page).fill("or")
+        if key == "Enter":
+            cancel(page).focus()
+        page.keyboard.press(key)
+        if key == "Escape":
+            page.keyboard.press(key)  # the first one empties the field
+        expect(cancel(page)).to_have_count(0)
+        expect(page.get_by_role("heading", level=1)).to_be_focused()
 
 
 def test_the_clear_button_empties_the_field_and_keeps_the_focus(open_page):

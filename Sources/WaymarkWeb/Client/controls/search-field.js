@@ -2,6 +2,7 @@
 // leaves the field empty.
 import { valueBeforeUpgrade } from '../elements/page.js';
 import { onPress } from '../gestures/press-dispatcher.js';
+import { heading } from '../history/focus-restoration.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 
 class Search extends HTMLElement {
@@ -39,7 +40,17 @@ class Search extends HTMLElement {
     this.toggleAttribute('data-client-searching', searching);
     if (!changed) return;
     if (searching) this.field?.focus();
-    else if (this.contains(document.activeElement)) /** @type {HTMLElement} */ (document.activeElement).blur();
+    else this.leave();
+  }
+
+  /** Moves the focus from the field, or from the button that disappears, to the screen's title. */
+  leave() {
+    const { activeElement } = document, screen = this.closest('wm-screen'), title = screen && heading(screen);
+    if (!this.contains(activeElement)) return;
+    if (title) {
+      title.tabIndex = -1;
+      title.focus({ preventScroll: true });
+    } else /** @type {HTMLElement} */ (activeElement).blur();
   }
 
   /** Begins or ends the search for the user.
@@ -76,7 +87,7 @@ class Search extends HTMLElement {
     } else if (button?.matches('.search-cancel')) {
       this.clear();
       this.setSearching(false);
-      this.field?.blur();
+      this.leave();
     }
   }
 }
