@@ -125,6 +125,64 @@ def test_a_trackpad_turns_the_page(open_page):
     expect_page(page, 3, "faro")
 
 
+def test_each_notch_of_a_wheel_turns_one_page(open_page):
+    page = open_page("/pages", **DESKTOP)
+    page.clock.install()
+    expect_page(page, 2)
+    box = tracked(page).bounding_box()
+    page.mouse.move(box["x"] + 200, box["y"] + 100)
+    for distance, number, town in [(100, 3, "faro"), (100, 4, "braga"), (100, 4, "braga"), (-100, 3, "faro")]:
+        page.mouse.wheel(distance, 0)
+        expect_page(page, number, town)
+
+
+def test_a_drag_by_mouse_turns_the_page_and_a_short_one_springs_back(open_page):
+    page = open_page("/pages", **DESKTOP)
+    expect_page(page, 2)
+    box = tracked(page).bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + 20
+
+    def drag(distance, hold=False):
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + distance, y, steps=8)
+        if not hold:
+            page.mouse.up()
+
+    drag(-box["width"] * 0.4, hold=True)
+    offset = tracked(page).locator(".page-track").evaluate("track => track.scrollLeft / track.clientWidth")
+    assert 1.3 < offset < 1.5, "the pages follow the mouse"
+    page.mouse.move(x - 10, y, steps=8)  # most of the way back
+    page.mouse.up()
+    expect_page(page, 2, "porto")
+    drag(-box["width"] * 0.45)
+    expect_page(page, 3, "faro")
+    drag(box["width"] * 0.45)
+    expect_page(page, 2, "porto")
+
+
+def test_a_drag_that_begins_on_a_button_does_not_press_it(open_page):
+    page = open_page("/pages", **DESKTOP)
+    expect_page(page, 2, "porto")
+    button = tracked(page).locator(".page:not([inert])").get_by_role("button").first
+    box = button.bounding_box()
+    page.mouse.move(box["x"] + 10, box["y"] + 10)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 40, box["y"] + 10, steps=4)
+    page.mouse.move(box["x"] + 10, box["y"] + 10, steps=4)
+    page.mouse.up()
+    expect_page(page, 2, "porto")
+
+
+def test_arrows_on_the_content_turn_the_page(open_page):
+    page = open_page("/pages", **DESKTOP)
+    expect_page(page, 2, "porto")
+    tracked(page).locator(".page:not([inert])").get_by_role("button").first.focus()
+    page.keyboard.press("ArrowRight")
+    expect_page(page, 3, "faro")
+    expect(dots(page)).to_be_focused()
+
+
 def test_the_app_can_turn_the_page(open_page):
     page = open_page("/pages", **PHONE)
     page.get_by_role("button", name="Faro", exact=True).tap()

@@ -1,7 +1,8 @@
 // <wm-pages>: shows pages side by side that scroll with the touch, and dots that indicate the visible page. The browser
-// scrolls and snaps; the page at which scrolling ends is selected.
+// scrolls and snaps; the page at which scrolling ends is selected. Arrows turn the page too, and page-drag.js adds the mouse.
 import { claim } from '../elements/client-attributes.js';
 import { valueBeforeUpgrade, isRightToLeft, reducedMotion } from '../elements/page.js';
+import { dragPages, turnByWheel } from '../gestures/page-drag.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import { direction } from './selection.js';
@@ -11,6 +12,7 @@ const HAS_SCROLLEND = 'onscrollend' in window;
 class Pages extends HTMLElement {
   /** The selected page: its key, or # and its index. */
   #value = '';
+  isDragged = false; // by the mouse
   /** @type {number | null} the page to which a key, a dot or the server is scrolling */ #target = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #scrollEndTimer;
 
@@ -21,6 +23,9 @@ class Pages extends HTMLElement {
     this.addEventListener('scroll', ({ target }) => target === this.track && this.scrolled(), true);
     this.addEventListener('scrollend', ({ target }) => target === this.track && this.scrollEnded(), true);
     for (const start of ['pointerdown', 'wheel']) this.addEventListener(start, ({ target }) => this.touched(target), { passive: true });
+    this.addEventListener('pointerdown', event => dragPages(this, event));
+    this.addEventListener('dragstart', event => event.preventDefault()); // otherwise the browser would drag a picture
+    turnByWheel(this);
     new MutationObserver(records => records.some(({ target }) => target === this.track) && this.showCurrent())
       .observe(this, { childList: true, subtree: true });
     new ResizeObserver(() => this.showCurrent()).observe(this);
@@ -113,8 +118,10 @@ class Pages extends HTMLElement {
   }
 
   scrollEnded() {
+    if (this.isDragged) return; // each step of a drag is a scroll of its own
     const target = this.#target;
     this.#target = null;
+    if (this.track?.style.scrollSnapType) this.track.style.scrollSnapType = ''; // after a drag
     if (target === null) this.selectPage(this.visibleIndex);
   }
 
@@ -159,9 +166,21 @@ class Pages extends HTMLElement {
     const movement = event.altKey || event.ctrlKey || event.metaKey ? '' : direction(event.key, isRightToLeft(this));
     // The dots are a slider for assistive technology: up increases.
     const vertical = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-    if (!movement || event.target !== this.control) return false;
+    if (!movement) return false;
+    if (event.target !== this.control) return this.turnFromContent(event, movement);
     if (movement === 'first' || movement === 'last') this.goToPage(movement === 'first' ? 0 : this.pages.length - 1);
     else this.goToPage(this.index + (vertical || (movement === 'next' ? 1 : -1)));
+    return true;
+  }
+
+  /** Turns the page by an arrow while an element on it has the focus, which the dots take, because the page disappears.
+   * @param {KeyboardEvent} event @param {string} movement */
+  turnFromContent({ key, target }, movement) {
+    if (!/Left|Right/.test(key) || !(target instanceof Element) || target.matches('input,textarea,select,[role=radio],[role=option]')) return false;
+    const index = this.index + (movement === 'next' ? 1 : -1);
+    if (!this.pages[index]) return false;
+    this.control?.focus({ preventScroll: true });
+    this.goToPage(index);
     return true;
   }
 
