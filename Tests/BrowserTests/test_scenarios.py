@@ -27,7 +27,7 @@ PLACE = f"""(() => {{
   const screens = {SCREENS}, top = screens.at(-1), back = top.querySelector('[data-back]');
   const heading = seen.all('heading').find(each => top.contains(each) && each.matches('h1,[aria-level="1"]'));
   return {{ name: heading ? seen.name(heading) : null, title: document.title, address: location.pathname,
-    above: back ? seen.name(back) : null, depth: screens.length - 1, tab: seen.name({SELECTED}) }};
+    above: back ? back.textContent.trim() : null, depth: screens.length - 1, tab: seen.name({SELECTED}) }};
 }})()"""
 # Records the position and the opacity of the screen on top in each frame from now on.
 WATCH = f"""(() => {{
@@ -92,8 +92,8 @@ def select(window, name):
 
 
 def go_back(window):
-    """Goes back by the back button, which has the name of the screen below."""
-    window.press("link", window.evaluate(PLACE)["above"])
+    """Goes back by the back button, which names the screen below."""
+    window.press("link", f"Back, {window.evaluate(PLACE)['above']}")
 
 
 @pytest.fixture(scope="module")

@@ -19,8 +19,8 @@ function show(item) {
   shown = item;
   viewer.togglePopover?.(!!item);
   if (!item) return;
-  const symbol = item.querySelector('.symbol')?.cloneNode(true) ?? '', name = item.getAttribute('aria-label') ?? item.textContent?.trim() ?? '';
-  viewer.replaceChildren(symbol, name);
+  const symbol = item.querySelector('.symbol')?.cloneNode(true) ?? '', texts = [...item.querySelectorAll('.text,.wm-badge')];
+  viewer.replaceChildren(symbol, item.getAttribute('aria-label') ?? texts.map(({ textContent }) => textContent).join(' '));
 }
 
 /** @param {PointerEvent} event @returns {HTMLElement | null} */
