@@ -161,6 +161,33 @@ def test_a_reload_keeps_text_that_had_not_reached_the_server(server, phone, serv
     expect_itinerary(phone, "bring lights and a pump")
 
 
+def test_a_page_reloads_itself_when_a_new_build_does_not_have_its_scripts(server, phone):
+    write_itinerary(phone)
+    phone.progress.wait_until_kept()
+    phone.on("dialog", lambda dialog: dialog.accept())
+    phone.route("**/resync.js", lambda route: route.fulfill(status=404), times=2)
+    kill(server)
+    server.start()
+    with phone.expect_event("load"):
+        come_back(phone)
+    expect_itinerary(phone)
+
+
+def test_a_page_whose_session_is_gone_reloads_itself_even_without_its_scripts(server, phone):
+    phone.get_by_role("link", name="Lisbon").first.tap()
+    phone.progress.wait_until_kept()
+    phone.route("**/page-reload.js", lambda route: route.fulfill(status=404), times=2)
+    kill(server)
+    for file in server.data.glob("sessions.sqlite*"):
+        file.unlink()
+    server.start()
+    with phone.expect_event("load"):
+        come_back(phone)
+    expect(phone.get_by_role("heading", name="Lisbon", level=1)).to_be_visible()
+    phone.get_by_role("button", name="Filter").tap()
+    expect(phone.get_by_role("dialog", name="Filter Routes")).to_be_visible()
+
+
 def test_a_reload_with_edits_asks_once_however_long_the_page_takes(phone):
     write_itinerary(phone)
     expect(phone.locator("wm-ask")).to_have_count(1)  # the client knows of the edits

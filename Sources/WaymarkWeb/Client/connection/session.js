@@ -23,6 +23,7 @@ const link = new SessionLink(app.dataset.session ?? '', isBehind ? savedFor : ea
 const saved = savedFor === link.session ? savedFrames : [];
 /** @type {string[] | null} */ let inbox = null; // frames that wait for a script or a style
 let acknowledgeTimer = 0, answerTimer = 0, overdue = 0; // two timers; the last event whose answer was late
+let hasRetried = false;
 
 outbox.flush = () => {
   if (!socket.isOpen || link.state !== 'live') return;
@@ -74,6 +75,14 @@ function resume(text, [, received, sent, how]) {
   });
 }
 
+/** Connects again because a script can't be loaded. The second time it reloads the page: a new build of the server does not have the
+ * scripts of this page. */
+function retryOrReload() {
+  if (hasRetried) return location.reload();
+  hasRetried = true;
+  socket.retry();
+}
+
 /** Delays a frame, and all that arrive after it, until what it needs is loaded.
  * @template Loaded @param {string} text @param {Promise<Loaded>} loading @param {(loaded: Loaded) => void} apply */
 function receiveAfter(text, loading, apply) {
@@ -83,7 +92,7 @@ function receiveAfter(text, loading, apply) {
     inbox = null;
     apply(loaded);
     waiting.slice(1).forEach(receive);
-  }, () => socket.retry());
+  }, retryOrReload);
 }
 
 /** Applies a frame with the whole content.
@@ -142,7 +151,7 @@ const socket = new Socket({
     else if (next === 'retryLater') socket.openLater();
     else if (next === 'reload') {
       endSession();
-      import('./page-reload.js').then(({ reload }) => reload(), () => socket.retry());
+      import('./page-reload.js').then(({ reload }) => reload(), retryOrReload);
     } else {
       disconnected();
       socket.retry();
