@@ -180,6 +180,13 @@ def test_a_known_button_that_does_not_present_closes_its_modal_and_is_forgotten(
     expect_at(page, HOME + "/!1")
 
 
+def test_the_mouse_over_other_content_does_not_cancel_the_prefetch_for_the_focus(keyboard):
+    keyboard.learn("Show")
+    keyboard.hand.reach(keyboard.button("Show"))
+    keyboard.page.mouse.move(5, 5)
+    expect(keyboard.page.locator(AHEAD)).to_have_count(1)
+
+
 def test_a_press_that_never_reaches_its_button_closes_the_modal_it_opened(mouse):
     page, lost = mouse.page, []
 

@@ -15,12 +15,13 @@ function isOnTop(link) {
   return stack ? stack.top === link.closest('wm-screen') : link.localName === 'button';
 }
 
-export function startPrefetch() {
+/** @returns {(target: Element, delay: number) => void} requests what is prefetched for a target after a delay in ms, unless another target
+ * follows */
+function scheduler() {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ let timer;
   /** @type {Element | null} */ let scheduled = null;
 
-  /** @param {Element} target @param {number} delay */
-  function schedule(target, delay) {
+  return (target, delay) => {
     const link = target.closest?.('a[data-on~=push],button[data-on~=prefetch]:not(:disabled)') ?? null;
     if (link === scheduled && delay) return;
     clearTimeout(timer);
@@ -28,10 +29,15 @@ export function startPrefetch() {
     if (!link || (delay && !isOnTop(link))) return;
     if (delay) timer = setTimeout(() => link.isConnected && prefetch(link), delay);
     else prefetch(link);
-  }
-  on('pointerover', (target, event) => event.pointerType === 'mouse' && schedule(target, HOVER_DELAY));
-  on('pointerdown', (target, event) => event.isPrimary && !event.button && schedule(target, 0));
-  on('focusin', target => target.matches(':focus-visible') && schedule(target, HOVER_DELAY));
+  };
+}
+
+export function startPrefetch() {
+  // Content that moves under a pointer at rest does not cancel the request for the element with the focus.
+  const byPointer = scheduler(), byFocus = scheduler();
+  on('pointerover', (target, event) => event.pointerType === 'mouse' && byPointer(target, HOVER_DELAY));
+  on('pointerdown', (target, event) => event.isPrimary && !event.button && byPointer(target, 0));
+  on('focusin', target => target.matches(':focus-visible') && byFocus(target, HOVER_DELAY));
 }
 
 // One tab at a time, so that no other answer waits for them.
