@@ -176,7 +176,14 @@ def test_a_dismissal_works_again_once_its_script_can_be_loaded(open_page, consol
     page = ask(Mouse(open_page(HOME, **PHONE)), "Share", "Share the route")
     asked = []
     page.route("**/presented-modals.js", lambda route: (asked.append(route), route.abort()))
+    # The connection requests the script again when it is resumed.
+    resumed = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: resumed.append(frame) if frame.startswith('["resume"') else None))
     page.reload()
+    for _ in range(600):
+        if not resumed:
+            page.evaluate("() => new Promise(requestAnimationFrame)")
+    assert resumed, "the session is not resumed"
     expect_idle(page)  # the script has failed to load
     for _ in range(2):
         before = len(asked)

@@ -62,7 +62,6 @@ function goLive() {
 /** @param {string} text @param {[string, number, number, number]} message the frames from which the server continues */
 function resume(text, [, received, sent, how]) {
   if (how === RESUME.continued) {
-    if (link.state === 'live') return; // since the socket has opened: the page was rendered for this session
     link.resumed(how);
     return goLive();
   }
@@ -91,7 +90,6 @@ function receiveAfter(text, loading, apply) {
   loading.then(loaded => {
     if (inbox !== waiting || !socket.isOpen) return; // the server sends them again on a new connection
     inbox = null;
-    hasRetried = false;
     apply(loaded);
     waiting.slice(1).forEach(receive);
   }, retryOrReload);
