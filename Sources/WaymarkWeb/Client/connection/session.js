@@ -18,7 +18,9 @@ const SAVED = 'wm-frames'; // where the tab's frames are saved when its page is 
 const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
 const earlier = isVisit() ? undefined : stored('wm-session'); // the tab's session before a reload
 /** @type {[string, Outgoing[]] | []} */ const [savedFor, savedFrames = []] = stored(SAVED) ?? [];
-const isBehind = savedFor === app.dataset.session && savedFrames.some(({ sequence }) => sequence > lastEvent());
+// A prefetch that was lost is no reason to resume: until the whole content has arrived, presses are ignored.
+const isBehind = savedFor === app.dataset.session
+  && savedFrames.some(({ sequence, event }) => sequence > lastEvent() && event && event[0] !== 'prefetch');
 const link = new SessionLink(app.dataset.session ?? '', isBehind ? savedFor : earlier, isBehind);
 const saved = savedFor === link.session ? savedFrames : [];
 /** @type {string[] | null} */ let inbox = null; // frames that wait for a script or a style
