@@ -22,6 +22,13 @@ extension View {
     decorated(TransformDecoration(property: "rotate", value: "\(angle.degrees.css)deg"))
   }
 
+  /// Mirrors the view where the text runs from right to left.
+  ///
+  ///     ElevationChart().flipsForRightToLeftLayoutDirection(true)
+  public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    decorated(MirrorDecoration(isMirrored: enabled))
+  }
+
   /// Adds a shadow behind the view; the radius and offsets in points.
   public func shadow(
     color: Color = Color(white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
@@ -50,6 +57,14 @@ private struct OpacityDecoration: DecorationModifier {
 private struct HiddenDecoration: DecorationModifier {
   var rank: Int { 4 }
   func decorate(_ element: inout Element, in environment: EnvironmentValues) { element.style("visibility", "hidden") }
+}
+
+private struct MirrorDecoration: DecorationModifier {
+  let isMirrored: Bool
+  var rank: Int { 5 }
+  func decorate(_ element: inout Element, in environment: EnvironmentValues) {
+    if isMirrored { element.add(class: "mirrored") }
+  }
 }
 
 private struct ShadowDecoration: DecorationModifier {
