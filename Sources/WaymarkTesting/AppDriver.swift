@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 public import WaymarkComponents
 public import WaymarkGraph
 
@@ -33,14 +33,17 @@ public import WaymarkGraph
   ///   - app: the app; several drivers may share it, as tabs and browsers do.
   ///   - address: the address of the first screen.
   ///   - visitor: the user's browser.
+  ///   - locale: the locale of the user; by default, English with the formats of Europe.
   public convenience init(
-    _ app: some App, at address: String = "/", visitor: VisitorID = "visitor",
+    _ app: some App, at address: String = "/", visitor: VisitorID = "visitor", locale: Locale? = nil,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     let resources = AppResources()
     self.init(at: address, MistakeLog(fileID: fileID, filePath: filePath, line: line, column: column)) {
       address, snapshot, log in
-      RunningScene(app, address: address, resources: resources, visitor: visitor, restoring: snapshot) { log.add($0) }
+      RunningScene(
+        app, address: address, resources: resources, visitor: visitor, locale: locale, restoring: snapshot
+      ) { log.add($0) }
     }
   }
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from devices import CHROMIUM, DESKTOP, PHONE, TABLET  # noqa: F401
+from devices import CHROMIUM, DESKTOP, LOCALE, PHONE, TABLET  # noqa: F401
 from engines.groups import pytest_xdist_make_scheduler  # noqa: F401: a hook
 from engines.windows import engine, windows  # noqa: F401: fixtures
 from looking import check_accessibility, check_best_practices, file_name, look, shot  # noqa: F401: fixtures
@@ -180,7 +180,7 @@ def open_page(browser, server, scheme, console_errors, recording):
     contexts = []
 
     def open_one(address="/", motion=MOTION, **device):
-        context = browser.new_context(base_url=server.address, color_scheme=scheme, **device)
+        context = browser.new_context(**{"base_url": server.address, "color_scheme": scheme, "locale": LOCALE, **device})
         contexts.append(context)
         context.set_default_timeout(10_000)
         context.add_init_script(FRAMES)

@@ -1,8 +1,10 @@
 """The devices that tests use, as options of a browser context."""
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-TABLET = {"viewport": {"width": 820, "height": 1180}}
-DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+# Dates, numbers and units are written as in Ireland: in English, with metric units and 24 hours.
+LOCALE = "en-IE"
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "locale": LOCALE}
+TABLET = {"viewport": {"width": 820, "height": 1180}, "locale": LOCALE}
+DESKTOP = {"viewport": {"width": 1280, "height": 800}, "locale": LOCALE}
 # Debian's headless Chromium, with one process for all pages: most of the time of a browser test is for starting processes.
 CHROMIUM = {
     "executable_path": "/usr/bin/chromium-headless-shell",

@@ -44,7 +44,8 @@ import WaymarkComponents
       loop: server.loop, limits: limits, storage: storage, report: { reports.lines.append($0) },
       returnMemory: { reports.memoryReturns += 1 }
     ) {
-      RunningScene(app, address: $0, resources: resources, visitor: $1, pictures: $2, restoring: $3, watch: $4)
+      RunningScene(
+        app, address: $0, resources: resources, visitor: $1, locale: $2, pictures: $3, restoring: $4, watch: $5)
     }
     var configuration = HostConfiguration(name: "Test")
     configuration.limits = serverLimits

@@ -40,8 +40,8 @@ import WaymarkGraph
     let (resources, permission, file) = (AppResources(), permission, folder.appending(path: "secret-name.txt"))
     sessions = Sessions(loop: server.loop) {
       RunningScene(
-        Gallery(file: file, permission: permission), address: $0, resources: resources, visitor: $1, pictures: $2,
-        restoring: $3, watch: $4)
+        Gallery(file: file, permission: permission), address: $0, resources: resources, visitor: $1, locale: $2,
+        pictures: $3, restoring: $4, watch: $5)
     }
     server.app.router = RequestRouter(
       sessions: sessions, client: try SessionHarness.client.get(), configuration: HostConfiguration(name: "Test"))

@@ -1,3 +1,4 @@
+package import Foundation
 package import WaymarkGraph
 package import WaymarkNavigation
 
@@ -30,11 +31,12 @@ package import WaymarkNavigation
   /// Creates the window for an address, with the addressed screen and all its ancestors.
   ///
   /// - Parameters:
+  ///   - locale: the locale of the visitor; nil for the default one.
   ///   - snapshot: the persisted state of this window, which is restored; `address` is ignored then.
   ///   - watch: the observer of what the window's views read; the views are not shown then.
   package init(
     _ app: some App, address: String, resources: AppResources, visitor: VisitorID = "visitor",
-    pictures: PictureAddresses = .unserved, restoring snapshot: SceneSnapshot? = nil,
+    locale: Locale? = nil, pictures: PictureAddresses = .unserved, restoring snapshot: SceneSnapshot? = nil,
     watch: SleepWatch? = nil, report: @escaping (String) -> Void = { _ in }
   ) {
     let windows = app.body.allWindows
@@ -60,6 +62,7 @@ package import WaymarkNavigation
     environment.navigationScope = scope
     environment.openedAddress = address
     environment.visitorID = visitor
+    if let locale { environment.locale = locale }
     environment.pictureAddresses = pictures
     graph = Graph(
       WindowView(content: window.make(), modals: modals), environment: environment, types: resources.types,

@@ -25,10 +25,10 @@ package import WaymarkComponents
     let sessions = Sessions(
       loop: loop, limits: configuration.sessionLimits, storage: configuration.sessionStorage,
       report: configuration.report, returnMemory: { malloc_trim(0) }
-    ) { address, visitor, pictures, snapshot, watch in
+    ) { address, visitor, locale, pictures, snapshot, watch in
       RunningScene(
-        app, address: address, resources: resources, visitor: visitor, pictures: pictures, restoring: snapshot,
-        watch: watch
+        app, address: address, resources: resources, visitor: visitor, locale: locale, pictures: pictures,
+        restoring: snapshot, watch: watch
       ) { mistakes.add($0) }
     }
     let router = RequestRouter(sessions: sessions, client: try ClientFiles(), configuration: configuration)

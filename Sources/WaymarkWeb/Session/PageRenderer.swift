@@ -32,9 +32,10 @@
   func respond(to request: HTTPRequest) -> HTTPResponse {
     let claim = keys.claim(of: request)
     let visitor = claim.visitor ?? .random()
+    let locale = VisitorLocale.locale(accepting: request.header("Accept-Language"), language: language)
     let left = TabCookie.session(of: request)
     let again = request.method == .get ? left.flatMap { sessions.reload($0, at: request.target, for: visitor) } : nil
-    guard let session = again ?? sessions.open(request.target, for: visitor) else {
+    guard let session = again ?? sessions.open(request.target, for: visitor, locale: locale) else {
       sessions.rejections[.full] += 1
       return UnavailablePage.response(.full)
     }

@@ -1,3 +1,4 @@
+package import Foundation
 package import WaymarkComponents
 package import WaymarkGraph
 
@@ -48,7 +49,8 @@ package import WaymarkGraph
   /// snapshot, to be shown or only for a watch.
   package typealias MakeScene =
     @MainActor (
-      _ address: String, _ visitor: VisitorID, _ pictures: PictureAddresses, _ snapshot: SceneSnapshot?,
+      _ address: String, _ visitor: VisitorID, _ locale: Locale?, _ pictures: PictureAddresses,
+      _ snapshot: SceneSnapshot?,
       _ watch: SleepWatch?
     ) -> RunningScene
 
@@ -95,11 +97,11 @@ package import WaymarkGraph
   package subscript(id: SessionID) -> Session? { table[id] }
 
   /// Creates a session for a page at an address; nil if the maximum number is reached.
-  func open(_ address: String, for visitor: VisitorCookie) -> Session? {
+  func open(_ address: String, for visitor: VisitorCookie, locale: Locale? = nil) -> Session? {
     guard evictIfNeeded(for: visitor) else { return nil }
     let id = SessionID.random()
-    let scene = makeScene(address, visitor.visitorID, pictures.addresses(for: id, of: visitor), nil, nil)
-    let session = Session(id: id, visitor: visitor, scene: scene, sessions: self)
+    let scene = makeScene(address, visitor.visitorID, locale, pictures.addresses(for: id, of: visitor), nil, nil)
+    let session = Session(id: id, visitor: visitor, locale: locale, scene: scene, sessions: self)
     add(session)
     unadopted.add(session)
     while unadopted.count > limits.maxUnadopted, let oldest = unadopted.removeFirst() {
@@ -137,7 +139,7 @@ package import WaymarkGraph
   }
 
   /// Continues a session from the storage.
-  func revive(_ claimed: ClaimedSession, for visitor: VisitorCookie) -> Session? {
+  func revive(_ claimed: ClaimedSession, for visitor: VisitorCookie, locale: Locale?) -> Session? {
     guard claimed.visitor == visitor.visitorID.rawValue, evictIfNeeded(for: visitor) else { return nil }
     guard let snapshot = try? SessionSnapshot(claimed) else {
       // Another build has written it, or it is damaged: the user starts again at the same address.
@@ -145,8 +147,9 @@ package import WaymarkGraph
       return nil
     }
     let scene = makeScene(
-      snapshot.scene.address, visitor.visitorID, pictures.addresses(for: claimed.id, of: visitor), snapshot.scene, nil)
-    let session = Session(claimed, snapshot, visitor: visitor, scene: scene, sessions: self)
+      snapshot.scene.address, visitor.visitorID, locale, pictures.addresses(for: claimed.id, of: visitor),
+      snapshot.scene, nil)
+    let session = Session(claimed, snapshot, visitor: visitor, locale: locale, scene: scene, sessions: self)
     add(session)
     detached(session)
     return session

@@ -1,5 +1,6 @@
 """Chromium, through Playwright."""
 
+from devices import LOCALE
 from playwright.sync_api import Error
 
 from .engine import Engine, Settings
@@ -14,7 +15,7 @@ class Chromium(Engine):
 
     def open(self, base, size, hand, settings=Settings()):
         context = self.browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, has_touch=settings.touch, is_mobile=settings.touch,
+            viewport={"width": size[0], "height": size[1]}, has_touch=settings.touch, is_mobile=settings.touch, locale=LOCALE,
             color_scheme=settings.scheme, reduced_motion="reduce" if settings.reduced_motion else "no-preference")
         return ChromiumWindow(context, base, size, hand)
 
