@@ -36,7 +36,7 @@ import Waymark
     try update(weekend)
     let changed = try #require(store.itinerary(weekend, for: "ann"))
     #expect(changed.title == "By the Sea" && changed.cityID == "girona" && changed.notes == "Sun cream")
-    #expect(Figures.days(changed.starts, changed.ends) == "10–11 Mar 2027")
+    #expect(figures.days(changed.starts, changed.ends) == "10\u{2009}–\u{2009}11 Mar 2027")
     #expect(changed.friendIDs == ["marc-vidal"])
     #expect(changed.stops.count == 5)
     try expectPersisted()

@@ -26,9 +26,11 @@ import WaymarkTesting
     try driver.select("Lisbon", in: "City")
   }
 
-  @Test func `Save is disabled until there is a title and a city`() throws {
+  @Test func `Save is disabled until there is a title and a city, which the form says`() throws {
     let driver = open()
+    let reason = "An itinerary can be saved once it has a title and a city."
     try driver.tap("New Itinerary")
+    #expect(driver.texts.contains(reason))
     #expect(driver.title == "New Itinerary")
     #expect(try !driver.button("Save").isEnabled)
     try driver.type("  ", into: "Title")
@@ -36,6 +38,7 @@ import WaymarkTesting
     #expect(try !driver.button("Save").isEnabled)
     try driver.type("Tejo and Back", into: "Title")
     #expect(try driver.button("Save").isEnabled)
+    #expect(!driver.texts.contains(reason))
     try driver.tap("Save")
     #expect(driver.modalCount == 0 && driver.title == "Itineraries")
     #expect(driver.elements(.link, named: "Tejo and Back").count == 1)
@@ -79,32 +82,51 @@ import WaymarkTesting
   }
 
   @Test func `people are added in a modal over the modal, shown, and removed again`() throws {
-    let driver = open()
-    try fillIn(driver)
+    let driver = open("/itineraries/kyoto-in-blossom")
+    try driver.tap("Edit Itinerary")
+    let before = try #require(store.itinerary("kyoto-in-blossom", for: "ann")).friendIDs
+    #expect(!before.contains("kate-osborne") && !before.contains("marc-vidal"))
     try driver.tap("Add People")
     #expect(driver.title == "Add People" && driver.modalCount == 2)
     #expect(try !driver.button("Add").isEnabled)
     try driver.toggle("Kate Osborne Bristol")
     try driver.toggle("Marc Vidal Girona")
     try driver.tap("Add")
-    #expect(driver.modalCount == 1 && driver.title == "New Itinerary")
+    #expect(driver.modalCount == 1 && driver.title == "Edit Itinerary")
     try driver.tap("Kate Osborne")
-    #expect(driver.title == "Kate Osborne" && driver.backTitle == "New Itinerary")
+    #expect(driver.title == "Kate Osborne" && driver.backTitle == "Edit Itinerary")
     try driver.tap("Remove from Itinerary")
-    #expect(driver.title == "New Itinerary" && driver.elements(.link, named: "Kate Osborne").isEmpty)
+    #expect(driver.title == "Edit Itinerary" && driver.elements(.link, named: "Kate Osborne").isEmpty)
     try driver.tap("Save")
-    #expect(store.itineraries(for: "ann").first { $0.title == "Tejo and Back" }?.friendIDs == ["marc-vidal"])
+    #expect(store.itinerary("kyoto-in-blossom", for: "ann")?.friendIDs == before + ["marc-vidal"])
+  }
+
+  @Test func `invented people can't be added to an itinerary of one's own, but those who have joined another can`()
+    throws
+  {
+    let shared = try store.addItinerary(title: "Shared", city: "kyoto", starts: Date(), ends: Date(), owner: "ann")
+    let driver = open()
+    try fillIn(driver)
+    try driver.tap("Add People")
+    #expect(driver.elements(.switch).isEmpty)
+    #expect(driver.texts.contains { $0.hasPrefix("Those who join one of your itineraries appear here.") })
+    _ = try store.accept(store.invite(to: shared.id, by: "ann", named: "Ann").token, as: "ben", named: "Ben")
+    try driver.toggle("Ben Joined by invitation")
+    try driver.tap("Add")
+    try driver.tap("Save")
+    #expect(open(as: "ben").elements(.link, named: "Tejo and Back").count == 1)
   }
 
   @Test func `dismissing people who are chosen but not added asks first, and the form below keeps its input`() throws {
-    let driver = open()
-    try fillIn(driver)
+    let driver = open("/itineraries/kyoto-in-blossom")
+    try driver.tap("Edit Itinerary")
+    try driver.type(" North", into: "Title")
     try driver.tap("Add People")
     try driver.toggle("Kate Osborne Bristol")
     try driver.dismiss()
     try driver.tap("Discard Changes")
     #expect(driver.modalCount == 1)
-    #expect(try driver.field("Title").value == "Tejo and Back")
+    #expect(try driver.field("Title").value == "Kyoto in Blossom North")
   }
 
   @Test func `an end before the start can't be chosen`() throws {
@@ -207,13 +229,17 @@ import WaymarkTesting
     #expect(ben.title == "Invitation" && ben.isFound)
     #expect(ben.texts.contains("Ann invites you") && ben.texts.contains("Secret"))
     #expect(store.itinerary(trip.id, for: "ben") == nil, "opening the link changes nothing")
+    #expect(try !ben.button("Join").isEnabled)
+    try ben.type("Ben", into: "Your Name")
     try ben.tap("Join")
+    #expect(ben.texts.contains("Ann") && ben.texts.contains("Has invited you"))
     #expect(ben.title == "Secret" && ben.address == "/itineraries/\(trip.id)" && ben.backTitle == "Itineraries")
     try ben.restart()
     #expect(ben.title == "Secret" && ben.address == "/itineraries/\(trip.id)")
     #expect(ben.elements(.button, named: "Delete Itinerary").isEmpty)
     await ann.settle()
     #expect(ann.texts.contains("One person has joined."))
+    #expect(open("/itineraries/\(trip.id)").elements(.link, named: "Ben Joined by invitation").count == 1)
     try ann.tap("Stop Inviting")
     try ann.tap("Stop Inviting")
     await ben.settle()
@@ -252,15 +278,60 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
-  @Test func `a route is added to an itinerary once`() throws {
-    let driver = open("/places/girona/\(try #require(store.routes.first { $0.cityID == "girona" }).id)")
+  @Test func `a route is added to an itinerary once, which is seen and can be undone`() throws {
+    let route = try #require(store.routes.first { $0.cityID == "girona" })
+    let driver = open("/places/girona/\(route.id)")
     let count = { store.itinerary("kyoto-in-blossom", for: "ann")?.stops.count }
     let before = try #require(count())
+    let row = { driver.elements(.button).first { $0.name.hasPrefix("Kyoto in Blossom") }?.name ?? "" }
     try driver.tap("Add to Itinerary")
-    try driver.tap("Kyoto in Blossom")
+    try driver.tap(row())
+    #expect(row() == "Kyoto in Blossom Added. Tap again to remove it." && count() == before + 1)
+    try driver.tap(row())
+    #expect(count() == before)
+    try driver.tap(row())
+    try driver.tap("Done")
     #expect(driver.modalCount == 0 && count() == before + 1)
     try driver.tap("Add to Itinerary")
-    #expect(throws: DriverError.self) { try driver.tap("Kyoto in Blossom") }
+    #expect(row() == "Kyoto in Blossom Already on it")
+    #expect(throws: DriverError.self) { try driver.tap(row()) }
     #expect(driver.elements(.button).allSatisfy { !$0.name.contains("Copenhagen Harbour Days") }, "it is over")
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `a food stop is added from its own screen, also to a new itinerary`() throws {
+    let driver = open("/places/lisbon/belem-loop/belem-custard-counter")
+    try driver.tap("Add to Itinerary")
+    try driver.tap("New Itinerary")
+    try driver.type("Sweets", into: "Title")
+    try driver.tap("Save")
+    #expect(driver.elements(.button).contains { $0.name == "Sweets Already on it" })
+    let saved = try #require(store.itineraries(for: "ann").first { $0.title == "Sweets" })
+    #expect(saved.cityID == "lisbon" && saved.stops.map(\.goal) == [.foodStop("belem-custard-counter")])
+  }
+
+  @Test func `stops have times, which are kept`() throws {
+    let driver = open("/itineraries/atlantic-weekend")
+    let trip = try #require(store.itinerary("atlantic-weekend", for: "ann"))
+    try driver.tap("Plan Times")
+    #expect(driver.title == "Plan Times" && driver.texts.contains("Atlantic Weekend"))
+    #expect(try !driver.button("Save").isEnabled)
+    for _ in 0..<2 { try driver.elements(.button, named: "Add Time")[0].tap() }
+    try driver.tap("Save")
+    let (first, second) = (trip.starts.addingTimeInterval(9 * 3_600), trip.starts.addingTimeInterval(10 * 3_600))
+    for store in [store, try RouteStore(database: database)] {
+      let times = store.itinerary("atlantic-weekend", for: "ann")?.stops.map(\.time)
+      #expect(times == [first, second, nil, nil, nil])
+    }
+    #expect(driver.texts.contains { $0.hasPrefix("\(figures.time(first)) · 1") })
+    try driver.tap("Plan Times")
+    try driver.elements(.button, named: "Remove Time")[0].tap()
+    try driver.dismiss()
+    try driver.tap("Discard Changes")
+    try driver.tap("Plan Times")
+    try driver.elements(.button, named: "Remove Time")[0].tap()
+    try driver.tap("Save")
+    #expect(store.itinerary("atlantic-weekend", for: "ann")?.stops.compactMap(\.time) == [second])
+    try driver.expectNoMistakes()
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Waymark
 import WaymarkTesting
@@ -49,6 +50,59 @@ import WaymarkTesting
     try driver.tap("Reset")
     try driver.tap("Apply")
     #expect(driver.elements(.link, named: "Belém Loop").count == 1)
+  }
+
+  @Test func `routes are filtered by climb and surface, and sorted`() throws {
+    let store = try RouteStore(database: .inMemory())
+    let routes = store.routes(in: "lisbon")
+    func apply(_ change: (inout RouteFilter) -> Void) -> [CyclingRoute] {
+      var filter = RouteFilter()
+      change(&filter)
+      return filter.apply(to: routes) { store.foodStops(on: $0.id).count }
+    }
+    #expect(apply { _ in } == routes)
+    #expect(apply { $0.highest = 200 } == routes.filter { $0.elevationGain <= 200 })
+    for surface in Surface.allCases {
+      #expect(apply { $0.surface = surface } == routes.filter { $0.surfaces[0].surface == surface })
+    }
+    for (order, value) in [
+      (RouteOrder.distance, \.distance), (.climb, \.elevationGain), (.surface, \.roughShare),
+    ] as [(RouteOrder, KeyPath<CyclingRoute, Double>)] {
+      let values = apply { $0.order = order }.map { $0[keyPath: value] }
+      #expect(values == values.sorted() && values.count == routes.count)
+    }
+    #expect(apply { $0.order = .difficulty }.map(\.difficulty) == routes.map(\.difficulty).sorted())
+  }
+
+  @Test func `sorting changes the list, and is no filter`() throws {
+    let driver = try open("/places/lisbon")
+    try driver.tap("Filter")
+    try driver.select("Least Climb First", in: "Sort By")
+    try driver.tap("Apply")
+    #expect(!driver.texts.contains("Routes, Filtered"))
+    let climbs = try RouteStore(database: .inMemory()).routes(in: "lisbon").sorted {
+      $0.elevationGain < $1.elevationGain
+    }
+    #expect(driver.elements(.link).dropFirst().compactMap(\.texts.first) == climbs.map(\.name))
+  }
+
+  @Test func `units and numbers are those of the visitor's region`() throws {
+    let store = try RouteStore(database: .inMemory())
+    func texts(_ locale: String) -> [String] {
+      AppDriver(
+        RoutesApp(store: store), at: "/places/lisbon/belem-loop", locale: Locale(identifier: locale)
+      ).texts
+    }
+    let route = try #require(store.route("belem-loop"))
+    for (locale, distance, height) in [
+      ("en_DE", String(format: "%.1f km", route.distance / 1000).replacing(".", with: ","), " m"),
+      ("en_US", String(format: "%.1f mi", route.distance / 1609.344), " ft"),
+      ("en_GB", String(format: "%.1f mi", route.distance / 1609.344), " ft"),
+    ] {
+      let shown = texts(locale)
+      #expect(shown.contains(distance), "\(locale)")
+      #expect(shown.contains { $0.hasSuffix(height) }, "\(locale)")
+    }
   }
 
   @Test func `a map fills the window until its close button is pressed`() throws {

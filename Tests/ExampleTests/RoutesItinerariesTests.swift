@@ -31,9 +31,9 @@ import WaymarkTesting
 
   @Test func `an itinerary shows when and where, notes, stops in order, and friends`() throws {
     let driver = open("/itineraries/atlantic-weekend")
-    #expect(sections(driver) == ["Notes", "Stops", "Friends"])
+    #expect(sections(driver) == ["Totals", "Notes", "Stops", "Friends"])
     let itinerary = try #require(store.itinerary("atlantic-weekend", for: "ann"))
-    for text in ["Lisbon", Figures.day(itinerary.starts), Figures.day(itinerary.ends), itinerary.notes] {
+    for text in ["Lisbon", figures.day(itinerary.starts), figures.day(itinerary.ends), itinerary.notes] {
       #expect(driver.texts.contains(text))
     }
     #expect(

@@ -96,7 +96,7 @@ import WaymarkTesting
 
   @Test func `an unknown city has a screen that allows going back`() throws {
     let driver = try open("/places/atlantis")
-    #expect(driver.texts.contains { $0.contains("does not exist") })
+    #expect(driver.texts.contains { $0.contains("doesn’t exist") })
     #expect(!driver.isFound)
     try driver.goBack()
     #expect(driver.title == "Places")

@@ -39,6 +39,7 @@ import WaymarkTesting
     let invitation = try store.invite(to: trip.id, by: "ann", named: "Ann")
     try database.execute("PRAGMA query_only = ON")
     let ben = open("/itineraries/invitation/\(invitation.token)", as: "ben")
+    try ben.type("Ben", into: "Your Name")
     try ben.tap("Join")
     #expect(ben.title == "Invitation")
     #expect(ben.texts.contains { $0.contains("The invitation has not been used up") })

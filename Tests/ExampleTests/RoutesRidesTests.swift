@@ -26,7 +26,7 @@ import WaymarkTesting
     let ride = try #require(store.rides(of: "visitor").first)
     try #require(driver.elements(.link).first { $0.name.contains(ride.name) }).tap()
     #expect(driver.title == ride.name)
-    #expect(driver.texts.contains(Figures.distance(ride.distance)))
+    #expect(driver.texts.contains(figures.distance(ride.distance)))
     try driver.expectNoMistakes()
   }
 

@@ -58,7 +58,7 @@ import WaymarkTesting
   @Test func `a visitor's copy can be shared, and guests see it besides their own`() throws {
     try rename(weekend, to: "By the Sea", by: "ann")
     let invitation = try store.invite(to: weekend, by: "ann", named: "Ann")
-    let id = try #require(try store.accept(invitation.token, as: "ben"))
+    let id = try #require(try store.accept(invitation.token, as: "ben", named: "Ben"))
     #expect(store.itinerary(id, for: "ben")?.title == "By the Sea")
     #expect(try weekend(of: "ben").title == "Atlantic Weekend")
     try rename(weekend, to: "Mine", by: "ben")

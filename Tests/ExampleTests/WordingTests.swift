@@ -19,12 +19,12 @@ struct WordingTests {
   }
 
   @Test(arguments: [
-    (0, 0, "10 Mar 2027"), (0, 3, "10–13 Mar 2027"), (0, 30, "10 Mar – 9 Apr 2027"),
-    (0, 300, "10 Mar 2027 – 4 Jan 2028"),
+    (0, 0, "10 Mar 2027"), (0, 3, "10\u{2009}–\u{2009}13 Mar 2027"), (0, 30, "10 Mar\u{2009}–\u{2009}9 Apr 2027"),
+    (0, 300, "10 Mar 2027\u{2009}–\u{2009}4 Jan 2028"),
   ])
   func `a range of days is written in a short form`(first: Int, last: Int, text: String) {
     let moment = Date(timeIntervalSince1970: 1_804_690_000)
     let days = [first, last].map { Itinerary.day(of: moment, plus: $0) }
-    #expect(Figures.days(days[0], days[1]) == text)
+    #expect(figures.days(days[0], days[1]) == text)
   }
 }

@@ -1,52 +1,87 @@
 import Foundation
+import Waymark
 
-/// Formatting of measurements and dates.
-enum Figures {
-  /// Formats metres as kilometres: “16.4 km”; below 1000 as metres.
-  static func distance(_ metres: Double) -> String {
-    metres < 1000 ? "\(Int(metres.rounded())) m" : String(format: "%.1f km", metres / 1000)
+/// The format of measurements and dates in a locale: its units, numbers and dates.
+struct Figures: Sendable {
+  private let locale: Locale
+  private let usesMiles: Bool
+
+  init(locale: Locale) {
+    self.locale = locale
+    // British roads are measured in miles, too.
+    usesMiles = locale.measurementSystem != .metric
   }
 
-  /// Formats metres of height: “89 m”.
-  static func height(_ metres: Double) -> String { "\(Int(metres.rounded())) m" }
+  /// The unit of heights, in metres.
+  var heightUnit: Double { usesMiles ? 0.3048 : 1 }
 
-  /// Formats a fraction as a percentage.
-  static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+  /// Formats metres as kilometres or miles: “16.4 km”; short distances as metres or feet.
+  func distance(_ metres: Double) -> String {
+    if usesMiles {
+      let miles = metres / 1609.344
+      return miles < 0.1 ? height(metres) : "\(number(miles, digits: 1)) mi"
+    }
+    return metres < 1000 ? height(metres) : "\(number(metres / 1000, digits: 1)) km"
+  }
 
-  /// Formats a gradient as a percentage with one decimal.
-  static func gradient(_ gradient: Double) -> String { String(format: "%.1f %%", gradient * 100) }
+  /// Formats a whole number of kilometres, or the miles in it: “25 km”, “16 mi”.
+  func roughDistance(kilometres: Double) -> String {
+    usesMiles ? "\(number(kilometres / 1.609344)) mi" : "\(number(kilometres)) km"
+  }
+
+  /// Formats metres of height as metres or feet: “89 m”.
+  func height(_ metres: Double) -> String {
+    "\(number(metres / heightUnit)) \(usesMiles ? "ft" : "m")"
+  }
+
+  /// Formats a fraction as a percentage: “43%”.
+  func percent(_ share: Double) -> String { share.formatted(.percent.precision(.fractionLength(0)).locale(locale)) }
+
+  /// Formats the size of a gradient, without its direction, as a percentage with one decimal: “6.9%”.
+  func gradient(_ gradient: Double) -> String {
+    abs(gradient).formatted(.percent.precision(.fractionLength(1)).locale(locale))
+  }
 
   /// Describes a route in one line: “16.4 km, 89 m up, Easy”.
-  static func summary(of route: CyclingRoute) -> String {
+  func summary(of route: CyclingRoute) -> String {
     "\(distance(route.distance)), \(height(route.elevationGain)) up, \(route.difficulty.label)"
   }
 
   /// Formats seconds as hours and minutes: “3 h 05 min”.
-  static func duration(_ seconds: Double) -> String {
+  func duration(_ seconds: Double) -> String {
     let minutes = Int((seconds / 60).rounded())
     return minutes < 60 ? "\(minutes) min" : String(format: "%d h %02d min", minutes / 60, minutes % 60)
   }
 
-  /// Formats metres per second as kilometres per hour.
-  static func speed(_ metresPerSecond: Double) -> String { String(format: "%.1f km/h", metresPerSecond * 3.6) }
+  /// Formats metres per second as kilometres or miles per hour.
+  func speed(_ metresPerSecond: Double) -> String {
+    usesMiles
+      ? "\(number(metresPerSecond / 0.44704, digits: 1)) mph" : "\(number(metresPerSecond * 3.6, digits: 1)) km/h"
+  }
 
-  /// Formats the day of a date in UTC, because a ride's file does not contain its time zone.
-  static func day(_ date: Date) -> String { text(date, "d MMM yyyy") }
+  /// Formats the day of a date in UTC, because a ride's file does not contain its time zone: “12 May 2027”.
+  func day(_ date: Date) -> String { date.formatted(style.day().month(.abbreviated).year()) }
+
+  /// Formats a planned time with its day: “Wed 12 May, 09:30”.
+  func time(_ date: Date) -> String {
+    date.formatted(style.weekday(.abbreviated).day().month(.abbreviated).hour().minute())
+  }
 
   /// Formats a range of days: “12–15 May 2027”, “30 Apr – 2 May 2027”, “5 Jun 2027”.
-  static func days(_ first: Date, _ last: Date) -> String {
-    let end = day(last)
-    if day(first) == end { return end }
-    if text(first, "MMM yyyy") == text(last, "MMM yyyy") { return "\(text(first, "d"))–\(end)" }
-    let isSameYear = text(first, "yyyy") == text(last, "yyyy")
-    return "\(text(first, isSameYear ? "d MMM" : "d MMM yyyy")) – \(end)"
+  func days(_ first: Date, _ last: Date) -> String {
+    if first >= last { return day(last) }
+    let style = Date.IntervalFormatStyle(date: .abbreviated, time: .omitted, locale: locale, timeZone: .gmt)
+    return style.format(first..<last)
   }
 
-  private static func text(_ date: Date, _ format: String) -> String {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_GB")
-    formatter.timeZone = TimeZone(identifier: "UTC")
-    formatter.dateFormat = format
-    return formatter.string(from: date)
+  private var style: Date.FormatStyle { Date.FormatStyle(locale: locale, timeZone: .gmt) }
+
+  private func number(_ value: Double, digits: Int = 0) -> String {
+    value.formatted(.number.precision(.fractionLength(digits)).locale(locale))
   }
+}
+
+extension EnvironmentValues {
+  /// The format of measurements and dates for the visitor.
+  var figures: Figures { Figures(locale: locale) }
 }

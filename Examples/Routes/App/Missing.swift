@@ -5,7 +5,7 @@ struct Missing: View {
   let text: String
 
   init(_ text: String) { self.text = text }
-  init(what: String) { self.init("\(what) does not exist, or no longer.") }
+  init(what: String) { self.init("\(what) doesn’t exist, or has been deleted.") }
 
   var body: some View {
     VStack(spacing: 12) {

@@ -15,3 +15,19 @@ struct SaveFailure: Codable {
       }
   }
 }
+
+extension View {
+  /// Presents an alert when saving has failed.
+  ///
+  /// - Parameters:
+  ///   - title: what has not happened.
+  ///   - failure: the reason; nil while nothing has failed.
+  func alert(_ title: String, failure: Binding<SaveFailure?>) -> some View {
+    let isPresented = Binding(get: { failure.wrappedValue != nil }, set: { if !$0 { failure.wrappedValue = nil } })
+    return alert(title, isPresented: isPresented, presenting: failure.wrappedValue) { _ in
+      Button("OK") {}
+    } message: {
+      Text($0.message)
+    }
+  }
+}

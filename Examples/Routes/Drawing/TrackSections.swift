@@ -55,18 +55,7 @@ private struct DrawnTrack: View {
         .fullScreenCover(isPresented: $isShowingMap) { MapScreen(name: name, track: track) }
     }
     if let profile = ProfileDrawing(track.profile) {
-      Section {
-        ElevationDrawing(drawing: profile)
-          .frame(height: 120)
-          .frame(maxWidth: .infinity)
-          .accessibilityElement()
-          .accessibilityLabel("Elevation profile of \(name)")
-          .accessibilityAddTraits(.isImage)
-      } header: {
-        Text("Elevation")
-      } footer: {
-        Text("From \(Figures.height(profile.lowest)) to \(Figures.height(profile.highest)) above the sea.")
-      }
+      Section("Elevation") { ElevationChart(name: name, profile: profile) }
     }
   }
 }
@@ -107,52 +96,8 @@ private struct MapDrawing: View {
 
   var body: some View {
     ZStack {
-      TrackLine(lines: drawing.lines).stroke(
+      UnitLines(lines: drawing.lines).stroke(
         .tint, style: StrokeStyle(lineWidth: 3, lineCap: .round, lineJoin: .round))
-    }
-  }
-}
-
-/// Lines with coordinates in a unit square.
-private struct TrackLine: Shape {
-  let lines: [[CGPoint]]
-
-  func path(in rect: CGRect) -> Path {
-    Path { path in
-      for line in lines {
-        path.addLines(
-          line.map { CGPoint(x: rect.minX + $0.x * rect.width, y: rect.minY + $0.y * rect.height) })
-      }
-    }
-  }
-}
-
-/// A drawing of the elevation along a track.
-private struct ElevationDrawing: View {
-  let drawing: ProfileDrawing
-
-  var body: some View {
-    ZStack {
-      ProfileArea(line: drawing.line).fill(.tint.opacity(0.2))
-      TrackLine(lines: [drawing.line]).stroke(.tint, style: StrokeStyle(lineWidth: 2, lineJoin: .round))
-    }
-  }
-}
-
-/// The area below a profile.
-private struct ProfileArea: Shape {
-  let line: [CGPoint]
-
-  func path(in rect: CGRect) -> Path {
-    Path { path in
-      guard let first = line.first, let last = line.last else { return }
-      func place(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: rect.minX + point.x * rect.width, y: rect.minY + point.y * rect.height)
-      }
-      path.move(to: CGPoint(x: place(first).x, y: rect.maxY))
-      for point in line { path.addLine(to: place(point)) }
-      path.addLine(to: CGPoint(x: place(last).x, y: rect.maxY))
-      path.closeSubpath()
     }
   }
 }

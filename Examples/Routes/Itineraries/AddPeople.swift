@@ -4,6 +4,7 @@ import Waymark
 struct AddPeople: View {
   /// The friends who are not on the itinerary yet.
   let others: [Friend]
+  let isAnybodyKnown: Bool
   let add: ([Friend.ID]) -> Void
   @State private var chosen: [Friend.ID] = []
   @Environment(\.dismiss) private var dismiss
@@ -13,10 +14,17 @@ struct AddPeople: View {
       List {
         ForEach(others) { friend in
           Toggle(isOn: isChosen(friend.id)) {
-            SubjectLabel(name: friend.name, detail: friend.home, symbol: "person.circle")
+            SubjectLabel(name: friend.name, detail: friend.detail, symbol: "person.circle")
           }
         }
-        if others.isEmpty { Text("Everybody is on the itinerary already.").foregroundStyle(.secondary) }
+        if others.isEmpty {
+          Text(
+            isAnybodyKnown
+              ? "Everybody is on the itinerary already."
+              : "Those who join one of your itineraries appear here. Invite them from the itinerary’s screen."
+          )
+          .foregroundStyle(.secondary)
+        }
       }
       .navigationTitle("Add People")
       .navigationBarTitleDisplayMode(.inline)

@@ -8,23 +8,27 @@ struct FriendScreen: View {
   @Environment(\.visitorID) private var visitor
 
   var body: some View {
-    if let friend = store.friend(id), isThere {
+    if let friend = store.friend(id, for: visitor), isThere(friend) {
       List {
         FriendFacts(friend: friend)
-        if let itinerary {
-          Section { RemovalButton(friend: id, itinerary: itinerary) }
-        } else {
+        if itinerary == nil || friend.visitor != nil {
           FriendItinerariesSection(itineraries: store.itineraries(with: id, for: visitor))
+        }
+        if let itinerary, store.itinerary(itinerary, for: visitor)?.friendIDs.contains(id) == true {
+          Section { RemovalButton(friend: id, itinerary: itinerary) }
         }
       }
       .navigationTitle(friend.name)
     } else {
-      Missing(itinerary == nil ? "This friend does not exist, or no longer." : "This friend is not on the itinerary.")
+      Missing(
+        itinerary == nil ? "This friend doesn’t share an itinerary with you." : "This friend is not on the itinerary.")
     }
   }
 
-  private var isThere: Bool {
-    itinerary.map { store.itinerary($0, for: visitor)?.friendIDs.contains(id) == true } ?? true
+  private func isThere(_ friend: Friend) -> Bool {
+    guard let itinerary else { return true }
+    return store.itinerary(itinerary, for: visitor).map { store.companions(on: $0, for: visitor).contains(friend) }
+      ?? false
   }
 }
 
@@ -33,13 +37,17 @@ struct FriendFacts: View {
   let friend: Friend
 
   var body: some View {
-    Section {
-      Fact("Home", friend.home)
-      Fact("Likes", "\(friend.pace.label) Routes")
-    } footer: {
-      if friend.isSample { Text("An invented person.") }
+    if friend.isSample {
+      Section {
+        Fact("Home", friend.home)
+        Fact("Likes", "\(friend.pace.label) Routes")
+      } footer: {
+        Text("An invented person.")
+      }
+      Section("About") { Text(friend.about) }
+    } else {
+      Section { Text("You share an itinerary, which one of you has invited the other to.") }
     }
-    Section("About") { Text(friend.about) }
   }
 }
 
@@ -67,6 +75,7 @@ private struct RemovalButton: View {
 private struct FriendItinerariesSection: View {
   let itineraries: [Itinerary]
   @Environment(\.visitorID) private var visitor
+  @Environment(\.figures) private var figures
 
   var body: some View {
     if !itineraries.isEmpty {
@@ -74,7 +83,7 @@ private struct FriendItinerariesSection: View {
         ForEach(itineraries) { itinerary in
           NavigationLink(value: SubjectAddress(.itineraries, id: itinerary.addressID(for: visitor))) {
             SubjectLabel(
-              name: itinerary.title, detail: Figures.days(itinerary.starts, itinerary.ends), symbol: "calendar")
+              name: itinerary.title, detail: figures.days(itinerary.starts, itinerary.ends), symbol: "calendar")
           }
         }
       }

@@ -3,19 +3,23 @@ import Waymark
 /// The friends in an itinerary's form: each can be viewed and removed, and others can be added.
 struct FriendsSection: View {
   @Binding var ids: [Friend.ID]
+  /// Whether invented people can come along.
+  let isSample: Bool
   @State private var isAdding = false
   @Environment(RouteStore.self) private var store
+  @Environment(\.visitorID) private var visitor
 
   var body: some View {
     Section("Friends") {
-      ForEach(ids.compactMap(store.friend)) { friend in
+      ForEach(ids.compactMap { store.friend($0, for: visitor) }) { friend in
         NavigationLink(value: DraftFriend(id: friend.id)) {
-          SubjectLabel(name: friend.name, detail: friend.home, symbol: "person.circle")
+          SubjectLabel(name: friend.name, detail: friend.detail, symbol: "person.circle")
         }
       }
       Button("Add People", systemImage: "person.badge.plus") { isAdding = true }
         .sheet(isPresented: $isAdding) {
-          AddPeople(others: store.friends.filter { !ids.contains($0.id) }) { ids += $0 }
+          let all = store.candidates(isSample: isSample, for: visitor)
+          AddPeople(others: all.filter { !ids.contains($0.id) }, isAnybodyKnown: !all.isEmpty) { ids += $0 }
         }
     }
   }
@@ -38,10 +42,11 @@ struct DraftFriendScreen: View {
   let id: Friend.ID
   let remove: () -> Void
   @Environment(RouteStore.self) private var store
+  @Environment(\.visitorID) private var visitor
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
-    if let friend = store.friend(id) {
+    if let friend = store.friend(id, for: visitor) {
       List {
         FriendFacts(friend: friend)
         Section {
@@ -54,7 +59,7 @@ struct DraftFriendScreen: View {
       .navigationTitle(friend.name)
       .navigationBarTitleDisplayMode(.inline)
     } else {
-      Missing("This friend does not exist, or no longer.")
+      Missing("This friend doesn’t share an itinerary with you.")
     }
   }
 }

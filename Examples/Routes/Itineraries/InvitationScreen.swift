@@ -1,3 +1,4 @@
+import Foundation
 import Waymark
 
 /// The screen that an invitation's link opens: who invites to what, and a button to join. Opening the link changes
@@ -7,8 +8,10 @@ struct InvitationScreen: View {
   /// Shows an itinerary instead of this screen, so that the token leaves the address bar.
   let show: (Itinerary.ID) -> Void
   @State private var problem: String?
+  @State private var name = ""
   @Environment(RouteStore.self) private var store
   @Environment(\.visitorID) private var visitor
+  @Environment(\.figures) private var figures
 
   var body: some View {
     if let (invitation, itinerary) = store.invitation(with: token) {
@@ -16,7 +19,7 @@ struct InvitationScreen: View {
         Section {
           Fact("Itinerary", itinerary.title)
           if let city = store.city(itinerary.cityID) { Fact("City", city.name) }
-          Fact("Days", Figures.days(itinerary.starts, itinerary.ends))
+          Fact("Days", figures.days(itinerary.starts, itinerary.ends))
         } header: {
           Text("\(invitation.inviter.isEmpty ? "Somebody" : invitation.inviter) invites you")
         }
@@ -24,27 +27,34 @@ struct InvitationScreen: View {
           if itinerary.isShown(to: visitor) {
             Button("Show Itinerary") { show(itinerary.addressID(for: visitor)) }
           } else {
-            Button("Join", action: join)
+            TextField("Your Name", text: $name)
+            Button("Join", action: join).disabled(trimmedName.isEmpty)
           }
         } footer: {
           if let problem {
             Text(problem).foregroundStyle(.red)
           } else if !itinerary.isShown(to: visitor) {
-            Text("Those who join see the itinerary and can change it.")
+            Text("Enter your name to join. Those who join see the itinerary and each other’s names, and can change it.")
           }
         }
       }
       .navigationTitle("Invitation")
       .navigationBarTitleDisplayMode(.inline)
     } else {
-      Missing("This invitation is not valid, or no longer.")
+      Missing("This invitation isn’t valid, or has been revoked.")
     }
   }
+
+  private var trimmedName: String { name.trimmingCharacters(in: .whitespacesAndNewlines) }
 
   private func join() {
     do {
       problem = nil
-      if let id = try store.accept(token, as: visitor) { show(id) }
+      if let id = try store.accept(token, as: visitor, named: trimmedName) {
+        show(id)
+      } else {
+        problem = "This invitation has been revoked."
+      }
     } catch {
       problem = "This can’t be saved right now. The invitation has not been used up; try again later."
     }

@@ -26,7 +26,7 @@ struct InvitePeople: View {
               .confirmationDialog("Stop inviting?", isPresented: $isRevoking, titleVisibility: .visible) {
                 Button("Stop Inviting", role: .destructive) { attempt { try store.revoke(invitation, by: visitor) } }
               } message: {
-                Text("The link no longer works, and those who have joined by it see nothing of the itinerary.")
+                Text("The link no longer works, and nobody else sees the itinerary any more.")
               }
           } footer: {
             Text(joined)
@@ -39,7 +39,7 @@ struct InvitePeople: View {
             }
             .disabled(trimmedName.isEmpty)
           } footer: {
-            Text("Nobody else sees this itinerary yet. Those you invite see your name.")
+            Text("Enter your name to make a link. Those you invite see it.")
           }
         }
         if let problem { Section { Text(problem).foregroundStyle(.red) } }

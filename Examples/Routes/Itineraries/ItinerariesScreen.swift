@@ -37,6 +37,7 @@ private struct ItinerariesSection: View {
   let itineraries: [Itinerary]
   @Environment(RouteStore.self) private var store
   @Environment(\.visitorID) private var visitor
+  @Environment(\.figures) private var figures
 
   var body: some View {
     if !itineraries.isEmpty {
@@ -53,7 +54,7 @@ private struct ItinerariesSection: View {
   }
 
   private func detail(of itinerary: Itinerary) -> String {
-    [store.city(itinerary.cityID)?.name, Figures.days(itinerary.starts, itinerary.ends)]
+    [store.city(itinerary.cityID)?.name, figures.days(itinerary.starts, itinerary.ends)]
       .compactMap { $0 }.joined(separator: ", ")
   }
 }

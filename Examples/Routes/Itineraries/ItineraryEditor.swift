@@ -6,6 +6,8 @@ import Waymark
 struct ItineraryEditor: View {
   /// The itinerary that is edited, as it is saved now; nil for a new one.
   private let itinerary: Itinerary?
+  /// The stops of a new itinerary.
+  private let goals: [ItineraryStop.Goal]
   @State private var draft: Draft<ItineraryFields>
   @State private var failure: SaveFailure?
   @State private var hasFailed = false
@@ -14,14 +16,16 @@ struct ItineraryEditor: View {
   @Environment(\.dismiss) private var dismiss
 
   /// Creates an editor for a new itinerary.
-  init(new fields: ItineraryFields) {
+  init(new fields: ItineraryFields, goals: [ItineraryStop.Goal] = []) {
     itinerary = nil
+    self.goals = goals
     _draft = State(wrappedValue: Draft(fields))
   }
 
   /// Creates an editor for an existing itinerary.
   init(_ itinerary: Itinerary) {
     self.itinerary = itinerary
+    goals = []
     _draft = State(wrappedValue: Draft(ItineraryFields(itinerary)))
   }
 
@@ -43,13 +47,15 @@ struct ItineraryEditor: View {
             ForEach(store.cities) { Text($0.name).tag(Optional($0.id)) }
           }
           .pickerStyle(.menu)
+        } footer: {
+          if !draft.value.isComplete { Text("An itinerary can be saved once it has a title and a city.") }
         }
         Section {
           DatePicker("Starts", selection: $draft.starts, displayedComponents: .date)
           DatePicker("Ends", selection: $draft.ends, in: draft.starts..., displayedComponents: .date)
         }
         Section("Notes") { TextField("Notes", text: $draft.notes, axis: .vertical) }
-        FriendsSection(ids: $draft.friendIDs)
+        FriendsSection(ids: $draft.friendIDs, isSample: itinerary?.isSample == true)
         PhotosSection(photos: $draft.photos)
       }
       .navigationTitle(itinerary == nil ? "New Itinerary" : "Edit Itinerary")
@@ -78,7 +84,7 @@ struct ItineraryEditor: View {
       if let itinerary {
         try store.save(draft, to: itinerary.id, by: visitor)
       } else {
-        try store.save(new: draft.value, owner: visitor)
+        try store.save(new: draft.value, goals: goals, owner: visitor)
       }
       dismiss()
     } catch {

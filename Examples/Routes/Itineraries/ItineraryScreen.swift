@@ -8,22 +8,24 @@ struct ItineraryScreen: View {
   @State private var problem: String?
   @Environment(RouteStore.self) private var store
   @Environment(\.visitorID) private var visitor
+  @Environment(\.figures) private var figures
 
   var body: some View {
     if let itinerary = store.itinerary(id, for: visitor) {
       List {
         Section {
           if let city = store.city(itinerary.cityID) { Fact("City", city.name) }
-          Fact("Starts", Figures.day(itinerary.starts))
-          Fact("Ends", Figures.day(itinerary.ends))
+          Fact("Starts", figures.day(itinerary.starts))
+          Fact("Ends", figures.day(itinerary.ends))
         } footer: {
           if itinerary.isSample { Text("A sample itinerary, with invented people. Only you see your changes.") }
         }
+        if !itinerary.stops.isEmpty { TotalsSection(totals: store.totals(of: itinerary)) }
         if !itinerary.notes.isEmpty {
           Section("Notes") { Text(itinerary.notes).textSelection(.enabled) }
         }
         StopsSection(itinerary: itinerary, changes: $changes, problem: $problem)
-        CompanionsSection(friends: itinerary.friendIDs.compactMap(store.friend))
+        CompanionsSection(friends: store.companions(on: itinerary, for: visitor), owner: itinerary.owner)
         if !itinerary.photos.isEmpty { ItineraryPhotos(photos: itinerary.photos) }
         ItineraryActions(itinerary: itinerary)
       }
@@ -66,18 +68,36 @@ struct ItineraryScreen: View {
   }
 }
 
+private struct TotalsSection: View {
+  let totals: ItineraryTotals
+  @Environment(\.figures) private var figures
+
+  var body: some View {
+    Section("Totals") {
+      Fact("Distance", figures.distance(totals.distance))
+      Fact("Climb", figures.height(totals.elevationGain))
+      Fact("Days", "\(totals.days)")
+    }
+  }
+}
+
 private struct CompanionsSection: View {
   let friends: [Friend]
+  let owner: VisitorID?
 
   var body: some View {
     Section("Friends") {
       ForEach(friends) { friend in
         NavigationLink(value: SubjectAddress(.friends, id: friend.id)) {
-          SubjectLabel(name: friend.name, detail: friend.home, symbol: "person.circle")
+          SubjectLabel(name: friend.name, detail: detail(of: friend), symbol: "person.circle")
         }
       }
       if friends.isEmpty { Text("Nobody comes along yet.").foregroundStyle(.secondary) }
     }
+  }
+
+  private func detail(of friend: Friend) -> String {
+    friend.visitor != nil && friend.visitor == owner ? "Has invited you" : friend.detail
   }
 }
 

@@ -6,6 +6,7 @@ struct StopsSection: View {
   let itinerary: Itinerary
   @Binding var changes: [StopChange]
   @Binding var problem: String?
+  @State private var isPlanning = false
   @Environment(RouteStore.self) private var store
   @Environment(\.visitorID) private var visitor
 
@@ -14,7 +15,12 @@ struct StopsSection: View {
       ForEach(itinerary.stops) { StopRow(stop: $0) }
         .onMove(perform: move)
         .onDelete(perform: remove)
-      if itinerary.stops.isEmpty { Text("No stops yet.").foregroundStyle(.secondary) }
+      if itinerary.stops.isEmpty {
+        Text("No stops yet. Add routes and food stops from their screens.").foregroundStyle(.secondary)
+      } else {
+        Button("Plan Times", systemImage: "clock") { isPlanning = true }
+          .sheet(isPresented: $isPlanning) { StopTimes(itinerary: itinerary) }
+      }
     } header: {
       Text("Stops")
     } footer: {
@@ -68,21 +74,25 @@ struct EditStopsButton: View {
 private struct StopRow: View {
   let stop: ItineraryStop
   @Environment(RouteStore.self) private var store
+  @Environment(\.figures) private var figures
 
   var body: some View {
     switch stop.goal {
     case .route(let id):
       if let route = store.route(id) {
         NavigationLink(value: SubjectAddress(.routes, id: id)) {
-          SubjectLabel(name: route.name, detail: Figures.summary(of: route), symbol: "bicycle")
+          SubjectLabel(name: route.name, detail: timed(figures.summary(of: route)), symbol: "bicycle")
         }
       }
     case .foodStop(let id):
-      if let stop = store.foodStop(id) {
+      if let foodStop = store.foodStop(id) {
         NavigationLink(value: SubjectAddress(.foodStops, id: id)) {
-          SubjectLabel(name: stop.name, detail: stop.kind.label, symbol: stop.kind.symbol)
+          SubjectLabel(name: foodStop.name, detail: timed(foodStop.kind.label), symbol: foodStop.kind.symbol)
         }
       }
     }
   }
+
+  /// Returns a text with the time before it, if there is one.
+  private func timed(_ text: String) -> String { stop.time.map { "\(figures.time($0)) · \(text)" } ?? text }
 }

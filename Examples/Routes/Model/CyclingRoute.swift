@@ -25,6 +25,8 @@ struct CyclingRoute: Sendable, Codable, Hashable, Identifiable {
   /// Whether the route came with the app as sample data, rather than from a user.
   let isSample: Bool
 
+  /// The fraction of the distance on which not every bicycle rolls well.
+  var roughShare: Double { surfaces.filter { !$0.surface.isSmooth }.reduce(0) { $0 + $1.share } }
   var climbs: [Slope] { slopes.filter { $0.direction == .climb } }
   var descents: [Slope] { slopes.filter { $0.direction == .descent } }
 }

@@ -21,7 +21,7 @@ struct Itinerary: Sendable, Codable, Hashable, Identifiable {
   var owner: VisitorID?
   /// The sample that this is a visitor's copy of, if it is one.
   var sampleID: String?
-  /// The visitors who joined by an invitation that is still valid.
+  /// The visitors among its friends: they see it and can change it.
   var guests: Set<VisitorID> = []
   /// The photos in the order in which they were added.
   var photos: [Photo] = []
@@ -46,6 +46,13 @@ struct Itinerary: Sendable, Codable, Hashable, Identifiable {
     return copy
   }
 
+  /// Returns the itinerary with the visitors among its friends as its guests.
+  func shown(to people: People) -> Itinerary {
+    var result = self
+    result.guests = people.visitors(among: friendIDs)
+    return result
+  }
+
   /// Whether its last day is before the day of this moment.
   func isPast(at moment: Date) -> Bool { ends < Itinerary.day(of: moment) }
 
@@ -63,9 +70,11 @@ struct ItineraryStop: Sendable, Codable, Hashable, Identifiable {
     case foodStop(FoodStop.ID)
   }
 
-  /// Random; unique among all stops.
+  /// Random; unique among the stops of an itinerary.
   let id: String
   let goal: Goal
+  /// When the visitors plan to be there, as the clock there shows it, in UTC; nil if they have not said.
+  var time: Date?
 }
 
 extension ItineraryStop {

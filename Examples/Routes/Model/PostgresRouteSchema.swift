@@ -101,4 +101,14 @@ enum PostgresRouteSchema {
     ALTER TABLE itinerary_stops DROP CONSTRAINT itinerary_stops_pkey;
     ALTER TABLE itinerary_stops ADD PRIMARY KEY (itinerary_id, id);
     """
+
+  static let people = """
+    ALTER TABLE itinerary_stops ADD COLUMN time DOUBLE PRECISION;
+    ALTER TABLE friends ADD COLUMN visitor TEXT;
+    CREATE UNIQUE INDEX friends_by_visitor ON friends (visitor);
+    INSERT INTO friends (id, name, home, about, pace, sample, visitor)
+      SELECT 'guest-' || gen_random_uuid(), 'Guest', '', '', 'moderate', false, visitor
+      FROM (SELECT DISTINCT visitor FROM itinerary_guests) AS guests;
+    \(RouteSchema.guestsToFriends)
+    """
 }

@@ -9,6 +9,8 @@ struct ProfileDrawing: Sendable, Hashable {
   let lowest: Double
   /// The highest elevation, in metres.
   let highest: Double
+  /// The elevation at the upper edge of the box, in metres: the highest one, or more if the profile is flat.
+  let top: Double
   /// The length of the profile, in metres.
   let distance: Double
 
@@ -25,6 +27,7 @@ struct ProfileDrawing: Sendable, Hashable {
     self.highest = highest
     distance = end
     let range = max(highest - lowest, leastRange)
+    top = lowest + range
     line = profile.map { CGPoint(x: $0.distance / end, y: 1 - ($0.elevation - lowest) / range) }
   }
 }

@@ -7,7 +7,8 @@ extension RouteRecords {
     try database.query("SELECT * FROM friends ORDER BY number") { row in
       Friend(
         id: try row.get("id"), name: try row.get("name"), home: try row.get("home"), about: try row.get("about"),
-        pace: Difficulty(rawValue: try row.get("pace")) ?? .moderate, isSample: try row.get("sample"))
+        pace: Difficulty(rawValue: try row.get("pace")) ?? .moderate, isSample: try row.get("sample"),
+        visitor: try row.get("visitor", as: String?.self).map { VisitorID(rawValue: $0) })
     }
   }
 
@@ -15,7 +16,6 @@ extension RouteRecords {
   func itineraries() throws -> [Itinerary] {
     let stops = try stops()
     let friends = try companions()
-    let guests = try guests()
     let photos = try photos()
     return try database.query("SELECT * FROM itineraries ORDER BY starts, id") { row in
       let id: String = try row.get("id")
@@ -24,8 +24,7 @@ extension RouteRecords {
         starts: Date(timeIntervalSince1970: try row.get("starts")),
         ends: Date(timeIntervalSince1970: try row.get("ends")), notes: try row.get("notes"),
         stops: stops[id] ?? [], friendIDs: friends[id] ?? [], isSample: try row.get("sample"),
-        owner: try row.get("owner", as: String?.self).map { VisitorID(rawValue: $0) }, guests: guests[id] ?? [],
-        photos: photos[id] ?? [])
+        owner: try row.get("owner", as: String?.self).map { VisitorID(rawValue: $0) }, photos: photos[id] ?? [])
       itinerary.sampleID = try row.get("sample_id")
       return itinerary
     }
@@ -67,7 +66,8 @@ extension RouteRecords {
   private static func stop(_ row: Database.Row) throws -> ItineraryStop {
     let route: String? = try row.get("route_id")
     let goal: ItineraryStop.Goal = if let route { .route(route) } else { .foodStop(try row.get("food_stop_id")) }
-    return ItineraryStop(id: try row.get("id"), goal: goal)
+    let time: Double? = try row.get("time")
+    return ItineraryStop(id: try row.get("id"), goal: goal, time: time.map { Date(timeIntervalSince1970: $0) })
   }
 
   private func companions() throws -> [Itinerary.ID: [Friend.ID]] {
@@ -93,11 +93,11 @@ extension RouteRecords {
     for photo in itinerary.photos { try insert(photo, in: itinerary.id, transaction) }
   }
 
-  private func insert(friend: Friend.ID, on itinerary: Itinerary.ID, _ transaction: borrowing Database.Transaction)
+  func insert(friend: Friend.ID, on itinerary: Itinerary.ID, _ transaction: borrowing Database.Transaction)
     throws
   {
     try transaction.execute(
-      "INSERT INTO itinerary_friends (itinerary_id, friend_id) VALUES (?, ?)", itinerary, friend)
+      "INSERT INTO itinerary_friends (itinerary_id, friend_id) VALUES (?, ?) ON CONFLICT DO NOTHING", itinerary, friend)
   }
 
   /// Writes the differences between two versions of an itinerary's fields, friends and photos, and nothing else:
@@ -137,19 +137,18 @@ extension RouteRecords {
   /// - Parameter change: changes the stops; nothing is written if it leaves them as they are.
   /// - Returns: the new stops.
   func changeStops(of itinerary: Itinerary.ID, _ change: (inout [ItineraryStop]) -> Void) throws -> [ItineraryStop] {
-    var stops: [ItineraryStop] = []
     try write(.itineraries) { transaction in
       // Locks the itinerary until the transaction ends.
       try transaction.execute("UPDATE itineraries SET id = id WHERE id = ?", itinerary)
       let sql = "SELECT * FROM itinerary_stops WHERE itinerary_id = ? ORDER BY position"
       let before = try transaction.query(sql, itinerary, map: Self.stop)
-      stops = before
+      var stops = before
       change(&stops)
-      guard stops != before else { return }
+      guard stops != before else { return stops }
       try transaction.execute("DELETE FROM itinerary_stops WHERE itinerary_id = ?", itinerary)
       for (position, stop) in stops.enumerated() { try insert(stop, position, itinerary, transaction) }
+      return stops
     }
-    return stops
   }
 
   func deleteItinerary(_ id: Itinerary.ID) throws {
@@ -169,7 +168,11 @@ extension RouteRecords {
       case .foodStop(let id): (nil, id)
       }
     try transaction.execute(
-      "INSERT INTO itinerary_stops VALUES (?, ?, ?, ?, ?)", stop.id, itinerary, position, goal.route, goal.foodStop)
+      """
+      INSERT INTO itinerary_stops (id, itinerary_id, position, route_id, food_stop_id, time)
+      VALUES (?, ?, ?, ?, ?, ?)
+      """,
+      stop.id, itinerary, position, goal.route, goal.foodStop, stop.time?.timeIntervalSince1970)
   }
 
   func remove(friend: Friend.ID, from itinerary: Itinerary.ID) throws {
@@ -203,9 +206,13 @@ extension RouteRecords {
     }
   }
 
-  private func insert(_ friend: Friend, _ transaction: borrowing Database.Transaction) throws {
+  func insert(_ friend: Friend, _ transaction: borrowing Database.Transaction) throws {
     try transaction.execute(
-      "INSERT INTO friends (id, name, home, about, pace, sample) VALUES (?, ?, ?, ?, ?, ?)", friend.id, friend.name,
-      friend.home, friend.about, friend.pace.rawValue, friend.isSample)
+      """
+      INSERT INTO friends (id, name, home, about, pace, sample, visitor) VALUES (?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (visitor) DO UPDATE SET name = excluded.name
+      """,
+      friend.id, friend.name, friend.home, friend.about, friend.pace.rawValue, friend.isSample,
+      friend.visitor?.rawValue)
   }
 }

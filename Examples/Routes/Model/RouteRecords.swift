@@ -65,10 +65,14 @@ struct RouteRecords: Sendable {
   }
 
   /// Writes a part of the data in one transaction, which also notifies other processes.
-  func write(_ part: RoutePart, _ body: (borrowing Database.Transaction) throws -> Void) throws {
+  @discardableResult
+  func write<Result: Sendable>(
+    _ part: RoutePart, _ body: (borrowing Database.Transaction) throws -> Result
+  ) throws -> Result {
     try database.transaction { transaction in
-      try body(transaction)
+      let result = try body(transaction)
       try transaction.notify(part.rawValue)
+      return result
     }
   }
 }

@@ -2,6 +2,14 @@ import Waymark
 
 /// The migrations of Routes' tables. A released migration must not change; changes are new migrations.
 enum RouteSchema {
+  /// Makes friends of the guests, who have a row among the friends by now.
+  static let guestsToFriends = """
+    INSERT INTO itinerary_friends (itinerary_id, friend_id)
+      SELECT DISTINCT invitations.itinerary_id, friends.id
+      FROM itinerary_guests JOIN invitations USING (token) JOIN friends USING (visitor);
+    DROP TABLE itinerary_guests;
+    """
+
   static let migrations = [
     Database.Migration(
       1, "Places",
@@ -126,5 +134,17 @@ enum RouteSchema {
         CREATE INDEX itineraries_by_owner ON itineraries (owner);
         CREATE INDEX rides_by_owner ON rides (owner);
         """),
+    // Those who joined before they were asked for their names are called “Guest”.
+    Database.Migration(
+      9, "People who have joined, and times of stops",
+      sql: """
+        ALTER TABLE itinerary_stops ADD COLUMN time REAL;
+        ALTER TABLE friends ADD COLUMN visitor TEXT;
+        CREATE UNIQUE INDEX friends_by_visitor ON friends (visitor);
+        INSERT INTO friends (id, name, home, about, pace, sample, visitor)
+          SELECT 'guest-' || lower(hex(randomblob(16))), 'Guest', '', '', 'moderate', 0, visitor
+          FROM (SELECT DISTINCT visitor FROM itinerary_guests);
+        \(guestsToFriends)
+        """, postgres: PostgresRouteSchema.people),
   ]
 }

@@ -39,11 +39,38 @@ extension RouteStore {
     return itineraries.first { $0.owner == visitor && $0.sampleID == id }
   }
 
-  func friend(_ id: Friend.ID) -> Friend? { friends.first { $0.id == id } }
+  /// Returns a sample friend, or somebody with whom the visitor shares an itinerary; otherwise nil, as if there were
+  /// nobody with this id.
+  func friend(_ id: Friend.ID, for visitor: VisitorID) -> Friend? {
+    sampleFriends.first { $0.id == id } ?? friends(of: visitor).first { $0.id == id }
+  }
+
+  /// Returns the others with whom a visitor shares an itinerary, by name.
+  func friends(of visitor: VisitorID) -> [Friend] {
+    let shared = itineraries(for: visitor)
+    let ids = Set(shared.flatMap(\.friendIDs))
+    let owners = Set(shared.compactMap(\.owner))
+    let all = Set(ids.compactMap { people[$0] } + owners.compactMap { people[$0] })
+    return all.filter { $0.visitor != visitor }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+  }
+
+  /// Returns the others on an itinerary: for those who have joined, whoever has invited them comes first.
+  func companions(on itinerary: Itinerary, for visitor: VisitorID) -> [Friend] {
+    let owner = itinerary.owner == visitor ? nil : itinerary.owner.flatMap { people[$0] }
+    let friends = itinerary.friendIDs.compactMap { id in people[id] ?? sampleFriends.first { $0.id == id } }
+    return (owner.map { [$0] } ?? []) + friends.filter { $0.visitor != visitor }
+  }
+
+  /// Returns those who can be added to an itinerary: friends of the visitor, and on a sample also invented people.
+  func candidates(isSample: Bool, for visitor: VisitorID) -> [Friend] {
+    friends(of: visitor) + (isSample ? sampleFriends : [])
+  }
 
   /// Returns the itineraries with this friend that a visitor may see, the earliest first.
   func itineraries(with friend: Friend.ID, for visitor: VisitorID) -> [Itinerary] {
-    itineraries(for: visitor).filter { $0.friendIDs.contains(friend) }
+    itineraries(for: visitor).filter { each in
+      each.friendIDs.contains(friend) || each.owner.flatMap { people[$0]?.id } == friend
+    }
   }
 
   /// Returns the routes that a visitor has saved, in the order of ``routes``.

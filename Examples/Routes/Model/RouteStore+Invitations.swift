@@ -14,7 +14,7 @@ extension RouteStore {
     guard itinerary.owner == visitor else { throw ItineraryError.notYours }
     if let invitation = invitations[itinerary.id] { return invitation }
     let new = Invitation.random(to: itinerary.id, from: String(name.prefix(Invitation.maxNameLength)))
-    try records.insert(new)
+    show(try records.insert(new, by: visitor))
     show(new, of: itinerary.id)
     return new
   }
@@ -36,24 +36,33 @@ extension RouteStore {
 
   /// Lets a visitor join by an invitation's token.
   ///
+  /// - Parameter name: the visitor's name, which the others on the itinerary see.
   /// - Returns: the itinerary; nil for a token that never existed or was revoked, without a difference.
-  func accept(_ token: String, as visitor: VisitorID) throws -> Itinerary.ID? {
+  func accept(_ token: String, as visitor: VisitorID, named name: String) throws -> Itinerary.ID? {
     guard let (invitation, found) = invitation(with: token) else { return nil }
     var itinerary = found
     guard !itinerary.isShown(to: visitor) else { return itinerary.id }
-    try records.insert(guest: visitor, by: invitation)
-    itinerary.guests.insert(visitor)
+    let shortened = String(name.prefix(Invitation.maxNameLength))
+    guard let person = try records.insert(guest: visitor, named: shortened, by: invitation) else { return nil }
+    show(person)
+    itinerary.friendIDs.append(person.id)
     show(itinerary)
     return itinerary.id
   }
 
-  /// Revokes an invitation: it can't be used any more, and its guests no longer see the itinerary.
+  /// Lets a visitor who has joined an itinerary leave it.
+  func leave(_ id: Itinerary.ID, as visitor: VisitorID) throws {
+    guard let person = people[visitor] else { return }
+    try remove(friend: person.id, from: id, by: visitor)
+  }
+
+  /// Revokes an invitation: it can't be used any more, and nobody but the owner sees the itinerary.
   func revoke(_ invitation: Invitation, by visitor: VisitorID) throws {
     var itinerary = try known(invitation.itineraryID, to: visitor)
     guard itinerary.owner == visitor else { throw ItineraryError.notYours }
     guard invitations[itinerary.id] == invitation else { return }
     try records.delete(invitation)
-    itinerary.guests = []
+    itinerary.friendIDs.removeAll { people[$0] != nil }
     show(nil, of: itinerary.id)
     show(itinerary)
   }

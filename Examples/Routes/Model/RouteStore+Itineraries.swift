@@ -24,11 +24,11 @@ extension RouteStore {
 
   /// Saves a new itinerary from its form.
   @discardableResult
-  func save(new fields: ItineraryFields, owner: VisitorID) throws -> Itinerary {
+  func save(new fields: ItineraryFields, goals: [ItineraryStop.Goal] = [], owner: VisitorID) throws -> Itinerary {
     guard fields.isComplete, let city = fields.cityID else { throw ItineraryError.incomplete }
     return try addItinerary(
       title: fields.trimmedTitle, city: city, starts: fields.starts, ends: fields.ends, notes: fields.notes,
-      friends: fields.friendIDs, photos: fields.photos, owner: owner)
+      goals: goals, friends: fields.friendIDs, photos: fields.photos, owner: owner)
   }
 
   /// Saves the edits of an itinerary's form. Fields without edits stay as others have saved them meanwhile.

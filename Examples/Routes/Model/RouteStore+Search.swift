@@ -33,17 +33,17 @@ extension RouteStore {
           symbol: $0.kind.symbol)
       }
     case .itineraries:
-      group(kind, text, itineraries(for: visitor), \.title, details: searchableText) {
+      group(kind, text, itineraries(for: visitor), \.title, details: { searchableText(of: $0, for: visitor) }) {
         SearchResult(
           id: $0.addressID(for: visitor), name: $0.title, detail: name(ofCity: $0.cityID), symbol: "calendar")
       }
     case .rides:
       group(kind, text, rides(of: visitor), \.name, details: \.fileName) {
-        SearchResult(id: $0.id, name: $0.name, detail: Figures.distance($0.distance), symbol: "stopwatch")
+        SearchResult(id: $0.id, name: $0.name, detail: "", distance: $0.distance, symbol: "stopwatch")
       }
     case .friends:
-      group(kind, text, friends, \.name, details: \.home) {
-        SearchResult(id: $0.id, name: $0.name, detail: $0.home, symbol: "person.circle")
+      group(kind, text, friends(of: visitor) + sampleFriends, \.name, details: \.home) {
+        SearchResult(id: $0.id, name: $0.name, detail: $0.detail, symbol: "person.circle")
       }
     }
   }
@@ -74,8 +74,8 @@ extension RouteStore {
       .joined(separator: " ")
   }
 
-  private func searchableText(of itinerary: Itinerary) -> String {
-    ([name(ofCity: itinerary.cityID), itinerary.notes] + itinerary.friendIDs.compactMap { friend($0)?.name })
+  private func searchableText(of itinerary: Itinerary, for visitor: VisitorID) -> String {
+    ([name(ofCity: itinerary.cityID), itinerary.notes] + companions(on: itinerary, for: visitor).map(\.name))
       .joined(separator: " ")
   }
 }

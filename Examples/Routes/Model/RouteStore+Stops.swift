@@ -34,6 +34,23 @@ extension RouteStore {
     try changeStops(of: id, by: visitor) { $0.insert(stop, at: min(max(0, index), $0.count)) }
   }
 
+  /// Returns the name of a stop.
+  func name(of stop: ItineraryStop) -> String {
+    switch stop.goal {
+    case .route(let id): route(id)?.name ?? ""
+    case .foodStop(let id): foodStop(id)?.name ?? ""
+    }
+  }
+
+  /// Sets when the visitors plan to be at stops; nil removes the time. Stops that do not exist are ignored.
+  func setTimes(_ times: [ItineraryStop.ID: Date?], in id: Itinerary.ID, by visitor: VisitorID) throws {
+    try changeStops(of: id, by: visitor) { stops in
+      for index in stops.indices {
+        if let time = times[stops[index].id] { stops[index].time = time }
+      }
+    }
+  }
+
   /// Undoes a change of the stops; changes that others have made since then stay.
   func undo(_ change: StopChange, in id: Itinerary.ID, by visitor: VisitorID) throws {
     switch change {

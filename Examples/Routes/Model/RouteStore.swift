@@ -26,8 +26,10 @@ final class RouteStore {
   private(set) var hiddenSamples: [VisitorID: Set<Itinerary.ID>]
   /// The valid invitations, keyed by itinerary.
   private(set) var invitations: [Itinerary.ID: Invitation]
-  /// All friends, in the order in which they were added.
-  private(set) var friends: [Friend]
+  /// The invented friends on the sample itineraries.
+  private(set) var sampleFriends: [Friend]
+  /// Those who have joined an itinerary or invited to one. Screens use ``friends(of:)``.
+  private(set) var people: People
 
   @ObservationIgnored let records: RouteRecords
 
@@ -54,10 +56,13 @@ final class RouteStore {
     foodStops = try records.foodStops()
     rides = try records.rides()
     savedRouteIDs = try records.savedRouteIDs()
-    self.itineraries = try records.itineraries()
     hiddenSamples = try records.hiddenSamples()
     invitations = try records.invitations()
-    friends = try records.friends()
+    let friends = try records.friends()
+    let people = People(friends)
+    sampleFriends = friends.filter(\.isSample)
+    self.people = people
+    self.itineraries = try records.itineraries().map { $0.shown(to: people) }
     removeUnusedPhotos(at: moment)
   }
 
@@ -86,9 +91,10 @@ final class RouteStore {
 
   /// Reads everything about itineraries from the database.
   func reloadItineraries() throws {
-    let (all, invitations, friends) = (try records.itineraries(), try records.invitations(), try records.friends())
+    let (people, invitations) = (People(try records.friends()), try records.invitations())
+    let all = try records.itineraries().map { $0.shown(to: people) }
     let hidden = try records.hiddenSamples()
-    if friends != self.friends { self.friends = friends }
+    if people != self.people { self.people = people }
     if all != itineraries { itineraries = all }
     if hidden != hiddenSamples { hiddenSamples = hidden }
     if invitations != self.invitations { self.invitations = invitations }
@@ -142,11 +148,15 @@ final class RouteStore {
   /// Updates the lists after an itinerary was written. The database comes first: a write that fails throws before
   /// this.
   func show(_ itinerary: Itinerary) {
+    let itinerary = itinerary.shown(to: people)
     var changed = itineraries.filter { $0.id != itinerary.id }
     let next = changed.firstIndex { ($0.starts, $0.id) > (itinerary.starts, itinerary.id) }
     changed.insert(itinerary, at: next ?? changed.endIndex)
     itineraries = changed
   }
+
+  /// Adds somebody who has joined or invites, or changes their name.
+  func show(_ person: Friend) { people.insert(person) }
 
   /// Removes a deleted itinerary from the lists.
   func hide(_ id: Itinerary.ID) {

@@ -40,6 +40,8 @@ struct SearchResult: Sendable, Hashable, Identifiable {
   let name: String
   /// A text that distinguishes it from others of the same name.
   let detail: String
+  /// A length in metres, which is shown instead of ``detail``.
+  var distance: Double?
   /// The name of the system symbol for the item.
   let symbol: String
 }

@@ -6,6 +6,9 @@ enum Surface: String, Sendable, Codable, Hashable, CaseIterable {
   case gravel
   case trail
 
+  /// Whether every bicycle rolls well on it.
+  var isSmooth: Bool { self == .asphalt || self == .cyclePath }
+
   /// The text for the user.
   var label: String {
     switch self {

@@ -40,7 +40,7 @@ struct CityScreen: View {
   }
 
   private var routes: [CyclingRoute] {
-    store.routes(in: id).filter { filter.includes($0, foodStops: store.foodStops(on: $0.id).count) }
+    filter.apply(to: store.routes(in: id)) { store.foodStops(on: $0.id).count }
   }
 
   private static let inactive = "line.3.horizontal.decrease.circle"
@@ -49,11 +49,12 @@ struct CityScreen: View {
 
 private struct RouteRow: View {
   let route: CyclingRoute
+  @Environment(\.figures) private var figures
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
       Text(route.name)
-      Text(Figures.summary(of: route)).font(.subheadline).foregroundStyle(.secondary)
+      Text(figures.summary(of: route)).font(.subheadline).foregroundStyle(.secondary)
     }
   }
 }

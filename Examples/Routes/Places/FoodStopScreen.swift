@@ -7,13 +7,14 @@ struct FoodStopScreen: View {
   /// The route that the stop must belong to, because it is part of the address; nil for any.
   var route: CyclingRoute.ID?
   @Environment(RouteStore.self) private var store
+  @Environment(\.figures) private var figures
 
   var body: some View {
     if let stop = store.foodStop(id), route == nil || stop.routeID == route {
       List {
         Section {
           Fact("Kind", stop.kind.label)
-          Fact("On the Route After", Figures.distance(stop.distance))
+          Fact("On the Route After", figures.distance(stop.distance))
         } footer: {
           if stop.isSample { Text("Sample data: an invented place, put where one could stand.") }
         }
@@ -24,6 +25,11 @@ struct FoodStopScreen: View {
         }
       }
       .navigationTitle(stop.name)
+      .toolbar {
+        ToolbarItem(placement: .bottomBar) {
+          AddToItineraryButton(goal: .foodStop(id), city: store.route(stop.routeID)?.cityID)
+        }
+      }
     } else {
       Missing(what: "This food stop")
     }

@@ -6,16 +6,16 @@ struct RouteScreen: View {
   /// The city that the route must belong to, because it is part of the address; nil for any.
   var city: City.ID?
   @Environment(RouteStore.self) private var store
+  @Environment(\.figures) private var figures
   @State private var problem: String?
-  @State private var isAdding = false
 
   var body: some View {
     if let route = store.route(id), city == nil || route.cityID == city {
       List {
         Section {
           Text(route.summary).textSelection(.enabled)
-          Fact("Distance", Figures.distance(route.distance))
-          Fact("Elevation Gain", Figures.height(route.elevationGain))
+          Fact("Distance", figures.distance(route.distance))
+          Fact("Elevation Gain", figures.height(route.elevationGain))
           Fact("Difficulty", route.difficulty.label)
           if let problem { Text(problem).foregroundStyle(.red) }
         } header: {
@@ -33,7 +33,7 @@ struct RouteScreen: View {
           ForEach(store.foodStops(on: id)) { stop in
             NavigationLink(value: FoodStopAddress(id: stop.id)) {
               SubjectLabel(
-                name: stop.name, detail: "\(stop.kind.label), after \(Figures.distance(stop.distance))",
+                name: stop.name, detail: "\(stop.kind.label), after \(figures.distance(stop.distance))",
                 symbol: stop.kind.symbol)
             }
           }
@@ -43,9 +43,7 @@ struct RouteScreen: View {
       .toolbar {
         ToolbarItem(placement: .topBarTrailing) { SaveButton(route: id, problem: $problem) }
         ToolbarItem(placement: .bottomBar) {
-          Button("Add to Itinerary", systemImage: "calendar.badge.plus") { isAdding = true }
-            .labelStyle(.titleAndIcon)
-            .sheet(isPresented: $isAdding) { AddToItinerary(route: route) }
+          AddToItineraryButton(goal: .route(id), city: route.cityID)
         }
       }
       .navigationDestination(for: FoodStopAddress.self) { FoodStopScreen(id: $0.id, route: id) }
@@ -57,13 +55,14 @@ struct RouteScreen: View {
 
 private struct SurfaceRow: View {
   let part: SurfaceShare
+  @Environment(\.figures) private var figures
 
   var body: some View {
     VStack(alignment: .leading, spacing: 6) {
       HStack {
         Text(part.surface.label)
         Spacer()
-        Text(Figures.percent(part.share)).foregroundStyle(.secondary).monospacedDigit()
+        Text(figures.percent(part.share)).foregroundStyle(.secondary).monospacedDigit()
       }
       ProgressView(value: part.share).accessibilityHidden(true)
     }
@@ -72,6 +71,7 @@ private struct SurfaceRow: View {
 
 private struct SlopeRow: View {
   let slope: Slope
+  @Environment(\.figures) private var figures
 
   var body: some View {
     Label {
@@ -86,6 +86,8 @@ private struct SlopeRow: View {
   }
 
   private var details: String {
-    "\(Figures.distance(slope.length)) at \(Figures.gradient(slope.averageGradient)), from \(Figures.distance(slope.startDistance))"
+    let direction = slope.direction == .climb ? "up" : "down"
+    return "\(figures.distance(slope.length)) at \(figures.gradient(slope.averageGradient)) \(direction), "
+      + "from \(figures.distance(slope.startDistance))"
   }
 }

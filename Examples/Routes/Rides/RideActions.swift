@@ -6,7 +6,6 @@ struct RideActions: View {
   @State private var isRenaming = false
   @State private var name = ""
   @State private var isDeleting = false
-  @State private var hasFailed = false
   @State private var failure: SaveFailure?
   @Environment(RouteStore.self) private var store
   @Environment(\.visitorID) private var visitor
@@ -29,11 +28,7 @@ struct RideActions: View {
         } message: {
           Text("This can’t be undone. The file that it was imported from stays with you.")
         }
-        .alert("The Ride Was Not Changed", isPresented: $hasFailed, presenting: failure) { _ in
-          Button("OK") {}
-        } message: {
-          Text($0.message)
-        }
+        .alert("The Ride Was Not Changed", failure: $failure)
     }
   }
 
@@ -55,7 +50,6 @@ struct RideActions: View {
       try change()
     } catch {
       failure = SaveFailure(error)
-      hasFailed = true
     }
   }
 }

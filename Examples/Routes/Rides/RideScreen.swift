@@ -5,16 +5,17 @@ struct RideScreen: View {
   let id: Ride.ID
   @Environment(RouteStore.self) private var store
   @Environment(\.visitorID) private var visitor
+  @Environment(\.figures) private var figures
 
   var body: some View {
     if let ride = store.ride(id, for: visitor) {
       List {
         Section {
-          if let date = ride.date { Fact("Date", Figures.day(date)) }
-          Fact("Distance", Figures.distance(ride.distance))
-          Fact("Elevation Gain", ride.elevationGain.map(Figures.height) ?? "Not recorded")
-          Fact("Moving Time", ride.movingTime.map(Figures.duration) ?? "Not recorded")
-          if let speed = ride.averageMovingSpeed { Fact("Average Speed", Figures.speed(speed)) }
+          if let date = ride.date { Fact("Date", figures.day(date)) }
+          Fact("Distance", figures.distance(ride.distance))
+          Fact("Elevation Gain", ride.elevationGain.map(figures.height) ?? "Not recorded")
+          Fact("Moving Time", ride.movingTime.map(figures.duration) ?? "Not recorded")
+          if let speed = ride.averageMovingSpeed { Fact("Average Speed", figures.speed(speed)) }
           Fact("Steepest Climb", ride.steepestClimb.map(describe) ?? "None")
         } header: {
           Text("Statistics")
@@ -31,6 +32,6 @@ struct RideScreen: View {
   }
 
   private func describe(_ climb: SteepestClimb) -> String {
-    "\(Figures.gradient(climb.gradient)) over \(Figures.height(climb.length))"
+    "\(figures.gradient(climb.gradient)) over \(figures.height(climb.length))"
   }
 }

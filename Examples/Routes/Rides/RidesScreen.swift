@@ -8,7 +8,6 @@ struct RidesScreen: View {
   @State private var isChoosing = false
   @State private var isImporting = false
   @State private var outcome: [String] = []
-  @State private var hasFailed = false
   @State private var failure: SaveFailure?
 
   var body: some View {
@@ -36,11 +35,7 @@ struct RidesScreen: View {
     .toolbar {
       if !rides.isEmpty { ToolbarItem(placement: .topBarTrailing) { EditButton() } }
     }
-    .alert("The Ride Was Not Deleted", isPresented: $hasFailed, presenting: failure) { _ in
-      Button("OK") {}
-    } message: {
-      Text($0.message)
-    }
+    .alert("The Ride Was Not Deleted", failure: $failure)
     .navigationDestination(for: RideAddress.self) { RideScreen(id: $0.id) }
   }
 
@@ -49,7 +44,6 @@ struct RidesScreen: View {
       try store.deleteRides(Set(ids), by: visitor)
     } catch {
       failure = SaveFailure(error)
-      hasFailed = true
     }
   }
 
@@ -105,6 +99,7 @@ private struct ImportReport: View {
 
 private struct RideRow: View {
   let ride: Ride
+  @Environment(\.figures) private var figures
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
@@ -115,8 +110,8 @@ private struct RideRow: View {
 
   private var details: String {
     [
-      ride.date.map(Figures.day), Figures.distance(ride.distance),
-      ride.elevationGain.map { "\(Figures.height($0)) up" },
+      ride.date.map(figures.day), figures.distance(ride.distance),
+      ride.elevationGain.map { "\(figures.height($0)) up" },
     ]
     .compactMap { $0 }.joined(separator: ", ")
   }

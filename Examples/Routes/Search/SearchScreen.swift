@@ -48,11 +48,13 @@ private struct SearchGroupSection: View {
 
 private struct SearchRows: View {
   let group: SearchGroup
+  @Environment(\.figures) private var figures
 
   var body: some View {
     ForEach(group.results) { result in
       NavigationLink(value: SubjectAddress(group.kind, id: result.id)) {
-        SubjectLabel(name: result.name, detail: result.detail, symbol: result.symbol)
+        SubjectLabel(
+          name: result.name, detail: result.distance.map(figures.distance) ?? result.detail, symbol: result.symbol)
       }
     }
   }
