@@ -26,5 +26,8 @@ let package = Package(
     .executableTarget(
       name: "GraphBenchmark", dependencies: [.product(name: "Waymark", package: "Waymark")],
       packageAccess: false, swiftSettings: [.unsafeFlags(["-package-name", parentPackage])]),
+    .executableTarget(
+      name: "DeclarationBenchmark", dependencies: [.product(name: "Waymark", package: "Waymark")],
+      packageAccess: false, swiftSettings: [.unsafeFlags(["-package-name", parentPackage])]),
   ] + (Context.environment["WAYMARK_SNAPSHOTS"] == nil ? [] : [snapshotBenchmark])
 )

@@ -37,7 +37,8 @@ internal import WaymarkGraph
 
   private struct Wanted {
     let identity: PresentationIdentity
-    let evaluation: Presentation.Evaluation
+    /// The declaration before the prefetch was requested.
+    let before: Presentation
     let button: Int32
   }
 
@@ -71,14 +72,14 @@ internal import WaymarkGraph
       return
     }
     drop()
-    wanted = Wanted(identity: found.identity, evaluation: found.evaluation, button: graph.target)
+    wanted = Wanted(identity: found.identity, before: found, button: graph.target)
     found.identity.prepare()
   }
 
   /// Completes a requested prefetch when the declarations have changed.
-  func receive(_ declared: [Presentation]) {
-    guard let wanted, let found = declared.first(where: { $0.identity === wanted.identity }) else { return }
-    if found.evaluation === wanted.evaluation { return }
+  func receive(_ declared: DeclaredModals) {
+    guard let wanted, let found = declared[wanted.identity] else { return }
+    if found === wanted.before { return }
     self.wanted = nil
     if !found.isPrefetched { return }
     ready = model.make(found)

@@ -8,9 +8,7 @@ internal import WaymarkNavigation
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   /// Counts the changes of the shown modals.
   private var revision = 0
-  /// All declared modals, in the order of the views.
-  @ObservationIgnored private var declared: [Presentation] = []
-  @ObservationIgnored private var names: [ObjectIdentifier: String] = [:]
+  @ObservationIgnored private var declared = DeclaredModals()
   /// The shown modals, as of the last move.
   @ObservationIgnored private var open: [ShownModal] = []
   @ObservationIgnored private let window: NavigationScope
@@ -43,35 +41,24 @@ internal import WaymarkNavigation
   private var state: ModalsState { id.flatMap { window.navigator.state.modals[$0] } ?? ModalsState() }
 
   /// The identity of the topmost modal; nil if there is none.
-  var topIdentity: PresentationIdentity? { state.names.last.flatMap { presentation(named: $0)?.identity } }
-
-  private func presentation(named name: String) -> Presentation? { declared.first { names[$0.id] == name } }
+  var topIdentity: PresentationIdentity? { state.names.last.flatMap { declared[$0]?.identity } }
 
   // MARK: Declarations
 
-  func set(_ new: [Presentation]) {
+  func apply(_ changes: [ContributionChange<Presentation>]) {
+    let new = declared.apply(changes)
+    declared.name(new, prefixes(of: new))
     if id == nil {
-      if new.isEmpty { return }
+      if declared.isEmpty { return }
       id = window.navigator.open(self, named: "modals") { $0.open(modals: $1) }
     }
-    declared = new
-    let present = Set(new.map(\.id))
-    names = names.filter { present.contains($0.key) }
-    for each in new where names[each.id] == nil {
-      let name = retainedName(of: each) ?? name(for: each)
-      names[each.id] = name
-      each.identity.persistedName = name
-      if each.declaration.kind.isAnchored { each.identity.name = name }
-    }
     for modal in open {
-      if let now = presentation(named: modal.name), now.evaluation !== modal.presentation.evaluation {
-        modal.presentation = now
-      }
+      if let now = declared[modal.name], now !== modal.presentation { modal.presentation = now }
     }
     dismissUnwanted()
     // In a restoration the screens and modals below have to settle first; `showAgain` presents the modals then.
     if !window.navigator.isRestoring { presentWanted() }
-    prediction.receive(new)
+    prediction.receive(declared)
   }
 
   /// Returns the modal that is declared at a source location and belongs to a view, if it can be presented over the
@@ -84,23 +71,19 @@ internal import WaymarkNavigation
     return near.count == 1 ? near[0] : nil
   }
 
-  /// Returns a name made from where the modal is declared, which is the same in another session of the same app.
-  private func name(for new: Presentation) -> String {
-    let base = new.parent.flatMap { names[ObjectIdentifier($0)] } ?? ""
-    let place = new.environment.screen.map { $0.model.address(of: $0.depth) } ?? ""
-    let taken = Set(names.values)
-    var number = 1
-    while taken.contains("\(base)\(place)!\(number)") { number += 1 }
-    return "\(base)\(place)!\(number)"
-  }
-
-  /// Returns the name that a modal had in another process, if it is not taken.
-  private func retainedName(of presentation: Presentation) -> String? {
-    presentation.identity.persistedName.flatMap { names.values.contains($0) ? nil : $0 }
+  /// Returns the parts of names before their numbers, which are the same in another session of the same app.
+  private func prefixes(of new: [Presentation]) -> [DeclaredModals.Place: String] {
+    var prefixes: [DeclaredModals.Place: String] = [:]
+    for each in new where prefixes[DeclaredModals.Place(each)] == nil {
+      let base = each.parent.flatMap { declared.name(of: $0) } ?? ""
+      let place = each.environment.screen.map { $0.model.address(of: $0.depth) } ?? ""
+      prefixes[DeclaredModals.Place(each)] = base + place
+    }
+    return prefixes
   }
 
   private func dismissUnwanted() {
-    let depth = state.names.firstIndex { presentation(named: $0)?.declaration.isWanted != true }
+    let depth = state.names.firstIndex { declared[$0]?.declaration.isWanted != true }
     if let id, let depth { window.navigator.apply(.dismiss(id, to: depth), to: id) }
   }
 
@@ -115,8 +98,8 @@ internal import WaymarkNavigation
   /// Presents the wanted modals, one over the other. A second one at the same level waits until the first is dismissed.
   private func presentWanted() {
     guard let id else { return }
-    for each in declared where each.declaration.isWanted && each.declaration.isStillWanted() {
-      guard let name = names[each.id], !state.names.contains(name) else { continue }
+    for each in declared.wanted where each.declaration.isStillWanted() {
+      guard let name = declared.name(of: each.identity), !state.names.contains(name) else { continue }
       guard each.parent === topIdentity else { continue }
       // A modal that the user has been shown already counts as the user's move.
       let isKnown = prediction.matchesPrediction(each) || window.navigator.isRestoring
@@ -148,7 +131,7 @@ internal import WaymarkNavigation
 
   /// Dismisses a modal and those over it.
   func dismiss(_ identity: PresentationIdentity, asks: Bool) {
-    guard let name = names[ObjectIdentifier(identity)], let depth = state.names.firstIndex(of: name) else { return }
+    guard let name = declared.name(of: identity), let depth = state.names.firstIndex(of: name) else { return }
     dismiss(to: depth, asks: asks)
   }
 
@@ -163,7 +146,7 @@ internal import WaymarkNavigation
 
   /// Returns the address of a modal: that of the screen or modal that declares it, and a part of its own.
   func address(of name: String) -> String {
-    guard let presentation = presentation(named: name) else { return "" }
+    guard let presentation = declared[name] else { return "" }
     let base = base(of: presentation)
     return (base == "/" ? "" : base) + "/" + Self.mark
       + (presentation.declaration.part.map { Address.escaped($0) } ?? number(in: name))
@@ -171,7 +154,7 @@ internal import WaymarkNavigation
 
   private func base(of presentation: Presentation) -> String {
     if let screen = presentation.environment.screen { return screen.model.address(of: screen.depth) }
-    if let parent = presentation.parent.flatMap({ names[ObjectIdentifier($0)] }) { return address(of: parent) }
+    if let parent = presentation.parent.flatMap({ declared.name(of: $0) }) { return address(of: parent) }
     let base = presentation.environment.navigationScope?.base ?? ""
     return base.isEmpty ? "/" : base
   }
@@ -223,10 +206,11 @@ internal import WaymarkNavigation
     let text = String(first.dropFirst(Self.mark.count))
     let top = topIdentity
     let place = place(over: window.placeBelow).address
-    let next = declared.first { each in
-      each.parent === top && base(of: each) == place && names[each.id].map { leads(each, $0, to: text) } == true
+    let next = declared.all.first { each in
+      each.parent === top && base(of: each) == place
+        && declared.name(of: each.identity).map { leads(each, $0, to: text) } == true
     }
-    guard let next, let name = names[next.id] else {
+    guard let next, let name = declared.name(of: next.identity) else {
       pending = []
       return false
     }
@@ -253,7 +237,7 @@ extension ModalsModel: NavigationContainer {
     let gone = open.filter { !kept.contains($0.name) }.reversed()
     let known = Dictionary(uniqueKeysWithValues: open.map { ($0.name, $0) })
     open = state.names.compactMap { name in
-      known[name] ?? presentation(named: name).map { prediction.take($0) ?? make($0) }
+      known[name] ?? declared[name].map { prediction.take($0) ?? make($0) }
     }
     revision += 1
     for each in gone where each.presentation.declaration.isStillWanted() { each.presentation.declaration.hide() }
@@ -264,7 +248,7 @@ extension ModalsModel: NavigationContainer {
 
   /// Makes a modal for a presentation.
   func make(_ presentation: Presentation) -> ShownModal {
-    let name = names[presentation.id] ?? ""
+    let name = declared.name(of: presentation.identity) ?? ""
     let scope = NavigationScope(
       within: ContainerID("modals"), part: name, base: { [weak self] in self?.address(of: name) ?? "" },
       navigator: window.navigator)

@@ -10,14 +10,9 @@ struct WindowView: View {
       EditModeScope(content: content)
       ModalsView(model: modals)
     }
-    .receivePreference(PresentationsKey.self, isEqual: isEqual) { modals.set($0) }
+    .receiveContributions(PresentationsKey.self) { modals.apply($0) }
     .environment(\.pressGuide, modals.prediction.guide)
   }
-}
-
-/// Whether no view that declares a modal was evaluated again.
-private func isEqual(_ old: [Presentation], _ new: [Presentation]) -> Bool {
-  old.elementsEqual(new) { $0.evaluation === $1.evaluation }
 }
 
 private struct ModalsView: View {

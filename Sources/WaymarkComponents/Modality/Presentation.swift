@@ -77,11 +77,10 @@ internal import WaymarkNavigation
   }
 }
 
-/// A declared modal, shown or not, as it is passed up to the window.
-struct Presentation: Identifiable {
+/// A declared modal, shown or not, as it is passed up to the window: a new object for each evaluation of the view,
+/// because closures can't be compared.
+@MainActor final class Presentation {
   let identity: PresentationIdentity
-  /// A new object for each evaluation of the view, because closures can't be compared.
-  let evaluation = Evaluation()
   let declaration: ModalDeclaration
   /// Whether it was to be prefetched when the view was evaluated.
   let isPrefetched: Bool
@@ -90,7 +89,16 @@ struct Presentation: Identifiable {
   /// The environment at its declaration.
   let environment: EnvironmentValues
 
-  final class Evaluation {}
+  init(
+    identity: PresentationIdentity, declaration: ModalDeclaration, isPrefetched: Bool, content: AnyView,
+    environment: EnvironmentValues
+  ) {
+    self.identity = identity
+    self.declaration = declaration
+    self.isPrefetched = isPrefetched
+    self.content = content
+    self.environment = environment
+  }
 
   var id: ObjectIdentifier { ObjectIdentifier(identity) }
   /// The modal that it is declared in; nil in the window itself.
@@ -129,7 +137,8 @@ struct Presentation: Identifiable {
 
 extension PresentationIdentity: PersistedState {
   func persistedText() -> String? {
-    // A restoration makes the modal once more, if it is shown.
+    // Names of modals that were never made are persisted, too: otherwise one that is mounted earlier in a restoration
+    // could take the name of one that is shown. A restoration makes a shown modal once more.
     persistedName.map {
       [$0, persistedDetent ?? "", String(max(0, count - 1)), isAsked ? "asked" : ""].joined(separator: "\n")
     }
@@ -145,9 +154,8 @@ extension PresentationIdentity: PersistedState {
 }
 
 /// The modals that the views of a window declare.
-struct PresentationsKey: PreferenceKey {
-  static var defaultValue: [Presentation] { [] }
-  static func reduce(value: inout [Presentation], nextValue: () -> [Presentation]) { value += nextValue() }
+enum PresentationsKey: ContributionKey {
+  typealias Value = Presentation
 }
 
 /// A view that declares a modal.
@@ -168,7 +176,7 @@ struct PresentingModal<Content: View>: View {
       content: identity.isDue(declaration) ? declaration.content() : AnyView(EmptyView()), environment: environment)
     content
       .decorated(AnchorDecoration(name: declaration.kind.isAnchored ? identity.name : nil))
-      .transformPreference(PresentationsKey.self) { $0.append(presentation) }
+      .contribution(PresentationsKey.self, presentation)
   }
 }
 

@@ -46,6 +46,15 @@ extension View {
   }
 }
 
+/// What a node does with the preferences of a key that are passed up through it.
+enum PreferenceRole {
+  case none
+  /// It sets or changes the value: a `PreferenceNode` of the key.
+  case writer
+  /// The value is not passed further up.
+  case end
+}
+
 struct PreferenceView<Content: View, Key: PreferenceKey>: View {
   let content: Content
   let transform: (inout Key.Value) -> Void
@@ -79,6 +88,9 @@ final class PreferenceNode<Key: PreferenceKey>: Node {
 
   override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
   override func inputsChanged(_ inputs: Inputs) { child.inputsChanged(inputs.under(self)) }
+  override func preferenceRole(for key: ObjectIdentifier) -> PreferenceRole {
+    key == ObjectIdentifier(Key.self) ? .writer : .none
+  }
 }
 
 struct PreferenceReaderView<Content: View, Key: PreferenceKey>: View {
@@ -130,27 +142,63 @@ final class PreferenceReader<Key: PreferenceKey>: AnyPreferenceReader {
   override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
   override func inputsChanged(_ inputs: Inputs) { child.inputsChanged(inputs.under(self)) }
 
+  override func preferenceRole(for key: ObjectIdentifier) -> PreferenceRole {
+    endsHere && key == ObjectIdentifier(Key.self) ? .end : .none
+  }
+
   override func collect() {
-    let new = Self.value(of: child) ?? Key.defaultValue
+    let collection = PreferenceCollection<Key>()
+    collection.walk(child)
+    let new = collection.value ?? Key.defaultValue
     if let last, isEqual(last, new) { return }
     last = new
     action(new)
   }
+}
 
-  /// The combined value at and below a node; nil where none is set.
-  private static func value(of node: Node) -> Key.Value? {
-    guard node.writesPreferences else { return nil }
-    if let reader = node as? PreferenceReader<Key>, reader.endsHere { return nil }
-    var combined: Key.Value?
-    node.visitChildren { child in
-      guard let next = value(of: child) else { return }
-      if combined == nil { combined = next } else { Key.reduce(value: &combined!, nextValue: { next }) }
+/// Walks through views for the preferences of a key. The walk itself is not generic: generic code would look up types at
+/// every node, and most nodes do nothing with preferences.
+@MainActor class AnyPreferenceCollection {
+  private let key: ObjectIdentifier
+
+  init(key: ObjectIdentifier) { self.key = key }
+
+  final func walk(_ node: Node) {
+    guard node.writesPreferences else { return }
+    switch node.preferenceRole(for: key) {
+    case .end: break
+    case .none: node.visitChildren(walk)
+    case .writer:
+      enter()
+      node.visitChildren(walk)
+      leave(node)
     }
-    if let writer = node as? PreferenceNode<Key> {
-      var value = combined ?? Key.defaultValue
-      writer.transform(&value)
-      return value
-    }
-    return combined
+  }
+
+  /// Called before the views inside a writer.
+  func enter() {}
+  /// Called after the views inside a writer.
+  func leave(_ writer: Node) {}
+}
+
+/// Combines the values of one preference.
+final class PreferenceCollection<Key: PreferenceKey>: AnyPreferenceCollection {
+  /// The combined value so far; nil where none is set.
+  private(set) var value: Key.Value?
+  /// The values beside the writers whose inside is being walked.
+  private var outer: [Key.Value?] = []
+
+  init() { super.init(key: ObjectIdentifier(Key.self)) }
+
+  override func enter() {
+    outer.append(value)
+    value = nil
+  }
+
+  override func leave(_ writer: Node) {
+    var written = value ?? Key.defaultValue
+    unsafeDowncast(writer, to: PreferenceNode<Key>.self).transform(&written)
+    value = outer.removeLast()
+    if value == nil { value = written } else { Key.reduce(value: &value!, nextValue: { written }) }
   }
 }

@@ -31,6 +31,10 @@
   /// Called when the environment or the decorations from above have changed while the view has not.
   func inputsChanged(_ inputs: Inputs) {}
 
+  /// What the node does with the preferences of a key. A call of a method costs less than a cast to a generic class,
+  /// which all nodes between the readers and the writers would need.
+  func preferenceRole(for key: ObjectIdentifier) -> PreferenceRole { .none }
+
   /// Called when the node has left the tree; `unmount(in:)` notifies its children.
   func willUnmount(in graph: Graph) {}
 

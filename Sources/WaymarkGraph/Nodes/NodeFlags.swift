@@ -28,7 +28,7 @@ extension Node {
     set { facts[.writesPreferences] = newValue }
   }
 
-  /// Whether a composite is marked for evaluation.
+  /// Whether a composite is marked for evaluation, or a reader of preferences for collecting them.
   final var isDirty: Bool {
     get { facts[.isDirty] }
     set { facts[.isDirty] = newValue }

@@ -39,6 +39,8 @@ internal import CCrash
   private var dirty: [AnyCompositeNode] = []
   private var changedContainers: [AnyElementNode] = []
   private var dirtyPreferences: [AnyPreferenceReader] = []
+  /// The values that views contribute to readers at the top, by their keys.
+  var contributions: [ObjectIdentifier: any AnyContributions] = [:]
   private var actions: [() -> Void] = []
   private var edited: [AnyElementNode] = []
   private var changes: [Change] = []
@@ -134,19 +136,24 @@ internal import CCrash
       evaluateDirty()
       settleFlexibility()
       settlePreferences()
-      if dirty.isEmpty, dirtyPreferences.isEmpty { runActions() }
+      for each in contributions.values { each.settle() }
+      if !hasUnsettledViews { runActions() }
       rounds += 1
       if rounds == 100 { giveUp() }
-    } while rounds < 100
-      && (!dirty.isEmpty || !dirtyPreferences.isEmpty || !actions.isEmpty || !changedContainers.isEmpty)
+    } while rounds < 100 && (hasUnsettledViews || !actions.isEmpty || !changedContainers.isEmpty)
     if !hasChanges { endTransaction() }
+  }
+
+  private var hasUnsettledViews: Bool {
+    !dirty.isEmpty || !dirtyPreferences.isEmpty || contributions.values.contains { $0.hasChanges }
   }
 
   /// Ends an update that would never settle. The views can be invalidated again, so that later changes are shown.
   private func giveUp() {
-    guard !dirty.isEmpty || !dirtyPreferences.isEmpty || !actions.isEmpty else { return }
+    guard hasUnsettledViews || !actions.isEmpty else { return }
     report("the views change state each time they are evaluated, without end; look at onChange and onAppear")
     for node in dirty { node.isDirty = false }
+    for reader in dirtyPreferences { reader.isDirty = false }
     dirty = []
     dirtyPreferences = []
   }
@@ -175,7 +182,10 @@ internal import CCrash
     if dirtyPreferences.isEmpty { return }
     let batch = dirtyPreferences.sorted { $0.depth > $1.depth }
     dirtyPreferences = []
-    for reader in batch where reader.isMounted { reader.collect() }
+    for reader in batch {
+      reader.isDirty = false
+      if reader.isMounted { reader.collect() }
+    }
   }
 
   private func runActions() {
@@ -299,7 +309,10 @@ internal import CCrash
     var current: Node? = node
     while let node = current {
       node.writesPreferences = true
-      if let reader = node as? AnyPreferenceReader, reader.isMounted { dirtyPreferences.append(reader) }
+      if !node.isDirty, let reader = node as? AnyPreferenceReader, reader.isMounted {
+        reader.isDirty = true
+        dirtyPreferences.append(reader)
+      }
       current = node.parent
     }
   }
