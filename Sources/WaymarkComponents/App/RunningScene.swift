@@ -25,13 +25,14 @@ package import WaymarkNavigation
   private let scope: NavigationScope
   private let modals: ModalsModel
   private let coder: JSONStateCoder
+  private let localeID: String?
   /// The navigation state that was encoded last, with its bytes.
   private var coded: (state: NavigationState, bytes: [UInt8])?
 
   /// Creates the window for an address, with the addressed screen and all its ancestors.
   ///
   /// - Parameters:
-  ///   - locale: the locale of the visitor; nil for the default one.
+  ///   - locale: the locale of the visitor; nil for the default one. A restored window has that of its snapshot.
   ///   - snapshot: the persisted state of this window, which is restored; `address` is ignored then.
   ///   - watch: the observer of what the window's views read; the views are not shown then.
   package init(
@@ -62,7 +63,9 @@ package import WaymarkNavigation
     environment.navigationScope = scope
     environment.openedAddress = address
     environment.visitorID = visitor
-    if let locale { environment.locale = locale }
+    let localeID = snapshot.map(\.locale) ?? locale?.identifier
+    self.localeID = localeID
+    if let localeID { environment.locale = Locale(identifier: localeID) }
     environment.pictureAddresses = pictures
     graph = Graph(
       WindowView(content: window.make(), modals: modals), environment: environment, types: resources.types,
@@ -91,7 +94,7 @@ package import WaymarkNavigation
   /// - Returns: the snapshot, and the names of state that can't be persisted because it is not `Codable`.
   package func snapshot() -> (snapshot: SceneSnapshot, lost: Set<String>) {
     let (graph, lost) = graph.snapshot(with: coder)
-    return (SceneSnapshot(address: address, navigation: navigation, graph: graph), lost)
+    return (SceneSnapshot(address: address, navigation: navigation, graph: graph, locale: localeID), lost)
   }
 
   /// Returns the changes since the last ``snapshot()``; nil if a new snapshot is needed.

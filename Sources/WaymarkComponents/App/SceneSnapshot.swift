@@ -8,10 +8,12 @@ package struct SceneSnapshot: Equatable, Sendable {
   /// The encoded navigation state.
   package var navigation: [UInt8]
   package var graph: GraphSnapshot
+  /// The identifier of the visitor's locale; nil for the default one.
+  package var locale: String?
 
-  /// The version of the binary format. Snapshots of any other version are rejected; the window then starts anew at its
-  /// address.
-  private static let form = 1
+  /// The version of the binary format. Version 1 had no locale. Snapshots of any other version are rejected; the window
+  /// then starts anew at its address.
+  private static let form = 2
 
   package var bytes: [UInt8] {
     var writer = SnapshotWriter()
@@ -19,10 +21,12 @@ package struct SceneSnapshot: Equatable, Sendable {
     writer.write(address)
     writer.write(navigation)
     graph.write(to: &writer)
+    writer.write(locale ?? "")
     return writer.bytes
   }
 
-  init(address: String, navigation: [UInt8], graph: GraphSnapshot) {
+  init(address: String, navigation: [UInt8], graph: GraphSnapshot, locale: String?) {
+    self.locale = locale
     self.address = address
     self.navigation = navigation
     self.graph = graph
@@ -33,10 +37,15 @@ package struct SceneSnapshot: Equatable, Sendable {
   /// - Throws: ``SnapshotReader/Failure`` for anything else.
   package init(_ bytes: [UInt8]) throws {
     var reader = SnapshotReader(bytes)
-    guard try reader.number() == Self.form else { throw SnapshotReader.Failure() }
+    let form = try reader.number()
+    guard form == 1 || form == Self.form else { throw SnapshotReader.Failure() }
     address = try reader.text()
     navigation = try reader.data()
     graph = try GraphSnapshot(from: &reader)
+    if form > 1 {
+      let locale = try reader.text()
+      self.locale = locale.isEmpty ? nil : locale
+    }
     guard reader.isAtEnd else { throw SnapshotReader.Failure() }
   }
 

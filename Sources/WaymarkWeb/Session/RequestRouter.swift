@@ -8,7 +8,6 @@
   private let allowance: AddressAllowance
   private let log: Log
   private let hosts: ServedHosts
-  private let language: String
   /// The operator's status pages.
   let status: StatusPages
 
@@ -19,7 +18,6 @@
     webApp = WebAppFiles(configuration)
     keys = configuration.keys
     log = configuration.log
-    language = configuration.language
     hosts = configuration.hosts ?? ServedHosts(listeningOn: configuration.host)
     allowance = AddressAllowance(limits: configuration.limits)
     status = StatusPages(sessions: sessions, token: configuration.metricsToken)
@@ -129,10 +127,9 @@
     if let last, last < 0 { return .refuse(HTTPResponse(status: 400, text: "“last” is the number of a frame.")) }
     let id = request.query("session").flatMap { SessionID($0) }
     let visitor = visitor(of: request)
-    let locale = VisitorLocale.locale(accepting: request.header("Accept-Language"), language: language)
     return .accept { [sessions] socket in
       guard let id else { return sessions.reject(.unknownSession, socket) }
-      sessions.attach(socket, to: id, for: visitor, locale: locale, last: last)
+      sessions.attach(socket, to: id, for: visitor, last: last)
     }
   }
 }

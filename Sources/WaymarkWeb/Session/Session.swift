@@ -1,4 +1,3 @@
-internal import Foundation
 package import WaymarkComponents
 internal import WaymarkGraph
 
@@ -10,8 +9,6 @@ internal import WaymarkGraph
   package let id: SessionID
   /// The browser that the page was made for; no other may use the session.
   package let visitor: VisitorCookie
-  /// The formats of the visitor's region; nil if the browser has not told one.
-  private let locale: Locale?
   /// Whether the session has ended.
   package private(set) var isEnded = false
   unowned let sessions: Sessions
@@ -57,12 +54,11 @@ internal import WaymarkGraph
   }
 
   init(
-    id: SessionID, claim: Int64 = 0, visitor: VisitorCookie, locale: Locale?, scene: RunningScene, sessions: Sessions
+    id: SessionID, claim: Int64 = 0, visitor: VisitorCookie, scene: RunningScene, sessions: Sessions
   ) {
     self.id = id
     self.claim = claim
     self.visitor = visitor
-    self.locale = locale
     self.sessions = sessions
     life = .awake(scene)
     let now = sessions.loop.clock()
@@ -74,10 +70,10 @@ internal import WaymarkGraph
 
   /// Continues a session that another process has persisted.
   convenience init(
-    _ claimed: ClaimedSession, _ snapshot: SessionSnapshot, visitor: VisitorCookie, locale: Locale?,
-    scene: RunningScene, sessions: Sessions
+    _ claimed: ClaimedSession, _ snapshot: SessionSnapshot, visitor: VisitorCookie, scene: RunningScene,
+    sessions: Sessions
   ) {
-    self.init(id: claimed.id, claim: claimed.claim, visitor: visitor, locale: locale, scene: scene, sessions: sessions)
+    self.init(id: claimed.id, claim: claimed.claim, visitor: visitor, scene: scene, sessions: sessions)
     received = snapshot.received
     outbox = ResendBuffer(last: snapshot.sent)
     applied = snapshot.sent
@@ -367,7 +363,7 @@ internal import WaymarkGraph
 
   private func make(_ snapshot: SceneSnapshot, for watch: SleepWatch? = nil) -> RunningScene {
     sessions.makeScene(
-      snapshot.address, visitor.visitorID, locale, sessions.pictures.addresses(for: id, of: visitor), snapshot, watch)
+      snapshot.address, visitor.visitorID, nil, sessions.pictures.addresses(for: id, of: visitor), snapshot, watch)
   }
 
   private func wake(_ sleeping: SleepingScene) -> RunningScene {

@@ -1,10 +1,7 @@
-internal import Foundation
-
 /// A socket that waits for its session to be loaded from the storage.
 struct Arrival {
   let socket: WebSocket
   let visitor: VisitorCookie
-  let locale: Locale?
   let last: Int?
 }
 
@@ -18,7 +15,7 @@ extension Sessions {
   /// Attaches a socket to its session, in this process or from the storage.
   ///
   /// - Parameter last: the number of the last server frame that the client has applied; nil if it has applied none.
-  func attach(_ socket: WebSocket, to id: SessionID, for visitor: VisitorCookie?, locale: Locale?, last: Int?) {
+  func attach(_ socket: WebSocket, to id: SessionID, for visitor: VisitorCookie?, last: Int?) {
     if let session = self[id] {
       // The id of a session is not enough: it takes the cookie of the browser that the session belongs to.
       guard session.visitor == visitor else { return reject(.foreignVisitor, socket) }
@@ -29,7 +26,7 @@ extension Sessions {
     guard arriving.count < limits.maxArriving else { return reject(.storageUnavailable, socket) }
     let isUnderWay = arriving[id] != nil
     // Only the latest socket counts; the client has abandoned the one before it.
-    let arrival = Arrival(socket: socket, visitor: visitor, locale: locale, last: last)
+    let arrival = Arrival(socket: socket, visitor: visitor, last: last)
     if let earlier = arriving.updateValue(arrival, forKey: id) { reject(.unknownSession, earlier.socket) }
     if !isUnderWay { persister.claim(id) { [weak self] in self?.answered(id, $0) } }
   }
@@ -64,7 +61,7 @@ extension Sessions {
     if case .failure = answer.found { return reject(.storageUnavailable, arrival.socket) }
     guard let claimed else { return reject(.unknownSession, arrival.socket) }
     guard claimed.visitor == arrival.visitor.visitorID.rawValue else { return reject(.foreignVisitor, arrival.socket) }
-    guard let session = revive(claimed, for: arrival.visitor, locale: arrival.locale) else {
+    guard let session = revive(claimed, for: arrival.visitor) else {
       return reject(.unknownSession, arrival.socket)
     }
     attach(arrival, to: session)

@@ -45,8 +45,8 @@ package import WaymarkGraph
   /// Results of the storage that have not been handled yet.
   var answers: [StorageAnswer] = []
 
-  /// Creates the scene at an address for a visitor, with addresses for its pictures; or restores a scene from a
-  /// snapshot, to be shown or only for a watch.
+  /// Creates the scene at an address for a visitor with a locale, with addresses for its pictures; or restores a scene
+  /// from a snapshot, which has its locale, to be shown or only for a watch.
   package typealias MakeScene =
     @MainActor (
       _ address: String, _ visitor: VisitorID, _ locale: Locale?, _ pictures: PictureAddresses,
@@ -101,7 +101,7 @@ package import WaymarkGraph
     guard evictIfNeeded(for: visitor) else { return nil }
     let id = SessionID.random()
     let scene = makeScene(address, visitor.visitorID, locale, pictures.addresses(for: id, of: visitor), nil, nil)
-    let session = Session(id: id, visitor: visitor, locale: locale, scene: scene, sessions: self)
+    let session = Session(id: id, visitor: visitor, scene: scene, sessions: self)
     add(session)
     unadopted.add(session)
     while unadopted.count > limits.maxUnadopted, let oldest = unadopted.removeFirst() {
@@ -139,7 +139,7 @@ package import WaymarkGraph
   }
 
   /// Continues a session from the storage.
-  func revive(_ claimed: ClaimedSession, for visitor: VisitorCookie, locale: Locale?) -> Session? {
+  func revive(_ claimed: ClaimedSession, for visitor: VisitorCookie) -> Session? {
     guard claimed.visitor == visitor.visitorID.rawValue, evictIfNeeded(for: visitor) else { return nil }
     guard let snapshot = try? SessionSnapshot(claimed) else {
       // Another build has written it, or it is damaged: the user starts again at the same address.
@@ -147,9 +147,9 @@ package import WaymarkGraph
       return nil
     }
     let scene = makeScene(
-      snapshot.scene.address, visitor.visitorID, locale, pictures.addresses(for: claimed.id, of: visitor),
+      snapshot.scene.address, visitor.visitorID, nil, pictures.addresses(for: claimed.id, of: visitor),
       snapshot.scene, nil)
-    let session = Session(claimed, snapshot, visitor: visitor, locale: locale, scene: scene, sessions: self)
+    let session = Session(claimed, snapshot, visitor: visitor, scene: scene, sessions: self)
     add(session)
     detached(session)
     return session

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import WaymarkComponents
+import WaymarkGraph
+
+/// The locale of a window: that of its visitor, wherever it continues.
+@MainActor struct SceneLocaleTests {
+  private struct Place: View {
+    @Environment(\.locale) private var locale
+    var body: some View { Text(locale.identifier) }
+  }
+
+  private struct Places: App {
+    var body: some Scene { WindowGroup { Place() } }
+  }
+
+  private func scene(_ locale: String?, restoring snapshot: SceneSnapshot? = nil) -> RunningScene {
+    RunningScene(
+      Places(), address: "/", resources: AppResources(), locale: locale.map { Locale(identifier: $0) },
+      restoring: snapshot)
+  }
+
+  private func text(_ scene: RunningScene) -> String? {
+    let page = ElementTreeBuilder()
+    scene.graph.write(to: page)
+    func texts(_ tree: ElementTree) -> [String] {
+      [tree.element.text].compactMap(\.self) + tree.children.flatMap(texts)
+    }
+    return page.roots.flatMap(texts).first
+  }
+
+  @Test(arguments: [("en_US", "en_US"), (nil, "en_150")] as [(String?, String)])
+  func `a window keeps its locale where it continues, whatever the browser says then`(locale: String?, shown: String)
+    throws
+  {
+    let first = scene(locale)
+    #expect(text(first) == shown)
+    let bytes = first.snapshot().snapshot.bytes
+    let second = scene("fr_FR", restoring: try SceneSnapshot(bytes))
+    #expect(text(second) == shown)
+    for each in [first, second] { each.graph.end() }
+  }
+
+  @Test func `a snapshot from before there were locales is read`() throws {
+    let first = scene(nil)
+    var bytes = first.snapshot().snapshot.bytes
+    first.graph.end()
+    #expect(bytes.first == 2 && bytes.last == 0)
+    bytes[0] = 1
+    let read = try SceneSnapshot(Array(bytes.dropLast()))
+    #expect(read.locale == nil)
+    bytes[0] = 3
+    #expect(throws: SnapshotReader.Failure.self) { try SceneSnapshot(bytes) }
+  }
+}
