@@ -1,4 +1,4 @@
-"""python -m harness.sessions memory|load|kills: measures thousands of sessions in one server, with a client of its own."""
+"""python -m harness.sessions memory|load|news|kills: measures thousands of sessions in one server, with a client of its own."""
 import argparse
 import asyncio
 import gc
@@ -225,6 +225,49 @@ async def load():
             print(json.dumps(await measure_load(count, OPTIONS.rate, OPTIONS.seconds, workers or None)), flush=True)
 
 
+# news
+
+
+async def measure_news(count, is_asleep):
+    """How long the session waits that changes a value which `count` sessions show, and one that does not show it, in ms."""
+    with serve('BenchApp') as server:
+        await answers()
+        pressed, beside, followed = [], [], []
+        followers = [Counted('/news', followed) for _ in range(count)]
+        await open_all(followers, 32)
+        presser, bystander = Counted('/news', pressed), Counted('/small', beside)
+        if is_asleep:
+            start = time.monotonic()
+            while await sleeping() < count and time.monotonic() - start < 300:
+                await asyncio.sleep(2)
+        await open_all([presser, bystander])
+        await asyncio.sleep(1)
+        rounds = 1 if is_asleep else 5
+        for _ in range(rounds):
+            cpu = server.cpu()
+            presser.tap()
+            end = time.perf_counter() + 3
+            while time.perf_counter() < end:
+                if bystander.sent_at is None:
+                    bystander.tap()
+                await asyncio.sleep(0.01)
+            cpu = server.cpu() - cpu
+        result = {
+            'sessions': count, 'asleep': is_asleep, 'presser ms': round(max(pressed) * 1000, 1),
+            'bystander p50 ms': round(percentile(beside, 50) * 1000, 2), 'bystander worst ms': round(max(beside) * 1000, 1),
+            'server CPU ms of the last change': round(cpu), 'closed': dict(LOST)}
+        for tab in [*followers, presser, bystander]:
+            tab.leave()
+    return result
+
+
+async def news():
+    for count in OPTIONS.counts:
+        for is_asleep in (False, True):
+            LOST.clear()
+            print(json.dumps(await measure_news(count, is_asleep)), flush=True)
+
+
 # kills
 
 
@@ -332,7 +375,7 @@ async def kills():
 
 
 parser = argparse.ArgumentParser(prog='python -m harness.sessions')
-parser.add_argument('measure', choices=['memory', 'load', 'kills'])
+parser.add_argument('measure', choices=['memory', 'load', 'news', 'kills'])
 parser.add_argument('--counts', type=int, nargs='+', help='the numbers of sessions')
 parser.add_argument('--program', choices=list(PROGRAMS), help='memory: measures only this program')
 parser.add_argument('--trim', action='store_true', help='memory: measures also after malloc_trim')
@@ -343,6 +386,6 @@ parser.add_argument('--workers', type=int, nargs='+', default=[0, 2], help='load
 parser.add_argument('--kills', type=int, default=20)
 parser.add_argument('--pause', type=float, default=5, help='kills: seconds to wait after a worker has been replaced')
 OPTIONS = parser.parse_args()
-OPTIONS.counts = OPTIONS.counts or {'memory': [1000, 10_000], 'load': [100, 1000, 10_000], 'kills': [1000]}[OPTIONS.measure]
+OPTIONS.counts = OPTIONS.counts or {'memory': [1000, 10_000], 'load': [100, 1000, 10_000], 'news': [1000], 'kills': [1000]}[OPTIONS.measure]
 build()
-asyncio.run({'memory': memory, 'load': load, 'kills': kills}[OPTIONS.measure]())
+asyncio.run({'memory': memory, 'load': load, 'news': news, 'kills': kills}[OPTIONS.measure]())

@@ -33,6 +33,40 @@ import Testing
     #expect(!session.isAsleep)
   }
 
+  @Test func `a sleeping session without a socket wakes when its client is back, and shows the change`() throws {
+    let harness = try SessionHarness()
+    let (session, client) = try harness.open()
+    harness.wait(60)
+    client.disconnect()
+    #expect(harness.server.turn { !session.isAttached })
+    harness.app.shared.text = "while you were away"
+    harness.server.turns()
+    #expect(session.isAsleep)
+    let again = harness.open(session)
+    let frames = (0..<2).compactMap { _ in again.frame()?.text }
+    #expect(frames.first?.hasPrefix(#"["resume",0,0,"#) == true)
+    #expect(frames.last?.hasPrefix(#"[1,0,[["w",0,"#) == true && frames.last?.contains("while you were away") == true)
+  }
+
+  @Test func `a change that many sessions show makes nobody wait, awake or asleep`() throws {
+    for isAsleep in [false, true] {
+      var limits = SessionLimits()
+      limits.followFor = .zero
+      let harness = try SessionHarness(limits: limits)
+      let others = try (0..<8).map { _ in try harness.open() }
+      #expect(harness.server.turn { others.allSatisfy { $0.session.isAttached } })
+      if isAsleep { for other in others { #expect(other.session.sleep()) } }
+      let (session, client) = try harness.open()
+      harness.app.shared.text = "news"
+      client.send(text: "[1,0,\(Self.tap)]")
+      #expect(harness.server.turn { session.frameNumbers.sent > 0 })
+      // One of the others is updated in each iteration.
+      #expect(others.count { $0.session.frameNumbers.sent > 0 } < 8)
+      #expect(try #require(client.frame()?.text).contains("news"))
+      for other in others { #expect(try #require(other.client.frame()?.text).contains("news")) }
+    }
+  }
+
   @Test func `the socket of a sleeping session stays open while the browser answers its pings`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()

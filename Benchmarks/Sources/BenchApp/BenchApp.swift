@@ -1,12 +1,18 @@
+import Observation
 import Waymark
 
 /// The page that the peers are measured with: a counter, 1,000 rows, and a link to a detail page and back.
 @main struct BenchApp: App {
+  private let news: News
+
+  init() { news = News() }
+
   var body: some Scene {
     WindowGroup("Bench") {
       NavigationStack { Home() }
     }
     WindowGroup("Bench", id: "small") { Counter().padding() }
+    WindowGroup("Bench", id: "news") { NewsScreen(news: news).padding() }
     WindowGroup("Bench", id: "long") { NavigationStack { Long() } }
     WindowGroup("Bench", id: "kept") { NavigationStack { Kept() } }
   }
@@ -19,6 +25,22 @@ struct Counter: View {
     HStack {
       Button("+1") { count += 1 }.accessibilityIdentifier("inc")
       Text("\(count)").accessibilityIdentifier("count")
+    }
+  }
+}
+
+/// A value that all sessions show.
+@MainActor @Observable final class News {
+  var count = 0
+}
+
+struct NewsScreen: View {
+  let news: News
+
+  var body: some View {
+    VStack {
+      Button("+1") { news.count += 1 }.accessibilityIdentifier("inc")
+      ForEach(0..<20) { Text("Line \($0) of number \(news.count)") }
     }
   }
 }

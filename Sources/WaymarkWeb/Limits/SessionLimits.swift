@@ -13,6 +13,9 @@ package struct SessionLimits: Sendable {
   package var storedLifetime = 14 * 86_400
   /// How long a session is idle before it is put to sleep, in seconds.
   package var sleepAfter = 60
+  /// How long in each iteration of the event loop sessions are updated that show what others have changed; at least one
+  /// is.
+  package var followFor = Duration.milliseconds(4)
   /// The number of sessions that are put to sleep or end before their memory is returned to the system.
   package var returnAfterFreed = 50
   /// The seconds between two times that memory is returned to the system.

@@ -6,7 +6,7 @@ internal import WaymarkComponents
 @MainActor package final class PictureTable {
   /// The path prefix of a picture's name.
   nonisolated static let root = "/_waymark/picture/"
-  private var files: [Secret: (path: String, visitor: VisitorCookie)] = [:]
+  private var files: [Secret: (path: String, visitor: VisitorCookie, session: SessionID)] = [:]
   /// The pictures that each session shows, by the files' paths.
   private var shown: [SessionID: [String: Shown]] = [:]
 
@@ -55,13 +55,18 @@ internal import WaymarkComponents
     // Without the session's secret id the name can't be guessed.
     let name = Secret(SHA256.digest(of: Array("Waymark picture \(session) \(path)".utf8)))
     shown[session, default: [:]][path] = Shown(name: name)
-    files[name] = (path, visitor)
+    files[name] = (path, visitor, session)
     return Self.root + name.description
   }
 
   /// Removes the addresses of all pictures of a session.
   func removeAll(of session: SessionID) {
     for picture in shown.removeValue(forKey: session)?.values ?? [:].values { files[picture.name] = nil }
+  }
+
+  /// Returns the session that shows the picture of a request; nil if there is no such picture.
+  func session(for request: HTTPRequest) -> SessionID? {
+    Secret(request.path.dropFirst(Self.root.count)).flatMap { files[$0]?.session }
   }
 
   /// Returns the response to a request for a picture: the same 404 for every name that this browser was not given.

@@ -39,7 +39,10 @@
     if let response = webApp?.respond(to: request) ?? files.respond(to: request) { return response }
     switch kind {
     case .upload: return takeUpload(request)
-    case .picture: return sessions.pictures.respond(to: request, for: visitor(of: request))
+    case .picture:
+      // A picture that its session shows no longer is not served, even if the session has not been updated yet.
+      if let id = sessions.pictures.session(for: request) { sessions[id]?.settle() }
+      return sessions.pictures.respond(to: request, for: visitor(of: request))
     case .status: return status.respond(to: request) ?? HTTPResponse(status: 404, text: "Not found.")
     default: break
     }

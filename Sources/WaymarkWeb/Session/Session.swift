@@ -19,8 +19,8 @@ internal import WaymarkGraph
   /// When the session was last active, in the loop's seconds.
   private(set) var lastActive: Int
   private(set) var wasAdopted = false
-  /// Whether the session is to be flushed at the end of this iteration.
-  var isMarked = false
+  /// Whether and how the session waits for its update.
+  var queuePlace = UpdateQueue.Place.none
   /// Whether the session has changed since it was last persisted.
   var awaitsPersisting = false
   /// The part of the session that the storage has.
@@ -36,6 +36,8 @@ internal import WaymarkGraph
   private var received = 0
   /// Whether the client waits for an acknowledgement of its frame.
   private var owesAcknowledgement = false
+  /// Whether something that its sleeping scene shows has changed. It is woken when its client is there.
+  private var isOutdated = false
   /// Whether the server knows what the client shows.
   private var syncState = SyncState.inSync
 
@@ -86,7 +88,7 @@ internal import WaymarkGraph
   }
 
   private func begin(_ scene: RunningScene) {
-    scene.graph.needsUpdate = { [unowned self] in sessions.mark(self) }
+    scene.graph.needsUpdate = { [unowned self] in sessions.follow(self) }
   }
 
   /// Whether events that the client sent after the session was persisted may already have run in another process.
@@ -129,6 +131,7 @@ internal import WaymarkGraph
     wasAdopted = true
     lastActive = sessions.loop.clock()
     sessions.adopted(self)
+    if isOutdated { sessions.follow(self) }
   }
 
   /// The numbers of the last client and server frames, from which a page that is written now continues.
@@ -184,7 +187,7 @@ internal import WaymarkGraph
     defer { sessions.metrics.frameReceived(events: frame.events.count, since: began) }
     guard !frame.events.isEmpty else { return }
     owesAcknowledgement = true
-    sessions.mark(self)
+    sessions.answer(self)
     sessions.changed(self)
     let scene = scene
     sessions.globals?.begin()
@@ -226,8 +229,9 @@ internal import WaymarkGraph
 
   /// Sends the changes and the acknowledgement of the client's frames in one frame.
   func flush() {
-    isMarked = false
-    guard !isEnded, case .awake(let scene) = life else { return }
+    guard !isEnded else { return }
+    if isOutdated, isAttached { _ = scene }
+    guard case .awake(let scene) = life else { return }
     scene.update()
     // It is not known yet what the client shows.
     if syncState == .awaitingClient { return }
@@ -347,7 +351,8 @@ internal import WaymarkGraph
 
   /// Releases the graph until something happens. Does nothing and returns false if the user could notice it.
   func sleep() -> Bool {
-    guard !isEnded, case .awake(let scene) = life, syncState == .inSync, !owesAcknowledgement, applied == outbox.last,
+    guard !isEnded, queuePlace == .none, case .awake(let scene) = life, syncState == .inSync, !owesAcknowledgement,
+      applied == outbox.last,
       uploads?.isBusy != true, !scene.isBusy, let snapshot = snapshot(), persistence.persistsEverything
     else { return false }
     let page = PageContent()
@@ -368,6 +373,7 @@ internal import WaymarkGraph
 
   private func wake(_ sleeping: SleepingScene) -> RunningScene {
     sleeping.watch.end()
+    isOutdated = false
     let scene = make(sleeping.snapshot.scene)
     sessions.pictures.removeUnused(of: id)
     life = .awake(scene)
@@ -378,7 +384,7 @@ internal import WaymarkGraph
     // The individual changes during the sleep are unknown, so the whole page has to be sent.
     if !sleeping.shows(page) {
       syncState = .needsFullRender
-      sessions.mark(self)
+      sessions.follow(self)
     }
     return scene
   }
@@ -400,8 +406,19 @@ internal import WaymarkGraph
   }
 }
 
+extension Session {
+  /// Updates the scene now, if something that it shows has changed; the changes are sent later.
+  func settle() {
+    if isOutdated || queuePlace != .none { scene.update() }
+  }
+}
+
 extension Session: Sleeper {
-  package func wake() { _ = scene }
+  /// Has the session woken soon, if its client is there to see the change, or else when it comes back.
+  package func wake() {
+    isOutdated = true
+    if isAttached { sessions.follow(self) }
+  }
 }
 
 extension Rejection {

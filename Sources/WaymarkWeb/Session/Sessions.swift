@@ -29,7 +29,7 @@ package import WaymarkGraph
   private var visitors: [VisitorCookie: Int] = [:]
   private var unadopted = ExpiryQueue()
   private var detached = ExpiryQueue()
-  private var marked: [Session] = []
+  private var updates = UpdateQueue()
   /// The sessions that are about to be put to sleep.
   private var sleepCandidates: [Session] = []
   private var timer: EventLoop.Timer?
@@ -217,20 +217,22 @@ package import WaymarkGraph
 
   // MARK: - Iterations of the event loop
 
-  /// Schedules a session to be flushed, because it has changes or owes an acknowledgement.
-  func mark(_ session: Session) {
-    guard !session.isMarked else { return }
-    session.isMarked = true
-    marked.append(session)
-  }
+  /// Schedules the update of a session that shows something that has changed.
+  func follow(_ session: Session) { updates.add(following: session) }
+
+  /// Schedules the answer of a session to events of its client.
+  func answer(_ session: Session) { updates.add(answering: session) }
 
   private func flush() {
-    guard !marked.isEmpty else { return }
-    let count = marked.count
-    for index in 0..<count { marked[index].flush() }
-    marked.removeFirst(count)
-    // Sessions marked by the changes of others wait for the next iteration, so that none can block all others.
-    if !marked.isEmpty { loop.inNextIteration {} }
+    guard !updates.isEmpty else { return }
+    for session in updates.takeAnswering() { session.flush() }
+    let start = ContinuousClock.now
+    while let session = updates.takeFollowing() {
+      session.flush()
+      if ContinuousClock.now - start >= limits.followFor { break }
+    }
+    // Other events are handled before the rest.
+    if !updates.isEmpty { loop.inNextIteration {} }
   }
 
   // MARK: - Time
