@@ -58,6 +58,13 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
+  @Test func `the symbols of tabs are filled`() throws {
+    let probe = ComponentProbe { TabView { Tab("Home", systemImage: "house") { Text("In") } } }
+    let drawn = try #require(probe.first("svg")).children.map { $0.element["d"] ?? "" }
+    let filled = try #require(ComponentProbe { Image(systemName: "house.fill") }.first("svg"))
+    #expect(drawn == filled.children.map { $0.element["d"] ?? "" })
+  }
+
   @Test func `T3 each tab keeps its stack and its state`() throws {
     let driver = AppDriver { Tabs() }
     try driver.tap("Count")

@@ -54,7 +54,10 @@ private struct TabButton: ElementView {
     return element
   }
 
-  func adjust(_ environment: inout EnvironmentValues) { environment.labelStyleKind = .titleAndIcon }
+  func adjust(_ environment: inout EnvironmentValues) {
+    environment.labelStyleKind = .titleAndIcon
+    environment.symbolVariants = .fill
+  }
 }
 
 private struct TabBadge: ElementView {
