@@ -56,6 +56,12 @@ private let haveIcons = FileManager.default.fileExists(atPath: icons)
     #expect(SymbolCatalog(folder: icons).symbol(named: name)?.paths == Symbol(svg: svg)?.paths)
   }
 
+  @Test func `a turn back is drawn as an arrow that bends round`() {
+    let symbol = SymbolCatalog().symbol(named: "arrow.uturn.backward")
+    #expect(symbol?.paths == Symbol.drawn["uturn-left"]?.paths)
+    #expect(symbol?.isMirrored == true)
+  }
+
   @Test(.enabled(if: haveIcons))
   func `symbols that follow the reading direction are mirrored in right-to-left text`() {
     let catalog = SymbolCatalog(folder: icons)

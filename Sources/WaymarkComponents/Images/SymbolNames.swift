@@ -72,8 +72,10 @@ enum SymbolNames {
     arrow-right arrow.forward
     arrow-clockwise arrow.clockwise arrow.right.circlepath
     arrow-counterclockwise arrow.counterclockwise arrow.uturn.backward.circle
-    arrow-return-left arrow.uturn.backward arrow.uturn.left arrow.turn.up.left
-    arrow-return-right arrow.uturn.forward arrow.uturn.right arrow.turn.up.right arrow.turn.down.right
+    uturn-left arrow.uturn.backward arrow.uturn.left
+    uturn-right arrow.uturn.forward arrow.uturn.right
+    arrow-return-left arrow.turn.up.left
+    arrow-return-right arrow.turn.up.right arrow.turn.down.right
     arrow-repeat arrow.triangle.2.circlepath arrow.2.circlepath
     arrow-left-right arrow.left.arrow.right arrow.left.and.right
     arrow-down-up arrow.up.arrow.down arrow.up.and.down
