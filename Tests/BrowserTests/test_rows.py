@@ -302,3 +302,21 @@ def test_rows_fit_and_pass_wcag(open_page, look, shot):
     expect_seen(page, ["Kiosk", "Harbour", "Bridge", "Tower", "Market"])
     shot(page, "lifted")
     pull.let_go()
+
+
+def test_icons_have_the_colours_of_ios_text_is_legible_and_both_are_dimmed_in_disabled_rows(open_page):
+    page = open_page("/rows", **PHONE)
+    for scheme, tint, red, dimmed in [
+            ("light", ["#0064d9", "#007aff"], ["#d3170c", "#ff3b30"], "#3c3c434d"), ("dark", ["#3d9bff", "#0a84ff"], ["#ff6961", "#ff453a"], "#ebebf54d")]:
+        page.emulate_media(color_scheme=scheme)
+        wanted = {"Call": tint, "Call Later": [dimmed] * 2, "Hang Up": red, "Ring": [dimmed] * 2}
+        for name, (text, icon) in wanted.items():
+            label = page.locator(".row").filter(has=page.get_by_text(name, exact=True)).locator(".label")
+            assert label.evaluate("""(label, wanted) => {
+              const probe = document.body.appendChild(document.createElement('i'));
+              const colour = css => (probe.style.color = css, getComputedStyle(probe).color);
+              const found = [...label.querySelectorAll('.text, .symbol')].reverse().map(part => getComputedStyle(part).color);
+              const same = JSON.stringify(found) === JSON.stringify(wanted.map(colour));
+              probe.remove();
+              return same || found;
+            }""", [text, icon]) is True, (scheme, name)

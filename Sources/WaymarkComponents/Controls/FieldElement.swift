@@ -27,7 +27,7 @@ struct FieldElement: ElementView {
     element["data-on"] = submit == nil ? "input" : "input submit"
     environment.textInput.apply(to: &element, isSecret: kind == .secret)
     environment.font?.apply(to: &element)
-    if case .color(let css)? = environment.foregroundPaint { element.style("color", css) }
+    if case .color(let css, let text)? = environment.foregroundPaint { element.style("color", text ?? css) }
     switch environment.multilineTextAlignment {
     case .leading: break
     case .center: element.style("text-align", "center")

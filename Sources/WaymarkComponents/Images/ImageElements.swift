@@ -31,7 +31,7 @@ struct SymbolElement: ElementView {
       if environment.imageScale != .medium { element.add(class: environment.imageScale.rawValue) }
     }
     if symbol.isMirrored { element.add(class: "mirrored") }
-    if case .color(let css)? = environment.foregroundPaint { element.style("color", css) }
+    if case .color(let css, _)? = environment.foregroundPaint { element.style("color", css) }
     return element
   }
 

@@ -8,7 +8,7 @@ extension View {
 
   /// Fills a shape behind the view.
   public func background<Style: ShapeStyle, S: Shape>(_ style: Style, in shape: S) -> some View {
-    background { shape.fill(style) }
+    background { shape.fill(GroundStyle(base: style)) }
   }
 
   /// Adds views behind this one, in its box.

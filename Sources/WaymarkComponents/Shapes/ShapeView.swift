@@ -61,11 +61,7 @@ private struct BoxShapeElement: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("span", class: outline.corners == .circle ? "shape drawn circle" : "shape drawn")
-    if let fill {
-      switch fill.resolvedPaint(in: environment) {
-      case .color(let css), .image(let css): element.style("--p", css)
-      }
-    }
+    if let fill { element.style("--p", fill.resolvedPaint(in: environment).css) }
     if outline.inset != 0 { element.style("--i", outline.inset.px) }
     if outline.corners != .circle { element.style("--r", outline.radius) }
     if let stroke {
@@ -144,7 +140,7 @@ private struct PathElement: ElementView {
     element["d"] = data
     if isStretched { element["vector-effect"] = "non-scaling-stroke" }
     if isEvenOdd { element["fill-rule"] = "evenodd" }
-    if case .color(let css)? = fill?.resolvedPaint(in: environment) {
+    if case .color(let css, _)? = fill?.resolvedPaint(in: environment) {
       element.style("fill", css)
     } else {
       element["fill"] = "none"

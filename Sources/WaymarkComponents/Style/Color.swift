@@ -3,18 +3,25 @@ public import WaymarkGraph
 /// A colour. As a view, it fills the space it is offered.
 ///
 /// The named colours are those of iOS, each with a light and a dark value; where the contrast of iOS' own is too low
-/// for text, the nearest colour that meets WCAG AA is used.
+/// for text, text has the nearest colour that meets WCAG AA.
 public struct Color: ShapeStyle, Hashable, Sendable {
   let css: String
+  /// The colour of text, if it is another.
+  let text: String?
 
-  private init(css: String) { self.css = css }
-  private init(named name: String) { css = "var(--\(name))" }
+  private init(css: String, text: String? = nil) {
+    self.css = css
+    self.text = text
+  }
+  private init(named name: String) { self.init(css: "var(--\(name))") }
+  /// A colour with a variant for text.
+  private init(legible name: String) { self.init(css: "var(--\(name))", text: "var(--\(name)-text)") }
 
   /// Creates a colour from its components, each from 0 to 1.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     // NaN is not greater than 0 either.
     func part(_ value: Double) -> String { value > 0 ? String(Int((min(value, 1) * 255).rounded())) : "0" }
-    css = "rgb(\(part(red)) \(part(green)) \(part(blue)) / \(min(max(opacity, 0), 1).css))"
+    self.init(css: "rgb(\(part(red)) \(part(green)) \(part(blue)) / \(min(max(opacity, 0), 1).css))")
   }
 
   /// Creates a grey, from 0 (black) to 1 (white).
@@ -36,9 +43,9 @@ public struct Color: ShapeStyle, Hashable, Sendable {
   /// The colour of secondary text.
   public static let secondary = Color(named: "secondary-label")
   /// The tint colour, as set by the nearest enclosing view.
-  public static let accentColor = Color(named: "tint")
+  public static let accentColor = Color(legible: "tint")
   /// The system's red.
-  public static let red = Color(named: "red")
+  public static let red = Color(legible: "red")
   /// The system's orange.
   public static let orange = Color(named: "orange")
   /// The system's yellow.
@@ -52,7 +59,7 @@ public struct Color: ShapeStyle, Hashable, Sendable {
   /// The system's cyan.
   public static let cyan = Color(named: "cyan")
   /// The system's blue.
-  public static let blue = Color(named: "blue")
+  public static let blue = Color(legible: "blue")
   /// The system's indigo.
   public static let indigo = Color(named: "indigo")
   /// The system's purple.
@@ -72,10 +79,10 @@ public struct Color: ShapeStyle, Hashable, Sendable {
 
   /// Returns the colour with its opacity multiplied.
   public func opacity(_ opacity: Double) -> Color {
-    Color(css: "color-mix(in srgb,\(css) \((min(max(opacity, 0), 1) * 100).css)%,transparent)")
+    Color(css: css.withOpacity(opacity), text: text?.withOpacity(opacity))
   }
 
-  var paint: Paint { .color(css) }
+  var paint: Paint { .color(css, text: text) }
 
   /// A subtle gradient of the colour.
   public var gradient: AnyGradient { AnyGradient(color: self) }

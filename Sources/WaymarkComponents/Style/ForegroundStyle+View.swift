@@ -29,6 +29,7 @@ private struct TintDecoration: DecorationModifier {
   func decorate(_ element: inout Element, in environment: EnvironmentValues) {
     guard let color else { return }
     element.style("--tint", color.css)
+    element.style("--tint-text", color.text ?? color.css)
     // Switches are green unless the app sets a tint.
     element.style("--switch-tint", color.css)
   }

@@ -79,7 +79,7 @@ public struct TintShapeStyle: ShapeStyle, Hashable {
 }
 
 extension TintShapeStyle: PaintedStyle {
-  package func paint(in environment: EnvironmentValues) -> Paint { .color("var(--tint)") }
+  package func paint(in environment: EnvironmentValues) -> Paint { Color.accentColor.paint }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
@@ -130,8 +130,7 @@ extension OpacityShapeStyle: Equatable where Base: Equatable {}
 extension OpacityShapeStyle: PaintedStyle {
   package func paint(in environment: EnvironmentValues) -> Paint {
     switch base.resolvedPaint(in: environment) {
-    case .color(let css):
-      .color("color-mix(in srgb,\(css) \((min(max(opacity, 0), 1) * 100).css)%,transparent)")
+    case .color(let css, let text): .color(css.withOpacity(opacity), text: text?.withOpacity(opacity))
     case .image(let css): .image(css)
     }
   }

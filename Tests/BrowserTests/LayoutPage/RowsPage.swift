@@ -24,6 +24,10 @@ struct RowsPage: View {
           Text(stops.joined(separator: " ")).accessibilityIdentifier("stops")
           Button("Turn Around") { stops.reverse() }
           ForEach(0..<20, id: \.self) { Text("Row \($0)") }
+          Button("Call", systemImage: "phone") {}
+          Button("Call Later", systemImage: "phone") {}.disabled(true)
+          Button("Hang Up", systemImage: "phone.down", role: .destructive) {}
+          Toggle(isOn: .constant(true)) { Label("Ring", systemImage: "bell") }.disabled(true)
         }
       }
       .navigationTitle("Rows")

@@ -31,7 +31,7 @@ private struct PaintedBars<Content: View, Style: ShapeStyle>: View {
   @Environment(\.self) private var environment
 
   @ViewBuilder var body: some View {
-    let paint = style.resolvedPaint(in: environment).css
+    let paint = style.resolvedPaint(in: environment).groundCSS
     let painted = content.barLook(bars) { $0.paint = paint }
     if bars.contains(.tabBar) {
       painted.misuse("toolbarBackground(_:for:) paints the bars of a screen, not the tab bar")
