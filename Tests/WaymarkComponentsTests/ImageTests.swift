@@ -56,6 +56,16 @@ private let haveIcons = FileManager.default.fileExists(atPath: icons)
     #expect(SymbolCatalog(folder: icons).symbol(named: name)?.paths == Symbol(svg: svg)?.paths)
   }
 
+  @Test(
+    .enabled(if: haveIcons),
+    arguments: [
+      ("bicycle", "1.8 1.8 12.4 12.4"), ("keyboard", "1.8 1.8 12.4 12.4"), ("video", "1.5 1.5 13 13"),
+      ("map", "0 0 16 16"), ("magnifyingglass", "0 0 16 16"), ("chevron.left", "0 0 16 16"), ("minus", "0 0 16 16"),
+    ])
+  func `a symbol that is wider than high is drawn as large as others`(name: String, box: String) {
+    #expect(SymbolCatalog(folder: icons).symbol(named: name)?.viewBox == box)
+  }
+
   @Test func `a turn back is drawn as an arrow that bends round`() {
     let symbol = SymbolCatalog().symbol(named: "arrow.uturn.backward")
     #expect(symbol?.paths == Symbol.drawn["uturn-left"]?.paths)

@@ -11,12 +11,15 @@ package struct Symbol: Equatable, Sendable {
     }
   }
 
-  let viewBox: String
+  /// The square of most icons.
+  static let square = "0 0 16 16"
+
+  var viewBox: String
   let paths: [Path]
   /// Whether the symbol points along the direction of text, and so is mirrored in right-to-left text.
   var isMirrored = false
 
-  init(viewBox: String = "0 0 16 16", paths: [Path]) {
+  init(viewBox: String = square, paths: [Path]) {
     self.viewBox = viewBox
     self.paths = paths
   }

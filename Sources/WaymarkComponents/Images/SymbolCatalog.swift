@@ -33,7 +33,10 @@ package final class SymbolCatalog: Sendable {
 
   private func read(_ file: String) -> Symbol? {
     guard let data = FileManager.default.contents(atPath: "\(folder)/\(file).svg") else { return nil }
-    return Symbol(svg: String(decoding: data, as: UTF8.self))
+    var symbol = Symbol(svg: String(decoding: data, as: UTF8.self))
+    // Another folder's icons may have another size.
+    if symbol?.viewBox == Symbol.square { symbol?.viewBox = SymbolSizes.viewBox(of: file) }
+    return symbol
   }
 }
 
