@@ -429,6 +429,27 @@ def test_a_screen_whose_bar_is_hidden_can_be_left(open_bars):
         expect_at_rest(page)
 
 
+def test_the_tab_key_reaches_the_items_of_hidden_bars_and_shows_them(open_bars):
+    page = open_bars(**DESKTOP)
+    go(page, "Picture")
+    keys, button = Keyboard(page), lambda name: top(page).get_by_role("button", name=name)
+    keys.press(button("Hide Bars"))
+    expect(top(page)).to_have_attribute("data-bar", "hidden")
+    expect(top(page).locator(".wm-scroll"), "the focus is lost with the bar").to_be_focused()
+    expect_bars(page, False)
+    for name in ["Share", "Favourite"]:
+        keys.reach(button(name))
+        page.wait_for_function("() => !document.getAnimations().length")
+        expect(button(name)).to_be_in_viewport(ratio=1)
+        assert button(name).evaluate("button => getComputedStyle(button.closest('.wm-bar')).opacity") == "1"
+    keys.reach(button("Picture of a sunset"))
+    expect_bars(page, False)
+    # A press shows them for good.
+    page.keyboard.press("Enter")
+    expect_bars(page, True)
+    expect(top(page).locator(".wm-bar [inert], .wm-bar[inert]")).to_have_count(0)
+
+
 def test_escape_goes_back_even_if_the_back_button_is_hidden(open_bars):
     page = open_bars(**DESKTOP)
     chapters(page, 1)

@@ -271,6 +271,15 @@ def test_swipes_turn_and_close_photos_and_a_wide_window_shows_each_photo_whole(o
     expect_still(page)
     box = page.locator("dialog .ratio").bounding_box()
     assert box["y"] >= 0 and box["y"] + box["height"] <= 820
+    # A tap hides its bar, and a key leads out.
+    page.get_by_role("img", name="Map of Belém Loop").last.click()
+    expect(top(page)).to_have_attribute("data-bar", "hidden")
+    close = page.locator("dialog .wm-bar .close")
+    Keyboard(page).reach(close)
+    expect_still(page)
+    expect(close).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Enter")
+    expect(modals(page)).to_have_count(0)
 
 
 # Files that are refused (see WaymarkImagesTests), and a part of the explanation that the user sees

@@ -126,6 +126,7 @@ private struct PictureScreen: View {
     .toolbar {
       ToolbarItem(placement: .primaryAction) { Button("Favourite", systemImage: "heart") {} }
       ToolbarItem(placement: .bottomBar) { Button("Share", systemImage: "square.and.arrow.up") {} }
+      ToolbarItem(placement: .bottomBar) { Button("Hide Bars", systemImage: "eye.slash") { areBarsHidden = true } }
     }
   }
 }
