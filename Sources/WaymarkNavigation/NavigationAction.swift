@@ -9,6 +9,8 @@ package enum NavigationAction: Equatable {
   case setPath(ContainerID, [PathValue])
   /// Selects a tab.
   case select(String, in: ContainerID)
+  /// Shows adaptable tabs as a sidebar or as a bar, where there is space for both.
+  case place(TabsState.Placement, of: ContainerID)
   /// Brings a column of a split view to the top, where there is space for only one.
   case showColumn(Int, of: ContainerID)
   /// Sets which columns of a split view are shown where there is space for several.

@@ -76,6 +76,7 @@ package struct NavigationState: Equatable, Codable {
     case .pop(let id, to: let depth): Self.change(&stacks[id], by: source, \.epoch) { $0.pop(to: depth) }
     case .setPath(let id, let path): Self.change(&stacks[id], by: source, \.epoch) { $0.adopt(path: path) }
     case .select(let tab, in: let id): Self.change(&tabs[id], by: source, \.epoch) { $0.selection = tab }
+    case .place(let placement, of: let id): Self.change(&tabs[id], by: source, \.epoch) { $0.placement = placement }
     case .showColumn(let column, of: let id):
       Self.change(&splits[id], by: source, \.epoch) { $0.show(column) }
     case .show(let visibility, of: let id):

@@ -23,6 +23,10 @@ extension ScreenElement {
     if let key = target["data-tab"], let tabs = target.lineage.first(where: { $0.tag == "wm-tabs" }) {
       return try driver.choose(tab: key, in: tabs, description)
     }
+    if target["data-tab-placement"] != nil, let tabs = target.lineage.first(where: { $0.tag == "wm-tabs" }) {
+      let next = tabs["data-placement"] == "tabBar" ? "sidebar" : "tabBar"
+      return try element.send(.select(next, epoch: tabs.epoch), "select")
+    }
     if let address = target["href"] { driver.follow(address) }
   }
 

@@ -2,6 +2,7 @@
 
 import pytest
 from conftest import DESKTOP, PHONE
+from held_answers import HeldAnswers
 from pages import (
     Finger, ITINERARIES, KATE, LISBON, LOOP, Mouse, PLACES, RIDES, SEARCH, WEEKEND, back, become, expect_at_rest,
     expect_screen, expect_scrolled, link, resize, scroll_offset, tab, top)
@@ -142,6 +143,34 @@ def test_t6_a_wide_window_has_the_tabs_at_its_side_and_resizing_keeps_the_screen
     resize(page, {"width": 1280, "height": 800})
     expect_screen(page, *LOOP, above="Lisbon")
     assert page.get_by_role("tablist").bounding_box() == wide
+    # A button makes them a bar, at once and for good; both come first to the keyboard.
+    page.reload()
+    toggle = page.get_by_role("button", name="Sidebar", exact=True)
+    page.keyboard.press("Tab")
+    expect(toggle).to_be_focused()
+    expect(toggle).to_have_attribute("aria-expanded", "true")
+    page.keyboard.press("Tab")
+    expect(tab(page, "Places")).to_be_focused()
+    answers = HeldAnswers(page)
+    page.reload()
+    expect_at_rest(page)
+    answers.hold()
+    toggle.click()
+    bar = page.get_by_role("tablist").bounding_box()
+    assert bar["height"] < 60 and 300 < bar["x"] + bar["width"] / 2 < 980, bar
+    expect(toggle).to_have_attribute("aria-expanded", "false")
+    answers.release()
+    expect_at_rest(page)
+    page.reload()
+    assert page.get_by_role("tablist").bounding_box() == bar
+    expect_screen(page, *LOOP, above="Lisbon")
+    shot(page, "bar")
+    toggle.click()
+    assert page.get_by_role("tablist").bounding_box() == wide
+    expect_at_rest(page)
+    resize(page, {"width": 500, "height": 800})
+    expect(toggle).to_be_hidden()
+    assert page.get_by_role("tablist").bounding_box() == narrow
 
 
 def test_t7_search_finds_across_the_whole_app_and_pushes_on_its_own_stack(person, shot):

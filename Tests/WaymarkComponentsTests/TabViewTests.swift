@@ -65,6 +65,27 @@ import WaymarkTesting
     #expect(drawn == filled.children.map { $0.element["d"] ?? "" })
   }
 
+  @Test func `T6 a button changes adaptable tabs from a sidebar to a bar and back, until the app moves itself`() throws {
+    let probe = ComponentProbe { Tabs().tabViewStyle(.sidebarAdaptable) }
+    func toggle(_ placement: String, epoch: Int = 0) -> EventResult {
+      probe.send(.select(placement, epoch: epoch), to: probe.all("button").first { $0.element["data-tab-placement"] != nil }!).result
+    }
+    #expect(probe.first("wm-tabs").element["data-placement"] == nil)
+    for placement in ["tabBar", "sidebar", "tabBar"] {
+      #expect(toggle(placement) == .handled)
+      #expect(probe.first("wm-tabs").element["data-placement"] == placement)
+    }
+    #expect(toggle("nowhere") == .unexpected)
+    _ = toggle("sidebar", epoch: 7)
+    #expect(probe.first("wm-tabs").element["data-placement"] == "tabBar")
+    let driver = AppDriver { Tabs().tabViewStyle(.sidebarAdaptable) }
+    try driver.tap("Sidebar")
+    try select("Rides 3", in: driver)
+    #expect(driver.title == "Rides")
+    try driver.expectNoMistakes()
+    #expect(AppDriver { Tabs() }.elements(.button).allSatisfy { $0.name != "Sidebar" })
+  }
+
   @Test func `T3 each tab keeps its stack and its state`() throws {
     let driver = AppDriver { Tabs() }
     try driver.tap("Count")

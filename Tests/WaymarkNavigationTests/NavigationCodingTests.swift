@@ -54,6 +54,7 @@ struct NavigationCodingTests {
     state.open(split: ContainerID("split"), SplitState(columns: 3, top: 1))
     state.apply(.push([.value(PathValue(City(name: "Lisbon"), part: "lisbon")), .link("map")], on: stack))
     state.apply(.select("rides", in: tabs))
+    state.apply(.place(.tabBar, of: tabs))
     _ = state.history.show(HistoryEntry(address: "/rides"))
     let data = try JSONEncoder().encode(state)
     let back = try JSONDecoder().decode(NavigationState.self, from: data)

@@ -1,22 +1,49 @@
 internal import WaymarkGraph
+internal import WaymarkNavigation
 
 /// The bar from which tabs are chosen.
 struct TabBar: View {
   let model: TabsModel
   let tabs: [IdentifiedTab]
-  let selection: String
+  let state: TabsState
+  let isAdaptable: Bool
 
   var body: some View {
     Landmark("nav", label: "Tab Bar") {
+      if isAdaptable { PlacementToggle(model: model, placement: state.placement ?? .sidebar) }
       TabBarElement {
         ForEach(tabs) { tab in
           TabButton(
-            key: tab.key, address: model.address(of: tab.key), isSelected: tab.key == selection,
+            key: tab.key, address: model.address(of: tab.key), isSelected: tab.key == state.selection,
             badge: tab.declaration.badge, label: tab.declaration.label)
         }
       }
     }
   }
+}
+
+/// A button that shows adaptable tabs as a bar instead of a sidebar, and again as a sidebar, in windows with space for both.
+private struct PlacementToggle: ElementView {
+  let model: TabsModel
+  let placement: TabsState.Placement
+
+  var content: some View { Image(systemName: "sidebar.leading").decorative }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("button", class: "wm-tab-placement")
+    element["type"] = "button"
+    element["data-tab-placement"] = ""
+    element["aria-label"] = "Sidebar"
+    element.begin(with: "aria-expanded", placement == .sidebar ? "true" : "false")
+    return element
+  }
+
+  func handle(_ event: Event) -> Bool {
+    guard case .select(let name, let epoch) = event else { return false }
+    return model.place(name, by: .user(epoch: epoch))
+  }
+
+  static var takesEvents: Bool { true }
 }
 
 private struct TabBarElement<Inside: View>: ElementView {

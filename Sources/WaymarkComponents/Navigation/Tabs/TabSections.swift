@@ -19,12 +19,13 @@ struct TabSections<SelectionValue: Hashable>: View {
     let tabs = IdentifiedTab.all(declarations)
     let wanted = selection.flatMap { selection in tabs.first { $0.value == AnyHashable(selection.wrappedValue) }?.key }
     let state = model.begin(in: scope, tabs: tabs, wanted: wanted, write: writer)
-    TabsElement(model: model, selection: state.selection, epoch: state.epoch, isAdaptable: isAdaptable) {
+    TabsElement(model: model, state: state, isAdaptable: isAdaptable) {
+      // The bar is first, as it is in wide windows; in narrow ones a style moves it to the end of the reading order.
+      TabBar(model: model, tabs: tabs, state: state, isAdaptable: isAdaptable)
       ForEach(tabs) { tab in
         TabPanel(
           model: model, tab: tab, isSelected: tab.key == state.selection, isPrepared: model.isPrepared(tab.key))
       }
-      TabBar(model: model, tabs: tabs, selection: state.selection)
     }
     .onMount {
     } onUnmount: {
@@ -44,17 +45,13 @@ struct TabSections<SelectionValue: Hashable>: View {
 
 private struct TabsElement<Inside: View>: ElementView {
   let model: TabsModel
-  let selection: String
-  let epoch: Int
+  let state: TabsState
   let isAdaptable: Bool
   let inside: Inside
 
-  init(
-    model: TabsModel, selection: String, epoch: Int, isAdaptable: Bool, @ViewBuilder _ inside: () -> Inside
-  ) {
+  init(model: TabsModel, state: TabsState, isAdaptable: Bool, @ViewBuilder _ inside: () -> Inside) {
     self.model = model
-    self.selection = selection
-    self.epoch = epoch
+    self.state = state
     self.isAdaptable = isAdaptable
     self.inside = inside()
   }
@@ -63,8 +60,12 @@ private struct TabsElement<Inside: View>: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("wm-tabs", class: isAdaptable ? "adaptable" : "")
-    element["data-selected"] = selection
-    if epoch > 0 { element["data-epoch"] = "\(epoch)" }
+    element["data-selected"] = state.selection
+    if let placement = state.placement {
+      element["data-placement"] = placement.rawValue
+      element.begin(with: "data-client-placement", placement.rawValue)
+    }
+    if state.epoch > 0 { element["data-epoch"] = "\(state.epoch)" }
     return element
   }
 

@@ -81,6 +81,13 @@ internal import WaymarkNavigation
     if answer != value, let other = tabs.first(where: { $0.value == answer }) { adopt(other.key) }
   }
 
+  /// Shows the tabs as a sidebar or as a bar. Returns false if there is no such placement.
+  func place(_ name: String, by source: NavigationSource) -> Bool {
+    guard let id, let scope, let placement = TabsState.Placement(rawValue: name) else { return false }
+    scope.navigator.apply(.place(placement, of: id), to: id, by: source)
+    return true
+  }
+
   /// Applies the tab that the app's binding selects.
   func adopt(_ key: String) {
     guard let id, let scope, current?.selection != key else { return }

@@ -7,6 +7,7 @@ import { numberOf } from './page.js';
 
 export class Tabs extends Container {
   shown = this.dataset.selected ?? ''; // the key of a tab
+  placement = this.dataset.placement ?? 'sidebar'; // of adaptable tabs in a window with space for a sidebar
 
   connectedCallback() {
     this.show(this.shown);
@@ -31,6 +32,11 @@ export class Tabs extends Container {
     return [...this.querySelectorAll(':scope > nav > .wm-tab-bar > [data-tab]')].map(button => /** @type {HTMLElement} */ (button));
   }
 
+  /** @returns {HTMLElement | null} the button that changes the placement of adaptable tabs */
+  get toggle() {
+    return this.querySelector(':scope > nav > [data-tab-placement]');
+  }
+
   /** @param {string} key */
   show(key) {
     this.shown = key;
@@ -51,10 +57,28 @@ export class Tabs extends Container {
     runPhases(false);
   }
 
+  /** Shows adaptable tabs as a sidebar or as a bar.
+   * @param {string} placement */
+  place(placement) {
+    this.placement = placement;
+    if (placement !== (this.dataset.clientPlacement ?? 'sidebar')) this.dataset.clientPlacement = placement;
+    const { toggle } = this;
+    if (!toggle) return;
+    toggle.ariaExpanded = String(placement === 'sidebar');
+    claim(toggle, 'aria-expanded');
+  }
+
+  /** Changes the placement for the user. */
+  togglePlacement() {
+    this.place(this.placement === 'sidebar' ? 'tabBar' : 'sidebar');
+    if (this.toggle) send(['select', numberOf(this.toggle), this.placement, this.epoch]);
+  }
+
   /** Updates the selection after patches that may have inserted, removed or selected tabs.
    * @override */
   settle() {
     if (this.isOverridden || !this.panel) this.shown = this.dataset.selected ?? '';
+    if (this.isOverridden) this.place(this.dataset.placement ?? 'sidebar');
     this.isOverridden = false;
     this.show(this.shown);
   }

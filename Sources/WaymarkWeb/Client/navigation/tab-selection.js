@@ -1,4 +1,5 @@
 // Selects the tab that the user presses. Pressing the shown tab goes back to its root, or at the root scrolls to the top.
+// The button of adaptable tabs changes their placement.
 import { isSessionOver } from '../connection/connection-banner.js';
 import { Container } from '../elements/container.js';
 import { isRightToLeft } from '../elements/page.js';
@@ -24,6 +25,11 @@ onPress('control', '[data-tab]', (/** @type {HTMLElement} */ button, event) => {
   if (tabs.shown === key) reselect(tabs);
   else tabs.select(key);
   return true;
+});
+
+onPress('control', '[data-tab-placement]', button => {
+  const tabs = button.closest('wm-tabs');
+  if (tabs instanceof Tabs && !isSessionOver() && isReachable(button)) tabs.togglePlacement();
 });
 
 /** @param {Tabs} tabs @param {Element} button @param {string} key @returns {HTMLElement | undefined} the tab that the key selects */
