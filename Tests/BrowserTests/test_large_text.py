@@ -15,7 +15,7 @@ DOUBLE = """new MutationObserver((_, observer) => {
 SPILLED = """() => [...document.querySelectorAll('.wm-bar, .wm-tab-bar')].filter(bar => !bar.closest('[inert]')).flatMap(bar => {
   const { top, bottom, left, right } = bar.getBoundingClientRect();
   return [...bar.querySelectorAll('.symbol, .text, .wm-bar-title')].filter(part => {
-    if (part.closest('.visually-hidden')) return false;
+    if (part.closest('.visually-hidden') || !part.getClientRects().length) return false;
     const box = part.getBoundingClientRect();
     return box.top < top - 0.5 || box.bottom > bottom + 0.5 || box.left < left || box.right > right || part.scrollWidth > part.clientWidth + 1;
   }).map(part => part.textContent || part.outerHTML);

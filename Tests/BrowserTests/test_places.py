@@ -163,3 +163,31 @@ def test_an_unknown_address_returns_404_and_a_screen_with_a_back_button(open_pag
         expect(title(page)).not_to_have_text(re.compile("Not Found"))
         expect_at_rest(page)
     console_errors[:] = [error for error in console_errors if "404" not in error]  # written by the browser
+
+
+# Records the moves of titles and back labels: their class, and where they begin and end.
+TITLES = """() => { const animate = Element.prototype.animate; window.moved = []; Element.prototype.animate = function (frames, options) {
+  if (this.matches('.wm-bar-title, .wm-back-title')) window.moved.push([this.className.split(' ')[0], ...frames.map(({ translate }) => translate)]);
+  return animate.call(this, frames, options);
+} }"""
+
+
+def test_h5_the_pressed_row_stays_grey_until_the_way_back_and_titles_move_to_the_back_button(open_page):
+    page = open_page("/places/lisbon", **PHONE)
+    row = page.get_by_role("link", name="Guincho Coast").first
+    row.evaluate("row => window.row = row")
+    page.evaluate(TITLES)
+    row.tap()
+    expect(page).to_have_title("Guincho Coast")
+    expect_at_rest(page)
+    begin, end, covered = ("calc(1 * min(36vw, 9rem))", "calc(0 * min(36vw, 9rem))", "calc(-1 * min(36vw, 9rem))")
+    moved = page.evaluate("() => window.moved")
+    assert ["wm-back-title", begin, end] in moved and ["wm-bar-title", end, covered] in moved, moved
+    colour = "() => getComputedStyle(window.row).backgroundColor"
+    assert page.evaluate(colour) == "rgb(209, 209, 214)"
+    page.evaluate("() => document.documentElement.style.setProperty('--motion', 100)")  # of styles: the fade takes half a minute
+    back(page).tap()
+    expect(page).to_have_title("Lisbon")
+    assert "background-color" in page.evaluate("() => window.row.getAnimations().map(each => each.transitionProperty)")
+    page.evaluate("() => window.row.getAnimations().forEach(each => each.finish())")
+    assert page.evaluate(colour) == "rgba(0, 0, 0, 0)"

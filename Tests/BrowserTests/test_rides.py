@@ -143,7 +143,7 @@ def test_m8_a_ride_is_renamed_in_an_alert_and_deleted_after_a_question(phone, sh
     expect(title(phone)).to_have_text("Around the Lake")
     delete = phone.get_by_role("button", name="Delete Ride")
     colours = delete.evaluate("e => [e, e.querySelector('.symbol')].map(each => getComputedStyle(each).color)")
-    assert colours[0] == colours[1], "the symbol has the colour of the text"
+    assert colours == ["rgb(211, 23, 12)", "rgb(255, 59, 48)"], "the symbol has iOS' red, and the text one that is legible"
     delete.tap()
     phone.get_by_role("alertdialog").get_by_role("button", name="Delete Ride").tap()
     expect(title(phone)).to_have_text("Rides")

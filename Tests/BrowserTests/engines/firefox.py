@@ -9,6 +9,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from devices import LOCALE
+
 from .bidi import BiDi, BiDiError
 from .engine import Engine, Settings, require
 from .keys import presses, pull, strokes, taps
@@ -75,6 +77,7 @@ def preferences(settings):
     pointer = 1 if settings.touch else 6  # coarse, or fine and able to hover
     return {"dom.w3c_touch_events.enabled": int(settings.touch), "ui.primaryPointerCapabilities": pointer,
             "ui.allPointerCapabilities": pointer, "ui.prefersReducedMotion": int(settings.reduced_motion),
+            "intl.accept_languages": f'"{LOCALE}"',
             "layout.css.prefers-color-scheme.content-override": 0 if settings.scheme == "dark" else 1}
 
 

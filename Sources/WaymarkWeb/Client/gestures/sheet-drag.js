@@ -5,7 +5,7 @@ import { dismiss, stepDetent, topmost } from '../elements/modal-dismissal.js';
 import { on } from '../elements/page.js';
 import { cardElement, detentOf, detentsOf, setHeight } from '../presentation/detents.js';
 import { hasDetents, isSheet } from '../presentation/modal-form.js';
-import { beganOn } from './pointer-origin.js';
+import { beganBeside, beganOn } from './pointer-origin.js';
 import { onPress } from './press-dispatcher.js';
 import { completes, Velocity } from './velocity.js';
 
@@ -21,9 +21,9 @@ onPress('gesture', '*', () => hasDragged);
 onPress('modal', '.wm-modal', (_, event) => {
   const target = /** @type {Element} */ (event.target), place = topmost(target);
   if (!place) return;
-  const isBeside = target.matches('.wm-modal:not(.cover,.alert)') && beganOn(target);
+  const isBeside = target.matches('.wm-modal') ? beganOn(target) : event.detail && beganBeside(target, cardElement(place.dialog));
   // Ignores the second press of a double press whose first has opened the modal.
-  if (isBeside) return event.detail > 1 && 'clientMoving' in place.dialog.dataset ? undefined : dismiss(place.modals);
+  if (isBeside && !place.dialog.matches('.cover,.alert')) return event.detail > 1 && 'clientMoving' in place.dialog.dataset ? undefined : dismiss(place.modals);
   if (target.closest('.wm-grabber')) return stepDetent(place.dialog);
   const button = target.closest('.wm-actions .button,[data-leaves]');
   if (button && !button.matches(':disabled')) place.modals.closeTop();
