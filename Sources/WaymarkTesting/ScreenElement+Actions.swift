@@ -25,7 +25,7 @@ extension ScreenElement {
     }
     if target["data-tab-placement"] != nil, let tabs = target.lineage.first(where: { $0.tag == "wm-tabs" }) {
       let next = tabs["data-placement"] == "tabBar" ? "sidebar" : "tabBar"
-      return try element.send(.select(next, epoch: tabs.epoch), "select")
+      return try driver.send(.select(next, epoch: tabs.epoch), "select", to: target, description)
     }
     if let address = target["href"] { driver.follow(address) }
   }
@@ -106,7 +106,8 @@ extension ScreenElement {
 extension ShownNode {
   /// Whether a press on it has an effect.
   private var takesTap: Bool {
-    self["data-back"] != nil || has("tap", in: "data-on") || has("push", in: "data-on")
+    self["data-back"] != nil || self["data-tab-placement"] != nil || has("tap", in: "data-on")
+      || has("push", in: "data-on")
       || chooser?.tag == "wm-choices"
       || (tag == "a" && self["href"] != nil)
       || (tag == "input" && has("input", in: "data-on") && role.map(Role.toggles.contains) == true)

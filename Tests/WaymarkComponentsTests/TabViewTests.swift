@@ -65,10 +65,13 @@ import WaymarkTesting
     #expect(drawn == filled.children.map { $0.element["d"] ?? "" })
   }
 
-  @Test func `T6 a button changes adaptable tabs from a sidebar to a bar and back, until the app moves itself`() throws {
+  @Test func `T6 a button changes adaptable tabs from a sidebar to a bar and back, until the app moves itself`() throws
+  {
     let probe = ComponentProbe { Tabs().tabViewStyle(.sidebarAdaptable) }
     func toggle(_ placement: String, epoch: Int = 0) -> EventResult {
-      probe.send(.select(placement, epoch: epoch), to: probe.all("button").first { $0.element["data-tab-placement"] != nil }!).result
+      probe.send(
+        .select(placement, epoch: epoch), to: probe.all("button").first { $0.element["data-tab-placement"] != nil }!
+      ).result
     }
     #expect(probe.first("wm-tabs").element["data-placement"] == nil)
     for placement in ["tabBar", "sidebar", "tabBar"] {

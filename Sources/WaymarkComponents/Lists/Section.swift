@@ -79,8 +79,13 @@ private struct SectionTitle<Inside: View>: ElementView {
   var content: Inside { inside }
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("h2", class: "section-header")
-    // In a list box headings are not allowed; the title is the group's label instead.
-    if environment.elementRegistry != nil { element["role"] = "presentation" }
+    if environment.elementRegistry != nil {
+      // In a list box headings are not allowed; the title is the group's label instead.
+      element["role"] = "presentation"
+    } else {
+      // Browsers name it by its text in the capitals of the style, which screen readers may spell.
+      element["aria-label"] = inside.labelText
+    }
     return element
   }
   func adjust(_ environment: inout EnvironmentValues) {

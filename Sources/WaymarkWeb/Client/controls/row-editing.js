@@ -1,6 +1,7 @@
 // Makes lists editable: adds grips and buttons to their rows, and handles pointers and keys on them.
 import { afterPatches } from '../connection/after-patches.js';
 import { acknowledged } from '../connection/outbox.js';
+import { announce } from '../elements/live-region.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { RowDrag } from '../gestures/row-drag.js';
 import { startRowSwipes } from '../gestures/row-swipe.js';
@@ -9,7 +10,6 @@ import { answered, listOf, deleteRow } from './row-moves.js';
 
 let isClosing = false; // whether the press only closes a swiped row
 /** @type {RowDrag | null} */ let drag = null;
-/** @type {HTMLElement | null} */ let liveRegion = null; // announces changes to screen readers
 
 /** @param {Element} row @returns {string} its text, for assistive technology */
 function nameOf(row) {
@@ -19,18 +19,7 @@ function nameOf(row) {
 
 /** Announces a change of a row to screen readers.
  * @param {HTMLElement} row @param {string} text */
-function announce(row, text) {
-  const place = row.closest('dialog') ?? document.body;
-  if (liveRegion?.parentElement !== place) {
-    liveRegion?.remove();
-    liveRegion = document.createElement('div');
-    liveRegion.className = 'visually-hidden';
-    liveRegion.setAttribute('role', 'status');
-    liveRegion.setAttribute('aria-live', 'assertive');
-    place.append(liveRegion);
-  }
-  liveRegion.textContent = `${nameOf(row)}, ${text}`;
-}
+const announceRow = (row, text) => announce(row, `${nameOf(row)}, ${text}`, 'assertive');
 
 /** Adds, labels or removes a button of a row.
  * @param {HTMLElement} row @param {string} className @param {string} name for assistive technology @param {boolean} isWanted */
@@ -84,7 +73,7 @@ export function openRow(row) {
 function removeRow(row) {
   const holdsFocus = row.contains(document.activeElement), next = deleteRow(row);
   row.removeAttribute('data-client-open');
-  announce(row, 'deleted');
+  announceRow(row, 'deleted');
   if (holdsFocus) /** @type {HTMLElement | null | undefined} */ (next?.querySelector('.row-minus, .row-grip'))?.focus();
 }
 
@@ -92,7 +81,7 @@ function removeRow(row) {
 function startDrag(row) {
   drag?.cancel();
   closeRows();
-  return (drag = new RowDrag(row, text => announce(row, text), () => (drag = null)));
+  return (drag = new RowDrag(row, text => announceRow(row, text), () => (drag = null)));
 }
 
 /** @param {KeyboardEvent} event @param {HTMLElement} row whose grip has the focus @returns {boolean} whether it was handled */
@@ -100,11 +89,11 @@ function gripKeyDown(event, row) {
   const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0, isHeld = drag?.row === row;
   if (event.key === ' ' || event.key === 'Enter') {
     if (isHeld) {
-      announce(row, `dropped at position ${(drag?.index ?? 0) + 1}`);
+      announceRow(row, `dropped at position ${(drag?.index ?? 0) + 1}`);
       drag?.drop();
     } else {
       const order = startDrag(row).order;
-      announce(row, `lifted, position ${order.indexOf(row) + 1} of ${order.length}`);
+      announceRow(row, `lifted, position ${order.indexOf(row) + 1} of ${order.length}`);
     }
   } else if (by && isHeld) drag?.moveBy(by);
   else if (by && event.altKey) {

@@ -1,17 +1,22 @@
 // <wm-search>: the search field of a screen. A search lasts from the field's focus until Cancel or Escape, or until the user
 // leaves the field empty.
+import { announce } from '../elements/live-region.js';
 import { valueBeforeUpgrade } from '../elements/page.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { heading } from '../history/focus-restoration.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 
+const PAUSE = 1000; // ms without another letter, after which the number of results is announced
+
 class Search extends HTMLElement {
   #value = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #typingTimer;
 
   constructor() {
     super();
     this.#value = valueBeforeUpgrade(this) ?? this.defaultValue;
     this.addEventListener('focusin', ({ target }) => target === this.field && this.setSearching(true));
+    this.addEventListener('input', ({ target }) => target === this.field && this.typed());
     this.addEventListener('focusout', ({ relatedTarget }) => this.focusLeft(/** @type {Element | null} */ (relatedTarget)));
   }
 
@@ -51,6 +56,19 @@ class Search extends HTMLElement {
       title.tabIndex = -1;
       title.focus({ preventScroll: true });
     } else /** @type {HTMLElement} */ (activeElement).blur();
+  }
+
+  /** Announces the number of results once the user pauses. */
+  typed() {
+    clearTimeout(this.#typingTimer);
+    if (this.field?.value) this.#typingTimer = setTimeout(() => this.announceResults(), PAUSE);
+  }
+
+  announceResults() {
+    if (!this.field?.value || !this.isConnected) return;
+    const screen = this.closest('wm-screen'), links = screen?.querySelectorAll('.list .row-link').length;
+    const count = links || screen?.querySelectorAll('.list .row').length; // beside links, other rows are no results
+    announce(this, count ? `${count} ${count === 1 ? 'result' : 'results'}` : 'No results', 'polite');
   }
 
   /** Begins or ends the search for the user.
