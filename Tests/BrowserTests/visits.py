@@ -1,6 +1,7 @@
 """Steps and expectations of users of Routes while its surroundings fail."""
 
 import json
+import time
 
 import pytest
 from conftest import PHONE
@@ -9,6 +10,7 @@ from pages import expect_idle
 from playwright.sync_api import Error, TimeoutError, expect
 
 RECOVERY_TIMEOUT = 10_000  # ms
+FRAME_TIMEOUT = 500  # ms
 MARK = "document.querySelectorAll('wm-app [id]').forEach(each => each.isOld = true)"
 NEW = "[...document.querySelectorAll('wm-app [id]')].filter(each => !each.isOld).map(each => each.outerHTML.slice(0, 80))"
 # Only timers and dates are stepped. Frames keep the browser's own time, as animations do in any case.
@@ -39,15 +41,18 @@ class Progress:
                 self.sent = number
 
     def wait(self, condition, event="framereceived"):
-        """Waits until a condition holds. It is checked at every frame, also of a socket that is opened meanwhile."""
+        """Waits until a condition holds. It is checked at every frame, also of a socket that is opened meanwhile, and from time to
+        time: a frame that arrives just before the next one is waited for is noted, and not waited for."""
+        deadline = time.monotonic() + RECOVERY_TIMEOUT / 1000
         while not condition():
             try:
                 if self.socket is None or self.socket.is_closed():
-                    self.page.wait_for_event("websocket")
+                    self.page.wait_for_event("websocket", timeout=FRAME_TIMEOUT)
                 else:
-                    self.socket.wait_for_event(event, lambda _: condition())
+                    self.socket.wait_for_event(event, lambda _: condition(), timeout=FRAME_TIMEOUT)
             except TimeoutError as error:
-                raise AssertionError(f"frame {self.sent} was sent last, frame {self.kept} persisted last") from error
+                if time.monotonic() > deadline:
+                    raise AssertionError(f"frame {self.sent} was sent last, frame {self.kept} persisted last") from error
             except Error:
                 if not self.socket.is_closed():
                     raise
