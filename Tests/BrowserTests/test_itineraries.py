@@ -253,10 +253,13 @@ def test_swipes_turn_and_close_photos_and_a_wide_window_shows_each_photo_whole(o
     swipe(0, -200)
     assert card.bounding_box()["y"] == 0
     pull.let_go()
-    # Further than half the way, so that it closes at any speed.
+    # A short pull closes it at any speed; what surrounds the picture fades meanwhile.
     pull.x, pull.y = 195, 250
     pull.touch("touchStart", (195, 250))
-    pull.by(10, 520)
+    pull.by(10, 160)
+    shade, *around = page.evaluate("""() => [document.querySelector('dialog.cover'), ...document.querySelectorAll('dialog.cover :is(.wm-card, wm-screen)')]
+      .map(each => getComputedStyle(each).backgroundColor)""")
+    assert 0.2 < float(re.search(r"([\d.]+)\)$", shade)[1]) < 0.7 and set(around) == {"rgba(0, 0, 0, 0)"}, (shade, around)
     pull.let_go()
     expect(modals(page)).to_have_count(0)
     expect(page).to_have_title("With Photos")

@@ -10,6 +10,7 @@ import { onPress } from './press-dispatcher.js';
 import { completes, Velocity } from './velocity.js';
 
 const SLOP = 8, PROJECTION = 150; // points; ms for which a released sheet's motion is extrapolated
+const PULL = 4; // how much less than a sheet pictures have to be pulled to dismiss them
 
 /** @param {Element} target @returns {boolean} whether it is in a cover with a close button whose pages show a picture each */
 const isPictureViewer = target => target.matches('.cover:has(.wm-bar .close) .page:has(img):not(:has(.text, .button)) *');
@@ -83,6 +84,7 @@ class SheetDrag {
       if (event.cancelable && (dy > (this.isPictureViewer ? dx : 0) || canGrow)) event.preventDefault();
       if (distance < SLOP) return;
       this.isDragging = true;
+      if (this.isPictureViewer) this.dialog.dataset.clientPulled = '';
     }
     if (event.cancelable) event.preventDefault();
     const height = this.height - dy + Math.sign(dy) * SLOP, { lowest, largest } = this;
@@ -105,12 +107,13 @@ class SheetDrag {
     setTimeout(() => hasDragged = false);
     const projected = now - velocity * PROJECTION, heights = this.detents[1] ? [0, ...this.detents.map(({ height }) => height)] : [];
     const nearest = heights.reduce((best, height) => Math.abs(height - projected) < Math.abs(best - projected) ? height : best, Infinity);
-    const dismisses = time !== null && !('fixed' in dialog.dataset) && (heights.length ? nearest === 0 : completes(this.away, velocity / lowest, lowest));
+    const dismisses = time !== null && !('fixed' in dialog.dataset) && (heights.length ? nearest === 0 : completes(this.away * (this.isPictureViewer ? PULL : 1), velocity / lowest, lowest));
     const duration = Math.max(150, 400 * (dismisses ? 1 - this.away : this.away));
     if (dismisses) dismiss(modals, duration);
     else if (this.detents[1]) modals.chooseDetent(dialog, (time === null ? null : this.detents.find(({ height }) => height === nearest)?.key) ?? (nearest === 0 ? this.detents[0].key : detentOf(dialog)));
     // A sheet that is not dismissed, as because of a question, returns to its position.
     if (!('clientLeaving' in dialog.dataset)) {
+      delete dialog.dataset.clientPulled;
       if (this.away) modals.animateTo(dialog, true, duration);
       modals.refresh(dialog);
     }
