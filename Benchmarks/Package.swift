@@ -11,7 +11,7 @@ let parentPackage: String = {
 
 /// Measures Routes, whose sources ./snapshots links here first: an executable can't be imported by another package.
 let snapshotBenchmark = Target.executableTarget(
-  name: "SnapshotBenchmark", dependencies: [.product(name: "Waymark", package: "Waymark")],
+  name: "SnapshotBenchmark", dependencies: ["ProcessorTime", .product(name: "Waymark", package: "Waymark")],
   exclude: ["Routes/App/RoutesApp.swift"], resources: [.copy("Routes/Resources")],
   packageAccess: false,
   swiftSettings: [
@@ -22,12 +22,13 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "Waymark", path: "..")],
   targets: [
+    .target(name: "ProcessorTime"),
     .executableTarget(name: "BenchApp", dependencies: [.product(name: "Waymark", package: "Waymark")]),
     .executableTarget(
       name: "GraphBenchmark", dependencies: [.product(name: "Waymark", package: "Waymark")],
       packageAccess: false, swiftSettings: [.unsafeFlags(["-package-name", parentPackage])]),
     .executableTarget(
-      name: "DeclarationBenchmark", dependencies: [.product(name: "Waymark", package: "Waymark")],
+      name: "DeclarationBenchmark", dependencies: ["ProcessorTime", .product(name: "Waymark", package: "Waymark")],
       packageAccess: false, swiftSettings: [.unsafeFlags(["-package-name", parentPackage])]),
   ] + (Context.environment["WAYMARK_SNAPSHOTS"] == nil ? [] : [snapshotBenchmark])
 )

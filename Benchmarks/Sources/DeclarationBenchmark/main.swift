@@ -1,6 +1,7 @@
 // Measures pages whose rows each declare something for their surroundings: an alert, a toolbar. Prints a table in Markdown:
 // processor milliseconds of the first page, and of a press in one row up to the patches for the client.
 import Foundation
+import ProcessorTime
 import Waymark
 import WaymarkComponents
 import WaymarkGraph
@@ -31,7 +32,7 @@ import WaymarkGraph
     }
   }
   for scene in scenes { scene.graph.end() }
-  return "\(pages.median.written), \(presses.median.written)"
+  return "\(pages.median.milliseconds), \(presses.median.milliseconds)"
 }
 
 /// Returns the ids of the rows' buttons in an element.

@@ -1,3 +1,4 @@
+import ProcessorTime
 import Waymark
 import WaymarkComponents
 import WaymarkGraph
@@ -31,8 +32,8 @@ import WaymarkWeb
   /// The window's row of the table.
   var row: String {
     let bytes = scene.snapshot().snapshot.bytes
-    return "| \(name) | \(snapshots.median.written) | \(snapshots.percentile(99).written) "
-      + "| \(snapshots.percentile(100).written) | \(writing.median.written) | \(packing.median.written) | \(changing.median.written) "
+    return "| \(name) | \(snapshots.median.microseconds) | \(snapshots.percentile(99).microseconds) "
+      + "| \(snapshots.percentile(100).microseconds) | \(writing.median.microseconds) | \(packing.median.microseconds) | \(changing.median.microseconds) "
       + "| \(bytes.count), packed \(PackedBytes(packing: bytes).bytes.count) |"
   }
 
