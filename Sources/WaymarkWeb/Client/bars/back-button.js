@@ -1,4 +1,5 @@
-// Imports the modules for pages with a back button: its label, its menu, and the swipe that goes back.
+// Imports the modules for pages with a back button: its label, its menu, the titles that move to it, and the swipe that goes back.
 import './back-label.js';
 import './back-menu.js';
+import './title-motion.js';
 import '../gestures/edge-swipe.js';

@@ -2,6 +2,7 @@
 // a list is one stop of the Tab key, which returns to the row that had the focus last. In a list with other controls, as in a form,
 // each control is a stop.
 import { on } from '../elements/page.js';
+import '../gestures/pushed-row.js';
 import { onKey } from './key-dispatcher.js';
 
 const ROWS = ':is(.row-link,.row-button):not(:disabled,[aria-disabled=true])', CONTROLS = 'a[href],button,input,select,textarea,[tabindex]';

@@ -24,8 +24,6 @@ export function pushLink(link) {
   if (column) return column.split.follow(column.index, number);
   if (!stack) return void send(['push', number, 0]);
   if (stack.placeholder) return; // one push at a time
-  for (const left of link.closest('wm-screen')?.querySelectorAll('[data-client-left]') ?? []) left.removeAttribute('data-client-left');
-  link.setAttribute('data-client-left', '');
   const { epoch } = stack, screen = prefetched(link, stack);
   if (screen) stack.push(screen);
   else stack.showSoon(placeholderFor(link, stack), () => runPhases(false));

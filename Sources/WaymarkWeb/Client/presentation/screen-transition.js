@@ -8,9 +8,11 @@ const SLIDE = { shown: { x: 0, opacity: 1, bar: 1 }, covered: { x: -30, opacity:
 const FADE = { shown: SLIDE.shown, covered: SLIDE.shown, away: { x: 0, opacity: 0, bar: 1 } };
 
 // The bar of a screen. Of a column, the bar of its only screen or of its stack's top screen.
-const BARS = ':scope > .wm-bar,:scope > wm-screen > .wm-bar,:scope > wm-screen > .wm-bare > wm-stack > wm-screen:not([inert]) > .wm-bar';
+export const BARS = ':scope > .wm-bar,:scope > wm-screen > .wm-bar,:scope > wm-screen > .wm-bare > wm-stack > wm-screen:not([inert]) > .wm-bar';
 
-const TITLES = '.wm-bar-title,.wm-back-title';
+/** Functions that animate what else moves with a screen, from one position in percent to another. Parts that are loaded later add theirs.
+ * @type {((screen: Element, positions: number[], timing: KeyframeAnimationOptions) => Animation[])[]} */
+export const companions = [];
 
 /** @type {WeakMap<Element, Move>} */ const moves = new WeakMap();
 let unanimated = 0; // above 0 within withoutMotion()
@@ -38,14 +40,13 @@ export function between(from, to, progress) {
 
 /** @param {Element} screen @param {Placement} from @param {Placement} to @param {KeyframeAnimationOptions} timing */
 function animate(screen, from, to, timing) {
-  const sign = isRightToLeft(screen) ? -1 : 1, bars = [...screen.querySelectorAll(BARS)];
-  // Bars stay in place and cross-fade, while titles move to where back buttons name them, as on iOS.
-  return [...bars, screen, ...bars.flatMap(bar => [...bar.querySelectorAll(TITLES)])].map(element => element.animate(
+  const sign = isRightToLeft(screen) ? -1 : 1;
+  timing = { fill: 'both', ...timing };
+  // Bars stay in place and cross-fade, as on iOS.
+  return [...screen.querySelectorAll(BARS), screen].map(element => element.animate(
     [from, to].map(({ x, opacity, bar }) => element === screen
-      ? { transform: `translateX(${x * sign}%)`, opacity }
-      : bars.includes(element) ? { transform: `translateX(${-x * sign}%)`, opacity: bar }
-      : { translate: `calc(${x * sign / (x > 0 ? 100 : 30)} * min(36vw, 9rem))` }),
-    { fill: 'both', ...timing }));
+      ? { transform: `translateX(${x * sign}%)`, opacity } : { transform: `translateX(${-x * sign}%)`, opacity: bar }),
+    timing)).concat(companions.flatMap(each => each(screen, [from.x, to.x], timing)));
 }
 
 /** @param {Element} screen @param {string} start its position if it is not moving @returns {Placement} */
