@@ -83,6 +83,12 @@ def test_a_ride_shows_its_name_figures_map_and_profile(phone, shot):
     for name in ["Date", "Distance", "Elevation Gain", "Moving Time", "Average Speed", "Steepest Climb"]:
         expect(top(phone).get_by_text(name, exact=True)).to_be_visible()
     assert fact(phone, "Date") == "6 Jul 2024"
+    # A screen reader reads a name and its value as one.
+    row = top(phone).get_by_role("listitem").filter(has_text="Date")
+    expect(row).to_match_aria_snapshot("""
+      - listitem:
+        - group: Date, 6 Jul 2024
+    """)
     expect(top(phone).get_by_role("img", name="Map of Morning Ride")).to_be_visible()
     expect(top(phone).get_by_role("img", name="Elevation profile of Morning Ride")).to_be_visible()
     shot(phone)

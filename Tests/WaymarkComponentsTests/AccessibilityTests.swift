@@ -9,6 +9,8 @@ import WaymarkGraph
     let stack = ComponentProbe { VStack { Text("A") }.accessibilityLabel("Letters") }
     #expect(stack.roots[0].element["role"] == "group")
     #expect(stack.roots[0].children[0].element["aria-label"] == nil)
+    let combined = ComponentProbe { HStack { Text("A") }.accessibilityElement(children: .combine) }.roots[0].element
+    #expect(combined["role"] == "group" && combined.classes.contains("combined"))
     let button = ComponentProbe { Button("x") {}.accessibilityLabel("Close") }.roots[0].element
     #expect(button["aria-label"] == "Close" && button["role"] == nil)
   }

@@ -8,9 +8,10 @@ public struct AccessibilityChildBehavior: Sendable, Hashable {
   public static let ignore = AccessibilityChildBehavior(kind: .ignore)
   /// The children are exposed as a group.
   public static let contain = AccessibilityChildBehavior(kind: .contain)
-  /// The children are read as one element.
+  /// The children are read as one element, unless there are controls among them.
   ///
-  /// Differs from SwiftUI: the children stay separate inside a group, since browsers can't merge them.
+  /// Differs from SwiftUI: without script, and with controls, the children stay separate inside a group, since browsers
+  /// can't merge them.
   public static let combine = AccessibilityChildBehavior(kind: .combine)
 }
 
@@ -44,7 +45,9 @@ private struct ChildrenDecoration: DecorationModifier {
   var isSemantic: Bool { true }
   func decorate(_ element: inout Element, in environment: EnvironmentValues) {
     switch behavior.kind {
-    case .contain, .combine: if element["role"] == nil, element.tag == "div" { element["role"] = "group" }
+    case .contain, .combine:
+      if element["role"] == nil, element.tag == "div" { element["role"] = "group" }
+      if behavior == .combine { element.add(class: "combined") }  // combined-text.js
     case .ignore:
       // The role img hides the children. Without a label there is nothing to announce, so the whole view is hidden.
       element["role"] = "img"
