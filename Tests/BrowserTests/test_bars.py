@@ -349,6 +349,10 @@ def test_bars_have_the_heights_of_the_platform(open_bars):
         go(page, "Prompt")
         expect(header(page).get_by_text("Choose who comes along")).to_be_visible()
         assert header(page).bounding_box()["height"] == prompted, name
+        # A prompt that is too long is cut off, and leaves the title and the items where they are.
+        before = title(page).bounding_box()
+        header(page).locator(".wm-prompt").evaluate("prompt => prompt.textContent = 'Choose who comes along '.repeat(20)")
+        assert before["width"] > 40 and title(page).bounding_box() == before, name
         top(page).get_by_role("switch", name="Ask").click()
         expect(header(page).get_by_text("Choose who comes along")).to_have_count(0)
         assert header(page).bounding_box()["height"] == plain, name
