@@ -105,6 +105,9 @@ def test_the_back_label_is_shortened_only_when_it_does_not_fit(open_bars):
         assert words > 150 if label == "full" else words <= 1
         if label != "none":
             assert title(page).evaluate("title => title.scrollWidth <= title.clientWidth"), "the title is cut off"
+        resize(page, {"width": 320, "height": 568})
+        expect(button).to_have_attribute("data-client-label", "short" if name == "Long" else "none")
+        resize(page, PHONE["viewport"])
         page.evaluate("history.go(-2)")
         expect_root(page)
         expect_at_rest(page)
