@@ -87,5 +87,6 @@ private struct UpperBound: View {
       Spacer()
       Text(value).foregroundStyle(.secondary).monospacedDigit()
     }
+    .accessibilityElement(children: .combine)
   }
 }

@@ -64,6 +64,7 @@ private struct SurfaceRow: View {
         Spacer()
         Text(figures.percent(part.share)).foregroundStyle(.secondary).monospacedDigit()
       }
+      .accessibilityElement(children: .combine)
       ProgressView(value: part.share).accessibilityHidden(true)
     }
   }
