@@ -5,7 +5,8 @@ import { dismiss, stepDetent, topmost } from '../elements/modal-dismissal.js';
 import { on } from '../elements/page.js';
 import { cardElement, detentOf, detentsOf, setHeight } from '../presentation/detents.js';
 import { hasDetents, isSheet } from '../presentation/modal-form.js';
-import { beganBeside, beganOn } from './pointer-origin.js';
+import { beganOn } from './pointer-origin.js';
+import { beganBeside } from './press-beside.js';
 import { onPress } from './press-dispatcher.js';
 import { completes, Velocity } from './velocity.js';
 
