@@ -165,6 +165,9 @@ def test_t6_a_wide_window_has_the_tabs_at_its_side_and_resizing_keeps_the_screen
     assert page.get_by_role("tablist").bounding_box() == bar
     expect_screen(page, *LOOP, above="Lisbon")
     shot(page, "bar")
+    page.emulate_media(color_scheme="dark")
+    colour = tab(page, "Places").evaluate("button => getComputedStyle(button).backgroundColor")
+    assert colour == "rgba(118, 118, 128, 0.24)", "the selected tab is lighter than its bar"
     toggle.click()
     assert page.get_by_role("tablist").bounding_box() == wide
     expect_at_rest(page)
