@@ -4,7 +4,7 @@ import pytest
 from devices import DESKTOP, PHONE
 from held_answers import HeldAnswers
 from looking import ALL, SHARP
-from pages import expect_at_rest
+from pages import FRAMES, expect_at_rest
 from playwright.sync_api import expect
 
 
@@ -134,6 +134,36 @@ def test_the_search_text_is_kept_while_another_screen_is_open(open_page):
     page.locator("wm-screen:last-child [data-back]").tap()
     expect_query(page, "far")
     expect(page.get_by_role("link")).to_have_text(["Faro"])
+
+
+MOVED = """part => {
+  for (const each of document.getAnimations()) {
+    each.pause();
+    each.currentTime = part * each.effect.getComputedTiming().endTime;
+  }
+  const box = part => document.querySelector(`wm-screen[data-shown] ${part}`).getBoundingClientRect();
+  return [box('.search-field').top, box('.wm-bar').bottom, box('.row').top];
+}"""
+
+
+def test_on_a_phone_the_field_moves_to_the_place_of_the_bar_and_back(open_page):
+    page = open_page("/search", **PHONE, motion=20)
+    before = page.evaluate(MOVED, 1)
+    field(page).tap()
+    expect(cancel(page)).to_be_visible()
+    page.evaluate(FRAMES)
+    start, half, end = page.evaluate(MOVED, 0), page.evaluate(MOVED, 0.5), page.evaluate(MOVED, 0.9999)
+    assert start == pytest.approx(before, abs=1), "nothing jumps"
+    assert before[0] > 80 and end[:2] == pytest.approx([8, 0], abs=1), (before, end)
+    assert all(last < middle < first for first, middle, last in zip(start, half, end)), (start, half, end)
+    page.evaluate("() => document.getAnimations().forEach(each => each.finish())")
+    page.locator("wm-screen[data-shown] > .wm-scroll").evaluate("scroller => scroller.scrollTop = 60")
+    cancel(page).tap()
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+    page.evaluate(FRAMES)
+    page.evaluate("() => document.getAnimations().forEach(each => each.finish())")
+    page.locator("wm-screen[data-shown] > .wm-scroll").evaluate("scroller => scroller.scrollTop = 0")
+    assert page.evaluate(MOVED, 1) == pytest.approx(before, abs=1)
 
 
 def test_the_field_has_the_dimensions_of_ios(open_page):

@@ -20,8 +20,8 @@ const sizes = new ResizeObserver(entries => {
   });
 });
 
-/** @param {Element} scroller */
-const titleOf = scroller => scroller.querySelector(':scope > .wm-large-title');
+/** @param {Element} scroller @returns its large title, unless a search hides it (search.css) */
+const titleOf = scroller => scroller.querySelector(':scope > .wm-large-title:not(:has(~ [data-client-searching]))');
 
 /** @param {unknown} target @returns {target is Element} */
 const isScroller = target => target instanceof Element && target.matches('wm-screen > .wm-scroll');

@@ -1,5 +1,6 @@
 // <wm-search>: the search field of a screen. A search lasts from the field's focus until Cancel or Escape, or until the user
 // leaves the field empty.
+import { claim } from '../elements/client-attributes.js';
 import { announce } from '../elements/live-region.js';
 import { valueBeforeUpgrade } from '../elements/page.js';
 import { onPress } from '../gestures/press-dispatcher.js';
@@ -21,7 +22,7 @@ class Search extends HTMLElement {
   }
 
   connectedCallback() {
-    this.toggleAttribute('data-client-searching', this.#value);
+    this.showSearching();
     if (this.#value) this.field?.focus({ preventScroll: true });
     else if (this.field === document.activeElement) this.setSearching(true); // focused before the script was loaded
   }
@@ -42,10 +43,20 @@ class Search extends HTMLElement {
   set value(searching) {
     const changed = searching !== this.#value;
     this.#value = searching;
-    this.toggleAttribute('data-client-searching', searching);
+    this.showSearching();
     if (!changed) return;
     if (searching) this.field?.focus();
     else this.leave();
+  }
+
+  /** Marks a search for the styles, which move the large title out of the way on a phone by its height. */
+  showSearching() {
+    const title = /** @type {HTMLElement | null | undefined} */ (this.parentElement?.querySelector(':scope > .wm-large-title'));
+    if (title && this.#value) {
+      claim(title, 'style');
+      title.style.setProperty('--height', `${title.offsetHeight}px`);
+    }
+    this.toggleAttribute('data-client-searching', this.#value);
   }
 
   /** Moves the focus from the field, or from the button that disappears, to the screen's title. */
