@@ -216,8 +216,12 @@ def test_a_swipe_from_the_edge_goes_back(open_page):
     expect(top(page).get_by_test_id("truth")).to_have_text("one ")
 
 
-def test_the_screens_follow_the_finger(open_page):
-    page = ready(open_page("/moves/one/1", **PHONE))
+def test_the_screens_and_the_shade_of_the_row_between_them_follow_the_finger(open_page):
+    page = ready(open_page("/moves/one", **PHONE))
+    next_link(page).evaluate("link => window.row = link")
+    next_link(page).tap()
+    expect(title(page)).to_have_text("Level 1")
+    expect_at_rest(page)
     wire, now = page.context.new_cdp_session(page), time.time()
 
     def touch(kind, after, *at):
@@ -230,10 +234,17 @@ def test_the_screens_follow_the_finger(open_page):
       .map(screen => Math.round(new DOMMatrix(getComputedStyle(screen).transform).e))""")
     assert abs(offsets[1] - 191) <= 3, offsets  # 203 less 4 less the slop of 8
     assert -70 < offsets[0] < -40, offsets  # the screen below starts at -30 %
+    colour = "() => getComputedStyle(window.row).backgroundColor"
+    assert 0.4 < float(re.search(r"([\d.]+)\)$", page.evaluate(colour))[1]) < 0.6, page.evaluate(colour)
     touch("touchMove", 80, 40)
     touch("touchEnd", 400)  # after it has rested there
     expect(title(page)).to_have_text("Level 1")
     expect_at_rest(page)
+    assert page.evaluate(colour) == "rgb(209, 209, 214)"
+    drag(page, path(4, 330))
+    expect(title(page)).to_have_text("Root one")
+    expect_at_rest(page)
+    assert page.evaluate(colour) == "rgba(0, 0, 0, 0)"
 
 
 def test_a_swipe_released_at_rest_before_half_way_does_not_go_back(open_page):

@@ -165,29 +165,50 @@ def test_an_unknown_address_returns_404_and_a_screen_with_a_back_button(open_pag
     console_errors[:] = [error for error in console_errors if "404" not in error]  # written by the browser
 
 
-# Records the moves of titles and back labels: their class, and where they begin and end.
-TITLES = """() => { const animate = Element.prototype.animate; window.moved = []; Element.prototype.animate = function (frames, options) {
-  if (this.matches('.wm-bar-title, .wm-back-title')) window.moved.push([this.className.split(' ')[0], ...frames.map(({ translate }) => translate)]);
-  return animate.call(this, frames, options);
-} }"""
+# Stops what is moving at a part of its way, and returns where the title below, the back label and the title above begin and end.
+HALTED = """part => {
+  for (const each of document.getAnimations().filter(({ effect }) => effect.target.closest('wm-screen') && !effect.pseudoElement)) {
+    each.pause();
+    each.currentTime = part * each.effect.getTiming().duration;
+  }
+  const [below, top] = [...document.querySelectorAll('wm-tab[data-shown] wm-screen[data-client-moving]')];
+  return [[below, '.wm-bar-title'], [top, '.wm-back-title'], [top, '.wm-bar-title']].map(([screen, part]) => {
+    const { left, right } = screen.querySelector(part).getBoundingClientRect();
+    return [left, right];
+  });
+}"""
 
 
-def test_h5_the_pressed_row_stays_grey_until_the_way_back_and_titles_move_to_the_back_button(open_page):
-    page = open_page("/places/lisbon", **PHONE)
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_h5_the_title_below_moves_to_the_back_button_and_the_row_stays_grey_and_fades_on_the_way_back(open_page, direction):
+    page = open_page("/places/lisbon", motion=20, **{**PHONE, "viewport": {"width": 390, "height": 500}})  # slow enough to be halted
+    page.evaluate("direction => document.documentElement.dir = direction", direction)
     row = page.get_by_role("link", name="Guincho Coast").first
-    row.evaluate("row => window.row = row")
-    page.evaluate(TITLES)
+    row.evaluate("row => (window.row = row, row.closest('.wm-scroll').scrollTop = 120)")
+    expect(page.locator("wm-screen[data-client-collapsed]")).to_have_count(1)
     row.tap()
     expect(page).to_have_title("Guincho Coast")
+    middle = lambda box: sum(box) / 2
+    below, label, above = page.evaluate(HALTED, 0)
+    assert abs(middle(below) - 195) < 2 and abs(middle(label) - 195) < 2, "the label begins where the title is"
+    assert above[1] == pytest.approx(390, abs=1) if direction == "ltr" else above[0] == pytest.approx(0, abs=1)
+    below, label, above = page.evaluate(HALTED, 0.9999)
+    edge = label[0] if direction == "ltr" else 390 - label[1]
+    assert 25 < edge < 38 and abs((below[0] if direction == "ltr" else 390 - below[1]) - edge) < 4, "and ends beside the chevron"
+    assert abs(middle(above) - 195) < 2
+    page.evaluate("() => document.getAnimations().forEach(each => each.finish())")
     expect_at_rest(page)
-    begin, end, covered = ("calc(1 * min(36vw, 9rem))", "calc(0 * min(36vw, 9rem))", "calc(-1 * min(36vw, 9rem))")
-    moved = page.evaluate("() => window.moved")
-    assert ["wm-back-title", begin, end] in moved and ["wm-bar-title", end, covered] in moved, moved
     colour = "() => getComputedStyle(window.row).backgroundColor"
     assert page.evaluate(colour) == "rgb(209, 209, 214)"
-    page.evaluate("() => document.documentElement.style.setProperty('--motion', 100)")  # of styles: the fade takes half a minute
-    back(page).tap()
+    page.go_back()
     expect(page).to_have_title("Lisbon")
-    assert "background-color" in page.evaluate("() => window.row.getAnimations().map(each => each.transitionProperty)")
-    page.evaluate("() => window.row.getAnimations().forEach(each => each.finish())")
+    page.evaluate(HALTED, 0)
+    shades = [page.evaluate(colour)]
+    for part in [0.5, 1]:
+        page.evaluate("part => document.getAnimations().forEach(each => each.currentTime = part * each.effect.getTiming().duration)", part)
+        shades.append(page.evaluate(colour))
+    opacity = [float(re.search(r"(?:/|,) ?([\d.]+)\)$", shade)[1]) if re.search(r"/|a\(", shade) else 1 for shade in shades]
+    assert opacity[0] > 0.98 > 0.6 > opacity[1] > 0 and opacity[2] < 0.02, shades
+    page.evaluate("() => document.getAnimations().forEach(each => each.finish())")
+    expect_at_rest(page)
     assert page.evaluate(colour) == "rgba(0, 0, 0, 0)"
