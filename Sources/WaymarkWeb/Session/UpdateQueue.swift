@@ -3,22 +3,20 @@
 /// show must not make anybody else wait.
 @MainActor struct UpdateQueue {
   private var answering: [Session] = []
-  private var following: [Session] = []
-  /// The number of sessions in `following` that were taken.
-  private var taken = 0
+  private var following = Queue<Session>()
 
   /// Whether a session is in the queue, and where.
   enum Place {
     case none, following, answering
   }
 
-  var isEmpty: Bool { answering.isEmpty && taken == following.count }
+  var isEmpty: Bool { answering.isEmpty && following.isEmpty }
 
   /// Adds a session that shows something that has changed.
   mutating func add(following session: Session) {
     guard session.queuePlace == .none else { return }
     session.queuePlace = .following
-    following.append(session)
+    following.add(session)
   }
 
   /// Adds a session whose client waits for an answer. It need not wait for those that were added before.
@@ -37,16 +35,12 @@
 
   /// Returns the next of the other sessions, which is in the queue no more.
   mutating func takeFollowing() -> Session? {
-    while taken < following.count {
-      let session = following[taken]
-      taken += 1
+    while let session = following.take() {
       // It may have been updated already, because its client sent an event meanwhile.
       guard session.queuePlace == .following else { continue }
       session.queuePlace = .none
       return session
     }
-    following.removeAll(keepingCapacity: following.count < 1_000)
-    taken = 0
     return nil
   }
 }
