@@ -282,6 +282,32 @@ def test_cancel_and_a_dismissal_do_not_wait_for_the_server(open_page):
         expect_home(page)
 
 
+def test_m4_a_question_that_was_answered_stays_closed_while_the_server_still_opens_it(open_page):
+    page = open_page(HOME, **TABLET)
+    held = HeldAnswers(page)
+    page.reload()
+    open_note(page)
+    page.get_by_role("textbox", name="Title").fill("A ride")
+    expect(page.locator("wm-ask")).to_have_count(1)
+    expect_idle(page)
+    held.hold()
+    leave(page, "escape")
+    expect(question(page)).to_be_visible()
+    held.expect_held(page, 1)  # the server opens the question too
+    button(page, "Keep Editing").click()
+    held.expect_held(page, 2)
+    held.release(1)
+    page.wait_for_selector("wm-ask[data-open]", state="attached")
+    expect(question(page)).to_be_hidden()
+    leave(page, "escape")
+    expect(question(page)).to_be_visible()
+    held.release()
+    expect_idle(page)
+    expect(question(page)).to_be_visible()
+    button(page, "Discard Changes").click()
+    expect_home(page)
+
+
 def test_a_modal_reappears_if_its_cancel_button_does_not_dismiss_it(open_page):
     page = open_page(HOME, **TABLET)
     button(page, "Stubborn").click()

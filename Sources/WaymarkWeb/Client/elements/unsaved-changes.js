@@ -1,5 +1,7 @@
 // <wm-ask>: the question before edits are lost. The page contains it while there are edits, so that it opens without waiting
 // for the server; the server can open it too, by `data-open`.
+import { afterPatches } from '../connection/after-patches.js';
+import { acknowledged, lastEvent } from '../connection/outbox.js';
 import { beganOn } from '../gestures/pointer-origin.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
@@ -7,6 +9,7 @@ import { onKey } from '../keyboard/key-dispatcher.js';
 export class UnsavedChanges extends HTMLElement {
   static observedAttributes = ['data-open'];
   /** @type {(() => void) | null} */ discard = null; // called if the user discards the edits
+  changedBy = 0; // the number of the user's event that has opened or closed it before the server does
 
   /** The button that keeps editing. */
   get keepEditing() {
@@ -17,16 +20,33 @@ export class UnsavedChanges extends HTMLElement {
     return /** @type {HTMLDialogElement} */ (this.firstElementChild);
   }
 
-  /** @param {string} _ @param {string | null} old @param {string | null} now */
-  attributeChangedCallback(_, old, now) {
-    // After its content has been parsed; a question that was answered meanwhile is closed by the same frame.
-    if (now !== null) queueMicrotask(() => this.isConnected && 'open' in this.dataset && this.open(this.discard));
-    else if (old !== null) this.close();
+  attributeChangedCallback() {
+    queueMicrotask(() => this.update()); // when its content has been parsed
   }
 
-  /** @param {(() => void) | null} discard */
+  /** Opens or closes it as the server has. What the user did last takes precedence until the server has answered it. */
+  update() {
+    if (!this.isConnected || acknowledged() < this.changedBy) return;
+    this.changedBy = 0;
+    if ('open' in this.dataset) this.show();
+    else this.close();
+  }
+
+  /** Opens it for the user's last event.
+   * @param {() => void} discard */
   open(discard) {
     this.discard = discard;
+    this.changedBy = lastEvent();
+    this.show();
+  }
+
+  /** Closes it because of the user's last event. */
+  answer() {
+    this.changedBy = lastEvent();
+    this.close();
+  }
+
+  show() {
     const { dialog } = this;
     if (dialog.open) return;
     dialog.showModal();
@@ -39,11 +59,15 @@ export class UnsavedChanges extends HTMLElement {
   }
 }
 
+afterPatches('presses', () => {
+  for (const ask of /** @type {NodeListOf<UnsavedChanges>} */ (document.querySelectorAll('wm-ask'))) if (ask.changedBy) ask.update();
+});
+
 onPress('question', 'wm-ask', (/** @type {UnsavedChanges} */ ask, event) => {
   const { discard } = ask, { target } = /** @type {{ target: any }} */ (event);
   if (target.matches('dialog')) return beganOn(target) ? ask.keepEditing?.click() : undefined; // a press beside the dialog
   if (!target.closest('button')) return;
-  ask.close();
+  ask.answer();
   if (target.closest('button.destructive')) discard?.(); // the press is sent to the server too
 });
 

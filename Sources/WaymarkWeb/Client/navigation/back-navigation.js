@@ -32,13 +32,13 @@ export function popTo(container, depth, duration, continuation) {
   if (depth < 0 || !top) return true;
   if (leaving.some(({ dataset }) => 'fixed' in dataset) || container.closesByButton(top)) return false;
   const ask = leaving.map(questionOf).filter(each => each).pop();
+  if (!ask) popNow(container, depth, duration);
   // The event is sent in both cases: the server knows of the edits, and waits for the user's answer too.
-  if (ask) ask.open(() => {
+  send(['pop', numberOf(container), depth, container.epoch]);
+  ask?.open(() => {
     popNow(container, depth, duration);
     continuation?.();
   });
-  else popNow(container, depth, duration);
-  send(['pop', numberOf(container), depth, container.epoch]);
   return !ask;
 }
 
