@@ -1,6 +1,7 @@
 """Queries, waits and input devices for pages of Routes."""
 
 import re
+import time
 
 from devices import PHONE, TABLET
 from playwright.sync_api import TimeoutError, expect
@@ -154,16 +155,19 @@ class Finger:
         target.tap()
 
     def scroll(self, distance):
-        wire = self.page.context.new_cdp_session(self.page)
+        """Scrolls without momentum: the browser takes a tap while the page still moves as the wish to stop it, and as no tap."""
+        wire, now = self.page.context.new_cdp_session(self.page), time.time()
 
-        def touch(kind, *points):
-            wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+        def touch(kind, elapsed, *points):
+            wire.send("Input.dispatchTouchEvent", {
+                "type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points], "timestamp": now + elapsed})
 
         start, steps = self.page.viewport_size["height"] - 110, 20  # above the bars
-        touch("touchStart", (200, start))
+        touch("touchStart", 0, (200, start))
         for step in range(1, steps + 1):
-            touch("touchMove", (200, start - distance * step / steps))
-        touch("touchEnd")
+            touch("touchMove", step / 100, (200, start - distance * step / steps))
+        touch("touchMove", 1, (200, start - distance))  # the finger rests
+        touch("touchEnd", 1.5)
         wire.detach()
 
 
