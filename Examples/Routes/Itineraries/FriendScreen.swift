@@ -46,7 +46,7 @@ struct FriendFacts: View {
       }
       Section("About") { Text(friend.about) }
     } else {
-      Section { Text("You share an itinerary, which one of you has invited the other to.") }
+      Section { Text("You are on the same itinerary.") }
     }
   }
 }
