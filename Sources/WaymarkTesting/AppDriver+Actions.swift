@@ -111,6 +111,22 @@ extension AppDriver {
     try send(.files(sent), "files", to: importer, "file importer")
   }
 
+  /// Stores the file that the app exports, as a browser does, and returns its name and content.
+  ///
+  ///     try driver.tap("Export")
+  ///     let file = try driver.saveFile()
+  ///     #expect(file.name == "Note.txt")
+  public func saveFile() throws -> (name: String, contents: Data) {
+    catchUp()
+    guard let exporter = nodes(in: .top).last(where: { $0.tag == "wm-file-exporter" }),
+      let file = exporter["data-file"].flatMap({ exports.files[$0] })
+    else {
+      throw DriverError.noFileExported(screen: snapshot)
+    }
+    try send(.tap, "tap", to: exporter, "file exporter")
+    return (file.name, file.contents)
+  }
+
   private func upload(_ file: URL, to folder: URL, limit: Int) throws -> UploadedFile {
     let size = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
     if size > limit {

@@ -38,11 +38,12 @@ public import WaymarkGraph
     _ app: some App, at address: String = "/", visitor: VisitorID = "visitor", locale: Locale? = nil,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
-    let resources = AppResources()
-    self.init(at: address, MistakeLog(fileID: fileID, filePath: filePath, line: line, column: column)) {
+    let resources = AppResources(), exports = ExportBox()
+    self.init(at: address, exports, MistakeLog(fileID: fileID, filePath: filePath, line: line, column: column)) {
       address, snapshot, log in
       RunningScene(
-        app, address: address, resources: resources, visitor: visitor, locale: locale, restoring: snapshot
+        app, address: address, resources: resources, visitor: visitor, locale: locale,
+        files: BrowserFiles(pictures: .unserved, exports: exports.exports), restoring: snapshot
       ) { log.add($0) }
     }
   }
@@ -60,15 +61,19 @@ public import WaymarkGraph
   }
 
   private init(
-    at address: String, _ log: MistakeLog, _ make: @escaping (String, SceneSnapshot?, MistakeLog) -> RunningScene
+    at address: String, _ exports: ExportBox, _ log: MistakeLog,
+    _ make: @escaping (String, SceneSnapshot?, MistakeLog) -> RunningScene
   ) {
     self.make = make
     self.log = log
+    self.exports = exports
     scene = make(address, nil, log)
     page = ShownPage(scene.graph)
     begin()
   }
 
+  /// The files that the app offers.
+  let exports: ExportBox
   /// The folder for the chosen files.
   let uploads = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
 

@@ -16,6 +16,8 @@ public enum DriverError: Error, Equatable {
   case outOfRange(String, value: Double, range: ClosedRange<Double>)
   /// The app does not request files; `screen` is an outline of the screen.
   case noFilesWanted(screen: String)
+  /// The app exports no file.
+  case noFileExported(screen: String)
   /// The condition that a test waited for did not hold in time; `screen` is an outline of the screen.
   case timedOut(screen: String)
   /// This state can't be persisted, because its type is not `Codable`.
@@ -39,6 +41,7 @@ extension DriverError: CustomStringConvertible {
     case .outOfRange(let element, let value, let range):
       "the \(element) goes from \(range.lowerBound) to \(range.upperBound), not to \(value)"
     case .noFilesWanted(let screen): "the app asks for no files. The screen shows:\n\(screen)"
+    case .noFileExported(let screen): "the app exports no file. The screen shows:\n\(screen)"
     case .timedOut(let screen): "what the test waits for has not come. The screen shows:\n\(screen)"
     case .notPersisted(let names):
       "this state is lost when the process ends, because its type is not Codable: "

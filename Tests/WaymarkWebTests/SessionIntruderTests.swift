@@ -56,7 +56,7 @@ import Testing
     let status = ask(
       harness, "POST /_waymark/upload/\(session.id)/\(Node.importer)/0?name=a&size=1&offset=0", attempt, body: "x")
     #expect(status == (way == .fromAnotherOrigin || way == .fromNoOrigin ? 403 : 404))
-    #expect(harness.sessions.uploads.isEmpty)
+    #expect(harness.sessions.temporaryFiles.isEmpty)
     _ = client
   }
 

@@ -120,7 +120,7 @@ import WaymarkGraph
     harness.server.turn { !first.isAttached }
     harness.wait(120)
     #expect(send(harness, second, slice, number: 2, size: 200_000, offset: 0) == 204)
-    #expect(harness.sessions.uploads.bytes == 400_000)
+    #expect(harness.sessions.temporaryFiles.bytes == 400_000)
     _ = other
   }
 
@@ -134,7 +134,7 @@ import WaymarkGraph
     for number in 0..<4 { #expect(send(harness, session, slice, number: number, size: 200_000, offset: 0) == 204) }
     for (number, status) in [204, 413, 204, 413].enumerated() {
       #expect(send(harness, session, slice, number: number, size: 200_000, offset: 100_000) == status)
-      #expect(harness.sessions.uploads.bytes <= 500_000)
+      #expect(harness.sessions.temporaryFiles.bytes <= 500_000)
     }
     finish(client, count: 4)
     #expect(harness.app.shared.files.map { $0.path != nil } == [true, false, true, false])

@@ -33,11 +33,12 @@ package import WaymarkNavigation
   ///
   /// - Parameters:
   ///   - locale: the locale of the visitor; nil for the default one. A restored window has that of its snapshot.
+  ///   - files: the files that the browser loads.
   ///   - snapshot: the persisted state of this window, which is restored; `address` is ignored then.
   ///   - watch: the observer of what the window's views read; the views are not shown then.
   package init(
     _ app: some App, address: String, resources: AppResources, visitor: VisitorID = "visitor",
-    locale: Locale? = nil, pictures: PictureAddresses = .unserved, restoring snapshot: SceneSnapshot? = nil,
+    locale: Locale? = nil, files: BrowserFiles = .unserved, restoring snapshot: SceneSnapshot? = nil,
     watch: SleepWatch? = nil, report: @escaping (String) -> Void = { _ in }
   ) {
     let windows = app.body.allWindows
@@ -66,7 +67,8 @@ package import WaymarkNavigation
     let localeID = snapshot.map(\.locale) ?? locale?.identifier
     self.localeID = localeID
     if let localeID { environment.locale = Locale(identifier: localeID) }
-    environment.pictureAddresses = pictures
+    environment.pictureAddresses = files.pictures
+    environment.fileExports = files.exports
     graph = Graph(
       WindowView(content: window.make(), modals: modals), environment: environment, types: resources.types,
       restoring: snapshot.map { ($0.graph, resources.coder) }, watch: watch, report: report)

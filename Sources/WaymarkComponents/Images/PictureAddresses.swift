@@ -25,7 +25,7 @@ package import WaymarkGraph
   func changeUse(from old: URL?, to new: URL?) { use(old, new) }
 
   /// The addresses where nothing is served, as in tests: the `file:` URLs themselves.
-  nonisolated static let unserved = PictureAddresses(unserved: ())
+  package nonisolated static let unserved = PictureAddresses(unserved: ())
 
   private nonisolated init(unserved: Void) {
     use = { _, _ in }

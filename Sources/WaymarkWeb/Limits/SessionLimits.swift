@@ -49,7 +49,9 @@ package struct SessionLimits: Sendable {
   package var maxVisitorFiles = 1_000
   /// The maximum size of all files of all visitors at a time, in bytes.
   package var maxAllUploadBytes = 17_179_869_184
-  /// How long a file is retained after its last byte arrived or the app received it, in seconds.
+  /// The maximum number of files that a session exports at a time; beyond it the oldest is removed.
+  package var maxExports = 16
+  /// How long a file is retained after its last byte arrived or the app or the browser received it, in seconds.
   package var uploadLifetime = 600
 
   /// Creates the default limits, as documented in Documentation/Protocol.md.

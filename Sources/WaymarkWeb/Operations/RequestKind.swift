@@ -4,6 +4,7 @@ package enum RequestKind: Int, CaseIterable, Sendable {
   case file
   case picture
   case upload
+  case download
   case socket
   case status
   case other
@@ -15,6 +16,7 @@ package enum RequestKind: Int, CaseIterable, Sendable {
       case _ where path.hasPrefix("/_waymark/static/"): .file
       case _ where path.hasPrefix(PictureTable.root): .picture
       case _ where path.hasPrefix(UploadAddress.root): .upload
+      case _ where path.hasPrefix(DownloadTable.root): .download
       case "/_waymark/socket": .socket
       case StatusPages.health, StatusPages.metrics: .status
       case _ where RequestRouter.isForeign(path): .other

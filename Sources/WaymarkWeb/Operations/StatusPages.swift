@@ -74,8 +74,11 @@
       Rejection.allCases.map { ("kind", $0.name, sessions.rejections[$0]) })
     page.add("waymark_event_seconds", "Time to handle the events of a frame.", metrics.handling)
     page.add("waymark_page_seconds", "Time to render a page.", metrics.rendering)
-    page.add("waymark_upload_bytes", .gauge, "Bytes of uploads that are kept.", sessions.uploads.bytes)
-    page.add("waymark_upload_files", .gauge, "Uploads that are kept.", sessions.uploads.count)
+    page.add(
+      "waymark_upload_bytes", .gauge, "Bytes of uploaded and exported files that are kept.",
+      sessions.temporaryFiles.bytes)
+    page.add(
+      "waymark_upload_files", .gauge, "Uploaded and exported files that are kept.", sessions.temporaryFiles.count)
     page.add("process_start_time_seconds", .gauge, "When the process began.", metrics.startedAt)
     if let bytes = ProcessMemory.residentBytes {
       page.add("process_resident_memory_bytes", .gauge, "Memory that the process has.", bytes)

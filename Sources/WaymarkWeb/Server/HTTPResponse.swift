@@ -1,4 +1,5 @@
 internal import CEvent
+internal import Glibc
 
 /// The response to a request.
 package struct HTTPResponse: Sendable {
@@ -8,12 +9,23 @@ package struct HTTPResponse: Sendable {
   package var headers: [(name: String, value: String)]
   /// The body; a response to HEAD reports its length without sending it.
   package var body: [UInt8]
+  /// The part of a file that is the body instead. The system reads it while it is sent, so that it takes no memory.
+  package var file: FilePart?
+
+  /// A part of a file.
+  package struct FilePart: Sendable {
+    let path: String
+    let range: Range<Int>
+  }
 
   /// Creates a response with these parts.
-  package init(status: Int = 200, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
+  package init(
+    status: Int = 200, headers: [(name: String, value: String)] = [], body: [UInt8] = [], file: FilePart? = nil
+  ) {
     self.status = status
     self.headers = headers
     self.body = body
+    self.file = file
   }
 
   /// Creates a response with a short plain text, such as an error message.
@@ -44,10 +56,25 @@ extension HTTPResponse {
     let buffer = evhttp_request_get_output_buffer(request)
     if method == .head {
       // evhttp would send the length of the body it is given, which is empty for HEAD.
-      evhttp_add_header(output, "Content-Length", String(body.count))
+      evhttp_add_header(output, "Content-Length", String(file?.range.count ?? body.count))
+    } else if let file {
+      guard file.add(to: buffer) else { return evhttp_send_error(request, 404, nil) }
     } else if !body.isEmpty {
       evbuffer_add(buffer, body, body.count)
     }
     evhttp_send_reply(request, Int32(status), reason, nil)
+  }
+}
+
+extension HTTPResponse.FilePart {
+  /// Adds the part to a buffer; returns false if the file can't be read.
+  fileprivate func add(to buffer: OpaquePointer?) -> Bool {
+    if range.isEmpty { return true }
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    // The buffer closes the file, but not if it refuses it.
+    if evbuffer_add_file(buffer, descriptor, Int64(range.lowerBound), Int64(range.count)) == 0 { return true }
+    close(descriptor)
+    return false
   }
 }

@@ -25,9 +25,9 @@ package import WaymarkComponents
     let sessions = Sessions(
       loop: loop, limits: configuration.sessionLimits, storage: configuration.sessionStorage,
       report: configuration.report, returnMemory: { malloc_trim(0) }
-    ) { address, visitor, locale, pictures, snapshot, watch in
+    ) { address, visitor, locale, files, snapshot, watch in
       RunningScene(
-        app, address: address, resources: resources, visitor: visitor, locale: locale, pictures: pictures,
+        app, address: address, resources: resources, visitor: visitor, locale: locale, files: files,
         restoring: snapshot, watch: watch
       ) { mistakes.add($0) }
     }

@@ -1,4 +1,4 @@
-/// Answers every request: pages, files, pictures, uploads, sockets and the operator's status pages.
+/// Answers every request: pages, files, pictures, uploads, downloads, sockets and the operator's status pages.
 @MainActor package final class RequestRouter {
   let sessions: Sessions
   private let files: StaticFiles
@@ -43,6 +43,7 @@
       // A picture that its session shows no longer is not served, even if the session has not been updated yet.
       if let id = sessions.pictures.session(for: request) { sessions[id]?.settle() }
       return sessions.pictures.respond(to: request, for: visitor(of: request))
+    case .download: return sessions.downloads.respond(to: request, for: visitor(of: request))
     case .status: return status.respond(to: request) ?? HTTPResponse(status: 404, text: "Not found.")
     default: break
     }

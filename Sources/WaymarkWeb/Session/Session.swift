@@ -276,7 +276,7 @@ internal import WaymarkGraph
   /// Enables uploads for the importers that were written.
   private func register(_ html: HTMLWriter) {
     guard !html.importers.isEmpty else { return }
-    let box = uploads ?? UploadBox(store: sessions.uploads, limits: sessions.limits, visitor: visitor)
+    let box = uploads ?? UploadBox(store: sessions.temporaryFiles, limits: sessions.limits, visitor: visitor)
     for importer in html.importers { box.expect(importer) }
     html.importers = []
     uploads = box
@@ -368,7 +368,7 @@ internal import WaymarkGraph
 
   private func make(_ snapshot: SceneSnapshot, for watch: SleepWatch? = nil) -> RunningScene {
     sessions.makeScene(
-      snapshot.address, visitor.visitorID, nil, sessions.pictures.addresses(for: id, of: visitor), snapshot, watch)
+      snapshot.address, visitor.visitorID, nil, sessions.files(for: id, of: visitor), snapshot, watch)
   }
 
   private func wake(_ sleeping: SleepingScene) -> RunningScene {
@@ -403,6 +403,7 @@ internal import WaymarkGraph
     uploads?.discardAll()
     uploads = nil
     sessions.pictures.removeAll(of: id)
+    sessions.downloads.removeAll(of: id)
   }
 }
 

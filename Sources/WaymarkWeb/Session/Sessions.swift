@@ -8,9 +8,11 @@ package import WaymarkGraph
   let loop: EventLoop
   let limits: SessionLimits
   let encoder = ServerFrame()
-  let uploads: UploadStore
+  let temporaryFiles: TemporaryFiles
   /// The picture files that sessions show.
   let pictures = PictureTable()
+  /// The files that sessions export.
+  let downloads: DownloadTable
   /// The triggers that the watches of sleeping sessions share.
   let watchTriggers = WatchTriggers()
   let makeScene: MakeScene
@@ -45,11 +47,11 @@ package import WaymarkGraph
   /// Results of the storage that have not been handled yet.
   var answers: [StorageAnswer] = []
 
-  /// Creates the scene at an address for a visitor with a locale, with addresses for its pictures; or restores a scene
+  /// Creates the scene at an address for a visitor with a locale, with the files that its browser loads; or restores a scene
   /// from a snapshot, which has its locale, to be shown or only for a watch.
   package typealias MakeScene =
     @MainActor (
-      _ address: String, _ visitor: VisitorID, _ locale: Locale?, _ pictures: PictureAddresses,
+      _ address: String, _ visitor: VisitorID, _ locale: Locale?, _ files: BrowserFiles,
       _ snapshot: SceneSnapshot?,
       _ watch: SleepWatch?
     ) -> RunningScene
@@ -70,7 +72,8 @@ package import WaymarkGraph
     self.loop = loop
     self.limits = limits
     self.report = report
-    uploads = UploadStore(lifetime: limits.uploadLifetime)
+    temporaryFiles = TemporaryFiles(lifetime: limits.uploadLifetime)
+    downloads = DownloadTable(files: temporaryFiles, limits: limits, loop: loop)
     persister = storage.map { SessionPersister($0, loop: loop, limits: limits, report: report) }
     self.makeScene = makeScene
     persister?.sessions = { [unowned self] in Array(table.values) }
@@ -100,7 +103,7 @@ package import WaymarkGraph
   func open(_ address: String, for visitor: VisitorCookie, locale: Locale? = nil) -> Session? {
     guard evictIfNeeded(for: visitor) else { return nil }
     let id = SessionID.random()
-    let scene = makeScene(address, visitor.visitorID, locale, pictures.addresses(for: id, of: visitor), nil, nil)
+    let scene = makeScene(address, visitor.visitorID, locale, files(for: id, of: visitor), nil, nil)
     let session = Session(id: id, visitor: visitor, scene: scene, sessions: self)
     add(session)
     unadopted.add(session)
@@ -147,12 +150,18 @@ package import WaymarkGraph
       return nil
     }
     let scene = makeScene(
-      snapshot.scene.address, visitor.visitorID, nil, pictures.addresses(for: claimed.id, of: visitor),
+      snapshot.scene.address, visitor.visitorID, nil, files(for: claimed.id, of: visitor),
       snapshot.scene, nil)
     let session = Session(claimed, snapshot, visitor: visitor, scene: scene, sessions: self)
     add(session)
     detached(session)
     return session
+  }
+
+  /// Returns the files that the browser loads for new views of a session.
+  func files(for id: SessionID, of visitor: VisitorCookie) -> BrowserFiles {
+    BrowserFiles(
+      pictures: pictures.addresses(for: id, of: visitor), exports: downloads.exports(for: id, of: visitor))
   }
 
   /// Registers that a session has a socket now.
@@ -200,7 +209,7 @@ package import WaymarkGraph
   /// Ends all sessions.
   package func endAll() {
     for session in Array(table.values) { end(session) }
-    uploads.removeAll()
+    temporaryFiles.removeAll()
     timer?.cancel()
     timer = nil
   }
@@ -243,7 +252,7 @@ package import WaymarkGraph
       guard let self else { return }
       timer = nil
       sweep()
-      if !table.isEmpty || !uploads.isEmpty || freedSince >= limits.returnAfterFreed { startTimer() }
+      if !table.isEmpty || !temporaryFiles.isEmpty || freedSince >= limits.returnAfterFreed { startTimer() }
     }
   }
 
@@ -258,7 +267,7 @@ package import WaymarkGraph
         if let session = table[id] { end(session, forgets: !session.wasUsed) }
       }
     }
-    uploads.removeOld(now: now)
+    temporaryFiles.removeOld(now: now)
     let isFirst = sleepCandidates.isEmpty
     sleepCandidates += table.values.filter { $0.wasAdopted && !$0.isAsleep && now - $0.lastActive >= limits.sleepAfter }
     if isFirst { putToSleep() }

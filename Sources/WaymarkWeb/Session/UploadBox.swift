@@ -10,14 +10,14 @@ internal import WaymarkGraph
     var refusal: String?
   }
 
-  private let store: UploadStore
+  private let store: TemporaryFiles
   private let limits: SessionLimits
   private let visitor: VisitorCookie
   private var importers: [Int32: HTMLWriter.Importer] = [:]
   private var uploads: [Int32: [Int: Upload]] = [:]
   private var given: [String] = []
 
-  init(store: UploadStore, limits: SessionLimits, visitor: VisitorCookie) {
+  init(store: TemporaryFiles, limits: SessionLimits, visitor: VisitorCookie) {
     self.visitor = visitor
     self.store = store
     self.limits = limits

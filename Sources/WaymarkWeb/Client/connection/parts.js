@@ -25,6 +25,7 @@ export const parts = [
   { "markers": ["menu-picker"], "script": "menu-picker.js" },
   { "markers": ["wm-date"], "script": "date-field.js" },
   { "markers": ["wm-file-importer"], "script": "file-importer.js" },
+  { "markers": ["wm-file-exporter"], "script": "file-exporter.js" },
   { "markers": ["data-share"], "script": "share-link.js" },
   { "markers": ["large-content"], "style": "viewer.css", "script": "large-content-viewer.js" }
 ];

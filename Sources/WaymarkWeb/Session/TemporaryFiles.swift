@@ -2,7 +2,7 @@ internal import Foundation
 internal import WaymarkComponents
 
 /// The temporary files of all sessions, in a folder that only this process's user may read.
-@MainActor final class UploadStore {
+@MainActor final class TemporaryFiles {
   private struct Entry {
     var size: Int
     var lastUse: Int

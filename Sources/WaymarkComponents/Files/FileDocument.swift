@@ -1,0 +1,52 @@
+/// A document that is read from and written to a file.
+///
+///     struct Note: FileDocument {
+///       static let readableContentTypes = [UTType.plainText]
+///       var text: String
+///
+///       init(text: String) { self.text = text }
+///       init(configuration: ReadConfiguration) throws {
+///         text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
+///       }
+///       func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+///         FileWrapper(regularFileWithContents: Data(text.utf8))
+///       }
+///     }
+public protocol FileDocument {
+  /// The types of files that the document can be read from.
+  static var readableContentTypes: [UTType] { get }
+  /// The types of files that the document can be written to; by default those that it can be read from.
+  static var writableContentTypes: [UTType] { get }
+
+  /// Reads the document from a file.
+  init(configuration: ReadConfiguration) throws
+
+  /// Returns the file that the document is written to.
+  func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
+
+  /// What a document is read from.
+  typealias ReadConfiguration = FileDocumentReadConfiguration
+  /// What a document is written to.
+  typealias WriteConfiguration = FileDocumentWriteConfiguration
+}
+
+extension FileDocument {
+  /// The types of files that the document can be read from.
+  public static var writableContentTypes: [UTType] { readableContentTypes }
+}
+
+/// What a document is read from.
+public struct FileDocumentReadConfiguration: Sendable {
+  /// The type of the file.
+  public let contentType: UTType
+  /// The file.
+  public let file: FileWrapper
+}
+
+/// What a document is written to.
+public struct FileDocumentWriteConfiguration: Sendable {
+  /// The type of the file.
+  public let contentType: UTType
+  /// The file that is replaced; nil for a new one.
+  public let existingFile: FileWrapper?
+}
