@@ -110,6 +110,17 @@ def test_valid_files_are_imported_and_invalid_ones_are_named(open_page, shot, de
     shot(page)
 
 
+def test_a_ride_is_exported_as_the_file_it_was_imported_from(phone):
+    import_and_open(phone, TRACKS / "good.gpx")
+    for _ in range(2):  # it can be exported again
+        with phone.expect_download() as download:
+            top(phone).get_by_role("button", name="Export GPX").tap()
+        assert download.value.suggested_filename == "Morning Ride.gpx"
+        assert Path(download.value.path()).read_bytes() == (TRACKS / "good.gpx").read_bytes()
+        expect(phone.locator("wm-file-exporter")).to_have_count(0)
+    expect(title(phone)).to_have_text("Morning Ride")  # the page is still the same
+
+
 def memory(server, what):
     """The memory of the server in MiB: `what` is a line of /proc/…/status."""
     status = Path(f"/proc/{server.process.pid}/status").read_text()

@@ -60,11 +60,25 @@ import Waymark
       let ride = Ride(
         id: "ride-\(number)", name: "A", date: nil, distance: 1, elevationGain: nil, movingTime: nil,
         steepestClimb: nil,
-        pointCount: 2, fileName: "a.gpx", importedAt: first.importedAt, owner: "ann")
-      try store.records.insert(ride, .empty)
+        pointCount: 2, fileName: "a.gpx", importedAt: first.importedAt, fileSize: 1, owner: "ann")
+      try store.records.insert(ride, .empty, file: Data([0]))
     }
     await #expect(throws: QuotaError.rides) { try await store.importRide(from: file, fileName: "a.gpx", by: "ann") }
     _ = try await store.importRide(from: file, fileName: "a.gpx", by: "ben")
+  }
+
+  @Test func `the files of a visitor's rides have a limited size`() async throws {
+    let file = TrackFiles.url("good.gpx")
+    let ride = try await store.importRide(from: file, fileName: "a.gpx", by: "ann")
+    try store.records.write(.rides) {
+      try $0.execute("UPDATE ride_files SET size = ? WHERE ride_id = ?", Quota.rideFiles - 10, ride.id)
+    }
+    await #expect(throws: QuotaError.rideFiles) {
+      try await store.importRide(from: file, fileName: "a.gpx", by: "ann")
+    }
+    _ = try await store.importRide(from: file, fileName: "a.gpx", by: "ben")
+    try store.deleteRides([ride.id], by: "ann")
+    _ = try await store.importRide(from: file, fileName: "a.gpx", by: "ann")
   }
 
   /// A thousand equal titles took a look-up each before.

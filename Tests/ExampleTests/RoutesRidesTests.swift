@@ -38,6 +38,37 @@ import WaymarkTesting
     #expect(report.texts.joined().contains(name))
   }
 
+  @Test func `a ride is exported as the file from which it was imported, under its name`() async throws {
+    try await importFiles("good.gpx")
+    try #require(driver.elements(.link).first { $0.name.contains("Morning Ride") }).tap()
+    try driver.tap("Export GPX")
+    let file = try driver.saveFile()
+    #expect(file.name == "Morning Ride.gpx")
+    #expect(try file.contents == Data(contentsOf: TrackFiles.url("good.gpx")))
+    #expect(throws: DriverError.self) { try driver.saveFile() }
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `a ride that was imported before files were kept says why it can't be exported`() async throws {
+    try await importFiles("good.gpx")
+    try store.records.write(.rides) { try $0.execute("DELETE FROM ride_files") }
+    try store.reload(.everything)
+    try #require(driver.elements(.link).first { $0.name.contains("Morning Ride") }).tap()
+    #expect(try !driver.button("Export GPX").isEnabled)
+    #expect(driver.texts.contains { $0.hasPrefix("It can’t be exported") })
+  }
+
+  @Test func `a ride that is gone when it is exported says that it was not exported`() async throws {
+    try await importFiles("good.gpx")
+    try #require(driver.elements(.link).first { $0.name.contains("Morning Ride") }).tap()
+    try store.records.write(.rides) { try $0.execute("DROP TABLE ride_files") }
+    try driver.tap("Export GPX")
+    #expect(driver.modalCount == 1)
+    #expect(driver.texts.contains("The Ride Was Not Exported"))
+    try driver.tap("OK")
+    #expect(driver.modalCount == 0)
+  }
+
   @Test func `a ride is renamed in an alert, which needs a name`() async throws {
     try await importFiles("good.gpx")
     try #require(driver.elements(.link).first { $0.name.contains("Morning Ride") }).tap()

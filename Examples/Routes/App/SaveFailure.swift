@@ -11,6 +11,7 @@ struct SaveFailure: Codable {
       case let error as QuotaError: error.message
       case let error as DatabaseError: error.message
       case let error as PictureError: error.message
+      case let error as FileExportError: error.message
       default: "Something went wrong. What you have entered is still here."
       }
   }

@@ -111,4 +111,10 @@ enum PostgresRouteSchema {
       FROM (SELECT DISTINCT visitor FROM itinerary_guests) AS guests;
     \(RouteSchema.guestsToFriends)
     """
+
+  static let rideFiles = """
+    CREATE TABLE ride_files (
+      ride_id TEXT PRIMARY KEY REFERENCES rides (id) ON DELETE CASCADE, size BIGINT NOT NULL, content BYTEA NOT NULL
+    );
+    """
 }

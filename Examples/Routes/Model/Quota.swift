@@ -2,6 +2,8 @@
 enum Quota {
   static let itineraries = 200
   static let rides = 1_000
+  /// Of the files from which rides were imported, in bytes.
+  static let rideFiles = 200 << 20
   static let photos = 50
   static let stops = 200
   /// In characters, for names as well.
@@ -14,6 +16,7 @@ enum Quota {
 enum QuotaError: Error, Sendable, Hashable {
   case itineraries
   case rides
+  case rideFiles
   case photos
   case stops
   case title
@@ -25,6 +28,8 @@ enum QuotaError: Error, Sendable, Hashable {
     switch self {
     case .itineraries: "You have \(Quota.itineraries) itineraries, and can’t have more. Delete one first."
     case .rides: "You have \(Quota.rides) rides, and can’t have more. Delete some first."
+    case .rideFiles:
+      "The files of your rides take \(Quota.rideFiles >> 20) MB, and can’t take more. Delete some rides first."
     case .photos: "An itinerary can have \(Quota.photos) photos. Remove some first."
     case .stops: "An itinerary can have \(Quota.stops) stops. Remove one first."
     case .title: "The title is too long. It can have \(Quota.title) characters."

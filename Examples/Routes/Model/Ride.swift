@@ -24,6 +24,8 @@ struct Ride: Sendable, Codable, Hashable, Identifiable {
   /// The name of the imported file.
   let fileName: String
   let importedAt: Date
+  /// The size of the imported file, in bytes; nil if it was imported before files were kept.
+  let fileSize: Int?
   /// The visitor who imported it, and the only one who sees it: most rides start at home.
   let owner: VisitorID
 

@@ -5,6 +5,8 @@ import Waymark
 struct RideImport: Sendable {
   let ride: Ride
   let track: Track
+  /// The content of the file.
+  let contents: Data
 
   /// Reads a GPX file and computes the ride's figures.
   ///
@@ -16,6 +18,7 @@ struct RideImport: Sendable {
   /// - Throws: ``GPXError``.
   init(reading file: URL, fileName: String, at date: Date, by owner: VisitorID) throws(GPXError) {
     let recording = try GPXReader().read(file)
+    do { contents = try Data(contentsOf: file) } catch { throw .unreadable }
     let statistics = RideStatistics(segments: recording.segments)
     let shortName = String(fileName.prefix(200))
     ride = Ride(
@@ -23,7 +26,8 @@ struct RideImport: Sendable {
       date: statistics.start.map(Self.wholeSecond), distance: statistics.distance,
       elevationGain: statistics.elevationGain,
       movingTime: statistics.movingTime, steepestClimb: statistics.steepestClimb,
-      pointCount: statistics.pointCount, fileName: shortName, importedAt: Self.wholeSecond(date), owner: owner)
+      pointCount: statistics.pointCount, fileName: shortName, importedAt: Self.wholeSecond(date),
+      fileSize: contents.count, owner: owner)
     track = Track(simplifying: recording.segments)
   }
 

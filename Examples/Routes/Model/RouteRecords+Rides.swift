@@ -5,7 +5,11 @@ extension RouteRecords {
   /// Returns all rides by their owners, the newest import first. Rides that were imported before rides had owners are
   /// kept in the database, but nobody sees them.
   func rides() throws -> [VisitorID: [Ride]] {
-    let all = try database.query("SELECT * FROM rides WHERE owner IS NOT NULL ORDER BY number DESC") { row in
+    let sql = """
+      SELECT rides.*, ride_files.size AS file_size FROM rides LEFT JOIN ride_files ON ride_files.ride_id = rides.id
+      WHERE owner IS NOT NULL ORDER BY number DESC
+      """
+    let all = try database.query(sql) { row in
       let date: Double? = try row.get("date")
       let climb: Data? = try row.get("steepest_climb")
       return Ride(
@@ -14,7 +18,7 @@ extension RouteRecords {
         movingTime: try row.get("moving_time"),
         steepestClimb: try climb.map { try JSONDecoder().decode(SteepestClimb.self, from: $0) },
         pointCount: try row.get("point_count"), fileName: try row.get("file_name"),
-        importedAt: Date(timeIntervalSince1970: try row.get("imported_at")),
+        importedAt: Date(timeIntervalSince1970: try row.get("imported_at")), fileSize: try row.get("file_size"),
         owner: VisitorID(rawValue: try row.get("owner")))
     }
     return Dictionary(grouping: all, by: \.owner)
@@ -32,7 +36,20 @@ extension RouteRecords {
     }.first
   }
 
-  func insert(_ ride: Ride, _ track: Track) throws {
+  /// Returns the content of the file from which a ride was imported; nil if it was not kept.
+  func file(ofRide id: Ride.ID) throws -> Data? {
+    try database.query("SELECT content FROM ride_files WHERE ride_id = ?", id) { try $0.get(0, as: Data.self) }.first
+  }
+
+  /// Returns how many bytes the files of a visitor's rides have.
+  func sizeOfRideFiles(of owner: VisitorID) throws -> Int {
+    let sql = """
+      SELECT CAST(coalesce(sum(size), 0) AS BIGINT) FROM ride_files JOIN rides ON rides.id = ride_id WHERE owner = ?
+      """
+    return try database.query(sql, owner.rawValue) { try $0.get(0, as: Int.self) }.first ?? 0
+  }
+
+  func insert(_ ride: Ride, _ track: Track, file: Data) throws {
     let climb = try ride.steepestClimb.map { try JSONEncoder().encode($0) }
     let drawing = try JSONEncoder().encode(track)
     try write(.rides) { transaction in
@@ -45,6 +62,7 @@ extension RouteRecords {
         ride.movingTime,
         climb, ride.pointCount, ride.fileName, ride.importedAt.timeIntervalSince1970, ride.owner.rawValue)
       try transaction.execute("INSERT INTO ride_tracks VALUES (?, ?)", ride.id, drawing)
+      try transaction.execute("INSERT INTO ride_files VALUES (?, ?, ?)", ride.id, file.count, file)
     }
   }
 

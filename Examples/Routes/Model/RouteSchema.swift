@@ -146,5 +146,13 @@ enum RouteSchema {
           FROM (SELECT DISTINCT visitor FROM itinerary_guests);
         \(guestsToFriends)
         """, postgres: PostgresRouteSchema.people),
+    // The files of the rides so far were not kept.
+    Database.Migration(
+      10, "Files of rides",
+      sql: """
+        CREATE TABLE ride_files (
+          ride_id TEXT PRIMARY KEY REFERENCES rides (id) ON DELETE CASCADE, size INTEGER NOT NULL, content BLOB NOT NULL
+        ) STRICT;
+        """, postgres: PostgresRouteSchema.rideFiles),
   ]
 }

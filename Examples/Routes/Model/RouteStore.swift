@@ -111,7 +111,7 @@ final class RouteStore {
   /// Reads a GPX file off the main actor, and saves its ride.
   ///
   /// - Parameters:
-  ///   - file: the uploaded file, in any location; it is neither stored nor deleted.
+  ///   - file: the uploaded file, in any location; a copy of its content is kept.
   ///   - fileName: the name of the user's file.
   ///   - visitor: the visitor who imports it, and will be the only one who sees it.
   /// - Returns: the ride, which is now the first of ``rides(of:)``.
@@ -120,9 +120,18 @@ final class RouteStore {
   func importRide(from file: URL, fileName: String, by visitor: VisitorID) async throws -> Ride {
     guard try records.countRides(of: visitor) < Quota.rides else { throw QuotaError.rides }
     let found = try await RideImport.read(file, fileName: fileName, by: visitor)
-    try records.insert(found.ride, found.track)
+    guard try records.sizeOfRideFiles(of: visitor) + found.contents.count <= Quota.rideFiles else {
+      throw QuotaError.rideFiles
+    }
+    try records.insert(found.ride, found.track, file: found.contents)
     rides[visitor, default: []].insert(found.ride, at: 0)
     return found.ride
+  }
+
+  /// Returns the content of the file from which a visitor's ride was imported; nil if it was not kept, or if there is no
+  /// such ride.
+  func file(ofRide id: Ride.ID, for visitor: VisitorID) throws -> Data? {
+    try ride(id, for: visitor).flatMap { try records.file(ofRide: $0.id) }
   }
 
   /// Deletes rides of a visitor and their tracks; ignores ids of others, and those that do not exist.

@@ -17,7 +17,7 @@ struct RidesScreen: View {
         Button("Import GPX Files", systemImage: "square.and.arrow.down") { isChoosing = true }
           .disabled(isImporting)
           .fileImporter(
-            isPresented: $isChoosing, allowedContentTypes: [UTType(filenameExtension: "gpx")!],
+            isPresented: $isChoosing, allowedContentTypes: [RideFile.gpx],
             allowsMultipleSelection: true, onCompletion: importFiles)
       } footer: {
         ImportReport(isImporting: isImporting, problems: outcome, hasRides: !rides.isEmpty)
