@@ -54,7 +54,7 @@ let package = Package(
     .target(
       name: "WaymarkWeb",
       dependencies: ["WaymarkComponents", "CEvent", "CWslay", "CZlib", "CBrotli", "CCrypto"],
-      resources: [.copy("Client")], swiftSettings: settings),
+      exclude: ["Wire/protocol.json", "Wire/write-protocol.mjs"], resources: [.copy("Client")], swiftSettings: settings),
     .target(
       name: "WaymarkTesting", dependencies: ["WaymarkComponents", "WaymarkGraph"], swiftSettings: settings),
     .target(

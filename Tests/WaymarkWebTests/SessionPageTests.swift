@@ -115,12 +115,24 @@ import Testing
   @Test func `a socket request with a wrong version, number or path gets 400 or 404`() throws {
     let harness = try SessionHarness()
     let name = try harness.page().session.id.description
-    #expect(harness.ask(for: name, version: "1").head.hasPrefix("HTTP/1.1 400"))
+    for version in ["\(WireProtocol.version + 1)", "0", "x", ""] {
+      #expect(harness.ask(for: name, version: version).head.hasPrefix("HTTP/1.1 400"))
+    }
     #expect(harness.ask(for: name, last: "x").head.hasPrefix("HTTP/1.1 400"))
     #expect(harness.ask(for: name, last: "-1").head.hasPrefix("HTTP/1.1 400"))
     let client = harness.server.connect()
     client.write(TestClient.handshake(path: "/elsewhere", headers: ["Origin": "http://h", "Host": "h"]))
     #expect(client.head().hasPrefix("HTTP/1.1 404"))
+  }
+
+  @Test func `a page of an older version of the protocol is closed so that it reloads itself`() throws {
+    let harness = try SessionHarness()
+    let session = try harness.page().session
+    let (client, head) = harness.ask(for: session.id.description, version: "\(WireProtocol.version - 1)")
+    #expect(head.hasPrefix("HTTP/1.1 101"))
+    #expect(client.frame()?.code == 4001)
+    #expect(harness.sessions.rejections[.outdatedClient] == 1)
+    #expect(!session.isAttached && !session.isEnded)
   }
 
   @Test func `a mistake is reported once and counted`() {

@@ -70,7 +70,9 @@
     page.append(contentsOf: client.links(for: content.html.bytes).utf8)
     page.append("</head><body><wm-app id=\"n0\" data-session=\"")
     page.append(contentsOf: session.id.description.utf8)
-    page.append("\" data-protocol=\"2\" data-last=\"")
+    page.append("\" data-protocol=\"")
+    page.append(number: WireProtocol.version)
+    page.append("\" data-last=\"")
     page.append(number: session.frameNumbers.sent)
     if session.frameNumbers.received > 0 {
       page.append("\" data-received=\"")

@@ -123,9 +123,12 @@
     guard !status.isDraining else {
       return .refuse(refuse(.draining, 503, "The server is about to end.", retryAfter: 5))
     }
-    guard request.query("v") == "2" else {
-      return .refuse(HTTPResponse(status: 400, text: "Only version 2 of the protocol is spoken here."))
+    guard let version = request.query("v").flatMap({ Int($0) }), (1...WireProtocol.version).contains(version) else {
+      return .refuse(
+        HTTPResponse(status: 400, text: "Only version \(WireProtocol.version) of the protocol is spoken here."))
     }
+    // A page from before an update reloads itself when its socket closes so.
+    if version < WireProtocol.version { return .accept { [sessions] in sessions.reject(.outdatedClient, $0) } }
     // A client that has just reloaded its page has applied no frame of the session, and sends no “last”.
     let last = request.query("last").map { Int($0) ?? -1 }
     if let last, last < 0 { return .refuse(HTTPResponse(status: 400, text: "“last” is the number of a frame.")) }

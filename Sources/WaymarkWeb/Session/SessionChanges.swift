@@ -49,8 +49,8 @@ package struct SessionChanges: Equatable, Sendable {
     received = try reader.number(Int.self)
     sent = try reader.number(Int.self)
     scene = try SceneChanges(from: &reader)
-    guard reader.isAtEnd, base.received <= received, base.sent <= sent, received <= ClientFrame.maxNumber,
-      sent <= ClientFrame.maxNumber
+    guard reader.isAtEnd, base.received <= received, base.sent <= sent, received <= WireProtocol.largest,
+      sent <= WireProtocol.largest
     else { throw SnapshotReader.Failure() }
   }
 }

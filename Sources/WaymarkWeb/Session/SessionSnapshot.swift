@@ -36,7 +36,7 @@ package struct SessionSnapshot: Equatable, Sendable {
     received = try reader.number(Int.self)
     sent = try reader.number(Int.self)
     scene = try SceneSnapshot(try reader.data())
-    guard reader.isAtEnd, received <= ClientFrame.maxNumber, sent <= ClientFrame.maxNumber else {
+    guard reader.isAtEnd, received <= WireProtocol.largest, sent <= WireProtocol.largest else {
       throw SnapshotReader.Failure()
     }
   }

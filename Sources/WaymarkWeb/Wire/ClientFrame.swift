@@ -7,9 +7,6 @@ struct ClientFrame: Equatable {
   /// The number of the last server frame that the client has applied.
   let acknowledged: Int
   let events: [ClientEvent]
-
-  static let maxBytes = 65_536
-  static let maxEvents = 64
 }
 
 /// A user's action, as the browser reports it.

@@ -7,6 +7,8 @@ package enum Rejection: Int, CaseIterable, Sendable {
   /// It is not known at present whether the session exists: the storage does not answer, or too many clients ask at
   /// once.
   case storageUnavailable
+  /// The page is of an older version of the protocol.
+  case outdatedClient
   /// The session belongs to another browser, or this one stores no cookies. The client gets the same code as for
   /// `unknownSession`.
   case foreignVisitor
@@ -65,39 +67,8 @@ package enum Rejection: Int, CaseIterable, Sendable {
   /// The request is for a host that is not served.
   case unknownHost
 
-  /// The code that the socket is closed with; nil if the socket stays open or there is none.
-  var closeCode: UInt16? {
-    switch self {
-    case .malformed: 4000
-    case .unknownSession, .foreignVisitor: 4001
-    case .storageUnavailable: 1013
-    case .gap: 4002
-    case .tooManyEvents: 4004
-    case .pageReloaded: 4005
-    case .tooLarge: 1009
-    case .binary: 1003
-    case .invalidText: 1007
-    case .protocolError: 1002
-    case .slowReader: 1008
-    default: nil
-    }
-  }
-
   /// The name of the rejection in metrics and in the log.
   package var name: String { "\(self)" }
-
-  /// The reason that the socket is closed with.
-  var reason: String {
-    switch self {
-    case .malformed: "The frame is malformed."
-    case .unknownSession, .foreignVisitor: "The session is not known."
-    case .storageUnavailable: "The session can't be looked for now."
-    case .gap: "A frame is missing."
-    case .tooManyEvents: "There are too many events."
-    case .pageReloaded: "The page is loaded again."
-    default: ""
-    }
-  }
 }
 
 /// The number of rejections of each kind.

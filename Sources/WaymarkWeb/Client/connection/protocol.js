@@ -1,4 +1,4 @@
-// Defines the values of Documentation/Protocol.md that several modules use.
+// Written by write-protocol.mjs from protocol.json.
 
 /** The codes with which the server closes a socket. */
 export const CLOSE = { tooLarge: 1009, invalid: 4000, unknownSession: 4001, pageIsLeaving: 4005 };
@@ -6,8 +6,8 @@ export const CLOSE = { tooLarge: 1009, invalid: 4000, unknownSession: 4001, page
 /** The kinds of patches. */
 export const PATCH = { text: 't', attribute: 'a', value: 'v', insert: 'i', remove: 'r', move: 'm', whole: 'w', focus: 'f' };
 
-/** How the server continues a session on a new socket. 1: it does not know what the page shows. */
-export const RESUME = { continued: 0, restored: 2 };
+/** How the server continues a session on a new socket. */
+export const RESUME = { continued: 0, whole: 1, restored: 2 };
 
 /** The cookie that passes a tab's session to its next page; its lifetime in seconds. */
 export const TAB_COOKIE = 'waymark-tab', TAB_COOKIE_AGE = 10;

@@ -1,0 +1,87 @@
+// Written by write-protocol.mjs from protocol.json.
+
+internal import WaymarkGraph
+
+extension ClientEvent {
+  /// Decodes and validates an event; nil for anything that Documentation/Protocol.md does not allow.
+  init?(from json: inout JSONScanner) {
+    guard json.take("["), let name = json.string() else { return nil }
+    switch name {
+    case "tap":
+      guard json.take(","), let node = json.node(),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .tap, version: 0)
+    case "input":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let value = json.controlValue(),
+        json.take(","), let version = json.integer(1...WireProtocol.largest),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .input(value), version: version)
+    case "submit":
+      guard json.take(","), let node = json.node(),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .submit, version: 0)
+    case "push":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let epoch = json.integer(0...WireProtocol.largest),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .push(epoch: epoch), version: 0)
+    case "pop":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let depth = json.integer(0...WireProtocol.depth),
+        json.take(","), let epoch = json.integer(0...WireProtocol.largest),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .pop(depth: depth, epoch: epoch), version: 0)
+    case "select":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let key = json.string(maxBytes: WireProtocol.addressBytes),
+        json.take(","), let epoch = json.integer(0...WireProtocol.largest),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .select(key, epoch: epoch), version: 0)
+    case "prefetch":
+      guard json.take(","), let node = json.node(),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .prefetch, version: 0)
+    case "go":
+      guard json.take(","), let address = json.address(),
+        json.take("]")
+      else { return nil }
+      self = .go(address)
+    case "more":
+      guard json.take(","), let node = json.node(),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .more, version: 0)
+    case "move":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let row = json.node(),
+        json.take(","), let before = json.node(),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .move(row: row, before: before), version: 0)
+    case "delete":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let row = json.node(),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .delete(row: row), version: 0)
+    case "files":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let count = json.integer(0...Int(Int32.max)),
+        json.take("]")
+      else { return nil }
+      self = .files(node, count: count)
+    case "sync":
+      guard json.take("]") else { return nil }
+      self = .sync
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,25 @@
+internal import WaymarkGraph
+
+/// The fields of events that are more than a number or a text: see `protocol.json`.
+extension JSONScanner {
+  /// Reads the number of an element.
+  mutating func node() -> Int32? { integer(0...Int(Int32.max)).map(Int32.init) }
+
+  /// Reads a text of limited length.
+  mutating func string(maxBytes: Int) -> String? { string().flatMap { $0.utf8.count <= maxBytes ? $0 : nil } }
+
+  /// Reads an address of the app.
+  mutating func address() -> String? {
+    string(maxBytes: WireProtocol.addressBytes).flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
+  }
+
+  /// Reads the value of a control.
+  mutating func controlValue() -> ControlValue? {
+    switch next {
+    case UInt8(ascii: "\""): string().map { .text($0) }
+    case UInt8(ascii: "t"): take("true") ? .flag(true) : nil
+    case UInt8(ascii: "f"): take("false") ? .flag(false) : nil
+    default: number().map { .number($0) }
+    }
+  }
+}

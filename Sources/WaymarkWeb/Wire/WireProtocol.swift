@@ -1,0 +1,17 @@
+// Written by write-protocol.mjs from protocol.json.
+
+/// The numbers of the protocol.
+enum WireProtocol {
+  /// The largest integer that JavaScript represents exactly.
+  static let largest = 9_007_199_254_740_991
+  /// The most screens that an event may name.
+  static let depth = 10_000
+  /// The longest frame from a client.
+  static let frameBytes = 65_536
+  /// The most events in a frame.
+  static let frameEvents = 64
+  /// The longest address or key.
+  static let addressBytes = 8_192
+  /// The version of the protocol.
+  static let version = 2
+}
