@@ -226,6 +226,18 @@ def test_a_page_whose_session_was_lost_with_a_damaged_storage_restarts_at_its_ad
     assert "put aside" in server.log.read_text() or "damaged" in server.log.read_text()
 
 
+def test_a_page_of_an_older_protocol_reloads_itself_and_keeps_what_was_typed(phone, line):
+    write_itinerary(phone)
+    phone.progress.wait_until_kept()
+    phone.evaluate("() => document.querySelector('wm-app').dataset.protocol -= 1")  # the server was updated meanwhile
+    line.cut()
+    phone.get_by_role("textbox", name="Notes").fill("typed while the server was updated")
+    with phone.expect_navigation():
+        line.mend()
+        come_back(phone)
+    expect_itinerary(phone, "typed while the server was updated")
+
+
 def test_a_script_that_failed_to_load_is_loaded_after_reconnecting(phone, line):
     is_reachable = False
     phone.route("**/search-field.js", lambda route: route.continue_() if is_reachable else route.abort())
