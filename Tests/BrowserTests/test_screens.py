@@ -2,7 +2,7 @@
 
 import pytest
 from conftest import ROOT
-from devices import PHONE
+from devices import DESKTOP, PHONE
 from looking import ALL, SHARP
 from pages import ADDRESSES, LISBON, RIDES, SHOWN, choose_files, expect_at_rest, import_rides, link, rides, title, top
 from playwright.sync_api import expect
@@ -80,3 +80,12 @@ def test_reduced_motion_fades_instead_of_sliding(open_page):
     expect(title(page)).to_have_text("Lisbon")
     place = top(page).evaluate("screen => [screen.getBoundingClientRect().left, Number(getComputedStyle(screen).opacity)]")
     assert place[0] == 0 and place[1] < 1, place
+
+
+def test_a_combined_text_that_changes_is_read_as_it_is_then(open_page):
+    page = open_page(ADDRESSES["city"], **DESKTOP)
+    page.get_by_role("button", name="Filter").click()
+    sheet = page.get_by_role("dialog", name="Filter Routes")
+    expect(sheet).to_match_aria_snapshot("- group: Longest, Any")
+    sheet.get_by_role("slider", name="Longest").press("ArrowLeft")
+    expect(sheet).to_match_aria_snapshot("- group: /Longest, \\d+ km/")

@@ -1,6 +1,5 @@
 // Makes screen readers read the texts of a combined element as one, as a row's name with its value: the element's styles add a text
 // that is not seen, and the texts themselves are hidden from screen readers.
-import { afterPatches } from '../connection/after-patches.js';
 import { claim } from './client-attributes.js';
 
 const CONTROLS = 'a[href],button,input,select,textarea,[tabindex]';
@@ -27,7 +26,20 @@ function combine(element) {
   }
 }
 
-const combineAll = () => document.querySelectorAll('.combined').forEach(element => combine(/** @type {HTMLElement} */ (element)));
+/** Combines the elements in and around the changes only: a list may have thousands.
+ * @param {MutationRecord[]} records */
+function combineChanged(records) {
+  /** @type {Set<HTMLElement>} */ const changed = new Set();
+  for (const { target, addedNodes } of records) {
+    const around = /** @type {Element} */ (target.nodeType === Node.TEXT_NODE ? target.parentElement : target)?.closest('.combined');
+    if (around) changed.add(/** @type {HTMLElement} */ (around));
+    for (const added of addedNodes) if (added instanceof HTMLElement) combinedIn(added).forEach(element => changed.add(element));
+  }
+  changed.forEach(combine);
+}
 
-afterPatches('rows', combineAll);
-combineAll();
+/** @param {HTMLElement} root @returns {HTMLElement[]} */
+const combinedIn = root => [...(root.matches('.combined') ? [root] : []), .../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.combined'))];
+
+combinedIn(document.body).forEach(combine);
+new MutationObserver(combineChanged).observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter: ['aria-label'] });
