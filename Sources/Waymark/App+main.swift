@@ -69,8 +69,7 @@ extension App {
 
   /// Serves the app with several processes.
   private static func supervise(_ workers: Int, _ environment: [String: String], _ log: Log) throws {
-    // The proxy connects to the workers without TLS, so a worker with a certificate would refuse it.
-    guard environment["WAYMARK_TLS_CERTIFICATE"] == nil else { throw LaunchError.identityOfWorkers }
+    try LaunchError.refuseIdentityOfWorkers(in: environment)
     let folder = AppData.folder(of: AppData.program, in: environment)
     try AppData.create(folder)
     let port = try LaunchError.port(in: environment)

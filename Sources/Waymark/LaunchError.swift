@@ -60,6 +60,14 @@ enum LaunchError: Error, Equatable, CustomStringConvertible {
     }
   }
 
+  /// Throws if a TLS certificate or key is set: the proxy connects to the workers without TLS, so a worker with TLS would
+  /// refuse it.
+  static func refuseIdentityOfWorkers(in environment: [String: String]) throws(LaunchError) {
+    for name in ["WAYMARK_TLS_CERTIFICATE", "WAYMARK_TLS_KEY"] where environment[name]?.isEmpty == false {
+      throw .identityOfWorkers
+    }
+  }
+
   /// Returns the port set in the environment; 0 means any free port.
   static func port(in environment: [String: String]) throws(LaunchError) -> UInt16 {
     guard let text = environment["PORT"], !text.isEmpty else { return 8080 }

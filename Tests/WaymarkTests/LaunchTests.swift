@@ -23,7 +23,7 @@ import Testing
     (
       ["WAYMARK_SLEEP_AFTER": "0"], "WAYMARK_SLEEP_AFTER is “0”, but must be a number of seconds from 1 to 86400."
     ),
-    (["WAYMARK_SECRETS": "short"], "A key that signs cookies has 32 characters at least."),
+    (["WAYMARK_SECRETS": "short"], "A key that signs cookies has 32 bytes at least."),
     (
       ["WAYMARK_TRUSTED_PROXY": "proxy"],
       "WAYMARK_TRUSTED_PROXY is “proxy”, but must be IPv4 addresses or networks such as 10.0.0.7,192.168.0.0/16."
@@ -40,6 +40,12 @@ import Testing
   func `an invalid environment variable gives a message`(environment: [String: String], message: String) throws {
     let error = #expect(throws: (any Error).self) { try configuration(environment) }
     #expect(LaunchError.message(for: try #require(error)).hasPrefix(message))
+  }
+
+  @Test(arguments: ["WAYMARK_TLS_CERTIFICATE", "WAYMARK_TLS_KEY"])
+  func `workers refuse a certificate or a key, because TLS is for the proxy in front`(name: String) throws {
+    #expect(throws: LaunchError.identityOfWorkers) { try LaunchError.refuseIdentityOfWorkers(in: [name: "/file"]) }
+    try LaunchError.refuseIdentityOfWorkers(in: ["PORT": "1", name: ""])
   }
 
   @Test func `an invalid log level gives a message`() throws {
