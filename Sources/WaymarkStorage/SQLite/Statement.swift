@@ -16,17 +16,35 @@ final class Statement {
   /// - Throws: ``DatabaseError`` when the SQL is wrong, empty, or more than one statement.
   init(_ sql: String, on connection: OpaquePointer) throws {
     var prepared: OpaquePointer?
-    let code = sqlite3_prepare_v3(connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
+    var hasMore = false
+    let code = sql.withCString { start in
+      var rest: UnsafePointer<CChar>?
+      let code = sqlite3_prepare_v3(connection, start, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, &rest)
+      if code == SQLITE_OK { hasMore = Self.isStatement(rest, on: connection) }
+      return code
+    }
     guard code == SQLITE_OK else {
       throw DatabaseError(code: code, detail: String(cString: sqlite3_errmsg(connection)))
     }
     guard let prepared else { throw DatabaseError.misuse("an empty statement") }
+    guard !hasMore else {
+      sqlite3_finalize(prepared)
+      throw DatabaseError.misuse("more than one statement")
+    }
     handle = prepared
     columns = Columns(
       names: (0..<sqlite3_column_count(prepared)).map { String(cString: sqlite3_column_name(prepared, $0)) })
   }
 
   deinit { sqlite3_finalize(handle) }
+
+  /// Whether there is more than space and comments: SQLite prepares only the first statement, and would ignore the others.
+  private static func isStatement(_ sql: UnsafePointer<CChar>?, on connection: OpaquePointer) -> Bool {
+    guard let sql, sql.pointee != 0 else { return false }
+    var prepared: OpaquePointer?
+    defer { sqlite3_finalize(prepared) }
+    return sqlite3_prepare_v3(connection, sql, -1, 0, &prepared, nil) != SQLITE_OK || prepared != nil
+  }
 
   func bind(_ values: [(any DatabaseValue)?]) throws {
     let wanted = Int(sqlite3_bind_parameter_count(handle))
