@@ -33,10 +33,12 @@ internal import Glibc
   }
 
   private func makeStream(on base: OpaquePointer?) -> OpaquePointer? {
-    guard let end = identity?.makeConnectionSSL() else { return bufferevent_socket_new(base, -1, 0) }
     let options = Int32(BEV_OPT_CLOSE_ON_FREE.rawValue)
-    guard let stream = bufferevent_openssl_socket_new(base, -1, end, BUFFEREVENT_SSL_ACCEPTING, options) else {
-      return nil
+    guard let end = identity?.makeConnectionSSL(),
+      let stream = bufferevent_openssl_socket_new(base, -1, end, BUFFEREVENT_SSL_ACCEPTING, options)
+    else {
+      // Without a stream evhttp would make one of its own, which serves in the clear. `settle` closes this one.
+      return bufferevent_socket_new(base, -1, 0)
     }
     // Browsers close without a TLS close_notify; HTTP and WebSocket messages delimit themselves.
     bufferevent_openssl_set_allow_dirty_shutdown(stream, 1)
