@@ -12,7 +12,7 @@ package enum KeyRingError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noKeys: "There is no key to sign cookies with."
-    case .tooShort: "A key that signs cookies has \(KeyRing.minLength) characters at least."
+    case .tooShort: "A key that signs cookies has \(KeyRing.minLength) bytes at least."
     case .unusable(let path, let reason): "The keys in \(path) can't be used: \(reason)"
     case .exposed(let path): "Others may read the keys in \(path): only its owner may (chmod 600)."
     }
