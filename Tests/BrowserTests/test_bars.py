@@ -155,9 +155,6 @@ def test_a_large_title_moves_into_the_bar_as_soon_as_it_is_covered_and_a_phone_i
     assert header(page).evaluate("bar => getComputedStyle(bar, '::before').opacity") == "1"
 
 
-
-
-
 # The offsets at which neither the bar nor the content shows the title, or both do
 GAPS = """async () => {
   const screen = document.querySelector('wm-screen:not([inert])'), bar = screen.querySelector('.wm-bar'), found = [];
