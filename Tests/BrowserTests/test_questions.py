@@ -76,6 +76,16 @@ def test_m8_alerts_action_sheets_and_popovers_can_be_answered_and_dismissed(pers
     expect_none(page)
     # A press beside an action sheet closes it.
     ask(person, "Share", "Share the route")
+    # An action sheet is at the bottom of a phone, and beside its button on a tablet.
+    card = page.locator(".actions .wm-card").bounding_box()
+    if isinstance(person, Finger):
+        cancel = button(page, "Cancel").bounding_box()
+        assert card["x"] == pytest.approx(8, abs=1) and card["width"] == pytest.approx(374, abs=2)
+        assert cancel["y"] + cancel["height"] == pytest.approx(844 - 8, abs=2)
+    else:
+        expect(button(page, "Cancel")).to_have_count(0)
+        opener = page.locator("[data-anchors='/!5']").bounding_box()
+        assert card["y"] == pytest.approx(opener["y"] + opener["height"] + 12, abs=2)
     person.press(button(page, "Copy Link"))
     expect_none(page)
     expect_log(page, "kept, deleted, copied")
@@ -105,32 +115,7 @@ def test_m8_alerts_action_sheets_and_popovers_can_be_answered_and_dismissed(pers
 # Alerts
 
 
-def test_escape_and_browser_back_cancel_an_alert_unless_it_has_to_be_answered(open_page):
-    page = open_page(HOME, **TABLET)
-    ways = {"escape": lambda: page.keyboard.press("Escape"), "history": page.go_back}
-    for count, (way, leave) in enumerate(ways.items(), 1):
-        ask(Mouse(page), "Delete", "Delete this ride?")
-        leave()
-        expect_none(page)
-        expect_log(page, ", ".join(["kept"] * count))
-    ask(Mouse(page), "Terms", "Agree?")
-    for way, leave in ways.items():
-        leave()
-        expect(page, way).to_have_url(re.compile(r"/!\d$"))
-        expect_idle(page)
-        expect(question(page, "Agree?"), way).to_be_visible()
-    button(page, "Agree Gladly").click()
-    expect_none(page)
-    expect_log(page, "kept, kept, gladly")
-    # A reload keeps an alert.
-    ask(Mouse(page), "Delete", "Delete this ride?")
-    page.reload()
-    expect(question(page, "Delete this ride?")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect_none(page)
-
-
-def test_m8_the_field_of_an_alert_has_the_focus_and_return_presses_the_button(open_page):
+def test_m8_keys_and_browser_back_answer_an_alert_whose_field_has_the_focus_unless_it_has_to_be_pressed(open_page):
     page = ask(Keyboard(open_page(HOME, **TABLET)), "Rename", "Rename")
     dialog = question(page, "Rename")
     expect(page.get_by_role("textbox", name="Name")).to_be_focused()
@@ -142,6 +127,29 @@ def test_m8_the_field_of_an_alert_has_the_focus_and_return_presses_the_button(op
     page.keyboard.press("Enter")
     expect_none(page)
     expect_log(page, "named Tejo")
+    # Escape and browser back cancel an alert.
+    ways = {"escape": lambda: page.keyboard.press("Escape"), "history": page.go_back}
+    for count, (way, leave) in enumerate(ways.items(), 1):
+        ask(Mouse(page), "Delete", "Delete this ride?")
+        leave()
+        expect_none(page)
+        expect_log(page, ", ".join(["named Tejo"] + ["kept"] * count))
+    # But not one that has to be answered.
+    ask(Mouse(page), "Terms", "Agree?")
+    for way, leave in ways.items():
+        leave()
+        expect(page, way).to_have_url(re.compile(r"/!\d$"))
+        expect_idle(page)
+        expect(question(page, "Agree?"), way).to_be_visible()
+    button(page, "Agree Gladly").click()
+    expect_none(page)
+    expect_log(page, "named Tejo, kept, kept, gladly")
+    # A reload keeps an alert.
+    ask(Mouse(page), "Delete", "Delete this ride?")
+    page.reload()
+    expect(question(page, "Delete this ride?")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect_none(page)
 
 
 def test_an_alert_closes_at_once_and_a_second_press_does_nothing(open_page):
@@ -158,7 +166,7 @@ def test_an_alert_closes_at_once_and_a_second_press_does_nothing(open_page):
     expect_log(page, "deleted")
 
 
-def test_a_dismissal_before_its_script_has_loaded_takes_effect_afterwards(open_page):
+def test_a_dismissal_takes_effect_once_its_script_has_loaded_and_works_again_once_it_can_be_loaded(open_page, console_errors):
     page, held = open_page(HOME, **PHONE), []
     for leave in [lambda: page.keyboard.press("Escape"), lambda: page.mouse.click(195, 200)]:
         ask(Mouse(page), "Share", "Share the route")
@@ -170,10 +178,8 @@ def test_a_dismissal_before_its_script_has_loaded_takes_effect_afterwards(open_p
         held.pop().continue_()
         expect_none(page)
         page.unroute("**/presented-modals.js")
-
-
-def test_a_dismissal_works_again_once_its_script_can_be_loaded(open_page, console_errors):
-    page = ask(Mouse(open_page(HOME, **PHONE)), "Share", "Share the route")
+    # A script that could not be loaded
+    ask(Mouse(page), "Share", "Share the route")
     asked = []
     page.route("**/presented-modals.js", lambda route: (asked.append(route), route.abort()))
     # The connection requests the script again when it is resumed.
@@ -200,21 +206,10 @@ def test_a_dismissal_works_again_once_its_script_can_be_loaded(open_page, consol
 # Action sheets
 
 
-def test_an_action_sheet_is_at_the_bottom_of_a_phone_and_beside_its_button_on_a_tablet(open_page):
-    page = ask(Finger(open_page(HOME, **PHONE)), "Share", "Share the route")
-    card, cancel = page.locator(".actions .wm-card").bounding_box(), button(page, "Cancel").bounding_box()
-    assert card["x"] == pytest.approx(8, abs=1) and card["width"] == pytest.approx(374, abs=2)
-    assert cancel["y"] + cancel["height"] == pytest.approx(844 - 8, abs=2)
-    page = ask(Mouse(open_page(HOME, **TABLET)), "Share", "Share the route")
-    expect(button(page, "Cancel")).to_have_count(0)
-    card, opener = page.locator(".actions .wm-card").bounding_box(), page.locator("[data-anchors='/!5']").bounding_box()
-    assert card["y"] == pytest.approx(opener["y"] + opener["height"] + 12, abs=2)
-
-
 # Popovers
 
 
-def test_a_press_beside_a_popover_only_closes_it(open_page):
+def test_a_popover_closes_by_a_press_beside_it_follows_its_button_and_fits_its_window(open_page):
     page = open_page(HOME, **TABLET)
     button(page, "Legend").click()
     expect(button(page, "More")).to_be_visible()
@@ -223,10 +218,7 @@ def test_a_press_beside_a_popover_only_closes_it(open_page):
     page.mouse.click(box["x"] + 5, box["y"] + 5)
     expect_none(page)
     expect(page).to_have_title("Questions")
-
-
-def test_a_popover_follows_its_button_and_becomes_a_sheet_when_the_window_is_narrow(open_page):
-    page = open_page(HOME, **TABLET)
+    # It follows its button, and becomes a sheet when the window is narrow.
     button(page, "Legend").click()
     expect(button(page, "More")).to_be_visible()
     expect_still(page)
@@ -239,10 +231,8 @@ def test_a_popover_follows_its_button_and_becomes_a_sheet_when_the_window_is_nar
     assert card.bounding_box()["width"] == 390
     page.keyboard.press("Escape")
     expect_none(page)
-
-
-def test_a_popover_is_at_its_preferred_side_if_it_fits_there(open_page):
-    page = open_page(HOME, viewport={"width": 1180, "height": 1000})
+    # It is at its preferred side if it fits there.
+    resize(page, {"width": 1180, "height": 1000})
     button(page, "List").click()
     expect(page.get_by_role("dialog", name="Entries")).to_be_visible()
     expect_still(page)
