@@ -31,16 +31,27 @@ def search_for(page, text):
     search_field(page).fill(text)
 
 
-def test_t1_each_tab_shows_its_own_screen(person, shot):
+def test_t1_t7_each_tab_shows_its_own_screen_and_search_finds_across_the_whole_app_on_its_own_stack(person, shot):
     expect(person.page.get_by_role("tablist")).to_have_count(1)
     for name, address in TABS:
         person.press(tab(person.page, name))
         expect_screen(person.page, name, address)
         expect_tab(person.page, name)
         shot(person.page, name.lower())
+    page = person.page
+    person.press(tab(page, "Search"))
+    search_for(page, "girona")
+    for kind in ["Cities", "Routes", "Food Stops", "Itineraries", "Friends"]:
+        expect(top(page).get_by_role("heading", name=kind, level=2)).to_be_visible()
+    shot(page, "results")
+    person.press(link(page, "Girona Spain"))
+    expect_screen(page, "Girona", "/search/cities/girona", above="Search")
+    expect_tab(page, "Search")
+    person.press(back(page))
+    expect(search_field(page)).to_have_value("girona")
 
 
-def test_t2_the_tab_bar_is_anchored_at_the_bottom_at_every_depth(open_page):
+def test_t2_the_tab_bar_is_at_the_bottom_at_every_depth_and_low_in_landscape_where_sheets_fill_the_window(open_page, shot):
     page = open_page(**PHONE)
     place = page.get_by_role("tablist").bounding_box()
     assert place["y"] + place["height"] == PHONE["viewport"]["height"]
@@ -50,10 +61,10 @@ def test_t2_the_tab_bar_is_anchored_at_the_bottom_at_every_depth(open_page):
         expect_at_rest(page)
         assert page.get_by_role("tablist").bounding_box() == place
         expect(tab(page, "Itineraries")).to_be_in_viewport()
-
-
-def test_t2_a_phone_in_landscape_has_a_low_bar_at_the_bottom_and_sheets_that_fill_the_window(open_page, shot):
-    page = open_page("/itineraries", **PHONE)
+    # A phone in landscape
+    tab(page, "Itineraries").tap()
+    expect_screen(page, *ITINERARIES)
+    expect_at_rest(page)
     page.get_by_role("button", name="New Itinerary").tap()
     page.get_by_role("textbox", name="Title").fill("Along the Tejo")
     card = page.locator("dialog[open] .wm-card")
@@ -77,7 +88,7 @@ def test_t2_a_phone_in_landscape_has_a_low_bar_at_the_bottom_and_sheets_that_fil
     assert page.get_by_role("tablist").bounding_box()["height"] == 480
 
 
-def test_t3_every_tab_keeps_its_stack_and_its_scroll_offset(person):
+def test_t3_t5_every_tab_keeps_its_stack_and_its_scroll_offset_and_a_press_on_it_leads_to_its_root_and_top(person):
     page = person.page
     person.press(link(page, LISBON[0]))
     expect_at_rest(page)
@@ -95,29 +106,7 @@ def test_t3_every_tab_keeps_its_stack_and_its_scroll_offset(person):
     assert scroll_offset(page) == offset
     person.press(tab(page, "Itineraries"))
     expect_screen(page, *WEEKEND, above="Itineraries")
-
-
-def test_t3_the_search_tab_keeps_its_text(phone):
-    person, page = Finger(phone), phone
-    person.press(tab(page, "Search"))
-    search_for(page, "custard")
-    expect(link(page, "Belém Custard Counter")).to_be_visible()
-    person.press(tab(page, "Rides"))
-    expect_tab(page, "Rides")
-    person.press(tab(page, "Search"))
-    expect(search_field(page)).to_have_value("custard")
-    expect(link(page, "Belém Custard Counter")).to_be_visible()
-
-
-def test_t4_the_app_opens_on_any_tab(phone):
-    for name, address in TABS:
-        phone.goto(address)
-        expect_screen(phone, name, address)
-        expect_tab(phone, name)
-
-
-def test_t5_tapping_the_selected_tab_goes_to_its_root_and_then_to_the_top(person):
-    page = person.page
+    # A press on the selected tab leads to its root, and then to the top.
     page.goto(KATE[1])
     expect_screen(page, *KATE, above=WEEKEND[0])
     expect_at_rest(page)
@@ -130,6 +119,23 @@ def test_t5_tapping_the_selected_tab_goes_to_its_root_and_then_to_the_top(person
     expect_scrolled(page, 400)
     person.press(tab(page, "Search"))
     page.wait_for_function("() => document.querySelector('wm-tab:not([inert]) .wm-scroll').scrollTop === 0")
+
+
+def test_t3_t4_the_app_opens_on_any_tab_and_the_search_tab_keeps_its_text(phone):
+    for name, address in TABS:
+        phone.goto(address)
+        expect_screen(phone, name, address)
+        expect_tab(phone, name)
+    # The text of a search
+    person, page = Finger(phone), phone
+    person.press(tab(page, "Search"))
+    search_for(page, "custard")
+    expect(link(page, "Belém Custard Counter")).to_be_visible()
+    person.press(tab(page, "Rides"))
+    expect_tab(page, "Rides")
+    person.press(tab(page, "Search"))
+    expect(search_field(page)).to_have_value("custard")
+    expect(link(page, "Belém Custard Counter")).to_be_visible()
 
 
 def test_t6_a_wide_window_has_the_tabs_at_its_side_and_resizing_keeps_the_screen(open_page, shot):
@@ -174,20 +180,6 @@ def test_t6_a_wide_window_has_the_tabs_at_its_side_and_resizing_keeps_the_screen
     resize(page, {"width": 500, "height": 800})
     expect(toggle).to_be_hidden()
     assert page.get_by_role("tablist").bounding_box() == narrow
-
-
-def test_t7_search_finds_across_the_whole_app_and_pushes_on_its_own_stack(person, shot):
-    page = person.page
-    person.press(tab(page, "Search"))
-    search_for(page, "girona")
-    for kind in ["Cities", "Routes", "Food Stops", "Itineraries", "Friends"]:
-        expect(top(page).get_by_role("heading", name=kind, level=2)).to_be_visible()
-    shot(page, "results")
-    person.press(link(page, "Girona Spain"))
-    expect_screen(page, "Girona", "/search/cities/girona", above="Search")
-    expect_tab(page, "Search")
-    person.press(back(page))
-    expect(search_field(page)).to_have_value("girona")
 
 
 def test_h5_removing_a_friend_from_an_itinerary_goes_back_and_other_clients_see_it(open_page):
