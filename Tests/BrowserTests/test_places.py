@@ -31,20 +31,30 @@ def go_in(person, depth):
         expect_at_rest(person.page)
 
 
-def test_links_lead_to_a_food_stop_and_the_back_button_leads_back(person, shot):
+def test_links_lead_to_a_food_stop_and_the_back_button_leads_back_to_the_row_and_the_scroll_offset(person, shot):
     page = person.page
     entries = page.evaluate("history.length")
     expect_place(page, 0)
     for depth in range(1, 4):
+        if depth == 3 and not isinstance(person, Keyboard):
+            person.scroll(700)
+            expect_scrolled(page, 600)
+            link(page, KIOSK[0]).scroll_into_view_if_needed()
+            offset = scroll_offset(page)
         person.press(link(page, WAY[depth][0]))
         expect_place(page, depth)
         expect(title(page)).to_be_focused()
+        assert scroll_offset(page) == 0
         expect_at_rest(page)
     shot(page, "food-stop")
     for depth in range(2, -1, -1):
         person.press(back(page))
         expect_place(page, depth)
         expect(link(page, WAY[depth + 1][0])).to_be_focused()
+        if depth == 2 and not isinstance(person, Keyboard):
+            assert scroll_offset(page) == offset
+            expect_at_rest(page)
+            assert scroll_offset(page) == offset
         expect_at_rest(page)
     # The history has only forward entries left.
     assert page.evaluate("history.length") == entries + 3
@@ -52,7 +62,7 @@ def test_links_lead_to_a_food_stop_and_the_back_button_leads_back(person, shot):
     expect_place(page, 1)
 
 
-def test_the_browsers_buttons_go_back_and_forward_without_loading_a_page(phone):
+def test_the_browsers_buttons_go_back_and_forward_without_loading_a_page_and_a_reload_keeps_all_screens(phone):
     person, page = Finger(phone), phone
     go_in(person, 3)
     page.evaluate("window.isSamePage = true")
@@ -68,35 +78,16 @@ def test_the_browsers_buttons_go_back_and_forward_without_loading_a_page(phone):
     expect_place(page, 3)
     expect_at_rest(page)
     assert page.evaluate("window.isSamePage"), "the browser's buttons have reloaded the page"
-
-
-@pytest.mark.parametrize("person", ["finger", "mouse"], indirect=True)
-def test_the_scroll_offset_is_kept_over_push_and_pop(person):
-    page = person.page
-    go_in(person, 2)
-    person.scroll(700)
-    expect_scrolled(page, 600)
-    link(page, KIOSK[0]).scroll_into_view_if_needed()
-    offset = scroll_offset(page)
-    person.press(link(page, KIOSK[0]))
+    # A reload keeps the screen and its ancestors.
+    page.reload()
     expect_place(page, 3)
-    assert scroll_offset(page) == 0
-    person.press(back(page))
-    expect_place(page, 2)
-    assert scroll_offset(page) == offset
     expect_at_rest(page)
-    assert scroll_offset(page) == offset
-
-
-def test_a_double_tap_pushes_once(open_page):
-    phone = open_page(motion=1, **PHONE)
-    box = link(phone, LISBON[0]).bounding_box()
-    x, y = box["x"] + 80, box["y"] + box["height"] / 2
-    phone.touchscreen.tap(x, y)
-    phone.touchscreen.tap(x, y)
-    expect_place(phone, 1)
-    expect_at_rest(phone)
-    expect_place(phone, 1)
+    page.evaluate("window.isSamePage = true")
+    for depth in [2, 1, 0]:
+        person.press(back(page))
+        expect_place(page, depth)
+        expect_at_rest(page)
+    assert page.evaluate("window.isSamePage")
 
 
 def test_a_double_click_pushes_once(open_page):
@@ -107,8 +98,19 @@ def test_a_double_click_pushes_once(open_page):
     expect_place(desktop, 1)
 
 
-def test_back_during_a_push_reverses_it_without_a_jump(open_page):
+def test_a_double_tap_pushes_once_and_back_during_a_push_reverses_it_without_a_jump(open_page):
     phone = open_page(motion=1, **PHONE)
+    box = link(phone, LISBON[0]).bounding_box()
+    x, y = box["x"] + 80, box["y"] + box["height"] / 2
+    phone.touchscreen.tap(x, y)
+    phone.touchscreen.tap(x, y)
+    expect_place(phone, 1)
+    expect_at_rest(phone)
+    expect_place(phone, 1)
+    back(phone).tap()
+    expect_place(phone, 0)
+    expect_at_rest(phone)
+    # Back during a push
     wire = phone.context.new_cdp_session(phone)
     wire.send("Animation.enable")
     wire.send("Animation.setPlaybackRate", {"playbackRate": 0.05})
@@ -124,20 +126,6 @@ def test_back_during_a_push_reverses_it_without_a_jump(open_page):
     wire.send("Animation.setPlaybackRate", {"playbackRate": 1})
     expect_at_rest(phone)
     expect(screens(phone)).to_have_count(1)
-
-
-def test_a_reload_keeps_the_screen_and_the_ancestors_below_it(phone):
-    person, page = Finger(phone), phone
-    go_in(person, 3)
-    page.reload()
-    expect_place(page, 3)
-    expect_at_rest(page)
-    page.evaluate("window.isSamePage = true")
-    for depth in [2, 1, 0]:
-        person.press(back(page))
-        expect_place(page, depth)
-        expect_at_rest(page)
-    assert page.evaluate("window.isSamePage")
 
 
 def test_a_direct_visit_shows_the_screen_above_its_ancestors(open_page):
@@ -179,36 +167,38 @@ HALTED = """part => {
 }"""
 
 
-@pytest.mark.parametrize("direction", ["ltr", "rtl"])
-def test_h5_the_title_below_moves_to_the_back_button_and_the_row_stays_grey_and_fades_on_the_way_back(open_page, direction):
+def test_h5_the_title_below_moves_to_the_back_button_and_the_row_stays_grey_and_fades_on_the_way_back(open_page):
     page = open_page("/places/lisbon", motion=20, **{**PHONE, "viewport": {"width": 390, "height": 500}})  # slow enough to be halted
-    page.evaluate("direction => document.documentElement.dir = direction", direction)
-    row = page.get_by_role("link", name="Guincho Coast").first
-    row.evaluate("row => (window.row = row, row.closest('.wm-scroll').scrollTop = 120)")
-    expect(page.locator("wm-screen[data-client-collapsed]")).to_have_count(1)
-    row.tap()
-    expect(page).to_have_title("Guincho Coast")
-    middle = lambda box: sum(box) / 2
-    below, label, above = page.evaluate(HALTED, 0)
-    assert abs(middle(below) - 195) < 2 and abs(middle(label) - 195) < 2, "the label begins where the title is"
-    assert above[1] == pytest.approx(390, abs=1) if direction == "ltr" else above[0] == pytest.approx(0, abs=1)
-    below, label, above = page.evaluate(HALTED, 0.9999)
-    edge = label[0] if direction == "ltr" else 390 - label[1]
-    assert 25 < edge < 38 and abs((below[0] if direction == "ltr" else 390 - below[1]) - edge) < 4, "and ends beside the chevron"
-    assert abs(middle(above) - 195) < 2
-    page.evaluate("() => document.getAnimations().forEach(each => each.finish())")
-    expect_at_rest(page)
-    colour = "() => getComputedStyle(window.row).backgroundColor"
-    assert page.evaluate(colour) == "rgb(209, 209, 214)"
-    page.go_back()
-    expect(page).to_have_title("Lisbon")
-    page.evaluate(HALTED, 0)
-    shades = [page.evaluate(colour)]
-    for part in [0.5, 1]:
-        page.evaluate("part => document.getAnimations().forEach(each => each.currentTime = part * each.effect.getTiming().duration)", part)
-        shades.append(page.evaluate(colour))
-    opacity = [float(re.search(r"(?:/|,) ?([\d.]+)\)$", shade)[1]) if re.search(r"/|a\(", shade) else 1 for shade in shades]
-    assert opacity[0] > 0.98 > 0.6 > opacity[1] > 0 and opacity[2] < 0.02, shades
-    page.evaluate("() => document.getAnimations().forEach(each => each.finish())")
-    expect_at_rest(page)
-    assert page.evaluate(colour) == "rgba(0, 0, 0, 0)"
+    for direction in ["ltr", "rtl"]:
+        page.evaluate("direction => document.documentElement.dir = direction", direction)
+        row = page.get_by_role("link", name="Guincho Coast").first
+        row.evaluate("row => (window.row = row, row.closest('.wm-scroll').scrollTop = 120)")
+        expect(page.locator("wm-screen[data-client-collapsed]")).to_have_count(1)
+        row.tap()
+        expect(page).to_have_title("Guincho Coast")
+        middle = lambda box: sum(box) / 2
+        below, label, above = page.evaluate(HALTED, 0)
+        assert abs(middle(below) - 195) < 2 and abs(middle(label) - 195) < 2, "the label begins where the title is"
+        assert above[1] == pytest.approx(390, abs=1) if direction == "ltr" else above[0] == pytest.approx(0, abs=1)
+        below, label, above = page.evaluate(HALTED, 0.9999)
+        edge = label[0] if direction == "ltr" else 390 - label[1]
+        start = below[0] if direction == "ltr" else 390 - below[1]
+        assert 25 < edge < 38 and abs(start - edge) < 4, "and ends beside the chevron"
+        assert abs(middle(above) - 195) < 2
+        page.evaluate("() => document.getAnimations().forEach(each => each.finish())")
+        expect_at_rest(page)
+        colour = "() => getComputedStyle(window.row).backgroundColor"
+        assert page.evaluate(colour) == "rgb(209, 209, 214)"
+        page.go_back()
+        expect(page).to_have_title("Lisbon")
+        page.evaluate(HALTED, 0)
+        shades = [page.evaluate(colour)]
+        for part in [0.5, 1]:
+            page.evaluate("""part => document.getAnimations().forEach(
+              each => each.currentTime = part * each.effect.getTiming().duration)""", part)
+            shades.append(page.evaluate(colour))
+        opacity = [float(re.search(r"(?:/|,) ?([\d.]+)\)$", shade)[1]) if re.search(r"/|a\(", shade) else 1 for shade in shades]
+        assert opacity[0] > 0.98 > 0.6 > opacity[1] > 0 and opacity[2] < 0.02, shades
+        page.evaluate("() => document.getAnimations().forEach(each => each.finish())")
+        expect_at_rest(page)
+        assert page.evaluate(colour) == "rgba(0, 0, 0, 0)"
