@@ -51,27 +51,19 @@ def swipe(page, which, distance, steps=12, hold=False):
     touch("touchEnd")
 
 
-def test_the_page_of_the_selection_is_shown_first(open_page):
+def test_the_page_of_the_selection_is_shown_first_and_pages_follow_the_finger_to_the_next_page_or_back(open_page):
     page = open_page("/pages", **PHONE)
     expect_page(page, 2, "porto")
     expect_page(page, 1, which="untracked", of=3)
     expect(tracked(page).locator(".page:not([inert])").get_by_role("button")).to_have_text(["Go to Porto"])
-
-
-def test_a_swipe_turns_to_the_next_page_and_back(open_page):
-    page = open_page("/pages", **PHONE)
-    expect_page(page, 2)
+    # A swipe turns to the next page and back.
     swipe(page, "towns", 250)
     expect_page(page, 3, "faro")
     swipe(page, "towns", -250)
     expect_page(page, 2, "porto")
     swipe(page, "untracked", 250)
     expect_page(page, 2, which="untracked", of=3)
-
-
-def test_the_pages_follow_the_finger_and_spring_back_after_a_short_drag(open_page):
-    page = open_page("/pages", **PHONE)
-    expect_page(page, 2)
+    # After a short drag the page springs back.
     touch, x = swipe(page, "towns", 120, hold=True)
     offset = tracked(page).locator(".page-track").evaluate("track => track.scrollLeft")
     assert 390 + 60 < offset < 390 + 130, offset
@@ -80,9 +72,12 @@ def test_the_pages_follow_the_finger_and_spring_back_after_a_short_drag(open_pag
         touch("touchMove", x + back)
     touch("touchEnd")
     expect_page(page, 2, "porto")
+    # The app can turn the page.
+    page.get_by_role("button", name="Faro", exact=True).tap()
+    expect_page(page, 3, "faro")
 
 
-def test_a_press_beside_the_dots_turns_the_page(open_page):
+def test_a_press_beside_the_dots_and_a_trackpad_turn_the_page_which_stays_when_the_window_changes(open_page):
     page = open_page("/pages", **DESKTOP)
     expect_page(page, 2)
     box = dots(page).bounding_box()
@@ -90,23 +85,42 @@ def test_a_press_beside_the_dots_turns_the_page(open_page):
     dots(page).click(position={"x": box["width"] - 4, "y": 22})
     expect_page(page, 3, "faro")
     dots(page).click(position={"x": 4, "y": 22})
+    # A trackpad
+    box = tracked(page).bounding_box()
+    page.mouse.move(box["x"] + 200, box["y"] + 100)
+    page.mouse.wheel(900, 0)
+    expect_page(page, 3, "faro")
+    dots(page).click(position={"x": 4, "y": 22})
+    expect_page(page, 2, "porto")
+    # The window changes.
+    resize(page, {"width": 600, "height": 800})
+    expect_page(page, 2, "porto")
+    resize(page, DESKTOP["viewport"])
+    expect_page(page, 2, "porto")
+    # A press beside the dots has no effect on the first page.
     expect_page(page, 2, "porto")
     dots(page).click(position={"x": 4, "y": 22})
     dots(page).click(position={"x": 4, "y": 22})  # has no effect on the first page
     expect_page(page, 1, "lisbon")
 
 
-def test_keys_on_the_dots_turn_the_page(open_page):
+def test_keys_on_the_content_and_the_dots_turn_the_page_and_are_mirrored_in_right_to_left_layout(open_page):
     page = open_page("/pages", **DESKTOP)
+    expect_page(page, 2, "porto")
+    tracked(page).locator(".page:not([inert])").get_by_role("button").first.focus()
+    page.keyboard.press("ArrowRight")
+    expect_page(page, 3, "faro")
+    expect(dots(page)).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect_page(page, 2, "porto")
     Keyboard(page).reach(dots(page))
     for key, number, town in [("ArrowRight", 3, "faro"), ("End", 4, "braga"), ("ArrowRight", 4, "braga"), ("ArrowLeft", 3, "faro"),
                               ("Home", 1, "lisbon"), ("ArrowUp", 2, "porto"), ("ArrowDown", 1, "lisbon")]:
         page.keyboard.press(key)
         expect_page(page, number, town)
-
-
-def test_dots_and_keys_are_mirrored_in_right_to_left_layout(open_page):
-    page = open_page("/pages", **DESKTOP)
+    # In right-to-left layout
+    page.keyboard.press("ArrowUp")
+    expect_page(page, 2, "porto")
     page.evaluate("document.documentElement.dir = 'rtl'")
     Keyboard(page).reach(dots(page))
     page.keyboard.press("ArrowLeft")
@@ -114,15 +128,6 @@ def test_dots_and_keys_are_mirrored_in_right_to_left_layout(open_page):
     box = dots(page).bounding_box()
     dots(page).click(position={"x": box["width"] - 4, "y": 22})
     expect_page(page, 2, "porto")
-
-
-def test_a_trackpad_turns_the_page(open_page):
-    page = open_page("/pages", **DESKTOP)
-    expect_page(page, 2)
-    box = tracked(page).bounding_box()
-    page.mouse.move(box["x"] + 200, box["y"] + 100)
-    page.mouse.wheel(900, 0)
-    expect_page(page, 3, "faro")
 
 
 def test_each_notch_of_a_wheel_turns_one_page(open_page):
@@ -136,7 +141,7 @@ def test_each_notch_of_a_wheel_turns_one_page(open_page):
         expect_page(page, number, town)
 
 
-def test_a_drag_by_mouse_turns_the_page_and_a_short_one_springs_back(open_page):
+def test_a_drag_by_mouse_turns_the_page_a_short_one_springs_back_and_none_presses_a_button(open_page):
     page = open_page("/pages", **DESKTOP)
     expect_page(page, 2)
     box = tracked(page).bounding_box()
@@ -161,11 +166,7 @@ def test_a_drag_by_mouse_turns_the_page_and_a_short_one_springs_back(open_page):
         move(end)
         page.mouse.up()
         expect_page(page, number, key)
-
-
-def test_a_drag_that_begins_on_a_button_does_not_press_it(open_page):
-    page = open_page("/pages", **DESKTOP)
-    expect_page(page, 2, "porto")
+    # One that begins on a button
     button = tracked(page).locator(".page:not([inert])").get_by_role("button").first
     box = button.bounding_box()
     page.mouse.move(box["x"] + 10, box["y"] + 10)
@@ -174,21 +175,6 @@ def test_a_drag_that_begins_on_a_button_does_not_press_it(open_page):
     page.mouse.move(box["x"] + 10, box["y"] + 10, steps=4)
     page.mouse.up()
     expect_page(page, 2, "porto")
-
-
-def test_arrows_on_the_content_turn_the_page(open_page):
-    page = open_page("/pages", **DESKTOP)
-    expect_page(page, 2, "porto")
-    tracked(page).locator(".page:not([inert])").get_by_role("button").first.focus()
-    page.keyboard.press("ArrowRight")
-    expect_page(page, 3, "faro")
-    expect(dots(page)).to_be_focused()
-
-
-def test_the_app_can_turn_the_page(open_page):
-    page = open_page("/pages", **PHONE)
-    page.get_by_role("button", name="Faro", exact=True).tap()
-    expect_page(page, 3, "faro")
 
 
 def test_a_page_is_shown_before_the_server_answers_and_stays(open_page):
@@ -211,13 +197,6 @@ def test_a_page_is_shown_before_the_server_answers_and_stays(open_page):
     expect_page(page, 4)
     answers.release()
     expect_page(page, 4, "braga")
-
-
-def test_the_page_stays_when_the_window_changes(open_page):
-    page = open_page("/pages", **DESKTOP)
-    expect_page(page, 2, "porto")
-    resize(page, {"width": 600, "height": 800})
-    expect_page(page, 2, "porto")
 
 
 def test_pages_fit_and_pass_wcag(open_page, look):
