@@ -75,7 +75,7 @@ def swipe(page, distance):
 # Narrow windows
 
 
-def test_a_phone_shows_one_column_at_a_time_going_forward_and_back(open_page):
+def test_a_phone_shows_one_column_at_a_time_and_the_back_button_and_a_swipe_go_back(open_page):
     page = open_page("/split", **PHONE)
     expect_on_top(page, "sidebar", "/split")
     row(page, "Inbox").tap()
@@ -93,6 +93,17 @@ def test_a_phone_shows_one_column_at_a_time_going_forward_and_back(open_page):
     column_back(page, "content").tap()
     expect_on_top(page, "sidebar", "/split")
     expect(page.locator("[aria-selected=true]")).to_have_count(0)
+    # A swipe goes back, and a short one does not.
+    row(page, "Inbox").tap()
+    expect_on_top(page, "content", "/split/inbox")
+    row(page, "Inbox letter 2").tap()
+    expect_on_top(page, "detail")
+    swipe(page, 60)
+    expect_on_top(page, "detail", "/split/inbox/2")
+    swipe(page, 300)
+    expect_on_top(page, "content", "/split/inbox")
+    swipe(page, 300)
+    expect_on_top(page, "sidebar", "/split")
 
 
 def test_a_press_shows_the_next_column_before_the_server_answers(open_page, browser, server, console_errors):
@@ -118,18 +129,7 @@ def test_a_press_shows_the_next_column_before_the_server_answers(open_page, brow
     expect(heading(page, "detail")).to_have_text("Inbox letter 4")
 
 
-def test_a_swipe_goes_back_and_a_short_one_does_not(open_page):
-    page = open_page("/split/inbox/2", **PHONE)
-    expect_on_top(page, "detail")
-    swipe(page, 60)
-    expect_on_top(page, "detail", "/split/inbox/2")
-    swipe(page, 300)
-    expect_on_top(page, "content", "/split/inbox")
-    swipe(page, 300)
-    expect_on_top(page, "sidebar", "/split")
-
-
-def test_back_pops_the_stack_of_the_detail_column_first(open_page):
+def test_in_a_narrow_window_keys_pop_the_stack_of_the_detail_first_and_arrows_and_return_open_a_row(open_page):
     page = open_page("/split/inbox/2", **PHONE)
     page.get_by_role("link", name="Sender").tap()
     expect_at(page, "/split/inbox/2/Sender")
@@ -140,6 +140,13 @@ def test_back_pops_the_stack_of_the_detail_column_first(open_page):
     expect_on_top(page, "content", "/split/inbox")
     page.keyboard.press("Escape")
     expect_on_top(page, "sidebar", "/split")
+    # Arrows move the focus, and Return opens the row.
+    Keyboard(page).reach(row(page, "Inbox"))
+    page.keyboard.press("ArrowDown")
+    expect(row(page, "Sent")).to_be_focused()
+    expect_on_top(page, "sidebar", "/split")
+    page.keyboard.press("Enter")
+    expect_on_top(page, "content", "/split/sent")
 
 
 def test_a_deep_link_has_the_other_columns_below_and_history_visits_each_column(open_page):
@@ -175,16 +182,6 @@ def test_a_double_tap_opens_only_one_column(open_page):
     expect(page.locator("wm-column.content [aria-selected=true]")).to_have_count(0)
 
 
-def test_in_a_narrow_window_arrows_move_the_focus_and_return_opens_the_row(open_page):
-    page = open_page("/split", **PHONE)
-    Keyboard(page).reach(row(page, "Inbox"))
-    page.keyboard.press("ArrowDown")
-    expect(row(page, "Sent")).to_be_focused()
-    expect_on_top(page, "sidebar", "/split")
-    page.keyboard.press("Enter")
-    expect_on_top(page, "content", "/split/sent")
-
-
 def test_links_without_a_selection_open_the_detail_and_go_back(open_page):
     page = open_page("/links", **PHONE)
     for name, address in [("Lisbon", "/links/lisbon"), ("About", "/links/about")]:
@@ -198,7 +195,7 @@ def test_links_without_a_selection_open_the_detail_and_go_back(open_page):
 # Wide windows
 
 
-def test_a_wide_window_shows_three_columns_side_by_side(open_page):
+def test_a_wide_window_shows_three_columns_side_by_side_which_are_landmarks_with_names_of_their_own(open_page):
     page = open_page("/split", **LANDSCAPE)
     expect_columns(page, "sidebar", "content", "detail")
     boxes = [column(page, name).bounding_box() for name in ("sidebar", "content", "detail")]
@@ -218,6 +215,11 @@ def test_a_wide_window_shows_three_columns_side_by_side(open_page):
     page.reload()
     expect(row(page, "Inbox letter 2")).to_have_attribute("aria-selected", "true")
     expect(page.locator("wm-split")).not_to_have_attribute("data-compact", "")
+    # The columns are landmarks.
+    expect(page.get_by_role("navigation", name="Mailboxes")).to_be_visible()
+    expect(page.get_by_role("region", name="Inbox")).to_be_visible()
+    expect(page.get_by_role("main", name="Inbox letter 2")).to_be_visible()
+    expect(page.get_by_role("main")).to_have_count(1)
 
 
 def test_the_keyboard_moves_from_column_to_column(open_page):
@@ -251,7 +253,7 @@ def test_the_sidebar_hides_and_reappears_without_waiting_for_the_server(open_pag
     expect(page.get_by_role("button", name="Hide Sidebar")).to_be_focused()
 
 
-def test_a_portrait_tablet_shows_two_of_three_columns_and_the_sidebar_over_them(open_page):
+def test_a_portrait_tablet_shows_two_columns_side_by_side_and_a_third_over_them(open_page):
     page = open_page("/split/inbox/2", **UPRIGHT)
     expect_columns(page, "content", "detail")
     page.get_by_role("button", name="Show Sidebar").tap()
@@ -265,10 +267,8 @@ def test_a_portrait_tablet_shows_two_of_three_columns_and_the_sidebar_over_them(
     expect_columns(page, "sidebar")
     page.keyboard.press("Escape")
     expect_columns(page, "content", "detail")
-
-
-def test_a_portrait_tablet_shows_two_columns_side_by_side(open_page):
-    page = open_page("/links/lisbon", **UPRIGHT)
+    # Where there are only two
+    page.goto("/links/lisbon")
     expect_columns(page, "sidebar", "detail")
     assert round(column(page, "detail").bounding_box()["x"]) == 320
     page.get_by_role("link", name="About").tap()
@@ -279,7 +279,7 @@ def test_a_portrait_tablet_shows_two_columns_side_by_side(open_page):
 # Resizing
 
 
-def test_resizing_to_narrow_and_back_keeps_text_and_scroll_offsets(open_page):
+def test_resizing_to_narrow_and_back_keeps_text_scroll_offsets_and_the_selected_column_on_top(open_page):
     page = open_page("/split/inbox", **LANDSCAPE)
     letters = column(page, "content").locator(".wm-scroll")
     row(page, "Inbox letter 20").scroll_into_view_if_needed()
@@ -303,10 +303,10 @@ def test_resizing_to_narrow_and_back_keeps_text_and_scroll_offsets(open_page):
     column_back(page, "detail").click()
     expect_on_top(page, "content", "/split/inbox")
     assert letters.evaluate("element => element.scrollTop") == pytest.approx(offset, abs=60)
-
-
-def test_a_column_selected_in_a_wide_window_is_on_top_in_a_narrow_one(open_page):
-    page = open_page("/split/inbox/2", **LANDSCAPE)
+    # A column that was selected in a wide window is on top in a narrow one.
+    resize(page, LANDSCAPE["viewport"])
+    row(page, "Inbox letter 20").click()
+    expect_at(page, "/split/inbox/20")
     Mouse(page).press(row(page, "Trash"))
     expect_at(page, "/split/trash")
     resize(page, {"width": 390, "height": 844})
@@ -318,18 +318,11 @@ def test_a_column_selected_in_a_wide_window_is_on_top_in_a_narrow_one(open_page)
 
 
 def test_columns_fit_and_pass_wcag(open_page, look):
+    page = open_page("about:blank", **SHARP)
     for name, address in [("sidebar", "/split"), ("content", "/split/inbox"), ("detail", "/split/inbox/2"), ("links", "/links")]:
-        page = open_page(address, **SHARP)
+        page.goto(address)
         expect(page.locator("wm-column:not([inert])").first).to_be_visible()
         look(page, name, sizes=["phone", "tablet", "tablet-wide"])
-
-
-def test_the_columns_are_landmarks_with_names_of_their_own(open_page):
-    page = open_page("/split/inbox/2", **LANDSCAPE)
-    expect(page.get_by_role("navigation", name="Mailboxes")).to_be_visible()
-    expect(page.get_by_role("region", name="Inbox")).to_be_visible()
-    expect(page.get_by_role("main", name="Inbox letter 2")).to_be_visible()
-    expect(page.get_by_role("main")).to_have_count(1)
 
 
 def test_without_script_the_addressed_column_is_shown_and_links_go_back(open_page):
