@@ -146,19 +146,13 @@ def test_a_known_button_opens_its_modal_before_the_server_answers_without_a_flas
     expect_at(page, HOME)
 
 
-def test_a_button_learned_on_one_page_opens_its_modal_at_once_on_another(open_page, finger):
-    finger.learn("Cover")
-    later = Person(open_page, finger.kind)
-    later.point("Cover")
-    later.answers.hold()
-    later.press()
-    expect(later.page.get_by_role("dialog", name="Covered")).to_be_visible()
-    later.answers.release()
-    expect_still(later.page)
-    expect(shown(later.page)).to_have_count(1)
-
-
-def test_a_known_button_that_does_not_present_closes_its_modal_and_is_forgotten(keyboard):
+def test_the_focus_prefetches_a_modal_and_a_known_button_that_does_not_present_closes_it_and_is_forgotten(keyboard):
+    # The mouse over other content does not cancel the prefetch for the focus.
+    keyboard.learn("Show")
+    keyboard.hand.reach(keyboard.button("Show"))
+    keyboard.page.mouse.move(5, 5)
+    expect(keyboard.page.locator(AHEAD)).to_have_count(1)
+    # A known button that does not present
     page = keyboard.page
     keyboard.learn("Show Unlocked")
     keyboard.hand.press(keyboard.button("Lock"))
@@ -178,13 +172,6 @@ def test_a_known_button_that_does_not_present_closes_its_modal_and_is_forgotten(
     keyboard.hand.press(keyboard.button("Show"))
     expect(page.get_by_role("dialog", name="Shown")).to_be_visible()
     expect_at(page, HOME + "/!1")
-
-
-def test_the_mouse_over_other_content_does_not_cancel_the_prefetch_for_the_focus(keyboard):
-    keyboard.learn("Show")
-    keyboard.hand.reach(keyboard.button("Show"))
-    keyboard.page.mouse.move(5, 5)
-    expect(keyboard.page.locator(AHEAD)).to_have_count(1)
 
 
 def test_a_press_that_never_reaches_its_button_closes_the_modal_it_opened(mouse):
@@ -246,7 +233,7 @@ def test_a_press_before_its_modal_is_prefetched_waits_only_for_the_prefetch(mous
     assert page.evaluate("seen") == []
 
 
-def test_a_modal_dismissed_before_the_server_answers_stays_dismissed(finger):
+def test_a_modal_dismissed_before_the_server_answers_stays_dismissed_and_its_button_is_known_on_other_pages(open_page, finger):
     page = finger.page
     finger.learn("Show")
     finger.point("Show")
@@ -262,9 +249,19 @@ def test_a_modal_dismissed_before_the_server_answers_stays_dismissed(finger):
     expect(page.locator(".wm-modal:not([data-prefetched])")).to_have_count(0)
     assert "open" not in page.evaluate("seen")
     expect_at(page, HOME)
+    # A button learned on one page opens its modal at once on another.
+    finger.learn("Cover")
+    later = Person(open_page, finger.kind)
+    later.point("Cover")
+    later.answers.hold()
+    later.press()
+    expect(later.page.get_by_role("dialog", name="Covered")).to_be_visible()
+    later.answers.release()
+    expect_still(later.page)
+    expect(shown(later.page)).to_have_count(1)
 
 
-def test_a_prefetched_modal_is_out_of_reach_and_keeps_text_typed_before_the_answer(mouse, check_accessibility):
+def test_a_prefetched_modal_is_out_of_reach_keeps_text_typed_before_the_answer_and_may_lie_over_one(mouse, check_accessibility):
     page = mouse.page
     mouse.learn("Show")
     mouse.point("Show")
@@ -282,26 +279,10 @@ def test_a_prefetched_modal_is_out_of_reach_and_keeps_text_typed_before_the_answ
     page.go_back()
     expect(page.get_by_role("textbox", name="Note")).to_have_value("Bring a lock")
     expect(page.get_by_text("Noted Bring a lock")).to_be_visible()
-
-
-def test_a_double_press_on_a_known_button_opens_one_modal_and_leaves_it_open(open_page):
-    mouse = Person(open_page, "mouse", motion=1)
-    page = mouse.page
-    mouse.learn("Show")
-    mouse.point("Show")
-    mouse.button("Show").dblclick()
-    expect_still(page)
-    expect(shown(page)).to_have_count(1)
-    expect(page.get_by_test_id("appearances")).to_have_text("Appeared 2")
-    expect(shown(page)).to_have_count(1)
-    # It can be dismissed as usual.
-    page.mouse.click(20, 1160)
+    page.keyboard.press("Escape")
     expect(shown(page)).to_have_count(0)
-
-
-def test_a_modal_over_a_modal_opens_before_the_server_answers_too(mouse):
-    page = mouse.page
-    mouse.learn("Show")
+    expect_still(page)
+    # A modal over a modal opens before the server answers too.
     mouse.hand.press(mouse.button("Show"))
     expect_still(page)
     mouse.hand.press(mouse.button("More"))
@@ -322,3 +303,18 @@ def test_a_modal_over_a_modal_opens_before_the_server_answers_too(mouse):
     mouse.answers.release()
     expect_still(page)
     expect(shown(page)).to_have_count(2)
+
+
+def test_a_double_press_on_a_known_button_opens_one_modal_and_leaves_it_open(open_page):
+    mouse = Person(open_page, "mouse", motion=1)
+    page = mouse.page
+    mouse.learn("Show")
+    mouse.point("Show")
+    mouse.button("Show").dblclick()
+    expect_still(page)
+    expect(shown(page)).to_have_count(1)
+    expect(page.get_by_test_id("appearances")).to_have_text("Appeared 2")
+    expect(shown(page)).to_have_count(1)
+    # It can be dismissed as usual.
+    page.mouse.click(20, 1160)
+    expect(shown(page)).to_have_count(0)
