@@ -60,7 +60,7 @@ def top_of(page):
     return page.locator(".wm-card").bounding_box()["y"]
 
 
-def test_m9_a_finger_drags_and_flings_a_sheet_between_its_heights(open_page):
+def test_m9_a_finger_drags_and_flings_a_sheet_between_its_heights_and_scrolls_it_at_the_largest(open_page):
     page = present(open_page(HOME, **PHONE), "Half")
     expect_height(page, LARGE_HEIGHT / 2)
     drag(page, top_of(page) + 15, 60, pause=60)
@@ -84,10 +84,8 @@ def test_m9_a_finger_drags_and_flings_a_sheet_between_its_heights(open_page):
     expect_height(page, LARGE_HEIGHT / 2)
     drag(page, top_of(page) + 15, 820, pause=60)
     expect_gone(page)
-
-
-def test_a_sheet_at_its_largest_height_scrolls_and_stays_in_the_window(open_page):
-    page = present(open_page(HOME, **PHONE), "Half")
+    # At its largest height it scrolls, and stays in the window.
+    present(page, "Half")
     scroller = page.locator("dialog .wm-scroll")
     drag(page, 700, 500, pause=40)
     expect_height(page, LARGE_HEIGHT)
@@ -175,7 +173,7 @@ def test_the_page_behind_a_low_sheet_can_be_used(open_page):
     expect(page.locator("dialog:modal")).to_have_count(0)
 
 
-def test_a_sheet_fills_a_phone_in_landscape_and_has_its_height_again_afterwards(open_page):
+def test_a_sheet_fills_a_phone_in_landscape_is_a_card_in_a_wide_window_and_has_a_handle_if_it_has_heights(open_page):
     page = present(open_page(HOME, **NARROW), "Half")
     before = page.locator(".wm-card").bounding_box()["height"]
     resize(page, {"width": 600, "height": 400})
@@ -185,29 +183,25 @@ def test_a_sheet_fills_a_phone_in_landscape_and_has_its_height_again_afterwards(
     expect_height(page, before)
     resize(page, {"width": 820, "height": 1180})
     expect_height(page, 640)
-
-
-def test_the_handle_is_shown_if_the_app_wants_it_or_there_are_several_heights(open_page):
-    page = present(open_page(HOME, **NARROW), "Marked")
+    # In a wide window a sheet is a card, which does not have these heights.
+    expect(page.locator(".wm-modal[open] .wm-grabber")).to_be_hidden()
+    resize(page, NARROW["viewport"])
+    expect(grabber(page)).to_be_visible()
+    page.keyboard.press("Escape")
+    # The app may want the handle of a sheet with one height.
+    present(page, "Marked")
     expect_height(page, LARGE_HEIGHT)
     expect(grabber(page)).to_be_visible()
     grabber(page).click()
     expect_gone(page)
     # In a wide window a sheet is a card, which does not have these heights.
     resize(page, WIDE["viewport"])
-    present(page, "Half")
-    expect(page.locator(".wm-modal[open] .wm-grabber")).to_be_hidden()
-    resize(page, NARROW["viewport"])
-    expect(grabber(page)).to_be_visible()
-    page.keyboard.press("Escape")
-    expect_gone(page)
-    resize(page, WIDE["viewport"])
     present(page, "Marked")
     expect(grabber(page)).to_be_visible()
-
-
-def test_the_handle_is_centred_in_both_reading_directions(open_page):
-    page = open_page(HOME, **NARROW)
+    grabber(page).click()
+    expect_gone(page)
+    # The handle is centred in both reading directions.
+    resize(page, NARROW["viewport"])
     for direction in ["ltr", "rtl"]:
         page.evaluate("direction => document.documentElement.dir = direction", direction)
         present(page, "Half")
