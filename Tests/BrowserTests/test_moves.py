@@ -42,23 +42,20 @@ def ready(page):
 SHOWN_SCREEN = "wm-tab:not([inert]) wm-screen:not([inert])"
 
 
-def test_a_tab_is_shown_before_the_server_answers(open_page, slow):
-    page = ready(open_page(slow.address + "/moves/one", **PHONE))
-    assert page.locator("[role=tab][aria-selected=true]").inner_text() == "one"
-    tab(page, "two").tap()
-    assert page.evaluate("document.querySelector('wm-tab:not([inert])').dataset.key") == "two"
-    assert page.evaluate("location.pathname") == "/moves/two"
-    expect(title(page)).to_have_text("Root two")
-    expect(top(page).get_by_test_id("truth")).to_have_text("two ")
-
-
-def test_back_is_shown_before_the_server_answers(open_page, slow):
+def test_back_and_a_tab_are_shown_before_the_server_answers(open_page, slow):
     page = ready(open_page(slow.address + "/moves/one/1/2", **PHONE))
     expect(title(page)).to_have_text("Level 2")
     page.locator(f"{SHOWN_SCREEN} [data-back]").tap()
     assert title(page).inner_text() == "Level 1"
     expect(top(page).get_by_test_id("truth")).to_have_text("one 1")
     expect_at_rest(page)
+    # A tab
+    assert page.locator("[role=tab][aria-selected=true]").inner_text() == "one"
+    tab(page, "two").tap()
+    assert page.evaluate("document.querySelector('wm-tab:not([inert])').dataset.key") == "two"
+    assert page.evaluate("location.pathname") == "/moves/two"
+    expect(title(page)).to_have_text("Root two")
+    expect(top(page).get_by_test_id("truth")).to_have_text("two ")
 
 
 def test_a_push_begins_before_the_server_answers_and_its_content_follows(open_page, slow):
@@ -98,7 +95,7 @@ def test_a_screen_that_does_not_come_has_its_name_a_spinner_and_a_way_back(open_
     expect(title(page)).to_have_text("Root one")
 
 
-def test_back_from_a_placeholder_is_not_undone_when_its_screen_arrives(open_page, slow):
+def test_back_from_a_placeholder_is_not_undone_when_its_screen_arrives_and_two_presses_push_once(open_page, slow):
     page = ready(open_page(slow.address + "/moves/one", **PHONE))
     next_link(page).evaluate("link => link.click()")
     page.locator("wm-screen:not([id]) [data-back]").evaluate("back => back.click()")
@@ -108,6 +105,12 @@ def test_back_from_a_placeholder_is_not_undone_when_its_screen_arrives(open_page
     assert title(page).inner_text() == "Root one"
     expect_at_rest(page)
     expect(page.locator("wm-tab:not([inert]) wm-screen:not([data-prefetched])")).to_have_count(1)
+    # Two presses in a row
+    next_link(page).dblclick()
+    expect(title(page)).to_have_text("Level 1")
+    expect_at_rest(page)
+    assert screens(page).count() == 2
+    expect(top(page).get_by_test_id("truth")).to_have_text("one 1")
 
 
 def test_a_push_refused_because_the_app_has_moved_leaves_no_placeholder(open_page, slow):
@@ -124,15 +127,6 @@ def test_a_push_refused_because_the_app_has_moved_leaves_no_placeholder(open_pag
     expect(title(page)).to_have_text("Level 1")
     expect(top(page).get_by_test_id("truth")).to_have_text("one 1")
     expect_at_rest(page)
-
-
-def test_two_presses_in_a_row_push_once(open_page, slow):
-    page = ready(open_page(slow.address + "/moves/one", **PHONE))
-    next_link(page).dblclick()
-    expect(title(page)).to_have_text("Level 1")
-    expect_at_rest(page)
-    assert screens(page).count() == 2
-    expect(top(page).get_by_test_id("truth")).to_have_text("one 1")
 
 
 # The position to which pending traversals of the history lead, which its state does not contain yet.
@@ -208,12 +202,49 @@ def path(start, end, steps=12, y=400):
     return [(start + (end - start) * step / steps, y) for step in range(steps + 1)]
 
 
-def test_a_swipe_from_the_edge_goes_back(open_page):
-    page = ready(open_page("/moves/one/1", **PHONE))
+def test_a_quick_flick_and_a_swipe_from_the_edge_go_back_and_no_other_gesture_does(open_page):
+    page = ready(open_page("/moves/one/1/2", **PHONE))
+    drag(page, path(4, 150, steps=5))
+    expect(title(page)).to_have_text("Level 1")
+    expect_at_rest(page)
+    drag(page, path(4, 300, steps=6) + path(300, 160, steps=5)[1:])
+    expect_at_rest(page)
+    assert title(page).inner_text() == "Level 1"
+    # A finger that scrolls
+    drag(page, [(10, 600), (12, 560), (20, 500), (60, 380), (160, 300)])
+    expect_at_rest(page)
+    assert title(page).inner_text() == "Level 1"
+    # A swipe that is released at rest before half-way
+    drag(page, path(4, 120, steps=4), hold=300)
+    expect_at_rest(page)
+    assert title(page).inner_text() == "Level 1"
+    # One that goes far enough
     drag(page, path(4, 330))
     expect(title(page)).to_have_text("Root one")
     expect_at_rest(page)
     expect(top(page).get_by_test_id("truth")).to_have_text("one ")
+    # At a root
+    drag(page, path(4, 330))
+    assert title(page).inner_text() == "Root one"
+    expect_at_rest(page)
+
+
+def test_a_swipe_goes_back_with_reduced_motion_and_is_mirrored_in_right_to_left_layout(open_page):
+    page = ready(open_page("/moves/one/1", **PHONE, reduced_motion="reduce"))
+    drag(page, path(4, 330))
+    expect(title(page)).to_have_text("Root one")
+    expect_at_rest(page)
+    # In right-to-left layout
+    page.emulate_media(reduced_motion="no-preference")
+    next_link(page).tap()
+    expect(title(page)).to_have_text("Level 1")
+    expect_at_rest(page)
+    page.evaluate("document.documentElement.dir = 'rtl'")
+    drag(page, path(4, 330))
+    assert title(page).inner_text() == "Level 1"
+    drag(page, path(386, 60))
+    expect(title(page)).to_have_text("Root one")
+    expect_at_rest(page)
 
 
 def test_the_screens_and_the_shade_of_the_row_between_them_follow_the_finger(open_page):
@@ -247,56 +278,66 @@ def test_the_screens_and_the_shade_of_the_row_between_them_follow_the_finger(ope
     assert page.evaluate(colour) == "rgba(0, 0, 0, 0)"
 
 
-def test_a_swipe_released_at_rest_before_half_way_does_not_go_back(open_page):
-    page = ready(open_page("/moves/one/1", **PHONE))
-    drag(page, path(4, 120, steps=4), hold=300)
-    expect_at_rest(page)
-    assert title(page).inner_text() == "Level 1"
-
-
-def test_a_quick_flick_goes_back_and_one_in_the_other_direction_does_not(open_page):
-    page = ready(open_page("/moves/one/1/2", **PHONE))
-    drag(page, path(4, 150, steps=5))
+def test_every_tab_keeps_its_stack_its_scroll_offset_and_its_text_also_below_other_screens(open_page):
+    page = ready(open_page("/moves/one", **PHONE))
+    top(page).get_by_label("Note").fill("below")
+    for level in (1, 2):
+        next_link(page).tap()
+        expect(title(page)).to_have_text(f"Level {level}")
+        expect_at_rest(page)
+    for _ in range(2):
+        top(page).locator("[data-back]").tap()
+        expect_at_rest(page)
+    assert top(page).get_by_label("Note").input_value() == "below"
+    # Another tab
+    next_link(page).tap()
     expect(title(page)).to_have_text("Level 1")
     expect_at_rest(page)
-    drag(page, path(4, 300, steps=6) + path(300, 160, steps=5)[1:])
-    expect_at_rest(page)
+    top(page).get_by_label("Note").fill("belém")
+    top(page).locator(".wm-scroll").evaluate("scroller => scroller.scrollTop = 300")
+    tab(page, "two").tap()
+    expect(title(page)).to_have_text("Root two")
+    tab(page, "one").tap()
     assert title(page).inner_text() == "Level 1"
+    assert scroll_offset(page) == 300
+    assert top(page).get_by_label("Note").input_value() == "belém"
 
 
-def test_a_finger_that_scrolls_does_not_go_back(open_page):
-    page = ready(open_page("/moves/one/1", **PHONE))
-    drag(page, [(10, 600), (12, 560), (20, 500), (60, 380), (160, 300)])
-    expect_at_rest(page)
-    assert title(page).inner_text() == "Level 1"
+def test_keys_go_back_to_the_row_arrows_select_tabs_and_tab_never_reaches_a_hidden_one(open_page):
+    page = ready(open_page("/moves/one", **DESKTOP))
+    for key in ("Escape", "Alt+ArrowLeft"):
+        next_link(page).focus()
+        page.keyboard.press("Enter")
+        expect(title(page)).to_have_text("Level 1")
+        expect(title(page)).to_be_focused()
+        page.keyboard.press(key)
+        expect(title(page)).to_have_text("Root one")
+        expect(next_link(page)).to_be_focused()
+        expect_at_rest(page)
+    # Tabs
+    tab(page, "one").focus()
+    page.keyboard.press("ArrowRight")
+    expect(tab(page, "two")).to_be_focused()
+    expect(tab(page, "two")).to_have_attribute("aria-selected", "true")
+    expect(title(page)).to_have_text("Root two")
+    page.keyboard.press("ArrowRight")
+    expect(tab(page, "one")).to_be_focused()
+    page.keyboard.press("End")
+    expect(tab(page, "two")).to_be_focused()
+    reached = set()
+    for _ in range(30):
+        page.keyboard.press("Shift+Tab")
+        reached.add(page.evaluate("document.activeElement.closest('wm-tab')?.dataset.key ?? ''"))
+    assert "one" not in reached, "Shift+Tab reaches a hidden tab"
 
 
-def test_a_swipe_at_a_root_does_nothing(open_page):
+def test_a_hidden_tab_is_invisible_and_no_slide_follows_a_back_animation_by_the_browser_itself(open_page):
     page = ready(open_page("/moves/one", **PHONE))
-    drag(page, path(4, 330))
-    assert title(page).inner_text() == "Root one"
-    expect_at_rest(page)
-
-
-def test_a_swipe_is_mirrored_in_right_to_left_layout(open_page):
-    page = ready(open_page("/moves/one/1", **PHONE))
-    page.evaluate("document.documentElement.dir = 'rtl'")
-    drag(page, path(4, 330))
-    assert title(page).inner_text() == "Level 1"
-    drag(page, path(386, 60))
-    expect(title(page)).to_have_text("Root one")
-    expect_at_rest(page)
-
-
-def test_with_reduced_motion_a_swipe_goes_back(open_page):
-    page = ready(open_page("/moves/one/1", **PHONE, reduced_motion="reduce"))
-    drag(page, path(4, 330))
-    expect(title(page)).to_have_text("Root one")
-    expect_at_rest(page)
-
-
-def test_no_slide_follows_a_back_animation_by_the_browser_itself(open_page):
-    page = ready(open_page("/moves/one", **PHONE))
+    hidden = page.locator("wm-tab[inert]")
+    expect(hidden).to_have_count(1)
+    assert hidden.evaluate("tab => [...tab.querySelectorAll('*')].every(each => getComputedStyle(each).visibility === 'hidden')")
+    assert page.get_by_role("heading", level=1).count() == 1
+    # The browser's back animation
     next_link(page).tap()
     expect(title(page)).to_have_text("Level 1")
     expect_at_rest(page)
@@ -314,71 +355,7 @@ def test_no_slide_follows_a_back_animation_by_the_browser_itself(open_page):
     expect_at_rest(page)
 
 
-def test_every_tab_keeps_its_stack_its_scroll_offset_and_its_text(open_page):
-    page = ready(open_page("/moves/one/1", **PHONE))
-    top(page).get_by_label("Note").fill("belém")
-    top(page).locator(".wm-scroll").evaluate("scroller => scroller.scrollTop = 300")
-    tab(page, "two").tap()
-    expect(title(page)).to_have_text("Root two")
-    tab(page, "one").tap()
-    assert title(page).inner_text() == "Level 1"
-    assert scroll_offset(page) == 300
-    assert top(page).get_by_label("Note").input_value() == "belém"
-
-
-def test_text_typed_two_levels_below_is_still_there(open_page):
-    page = ready(open_page("/moves/one", **PHONE))
-    top(page).get_by_label("Note").fill("below")
-    for level in (1, 2):
-        next_link(page).tap()
-        expect(title(page)).to_have_text(f"Level {level}")
-        expect_at_rest(page)
-    for _ in range(2):
-        top(page).locator("[data-back]").tap()
-        expect_at_rest(page)
-    assert top(page).get_by_label("Note").input_value() == "below"
-
-
-def test_arrows_select_tabs_and_tab_never_reaches_a_hidden_tab(open_page):
-    page = ready(open_page("/moves/one", **DESKTOP))
-    tab(page, "one").focus()
-    page.keyboard.press("ArrowRight")
-    expect(tab(page, "two")).to_be_focused()
-    expect(tab(page, "two")).to_have_attribute("aria-selected", "true")
-    expect(title(page)).to_have_text("Root two")
-    page.keyboard.press("ArrowRight")
-    expect(tab(page, "one")).to_be_focused()
-    page.keyboard.press("End")
-    expect(tab(page, "two")).to_be_focused()
-    reached = set()
-    for _ in range(30):
-        page.keyboard.press("Shift+Tab")
-        reached.add(page.evaluate("document.activeElement.closest('wm-tab')?.dataset.key ?? ''"))
-    assert "one" not in reached, "Shift+Tab reaches a hidden tab"
-
-
-def test_keys_go_back_and_the_focus_returns_to_the_row(open_page):
-    page = ready(open_page("/moves/one", **DESKTOP))
-    for key in ("Escape", "Alt+ArrowLeft"):
-        next_link(page).focus()
-        page.keyboard.press("Enter")
-        expect(title(page)).to_have_text("Level 1")
-        expect(title(page)).to_be_focused()
-        page.keyboard.press(key)
-        expect(title(page)).to_have_text("Root one")
-        expect(next_link(page)).to_be_focused()
-        expect_at_rest(page)
-
-
-def test_a_hidden_tab_is_invisible_also_to_assistive_technology(open_page):
-    page = ready(open_page("/moves/one", **PHONE))
-    hidden = page.locator("wm-tab[inert]")
-    expect(hidden).to_have_count(1)
-    assert hidden.evaluate("tab => [...tab.querySelectorAll('*')].every(each => getComputedStyle(each).visibility === 'hidden')")
-    assert page.get_by_role("heading", level=1).count() == 1
-
-
-def test_history_can_skip_several_pushes_and_tab_changes_at_once(open_page):
+def test_history_can_skip_several_pushes_and_tab_changes_at_once_and_a_reload_keeps_the_stack(open_page):
     page = ready(open_page("/moves/one", **DESKTOP))
     next_link(page).click()
     expect(title(page)).to_have_text("Level 1")
@@ -391,11 +368,7 @@ def test_history_can_skip_several_pushes_and_tab_changes_at_once(open_page):
         expect(page).to_have_url(re.compile(f"/moves{place}$"))
         expect(title(page)).to_have_text(name)
         expect_at_rest(page)
-
-
-def test_a_reload_keeps_the_tab_and_its_stack(open_page):
-    page = ready(open_page("/moves/one", **DESKTOP))
-    tab(page, "two").click()
+    # A reload
     next_link(page).click()
     expect(title(page)).to_have_text("Level 1")
     page.reload()
