@@ -54,30 +54,7 @@ def test_typing_filters_the_list_and_cancel_ends_the_search(open_page, options):
     expect(page.get_by_role("button", name="Stop Searching")).to_have_count(0)
 
 
-def test_a_cancelled_search_moves_the_focus_to_the_title_by_keys_too(open_page):
-    page = open_page("/search", **DESKTOP)
-    for key in ["Escape", "Enter"]:
-        field(page).fill("or")
-        if key == "Enter":
-            cancel(page).focus()
-        page.keyboard.press(key)
-        if key == "Escape":
-            page.keyboard.press(key)  # the first one empties the field
-        expect(cancel(page)).to_have_count(0)
-        expect(page.get_by_role("heading", level=1)).to_be_focused()
-
-
-def test_the_clear_button_empties_the_field_and_keeps_the_focus(open_page):
-    page = open_page("/search", **DESKTOP)
-    field(page).fill("x")
-    expect(page.get_by_text("No Results for “x”")).to_be_visible()
-    clear(page).click()
-    expect_query(page, "")
-    expect(field(page)).to_be_focused()
-    expect(cancel(page)).to_be_visible()
-
-
-def test_escape_clears_and_then_ends_the_search(open_page):
+def test_escape_clears_and_ends_the_search_cancel_moves_the_focus_to_the_title_and_return_submits(open_page):
     page = open_page("/search", **DESKTOP)
     field(page).click()
     page.keyboard.type("far")
@@ -88,18 +65,32 @@ def test_escape_clears_and_then_ends_the_search(open_page):
     page.keyboard.press("Escape")
     expect(field(page)).not_to_be_focused()
     expect(cancel(page)).to_have_count(0)
-
-
-def test_return_submits(open_page):
-    page = open_page("/search", **DESKTOP)
+    # A search that was cancelled by keys moves the focus to the title too.
+    for key in ["Escape", "Enter"]:
+        field(page).fill("or")
+        if key == "Enter":
+            cancel(page).focus()
+        page.keyboard.press(key)
+        if key == "Escape":
+            page.keyboard.press(key)  # the first one empties the field
+        expect(cancel(page)).to_have_count(0)
+        expect(page.get_by_role("heading", level=1)).to_be_focused()
+    # Return submits.
     field(page).click()
     page.keyboard.type("faro")
     page.keyboard.press("Enter")
     expect_query(page, "faro", "faro")
 
 
-def test_the_app_can_end_the_search(open_page):
+def test_the_clear_button_empties_the_field_and_keeps_the_focus_and_the_app_can_end_the_search(open_page):
     page = open_page("/search", **DESKTOP)
+    field(page).fill("x")
+    expect(page.get_by_text("No Results for “x”")).to_be_visible()
+    clear(page).click()
+    expect_query(page, "")
+    expect(field(page)).to_be_focused()
+    expect(cancel(page)).to_be_visible()
+    # The app ends the search.
     field(page).click()
     page.keyboard.type("a")
     page.get_by_role("button", name="Stop Searching").click()
@@ -124,8 +115,13 @@ def test_no_key_is_lost_while_the_server_is_slow(open_page):
     expect(page.get_by_role("link")).to_have_text(["Coimbra"])
 
 
-def test_the_search_text_is_kept_while_another_screen_is_open(open_page):
+def test_the_field_has_the_dimensions_of_ios_and_keeps_its_text_while_another_screen_is_open(open_page):
     page = open_page("/search", **PHONE)
+    assert page.locator(".search-field").bounding_box()["height"] == 36
+    assert field(page).bounding_box()["height"] == 44
+    title = page.get_by_role("heading", level=1).bounding_box()
+    assert page.locator(".search-field").bounding_box()["y"] >= title["y"] + title["height"]
+    # Another screen
     field(page).fill("far")
     page.get_by_role("link", name="Faro").tap()
     expect(page.get_by_role("heading", level=1, name="Faro")).to_be_visible()
@@ -164,14 +160,6 @@ def test_on_a_phone_the_field_moves_to_the_place_of_the_bar_and_back(open_page):
     page.evaluate("() => document.getAnimations().forEach(each => each.finish())")
     page.locator("wm-screen[data-shown] > .wm-scroll").evaluate("scroller => scroller.scrollTop = 0")
     assert page.evaluate(MOVED, 1) == pytest.approx(before, abs=1)
-
-
-def test_the_field_has_the_dimensions_of_ios(open_page):
-    page = open_page("/search", **PHONE)
-    assert page.locator(".search-field").bounding_box()["height"] == 36
-    assert field(page).bounding_box()["height"] == 44
-    title = page.get_by_role("heading", level=1).bounding_box()
-    assert page.locator(".search-field").bounding_box()["y"] >= title["y"] + title["height"]
 
 
 def test_a_search_fits_and_passes_wcag(open_page, look):
