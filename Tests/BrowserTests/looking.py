@@ -47,7 +47,7 @@ def scan(options):
         if not page.evaluate("() => 'axe' in window"):
             page.evaluate(AXE_SCRIPT)  # half a megabyte, so only once for each page
         found = AxeResults(page.evaluate("options => axe.run(options)", options))
-        assert found.violations_count == 0, found.generate_report()
+        assert found.violations_count == 0, f"{page.url}\n{found.generate_report()}"
 
     return check
 
