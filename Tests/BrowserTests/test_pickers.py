@@ -29,7 +29,7 @@ def expect_chosen(page, name, group):
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_a_press_on_a_segment_changes_what_is_shown_and_nothing_else(open_page, device):
+def test_a_press_on_a_segment_or_a_row_and_a_drag_of_the_thumb_choose_it_and_nothing_else_changes(open_page, device):
     options, hand = DEVICES[device]
     page = open_page("/pickers", **options)
     expect_chosen(page, "Overview", "Part")
@@ -38,11 +38,23 @@ def test_a_press_on_a_segment_changes_what_is_shown_and_nothing_else(open_page, 
     expect(page.get_by_test_id("part")).to_have_text("Shown: Map")
     expect(page.locator("wm-screen")).to_have_count(1)
     assert page.url.endswith("/pickers")
-
-
-@pytest.mark.parametrize("device", DEVICES)
-def test_the_thumb_can_be_dragged_from_segment_to_segment(open_page, device):
-    page = open_page("/pickers", **DEVICES[device][0])
+    # A row is pressed.
+    expect_chosen(page, "None", "Size")
+    hand(page).press(segment(page, "Large", "Size"))
+    expect_chosen(page, "Large", "Size")
+    expect(page.get_by_test_id("size")).to_have_text("Size 2")
+    expect(segment(page, "Sold Out", "Size")).to_be_disabled()
+    if device == "mouse":  # keys skip the disabled row
+        Keyboard(page).reach(segment(page, "Large", "Size"))
+        page.keyboard.press("ArrowDown")
+        expect_chosen(page, "None", "Size")
+        page.keyboard.press("End")
+        expect_chosen(page, "Large", "Size")
+        page.keyboard.press("Home")
+        expect(page.get_by_test_id("size")).to_have_text("No size")
+    # The thumb is dragged.
+    hand(page).press(segment(page, "Overview", "Part"))
+    expect_chosen(page, "Overview", "Part")
     centres = [segment(page, name, "Part").evaluate(
         "element => { const { x, y, width, height } = element.getBoundingClientRect(); return [x + width / 2, y + height / 2]; }")
         for name in ("Overview", "Map", "Elevation")]
@@ -63,7 +75,7 @@ def test_the_thumb_can_be_dragged_from_segment_to_segment(open_page, device):
     expect_chosen(page, "Elevation", "Part")
 
 
-def test_a_picker_is_one_tab_stop_and_arrows_home_and_end_choose(open_page):
+def test_a_picker_is_one_tab_stop_home_and_end_choose_and_arrows_do_in_the_reading_direction(open_page):
     page = open_page("/pickers", **DESKTOP)
     Keyboard(page).reach(segment(page, "Overview", "Part"))
     for key, name in [("ArrowRight", "Map"), ("ArrowDown", "Elevation"), ("ArrowRight", "Overview"), ("ArrowLeft", "Elevation"),
@@ -76,10 +88,9 @@ def test_a_picker_is_one_tab_stop_and_arrows_home_and_end_choose(open_page):
     expect(segments(page, "Mode").locator(":focus")).to_have_count(1)
     page.keyboard.press("Shift+Tab")
     expect(segment(page, "Map", "Part")).to_be_focused()
-
-
-def test_arrows_follow_the_reading_direction(open_page):
-    page = open_page("/pickers", **DESKTOP)
+    # In right-to-left layout
+    page.keyboard.press("Home")
+    expect_chosen(page, "Overview", "Part")
     page.evaluate("document.documentElement.dir = 'rtl'")
     Keyboard(page).reach(segment(page, "Overview", "Part"))
     page.keyboard.press("ArrowLeft")
@@ -112,7 +123,7 @@ def test_a_choice_is_shown_before_the_server_answers_and_no_older_answer_reverts
     expect_chosen(page, "Elevation", "Part")
 
 
-def test_a_refused_or_disabled_choice_is_not_shown_as_chosen(open_page):
+def test_a_refused_or_disabled_choice_is_not_shown_as_chosen_and_changing_the_options_keeps_the_choice(open_page):
     page = open_page("/pickers", **DESKTOP)
     segment(page, "Never", "Stubborn").click()
     expect(page.get_by_test_id("refusals")).to_have_text("Refused 1")
@@ -121,10 +132,7 @@ def test_a_refused_or_disabled_choice_is_not_shown_as_chosen(open_page):
     segment(page, "Grids", "Locked").click(force=True)
     page.get_by_role("radio", name="list bullet").click()
     expect_chosen(page, "Lists", "Locked")
-
-
-def test_changing_the_options_keeps_the_choice(open_page):
-    page = open_page("/pickers", **DESKTOP)
+    # The options change.
     page.get_by_role("button", name="Change Ways").click()
     expect(segments(page, "Way").get_by_role("radio")).to_have_text(["Gravel", "Flat", "Fast"])
     expect_chosen(page, "Fast", "Way")
@@ -133,46 +141,25 @@ def test_changing_the_options_keeps_the_choice(open_page):
 
 def test_the_thumb_slides_except_with_reduced_motion(open_page):
     moving = "element => element.getAnimations({subtree: true}).filter(each => each.effect.pseudoElement === '::before' && each.effect.getKeyframes().some(frame => frame.transform)).length"
-    for motion, expected in [("no-preference", 1), ("reduce", 0)]:
-        page = open_page("/pickers", reduced_motion=motion, motion=1, **DESKTOP)
-        wire = page.context.new_cdp_session(page)
-        wire.send("Animation.enable")
-        wire.send("Animation.setPlaybackRate", {"playbackRate": 0.05})
-        segment(page, "Elevation", "Part").click()
-        expect_chosen(page, "Elevation", "Part")
+    page = open_page("/pickers", motion=1, **DESKTOP)
+    wire = page.context.new_cdp_session(page)
+    wire.send("Animation.enable")
+    wire.send("Animation.setPlaybackRate", {"playbackRate": 0.05})
+    for motion, name, expected in [("no-preference", "Elevation", 1), ("reduce", "Overview", 0)]:
+        page.emulate_media(reduced_motion=motion)
+        segment(page, name, "Part").click()
+        expect_chosen(page, name, "Part")
         assert segments(page, "Part").evaluate(moving) == expected
+        page.evaluate("() => document.getAnimations().forEach(each => each.finish())")
 
 
-def test_segments_have_the_dimensions_of_ios_and_large_enough_touch_targets(open_page):
-    page = open_page("/pickers", **PHONE)
+def test_pickers_fit_pass_wcag_and_have_the_dimensions_of_ios_and_large_enough_touch_targets(open_page, look):
+    page = open_page("/pickers", **SHARP)
+    expect_chosen(page, "Overview", "Part")
+    look(page, sizes=ALL)
     box, target = segments(page, "Part").bounding_box(), segment(page, "Map", "Part").bounding_box()
     assert box["height"] == 32 and target["height"] == 44
     size = segment(page, "Map", "Part").locator(".text").evaluate("text => getComputedStyle(text).fontSize")
     assert size == "13px"
     widths = [segment(page, name, "Part").bounding_box()["width"] for name in ("Overview", "Map", "Elevation")]
     assert max(widths) - min(widths) < 0.1
-
-
-@pytest.mark.parametrize("device", DEVICES)
-def test_a_press_on_a_row_chooses_it(open_page, device):
-    options, hand = DEVICES[device]
-    page = open_page("/pickers", **options)
-    expect_chosen(page, "None", "Size")
-    hand(page).press(segment(page, "Large", "Size"))
-    expect_chosen(page, "Large", "Size")
-    expect(page.get_by_test_id("size")).to_have_text("Size 2")
-    expect(segment(page, "Sold Out", "Size")).to_be_disabled()
-    if device == "mouse":  # keys skip the disabled row
-        Keyboard(page).reach(segment(page, "Large", "Size"))
-        page.keyboard.press("ArrowDown")
-        expect_chosen(page, "None", "Size")
-        page.keyboard.press("End")
-        expect_chosen(page, "Large", "Size")
-        page.keyboard.press("Home")
-        expect(page.get_by_test_id("size")).to_have_text("No size")
-
-
-def test_pickers_fit_and_pass_wcag(open_page, look):
-    page = open_page("/pickers", **SHARP)
-    expect_chosen(page, "Overview", "Part")
-    look(page, sizes=ALL)
