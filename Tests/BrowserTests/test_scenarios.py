@@ -96,21 +96,12 @@ def go_back(window):
     window.press("link", f"Back, {window.evaluate(PLACE)['above']}")
 
 
-@pytest.fixture(scope="module")
-def controls(tmp_path_factory, artifacts):
-    """A server of a page with a field for a name, and a greeting that follows it."""
-    running = Server(tmp_path_factory.mktemp("controls"), artifacts / "controls.log", LAYOUT_PAGE).start()
-    yield running
-    running.stop()
-
-
-@pytest.mark.parametrize("hand", ["finger", "keyboard"])
-def test_links_push_the_back_button_pops_and_the_focus_follows(windows, hand):
-    window = windows.open(hand=hand)
+def go_there_and_back(window, times=1):
+    """Pushes the screens of WAY by links, pressing the first one `times`, and pops them by the back button; the focus follows."""
     expect_place(window, 0)
     before = window.evaluate("history.length")
     for depth in [1, 2, 3]:
-        window.press("link", WAY[depth][0])
+        window.press("link", WAY[depth][0], times if depth == 1 else 1)
         expect_place(window, depth)
         window.wait_for(f"document.activeElement === seen.one('heading', {json.dumps(WAY[depth][0])})")
         rest(window)
@@ -120,155 +111,10 @@ def test_links_push_the_back_button_pops_and_the_focus_follows(windows, hand):
         window.wait_for(f"document.activeElement === seen.one('link', {json.dumps(WAY[depth + 1][0])})")
         rest(window)
     window.wait_for(f"history.length === {before + 3}")  # the history has only forward entries left
-    window.forward()
-    expect_place(window, 1)
 
 
-def test_the_browsers_history_is_followed_without_loading_a_page(windows):
-    window = windows.open(hand="finger")
-    go_in(window, 3)
-    window.evaluate("window.isSamePage = true")
-    for depth in [2, 1, 0]:
-        window.back()
-        expect_place(window, depth)
-    for depth in [1, 2, 3]:
-        window.forward()
-        expect_place(window, depth)
-    rest(window)
-    for steps, depth in [(-2, 1), (2, 3)]:
-        window.go(steps)
-        expect_place(window, depth)
-        rest(window)
-    assert window.evaluate("window.isSamePage")
-
-
-def test_the_browsers_buttons_go_back_and_forward_over_tab_changes(windows):
-    window = windows.open()
-    go_in(window, 1)
-    select(window, "Itineraries")
-    expect_screen(window, *ITINERARIES, tab="Itineraries")
-    window.press("link", WEEKEND[0])
-    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1)
-    rest(window)
-    window.evaluate("window.isSamePage = true")
-    way = [(PLACES, "Places", 0), (LISBON, "Places", 1), (ITINERARIES, "Itineraries", 0), (WEEKEND, "Itineraries", 1)]
-    for screen, tab, depth in reversed(way[:-1]):
-        window.back()
-        expect_screen(window, *screen, tab=tab, depth=depth)
-    for screen, tab, depth in way[1:]:
-        window.forward()
-        expect_screen(window, *screen, tab=tab, depth=depth)
-    window.go(-3)
-    expect_screen(window, *PLACES, tab="Places", depth=0)
-    rest(window)
-    assert window.evaluate("window.isSamePage")
-
-
-def test_a_deep_link_has_its_ancestors_below_it(windows):
-    window = windows.open(KIOSK[1])
-    expect_place(window, 3)
-    for depth in [2, 1, 0]:
-        go_back(window)
-        expect_place(window, depth)
-        rest(window)
-
-
-def test_a_not_found_page_has_a_back_button(windows):
-    windows.expect("404")
-    window = windows.open(NOWHERE)
-    for address in [NOWHERE, "/places/lisbon/nothing"]:
-        window.goto(address)
-        window.wait_for(f"(({PLACE}).name ?? '').includes('Not Found') && document.title === ({PLACE}).name")
-        go_back(window)
-        window.wait_for(f"!document.title.includes('Not Found') && location.pathname !== {json.dumps(address)}")
-        rest(window)
-
-
-def test_a_reload_keeps_the_screen_and_its_ancestors(windows):
-    window = windows.open(hand="finger")
-    go_in(window, 2)
-    window.reload()
-    expect_place(window, 2)
-    go_in(window, 3, start=2)
-    window.reload()
-    expect_place(window, 3)
-    window.back()
-    expect_place(window, 2)
-    window.forward()
-    expect_place(window, 3)
-    rest(window)
-    for depth in [2, 1, 0]:
-        go_back(window)
-        expect_place(window, depth)
-        rest(window)
-
-
-def test_a_reload_keeps_the_tab_and_its_stack(windows):
-    window = windows.open()
-    select(window, "Itineraries")
-    expect_screen(window, *ITINERARIES, tab="Itineraries")
-    window.press("link", WEEKEND[0])
-    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1)
-    window.reload()
-    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1, above="Itineraries")
-    rest(window)
-    go_back(window)
-    expect_screen(window, *ITINERARIES, tab="Itineraries", depth=0)
-    rest(window)
-
-
-def double_press(windows, line, hand):
-    window = windows.open(hand=hand, base=line.address)
-    before = window.evaluate("history.length")
-    window.press("link", LISBON[0], times=2)
-    expect_place(window, 1)
-    rest(window)
-    go_in(window, 2, start=1)
-    assert window.evaluate("history.length") == before + 2
-
-
-def test_a_double_press_on_a_slow_connection_pushes_once(windows, line):
-    line.delay = 0.3
-    double_press(windows, line, "finger")
-
-
-@IN_CHROMIUM_TOO
-def test_a_double_press_of_return_pushes_once(windows, line):
-    double_press(windows, line, "keyboard")
-
-
-def test_escape_goes_back_and_return_pushes(windows):
-    window = windows.open(hand="keyboard")
-    go_in(window, 2)
-    window.key("Escape")
-    expect_place(window, 1)
-    rest(window)
-    go_in(window, 2, start=1)
-    for depth in [1, 0, 0]:
-        window.key("Escape")
-        expect_place(window, depth)
-        rest(window)
-    go_in(window, 1)
-
-
-@pytest.mark.parametrize("engine", ["firefox"], indirect=True)  # WebKit's driver has no touches
-def test_a_swipe_from_the_edge_goes_back(windows):
-    window = windows.open(hand="finger")
-    go_in(window, 2)
-    window.swipe(200, start=4, end=300)
-    expect_place(window, 1)
-    rest(window)
-    window.swipe(200, start=4, end=100)  # less than half the width
-    rest(window)
-    expect_place(window, 1)
-    window.swipe(200, start=4, end=300)
-    expect_place(window, 0)
-    rest(window)
-
-
-@pytest.mark.parametrize("hand", ["finger", "keyboard"])
-def test_a_scroll_offset_is_kept_below_another_screen_and_in_another_tab(windows, hand):
-    window = windows.open(hand=hand)
+def leave_and_return(window):
+    """Expects that the screen at depth 2 keeps its scroll offset below another screen and in another tab."""
     go_in(window, 2)
     scroll(window, 200, least=100)
     window.wait_for("seen.point('link', 'Docas Kiosk')")  # may scroll it into view
@@ -294,12 +140,111 @@ def test_a_scroll_offset_is_kept_below_another_screen_and_in_another_tab(windows
     expect_screen(window, *WEEKEND, tab="Itineraries", depth=1)
 
 
-def test_a_reload_keeps_the_scroll_offsets_of_the_screen_and_of_those_below(windows):
+@pytest.fixture(scope="module")
+def controls(tmp_path_factory, artifacts):
+    """A server of a page with a field for a name, and a greeting that follows it."""
+    running = Server(tmp_path_factory.mktemp("controls"), artifacts / "controls.log", LAYOUT_PAGE).start()
+    yield running
+    running.stop()
+
+
+def test_links_push_and_the_back_button_the_history_and_swipes_pop(windows, engine):
+    window = windows.open(hand="finger")
+    window.evaluate("window.isSamePage = true")
+    go_there_and_back(window)
+    for depth in [1, 2, 3]:
+        window.forward()
+        expect_place(window, depth)
+    rest(window)
+    for steps, depth in [(-2, 1), (2, 3)]:
+        window.go(steps)
+        expect_place(window, depth)
+        rest(window)
+    for depth in [2, 1, 0]:
+        window.back()
+        expect_place(window, depth)
+    assert window.evaluate("window.isSamePage")
+    if engine.touches:
+        go_in(window, 2)
+        window.swipe(200, start=4, end=300)
+        expect_place(window, 1)
+        rest(window)
+        window.swipe(200, start=4, end=100)  # less than half the width
+        rest(window)
+        expect_place(window, 1)
+        window.swipe(200, start=4, end=300)
+        expect_place(window, 0)
+        rest(window)
+
+
+@IN_CHROMIUM_TOO
+def test_keys_push_once_and_pop(windows):
+    window = windows.open(hand="keyboard")
+    go_there_and_back(window, times=2)
+    window.forward()
+    expect_place(window, 1)
+    rest(window)
+    go_in(window, 2, start=1)
+    for depth in [1, 0, 0]:
+        window.key("Escape")
+        expect_place(window, depth)
+        rest(window)
+    go_in(window, 1)
+
+
+def test_the_history_and_a_reload_keep_tabs_and_their_stacks(windows):
     window = windows.open()
+    go_in(window, 1)
+    select(window, "Itineraries")
+    expect_screen(window, *ITINERARIES, tab="Itineraries")
+    window.press("link", WEEKEND[0])
+    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1)
+    rest(window)
+    window.evaluate("window.isSamePage = true")
+    way = [(PLACES, "Places", 0), (LISBON, "Places", 1), (ITINERARIES, "Itineraries", 0), (WEEKEND, "Itineraries", 1)]
+    for screen, tab, depth in reversed(way[:-1]):
+        window.back()
+        expect_screen(window, *screen, tab=tab, depth=depth)
+    for screen, tab, depth in way[1:]:
+        window.forward()
+        expect_screen(window, *screen, tab=tab, depth=depth)
+    window.go(-3)
+    expect_screen(window, *PLACES, tab="Places", depth=0)
+    rest(window)
+    assert window.evaluate("window.isSamePage")
+    window.go(3)
+    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1)
+    window.reload()
+    expect_screen(window, *WEEKEND, tab="Itineraries", depth=1, above="Itineraries")
+    rest(window)
+    go_back(window)
+    expect_screen(window, *ITINERARIES, tab="Itineraries", depth=0)
+    rest(window)
+
+
+def test_a_deep_link_and_a_not_found_page_lead_back(windows):
+    windows.expect("404")
+    window = windows.open(KIOSK[1])
+    expect_place(window, 3)
+    for depth in [2, 1, 0]:
+        go_back(window)
+        expect_place(window, depth)
+        rest(window)
+    for address in [NOWHERE, "/places/lisbon/nothing"]:
+        window.goto(address)
+        window.wait_for(f"(({PLACE}).name ?? '').includes('Not Found') && document.title === ({PLACE}).name")
+        go_back(window)
+        window.wait_for(f"!document.title.includes('Not Found') && location.pathname !== {json.dumps(address)}")
+        rest(window)
+
+
+def test_a_reload_keeps_the_screen_its_ancestors_and_their_scroll_offsets(windows):
+    window = windows.open(hand="finger")
     go_in(window, 2)
     scroll(window, 200, least=100)
     before = offset(window)
     window.reload()
+    expect_place(window, 2)
     window.wait_for(f"{SCROLLER}.scrollTop === {before}")
     window.wait_for("seen.point('link', 'Docas Kiosk')")  # may scroll it into view
     below = offset(window)
@@ -307,10 +252,65 @@ def test_a_reload_keeps_the_scroll_offsets_of_the_screen_and_of_those_below(wind
     window.reload()
     expect_place(window, 3)
     assert offset(window) == 0
-    go_back(window)
+    window.back()
     expect_place(window, 2)
+    window.forward()
+    expect_place(window, 3)
     rest(window)
-    assert offset(window) == below
+    for depth in [2, 1, 0]:
+        go_back(window)
+        expect_place(window, depth)
+        rest(window)
+        assert depth != 2 or offset(window) == below
+
+
+@IN_CHROMIUM_TOO
+def test_a_slow_connection_pushes_once_and_a_lost_one_goes_back(windows, line):
+    windows.expect("WebSocket", "can’t establish a connection")
+    line.delay = 0.3
+    window = windows.open(hand="finger", base=line.address)
+    before = window.evaluate("history.length")
+    window.press("link", LISBON[0], times=2)
+    expect_place(window, 1)
+    rest(window)
+    go_in(window, 2, start=1)
+    assert window.evaluate("history.length") == before + 2
+    line.delay = 0
+    line.cut()
+    go_back(window)
+    expect_place(window, 1)
+    rest(window)
+    line.mend()
+    go_in(window, 2, start=1)
+
+
+def test_tabs_keep_offsets_and_texts_and_the_selected_tab_goes_to_its_root_then_to_the_top(windows):
+    window = windows.open(hand="finger")
+    leave_and_return(window)
+    window.press("link", KATE[0])
+    expect_screen(window, *KATE, tab="Itineraries", depth=2)
+    rest(window)
+    select(window, "Itineraries")
+    expect_screen(window, *ITINERARIES, depth=0, tab="Itineraries")
+    rest(window)
+    select(window, "Search")
+    expect_screen(window, *SEARCH, tab="Search")
+    window.press(*FIELD)
+    window.type("a")
+    window.wait_for("seen.one('link', 'Amsterdam')")
+    select(window, "Rides")
+    window.wait_for("location.pathname === '/rides'")
+    select(window, "Search")
+    expect_screen(window, *SEARCH, tab="Search")
+    window.wait_for(f"seen.one(...{json.dumps(FIELD)}).value === 'a' && seen.one('link', 'Amsterdam')")
+    scroll(window, 300, least=100)
+    select(window, "Search")
+    window.wait_for(f"{SCROLLER}.scrollTop === 0")
+    expect_screen(window, *SEARCH, tab="Search")
+
+
+def test_keys_keep_the_scroll_offsets_of_screens_and_tabs(windows):
+    leave_and_return(windows.open(hand="keyboard"))
 
 
 @IN_CHROMIUM_TOO
@@ -342,62 +342,19 @@ def test_reduced_motion_fades_instead_of_sliding(windows):
 
 
 @IN_CHROMIUM_TOO
-def test_a_reload_leaves_the_focus_and_the_cursor_where_they_were(windows, controls):
-    window, field = windows.open(base=controls.address), "seen.one('textbox', 'Name')"
-    window.press("textbox", "Name")
-    window.type("Belm")
-    window.key("ArrowLeft")
-    window.wait_for("seen.texts().includes('Hello, Belm')")
-    window.reload()
-    window.wait_for(f"document.activeElement === {field}")
-    window.type("é")
-    window.wait_for("seen.texts().includes('Hello, Belém')")
-
-
-@IN_CHROMIUM_TOO
-def test_a_field_keeps_every_keystroke_on_a_slow_connection(windows, controls):
-    line, text = Proxy(controls.port), "The quick brown fox jumps over the lazy dog"
-    window = windows.open(base=line.address)
+def test_a_field_keeps_every_keystroke_on_a_slow_connection_and_its_cursor_over_a_reload(windows, controls):
+    line, text = Proxy(controls.port), "The quick brown fox jumps over dogs in Belm"
+    window, field = windows.open(base=line.address), "seen.one('textbox', 'Name')"
     window.press("textbox", "Name")
     for number, word in enumerate(text.split(" ")):
         line.delay = [0, 0.1, 0.3][number // 3]
         window.type(f" {word}" if number else word)
     window.wait_for(f"seen.texts().includes({json.dumps('Hello, ' + text)})")
-    assert window.evaluate("seen.one('textbox', 'Name').value") == text
+    assert window.evaluate(f"{field}.value") == text
+    line.delay = 0
+    window.key("ArrowLeft")
+    window.reload()
+    window.wait_for(f"document.activeElement === {field}")
+    window.type("é")
+    window.wait_for(f"seen.texts().includes({json.dumps('Hello, ' + text.replace('lm', 'lém'))})")
     line.close()
-
-
-@IN_CHROMIUM_TOO
-def test_back_works_while_disconnected_and_links_after_reconnecting(windows, line):
-    windows.expect("WebSocket", "can’t establish a connection")
-    window = windows.open(base=line.address)
-    go_in(window, 2)
-    line.cut()
-    go_back(window)
-    expect_place(window, 1)
-    rest(window)
-    line.mend()
-    go_in(window, 2, start=1)
-
-
-def test_the_selected_tab_goes_to_its_root_then_to_the_top_and_tabs_keep_their_text(windows):
-    window = windows.open(KATE[1], hand="finger")
-    window.wait_for(f"({PLACE}).depth === 2")
-    rest(window)
-    select(window, "Itineraries")
-    expect_screen(window, *ITINERARIES, depth=0, tab="Itineraries")
-    rest(window)
-    select(window, "Search")
-    expect_screen(window, *SEARCH, tab="Search")
-    window.press(*FIELD)
-    window.type("a")
-    window.wait_for("seen.one('link', 'Amsterdam')")
-    select(window, "Rides")
-    window.wait_for("location.pathname === '/rides'")
-    select(window, "Search")
-    expect_screen(window, *SEARCH, tab="Search")
-    window.wait_for(f"seen.one(...{json.dumps(FIELD)}).value === 'a' && seen.one('link', 'Amsterdam')")
-    scroll(window, 300, least=100)
-    select(window, "Search")
-    window.wait_for(f"{SCROLLER}.scrollTop === 0")
-    expect_screen(window, *SEARCH, tab="Search")
