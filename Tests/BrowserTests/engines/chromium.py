@@ -56,8 +56,9 @@ class ChromiumWindow(Window):
             else:
                 self.page.mouse.click(x, y)
 
-    def key(self, name):
-        self.page.keyboard.press(name)
+    def key(self, name, times=1):
+        for _ in range(times):
+            self.page.keyboard.press(name)
 
     def type(self, text):
         self.page.keyboard.type(text)

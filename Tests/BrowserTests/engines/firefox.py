@@ -135,8 +135,8 @@ class FirefoxWindow(Window):
     def swipe(self, y, start, end):
         self.point(pull((start, y), (end, y)))
 
-    def key(self, name):
-        self.perform("key", presses(name))
+    def key(self, name, times=1):
+        self.perform("key", presses(name) * times)
 
     def type(self, text):
         self.perform("key", strokes(text))

@@ -201,8 +201,8 @@ class WebKitWindow(Window):
     def drag(self, x, start, end):
         self.perform("pointer", pull((x, start), (x, end)), parameters={"pointerType": "mouse"})
 
-    def key(self, name):
-        self.perform("key", presses(name))
+    def key(self, name, times=1):
+        self.perform("key", presses(name) * times)
 
     def type(self, text):
         self.perform("key", strokes(text))

@@ -94,8 +94,8 @@ class Window(ABC):
         raise NotImplementedError
 
     @abstractmethod
-    def key(self, name):
-        """Presses and releases one key: "Enter", "Escape", "Tab", "Shift+Tab"."""
+    def key(self, name, times=1):
+        """Presses and releases one key, `times` in a row without waiting: "Enter", "Escape", "Tab", "Shift+Tab"."""
 
     @abstractmethod
     def type(self, text):
