@@ -96,15 +96,18 @@ def go_back(window):
     window.press("link", f"Back, {window.evaluate(PLACE)['above']}")
 
 
-def go_there_and_back(window, times=1):
-    """Pushes the screens of WAY by links, pressing the first one `times`, and pops them by the back button; the focus follows."""
+def go_there_and_back(window, line):
+    """Pushes the screens of WAY by links, of which the first is pressed twice, and pops them by the back button; the focus follows.
+    A slow line is slow until all are pushed."""
     expect_place(window, 0)
     before = window.evaluate("history.length")
     for depth in [1, 2, 3]:
-        window.press("link", WAY[depth][0], times if depth == 1 else 1)
+        window.press("link", WAY[depth][0], times=2 if depth == 1 else 1)
         expect_place(window, depth)
         window.wait_for(f"document.activeElement === seen.one('heading', {json.dumps(WAY[depth][0])})")
         rest(window)
+    line.delay = 0
+    assert window.evaluate("history.length") == before + 3
     for depth in [2, 1, 0]:
         go_back(window)
         expect_place(window, depth)
@@ -148,10 +151,11 @@ def controls(tmp_path_factory, artifacts):
     running.stop()
 
 
-def test_links_push_and_the_back_button_the_history_and_swipes_pop(windows, engine):
-    window = windows.open(hand="finger")
+def test_links_push_once_on_a_slow_connection_and_the_back_button_the_history_and_swipes_pop(windows, engine, line):
+    line.delay = 0.3
+    window = windows.open(hand="finger", base=line.address)
     window.evaluate("window.isSamePage = true")
-    go_there_and_back(window)
+    go_there_and_back(window, line)
     for depth in [1, 2, 3]:
         window.forward()
         expect_place(window, depth)
@@ -178,9 +182,10 @@ def test_links_push_and_the_back_button_the_history_and_swipes_pop(windows, engi
 
 
 @IN_CHROMIUM_TOO
-def test_keys_push_once_and_pop(windows):
-    window = windows.open(hand="keyboard")
-    go_there_and_back(window, times=2)
+def test_keys_push_once_and_pop_even_while_disconnected(windows, line):
+    windows.expect("WebSocket", "can’t establish a connection")
+    window = windows.open(hand="keyboard", base=line.address)
+    go_there_and_back(window, line)
     window.forward()
     expect_place(window, 1)
     rest(window)
@@ -189,7 +194,13 @@ def test_keys_push_once_and_pop(windows):
         window.key("Escape")
         expect_place(window, depth)
         rest(window)
-    go_in(window, 1)
+    go_in(window, 2)
+    line.cut()
+    go_back(window)
+    expect_place(window, 1)
+    rest(window)
+    line.mend()
+    go_in(window, 2, start=1)
 
 
 def test_the_history_and_a_reload_keep_tabs_and_their_stacks(windows):
@@ -262,26 +273,6 @@ def test_a_reload_keeps_the_screen_its_ancestors_and_their_scroll_offsets(window
         expect_place(window, depth)
         rest(window)
         assert depth != 2 or offset(window) == below
-
-
-@IN_CHROMIUM_TOO
-def test_a_slow_connection_pushes_once_and_a_lost_one_goes_back(windows, line):
-    windows.expect("WebSocket", "can’t establish a connection")
-    line.delay = 0.3
-    window = windows.open(hand="finger", base=line.address)
-    before = window.evaluate("history.length")
-    window.press("link", LISBON[0], times=2)
-    expect_place(window, 1)
-    rest(window)
-    go_in(window, 2, start=1)
-    assert window.evaluate("history.length") == before + 2
-    line.delay = 0
-    line.cut()
-    go_back(window)
-    expect_place(window, 1)
-    rest(window)
-    line.mend()
-    go_in(window, 2, start=1)
 
 
 def test_tabs_keep_offsets_and_texts_and_the_selected_tab_goes_to_its_root_then_to_the_top(windows):
