@@ -184,11 +184,12 @@ class Window(ABC):
 
     def reach(self, element):
         """Tabs, forward or backward, to the element that is the value of this expression, or moves to it by arrows within a list."""
-        key = self.wait_for(f"seen.way({element})")
+        way = json.dumps(self.wait_for(f"seen.way({element})"))
         for _ in range(60):
-            if self.evaluate(f"document.activeElement === {element}"):
+            key = self.evaluate(f"(e => document.activeElement === e ? '' : seen.arrow(e) || {way})({element})")
+            if not key:
                 return
-            self.key(self.evaluate(f"seen.arrow({element})") or key)
+            self.key(key)
         raise AssertionError(f"keys never reach {element}\n{self.report()}")
 
 
@@ -203,6 +204,6 @@ def waiting(expression, seconds):
           if (value) return JSON.stringify([value instanceof Element || value, null]);
         }} catch (thrown) {{ error = String(thrown); }}
         if (performance.now() > until) return JSON.stringify([null, error]);
-        await new Promise(next => setTimeout(next, 15 + 2 * (performance.now() - began))); // what is waited for needs the time
+        await new Promise(next => setTimeout(next, 20 + 4 * (performance.now() - began))); // what is waited for needs the time
       }}
     }})({SEEN})"""
