@@ -1,5 +1,5 @@
-"""How `pytest --dist loadscope` spreads the tests: by files, so that each server is started once, and those of a file by engines, so
-that few processes start an engine. (The `xdist_group` of xdist 3.8 does nothing with pytest 9.)"""
+"""How `pytest --dist loadscope` spreads the tests: by files, so that each server is started once, but those of Firefox and of WebKit
+by engine, so that each is started in one process only. (The `xdist_group` of xdist 3.8 does nothing with pytest 9.)"""
 
 import re
 
@@ -18,6 +18,6 @@ def pytest_xdist_make_scheduler(config, log):
 
 
 def group(nodeid):
-    """The tests that run in one process: those of a file, or those of a file for an engine."""
-    engine, file = re.search(r"\[(firefox|webkit)[-\]]", nodeid), nodeid.split("::")[0]
-    return f"{engine[1]} {file}" if engine else file
+    """The tests that run in one process: those of Firefox, of WebKit, or the others of a file."""
+    engine = re.search(r"\[(firefox|webkit)[-\]]", nodeid)
+    return engine[1] if engine else nodeid.split("::")[0]
