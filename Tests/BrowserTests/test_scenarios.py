@@ -97,7 +97,7 @@ def go_back(window):
 
 
 def go_there_and_back(window, line):
-    """Pushes the screens of WAY by links, of which the first is pressed twice, and pops them by the back button; the focus follows.
+    """Pushes the screens of WAY by links, of which the first is pressed twice, and pops them by the back button; focus follows.
     A slow line is slow until all are pushed."""
     expect_place(window, 0)
     before = window.evaluate("history.length")
