@@ -1,7 +1,9 @@
 # Sourced by ./test and Tests/steady, from the project's folder: runs the suites of tests, once everything is built.
 
-# Every build of the tests has to use these flags; with others everything is compiled again.
+# Every build of the tests has to use these flags and this variable; with others everything is compiled again.
 swift_flags=(-Xswiftc -warnings-as-errors)
+# Optimizes the libraries that serve pages (Package.swift).
+export WAYMARK_OPTIMIZED=1
 
 # Starts a database server for tests that need one, and sets WAYMARK_TEST_DATABASE.
 start_database() {
