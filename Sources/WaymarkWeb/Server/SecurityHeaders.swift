@@ -27,11 +27,8 @@ enum SecurityHeaders {
   /// are not for Waymark to decide on.
   static let strictTransport: Header = ("Strict-Transport-Security", "max-age=31536000")
 
-  /// On exported files: nothing in them runs, even if a browser shows one instead of storing it.
-  static let download: [Header] = picture + [("X-Frame-Options", "DENY")]
-
-  /// On pictures of users: nothing in them runs, and no other site shows them.
-  static let picture: [Header] = [
+  /// On pictures of users and exported files: nothing in them runs, and no other site shows them.
+  static let userFile: [Header] = [
     noSniff, ("Cross-Origin-Resource-Policy", "same-origin"), ("Content-Security-Policy", "default-src 'none'"),
   ]
 }

@@ -71,7 +71,7 @@ internal import WaymarkComponents
       [
         ("Content-Type", download.contentType), ("Content-Disposition", Self.disposition(download.name)),
         ("Accept-Ranges", "bytes"), ("ETag", tag), ("Cache-Control", "private, no-store"),
-      ] + SecurityHeaders.download
+      ] + SecurityHeaders.userFile
     // A part of another version would not fit what the browser has already.
     let range = request.header("If-Range").map { $0 == tag } ?? true ? request.header("Range") : nil
     switch ByteRange(range, of: size) {

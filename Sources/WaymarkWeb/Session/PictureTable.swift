@@ -82,7 +82,7 @@ internal import WaymarkComponents
     return HTTPResponse(
       headers: [
         ("Content-Type", format.contentType), ("Cache-Control", "private, max-age=3600"),
-      ] + SecurityHeaders.picture, body: bytes)
+      ] + SecurityHeaders.userFile, body: bytes)
   }
 
   /// Returns the format of a picture file; nil if it does not begin like a picture, or is too large to be sent in one
