@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct UTTypeTests {
   @Test(arguments: [
-    ("gpx", "application/gpx+xml", ".gpx"), ("JPG", "image/jpeg", "image/jpeg"), ("txt", "text/plain", "text/plain"),
+    ("gpx", "application/gpx+xml", "application/gpx+xml,.gpx"), ("JPG", "image/jpeg", "image/jpeg,.JPG"),
+    ("txt", "text/plain", "text/plain,.txt"),
     ("xyz", "application/octet-stream", ".xyz"),
   ])
   func `an extension has a MIME type`(name: String, mimeType: String, accept: String) throws {

@@ -42,10 +42,11 @@ private struct FileExporterView<Document: FileDocument, Base: View>: View {
   var body: some View {
     base
     if isPresented, let document {
-      FileExport(name: type.fileName(name ?? "Untitled")) {
+      let fileName = type.fileName(name ?? "Untitled")
+      FileExport(name: fileName) {
         let configuration = FileDocumentWriteConfiguration(contentType: type, existingFile: nil)
         return ExportedFile(
-          name: type.fileName(name ?? "Untitled"), contentType: type.mimeType,
+          name: fileName, contentType: type.mimeType,
           contents: try document.fileWrapper(configuration: configuration).regularFileContents ?? Data())
       } done: { result in
         isPresented = false

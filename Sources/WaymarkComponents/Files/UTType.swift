@@ -58,15 +58,10 @@ public struct UTType: Sendable, Hashable {
     UTType("zip", "application/zip"), UTType("gpx", "application/gpx+xml"),
   ]
 
-  /// The type in the form that the browser's file chooser takes: MIME types where there is one, because a type may have several
-  /// extensions, and both where systems often do not know the MIME type.
+  /// The type in the form that the browser's file chooser takes: the MIME type, because files of a type may have several
+  /// extensions, and the extension, because systems do not know every MIME type.
   var accept: String {
-    switch (preferredMIMEType, preferredFilenameExtension) {
-    case (let type?, nil): type
-    case (let type?, _?) where type.hasPrefix("text/") || type.hasPrefix("image/"): type
-    case (_, let name?): "." + name
-    case (nil, nil): ""
-    }
+    [preferredMIMEType, preferredFilenameExtension.map { "." + $0 }].compactMap { $0 }.joined(separator: ",")
   }
 
   /// The MIME type with which a file is sent.
