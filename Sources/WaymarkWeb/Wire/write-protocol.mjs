@@ -110,8 +110,8 @@ export const ACTIONS = new Set([${actions.join(', ')}]);
 
 /** The tables of the documentation by the names of their markers. */
 function tables() {
-  const lines = (head, rows) => [head, head.map(() => '---'), ...rows]
-    .map(row => `${row === head || row[0] !== '---' ? '| ' + row.join(' | ') + ' |' : '|' + row.join('|') + '|'}`).join('\n');
+  const line = cells => `| ${cells.join(' | ')} |`;
+  const lines = (head, rows) => [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
   const { events, patches, resumptions, closeCodes, attributes } = table, code = text => `\`${text}\``;
   return {
     attributes: lines(['set by', 'attributes'], [['the server', attributes.server.map(code).join(', ')], ['the client', attributes.client.map(code).join(', ')]]),
