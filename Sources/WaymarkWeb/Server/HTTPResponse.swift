@@ -35,6 +35,13 @@ package struct HTTPResponse: Sendable {
       headers: [("Content-Type", "text/plain; charset=utf-8"), SecurityHeaders.noSniff],
       body: Array(text.utf8))
   }
+
+  /// Returns the refusal of a request whose method is not among the `allowed` ones of its address.
+  static func notAllowed(_ text: String, allowed: String) -> HTTPResponse {
+    var refusal = HTTPResponse(status: 405, text: text)
+    refusal.headers.append(("Allow", allowed))
+    return refusal
+  }
 }
 
 extension HTTPResponse {

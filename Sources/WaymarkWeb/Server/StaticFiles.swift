@@ -54,11 +54,7 @@ package struct StaticFiles: Sendable {
   package func respond(to request: HTTPRequest) -> HTTPResponse? {
     guard request.path.hasPrefix(Self.root) else { return nil }
     guard let variants = variants[request.path] else { return HTTPResponse(status: 404, text: "Not found.") }
-    guard request.method != .post else {
-      var refusal = HTTPResponse(status: 405, text: "Files are only read.")
-      refusal.headers.append(("Allow", "GET, HEAD"))
-      return refusal
-    }
+    guard request.method != .post else { return .notAllowed("Files are only read.", allowed: "GET, HEAD") }
     let encoding = Compression.preferredEncoding(accept: request.header("Accept-Encoding"))
     guard let variant = variants[encoding] ?? variants[.identity] else { return nil }
     let isKnown = request.headerList("If-None-Match").contains { $0 == variant.tag || $0 == "*" }

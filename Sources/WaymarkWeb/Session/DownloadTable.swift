@@ -57,11 +57,7 @@ internal import WaymarkComponents
 
   /// Returns the response to a request for a file: the same 404 for every name that this browser was not given.
   func respond(to request: HTTPRequest, for visitor: VisitorCookie?) -> HTTPResponse {
-    guard request.method != .post else {
-      var refusal = HTTPResponse(status: 405, text: "Files are only read here.")
-      refusal.headers.append(("Allow", "GET, HEAD"))
-      return refusal
-    }
+    guard request.method != .post else { return .notAllowed("Files are only read here.", allowed: "GET, HEAD") }
     guard let name = Secret(request.path.dropFirst(Self.root.count)), let download = downloads[name],
       download.visitor == visitor, let size = files.size(of: download.path)
     else { return HTTPResponse(status: 404, text: "Not found.") }
@@ -87,21 +83,11 @@ internal import WaymarkComponents
   /// Has the browser store the file under its name. Old programs read only the first form, which is ASCII.
   static func disposition(_ name: String) -> String {
     let plain = String(name.unicodeScalars.map { $0.isASCII && $0 != "\"" && $0 != "%" ? Character($0) : "_" })
-    let encoded = name.utf8.map { isAttributeCharacter($0) ? String(UnicodeScalar($0)) : "%" + hexadecimal($0) }
-    return "attachment; filename=\"\(plain)\"; filename*=UTF-8''\(encoded.joined())"
+    let encoded = name.addingPercentEncoding(withAllowedCharacters: attributeCharacters) ?? plain
+    return "attachment; filename=\"\(plain)\"; filename*=UTF-8''\(encoded)"
   }
 
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-  }
-
-  /// Whether a byte stands for itself in the second form (`attr-char` of RFC 8187).
-  private static func isAttributeCharacter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "!#$&+-.^_`|~".utf8.contains(byte)
-    }
-  }
+  /// The characters that stand for themselves in the second form (RFC 8187).
+  private static let attributeCharacters = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!#$&+-.^_`|~")
 }

@@ -71,11 +71,7 @@ internal import WaymarkComponents
 
   /// Returns the response to a request for a picture: the same 404 for every name that this browser was not given.
   func respond(to request: HTTPRequest, for visitor: VisitorCookie?) -> HTTPResponse {
-    guard request.method != .post else {
-      var refusal = HTTPResponse(status: 405, text: "Pictures are only read.")
-      refusal.headers.append(("Allow", "GET, HEAD"))
-      return refusal
-    }
+    guard request.method != .post else { return .notAllowed("Pictures are only read.", allowed: "GET, HEAD") }
     guard let name = Secret(request.path.dropFirst(Self.root.count)), let file = files[name],
       file.visitor == visitor, let (bytes, format) = Self.read(file.path)
     else { return HTTPResponse(status: 404, text: "Not found.") }

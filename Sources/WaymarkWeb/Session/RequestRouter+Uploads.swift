@@ -1,11 +1,7 @@
 extension RequestRouter {
   /// Receives a slice of a file.
   func takeUpload(_ request: HTTPRequest) -> HTTPResponse {
-    guard request.method == .post else {
-      var refusal = HTTPResponse(status: 405, text: "Files are only sent here.")
-      refusal.headers.append(("Allow", "POST"))
-      return refusal
-    }
+    guard request.method == .post else { return .notAllowed("Files are only sent here.", allowed: "POST") }
     guard request.isSameOrigin else {
       sessions.rejections[.foreignOrigin] += 1
       return HTTPResponse(status: 403, text: "Another origin's page asks.")

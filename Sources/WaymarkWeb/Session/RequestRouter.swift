@@ -48,11 +48,7 @@
     default: break
     }
     if let response = Self.respondToWellKnownPath(request) { return response }
-    guard request.method != .post else {
-      var refusal = HTTPResponse(status: 405, text: "Pages are only read.")
-      refusal.headers.append(("Allow", "GET, HEAD"))
-      return refusal
-    }
+    guard request.method != .post else { return .notAllowed("Pages are only read.", allowed: "GET, HEAD") }
     return page(for: request)
   }
 
