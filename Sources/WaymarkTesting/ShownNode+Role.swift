@@ -69,6 +69,7 @@ extension ShownNode {
     guard let parent else { return false }
     switch tag {
     case "wm-screen" where parent.tag == "wm-stack": return self["data-shown"] == nil
+    case "wm-screen" where parent.tag == "wm-column": return self["data-prefetched"] != nil
     case "wm-column" where parent.tag == "wm-split": return isHiddenColumn(of: parent)
     case "dialog" where parent.tag == "wm-ask": return parent["data-open"] == nil
     case "dialog" where parent.tag == "wm-modals": return self["data-shown"] == nil

@@ -11,15 +11,24 @@ enum RoutesTab: String, Hashable, Codable {
 /// The four tabs. The app starts on Places unless the address names another tab.
 struct RootScreen: View {
   @State private var tab = RoutesTab.places
-  @State private var itineraries = NavigationPath()
 
   var body: some View {
     TabView(selection: $tab) {
       Tab("Places", systemImage: "map", value: RoutesTab.places) {
-        NavigationStack { PlacesScreen() }
+        NavigationSplitView {
+          PlacesScreen()
+        } detail: {
+          ContentUnavailableView(
+            "No Place Selected", systemImage: "map", description: Text("Choose a city or a saved route."))
+        }
       }
       Tab("Itineraries", systemImage: "calendar", value: RoutesTab.itineraries) {
-        NavigationStack(path: $itineraries) { ItinerariesScreen(path: $itineraries) }
+        NavigationSplitView {
+          ItinerariesScreen()
+        } detail: {
+          ContentUnavailableView(
+            "No Itinerary Selected", systemImage: "calendar", description: Text("Choose an itinerary, or make a new one."))
+        }
       }
       Tab("Rides", systemImage: "bicycle", value: RoutesTab.rides) {
         NavigationStack { RidesScreen() }

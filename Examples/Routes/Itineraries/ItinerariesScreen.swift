@@ -1,10 +1,10 @@
 import Foundation
 import Waymark
 
-/// The Itineraries tab: upcoming itineraries, the next first, and past ones, the latest first.
+/// The list of the Itineraries tab: upcoming itineraries, the next first, and past ones, the latest first.
 struct ItinerariesScreen: View {
-  /// What the tab's stack shows above this screen.
-  @Binding var path: NavigationPath
+  /// The itinerary of an invitation that was accepted here.
+  @State private var joined: ItineraryAddress?
   @State private var isAdding = false
   @Environment(RouteStore.self) private var store
   @Environment(\.visitorID) private var visitor
@@ -26,9 +26,14 @@ struct ItinerariesScreen: View {
       }
     }
     .navigationDestination(for: InvitationAddress.self) { invitation in
-      InvitationScreen(token: invitation.token) { path = NavigationPath([ItineraryAddress(id: $0)]) }
+      InvitationScreen(token: invitation.token) { joined = ItineraryAddress(id: $0) }
     }
-    .navigationDestination(for: ItineraryAddress.self) { ItineraryScreen(id: $0.id) }
+    .navigationDestination(for: ItineraryAddress.self) { itinerary in
+      NavigationStack { ItineraryScreen(id: itinerary.id) }
+    }
+    .navigationDestination(item: $joined) { itinerary in
+      NavigationStack { ItineraryScreen(id: itinerary.id) }
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import Waymark
 
-/// The Places tab: the cities, and the saved routes.
+/// The list of the Places tab: the cities, and the saved routes. What it links to has a stack of its own.
 struct PlacesScreen: View {
   @Environment(RouteStore.self) private var store
   @Environment(\.visitorID) private var visitor
@@ -26,8 +26,12 @@ struct PlacesScreen: View {
       }
     }
     .navigationTitle("Places")
-    .navigationDestination(for: SavedRouteAddress.self) { RouteScreen(id: $0.id) }
-    .navigationDestination(for: CityAddress.self) { CityScreen(id: $0.id) }
+    .navigationDestination(for: SavedRouteAddress.self) { saved in
+      NavigationStack { RouteScreen(id: saved.id) }
+    }
+    .navigationDestination(for: CityAddress.self) { city in
+      NavigationStack { CityScreen(id: city.id) }
+    }
   }
 
   private func city(of route: CyclingRoute) -> String { store.city(route.cityID)?.name ?? "" }

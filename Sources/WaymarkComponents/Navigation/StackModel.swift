@@ -36,8 +36,8 @@ internal import WaymarkNavigation
   @ObservationIgnored private var scope: NavigationScope?
   @ObservationIgnored private var id: ContainerID?
   @ObservationIgnored private var isAddressed = false
-  /// The column whose only screen this model describes, if the column has no stack. Nothing is ever pushed here then.
-  @ObservationIgnored private(set) weak var column: SplitColumn?
+  /// The page of a column whose only screen this model describes, if there is no stack. Nothing is ever pushed here then.
+  @ObservationIgnored private weak var page: ColumnPage?
 
   /// A prefetched screen, and the depth of the screen from which it would be pushed.
   struct Prefetch: Equatable {
@@ -47,11 +47,14 @@ internal import WaymarkNavigation
 
   nonisolated init() {}
 
-  /// Creates the model of the only screen of a column without a stack.
-  init(in column: SplitColumn) { self.column = column }
+  /// Creates the model of the only screen of a column's page without a stack.
+  init(in page: ColumnPage) { self.page = page }
+
+  /// The column whose only screen this model describes; nil for a stack.
+  var column: SplitColumn? { page?.column }
 
   /// The address of the root.
-  var base: String { column?.base ?? (isAddressed ? scope?.base ?? "" : "") }
+  var base: String { page?.base ?? (isAddressed ? scope?.base ?? "" : "") }
 
   /// The entries pushed on the root, and their epoch.
   var stack: StackState {
@@ -133,8 +136,9 @@ internal import WaymarkNavigation
 
   /// Prefetches a screen that may be pushed from the one at `depth`; one at a time.
   func prepare(_ entry: StackEntry, from depth: Int) {
+    if let column { return column.prepare(entry) }
     let new = Prefetch(entry: entry, depth: depth)
-    guard column == nil, depth == self.depth, new != prefetched else { return }
+    guard depth == self.depth, new != prefetched else { return }
     if prefetched != nil { forget(depth + 1) }
     prefetched = new
   }

@@ -1,7 +1,7 @@
 internal import WaymarkGraph
 internal import WaymarkNavigation
 
-/// A column of a split view: a screen of its own, unless it contains a stack.
+/// A column of a split view: its page, and below it the one that is prefetched.
 struct ColumnView<Content: View>: View {
   let column: SplitColumn
   let model: SplitModel
@@ -9,59 +9,81 @@ struct ColumnView<Content: View>: View {
   @State private var width: ColumnWidth?
 
   var body: some View {
-    let base = column.base
-    let before = column.index > 0 ? model.columns[column.index - 1] : nil
-    let bar = ColumnBar(
-      index: column.index, back: before.map { Back(title: $0.title, address: $0.address, isCompact: true) })
+    let shown = model.state.replaced[column.index]
+    let entries = [shown] + (model.prefetched(in: column.index).map { [$0] } ?? [])
     ColumnElement(
-      column: column, address: column.address, title: column.title, isTop: model.state.top == column.index, width: width
+      column: column, address: column.address, title: column.page.title, isTop: model.state.top == column.index,
+      width: width
     ) {
-      Screen(
-        model: column.screen, depth: 0, position: .top, isBare: column.stack != nil,
-        content: ColumnContent(column: column, entry: model.state.replaced[column.index], content: content)
-      )
-      .receivePreference(ColumnWidthKey.self, isEqual: { $0 == $1 }) { width = $0 }
-      .transformEnvironment { [column] in
-        $0.navigationScope = column.scope
-        $0.columnSelection = column.selection
-        $0.columnBar = bar
-        $0.addressBase = base
+      // By entry, so that a prefetched page stays the same when it is shown.
+      ForEach(entries, id: \.self) { entry in
+        ColumnPageView(
+          page: column.page(showing: entry), before: model.column(before: column), isShown: entry == shown,
+          content: content)
       }
+      .receivePreference(ColumnWidthKey.self, isEqual: { $0 == $1 }) { width = $0 }
     }
-    ColumnWatch(column: column, model: model)
+    ColumnWatch(page: column.page, index: column.index, model: model)
+  }
+}
+
+/// A page of a column: a screen of its own, unless it contains a stack.
+private struct ColumnPageView<Content: View>: View {
+  let page: ColumnPage
+  /// The column before the page's.
+  let before: SplitColumn?
+  let isShown: Bool
+  let content: Content
+
+  var body: some View {
+    let base = page.base
+    let bar = ColumnBar(
+      index: page.column?.index ?? 0,
+      back: before.map { Back(title: $0.page.title, address: $0.address, isCompact: true) })
+    Screen(
+      model: page.screen, depth: 0, position: isShown ? .top : .prefetched, isBare: page.stack != nil,
+      content: ColumnContent(entry: page.entry, before: before, content: content)
+    )
+    .transformEnvironment { [page] in
+      $0.navigationScope = page.scope
+      $0.columnSelection = page.selection
+      $0.columnBar = bar
+      $0.addressBase = base
+    }
+  }
+}
+
+/// The content of a page: the column's own, or the destination of a link in the previous column.
+private struct ColumnContent<Content: View>: View {
+  let entry: StackEntry?
+  let before: SplitColumn?
+  let content: Content
+
+  var body: some View {
+    if let entry, let before {
+      before.page.screen.view(of: entry, at: 1) ?? AnyView(MissingDestination(entry: entry))
+    } else {
+      content
+    }
   }
 }
 
 /// Notifies the split view of the selection in a column.
 private struct ColumnWatch: View {
-  let column: SplitColumn
+  let page: ColumnPage
+  let index: Int
   let model: SplitModel
 
   var body: some View {
-    let value = column.selection.value
-    EmptyView().onMountAndChange(of: Seen(hasList: column.selection.hasList, value: value)) {
-      model.selected(value, in: column.index)
+    let value = page.selection.value
+    EmptyView().onMountAndChange(of: Seen(hasList: page.selection.hasList, value: value)) {
+      model.selected(value, in: index)
     }
   }
 
   private struct Seen: Equatable {
     let hasList: Bool
     let value: AnyHashable?
-  }
-}
-
-/// The content of a column: its own, or the destination of a link in the previous column.
-private struct ColumnContent<Content: View>: View {
-  let column: SplitColumn
-  let entry: StackEntry?
-  let content: Content
-
-  var body: some View {
-    if let entry, let before = column.model?.columns[column.index - 1] {
-      AnyView(before.screen.view(of: entry, at: 1) ?? AnyView(MissingDestination(entry: entry))).id(entry)
-    } else {
-      content
-    }
   }
 }
 

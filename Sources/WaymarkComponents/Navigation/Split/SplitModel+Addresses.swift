@@ -7,16 +7,16 @@ extension SplitModel {
     guard let (parts, index, hasWaited) = pendingPath else { return }
     let column = columns[index]
     pendingPath = nil
-    if column.isLast {
+    if !parts.isEmpty, !hasWaited, column.isLast ? column.page.scope.container == nil : !column.page.selection.hasList {
+      pendingPath = (parts, index, true)  // its stack or its list may not be mounted yet
+      scheduleNextStep()
+    } else if column.isLast {
       arrive(parts, in: column)
     } else if parts.isEmpty {
-      if column.selection.value != nil { column.selection.select(nil) }
+      if column.page.selection.value != nil { column.page.selection.select(nil) }
       replace(index + 1, with: nil)
-      if column.stack != nil { column.scope.go(to: []) }
+      if column.page.stack != nil { column.page.scope.go(to: []) }
       show(index)
-    } else if !hasWaited, !column.selection.hasList {
-      pendingPath = (parts, index, true)  // its list may not be mounted yet
-      scheduleNextStep()
     } else {
       lead(parts, on: column)
     }
@@ -25,16 +25,16 @@ extension SplitModel {
   private func lead(_ parts: [String], on column: SplitColumn) {
     let next = column.index + 1
     var rest = parts[...]
-    if let value = column.selection.parse(&rest), rest.count < parts.count {
+    if let value = column.page.selection.parse(&rest), rest.count < parts.count {
       replace(next, with: nil)
-      if column.selection.value != value { column.selection.select(value) }
+      if column.page.selection.value != value { column.page.selection.select(value) }
       if state.top != next { raise(next) }
-    } else if let entry = column.screen.target(of: &rest) {
+    } else if let entry = column.page.screen.target(of: &rest) {
       replace(next, with: entry)
-    } else if let stack = column.stack {
+    } else if let stack = column.page.stack {
       raise(column.index)
       return stack.go(to: parts)
-    } else if column.selection.hasList {
+    } else if column.page.selection.hasList {
       return replace(next, with: .unknown(parts))
     }
     pendingPath = (Array(rest), next, false)
@@ -42,8 +42,8 @@ extension SplitModel {
   }
 
   private func arrive(_ parts: [String], in column: SplitColumn) {
-    if column.stack != nil || column.scope.container != nil {
-      column.scope.go(to: parts)
+    if column.page.scope.container != nil {
+      column.page.scope.go(to: parts)
     } else if !parts.isEmpty {
       replace(column.index, with: .unknown(parts))
     }

@@ -7,6 +7,8 @@ internal import WaymarkNavigation
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   /// Counts the changes of the state.
   private var revision = 0
+  /// The prefetched page, if there is one.
+  private var prefetch: Prefetch?
   /// Counts the steps of resolving an address: each is taken when the views have settled.
   private(set) var step = 0
   @ObservationIgnored private(set) var columns: [SplitColumn] = []
@@ -22,6 +24,12 @@ internal import WaymarkNavigation
   @ObservationIgnored private var scope: NavigationScope?
   @ObservationIgnored private var id: ContainerID?
   @ObservationIgnored private var isAddressed = false
+
+  /// The destination of a link, and the column that would show it.
+  private struct Prefetch: Equatable {
+    let column: Int
+    let entry: StackEntry
+  }
 
   nonisolated init() {}
 
@@ -54,19 +62,21 @@ internal import WaymarkNavigation
     self.id = nil
   }
 
+  /// Returns the column before another.
+  func column(before column: SplitColumn) -> SplitColumn? { column.index > 0 ? columns[column.index - 1] : nil }
+
   // MARK: Addresses
 
-  /// Returns the prefix of the addresses in a column.
-  func base(of index: Int) -> String {
+  /// Returns the prefix of the addresses in a column while it shows a destination, or with nil its own content.
+  func base(of index: Int, showing entry: StackEntry?) -> String {
     let base = isAddressed ? scope?.base ?? "" : ""
-    let parts = (0..<index).flatMap { components(of: $0) }
+    let parts = (0..<index).flatMap { components(of: $0, with: $0 + 1 == index ? entry : state.replaced[$0 + 1]) }
     return parts.isEmpty ? base : base + Address.path(parts)
   }
 
-  /// Returns the parts that a column adds to the address.
-  private func components(of index: Int) -> [String] {
-    if let entry = state.replaced[index + 1] { return entry.addressComponents }
-    return columns[index].selection.addressComponents
+  /// Returns the parts that a column adds to the address, given the destination that the next one shows.
+  private func components(of index: Int, with entry: StackEntry?) -> [String] {
+    entry?.addressComponents ?? columns[index].page.selection.addressComponents
   }
 
   /// Schedules the next step of resolving an address for when the views have settled.
@@ -93,11 +103,12 @@ internal import WaymarkNavigation
     return true
   }
 
-  /// Brings a column to the top. Going back clears the selections that led to the columns being left.
+  /// Brings a column to the top. Going back clears the selections that led to the columns being left, and their stacks.
   func show(_ index: Int, by source: NavigationSource = .app) {
     let top = state.top
     guard apply({ .showColumn(index, of: $0) }, by: source) == .applied, index < top else { return }
-    for column in columns[index..<top] where column.selection.value != nil { column.selection.select(nil) }
+    for column in columns[(index + 1)...top] { column.page.stack?.pop(to: 0) }
+    for selection in columns[index..<top].map(\.page.selection) where selection.value != nil { selection.select(nil) }
   }
 
   /// Brings a column to the top, and leaves the selections unchanged.
@@ -117,17 +128,35 @@ internal import WaymarkNavigation
   /// declares a destination for the value.
   func follow(_ entry: StackEntry, from index: Int, by source: NavigationSource) {
     guard columns.indices.contains(index + 1) else { return }
-    if case .value(let value) = entry, let stack = columns[index + 1].stack, stack.hasDestination(for: value) {
+    if case .value(let value) = entry, isPushed(entry, in: index + 1) {
       guard apply({ .showColumn(index + 1, of: $0) }, by: source) != .stale else { return }
-      stack.adopt([value.base])
+      columns[index + 1].page.stack?.adopt([value.base])
     } else {
       replace(index + 1, with: entry, by: source)
     }
   }
 
+  /// Prefetches the destination of a link in a column for the next column; one at a time.
+  func prepare(_ entry: StackEntry, from index: Int) {
+    let next = index + 1
+    guard columns.indices.contains(next), entry != state.replaced[next], !isPushed(entry, in: next) else { return }
+    let old = prefetch
+    prefetch = Prefetch(column: next, entry: entry)
+    if let old, old != prefetch { columns[old.column].dropPages() }
+  }
+
+  /// Returns the destination that is prefetched for a column, if there is one.
+  func prefetched(in index: Int) -> StackEntry? { prefetch?.column == index ? prefetch?.entry : nil }
+
+  /// Whether a column's stack shows the destination, because it declares one for the value.
+  private func isPushed(_ entry: StackEntry, in index: Int) -> Bool {
+    guard case .value(let value) = entry else { return false }
+    return columns[index].page.stack?.hasDestination(for: value) == true
+  }
+
   /// Handles a column's selection, initially and after each change.
   func selected(_ value: AnyHashable?, in index: Int) {
-    guard columns[index].selection.hasList, index + 1 < columns.count else { return }
+    guard columns[index].page.selection.hasList, index + 1 < columns.count else { return }
     scope?.navigator.placeChanged()
     let isFirst = seen.insert(index).inserted
     // The initial selection is already reflected in what is shown.
@@ -150,7 +179,9 @@ extension SplitModel: NavigationContainer {
     revision += 1
     let state = state, old = replaced
     replaced = state.replaced
-    for (index, entry) in old where state.replaced[index] != entry { columns[index - 1].screen.hide(entry, at: 0) }
+    prefetch = nil
+    for (index, entry) in old where state.replaced[index] != entry { columns[index - 1].page.screen.hide(entry, at: 0) }
+    for column in columns { column.dropPages() }
     writeBindings(state)
   }
 
@@ -174,12 +205,12 @@ extension SplitModel: NavigationContainer {
   }
 
   var isFound: Bool {
-    pendingPath == nil && !state.replaced.values.contains(where: \.isUnknown) && columns.allSatisfy(\.scope.isFound)
+    pendingPath == nil && !state.replaced.values.contains(where: \.isUnknown) && columns.allSatisfy(\.page.scope.isFound)
   }
 
   var place: HistoryEntry {
     guard let last = columns.last else { return HistoryEntry(address: "/") }
-    let inner = last.scope.place
+    let inner = last.page.scope.place
     var addresses: [String] = []
     for address in columns.map(\.address) + inner.ancestors + [inner.address] where addresses.last != address {
       addresses.append(address)

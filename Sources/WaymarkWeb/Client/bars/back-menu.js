@@ -1,5 +1,6 @@
 // Shows a menu of all screens below, the nearest first, on a long press on the back button. Choosing one goes back to it.
 import { chooseAt, isMenuOpen, openMenu } from '../controls/menu.js';
+import { columnOf } from '../elements/container.js';
 import { onLongPress } from '../gestures/long-press.js';
 import { heading } from '../history/focus-restoration.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
@@ -9,10 +10,15 @@ import { popTo, stackOf } from '../navigation/back-navigation.js';
 function openBackMenu(back, byKeyboard) {
   const screen = back.closest('wm-screen'), stack = stackOf(back);
   if (!stack || !screen || screen !== stack.top) return;
-  const below = stack.screens.slice(0, -1).reverse();
-  if (!below.length) return; // the page contains no screen below: the link leads there
-  const titles = below.map(each => heading(each)?.textContent || 'Back');
-  openMenu(back, screen, 'Previous screens', titles, byKeyboard, index => popTo(stack, below.length - 1 - index));
+  const column = columnOf(back), columns = column?.split.isCompact ? column.split.columns.slice(0, column.index) : [];
+  const below = stack.screens.slice(0, -1), all = [...columns, ...below].reverse();
+  if (!all[0]) return; // the page contains no screen below: the link leads there
+  const titles = all.map(each => heading(each)?.textContent || 'Back');
+  openMenu(back, screen, 'Previous screens', titles, byKeyboard, index => {
+    const depth = below.length - 1 - index;
+    if (depth >= 0) popTo(stack, depth);
+    else if (column) popTo(column.split, columns.length + depth);
+  });
 }
 
 /** @param {Event} event @returns {boolean} whether it comes from the menu key, not from a click of the secondary button */

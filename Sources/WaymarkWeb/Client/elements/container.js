@@ -46,10 +46,6 @@ export class Container extends HTMLElement {
    * @param {number} _index @param {number} [_duration] ms @param {boolean} [_isLoading] */
   showColumn(_index, _duration, _isLoading) {}
 
-  /** Follows a link in a column.
-   * @param {number} _index of the column @param {number} _link the number of the link's element */
-  follow(_index, _link) {}
-
   /** Selects the tab that the user has chosen.
    * @param {string} _key */
   select(_key) {}

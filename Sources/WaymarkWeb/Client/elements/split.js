@@ -5,10 +5,11 @@ import { send } from '../connection/outbox.js';
 import { focusScreen } from '../history/focus-restoration.js';
 import { COLUMNS_FIT, isRegular } from '../presentation/breakpoints.js';
 import { isMoving, move, withoutMotion } from '../presentation/screen-transition.js';
+import { claim } from './client-attributes.js';
 import { effectiveVisibility } from './column-visibility.js';
+import { Column } from './column.js';
 import { Container } from './container.js';
 import { numberOf } from './page.js';
-import { Stack } from './stack.js';
 
 export class Split extends Container {
   shown = Number(this.dataset.top ?? 0); // the index of the top column in a narrow window
@@ -17,7 +18,7 @@ export class Split extends Container {
    * @type {boolean} */
   isCompact = false;
   width = 0;
-  /** @type {Element | undefined} */ top;
+  /** @type {Column | undefined} */ top;
 
   connectedCallback() {
     this.widthChanged(this.clientWidth);
@@ -29,13 +30,13 @@ export class Split extends Container {
     this.isOverridden = true;
   }
 
-  /** @override @returns {Element[]} */
+  /** @override @returns {Column[]} */
   get columns() {
-    return [...this.children].filter(({ localName }) => localName === 'wm-column');
+    return /** @type {Column[]} */ ([...this.children].filter(each => each instanceof Column));
   }
 
   /** In a narrow window, the columns that lie on one another, lowest first.
-   * @override @returns {Element[]} */
+   * @override @returns {Column[]} */
   get screens() {
     return this.isCompact ? this.columns.slice(0, this.shown + 1) : [];
   }
@@ -77,7 +78,10 @@ export class Split extends Container {
     if (this.isOverridden) {
       this.shown = Number(this.dataset.top ?? 0);
       this.visibility = this.dataset.visibility ?? 'automatic';
-      for (const column of this.columns) delete column.dataset.clientWaiting;
+      for (const column of this.columns) {
+        delete column.dataset.clientWaiting;
+        column.attributeChangedCallback();
+      }
       this.isOverridden = false;
     }
     this.updateVisibility();
@@ -93,8 +97,22 @@ export class Split extends Container {
         column.dataset.clientMoving = '';
         move(column, 'shown', forward ? 'covered' : 'away', this.arrived, duration);
       } else if (!isMoving(column)) this.arrived(column);
+      column.settle();
     }
-    if (moves) focusScreen(screenOf(top), !forward);
+    this.markLinks();
+    if (moves) focusScreen(top.screen, !forward);
+  }
+
+  /** Marks the links whose destinations are shown beside them. */
+  markLinks() {
+    for (const column of this.columns) {
+      const address = this.isCompact ? undefined : column.pushTarget?.screens[0]?.dataset.address;
+      for (const link of column.querySelectorAll('[aria-current]')) if (link.getAttribute('href') !== address) link.removeAttribute('aria-current');
+      const link = address && column.querySelector(`a[data-on~=push][href="${CSS.escape(address)}"]`);
+      if (!link) continue;
+      link.setAttribute('aria-current', 'page');
+      claim(link, 'aria-current');
+    }
   }
 
   /** Sets the attributes by which styles show columns in a wide window, and lay the first over the others. */
@@ -120,9 +138,10 @@ export class Split extends Container {
    * @param {Element} column */
   arrived = column => {
     delete column.dataset.clientMoving;
-    const index = this.columns.indexOf(column);
+    const index = this.columns.findIndex(each => each === column);
     const isShown = this.isCompact ? column === this.top : index >= this.first;
     this.setShown(column, isShown, isShown && !(this.isOverlaid && index > this.first));
+    if (column instanceof Column) column.settle();
   };
 
   /** Shows the content of columns that were waiting for it, once all events are answered.
@@ -132,7 +151,7 @@ export class Split extends Container {
     for (const column of this.columns) {
       if (!('clientWaiting' in column.dataset)) continue;
       delete column.dataset.clientWaiting;
-      if (column === this.top) focusScreen(screenOf(column), false); // its heading was hidden until now
+      if (column === this.top) focusScreen(column.screen, false); // its heading was hidden until now
     }
   }
 
@@ -148,17 +167,6 @@ export class Split extends Container {
     runPhases(false);
   }
 
-  /** Follows a link in a column without a stack.
-   * @override @param {number} index of that column @param {number} link the number of its element */
-  follow(index, link) {
-    const { epoch } = this, next = this.columns[index + 1];
-    if (!next) return;
-    next.dataset.clientWaiting = '';
-    this.pop(index + 1);
-    send(['push', link, epoch]);
-    runPhases(false);
-  }
-
   /** @param {string} visibility chosen by the user */
   setVisibility(visibility) {
     this.show(visibility);
@@ -168,25 +176,19 @@ export class Split extends Container {
 
   /** @override @param {Element} column */
   definesPlace(column) {
-    return this.isCompact ? this.screens.includes(column) : column === this.columns.at(-1);
+    return this.isCompact ? this.screens.some(each => each === column) : column === this.columns.at(-1);
   }
 
   /** @override @param {import('../navigation/current-place.js').Walk} walk */
   describePlace(walk) {
     const columns = this.isCompact ? this.screens : this.columns, before = columns.slice(0, -1), last = columns.at(-1);
     if (this.screens[1]) walk.backContainer = this;
-    if (!this.isCompact) walk.beside.push(...before.slice(this.first).map(screenOf));
+    if (!this.isCompact) walk.beside.push(...before.slice(this.first).map(column => column.screen));
     // Until its new content arrives, a column has the address of the old one.
-    for (const column of columns) if (!('clientWaiting' in column.dataset)) walk.add(column.dataset.address);
-    walk.screen = last && screenOf(last);
-    walk.next = last;
+    for (const column of columns) if (!('clientWaiting' in column.dataset)) walk.add(column.screens[0]?.dataset.address);
+    walk.screen = last?.screen;
+    walk.next = last?.screens[0];
   }
-}
-
-/** @param {Element} column @returns {Element} the top screen of its stack, or its only screen, or itself */
-function screenOf(column) {
-  const stack = column.querySelector('wm-stack');
-  return (stack instanceof Stack && stack.screens.at(-1)) || (column.querySelector('wm-screen') ?? column);
 }
 
 customElements.define('wm-split', Split);

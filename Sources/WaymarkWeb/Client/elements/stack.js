@@ -41,6 +41,12 @@ export class Stack extends Container {
     return [...this.children].filter(screen => !isLeaving(screen) && !isPrefetched(screen));
   }
 
+  /** Where the links on its screens show their destinations.
+   * @type {Stack | null} */
+  get pushTarget() {
+    return this;
+  }
+
   get prefetched() {
     return [...this.children].find(screen => isPrefetched(screen) && !isLeaving(screen));
   }

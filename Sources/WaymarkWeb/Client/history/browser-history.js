@@ -48,7 +48,7 @@ class Addresses {
   /** @returns {string} the address of the user's location, or of the one that was requested */
   get address() {
     if (this.awaitedGo) return location.pathname + location.search;
-    const coming = [...document.getElementsByTagName('wm-stack')].map(stack => stack instanceof Stack && stack.placeholder).find(each => each);
+    const coming = [...document.querySelectorAll('wm-stack,wm-column')].map(stack => stack instanceof Stack && stack.placeholder).find(each => each);
     return coming && coming.dataset.address || currentPlace().entry.address;
   }
 

@@ -1,11 +1,14 @@
 // Moves between the columns of a split view: selecting a row shows the next column, and a button shows and hides the sidebar.
+import { isSessionOver } from '../connection/connection-banner.js';
 import { toggledVisibility } from '../elements/column-visibility.js';
 import { columnOf } from '../elements/container.js';
 import { Split } from '../elements/split.js';
-import { onPress } from '../gestures/press-dispatcher.js';
+import { Stack } from '../elements/stack.js';
+import { isForBrowser, onPress } from '../gestures/press-dispatcher.js';
 import { setOpener } from '../history/focus-restoration.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import { isMoving } from '../presentation/screen-transition.js';
+import { popTo, stackOf } from './back-navigation.js';
 
 /** @param {Element} target of a press or an input event in a list with selection @param {boolean} isLoading whether the server has yet
  * to send the next column's content */
@@ -29,6 +32,15 @@ onPress('column', 'wm-column', (/** @type {HTMLElement} */ column, event) => eve
 onPress('column', 'wm-split [data-choice]', (/** @type {HTMLElement} */ option, event) => {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (!option.matches('[aria-disabled=true],[inert] *')) showNextColumn(option, option.getAttribute('aria-selected') !== 'true');
+});
+
+// A link whose destination is shown already leads back to the root of its stack.
+onPress('column', 'wm-split a[aria-current]', (/** @type {HTMLElement} */ link, event) => {
+  if (isForBrowser(event) || isSessionOver()) return false;
+  event.preventDefault();
+  const stack = stackOf(link)?.pushTarget?.screens[0]?.querySelector('wm-stack');
+  if (stack instanceof Stack && stack.screens[1]) popTo(stack, 0);
+  return true;
 });
 
 onPress('control', '[data-sidebar]', button => {

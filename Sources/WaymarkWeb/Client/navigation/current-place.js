@@ -64,10 +64,10 @@ export function currentPlace() {
   return place;
 }
 
-/** @param {Element} stack @returns {boolean} whether it is outside of columns, or in one that is part of the location */
+/** @param {Element} stack @returns {boolean} whether it is outside of columns, or on the shown page of one that is part of the location */
 function definesPlace(stack) {
-  const column = stack.closest('wm-column'), split = column?.parentElement;
-  return column && split instanceof Container ? split.definesPlace(column) : true;
+  const page = stack.closest('wm-column > wm-screen'), column = page?.parentElement, split = column?.parentElement;
+  return column && split instanceof Container ? split.definesPlace(column) && page.hasAttribute('data-shown') : true;
 }
 
 /** @param {string} address @returns {{ container: Container, depth: number, modalCount: number } | null} the

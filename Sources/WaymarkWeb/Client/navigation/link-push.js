@@ -1,7 +1,6 @@
 // Follows a link: its prefetched screen slides in at once, or a placeholder does.
 import { afterPatches, runPhases } from '../connection/after-patches.js';
 import { acknowledged, send } from '../connection/outbox.js';
-import { columnOf } from '../elements/container.js';
 import { numberOf } from '../elements/page.js';
 import { Stack } from '../elements/stack.js';
 import { stackOf } from './back-navigation.js';
@@ -19,21 +18,19 @@ function prefetched(link, stack) {
 
 /** @param {Element} link pressed */
 export function pushLink(link) {
-  const stack = stackOf(link), number = numberOf(link);
-  const column = stack ? null : columnOf(link);
-  if (column) return column.split.follow(column.index, number);
+  const stack = stackOf(link)?.pushTarget, number = numberOf(link);
   if (!stack) return void send(['push', number, 0]);
   if (stack.placeholder) return; // one push at a time
   const { epoch } = stack, screen = prefetched(link, stack);
   if (screen) stack.push(screen);
-  else stack.showSoon(placeholderFor(link, stack), () => runPhases(false));
+  else stack.showSoon(placeholderFor(link), () => runPhases(false));
   const sequence = send(['push', number, epoch]);
   if (screen) runPhases(false);
   else pushSequences.set(stack, sequence);
 }
 
 afterPatches('presses', () => {
-  for (const stack of document.getElementsByTagName('wm-stack')) {
+  for (const stack of document.querySelectorAll('wm-stack,wm-column')) {
     // The server answers a rejected push without a screen.
     if (stack instanceof Stack && stack.placeholder && acknowledged() >= (pushSequences.get(stack) ?? 0)) stack.dropPlaceholder();
   }

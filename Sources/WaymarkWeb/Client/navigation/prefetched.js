@@ -20,7 +20,7 @@ export function prefetchedModal(button) {
 /** Requests the screen or modal of a link or button, unless that was done.
  * @param {Element} link or button */
 export function prefetch(link) {
-  if (lastRequest?.link === link && (pendingPrefetch() || (link.localName === 'a' && stackOf(link)?.prefetched))) return;
+  if (lastRequest?.link === link && (pendingPrefetch() || (link.localName === 'a' && stackOf(link)?.pushTarget?.prefetched))) return;
   if (prefetchedModal(link)) return;
   const sequence = send(['prefetch', numberOf(link)]);
   if (link.localName === 'a') loadParts(' data-back '); // its screen will have a back button

@@ -16,13 +16,13 @@ export const addressOf = link => new URL(/** @type {HTMLAnchorElement} */ (link)
 /** @param {Element} link @returns {string} its first line, which mostly is the title of the screen that it pushes */
 const nameOf = link => ((link.querySelector('.text') ?? link).textContent ?? '').trim();
 
-/** @param {Element} link that pushes the screen @param {import('../elements/stack.js').Stack} stack */
-export function placeholderFor(link, stack) {
-  const title = stack.top && heading(stack.top)?.textContent;
+/** @param {Element} link that pushes the screen */
+export function placeholderFor(link) {
+  const below = /** @type {HTMLElement} */ (link.closest('wm-screen')), title = heading(below)?.textContent;
   const back = make('a', 'wm-back', make('span', 'wm-back-title', document.createTextNode(title || 'Back')));
   back.setAttribute('data-back', '');
   back.setAttribute('aria-label', title ? `Back, ${title}` : 'Back');
-  back.setAttribute('href', stack.top?.dataset.address ?? '/');
+  back.setAttribute('href', below.dataset.address ?? '/');
   const name = make('div', 'wm-bar-title', document.createTextNode(nameOf(link)));
   const state = make('p', 'wm-waiting', make('span', '', document.createTextNode('Waiting for the server…')));
   const scroll = make('main', 'wm-scroll', state), screen = make('wm-screen', 'inline-title', make('header', 'wm-bar', back, name), scroll);

@@ -3,19 +3,21 @@
 import { isSessionOver } from '../connection/connection-banner.js';
 import { Container } from '../elements/container.js';
 import { isRightToLeft } from '../elements/page.js';
-import { Stack } from '../elements/stack.js';
 import { Tabs } from '../elements/tabs.js';
 import { isReachable } from '../gestures/control-press.js';
 import { isForBrowser, onPress } from '../gestures/press-dispatcher.js';
 import { isModified, onKey } from '../keyboard/key-dispatcher.js';
 import { popTo } from './back-navigation.js';
+import { Walk } from './current-place.js';
 
 /** @param {Tabs} tabs whose shown tab was pressed */
 function reselect(tabs) {
-  const stack = tabs.panel?.querySelector('wm-stack');
-  if (stack instanceof Stack && stack.screens[1]) return popTo(stack, 0);
-  const top = stack instanceof Stack ? stack.top : tabs.panel;
-  top?.querySelector('.wm-scroll')?.scrollTo({ top: 0, behavior: 'smooth' });
+  const { panel } = tabs;
+  if (!panel) return;
+  // The outermost comes first: a split view in a narrow window also leaves the stacks in its columns.
+  for (const container of panel.querySelectorAll('wm-split,wm-stack'))
+    if (container instanceof Container && container.screens[1]) return void popTo(container, 0);
+  new Walk(panel).screen?.querySelector('.wm-scroll')?.scrollTo({ top: 0, behavior: 'smooth' });
 }
 
 onPress('control', '[data-tab]', (/** @type {HTMLElement} */ button, event) => {
