@@ -79,9 +79,11 @@ extension AppDriver {
       return try send(.select(key, epoch: tabs.epoch), "select", to: tabs, description)
     }
     let panel = tabs.children.first { $0["data-key"] == key }
-    guard let stack = panel?.descendants(except: { $0.isHidden }).first(where: { $0.tag == "wm-stack" }),
-      stack.screens.count > 1
-    else { return }
+    let containers = panel?.descendants(except: { $0.isHidden }) ?? []
+    if page.root.isCompact, let split = containers.first(where: { $0.tag == "wm-split" }), split["data-top"] != "0" {
+      return try send(.select(split.columns[0]["data-key"] ?? "", epoch: split.epoch), "select", to: split, description)
+    }
+    guard let stack = containers.first(where: { $0.tag == "wm-stack" }), stack.screens.count > 1 else { return }
     try send(.pop(depth: 0, epoch: stack.epoch), "pop", to: stack, description)
   }
 

@@ -99,7 +99,7 @@ import WaymarkTesting
 
   /// Opens the form of the trip, and adds a photo to it.
   private func openForm() async throws -> AppDriver {
-    let driver = AppDriver(RoutesApp(store: store), at: "/itineraries/\(trip.id)", visitor: "ann")
+    let driver = AppDriver(RoutesApp(store: store), at: "/itineraries/\(trip.id)", visitor: "ann").onPhone
     try driver.tap("Edit Itinerary")
     try driver.tap("Upload Photo")
     try driver.tap("Choose Photo")

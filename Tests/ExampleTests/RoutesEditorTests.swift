@@ -16,7 +16,7 @@ import WaymarkTesting
   }
 
   private func open(_ address: String = "/itineraries", as visitor: VisitorID = "ann") -> AppDriver {
-    AppDriver(RoutesApp(store: store), at: address, visitor: visitor)
+    AppDriver(RoutesApp(store: store), at: address, visitor: visitor).onPhone
   }
 
   /// Fills in the required fields of a new itinerary.

@@ -8,7 +8,7 @@ import WaymarkTesting
 /// M1, M3, M4, M5: Routes' modals over places, without a browser.
 @MainActor struct RoutesFilterTests {
   private func open(_ address: String) throws -> AppDriver {
-    AppDriver(RoutesApp(store: try RouteStore(database: .inMemory())), at: address)
+    AppDriver(RoutesApp(store: try RouteStore(database: .inMemory())), at: address).onPhone
   }
 
   @Test func `Apply shows the routes that fit`() throws {
@@ -91,7 +91,7 @@ import WaymarkTesting
     func texts(_ locale: String) -> [String] {
       AppDriver(
         RoutesApp(store: store), at: "/places/lisbon/belem-loop", locale: Locale(identifier: locale)
-      ).texts
+      ).onPhone.texts
     }
     let route = try #require(store.route("belem-loop"))
     for (locale, distance, height) in [

@@ -12,7 +12,7 @@ import WaymarkTesting
   init() throws { store = try RouteStore(database: .inMemory()) }
 
   private func open(_ address: String = "/itineraries") -> AppDriver {
-    AppDriver(RoutesApp(store: store), at: address)
+    AppDriver(RoutesApp(store: store), at: address).onPhone
   }
 
   private func sections(_ driver: AppDriver) -> [String] {
@@ -85,7 +85,7 @@ import WaymarkTesting
   @Test func `a removal that can't be saved is reported, and the friend stays`() throws {
     let database = try Database.inMemory()
     let driver = AppDriver(
-      RoutesApp(store: try RouteStore(database: database)), at: "/itineraries/atlantic-weekend/friends/kate-osborne")
+      RoutesApp(store: try RouteStore(database: database)), at: "/itineraries/atlantic-weekend/friends/kate-osborne").onPhone
     try database.execute("PRAGMA query_only = ON")
     try driver.tap("Remove from Itinerary")
     #expect(driver.title == "Kate Osborne")

@@ -7,7 +7,7 @@ import WaymarkTesting
 /// H1, H3, H4, H5, H11: Routes' places, without a browser.
 @MainActor struct RoutesPlacesTests {
   private func open(_ address: String = "/") throws -> AppDriver {
-    AppDriver(RoutesApp(store: try RouteStore(database: .inMemory())), at: address)
+    AppDriver(RoutesApp(store: try RouteStore(database: .inMemory())), at: address).onPhone
   }
 
   @Test func `a city leads to its routes, a route to its food stops, and back`() throws {
@@ -45,7 +45,7 @@ import WaymarkTesting
     for city in store.cities {
       #expect(store.routes(in: city.id).count >= 4)
       for route in store.routes(in: city.id) {
-        let driver = AppDriver(RoutesApp(store: store), at: "/places/\(city.id)/\(route.id)")
+        let driver = AppDriver(RoutesApp(store: store), at: "/places/\(city.id)/\(route.id)").onPhone
         #expect(driver.isFound)
         #expect(driver.title == route.name)
         #expect(driver.backTitle == city.name)
@@ -61,9 +61,9 @@ import WaymarkTesting
 
   @Test func `H5 a saved route is listed in Places for all users at once, until it is no longer saved`() async throws {
     let store = try RouteStore(database: .inMemory())
-    let other = AppDriver(RoutesApp(store: store))
+    let other = AppDriver(RoutesApp(store: store)).onPhone
     #expect(!other.texts.contains("Saved Routes"))
-    let driver = AppDriver(RoutesApp(store: store), at: "/places/lisbon/belem-loop")
+    let driver = AppDriver(RoutesApp(store: store), at: "/places/lisbon/belem-loop").onPhone
     try driver.tap("Save")
     try await other.settle { $0.texts.contains("Saved Routes") }
     try other.tap("Belém Loop")
@@ -87,7 +87,7 @@ import WaymarkTesting
 
   @Test func `a failed save is reported`() throws {
     let database = try Database.inMemory()
-    let driver = AppDriver(RoutesApp(store: try RouteStore(database: database)), at: "/places/lisbon/belem-loop")
+    let driver = AppDriver(RoutesApp(store: try RouteStore(database: database)), at: "/places/lisbon/belem-loop").onPhone
     try database.execute("PRAGMA query_only = ON")
     try driver.tap("Save")
     #expect(driver.texts.contains("This could not be saved. Try again later."))

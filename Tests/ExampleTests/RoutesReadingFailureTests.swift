@@ -16,7 +16,7 @@ import WaymarkTesting
   }
 
   private func open(_ address: String, as visitor: VisitorID = "ann") -> AppDriver {
-    AppDriver(RoutesApp(store: store), at: address, visitor: visitor)
+    AppDriver(RoutesApp(store: store), at: address, visitor: visitor).onPhone
   }
 
   private func shows(_ driver: AppDriver, _ text: String) -> Bool { driver.texts.contains(text) }

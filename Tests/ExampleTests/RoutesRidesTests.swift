@@ -12,7 +12,7 @@ import WaymarkTesting
 
   init() throws {
     store = try RouteStore(database: .inMemory())
-    driver = AppDriver(RoutesApp(store: store), at: "/rides")
+    driver = AppDriver(RoutesApp(store: store), at: "/rides").onPhone
   }
 
   private func importFiles(_ names: String...) async throws {
@@ -106,8 +106,8 @@ import WaymarkTesting
   @Test func `a stranger sees nothing of a ride, and a guessed address shows what a wrong one shows`() async throws {
     try await importFiles("good.gpx")
     let id = try #require(store.rides(of: "visitor").first).id
-    let stranger = AppDriver(RoutesApp(store: store), at: "/rides/\(id)", visitor: "stranger")
-    let lost = AppDriver(RoutesApp(store: store), at: "/rides/nothing", visitor: "stranger")
+    let stranger = AppDriver(RoutesApp(store: store), at: "/rides/\(id)", visitor: "stranger").onPhone
+    let lost = AppDriver(RoutesApp(store: store), at: "/rides/nothing", visitor: "stranger").onPhone
     #expect(stranger.title == lost.title && stranger.texts == lost.texts)
     #expect(stranger.elements(.link, named: "Morning Ride").isEmpty)
     #expect(!store.search("morning", for: "stranger").contains { $0.kind == .rides })
@@ -118,7 +118,7 @@ import WaymarkTesting
   }
 
   @Test func `a ride imported in one window shows in the visitor's others`() async throws {
-    let other = AppDriver(RoutesApp(store: store), at: "/rides")
+    let other = AppDriver(RoutesApp(store: store), at: "/rides").onPhone
     try await importFiles("good.gpx")
     try await other.settle { $0.texts.contains { $0.contains(store.rides(of: "visitor")[0].name) } }
     #expect(other.elements(.link).contains { $0.name.contains(store.rides(of: "visitor")[0].name) })
@@ -126,7 +126,7 @@ import WaymarkTesting
 
   @Test func `a ride's address opens it above the list of rides`() async throws {
     try await importFiles("good.gpx")
-    let ride = AppDriver(RoutesApp(store: store), at: "/rides/\(store.rides(of: "visitor")[0].id)")
+    let ride = AppDriver(RoutesApp(store: store), at: "/rides/\(store.rides(of: "visitor")[0].id)").onPhone
     #expect(ride.isFound)
     #expect(ride.title == store.rides(of: "visitor")[0].name)
     #expect(ride.backTitle == "Rides")

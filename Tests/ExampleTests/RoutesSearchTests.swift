@@ -12,7 +12,7 @@ import WaymarkTesting
 
   init() throws {
     store = try RouteStore(database: .inMemory())
-    driver = AppDriver(RoutesApp(store: store), at: "/search")
+    driver = AppDriver(RoutesApp(store: store), at: "/search").onPhone
   }
 
   private var sections: [String] { driver.elements(.heading).filter { $0.level == 2 }.map(\.name) }

@@ -12,7 +12,7 @@ import WaymarkTesting
 
   init() throws { store = try RouteStore(database: .inMemory()) }
 
-  private func open(_ address: String = "/") -> AppDriver { AppDriver(RoutesApp(store: store), at: address) }
+  private func open(_ address: String = "/") -> AppDriver { AppDriver(RoutesApp(store: store), at: address).onPhone }
 
   private func selected(_ driver: AppDriver) -> [String] { driver.elements(.tab).filter(\.isSelected).map(\.name) }
 

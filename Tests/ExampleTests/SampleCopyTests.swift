@@ -68,10 +68,10 @@ import WaymarkTesting
 
   @Test func `an open screen of a sample shows the visitor's changes at its address`() async throws {
     let (ann, other) = (
-      AppDriver(RoutesApp(store: store), at: "/itineraries/atlantic-weekend", visitor: "ann"),
-      AppDriver(RoutesApp(store: store), at: "/itineraries/atlantic-weekend", visitor: "ann")
+      AppDriver(RoutesApp(store: store), at: "/itineraries/atlantic-weekend", visitor: "ann").onPhone,
+      AppDriver(RoutesApp(store: store), at: "/itineraries/atlantic-weekend", visitor: "ann").onPhone
     )
-    let ben = AppDriver(RoutesApp(store: store), at: "/itineraries/atlantic-weekend", visitor: "ben")
+    let ben = AppDriver(RoutesApp(store: store), at: "/itineraries/atlantic-weekend", visitor: "ben").onPhone
     try ann.tap("Edit Itinerary")
     try ann.clear("Title")
     try ann.type("By the Sea", into: "Title")

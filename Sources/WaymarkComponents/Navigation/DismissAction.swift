@@ -22,7 +22,7 @@ public struct DismissAction {
   /// Leaves the screen, and all screens pushed on it.
   @MainActor public func callAsFunction() {
     let asks = ButtonRole.isGivingUp
-    if let screen, screen.depth > 0 || screen.model.column != nil {
+    if let screen, screen.depth > 0 || screen.model.column != nil || screen.model.enclosingColumn != nil {
       screen.model.pop(to: screen.depth - 1, asks: asks)
     } else if let presentation {
       presentation.model.dismiss(presentation.identity, asks: asks)

@@ -47,6 +47,9 @@ internal import WaymarkNavigation
 
   nonisolated init() {}
 
+  /// The column whose page consists of this stack.
+  @ObservationIgnored weak var enclosingColumn: SplitColumn?
+
   /// Creates the model of the only screen of a column's page without a stack.
   init(in page: ColumnPage) { self.page = page }
 
@@ -115,7 +118,7 @@ internal import WaymarkNavigation
     apply(.push([entry], on: id, from: depth), by: source)
   }
 
-  /// Goes back until `depth` screens remain above the root.
+  /// Goes back until `depth` screens remain above the root; with -1, leaves the column of the split view as well.
   ///
   /// - Parameter asks: Whether the user has to confirm if edits would be lost; moves by the user always ask.
   func pop(to depth: Int, by source: NavigationSource = .app, asks: Bool = false) {
@@ -124,7 +127,7 @@ internal import WaymarkNavigation
       if source != .app { scope?.navigator.contradict(id) }
       return
     }
-    column?.leave(toRoot: depth == 0)
+    if let column = column ?? (depth < 0 ? enclosingColumn : nil) { column.leave(toRoot: depth == 0) }
     if let id { apply(.pop(id, to: depth), by: source) }
   }
 
@@ -309,7 +312,7 @@ internal import WaymarkNavigation
   /// Returns the view of a pushed screen; nil if no destination is declared for it.
   func view(of entry: StackEntry, at depth: Int) -> AnyView? {
     if let found = destination(of: entry, at: depth) { return found }
-    guard scope?.navigator.isRestoring == true || isWaiting else { return nil }
+    guard (scope ?? page?.scope)?.navigator.isRestoring == true || isWaiting else { return nil }
     // The screens below may not have declared their destinations yet.
     _ = arrivals
     isWaiting = true

@@ -22,7 +22,10 @@ internal import WaymarkNavigation
     let part = ([column.key] + (entry?.addressComponents ?? [])).joined(separator: ":")
     let base = { [weak column] in column?.base(showing: entry) ?? "" }
     scope = NavigationScope(within: id, part: part, base: base, navigator: navigator)
-    scope.occupied = { [weak self] in self?.stack = $0 as? StackModel }
+    scope.occupied = { [weak self] in
+      self?.stack = $0 as? StackModel
+      self?.stack?.enclosingColumn = self?.column
+    }
   }
 
   /// The prefix of its addresses.

@@ -172,8 +172,10 @@ internal import WaymarkNavigation
 }
 
 extension SplitModel: NavigationContainer {
-  // The selections were restored after the columns had been drawn.
-  func restorationEnded() { revision += 1 }
+  func restorationEnded() {
+    for column in columns { column.page.screen.restorationEnded() }
+    revision += 1  // the selections were restored after the columns had been drawn
+  }
 
   func moved(by source: NavigationSource) {
     revision += 1
