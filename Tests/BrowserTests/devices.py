@@ -4,6 +4,8 @@
 LOCALE = "en-IE"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "locale": LOCALE}
 TABLET = {"viewport": {"width": 820, "height": 1180}, "locale": LOCALE}
+# A desktop window that shows one column of a split view at a time.
+NARROW = {"viewport": {"width": 720, "height": 800}, "locale": LOCALE}
 DESKTOP = {"viewport": {"width": 1280, "height": 800}, "locale": LOCALE}
 # Debian's headless Chromium, with one process for all pages: most of the time of a browser test is for starting processes.
 CHROMIUM = {

@@ -21,11 +21,14 @@ ADDRESSES = {
     "itinerary": WEEKEND[1], "friend": KATE[1], "rides": RIDES[1], "search": SEARCH[1], "not-found": NOWHERE}
 
 
-SHOWN = "wm-screen:not([data-client-leaving], [data-prefetched]:not([data-client-pushed]), dialog[data-prefetched] *, wm-tab[inert] *)"
+SHOWN = ("wm-screen:not([data-client-leaving], [data-prefetched]:not([data-client-pushed]), :is(dialog[data-prefetched], wm-tab[inert]) *, "
+         ":has(> .wm-bare), wm-column > [data-prefetched]:not([data-client-pushed]) *, wm-column > [data-client-gone] *, "
+         "[data-client-compact] > wm-column[data-shown] ~ wm-column *)")
 
 
 def screens(page):
-    """The screens of the shown stack, without those that slide away, are only prefetched, or are in another tab."""
+    """The screens of the shown stack and of the columns below it, without those that slide away, are only prefetched, or are in
+    another tab."""
     return page.locator(SHOWN)
 
 
@@ -86,11 +89,13 @@ def expect_idle(page):
 
 
 def expect_at_rest(page):
-    """Waits until the page is idle, and asserts that only the screen on top can be reached."""
+    """Waits until the page is idle, and asserts that only the screen on top can be reached, and those beside it in columns."""
     expect_idle(page)
     assert page.evaluate("""shown => {
-      const top = [...document.querySelectorAll(shown)].at(-1);
-      return [...document.querySelectorAll('wm-screen:not(wm-tab[inert] *)')].every(screen => screen.inert === (screen !== top));
+      const last = element => [...element.querySelectorAll(shown)].at(-1);
+      const tops = [document, ...document.querySelectorAll('wm-split:not([data-client-compact]) > wm-column')].map(last);
+      return [...document.querySelectorAll('wm-screen:not(wm-tab[inert] *, :has(> .wm-bare))')].every(
+        screen => !screen.closest('[inert]') === tops.includes(screen));
     }""", SHOWN), "screens below the one on top can be reached"
 
 

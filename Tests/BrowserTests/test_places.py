@@ -3,12 +3,12 @@
 import re
 
 import pytest
-from conftest import DESKTOP, PHONE
+from devices import NARROW, PHONE
 from pages import (KIOSK, LISBON, LOOP, NOWHERE, PLACES, Finger, Keyboard, Mouse, back, expect_at_rest, expect_screen, expect_scrolled,
                    link, screens, scroll_offset, title)
 from playwright.sync_api import expect
 
-HANDS = {"finger": (PHONE, Finger), "mouse": (DESKTOP, Mouse), "keyboard": (DESKTOP, Keyboard)}
+HANDS = {"finger": (PHONE, Finger), "mouse": (NARROW, Mouse), "keyboard": (NARROW, Keyboard)}
 WAY = [PLACES, LISBON, LOOP, KIOSK]
 
 
@@ -91,7 +91,7 @@ def test_the_browsers_buttons_go_back_and_forward_without_loading_a_page_and_a_r
 
 
 def test_a_double_click_pushes_once(open_page):
-    desktop = open_page(motion=1, **DESKTOP)
+    desktop = open_page(motion=1, **NARROW)
     link(desktop, LISBON[0]).dblclick(delay=30)
     expect_place(desktop, 1)
     expect_at_rest(desktop)

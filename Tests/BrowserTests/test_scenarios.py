@@ -8,6 +8,7 @@ import json
 
 import pytest
 from conftest import LAYOUT_PAGE, Server
+from engines.window import NARROW
 from engines.windows import ENGINES
 from pages import ITINERARIES, KATE, KIOSK, LISBON, LOOP, NOWHERE, PLACES, SEARCH, SHOWN, WEEKEND
 from proxy import Proxy
@@ -20,9 +21,9 @@ SELECTED = "seen.all('tab').find(each => each.ariaSelected === 'true')"
 SCREENS = f"[...document.querySelectorAll('{SHOWN}')]"  # of the shown stack
 TOP = f"{SCREENS}.at(-1)"
 SCROLLER = f"{TOP}.querySelector('.wm-scroll')"
-AT_REST = f"""![...document.querySelectorAll('wm-stack')].some(stack => stack.placeholder)
-  && !document.getAnimations().length && [...document.querySelectorAll('wm-screen:not(wm-tab[inert] *)')]
-  .every(screen => screen.inert === (screen !== {TOP}))"""
+AT_REST = f"""![...document.querySelectorAll('wm-stack,wm-column')].some(stack => stack.placeholder)
+  && !document.getAnimations().length && [...document.querySelectorAll('wm-screen:not(wm-tab[inert] *, :has(> .wm-bare))')]
+  .every(screen => !screen.closest('[inert]') === (screen === {TOP}))"""
 PLACE = f"""(() => {{
   const screens = {SCREENS}, top = screens.at(-1), back = top.querySelector('[data-back]');
   const heading = seen.all('heading').find(each => top.contains(each) && each.matches('h1,[aria-level="1"]'));
@@ -184,7 +185,7 @@ def test_links_push_once_on_a_slow_connection_and_the_back_button_the_history_an
 @IN_CHROMIUM_TOO
 def test_keys_push_once_and_pop_even_while_disconnected(windows, line):
     windows.expect("WebSocket", "can’t establish a connection")
-    window = windows.open(hand="keyboard", base=line.address)
+    window = windows.open(hand="keyboard", base=line.address, size=NARROW)
     go_there_and_back(window, line)
     window.forward()
     expect_place(window, 1)
@@ -204,7 +205,7 @@ def test_keys_push_once_and_pop_even_while_disconnected(windows, line):
 
 
 def test_the_history_and_a_reload_keep_tabs_and_their_stacks(windows):
-    window = windows.open()
+    window = windows.open(size=NARROW)
     go_in(window, 1)
     select(window, "Itineraries")
     expect_screen(window, *ITINERARIES, tab="Itineraries")
@@ -235,7 +236,7 @@ def test_the_history_and_a_reload_keep_tabs_and_their_stacks(windows):
 
 def test_a_deep_link_and_a_not_found_page_lead_back(windows):
     windows.expect("404")
-    window = windows.open(KIOSK[1])
+    window = windows.open(KIOSK[1], size=NARROW)
     expect_place(window, 3)
     for depth in [2, 1, 0]:
         go_back(window)
@@ -301,7 +302,7 @@ def test_tabs_keep_offsets_and_texts_and_the_selected_tab_goes_to_its_root_then_
 
 
 def test_keys_keep_the_scroll_offsets_of_screens_and_tabs(windows):
-    leave_and_return(windows.open(hand="keyboard"))
+    leave_and_return(windows.open(hand="keyboard", size=NARROW))
 
 
 @IN_CHROMIUM_TOO

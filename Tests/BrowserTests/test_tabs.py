@@ -1,14 +1,14 @@
 """The four tabs of Routes: T1 to T7 and H5, by touch and mouse."""
 
 import pytest
-from conftest import DESKTOP, PHONE
+from devices import DESKTOP, NARROW, PHONE
 from held_answers import HeldAnswers
 from pages import (
     Finger, ITINERARIES, KATE, LISBON, LOOP, Mouse, PLACES, RIDES, SEARCH, WEEKEND, back, become, expect_at_rest,
     expect_screen, expect_scrolled, link, resize, scroll_offset, tab, top)
 from playwright.sync_api import expect
 
-HANDS = {"finger": (PHONE, Finger), "mouse": (DESKTOP, Mouse)}
+HANDS = {"finger": (PHONE, Finger), "mouse": (NARROW, Mouse)}
 TABS = [PLACES, ITINERARIES, RIDES, SEARCH]
 
 

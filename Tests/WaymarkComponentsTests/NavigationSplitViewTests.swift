@@ -1,7 +1,7 @@
 import Testing
 import WaymarkComponents
 import WaymarkGraph
-import WaymarkTesting
+@testable import WaymarkTesting
 
 /// H13: two and three columns, in wide and in narrow windows.
 @MainActor struct NavigationSplitViewTests {
@@ -271,6 +271,99 @@ import WaymarkTesting
     #expect(driver.title == "Root")
   }
 
+  // MARK: Destinations with a stack
+
+  /// Links whose destinations have stacks of their own.
+  struct Stacks: View {
+    var body: some View {
+      NavigationSplitView {
+        List { ForEach(["lisbon", "kyoto"], id: \.self) { NavigationLink($0.capitalized, value: $0) } }
+          .navigationTitle("Towns")
+          .navigationDestination(for: String.self) { town in
+            NavigationStack {
+              VStack {
+                NavigationLink("Ride", value: 1)
+                Leaving(text: "The town \(town)")
+                Appearance()
+              }
+              .navigationTitle(town.capitalized)
+              .navigationDestination(for: Int.self) { Text("Ride \($0) of \(town)").navigationTitle("Ride \($0)") }
+            }
+          }
+      } detail: {
+        Text("Choose a town")
+      }
+    }
+  }
+
+  struct Appearance: View {
+    @State private var hasAppeared = false
+    var body: some View { Text(hasAppeared ? "Seen" : "Unseen").onAppear { hasAppeared = true } }
+  }
+
+  @Test func `a link's destination has a stack of its own`() throws {
+    let driver = AppDriver { Stacks() }
+    try driver.tap("Lisbon")
+    try driver.tap("Ride")
+    #expect(driver.address == "/lisbon/1" && driver.title == "Ride 1" && driver.backTitle == "Lisbon")
+    try driver.tap("Kyoto")
+    #expect(driver.address == "/kyoto" && driver.title == "Kyoto" && driver.backTitle == nil)
+    #expect(driver.goBackInHistory())
+    #expect(driver.address == "/lisbon/1" && driver.texts.contains("Ride 1 of lisbon"))
+    try driver.restart()
+    #expect(driver.address == "/lisbon/1" && driver.texts.contains("Ride 1 of lisbon"))
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `an address leads through a link into its destination's stack`() throws {
+    let driver = AppDriver(at: "/kyoto/1") { Stacks() }
+    driver.isCompact = true
+    #expect(driver.isFound && driver.title == "Ride 1" && driver.backTitle == "Kyoto")
+    try driver.goBack()
+    #expect(driver.backTitle == "Towns")
+    try driver.goBack()
+    #expect(driver.title == "Towns" && driver.address == "/")
+    #expect(!AppDriver(at: "/kyoto/second") { Stacks() }.isFound)
+  }
+
+  @Test func `dismissing the root of a destination's stack leaves the column`() throws {
+    let driver = AppDriver(at: "/kyoto") { Stacks() }
+    driver.isCompact = true
+    try driver.tap("Leave")
+    #expect(driver.title == "Towns" && driver.address == "/")
+  }
+
+  @Test func `a prefetched destination is invisible, and stays the same when its link is pressed`() throws {
+    let driver = AppDriver(at: "/lisbon") { Stacks() }
+    try driver.prefetch("Kyoto")
+    let screen = try #require(driver.prefetchedScreen)
+    #expect(screen["data-address"] == "/kyoto")
+    #expect(driver.address == "/lisbon" && driver.isFound && driver.title == "Lisbon")
+    #expect(driver.texts.contains("The town lisbon") && !driver.texts.contains("The town kyoto"))
+    #expect(screen.descendants().contains { $0.text == "Unseen" })
+    try driver.tap("Kyoto")
+    #expect(driver.prefetchedScreen == nil && driver.page.contains(screen), "the page is not made again")
+    #expect(driver.address == "/kyoto" && driver.texts.contains("Seen"))
+    try driver.tap("Ride")
+    #expect(driver.address == "/kyoto/1")
+    try driver.restart()
+    #expect(driver.texts.contains("Ride 1 of kyoto"))
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `one destination at a time is prefetched, and another move drops it`() throws {
+    let driver = AppDriver { Stacks() }
+    try driver.prefetch("Kyoto")
+    try driver.prefetch("Lisbon")
+    #expect(driver.prefetchedScreen?["data-address"] == "/lisbon")
+    try driver.tap("Kyoto")
+    #expect(driver.prefetchedScreen == nil && driver.texts.contains("The town kyoto"))
+    try driver.prefetch("Kyoto")
+    #expect(driver.prefetchedScreen == nil, "it is shown already")
+    try driver.restart()
+    #expect(driver.texts.contains("The town kyoto"))
+  }
+
   // MARK: Appearance
 
   @Test func `column widths are written as styles`() throws {
@@ -285,5 +378,17 @@ import WaymarkTesting
     let columns = [Role.navigation, Role(rawValue: "main")].flatMap { driver.elements($0) }
     #expect(columns.map { $0.attribute("style") } == ["--column:100px", "--column:500px"])
     #expect(columns.map(\.name) == ["Sidebar", "Detail"])
+  }
+}
+
+extension AppDriver {
+  /// Sends the event for which the browser's pointer rests on a link.
+  fileprivate func prefetch(_ link: String) throws {
+    let node = try #require(page.root.descendants().first { $0.has("push", in: "data-on") && page.name(of: $0) == link })
+    #expect(dispatch(.prefetch, to: node) == .handled)
+  }
+
+  fileprivate var prefetchedScreen: ShownNode? {
+    page.root.descendants().first { $0.tag == "wm-screen" && $0["data-prefetched"] != nil }
   }
 }

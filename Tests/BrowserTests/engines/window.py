@@ -8,7 +8,7 @@ from pathlib import Path
 from motion import MOTION, SET_MOTION
 
 SEEN = Path(__file__).with_name("seen.js").read_text()
-PHONE, DESKTOP = (390, 844), (1280, 800)
+PHONE, NARROW, DESKTOP = (390, 844), (720, 800), (1280, 800)
 WITHIN = 30  # seconds; far more than any wait takes, so that a slow machine does not fail
 
 # Starts counting the events of scrolling.

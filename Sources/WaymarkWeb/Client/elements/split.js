@@ -141,8 +141,17 @@ export class Split extends Container {
     const index = this.columns.findIndex(each => each === column);
     const isShown = this.isCompact ? column === this.top : index >= this.first;
     this.setShown(column, isShown, isShown && !(this.isOverlaid && index > this.first));
+    this.setRole(column, index);
     if (column instanceof Column) column.settle();
   };
+
+  /** Makes a column the main landmark if it is the only one that is shown.
+   * @param {Element} column @param {number} index */
+  setRole(column, index) {
+    const role = this.isCompact || column === this.columns.at(-1) ? 'main' : index ? 'region' : 'navigation';
+    if (column.getAttribute('role') !== role) column.setAttribute('role', role);
+    claim(column, 'role');
+  }
 
   /** Shows the content of columns that were waiting for it, once all events are answered.
    * @override @param {number} acknowledged @param {number} asked */

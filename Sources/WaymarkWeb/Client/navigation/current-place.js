@@ -74,14 +74,15 @@ function definesPlace(stack) {
  * container and depth at which the page contains it, covered or in another tab, and the number of modals up to it */
 export function findAddress(address) {
   const modals = modalsOf(app()), dialogs = modals?.dialogs ?? [];
+  let found = null; // the innermost: a column has the address of the root of its stack
   for (const container of document.querySelectorAll('wm-stack,wm-split')) {
     if (!(container instanceof Container) || !definesPlace(container)) continue;
     const dialog = /** @type {HTMLDialogElement | null} */ (container.closest('.wm-modal')), modalCount = dialog ? dialogs.indexOf(dialog) + 1 : 0;
     if (dialog && !modalCount) continue; // closing
     const depth = container.screens.findIndex(screen => screen.dataset.address === address && !('clientWaiting' in screen.dataset));
-    if (depth >= 0) return { container, depth, modalCount };
+    if (depth >= 0) found = { container, depth, modalCount };
   }
-  if (!modals) return null;
+  if (found || !modals) return found;
   const modalCount = [new Walk(app()).place.entry.address, ...dialogs.map(({ dataset }) => dataset.address)].indexOf(address);
   return modalCount < 0 ? null : { container: modals, depth: modalCount, modalCount };
 }
