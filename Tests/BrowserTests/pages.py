@@ -23,7 +23,7 @@ ADDRESSES = {
 
 SHOWN = ("wm-screen:not([data-client-leaving], [data-prefetched]:not([data-client-pushed]), :is(dialog[data-prefetched], wm-tab[inert]) *, "
          ":has(> .wm-bare), wm-column > [data-prefetched]:not([data-client-pushed]) *, wm-column > [data-client-gone] *, "
-         "[data-client-compact] > wm-column[data-shown] ~ wm-column *)")
+         ":is([data-client-compact], wm-split:not(:defined)) > wm-column[data-shown] ~ wm-column *)")
 
 
 def screens(page):

@@ -1,6 +1,6 @@
 """Keys in lists of links and buttons, and in a form."""
 
-from devices import DESKTOP, PHONE
+from devices import DESKTOP, NARROW, PHONE
 from pages import expect_idle, expect_screen, link, resize
 from playwright.sync_api import expect
 
@@ -15,7 +15,7 @@ def press(page, *keys):
 
 
 def test_a_list_is_one_stop_of_the_tab_key_that_remembers_its_row_and_keys_and_letters_move_the_focus_in_it(open_page):
-    page = open_page("/places", **DESKTOP)
+    page = open_page("/places", **NARROW)
     expect_idle(page)
     link(page, "Lisbon").focus()
     press(page, "ArrowDown", "ArrowDown", "Tab")

@@ -7,10 +7,10 @@ import pytest
 from conftest import PHONE
 from held_answers import HeldAnswers
 from motion import MOTION, SET_MOTION
+from pages import SHOWN
 from playwright.sync_api import expect
 
 ROUTE, CITY, ROOT = "/places/lisbon/belem-loop", "/places/lisbon", "/places"
-SHOWN = "wm-screen:not([data-client-leaving]):not(wm-tab[inert] *)"
 OFFSETS = f"() => [...document.querySelectorAll('{SHOWN}')].map(each => Math.round(each.querySelector('.wm-scroll').scrollTop))"
 
 MESSAGES = [True, False]  # whether everything that the server says is held, or only its answers

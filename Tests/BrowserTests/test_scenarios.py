@@ -34,8 +34,8 @@ PLACE = f"""(() => {{
 WATCH = f"""(() => {{
   const frames = window.frames = [];
   const note = () => {{
-    const {{ left }} = {TOP}.getBoundingClientRect();
-    frames.push([left, Number(getComputedStyle({TOP}).opacity)]);
+    const {{ left }} = {TOP}.getBoundingClientRect(), opacity = each => Number(getComputedStyle(each).opacity);
+    frames.push([left, opacity({TOP}) * opacity({TOP}.closest('wm-column') ?? document.body)]);
     requestAnimationFrame(note);
   }};
   note();

@@ -10,7 +10,7 @@ TRACKS = ROOT / "Tests/ExampleTests/Tracks"
 TOUCH = {"phone", "tablet", "tablet-wide"}
 
 SMALL = """shown => [...[...document.querySelectorAll(shown)].at(-1).querySelectorAll('.wm-bar :is(a, button), .row :is(a, button)')]
-  .filter(target => {
+  .filter(target => target.checkVisibility()).filter(target => {
     const box = target.getBoundingClientRect(), after = getComputedStyle(target, '::after');
     const height = Math.max(box.height, after.position === 'absolute' ? parseFloat(after.height) : 0);
     return Math.min(height, box.width) < 43.9;
@@ -70,7 +70,9 @@ def test_reduced_motion_fades_instead_of_sliding(open_page):
     page = open_page(reduced_motion="reduce", motion=20, **PHONE)  # slow enough to be measured half-way
     link(page, LISBON[0]).tap()
     expect(title(page)).to_have_text("Lisbon")
-    place = top(page).evaluate("screen => [screen.getBoundingClientRect().left, Number(getComputedStyle(screen).opacity)]")
+    place = top(page).evaluate("""screen => {
+      const column = screen.closest('wm-column');
+      return [column.getBoundingClientRect().left, Number(getComputedStyle(column).opacity)]; }""")
     assert place[0] == 0 and place[1] < 1, place
 
 

@@ -6,7 +6,7 @@ import pytest
 from devices import PHONE
 from held_answers import HeldAnswers
 from looking import SHARP
-from pages import Finger, Keyboard, Mouse, resize
+from pages import Finger, Keyboard, Mouse, Touch, centre, resize
 from playwright.sync_api import expect
 
 LANDSCAPE = {"viewport": {"width": 1180, "height": 820}}
@@ -29,7 +29,7 @@ def row(page, name):
 
 def heading(page, name):
     """The title of the screen that a column shows."""
-    return column(page, name).locator("h1, [role=heading][aria-level='1']").last
+    return column(page, name).locator("h1, [role=heading][aria-level='1']").locator("visible=true").last
 
 
 def expect_at(page, address):
@@ -192,6 +192,92 @@ def test_links_without_a_selection_open_the_detail_and_go_back(open_page):
         expect_on_top(page, "sidebar", "/links")
 
 
+def test_a_link_on_a_slow_line_shows_where_it_leads_and_takes_the_focus_when_its_destination_comes(open_page):
+    page = open_page("about:blank", **PHONE)
+    answers = HeldAnswers(page)
+    page.goto("/links")
+    expect_on_top(page, "sidebar")
+    answers.hold()
+    touch = Touch(page, *centre(page.get_by_role("link", name="Tour 2")))
+    answers.expect_held(page, 1)
+    touch.lift()
+    expect_columns(page, "detail")
+    expect(column(page, "detail").locator("wm-screen:not([inert]) .wm-bar-title")).to_have_text("Tour 2")
+    expect(column(page, "detail").locator("wm-screen:not([inert]) .wm-waiting")).to_be_visible()
+    expect(column_back(page, "detail")).to_have_text("Towns")
+    answers.expect_held(page, 2)
+    for count in [1, None]:  # the prefetched destination, then the answer to the press
+        answers.release(count)
+        expect(page.get_by_text("Tour 2 begins")).to_be_visible()
+        expect(heading(page, "detail")).to_be_focused()
+    expect_on_top(page, "detail", "/links/2")
+    # Back before the destination comes
+    column_back(page, "detail").tap()
+    expect_on_top(page, "sidebar", "/links")
+    answers.hold()
+    page.get_by_role("link", name="Tour 1").tap()
+    expect(column(page, "detail").locator(".wm-waiting")).to_be_visible()
+    column_back(page, "detail").tap()
+    expect_columns(page, "sidebar")
+    answers.release()
+    expect_on_top(page, "sidebar", "/links")
+    expect(column(page, "detail").locator("wm-screen")).to_have_count(1)
+    page.get_by_role("link", name="Tour 1").tap()
+    expect_on_top(page, "detail", "/links/1")
+
+
+def test_a_prefetched_destination_slides_in_with_its_content_and_stays_until_it_is_out_of_sight(open_page):
+    page = open_page("about:blank", motion=1, **PHONE)
+    answers = HeldAnswers(page)
+    page.goto("/links")
+    expect_on_top(page, "sidebar")
+    touch = Touch(page, *centre(page.get_by_role("link", name="Tour 2")))
+    expect(page.locator("wm-column.detail > wm-screen[data-prefetched]")).to_have_count(1)
+    expect_on_top(page, "sidebar", "/links")
+    answers.hold()
+    touch.lift()
+    expect(page.get_by_text("Tour 2 begins")).to_be_in_viewport(ratio=1)
+    expect(heading(page, "detail")).to_be_focused()
+    expect_at(page, "/links/2")
+    answers.release()
+    expect_on_top(page, "detail", "/links/2")
+    # Half-way out it still has its content, although the server has removed it.
+    page.evaluate("""() => { window.seen = []; const note = () => {
+      const column = document.querySelector('wm-column.detail');
+      if ('clientMoving' in column.dataset) window.seen.push([...column.querySelectorAll('wm-screen:not([inert])')].at(-1).textContent.includes('Tour 2 begins'));
+      requestAnimationFrame(note); }; note(); }""")
+    column_back(page, "detail").tap()
+    expect_on_top(page, "sidebar", "/links")
+    seen = page.evaluate("seen")
+    assert len(seen) > 5 and all(seen), seen
+    assert page.get_by_text("Tour 2 begins").count() == 0
+
+
+def test_the_history_a_reload_and_the_menu_of_the_back_button_lead_through_columns_and_their_stacks(open_page):
+    page = open_page("/links", **PHONE)
+    page.get_by_role("link", name="Tour 1").tap()
+    expect_on_top(page, "detail", "/links/1")
+    page.get_by_role("link", name="First Day").tap()
+    expect_at(page, "/links/1/day")
+    expect(page.get_by_text("Uphill all day")).to_be_visible()
+    page.go_back()
+    expect_at(page, "/links/1")
+    expect(heading(page, "detail")).to_have_text("Tour 1")
+    page.go_back()
+    expect_on_top(page, "sidebar", "/links")
+    page.go_forward()
+    expect_on_top(page, "detail", "/links/1")
+    page.evaluate("() => history.forward()")
+    expect(page.get_by_text("Uphill all day")).to_be_visible()
+    page.reload()
+    expect_at(page, "/links/1/day")
+    touch = Touch(page, *centre(page.locator(".wm-back").locator("visible=true").last))
+    expect(page.get_by_role("menuitem")).to_have_text(["Tour 1", "Towns"])
+    touch.lift()
+    page.get_by_role("menuitem", name="Towns").tap()
+    expect_on_top(page, "sidebar", "/links")
+
+
 # Wide windows
 
 
@@ -220,6 +306,33 @@ def test_a_wide_window_shows_three_columns_side_by_side_which_are_landmarks_with
     expect(page.get_by_role("region", name="Inbox")).to_be_visible()
     expect(page.get_by_role("main", name="Inbox letter 2")).to_be_visible()
     expect(page.get_by_role("main")).to_have_count(1)
+
+
+@pytest.mark.parametrize("hand", [Mouse, Keyboard])
+def test_links_choose_what_is_beside_them_and_the_chosen_one_leads_back_to_the_root_of_its_stack(open_page, hand):
+    page = open_page("/links", **LANDSCAPE)
+    person, chosen = hand(page), page.locator("[aria-current=page]")
+    for tour in ["Tour 1", "Tour 2"]:
+        person.press(page.get_by_role("link", name=tour, exact=True))
+        expect(heading(page, "detail")).to_have_text(tour)
+        expect(chosen).to_have_text(tour)
+        expect(page.get_by_role("link", name=tour, exact=True)).to_be_focused()
+        expect_columns(page, "sidebar", "detail")
+    expect(column(page, "detail").locator(".wm-back")).to_be_hidden()
+    person.press(page.get_by_role("link", name="First Day"))
+    expect_at(page, "/links/2/day")
+    expect(chosen).to_have_text("Tour 2")
+    person.press(page.get_by_role("link", name="Tour 2", exact=True))
+    expect_at(page, "/links/2")
+    expect(heading(page, "detail")).to_have_text("Tour 2")
+    page.go_back()
+    expect_at(page, "/links/1")
+    expect(chosen).to_have_text("Tour 1")
+    page.reload()
+    expect(chosen).to_have_text("Tour 1")
+    resize(page, PHONE["viewport"])
+    expect_on_top(page, "detail", "/links/1")
+    expect(chosen).to_have_count(0)
 
 
 def test_the_keyboard_moves_from_column_to_column(open_page):

@@ -1,12 +1,12 @@
 """Pages without script: all content can be read, and links go forward and back."""
 
 import pytest
-from conftest import DESKTOP, PHONE
+from devices import NARROW, PHONE
 from pages import KIOSK, LISBON, LOOP, NOWHERE, PLACES, SEARCH, back, expect_screen, link, title, top
 from playwright.sync_api import expect
 
 
-@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("device", [PHONE, NARROW], ids=["phone", "narrow"])
 def test_without_script_every_screen_can_be_read_and_links_go_forward_and_back(open_page, shot, device):
     page = open_page(PLACES[1], java_script_enabled=False, **device)
     expect_screen(page, *PLACES)

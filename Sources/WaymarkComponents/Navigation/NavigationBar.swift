@@ -24,7 +24,12 @@ struct NavigationBar: ElementView {
       items: items)
   }
 
-  func render(in environment: EnvironmentValues) -> Element { Element("header", class: "wm-bar") }
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("header", class: "wm-bar")
+    // A header is a landmark of the page, but not in a column, which is a landmark itself.
+    if environment.columnBar != nil { element["role"] = "presentation" }
+    return element
+  }
 }
 
 /// The parts of the bar that are laid out side by side.

@@ -88,11 +88,27 @@ struct SplitLinksPage: View {
       List {
         NavigationLink("Lisbon", value: "lisbon")
         NavigationLink("About") { Text("All about it").navigationTitle("About") }
+        ForEach(1...2, id: \.self) { NavigationLink("Tour \($0)", value: $0) }
       }
       .navigationTitle("Towns")
+      .navigationDestination(for: Int.self) { tour in NavigationStack { TourScreen(tour: tour) } }
       .navigationDestination(for: String.self) { Text("The town \($0)").navigationTitle($0.capitalized) }
     } detail: {
       Text("Choose a town").foregroundStyle(.secondary)
     }
+  }
+}
+
+/// A destination of a link that has a stack of its own.
+private struct TourScreen: View {
+  let tour: Int
+
+  var body: some View {
+    List {
+      Text("Tour \(tour) begins at the station.")
+      NavigationLink("First Day", value: "day")
+    }
+    .navigationTitle("Tour \(tour)")
+    .navigationDestination(for: String.self) { _ in Text("Uphill all day").navigationTitle("First Day") }
   }
 }

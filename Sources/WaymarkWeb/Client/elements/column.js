@@ -81,6 +81,7 @@ export class Column extends Stack {
     const [page] = this.screens, gone = [...this.children].filter(each => each.hasAttribute('data-client-gone'));
     const isMovingOut = this.hasAttribute('data-client-moving') && !this.hasAttribute('data-shown');
     const kept = isMovingOut ? gone.at(-1) : undefined;
+    const isReplaced = this.top && page && this.top !== page;
     this.top = page;
     for (const each of this.children) this.setShown(each, each === (kept ?? page));
     for (const each of gone) {
@@ -89,6 +90,7 @@ export class Column extends Stack {
       each.remove();
       if (hadFocus && page) focusScreen(page, false); // otherwise the focus is lost, and Tab starts over at the top of the page
     }
+    if (isReplaced && this.split?.isCompact && this.hasAttribute('data-shown')) focusScreen(page, false);
   }
 }
 

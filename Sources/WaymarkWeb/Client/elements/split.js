@@ -2,7 +2,7 @@
 // that screens, scroll positions and typed text survive a change of the window's width.
 import { runPhases } from '../connection/after-patches.js';
 import { send } from '../connection/outbox.js';
-import { focusScreen } from '../history/focus-restoration.js';
+import { focusScreen, keepFocus } from '../history/focus-restoration.js';
 import { COLUMNS_FIT, isRegular } from '../presentation/breakpoints.js';
 import { isMoving, move, withoutMotion } from '../presentation/screen-transition.js';
 import { claim } from './client-attributes.js';
@@ -21,8 +21,14 @@ export class Split extends Container {
   /** @type {Column | undefined} */ top;
 
   connectedCallback() {
-    this.widthChanged(this.clientWidth);
-    new ResizeObserver((_, observer) => this.isConnected ? this.widthChanged(this.clientWidth) : observer.disconnect()).observe(this);
+    this.fit();
+    // The first call comes after the patches that have inserted the element, whose phases must not run before the last patch.
+    let isFirst = true;
+    new ResizeObserver((_, observer) => {
+      if (!this.isConnected) return observer.disconnect();
+      if (this.fit() || isFirst) runPhases(false);
+      isFirst = false;
+    }).observe(this);
   }
 
   /** Undoes local changes, because the app itself has moved here. */
@@ -47,10 +53,11 @@ export class Split extends Container {
     return visible === 'detailOnly' ? this.columns.length - 1 : visible === 'doubleColumn' ? this.columns.length - 2 : 0;
   }
 
-  /** @param {number} width */
-  widthChanged(width) {
-    const isCompact = !isRegular(width, this.clientHeight), changes = isCompact !== this.isCompact;
-    if (!width || (width === this.width && !changes)) return; // without a width it is hidden with its tab, and does not change
+  /** Adapts the columns to the present size.
+   * @returns {boolean} whether they lie on one another now and did not before, or the other way round */
+  fit() {
+    const width = this.clientWidth, isCompact = !isRegular(width, this.clientHeight), changes = isCompact !== this.isCompact;
+    if (!width || (width === this.width && !changes)) return false; // without a width it is hidden with its tab, and does not change
     this.width = width;
     this.isCompact = isCompact;
     if (changes) withoutMotion(() => {
@@ -58,7 +65,7 @@ export class Split extends Container {
       for (const column of this.columns) move(column, 'shown', 'shown', this.arrived);
     });
     this.settle();
-    if (changes) runPhases(false);
+    return changes;
   }
 
   /** @override @param {number} index @param {number} [duration] ms */
@@ -143,6 +150,7 @@ export class Split extends Container {
     this.setShown(column, isShown, isShown && !(this.isOverlaid && index > this.first));
     this.setRole(column, index);
     if (column instanceof Column) column.settle();
+    if (column === this.top) keepFocus(column);
   };
 
   /** Makes a column the main landmark if it is the only one that is shown.
