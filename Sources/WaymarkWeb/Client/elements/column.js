@@ -58,6 +58,7 @@ export class Column extends Stack {
   /** @override @param {Element} page */
   added(page) {
     const isAwaited = this.placeholder && this.placeholder.parentElement !== this;
+    if (!this.split?.isCompact) this.top = undefined; // the focus stays on the link beside it
     super.added(page);
     if (isAwaited && !this.placeholder) this.bringUp();
   }
