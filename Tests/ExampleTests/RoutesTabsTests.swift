@@ -118,4 +118,21 @@ import WaymarkTesting
       try driver.expectNoMistakes()
     }
   }
+
+  @Test func `H13 a wide window shows a list beside what is chosen in it, in Places and in Itineraries`() throws {
+    let driver = AppDriver(RoutesApp(store: store), at: "/places")
+    #expect(driver.texts.contains("No Place Selected"))
+    try driver.tap("Lisbon")
+    try driver.tap("Belém Loop")
+    #expect(driver.address == "/places/lisbon/belem-loop" && driver.backTitle == "Lisbon")
+    try driver.tap("Kyoto")
+    #expect(driver.address == "/places/kyoto" && driver.title == "Kyoto" && driver.backTitle == nil)
+    #expect(driver.goBackInHistory())
+    #expect(driver.title == "Belém Loop")
+    try select("Itineraries", in: driver)
+    #expect(driver.texts.contains("No Itinerary Selected"))
+    try driver.tap("Atlantic Weekend")
+    #expect(driver.title == "Atlantic Weekend" && driver.elements(.heading).contains { $0.name == "Itineraries" })
+    try driver.expectNoMistakes()
+  }
 }

@@ -14,7 +14,8 @@ public import WaymarkGraph
 ///     }
 ///
 /// Called by a button whose role is `.cancel` or `.close`, it first asks for confirmation if edits would be lost (see
-/// ``View/discardConfirmation(when:)``). On the window's own root it does nothing.
+/// ``View/discardConfirmation(when:)``). On the root of a column it leads to the column before; on the window's own root
+/// it does nothing.
 public struct DismissAction {
   let screen: ScreenPlace?
   let presentation: PresentedModal?

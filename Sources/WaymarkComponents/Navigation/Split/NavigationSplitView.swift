@@ -14,7 +14,16 @@ internal import WaymarkNavigation
 ///     }
 ///
 /// Selections whose values have a text (see ``Addressable``) are part of the address: `/inbox/42`. A link in a column
-/// without a stack shows its destination in the next column.
+/// without a stack shows its destination in the next column, where it is prefetched. The destination can be a stack:
+///
+///     NavigationSplitView {
+///       List(cities) { city in NavigationLink(city.name, value: city.id) }
+///         .navigationDestination(for: City.ID.self) { id in
+///           NavigationStack { CityScreen(id: id) }
+///         }
+///     } detail: {
+///       Text("Choose a city")
+///     }
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   private let visibility: Binding<NavigationSplitViewVisibility>?
   private let preferred: Binding<NavigationSplitViewColumn>?
