@@ -85,7 +85,8 @@ import WaymarkTesting
   @Test func `a removal that can't be saved is reported, and the friend stays`() throws {
     let database = try Database.inMemory()
     let driver = AppDriver(
-      RoutesApp(store: try RouteStore(database: database)), at: "/itineraries/atlantic-weekend/friends/kate-osborne").onPhone
+      RoutesApp(store: try RouteStore(database: database)), at: "/itineraries/atlantic-weekend/friends/kate-osborne"
+    ).onPhone
     try database.execute("PRAGMA query_only = ON")
     try driver.tap("Remove from Itinerary")
     #expect(driver.title == "Kate Osborne")

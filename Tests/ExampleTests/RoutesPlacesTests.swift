@@ -87,7 +87,8 @@ import WaymarkTesting
 
   @Test func `a failed save is reported`() throws {
     let database = try Database.inMemory()
-    let driver = AppDriver(RoutesApp(store: try RouteStore(database: database)), at: "/places/lisbon/belem-loop").onPhone
+    let driver = AppDriver(RoutesApp(store: try RouteStore(database: database)), at: "/places/lisbon/belem-loop")
+      .onPhone
     try database.execute("PRAGMA query_only = ON")
     try driver.tap("Save")
     #expect(driver.texts.contains("This could not be saved. Try again later."))

@@ -384,7 +384,8 @@ import WaymarkGraph
 extension AppDriver {
   /// Sends the event for which the browser's pointer rests on a link.
   fileprivate func prefetch(_ link: String) throws {
-    let node = try #require(page.root.descendants().first { $0.has("push", in: "data-on") && page.name(of: $0) == link })
+    let node = try #require(
+      page.root.descendants().first { $0.has("push", in: "data-on") && page.name(of: $0) == link })
     #expect(dispatch(.prefetch, to: node) == .handled)
   }
 

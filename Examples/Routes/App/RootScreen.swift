@@ -27,7 +27,8 @@ struct RootScreen: View {
           ItinerariesScreen()
         } detail: {
           ContentUnavailableView(
-            "No Itinerary Selected", systemImage: "calendar", description: Text("Choose an itinerary, or make a new one."))
+            "No Itinerary Selected", systemImage: "calendar",
+            description: Text("Choose an itinerary, or make a new one."))
         }
       }
       Tab("Rides", systemImage: "bicycle", value: RoutesTab.rides) {

@@ -207,7 +207,8 @@ extension SplitModel: NavigationContainer {
   }
 
   var isFound: Bool {
-    pendingPath == nil && !state.replaced.values.contains(where: \.isUnknown) && columns.allSatisfy(\.page.scope.isFound)
+    pendingPath == nil && !state.replaced.values.contains(where: \.isUnknown)
+      && columns.allSatisfy(\.page.scope.isFound)
   }
 
   var place: HistoryEntry {
