@@ -31,7 +31,7 @@ FRAMES = '''() => {
     }, { capture: true, once: true })
   })
 }'''
-TOP = '[...document.querySelectorAll("wm-tab:not([inert]) wm-screen:not([inert])")].at(-1)'
+TOP = '[...document.querySelectorAll("wm-screen:not([inert], [inert] *)")].at(-1)'
 TITLE = f'{TOP}?.querySelector("h1,[role=heading]")?.textContent'
 PLACE = f'({TOP}?.id || "none") + document.querySelector("[data-tab][aria-selected=true]").dataset.tab'
 MOVED = f'getComputedStyle({TOP}).transform'
@@ -59,7 +59,7 @@ def settle(page):
 
 
 def go(page, name):
-    page.locator('wm-tab:not([inert]) wm-screen:not([inert])').last.get_by_role('link', name=name).first.click()
+    page.locator('wm-screen:not([inert], [inert] *)').last.get_by_role('link', name=name).first.click()
     page.wait_for_function(f'({TITLE} ?? "").startsWith({name!r})')
     settle(page)
 
@@ -85,7 +85,7 @@ def moves(browser, address, rounds=12):
     for _ in range(rounds):
         go(page, 'Lisbon')
         found['back'].append(first_frame(
-            page, 'click', PLACE, lambda: page.locator('wm-screen:not([inert], wm-tab[inert] *) [data-back]').click()))
+            page, 'click', PLACE, lambda: page.locator('wm-screen:not([inert], [inert] *) [data-back] >> visible=true').click()))
         settle(page)
         go(page, 'Lisbon')
         found['swipe'].append(first_frame(page, 'touchmove', MOVED, lambda: swipe(page, 300)))
@@ -208,7 +208,7 @@ def cycles(browser, server, address):
     def push_and_pop(count):
         for _ in range(count):
             go(page, 'Lisbon')
-            page.locator('wm-screen:not([inert], wm-tab[inert] *) [data-back]').click()
+            page.locator('wm-screen:not([inert], [inert] *) [data-back] >> visible=true').click()
             settle(page)
             page.wait_for_function(f'{TITLE} === "Places"')
 

@@ -462,16 +462,22 @@ def test_a_sheet_scrolls_but_not_the_page_behind_follows_the_finger_and_springs_
     page.mouse.wheel(0, -600)
     page.wait_for_function("() => document.querySelector('dialog .wm-scroll').scrollTop === 0")
     assert below.evaluate("scroller => scroller.scrollTop") == 0
-    # It follows the finger, and springs back.
+    # It follows the finger, and springs back. The page behind grows and shrinks with it.
+    width = "() => document.querySelector('wm-app > :not(wm-modals)').getBoundingClientRect().width"
+    expect_idle(page)
+    assert page.evaluate(width) == pytest.approx(390 * 0.92, abs=1)
     touch = drag_down(page, 200, hold=True)
     offset = page.locator(".wm-card").evaluate("card => card.getBoundingClientRect().top")
     assert 160 < offset < 220, offset
+    assert page.evaluate(width) == pytest.approx(390 * (0.92 + 0.08 * (offset - 10) / 834), abs=1)
     touch("touchMove", 400, 100)
     touch("touchMove", 700, 60)
     touch("touchEnd", 900)
     expect_still(page)
     expect(modals(page)).to_have_count(1)
     assert page.locator(".wm-card").evaluate("card => card.getBoundingClientRect().top") == pytest.approx(10, abs=1)
+    expect_idle(page)
+    assert page.evaluate(width) == pytest.approx(390 * 0.92, abs=1)
     # A sheet whose content is scrolled scrolls, and is not dismissed.
     scroller.evaluate("scroller => scroller.scrollTop = 200")
     drag_down(page, 150, start=400)

@@ -1,7 +1,7 @@
 import Testing
 import WaymarkComponents
 import WaymarkGraph
-@testable import WaymarkTesting
+import WaymarkTesting
 
 /// H13: two and three columns, in wide and in narrow windows.
 @MainActor struct NavigationSplitViewTests {
@@ -333,37 +333,6 @@ import WaymarkGraph
     #expect(driver.title == "Towns" && driver.address == "/")
   }
 
-  @Test func `a prefetched destination is invisible, and stays the same when its link is pressed`() throws {
-    let driver = AppDriver(at: "/lisbon") { Stacks() }
-    try driver.prefetch("Kyoto")
-    let screen = try #require(driver.prefetchedScreen)
-    #expect(screen["data-address"] == "/kyoto")
-    #expect(driver.address == "/lisbon" && driver.isFound && driver.title == "Lisbon")
-    #expect(driver.texts.contains("The town lisbon") && !driver.texts.contains("The town kyoto"))
-    #expect(screen.descendants().contains { $0.text == "Unseen" })
-    try driver.tap("Kyoto")
-    #expect(driver.prefetchedScreen == nil && driver.page.contains(screen), "the page is not made again")
-    #expect(driver.address == "/kyoto" && driver.texts.contains("Seen"))
-    try driver.tap("Ride")
-    #expect(driver.address == "/kyoto/1")
-    try driver.restart()
-    #expect(driver.texts.contains("Ride 1 of kyoto"))
-    try driver.expectNoMistakes()
-  }
-
-  @Test func `one destination at a time is prefetched, and another move drops it`() throws {
-    let driver = AppDriver { Stacks() }
-    try driver.prefetch("Kyoto")
-    try driver.prefetch("Lisbon")
-    #expect(driver.prefetchedScreen?["data-address"] == "/lisbon")
-    try driver.tap("Kyoto")
-    #expect(driver.prefetchedScreen == nil && driver.texts.contains("The town kyoto"))
-    try driver.prefetch("Kyoto")
-    #expect(driver.prefetchedScreen == nil, "it is shown already")
-    try driver.restart()
-    #expect(driver.texts.contains("The town kyoto"))
-  }
-
   // MARK: Appearance
 
   @Test func `column widths are written as styles`() throws {
@@ -378,18 +347,5 @@ import WaymarkGraph
     let columns = [Role.navigation, Role(rawValue: "main")].flatMap { driver.elements($0) }
     #expect(columns.map { $0.attribute("style") } == ["--column:100px", "--column:500px"])
     #expect(columns.map(\.name) == ["Sidebar", "Detail"])
-  }
-}
-
-extension AppDriver {
-  /// Sends the event for which the browser's pointer rests on a link.
-  fileprivate func prefetch(_ link: String) throws {
-    let node = try #require(
-      page.root.descendants().first { $0.has("push", in: "data-on") && page.name(of: $0) == link })
-    #expect(dispatch(.prefetch, to: node) == .handled)
-  }
-
-  fileprivate var prefetchedScreen: ShownNode? {
-    page.root.descendants().first { $0.tag == "wm-screen" && $0["data-prefetched"] != nil }
   }
 }

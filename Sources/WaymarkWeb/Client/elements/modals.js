@@ -192,6 +192,7 @@ export class Modals extends Container {
     const progress = old ? progressOf(old) : from;
     old?.animation.cancel();
     dialog.style.removeProperty('--away');
+    this.uncover(dialog);
     const to = opening ? 0 : 1, options = { duration: scaled(fades ? Math.min(duration, DURATION.fade) : duration), easing: easing(), fill: /** @type {const} */ ('both') };
     const animation = card.animate([progress, to].map(fraction => interpolate(shownFrame, hiddenFrame, fraction)), options);
     const shade = dialog.animate([progress, to].map(part => ({ '--shade': String(1 - part) })), options);
@@ -217,6 +218,16 @@ export class Modals extends Container {
     movements.delete(dialog);
     if (away) dialog.style.setProperty('--away', String(away));
     else dialog.style.removeProperty('--away');
+    this.uncover(dialog, away);
+  }
+
+  /** Lets what lies below a dialog grow with a drag.
+   * @param {HTMLDialogElement} dialog @param {number} [away] as above; without it, what lies below moves to its position */
+  uncover(dialog, away) {
+    const below = this.all[this.all.indexOf(dialog) - 1] ?? this.parentElement;
+    if (away === undefined) below?.style.removeProperty('--uncovered');
+    else below?.style.setProperty('--uncovered', String(away));
+    below?.toggleAttribute('data-client-uncovered', away !== undefined);
   }
 
   /** Changes a sheet to the height that the user has chosen.

@@ -99,12 +99,14 @@ export class Split extends Container {
         this.setShown(column, true);
         column.dataset.clientMoving = '';
         move(column, forward ? 'away' : 'covered', 'shown', this.arrived, duration);
+        column.settle();
       } else if (moves && column === old) {
         this.setShown(column, false); // now, not after the move: only one column is reachable at a time
         column.dataset.clientMoving = '';
         move(column, 'shown', forward ? 'covered' : 'away', this.arrived, duration);
-      } else if (!isMoving(column)) this.arrived(column);
-      column.settle();
+        column.settle();
+      } else if (isMoving(column)) column.settle();
+      else this.arrived(column);
     }
     this.markLinks();
     if (moves) focusScreen(top.screen, !forward);

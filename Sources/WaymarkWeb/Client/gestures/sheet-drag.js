@@ -116,6 +116,7 @@ class SheetDrag {
     if (!('clientLeaving' in dialog.dataset)) {
       delete dialog.dataset.clientPulled;
       if (this.away) modals.animateTo(dialog, true, duration);
+      else modals.uncover(dialog);
       modals.refresh(dialog);
     }
   }
