@@ -226,6 +226,21 @@ def test_a_link_on_a_slow_line_shows_where_it_leads_and_takes_the_focus_when_its
     expect_on_top(page, "detail", "/links/1")
 
 
+def test_the_bar_of_a_destination_that_comes_during_the_slide_stays_in_place(open_page):
+    page = open_page("about:blank", motion=20, **PHONE)  # slow enough to be measured half-way
+    answers = HeldAnswers(page)
+    page.goto("/links")
+    expect_on_top(page, "sidebar")
+    answers.hold()
+    page.get_by_role("link", name="Tour 2").tap()
+    expect(column(page, "detail").locator(".wm-waiting")).to_have_count(1)
+    answers.release()
+    expect(column(page, "detail").locator(".wm-waiting")).to_have_count(0)
+    left, bar = page.evaluate("""() => [document.querySelector('wm-column.detail'), [...document.querySelectorAll('wm-column.detail .wm-bar')].at(-1)]
+      .map(each => each.getBoundingClientRect().left)""")
+    assert left > 50 and abs(bar) < 1, (left, bar)
+
+
 def test_a_prefetched_destination_slides_in_with_its_content_and_stays_until_it_is_out_of_sight(open_page):
     page = open_page("about:blank", motion=1, **PHONE)
     answers = HeldAnswers(page)

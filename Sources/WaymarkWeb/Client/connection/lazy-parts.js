@@ -14,6 +14,7 @@ const pattern = markers => new RegExp(`[<" ](?:${markers.join('|')})[" >=\\\\]`)
 
 /** @type {Part[]} */ let missing = parts.map(({ markers, ...files }) => ({ pattern: pattern(markers), ...files }));
 /** @type {Part[]} */ let failed = [];
+/** @type {Map<Part, Promise<any>>} */ const loading = new Map();
 
 /** @param {string | undefined} file @returns {HTMLLinkElement | null} the page's link that loads or preloads it */
 const linkTo = file => file ? document.querySelector(`link[href$="/${file}"]`) : null;
@@ -33,21 +34,19 @@ const loadStyle = file => new Promise((done, fail) => {
 function load(part) {
   const { style, script } = part;
   missing = missing.filter(each => each !== part);
-  const loading = [...(style && !linkTo(style) ? [loadStyle(style)] : []), ...(script ? [import(`./${script}`)] : [])];
-  return trackLoading(Promise.all(loading).catch(() => void failed.push(part)));
+  const files = [style && !linkTo(style) && loadStyle(style), script && import(`./${script}`)];
+  loading.set(part, trackLoading(Promise.all(files).catch(() => failed.push(part)).finally(() => loading.delete(part))));
 }
 
 /** @param {Part[]} needed @returns {Promise<any> | null} until they are there, or have taken too long; null where nothing waits for them */
 function loadAll(needed) {
-  const awaited = needed.flatMap(part => {
-    const loading = load(part);
-    return part.isLate ? [] : [loading];
-  });
-  return awaited.length ? Promise.race([Promise.all(awaited), new Promise(done => setTimeout(done, TIMEOUT))]) : null;
+  for (const part of needed) if (!loading.has(part)) load(part);
+  const awaited = needed.filter(({ isLate }) => !isLate).map(part => loading.get(part));
+  return awaited[0] ? Promise.race([Promise.all(awaited), new Promise(done => setTimeout(done, TIMEOUT))]) : null;
 }
 
 /** @param {string} text of a frame @returns {Promise<any> | null} until what it needs is there; null where it is there already */
-export const loadParts = text => loadAll(missing.filter(({ pattern }) => pattern.test(text)));
+export const loadParts = text => loadAll([...missing, ...loading.keys()].filter(({ pattern }) => pattern.test(text)));
 
 /** Loads what the first page needs, whose styles and scripts the server has named in its head. */
 export const loadFirstParts = async () => loadAll(missing.filter(({ style, script }) => linkTo(script) || (!script && linkTo(style))));

@@ -1,6 +1,7 @@
 // <wm-column>: shows one page of a split view's column at a time. A page is a screen: the column's own content, or the destination of a
 // link in the previous column, which takes the place of the page before it.
 import { focusScreen } from '../history/focus-restoration.js';
+import { takeOver } from '../presentation/screen-transition.js';
 import { Container } from './container.js';
 import { Stack } from './stack.js';
 
@@ -61,6 +62,7 @@ export class Column extends Stack {
     if (!this.split?.isCompact) this.top = undefined; // the focus stays on the link beside it
     super.added(page);
     if (isAwaited && !this.placeholder) this.bringUp();
+    takeOver(this, this); // the bars of the new page move differently from the rest of it
   }
 
   /** Shows this column on top of the others in a narrow window. */

@@ -25,6 +25,9 @@ const FRAME = 16; // ms
 /** @param {HTMLElement} dialog @returns {boolean} whether it was rendered before its button is pressed */
 const isPrefetched = ({ dataset }) => 'prefetched' in dataset && !('clientPushed' in dataset);
 
+/** A sheet as high as the window. */
+const FULL_HEIGHT = '.sheet[data-client-form="sheet"]:not([data-detents], [data-background])';
+
 export class Modals extends Container {
   sizes = new ResizeObserver(() => this.dialogs.forEach(positionPopover));
 
@@ -142,6 +145,8 @@ export class Modals extends Container {
       else this.refresh(dialog, duration);
     }
     this.dialogs.forEach((dialog, index, { length }) => dialog.toggleAttribute('data-client-below', index < length - 1));
+    // An attribute, because with :has() in styles each move of the focus would recalculate the styles of all elements.
+    this.parentElement?.toggleAttribute('data-client-covered', this.dialogs.some(dialog => dialog.matches(FULL_HEIGHT)));
   }
 
   /** @param {HTMLDialogElement} dialog @param {number} [duration] ms */

@@ -94,18 +94,19 @@ export class Split extends Container {
     this.updateVisibility();
     const { columns, isCompact } = this, old = this.top, top = this.top = isCompact ? columns[this.shown] : undefined;
     const moves = old && top && old !== top, forward = moves && columns.indexOf(old) < this.shown;
+    if (moves) {
+      // All attributes before the first move, which measures: after each change that recalculates styles.
+      this.setShown(top, true);
+      this.setShown(old, false); // now, not after the move: only one column is reachable at a time
+      for (const column of [old, top]) {
+        column.dataset.clientMoving = '';
+        column.settle();
+      }
+      move(top, forward ? 'away' : 'covered', 'shown', this.arrived, duration);
+      move(old, 'shown', forward ? 'covered' : 'away', this.arrived, duration);
+    }
     for (const column of columns) {
-      if (moves && column === top) {
-        this.setShown(column, true);
-        column.dataset.clientMoving = '';
-        move(column, forward ? 'away' : 'covered', 'shown', this.arrived, duration);
-        column.settle();
-      } else if (moves && column === old) {
-        this.setShown(column, false); // now, not after the move: only one column is reachable at a time
-        column.dataset.clientMoving = '';
-        move(column, 'shown', forward ? 'covered' : 'away', this.arrived, duration);
-        column.settle();
-      } else if (isMoving(column)) column.settle();
+      if (isMoving(column)) column.settle();
       else this.arrived(column);
     }
     this.markLinks();

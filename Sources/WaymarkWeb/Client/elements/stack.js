@@ -111,21 +111,18 @@ export class Stack extends Container {
 
   /** @override @param {number} [duration] ms */
   settle(duration) {
-    const old = this.top, top = this.top = this.screens.at(-1);
-    const moves = old && top && old !== top, pushed = moves && !isMoving(top) && !!(old.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_FOLLOWING);
-    for (const screen of [...this.children]) {
-      if (moves && screen === top) {
-        this.setShown(screen, true);
-        screen.dataset.clientMoving = '';
-        move(screen, pushed ? 'away' : 'covered', 'shown', this.arrived, duration);
-      } else if (moves && screen === old) {
-        // A screen that a newer one covers stays below it; any other uncovers the one below.
-        const below = screen.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_FOLLOWING;
-        this.setShown(screen, false); // now, not after the move: only one screen is reachable at a time
-        screen.dataset.clientMoving = ''; // visible until it is covered
-        move(screen, 'shown', below ? 'covered' : 'away', this.arrived, duration);
-      } else if (!isMoving(screen)) this.arrived(screen);
+    const old = this.top, top = this.top = this.screens.at(-1), moves = old && top && old !== top;
+    // A screen that a newer one covers stays below it; any other uncovers the one below.
+    const covers = moves && old.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_FOLLOWING, pushed = covers && !isMoving(top);
+    if (moves) {
+      // All attributes before the first move, which measures: after each change that recalculates styles.
+      this.setShown(top, true);
+      this.setShown(old, false); // now, not after the move: only one screen is reachable at a time
+      top.dataset.clientMoving = old.dataset.clientMoving = ''; // visible until it is covered
+      move(top, pushed ? 'away' : 'covered', 'shown', this.arrived, duration);
+      move(old, 'shown', covers ? 'covered' : 'away', this.arrived, duration);
     }
+    for (const screen of [...this.children]) if (!isMoving(screen)) this.arrived(screen);
     if (moves) focusScreen(top, !pushed);
   }
 

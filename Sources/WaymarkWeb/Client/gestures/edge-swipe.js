@@ -1,4 +1,5 @@
 // Goes back by a swipe from the leading edge: the screens follow the touch, and complete the move or return when it ends.
+import { updateIdle } from '../connection/idle.js';
 import { isRightToLeft, reducedMotion } from '../elements/page.js';
 import { popTo } from '../navigation/back-navigation.js';
 import { currentPlace } from '../navigation/current-place.js';
@@ -90,5 +91,6 @@ class Swipe {
     // The time is proportional to the remaining distance.
     if (goes) popTo(stack, depth, Math.max(MIN_DURATION, FULL_DURATION * (1 - progress)));
     else stack.settleBack(Math.max(MIN_DURATION, FULL_DURATION * progress));
+    updateIdle();
   }
 }

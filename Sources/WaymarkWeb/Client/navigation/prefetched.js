@@ -23,6 +23,6 @@ export function prefetch(link) {
   if (lastRequest?.link === link && (pendingPrefetch() || (link.localName === 'a' && stackOf(link)?.pushTarget?.prefetched))) return;
   if (prefetchedModal(link)) return;
   const sequence = send(['prefetch', numberOf(link)]);
-  if (link.localName === 'a') loadParts(' data-back '); // its screen will have a back button
+  loadParts(link.localName === 'a' ? ' data-back ' : '<wm-modals>'); // what it shows will need these
   lastRequest = sequence ? { link, sequence } : null;
 }

@@ -40,9 +40,9 @@ export const forgetChoice = dialog => void chosen.delete(dialog);
 /** Changes the sheet's height to that of its detent.
  * @param {HTMLElement} dialog @param {number} duration ms */
 export function applyDetent(dialog, duration) {
-  const card = cardElement(dialog), before = card.offsetHeight;
-  const length = hasDetents(dialog) ? lengthOf(detentOf(dialog)) : '';
-  if (length === card.dataset.clientLength) return;
+  const card = cardElement(dialog), length = hasDetents(dialog) ? lengthOf(detentOf(dialog)) : '';
+  if (length === (card.dataset.clientLength ?? '')) return;
+  const before = card.offsetHeight;
   card.style.blockSize = card.dataset.clientLength = length;
   claim(card, 'style');
   const after = card.offsetHeight, grabber = card.querySelector(':scope > .wm-grabber');

@@ -96,15 +96,15 @@ export function startInteractive(screen, start, end) {
   return progress => animations.forEach(each => each.currentTime = Math.min(999, progress * 1000));
 }
 
-/** Continues the move of one screen with another.
+/** Continues the move of one screen with another, or of a column with another page.
  * @param {Element} old @param {Element} screen takes over its position and move */
 export function takeOver(old, screen) {
   const move = moves.get(old);
   if (!move) return;
-  const [first] = move.animations, timing = /** @type {any} */ (first.effect?.getTiming());
-  const animations = animate(screen, move.from, move.to, timing);
-  for (const each of animations) each.currentTime = first.currentTime;
-  first.onfinish = null;
+  const [first] = move.animations, time = first.currentTime, timing = /** @type {any} */ (first.effect?.getTiming());
+  for (const each of move.animations) each.cancel();
   moves.delete(old);
+  const animations = animate(screen, move.from, move.to, timing);
+  for (const each of animations) each.currentTime = time;
   begin(screen, { ...move, animations });
 }
