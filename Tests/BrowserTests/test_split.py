@@ -226,6 +226,27 @@ def test_a_link_on_a_slow_line_shows_where_it_leads_and_takes_the_focus_when_its
     expect_on_top(page, "detail", "/links/1")
 
 
+def test_a_press_right_after_going_back_waits_for_its_own_destination(open_page):
+    page = open_page("about:blank", **PHONE)
+    answers = HeldAnswers(page)
+    page.goto("/links/1")
+    expect_on_top(page, "detail", "/links/1")
+    answers.hold()
+    column_back(page, "detail").tap()
+    answers.expect_held(page, 1)
+    expect_columns(page, "sidebar")
+    page.get_by_role("link", name="Tour 2").tap()
+    waiting = column(page, "detail").locator(".wm-waiting")
+    expect(waiting).to_be_visible()
+    answers.release(1)  # what the column shows without a destination
+    expect(page.get_by_text("Choose a town")).to_have_count(1)
+    expect(waiting).to_be_visible()
+    expect(page.get_by_text("Choose a town")).to_be_hidden()
+    answers.release()
+    expect(page.get_by_text("Tour 2 begins")).to_be_visible()
+    expect_on_top(page, "detail", "/links/2")
+
+
 def test_the_bar_of_a_destination_that_comes_during_the_slide_stays_in_place(open_page):
     page = open_page("about:blank", motion=20, **PHONE)  # slow enough to be measured half-way
     answers = HeldAnswers(page)
@@ -348,6 +369,22 @@ def test_links_choose_what_is_beside_them_and_the_chosen_one_leads_back_to_the_r
     resize(page, PHONE["viewport"])
     expect_on_top(page, "detail", "/links/1")
     expect(chosen).to_have_count(0)
+
+
+def test_the_last_of_two_links_pressed_before_the_server_answers_is_shown(open_page):
+    page = open_page("about:blank", **LANDSCAPE)
+    answers = HeldAnswers(page)
+    page.goto("/links")
+    expect_columns(page, "sidebar", "detail")
+    answers.hold()
+    for tour in ["Tour 1", "Tour 2"]:
+        Mouse(page).press(page.get_by_role("link", name=tour))
+        expect(column(page, "detail").locator("wm-screen:not([inert]) .wm-bar-title")).to_have_text(tour)
+    answers.release()
+    expect(page.get_by_text("Tour 2 begins")).to_be_visible()
+    expect_at(page, "/links/2")
+    expect(page.get_by_text("Tour 1 begins")).to_have_count(0)
+    expect(column(page, "detail").locator(".wm-waiting")).to_have_count(0)
 
 
 def test_the_keyboard_moves_from_column_to_column(open_page):

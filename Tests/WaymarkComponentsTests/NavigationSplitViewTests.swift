@@ -333,6 +333,55 @@ import WaymarkTesting
     #expect(driver.title == "Towns" && driver.address == "/")
   }
 
+  /// A destination whose stack has edits on its root or on the screen above it.
+  struct Notes: View {
+    var body: some View {
+      NavigationSplitView {
+        List { ForEach(["one", "two"], id: \.self) { NavigationLink($0.capitalized, value: $0) } }
+          .navigationTitle("Notes")
+          .navigationDestination(for: String.self) { name in
+            NavigationStack {
+              Note(name: name).navigationDestination(for: Int.self) { Note(name: "\(name) \($0)") }
+            }
+          }
+      } detail: {
+        Text("Choose a note")
+      }
+    }
+  }
+
+  struct Note: View {
+    let name: String
+    @State private var text = ""
+    @Environment(\.dismiss) private var dismiss
+    var body: some View {
+      VStack {
+        TextField("Text", text: $text)
+        NavigationLink("More", value: 1)
+        Button("Cancel", role: .cancel) { dismiss() }
+      }
+      .navigationTitle(name)
+      .discardConfirmation(when: !text.isEmpty)
+    }
+  }
+
+  @Test(arguments: ["/one", "/one/1"], ["Back", "Cancel", "Two"])
+  func `edits in a column's stack are not lost without a question`(address: String, way: String) throws {
+    let driver = AppDriver(at: address) { Notes() }
+    driver.isCompact = way != "Two"
+    let title = driver.title
+    try driver.type("Edited", into: "Text")
+    let leave = { way == "Back" ? try driver.goBack() : try driver.tap(way) }
+    try leave()
+    try driver.tap("Keep Editing")
+    #expect(driver.title == title)
+    #expect(try driver.field("Text").value == "Edited")
+    try leave()
+    try driver.tap("Discard Changes")
+    #expect(driver.title != title)
+    try driver.expectNoMistakes()
+  }
+
   // MARK: Appearance
 
   @Test func `column widths are written as styles`() throws {

@@ -1,5 +1,6 @@
 import Testing
 import WaymarkComponents
+import WaymarkGraph
 
 @testable import WaymarkTesting
 
@@ -34,6 +35,45 @@ import WaymarkComponents
     #expect(driver.prefetchedScreen == nil, "it is shown already")
     try driver.restart()
     #expect(driver.texts.contains("The town kyoto"))
+  }
+
+  /// Three columns, of which the second shows its destination by a binding.
+  struct Library: View {
+    @State private var chapter: String?
+    var body: some View {
+      NavigationSplitView {
+        List { ForEach(["maps", "novels"], id: \.self) { NavigationLink($0.capitalized, value: $0) } }
+          .navigationTitle("Shelves")
+          .navigationDestination(for: String.self) { Shelf(name: $0, chapter: $chapter) }
+      } content: {
+        Text("No shelf")
+      } detail: {
+        Text("No chapter")
+      }
+    }
+  }
+
+  struct Shelf: View {
+    let name: String
+    @Binding var chapter: String?
+    var body: some View {
+      Button("Open \(name)") { chapter = name }
+        .navigationTitle(name.capitalized)
+        .navigationDestination(item: $chapter) { Text("The chapter of \($0)") }
+    }
+  }
+
+  @Test func `a prefetched page moves nothing, and a page that is left closes what its binding shows`() throws {
+    let driver = AppDriver(at: "/maps") { Library() }
+    try driver.tap("Open maps")
+    #expect(driver.texts.contains("The chapter of maps"))
+    try driver.prefetch("Novels")
+    #expect(driver.texts.contains("The chapter of maps") && driver.address == "/maps/maps")
+    try driver.tap("Novels")
+    #expect(driver.address == "/novels" && driver.texts.contains("No chapter"))
+    try driver.tap("Maps")
+    #expect(driver.address == "/maps" && driver.texts.contains("No chapter"), "the binding was reset")
+    try driver.expectNoMistakes()
   }
 }
 

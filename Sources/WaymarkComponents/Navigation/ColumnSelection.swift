@@ -4,7 +4,7 @@ internal import WaymarkNavigation
 
 /// The selection in a column of a split view; a list with a selection registers itself here.
 ///
-/// The split view puts an instance into the environment of each column. It reads ``value`` in its body, so that it is
+/// The split view puts an instance into the environment of each page of a column. It reads ``value`` in its body, so that it is
 /// evaluated again when the selection changes, and writes nil to go back to the column.
 @MainActor @Observable package final class ColumnSelection {
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()

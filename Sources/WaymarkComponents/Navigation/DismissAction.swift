@@ -14,8 +14,8 @@ public import WaymarkGraph
 ///     }
 ///
 /// Called by a button whose role is `.cancel` or `.close`, it first asks for confirmation if edits would be lost (see
-/// ``View/discardConfirmation(when:)``). On the root of a column it leads to the column before; on the window's own root
-/// it does nothing.
+/// ``View/discardConfirmation(when:)``). On the root of a column after the first it leads to the column before; on the
+/// window's own root it does nothing.
 public struct DismissAction {
   let screen: ScreenPlace?
   let presentation: PresentedModal?
@@ -23,7 +23,7 @@ public struct DismissAction {
   /// Leaves the screen, and all screens pushed on it.
   @MainActor public func callAsFunction() {
     let asks = ButtonRole.isGivingUp
-    if let screen, screen.depth > 0 || screen.model.column != nil || screen.model.enclosingColumn != nil {
+    if let screen, screen.depth > 0 || screen.model.column != nil || (screen.model.enclosingColumn?.index ?? 0) > 0 {
       screen.model.pop(to: screen.depth - 1, asks: asks)
     } else if let presentation {
       presentation.model.dismiss(presentation.identity, asks: asks)

@@ -42,7 +42,7 @@ struct Screen<Content: View>: View {
         .onPreferenceChange(ExitCheckKey.self) { model.set(hasEdits: $0.hasEdits, at: depth) }
       }
       BottomBar(items: items, isHidden: settings.isHidden(.bottom))
-      if depth > 0, model.hasEdits(at: depth) {
+      if model.hasEdits(at: depth), depth > 0 || model.enclosingColumn != nil {
         ExitQuestion(
           isAsked: position == .top && model.pendingPop != nil, discard: { model.answer(discards: true) },
           keep: { model.answer(discards: false) })

@@ -53,7 +53,7 @@ internal import WaymarkNavigation
   /// Creates the model of the only screen of a column's page without a stack.
   init(in page: ColumnPage) { self.page = page }
 
-  /// The column whose only screen this model describes; nil for a stack.
+  /// The column whose only screen this model describes; nil for a stack, which has an `enclosingColumn`.
   var column: SplitColumn? { page?.column }
 
   /// The address of the root.
@@ -230,6 +230,12 @@ internal import WaymarkNavigation
 
   func hasEdits(at depth: Int) -> Bool { edited.contains(depth) }
 
+  /// Whether leaving the column that the stack is in would lose edits.
+  var hasEdits: Bool { edited.contains { $0 <= depth } }
+
+  /// Asks the user whether edits are discarded, and then leaves the column that the stack is in.
+  func askBeforeLeavingColumn() { pendingPop = -1 }
+
   /// Handles the user's answer to the question whether edits are discarded.
   func answer(discards: Bool) {
     guard let depth = pendingPop else { return }
@@ -267,7 +273,7 @@ internal import WaymarkNavigation
   func set(presented new: [PresentedDestination], at depth: Int) {
     presented[depth] = new
     if isWaiting { arrivals += 1 }
-    if let column { return column.present(new.firstIndex(where: \.isShown).map { new[$0].name(at: $0) }) }
+    if let page { return page.isShown ? presentInNextColumn(orHide: true) : () }
     let entries = stack.entries
     if depth < entries.count, case .presented(let name) = entries[depth],
       !new.enumerated().contains(where: { $1.isShown && $1.name(at: $0) == name })
@@ -276,6 +282,14 @@ internal import WaymarkNavigation
     }
     guard let id, let place = new.firstIndex(where: \.isShown) else { return }
     apply(.push([.presented(new[place].name(at: place))], on: id, from: depth), by: resolutionSource)
+  }
+
+  /// Shows the destination whose binding is set in the next column.
+  ///
+  /// - Parameter orHide: Whether a destination that is shown there goes if no binding is set.
+  func presentInNextColumn(orHide: Bool) {
+    let declared = presented[0] ?? [], name = declared.firstIndex(where: \.isShown).map { declared[$0].name(at: $0) }
+    if orHide || name != nil { column?.present(name) }
   }
 
   /// Resets the binding whose destination a screen has shown.

@@ -31,5 +31,8 @@ internal import WaymarkNavigation
   /// The prefix of its addresses.
   var base: String { column?.base(showing: entry) ?? "" }
 
+  /// Whether the column shows it, so that it is not only prefetched.
+  var isShown: Bool { column?.page === self }
+
   var title: String? { (stack?.title ?? screen.title(of: 0)).flatMap { $0.isEmpty ? nil : $0 } }
 }

@@ -44,6 +44,7 @@ private struct ColumnPageView<Content: View>: View {
       model: page.screen, depth: 0, position: isShown ? .top : .prefetched, isBare: page.stack != nil,
       content: ColumnContent(entry: page.entry, before: before, content: content)
     )
+    .transformPreference(ColumnWidthKey.self) { if !isShown { $0 = nil } }
     .transformEnvironment { [page] in
       $0.navigationScope = page.scope
       $0.columnSelection = page.selection

@@ -28,9 +28,9 @@ internal import WaymarkNavigation
     return page
   }
 
-  /// Forgets the pages that are neither shown nor prefetched.
+  /// Forgets the destinations that are neither shown nor prefetched.
   func dropPages() {
-    let kept = [model?.state.replaced[index], model?.prefetched(in: index)]
+    let kept = [nil, model?.state.replaced[index], model?.prefetched(in: index)]
     pages = pages.filter { kept.contains($0.key) }
   }
 

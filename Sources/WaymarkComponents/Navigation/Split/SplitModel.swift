@@ -106,9 +106,20 @@ internal import WaymarkNavigation
   /// Brings a column to the top. Going back clears the selections that led to the columns being left, and their stacks.
   func show(_ index: Int, by source: NavigationSource = .app) {
     let top = state.top
+    // Those before the move, which replaces pages.
+    let pages = columns.map(\.page)
+    if source != .app, index < top, asksBeforeLosingEdits(in: pages[(index + 1)...top]) { return }
     guard apply({ .showColumn(index, of: $0) }, by: source) == .applied, index < top else { return }
-    for column in columns[(index + 1)...top] { column.page.stack?.pop(to: 0) }
-    for selection in columns[index..<top].map(\.page.selection) where selection.value != nil { selection.select(nil) }
+    for page in pages[(index + 1)...top] { page.stack?.pop(to: 0) }
+    for selection in pages[index..<top].map(\.selection) where selection.value != nil { selection.select(nil) }
+  }
+
+  /// Refuses a move of the user that would lose edits, and asks whether they are discarded; returns false if there are none.
+  private func asksBeforeLosingEdits(in pages: some Sequence<ColumnPage>) -> Bool {
+    guard let id, let stack = pages.compactMap(\.stack).first(where: \.hasEdits) else { return false }
+    stack.askBeforeLeavingColumn()
+    scope?.navigator.contradict(id)
+    return true
   }
 
   /// Brings a column to the top, and leaves the selections unchanged.
@@ -132,7 +143,11 @@ internal import WaymarkNavigation
       guard apply({ .showColumn(index + 1, of: $0) }, by: source) != .stale else { return }
       columns[index + 1].page.stack?.adopt([value.base])
     } else {
+      if source != .app, entry != state.replaced[index + 1], asksBeforeLosingEdits(in: [columns[index + 1].page]) {
+        return
+      }
       replace(index + 1, with: entry, by: source)
+      columns[index + 1].page.screen.presentInNextColumn(orHide: false)
     }
   }
 
@@ -182,7 +197,9 @@ extension SplitModel: NavigationContainer {
     let state = state, old = replaced
     replaced = state.replaced
     prefetch = nil
-    for (index, entry) in old where state.replaced[index] != entry { columns[index - 1].page.screen.hide(entry, at: 0) }
+    for (index, entry) in old where state.replaced[index] != entry {
+      columns[index - 1].page(showing: old[index - 1]).screen.hide(entry, at: 0)
+    }
     for column in columns { column.dropPages() }
     writeBindings(state)
   }

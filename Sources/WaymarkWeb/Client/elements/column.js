@@ -58,11 +58,23 @@ export class Column extends Stack {
 
   /** @override @param {Element} page */
   added(page) {
-    const isAwaited = this.placeholder && this.placeholder.parentElement !== this;
+    const { placeholder } = this, isAwaited = placeholder && placeholder.parentElement !== this;
+    if (placeholder && /** @type {HTMLElement} */ (page).dataset.address !== placeholder.dataset.address) {
+      if (!isAwaited) this.append(placeholder); // the page answers an earlier press
+      return;
+    }
     if (!this.split?.isCompact) this.top = undefined; // the focus stays on the link beside it
     super.added(page);
     if (isAwaited && !this.placeholder) this.bringUp();
-    takeOver(this, this); // the bars of the new page move differently from the rest of it
+    // The bars of the new page move differently from the rest of it. A swipe goes on with those that it has begun to move.
+    if (!this.getAnimations().some(({ playState }) => playState === 'paused')) takeOver(this, this);
+  }
+
+  /** @override */
+  dropPlaceholder() {
+    super.dropPlaceholder();
+    const { split } = this, top = Number(split?.dataset.top ?? 0);
+    if (split && top < split.columns.indexOf(this)) split.pop(top); // the server has not followed the link
   }
 
   /** Shows this column on top of the others in a narrow window. */

@@ -42,6 +42,9 @@ export class Modals extends Container {
   disconnectedCallback() {
     this.sizes.disconnect();
     this.listening?.abort();
+    const app = /** @type {HTMLElement | null} */ (document.querySelector('wm-app'));
+    app?.style.removeProperty('--uncovered');
+    for (const name of ['data-client-covered', 'data-client-uncovered']) app?.removeAttribute(name);
   }
 
   /** Called when the window's size has changed.
@@ -227,7 +230,8 @@ export class Modals extends Container {
   }
 
   /** Lets what lies below a dialog grow with a drag.
-   * @param {HTMLDialogElement} dialog @param {number} [away] as above; without it, what lies below moves to its position */
+   * @param {HTMLDialogElement} dialog @param {number} [away] the part of its height that is out of sight, 0 to 1; without it,
+   * what lies below moves to its position */
   uncover(dialog, away) {
     const below = this.all[this.all.indexOf(dialog) - 1] ?? this.parentElement;
     if (away === undefined) below?.style.removeProperty('--uncovered');

@@ -95,7 +95,7 @@ export class Split extends Container {
     const { columns, isCompact } = this, old = this.top, top = this.top = isCompact ? columns[this.shown] : undefined;
     const moves = old && top && old !== top, forward = moves && columns.indexOf(old) < this.shown;
     if (moves) {
-      // All attributes before the first move, which measures: after each change that recalculates styles.
+      // Attributes come before moves: a move measures, which recalculates styles if an attribute has changed.
       this.setShown(top, true);
       this.setShown(old, false); // now, not after the move: only one column is reachable at a time
       for (const column of [old, top]) {
@@ -117,10 +117,15 @@ export class Split extends Container {
   markLinks() {
     for (const column of this.columns) {
       const address = this.isCompact ? undefined : column.pushTarget?.screens[0]?.dataset.address;
-      for (const link of column.querySelectorAll('[aria-current]')) if (link.getAttribute('href') !== address) link.removeAttribute('aria-current');
+      for (const link of column.querySelectorAll('[data-client-current]')) {
+        if (link.getAttribute('href') === address) continue;
+        link.removeAttribute('aria-current');
+        link.removeAttribute('data-client-current');
+      }
       const link = address && column.querySelector(`a[data-on~=push][href="${CSS.escape(address)}"]`);
       if (!link) continue;
       link.setAttribute('aria-current', 'page');
+      link.setAttribute('data-client-current', '');
       claim(link, 'aria-current');
     }
   }

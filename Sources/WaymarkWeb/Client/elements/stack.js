@@ -115,7 +115,7 @@ export class Stack extends Container {
     // A screen that a newer one covers stays below it; any other uncovers the one below.
     const covers = moves && old.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_FOLLOWING, pushed = covers && !isMoving(top);
     if (moves) {
-      // All attributes before the first move, which measures: after each change that recalculates styles.
+      // Attributes come before moves: a move measures, which recalculates styles if an attribute has changed.
       this.setShown(top, true);
       this.setShown(old, false); // now, not after the move: only one screen is reachable at a time
       top.dataset.clientMoving = old.dataset.clientMoving = ''; // visible until it is covered

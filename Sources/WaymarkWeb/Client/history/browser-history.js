@@ -128,7 +128,7 @@ class Addresses {
    * @param {string} address @returns {boolean} whether it does */
   showAddress(address) {
     const { entries } = this, found = findAddress(address), held = entries.target;
-    const panel = found?.container.closest('wm-tab') ?? document.querySelector(`wm-tab[data-address="${CSS.escape(address)}"]:not(:has(wm-stack))`);
+    const panel = found?.container.closest('wm-tab') ?? document.querySelector(`wm-tab[data-address="${CSS.escape(address)}"]:not(:has(wm-stack,wm-split))`);
     if (!found && !panel) return false;
     entries.target = entries.index; // so that these moves do not change the history, which is there already
     // Modals come first: as long as one of them stays, nothing below it moves.

@@ -1,6 +1,7 @@
 // Moves between the columns of a split view: selecting a row shows the next column, and a button shows and hides the sidebar.
 import { isSessionOver } from '../connection/connection-banner.js';
 import { toggledVisibility } from '../elements/column-visibility.js';
+import { Column } from '../elements/column.js';
 import { columnOf } from '../elements/container.js';
 import { Split } from '../elements/split.js';
 import { Stack } from '../elements/stack.js';
@@ -9,6 +10,7 @@ import { setOpener } from '../history/focus-restoration.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import { isMoving } from '../presentation/screen-transition.js';
 import { popTo, stackOf } from './back-navigation.js';
+import { addressOf } from './push-placeholder.js';
 
 /** @param {Element} target of a press or an input event in a list with selection @param {boolean} isLoading whether the server has yet
  * to send the next column's content */
@@ -34,8 +36,15 @@ onPress('column', 'wm-split [data-choice]', (/** @type {HTMLElement} */ option, 
   if (!option.matches('[aria-disabled=true],[inert] *')) showNextColumn(option, option.getAttribute('aria-selected') !== 'true');
 });
 
+// In a wide window another link can be pressed while a destination is awaited.
+onPress('column', 'wm-split a[data-on~=push]', (/** @type {HTMLElement} */ link) => {
+  const place = columnOf(link), target = stackOf(link)?.pushTarget;
+  if (place && !place.split.isCompact && target instanceof Column && target.placeholder && target.placeholder.dataset.address !== addressOf(link))
+    target.dropPlaceholder();
+});
+
 // A link whose destination is shown already leads back to the root of its stack.
-onPress('column', 'wm-split a[aria-current]', (/** @type {HTMLElement} */ link, event) => {
+onPress('column', 'wm-split a[data-client-current]', (/** @type {HTMLElement} */ link, event) => {
   if (isForBrowser(event) || isSessionOver()) return false;
   event.preventDefault();
   const stack = stackOf(link)?.pushTarget?.screens[0]?.querySelector('wm-stack');
