@@ -22,8 +22,14 @@ public import WaymarkGraph
   private(set) var page: ShownPage
   private var isDue = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
-  /// The addresses outside the app that links led to; a browser would have left the app.
+  /// The addresses outside the app that links led to, or that the app has opened; a browser would have left the app.
   public internal(set) var departures: [String] = []
+  /// The texts that the app has had screen readers announce.
+  public internal(set) var announcements: [String] = []
+  /// The control that has the focus.
+  var focusedControl: ShownNode?
+  /// The number of the element whose focus was reported last; 0 for none.
+  var reportedFocus: Int32 = 0
 
   /// Opens an app at an address, as a browser does when the user enters that address.
   ///
@@ -105,6 +111,21 @@ public import WaymarkGraph
     let patches = scene.graph.takePatches().patches
     for patch in patches { page.apply(patch) }
     page.verify(against: scene.graph, after: patches)
+    carryOut(page.takeFirstCommands() + patches)
+  }
+
+  private func carryOut(_ patches: [Patch]) {
+    var isFinished = false
+    for case .command(let number, let command) in patches {
+      let result = carryOut(command)
+      isFinished = scene.graph.finishCommand(number, result) == .handled || isFinished
+    }
+    if isFinished { turn() }
+  }
+
+  /// Reports to the views that the focus has moved to the element with this number, or for 0 out of all that are reported.
+  func report(focus id: Int32) {
+    if scene.graph.focusMoved(to: id) == .handled { turn() }
   }
 
   /// Updates the page after changes by tasks; returns false if there were none.
@@ -163,6 +184,8 @@ public import WaymarkGraph
     let isCompact = isCompact
     page = ShownPage(scene.graph)
     self.isCompact = isCompact
+    focusedControl = nil
+    reportedFocus = 0
     begin()
   }
 

@@ -45,6 +45,7 @@ extension ScreenElement {
   public func submit() throws {
     driver.catchUp()
     try checkUsable()
+    driver.moveFocus(to: node)
     try send(.submit, "submit")
   }
 
@@ -84,6 +85,7 @@ extension ScreenElement {
     guard node["readonly"] == nil else {
       throw DriverError.refused(description, event: "typing: it can only be read")
     }
+    driver.moveFocus(to: node)
     let number = node["type"] == "number" ? Double(text) : nil
     try send(.input(number.map { .number($0) } ?? .text(text)), "input")
   }

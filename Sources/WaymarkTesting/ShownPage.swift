@@ -4,12 +4,23 @@ internal import WaymarkGraph
 @MainActor final class ShownPage {
   let root = ShownNode(id: 0, tag: "wm-app")
   private var nodes: [Int32: ShownNode] = [:]
+  /// The commands that came with the first page and were not carried out yet.
+  private var firstCommands: [Patch] = []
 
   init(_ graph: Graph) {
     nodes[0] = root
     for tree in Self.rendering(of: graph) { add(ShownNode(tree), to: root, before: nil) }
-    _ = graph.takePatches()
+    firstCommands = graph.takePatches().patches
   }
+
+  /// Returns the commands that came with the first page, once.
+  func takeFirstCommands() -> [Patch] {
+    defer { firstCommands = [] }
+    return firstCommands
+  }
+
+  /// Returns the element with this number.
+  func node(_ id: Int32) -> ShownNode? { nodes[id] }
 
   private static func rendering(of graph: Graph) -> [ElementTree] {
     let builder = ElementTreeBuilder()
@@ -44,6 +55,7 @@ internal import WaymarkGraph
       guard let node = nodes[id], let parent = nodes[parent] else { return }
       node.removeFromParent()
       parent.insert(node, before: nodes[before])
+    case .command: break  // the driver carries it out
     }
   }
 

@@ -49,6 +49,8 @@ import WaymarkGraph
       case .element(let node, _, let version): precondition(node >= 0 && version >= 0)
       case .go(let address): precondition(address.utf8.first == 0x2F && address.utf8.count <= 8_192)
       case .files(let node, let count): precondition(node >= 0 && count >= 0)
+      case .focus(let node): precondition(node >= 0)
+      case .result(let command, let result): precondition(command > 0 && CommandResult(rawValue: result) != nil)
       case .sync: break
       }
     }

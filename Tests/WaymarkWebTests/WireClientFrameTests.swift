@@ -126,6 +126,8 @@ import WaymarkGraph
         case .go(let address): #expect(parts[1] as? String == address)
         case .sync: #expect(parts.count == 1)
         case .files(let node, let count): #expect(parts[1] as? Int == Int(node) && parts[2] as? Int == count)
+        case .focus(let node): #expect(parts[1] as? Int == Int(node))
+        case .result(let command, let result): #expect(parts[1] as? Int == command && parts[2] as? Int == result)
         }
       }
     }

@@ -69,10 +69,13 @@ package import WaymarkNavigation
     if let localeID { environment.locale = Locale(identifier: localeID) }
     environment.pictureAddresses = files.pictures
     environment.fileExports = files.exports
+    let opener = BrowserOpener()
+    environment.browserOpener = opener
     graph = Graph(
       WindowView(content: window.make(), modals: modals), environment: environment, types: resources.types,
       restoring: snapshot.map { ($0.graph, resources.coder) }, watch: watch, report: report)
     modals.prediction.graph = graph
+    opener.graph = graph
     if snapshot != nil { finishRestoration() }
   }
 
@@ -87,7 +90,7 @@ package import WaymarkNavigation
 
   /// Evaluates changed views until none is left.
   package func update() {
-    repeat { graph.update() } while modals.advance() || modals.prediction.settle()
+    repeat { graph.update() } while modals.advance() || modals.prediction.settle() || graph.settleFocus()
     scope.settle()
   }
 

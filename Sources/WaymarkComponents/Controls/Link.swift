@@ -5,10 +5,13 @@ public import WaymarkGraph
 ///
 ///     Link("Opening hours", destination: URL(string: "https://example.org/hours")!)
 ///
-/// Addresses with other schemes are refused and reported: text that a user typed must not run as a script.
+/// Addresses with other schemes are refused and reported: text that a user typed must not run as a script. An app that
+/// sets ``EnvironmentValues/openURL`` handles the links below it itself, whatever their scheme.
 public struct Link<Label: View>: View {
   let destination: URL
   let label: Label
+  @Environment(\.openURL) private var openURL
+  @Environment(\.hasOwnOpenURL) private var isOpenedByApp
 
   /// Creates a link with any label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
@@ -19,6 +22,12 @@ public struct Link<Label: View>: View {
   /// Drawn by the library.
   @ViewBuilder public var body: some View {
     switch destination.scheme?.lowercased() {
+    case _ where isOpenedByApp:
+      Button {
+        openURL(destination)
+      } label: {
+        label
+      }.accessibilityAddTraits(.isLink)
     case "http", "https": LinkElement(address: destination.absoluteString, opensTab: true, label: label)
     case "mailto", "tel": LinkElement(address: destination.absoluteString, opensTab: false, label: label)
     case let scheme:

@@ -1,4 +1,4 @@
-/// One change of what the client shows.
+/// One change of what the client shows, or a command.
 package enum Patch: Equatable, Sendable {
   case text(Int32, String)
   case attribute(Int32, name: String, value: String?)
@@ -6,6 +6,7 @@ package enum Patch: Equatable, Sendable {
   case insert(ElementTree, parent: Int32, before: Int32)
   case remove(Int32)
   case move(Int32, parent: Int32, before: Int32)
+  case command(Int, Command)
 }
 
 /// An element with its descendants.

@@ -42,6 +42,12 @@ internal import CCrash
   /// The values that views contribute to readers at the top, by their keys.
   var contributions: [ObjectIdentifier: any AnyContributions] = [:]
   private var actions: [() -> Void] = []
+  /// The commands for the client; nil as long as there were none.
+  var commands: CommandQueue?
+  /// Knows which views have the focus; nil as long as none is bound to it.
+  var focus: FocusTracker?
+  /// Whether changes follow from the restored focus: views were notified of them before.
+  var isRestoringFocus = false
   private var edited: [AnyElementNode] = []
   private var changes: [Change] = []
   private var isUpdating = false
@@ -49,8 +55,8 @@ internal import CCrash
   private(set) var isSuspending = false
   /// The number of running asynchronous actions of views.
   var runningTasks = 0
-  /// Whether an asynchronous action of a view is still running.
-  package var isBusy: Bool { runningTasks > 0 }
+  /// Whether an asynchronous action of a view is still running, or the result of a command is awaited.
+  package var isBusy: Bool { runningTasks > 0 || commands?.isBusy == true }
   /// Whether the interface was sent to the client.
   private var isWritten = false
   /// The animation of the changes collected so far.
@@ -121,7 +127,7 @@ internal import CCrash
     let place = waymark_place_get()
     waymark_place_set(waymark_location("an event", element))
     defer { waymark_place_set(place) }
-    return element.handle(event) ? .handled : .unexpected
+    return RunningGraph.$current.withValue(self) { element.handle(event) } ? .handled : .unexpected
   }
 
   // MARK: Updates
@@ -189,9 +195,10 @@ internal import CCrash
   }
 
   private func runActions() {
+    if actions.isEmpty { return }
     let batch = actions
     actions = []
-    for action in batch { action() }
+    RunningGraph.$current.withValue(self) { for action in batch { action() } }
   }
 
   func enqueue(_ node: AnyCompositeNode) {
@@ -338,9 +345,10 @@ internal import CCrash
   }
 
   /// Whether there are changes to send.
-  package var hasChanges: Bool { !changes.isEmpty || !edited.isEmpty }
+  package var hasChanges: Bool { !changes.isEmpty || !edited.isEmpty || commands?.hasWaiting == true }
 
-  /// Returns the changes for the client, in order, and their animation. From now on they count as sent.
+  /// Returns the changes for the client, in order, then its commands; and the animation of the changes. From now on they
+  /// count as sent.
   package func takePatches() -> (patches: [Patch], animation: Animation?) {
     var patches: [Patch] = []
     for change in changes {
@@ -357,6 +365,7 @@ internal import CCrash
       if elements[element.id] != nil { controls[element.id] = ControlState(value: value, version: version) }
       patches.append(.value(element.id, value, version: version))
     }
+    if let commands { patches += commands.takeWaiting() }
     let taken = animation
     changes = []
     edited = []

@@ -68,6 +68,16 @@ extension Graph {
       guard let value = elements[id]?.takeUnretainedValue().rendered().value else { continue }
       controls[id] = ControlState(value: value, version: version)
     }
+    restoreFocus()
+  }
+
+  /// Sets what follows from the focus, which the views had been told of already.
+  private func restoreFocus() {
+    guard let focus else { return }
+    isRestoringFocus = true
+    focus.restore()
+    update()
+    isRestoringFocus = false
   }
 
   private func visitElements(_ node: Node, _ path: IdentityPath, _ visit: (AnyElementNode, IdentityPath) -> Void) {

@@ -13,6 +13,8 @@ package struct SessionLimits: Sendable {
   package var storedLifetime = 14 * 86_400
   /// How long a session is idle before it is put to sleep, in seconds.
   package var sleepAfter = 60
+  /// How long a client may take to carry out a command, in seconds; less than ``sleepAfter``.
+  package var answerCommandsWithin = 30
   /// How long in each iteration of the event loop sessions are updated that show what others have changed; at least one
   /// is.
   package var followFor = Duration.milliseconds(4)

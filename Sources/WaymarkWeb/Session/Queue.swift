@@ -7,6 +7,9 @@ struct Queue<Element> {
 
   var isEmpty: Bool { taken == elements.count }
 
+  /// The oldest element; nil if there is none.
+  var first: Element? { isEmpty ? nil : elements[taken] }
+
   mutating func add(_ element: Element) { elements.append(element) }
 
   /// Removes and returns the oldest element, or returns nil if there is none.

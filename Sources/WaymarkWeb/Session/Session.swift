@@ -40,6 +40,8 @@ internal import WaymarkGraph
   private var isOutdated = false
   /// Whether the server knows what the client shows.
   private var syncState = SyncState.inSync
+  /// The number of the last command that was sent.
+  private var lastCommand = 0
 
   private enum Life {
     case awake(RunningScene)
@@ -88,6 +90,7 @@ internal import WaymarkGraph
   }
 
   private func begin(_ scene: RunningScene) {
+    lastCommand = 0
     scene.graph.needsUpdate = { [unowned self] in sessions.follow(self) }
   }
 
@@ -146,6 +149,7 @@ internal import WaymarkGraph
     owesAcknowledgement = false
     outbox = ResendBuffer(last: outbox.last)
     applied = outbox.last
+    if case .awake(let scene) = life { scene.graph.repeatCommands() }
     touch()
     detach()
   }
@@ -217,6 +221,9 @@ internal import WaymarkGraph
     case .go(let address):
       scene.go(to: address)
       result = .handled
+    case .focus(let node): result = scene.graph.focusMoved(to: node)
+    case .result(let command, let value):
+      result = scene.graph.finishCommand(command, CommandResult(rawValue: value) ?? .refused)
     case .sync:
       if syncState == .awaitingClient { syncState = .needsFullRender }
       isRestored = false
@@ -247,6 +254,7 @@ internal import WaymarkGraph
   private func frame(of scene: RunningScene) -> [UInt8]? {
     let (patches, animation) = scene.graph.takePatches()
     guard owesAcknowledgement || !patches.isEmpty else { return nil }
+    expectResults(from: scene.graph)
     sessions.changed(self)
     let encoder = sessions.encoder
     let frame = encoder.encode(
@@ -258,11 +266,28 @@ internal import WaymarkGraph
 
   private func wholeFrame(of scene: RunningScene) -> [UInt8] {
     sessions.changed(self)
+    // The commands follow in the next frame, once the client has the elements.
+    scene.graph.repeatCommands()
     let encoder = sessions.encoder
     let frame = encoder.encode(sequence: outbox.last + 1, acknowledged: received, whole: scene.graph, session: id)
     register(encoder.html)
     sessions.metrics.frameSent(bytes: frame.count)
     return frame
+  }
+
+  /// Limits the time in which the client has to answer the commands that are being sent.
+  private func expectResults(from graph: Graph) {
+    guard graph.lastCommand > lastCommand else { return }
+    lastCommand = graph.lastCommand
+    sessions.awaitResults(of: self, upTo: lastCommand)
+  }
+
+  /// Gives up the commands up to a number that the client has not answered.
+  func expireCommands(upTo number: Int) {
+    guard !isEnded, case .awake(let scene) = life, scene.graph.expireCommands(upTo: number) else { return }
+    // A client that comes back later must not get the frame with the command any more, so it gets the whole page.
+    if applied < outbox.last { outbox = ResendBuffer(last: outbox.last) }
+    scene.update()
   }
 
   /// Writes the whole page's content; later frames continue from it.

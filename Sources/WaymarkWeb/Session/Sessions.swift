@@ -34,6 +34,8 @@ package import WaymarkGraph
   private var updates = UpdateQueue()
   /// The sessions that are about to be put to sleep.
   private var sleepCandidates: [Session] = []
+  /// The commands that clients have to answer, with the end of their time, in the loop's seconds.
+  private var awaitedResults = Queue<(session: SessionID, number: Int, end: Int)>()
   private var timer: EventLoop.Timer?
   /// The number of sessions that were put to sleep or have ended since memory was last returned to the system.
   private var freedSince = 0
@@ -224,6 +226,12 @@ package import WaymarkGraph
     }
   }
 
+  /// Limits the time in which a client has to answer the commands up to a number.
+  func awaitResults(of session: Session, upTo number: Int) {
+    awaitedResults.add((session.id, number, loop.clock() + limits.answerCommandsWithin))
+    startTimer()
+  }
+
   // MARK: - Iterations of the event loop
 
   /// Schedules the update of a session that shows something that has changed.
@@ -266,6 +274,10 @@ package import WaymarkGraph
       for id in detached.removeAll(since: now - limits.detachedLifetime) {
         if let session = table[id] { end(session, forgets: !session.wasUsed) }
       }
+    }
+    while let next = awaitedResults.first, next.end <= now {
+      _ = awaitedResults.take()
+      table[next.session]?.expireCommands(upTo: next.number)
     }
     temporaryFiles.removeOld(now: now)
     let isFirst = sleepCandidates.isEmpty

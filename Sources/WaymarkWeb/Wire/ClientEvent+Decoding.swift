@@ -78,6 +78,17 @@ extension ClientEvent {
         json.take("]")
       else { return nil }
       self = .files(node, count: count)
+    case "focus":
+      guard json.take(","), let node = json.node(),
+        json.take("]")
+      else { return nil }
+      self = .focus(node)
+    case "result":
+      guard json.take(","), let command = json.integer(1...WireProtocol.largest),
+        json.take(","), let result = json.integer(0...2),
+        json.take("]")
+      else { return nil }
+      self = .result(command, result)
     case "sync":
       guard json.take("]") else { return nil }
       self = .sync

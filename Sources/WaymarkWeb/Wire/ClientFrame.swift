@@ -17,6 +17,10 @@ enum ClientEvent: Equatable {
   case go(String)
   /// The client has sent everything that it did not know to be safe, and waits for the whole page.
   case sync
+  /// The focus is in this element, or in none that the client reports for 0.
+  case focus(Int32)
+  /// The client has carried out the command with this number, or could not: see ``CommandResult``.
+  case result(Int, Int)
   /// This number of files was sent for a file importer.
   case files(Int32, count: Int)
 }

@@ -107,8 +107,24 @@ internal import WaymarkGraph
       open("[\"m\",", node)
       add(parent)
       add(before)
+    case .command(let number, let command): write(command, number)
     }
     bytes.append(UInt8(ascii: "]"))
+  }
+
+  private func write(_ command: Command, _ number: Int) {
+    bytes.append("[\"command\",")
+    bytes.append(number: number)
+    bytes.append(",\"")
+    bytes.append(command.name)
+    bytes.append("\",")
+    switch command {
+    case .focus(let node), .blur(let node): bytes.append(number: Int(node))
+    case .open(let address): bytes.append(json: address)
+    case .announce(let text, let isAssertive):
+      bytes.append(json: text)
+      bytes.append(isAssertive ? ",1" : ",0")
+    }
   }
 
   private func open(_ kind: StaticString, _ node: Int32) {

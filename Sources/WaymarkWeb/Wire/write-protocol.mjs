@@ -9,6 +9,7 @@ const here = dirname(fileURLToPath(import.meta.url)), root = join(here, '../../.
 export const table = JSON.parse(readFileSync(join(here, 'protocol.json'), 'utf8'));
 const SWIFT = 'Sources/WaymarkWeb/Wire/ClientEvent+Decoding.swift', CONSTANTS = 'Sources/WaymarkWeb/Wire/WireProtocol.swift';
 const CLOSE_CODES = 'Sources/WaymarkWeb/Wire/Rejection+CloseCode.swift';
+const COMMANDS = 'Sources/WaymarkWeb/Wire/Command+Name.swift';
 const CLIENT = 'Sources/WaymarkWeb/Client/connection/protocol.js', DOCUMENT = 'Documentation/Protocol.md', CORPUS = 'Tests/Fuzzing/Corpus/frame';
 const GENERATED = '// Written by write-protocol.mjs from protocol.json.';
 
@@ -85,6 +86,22 @@ ${cases(({ reason }) => reason && JSON.stringify(reason))}
 `;
 }
 
+function commands() {
+  return `${GENERATED}
+
+internal import WaymarkGraph
+
+extension Command {
+  /// The name of the command in the protocol.
+  var name: StaticString {
+    switch self {
+${table.commands.map(({ name, case: made }) => `    case .${made}: "${name}"`).join('\n')}
+    }
+  }
+}
+`;
+}
+
 function client() {
   const object = entries => `{ ${entries.map(([name, value]) => `${name}: ${typeof value === 'string' ? `'${value}'` : value}`).join(', ')} }`;
   const { closeCodes, patches, resumptions, tabCookie, events } = table;
@@ -112,11 +129,12 @@ export const ACTIONS = new Set([${actions.join(', ')}]);
 function tables() {
   const line = cells => `| ${cells.join(' | ')} |`;
   const lines = (head, rows) => [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
-  const { events, patches, resumptions, closeCodes, attributes } = table, code = text => `\`${text}\``;
+  const { events, patches, commands, resumptions, closeCodes, attributes } = table, code = text => `\`${text}\``;
   return {
     attributes: lines(['set by', 'attributes'], [['the server', attributes.server.map(code).join(', ')], ['the client', attributes.client.map(code).join(', ')]]),
     events: lines(['event', 'meaning'], events.map(({ name, fields, meaning }) => [`\`[${[`"${name}"`, ...fields].join(', ')}]\``, meaning])),
     patches: lines(['patch', 'meaning'], patches.map(({ form, meaning }) => [form.map(code).join(', '), meaning])),
+    commands: lines(['command', 'meaning'], commands.map(({ name, form, meaning }) => [code(`["command", number, "${name}", ${form}]`), meaning])),
     resumptions: lines(['`how`', 'meaning'], resumptions.map(({ value, meaning }) => [String(value), meaning])),
     'close codes': lines(['code', 'the socket is closed because of'], closeCodes.map(({ code, meaning }) => [String(code), meaning])),
   };
@@ -149,7 +167,7 @@ function seeds() {
 
 /** The files with their content. */
 function files() {
-  const all = { [SWIFT]: decoder(), [CONSTANTS]: constants(), [CLOSE_CODES]: closeCodes(), [CLIENT]: client(), [DOCUMENT]: documentation() };
+  const all = { [SWIFT]: decoder(), [CONSTANTS]: constants(), [CLOSE_CODES]: closeCodes(), [COMMANDS]: commands(), [CLIENT]: client(), [DOCUMENT]: documentation() };
   for (const [name, content] of Object.entries(seeds())) all[`${CORPUS}/${name}`] = content;
   return all;
 }

@@ -34,6 +34,7 @@ import Waymark
     WindowGroup("Pictures", id: "pictures") { PicturesPage() }
     WindowGroup("Links", id: "links") { SplitLinksPage() }
     WindowGroup("Inputs", id: "inputs") { InputsPage() }
+    WindowGroup("Focus", id: "focus") { FocusPage() }
   }
 }
 

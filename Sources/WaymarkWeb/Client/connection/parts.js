@@ -26,6 +26,8 @@ export const parts = [
   { "markers": ["wm-date"], "script": "date-field.js" },
   { "markers": ["wm-file-importer"], "script": "file-importer.js" },
   { "markers": ["wm-file-exporter"], "script": "file-exporter.js" },
+  { "markers": ["data-focus"], "script": "focus-reports.js", "isLate": true },
+  { "markers": ["command"], "script": "commands.js" },
   { "markers": ["data-share"], "script": "share-link.js" },
   { "markers": ["large-content"], "style": "viewer.css", "script": "large-content-viewer.js" }
 ];

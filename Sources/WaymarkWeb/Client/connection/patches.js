@@ -70,10 +70,15 @@ function setText(element, text) {
 /** @param {(html: string) => void} action changes the page to the given content */
 export const onWhole = action => resync = action;
 
+/** @type {(patch: Patch) => void} */ let command = () => {};
+/** @param {(patch: Patch) => void} action has a command carried out */
+export const onCommand = action => command = action;
+
 /** @param {Patch} patch @returns {Element | null | void} the element whose appearance changed */
-export function applyPatch([kind, number, a, b]) {
-  const element = byNumber(number);
+export function applyPatch(patch) {
+  const [kind, number, a, b] = patch, element = byNumber(number);
   if (kind === PATCH.whole) return resync(a);
+  if (kind === PATCH.command) return command(patch);
   if (!element) return;
   if (kind === PATCH.text) setText(element, a);
   else if (kind === PATCH.attribute) return setAttribute(element, a, b), element;
@@ -83,7 +88,7 @@ export function applyPatch([kind, number, a, b]) {
   else if (kind === PATCH.move) {
     const parent = byNumber(a);
     if (parent) controls.keepChoice(parent, () => moveTo(element, parent, sibling(b)));
-  } else if (kind === PATCH.focus) queueMicrotask(() => element.focus()); // after the heading of a new screen takes it
+  }
 }
 
 /** @param {Patch[]} patches @param {(element: Element, isInserted: boolean) => void} [animate] called for each element that has changed

@@ -1,0 +1,25 @@
+/// Notifications for people who use a screen reader.
+public enum AccessibilityNotification {
+  /// Has screen readers read a text, for a change that is only seen.
+  ///
+  ///     Button("Copy") {
+  ///       copyAddress()
+  ///       AccessibilityNotification.Announcement("Address copied").post()
+  ///     }
+  public struct Announcement: Sendable {
+    let text: String
+
+    /// Creates an announcement of a text.
+    public init(_ announcement: String) { text = announcement }
+
+    /// Has the text read as soon as the screen reader has finished what it is reading.
+    ///
+    /// Call it in an action of a view, such as that of a button, `onChange` or `task`, or in a task that it has started:
+    /// the user of that window hears it.
+    ///
+    /// Differs from SwiftUI: elsewhere it has no effect, because no window is known.
+    @MainActor public func post() {
+      RunningGraph.current?.perform(.announce(text, isAssertive: false))
+    }
+  }
+}

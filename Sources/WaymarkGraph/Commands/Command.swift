@@ -1,0 +1,31 @@
+/// Something that the client does once: other than a ``Patch``, it does not describe what is shown.
+package enum Command: Equatable, Sendable {
+  /// Moves the focus to an element, or to the first control in it.
+  case focus(Int32)
+  /// Takes the focus away from an element and what is in it.
+  case blur(Int32)
+  /// Opens an address outside the app.
+  case open(String)
+  /// Has screen readers read a text, either when they have finished what they are reading, or at once.
+  case announce(String, isAssertive: Bool)
+
+  /// Whether it does no harm if the client carries it out again, or late.
+  var isRepeatable: Bool {
+    switch self {
+    case .focus, .blur: true
+    case .open, .announce: false
+    }
+  }
+}
+
+/// The result of a command.
+package enum CommandResult: Int, Equatable, Sendable {
+  /// The client has carried it out.
+  case done = 0
+  /// The element of the command had gone.
+  case gone = 1
+  /// The browser has refused it, as it does with windows that open without a press.
+  case refused = 2
+  /// The client has not answered in time, or its page was replaced; so it is unknown whether the command was carried out.
+  case unanswered = 3
+}

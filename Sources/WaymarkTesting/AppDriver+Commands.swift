@@ -1,0 +1,65 @@
+internal import WaymarkGraph
+
+extension AppDriver {
+  /// Moves the focus into a field, as a touch of it does.
+  ///
+  ///     try driver.focus("Name")
+  ///     #expect(try driver.exists("The name is shown to your friends."))
+  public func focus(_ field: String) throws {
+    catchUp()
+    let field = try self.field(field)
+    try field.checkUsable()
+    moveFocus(to: field.node)
+  }
+
+  /// The name of the control that has the focus; nil if none has.
+  ///
+  ///     try driver.submit("Name")
+  ///     #expect(driver.focused == "Password")
+  public var focused: String? {
+    catchUp()
+    return focusedNode.map { page.name(of: $0) }
+  }
+
+  /// The control that has the focus, while it is on the page.
+  private var focusedNode: ShownNode? { focusedControl.flatMap { page.contains($0) ? $0 : nil } }
+
+  /// Moves the focus, and reports it as the client does.
+  func moveFocus(to node: ShownNode?) {
+    guard node !== focusedControl else { return }
+    focusedControl = node
+    let marked = node?.lineage.first { $0["data-focus"] != nil }
+    guard marked?.id ?? 0 != reportedFocus else { return }
+    reportedFocus = marked?.id ?? 0
+    report(focus: reportedFocus)
+  }
+
+  /// Carries out a command as a browser does, and returns the result.
+  func carryOut(_ command: Command) -> CommandResult {
+    switch command {
+    case .focus(let id):
+      guard let node = page.node(id) else { return .gone }
+      let controls = node.descendants { $0.isHidden }.filter(\.takesFocus)
+      guard let first = controls.first, !node.lineage.contains(where: \.isHidden) else { return .refused }
+      moveFocus(to: first)
+    case .blur(let id):
+      guard let node = page.node(id) else { return .gone }
+      if let focusedNode, focusedNode.lineage.contains(where: { $0 === node }) { moveFocus(to: nil) }
+    case .open(let address): departures.append(address)
+    case .announce(let text, _): announcements.append(text)
+    }
+    return .done
+  }
+}
+
+extension ShownNode {
+  /// Whether it can have the focus.
+  fileprivate var takesFocus: Bool {
+    if isDisabled { return false }
+    switch tag {
+    case "input", "textarea", "select", "button": return true
+    case "a": return self["href"] != nil
+    default: return self["tabindex"] != nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// Carries out the server's commands once the patches of their frame and what follows them are done, and reports the result of each.
+import { announce } from '../elements/live-region.js';
+import { byNumber } from '../elements/page.js';
+import { moveFocus } from '../keyboard/focus-moves.js';
+import { afterPatches } from './after-patches.js';
+import { send } from './outbox.js';
+import { onCommand } from './patches.js';
+
+const DONE = 0, GONE = 1, REFUSED = 2;
+
+/** @param {number} number of an element @param {(element: Element) => boolean} action @returns {number} the result */
+function inElement(number, action) {
+  const element = byNumber(number);
+  return !element ? GONE : action(element) ? DONE : REFUSED;
+}
+
+/** @param {string} address @returns {boolean} whether the browser has opened it */
+function open(address) {
+  if (!/^(https?|mailto|tel):/i.test(address)) return false;
+  if (!/^http/i.test(address)) return !!(location.href = address);
+  const tab = window.open('about:blank', '_blank'); // with `noopener` it would not say whether it has opened
+  if (!tab) return false;
+  tab.opener = null;
+  tab.location.href = address;
+  return true;
+}
+
+/** The commands by their names. Each returns its result.
+ * @type {Record<string, (...values: any) => number>} */
+export const commands = {
+  focus: number => inElement(number, moveFocus),
+  blur: number => inElement(number, element => {
+    if (element.contains(document.activeElement)) /** @type {HTMLElement} */ (document.activeElement).blur();
+    return true;
+  }),
+  open: address => open(address) ? DONE : REFUSED,
+  announce(text, isAssertive) {
+    announce(document.activeElement ?? document.body, text, isAssertive ? 'assertive' : 'polite');
+    return DONE;
+  },
+};
+
+/** @type {Patch[]} */ let waiting = [];
+
+onCommand(patch => void waiting.push(patch));
+
+afterPatches('banner', () => {
+  const due = waiting;
+  waiting = [];
+  for (const [, number, name, ...values] of due) {
+    const result = commands[name]?.(...values) ?? REFUSED;
+    send(['result', number, result]);
+  }
+});

@@ -1,0 +1,25 @@
+// Tells the server which of the elements with data-focus has the focus, also when the server has moved it.
+import { afterPatches } from '../connection/after-patches.js';
+import { outbox, send } from '../connection/outbox.js';
+import { numberOf, on } from '../elements/page.js';
+
+const UNKNOWN = -1;
+const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
+/** The number of the element that was reported last; 0: none. The session of a reloaded page has been told of others. */
+let reported = app.dataset.received ? UNKNOWN : 0;
+
+function report() {
+  if (outbox.isForeign) return void (reported = UNKNOWN);
+  const element = document.activeElement?.closest('[data-focus]'), number = element ? numberOf(element) : 0;
+  if (number === reported) return;
+  reported = number;
+  send(['focus', number]);
+}
+
+on('focusin', report);
+// Where the focus moves to another element, `focusin` follows. Where the whole window loses it, the element keeps it.
+on('focusout', (_, event) => {
+  if (!event.relatedTarget) queueMicrotask(report);
+});
+afterPatches('banner', report); // the element may have been removed, or belong to the session that is continued
+report(); // the element may have the focus before this script is loaded

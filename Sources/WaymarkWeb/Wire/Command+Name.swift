@@ -1,0 +1,15 @@
+// Written by write-protocol.mjs from protocol.json.
+
+internal import WaymarkGraph
+
+extension Command {
+  /// The name of the command in the protocol.
+  var name: StaticString {
+    switch self {
+    case .focus: "focus"
+    case .blur: "blur"
+    case .open: "open"
+    case .announce: "announce"
+    }
+  }
+}

@@ -1,0 +1,97 @@
+"""The focus that the app follows and moves (FocusState), and other commands that the browser carries out."""
+
+import pytest
+from devices import DESKTOP, PHONE
+from pages import HANDS, expect_idle
+from playwright.sync_api import expect
+
+
+@pytest.fixture(scope="module")
+def server(layout_server):
+    return layout_server
+
+
+def field(page, name):
+    return page.get_by_role("textbox", name=name, exact=True)
+
+
+def expect_state(page, value):
+    expect(page.get_by_test_id("focus")).to_have_text(f"Focus: {value}")
+
+
+@pytest.mark.parametrize("kind", HANDS)
+def test_the_app_follows_the_focus_and_return_moves_it_on(open_page, kind):
+    device, hand = HANDS[kind]
+    page = open_page("/focus", **device)
+    person = hand(page)
+    expect_state(page, "none")
+    (person.reach if kind == "keyboard" else person.press)(field(page, "Name"))
+    expect_state(page, "name")
+    page.keyboard.type("Ann")
+    page.keyboard.press("Enter")
+    expect(field(page, "City")).to_be_focused()
+    expect_state(page, "city")
+    page.keyboard.type("!")
+    expect(field(page, "City")).to_have_value("Rome!")  # the user goes on at the end of the text
+    page.keyboard.press("Enter")
+    expect(field(page, "City")).not_to_be_focused()
+    expect_state(page, "none")
+
+
+def test_a_field_out_of_sight_is_scrolled_to(open_page):
+    page = open_page("/focus", **PHONE)
+    page.get_by_role("button", name="Note").tap()
+    expect(field(page, "Note")).to_be_focused()
+    expect_state(page, "note")
+    expect(field(page, "Note")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("() => [scrollY, document.querySelector('wm-app').scrollTop]") == [0, 0]
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["touch", "mouse"])
+def test_a_sheet_and_a_pushed_screen_focus_the_field_that_the_app_names(open_page, device):
+    page = open_page("/focus", **device)
+    page.get_by_role("button", name="Invite").click()
+    expect(page.get_by_role("dialog").get_by_role("textbox", name="Field 1")).to_be_focused()
+    expect_idle(page)
+    expect(page.get_by_role("dialog").get_by_role("textbox", name="Field 1")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("link", name="Details").click()
+    expect(field(page, "Field 1")).to_be_focused()
+    expect_idle(page)
+    expect(field(page, "Field 1")).to_be_focused()
+
+
+def test_the_state_is_that_of_the_page_after_a_reload(open_page):
+    page = open_page("/focus", **DESKTOP)
+    field(page, "Name").focus()
+    expect_state(page, "name")
+    expect_idle(page)
+    page.reload()
+    expect(field(page, "Name")).to_be_focused()
+    expect_state(page, "name")
+    page.evaluate("() => { sessionStorage.clear(); document.activeElement.blur(); }")
+    expect_state(page, "none")
+
+
+def test_an_announcement_is_read(open_page):
+    page = open_page("/focus", **PHONE)
+    page.get_by_role("button", name="Announce").tap()
+    expect(page.get_by_role("status").filter(has_text="Three cities were found")).to_have_attribute("aria-live", "polite")
+
+
+def test_an_address_opens_in_a_new_tab_that_can_not_reach_the_app(open_page):
+    page = open_page("/focus", **PHONE)
+    page.context.route("http://127.0.0.1:9/**", lambda route: route.fulfill(body="Monday to Friday"))
+    with page.context.expect_page() as opened:
+        page.get_by_role("button", name="Open").tap()
+    expect(page.get_by_test_id("opened")).to_have_text("Opened: true")
+    expect(opened.value.get_by_text("Monday to Friday")).to_be_visible()
+    assert opened.value.evaluate("() => opener") is None
+
+
+def test_the_app_learns_that_the_browser_has_refused_an_address(open_page):
+    page = open_page("/focus", **PHONE)
+    page.evaluate("() => { window.open = () => null; }")  # as a browser does that blocks new windows
+    page.get_by_role("button", name="Open").tap()
+    expect(page.get_by_test_id("opened")).to_have_text("Opened: false")
