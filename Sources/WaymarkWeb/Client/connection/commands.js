@@ -4,7 +4,7 @@ import { byNumber } from '../elements/page.js';
 import { moveFocus } from '../keyboard/focus-moves.js';
 import { afterPatches } from './after-patches.js';
 import { send } from './outbox.js';
-import { onCommand } from './patches.js';
+import { handlers } from './patches.js';
 
 const DONE = 0, GONE = 1, REFUSED = 2;
 
@@ -42,7 +42,7 @@ export const commands = {
 
 /** @type {Patch[]} */ let waiting = [];
 
-onCommand(patch => void waiting.push(patch));
+handlers.command = patch => void waiting.push(patch);
 
 afterPatches('banner', () => {
   const due = waiting;

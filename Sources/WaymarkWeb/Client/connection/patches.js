@@ -4,10 +4,12 @@ import { byNumber } from '../elements/page.js';
 import { focusScreen } from '../history/focus-restoration.js';
 import { PATCH } from './protocol.js';
 
-/** Sets the values of controls. controlled-inputs.js replaces these functions once the page has a control. */
-export const controls = {
+/** What modules do that only some pages need: controlled-inputs.js, commands.js and resync.js replace these functions when they are loaded. */
+export const handlers = {
   /** @type {(control: any, value: Value, version: number) => void} */ setValue() {},
   /** @type {(parent: Element | null, change: () => void) => void} */ keepChoice: (_, change) => change(),
+  /** @type {(patch: Patch) => void} */ command() {},
+  /** @type {(html: string) => void} */ whole() {},
 };
 
 /** Attributes that decide which children of a container are shown, or where. */
@@ -30,7 +32,7 @@ function insert(parent, before, html) {
   range.selectNodeContents(parent); // HTML is parsed by its parent: table rows, SVG shapes
   const element = range.createContextualFragment(html).firstElementChild;
   if (!element) return null;
-  controls.keepChoice(parent, () => parent.insertBefore(element, sibling(before)));
+  handlers.keepChoice(parent, () => parent.insertBefore(element, sibling(before)));
   if (parent instanceof Container) parent.added(element);
   return element;
 }
@@ -51,7 +53,7 @@ function remove(element) {
   const parent = element.parentElement;
   if (parent instanceof Container) parent.removed(element);
   else if (element instanceof Container) element.removeSelf();
-  else if (parent && element.matches('option,optgroup,hr')) controls.keepChoice(parent, () => element.remove());
+  else if (parent && element.matches('option,optgroup,hr')) handlers.keepChoice(parent, () => element.remove());
   else {
     const screen = element.contains(document.activeElement) && element.closest('wm-screen');
     element.remove();
@@ -66,28 +68,20 @@ function setText(element, text) {
   else element.textContent = text;
 }
 
-/** @type {(html: string) => void} */ let resync = () => {};
-/** @param {(html: string) => void} action changes the page to the given content */
-export const onWhole = action => resync = action;
-
-/** @type {(patch: Patch) => void} */ let command = () => {};
-/** @param {(patch: Patch) => void} action has a command carried out */
-export const onCommand = action => command = action;
-
 /** @param {Patch} patch @returns {Element | null | void} the element whose appearance changed */
 export function applyPatch(patch) {
   const [kind, number, a, b] = patch, element = byNumber(number);
-  if (kind === PATCH.whole) return resync(a);
-  if (kind === PATCH.command) return command(patch);
+  if (kind === PATCH.whole) return handlers.whole(a);
+  if (kind === PATCH.command) return handlers.command(patch);
   if (!element) return;
   if (kind === PATCH.text) setText(element, a);
   else if (kind === PATCH.attribute) return setAttribute(element, a, b), element;
-  else if (kind === PATCH.value) controls.setValue(element, a, b);
+  else if (kind === PATCH.value) handlers.setValue(element, a, b);
   else if (kind === PATCH.insert) return insert(element, a, b);
   else if (kind === PATCH.remove) remove(element);
   else if (kind === PATCH.move) {
     const parent = byNumber(a);
-    if (parent) controls.keepChoice(parent, () => moveTo(element, parent, sibling(b)));
+    if (parent) handlers.keepChoice(parent, () => moveTo(element, parent, sibling(b)));
   }
 }
 

@@ -5,7 +5,7 @@ import { isClientAttribute } from '../elements/client-attributes.js';
 import { byNumber, numberOf } from '../elements/page.js';
 import { keepOffsets } from '../history/scroll-restoration.js';
 import { resumeFrames } from './frame-resumption.js';
-import { applyPatch, onWhole } from './patches.js';
+import { applyPatch, handlers } from './patches.js';
 import { PATCH } from './protocol.js';
 
 export const resume = resumeFrames;
@@ -67,7 +67,7 @@ function nextSibling(element) {
 /** Prepares for the next `w` patch.
  * @param {boolean} isForeign whether the page shows another session's elements: then they are replaced, as by a reload */
 export function prepare(isForeign) {
-  onWhole(html => {
+  handlers.whole = html => {
     const app = document.querySelector('wm-app'), now = document.createElement('template');
     if (!app) return;
     if (isForeign) {
@@ -77,5 +77,5 @@ export function prepare(isForeign) {
     now.innerHTML = `<wm-app>${html}</wm-app>`;
     const root = now.content.firstElementChild;
     if (root) updateContent(app, root);
-  });
+  };
 }

@@ -1,6 +1,6 @@
 // Sends the edits of controls, and sets the values that the server answers, unless the user has made a newer edit.
 import { send } from '../connection/outbox.js';
-import { controls } from '../connection/patches.js';
+import { handlers } from '../connection/patches.js';
 import { numberOf, on, listensFor } from '../elements/page.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import '../keyboard/onscreen-keyboard.js';
@@ -90,6 +90,6 @@ onKey('field', '[data-on~=submit]', (control, event) => {
   return true;
 });
 
-Object.assign(controls, { setValue, keepChoice });
+Object.assign(handlers, { setValue, keepChoice });
 // Edits from before the script was loaded, and values filled in by the browser.
 for (const control of /** @type {NodeListOf<Control>} */ (document.querySelectorAll('[data-on~=input]'))) if (isAlreadyEdited(control)) sendEdit(control);
