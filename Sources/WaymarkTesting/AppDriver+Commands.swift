@@ -21,6 +21,15 @@ extension AppDriver {
     return focusedNode.map { page.name(of: $0) }
   }
 
+  /// The texts of the element to which the app has scrolled last; nil if it has not scrolled, or the element has gone.
+  ///
+  ///     try driver.tap("Show Newest")
+  ///     #expect(driver.scrolledTo == ["Ride 200"])
+  public var scrolledTo: [String]? {
+    catchUp()
+    return scrollTarget.flatMap { page.contains($0) ? ScreenElement($0, self).texts : nil }
+  }
+
   /// The control that has the focus, while it is on the page.
   private var focusedNode: ShownNode? { focusedControl.flatMap { page.contains($0) ? $0 : nil } }
 
@@ -45,6 +54,9 @@ extension AppDriver {
     case .blur(let id):
       guard let node = page.node(id) else { return .gone }
       if let focusedNode, focusedNode.lineage.contains(where: { $0 === node }) { moveFocus(to: nil) }
+    case .scroll(let id, _, _):
+      guard let node = page.node(id) else { return .gone }
+      scrollTarget = node
     case .open(let address): departures.append(address)
     case .announce(let text, _): announcements.append(text)
     }

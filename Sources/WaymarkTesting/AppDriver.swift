@@ -28,6 +28,8 @@ public import WaymarkGraph
   public internal(set) var announcements: [String] = []
   /// The control that has the focus.
   var focusedControl: ShownNode?
+  /// The element to which the app has scrolled last.
+  var scrollTarget: ShownNode?
   /// The number of the element whose focus was reported last; 0 for none.
   var reportedFocus: Int32 = 0
 

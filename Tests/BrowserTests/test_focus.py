@@ -95,3 +95,30 @@ def test_the_app_learns_that_the_browser_has_refused_an_address(open_page):
     page.evaluate("() => { window.open = () => null; }")  # as a browser does that blocks new windows
     page.get_by_role("button", name="Open").tap()
     expect(page.get_by_test_id("opened")).to_have_text("Opened: false")
+
+
+# The distances of a row from the upper and the lower bar of its screen.
+GAPS = """row => {
+  const { top, bottom } = row.closest('.row').getBoundingClientRect();
+  const screen = row.closest('wm-screen'), bar = screen.querySelector('.wm-bar'), lower = screen.querySelector('.wm-bottom-bar');
+  return [top - bar.getBoundingClientRect().bottom, lower.getBoundingClientRect().top - bottom];
+}"""
+
+
+def test_the_app_scrolls_to_rows_that_are_not_in_sight_or_not_created_yet(open_page):
+    page = open_page("/scrolling", **PHONE)
+
+    def gaps(name, row):
+        page.get_by_role("button", name=name).tap()
+        shown = page.get_by_text(f"Message {row}", exact=True)
+        expect(shown).to_be_in_viewport(ratio=1)
+        expect_idle(page)
+        return shown.evaluate(GAPS)
+
+    above, below = gaps("Last", 199)
+    assert abs(below) < 2 and above > 300
+    above, below = gaps("Top", 20)
+    assert abs(above) < 2 and below > 300
+    assert abs(gaps("Near", 21)[0] - above) > 20, "a row in sight stays where it is"
+    above, below = gaps("Middle", 100)
+    assert abs(above - below) < 4

@@ -21,6 +21,12 @@ test('what follows from the table of the protocol is up to date', () => {
   assert.deepEqual(outdated(), [], 'run Sources/WaymarkWeb/Wire/write-protocol.mjs');
 });
 
+test('the client carries out exactly the commands of the table', () => {
+  const [, source] = readFileSync(join(SOURCES, 'WaymarkWeb/Client/connection/commands.js'), 'utf8').split('export const commands = {');
+  const names = [...source.slice(0, source.indexOf('\n};')).matchAll(/^  (\w+)[:(]/gm)].map(([, name]) => name);
+  assert.deepEqual(names.sort(), table.commands.map(({ name }) => name).sort());
+});
+
 test('the table has exactly the attributes that the sources name', () => {
   const { server, client } = table.attributes, PREFIX = 'data-client'; // the prefix alone is in styles and in comments
   const named = filesIn(SOURCES).filter(path => /\.(swift|js|css)$/.test(path)).flatMap(attributesIn).filter(name => name !== PREFIX);

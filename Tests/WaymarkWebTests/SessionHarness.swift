@@ -80,7 +80,8 @@ import WaymarkComponents
 
   /// Returns a client that has requested a socket, and the head of the response.
   func ask(
-    for session: String, last: String? = "0", version: String = "\(WireProtocol.version)", headers: [String: String?] = [:]
+    for session: String, last: String? = "0", version: String = "\(WireProtocol.version)",
+    headers: [String: String?] = [:]
   ) -> (client: TestClient, head: String) {
     let client = server.connect()
     var all: [String: String?] = ["Host": host, "Origin": "http://\(host)", "Cookie": cookie]

@@ -24,6 +24,18 @@ import Testing
 
   @Test func `an empty frame acknowledges`() { #expect(encoded([]) == "[3,2,[]]") }
 
+  @Test func `every command is encoded`() {
+    let commands: [Command] = [
+      .focus(7), .blur(7), .scroll(7, to: nil, isAnimated: true),
+      .scroll(7, to: ScrollAnchor(x: 0.5, y: 1), isAnimated: false), .open("tel:112"),
+      .announce("\"Done\"", isAssertive: false),
+    ]
+    #expect(
+      encoded(commands.enumerated().map { .command($0.offset + 1, $0.element) })
+        == #"[3,2,[["command",1,"focus",7],["command",2,"blur",7],["command",3,"scroll",7,1],"#
+        + #"["command",4,"scroll",7,0,0.5,1],["command",5,"open","tel:112"],["command",6,"announce","\"Done\"",0]]]"#)
+  }
+
   @Test func `an animation is encoded after the patches`() {
     #expect(
       encoded([.remove(1)], .easeIn(duration: 0.25)) == #"[3,2,[["r",1]],{"curve":"easeIn","duration":0.25}]"#

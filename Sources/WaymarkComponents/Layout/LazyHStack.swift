@@ -7,8 +7,6 @@ public struct LazyHStack<Content: View>: View {
   let alignment: VerticalAlignment
   let spacing: Double?
   let content: Content
-  @State private var limit = LazyStack.portion
-  @State private var totals = LazyTotals()
 
   /// Creates a stack; `spacing` in points, 8 if nil.
   public init(
@@ -21,9 +19,9 @@ public struct LazyHStack<Content: View>: View {
 
   /// Drawn by the library.
   public var body: some View {
-    LazyStackElement(
-      axis: .horizontal, alignment: alignment.rawValue, spacing: spacing,
-      window: LazyWindow(limit: limit, totals: $totals),
-      grow: totals.longest > limit ? { limit += LazyStack.portion } : nil, inside: content)
+    LazyRows { portion in
+      LazyStackElement(
+        axis: .horizontal, alignment: alignment.rawValue, spacing: spacing, portion: portion, inside: content)
+    }
   }
 }

@@ -9,9 +9,7 @@ struct LazyStackElement<Inside: View>: LazyElementView {
   let axis: Axis
   let alignment: String
   let spacing: Double?
-  let window: LazyWindow
-  /// Creates more elements; nil if all have been created.
-  let grow: (() -> Void)?
+  let portion: RowPortion
   let inside: Inside
 
   var content: Inside { inside }
@@ -20,20 +18,16 @@ struct LazyStackElement<Inside: View>: LazyElementView {
     var element = Element("div", class: axis == .vertical ? "vstack" : "hstack")
     if alignment != "center" { element.style("align-items", alignment) }
     if let spacing { element.style("gap", spacing.px) }
-    if grow != nil { element["data-on"] = "more" }
+    portion.ask(in: &element)
     return element
   }
 
   func adjust(_ environment: inout EnvironmentValues) {
     if environment.stackAxis != axis { environment.stackAxis = axis }
-    environment.lazyWindow = window
+    environment.lazyWindow = portion.window
   }
 
-  func handle(_ event: Event) -> Bool {
-    guard event == .more, let grow else { return false }
-    grow()
-    return true
-  }
+  func handle(_ event: Event) -> Bool { portion.handle(event) }
 
   // The sizes of the elements still to come are unknown, so the stack takes the whole space across its axis.
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {

@@ -11,8 +11,6 @@ public struct LazyVStack<Content: View>: View {
   let alignment: HorizontalAlignment
   let spacing: Double?
   let content: Content
-  @State private var limit = LazyStack.portion
-  @State private var totals = LazyTotals()
 
   /// Creates a stack; `spacing` in points, 8 if nil.
   public init(
@@ -25,9 +23,9 @@ public struct LazyVStack<Content: View>: View {
 
   /// Drawn by the library.
   public var body: some View {
-    LazyStackElement(
-      axis: .vertical, alignment: alignment.rawValue, spacing: spacing,
-      window: LazyWindow(limit: limit, totals: $totals),
-      grow: totals.longest > limit ? { limit += LazyStack.portion } : nil, inside: content)
+    LazyRows { portion in
+      LazyStackElement(
+        axis: .vertical, alignment: alignment.rawValue, spacing: spacing, portion: portion, inside: content)
+    }
   }
 }

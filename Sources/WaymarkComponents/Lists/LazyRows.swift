@@ -1,16 +1,18 @@
 internal import WaymarkGraph
 
-/// Stores how many of a container's rows are mounted; more are mounted as they come near the visible area.
+/// Stores how many of a container's rows are mounted; more are mounted as they come near the visible area, or when one of
+/// them is scrolled to.
 struct LazyRows<Container: View>: View {
   @ViewBuilder let container: (RowPortion) -> Container
   @State private var limit = LazyStack.portion
   @State private var totals = LazyTotals()
 
   var body: some View {
+    let shown = max(limit, totals.required)
     container(
       RowPortion(
-        window: LazyWindow(limit: limit, totals: $totals),
-        grow: totals.longest > limit ? { limit += LazyStack.portion } : nil))
+        window: LazyWindow(limit: shown, totals: $totals),
+        grow: totals.longest > shown ? { limit = shown + LazyStack.portion } : nil))
   }
 }
 

@@ -4,6 +4,8 @@ package enum Command: Equatable, Sendable {
   case focus(Int32)
   /// Takes the focus away from an element and what is in it.
   case blur(Int32)
+  /// Scrolls to an element.
+  case scroll(Int32, to: ScrollAnchor?, isAnimated: Bool)
   /// Opens an address outside the app.
   case open(String)
   /// Has screen readers read a text, either when they have finished what they are reading, or at once.
@@ -12,7 +14,7 @@ package enum Command: Equatable, Sendable {
   /// Whether it does no harm if the client carries it out again, or late.
   var isRepeatable: Bool {
     switch self {
-    case .focus, .blur: true
+    case .focus, .blur, .scroll: true
     case .open, .announce: false
     }
   }
@@ -28,4 +30,15 @@ package enum CommandResult: Int, Equatable, Sendable {
   case refused = 2
   /// The client has not answered in time, or its page was replaced; so it is unknown whether the command was carried out.
   case unanswered = 3
+}
+
+/// A point in an element, and in what is visible of its scroller, that scrolling makes meet; as fractions of width and height.
+package struct ScrollAnchor: Equatable, Sendable {
+  package let x: Double
+  package let y: Double
+
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
 }

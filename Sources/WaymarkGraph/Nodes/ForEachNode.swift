@@ -7,6 +7,11 @@ final class ForEachNode<ID: Hashable>: Node {
 
   override func visitChildren(_ visit: (Node) -> Void) { for child in children { visit(child) } }
 
+  override func child(withID id: AnyHashable) -> Node? {
+    guard let id = id.base as? ID else { return nil }
+    return ids.firstIndex { $0.id == id }.map { children[$0] }
+  }
+
   override func key(of child: Node) -> UInt64 {
     children.firstIndex { $0 === child }.map { ids[$0].stableKey } ?? 0
   }

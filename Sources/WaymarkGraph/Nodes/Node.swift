@@ -35,6 +35,12 @@
   /// which all nodes between the readers and the writers would need.
   func preferenceRole(for key: ObjectIdentifier) -> PreferenceRole { .none }
 
+  /// Returns the child that an id of the app identifies; nil if there is none.
+  func child(withID id: AnyHashable) -> Node? { nil }
+
+  /// Has the child with an id mounted, if the node leaves it for later; returns whether it does.
+  func mountChild(withID id: AnyHashable) -> Bool { false }
+
   /// Called when the node has left the tree; `unmount(in:)` notifies its children.
   func willUnmount(in graph: Graph) {}
 

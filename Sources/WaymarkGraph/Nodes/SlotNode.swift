@@ -42,6 +42,7 @@ class SlotNode: Node {
 final class IdentifiedNode: SlotNode {
   var id: AnyHashable
   override var stableKey: UInt64 { StableHash.of(id: id) }
+  override func child(withID id: AnyHashable) -> Node? { id == self.id ? child : nil }
 
   init(parent: Node?, id: AnyHashable) {
     self.id = id

@@ -91,6 +91,10 @@ extension ForEach: PrimitiveView where Content: View {
   where Data.SubSequence: RandomAccessCollection {
     node.report(data.count)
     node.fill = { [unowned node] inputs in Self.update(self, node, inputs) }
+    node.index = { wanted in
+      guard let wanted = wanted.base as? ID else { return nil }
+      return data.firstIndex { id($0) == wanted }.map { data.distance(from: data.startIndex, to: $0) }
+    }
     return ForEach<Data.SubSequence, ID, Content>(data: data.prefix(node.limit), id: id, content: content)
   }
 

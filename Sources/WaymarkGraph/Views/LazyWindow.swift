@@ -22,6 +22,11 @@ package struct LazyTotals: Equatable, Sendable {
 
   package init() {}
 
+  /// The number of elements that have to be mounted, because one of them is scrolled to.
+  package private(set) var required = 0
+
+  mutating func require(_ count: Int) { required = max(required, count) }
+
   /// The number of elements of the longest collection.
   package var longest: Int { counts.values.max() ?? 0 }
 
@@ -54,6 +59,8 @@ final class LazyForEachNode: Node {
   var child: Node!
   /// Mounts or unmounts elements to match the window.
   var fill: ((Inputs) -> Void)?
+  /// Returns the index of the element with an id, mounted or not; nil if there is none.
+  var index: ((AnyHashable) -> Int?)?
   private var window: LazyWindow
   private var count = -1
 
@@ -90,6 +97,12 @@ final class LazyForEachNode: Node {
   }
 
   var limit: Int { window.limit }
+
+  override func mountChild(withID id: AnyHashable) -> Bool {
+    guard let index = index?(id), index >= limit else { return false }
+    window.totals.wrappedValue.require(index + 1)
+    return true
+  }
 
   override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
 

@@ -8,6 +8,7 @@ extension Command {
     switch self {
     case .focus: "focus"
     case .blur: "blur"
+    case .scroll: "scroll"
     case .open: "open"
     case .announce: "announce"
     }

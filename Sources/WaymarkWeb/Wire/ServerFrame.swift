@@ -120,6 +120,14 @@ internal import WaymarkGraph
     bytes.append("\",")
     switch command {
     case .focus(let node), .blur(let node): bytes.append(number: Int(node))
+    case .scroll(let node, let anchor, let isAnimated):
+      bytes.append(number: Int(node))
+      bytes.append(isAnimated ? ",1" : ",0")
+      guard let anchor else { return }
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(number: anchor.x)
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(number: anchor.y)
     case .open(let address): bytes.append(json: address)
     case .announce(let text, let isAssertive):
       bytes.append(json: text)

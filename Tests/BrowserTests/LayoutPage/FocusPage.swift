@@ -48,3 +48,23 @@ private struct FocusedScreen: View {
       .defaultFocus($field, 1)
   }
 }
+
+/// A long list that scrolls to rows by their numbers.
+struct ScrollingPage: View {
+  var body: some View {
+    ScrollViewReader { proxy in
+      NavigationStack {
+        List(0..<200, id: \.self) { Text("Message \($0)") }
+          .navigationTitle("Messages")
+          .toolbar {
+            ToolbarItem(placement: .bottomBar) { Button("Last") { proxy.scrollTo(199, anchor: .bottom) } }
+            ToolbarItem(placement: .bottomBar) {
+              Button("Middle") { withAnimation { proxy.scrollTo(100, anchor: .center) } }
+            }
+            ToolbarItem(placement: .bottomBar) { Button("Top") { proxy.scrollTo(20, anchor: .top) } }
+            ToolbarItem(placement: .bottomBar) { Button("Near") { proxy.scrollTo(21) } }
+          }
+      }
+    }
+  }
+}

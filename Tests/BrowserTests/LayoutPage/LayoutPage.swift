@@ -35,6 +35,7 @@ import Waymark
     WindowGroup("Links", id: "links") { SplitLinksPage() }
     WindowGroup("Inputs", id: "inputs") { InputsPage() }
     WindowGroup("Focus", id: "focus") { FocusPage() }
+    WindowGroup("Scrolling", id: "scrolling") { ScrollingPage() }
   }
 }
 

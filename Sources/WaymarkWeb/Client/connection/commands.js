@@ -2,6 +2,7 @@
 import { announce } from '../elements/live-region.js';
 import { byNumber } from '../elements/page.js';
 import { moveFocus } from '../keyboard/focus-moves.js';
+import { scrollToElement } from '../presentation/scrolling.js';
 import { afterPatches } from './after-patches.js';
 import { send } from './outbox.js';
 import { handlers } from './patches.js';
@@ -31,6 +32,10 @@ export const commands = {
   focus: number => inElement(number, moveFocus),
   blur: number => inElement(number, element => {
     if (element.contains(document.activeElement)) /** @type {HTMLElement} */ (document.activeElement).blur();
+    return true;
+  }),
+  scroll: (number, isAnimated, ...anchor) => inElement(number, element => {
+    scrollToElement(element, !!isAnimated, /** @type {[number?, number?]} */ (anchor));
     return true;
   }),
   open: address => open(address) ? DONE : REFUSED,

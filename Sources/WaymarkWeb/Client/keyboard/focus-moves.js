@@ -1,23 +1,11 @@
 // Moves the focus for the app, and shows what has it.
+import { scrollToElement } from '../presentation/scrolling.js';
 
 const FOCUSABLE = 'input,textarea,select,button,a[href],[tabindex]';
 const MARGIN = 16; // px between a focused element and the edge of its scroller
 
 /** @param {Element} element @returns {Element[]} itself or the controls in it, in order */
 const candidates = element => element.matches(FOCUSABLE) ? [element] : [...element.querySelectorAll(FOCUSABLE)];
-
-/** Scrolls no more than needed. Only the scroller itself, because scrollIntoView() also moves the screens and sheets around it.
- * @param {Element} element */
-function bringIntoView(element) {
-  const scroller = element.closest('.scroll.y,.wm-scroll');
-  if (!scroller) return;
-  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller), frame = scroller.getBoundingClientRect();
-  const { top, bottom } = element.getBoundingClientRect();
-  const above = top - MARGIN - frame.top - (parseFloat(scrollPaddingTop) || 0);
-  const below = bottom + MARGIN - frame.bottom + (parseFloat(scrollPaddingBottom) || 0);
-  if (above < 0) scroller.scrollTop += above;
-  else if (below > 0) scroller.scrollTop += Math.min(below, above);
-}
 
 /** Moves the focus to an element or the first control in it that takes it.
  * @param {Element} element @returns {boolean} whether one has it now */
@@ -30,7 +18,7 @@ export function moveFocus(element) {
     if ((each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement) && each.selectionEnd === 0) {
       each.setSelectionRange(each.value.length, each.value.length);
     }
-    bringIntoView(each);
+    scrollToElement(each, false, [], MARGIN);
     return true;
   }
   return false;

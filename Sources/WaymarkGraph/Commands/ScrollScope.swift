@@ -1,0 +1,79 @@
+/// A part of the views in which an app scrolls to views by their ids.
+@MainActor package final class ScrollScope: RebuiltState {
+  fileprivate weak var node: ScrollScopeNode?
+
+  nonisolated package init() {}
+
+  /// Scrolls to the view with an id, once the views have settled: it may appear in the same update. Does nothing if there is
+  /// no such view.
+  package func scroll(to id: AnyHashable, anchor: ScrollAnchor?) {
+    guard let node else { return }
+    let isAnimated = Transaction.current.animation != nil
+    node.graph.afterUpdate { [weak node] in node?.scroll(to: id, anchor, isAnimated) }
+    node.graph.needsUpdate?()
+  }
+}
+
+extension View {
+  /// Makes the view the part in which `scope` finds views.
+  package func scrollScope(_ scope: ScrollScope) -> some View { ScrollScopeView(content: self, scope: scope) }
+}
+
+private struct ScrollScopeView<Content: View>: View {
+  let content: Content
+  let scope: ScrollScope
+}
+
+extension ScrollScopeView: PrimitiveView {
+  static func mount(_ view: Self, _ inputs: Inputs) -> Node {
+    let node = ScrollScopeNode(parent: inputs.parent, graph: inputs.graph)
+    view.scope.node = node
+    node.child = inputs.under(node).mount(view.content)
+    return node
+  }
+
+  static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
+    let node = node as! ScrollScopeNode
+    view.scope.node = node
+    inputs.under(node).update(view.content, node.child)
+  }
+}
+
+private final class ScrollScopeNode: Node {
+  unowned let graph: Graph
+  var child: Node!
+
+  init(parent: Node?, graph: Graph) {
+    self.graph = graph
+    super.init(parent: parent)
+  }
+
+  func scroll(to id: AnyHashable, _ anchor: ScrollAnchor?, _ isAnimated: Bool) {
+    guard isMounted else { return }
+    if let found = Self.view(withID: id, in: self) {
+      var element: AnyElementNode?
+      found.visitElements { if element == nil { element = $0 } }
+      if let element { graph.perform(.scroll(element.id, to: anchor, isAnimated: isAnimated)) }
+    } else if Self.mountView(withID: id, in: self) {
+      graph.afterUpdate { [weak self] in self?.scroll(to: id, anchor, isAnimated) }
+    }
+  }
+
+  private static func view(withID id: AnyHashable, in node: Node) -> Node? {
+    if let child = node.child(withID: id) { return child }
+    var found: Node?
+    node.visitChildren { if found == nil { found = view(withID: id, in: $0) } }
+    return found
+  }
+
+  /// Has a lazy container mount the view, if one contains it.
+  private static func mountView(withID id: AnyHashable, in node: Node) -> Bool {
+    if node.mountChild(withID: id) { return true }
+    var isFound = false
+    node.visitChildren { if !isFound { isFound = mountView(withID: id, in: $0) } }
+    return isFound
+  }
+
+  override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
+  override func inputsChanged(_ inputs: Inputs) { child.inputsChanged(inputs.under(self)) }
+}

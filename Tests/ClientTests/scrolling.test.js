@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { distance } from '../../Sources/WaymarkWeb/Client/presentation/scrolling.js';
+
+const VISIBLE = [100, 500];
+
+test('without an anchor the content moves no further than needed', () => {
+  assert.equal(distance([200, 250], VISIBLE, undefined, 0), 0);
+  assert.equal(distance([40, 90], VISIBLE, undefined, 0), -60);
+  assert.equal(distance([600, 650], VISIBLE, undefined, 0), 150);
+  assert.equal(distance([490, 510], VISIBLE, undefined, 16), 26);
+});
+
+test('of an element longer than what is visible, the start is shown', () => {
+  assert.equal(distance([150, 900], VISIBLE, undefined, 0), 50);
+  assert.equal(distance([0, 900], VISIBLE, undefined, 0), -100);
+});
+
+test('with an anchor the same fractions meet', () => {
+  assert.equal(distance([600, 650], VISIBLE, 0, 0), 500);
+  assert.equal(distance([600, 650], VISIBLE, 1, 0), 150);
+  assert.equal(distance([275, 325], VISIBLE, 0.5, 0), 0);
+});
