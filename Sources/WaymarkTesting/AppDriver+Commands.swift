@@ -58,7 +58,7 @@ extension AppDriver {
       guard let node = page.node(id) else { return .gone }
       scrollTarget = node
     case .open(let address): departures.append(address)
-    case .announce(let text, _): announcements.append(text)
+    case .announce(let text): announcements.append(text)
     }
     return .done
   }

@@ -38,6 +38,21 @@ def test_the_app_follows_the_focus_and_return_moves_it_on(open_page, kind):
     expect_state(page, "none")
 
 
+@pytest.mark.parametrize("kind", ["finger", "mouse"])
+def test_a_field_keeps_the_focus_while_a_button_acts_on_it(open_page, kind):
+    device, hand = HANDS[kind]
+    page = open_page("/focus", **device)
+    person, button = hand(page), page.get_by_role("button", name="Next")
+    person.press(field(page, "Name"))
+    expect_state(page, "name")
+    person.press(button)
+    expect(field(page, "City")).to_be_focused()
+    expect_state(page, "city")
+    person.press(button)
+    expect_state(page, "none")
+    expect(field(page, "City")).not_to_be_focused()
+
+
 def test_a_field_out_of_sight_is_scrolled_to(open_page):
     page = open_page("/focus", **PHONE)
     page.get_by_role("button", name="Note").tap()

@@ -50,11 +50,15 @@ import WaymarkTesting
     #expect(driver.texts.contains("Changes: none-name name-password password-none"))
   }
 
-  @Test func `a value that no view has is replaced by nil`() throws {
+  @Test func `a value that no view has leaves the focus and the state as they are`() throws {
     let driver = AppDriver { SignIn() }
     try driver.focus("Name")
     try driver.tap("Nowhere")
     #expect(driver.focused == "Name")
+    #expect(driver.texts.contains("Focus: name"))
+    try driver.tap("Leave")
+    #expect(driver.focused == nil)
+    try driver.tap("Nowhere")
     #expect(driver.texts.contains("Focus: none"))
   }
 
@@ -160,6 +164,92 @@ import WaymarkTesting
     let driver = AppDriver { Inviting() }
     try driver.tap("Invite")
     #expect(driver.focused == "Friend")
+  }
+
+  struct TwoStates: View {
+    @State private var texts = ["", ""]
+    @FocusState private var isFirst: Bool
+    @FocusState private var isSecond: Bool
+    var body: some View {
+      VStack {
+        Text("\(isFirst) \(isSecond)")
+        Button("Over") {
+          isSecond = true
+          isFirst = false
+        }
+        Button("Both") {
+          isFirst = true
+          isSecond = true
+        }
+        TextField("First", text: $texts[0]).focused($isFirst)
+        TextField("Second", text: $texts[1]).focused($isSecond)
+      }
+    }
+  }
+
+  @Test func `of two states that are set at once, the one that names a view moves the focus, and the last of those`()
+    throws
+  {
+    let driver = AppDriver { TwoStates() }
+    try driver.focus("First")
+    try driver.tap("Over")
+    #expect(driver.focused == "Second")
+    #expect(driver.texts.contains("false true"))
+    try driver.focus("First")
+    try driver.tap("Both")
+    #expect(driver.focused == "Second")
+    #expect(driver.texts.contains("false true"))
+  }
+
+  struct Nested: View {
+    enum Place: Hashable { case group, field }
+    @State private var text = ""
+    @FocusState private var place: Place?
+    var body: some View {
+      VStack {
+        Text("Place: \(place.map { "\($0)" } ?? "none")")
+        VStack { TextField("Inner", text: $text).focused($place, equals: .field) }.focused($place, equals: .group)
+      }
+    }
+  }
+
+  @Test func `of nested views the innermost decides`() throws {
+    for _ in 0..<8 {
+      let driver = AppDriver { Nested() }
+      try driver.focus("Inner")
+      #expect(driver.texts.contains("Place: field"))
+    }
+  }
+
+  struct Rows: View {
+    @State private var rows = ["b", "c"]
+    @State private var text = ""
+    @FocusState private var index: Int?
+    var body: some View {
+      VStack {
+        Text("Index: \(index.map(String.init) ?? "none")")
+        Button("Insert") { rows.insert("a", at: 0) }
+        Button("Insert and Edit") {
+          rows.insert("a", at: 0)
+          index = 0
+        }
+        ForEach(rows, id: \.self) { row in
+          TextField(row, text: $text).focused($index, equals: rows.firstIndex(of: row) ?? 0)
+        }
+      }
+    }
+  }
+
+  @Test func `a state follows a view that is bound to another value, unless the app has set it`() throws {
+    let driver = AppDriver { Rows() }
+    try driver.focus("c")
+    try driver.tap("Insert")
+    #expect(driver.texts.contains("Index: 2"))
+    let other = AppDriver { Rows() }
+    try other.focus("c")
+    try other.tap("Insert and Edit")
+    #expect(other.focused == "a")
+    #expect(other.texts.contains("Index: 0"))
   }
 
   // MARK: Other commands

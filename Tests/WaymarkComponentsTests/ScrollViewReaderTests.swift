@@ -45,6 +45,8 @@ import WaymarkTesting
     try driver.tap("Last")
     #expect(driver.scrolledTo == ["Message 199"])
     #expect(driver.texts.contains("Message 100"))
+    try driver.restart()
+    #expect(driver.texts.contains("Message 199"))
   }
 
   @Test func `a row that is added in the same action is scrolled to`() throws {

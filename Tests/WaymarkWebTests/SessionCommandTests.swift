@@ -36,8 +36,8 @@ import WaymarkGraph
 
   @Test func `an answer that comes twice, or to a command that was never sent, changes nothing`() throws {
     let (harness, session, client, results) = try open()
-    perform(.announce("Copied", isAssertive: true), in: session, results)
-    #expect(client.frame()?.text == #"[1,0,[["command",1,"announce","Copied",1]]]"#)
+    perform(.announce("Copied"), in: session, results)
+    #expect(client.frame()?.text == #"[1,0,[["command",1,"announce","Copied"]]]"#)
     client.send(text: #"[1,1,["result",1,0],["result",1,2],["result",7,0]]"#)
     harness.receives(1, in: session)
     #expect(results.values == [.done])
@@ -80,6 +80,19 @@ import WaymarkGraph
     #expect(whole.hasPrefix(#"[2,1,[["w",0,"#) && !whole.contains("command"))
   }
 
+  @Test func `a client that has not received a command in its time connects again and gets the page without it`() throws
+  {
+    let (harness, session, client, results) = try open()
+    perform(Self.open, in: session, results)
+    #expect(client.frame() != nil)
+    // It does not acknowledge the frame, as when its connection is dead.
+    harness.wait(30)
+    #expect(results.values == [.unanswered])
+    #expect(client.frame()?.code == 4002)
+    let again = harness.open(session)
+    #expect(again.frame()?.text == #"["resume",0,1,1]"#)
+  }
+
   @Test func `a client that comes back in time gets each command once`() throws {
     let (harness, session, client, results) = try open()
     client.disconnect()
@@ -109,6 +122,15 @@ import WaymarkGraph
     #expect(again.frame()?.text.hasPrefix(#"[2,1,[["w",0,"#) == true)
     #expect(results.values == [.unanswered])
     #expect(again.frame()?.text == #"[3,1,[["command",2,"focus",5]]]"#)
+  }
+
+  @Test func `a session that ends gives up its commands`() throws {
+    let (harness, session, _, results) = try open()
+    perform(Self.open, in: session, results)
+    harness.server.turns()
+    perform(.focus(Int32(Node.field)), in: session, results)
+    harness.sessions.end(session)
+    #expect(results.values == [.unanswered, .unanswered])
   }
 
   @Test func `commands for a client that does not answer are limited`() throws {

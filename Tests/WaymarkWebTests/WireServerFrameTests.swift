@@ -28,12 +28,12 @@ import Testing
     let commands: [Command] = [
       .focus(7), .blur(7), .scroll(7, to: nil, isAnimated: true),
       .scroll(7, to: ScrollAnchor(x: 0.5, y: 1), isAnimated: false), .open("tel:112"),
-      .announce("\"Done\"", isAssertive: false),
+      .announce("\"Done\""),
     ]
     #expect(
       encoded(commands.enumerated().map { .command($0.offset + 1, $0.element) })
         == #"[3,2,[["command",1,"focus",7],["command",2,"blur",7],["command",3,"scroll",7,1],"#
-        + #"["command",4,"scroll",7,0,0.5,1],["command",5,"open","tel:112"],["command",6,"announce","\"Done\"",0]]]"#)
+        + #"["command",4,"scroll",7,0,0.5,1],["command",5,"open","tel:112"],["command",6,"announce","\"Done\""]]]"#)
   }
 
   @Test func `an animation is encoded after the patches`() {

@@ -90,7 +90,9 @@ package import WaymarkNavigation
 
   /// Evaluates changed views until none is left.
   package func update() {
-    repeat { graph.update() } while modals.advance() || modals.prediction.settle() || graph.settleFocus()
+    graph.run {
+      repeat { graph.update() } while modals.advance() || modals.prediction.settle() || graph.settleFocus()
+    }
     scope.settle()
   }
 

@@ -8,11 +8,10 @@ struct LazyRows<Container: View>: View {
   @State private var totals = LazyTotals()
 
   var body: some View {
-    let shown = max(limit, totals.required)
     container(
       RowPortion(
-        window: LazyWindow(limit: shown, totals: $totals),
-        grow: totals.longest > shown ? { limit = shown + LazyStack.portion } : nil))
+        window: LazyWindow(limit: $limit, totals: $totals),
+        grow: totals.longest > limit ? { limit += LazyStack.portion } : nil))
   }
 }
 

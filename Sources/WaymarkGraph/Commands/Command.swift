@@ -8,8 +8,8 @@ package enum Command: Equatable, Sendable {
   case scroll(Int32, to: ScrollAnchor?, isAnimated: Bool)
   /// Opens an address outside the app.
   case open(String)
-  /// Has screen readers read a text, either when they have finished what they are reading, or at once.
-  case announce(String, isAssertive: Bool)
+  /// Has screen readers read a text when they have finished what they are reading.
+  case announce(String)
 
   /// Whether it does no harm if the client carries it out again, or late.
   var isRepeatable: Bool {

@@ -44,9 +44,6 @@
     return true
   }
 
-  /// The number of the last command that was sent or waits.
-  var lastNumber: Int { last }
-
   /// Gives up the sent commands up to a number, whose time is over. Returns whether one of them must not be carried out
   /// later.
   func expire(upTo number: Int) -> Bool {
@@ -54,6 +51,14 @@
     sent.removeAll { $0.number <= number }
     for each in late { each.completion?(.unanswered) }
     return late.contains { !$0.command.isRepeatable }
+  }
+
+  /// Gives up all commands.
+  func end() {
+    let all = sent + waiting
+    sent = []
+    waiting = []
+    for each in all { each.completion?(.unanswered) }
   }
 
   /// Sends commands again where that is harmless, and gives up the others: the client may not have received the frames
@@ -71,6 +76,7 @@ extension Graph {
   ///
   /// - Parameter completion: called with the result, at the latest after the time that the host allows.
   package func perform(_ command: Command, completion: ((CommandResult) -> Void)? = nil) {
+    if isEnded { return completion?(.unanswered) ?? () }
     let queue = commands ?? CommandQueue()
     commands = queue
     queue.add(command, completion: completion)
@@ -79,15 +85,15 @@ extension Graph {
 
   /// Handles the client's answer to a command. Call ``update()`` afterwards.
   package func finishCommand(_ number: Int, _ result: CommandResult) -> EventResult {
-    commands?.finish(number, result) == true ? .handled : .unknownNode
+    let isKnown = run { commands?.finish(number, result) == true }
+    return isKnown ? .handled : .unknownNode
   }
-
-  /// The number of the last command so far; 0 if there was none.
-  package var lastCommand: Int { commands?.lastNumber ?? 0 }
 
   /// Gives up the commands up to a number that have not been answered. Returns whether one of them must not be carried
   /// out later.
-  package func expireCommands(upTo number: Int) -> Bool { commands?.expire(upTo: number) ?? false }
+  package func expireCommands(upTo number: Int) -> Bool {
+    run { commands?.expire(upTo: number) ?? false }
+  }
 
   /// Handles that the client gets the whole page instead of frames that it may have missed.
   package func repeatCommands() {

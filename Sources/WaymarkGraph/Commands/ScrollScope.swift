@@ -49,7 +49,8 @@ private final class ScrollScopeNode: Node {
   }
 
   func scroll(to id: AnyHashable, _ anchor: ScrollAnchor?, _ isAnimated: Bool) {
-    guard isMounted else { return }
+    // The client keeps its scroll positions while a graph is restored.
+    guard isMounted, graph.restoration == nil else { return }
     if let found = Self.view(withID: id, in: self) {
       var element: AnyElementNode?
       found.visitElements { if element == nil { element = $0 } }

@@ -19,8 +19,8 @@
 ///     }
 ///
 /// The value follows the user, who moves the focus by touch, pointer or keyboard. Setting it moves the focus to the view
-/// that `focused` has bound to the value; nil or false takes it away. A value that no view on the screen is bound to is
-/// replaced by nil or false.
+/// that `focused` has bound to the value; nil or false takes it away. A value that no view on the screen is bound to
+/// moves nothing, and the state has the value of the view with the focus again.
 ///
 /// Differs from SwiftUI: the browser moves the focus a moment later, and on touch screens it may show no keyboard unless
 /// the user has just pressed something.

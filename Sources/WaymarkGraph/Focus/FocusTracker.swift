@@ -8,9 +8,24 @@
 
 /// The node of a view that is bound to a value of a ``FocusState``, without the type of the value.
 class AnyFocusNode: StagedNode {
+  /// The place in the order in which such views were mounted.
+  final var order = 0
+
+  /// The number of nodes around it.
+  final var nesting: Int {
+    var count = 0
+    var node = parent
+    while let current = node {
+      count += 1
+      node = current.parent
+    }
+    return count
+  }
+
   /// Whether the state has the value of this view.
   func isTarget(of box: any AnyFocusBox) -> Bool { false }
-  func isBound(to box: any AnyFocusBox) -> Bool { false }
+  /// The state.
+  var state: (any AnyFocusBox)? { nil }
   /// Follows the focus into the view.
   func gain() {}
   /// Follows the focus out of the view.
@@ -38,10 +53,13 @@ class AnyFocusNode: StagedNode {
 @MainActor final class FocusTracker {
   private unowned let graph: Graph
   private var nodes: [ObjectIdentifier: AnyFocusNode] = [:]
-  /// The nodes that contain the focus.
+  private var lastOrder = 0
+  /// The nodes that contain the focus, the outermost first.
   private var focused: [AnyFocusNode] = []
-  /// The state that the app has set last, until the views have settled.
-  private var requested: (any AnyFocusBox)?
+  /// The node to which the client is moving the focus.
+  private weak var destination: AnyFocusNode?
+  /// The states that the app has set, in this order, until the views have settled.
+  private var requested: [any AnyFocusBox] = []
   /// The number of the element that has the focus, among those that the client reports; 0 if none has. It is a value of
   /// the window, so that it is persisted.
   private let element: SceneCell<Int>
@@ -54,7 +72,11 @@ class AnyFocusNode: StagedNode {
     element = graph.sceneCell(Self.key, 0)
   }
 
-  func add(_ node: AnyFocusNode) { nodes[ObjectIdentifier(node)] = node }
+  func add(_ node: AnyFocusNode) {
+    lastOrder += 1
+    node.order = lastOrder
+    nodes[ObjectIdentifier(node)] = node
+  }
 
   func remove(_ node: AnyFocusNode) {
     nodes[ObjectIdentifier(node)] = nil
@@ -69,7 +91,7 @@ class AnyFocusNode: StagedNode {
   /// Follows the client's focus into an element, or out of all that are reported. Returns false if there is no such
   /// element.
   func moved(to id: Int32) -> Bool {
-    let gaining = id == 0 ? [] : nodes.values.filter { $0.contains(id) }
+    let gaining = id == 0 ? [] : nodes.values.filter { $0.contains(id) }.sorted { $0.nesting < $1.nesting }
     guard id == 0 || !gaining.isEmpty else { return false }
     element.value = Int(id)
     let losing = focused.filter { old in !gaining.contains { $0 === old } }
@@ -84,37 +106,59 @@ class AnyFocusNode: StagedNode {
 
   // MARK: The app's moves
 
-  var hasRequest: Bool { requested != nil }
-
   /// Moves the focus to the view with the value that a state has now, when the views have settled: the view may appear
   /// in the same update.
   func request(_ box: any AnyFocusBox) {
-    requested = box
+    requested.removeAll { $0 === box }
+    requested.append(box)
     graph.needsUpdate?()
   }
 
-  /// Moves the focus as requested. Returns whether a state has changed because it has no such view.
+  /// Moves the focus as requested. Returns whether a state has changed because its view can't have the focus.
   func settle() -> Bool {
-    guard let box = requested else { return false }
-    requested = nil
-    if box.wantsNone {
-      if let node = focused.first(where: { $0.isBound(to: box) }), let element = node.element {
-        graph.perform(.blur(element.id))
-      }
-      return false
+    // While the graph is restored, elements don't have their numbers yet.
+    guard !requested.isEmpty, graph.restoration == nil else { return false }
+    let boxes = requested
+    requested = []
+    let targets = boxes.filter { !$0.wantsNone }.map { (box: $0, node: target(of: $0)) }
+    guard let node = targets.last(where: { $0.node != nil })?.node, let element = node.element else {
+      for box in boxes where box.wantsNone { leave(box) }
+      return reset(targets.map(\.box))
     }
-    guard let node = nodes.values.first(where: { $0.isTarget(of: box) && $0.isOnStage }), let element = node.element
-    else {
+    if !isFocused(node) { move(to: node, element.id) }
+    // The focus is in one view, and in those around it.
+    return reset(targets.filter { $0.node?.contains(element.id) != true }.map(\.box))
+  }
+
+  /// The view on the screen with the value of a state.
+  private func target(of box: any AnyFocusBox) -> AnyFocusNode? {
+    let found = nodes.values.filter { $0.isTarget(of: box) && $0.isOnStage && $0.element != nil }
+    return found.first(where: isFocused) ?? found.min { $0.order < $1.order }
+  }
+
+  private func move(to node: AnyFocusNode, _ element: Int32) {
+    destination = node
+    graph.perform(.focus(element)) { [weak self, weak node] result in
+      guard let self, let node else { return }
+      if destination === node { destination = nil }
+      if result != .done, !isFocused(node), let box = node.state, node.isTarget(of: box) { _ = reset([box]) }
+    }
+  }
+
+  /// Takes the focus away from the view of a state.
+  private func leave(_ box: any AnyFocusBox) {
+    let node = focused.first { $0.state === box } ?? destination.flatMap { $0.state === box ? $0 : nil }
+    guard let element = node?.element else { return }
+    graph.perform(.blur(element.id))
+  }
+
+  private func reset(_ boxes: [any AnyFocusBox]) -> Bool {
+    for box in boxes {
       box.reset()
-      return true
-    }
-    if isFocused(node) { return false }
-    graph.perform(.focus(element.id)) { [weak self, weak node] result in
       // The state describes where the focus is, not where the app wanted it.
-      guard result != .done, let self, let node, !isFocused(node) else { return }
-      node.lose()
+      for node in focused where node.state === box { node.gain() }
     }
-    return false
+    return !boxes.isEmpty
   }
 }
 

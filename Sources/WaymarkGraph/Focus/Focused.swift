@@ -59,11 +59,12 @@ extension FocusedView: PrimitiveView {
   static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
     let node = node as! FocusNode<Value>
     if node.box !== view.box || node.value != view.value {
-      let isFocused = inputs.graph.focusTracker.isFocused(node)
-      if isFocused { node.lose() }
+      // Otherwise the app has set the state to another value meanwhile.
+      let isFollowed = inputs.graph.focusTracker.isFocused(node) && node.box.has(node.value)
+      if isFollowed { node.lose() }
       node.box = view.box
       node.value = view.value
-      if isFocused { node.gain() }
+      if isFollowed { node.gain() }
     }
     inputs.under(node).update(view.content, node.child)
   }
@@ -81,8 +82,8 @@ private final class FocusNode<Value: Hashable>: AnyFocusNode {
     super.init(parent: parent)
   }
 
-  override func isTarget(of box: any AnyFocusBox) -> Bool { isBound(to: box) && self.box.has(value) }
-  override func isBound(to box: any AnyFocusBox) -> Bool { box === self.box }
+  override func isTarget(of box: any AnyFocusBox) -> Bool { box === self.box && self.box.has(value) }
+  override var state: (any AnyFocusBox)? { box }
   override func gain() { box.gain(value) }
   override func lose() { box.lose(value) }
 

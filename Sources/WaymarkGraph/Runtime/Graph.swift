@@ -44,6 +44,10 @@ internal import CCrash
   private var actions: [() -> Void] = []
   /// The commands for the client; nil as long as there were none.
   var commands: CommandQueue?
+  /// The graph for actions of its views; nil as long as none has run.
+  var running: RunningGraph?
+  /// Whether the graph has ended, so that commands are not sent any more.
+  private(set) var isEnded = false
   /// Knows which views have the focus; nil as long as none is bound to it.
   var focus: FocusTracker?
   /// Whether changes follow from the restored focus: views were notified of them before.
@@ -103,6 +107,8 @@ internal import CCrash
     needsUpdate = nil
     root.unmount(in: self)
     runActions()
+    isEnded = true
+    run { commands?.end() }
     changes = []
   }
 
@@ -127,7 +133,7 @@ internal import CCrash
     let place = waymark_place_get()
     waymark_place_set(waymark_location("an event", element))
     defer { waymark_place_set(place) }
-    return RunningGraph.$current.withValue(self) { element.handle(event) } ? .handled : .unexpected
+    return run { element.handle(event) } ? .handled : .unexpected
   }
 
   // MARK: Updates
@@ -198,7 +204,7 @@ internal import CCrash
     if actions.isEmpty { return }
     let batch = actions
     actions = []
-    RunningGraph.$current.withValue(self) { for action in batch { action() } }
+    run { for action in batch { action() } }
   }
 
   func enqueue(_ node: AnyCompositeNode) {

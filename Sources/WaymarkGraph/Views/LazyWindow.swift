@@ -1,11 +1,14 @@
 /// The number of elements of a collection that a lazy container has mounted so far.
 package struct LazyWindow {
   package let limit: Int
+  /// The binding that sets the number, for an element that is scrolled to.
+  package let requestedLimit: Binding<Int>
   /// The binding by which each collection reports its number of elements.
   package let totals: Binding<LazyTotals>
 
-  package init(limit: Int, totals: Binding<LazyTotals>) {
-    self.limit = limit
+  @MainActor package init(limit: Binding<Int>, totals: Binding<LazyTotals>) {
+    self.limit = limit.wrappedValue
+    requestedLimit = limit
     self.totals = totals
   }
 }
@@ -21,11 +24,6 @@ package struct LazyTotals: Equatable, Sendable {
   private var counts: [ObjectIdentifier: Int] = [:]
 
   package init() {}
-
-  /// The number of elements that have to be mounted, because one of them is scrolled to.
-  package private(set) var required = 0
-
-  mutating func require(_ count: Int) { required = max(required, count) }
 
   /// The number of elements of the longest collection.
   package var longest: Int { counts.values.max() ?? 0 }
@@ -100,7 +98,7 @@ final class LazyForEachNode: Node {
 
   override func mountChild(withID id: AnyHashable) -> Bool {
     guard let index = index?(id), index >= limit else { return false }
-    window.totals.wrappedValue.require(index + 1)
+    window.requestedLimit.wrappedValue = index + 1
     return true
   }
 

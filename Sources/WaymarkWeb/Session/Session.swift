@@ -40,8 +40,6 @@ internal import WaymarkGraph
   private var isOutdated = false
   /// Whether the server knows what the client shows.
   private var syncState = SyncState.inSync
-  /// The number of the last command that was sent.
-  private var lastCommand = 0
 
   private enum Life {
     case awake(RunningScene)
@@ -90,7 +88,6 @@ internal import WaymarkGraph
   }
 
   private func begin(_ scene: RunningScene) {
-    lastCommand = 0
     scene.graph.needsUpdate = { [unowned self] in sessions.follow(self) }
   }
 
@@ -254,7 +251,7 @@ internal import WaymarkGraph
   private func frame(of scene: RunningScene) -> [UInt8]? {
     let (patches, animation) = scene.graph.takePatches()
     guard owesAcknowledgement || !patches.isEmpty else { return nil }
-    expectResults(from: scene.graph)
+    expectResults(of: patches)
     sessions.changed(self)
     let encoder = sessions.encoder
     let frame = encoder.encode(
@@ -275,19 +272,24 @@ internal import WaymarkGraph
     return frame
   }
 
-  /// Limits the time in which the client has to answer the commands that are being sent.
-  private func expectResults(from graph: Graph) {
-    guard graph.lastCommand > lastCommand else { return }
-    lastCommand = graph.lastCommand
-    sessions.awaitResults(of: self, upTo: lastCommand)
+  /// Limits the time in which the client has to answer the commands among the patches of the next frame.
+  private func expectResults(of patches: [Patch]) {
+    // They are at the end, in the order of their numbers.
+    guard case .command(let number, _)? = patches.last else { return }
+    sessions.awaitResults(of: self, upTo: number, in: outbox.last + 1)
   }
 
-  /// Gives up the commands up to a number that the client has not answered.
-  func expireCommands(upTo number: Int) {
+  /// Gives up the commands up to a number, the last of which is in this frame, that the client has not answered.
+  func expireCommands(upTo number: Int, in frame: Int) {
     guard !isEnded, case .awake(let scene) = life, scene.graph.expireCommands(upTo: number) else { return }
-    // A client that comes back later must not get the frame with the command any more, so it gets the whole page.
-    if applied < outbox.last { outbox = ResendBuffer(last: outbox.last) }
     scene.update()
+    guard applied < frame else { return }
+    // A command that was given up must not be carried out later: the client gets the whole page, on another socket.
+    outbox = ResendBuffer(last: outbox.last)
+    if isAttached {
+      release(.gap)
+      detach()
+    }
   }
 
   /// Writes the whole page's content; later frames continue from it.

@@ -35,7 +35,7 @@ package import WaymarkGraph
   /// The sessions that are about to be put to sleep.
   private var sleepCandidates: [Session] = []
   /// The commands that clients have to answer, with the end of their time, in the loop's seconds.
-  private var awaitedResults = Queue<(session: SessionID, number: Int, end: Int)>()
+  private var awaitedResults = Queue<(session: SessionID, number: Int, frame: Int, end: Int)>()
   private var timer: EventLoop.Timer?
   /// The number of sessions that were put to sleep or have ended since memory was last returned to the system.
   private var freedSince = 0
@@ -226,9 +226,9 @@ package import WaymarkGraph
     }
   }
 
-  /// Limits the time in which a client has to answer the commands up to a number.
-  func awaitResults(of session: Session, upTo number: Int) {
-    awaitedResults.add((session.id, number, loop.clock() + limits.answerCommandsWithin))
+  /// Limits the time in which a client has to answer the commands up to a number, the last of which is in this frame.
+  func awaitResults(of session: Session, upTo number: Int, in frame: Int) {
+    awaitedResults.add((session.id, number, frame, loop.clock() + limits.answerCommandsWithin))
     startTimer()
   }
 
@@ -277,7 +277,7 @@ package import WaymarkGraph
     }
     while let next = awaitedResults.first, next.end <= now {
       _ = awaitedResults.take()
-      table[next.session]?.expireCommands(upTo: next.number)
+      table[next.session]?.expireCommands(upTo: next.number, in: next.frame)
     }
     temporaryFiles.removeOld(now: now)
     let isFirst = sleepCandidates.isEmpty

@@ -129,9 +129,7 @@ internal import WaymarkGraph
       bytes.append(UInt8(ascii: ","))
       bytes.append(number: anchor.y)
     case .open(let address): bytes.append(json: address)
-    case .announce(let text, let isAssertive):
-      bytes.append(json: text)
-      bytes.append(isAssertive ? ",1" : ",0")
+    case .announce(let text): bytes.append(json: text)
     }
   }
 

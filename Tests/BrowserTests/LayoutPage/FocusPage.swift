@@ -22,6 +22,7 @@ struct FocusPage: View {
           Text("Focus: \(field.map { "\($0)" } ?? "none")").accessibilityIdentifier("focus")
         }
         Section {
+          Button("Next") { field = field == .name ? .city : nil }
           Button("Note") { field = .note }
           Button("Invite") { isInviting = true }
           NavigationLink("Details") { FocusedScreen().navigationTitle("Details") }

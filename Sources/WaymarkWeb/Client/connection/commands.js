@@ -39,12 +39,13 @@ export const commands = {
     return true;
   }),
   open: address => open(address) ? DONE : REFUSED,
-  announce(text, isAssertive) {
-    announce(document.activeElement ?? document.body, text, isAssertive ? 'assertive' : 'polite');
+  announce(text) {
+    announcements.push(text);
     return DONE;
   },
 };
 
+/** @type {string[]} of one frame: they are read together, because each would end the one before */ let announcements = [];
 /** @type {Patch[]} */ let waiting = [];
 
 handlers.command = patch => void waiting.push(patch);
@@ -56,4 +57,6 @@ afterPatches('banner', () => {
     const result = commands[name]?.(...values) ?? REFUSED;
     send(['result', number, result]);
   }
+  if (announcements.length) announce(document.activeElement ?? document.body, announcements.join(' '), 'polite');
+  announcements = [];
 });

@@ -15,7 +15,7 @@ export function updateIdle() {
   if (!timer) timer = setTimeout(checkIdle); // one check for all changes in this iteration of the event loop
 }
 
-/** Keeps the page from being idle until something is loaded.
+/** Keeps the page from being idle until something is loaded, or has come to rest.
  * @template Loaded @param {Promise<Loaded>} promise @returns {Promise<Loaded>} */
 export function trackLoading(promise) {
   loading++;

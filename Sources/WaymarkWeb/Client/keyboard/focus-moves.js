@@ -1,7 +1,8 @@
 // Moves the focus for the app, and shows what has it.
 import { scrollToElement } from '../presentation/scrolling.js';
 
-const FOCUSABLE = 'input,textarea,select,button,a[href],[tabindex]';
+// Not headings, which take the focus for screen readers only.
+const FOCUSABLE = 'input,textarea,select,button,a[href],[tabindex]:not([tabindex="-1"])';
 const MARGIN = 16; // px between a focused element and the edge of its scroller
 
 /** @param {Element} element @returns {Element[]} itself or the controls in it, in order */

@@ -1,6 +1,9 @@
 // Scrolls to elements for the app. It moves the scrollers only, because scrollIntoView() also moves the screens and sheets around
 // them.
-import { reducedMotion } from '../elements/page.js';
+import { trackLoading } from '../connection/idle.js';
+import { isRightToLeft, reducedMotion } from '../elements/page.js';
+
+const LONGEST = 2000; // ms of a scroll in motion, for browsers without `scrollend`
 
 /** Returns how far to scroll along one axis.
  * @param {[number, number]} element its start and end @param {[number, number]} visible the start and end of what is visible
@@ -11,19 +14,39 @@ export function distance([start, end], [from, to], anchor, margin) {
   return before < 0 ? before : Math.max(0, Math.min(before, after));
 }
 
+/** @param {Element} element @returns {DOMRect} its box, or that of its content if it has none of its own */
+function boxOf(element) {
+  if (element.getClientRects().length) return element.getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+}
+
+/** @param {Element} scroller @returns {Promise<any>} until it has come to rest */
+const atRest = scroller => new Promise(done => {
+  scroller.addEventListener('scrollend', done, { once: true });
+  setTimeout(done, LONGEST);
+});
+
 /** @param {Element} element @param {boolean} isAnimated @param {[x?: number, y?: number]} anchor the fractions of the element that meet the
  * same fractions of what is visible @param {number} [margin] px that stay between the element and the edge without an anchor */
 export function scrollToElement(element, isAnimated, [x, y], margin = 0) {
   const behavior = isAnimated && !reducedMotion() ? 'smooth' : 'auto';
-  const vertical = element.parentElement?.closest('.scroll.y,.wm-scroll'), horizontal = element.parentElement?.closest('.scroll.x');
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  if (vertical) {
-    const frame = vertical.getBoundingClientRect(), { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(vertical);
-    const visible = [frame.top + (parseFloat(scrollPaddingTop) || 0), frame.bottom - (parseFloat(scrollPaddingBottom) || 0)];
-    vertical.scrollBy({ top: distance([top, bottom], /** @type {[number, number]} */ (visible), y, margin), behavior });
-  }
-  if (horizontal) {
-    const frame = horizontal.getBoundingClientRect();
-    horizontal.scrollBy({ left: distance([left, right], [frame.left, frame.right], x, margin), behavior });
+  /** The anchors of the next scroller along each axis. */
+  let across = x != null && isRightToLeft(element) ? 1 - x : x, along = y;
+  for (let inner = element; ;) {
+    const scroller = inner.parentElement?.closest('.scroll.x,.scroll.y,.wm-scroll');
+    if (!scroller) return;
+    const frame = scroller.getBoundingClientRect(), { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller);
+    const { left, right, top, bottom } = boxOf(inner);
+    const from = frame.top + (parseFloat(scrollPaddingTop) || 0), to = frame.bottom - (parseFloat(scrollPaddingBottom) || 0);
+    const isHorizontal = scroller.matches('.x'), isVertical = !isHorizontal || scroller.matches('.y');
+    const byX = isHorizontal ? distance([left, right], [frame.left, frame.right], across, margin) : 0;
+    const byY = isVertical ? distance([top, bottom], [from, to], along, margin) : 0;
+    if (behavior === 'smooth' && (byX || byY)) trackLoading(atRest(scroller));
+    scroller.scrollBy({ left: byX, top: byY, behavior });
+    if (isHorizontal) across = undefined;
+    if (isVertical) along = undefined;
+    inner = scroller; // which may be out of sight itself
   }
 }
