@@ -2,17 +2,9 @@
 // them.
 import { trackLoading } from '../connection/idle.js';
 import { isRightToLeft, reducedMotion } from '../elements/page.js';
+import { distance } from './scroll-distance.js';
 
 const LONGEST = 2000; // ms of a scroll in motion, for browsers without `scrollend`
-
-/** Returns how far to scroll along one axis.
- * @param {[number, number]} element its start and end @param {[number, number]} visible the start and end of what is visible
- * @param {number | undefined} anchor the fraction of both that meets; no further than needed without it @param {number} margin px */
-export function distance([start, end], [from, to], anchor, margin) {
-  if (anchor != null) return start + (end - start) * anchor - from - (to - from) * anchor;
-  const before = start - margin - from, after = end + margin - to;
-  return before < 0 ? before : Math.max(0, Math.min(before, after));
-}
 
 /** @param {Element} element @returns {DOMRect} its box, or that of its content if it has none of its own */
 function boxOf(element) {

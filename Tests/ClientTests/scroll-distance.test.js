@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { distance } from '../../Sources/WaymarkWeb/Client/presentation/scrolling.js';
+import { distance } from '../../Sources/WaymarkWeb/Client/presentation/scroll-distance.js';
 
 const VISIBLE = [100, 500];
 
