@@ -41,7 +41,7 @@ public struct OpenURLAction {
 
   /// The app's own handler; nil for the browser's.
   let handler: ((URL) -> Result)?
-  let browser: BrowserOpener?
+  let browser: BrowserCommands?
 
   /// Creates an action that passes addresses to a handler of the app.
   public init(handler: @escaping (URL) -> Result) {
@@ -49,7 +49,7 @@ public struct OpenURLAction {
     browser = nil
   }
 
-  init(browser: BrowserOpener?) {
+  init(browser: BrowserCommands?) {
     handler = nil
     self.browser = browser
   }
@@ -76,38 +76,14 @@ public struct OpenURLAction {
   }
 }
 
-/// Has the browser of a window open addresses.
-@MainActor final class BrowserOpener {
-  weak var graph: Graph?
-
-  /// The schemes of addresses that can be opened.
-  static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
-
-  func open(_ url: URL, _ completion: @escaping (Bool) -> Void) {
-    guard let graph else { return completion(false) }
-    guard let scheme = url.scheme?.lowercased(), Self.schemes.contains(scheme) else {
-      graph.report("openURL does not open \(url.scheme.map { "“\($0):”" } ?? "addresses without a scheme")")
-      return completion(false)
-    }
-    graph.perform(.open(url.absoluteString)) { completion($0 == .done) }
-  }
-}
-
 extension EnvironmentValues {
-  private enum OpenerKey: EnvironmentKey { static var defaultValue: BrowserOpener? { nil } }
   private enum OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction? { nil } }
-
-  /// Opens addresses in the browser of the window.
-  var browserOpener: BrowserOpener? {
-    get { self[OpenerKey.self] }
-    set { self[OpenerKey.self] = newValue }
-  }
 
   /// The action that opens addresses outside the app: the browser's, or one of the app.
   public var openURL: OpenURLAction {
     get {
-      guard let own = self[OpenURLKey.self] else { return OpenURLAction(browser: browserOpener) }
-      return OpenURLAction(handler: own.handler, browser: browserOpener)
+      guard let own = self[OpenURLKey.self] else { return OpenURLAction(browser: browserCommands) }
+      return OpenURLAction(handler: own.handler, browser: browserCommands)
     }
     set { self[OpenURLKey.self] = newValue }
   }
@@ -118,7 +94,7 @@ extension EnvironmentValues {
 
 extension OpenURLAction {
   /// An action whose handler may leave an address to the browser.
-  fileprivate init(handler: ((URL) -> Result)?, browser: BrowserOpener?) {
+  fileprivate init(handler: ((URL) -> Result)?, browser: BrowserCommands?) {
     self.handler = handler
     self.browser = browser
   }

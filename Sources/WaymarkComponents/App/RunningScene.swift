@@ -69,13 +69,19 @@ package import WaymarkNavigation
     if let localeID { environment.locale = Locale(identifier: localeID) }
     environment.pictureAddresses = files.pictures
     environment.fileExports = files.exports
-    let opener = BrowserOpener()
-    environment.browserOpener = opener
+    let browser = BrowserCommands()
+    environment.browserCommands = browser
     graph = Graph(
       WindowView(content: window.make(), modals: modals), environment: environment, types: resources.types,
-      restoring: snapshot.map { ($0.graph, resources.coder) }, watch: watch, report: report)
+      restoring: snapshot.map { ($0.graph, resources.coder) }, watch: watch, prepare: { browser.graph = $0 },
+      report: report)
     modals.prediction.graph = graph
-    opener.graph = graph
+    graph.register(.modals) { [modals] in modals.advance() }
+    graph.register(.prediction) { [prediction = modals.prediction] in prediction.settle() }
+    graph.register(.history) { [scope] in
+      scope.settle()
+      return false
+    }
     if snapshot != nil { finishRestoration() }
   }
 
@@ -88,13 +94,8 @@ package import WaymarkNavigation
   /// Whether the address led to a screen.
   package var isFound: Bool { scope.isFound }
 
-  /// Evaluates changed views until none is left.
-  package func update() {
-    graph.run {
-      repeat { graph.update() } while modals.advance() || modals.prediction.settle() || graph.settleFocus()
-    }
-    scope.settle()
-  }
+  /// Updates everything that follows from events and changes of state, until nothing is left to do.
+  package func update() { graph.update() }
 
   /// Returns a snapshot of the window.
   ///

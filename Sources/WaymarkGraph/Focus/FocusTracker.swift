@@ -70,6 +70,7 @@ class AnyFocusNode: StagedNode {
   init(_ graph: Graph) {
     self.graph = graph
     element = graph.sceneCell(Self.key, 0)
+    graph.register(.focus) { [unowned self] in settle() }
   }
 
   func add(_ node: AnyFocusNode) {
@@ -115,7 +116,7 @@ class AnyFocusNode: StagedNode {
   }
 
   /// Moves the focus as requested. Returns whether a state has changed because its view can't have the focus.
-  func settle() -> Bool {
+  private func settle() -> Bool {
     // While the graph is restored, elements don't have their numbers yet.
     guard !requested.isEmpty, graph.restoration == nil else { return false }
     let boxes = requested
@@ -174,7 +175,4 @@ extension Graph {
   /// Follows the client's focus: into the element with this id, or out of all that the client reports for 0. Call
   /// ``update()`` afterwards.
   package func focusMoved(to id: Int32) -> EventResult { focus?.moved(to: id) == true ? .handled : .unknownNode }
-
-  /// Moves the focus as the app has requested, when everything has settled. Returns whether views have to settle again.
-  package func settleFocus() -> Bool { focus?.settle() ?? false }
 }

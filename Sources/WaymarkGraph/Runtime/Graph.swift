@@ -42,6 +42,7 @@ internal import CCrash
   /// The values that views contribute to readers at the top, by their keys.
   var contributions: [ObjectIdentifier: any AnyContributions] = [:]
   private var actions: [() -> Void] = []
+  private var schedule = UpdateSchedule()
   /// The commands for the client; nil as long as there were none.
   var commands: CommandQueue?
   /// The graph for actions of its views; nil as long as none has run.
@@ -87,10 +88,11 @@ internal import CCrash
   ///     ``finishRestoration()`` when everything has settled, and before anything is written.
   ///   - watch: the watch for what the views read. The views are not shown then: they start no tasks and do not follow
   ///     changes.
+  ///   - prepare: called with the graph before the views are mounted, whose first actions may need it.
   package init<Root: View>(
     _ view: Root, environment: EnvironmentValues = EnvironmentValues(), types: ViewTypes = ViewTypes(),
     restoring restored: (snapshot: GraphSnapshot, coder: any StateCoder)? = nil, watch: SleepWatch? = nil,
-    report: @escaping (String) -> Void
+    prepare: (Graph) -> Void = { _ in }, report: @escaping (String) -> Void
   ) {
     self.types = types
     self.report = report
@@ -98,6 +100,7 @@ internal import CCrash
     persistedScene = restored?.snapshot.scene ?? [:]
     coder = restored?.coder
     restoration = restored.map { Restoration($0.snapshot, coder: $0.coder) }
+    prepare(self)
     root = Inputs(graph: self, parent: nil, environment: environment).mount(view)
     update()
   }
@@ -105,8 +108,9 @@ internal import CCrash
   /// Unmounts all views, which disappear. The graph must not be used afterwards.
   package func end() {
     needsUpdate = nil
+    schedule.removeAll()
     root.unmount(in: self)
-    runActions()
+    run(runActions)
     isEnded = true
     run { commands?.end() }
     changes = []
@@ -138,11 +142,22 @@ internal import CCrash
 
   // MARK: Updates
 
-  /// Evaluates the marked views until nothing is left to do.
+  /// Adds work to be done in each update, once the views have settled.
+  ///
+  /// - Parameter work: returns whether it has changed something, so that the update begins again.
+  package func register(_ phase: UpdatePhase, _ work: @escaping () -> Bool) { schedule.add(work, to: phase) }
+
+  /// Settles the views, then runs the phases that are registered, and begins again until nothing is left to do.
   package func update() {
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
+    run { repeat { settleViews() } while schedule.run() || hasUnsettledViews }
+    if !hasChanges { endTransaction() }
+  }
+
+  /// Evaluates the marked views, collects what they declare, and runs the actions that follow, until nothing is left to do.
+  private func settleViews() {
     var rounds = 0
     repeat {
       evaluateDirty()
@@ -153,7 +168,6 @@ internal import CCrash
       rounds += 1
       if rounds == 100 { giveUp() }
     } while rounds < 100 && (hasUnsettledViews || !actions.isEmpty || !changedContainers.isEmpty)
-    if !hasChanges { endTransaction() }
   }
 
   private var hasUnsettledViews: Bool {
@@ -204,7 +218,7 @@ internal import CCrash
     if actions.isEmpty { return }
     let batch = actions
     actions = []
-    run { for action in batch { action() } }
+    for action in batch { action() }
   }
 
   func enqueue(_ node: AnyCompositeNode) {
