@@ -23,8 +23,10 @@ public struct DismissAction {
   /// Leaves the screen, and all screens pushed on it.
   @MainActor public func callAsFunction() {
     let asks = ButtonRole.isGivingUp
-    if let screen, screen.depth > 0 || screen.model.column != nil || (screen.model.enclosingColumn?.index ?? 0) > 0 {
+    if let screen, screen.depth > 0 {
       screen.model.pop(to: screen.depth - 1, asks: asks)
+    } else if let screen, screen.model.column != nil || (screen.model.enclosingColumn?.index ?? 0) > 0 {
+      screen.model.leaveColumn(asks: asks)
     } else if let presentation {
       presentation.model.dismiss(presentation.identity, asks: asks)
     }

@@ -55,12 +55,12 @@ public struct NavigationLink<Label: View, Destination: View>: View {
       // The value has no text for addresses, so the link's name is used.
       let name = number.name(for: AddressText.id(of: value.base) ?? name.map { Address.slug($0) }, on: screen)
       let entry = StackEntry.value(PathValue(value, part: name))
-      screen.model.register(link: name, at: screen.depth, LinkTarget(entry: entry))
+      screen.model.screens.register(link: name, at: screen.depth, LinkTarget(entry: entry))
       return entry
     case .view(let make):
       guard let screen else { return nil }
       let name = number.name(for: name.map { Address.slug($0) }, on: screen)
-      screen.model.register(link: name, at: screen.depth, LinkTarget(entry: .link(name)) { AnyView(make()) })
+      screen.model.screens.register(link: name, at: screen.depth, LinkTarget(entry: .link(name)) { AnyView(make()) })
       return .link(name)
     }
   }
@@ -73,7 +73,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
   func name(for title: String?, on screen: ScreenPlace) -> String {
     if let name { return name }
-    let new = screen.model.linkName(for: title ?? "", at: screen.depth)
+    let new = screen.model.screens.linkName(for: title ?? "", at: screen.depth)
     name = new
     return new
   }

@@ -29,10 +29,10 @@ struct Screen<Content: View>: View {
         )
         .receivePreference(ScreenTitleKey.self, isEqual: { $0 == $1 }) {
           title = $0
-          model.set(title: $0.text ?? "", at: depth)
+          model.screens.set(title: $0.text ?? "", at: depth)
         }
         .receivePreference(DestinationsKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) {
-          model.set(destinations: $0, at: depth)
+          model.screens.set(destinations: $0, at: depth)
         }
         .receivePreference(PresentedKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) {
           model.set(presented: $0, at: depth)
@@ -42,9 +42,9 @@ struct Screen<Content: View>: View {
         .onPreferenceChange(ExitCheckKey.self) { model.set(hasEdits: $0.hasEdits, at: depth) }
       }
       BottomBar(items: items, isHidden: settings.isHidden(.bottom))
-      if model.hasEdits(at: depth), depth > 0 || model.enclosingColumn != nil {
+      if model.edits.hasEdits(at: depth), depth > 0 || model.enclosingColumn != nil {
         ExitQuestion(
-          isAsked: position == .top && model.pendingPop != nil, discard: { model.answer(discards: true) },
+          isAsked: position == .top && model.edits.question != nil, discard: { model.answer(discards: true) },
           keep: { model.answer(discards: false) })
       }
     }
@@ -55,7 +55,8 @@ struct Screen<Content: View>: View {
   private var back: Back? {
     if settings.isBackHidden { return nil }
     return depth == 0
-      ? column?.back : Back(title: model.title(of: depth - 1), address: model.address(of: depth - 1, below: base))
+      ? column?.back
+      : Back(title: model.screens.title(of: depth - 1), address: model.address(of: depth - 1, below: base))
   }
 
   private var isInline: Bool { title.mode == .inline || title.text == nil }

@@ -34,5 +34,5 @@ internal import WaymarkNavigation
   /// Whether the column shows it, so that it is not only prefetched.
   var isShown: Bool { column?.page === self }
 
-  var title: String? { (stack?.title ?? screen.title(of: 0)).flatMap { $0.isEmpty ? nil : $0 } }
+  var title: String? { (stack?.title ?? screen.screens.title(of: 0)).flatMap { $0.isEmpty ? nil : $0 } }
 }

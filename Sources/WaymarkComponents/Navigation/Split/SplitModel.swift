@@ -116,8 +116,7 @@ internal import WaymarkNavigation
 
   /// Refuses a move of the user that would lose edits, and asks whether they are discarded; returns false if there are none.
   private func asksBeforeLosingEdits(in pages: some Sequence<ColumnPage>) -> Bool {
-    guard let id, let stack = pages.compactMap(\.stack).first(where: \.hasEdits) else { return false }
-    stack.askBeforeLeavingColumn()
+    guard let id, pages.contains(where: { $0.stack?.asksBeforeLeavingColumn() == true }) else { return false }
     scope?.navigator.contradict(id)
     return true
   }
@@ -166,7 +165,7 @@ internal import WaymarkNavigation
   /// Whether a column's stack shows the destination, because it declares one for the value.
   private func isPushed(_ entry: StackEntry, in index: Int) -> Bool {
     guard case .value(let value) = entry else { return false }
-    return columns[index].page.stack?.hasDestination(for: value) == true
+    return columns[index].page.stack?.screens.hasDestination(for: value, at: 0) == true
   }
 
   /// Handles a column's selection, initially and after each change.
