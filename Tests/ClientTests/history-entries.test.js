@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { HistoryEntries } from '../../Sources/WaymarkWeb/Client/history/history-entries.js';
 
@@ -9,61 +10,29 @@ const at = address => {
 const fresh = address => new HistoryEntries({}, undefined, at(address));
 const addresses = history => Object.values(history.all).map(entry => entry.address);
 
-test('a deeper screen is a new entry and drops the entries after the present one', () => {
-  const history = fresh('/');
-  assert.equal(history.show(at('/a')), 'pushState');
-  assert.equal(history.show(at('/a/b')), 'pushState');
-  assert.equal(history.show(at('/a')), -1);
-  assert.ok(history.arrived(1));
-  assert.equal(history.show(at('/a/c')), 'pushState');
-  assert.deepEqual(addresses(history), ['/', '/a', '/a/c']);
-});
-
-test('the same screen changes nothing', () => {
-  assert.equal(fresh('/a').show(at('/a')), null);
-});
-
-test('another branch or tab is a new entry', () => {
-  const history = fresh('/');
-  history.show(at('/a'));
-  assert.equal(history.show(at('/b')), 'pushState');
-  assert.deepEqual(addresses(history), ['/', '/a', '/b']);
-});
+// The rule that the server follows too (NavigationHistoryTests.swift).
+for (const { name, first, steps, entries, index } of JSON.parse(readFileSync(new URL('../Vectors/history.json', import.meta.url), 'utf8'))) {
+  test(name, () => {
+    const history = fresh(first), words = { pushState: 'push', replaceState: 'replace' };
+    for (const { show, move, gives } of steps) {
+      if (show === undefined) {
+        assert.ok(!history.arrived(move), 'the user has moved');
+        continue;
+      }
+      const result = history.show(at(show));
+      assert.equal(words[result] ?? result ?? 'stay', gives, show);
+      if (typeof result === 'number') assert.ok(history.arrived(history.index + result));
+    }
+    assert.deepEqual(addresses(history), entries);
+    assert.equal(history.index, index);
+  });
+}
 
 test('a correction replaces the present entry', () => {
   const history = fresh('/');
   history.show(at('/a'));
   assert.equal(history.correct(at('/b')), 'replaceState');
   assert.deepEqual(addresses(history), ['/', '/b']);
-});
-
-test('Back from a deep link stays on the site', () => {
-  const history = fresh('/places/lisbon');
-  assert.equal(history.show(at('/places')), 'replaceState');
-  assert.equal(history.show(at('/')), 'replaceState');
-  assert.equal(history.index, 0);
-});
-
-test('leaving several screens at once goes back by several entries', () => {
-  const history = fresh('/');
-  for (const address of ['/a', '/a/b', '/a/b/c']) history.show(at(address));
-  assert.equal(history.show(at('/a')), -2);
-});
-
-test('an earlier entry is not used if an unrelated one lies between', () => {
-  const history = fresh('/');
-  for (const address of ['/a', '/a/b']) history.show(at(address));
-  history.show(at('/x/y'));
-  assert.equal(history.show(at('/x')), 'replaceState');
-  assert.deepEqual(addresses(history), ['/', '/a', '/a/b', '/x']);
-});
-
-test('several screens pushed at once are one entry, and Back replaces it by the screens without one', () => {
-  const history = fresh('/');
-  assert.equal(history.show(at('/a/b/c')), 'pushState');
-  assert.equal(history.show(at('/a/b')), 'replaceState');
-  assert.equal(history.show(at('/a')), 'replaceState');
-  assert.equal(history.show(at('/')), -1);
 });
 
 test('during a traversal nothing changes; afterwards the screen shown then counts', () => {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WaymarkNavigation
 
@@ -5,7 +6,6 @@ import WaymarkNavigation
 struct NavigationHistoryTests {
   private static let places = HistoryEntry(address: "/places")
   private static let lisbon = HistoryEntry(address: "/places/lisbon", ancestors: ["/places"])
-  private static let loop = HistoryEntry(address: "/places/lisbon/loop", ancestors: ["/places", "/places/lisbon"])
   private static let rides = HistoryEntry(address: "/rides")
 
   private func history(_ places: HistoryEntry...) -> NavigationHistory {
@@ -14,49 +14,74 @@ struct NavigationHistoryTests {
     return history
   }
 
+  /// A sequence of moves with their results, which the client's tests read too (history-entries.test.js).
+  struct Vector: Decodable {
+    struct Step: Decodable {
+      /// The address that the app shows, or else the index of the entry to which the user moves.
+      let show: String?
+      let move: Int?
+      let gives: Result?
+    }
+
+    enum Result: Decodable, Equatable {
+      case word(String)
+      case go(Int)
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let count = try? container.decode(Int.self) {
+          self = .go(count)
+        } else {
+          self = .word(try container.decode(String.self))
+        }
+      }
+    }
+
+    let name: String
+    let first: String
+    let steps: [Step]
+    let entries: [String]
+    let index: Int
+
+    static let all = Swift.Result {
+      let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Vectors/history.json")
+      return try JSONDecoder().decode([Vector].self, from: Data(contentsOf: file))
+    }
+  }
+
+  private func entry(_ address: String) -> HistoryEntry {
+    let parts = address.split(separator: "/")
+    return HistoryEntry(
+      address: address, ancestors: parts.indices.map { "/" + parts[..<$0].joined(separator: "/") })
+  }
+
+  private func result(_ step: NavigationHistory.Step) -> Vector.Result {
+    if case .go(let count) = step { .go(count) } else { .word("\(step)") }
+  }
+
+  @Test func `the rule is the client's`() throws {
+    let vectors = try Vector.all.get()
+    #expect(vectors.count >= 10)
+    for vector in vectors {
+      var history = NavigationHistory()
+      _ = history.show(entry(vector.first))
+      for step in vector.steps {
+        if let address = step.show {
+          #expect(result(history.show(entry(address))) == step.gives, "\(vector.name): \(address)")
+        } else {
+          let isMoved = history.move(to: try #require(step.move))
+          #expect(isMoved, "\(vector.name)")
+        }
+      }
+      #expect(history.places.map(\.address) == vector.entries, "\(vector.name)")
+      #expect(history.index == vector.index, "\(vector.name)")
+    }
+  }
+
   @Test func `the first place replaces the page's own entry`() {
     var history = NavigationHistory()
     #expect(history.show(Self.places) == .replace)
     #expect(history.show(Self.places) == .stay)
-  }
-
-  @Test func `a push and a tab change add entries`() {
-    var history = history(Self.places)
-    #expect(history.show(Self.lisbon) == .push)
-    #expect(history.show(Self.rides) == .push)
-    #expect(history.places == [Self.places, Self.lisbon, Self.rides])
-  }
-
-  @Test func `going back in the app uses the browser's back`() {
-    var history = history(Self.places, Self.lisbon, Self.loop)
-    #expect(history.show(Self.lisbon) == .go(-1))
-    #expect(history.index == 1)
-    #expect(history.places.count == 3, "forward is still there")
-  }
-
-  @Test func `a pop over several screens is one step over several entries`() {
-    var history = history(Self.places, Self.lisbon, Self.loop)
-    #expect(history.show(Self.places) == .go(-2))
-  }
-
-  @Test func `after opening an address directly, going back in the app stays on the site`() {
-    var history = history(Self.loop)
-    #expect(history.show(Self.lisbon) == .replace)
-    #expect(history.place == Self.lisbon)
-  }
-
-  @Test func `a pop after a tab change replaces, because the browser's back would leave the tab`() {
-    var history = history(Self.places, Self.lisbon, Self.rides, Self.lisbon)
-    #expect(history.show(Self.places) == .replace)
-    #expect(history.places.map(\.address) == ["/places", "/places/lisbon", "/rides", "/places"])
-  }
-
-  @Test func `a push after going back drops the forward entries`() {
-    var history = history(Self.places, Self.lisbon, Self.loop)
-    let isMoved = history.move(to: 0)
-    #expect(isMoved)
-    #expect(history.show(Self.rides) == .push)
-    #expect(history.places == [Self.places, Self.rides])
   }
 
   @Test func `moving to a missing entry fails`() {
