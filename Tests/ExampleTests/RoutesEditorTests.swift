@@ -26,6 +26,13 @@ import WaymarkTesting
     try driver.select("Lisbon", in: "City")
   }
 
+  @Test func `Return in the title moves the focus to the notes`() throws {
+    let driver = open()
+    try fillIn(driver)
+    try driver.submit("Title")
+    #expect(driver.focused == "Notes")
+  }
+
   @Test func `Save is disabled until there is a title and a city, which the form says`() throws {
     let driver = open()
     let reason = "An itinerary can be saved once it has a title and a city."

@@ -11,6 +11,7 @@ struct ItineraryEditor: View {
   @State private var draft: Draft<ItineraryFields>
   @State private var failure: SaveFailure?
   @State private var hasFailed = false
+  @FocusState private var isEditingNotes: Bool
   @Environment(RouteStore.self) private var store
   @Environment(\.visitorID) private var visitor
   @Environment(\.dismiss) private var dismiss
@@ -41,7 +42,7 @@ struct ItineraryEditor: View {
           }
         }
         Section {
-          TextField("Title", text: $draft.title)
+          TextField("Title", text: $draft.title).submitLabel(.next).onSubmit { isEditingNotes = true }
           Picker("City", selection: $draft.cityID) {
             if draft.cityID == nil { Text("None").tag(City.ID?.none) }
             ForEach(store.cities) { Text($0.name).tag(Optional($0.id)) }
@@ -54,7 +55,7 @@ struct ItineraryEditor: View {
           DatePicker("Starts", selection: $draft.starts, displayedComponents: .date)
           DatePicker("Ends", selection: $draft.ends, in: draft.starts..., displayedComponents: .date)
         }
-        Section("Notes") { TextField("Notes", text: $draft.notes, axis: .vertical) }
+        Section("Notes") { TextField("Notes", text: $draft.notes, axis: .vertical).focused($isEditingNotes) }
         FriendsSection(ids: $draft.friendIDs, isSample: itinerary?.isSample == true)
         PhotosSection(photos: $draft.photos)
       }

@@ -1,5 +1,6 @@
 // Tells the server which of the elements with data-focus has the focus, also when the server has moved it; and keeps it in a field
 // while buttons are pressed.
+import './default-focus.js';
 import { afterPatches } from '../connection/after-patches.js';
 import { outbox, send } from '../connection/outbox.js';
 import { numberOf, on } from '../elements/page.js';
@@ -17,7 +18,8 @@ function report() {
   send(['focus', number]);
 }
 
-on('focusin', report);
+// The press that presents a prefetched modal moves the focus first: its event is sent before the report, which changes state.
+on('focusin', () => queueMicrotask(report));
 // Where the focus moves to another element, `focusin` follows. Where the whole window loses it, the element keeps it.
 on('focusout', (_, event) => {
   if (!event.relatedTarget) queueMicrotask(report);
