@@ -1,5 +1,7 @@
 """H12: views of pages with dots, by touch, mouse, trackpad and keyboard."""
 
+import time
+
 import pytest
 from devices import DESKTOP, PHONE
 from held_answers import HeldAnswers
@@ -37,11 +39,16 @@ def expect_page(page, number, town=None, which="towns", of=4):
 def swipe(page, which, distance, steps=12, hold=False):
     """Swipes over the pages; with `hold` without a release, and returns the function for further touches and the position."""
     box = page.get_by_test_id(which).bounding_box()
-    wire = page.context.new_cdp_session(page)
+    wire, began, count = page.context.new_cdp_session(page), time.time(), 0
     x, y = box["x"] + box["width"] / 2 + distance / 2, box["y"] + box["height"] / 3
 
     def touch(kind, *points):
-        wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": at, "y": y} for at in points]})
+        # At the pace of a screen: from the times of touches the browser predicts where the finger is next, and faster ones would take it
+        # pages further.
+        nonlocal count
+        count += 1
+        wire.send("Input.dispatchTouchEvent", {
+            "type": kind, "touchPoints": [{"x": at, "y": y} for at in points], "timestamp": began + count / 60})
 
     touch("touchStart", x)
     for step in range(1, steps + 1):
