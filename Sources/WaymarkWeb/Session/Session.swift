@@ -1,7 +1,7 @@
-package import WaymarkComponents
+internal import WaymarkComponents
 internal import WaymarkGraph
 
-/// One browser tab: its running scene, the frames between client and server, and the socket that carries them.
+/// One browser tab: its running scene, and the socket that carries the frames between it and its client (`FrameExchange`).
 ///
 /// A frame of events is handled at once, and the resulting changes are sent in one frame at the end of the iteration
 /// of the event loop; so are changes without an event. While nothing happens the scene may be asleep.
@@ -13,46 +13,27 @@ internal import WaymarkGraph
   package private(set) var isEnded = false
   unowned let sessions: Sessions
   /// The claim under which this process may persist the session: see ``ClaimedSession/claim``.
-  private(set) var claim: Int64
+  var claim: Int64
   /// When its socket closed, or when the session was created, in the loop's seconds.
   private(set) var waitingSince: Int
   /// When the session was last active, in the loop's seconds.
-  private(set) var lastActive: Int
-  private(set) var wasAdopted = false
+  var lastActive: Int
   /// Whether and how the session waits for its update.
   var queuePlace = UpdateQueue.Place.none
   /// Whether the session has changed since it was last persisted.
   var awaitsPersisting = false
   /// The part of the session that the storage has.
-  private(set) var persistence = SessionPersistence()
+  var persistence = SessionPersistence()
   private(set) var uploads: UploadBox?
-  private var life: Life
-  private var socket: WebSocket?
-  private var outbox = ResendBuffer()
+  var life: Life
+  private(set) var socket: WebSocket?
+  var exchange = FrameExchange()
   private var allowance: EventAllowance
-  /// The number of the last server frame that the client has applied.
-  private var applied = 0
-  /// The number of the last client frame that was handled.
-  private var received = 0
-  /// Whether the client waits for an acknowledgement of its frame.
-  private var owesAcknowledgement = false
   /// Whether something that its sleeping scene shows has changed. It is woken when its client is there.
-  private var isOutdated = false
-  /// Whether the server knows what the client shows.
-  private var syncState = SyncState.inSync
-
-  private enum Life {
+  var isOutdated = false
+  enum Life {
     case awake(RunningScene)
     case asleep(SleepingScene)
-  }
-
-  private enum SyncState {
-    /// The client shows what it was sent.
-    case inSync
-    /// The client must first send what it has not sent yet; nothing is sent to it before.
-    case awaitingClient
-    /// The next frame must contain the whole page.
-    case needsFullRender
   }
 
   init(
@@ -76,27 +57,22 @@ internal import WaymarkGraph
     sessions: Sessions
   ) {
     self.init(id: claimed.id, claim: claimed.claim, visitor: visitor, scene: scene, sessions: sessions)
-    received = snapshot.received
-    outbox = ResendBuffer(last: snapshot.sent)
-    applied = snapshot.sent
-    wasAdopted = true
+    exchange = FrameExchange(restoring: snapshot.received, sent: snapshot.sent)
     persistence.wasClaimed()
-    isRestored = true
-    syncState = .awaitingClient
     // Resent events may name elements that only rendering identifies, such as the choices of a menu.
     write(to: PageContent())
   }
 
-  private func begin(_ scene: RunningScene) {
+  func begin(_ scene: RunningScene) {
     scene.graph.needsUpdate = { [unowned self] in sessions.follow(self) }
   }
 
-  /// Whether events that the client sent after the session was persisted may already have run in another process.
-  private var isRestored = false
+  /// Whether the session has had a socket.
+  var wasAdopted: Bool { exchange.wasAdopted }
 
   /// Whether a client has sent events. Otherwise nothing is lost with the session: its page is rendered again from its
   /// address.
-  var wasUsed: Bool { received > 0 }
+  var wasUsed: Bool { exchange.received > 0 }
 
   /// Whether the session has a socket.
   package var isAttached: Bool { socket != nil }
@@ -108,44 +84,30 @@ internal import WaymarkGraph
   /// - Parameter last: the number of the last server frame that its client has applied; nil if it has applied none,
   ///   because the page was reloaded.
   func attach(_ new: WebSocket, last: Int?) {
-    let missed = syncState == .inSync ? last.flatMap(outbox.frames(after:)) : nil
-    // A copy of the page that has fallen behind must not replace one that has not.
-    if missed == nil, socket != nil { return sessions.reject(.unknownSession, new) }
+    guard case .accepted(let messages) = exchange.connect(last: last) else {
+      return sessions.reject(.unknownSession, new)
+    }
     release(.unknownSession)
     socket = new
     // Both closures retain the session until the socket is released.
     new.onText = receive
     new.onClose = { code, _ in self.detached(code) }
-    if let missed, let last {
-      outbox.acknowledge(last)
-      applied = max(applied, last)
-      if wasAdopted { new.send(text: ServerFrame.resume(received: received, sent: outbox.last, how: .resumed)) }
-      for frame in missed { new.send(text: frame) }
-    } else {
-      syncState = .awaitingClient
-      outbox = ResendBuffer(last: max(outbox.last, min(last ?? 0, Int(Int32.max))))
-      applied = outbox.last
-      let how: ServerFrame.Resumption = isRestored ? .restored : .whole
-      new.send(text: ServerFrame.resume(received: received, sent: outbox.last, how: how))
-    }
-    wasAdopted = true
-    lastActive = sessions.loop.clock()
+    for message in messages { new.send(text: message) }
+    touch()
     sessions.adopted(self)
     if isOutdated { sessions.follow(self) }
   }
 
   /// The numbers of the last client and server frames, from which a page that is written now continues.
-  var frameNumbers: SessionChanges.FrameNumbers { SessionChanges.FrameNumbers(received: received, sent: outbox.last) }
+  var frameNumbers: SessionChanges.FrameNumbers {
+    SessionChanges.FrameNumbers(received: exchange.received, sent: exchange.sent)
+  }
 
   /// Prepares for a reloaded page: closes the previous page's socket, if it is still open, and drops the frames that
   /// it has missed.
   func reload() {
     release(.pageReloaded)
-    syncState = .inSync
-    isRestored = false
-    owesAcknowledgement = false
-    outbox = ResendBuffer(last: outbox.last)
-    applied = outbox.last
+    exchange.reload()
     if case .awake(let scene) = life { scene.graph.repeatCommands() }
     touch()
     detach()
@@ -167,6 +129,7 @@ internal import WaymarkGraph
 
   private func detach() {
     socket = nil
+    exchange.disconnect()
     waitingSince = sessions.loop.clock()
     sessions.detached(self)
   }
@@ -175,19 +138,19 @@ internal import WaymarkGraph
 
   private func receive(_ utf8: UnsafeRawBufferPointer) {
     let began = Metrics.now
-    guard let frame = ClientFrame(utf8), frame.acknowledged <= outbox.last else { return refuse(.malformed) }
+    guard let frame = ClientFrame(utf8) else { return refuse(.malformed) }
     let limits = sessions.limits
     guard allowance.take(max(1, frame.events.count), limits, now: sessions.loop.clock()) else {
       return refuse(.tooManyEvents)
     }
-    outbox.acknowledge(frame.acknowledged)
-    applied = max(applied, frame.acknowledged)
-    guard frame.sequence > received else { return }
-    guard frame.sequence == received + 1 else { return refuse(.gap) }
-    received = frame.sequence
+    let isEmpty = frame.events.isEmpty
+    switch exchange.receive(frame.sequence, acknowledged: frame.acknowledged, isEmpty: isEmpty) {
+    case .repeated: return
+    case .refused(let rejection): return refuse(rejection)
+    case .handled: break
+    }
     defer { sessions.metrics.frameReceived(events: frame.events.count, since: began) }
-    guard !frame.events.isEmpty else { return }
-    owesAcknowledgement = true
+    if isEmpty { return }
     sessions.answer(self)
     sessions.changed(self)
     let scene = scene
@@ -222,8 +185,7 @@ internal import WaymarkGraph
     case .result(let command, let value):
       result = scene.graph.finishCommand(command, CommandResult(rawValue: value) ?? .refused)
     case .sync:
-      if syncState == .awaitingClient { syncState = .needsFullRender }
-      isRestored = false
+      exchange.finishSync()
       result = .handled
     }
     if let rejection = Rejection(result) { sessions.rejections[rejection] += 1 }
@@ -237,25 +199,21 @@ internal import WaymarkGraph
     if isOutdated, isAttached { _ = scene }
     guard case .awake(let scene) = life else { return }
     scene.update()
-    // It is not known yet what the client shows.
-    if syncState == .awaitingClient { return }
-    guard owesAcknowledgement || scene.graph.hasChanges || syncState == .needsFullRender else { return }
-    let frame = syncState == .needsFullRender ? wholeFrame(of: scene) : frame(of: scene)
-    guard let frame else { return }
-    owesAcknowledgement = false
-    syncState = .inSync
-    outbox.append(frame, limit: sessions.limits.maxResendBytes)
+    guard let content = exchange.nextContent(hasChanges: scene.graph.hasChanges),
+      let frame = content == .whole ? wholeFrame(of: scene) : frame(of: scene)
+    else { return }
+    exchange.append(frame, limit: sessions.limits.maxResendBytes)
     socket?.send(text: frame)
   }
 
   private func frame(of scene: RunningScene) -> [UInt8]? {
     let (patches, animation) = scene.graph.takePatches()
-    guard owesAcknowledgement || !patches.isEmpty else { return nil }
+    guard exchange.owesAcknowledgement || !patches.isEmpty else { return nil }
     expectResults(of: patches)
     sessions.changed(self)
     let encoder = sessions.encoder
     let frame = encoder.encode(
-      sequence: outbox.last + 1, acknowledged: received, patches: patches, animation: animation, session: id)
+      sequence: exchange.sent + 1, acknowledged: exchange.received, patches: patches, animation: animation, session: id)
     register(encoder.html)
     sessions.metrics.frameSent(bytes: frame.count)
     return frame
@@ -266,7 +224,8 @@ internal import WaymarkGraph
     // The commands follow in the next frame, once the client has the elements.
     scene.graph.repeatCommands()
     let encoder = sessions.encoder
-    let frame = encoder.encode(sequence: outbox.last + 1, acknowledged: received, whole: scene.graph, session: id)
+    let frame = encoder.encode(
+      sequence: exchange.sent + 1, acknowledged: exchange.received, whole: scene.graph, session: id)
     register(encoder.html)
     sessions.metrics.frameSent(bytes: frame.count)
     return frame
@@ -276,20 +235,16 @@ internal import WaymarkGraph
   private func expectResults(of patches: [Patch]) {
     // They are at the end, in the order of their numbers.
     guard case .command(let number, _)? = patches.last else { return }
-    sessions.awaitResults(of: self, upTo: number, in: outbox.last + 1)
+    sessions.awaitResults(of: self, upTo: number, in: exchange.sent + 1)
   }
 
   /// Gives up the commands up to a number, the last of which is in this frame, that the client has not answered.
   func expireCommands(upTo number: Int, in frame: Int) {
     guard !isEnded, case .awake(let scene) = life, scene.graph.expireCommands(upTo: number) else { return }
     scene.update()
-    guard applied < frame else { return }
-    // A command that was given up must not be carried out later: the client gets the whole page, on another socket.
-    outbox = ResendBuffer(last: outbox.last)
-    if isAttached {
-      release(.gap)
-      detach()
-    }
+    guard exchange.giveUpCommands(in: frame), isAttached else { return }
+    release(.gap)
+    detach()
   }
 
   /// Writes the whole page's content; later frames continue from it.
@@ -309,113 +264,6 @@ internal import WaymarkGraph
     uploads = box
   }
 
-  // MARK: - Persistence
-
-  /// Returns the content that has to be persisted now; nil if the session has ended.
-  func contentToPersist() -> SessionPersistence.Content? {
-    guard !isEnded else { return nil }
-    switch life {
-    case .awake(let scene):
-      let (content, lost) = persistence.contentToPersist(of: scene, at: frameNumbers)
-      sessions.lost(lost)
-      return content
-    case .asleep(let sleeping): return persistence.contentToPersist(asleep: sleeping.snapshot)
-    }
-  }
-
-  /// Returns a complete snapshot; nil if the session has ended.
-  func snapshot() -> SessionSnapshot? {
-    guard !isEnded else { return nil }
-    switch life {
-    case .awake(let scene):
-      let (snapshot, lost) = persistence.whole(of: scene, at: frameNumbers)
-      sessions.lost(lost)
-      return snapshot
-    case .asleep(let sleeping): return sleeping.snapshot
-    }
-  }
-
-  /// Records that the storage has this content, and informs the client that everything up to its frame is safe.
-  func wasPersisted(_ content: SessionPersistence.Content, at time: Int64) {
-    guard !isEnded else { return }
-    persistence.wasPersisted(content, at: time)
-    socket?.send(text: ServerFrame.persisted(upTo: content.received))
-  }
-
-  /// Records that the storage does not have the content, or has lost it.
-  func wasNotPersisted() { persistence.wasNotPersisted() }
-
-  /// Continues the session after it was claimed here again for a returning client. Returns false if another process
-  /// has continued it meanwhile.
-  func continues(with claimed: ClaimedSession?) -> Bool {
-    guard let claimed else { return true }
-    guard claimed.claim == claim + 1 else { return false }
-    claim = claimed.claim
-    return true
-  }
-
-  /// Handles the storage's refusal of a save under this claim: ends the session, because another process continues it,
-  /// unless it was claimed here again.
-  func saveWasRefused(_ refused: Int64) {
-    guard !isEnded else { return }
-    if claim > refused || sessions.arriving[id] != nil { sessions.changed(self) } else { sessions.end(self) }
-  }
-
-  // MARK: - Sleep
-
-  /// Records activity.
-  func touch() { lastActive = sessions.loop.clock() }
-
-  package var isAsleep: Bool { if case .asleep = life { true } else { false } }
-
-  /// The running scene; a sleeping scene is woken for it.
-  package var scene: RunningScene {
-    switch life {
-    case .awake(let scene): return scene
-    case .asleep(let sleeping): return wake(sleeping)
-    }
-  }
-
-  /// Releases the graph until something happens. Does nothing and returns false if the user could notice it.
-  func sleep() -> Bool {
-    guard !isEnded, queuePlace == .none, case .awake(let scene) = life, syncState == .inSync, !owesAcknowledgement,
-      applied == outbox.last,
-      uploads?.isBusy != true, !scene.isBusy, let snapshot = snapshot(), persistence.persistsEverything
-    else { return false }
-    let page = PageContent()
-    write(to: page)
-    // Create what remains before the graph frees its memory, so that it does not fragment that memory.
-    let watch = SleepWatch(
-      of: self, sharing: sessions.watchTriggers,
-      looking: { make(snapshot.scene, for: $0).graph.suspend() })
-    life = .asleep(SleepingScene(snapshot, page: page, watch: watch))
-    scene.graph.suspend()
-    return true
-  }
-
-  private func make(_ snapshot: SceneSnapshot, for watch: SleepWatch? = nil) -> RunningScene {
-    sessions.makeScene(
-      snapshot.address, visitor.visitorID, nil, sessions.files(for: id, of: visitor), snapshot, watch)
-  }
-
-  private func wake(_ sleeping: SleepingScene) -> RunningScene {
-    sleeping.watch.end()
-    isOutdated = false
-    let scene = make(sleeping.snapshot.scene)
-    sessions.pictures.removeUnused(of: id)
-    life = .awake(scene)
-    begin(scene)
-    touch()
-    let page = PageContent()
-    write(to: page)
-    // The individual changes during the sleep are unknown, so the whole page has to be sent.
-    if !sleeping.shows(page) {
-      syncState = .needsFullRender
-      sessions.follow(self)
-    }
-    return scene
-  }
-
   /// Ends the scene and frees all resources; called by `Sessions`.
   ///
   /// - Parameter continues: whether the session can be continued from the storage.
@@ -431,21 +279,6 @@ internal import WaymarkGraph
     uploads = nil
     sessions.pictures.removeAll(of: id)
     sessions.downloads.removeAll(of: id)
-  }
-}
-
-extension Session {
-  /// Updates the scene now, if something that it shows has changed; the changes are sent later.
-  func settle() {
-    if isOutdated || queuePlace != .none { scene.update() }
-  }
-}
-
-extension Session: Sleeper {
-  /// Has the session woken soon, if its client is there to see the change, or else when it comes back.
-  package func wake() {
-    isOutdated = true
-    if isAttached { sessions.follow(self) }
   }
 }
 

@@ -49,7 +49,7 @@ internal import WaymarkGraph
   }
 
   /// Returns the first message on a socket of a session that had a socket before.
-  static func resume(received: Int, sent: Int, how: Resumption) -> [UInt8] {
+  nonisolated static func resume(received: Int, sent: Int, how: Resumption) -> [UInt8] {
     Array("[\"resume\",\(received),\(sent),\(how.rawValue)]".utf8)
   }
 
