@@ -113,19 +113,17 @@ extension AppDriver {
     try send(.files(sent), "files", to: importer, "file importer")
   }
 
-  /// Stores the file that the app exports, as a browser does, and returns its name and content.
+  /// Returns the name and the content of the file that the browser has stored for the app: of several the first that was not
+  /// returned before.
   ///
   ///     try driver.tap("Export")
   ///     let file = try driver.saveFile()
   ///     #expect(file.name == "Note.txt")
   public func saveFile() throws -> (name: String, contents: Data) {
     catchUp()
-    guard let exporter = nodes(in: .top).last(where: { $0.tag == "wm-file-exporter" }),
-      let file = exporter["data-file"].flatMap({ exports.files[$0] })
-    else {
+    guard !stored.isEmpty, let file = exports.files[stored.removeFirst()] else {
       throw DriverError.noFileExported(screen: snapshot)
     }
-    try send(.tap, "tap", to: exporter, "file exporter")
     return (file.name, file.contents)
   }
 

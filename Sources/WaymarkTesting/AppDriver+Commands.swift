@@ -30,6 +30,21 @@ extension AppDriver {
     return scrollTarget.flatMap { page.contains($0) ? ScreenElement($0, self).texts : nil }
   }
 
+  /// Scrolls as a user does, until the row with a text is at the anchor of its scroll view, for an app that follows its
+  /// position.
+  ///
+  ///     try driver.scroll(to: "Chapter 5")
+  ///     #expect(driver.texts.contains("Reading chapter 5"))
+  public func scroll(to text: String) throws {
+    catchUp()
+    // Of scroll views in one another, the innermost is meant.
+    let row = nodes(in: .top).last { $0.parent?["data-targets"] != nil && ScreenElement($0, self).texts.contains(text) }
+    guard let row, let view = row.lineage.dropFirst().first(where: { $0["data-position"] != nil }) else {
+      throw DriverError.notFound("row “\(text)” in a scroll view whose position the app follows", screen: snapshot)
+    }
+    try send(.scrolled(to: row.id), "scrolled", to: view, "scroll view")
+  }
+
   /// The control that has the focus, while it is on the page.
   private var focusedNode: ShownNode? { focusedControl.flatMap { page.contains($0) ? $0 : nil } }
 
@@ -59,6 +74,10 @@ extension AppDriver {
       scrollTarget = node
     case .open(let address): departures.append(address)
     case .announce(let text): announcements.append(text)
+    case .download(let address, _): stored.append(address)
+    case .print: prints += 1
+    case .copy(let text): clipboard = text
+    case .play(let durations): vibrations.append(durations)
     }
     return .done
   }

@@ -26,6 +26,14 @@ public import WaymarkGraph
   public internal(set) var departures: [String] = []
   /// The texts that the app has had screen readers announce.
   public internal(set) var announcements: [String] = []
+  /// The text that the app has put on the clipboard last; nil if it has put none there.
+  public internal(set) var clipboard: String?
+  /// The number of times that the app has printed what it shows.
+  public internal(set) var prints = 0
+  /// The vibrations that the app has played: of each the lengths of vibrations and pauses in turn, in milliseconds.
+  public internal(set) var vibrations: [[Int]] = []
+  /// The addresses of the files that the browser has stored for the app, and that no test has asked for.
+  var stored: [String] = []
   /// The control that has the focus.
   var focusedControl: ShownNode?
   /// The element to which the app has scrolled last.

@@ -56,55 +56,28 @@ private struct FileExporterView<Document: FileDocument, Base: View>: View {
   }
 }
 
-/// A file that is offered to the browser as long as this view is there.
+/// Offers a file to the browser, and has it stored. In another process, or after a reload of the page, it is done again: nobody
+/// knows then whether the browser has the file.
 private struct FileExport: View {
   let name: String
   let make: () throws -> ExportedFile
   let done: (Result<URL, any Error>) -> Void
-  @State private var offer = Offer()
   @Environment(\.fileExports) private var exports
+  @Environment(\.browserCommands) private var browser
 
-  var body: some View {
-    switch offer.address(of: make, in: exports) {
-    case .success(let address):
-      FileExporterElement(address: address, name: name) { done(.success(URL(fileURLWithPath: name))) }
-    case .failure(let error): EmptyView().onMount { done(.failure(error)) }
+  var body: some View { EmptyView().onMount(export) }
+
+  private func export() {
+    do {
+      let address = try exports.address(of: make())
+      browser?.perform(.download(address, name: name)) { isStored in
+        done(
+          isStored
+            ? .success(URL(fileURLWithPath: name))
+            : .failure(FileExportError(fileName: name, message: "The browser has not stored “\(name)”.")))
+      }
+    } catch {
+      done(.failure(error))
     }
   }
-
-  /// The address of the file, which is made once. After a restart it is made again: another process serves it then.
-  @MainActor private final class Offer: RebuiltState {
-    private var address: Result<String, any Error>?
-
-    func address(of make: () throws -> ExportedFile, in exports: FileExports) -> Result<String, any Error> {
-      if let address { return address }
-      let new: Result<String, any Error>
-      do { new = .success(try exports.address(of: make())) } catch { new = .failure(error) }
-      address = new
-      return new
-    }
-  }
-}
-
-private struct FileExporterElement: ElementView {
-  let address: String
-  let name: String
-  let taken: () -> Void
-
-  func render(in environment: EnvironmentValues) -> Element {
-    var element = Element("wm-file-exporter")
-    element["data-file"] = address
-    element["data-name"] = name
-    return element
-  }
-
-  /// The browser has begun to store the file.
-  func handle(_ event: Event) -> Bool {
-    guard case .tap = event else { return false }
-    taken()
-    return true
-  }
-
-  static var takesEvents: Bool { true }
-  static var isWrapped: Bool { false }
 }

@@ -10,12 +10,22 @@ package enum Command: Equatable, Sendable {
   case open(String)
   /// Has screen readers read a text when they have finished what they are reading.
   case announce(String)
+  /// Stores the file at an address under a name.
+  case download(String, name: String)
+  /// Prints what is shown.
+  case print
+  /// Puts a text on the clipboard.
+  case copy(String)
+  /// Plays feedback that is felt: vibrations and pauses in turn, in milliseconds.
+  case play([Int])
 
   /// Whether it does no harm if the client carries it out again, or late.
   var isRepeatable: Bool {
     switch self {
     case .focus, .blur, .scroll: true
-    case .open, .announce: false
+    // A file that is stored twice does less harm than one that is lost.
+    case .download: true
+    case .open, .announce, .print, .copy, .play: false
     }
   }
 }

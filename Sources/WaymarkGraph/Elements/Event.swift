@@ -16,6 +16,8 @@ package enum Event: Equatable, Sendable {
   case prefetch
   /// A lazy container is near its end.
   case more
+  /// The user has scrolled, and this element is at the anchor of the scroll view now.
+  case scrolled(to: Int32)
   /// The user moved a row of an editable list before another one; 0 stands for the end.
   case move(row: Int32, before: Int32)
   /// The user deleted a row of an editable list.

@@ -59,6 +59,12 @@ extension ClientEvent {
         json.take("]")
       else { return nil }
       self = .element(node, .more, version: 0)
+    case "scrolled":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let row = json.node(),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .scrolled(to: row), version: 0)
     case "move":
       guard json.take(","), let node = json.node(),
         json.take(","), let row = json.node(),

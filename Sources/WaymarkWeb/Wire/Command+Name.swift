@@ -11,6 +11,10 @@ extension Command {
     case .scroll: "scroll"
     case .open: "open"
     case .announce: "announce"
+    case .download: "download"
+    case .print: "print"
+    case .copy: "copy"
+    case .play: "play"
     }
   }
 }

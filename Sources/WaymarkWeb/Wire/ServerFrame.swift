@@ -117,7 +117,8 @@ internal import WaymarkGraph
     bytes.append(number: number)
     bytes.append(",\"")
     bytes.append(command.name)
-    bytes.append("\",")
+    bytes.append(UInt8(ascii: "\""))
+    if command != .print { bytes.append(UInt8(ascii: ",")) }
     switch command {
     case .focus(let node), .blur(let node): bytes.append(number: Int(node))
     case .scroll(let node, let anchor, let isAnimated):
@@ -128,8 +129,17 @@ internal import WaymarkGraph
       bytes.append(number: anchor.x)
       bytes.append(UInt8(ascii: ","))
       bytes.append(number: anchor.y)
-    case .open(let address): bytes.append(json: address)
-    case .announce(let text): bytes.append(json: text)
+    case .open(let text), .announce(let text), .copy(let text): bytes.append(json: text)
+    case .download(let address, let name):
+      bytes.append(json: address)
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(json: name)
+    case .print: break
+    case .play(let durations):
+      for (index, duration) in durations.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        bytes.append(number: duration)
+      }
     }
   }
 

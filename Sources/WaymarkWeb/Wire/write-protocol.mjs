@@ -134,7 +134,7 @@ function tables() {
     attributes: lines(['set by', 'attributes'], [['the server', attributes.server.map(code).join(', ')], ['the client', attributes.client.map(code).join(', ')]]),
     events: lines(['event', 'meaning'], events.map(({ name, fields, meaning }) => [`\`[${[`"${name}"`, ...fields].join(', ')}]\``, meaning])),
     patches: lines(['patch', 'meaning'], patches.map(({ form, meaning }) => [form.map(code).join(', '), meaning])),
-    commands: lines(['command', 'meaning'], commands.map(({ name, form, meaning }) => [code(`["command", number, "${name}", ${form}]`), meaning])),
+    commands: lines(['command', 'meaning'], commands.map(({ name, form, meaning }) => [code(`["command", number, "${name}"${form && `, ${form}`}]`), meaning])),
     resumptions: lines(['`how`', 'meaning'], resumptions.map(({ value, meaning }) => [String(value), meaning])),
     'close codes': lines(['code', 'the socket is closed because of'], closeCodes.map(({ code, meaning }) => [String(code), meaning])),
   };

@@ -27,7 +27,7 @@ function open(address) {
 }
 
 /** The commands by their names. Each returns its result.
- * @type {Record<string, (...values: any) => number>} */
+ * @type {Record<string, (...values: any) => number | Promise<number>>} */
 export const commands = {
   focus: number => inElement(number, moveFocus),
   blur: number => inElement(number, element => {
@@ -43,6 +43,20 @@ export const commands = {
     announcements.push(text);
     return DONE;
   },
+  download(address, name) {
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = name;
+    link.click();
+    return DONE;
+  },
+  print() {
+    // After the patches of this frame have been drawn; the dialog holds up everything else.
+    setTimeout(print);
+    return DONE;
+  },
+  copy: text => navigator.clipboard ? navigator.clipboard.writeText(text).then(() => DONE, () => REFUSED) : REFUSED,
+  play: (...durations) => navigator.vibrate?.(durations) ? DONE : REFUSED,
 };
 
 /** @type {string[]} of one frame: they are read together, because each would end the one before */ let announcements = [];
@@ -54,8 +68,7 @@ afterPatches('banner', () => {
   const due = waiting;
   waiting = [];
   for (const [, number, name, ...values] of due) {
-    const result = commands[name]?.(...values) ?? REFUSED;
-    send(['result', number, result]);
+    Promise.resolve(commands[name]?.(...values) ?? REFUSED).then(result => send(['result', number, result]));
   }
   if (announcements.length) announce(document.activeElement ?? document.body, announcements.join(' '), 'polite');
   announcements = [];

@@ -25,8 +25,8 @@ export const parts = [
   { "markers": ["menu-picker"], "script": "menu-picker.js" },
   { "markers": ["wm-date"], "script": "date-field.js" },
   { "markers": ["wm-file-importer"], "script": "file-importer.js" },
-  { "markers": ["wm-file-exporter"], "script": "file-exporter.js" },
   { "markers": ["data-focus"], "script": "focus-reports.js", "isLate": true },
+  { "markers": ["data-position"], "script": "scroll-position.js", "isLate": true },
   { "markers": ["command"], "script": "commands.js" },
   { "markers": ["data-share"], "script": "share-link.js" },
   { "markers": ["large-content"], "style": "viewer.css", "script": "large-content-viewer.js" }
