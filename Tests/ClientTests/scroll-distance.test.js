@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { distance } from '../../Sources/WaymarkWeb/Client/presentation/scroll-distance.js';
+import { distance, elementAt } from '../../Sources/WaymarkWeb/Client/presentation/scroll-distance.js';
 
 const VISIBLE = [100, 500];
 
@@ -20,4 +20,19 @@ test('with an anchor the same fractions meet', () => {
   assert.equal(distance([600, 650], VISIBLE, 0, 0), 500);
   assert.equal(distance([600, 650], VISIBLE, 1, 0), 150);
   assert.equal(distance([275, 325], VISIBLE, 0.5, 0), 0);
+});
+
+const ROWS = [[0, 90], [90, 180], [180, 400], [400, 700]];
+
+test('without an anchor, the first element that is visible is at it', () => {
+  assert.equal(elementAt(ROWS, VISIBLE, undefined), 1);
+  assert.equal(elementAt(ROWS, [89.5, 500], undefined), 1, 'half a pixel is not visible');
+  assert.equal(elementAt(ROWS, [800, 900], undefined), -1);
+});
+
+test('with an anchor, the element at it or nearest to it is meant', () => {
+  assert.equal(elementAt(ROWS, VISIBLE, 0.5), 2);
+  assert.equal(elementAt(ROWS, VISIBLE, 1), 3);
+  assert.equal(elementAt([[0, 90], [300, 400]], [100, 140], 0.5), 0, 'the point is in a gap');
+  assert.equal(elementAt([], VISIBLE, 0.5), -1);
 });

@@ -5,6 +5,7 @@ public struct ScrollView<Content: View>: View {
   let axes: Axis.Set
   let showsIndicators: Bool
   let content: Content
+  @Environment(\.scrollTracking) private var tracking
 
   /// Creates a view that scrolls along `axes`.
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
@@ -14,18 +15,22 @@ public struct ScrollView<Content: View>: View {
   }
 
   /// Drawn by the library.
-  public var body: some View { ScrollElement(axes: axes, showsIndicators: showsIndicators, inside: content) }
+  public var body: some View {
+    ScrollElement(axes: axes, showsIndicators: showsIndicators, tracking: tracking, inside: content)
+  }
 }
 
 private struct ScrollElement<Inside: View>: ElementView {
   let axes: Axis.Set
   let showsIndicators: Bool
+  let tracking: ScrollTracking?
   let inside: Inside
 
   var content: Inside { inside }
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "scroll")
+    if let tracking { element["data-position"] = tracking.text }
     // The screen itself scrolls, so that its title can move with the content.
     if environment.position == .screen, axes == .vertical { return element }
     element.add(class: axes == .horizontal ? "x" : axes == .vertical ? "y" : "x y")
@@ -38,7 +43,15 @@ private struct ScrollElement<Inside: View>: ElementView {
     let axis: Axis? = axes == .horizontal ? .horizontal : .vertical
     if environment.stackAxis != axis { environment.stackAxis = axis }
     environment.offer = environment.offer.scrolled(axes)
+    // Not that of the scroll views inside.
+    if environment.scrollTracking != nil { environment.scrollTracking = nil }
+  }
+
+  func handle(_ event: Event) -> Bool {
+    guard case .scrolled(let row) = event, let tracking else { return false }
+    return tracking.tracker.scrolled(to: row)
   }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [.horizontal, .vertical] }
+  static var takesEvents: Bool { true }
 }

@@ -12,6 +12,24 @@
     node.graph.afterUpdate { [weak node] in node?.scroll(to: id, anchor, isAnimated) }
     node.graph.needsUpdate?()
   }
+
+  /// Scrolls the first scroll view of the scope to its start, its end or a point between them.
+  package func scroll(to anchor: ScrollAnchor) {
+    guard let node else { return }
+    let isAnimated = Transaction.current.animation != nil
+    node.graph.afterUpdate { [weak node] in node?.scroll(to: anchor, isAnimated) }
+    node.graph.needsUpdate?()
+  }
+
+  /// Returns the ids of the views around a target, the innermost first; nil if the scope does not contain it.
+  ///
+  /// - Parameters:
+  ///   - target: the number of a child of an element that contains targets.
+  ///   - attribute: the attribute of such an element.
+  package func ids(around target: Int32, in attribute: String) -> [AnyHashable]? {
+    guard let node else { return nil }
+    return node.ids(around: target, in: attribute, below: node, isTarget: false)
+  }
 }
 
 extension View {
@@ -60,6 +78,35 @@ private final class ScrollScopeNode: Node {
     }
   }
 
+  func scroll(to anchor: ScrollAnchor, _ isAnimated: Bool) {
+    guard isMounted, graph.restoration == nil else { return }
+    // The end is not where it seems to be as long as lazy containers leave views for later.
+    if anchor.x == 1 || anchor.y == 1, Self.mountAll(in: self) {
+      return graph.afterUpdate { [weak self] in self?.scroll(to: anchor, isAnimated) }
+    }
+    var element: AnyElementNode?
+    visitElements { if element == nil { element = $0 } }
+    if let element { graph.perform(.scroll(element.id, to: anchor, isAnimated: isAnimated)) }
+  }
+
+  /// Searches `node` for a target. Looks into the elements around the targets, but not into the targets themselves.
+  ///
+  /// - Parameter isTarget: whether the elements of `node` are targets.
+  func ids(around target: Int32, in attribute: String, below node: Node, isTarget: Bool) -> [AnyHashable]? {
+    var isTarget = isTarget
+    if let element = node as? AnyElementNode {
+      if isTarget { return element.id == target ? [] : nil }
+      isTarget = element.rendered()[attribute] != nil
+    }
+    var found: [AnyHashable]?
+    node.visitChildren { child in
+      guard found == nil, var ids = ids(around: target, in: attribute, below: child, isTarget: isTarget) else { return }
+      if let id = node.id(of: child) { ids.append(id) }
+      found = ids
+    }
+    return found
+  }
+
   private static func view(withID id: AnyHashable, in node: Node) -> Node? {
     if let child = node.child(withID: id) { return child }
     var found: Node?
@@ -73,6 +120,14 @@ private final class ScrollScopeNode: Node {
     var isFound = false
     node.visitChildren { if !isFound { isFound = mountView(withID: id, in: $0) } }
     return isFound
+  }
+
+  /// Has lazy containers mount all their views; returns whether there are any to mount.
+  private static func mountAll(in node: Node) -> Bool {
+    if node.mountAllChildren() { return true }
+    var isMounting = false
+    node.visitChildren { isMounting = mountAll(in: $0) || isMounting }
+    return isMounting
   }
 
   override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }

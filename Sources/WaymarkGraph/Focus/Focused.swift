@@ -4,7 +4,8 @@ extension View {
   ///
   ///     TextField("Name", text: $name).focused($field, equals: .name)
   public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
-    FocusedView(content: decorated(FocusDecoration()), box: binding.box, value: value)
+    FocusedView(
+      content: decorated(FocusDecoration(target: FocusTarget(binding.box, value))), box: binding.box, value: value)
   }
 
   /// Binds the focus in this view to a ``FocusState``, which is true while the view or something in it has the focus.
@@ -22,6 +23,7 @@ extension View {
     _ binding: FocusState<Value>.Binding, _ value: Value, priority: DefaultFocusEvaluationPriority = .automatic
   ) -> some View {
     onAppear { if binding.box.wantsNone { binding.wrappedValue = value } }
+      .environment(\.defaultFocus, FocusTarget(binding.box, value))
   }
 }
 
@@ -34,12 +36,39 @@ public struct DefaultFocusEvaluationPriority: Sendable, Equatable {
   public static let userInitiated = DefaultFocusEvaluationPriority(isUserInitiated: true)
 }
 
-/// Marks an element whose focus the client reports.
+/// A value of a ``FocusState``, which stands for a view.
+private struct FocusTarget: Equatable {
+  private let state: ObjectIdentifier
+  private let value: AnyHashable
+
+  init<Value: Hashable>(_ box: FocusBox<Value>, _ value: Value) {
+    state = ObjectIdentifier(box)
+    self.value = value
+  }
+}
+
+extension EnvironmentValues {
+  private enum DefaultFocusKey: EnvironmentKey { static var defaultValue: FocusTarget? { nil } }
+
+  /// What has the focus when the views appear.
+  fileprivate var defaultFocus: FocusTarget? {
+    get { self[DefaultFocusKey.self] }
+    set { self[DefaultFocusKey.self] = newValue }
+  }
+}
+
+/// Marks an element whose focus the client reports, and to which it moves the focus by itself as soon as it is shown if
+/// that is the default.
 private struct FocusDecoration: DecorationModifier {
+  nonisolated(unsafe) let target: FocusTarget
   var rank: Int { 0 }
   // Belongs to the control itself, whatever boxes are around it.
   var isSemantic: Bool { true }
-  func decorate(_ element: inout Element, in environment: EnvironmentValues) { element["data-focus"] = "" }
+
+  func decorate(_ element: inout Element, in environment: EnvironmentValues) {
+    element["data-focus"] = ""
+    if environment.defaultFocus == target { element["data-default-focus"] = "" }
+  }
 }
 
 private struct FocusedView<Content: View, Value: Hashable>: View {

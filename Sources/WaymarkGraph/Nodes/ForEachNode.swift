@@ -12,6 +12,10 @@ final class ForEachNode<ID: Hashable>: Node {
     return ids.firstIndex { $0.id == id }.map { children[$0] }
   }
 
+  override func id(of child: Node) -> AnyHashable? {
+    children.firstIndex { $0 === child }.map { AnyHashable(ids[$0].id) }
+  }
+
   override func key(of child: Node) -> UInt64 {
     children.firstIndex { $0 === child }.map { ids[$0].stableKey } ?? 0
   }

@@ -38,8 +38,14 @@
   /// Returns the child that an id of the app identifies; nil if there is none.
   func child(withID id: AnyHashable) -> Node? { nil }
 
+  /// Returns the id of the app that identifies a child; nil if none does.
+  func id(of child: Node) -> AnyHashable? { nil }
+
   /// Has the child with an id mounted, if the node leaves it for later; returns whether it does.
   func mountChild(withID id: AnyHashable) -> Bool { false }
+
+  /// Has all children mounted that the node leaves for later; returns whether there are any.
+  func mountAllChildren() -> Bool { false }
 
   /// Called when the node has left the tree; `unmount(in:)` notifies its children.
   func willUnmount(in graph: Graph) {}

@@ -43,6 +43,7 @@ final class IdentifiedNode: SlotNode {
   var id: AnyHashable
   override var stableKey: UInt64 { StableHash.of(id: id) }
   override func child(withID id: AnyHashable) -> Node? { id == self.id ? child : nil }
+  override func id(of child: Node) -> AnyHashable? { id }
 
   init(parent: Node?, id: AnyHashable) {
     self.id = id

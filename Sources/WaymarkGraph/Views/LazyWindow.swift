@@ -102,6 +102,12 @@ final class LazyForEachNode: Node {
     return true
   }
 
+  override func mountAllChildren() -> Bool {
+    guard count > limit else { return false }
+    window.requestedLimit.wrappedValue = count
+    return true
+  }
+
   override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
 
   override func inputsChanged(_ inputs: Inputs) {

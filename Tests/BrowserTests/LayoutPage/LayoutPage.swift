@@ -36,6 +36,8 @@ import Waymark
     WindowGroup("Inputs", id: "inputs") { InputsPage() }
     WindowGroup("Focus", id: "focus") { FocusPage() }
     WindowGroup("Scrolling", id: "scrolling") { ScrollingPage() }
+    WindowGroup("Position", id: "position") { PositionPage() }
+    WindowGroup("Commands", id: "commands") { CommandsPage() }
   }
 }
 
