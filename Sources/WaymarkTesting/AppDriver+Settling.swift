@@ -2,8 +2,8 @@ extension AppDriver {
   /// Runs the tasks that `.task` or handlers have started on the main actor, and updates the page, until they change
   /// nothing more.
   ///
-  /// For work that leaves the main actor, as `Task.yield()` and a task's `value` do too, wait for its result with
-  /// ``settle(within:until:)``.
+  /// For work that leaves the main actor, as all that suspends does (`Task.yield()`, a task's value, a continuation), wait for
+  /// its result with ``settle(within:until:)``.
   public func settle() async {
     var quiet = 0
     while quiet < 100 {

@@ -8,10 +8,10 @@ import WaymarkTesting
     var body: some View {
       Words(text)
         .task {
-          // Stays on the main actor, as `settle()` requires: Task.yield() and a task's value use other threads, and so
-          // does a task that is started here without naming its actor.
-          await withCheckedContinuation { isThere in Task { @MainActor in isThere.resume() } }
-          text = "loaded"
+          // Stays on the main actor, as `settle()` requires. After any suspension, a task comes back by way of other threads.
+          Task { @MainActor in
+            Task { @MainActor in text = "loaded" }
+          }
         }
       Press {
         Task { @MainActor in text = "pressed" }
