@@ -89,6 +89,9 @@ struct Tap: ElementView {
     return runIteration()
   }
 
+  /// The names of the controls on the screen, in order.
+  var taps: [String] { all(client).filter { $0.element.tag == "tap" }.compactMap(\.element.text) }
+
   /// The texts on the screen, in order.
   var texts: [String] { all(client).compactMap(\.element.text) }
 

@@ -79,10 +79,11 @@ package struct SceneChanges: Equatable, Sendable {
 
   /// Reads changes that ``write(to:)`` has written.
   ///
+  /// - Parameter hasStructure: whether they contain views that have come and gone, which those of older builds do not.
   /// - Throws: ``SnapshotReader/Failure`` for anything else.
-  package init(from reader: inout SnapshotReader) throws {
+  package init(from reader: inout SnapshotReader, hasStructure: Bool = true) throws {
     address = try reader.text()
     navigation = try reader.data()
-    graph = try GraphChanges(from: &reader)
+    graph = try GraphChanges(from: &reader, hasStructure: hasStructure)
   }
 }

@@ -69,7 +69,9 @@ final class LifecycleNode<Behavior: LifecycleBehavior>: StagedNode {
   func settle(in graph: Graph) {
     graph.afterUpdate { [unowned graph] in
       guard self.isMounted else { return self.hasBegun = true }
-      if self.isDue != self.hasAppeared, !Behavior.appearsAgain { graph.progress = nil }
+      if self.isDue != self.hasAppeared, !Behavior.appearsAgain, graph.progress?.noteStage(of: self) == false {
+        graph.progress = nil
+      }
       if self.isDue, !self.hasAppeared {
         self.hasAppeared = true
         self.hasBegun = true

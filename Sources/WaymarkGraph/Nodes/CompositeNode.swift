@@ -32,6 +32,9 @@ internal import CCrash
     lost: inout Set<String>
   ) {}
 
+  /// Calls `visit` with the key of each of the view's states that may be persisted.
+  func visitStateKeys(at path: IdentityPath, _ visit: (UInt64) -> Void) {}
+
   /// Marks the view for evaluation: state that its body read has changed.
   package final func invalidate() {
     guard isMounted else { return }
@@ -171,7 +174,7 @@ final class CompositeNode<V: View>: AnyCompositeNode {
     withUnsafeMutablePointer(to: &view) { pointer in
       for field in type.properties {
         guard let persisted = field.persisted,
-          let bytes = restoration.state(at: path.appending(type.stableKey ^ field.key))
+          let bytes = restoration.state(at: stateKey(of: field, at: path))
         else { continue }
         persisted.restore(UnsafeMutableRawPointer(pointer) + field.offset, bytes, restoration.coder, self)
       }
@@ -186,7 +189,7 @@ final class CompositeNode<V: View>: AnyCompositeNode {
     withUnsafePointer(to: view) { pointer in
       for field in type.properties {
         guard let persisted = field.persisted else { continue }
-        let key = path.appending(type.stableKey ^ field.key).hash
+        let key = stateKey(of: field, at: path)
         let count = states.count
         if !persisted.write(UnsafeRawPointer(pointer) + field.offset, key, &states, coder) {
           lost.insert("\(viewName).\(persisted.name)")
@@ -194,6 +197,15 @@ final class CompositeNode<V: View>: AnyCompositeNode {
         if showing, states.count == count { states.append(key) { _ in true } }
       }
     }
+  }
+
+  override func visitStateKeys(at path: IdentityPath, _ visit: (UInt64) -> Void) {
+    guard type.keepsState else { return }
+    for field in type.properties where field.persisted != nil { visit(stateKey(of: field, at: path)) }
+  }
+
+  private func stateKey(of field: LinkedField, at path: IdentityPath) -> UInt64 {
+    path.appending(type.stableKey ^ field.key).hash
   }
 
   private func link(after old: V?) {

@@ -31,7 +31,13 @@
 
   /// Mounts `view`.
   package func mount<V: View>(_ view: V) -> Node {
-    graph.progress = nil
+    guard graph.progress?.beginMounting() == true else { return make(view) }
+    let node = make(view)
+    if graph.progress?.finishMounting(node) == false { graph.progress = nil }
+    return node
+  }
+
+  private func make<V: View>(_ view: V) -> Node {
     func primitive<P: PrimitiveView>(_ type: P.Type) -> Node { P.mount(unsafeBitCast(view, to: P.self), self) }
     let type = graph.types.type(of: V.self)
     if let primitiveType = type.primitive { return primitive(primitiveType) }

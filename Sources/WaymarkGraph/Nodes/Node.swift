@@ -47,15 +47,20 @@
   /// Has all children mounted that the node leaves for later; returns whether there are any.
   func mountAllChildren() -> Bool { false }
 
-  /// Called when the node has left the tree; `unmount(in:)` notifies its children.
+  /// Called when the node has left the tree; its children are notified first.
   func willUnmount(in graph: Graph) {}
 
   /// Unmounts this node and all below it.
   final func unmount(in graph: Graph) {
     guard isMounted else { return }
+    if graph.progress?.noteRemoval(of: self) == false { graph.progress = nil }
+    leave(graph)
+  }
+
+  private final func leave(_ graph: Graph) {
+    guard isMounted else { return }
     isMounted = false
-    graph.progress = nil
-    visitChildren { $0.unmount(in: graph) }
+    visitChildren { $0.leave(graph) }
     willUnmount(in: graph)
   }
 

@@ -9,7 +9,7 @@ extension Graph {
     capture.snapshot.scene = scene(with: coder)
     capture.snapshot.versions = controls.mapValues(\.version)
     capture.snapshot.lastElementID = lastElementID
-    progress = SnapshotProgress(unseen: capture.unseen, of: capture.unseenSize)
+    progress = SnapshotProgress(unseen: capture.unseen, of: capture.unseenSize, in: capture.snapshot.size)
     return (capture.snapshot, capture.lost)
   }
 
@@ -18,16 +18,29 @@ extension Graph {
   /// - Returns: all changes since then, and the names of state that can't be persisted.
   package func changes(with coder: any StateCoder) -> (changes: GraphChanges, lost: Set<String>)? {
     guard let progress else { return nil }
+    var capture = Capture(coder: coder)
+    for node in progress.addedViews { capture.visit(node, node.identityPath) }
+    capture.sort()
     var changes = GraphChanges()
-    var lost: Set<String> = []
+    changes.states = capture.snapshot.states
     for view in progress.views {
-      view.keep(&changes.states, at: view.identityPath, with: coder, showing: true, lost: &lost)
+      view.keep(&changes.states, at: view.identityPath, with: coder, showing: true, lost: &capture.lost)
     }
-    // A whole snapshot, compressed, is smaller.
-    guard changes.states.size <= SnapshotProgress.maxBytes else {
+    changes.begun = capture.snapshot.begun
+    for view in progress.stagedViews {
+      if let isShown = view.hasBegunShown { changes.begun[view.identityPath.hash] = isShown }
+    }
+    changes.newElements = capture.snapshot.elements
+    changes.goneElements = progress.removed.elements.sorted()
+    changes.lastElementID = lastElementID
+    // A view that was mounted where another one was unmounted has its path.
+    changes.states.clear(progress.removed.states)
+    changes.ended = progress.removed.begun.filter { changes.begun[$0] == nil }.sorted()
+    guard changes.size <= progress.maxBytes else {
       self.progress = nil
       return nil
     }
+    let lost = capture.lost
     changes.scene = scene(with: coder)
     changes.versions = controls.mapValues(\.version)
     return (changes, lost)

@@ -2,19 +2,9 @@ extension GraphSnapshot {
   /// Writes everything.
   package func write(to writer: inout SnapshotWriter) {
     states.write(to: &writer)
-    writer.write(begun.count)
-    for (key, isShown) in begun.sorted(by: { $0.key < $1.key }) {
-      writer.write(whole: key)
-      writer.write(isShown ? 1 : 0)
-    }
+    writer.write(begun: begun)
     writer.write(scene: scene)
-    writer.write(elements.count)
-    var last: Int32 = 0
-    for element in elements {
-      writer.write(Int(element.id - last))
-      writer.write(whole: element.path)
-      last = element.id
-    }
+    writer.write(elements: elements)
     writer.write(versions: versions)
     writer.write(Int(lastElementID))
   }
@@ -22,22 +12,11 @@ extension GraphSnapshot {
   /// Reads what ``write(to:)`` has written.
   package init(from reader: inout SnapshotReader) throws {
     states = try KeyedBytes(from: &reader)
-    for _ in 0..<(try reader.count(ofAtLeast: 9)) {
-      let key = try reader.whole(UInt64.self)
-      begun[key] = try reader.number() == 1
-    }
+    begun = try reader.begun()
     scene = try reader.scene()
-    var last: Int32 = 0
-    for _ in 0..<(try reader.count(ofAtLeast: 5)) {
-      let (id, overflow) = last.addingReportingOverflow(try reader.number(Int32.self))
-      if overflow { throw SnapshotReader.Failure() }
-      elements.append(NumberedPath(path: try reader.whole(UInt32.self), id: id))
-      last = id
-    }
+    elements = try reader.elements()
     versions = try reader.versions()
-    lastElementID = try reader.number(Int32.self)
-    // With larger ids, the ids of new elements could overflow.
-    guard max(lastElementID, last) < .max / 2 else { throw SnapshotReader.Failure() }
+    lastElementID = try reader.lastElementID(after: elements)
   }
 }
 
@@ -47,13 +26,37 @@ extension GraphChanges {
     states.write(to: &writer)
     writer.write(scene: scene)
     writer.write(versions: versions)
+    writer.write(begun: begun)
+    writer.write(ended.count)
+    for path in ended { writer.write(whole: path) }
+    writer.write(elements: newElements)
+    writer.write(goneElements.count)
+    var last: Int32 = 0
+    for id in goneElements {
+      writer.write(Int(id - last))
+      last = id
+    }
+    writer.write(Int(lastElementID ?? 0))
   }
 
   /// Reads what ``write(to:)`` has written.
-  package init(from reader: inout SnapshotReader) throws {
+  ///
+  /// - Parameter hasStructure: whether it contains views that have come and gone, which those of older builds do not.
+  package init(from reader: inout SnapshotReader, hasStructure: Bool = true) throws {
     states = try KeyedBytes(from: &reader)
     scene = try reader.scene()
     versions = try reader.versions()
+    guard hasStructure else { return }
+    begun = try reader.begun()
+    for _ in 0..<(try reader.count(ofAtLeast: 8)) { ended.append(try reader.whole(UInt64.self)) }
+    newElements = try reader.elements()
+    var last: Int32 = 0
+    for _ in 0..<(try reader.count(ofAtLeast: 1)) {
+      last = try reader.id(after: last)
+      goneElements.append(last)
+    }
+    let id = try reader.lastElementID(after: newElements)
+    lastElementID = id == 0 ? nil : id
   }
 }
 
@@ -79,6 +82,24 @@ extension KeyedBytes {
 }
 
 extension SnapshotWriter {
+  fileprivate mutating func write(begun: [UInt64: Bool]) {
+    write(begun.count)
+    for (key, isShown) in begun.sorted(by: { $0.key < $1.key }) {
+      write(whole: key)
+      write(isShown ? 1 : 0)
+    }
+  }
+
+  fileprivate mutating func write(elements: [GraphSnapshot.NumberedPath]) {
+    write(elements.count)
+    var last: Int32 = 0
+    for element in elements {
+      write(Int(element.id - last))
+      write(whole: element.path)
+      last = element.id
+    }
+  }
+
   fileprivate mutating func write(scene: [String: [UInt8]]) {
     write(scene.count)
     for (key, value) in scene.sorted(by: { $0.key < $1.key }) {
@@ -97,6 +118,39 @@ extension SnapshotWriter {
 }
 
 extension SnapshotReader {
+  fileprivate mutating func begun() throws -> [UInt64: Bool] {
+    var begun: [UInt64: Bool] = [:]
+    for _ in 0..<(try count(ofAtLeast: 9)) {
+      let key = try whole(UInt64.self)
+      begun[key] = try number() == 1
+    }
+    return begun
+  }
+
+  fileprivate mutating func elements() throws -> [GraphSnapshot.NumberedPath] {
+    var elements: [GraphSnapshot.NumberedPath] = []
+    var last: Int32 = 0
+    for _ in 0..<(try count(ofAtLeast: 5)) {
+      last = try id(after: last)
+      elements.append(GraphSnapshot.NumberedPath(path: try whole(UInt32.self), id: last))
+    }
+    return elements
+  }
+
+  /// Reads an id that was written as the distance from the one before it.
+  fileprivate mutating func id(after last: Int32) throws -> Int32 {
+    let (id, overflow) = last.addingReportingOverflow(try number(Int32.self))
+    if overflow { throw Failure() }
+    return id
+  }
+
+  /// Reads the last id that was given to an element. With larger ids, the ids of new elements could overflow.
+  fileprivate mutating func lastElementID(after elements: [GraphSnapshot.NumberedPath]) throws -> Int32 {
+    let last = try number(Int32.self)
+    guard max(last, elements.last?.id ?? 0) < .max / 2 else { throw Failure() }
+    return last
+  }
+
   fileprivate mutating func scene() throws -> [String: [UInt8]] {
     var scene: [String: [UInt8]] = [:]
     for _ in 0..<(try count(ofAtLeast: 2)) {

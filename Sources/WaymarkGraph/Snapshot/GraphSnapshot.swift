@@ -22,10 +22,21 @@ package struct GraphSnapshot: Equatable, Sendable {
   }
 }
 
-/// The changes of a graph since a snapshot of it, where its views and elements are the same.
+/// The changes of a graph since a snapshot of it.
 package struct GraphChanges: Equatable, Sendable {
-  /// The values of state that may have changed; an empty value means that there is nothing to persist any more.
+  /// The values of state that may have changed, and those of new views; an empty value means that there is nothing to persist any
+  /// more.
   package var states = KeyedBytes()
+  /// The views that have appeared or disappeared, by their paths; true where they are shown now.
+  package var begun: [UInt64: Bool] = [:]
+  /// The paths of views that have gone and were notified of their appearance.
+  package var ended: [UInt64] = []
+  /// The new elements, in ascending order of their ids.
+  package var newElements: [GraphSnapshot.NumberedPath] = []
+  /// The ids of the elements that have gone, in ascending order.
+  package var goneElements: [Int32] = []
+  /// The last id that was given to an element; nil in changes of an older build, which had no new ones.
+  package var lastElementID: Int32?
   /// All values that belong to the window.
   package var scene: [String: [UInt8]] = [:]
   /// The number of the user's edits of each control.
@@ -38,9 +49,29 @@ extension GraphSnapshot {
   /// Applies changes: the snapshot becomes what it would be if it had been taken at the time of the changes.
   package mutating func apply(_ changes: GraphChanges) {
     states = states.replacing(changes.states)
+    for path in changes.ended { begun[path] = nil }
+    begun.merge(changes.begun) { $1 }
+    if !changes.newElements.isEmpty || !changes.goneElements.isEmpty {
+      let gone = Set(changes.goneElements)
+      elements = elements.filter { !gone.contains($0.id) } + changes.newElements
+      elements.sort { $0.id < $1.id }
+    }
+    if let last = changes.lastElementID { lastElementID = last }
     scene = changes.scene
     versions = changes.versions
   }
+}
+
+extension GraphChanges {
+  /// The size in bytes, about, when they are written.
+  var size: Int {
+    states.size + 9 * (states.count + begun.count + ended.count) + 5 * newElements.count + 2 * goneElements.count
+  }
+}
+
+extension GraphSnapshot {
+  /// The size in bytes, about, when it is written.
+  var size: Int { states.size + 9 * (states.count + begun.count) + 5 * elements.count }
 }
 
 /// The state that a graph is restored from.
@@ -56,7 +87,7 @@ extension GraphSnapshot {
     snapshot.states.forEach { states[$0] = $1 }
   }
 
-  func state(at path: IdentityPath) -> ArraySlice<UInt8>? { states[path.hash] }
+  func state(at key: UInt64) -> ArraySlice<UInt8>? { states[key] }
 
   /// The ids of elements by the hashes of their paths, without the hashes that several elements share.
   var elements: [UInt32: Int32] {

@@ -37,6 +37,12 @@ package struct KeyedBytes: Sendable {
     return result
   }
 
+  /// Adds empty values for the keys that have none.
+  mutating func clear(_ cleared: Set<UInt64>) {
+    if cleared.isEmpty { return }
+    for key in cleared.subtracting(keys).sorted() { append(key) { _ in true } }
+  }
+
   /// The size of the values, in bytes.
   var size: Int { bytes.count }
 

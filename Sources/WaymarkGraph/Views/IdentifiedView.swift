@@ -21,8 +21,11 @@ extension IdentifiedView: PrimitiveView {
     if node.id == AnyHashable(view.id), let child = node.child {
       inner.update(view.content, child)
     } else {
-      node.id = AnyHashable(view.id)
-      node.replace(0, in: inputs.graph) { inner.mount(view.content) }
+      node.replace(0, in: inputs.graph) {
+        // The old child has left by now, under the old id.
+        node.id = AnyHashable(view.id)
+        return inner.mount(view.content)
+      }
     }
   }
 }

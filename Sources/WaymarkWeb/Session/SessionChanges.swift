@@ -1,8 +1,8 @@
 package import WaymarkComponents
 internal import WaymarkGraph
 
-/// The changes in a session since its complete snapshot was persisted, and the frame numbers of both sides. While the
-/// user types and taps on one screen, nothing else has to be written.
+/// The changes in a session since its complete snapshot was persisted, and the frame numbers of both sides. As long as they are
+/// few, nothing else has to be written.
 package struct SessionChanges: Equatable, Sendable {
   /// The frame numbers of the complete snapshot that these changes belong to.
   package var base: FrameNumbers
@@ -18,7 +18,8 @@ package struct SessionChanges: Equatable, Sendable {
     package let sent: Int
   }
 
-  private static let form = 1
+  /// The version of the binary format. In version 1, views could not come and go.
+  private static let form = 2
 
   init(base: FrameNumbers, received: Int, sent: Int, scene: SceneChanges) {
     self.base = base
@@ -44,11 +45,12 @@ package struct SessionChanges: Equatable, Sendable {
   /// - Throws: if the bytes are not changes, or in a format that this build does not know.
   package init(_ bytes: [UInt8]) throws {
     var reader = SnapshotReader(bytes)
-    guard try reader.number() == Self.form else { throw SnapshotReader.Failure() }
+    let form = try reader.number(Int.self)
+    guard (1...Self.form).contains(form) else { throw SnapshotReader.Failure() }
     base = FrameNumbers(received: try reader.number(Int.self), sent: try reader.number(Int.self))
     received = try reader.number(Int.self)
     sent = try reader.number(Int.self)
-    scene = try SceneChanges(from: &reader)
+    scene = try SceneChanges(from: &reader, hasStructure: form > 1)
     guard reader.isAtEnd, base.received <= received, base.sent <= sent, received <= WireProtocol.largest,
       sent <= WireProtocol.largest
     else { throw SnapshotReader.Failure() }
