@@ -75,5 +75,14 @@ import Testing
       return false
     }
     graph.end()
+    graph.update()
+  }
+
+  @Test func `an update that never comes to an end is reported and ended`() {
+    var reports: [String] = []
+    let graph = Graph(Counter(log: Log()), report: { reports.append($0) })
+    graph.register(.focus) { true }
+    graph.update()
+    #expect(reports == ["the views change state each time the focus or a modal follows them, without end"])
   }
 }

@@ -73,15 +73,17 @@ package import WaymarkNavigation
     environment.browserCommands = browser
     graph = Graph(
       WindowView(content: window.make(), modals: modals), environment: environment, types: resources.types,
-      restoring: snapshot.map { ($0.graph, resources.coder) }, watch: watch, prepare: { browser.graph = $0 },
-      report: report)
-    modals.prediction.graph = graph
-    graph.register(.modals) { [modals] in modals.advance() }
-    graph.register(.prediction) { [prediction = modals.prediction] in prediction.settle() }
-    graph.register(.history) { [scope] in
-      scope.settle()
-      return false
-    }
+      restoring: snapshot.map { ($0.graph, resources.coder) }, watch: watch,
+      prepare: { [modals, scope] in
+        browser.graph = $0
+        modals.prediction.graph = $0
+        $0.register(.modals) { modals.advance() }
+        $0.register(.prediction) { modals.prediction.settle() }
+        $0.register(.history) {
+          scope.settle()
+          return false
+        }
+      }, report: report)
     if snapshot != nil { finishRestoration() }
   }
 

@@ -29,7 +29,7 @@ internal import CCrash
   let watch: SleepWatch?
   /// The state that the graph is restored from, until its views have settled; nil where there is none.
   var restoration: Restoration?
-  /// The changes of state since the last whole snapshot; nil where there is none, or where views have come or gone.
+  /// The changes since the last whole snapshot; nil where there is none, or where they are too many.
   var progress: SnapshotProgress?
   private(set) var root: Node!
   var lastElementID: Int32 = 0
@@ -108,6 +108,7 @@ internal import CCrash
   /// Unmounts all views, which disappear. The graph must not be used afterwards.
   package func end() {
     needsUpdate = nil
+    progress = nil
     schedule.removeAll()
     root.unmount(in: self)
     run(runActions)
@@ -152,7 +153,16 @@ internal import CCrash
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
-    run { repeat { settleViews() } while schedule.run() || hasUnsettledViews }
+    run {
+      var rounds = 0
+      repeat {
+        settleViews()
+        rounds += 1
+        if rounds == Self.maxRounds {
+          return report("the views change state each time the focus or a modal follows them, without end")
+        }
+      } while schedule.run() || hasUnsettledViews
+    }
     if !hasChanges { endTransaction() }
   }
 
@@ -166,9 +176,12 @@ internal import CCrash
       for each in contributions.values { each.settle() }
       if !hasUnsettledViews { runActions() }
       rounds += 1
-      if rounds == 100 { giveUp() }
-    } while rounds < 100 && (hasUnsettledViews || !actions.isEmpty || !changedContainers.isEmpty)
+      if rounds == Self.maxRounds { giveUp() }
+    } while rounds < Self.maxRounds && (hasUnsettledViews || !actions.isEmpty || !changedContainers.isEmpty)
   }
+
+  /// The most rounds in which an update has to come to an end.
+  private static let maxRounds = 100
 
   private var hasUnsettledViews: Bool {
     !dirty.isEmpty || !dirtyPreferences.isEmpty || contributions.values.contains { $0.hasChanges }
