@@ -72,6 +72,11 @@ extension AppDriver {
     case .scroll(let id, _, _):
       guard let node = page.node(id) else { return .gone }
       scrollTarget = node
+      scrolls += 1
+    case .scrollToEdge(let id, _, _):
+      guard let node = page.node(id) else { return .gone }
+      scrollTarget = node
+      scrolls += 1
     case .open(let address): departures.append(address)
     case .announce(let text): announcements.append(text)
     case .download(let address, _): stored.append(address)

@@ -26,6 +26,8 @@ public import WaymarkGraph
   public internal(set) var departures: [String] = []
   /// The texts that the app has had screen readers announce.
   public internal(set) var announcements: [String] = []
+  /// The number of times that the app has scrolled.
+  public internal(set) var scrolls = 0
   /// The text that the app has put on the clipboard last; nil if it has put none there.
   public internal(set) var clipboard: String?
   /// The number of times that the app has printed what it shows.

@@ -210,7 +210,12 @@ def test_the_app_follows_the_user_who_scrolls_and_sets_the_position(open_page, k
     expect(chapter).to_have_text("At none")
     page.get_by_role("button", name="Top").click()
     expect(page.get_by_text("Chapter 0", exact=True)).to_be_in_viewport(ratio=1)
-    assert page.locator("wm-screen > .wm-scroll").evaluate("scroller => scroller.scrollTop") == 0, "the large title is shown"
+    # The large title is shown. After a scroll by touch, Chromium itself sometimes moves on by a rounded fraction.
+    page.wait_for_function("() => document.querySelector('wm-screen > .wm-scroll').scrollTop <= 1")
+    expect(chapter).to_have_text("At none")
+    # The user comes back to where the app had followed them before.
+    person.scroll(500)
+    expect(chapter).to_have_text(f"At {first.lower()}")
 
 
 def test_a_scroll_view_in_a_screen_has_a_position_of_its_own(open_page):

@@ -13,6 +13,7 @@ import WaymarkTesting
       VStack {
         Text("Reading \(chapter.map(String.init) ?? "nothing")")
         Button("Fifth") { chapter = 5 }
+        Button("Seventh") { chapter = 7 }
         Button("Last") { chapter = count - 1 }
         Button("None") { chapter = nil }
         ScrollView {
@@ -28,7 +29,11 @@ import WaymarkTesting
     let driver = AppDriver { Chapters() }
     try driver.scroll(to: "Chapter 7")
     #expect(driver.texts.contains("Reading 7"))
-    #expect(driver.scrolledTo == nil)
+    #expect(driver.scrolls == 0)
+    try driver.tap("Fifth")
+    try driver.scroll(to: "Chapter 5")
+    try driver.tap("Seventh")
+    #expect(driver.scrolls == 2, "the app's own change to where the user has been before")
   }
 
   @Test func `setting the id scrolls, also to a view that was not created yet`() throws {
@@ -47,6 +52,7 @@ import WaymarkTesting
     try driver.scroll(to: "Chapter 20")
     try driver.tap("Fifth")
     #expect(driver.scrolledTo == ["Chapter 5"])
+    #expect(driver.scrolls == 2)
   }
 
   @Test func `the position is that of another process after a restart`() throws {
@@ -64,7 +70,12 @@ import WaymarkTesting
     var body: some View {
       VStack {
         Button("End") { position.scrollTo(edge: .bottom) }
-        ScrollView { LazyVStack { ForEach(0..<200, id: \.self) { Text("Line \($0)") } } }.scrollPosition($position)
+        ScrollView {
+          LazyVStack { ForEach(0..<200, id: \.self) { Text("Line \($0)") } }
+          ScrollView(.horizontal) { LazyHStack { ForEach(0..<200, id: \.self) { Text("Column \($0)") } } }
+        }
+        .padding()
+        .scrollPosition($position)
       }
     }
   }
@@ -73,7 +84,8 @@ import WaymarkTesting
     let driver = AppDriver { Long() }
     #expect(!driver.texts.contains("Line 199"))
     try driver.tap("End")
-    #expect(driver.scrolledTo?.last == "Line 199")
+    #expect(driver.scrolledTo?.contains("Line 199") == true)
+    #expect(!driver.texts.contains("Column 199"), "only what is in the way of the scrolling is created")
   }
 
   struct Positioned: View {
@@ -102,9 +114,26 @@ import WaymarkTesting
     #expect(driver.scrolledTo == ["Row 7"])
     try driver.tap("Seven")
     #expect(driver.texts.contains("At 7, by the user: false"))
+    #expect(driver.scrolls == 3)
+    // Where the user is already, the view may still be elsewhere than at its anchor.
+    try driver.scroll(to: "Row 7")
+    try driver.tap("Seven")
+    #expect(driver.scrolls == 4)
     try driver.tap("Top")
     #expect(driver.scrolledTo?.count == 10, "the whole content")
     #expect(driver.texts.contains("At -1, by the user: false"))
+  }
+
+  @Test func `a position outlives the process`() throws {
+    let driver = AppDriver { Positioned() }
+    try driver.scroll(to: "Row 4")
+    try driver.restart()
+    #expect(driver.texts.contains("At 4, by the user: true"))
+    #expect(driver.scrolls == 1, "the browser has kept its place")
+    try driver.tap("Seven")
+    try driver.restart()
+    #expect(driver.texts.contains("At 7, by the user: false"))
+    #expect(driver.scrolls == 2)
   }
 
   struct Nested: View {

@@ -153,8 +153,8 @@ import WaymarkGraph
       return
     }
     #expect(ask(address, cookie: cookie).head.hasPrefix("HTTP/1.1 200"))
-    #expect(session.scene.graph.expireCommands(upTo: command) == false, "the client may still store it")
-    #expect(content(of: session).contains("The browser has not stored “Größe 1.csv”."))
+    #expect(session.scene.graph.expireCommands(upTo: command), "the client must not store it any more")
+    #expect(content(of: session).contains("The browser has not confirmed that it stores “Größe 1.csv”."))
   }
 
   @Test func `a visitor who exports too much is told so`() throws {

@@ -46,7 +46,8 @@ public struct SensoryFeedback: Equatable, Sendable {
   }
 
   private init(length: Double, _ intensity: Double) {
-    pattern = [max(1, Int(length * min(max(intensity, 0), 1)))]
+    // A quotient of zeros is not a number, and must not end the process.
+    pattern = [max(1, Int(length * (intensity.isNaN ? 0 : min(max(intensity, 0), 1))))]
   }
 
   private init(pattern: [Int]) { self.pattern = pattern }

@@ -20,7 +20,8 @@ extension View {
   ///   - contentType: the type of the file, which determines the extension of its name.
   ///   - defaultFilename: the file's name, with or without its extension.
   ///   - onCompletion: called with the file's name, or with the error that the document has thrown, or with a
-  ///     ``FileExportError`` if there is no room for the file.
+  ///     ``FileExportError`` if there is no room for the file, or if the browser has not confirmed within 30 s that it
+  ///     stores it.
   public func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
@@ -74,7 +75,8 @@ private struct FileExport: View {
         done(
           isStored
             ? .success(URL(fileURLWithPath: name))
-            : .failure(FileExportError(fileName: name, message: "The browser has not stored “\(name)”.")))
+            : .failure(
+              FileExportError(fileName: name, message: "The browser has not confirmed that it stores “\(name)”.")))
       }
     } catch {
       done(.failure(error))

@@ -1,3 +1,4 @@
+internal import Foundation
 public import WaymarkGraph
 
 /// Where a scroll view is: set by the app to scroll, and by the user's scrolling.
@@ -14,7 +15,8 @@ public import WaymarkGraph
 ///       }
 ///     }
 ///
-/// Differs from SwiftUI: there are no positions by coordinates.
+/// Differs from SwiftUI: there are no positions by coordinates. Scrolling to the lower or the trailing edge creates all views of the lazy
+/// stacks in the scroll view. After a restart of the server, ids are known that are numbers (`Int`), texts or `UUID`s.
 public struct ScrollPosition: Equatable {
   /// What the app has requested.
   enum Request: Equatable {
@@ -23,11 +25,11 @@ public struct ScrollPosition: Equatable {
   }
 
   private(set) var request: Request?
-  private var id: AnyHashable?
+  fileprivate var id: AnyHashable?
   /// Counts the requests, so that a repeated one scrolls again.
   private(set) var count = 0
   /// Whether the user has scrolled since the app has set the position.
-  public private(set) var isPositionedByUser = false
+  public fileprivate(set) var isPositionedByUser = false
 
   /// Creates a position where the scroll view stays as it is, and follows the user to views with ids of a type.
   ///
@@ -72,6 +74,28 @@ public struct ScrollPosition: Equatable {
   }
 }
 
+extension ScrollPosition: CodedState {
+  /// The position without the request, which the browser has carried out.
+  package struct Coded: Codable {
+    var number: Int?
+    var text: String?
+    var uuid: UUID?
+    var isPositionedByUser: Bool
+  }
+
+  package var coded: Coded {
+    Coded(
+      number: id?.base as? Int, text: id?.base as? String, uuid: id?.base as? UUID,
+      isPositionedByUser: isPositionedByUser)
+  }
+
+  package init(coded: Coded) {
+    id =
+      coded.number.map { AnyHashable($0) } ?? coded.text.map { AnyHashable($0) } ?? coded.uuid.map { AnyHashable($0) }
+    isPositionedByUser = coded.isPositionedByUser
+  }
+}
+
 extension View {
   /// Binds the position of a scroll view in this view to the id of one of its views: setting the binding scrolls to that
   /// view, and when the user scrolls, it has the id of the view that is at the anchor then.
@@ -91,8 +115,9 @@ extension View {
     let wanted = id.wrappedValue.map { ScrollPosition.Request.id(AnyHashable($0), anchor) }
     return PositionedView(content: self, anchor: anchor, request: wanted, count: 0) { ids in
       guard let new = ids.lazy.compactMap({ $0.base as? ID }).first else { return nil }
-      if id.wrappedValue != new { id.wrappedValue = new }
-      return AnyHashable(new)
+      if id.wrappedValue == new { return nil }
+      id.wrappedValue = new
+      return id.wrappedValue == new ? AnyHashable(new) : nil
     }
   }
 
@@ -106,9 +131,9 @@ extension View {
     PositionedView(
       content: self, anchor: anchor, request: position.wrappedValue.request, count: position.wrappedValue.count
     ) { ids in
-      guard let new = ids.first else { return nil }
-      position.wrappedValue.follow(new)
-      return new
+      // What follows is no request, so that nothing has to be remembered.
+      if let new = ids.first { position.wrappedValue.follow(new) }
+      return nil
     }
   }
 
@@ -136,7 +161,8 @@ private struct PositionedView<Content: View>: View {
   let anchor: UnitPoint?
   let request: ScrollPosition.Request?
   let count: Int
-  /// Follows the user to the first id that it accepts, and returns that.
+  /// Follows the user to the first id that it accepts; returns the one that the binding requests from now on, if it is a new
+  /// one.
   let follow: ([AnyHashable]) -> AnyHashable?
   @State private var tracker = ScrollTracker()
 
@@ -166,15 +192,14 @@ private struct PositionedView<Content: View>: View {
 
   /// Scrolls as the app has requested.
   func move(to request: ScrollPosition.Request?) {
+    defer { followed = nil }
     switch request {
     case .id(let id, let anchor)?:
       if id != followed { scope.scroll(to: id, anchor: anchor.map { ScrollAnchor(x: $0.x, y: $0.y) }) }
     case .edge(let edge)?:
-      let point = edge.unitPoint
-      scope.scroll(to: ScrollAnchor(x: point.x, y: point.y))
-    case nil: return
+      scope.scroll(to: edge.scrollEdge) { $0.classes == "scroll" || $0.classes.hasPrefix("scroll ") }
+    case nil: break
     }
-    followed = nil
   }
 
   /// Follows the user, who has scrolled to an element; returns false if it is not in the scroll view.
@@ -186,7 +211,7 @@ private struct PositionedView<Content: View>: View {
 }
 
 extension Edge {
-  fileprivate var unitPoint: UnitPoint {
+  fileprivate var scrollEdge: ScrollEdge {
     switch self {
     case .top: .top
     case .bottom: .bottom

@@ -6,6 +6,8 @@ package enum Command: Equatable, Sendable {
   case blur(Int32)
   /// Scrolls to an element.
   case scroll(Int32, to: ScrollAnchor?, isAnimated: Bool)
+  /// Scrolls a scroll view to an edge of its content.
+  case scrollToEdge(Int32, ScrollEdge, isAnimated: Bool)
   /// Opens an address outside the app.
   case open(String)
   /// Has screen readers read a text when they have finished what they are reading.
@@ -19,10 +21,19 @@ package enum Command: Equatable, Sendable {
   /// Plays feedback that is felt: vibrations and pauses in turn, in milliseconds.
   case play([Int])
 
-  /// Whether it does no harm if the client carries it out again, or late.
+  /// Whether it does no harm if the client carries it out after it was given up.
+  var mayBeLate: Bool {
+    switch self {
+    case .focus, .blur, .scroll, .scrollToEdge: true
+    // The app has been told that it was not.
+    case .open, .announce, .download, .print, .copy, .play: false
+    }
+  }
+
+  /// Whether it does no harm if the client carries it out again.
   var isRepeatable: Bool {
     switch self {
-    case .focus, .blur, .scroll: true
+    case .focus, .blur, .scroll, .scrollToEdge: true
     // A file that is stored twice does less harm than one that is lost.
     case .download: true
     case .open, .announce, .print, .copy, .play: false
@@ -40,6 +51,11 @@ package enum CommandResult: Int, Equatable, Sendable {
   case refused = 2
   /// The client has not answered in time, or its page was replaced; so it is unknown whether the command was carried out.
   case unanswered = 3
+}
+
+/// An edge of the content of a scroll view.
+package enum ScrollEdge: String, Sendable {
+  case top, bottom, leading, trailing
 }
 
 /// A point in an element, and in what is visible of its scroller, that scrolling makes meet; as fractions of width and height.

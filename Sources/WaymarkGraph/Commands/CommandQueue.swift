@@ -50,7 +50,7 @@
     let late = sent.filter { $0.number <= number }
     sent.removeAll { $0.number <= number }
     for each in late { each.completion?(.unanswered) }
-    return late.contains { !$0.command.isRepeatable }
+    return late.contains { !$0.command.mayBeLate }
   }
 
   /// Gives up all commands.

@@ -13,11 +13,15 @@
     node.graph.needsUpdate?()
   }
 
-  /// Scrolls the first scroll view of the scope to its start, its end or a point between them.
-  package func scroll(to anchor: ScrollAnchor) {
+  /// Scrolls the scroll view of the scope to an edge of its content. What lazy containers in it leave for later is mounted before
+  /// it scrolls to the end.
+  ///
+  /// - Parameter isScrollView: whether an element is one of a scroll view. The first one in the scope is scrolled; in those
+  ///   inside it nothing is mounted.
+  package func scroll(to edge: ScrollEdge, isScrollView: @escaping (Element) -> Bool) {
     guard let node else { return }
     let isAnimated = Transaction.current.animation != nil
-    node.graph.afterUpdate { [weak node] in node?.scroll(to: anchor, isAnimated) }
+    node.graph.afterUpdate { [weak node] in node?.scroll(to: edge, isAnimated, isScrollView) }
     node.graph.needsUpdate?()
   }
 
@@ -78,15 +82,21 @@ private final class ScrollScopeNode: Node {
     }
   }
 
-  func scroll(to anchor: ScrollAnchor, _ isAnimated: Bool) {
+  func scroll(to edge: ScrollEdge, _ isAnimated: Bool, _ isScrollView: @escaping (Element) -> Bool) {
     guard isMounted, graph.restoration == nil else { return }
+    guard let view = Self.scrollView(in: self, isScrollView) else { return }
     // The end is not where it seems to be as long as lazy containers leave views for later.
-    if anchor.x == 1 || anchor.y == 1, Self.mountAll(in: self) {
-      return graph.afterUpdate { [weak self] in self?.scroll(to: anchor, isAnimated) }
+    if edge == .bottom || edge == .trailing, Self.mountAll(in: view, isScrollView) {
+      return graph.afterUpdate { [weak self] in self?.scroll(to: edge, isAnimated, isScrollView) }
     }
-    var element: AnyElementNode?
-    visitElements { if element == nil { element = $0 } }
-    if let element { graph.perform(.scroll(element.id, to: anchor, isAnimated: isAnimated)) }
+    graph.perform(.scrollToEdge(view.id, edge, isAnimated: isAnimated))
+  }
+
+  private static func scrollView(in node: Node, _ isScrollView: (Element) -> Bool) -> AnyElementNode? {
+    if let element = node as? AnyElementNode, isScrollView(element.rendered()) { return element }
+    var found: AnyElementNode?
+    node.visitChildren { if found == nil { found = scrollView(in: $0, isScrollView) } }
+    return found
   }
 
   /// Searches `node` for a target. Looks into the elements around the targets, but not into the targets themselves.
@@ -122,12 +132,17 @@ private final class ScrollScopeNode: Node {
     return isFound
   }
 
-  /// Has lazy containers mount all their views; returns whether there are any to mount.
-  private static func mountAll(in node: Node) -> Bool {
-    if node.mountAllChildren() { return true }
-    var isMounting = false
-    node.visitChildren { isMounting = mountAll(in: $0) || isMounting }
-    return isMounting
+  /// Has the lazy containers of a scroll view mount all their views, except those in scroll views inside it; returns whether
+  /// there are any to mount.
+  private static func mountAll(in view: AnyElementNode, _ isScrollView: (Element) -> Bool) -> Bool {
+    func mountAll(in node: Node) -> Bool {
+      if node !== view, let element = node as? AnyElementNode, isScrollView(element.rendered()) { return false }
+      if node.mountAllChildren() { return true }
+      var isMounting = false
+      node.visitChildren { isMounting = mountAll(in: $0) || isMounting }
+      return isMounting
+    }
+    return mountAll(in: view)
   }
 
   override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }

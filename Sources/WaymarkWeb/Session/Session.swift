@@ -29,6 +29,9 @@ internal import WaymarkGraph
   private(set) var socket: WebSocket?
   var exchange = FrameExchange()
   private var allowance: EventAllowance
+  /// The number of the first frame since the commands were last sent again: what was awaited of earlier ones is awaited of later
+  /// ones.
+  private var firstCommandFrame = 0
   /// Whether something that its sleeping scene shows has changed. It is woken when its client is there.
   var isOutdated = false
   enum Life {
@@ -108,7 +111,7 @@ internal import WaymarkGraph
   func reload() {
     release(.pageReloaded)
     exchange.reload()
-    if case .awake(let scene) = life { scene.graph.repeatCommands() }
+    if case .awake(let scene) = life { repeatCommands(of: scene) }
     touch()
     detach()
   }
@@ -222,13 +225,18 @@ internal import WaymarkGraph
   private func wholeFrame(of scene: RunningScene) -> [UInt8] {
     sessions.changed(self)
     // The commands follow in the next frame, once the client has the elements.
-    scene.graph.repeatCommands()
+    repeatCommands(of: scene)
     let encoder = sessions.encoder
     let frame = encoder.encode(
       sequence: exchange.sent + 1, acknowledged: exchange.received, whole: scene.graph, session: id)
     register(encoder.html)
     sessions.metrics.frameSent(bytes: frame.count)
     return frame
+  }
+
+  private func repeatCommands(of scene: RunningScene) {
+    scene.graph.repeatCommands()
+    firstCommandFrame = exchange.sent + 1
   }
 
   /// Limits the time in which the client has to answer the commands among the patches of the next frame.
@@ -240,7 +248,8 @@ internal import WaymarkGraph
 
   /// Gives up the commands up to a number, the last of which is in this frame, that the client has not answered.
   func expireCommands(upTo number: Int, in frame: Int) {
-    guard !isEnded, case .awake(let scene) = life, scene.graph.expireCommands(upTo: number) else { return }
+    guard !isEnded, frame >= firstCommandFrame, case .awake(let scene) = life, scene.graph.expireCommands(upTo: number)
+    else { return }
     scene.update()
     guard exchange.giveUpCommands(in: frame), isAttached else { return }
     release(.gap)

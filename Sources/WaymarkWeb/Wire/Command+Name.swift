@@ -9,6 +9,7 @@ extension Command {
     case .focus: "focus"
     case .blur: "blur"
     case .scroll: "scroll"
+    case .scrollToEdge: "scrollToEdge"
     case .open: "open"
     case .announce: "announce"
     case .download: "download"

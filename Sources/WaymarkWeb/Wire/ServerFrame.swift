@@ -129,6 +129,11 @@ internal import WaymarkGraph
       bytes.append(number: anchor.x)
       bytes.append(UInt8(ascii: ","))
       bytes.append(number: anchor.y)
+    case .scrollToEdge(let node, let edge, let isAnimated):
+      bytes.append(number: Int(node))
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(json: edge.rawValue)
+      bytes.append(isAnimated ? ",1" : ",0")
     case .open(let text), .announce(let text), .copy(let text): bytes.append(json: text)
     case .download(let address, let name):
       bytes.append(json: address)

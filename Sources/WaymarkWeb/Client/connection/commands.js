@@ -2,7 +2,7 @@
 import { announce } from '../elements/live-region.js';
 import { byNumber } from '../elements/page.js';
 import { moveFocus } from '../keyboard/focus-moves.js';
-import { scrollToElement } from '../presentation/scrolling.js';
+import { scrollToEdge, scrollToElement } from '../presentation/scrolling.js';
 import { afterPatches } from './after-patches.js';
 import { send } from './outbox.js';
 import { handlers } from './patches.js';
@@ -36,6 +36,10 @@ export const commands = {
   }),
   scroll: (number, isAnimated, ...anchor) => inElement(number, element => {
     scrollToElement(element, !!isAnimated, /** @type {[number?, number?]} */ (anchor));
+    return true;
+  }),
+  scrollToEdge: (number, edge, isAnimated) => inElement(number, element => {
+    scrollToEdge(element, edge, !!isAnimated);
     return true;
   }),
   open: address => open(address) ? DONE : REFUSED,

@@ -2,12 +2,11 @@
 import { send } from '../connection/outbox.js';
 import { isRightToLeft, numberOf } from '../elements/page.js';
 import { elementAt } from './scroll-distance.js';
-import { hasAppScrolled, visiblePart } from './scrolling.js';
+import { takeMoveByApp, visiblePart } from './scrolling.js';
 
 const REST = 120; // ms without scrolling
 
 /** @type {WeakMap<Element, number>} by scroller */ const timers = new WeakMap();
-/** @type {WeakMap<Element, Element>} by scroll view: the child that was reported last */ const reported = new WeakMap();
 
 /** @param {Element} scroller @returns {HTMLElement[]} the scroll views that it scrolls */
 const viewsOf = scroller => scroller.matches('.wm-scroll')
@@ -20,20 +19,19 @@ function report(scroller, view) {
   const targets = [...view.querySelectorAll('[data-targets]')].find(each => each.closest('[data-position]') === view);
   const children = [...targets?.children ?? []], isHorizontal = view.matches('.x:not(.y)');
   const [x, y] = view.dataset.position ? view.dataset.position.split(' ').map(Number) : [];
-  const across = x != null && isRightToLeft(view) ? 1 - x : x, visible = visiblePart(scroller);
-  const boxes = children.map(child => child.getBoundingClientRect());
-  const index = isHorizontal ? elementAt(boxes.map(({ left, right }) => [left, right]), visible.x, across)
+  const visible = visiblePart(scroller), boxes = children.map(child => child.getBoundingClientRect());
+  /** @param {number} left @param {number} right @returns {[number, number]} both in the direction of reading */
+  const across = (left, right) => isRightToLeft(view) ? [-right, -left] : [left, right];
+  const index = isHorizontal ? elementAt(boxes.map(({ left, right }) => across(left, right)), across(...visible.x), x)
     : elementAt(boxes.map(({ top, bottom }) => [top, bottom]), visible.y, y);
   const child = children[index];
-  if (!child || reported.get(view) === child) return;
-  reported.set(view, child);
-  send(['scrolled', numberOf(view), numberOf(child)]);
+  if (child) send(['scrolled', numberOf(view), numberOf(child)]);
 }
 
 document.addEventListener('scroll', ({ target }) => {
   if (!(target instanceof Element) || !viewsOf(target)[0]) return;
   clearTimeout(timers.get(target));
   timers.set(target, setTimeout(() => {
-    if (!hasAppScrolled()) for (const view of viewsOf(target)) report(target, view);
+    if (!takeMoveByApp(target)) for (const view of viewsOf(target)) report(target, view);
   }, REST));
 }, { capture: true, passive: true });

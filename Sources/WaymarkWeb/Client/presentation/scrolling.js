@@ -4,6 +4,7 @@ import { trackLoading } from '../connection/idle.js';
 import { isRightToLeft, on, reducedMotion } from '../elements/page.js';
 import { distance } from './scroll-distance.js';
 
+const SCROLLER = '.scroll.x,.scroll.y,.wm-scroll';
 const LONGEST = 2000; // ms of a scroll in motion, for browsers without `scrollend`
 
 /** @param {Element} element @returns {DOMRect} its box, or that of its content if it has none of its own */
@@ -26,42 +27,55 @@ export function visiblePart(scroller) {
   return { x: [left, right], y: [top + (parseFloat(scrollPaddingTop) || 0), bottom - (parseFloat(scrollPaddingBottom) || 0)] };
 }
 
-let wasByApp = false;
-for (const type of /** @type {const} */ (['wheel', 'touchstart', 'pointerdown', 'keydown'])) on(type, () => void (wasByApp = false));
+/** @type {WeakSet<Element>} the scrollers that the app moves */ const movedByApp = new WeakSet();
+const AFTERWARDS = 1000; // ms within which a scroller comes to rest after the app has moved it
 
-/** @returns {boolean} whether the app has scrolled since the user has last done something that scrolls */
-export const hasAppScrolled = () => wasByApp;
+for (const type of /** @type {const} */ (['wheel', 'touchstart', 'pointerdown'])) on(type, target => {
+  for (let scroller = target.closest(SCROLLER); scroller; scroller = scroller.parentElement?.closest(SCROLLER) ?? null) movedByApp.delete(scroller);
+});
+
+/** Called when a scroller has come to rest.
+ * @param {Element} scroller @returns {boolean} whether the app has moved it, rather than the user */
+export const takeMoveByApp = scroller => movedByApp.delete(scroller);
+
+/** Scrolls a scroller for the app.
+ * @param {Element} scroller @param {number} byX px @param {number} byY px @param {ScrollBehavior} behavior */
+function move(scroller, byX, byY, behavior) {
+  if (Math.abs(byX) < 1 && Math.abs(byY) < 1) return;
+  movedByApp.add(scroller);
+  const end = behavior === 'smooth' ? trackLoading(atRest(scroller)) : Promise.resolve();
+  end.then(() => setTimeout(() => movedByApp.delete(scroller), AFTERWARDS));
+  scroller.scrollTo({ left: scroller.scrollLeft + byX, top: scroller.scrollTop + byY, behavior }); // exact at the edges
+}
 
 /** @param {Element} element @param {boolean} isAnimated @param {[x?: number, y?: number]} anchor the fractions of the element that meet the
  * same fractions of what is visible @param {number} [margin] px that stay between the element and the edge without an anchor */
 export function scrollToElement(element, isAnimated, [x, y], margin = 0) {
   const behavior = isAnimated && !reducedMotion() ? 'smooth' : 'auto';
-  wasByApp = true;
-  if (element.matches('.scroll')) return void scrollToFraction(element, behavior, x ?? 0, y ?? 0);
   /** The anchors of the next scroller along each axis. */
   let across = x != null && isRightToLeft(element) ? 1 - x : x, along = y;
   for (let inner = element; ;) {
-    const scroller = inner.parentElement?.closest('.scroll.x,.scroll.y,.wm-scroll');
+    const scroller = inner.parentElement?.closest(SCROLLER);
     if (!scroller) return;
     const visible = visiblePart(scroller), { left, right, top, bottom } = boxOf(inner);
     const isHorizontal = scroller.matches('.x'), isVertical = !isHorizontal || scroller.matches('.y');
     const byX = isHorizontal ? distance([left, right], visible.x, across, margin) : 0;
     const byY = isVertical ? distance([top, bottom], visible.y, along, margin) : 0;
-    if (behavior === 'smooth' && (byX || byY)) trackLoading(atRest(scroller));
-    scroller.scrollBy({ left: byX, top: byY, behavior });
+    move(scroller, byX, byY, behavior);
     if (isHorizontal) across = undefined;
     if (isVertical) along = undefined;
     inner = scroller; // which may be out of sight itself
   }
 }
 
-/** Scrolls a scroll view to its start, its end or a point between them.
- * @param {Element} view @param {ScrollBehavior} behavior @param {number} x @param {number} y fractions of what is out of sight */
-function scrollToFraction(view, behavior, x, y) {
+/** Scrolls a scroll view to an edge of its content.
+ * @param {Element} view @param {string} edge @param {boolean} isAnimated */
+export function scrollToEdge(view, edge, isAnimated) {
   const scroller = view.matches('.x,.y') ? view : view.closest('.wm-scroll');
   if (!scroller) return;
-  const width = scroller.scrollWidth - scroller.clientWidth, height = scroller.scrollHeight - scroller.clientHeight;
-  if (behavior === 'smooth') trackLoading(atRest(scroller));
+  const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = scroller;
   // From the right edge, positions are negative in right-to-left languages.
-  scroller.scrollTo({ left: width * x * (isRightToLeft(scroller) ? -1 : 1), top: height * y, behavior });
+  const across = (edge === 'trailing' ? scrollWidth - clientWidth : 0) * (isRightToLeft(scroller) ? -1 : 1);
+  const along = edge === 'bottom' ? scrollHeight - clientHeight : 0, isVertical = edge === 'top' || edge === 'bottom';
+  move(scroller, isVertical ? 0 : across - scrollLeft, isVertical ? along - scrollTop : 0, isAnimated && !reducedMotion() ? 'smooth' : 'auto');
 }
