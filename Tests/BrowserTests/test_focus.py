@@ -194,13 +194,17 @@ def test_the_app_follows_the_user_who_scrolls_and_sets_the_position(open_page, k
     page = open_page("/position", **device)
     person, chapter = hand(page), page.get_by_test_id("chapter")
     expect(chapter).to_have_text("At none")
-    person.scroll(500)
-    expect(chapter).to_have_text(re.compile(r"At chapter [3-6]$"))
-    first = page.evaluate(f"""() => {{
-      const bar = document.querySelector('.wm-bar').getBoundingClientRect().bottom;
-      return [...document.querySelectorAll('.vstack[data-targets] > *')].find(row => row.getBoundingClientRect().bottom > bar + 1).innerText;
-    }}""")
-    expect(chapter).to_have_text(f"At {first.lower()}")
+
+    def scroll_and_follow():
+        person.scroll(500)
+        expect(chapter).to_have_text(re.compile(r"At chapter [3-6]$"))
+        first = page.evaluate("""() => {
+          const bar = document.querySelector('.wm-bar').getBoundingClientRect().bottom;
+          return [...document.querySelectorAll('.vstack[data-targets] > *')].find(row => row.getBoundingClientRect().bottom > bar + 1).innerText;
+        }""")
+        expect(chapter).to_have_text(f"At {first.lower()}")
+
+    scroll_and_follow()
     # The app's own moves are not reported back.
     page.get_by_role("button", name="Jump").click()
     expect(page.get_by_text("Chapter 40", exact=True)).to_be_in_viewport(ratio=1)
@@ -214,8 +218,7 @@ def test_the_app_follows_the_user_who_scrolls_and_sets_the_position(open_page, k
     page.wait_for_function("() => document.querySelector('wm-screen > .wm-scroll').scrollTop <= 1")
     expect(chapter).to_have_text("At none")
     # The user comes back to where the app had followed them before.
-    person.scroll(500)
-    expect(chapter).to_have_text(f"At {first.lower()}")
+    scroll_and_follow()
 
 
 def test_a_scroll_view_in_a_screen_has_a_position_of_its_own(open_page):

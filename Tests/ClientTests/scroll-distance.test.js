@@ -36,3 +36,9 @@ test('with an anchor, the element at it or nearest to it is meant', () => {
   assert.equal(elementAt([[0, 90], [300, 400]], [100, 140], 0.5), 0, 'the point is in a gap');
   assert.equal(elementAt([], VISIBLE, 0.5), -1);
 });
+
+test('in right-to-left languages, mirrored ranges are given, and the first element is the rightmost', () => {
+  const pictures = [[400, 600], [200, 400], [0, 200]].map(([left, right]) => [-right, -left]);
+  assert.equal(elementAt(pictures, [-600, -210], undefined), 0);
+  assert.equal(elementAt(pictures, [-390, 0], undefined), 1);
+});
