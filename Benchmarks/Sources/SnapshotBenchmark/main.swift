@@ -15,3 +15,4 @@ for screen in [
   print(MeasuredScreen(screen, of: WindowedRoutes(store: store)).row)
 }
 print(MeasuredScreen(Screen("1,000 rows with state", at: "/"), of: ManyRows()).row)
+print("\n" + MeasuredPush().summary)
