@@ -138,6 +138,70 @@ import Testing
     #expect(wholes > 10)
   }
 
+  @Test func `views that have gone are released with their objects`() {
+    let watched = Watched()
+    let probe = Probe { Owning(watched: watched) }
+    probe.tap("toggle")
+    _ = probe.graph.snapshot(with: TextCoder())
+    #expect(watched.object != nil)
+    probe.tap("toggle")
+    #expect(watched.object == nil)
+  }
+
+  final class Watched { weak var object: Word? }
+  struct Owning: View {
+    let watched: Watched
+    @State private var shows = false
+    var body: some View {
+      Tap("toggle") { shows.toggle() }
+      if shows { Owner(watched: watched) }
+    }
+    struct Owner: View {
+      let watched: Watched
+      @State private var word = Word()
+      var body: some View {
+        let _ = watched.object = word
+        Leaf("owner")
+      }
+    }
+  }
+
+  @Test func `state of an outer view that a new view sets is a change`() throws {
+    let probe = Probe { Outer() }
+    let whole = probe.graph.snapshot(with: TextCoder()).snapshot
+    probe.tap("open")
+    _ = try changes(of: probe, since: whole)
+  }
+
+  struct Outer: View {
+    @State private var isOpen = false
+    var body: some View {
+      Tap("open") { isOpen = true }
+      Counting(isOpen: isOpen)
+    }
+    struct Counting: View {
+      let isOpen: Bool
+      @State private var count = 0
+      var body: some View { if isOpen { Setting(count: $count) } }
+    }
+    struct Setting: View {
+      @Binding var count: Int
+      var body: some View {
+        let _ = count = 7
+        Leaf("set")
+      }
+    }
+  }
+
+  @Test func `what is written again and again is written whole after a while`() throws {
+    let probe = Probe { Page(names: ["a"]) }
+    _ = probe.graph.snapshot(with: TextCoder())
+    for _ in 0..<200 { probe.tap("note") }
+    var count = 0
+    while probe.graph.changes(with: TextCoder()) != nil, count < 1_000 { count += 1 }
+    #expect((10..<200).contains(count), "each time less than 8 KB, in all no more than 64 KB")
+  }
+
   /// Rows that contain rows, which are shown or covered.
   struct Nested: View {
     let order: Order

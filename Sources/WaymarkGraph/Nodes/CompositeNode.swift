@@ -241,7 +241,7 @@ final class CompositeNode<V: View>: AnyCompositeNode {
 
   private func evaluate() -> V.Body {
     evaluation &+= 1
-    if type.keepsState { graph.note(self) }
+    if type.keepsState { graph.noteEvaluation(of: self) }
     if let extras {
       for source in extras.sources { source.remove(reader: self) }
       extras.sources = []

@@ -31,6 +31,9 @@ final class ForEachNode<ID: Hashable>: Node {
     }
   }
 
+  /// The most children that may go at once and still be noted one by one for the next snapshot.
+  private static var maxTracked: Int { 128 }
+
   /// Brings the children into the order of `new`: removes children, moves as few as possible, and creates new ones.
   ///
   /// `resolve` receives an offset and the child that had the id before, updates or creates it, and returns it.
@@ -38,6 +41,8 @@ final class ForEachNode<ID: Hashable>: Node {
     var oldIndex = [Occurrence<ID>: Int](minimumCapacity: ids.count)
     for (index, id) in ids.enumerated() { oldIndex[id] = index }
     let sources = new.map { oldIndex.removeValue(forKey: $0) }
+    // For each child that goes its path would be searched for; a whole snapshot costs less then.
+    if oldIndex.count > Self.maxTracked { graph.progress = nil }
     for index in oldIndex.values.sorted(by: >) { graph.remove(children[index]) }
 
     let staying = LongestIncreasing.members(of: sources)

@@ -159,7 +159,8 @@ internal import CCrash
         settleViews()
         rounds += 1
         if rounds == Self.maxRounds {
-          return report("the views change state each time the focus or a modal follows them, without end")
+          report("the views change state each time the focus or a modal follows them, without end")
+          return schedule.runAll()
         }
       } while schedule.run() || hasUnsettledViews
     }

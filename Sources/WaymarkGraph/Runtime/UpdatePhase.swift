@@ -27,6 +27,9 @@ package enum UpdatePhase: Int, CaseIterable {
     return false
   }
 
+  /// Runs all phases once, whatever they change.
+  func runAll() { for each in work { _ = each.run() } }
+
   /// Removes all work, which may refer to what owns the graph.
   mutating func removeAll() { work = [] }
 }

@@ -9,7 +9,10 @@ extension Graph {
     capture.snapshot.scene = scene(with: coder)
     capture.snapshot.versions = controls.mapValues(\.version)
     capture.snapshot.lastElementID = lastElementID
-    progress = SnapshotProgress(unseen: capture.unseen, of: capture.unseenSize, in: capture.snapshot.size)
+    // If two views have the same path, changes can't tell them apart.
+    let isUnique = capture.snapshot.states.hasUniqueKeys
+    progress =
+      isUnique ? SnapshotProgress(unseen: capture.unseen, of: capture.unseenSize, in: capture.snapshot.size) : nil
     return (capture.snapshot, capture.lost)
   }
 
@@ -36,7 +39,7 @@ extension Graph {
     // A view that was mounted where another one was unmounted has its path.
     changes.states.clear(progress.removed.states)
     changes.ended = progress.removed.begun.filter { changes.begun[$0] == nil }.sorted()
-    guard changes.size <= progress.maxBytes else {
+    guard self.progress?.noteWriting(of: changes.size) == true else {
       self.progress = nil
       return nil
     }
@@ -54,6 +57,9 @@ extension Graph {
 
   /// Notes that the persisted state of a view may have changed.
   func note(_ view: AnyCompositeNode) { if progress?.note(view) == false { progress = nil } }
+
+  /// Notes that the body of a view is evaluated.
+  func noteEvaluation(of view: AnyCompositeNode) { if progress?.noteEvaluation(of: view) == false { progress = nil } }
 
   /// Gives the elements the ids that the browser knows, once the views have settled after a restoration.
   package func finishRestoration() {

@@ -43,6 +43,9 @@ package struct KeyedBytes: Sendable {
     for key in cleared.subtracting(keys).sorted() { append(key) { _ in true } }
   }
 
+  /// Whether no key has two values.
+  var hasUniqueKeys: Bool { Set(keys).count == keys.count }
+
   /// The size of the values, in bytes.
   var size: Int { bytes.count }
 

@@ -9,12 +9,16 @@
   /// What views had in the snapshot that were unmounted since.
   private(set) var removed = RemovedViews()
   /// Views whose state may change at any time, without notification.
-  private let unseen: [AnyCompositeNode]
+  private var unseen: [ObjectIdentifier: AnyCompositeNode] = [:]
   /// Whether a view is being mounted, with those inside it.
   private var isMounting = false
   /// The size of changes, in bytes, beyond which a whole snapshot is written. It grows with the snapshot, so that the cost of
   /// whole snapshots is in proportion to the changes between them.
-  let maxBytes: Int
+  private let maxBytes: Int
+  /// The size of all changes, in bytes, after which a whole snapshot is written: every change contains those before it.
+  private let maxWritten: Int
+  /// The size of the changes that were written, in bytes.
+  private var written = 0
 
   /// The greatest number of views in each collection; beyond it, a whole snapshot is written.
   private static let maxCount = 128
@@ -28,15 +32,21 @@
   ///   - size: the size of the whole snapshot, in bytes.
   init?(unseen: [AnyCompositeNode], of unseenSize: Int, in size: Int) {
     guard unseen.count <= Self.maxCount, unseenSize <= Self.maxUnseenBytes else { return nil }
-    self.unseen = unseen
+    for view in unseen { self.unseen[ObjectIdentifier(view)] = view }
     maxBytes = max(8_192, size / 4)
+    maxWritten = max(65_536, size)
   }
 
   // Each function returns false where a whole snapshot is needed from here on.
 
+  /// Notes that the body of a view is evaluated, which may change its state. That of a view that is being mounted is written
+  /// with it.
+  mutating func noteEvaluation(of node: AnyCompositeNode) -> Bool { isMounting || note(node) }
+
   /// Notes that the state of a view may have changed.
   mutating func note(_ node: AnyCompositeNode) -> Bool {
-    if isMounting { return true }
+    // A view that is being unmounted may still change its state.
+    guard node.isMounted else { return true }
     noted[ObjectIdentifier(node)] = node
     return noted.count <= Self.maxCount
   }
@@ -72,6 +82,7 @@
     let path = added.removeValue(forKey: id) == nil ? path : nil
     if let composite = node as? AnyCompositeNode {
       noted[id] = nil
+      unseen[id] = nil
       if let path { composite.visitStateKeys(at: path) { removed.states.insert($0) } }
     } else if let element = node as? AnyElementNode {
       if path != nil { removed.elements.append(element.id) }
@@ -98,14 +109,22 @@
 
   /// The views that the snapshot contains and whose state has to be written.
   var views: [AnyCompositeNode] {
-    unseen.filter(\.isMounted) + noted.values.filter { !$0.type.changesUnseen && !isInsideAdded($0) }
+    unseen.values + noted.values.filter { $0.isMounted && unseen[ObjectIdentifier($0)] == nil && !isInsideAdded($0) }
   }
 
   /// The views that the snapshot contains and that have appeared or disappeared.
-  var stagedViews: [StagedNode] { staged.values.filter { !isInsideAdded($0) } }
+  var stagedViews: [StagedNode] { staged.values.filter { $0.isMounted && !isInsideAdded($0) } }
 
   /// The views that were mounted, without those inside them.
   var addedViews: [Node] { Array(added.values) }
+
+  /// Notes that changes are written; returns false where a whole snapshot is written instead.
+  ///
+  /// - Parameter size: their size, in bytes.
+  mutating func noteWriting(of size: Int) -> Bool {
+    written += size
+    return size <= maxBytes && written <= maxWritten
+  }
 }
 
 /// What views had in a snapshot that were unmounted since.
