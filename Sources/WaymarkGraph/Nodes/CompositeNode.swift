@@ -107,7 +107,11 @@ final class CompositeNode<V: View>: AnyCompositeNode {
     super.init(inputs, type)
     link(after: nil)
     if let restoration = graph.restoration { restore(from: restoration, at: inputs.path) }
+    // A crash while what the body contains is mounted, such as a stack overflow, is reported with this view.
+    let place = waymark_place_get()
+    waymark_place_set(waymark_location(self))
     child = inner(inputs).mount(evaluate())
+    waymark_place_set(place)
   }
 
   override func accept<New: View>(_ view: UnsafePointer<New>, _ inputs: Inputs) -> Bool {
