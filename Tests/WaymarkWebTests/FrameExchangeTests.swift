@@ -57,7 +57,7 @@ import Testing
         exchange.finishSync()
         return effects
       case .change: hasChanges = true
-      case .unknownChange: exchange.loseTrack()
+      case .unknownChange: exchange.requireFullRender()
       case .flush:
         guard let content = exchange.nextContent(hasChanges: hasChanges) else { return [] }
         let frame = content == .whole ? "whole \(exchange.sent + 1)" : "frame \(exchange.sent + 1)"

@@ -170,7 +170,7 @@ struct FrameExchange {
   }
 
   /// The client shows something else than the scene does, and it is not known what has changed.
-  mutating func loseTrack() { if sync == .inSync { sync = .needsFullRender } }
+  mutating func requireFullRender() { if sync == .inSync { sync = .needsFullRender } }
 
   /// Commands in a frame were given up, and must not be carried out later. Returns whether the client may not have received
   /// them: then it gets the whole page, on another socket.

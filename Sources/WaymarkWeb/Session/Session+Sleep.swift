@@ -48,7 +48,7 @@ extension Session {
     write(to: page)
     // The individual changes during the sleep are unknown, so the whole page has to be sent.
     if !sleeping.shows(page) {
-      exchange.loseTrack()
+      exchange.requireFullRender()
       sessions.follow(self)
     }
     return scene
