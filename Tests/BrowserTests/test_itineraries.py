@@ -104,7 +104,7 @@ def test_m2_m3_m4_m6_m7_an_itinerary_is_created_with_a_photo_and_deleted_and_one
     # A photo is uploaded and shown.
     upload(person, png(2400, 1200))
     expect(button(page, "Add")).to_be_enabled()
-    page.wait_for_function("() => document.querySelector('dialog img')?.naturalWidth === 1600")  # scaled down
+    page.wait_for_function("() => document.querySelector('dialog[data-shown] img')?.naturalWidth === 1600")  # scaled down
     press(person, "Add")
     expect(modals(page)).to_have_count(1)
     expect(page.get_by_text("beach.png")).to_be_visible()
@@ -115,7 +115,7 @@ def test_m2_m3_m4_m6_m7_an_itinerary_is_created_with_a_photo_and_deleted_and_one
     person.press(button(page, "beach.png"))
     expect(modal(page, "beach.png")).to_be_visible()
     expect_still(page)
-    size = page.locator(".wm-card").bounding_box()
+    size = page.locator("dialog[data-shown] .wm-card").bounding_box()
     assert (size["width"], size["height"]) == tuple(page.viewport_size.values())
     person.press(button(page, "Close"))
     expect(page).to_have_title("Tejo and Back")
@@ -245,10 +245,10 @@ def test_swipes_turn_and_close_photos_and_a_wide_window_shows_each_photo_whole(o
     person.press(page.get_by_role("link", name="With Photos").last)
     expect(page).to_have_title("With Photos")
     press(person, "wide.png", "wide.png")
-    card, pull = page.locator(".wm-modal.cover > .wm-card"), SteadyPull(page, "touch")
+    card, pull = page.locator(".wm-modal.cover[data-shown] > .wm-card"), SteadyPull(page, "touch")
 
     def swipe(dx, dy):
-        pull.take(page.locator("dialog .page[data-shown] img"))
+        pull.take(page.locator("dialog[data-shown] .page[data-shown] img"))
         pull.by(dx, dy)
 
     # Further than half the width, so that the page turns at any speed.
@@ -257,7 +257,7 @@ def test_swipes_turn_and_close_photos_and_a_wide_window_shows_each_photo_whole(o
     pull.by(-300, 6)
     pull.let_go()
     expect(modal(page, "tall.png")).to_be_visible()
-    expect(page.locator("dialog .page").nth(1)).to_be_in_viewport(ratio=1)
+    expect(page.locator("dialog[data-shown] .page").nth(1)).to_be_in_viewport(ratio=1)
     swipe(0, 60)
     assert 30 < card.bounding_box()["y"] < 60
     pull.by(0, -50)  # and back, so that it springs back
@@ -280,19 +280,19 @@ def test_swipes_turn_and_close_photos_and_a_wide_window_shows_each_photo_whole(o
     expect(page).to_have_title("With Photos")
     resize(page, {"width": 1180, "height": 820})
     press(person, "wide.png", "wide.png")
-    shown = [box for photo in page.locator("dialog .page img").all() if (box := photo.bounding_box())]
+    shown = [box for photo in page.locator("dialog[data-shown] .page img").all() if (box := photo.bounding_box())]
     assert [box["height"] <= 820 and abs(box["y"] + box["height"] / 2 - 410) < 1 for box in shown] == [True] * 3
     # The whole map is visible as well.
     page.goto("/places/lisbon/belem-loop")
     button(page, "Full-Screen Map").click()
     expect(modal(page, "Belém Loop")).to_be_visible()
     expect_still(page)
-    box = page.locator("dialog .ratio").bounding_box()
+    box = page.locator("dialog[data-shown] .ratio").bounding_box()
     assert box["y"] >= 0 and box["y"] + box["height"] <= 820
     # A tap hides its bar, and a key leads out.
     page.get_by_role("img", name="Map of Belém Loop").last.click()
     expect(top(page)).to_have_attribute("data-bar", "hidden")
-    close = page.locator("dialog .wm-bar .close")
+    close = page.locator("dialog[data-shown] .wm-bar .close")
     Keyboard(page).reach(close)
     expect_still(page)
     expect(close).to_be_in_viewport(ratio=1)

@@ -54,9 +54,9 @@ def test_the_systems_own_colours_show_the_selected_tab_the_edge_of_a_sheet_and_a
     assert top(page).locator(".row-link").first.evaluate(arrow) != page.locator("body").evaluate(BACKGROUND)
     page.get_by_role("button", name="New Itinerary").tap()
     expect_idle(page)
-    card = page.locator("dialog .wm-card")
+    card = page.locator("dialog[data-shown] .wm-card")
     assert card.evaluate("card => getComputedStyle(card).borderTopWidth") == "1px"
-    picker = page.locator("dialog .menu-picker").first
+    picker = page.locator("dialog[data-shown] .menu-picker").first
     assert picker.evaluate("picker => getComputedStyle(picker, '::after').backgroundColor") != card.evaluate(BACKGROUND)
 
 

@@ -95,7 +95,7 @@ def test_m1_m2_m3_sheets_and_covers_open_and_close_and_save_needs_a_title(person
     person.press(button(page, "Map"))
     expect(modal(page, "Map")).to_be_visible()
     expect_still(page)
-    size = page.locator(".wm-card").bounding_box()
+    size = page.locator("dialog[data-shown] .wm-card").bounding_box()
     assert (size["width"], size["height"]) == tuple(page.viewport_size.values()), "a cover takes the whole window"
     person.press(button(page, "Close"))
     expect_home(page)
@@ -460,14 +460,14 @@ def test_a_sheet_scrolls_but_not_the_page_behind_follows_the_finger_and_springs_
     page.mouse.wheel(0, 600)
     page.mouse.wheel(0, -3000)
     page.mouse.wheel(0, -600)
-    page.wait_for_function("() => document.querySelector('dialog .wm-scroll').scrollTop === 0")
+    page.wait_for_function("() => document.querySelector('dialog[data-shown] .wm-scroll').scrollTop === 0")
     assert below.evaluate("scroller => scroller.scrollTop") == 0
     # It follows the finger, and springs back. The page behind grows and shrinks with it.
     width = "() => document.querySelector('wm-app > :not(wm-modals)').getBoundingClientRect().width"
     expect_idle(page)
     assert page.evaluate(width) == pytest.approx(390 * 0.92, abs=1)
     touch = drag_down(page, 200, hold=True)
-    offset = page.locator(".wm-card").evaluate("card => card.getBoundingClientRect().top")
+    offset = page.locator("dialog[data-shown] .wm-card").evaluate("card => card.getBoundingClientRect().top")
     assert 160 < offset < 220, offset
     assert page.evaluate(width) == pytest.approx(390 * (0.92 + 0.08 * (offset - 10) / 834), abs=1)
     touch("touchMove", 400, 100)
@@ -475,7 +475,7 @@ def test_a_sheet_scrolls_but_not_the_page_behind_follows_the_finger_and_springs_
     touch("touchEnd", 900)
     expect_still(page)
     expect(modals(page)).to_have_count(1)
-    assert page.locator(".wm-card").evaluate("card => card.getBoundingClientRect().top") == pytest.approx(10, abs=1)
+    assert page.locator("dialog[data-shown] .wm-card").evaluate("card => card.getBoundingClientRect().top") == pytest.approx(10, abs=1)
     expect_idle(page)
     assert page.evaluate(width) == pytest.approx(390 * 0.92, abs=1)
     # A sheet whose content is scrolled scrolls, and is not dismissed.
@@ -492,10 +492,10 @@ def test_a_sheet_scrolls_but_not_the_page_behind_follows_the_finger_and_springs_
       visualViewport.dispatchEvent(new Event('resize'));
     }""")
     page.wait_for_function("() => document.activeElement.getBoundingClientRect().bottom < innerHeight - 336")
-    card = page.locator(".wm-card").bounding_box()
+    card = page.locator("dialog[data-shown] .wm-card").bounding_box()
     assert card["y"] + card["height"] == pytest.approx(844 - 336, abs=2)
     page.evaluate("() => { delete visualViewport.height; visualViewport.dispatchEvent(new Event('resize')); }")
-    page.wait_for_function("() => document.querySelector('.wm-card').getBoundingClientRect().bottom === innerHeight")
+    page.wait_for_function("() => document.querySelector('dialog[data-shown] .wm-card').getBoundingClientRect().bottom === innerHeight")
 
 
 # Modals in modals

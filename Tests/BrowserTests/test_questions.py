@@ -77,7 +77,7 @@ def test_m8_alerts_action_sheets_and_popovers_can_be_answered_and_dismissed(pers
     # A press beside an action sheet closes it.
     ask(person, "Share", "Share the route")
     # An action sheet is at the bottom of a phone, and beside its button on a tablet.
-    card = page.locator(".actions .wm-card").bounding_box()
+    card = page.locator(".actions[data-shown] .wm-card").bounding_box()
     if isinstance(person, Finger):
         cancel = button(page, "Cancel").bounding_box()
         assert card["x"] == pytest.approx(8, abs=1) and card["width"] == pytest.approx(374, abs=2)
@@ -100,7 +100,7 @@ def test_m8_alerts_action_sheets_and_popovers_can_be_answered_and_dismissed(pers
     person.press(button(page, "Info"))
     expect(button(page, "More")).to_be_visible()
     expect_still(page)
-    card = page.locator(".popover[open] .wm-card").bounding_box()
+    card = page.locator(".popover[data-shown] .wm-card").bounding_box()
     if isinstance(person, Finger):
         assert card["width"] == page.viewport_size["width"] and card["height"] > 700
     else:
@@ -223,7 +223,7 @@ def test_a_popover_closes_by_a_press_beside_it_follows_its_button_and_fits_its_w
     expect(button(page, "More")).to_be_visible()
     expect_still(page)
     resize(page, {"width": 1180, "height": 820})
-    card, opener = page.locator(".popover .wm-card"), page.locator("[data-anchors='/!6']")
+    card, opener = page.locator(".popover[data-shown] .wm-card"), page.locator("[data-anchors='/!6']")
     expect(page.locator(".popover[data-client-form=popover]")).to_have_count(1)
     assert card.bounding_box()["y"] == pytest.approx(opener.bounding_box()["y"] + opener.bounding_box()["height"] + 12, abs=2)
     resize(page, {"width": 390, "height": 844})
@@ -236,7 +236,7 @@ def test_a_popover_closes_by_a_press_beside_it_follows_its_button_and_fits_its_w
     button(page, "List").click()
     expect(page.get_by_role("dialog", name="Entries")).to_be_visible()
     expect_still(page)
-    card, opener = page.locator(".popover .wm-card").bounding_box(), page.locator("[data-anchors='/!7']").bounding_box()
+    card, opener = page.locator(".popover[data-shown] .wm-card").bounding_box(), page.locator("[data-anchors='/!7']").bounding_box()
     fits = opener["y"] - 22 >= card["height"]
     assert fits == (card["y"] + card["height"] <= opener["y"])
     assert card["width"] == pytest.approx(384, abs=2)

@@ -33,8 +33,8 @@ def present(page, name):
 
 
 def expect_height(page, height):
-    page.wait_for_function("() => !document.querySelector('.wm-card').getAnimations().length")
-    assert page.locator(".wm-card").bounding_box()["height"] == pytest.approx(height, abs=2)
+    page.wait_for_function("() => !document.querySelector('dialog[data-shown] .wm-card').getAnimations().length")
+    assert page.locator("dialog[data-shown] .wm-card").bounding_box()["height"] == pytest.approx(height, abs=2)
 
 
 def expect_gone(page):
@@ -57,7 +57,7 @@ def drag(page, start, end, steps=12, pause=16, hold=False, x=195):
 
 
 def top_of(page):
-    return page.locator(".wm-card").bounding_box()["y"]
+    return page.locator("dialog[data-shown] .wm-card").bounding_box()["y"]
 
 
 def test_m9_a_finger_drags_and_flings_a_sheet_between_its_heights_and_scrolls_it_at_the_largest(open_page):
@@ -71,9 +71,9 @@ def test_m9_a_finger_drags_and_flings_a_sheet_between_its_heights_and_scrolls_it
     # The sheet follows the finger in between.
     start = top_of(page) + 15
     touch = drag(page, start, start - 200, hold=True)
-    assert page.locator(".wm-card").bounding_box()["height"] == pytest.approx(LARGE_HEIGHT / 2 + 192, abs=3)
+    assert page.locator("dialog[data-shown] .wm-card").bounding_box()["height"] == pytest.approx(LARGE_HEIGHT / 2 + 192, abs=3)
     touch("touchMove", 400, start + 100)
-    assert page.locator(".wm-card").bounding_box()["y"] == pytest.approx(844 - LARGE_HEIGHT / 2 + 92, abs=3)
+    assert page.locator("dialog[data-shown] .wm-card").bounding_box()["y"] == pytest.approx(844 - LARGE_HEIGHT / 2 + 92, abs=3)
     touch("touchMove", 900, start)
     touch("touchEnd", 1200)
     expect_height(page, LARGE_HEIGHT / 2)
@@ -86,12 +86,12 @@ def test_m9_a_finger_drags_and_flings_a_sheet_between_its_heights_and_scrolls_it
     expect_gone(page)
     # At its largest height it scrolls, and stays in the window.
     present(page, "Half")
-    scroller = page.locator("dialog .wm-scroll")
+    scroller = page.locator("dialog[data-shown] .wm-scroll")
     drag(page, 700, 500, pause=40)
     expect_height(page, LARGE_HEIGHT)
     assert scroller.evaluate("scroller => scroller.scrollTop") == 0
     drag(page, 700, 500, pause=40)
-    page.wait_for_function("() => document.querySelector('dialog .wm-scroll').scrollTop > 100")
+    page.wait_for_function("() => document.querySelector('dialog[data-shown] .wm-scroll').scrollTop > 100")
     expect_height(page, LARGE_HEIGHT)
     touch = drag(page, 300, 40, hold=True)
     assert top_of(page) >= 0
@@ -139,10 +139,10 @@ def test_the_app_sets_the_height_and_the_grabber_does_not_wait_for_the_server(op
     present(page, "Bound")
     expect_height(page, LARGE_HEIGHT / 2)
     button(page, "Grow").click()
-    page.wait_for_function("() => document.querySelector('.wm-card').offsetHeight > 800")
+    page.wait_for_function("() => document.querySelector('dialog[data-shown] .wm-card').offsetHeight > 800")
     expect_height(page, LARGE_HEIGHT)
     button(page, "Shrink").click()
-    page.wait_for_function("() => document.querySelector('.wm-card').offsetHeight < 300")
+    page.wait_for_function("() => document.querySelector('dialog[data-shown] .wm-card').offsetHeight < 300")
     expect_height(page, LARGE_HEIGHT / 4)
     held.hold()
     grabber(page).click()
@@ -154,7 +154,7 @@ def test_the_app_sets_the_height_and_the_grabber_does_not_wait_for_the_server(op
     expect_height(page, LARGE_HEIGHT / 2)
     # Later changes by the app apply again.
     button(page, "Shrink").click()
-    page.wait_for_function("() => document.querySelector('.wm-card').offsetHeight < 300")
+    page.wait_for_function("() => document.querySelector('dialog[data-shown] .wm-card').offsetHeight < 300")
     expect_height(page, LARGE_HEIGHT / 4)
 
 
@@ -175,7 +175,7 @@ def test_the_page_behind_a_low_sheet_can_be_used(open_page):
 
 def test_a_sheet_fills_a_phone_in_landscape_is_a_card_in_a_wide_window_and_has_a_handle_if_it_has_heights(open_page):
     page = present(open_page(HOME, **NARROW), "Half")
-    before = page.locator(".wm-card").bounding_box()["height"]
+    before = page.locator("dialog[data-shown] .wm-card").bounding_box()["height"]
     resize(page, {"width": 600, "height": 400})
     expect_height(page, 400)
     expect(page.locator(".wm-modal[open] .wm-grabber")).to_be_hidden()
@@ -221,6 +221,6 @@ def test_sheets_with_heights_fit_and_pass_wcag(open_page, look):
     for name in ["Half", "Small"]:
         present(page, name)
         look(page, name.lower(), sizes=["phone"])
-        page.locator("dialog .wm-scroll").evaluate("scroller => scroller.focus()")
+        page.locator("dialog[data-shown] .wm-scroll").evaluate("scroller => scroller.focus()")
         page.keyboard.press("Escape")
         expect_gone(page)
