@@ -23,6 +23,8 @@ let package = Package(
   dependencies: [.package(name: "Waymark", path: "..")],
   targets: [
     .target(name: "ProcessorTime"),
+    .executableTarget(name: "EchoFloor"),
+    .executableTarget(name: "EventLoad"),
     .executableTarget(name: "BenchApp", dependencies: [.product(name: "Waymark", package: "Waymark")]),
     .executableTarget(
       name: "GraphBenchmark", dependencies: [.product(name: "Waymark", package: "Waymark")],

@@ -65,6 +65,11 @@ class Server:
                 found.append(folder)
         return found
 
+    @property
+    def main_pid(self):
+        """The process that was started."""
+        return self._process.pid
+
     def pids(self):
         return [int(folder.name) for folder in self.processes()]
 

@@ -8,7 +8,7 @@ from .wire import Socket, fetch, head, take_cookies
 
 CAPACITY, UNSAFE, MANY, SILENCE, PATIENCE = 200, 1000, 32, 1, 10
 ACTIONS = {'tap', 'submit', 'move', 'delete', 'files'}
-APP = re.compile(r'<wm-app id="n0" data-session="([0-9a-f]{32})" data-protocol="2" data-last="(\d+)"')
+APP = re.compile(r'<wm-app id="n0" data-session="([0-9a-f]{32})" data-protocol="\d+" data-last="(\d+)"')
 
 
 class Outgoing:
