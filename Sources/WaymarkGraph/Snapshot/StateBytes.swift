@@ -24,14 +24,16 @@
   static func write<Value>(_ value: Value, to bytes: inout [UInt8], with coder: any StateCoder) throws -> Bool {
     // Checking for a conformance is slower than checking for a type.
     if Value.self == Bool.self { return write(value as! Bool, to: &bytes) }
-    switch value {
-    case let value as any PersistedState:
+    if Value.self == Int.self { return write(value as! Int, to: &bytes) }
+    if Value.self == String.self { return write(value as! String, to: &bytes) }
+    // A cast of a structure to a class bridges it to an object first, so only classes are tried.
+    if Value.self is AnyClass, let value = value as? any PersistedState {
       guard let text = value.persistedText() else { return false }
       return write(text, to: &bytes)
+    }
+    switch value {
     case let value as Bool: return write(value, to: &bytes)
-    case let value as Int:
-      bytes.append(number)
-      withUnsafeBytes(of: Int64(value).littleEndian) { bytes += $0 }
+    case let value as Int: return write(value, to: &bytes)
     case let value as String: return write(value, to: &bytes)
     case let value as any Encodable:
       bytes.append(coded)
@@ -46,6 +48,12 @@
 
   private static func write(_ value: Bool, to bytes: inout [UInt8]) -> Bool {
     bytes.append(value ? yes : no)
+    return true
+  }
+
+  private static func write(_ value: Int, to bytes: inout [UInt8]) -> Bool {
+    bytes.append(number)
+    withUnsafeBytes(of: Int64(value).littleEndian) { bytes += $0 }
     return true
   }
 
