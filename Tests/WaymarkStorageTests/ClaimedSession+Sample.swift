@@ -12,7 +12,7 @@ extension ClaimedSession {
   }
 
   /// Returns changes of the session.
-  func changed(_ changes: String, savedAt: Int64) -> ChangedSession {
+  func changed(_ changes: String, savedAt: Int64?) -> ChangedSession {
     ChangedSession(id: id, visitor: visitor, claim: claim, savedAt: savedAt, changes: Array(changes.utf8))
   }
 

@@ -5,4 +5,9 @@ extension SessionStorage {
   func save(_ sessions: [ClaimedSession]) async throws -> [SessionID] {
     Array(try await save(sessions, changes: []).keys)
   }
+
+  /// Saves whole sessions and encoded changes.
+  func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) async throws -> [SessionID: NotPersisted] {
+    try await save(sessions) { changes }
+  }
 }

@@ -48,7 +48,9 @@ actor MemoryStorage: SessionStorage {
   /// Removes everything, as setting a damaged file aside does.
   func lose() { stored = [:] }
 
-  func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) async throws -> [SessionID: NotPersisted] {
+  func save(_ sessions: [ClaimedSession], changes: @escaping @Sendable () -> [ChangedSession]) async throws
+    -> [SessionID: NotPersisted]
+  {
     if isHolding {
       await withCheckedContinuation {
         held.append($0)
@@ -66,11 +68,11 @@ actor MemoryStorage: SessionStorage {
         stored[session.id] = session
       }
     }
-    for session in changes {
+    for session in changes() {
       if let known = stored[session.id] {
         if known.claim == session.claim {
           stored[session.id]?.changes = session.changes
-          stored[session.id]?.savedAt = session.savedAt
+          if let time = session.savedAt { stored[session.id]?.savedAt = time }
         } else {
           notPersisted[session.id] = .takenOver
         }

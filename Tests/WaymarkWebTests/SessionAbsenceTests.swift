@@ -7,6 +7,7 @@ import Testing
   @Test func `a client that was away for minutes resumes its persisted session in the same process`() async throws {
     var limits = SessionLimits()
     limits.persistWithin = .zero
+    limits.announcePersistedWithin = .zero
     limits.retryPersistingAfter = .milliseconds(1)
     let harness = try SessionHarness(limits: limits, storage: MemoryStorage())
     let (session, client) = try harness.open()

@@ -12,6 +12,7 @@ import WaymarkComponents
   private func process() throws -> SessionHarness {
     var limits = SessionLimits()
     limits.persistWithin = .zero
+    limits.announcePersistedWithin = .zero
     limits.retryPersistingAfter = .milliseconds(1)
     return try SessionHarness(limits: limits, storage: storage)
   }

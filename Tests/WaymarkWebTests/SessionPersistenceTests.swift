@@ -13,6 +13,7 @@ import WaymarkComponents
   private static var limits: SessionLimits {
     var limits = SessionLimits()
     limits.persistWithin = .zero
+    limits.announcePersistedWithin = .zero
     limits.retryPersistingAfter = .milliseconds(1)
     return limits
   }
@@ -259,6 +260,7 @@ import WaymarkComponents
     let storage = MemoryStorage()
     var limits = SessionLimits()
     limits.persistWithin = .seconds(100)
+    limits.announcePersistedWithin = .zero
     let harness = try SessionHarness(limits: limits, storage: storage)
     let opened = try (0..<3).map { _ in try harness.open() }
     for (_, client) in opened { try await harness.expect(client, #"["persisted",0]"#) }
@@ -274,6 +276,50 @@ import WaymarkComponents
       #expect(try SessionChanges(try #require(await storage.stored[session.id]).changes).received == 1)
     }
     #expect(await storage.saves == saves + 1)
+  }
+
+  @Test func `a client is told with the next frame what is persisted`() async throws {
+    let storage = MemoryStorage()
+    var limits = Self.limits
+    limits.announcePersistedWithin = .seconds(100)
+    let harness = try SessionHarness(limits: limits, storage: storage)
+    let (session, client) = try harness.open()
+    try await harness.settle { session.persistedFrame == 0 }
+    client.send(text: "[1,0,\(Self.tap)]")
+    #expect(client.frame()?.text == #"["persisted",0]"#)
+    #expect(client.frame()?.text == #"[1,1,[["t",4,"1"]]]"#)
+    try await harness.settle { session.persistedFrame == 1 }
+    // Nothing is left to be told of the time before.
+    client.send(text: "[2,1,\(Self.tap)]")
+    #expect(client.frame()?.text == #"["persisted",1]"#)
+    #expect(client.frame()?.text == #"[2,2,[["t",4,"2"]]]"#)
+  }
+
+  @Test func `a client is told what is persisted though no frame follows, once`() async throws {
+    let storage = MemoryStorage()
+    var limits = Self.limits
+    limits.announcePersistedWithin = .milliseconds(1)
+    let harness = try SessionHarness(limits: limits, storage: storage)
+    let opened = try (0..<3).map { _ in try harness.open() }
+    for (_, client) in opened { try await harness.expect(client, #"["persisted",0]"#) }
+    #expect(opened.allSatisfy { $0.session.persistedFrame == nil && $0.session.announcementDue == nil })
+  }
+
+  @Test func `the time that is stored with changes is at most a minute old`() async throws {
+    let storage = MemoryStorage()
+    let harness = try process(storage)
+    let persister = try #require(harness.sessions.persister)
+    persister.now = { 1_000 }
+    let (session, client) = try harness.open()
+    try await harness.expect(client, #"["persisted",0]"#)
+    var stored: [Int64?] = []
+    for (number, time) in [(1, 1_059), (2, 1_060), (3, 1_100), (4, 900)] as [(Int, Int64)] {
+      persister.now = { time }
+      client.send(text: "[\(number),0,\(Self.tap)]")
+      try await harness.expect(client, #"["persisted",\#(number)]"#)
+      stored.append(await storage.stored[session.id]?.savedAt)
+    }
+    #expect(stored == [1_000, 1_060, 1_060, 900])
   }
 
   @Test func `a session that the storage does not have is persisted at once, its changes with those of others`()

@@ -91,6 +91,7 @@ import Testing
     await storage.fail(true)
     var limits = SessionLimits()
     limits.persistWithin = .zero
+    limits.announcePersistedWithin = .zero
     limits.retryPersistingAfter = .milliseconds(1)
     let harness = try SessionHarness(limits: limits, storage: storage)
     let (session, client) = try harness.open()

@@ -14,21 +14,27 @@ package final class PostgresSessions: SessionStorage {
     table = try SessionTable(Database(url: url))
   }
 
-  package func claim(_ id: SessionID) async throws -> ClaimedSession? { try await perform { try $0.claim(id) } }
-
-  package func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) async throws -> [SessionID: NotPersisted] {
-    try await perform { try $0.save(sessions, changes: changes) }
+  package nonisolated(nonsending) func claim(_ id: SessionID) async throws -> ClaimedSession? {
+    try await perform { try $0.claim(id) }
   }
 
-  package func remove(_ sessions: [(id: SessionID, claim: Int64)]) async throws {
+  package nonisolated(nonsending) func save(
+    _ sessions: [ClaimedSession], changes: @escaping @Sendable () -> [ChangedSession]
+  ) async throws -> [SessionID: NotPersisted] {
+    try await perform { try $0.save(sessions, changes: changes()) }
+  }
+
+  package nonisolated(nonsending) func remove(_ sessions: [(id: SessionID, claim: Int64)]) async throws {
     try await perform { try $0.remove(sessions) }
   }
 
-  package func removeAll(savedBefore time: Int64) async throws -> Int {
+  package nonisolated(nonsending) func removeAll(savedBefore time: Int64) async throws -> Int {
     try await perform { try $0.removeAll(savedBefore: time) }
   }
 
-  private func perform<Result: Sendable>(_ body: @escaping @Sendable (SessionTable) throws -> Result) async throws
+  private nonisolated(nonsending) func perform<Result: Sendable>(
+    _ body: @escaping @Sendable (SessionTable) throws -> Result
+  ) async throws
     -> Result
   {
     try await queue.run { [table] in try SessionStorageError.translating { try body(table) } }

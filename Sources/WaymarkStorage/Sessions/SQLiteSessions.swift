@@ -23,7 +23,7 @@ package final class SQLiteSessions: SessionStorage {
   }
 
   /// Claims a session. Where the file was damaged and has been replaced, this throws for a session that is not found.
-  package func claim(_ id: SessionID) async throws -> ClaimedSession? {
+  package nonisolated(nonsending) func claim(_ id: SessionID) async throws -> ClaimedSession? {
     try await perform { table, isNew in
       let session = try table.claim(id)
       if isNew && session == nil { throw SessionStorageError.damaged(id) }
@@ -31,20 +31,22 @@ package final class SQLiteSessions: SessionStorage {
     }
   }
 
-  package func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) async throws -> [SessionID: NotPersisted] {
-    try await perform { table, _ in try table.save(sessions, changes: changes) }
+  package nonisolated(nonsending) func save(
+    _ sessions: [ClaimedSession], changes: @escaping @Sendable () -> [ChangedSession]
+  ) async throws -> [SessionID: NotPersisted] {
+    try await perform { table, _ in try table.save(sessions, changes: changes()) }
   }
 
-  package func remove(_ sessions: [(id: SessionID, claim: Int64)]) async throws {
+  package nonisolated(nonsending) func remove(_ sessions: [(id: SessionID, claim: Int64)]) async throws {
     try await perform { table, _ in try table.remove(sessions) }
   }
 
-  package func removeAll(savedBefore time: Int64) async throws -> Int {
+  package nonisolated(nonsending) func removeAll(savedBefore time: Int64) async throws -> Int {
     try await perform { table, _ in try table.removeAll(savedBefore: time) }
   }
 
   /// Performs `body` with the table, and with whether a new file had to be created for it.
-  private func perform<Result: Sendable>(
+  private nonisolated(nonsending) func perform<Result: Sendable>(
     _ body: @escaping @Sendable (SessionTable, _ isNew: Bool) throws -> Result
   ) async throws -> Result {
     try await queue.run { [self] in

@@ -67,9 +67,19 @@ struct SessionTable: Sendable {
   private static func update(
     _ key: String, _ session: ChangedSession, _ transaction: borrowing Database.Transaction
   ) throws -> NotPersisted? {
-    let updated = try transaction.execute(
-      "UPDATE waymark_sessions SET saved_at = ?, changes = ?, changes_checksum = ? WHERE id = ? AND claim = ?",
-      Int(session.savedAt), Data(session.changes), Data(session.checksum), key, Int(session.claim))
+    let changes = Data(session.changes)
+    let checksum = Data(session.checksum)
+    // Setting the time writes its index, also where it stays the same.
+    let updated =
+      if let time = session.savedAt {
+        try transaction.execute(
+          "UPDATE waymark_sessions SET saved_at = ?, changes = ?, changes_checksum = ? WHERE id = ? AND claim = ?",
+          Int(time), changes, checksum, key, Int(session.claim))
+      } else {
+        try transaction.execute(
+          "UPDATE waymark_sessions SET changes = ?, changes_checksum = ? WHERE id = ? AND claim = ?", changes, checksum,
+          key, Int(session.claim))
+      }
     if updated == 1 { return nil }
     let claims = try transaction.query("SELECT claim FROM waymark_sessions WHERE id = ?", key) {
       Int64(try $0.get(0, as: Int.self))

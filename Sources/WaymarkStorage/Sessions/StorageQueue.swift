@@ -7,7 +7,9 @@ struct StorageQueue: Sendable {
   init(_ name: String) { queue = DispatchQueue(label: name) }
 
   /// Runs an operation after all earlier ones.
-  func run<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
+  nonisolated(nonsending) func run<Result: Sendable>(
+    _ body: @escaping @Sendable () throws -> Result
+  ) async throws -> Result {
     try await withCheckedThrowingContinuation { continuation in
       queue.async { continuation.resume(with: Swift.Result { try body() }) }
     }

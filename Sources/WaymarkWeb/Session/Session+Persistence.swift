@@ -23,11 +23,21 @@ extension Session {
     }
   }
 
-  /// Records that the storage has this content, and informs the client that everything up to its frame is safe.
-  func wasPersisted(_ content: SessionPersistence.Content, at time: Int64) {
+  /// Records that the storage has this content, so that the client can be told that everything up to its frame is safe.
+  ///
+  /// - Parameter time: the time that is stored with it, in seconds since 1970; nil if that has not changed.
+  func wasPersisted(_ content: SessionPersistence.Content, at time: Int64?) {
     guard !isEnded else { return }
     persistence.wasPersisted(content, at: time)
-    socket?.send(text: ServerFrame.persisted(upTo: content.received))
+    persistedFrame = content.received
+  }
+
+  /// Tells the client up to which of its frames everything is persisted, if it may not know that.
+  func announcePersisted() {
+    announcementDue = nil
+    guard let persistedFrame, let socket else { return }
+    socket.send(text: ServerFrame.persisted(upTo: persistedFrame))
+    self.persistedFrame = nil
   }
 
   /// Records that the storage does not have the content, or has lost it.

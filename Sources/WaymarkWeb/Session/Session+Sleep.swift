@@ -33,7 +33,7 @@ extension Session {
 
   private func make(_ snapshot: SceneSnapshot, for watch: SleepWatch? = nil) -> RunningScene {
     sessions.makeScene(
-      snapshot.address, visitor.visitorID, nil, sessions.files(for: id, of: visitor), snapshot, watch)
+      snapshot.address, visitorID, nil, sessions.files(for: id, of: visitor), snapshot, watch)
   }
 
   private func wake(_ sleeping: SleepingScene) -> RunningScene {

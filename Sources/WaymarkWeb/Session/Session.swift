@@ -9,6 +9,8 @@ internal import WaymarkGraph
   package let id: SessionID
   /// The browser that the page was made for; no other may use the session.
   package let visitor: VisitorCookie
+  /// The id of that browser for apps, which is derived from the cookie at some cost.
+  let visitorID: VisitorID
   /// Whether the session has ended.
   package private(set) var isEnded = false
   unowned let sessions: Sessions
@@ -24,6 +26,10 @@ internal import WaymarkGraph
   var awaitsPersisting = false
   /// The part of the session that the storage has.
   var persistence = SessionPersistence()
+  /// The number of the last client frame that is persisted, until the client is told.
+  var persistedFrame: Int?
+  /// When the client is told in a message of its own; nil if nothing waits for that.
+  var announcementDue: ContinuousClock.Instant?
   private(set) var uploads: UploadBox?
   var life: Life
   private(set) var socket: WebSocket?
@@ -45,6 +51,7 @@ internal import WaymarkGraph
     self.id = id
     self.claim = claim
     self.visitor = visitor
+    visitorID = visitor.visitorID
     self.sessions = sessions
     life = .awake(scene)
     let now = sessions.loop.clock()
@@ -206,6 +213,7 @@ internal import WaymarkGraph
       let frame = content == .whole ? wholeFrame(of: scene) : frame(of: scene)
     else { return }
     exchange.append(frame, limit: sessions.limits.maxResendBytes)
+    announcePersisted()
     socket?.send(text: frame)
   }
 

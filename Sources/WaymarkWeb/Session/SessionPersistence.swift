@@ -20,7 +20,7 @@ internal import WaymarkComponents
 
   /// Whether the storage has the session, as far as is known.
   private(set) var isStored = false
-  /// When the session was last persisted, in seconds since 1970.
+  /// The time that is stored with the session, in seconds since 1970: at most a minute before it was last persisted.
   private(set) var persistedAt = Int64.min
   /// Whether all of its state can be persisted, as far as is known.
   private(set) var persistsEverything = true
@@ -28,6 +28,9 @@ internal import WaymarkComponents
   private var base: SessionChanges.FrameNumbers?
   /// The number of complete snapshots taken.
   private var snapshots = 0
+
+  /// By how many seconds the stored time may be too early.
+  private static let timePrecision: Int64 = 60
 
   /// Returns the content of a scene that has to be persisted now, and the names of state that can't be persisted.
   mutating func contentToPersist(of scene: RunningScene, at numbers: SessionChanges.FrameNumbers)
@@ -57,9 +60,19 @@ internal import WaymarkComponents
     return (SessionSnapshot(received: numbers.received, sent: numbers.sent, scene: snapshot), lost)
   }
 
+  /// Returns the time to be stored with content; nil if the stored one is recent enough.
+  ///
+  /// The time says which sessions have expired, and is in an index, which is not to be written with each change.
+  func timeToPersist(_ content: Content, now: Int64) -> Int64? {
+    if case .changes = content, persistedAt <= now, now - persistedAt < Self.timePrecision { return nil }
+    return now
+  }
+
   /// Records that the storage has this content.
-  mutating func wasPersisted(_ content: Content, at time: Int64) {
-    persistedAt = time
+  ///
+  /// - Parameter time: the time that was stored with it; nil if the stored one was left.
+  mutating func wasPersisted(_ content: Content, at time: Int64?) {
+    if let time { persistedAt = time }
     isStored = true
     if case .whole(let snapshot, snapshots) = content { base = snapshot.frameNumbers }
   }

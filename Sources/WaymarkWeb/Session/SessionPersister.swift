@@ -10,6 +10,7 @@ internal import Glibc
   private let loop: EventLoop
   private let limits: SessionLimits
   private let report: (String) -> Void
+  private let announcements: PersistedAnnouncements
   /// The sessions that have changed since they were last persisted, in that order.
   private var waiting: [Session] = []
   private var timer: EventLoop.Timer?
@@ -37,6 +38,7 @@ internal import Glibc
     self.loop = loop
     self.limits = limits
     self.report = report
+    announcements = PersistedAnnouncements(loop: loop, delay: limits.announcePersistedWithin)
     expiredRemovedAt = loop.clock()
   }
 
@@ -102,85 +104,113 @@ internal import Glibc
   }
 
   /// A session and its content at the time of saving.
-  private typealias Saved = (session: Session, claim: Int64, content: SessionPersistence.Content)
+  private struct Saved {
+    let session: Session
+    let claim: Int64
+    let content: SessionPersistence.Content
+    /// The time that is stored with it; nil if the stored one stays.
+    let time: Int64?
+  }
 
   private func save(all: Bool) {
     guard !isSaving else { return }
     var batch: [Saved] = []
     let start = ContinuousClock.now
+    let now = self.now()
     var count = 0
     while count < waiting.count, all || ContinuousClock.now - start < Self.portion {
       let session = waiting[count]
       count += 1
       session.awaitsPersisting = false
-      if let content = session.contentToPersist() { batch.append((session, session.claim, content)) }
+      guard let content = session.contentToPersist() else { continue }
+      let time = session.persistence.timeToPersist(content, now: now)
+      batch.append(Saved(session: session, claim: session.claim, content: content, time: time))
     }
     isBehind = count < waiting.count
     waiting.removeFirst(count)
     isUrgent = false
     guard !batch.isEmpty else { return settle() }
     isSaving = true
-    let time = self.now()
-    let records = batch.map { session, claim, content in
-      Record(id: session.id, visitor: session.visitor.visitorID.rawValue, claim: claim, savedAt: time, content: content)
+    var whole: [WholeSession] = []
+    var changed: [Changes] = []
+    for each in batch {
+      let id = each.session.id
+      let visitor = each.session.visitorID.rawValue
+      switch each.content {
+      case .whole(let snapshot, _):
+        whole.append(
+          WholeSession(id: id, visitor: visitor, claim: each.claim, savedAt: each.time ?? now, snapshot: snapshot))
+      case .changes(let changes):
+        changed.append(Changes(id: id, visitor: visitor, claim: each.claim, savedAt: each.time, changes: changes))
+      }
     }
-    Task { [storage] in
-      let result = await Self.save(records, in: storage)
-      saved(batch, at: time, result)
+    // Begins at once, and not in the main actor's next turn: each turn and each thread costs a switch.
+    Task.immediate { [storage, whole, changed] in
+      let result: Result<[SessionID: NotPersisted], any Error>
+      do {
+        let packed = whole.isEmpty ? [] : await Self.pack(whole)
+        result = .success(try await storage.save(packed) { changed.map(\.encoded) })
+      } catch {
+        result = .failure(error)
+      }
+      saved(batch, result)
     }
   }
 
-  /// The stored form of a session, before it is encoded.
-  private struct Record: Sendable {
+  /// A session that is stored completely, before it is packed.
+  private struct WholeSession: Sendable {
     let id: SessionID
     let visitor: String
     let claim: Int64
     let savedAt: Int64
-    let content: SessionPersistence.Content
+    let snapshot: SessionSnapshot
+  }
+
+  /// The changes in a session, before they are encoded.
+  private struct Changes: Sendable {
+    let id: SessionID
+    let visitor: String
+    let claim: Int64
+    let savedAt: Int64?
+    let changes: SessionChanges
+
+    var encoded: ChangedSession {
+      ChangedSession(id: id, visitor: visitor, claim: claim, savedAt: savedAt, changes: changes.bytes)
+    }
   }
 
   /// Runs on another thread, because packing takes time and needs no access to the sessions.
-  private nonisolated static func save(
-    _ records: [Record], in storage: any SessionStorage
-  ) async -> Result<[SessionID: NotPersisted], any Error> {
-    var wholeSaves: [ClaimedSession] = []
-    var changed: [ChangedSession] = []
-    for each in records {
-      switch each.content {
-      case .whole(let snapshot, _):
-        wholeSaves.append(
-          ClaimedSession(
-            id: each.id, visitor: each.visitor, claim: each.claim, savedAt: each.savedAt,
-            content: PackedBytes(packing: snapshot.bytes).bytes))
-      case .changes(let changes):
-        changed.append(
-          ChangedSession(
-            id: each.id, visitor: each.visitor, claim: each.claim, savedAt: each.savedAt, changes: changes.bytes))
-      }
+  private nonisolated static func pack(_ sessions: [WholeSession]) async -> [ClaimedSession] {
+    sessions.map {
+      ClaimedSession(
+        id: $0.id, visitor: $0.visitor, claim: $0.claim, savedAt: $0.savedAt,
+        content: PackedBytes(packing: $0.snapshot.bytes).bytes)
     }
-    do { return .success(try await storage.save(wholeSaves, changes: changed)) } catch { return .failure(error) }
   }
 
-  private func saved(_ batch: [Saved], at time: Int64, _ result: Result<[SessionID: NotPersisted], any Error>) {
+  private func saved(_ batch: [Saved], _ result: Result<[SessionID: NotPersisted], any Error>) {
     isSaving = false
     switch result {
     case .success(let notPersisted):
       hasFailed = false
-      for (session, claim, content) in batch {
+      for each in batch {
+        let session = each.session
         switch notPersisted[session.id] {
-        case .takenOver: session.saveWasRefused(claim)
+        case .takenOver: session.saveWasRefused(each.claim)
         case .unknown:
           session.wasNotPersisted()
           changed(session)
-        case nil: session.wasPersisted(content, at: time)
+        case nil:
+          session.wasPersisted(each.content, at: each.time)
+          announcements.schedule(session)
         }
       }
       removeExpired()
     case .failure(let error):
       saveFailed(error)
-      for (session, _, _) in batch { session.wasNotPersisted() }
+      for each in batch { each.session.wasNotPersisted() }
       // Retry them, unless the process is ending.
-      if finished.isEmpty { for (session, _, _) in batch where !session.isEnded { changed(session) } }
+      if finished.isEmpty { for each in batch where !each.session.isEnded { changed(each.session) } }
     }
     settle()
   }

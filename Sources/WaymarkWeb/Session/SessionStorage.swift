@@ -1,30 +1,34 @@
 /// A storage in which sessions outlive their process: any process with access to the same storage can continue them.
 ///
-/// All functions may be called from any thread, and take as long as the storage takes; no screen waits for them.
+/// All functions may be called from any thread, and take as long as the storage takes; no screen waits for them. They begin
+/// on the caller's thread, so that calling them costs no switch of its own; what blocks belongs in a ``StorageQueue``.
 package protocol SessionStorage: Sendable {
   /// Takes a session over. Later saves by any other process are refused.
   ///
   /// - Returns: the stored session, or nil if there is none with this id.
   /// - Throws: ``SessionStorageError``; ``SessionStorageError/damaged`` if the stored session can't be read any more.
   ///   It is deleted then, so that the next call returns nil.
-  func claim(_ id: SessionID) async throws -> ClaimedSession?
+  nonisolated(nonsending) func claim(_ id: SessionID) async throws -> ClaimedSession?
 
   /// Saves sessions as they are now, all or none of them.
   ///
   /// - Parameters:
   ///   - sessions: the sessions that are written completely. Their stored changes are deleted.
-  ///   - changes: the sessions of which only the changes since the last complete save are written.
+  ///   - changes: returns the sessions of which only the changes since the last complete save are written. It is called where
+  ///     the storage blocks, because encoding takes time.
   /// - Returns: the sessions of which nothing was saved, and why.
   /// - Throws: ``SessionStorageError``, if nothing was saved at all; the same can be saved again later.
-  func save(_ sessions: [ClaimedSession], changes: [ChangedSession]) async throws -> [SessionID: NotPersisted]
+  nonisolated(nonsending) func save(
+    _ sessions: [ClaimedSession], changes: @escaping @Sendable () -> [ChangedSession]
+  ) async throws -> [SessionID: NotPersisted]
 
   /// Removes sessions that are over. One that another process has taken over stays.
-  func remove(_ sessions: [(id: SessionID, claim: Int64)]) async throws
+  nonisolated(nonsending) func remove(_ sessions: [(id: SessionID, claim: Int64)]) async throws
 
   /// Removes sessions that were last saved before this time, in seconds since 1970.
   ///
   /// - Returns: the number of sessions removed.
-  func removeAll(savedBefore time: Int64) async throws -> Int
+  nonisolated(nonsending) func removeAll(savedBefore time: Int64) async throws -> Int
 }
 
 /// Why nothing was saved of one session while others were saved.
@@ -72,13 +76,13 @@ package struct ChangedSession: Sendable, Equatable {
   package var visitor: String
   /// The claim under which it is saved: see ``ClaimedSession/claim``.
   package var claim: Int64
-  /// When it was saved, in seconds since 1970.
-  package var savedAt: Int64
+  /// When it was saved, in seconds since 1970; nil if the stored time stays.
+  package var savedAt: Int64?
   /// All changes since the session was last saved completely.
   package var changes: [UInt8]
 
   /// Creates changes to be saved.
-  package init(id: SessionID, visitor: String, claim: Int64, savedAt: Int64, changes: [UInt8]) {
+  package init(id: SessionID, visitor: String, claim: Int64, savedAt: Int64?, changes: [UInt8]) {
     self.id = id
     self.visitor = visitor
     self.claim = claim
