@@ -278,31 +278,88 @@ import WaymarkComponents
     #expect(await storage.saves == saves + 1)
   }
 
-  @Test func `a client is told with the next frame what is persisted`() async throws {
-    let storage = MemoryStorage()
+  /// Returns a process that tells clients what is persisted after two steps of a second.
+  private func patient(_ storage: MemoryStorage) throws -> SessionHarness {
     var limits = Self.limits
-    limits.announcePersistedWithin = .seconds(100)
-    let harness = try SessionHarness(limits: limits, storage: storage)
+    limits.announcePersistedWithin = .seconds(2)
+    return try SessionHarness(limits: limits, storage: storage)
+  }
+
+  /// Lets a second pass.
+  private func pass(in harness: SessionHarness) {
+    harness.server.pass(1)
+    harness.server.turns(5)
+  }
+
+  private func tap(_ number: Int) -> String { "[\(number),0,\(Self.tap)]" }
+
+  @Test func `a client is told with the next frame what is persisted`() async throws {
+    let harness = try patient(MemoryStorage())
     let (session, client) = try harness.open()
     try await harness.settle { session.persistedFrame == 0 }
-    client.send(text: "[1,0,\(Self.tap)]")
+    client.send(text: tap(1))
     #expect(client.frame()?.text == #"["persisted",0]"#)
     #expect(client.frame()?.text == #"[1,1,[["t",4,"1"]]]"#)
     try await harness.settle { session.persistedFrame == 1 }
-    // Nothing is left to be told of the time before.
-    client.send(text: "[2,1,\(Self.tap)]")
+    // The first number is not repeated.
+    client.send(text: tap(2))
     #expect(client.frame()?.text == #"["persisted",1]"#)
     #expect(client.frame()?.text == #"[2,2,[["t",4,"2"]]]"#)
   }
 
   @Test func `a client is told what is persisted though no frame follows, once`() async throws {
+    let harness = try patient(MemoryStorage())
+    let (session, client) = try harness.open(), (other, follower) = try harness.open()
+    try await harness.settle { session.persistedFrame == 0 && other.persistedFrame == 0 }
+    pass(in: harness)
+    follower.send(text: tap(1))
+    #expect(follower.frame()?.text == #"["persisted",0]"#)
+    try await harness.settle { other.persistedFrame == 1 }
+    pass(in: harness)
+    #expect(client.frame()?.text == #"["persisted",0]"#)
+    #expect(session.persistedFrame == nil && session.announcementTurn == nil)
+    // The other one waits since its answer.
+    #expect(other.persistedFrame == 1)
+    pass(in: harness)
+    #expect(follower.frame()?.text == #"[1,1,[["t",4,"1"]]]"#)
+    #expect(follower.frame()?.text == #"["persisted",1]"#)
+    // What is persisted without an event of the client is no news for it.
+    harness.sessions.changed(session)
+    try await harness.settle { !session.awaitsPersisting }
+    client.send(text: tap(1))
+    #expect(client.frame()?.text == #"[1,1,[["t",4,"1"]]]"#)
+  }
+
+  @Test func `a new socket is told what is persisted after it was told how to continue`() async throws {
+    let harness = try patient(MemoryStorage())
+    let (session, client) = try harness.open()
+    client.send(text: tap(1))
+    #expect(try await harness.nextFrame(client) == #"[1,1,[["t",4,"1"]]]"#)
+    try await harness.settle { session.persistedFrame == 1 }
+    client.disconnect()
+    try await harness.settle { !session.isAttached }
+    for _ in 0..<3 { pass(in: harness) }
+    let again = harness.ask(for: session.id.description, last: "1").client
+    try await harness.expect(again, #"["resume",1,1,0]"#)
+    again.send(text: tap(2))
+    try await harness.expect(again, #"["persisted",1]"#)
+    try await harness.expect(again, #"[2,2,[["t",4,"2"]]]"#)
+  }
+
+  @Test func `a client is not told of what the storage has lost meanwhile`() async throws {
     let storage = MemoryStorage()
-    var limits = Self.limits
-    limits.announcePersistedWithin = .milliseconds(1)
-    let harness = try SessionHarness(limits: limits, storage: storage)
-    let opened = try (0..<3).map { _ in try harness.open() }
-    for (_, client) in opened { try await harness.expect(client, #"["persisted",0]"#) }
-    #expect(opened.allSatisfy { $0.session.persistedFrame == nil && $0.session.announcementDue == nil })
+    let harness = try patient(storage)
+    let (session, client) = try harness.open()
+    client.send(text: tap(1))
+    #expect(try await harness.nextFrame(client) == #"[1,1,[["t",4,"1"]]]"#)
+    try await harness.settle { session.persistedFrame == 1 }
+    await storage.fail(true)
+    harness.sessions.changed(session)
+    try await harness.settle { session.persistedFrame == nil }
+    for _ in 0..<3 { pass(in: harness) }
+    await storage.fail(false)
+    client.send(text: tap(2))
+    #expect(try await harness.nextFrame(client) == #"[2,2,[["t",4,"2"]]]"#)
   }
 
   @Test func `the time that is stored with changes is at most a minute old`() async throws {

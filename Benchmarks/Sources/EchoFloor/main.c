@@ -41,7 +41,7 @@ static bool answer_request(Connection *connection) {
   return send(connection->socket, upgrade, sizeof upgrade - 1, MSG_NOSIGNAL) == sizeof upgrade - 1;
 }
 
-/// Sends each complete frame of at most 65,535 bytes back, without its mask. Returns false if the connection is to be closed.
+/// Sends each complete frame back, without its mask, if it fits CAPACITY. Returns false if the connection is to be closed.
 static bool echo_frames(Connection *connection) {
   size_t start = 0;
   while (connection->count - start >= 6) {
@@ -51,7 +51,7 @@ static bool echo_frames(Connection *connection) {
       length = (size_t)frame[2] << 8 | frame[3];
       head = 8;
     }
-    if ((frame[0] & 15) == 8 || head + length > CAPACITY) return false;
+    if ((frame[0] & 15) == 8 || length == 127 || head + length > CAPACITY) return false;
     if (connection->count - start < head + length) break;
     const unsigned char *mask = frame + head - 4;
     unsigned char reply[CAPACITY + 4];

@@ -1,9 +1,10 @@
 // EventLoad PORT PID SECONDS PATH:SESSIONS:RATE...: taps in sessions of a server at a steady rate, and measures the server.
 //
 // Each group opens SESSIONS sessions at PATH, and taps the button “inc” in one after the other, RATE times a second over the group.
-// PATH “echo” speaks to EchoFloor: it sends the same frames, without loading a page. After a warm-up of three seconds it measures for
-// SECONDS, and prints one line of JSON: the latencies of each group in ms, from sending a frame to receiving its acknowledgement,
-// and the processor time of the process PID for each event. Several groups run at once.
+// PATH “echo” speaks to EchoFloor: it sends the same events, without loading a page. After a warm-up of three seconds it measures for
+// SECONDS, and prints one line of JSON: the latencies of each group in ms, from the time at which a tap was due to its acknowledgement,
+// and the processor time of the process PID for each event, whatever it was spent on. A tap is skipped if the answer to the last one of
+// its session is missing. Several groups run at once. Pings are not answered: each session needs an event a minute.
 
 #define _GNU_SOURCE
 #include <arpa/inet.h>
@@ -23,7 +24,7 @@
 enum { WARM_UP = 3, OPEN_AT_ONCE = 32, COOKIES = 512 };
 static const double silence = 1;  // seconds until received frames are acknowledged without an event, as in the client
 
-typedef enum { idle, loading, upgrading, open_ } Step;
+typedef enum { unopened, loading, upgrading, connected } Step;
 
 typedef struct {
   const char *path;
@@ -43,7 +44,7 @@ typedef struct {
   char *bytes;
   size_t count, capacity;
   char cookies[COOKIES], session[33];
-  long button, sequence, asked, last, acknowledged;
+  long button, sequence, asked, last;
   double sent_at, owed_since;
 } Tab;
 
@@ -121,11 +122,11 @@ static void send_text(Tab *tab, const char *text, int length) {
   if (send(tab->socket, frame, (size_t)length + 6, MSG_NOSIGNAL) != length + 6) stop("a frame could not be sent");
 }
 
-static void tap(Tab *tab) {
+static void tap(Tab *tab, double due) {
   char text[100];
   tab->asked = ++tab->sequence;
   tab->owed_since = 0;
-  tab->sent_at = now();
+  tab->sent_at = due;
   send_text(tab, text, snprintf(text, sizeof text, "[%ld,%ld,[\"tap\",%ld]]", tab->sequence, tab->last, tab->button));
 }
 
@@ -147,7 +148,6 @@ static void receive_text(Tab *tab, const char *text) {
   long sequence, acknowledged;
   int patches = 0;
   if (sscanf(text, "[%ld,%ld,%n", &sequence, &acknowledged, &patches) < 2) return;  // such as “persisted”
-  tab->acknowledged = acknowledged;
   if (sequence > tab->last) tab->last = sequence;
   if (!tab->owed_since && patches && strncmp(text + patches, "[]", 2)) tab->owed_since = now();
   if (tab->sent_at && acknowledged >= tab->asked) record(tab);
@@ -169,7 +169,7 @@ static void receive_frames(Tab *tab) {
     if ((frame[0] & 15) == 8) {
       lost++;
       epoll_ctl(queue, EPOLL_CTL_DEL, tab->socket, NULL);
-      tab->step = idle;
+      tab->step = unopened;
       return;
     }
     if ((frame[0] & 15) == 1) {
@@ -193,7 +193,7 @@ static void receive(Tab *tab) {
   if (tab->capacity - tab->count < 2048) tab->bytes = realloc(tab->bytes, tab->capacity = tab->capacity * 2 + 4096);
   ssize_t received = recv(tab->socket, tab->bytes + tab->count, tab->capacity - tab->count - 1, MSG_DONTWAIT);
   if (received < 0 && errno == EAGAIN) return;
-  if (received <= 0 && tab->step == loading) {
+  if (received == 0 && tab->step == loading && tab->count) {
     read_page(tab);
     connect_tab(tab, upgrading);
     return;
@@ -208,11 +208,11 @@ static void receive(Tab *tab) {
     size_t used = (size_t)(end + 4 - tab->bytes);
     memmove(tab->bytes, end + 4, tab->count - used);
     tab->count -= used;
-    tab->step = open_;
+    tab->step = connected;
     tab->group->opened++;
     opening--;
   }
-  if (tab->step == open_) receive_frames(tab);
+  if (tab->step == connected) receive_frames(tab);
 }
 
 /// Waits for messages for at most so many seconds, and handles them.
@@ -220,6 +220,7 @@ static void wait_for(double seconds) {
   struct epoll_event events[256];
   struct timespec time = {(time_t)seconds, (long)((seconds - (double)(time_t)seconds) * 1e9)};
   int ready = epoll_pwait2(queue, events, 256, &time, NULL);
+  if (ready < 0 && errno != EINTR) stop("the system can't wait for messages");
   for (int index = 0; index < ready; index++) receive(events[index].data.ptr);
 }
 
@@ -229,7 +230,7 @@ static void acknowledge(void) {
   double time = now();
   for (int turn = 0; turn < 64 && turn < tab_count; turn++, next = (next + 1) % tab_count) {
     Tab *tab = &tabs[next];
-    if (tab->step != open_ || tab->group->is_echo || !tab->owed_since || time - tab->owed_since < silence) continue;
+    if (tab->step != connected || tab->group->is_echo || !tab->owed_since || time - tab->owed_since < silence) continue;
     char text[64];
     tab->owed_since = 0;
     send_text(tab, text, snprintf(text, sizeof text, "[%ld,%ld]", ++tab->sequence, tab->last));
@@ -249,8 +250,8 @@ static void run(Group *groups, int count, double seconds) {
         Tab *tab = &tabs[first + group->due % group->sessions];
         double delay = time - (double)group->due / group->rate;
         if (group->began && delay > group->worst_delay) group->worst_delay = delay;
-        if (tab->step == open_ && !tab->sent_at) {
-          tap(tab);
+        if (tab->step == connected && !tab->sent_at) {
+          tap(tab, start + (double)group->due / group->rate);
           if (group->began) group->sent++;
         } else if (group->began) {
           group->skipped++;
@@ -272,7 +273,9 @@ static int compare(const void *left, const void *right) {
 }
 
 static double percentile(Group *group, double part) {
-  return group->answered ? (double)group->latencies[(long)((double)(group->answered - 1) * part)] : -1;
+  if (!group->answered) return -1;
+  long index = (long)((double)group->answered * part);
+  return (double)group->latencies[index < group->answered ? index : group->answered - 1];
 }
 
 static double processor_seconds(clockid_t clock) {
@@ -300,6 +303,7 @@ int main(int count, char **arguments) {
     char *sessions = strtok(NULL, ":"), *rate = strtok(NULL, ":");
     if (!group->path || !sessions || !rate) stop("a group is PATH:SESSIONS:RATE");
     group->sessions = atoi(sessions);
+    if (group->sessions < 1) stop("a group has at least one session");
     group->rate = atof(rate);
     group->is_echo = !strcmp(group->path, "echo");
     tab_count += group->sessions;
@@ -321,6 +325,7 @@ int main(int count, char **arguments) {
 
   long sent = 0;
   for (int index = 0; index < group_count; index++) sent += groups[index].sent;
+  if (!sent) stop("no event was sent");
   printf("{\"server ms/event\": %.4f, \"client ms/event\": %.4f, \"lost\": %d, \"groups\": [", used * 1000 / (double)sent,
          own * 1000 / (double)sent, lost);
   for (int index = 0; index < group_count; index++) {

@@ -69,7 +69,7 @@ struct SessionTable: Sendable {
   ) throws -> NotPersisted? {
     let changes = Data(session.changes)
     let checksum = Data(session.checksum)
-    // Setting the time writes its index, also where it stays the same.
+    // SQLite writes the index of a column that is set, also where it stays the same; PostgreSQL where it differs.
     let updated =
       if let time = session.savedAt {
         try transaction.execute(

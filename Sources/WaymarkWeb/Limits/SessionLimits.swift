@@ -7,9 +7,9 @@ package struct SessionLimits: Sendable {
   /// How long after a change a session is written to the storage, with all others that have changed meanwhile. One
   /// that the storage does not have yet is written at once.
   package var persistWithin = Duration.milliseconds(50)
-  /// How long after a session was persisted its client is told so with the session's next frame, before it is told in a
-  /// message of its own.
-  package var announcePersistedWithin = Duration.seconds(1)
+  /// How long the server waits at most for a frame with which it tells a client what is persisted; after that it sends a
+  /// message of its own. It waits at least half as long.
+  package var announcePersistedWithin = Duration.seconds(2)
   /// How long after a failure of the storage persisting is retried.
   package var retryPersistingAfter = Duration.seconds(2)
   /// How long the storage retains a session without activity, in seconds.

@@ -4,50 +4,53 @@
 /// which costs as much as an answer.
 @MainActor final class PersistedAnnouncements {
   private let loop: EventLoop
-  private let delay: Duration
-  private var waiting = Queue<(session: Session, due: ContinuousClock.Instant)>()
+  private let period: Duration
+  private var waiting = Queue<(session: Session, turn: Int)>()
   private var timer: EventLoop.Timer?
+  /// The number of the timer's turns so far.
+  private var turn = 0
 
-  /// The number of messages in one turn, so that others are served meanwhile.
+  /// The number of messages in one iteration of the event loop, so that others are served meanwhile.
   private static let portion = 100
 
-  /// - Parameter delay: how long the server waits for a frame that tells it. A message of its own follows after that, but
-  ///   not later than twice as long after the session was persisted.
-  init(loop: EventLoop, delay: Duration) {
+  /// - Parameter limit: how long the server waits at most for a frame that tells it, and at least half of that.
+  init(loop: EventLoop, limit: Duration) {
     self.loop = loop
-    self.delay = delay
+    period = limit / 2
   }
 
   /// Schedules the announcement for a session of which more is persisted than its client knows.
   func schedule(_ session: Session) {
-    if delay == .zero { return session.announcePersisted() }
-    guard session.persistedFrame != nil, session.announcementDue == nil else { return }
-    let due = ContinuousClock.now + delay
-    session.announcementDue = due
-    waiting.add((session, due))
-    startTimer(after: delay)
+    guard session.persistedFrame != nil else { return }
+    if period == .zero { return session.announcePersisted() }
+    guard session.announcementTurn == nil else { return }
+    session.announcementTurn = turn
+    waiting.add((session, turn))
+    startTimer()
   }
 
-  /// One timer serves all that wait when it fires, so that there is not one for each session.
-  private func startTimer(after delay: Duration) {
+  /// One timer serves all that wait, so that there is not one for each session.
+  private func startTimer() {
     guard timer == nil else { return }
-    timer = loop.schedule(after: delay) { [weak self] in
-      self?.timer = nil
-      self?.announce()
+    timer = loop.schedule(after: period) { [weak self] in
+      guard let self else { return }
+      timer = nil
+      turn += 1
+      announce()
     }
   }
 
+  /// Announces what has waited for a whole period.
   private func announce() {
-    let now = ContinuousClock.now
     var count = 0
-    while let (session, due) = waiting.first, due <= now {
-      if count == Self.portion { return startTimer(after: .zero) }
+    while let (session, since) = waiting.first, since + 1 < turn {
+      if count == Self.portion { return loop.inNextIteration { [weak self] in self?.announce() } }
       _ = waiting.take()
       // Otherwise a frame has told it meanwhile.
-      guard session.announcementDue == due else { continue }
+      guard session.announcementTurn == since else { continue }
       session.announcePersisted()
       count += 1
     }
-    if !waiting.isEmpty { startTimer(after: delay) }
+    if !waiting.isEmpty { startTimer() }
   }
 }

@@ -29,19 +29,25 @@ extension Session {
   func wasPersisted(_ content: SessionPersistence.Content, at time: Int64?) {
     guard !isEnded else { return }
     persistence.wasPersisted(content, at: time)
-    persistedFrame = content.received
+    if content.received != announcedFrame { persistedFrame = content.received }
   }
 
-  /// Tells the client up to which of its frames everything is persisted, if it may not know that.
+  /// Tells the client up to which of its frames everything is persisted, if it does not know that.
   func announcePersisted() {
-    announcementDue = nil
+    announcementTurn = nil
     guard let persistedFrame, let socket else { return }
     socket.send(text: ServerFrame.persisted(upTo: persistedFrame))
+    announcedFrame = persistedFrame
     self.persistedFrame = nil
   }
 
   /// Records that the storage does not have the content, or has lost it.
-  func wasNotPersisted() { persistence.wasNotPersisted() }
+  func wasNotPersisted() {
+    persistence.wasNotPersisted()
+    persistedFrame = nil
+    announcedFrame = nil
+    announcementTurn = nil
+  }
 
   /// Continues the session after it was claimed here again for a returning client. Returns false if another process
   /// has continued it meanwhile.

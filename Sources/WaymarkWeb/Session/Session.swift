@@ -28,8 +28,10 @@ internal import WaymarkGraph
   var persistence = SessionPersistence()
   /// The number of the last client frame that is persisted, until the client is told.
   var persistedFrame: Int?
-  /// When the client is told in a message of its own; nil if nothing waits for that.
-  var announcementDue: ContinuousClock.Instant?
+  /// The number that the client was told last on its socket.
+  var announcedFrame: Int?
+  /// Since which turn of ``PersistedAnnouncements`` the client waits to be told; nil if it does not.
+  var announcementTurn: Int?
   private(set) var uploads: UploadBox?
   var life: Life
   private(set) var socket: WebSocket?
@@ -99,6 +101,8 @@ internal import WaymarkGraph
     }
     release(.unknownSession)
     socket = new
+    // What was sent on the socket before may not have arrived.
+    announcedFrame = nil
     // Both closures retain the session until the socket is released.
     new.onText = receive
     new.onClose = { code, _ in self.detached(code) }

@@ -20,7 +20,8 @@ internal import WaymarkComponents
 
   /// Whether the storage has the session, as far as is known.
   private(set) var isStored = false
-  /// The time that is stored with the session, in seconds since 1970: at most a minute before it was last persisted.
+  /// The time that this process has stored with the session, in seconds since 1970: at most a minute before it was last
+  /// persisted. The least number if it has not stored one.
   private(set) var persistedAt = Int64.min
   /// Whether all of its state can be persisted, as far as is known.
   private(set) var persistsEverything = true
@@ -29,7 +30,7 @@ internal import WaymarkComponents
   /// The number of complete snapshots taken.
   private var snapshots = 0
 
-  /// By how many seconds the stored time may be too early.
+  /// By how many seconds the stored time may be too early. Far less than ``SessionLimits/storedLifetime``.
   private static let timePrecision: Int64 = 60
 
   /// Returns the content of a scene that has to be persisted now, and the names of state that can't be persisted.
@@ -64,7 +65,7 @@ internal import WaymarkComponents
   ///
   /// The time says which sessions have expired, and is in an index, which is not to be written with each change.
   func timeToPersist(_ content: Content, now: Int64) -> Int64? {
-    if case .changes = content, persistedAt <= now, now - persistedAt < Self.timePrecision { return nil }
+    if case .changes = content, persistedAt <= now, persistedAt > now - Self.timePrecision { return nil }
     return now
   }
 

@@ -38,7 +38,7 @@ internal import Glibc
     self.loop = loop
     self.limits = limits
     self.report = report
-    announcements = PersistedAnnouncements(loop: loop, delay: limits.announcePersistedWithin)
+    announcements = PersistedAnnouncements(loop: loop, limit: limits.announcePersistedWithin)
     expiredRemovedAt = loop.clock()
   }
 

@@ -15,7 +15,7 @@ package protocol SessionStorage: Sendable {
   /// - Parameters:
   ///   - sessions: the sessions that are written completely. Their stored changes are deleted.
   ///   - changes: returns the sessions of which only the changes since the last complete save are written. It is called where
-  ///     the storage blocks, because encoding takes time.
+  ///     the storage blocks, because encoding takes time; twice if the storage has to start over.
   /// - Returns: the sessions of which nothing was saved, and why.
   /// - Throws: ``SessionStorageError``, if nothing was saved at all; the same can be saved again later.
   nonisolated(nonsending) func save(
@@ -48,7 +48,7 @@ package struct ClaimedSession: Sendable, Equatable {
   /// The number of times the session was taken over: only the process with the highest number may save it. 0 in the
   /// process that created the session.
   package var claim: Int64
-  /// When it was saved, in seconds since 1970.
+  /// When it was saved, in seconds since 1970; up to a minute too early.
   package var savedAt: Int64
   /// The encoded state, opaque to the storage.
   package var content: [UInt8]
