@@ -21,6 +21,44 @@ extension AppDriver {
     return focusedNode.map { page.name(of: $0) }
   }
 
+  /// Selects a part of a field's text, as a user does with a finger or the pointer.
+  ///
+  ///     try driver.select("Lisbon", in: "Notes")
+  ///     try driver.tap("Bold")
+  ///
+  /// - Parameters:
+  ///   - part: the text to select where it occurs first; an empty one moves the insertion point to the beginning.
+  ///   - field: the name of the field.
+  public func select(_ part: String, in field: String) throws {
+    catchUp()
+    let element = try self.field(field)
+    try element.checkUsable()
+    let text = element.node.shownValue ?? ""
+    guard let range = part.isEmpty ? text.startIndex..<text.startIndex : text.range(of: part) else {
+      throw DriverError.notFound("text “\(part)” in the field “\(field)”", screen: snapshot)
+    }
+    moveFocus(to: element.node)
+    selected(range.lowerBound.utf16Offset(in: text)..<range.upperBound.utf16Offset(in: text), in: element.node)
+  }
+
+  /// The text that is selected in the field with the focus, if the app follows its selection; nil if none is.
+  ///
+  ///     try driver.tap("Select All")
+  ///     #expect(driver.selectedText == "Lisbon and Porto")
+  public var selectedText: String? {
+    catchUp()
+    guard let selection, page.contains(selection.field) else { return nil }
+    let units = Array((selection.field.shownValue ?? "").utf16)
+    return String(decoding: units[selection.range.clamped(to: 0..<units.count)], as: UTF16.self)
+  }
+
+  /// Reports what is selected in a field, as the client does.
+  func selected(_ range: Range<Int>, in field: ShownNode) {
+    guard field["data-selection"] != nil else { return }
+    selection = (field, range)
+    _ = dispatch(.selection(range), to: field)
+  }
+
   /// The texts of the element to which the app has scrolled last; nil if it has not scrolled, or the element has gone.
   ///
   ///     try driver.tap("Show Newest")
@@ -51,6 +89,8 @@ extension AppDriver {
   /// Moves the focus, and reports it as the client does.
   func moveFocus(to node: ShownNode?) {
     guard node !== focusedControl else { return }
+    if let selection, page.contains(selection.field) { _ = dispatch(.selection(nil), to: selection.field) }
+    selection = nil
     focusedControl = node
     let marked = node?.lineage.first { $0["data-focus"] != nil }
     guard marked?.id ?? 0 != reportedFocus else { return }
@@ -77,6 +117,10 @@ extension AppDriver {
       guard let node = page.node(id) else { return .gone }
       scrollTarget = node
       scrolls += 1
+    case .select(let id, let range, let version):
+      guard let node = page.node(id) else { return .gone }
+      if version < node.version { return .refused }
+      selection = (node, range)
     case .open(let address): departures.append(address)
     case .announce(let text): announcements.append(text)
     case .download(let address, _): stored.append(address)

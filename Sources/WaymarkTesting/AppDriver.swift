@@ -38,6 +38,8 @@ public import WaymarkGraph
   var stored: [String] = []
   /// The control that has the focus.
   var focusedControl: ShownNode?
+  /// The field in which something is selected that the app follows, and the range in UTF-16 code units.
+  var selection: (field: ShownNode, range: Range<Int>)?
   /// The element to which the app has scrolled last.
   var scrollTarget: ShownNode?
   /// The number of the element whose focus was reported last; 0 for none.

@@ -88,6 +88,8 @@ extension ScreenElement {
     driver.moveFocus(to: node)
     let number = node["type"] == "number" ? Double(text) : nil
     try send(.input(number.map { .number($0) } ?? .text(text)), "input")
+    let end = node.shownValue?.utf16.count ?? 0
+    driver.selected(end..<end, in: node)
   }
 
   func checkUsable() throws {

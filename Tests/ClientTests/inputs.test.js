@@ -22,6 +22,7 @@ test('each control has its own versions', () => {
 // The bar is the caret.
 for (const [what, before, after, expected] of [
   ['capitals while typing', 'hello|', 'HELLO', 'HELLO|'],
+  ['capitals while the caret is inside', 'ab|c', 'ABC', 'AB|C'],
   ['text added before', 'abc|def', 'xxabcdef', 'xxabc|def'],
   ['text added after', 'abc|def', 'abcdefxx', 'abc|defxx'],
   ['text removed after', 'abc|def', 'abc', 'abc|'],

@@ -11,8 +11,10 @@ struct FieldElement: ElementView {
   let text: String
   let title: String
   let prompt: String?
-  let write: (String) -> Void
+  var write: (String) -> Void
   let submit: (() -> Void)?
+  /// Receives what the user selects, in UTF-16 code units, if the app follows it.
+  var select: ((Range<Int>?) -> Void)?
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element(kind == .lines ? "textarea" : "input", class: "field")
@@ -24,6 +26,7 @@ struct FieldElement: ElementView {
     element["aria-label"] = title.isEmpty ? prompt : title
     element["placeholder"] = prompt ?? title
     element["maxlength"] = String(Self.limit)
+    if select != nil { element["data-selection"] = "" }
     element["data-on"] = submit == nil ? "input" : "input submit"
     environment.textInput.apply(to: &element, isSecret: kind == .secret)
     environment.font?.apply(to: &element)
@@ -49,6 +52,10 @@ struct FieldElement: ElementView {
     case .submit:
       guard let submit else { return false }
       submit()
+      return true
+    case .selection(let range):
+      guard let select else { return false }
+      select(range)
       return true
     default: return false
     }

@@ -13,12 +13,21 @@ public struct TextField<Label: View>: View {
   let prompt: String?
   let axis: Axis
   let source: TextFieldSource
+  let selection: Binding<TextSelection?>?
   /// The text typed last, with the formatted value right after it was written.
   @State private var draft: TextFieldDraft?
   @Environment(\.submitAction) private var submitAction
 
   /// Drawn by the library.
   public var body: some View {
+    if let selection {
+      SelectableField(field: field, read: source.read, selection: selection)
+    } else {
+      field
+    }
+  }
+
+  private var field: FieldElement {
     FieldElement(
       kind: axis == .vertical ? .lines : .line, text: shown, title: title, prompt: prompt, write: write,
       submit: axis == .vertical ? nil : submit)
@@ -59,17 +68,50 @@ struct TextFieldSource {
   let write: (String) -> Bool
 }
 
+extension TextFieldSource {
+  /// The source of a field for text.
+  @MainActor init(_ text: Binding<String>) {
+    self.init(isFormatted: false, read: { text.wrappedValue }) {
+      text.wrappedValue = $0
+      return true
+    }
+  }
+}
+
 extension TextField where Label == Text {
   /// Creates a field for text; it grows with its lines if the axis is vertical.
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
   ) {
     self.init(
-      title: String(title), prompt: prompt?.string, axis: axis,
-      source: TextFieldSource(isFormatted: false, read: { text.wrappedValue }) {
-        text.wrappedValue = $0
-        return true
-      })
+      title: String(title), prompt: prompt?.string, axis: axis, source: TextFieldSource(text), selection: nil)
+  }
+
+  /// Creates a field for text, with a binding to what is selected in it.
+  ///
+  ///     TextField("Title", text: $title, selection: $selection)
+  ///
+  /// - Parameters:
+  ///   - title: the name of the field.
+  ///   - text: the text.
+  ///   - selection: what is selected while the field has the focus; nil while it does not. Setting it selects.
+  ///   - prompt: the placeholder; nil for the title.
+  ///   - axis: vertical for a field that grows with its lines.
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
+    axis: Axis? = nil
+  ) {
+    self.init(
+      title: String(title), prompt: prompt?.string, axis: axis ?? .horizontal, source: TextFieldSource(text),
+      selection: selection)
+  }
+
+  /// Creates a field for text, with a binding to what is selected in it and with its title given as a view.
+  public init(
+    text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(label().string, text: text, selection: selection, prompt: prompt, axis: axis)
   }
 
   /// Creates a field for text, with its title given as a view.
@@ -108,10 +150,13 @@ extension TextField where Label == Text {
       })
   }
 
-  private init(title: String, prompt: String?, axis: Axis, source: TextFieldSource) {
+  private init(
+    title: String, prompt: String?, axis: Axis, source: TextFieldSource, selection: Binding<TextSelection?>? = nil
+  ) {
     self.title = title
     self.prompt = prompt
     self.axis = axis
     self.source = source
+    self.selection = selection
   }
 }

@@ -8,6 +8,8 @@ package enum Command: Equatable, Sendable {
   case scroll(Int32, to: ScrollAnchor?, isAnimated: Bool)
   /// Scrolls a scroll view to an edge of its content.
   case scrollToEdge(Int32, ScrollEdge, isAnimated: Bool)
+  /// Selects characters of a field, in UTF-16 code units, unless the user has edited it since the version.
+  case select(Int32, Range<Int>, version: Int)
   /// Opens an address outside the app.
   case open(String)
   /// Has screen readers read a text when they have finished what they are reading.
@@ -24,7 +26,7 @@ package enum Command: Equatable, Sendable {
   /// Whether it does no harm if the client carries it out after it was given up.
   var mayBeLate: Bool {
     switch self {
-    case .focus, .blur, .scroll, .scrollToEdge: true
+    case .focus, .blur, .scroll, .scrollToEdge, .select: true
     // The app has been told that it was not.
     case .open, .announce, .download, .print, .copy, .play: false
     }
@@ -33,7 +35,7 @@ package enum Command: Equatable, Sendable {
   /// Whether it does no harm if the client carries it out again.
   var isRepeatable: Bool {
     switch self {
-    case .focus, .blur, .scroll, .scrollToEdge: true
+    case .focus, .blur, .scroll, .scrollToEdge, .select: true
     // A file that is stored twice does less harm than one that is lost.
     case .download: true
     case .open, .announce, .print, .copy, .play: false

@@ -16,6 +16,9 @@ package enum Event: Equatable, Sendable {
   case prefetch
   /// A lazy container is near its end.
   case more
+  /// The user has selected these characters of a field, in UTF-16 code units; an empty range is the caret. Nil when the field has lost the
+  /// focus.
+  case selection(Range<Int>?)
   /// The user has scrolled, and this element is at the anchor of the scroll view now.
   case scrolled(to: Int32)
   /// The user moved a row of an editable list before another one; 0 stands for the end.

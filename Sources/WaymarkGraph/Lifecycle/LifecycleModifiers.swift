@@ -144,7 +144,7 @@ private struct ChangeBehavior<Value: Equatable>: LifecycleBehavior {
 
   func appeared(in graph: Graph) { if initial { action(value, value) } }
   func changed(from old: Self, in graph: Graph) {
-    guard value != old.value, !graph.isRestoringFocus else { return }
+    guard value != old.value, !graph.isFollowingRestoration else { return }
     graph.afterUpdate { [self] in action(old.value, value) }
   }
   func disappeared(in graph: Graph) {}

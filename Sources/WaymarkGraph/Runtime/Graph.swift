@@ -51,8 +51,10 @@ internal import CCrash
   private(set) var isEnded = false
   /// Knows which views have the focus; nil as long as none is bound to it.
   var focus: FocusTracker?
-  /// Whether changes follow from the restored focus: views were notified of them before.
-  var isRestoringFocus = false
+  /// What sets state that follows from what was restored, such as the focus.
+  var restored: [() -> Void] = []
+  /// Whether changes follow from what was restored: views were notified of them before.
+  var isFollowingRestoration = false
   private var edited: [AnyElementNode] = []
   private var changes: [Change] = []
   private var isUpdating = false

@@ -87,16 +87,18 @@ extension Graph {
       guard let value = elements[id]?.takeUnretainedValue().rendered().value else { continue }
       controls[id] = ControlState(value: value, version: version)
     }
-    restoreFocus()
+    followRestoration()
   }
 
-  /// Sets what follows from the focus, which the views had been told of already.
-  private func restoreFocus() {
-    guard let focus else { return }
-    isRestoringFocus = true
-    focus.restore()
+  /// Sets state that follows from what was restored, of which the views had been notified already.
+  private func followRestoration() {
+    guard focus != nil || !restored.isEmpty else { return }
+    isFollowingRestoration = true
+    focus?.restore()
+    for action in restored { action() }
+    restored = []
     update()
-    isRestoringFocus = false
+    isFollowingRestoration = false
   }
 
   private func visitElements(_ node: Node, _ path: IdentityPath, _ visit: (AnyElementNode, IdentityPath) -> Void) {

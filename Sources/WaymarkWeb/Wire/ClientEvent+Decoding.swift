@@ -19,6 +19,18 @@ extension ClientEvent {
         json.take("]")
       else { return nil }
       self = .element(node, .input(value), version: version)
+    case "selection":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let start = json.integer(0...Int(Int32.max)),
+        json.take(","), let end = json.integer(0...Int(Int32.max)),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .selection(min(start, end)..<max(start, end)), version: 0)
+    case "deselect":
+      guard json.take(","), let node = json.node(),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .selection(nil), version: 0)
     case "submit":
       guard json.take(","), let node = json.node(),
         json.take("]")

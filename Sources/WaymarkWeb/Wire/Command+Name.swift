@@ -10,6 +10,7 @@ extension Command {
     case .blur: "blur"
     case .scroll: "scroll"
     case .scrollToEdge: "scrollToEdge"
+    case .select: "select"
     case .open: "open"
     case .announce: "announce"
     case .download: "download"

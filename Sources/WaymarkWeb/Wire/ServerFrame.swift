@@ -134,6 +134,12 @@ internal import WaymarkGraph
       bytes.append(UInt8(ascii: ","))
       bytes.append(json: edge.rawValue)
       bytes.append(isAnimated ? ",1" : ",0")
+    case .select(let node, let range, let version):
+      bytes.append(number: Int(node))
+      for number in [range.lowerBound, range.upperBound, version] {
+        bytes.append(UInt8(ascii: ","))
+        bytes.append(number: number)
+      }
     case .open(let text), .announce(let text), .copy(let text): bytes.append(json: text)
     case .download(let address, let name):
       bytes.append(json: address)

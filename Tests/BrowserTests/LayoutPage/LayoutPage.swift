@@ -35,6 +35,7 @@ import Waymark
     WindowGroup("Links", id: "links") { SplitLinksPage() }
     WindowGroup("Inputs", id: "inputs") { InputsPage() }
     WindowGroup("Focus", id: "focus") { FocusPage() }
+    WindowGroup("Text selection", id: "text-selection") { TextSelectionPage() }
     WindowGroup("Scrolling", id: "scrolling") { ScrollingPage() }
     WindowGroup("Position", id: "position") { PositionPage() }
     WindowGroup("Commands", id: "commands") { CommandsPage() }

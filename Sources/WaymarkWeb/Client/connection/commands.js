@@ -9,8 +9,8 @@ import { handlers } from './patches.js';
 
 const DONE = 0, GONE = 1, REFUSED = 2;
 
-/** @param {number} number of an element @param {(element: Element) => boolean} action @returns {number} the result */
-function inElement(number, action) {
+/** @param {number} number of an element @param {(element: any) => boolean} action @returns {number} the result of the command */
+export function inElement(number, action) {
   const element = byNumber(number);
   return !element ? GONE : action(element) ? DONE : REFUSED;
 }
@@ -42,6 +42,7 @@ export const commands = {
     scrollToEdge(element, edge, !!isAnimated);
     return true;
   }),
+  select: () => REFUSED, // text-selection.js, which is loaded with the fields, replaces this function
   open: address => open(address) ? DONE : REFUSED,
   announce(text) {
     announcements.push(text);

@@ -1,11 +1,12 @@
 // <wm-choices>: segments, rows with a checkmark, and lists with selection. A choice is shown at once and sent to the server,
 // which corrects it if it disagrees.
 import { claim } from '../elements/client-attributes.js';
-import { valueBeforeUpgrade, isRightToLeft } from '../elements/page.js';
+import { isRightToLeft } from '../elements/page.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { selectAll, direction, selectNone, selectByPress, selectByKey } from './selection.js';
 import { dragThumb, slideThumb } from '../gestures/segment-drag.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
+import { valueBeforeUpgrade } from './value-before-upgrade.js';
 
 class Choices extends HTMLElement {
   /** @type {Chosen} */ selection = { chosen: [], anchor: null, focus: null };

@@ -38,6 +38,10 @@ function writeValue(control, value) {
   }
 }
 
+/** @param {Element} control @param {number} version of the user's edit that the server has received last @returns {boolean} whether there
+ * is no newer edit, also none that is being composed */
+const isUpToDate = (control, version) => control !== composing && versions.accepts(numberOf(control), version);
+
 /** Sets a value of the server.
  * @param {any} control @param {Value} value @param {number} version of the user's edit that it answers */
 function setValue(control, value, version) {
@@ -90,6 +94,6 @@ onKey('field', '[data-on~=submit]', (control, event) => {
   return true;
 });
 
-Object.assign(handlers, { setValue, keepChoice });
+Object.assign(handlers, { setValue, keepChoice, isUpToDate });
 // Edits from before the script was loaded, and values filled in by the browser.
 for (const control of /** @type {NodeListOf<Control>} */ (document.querySelectorAll('[data-on~=input]'))) if (isAlreadyEdited(control)) sendEdit(control);

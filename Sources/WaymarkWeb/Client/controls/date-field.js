@@ -1,8 +1,8 @@
 // <wm-date>: shows a day, a time or both as text. The browser's own field lies over the text, and is visible while the user
 // types in it.
-import { valueBeforeUpgrade } from '../elements/page.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
+import { valueBeforeUpgrade } from './value-before-upgrade.js';
 
 /** @type {Intl.DateTimeFormatOptions} */ const DAY = { dateStyle: 'medium', timeZone: 'UTC' };
 /** @type {Intl.DateTimeFormatOptions} */ const TIME = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' };

@@ -18,10 +18,11 @@ export class Versions {
 }
 
 /** @param {string} before @param {string} after @param {number} position of the caret in the text before @returns {number} the
- * position in the text after, beside the same characters */
+ * position in the text after, beside the same characters. A text of the same length is taken for one with other letters, such as capitals */
 export function movedCaret(before, after, position) {
   const shorter = Math.min(before.length, after.length), behind = before.length - position;
   let head = 0, tail = 0;
+  if (before.length === after.length) return position;
   while (head < shorter && before[head] === after[head]) head++;
   while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
   return behind <= tail ? after.length - behind : position <= head ? position : after.length - tail;

@@ -1,11 +1,12 @@
 // <wm-pages>: shows pages side by side that scroll with the touch, and dots that indicate the visible page. The browser
 // scrolls and snaps; the page at which scrolling ends is selected. Arrows turn the page too, and page-drag.js adds the mouse.
 import { claim } from '../elements/client-attributes.js';
-import { valueBeforeUpgrade, isRightToLeft, reducedMotion } from '../elements/page.js';
+import { isRightToLeft, reducedMotion } from '../elements/page.js';
 import { dragPages, turnByWheel } from '../gestures/page-drag.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import { direction } from './selection.js';
+import { valueBeforeUpgrade } from './value-before-upgrade.js';
 
 const HAS_SCROLLEND = 'onscrollend' in window;
 

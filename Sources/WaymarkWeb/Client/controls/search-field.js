@@ -2,10 +2,10 @@
 // leaves the field empty.
 import { claim } from '../elements/client-attributes.js';
 import { announce } from '../elements/live-region.js';
-import { valueBeforeUpgrade } from '../elements/page.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { heading } from '../history/focus-restoration.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
+import { valueBeforeUpgrade } from './value-before-upgrade.js';
 
 const PAUSE = 1000; // ms without another letter, after which the number of results is announced
 

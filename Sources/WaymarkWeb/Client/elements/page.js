@@ -17,13 +17,6 @@ export const listensFor = (element, event) => element.matches(`[data-on~=${event
  * @type {Listen} */
 export const on = (type, action) => document.addEventListener(type, event => action(/** @type {any} */ (event.target), event));
 
-/** @param {HTMLElement} element a custom element that is being upgraded @returns {any} the value that a patch has set before */
-export function valueBeforeUpgrade(element) {
-  const own = Object.getOwnPropertyDescriptor(element, 'value')?.value;
-  delete (/** @type {any} */ (element).value);
-  return own;
-}
-
 export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** @param {Element} element */

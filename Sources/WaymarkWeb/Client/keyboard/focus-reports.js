@@ -1,6 +1,6 @@
-// Tells the server which of the elements with data-focus has the focus, also when the server has moved it; and keeps it in a field
-// while buttons are pressed.
+// Tells the server which of the elements with data-focus has the focus, also when the server has moved it.
 import './default-focus.js';
+import './kept-focus.js';
 import { afterPatches } from '../connection/after-patches.js';
 import { outbox, send } from '../connection/outbox.js';
 import { numberOf, on } from '../elements/page.js';
@@ -23,11 +23,6 @@ on('focusin', () => queueMicrotask(report));
 // Where the focus moves to another element, `focusin` follows. Where the whole window loses it, the element keeps it.
 on('focusout', (_, event) => {
   if (!event.relatedTarget) queueMicrotask(report);
-});
-// As on iOS, a field keeps the focus while buttons are pressed, which may act on it.
-on('mousedown', (target, event) => {
-  const control = target.closest('button,[data-on~=tap]');
-  if (control && !control.closest('[data-focus]') && document.activeElement?.matches('[data-focus]:is(input,textarea)')) event.preventDefault();
 });
 afterPatches('banner', report); // the element may have been removed, or belong to the session that is continued
 report(); // the element may have the focus before this script is loaded

@@ -1,0 +1,146 @@
+import Testing
+import WaymarkGraph
+import WaymarkTesting
+
+@testable import WaymarkComponents
+
+/// What is selected in a field: the binding follows the user, and the browser follows the binding.
+@MainActor @Suite struct TextSelectionTests {
+  struct Note: View {
+    @State private var text = "Lisbon and Porto"
+    @State private var selection: TextSelection?
+    @State private var changes = 0
+
+    var body: some View {
+      VStack {
+        TextField("Note", text: $text, selection: $selection)
+        TextField("Other", text: .constant(""))
+        Text("Selected: \(selected)")
+        Text("Changes: \(changes)")
+        Button("Select All") { selection = TextSelection(range: text.startIndex..<text.endIndex) }
+        Button("Select Ends") {
+          let second = text.index(after: text.startIndex)
+          selection = TextSelection(
+            ranges: RangeSet([text.startIndex..<second, text.index(before: text.endIndex)..<text.endIndex]))
+        }
+        Button("Bold") { embolden() }
+      }
+      .onChange(of: selection) { changes += 1 }
+    }
+
+    private var selected: String {
+      guard case .selection(let range)? = selection?.indices else { return "none" }
+      return selection?.isInsertion == true ? "at \(text[..<range.lowerBound].count)" : "\(text[range])"
+    }
+
+    private func embolden() {
+      guard case .selection(let range)? = selection?.indices else { return }
+      let offset = text[..<range.lowerBound].count, length = text[range].count
+      text.replaceSubrange(range, with: "**\(text[range])**")
+      let start = text.index(text.startIndex, offsetBy: offset + 2)
+      selection = TextSelection(range: start..<text.index(start, offsetBy: length))
+    }
+  }
+
+  @Test func `the binding follows what the user selects, and is nil without the focus`() throws {
+    let driver = AppDriver { Note() }
+    #expect(driver.texts.contains("Selected: none"))
+    try driver.select("Porto", in: "Note")
+    #expect(driver.texts.contains("Selected: Porto"))
+    try driver.type("!", into: "Note")
+    #expect(driver.texts.contains("Selected: at 17"))
+    try driver.focus("Other")
+    #expect(driver.texts.contains("Selected: none"))
+  }
+
+  @Test func `setting the binding selects, also in a text that changes with it`() throws {
+    let driver = AppDriver { Note() }
+    try driver.tap("Select All")
+    #expect(driver.selectedText == "Lisbon and Porto")
+    try driver.select("and", in: "Note")
+    try driver.tap("Bold")
+    #expect(try driver.field("Note").value == "Lisbon **and** Porto")
+    #expect(driver.selectedText == "and")
+    try driver.tap("Select Ends")
+    #expect(driver.selectedText == "Lisbon **and** Porto")
+  }
+
+  struct Shortened: View {
+    @State private var text = "Lisbon and Porto"
+    @State private var selection: TextSelection?
+    var body: some View {
+      VStack {
+        TextField("Note", text: $text, selection: $selection)
+        Button("Shorten") { text = "Lis" }
+      }
+    }
+  }
+
+  @Test func `a selection beyond the end of a text that the app has shortened does no harm`() throws {
+    let driver = AppDriver { Shortened() }
+    try driver.select("Porto", in: "Note")
+    try driver.tap("Shorten")
+    #expect(driver.selectedText == "")
+  }
+
+  /// The text and its selection change together, so an app can use the indices at any time.
+  @Test func `an edit moves the insertion point to its end before the browser reports it`() {
+    let box = Box()
+    var text = "Lisbon and Porto"
+    let probe = ComponentProbe {
+      TextField(
+        "Note", text: Binding(get: { text }, set: { text = $0 }),
+        selection: Binding(get: { box.selection }, set: { box.selection = $0 }))
+    }
+    probe.send(.selection(11..<16), to: probe.first("input"))
+    for (edited, before) in [("Lisbon and ", "Lisbon and "), ("Lisbon or ", "Lisbon or"), ("", ""), ("😀", "😀")] {
+      probe.send(.input(.text(edited)), to: probe.first("input"))
+      guard case .selection(let range)? = box.selection?.indices else { Issue.record("nothing is selected"); return }
+      #expect(range.isEmpty && text[..<range.lowerBound] == before)
+    }
+  }
+
+  @Test func `the selection outlives the process, and nobody is notified of it again`() throws {
+    let driver = AppDriver { Note() }
+    try driver.select("Porto", in: "Note")
+    try driver.restart()
+    #expect(driver.texts.contains("Selected: Porto"))
+    #expect(driver.texts.contains("Changes: 1"))
+    #expect(driver.selectedText == "Porto")
+  }
+
+  private func note(_ selection: Binding<TextSelection?>) -> ComponentProbe {
+    ComponentProbe { TextField("Note", text: .constant("a😀é"), selection: selection) }
+  }
+
+  private final class Box { var selection: TextSelection? }
+
+  @Test(arguments: [
+    (0..<1, "a"), (1..<3, "😀"), (1..<2, ""), (2..<3, "😀"), (3..<4, "é"), (2..<2_147_483_647, "😀é"),
+    (900..<2_147_483_647, ""),
+  ])
+  func `ranges from the browser are limited to whole characters of the text`(_ range: Range<Int>, _ expected: String)
+    throws
+  {
+    let box = Box()
+    let probe = note(Binding(get: { box.selection }, set: { box.selection = $0 }))
+    #expect(probe.send(.selection(range), to: probe.first("input")).result == .handled)
+    guard case .selection(let found)? = box.selection?.indices else { Issue.record("nothing is selected"); return }
+    #expect("a😀é"[found] == expected)
+  }
+
+  @Test func `a binding that refuses a selection has its own selected again`() {
+    let own = TextSelection(range: "a😀é".startIndex..<"a😀é".endIndex)
+    let probe = note(Binding(get: { own }, set: { _ in }))
+    let field = probe.first("input")!
+    #expect(field.element["data-selection"] == "")
+    let patches = probe.send(.selection(1..<3), to: field).patches
+    #expect(patches == [.command(2, .select(field.id, 0..<4, version: 0))])
+  }
+
+  @Test func `a field whose selection is not bound reports none, and refuses one`() {
+    let probe = ComponentProbe { TextField("Note", text: .constant("a")) }
+    #expect(probe.first("input").element["data-selection"] == nil)
+    #expect(probe.send(.selection(0..<1), to: probe.first("input")).result == .unexpected)
+  }
+}
