@@ -49,7 +49,8 @@ enum ValueComparison {
     }
   }
 
-  private static func storedFields<T>(_ type: T.Type) -> [(Int, Any.Type)] {
+  /// The offsets and types of the stored properties of a structure or a tuple; none of others.
+  static func storedFields<T>(_ type: T.Type) -> [(Int, Any.Type)] {
     var found: [(Int, Any.Type)] = []
     switch MetadataKind(type) {
     case .structure:

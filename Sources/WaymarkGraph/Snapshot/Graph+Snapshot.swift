@@ -20,15 +20,16 @@ extension Graph {
   ///
   /// - Returns: all changes since then, and the names of state that can't be persisted.
   package func changes(with coder: any StateCoder) -> (changes: GraphChanges, lost: Set<String>)? {
-    guard let progress else { return nil }
     var capture = Capture(coder: coder)
-    for node in progress.addedViews { capture.visit(node, node.identityPath) }
+    for node in progress?.addedViews ?? [] { capture.visit(node, node.identityPath) }
     capture.sort()
     var changes = GraphChanges()
     changes.states = capture.snapshot.states
-    for view in progress.views {
+    for view in progress?.unseenViews ?? [] {
       view.keep(&changes.states, at: view.identityPath, with: coder, showing: true, lost: &capture.lost)
     }
+    for view in progress?.notedViews ?? [] { changes.states.append(state(of: view, with: coder, lost: &capture.lost)) }
+    guard let progress else { return nil }
     changes.begun = capture.snapshot.begun
     for view in progress.stagedViews {
       if let isShown = view.hasBegunShown { changes.begun[view.identityPath.hash] = isShown }
@@ -47,6 +48,18 @@ extension Graph {
     changes.scene = scene(with: coder)
     changes.versions = controls.mapValues(\.version)
     return (changes, lost)
+  }
+
+  /// Returns the state of a noted view, encoded only if it may have changed since it was encoded last.
+  private func state(of view: AnyCompositeNode, with coder: any StateCoder, lost: inout Set<String>) -> KeyedBytes {
+    if let encoded = progress?.encodedState(of: view) { return encoded }
+    var state = KeyedBytes()
+    var lostHere: Set<String> = []
+    view.keep(&state, at: view.identityPath, with: coder, showing: true, lost: &lostHere)
+    lost.formUnion(lostHere)
+    // What can't be persisted is named again the next time.
+    if lostHere.isEmpty { progress?.store(state, of: view) }
+    return state
   }
 
   private func scene(with coder: any StateCoder) -> [String: [UInt8]] {

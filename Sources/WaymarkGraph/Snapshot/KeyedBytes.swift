@@ -20,6 +20,13 @@ package struct KeyedBytes: Sendable {
     ends.append(bytes.count)
   }
 
+  /// Adds the values of `others`.
+  mutating func append(_ others: KeyedBytes) {
+    keys += others.keys
+    ends += others.ends.map { bytes.count + $0 }
+    bytes += others.bytes
+  }
+
   /// Returns a copy in which the values of `others` are added or replace those with the same keys. Empty values are
   /// left out.
   func replacing(_ others: KeyedBytes) -> KeyedBytes {

@@ -1,7 +1,13 @@
 /// What may have changed since the last whole snapshot of a graph: so that the next one need not visit every view.
 @MainActor struct SnapshotProgress {
-  /// Views whose state may have changed.
-  private var noted: [ObjectIdentifier: AnyCompositeNode] = [:]
+  /// A view whose state may have changed since the whole snapshot.
+  private struct Noted {
+    let view: AnyCompositeNode
+    /// Its state as it was encoded last; nil where it may have changed since.
+    var encoded: KeyedBytes?
+  }
+
+  private var noted: [ObjectIdentifier: Noted] = [:]
   /// Views that were notified of their appearance or disappearance.
   private var staged: [ObjectIdentifier: StagedNode] = [:]
   /// The views that were mounted, without those inside them.
@@ -47,7 +53,7 @@
   mutating func note(_ node: AnyCompositeNode) -> Bool {
     // A view that is being unmounted may still change its state.
     guard node.isMounted else { return true }
-    noted[ObjectIdentifier(node)] = node
+    noted[ObjectIdentifier(node)] = Noted(view: node)
     return noted.count <= Self.maxCount
   }
 
@@ -107,9 +113,20 @@
 
   // MARK: What has to be written
 
-  /// The views that the snapshot contains and whose state has to be written.
-  var views: [AnyCompositeNode] {
-    unseen.values + noted.values.filter { $0.isMounted && unseen[ObjectIdentifier($0)] == nil && !isInsideAdded($0) }
+  /// The views whose state may change at any time.
+  var unseenViews: [AnyCompositeNode] { Array(unseen.values) }
+
+  /// The other views that the snapshot contains and whose state may have changed since.
+  var notedViews: [AnyCompositeNode] {
+    noted.values.map(\.view).filter { $0.isMounted && unseen[ObjectIdentifier($0)] == nil && !isInsideAdded($0) }
+  }
+
+  /// The state of a noted view as it was encoded last; nil where it may have changed since.
+  func encodedState(of view: AnyCompositeNode) -> KeyedBytes? { noted[ObjectIdentifier(view)]?.encoded }
+
+  /// Stores the state of a noted view, so that it is not encoded again before it may have changed.
+  mutating func store(_ encoded: KeyedBytes, of view: AnyCompositeNode) {
+    noted[ObjectIdentifier(view)]?.encoded = encoded
   }
 
   /// The views that the snapshot contains and that have appeared or disappeared.

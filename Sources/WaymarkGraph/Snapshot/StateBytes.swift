@@ -15,7 +15,7 @@
   /// Whether a value may change without being set, because it contains objects or may contain some.
   static func changesUnseen<Value>(_ type: Value.Type) -> Bool {
     if let type = type as? any PersistedState.Type { return !type.changesInBodies }
-    return !(_isPOD(type) || type is String.Type || type is String?.Type)
+    return !ValueComparison.isSelfContained(type)
   }
 
   /// Appends a value to `bytes`.

@@ -61,11 +61,20 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
 
 @MainActor @Observable final class SceneCell<Value: Codable>: AnySceneCell {
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
-  var value: Value
+  var value: Value {
+    didSet { encoded = nil }
+  }
+  /// The value as it was encoded last; nil where it may have changed since.
+  @ObservationIgnored private var encoded: [UInt8]?
+
   init(_ value: Value) { self.value = value }
+
   func persistedBytes(with coder: any StateCoder) throws -> [UInt8]? {
+    if let encoded { return encoded }
     var bytes: [UInt8] = []
-    return try StateBytes.write(value, to: &bytes, with: coder) ? bytes : nil
+    guard try StateBytes.write(value, to: &bytes, with: coder) else { return nil }
+    if !StateBytes.changesUnseen(Value.self) { encoded = bytes }
+    return bytes
   }
 }
 

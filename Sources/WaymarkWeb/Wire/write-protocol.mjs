@@ -104,7 +104,7 @@ ${table.commands.map(({ name, case: made }) => `    case .${made}: "${name}"`).j
 
 function client() {
   const object = entries => `{ ${entries.map(([name, value]) => `${name}: ${typeof value === 'string' ? `'${value}'` : value}`).join(', ')} }`;
-  const { closeCodes, patches, resumptions, tabCookie, events } = table;
+  const { closeCodes, patches, resumptions, tabCookie, events, clientLimits } = table;
   const actions = events.filter(({ isAction }) => isAction).map(({ name }) => `'${name}'`);
   return `${GENERATED}
 
@@ -116,6 +116,9 @@ export const PATCH = ${object(patches.map(({ name, kind }) => [name, kind]))};
 
 /** How the server continues a session on a new socket. */
 export const RESUME = ${object(resumptions.map(({ name, value }) => [name, value]))};
+
+/** The client's limits: numbers of frames, bytes and milliseconds. */
+export const LIMITS = ${object(Object.entries(clientLimits).map(([name, { value }]) => [name, value]))};
 
 /** The cookie that passes a tab's session to its next page; its lifetime in seconds. */
 export const TAB_COOKIE = '${tabCookie.name}', TAB_COOKIE_AGE = ${tabCookie.seconds};
@@ -129,12 +132,13 @@ export const ACTIONS = new Set([${actions.join(', ')}]);
 function tables() {
   const line = cells => `| ${cells.join(' | ')} |`;
   const lines = (head, rows) => [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
-  const { events, patches, commands, resumptions, closeCodes, attributes } = table, code = text => `\`${text}\``;
+  const { events, patches, commands, resumptions, closeCodes, attributes, clientLimits } = table, code = text => `\`${text}\``;
   return {
     attributes: lines(['set by', 'attributes'], [['the server', attributes.server.map(code).join(', ')], ['the client', attributes.client.map(code).join(', ')]]),
     events: lines(['event', 'meaning'], events.map(({ name, fields, meaning }) => [`\`[${[`"${name}"`, ...fields].join(', ')}]\``, meaning])),
     patches: lines(['patch', 'meaning'], patches.map(({ form, meaning }) => [form.map(code).join(', '), meaning])),
     commands: lines(['command', 'meaning'], commands.map(({ name, form, meaning }) => [code(`["command", number, "${name}"${form && `, ${form}`}]`), meaning])),
+    'client limits': lines(['limit', 'of the client'], Object.values(clientLimits).map(({ value, meaning }) => [String(value), meaning])),
     resumptions: lines(['`how`', 'meaning'], resumptions.map(({ value, meaning }) => [String(value), meaning])),
     'close codes': lines(['code', 'the socket is closed because of'], closeCodes.map(({ code, meaning }) => [String(code), meaning])),
   };

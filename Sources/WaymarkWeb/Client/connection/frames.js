@@ -1,8 +1,5 @@
 // Numbers the frames in both directions, and retains the client's until the server has persisted them. No I/O.
-
-// The most frames that wait for the connection or for persistence; the most bytes of an event; the ms or frames after which
-// an acknowledgement is due.
-const MAX_QUEUED = 200, MAX_UNPERSISTED = 1000, MAX_BYTES = 65000, MAX_DELAY = 1000, MAX_FRAMES = 32;
+import { LIMITS } from './protocol.js';
 
 export class Frames {
   /** @type {Outgoing[]} */ unpersisted = []; // processed, but lost if the server stops before it has persisted them
@@ -36,13 +33,13 @@ export class Frames {
    * @param {WireEvent | null} event null for an acknowledgement only @returns {number} its sequence number; 0 if it was refused */
   add(event) {
     const { queue } = this, before = queue.at(-1);
-    if (event && new TextEncoder().encode(JSON.stringify(event)).length > MAX_BYTES) return 0;
+    if (event && new TextEncoder().encode(JSON.stringify(event)).length > LIMITS.eventBytes) return 0;
     // Text typed while offline is one frame, not one per key.
     if (before?.neverSent && event?.[0] === 'input' && before.event?.[0] === 'input' && before.event[1] === event[1]) {
       before.event = event;
       return before.sequence;
     }
-    if (queue.length >= MAX_QUEUED) return 0;
+    if (queue.length >= LIMITS.queuedFrames) return 0;
     queue.push({ sequence: ++this.sequence, event, sent: false, neverSent: true });
     if (event) this.lastEvent = this.sequence;
     if (event && event[0] !== 'prefetch') this.lastAwaited = this.sequence;
@@ -78,7 +75,7 @@ export class Frames {
     if (acknowledged > this.acknowledged) {
       this.acknowledged = acknowledged;
       this.unpersisted.push(...this.queue.filter(frame => frame.sequence <= acknowledged && frame.event));
-      this.unpersisted.splice(0, this.unpersisted.length - MAX_UNPERSISTED);
+      this.unpersisted.splice(0, this.unpersisted.length - LIMITS.unpersistedFrames);
       this.queue = this.queue.filter(frame => frame.sequence > acknowledged);
     }
     if (sequence <= this.applied) return 'old';
@@ -92,6 +89,6 @@ export class Frames {
   /** @param {number} now ms @returns {number} ms until an acknowledgement without an event is due; Infinity if none is */
   dueIn(now) {
     if (!this.unacknowledged) return Infinity;
-    return this.unacknowledged >= MAX_FRAMES ? 0 : Math.max(0, this.unacknowledgedSince + MAX_DELAY - now);
+    return this.unacknowledged >= LIMITS.acknowledgedFrames ? 0 : Math.max(0, this.unacknowledgedSince + LIMITS.acknowledgeDelay - now);
   }
 }

@@ -9,6 +9,9 @@ export const PATCH = { text: 't', attribute: 'a', value: 'v', insert: 'i', remov
 /** How the server continues a session on a new socket. */
 export const RESUME = { continued: 0, whole: 1, restored: 2 };
 
+/** The client's limits: numbers of frames, bytes and milliseconds. */
+export const LIMITS = { queuedFrames: 200, unpersistedFrames: 1000, eventBytes: 65000, acknowledgedFrames: 32, acknowledgeDelay: 1000, answerDelay: 10000 };
+
 /** The cookie that passes a tab's session to its next page; its lifetime in seconds. */
 export const TAB_COOKIE = 'waymark-tab', TAB_COOKIE_AGE = 10;
 

@@ -9,11 +9,10 @@ import { updateIdle, idleWhile } from './idle.js';
 import { loadParts, retryParts } from './lazy-parts.js';
 import { acknowledged, lastEvent, outbox } from './outbox.js';
 import { applyPatches } from './patches.js';
-import { PATCH, RESUME, TAB_COOKIE, TAB_COOKIE_AGE } from './protocol.js';
+import { LIMITS, PATCH, RESUME, TAB_COOKIE, TAB_COOKIE_AGE } from './protocol.js';
 import { SessionLink } from './session-link.js';
 import { Socket } from './socket.js';
 
-const TIMEOUT = 10000; // ms without an answer, after which a socket counts as dead
 const SAVED = 'wm-frames'; // where the tab's frames are saved when its page is left
 const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
 const earlier = isVisit() ? undefined : stored('wm-session'); // the tab's session before a reload
@@ -30,7 +29,7 @@ let hasRetried = false;
 outbox.flush = () => {
   if (!socket.isOpen || link.state !== 'live') return;
   socket.send(outbox.frames.unsent());
-  if (!answerTimer && lastEvent() > acknowledged()) answerTimer = setTimeout(checkAnswered, TIMEOUT, lastEvent());
+  if (!answerTimer && lastEvent() > acknowledged()) answerTimer = setTimeout(checkAnswered, LIMITS.answerDelay, lastEvent());
 };
 
 /** Opens a new socket if the answer to an event is late.
@@ -131,7 +130,7 @@ function applyFrame(frame, animate) {
   runPhases(applyPatches(frame[2], animate && ((element, isInserted) => animate(element, isInserted, frame[3]))));
   updateIdle();
   if (frames.dueIn(Date.now()) === 0) acknowledge();
-  else if (!acknowledgeTimer) acknowledgeTimer = setTimeout(acknowledge, 1000);
+  else if (!acknowledgeTimer) acknowledgeTimer = setTimeout(acknowledge, LIMITS.acknowledgeDelay);
 }
 
 /** @type {Socket} */

@@ -1,7 +1,7 @@
 // Sends the edits of controls, and sets the values that the server answers, unless the user has made a newer edit.
 import { send } from '../connection/outbox.js';
 import { handlers } from '../connection/patches.js';
-import { numberOf, on, listensFor } from '../elements/page.js';
+import { numberOf, on } from '../elements/page.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import '../keyboard/onscreen-keyboard.js';
 import { movedCaret, Versions } from './input-versions.js';
@@ -75,7 +75,7 @@ function isAlreadyEdited(control) {
  * @param {Control} control */
 function sendEdit(control) {
   const value = readValue(control), node = numberOf(control);
-  if (!listensFor(control, 'input') || agreed.get(control) === value) return;
+  if (!control.matches('[data-on~=input]') || agreed.get(control) === value) return;
   agreed.set(control, value);
   send(['input', node, value, versions.next(node)]);
 }

@@ -10,9 +10,6 @@ export function byNumber(number) {
 /** @param {Element} element @returns {number} of its node */
 export const numberOf = element => +element.id.slice(1);
 
-/** @param {Element} element @param {string} event @returns {boolean} whether the server listens for it there */
-export const listensFor = (element, event) => element.matches(`[data-on~=${event}]`);
-
 /** Adds a listener to the document, which gets the event's target.
  * @type {Listen} */
 export const on = (type, action) => document.addEventListener(type, event => action(/** @type {any} */ (event.target), event));

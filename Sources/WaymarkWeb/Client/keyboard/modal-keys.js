@@ -1,6 +1,5 @@
 // Handles keys in a modal: Escape dismisses it, Return in a field presses its default button, arrows change a sheet's height.
 import { dismiss, stepDetent, topmost } from '../elements/modal-dismissal.js';
-import { listensFor } from '../elements/page.js';
 import { isQuestion } from '../presentation/modal-form.js';
 import { onKey } from './key-dispatcher.js';
 
@@ -16,7 +15,7 @@ onKey('modal', '.wm-modal', (_, event) => {
   const target = /** @type {Element} */ (event.target), { key } = event, place = topmost(target);
   if (!place) return false;
   if (key === 'Escape') dismiss(place.modals);
-  else if (key === 'Enter' && target.matches('input:not([type=checkbox],[type=button])') && !listensFor(target, 'submit')) {
+  else if (key === 'Enter' && target.matches('input:not([type=checkbox],[type=button],[data-on~=submit])')) {
     const button = defaultButton(target, place.dialog);
     if (!button) return false;
     button.click();
