@@ -10,7 +10,7 @@ export const parts = [
   { "markers": ["field", "toggle", "switch", "stepper", "steps", "slider", "slider-row", "progress", "segmented", "menu-picker", "pop-up",
     "date-picker", "date-field", "wm-search", "wm-file-importer", "data-share", "bordered", "prominent"], "style": "controls.css" },
   { "markers": ["grid", "grid-row", "prompted", "ratio", "shape", "unavailable", "pages", "wm-bottom-bar", "close",
-    "data-bar", "combined"], "style": "content.css" },
+    "data-bar", "combined", "bleeds-top", "bleeds-bottom", "bleeds-sides"], "style": "content.css" },
   { "markers": ["wm-modals", "wm-ask"], "style": "modals.css", "script": "presented-modals.js" },
   { "markers": ["data-back"], "style": "menu.css", "script": "back-button.js", "isLate": true },
   { "markers": ["input", "submit"], "script": "controlled-inputs.js" },

@@ -42,9 +42,8 @@ export class Modals extends Container {
   disconnectedCallback() {
     this.sizes.disconnect();
     this.listening?.abort();
-    const app = /** @type {HTMLElement | null} */ (document.querySelector('wm-app'));
-    app?.style.removeProperty('--uncovered');
-    for (const name of ['data-client-covered', 'data-client-uncovered']) app?.removeAttribute(name);
+    markCovered(false);
+    for (const element of pageElements()) setUncovered(element);
   }
 
   /** Called when the window's size has changed.
@@ -148,8 +147,7 @@ export class Modals extends Container {
       else this.refresh(dialog, duration);
     }
     this.dialogs.forEach((dialog, index, { length }) => dialog.toggleAttribute('data-client-below', index < length - 1));
-    // An attribute, because with :has() in styles each move of the focus would recalculate the styles of all elements.
-    this.parentElement?.toggleAttribute('data-client-covered', this.dialogs.some(dialog => dialog.matches(FULL_HEIGHT)));
+    markCovered(this.dialogs.some(dialog => dialog.matches(FULL_HEIGHT)));
   }
 
   /** @param {HTMLDialogElement} dialog @param {number} [duration] ms */
@@ -199,7 +197,7 @@ export class Modals extends Container {
     const old = movements.get(dialog), from = Number(dialog.style.getPropertyValue('--away') || (opening ? 1 : 0));
     const progress = old ? progressOf(old) : from;
     old?.animation.cancel();
-    dialog.style.removeProperty('--away');
+    setAway(dialog, 0);
     this.uncover(dialog);
     const to = opening ? 0 : 1, options = { duration: scaled(fades ? Math.min(duration, DURATION.fade) : duration), easing: easing(), fill: /** @type {const} */ ('both') };
     const animation = card.animate([progress, to].map(fraction => interpolate(shownFrame, hiddenFrame, fraction)), options);
@@ -224,8 +222,7 @@ export class Modals extends Container {
   setDragged(dialog, away) {
     movements.get(dialog)?.animation.cancel();
     movements.delete(dialog);
-    if (away) dialog.style.setProperty('--away', String(away));
-    else dialog.style.removeProperty('--away');
+    setAway(dialog, away);
     this.uncover(dialog, away);
   }
 
@@ -233,10 +230,8 @@ export class Modals extends Container {
    * @param {HTMLDialogElement} dialog @param {number} [away] the part of its height that is out of sight, 0 to 1; without it,
    * what lies below moves to its position */
   uncover(dialog, away) {
-    const below = this.all[this.all.indexOf(dialog) - 1] ?? this.parentElement;
-    if (away === undefined) below?.style.removeProperty('--uncovered');
-    else below?.style.setProperty('--uncovered', String(away));
-    below?.toggleAttribute('data-client-uncovered', away !== undefined);
+    const below = this.all[this.all.indexOf(dialog) - 1];
+    for (const element of below ? [cardElement(below)] : pageElements()) setUncovered(element, away);
   }
 
   /** Changes a sheet to the height that the user has chosen.
@@ -273,6 +268,33 @@ export class Modals extends Container {
     this.sizes.unobserve(cardElement(dialog));
     if ('clientGone' in dialog.dataset) dialog.remove();
     if ('clientGone' in this.dataset && !this.children.length) this.remove();
+  }
+}
+
+// What a modal changes outside itself stands on the elements whose styles depend on it, and is not inherited: by :has(), by rules for the
+// children of wm-app, or by an inherited property each press, move of the focus and step of a drag would recalculate the styles of
+// everything on the page.
+
+/** @returns {HTMLElement[]} what lies below the modals */
+const pageElements = () => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('wm-app > :not(wm-modals)'))];
+
+/** @param {boolean} isCovered whether a sheet as high as the window covers the page */
+function markCovered(isCovered) {
+  for (const element of document.querySelectorAll('wm-app, wm-app > :not(wm-modals)')) element.toggleAttribute('data-client-covered', isCovered);
+}
+
+/** @param {HTMLElement} element below a modal @param {number} [part] of the modal that is dragged out of sight, 0 to 1; without it, none is */
+function setUncovered(element, part) {
+  if (part === undefined) element.style.removeProperty('--uncovered');
+  else element.style.setProperty('--uncovered', String(part));
+  element.toggleAttribute('data-client-uncovered', part !== undefined);
+}
+
+/** @param {HTMLDialogElement} dialog @param {number} away the part of its height that is out of sight, 0 to 1 */
+function setAway(dialog, away) {
+  for (const element of [dialog, cardElement(dialog)]) {
+    if (away) element.style.setProperty('--away', String(away));
+    else element.style.removeProperty('--away');
   }
 }
 
