@@ -23,13 +23,13 @@ extension AppDriver {
 
   /// Selects a part of a field's text, as a user does with a finger or the pointer.
   ///
-  ///     try driver.select("Lisbon", in: "Notes")
+  ///     try driver.selectText("Lisbon", in: "Notes")
   ///     try driver.tap("Bold")
   ///
   /// - Parameters:
   ///   - part: the text to select where it occurs first; an empty one moves the insertion point to the beginning.
   ///   - field: the name of the field.
-  public func select(_ part: String, in field: String) throws {
+  public func selectText(_ part: String, in field: String) throws {
     catchUp()
     let element = try self.field(field)
     try element.checkUsable()

@@ -45,7 +45,7 @@ import WaymarkTesting
   @Test func `the binding follows what the user selects, and is nil without the focus`() throws {
     let driver = AppDriver { Note() }
     #expect(driver.texts.contains("Selected: none"))
-    try driver.select("Porto", in: "Note")
+    try driver.selectText("Porto", in: "Note")
     #expect(driver.texts.contains("Selected: Porto"))
     try driver.type("!", into: "Note")
     #expect(driver.texts.contains("Selected: at 17"))
@@ -57,7 +57,7 @@ import WaymarkTesting
     let driver = AppDriver { Note() }
     try driver.tap("Select All")
     #expect(driver.selectedText == "Lisbon and Porto")
-    try driver.select("and", in: "Note")
+    try driver.selectText("and", in: "Note")
     try driver.tap("Bold")
     #expect(try driver.field("Note").value == "Lisbon **and** Porto")
     #expect(driver.selectedText == "and")
@@ -78,7 +78,7 @@ import WaymarkTesting
 
   @Test func `a selection beyond the end of a text that the app has shortened does no harm`() throws {
     let driver = AppDriver { Shortened() }
-    try driver.select("Porto", in: "Note")
+    try driver.selectText("Porto", in: "Note")
     try driver.tap("Shorten")
     #expect(driver.selectedText == "")
   }
@@ -102,7 +102,7 @@ import WaymarkTesting
 
   @Test func `the selection outlives the process, and nobody is notified of it again`() throws {
     let driver = AppDriver { Note() }
-    try driver.select("Porto", in: "Note")
+    try driver.selectText("Porto", in: "Note")
     try driver.restart()
     #expect(driver.texts.contains("Selected: Porto"))
     #expect(driver.texts.contains("Changes: 1"))
