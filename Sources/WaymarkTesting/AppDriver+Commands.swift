@@ -10,6 +10,7 @@ extension AppDriver {
     let field = try self.field(field)
     try field.checkUsable()
     moveFocus(to: field.node)
+    reportSelection(in: field.node)
   }
 
   /// The name of the control that has the focus; nil if none has.
@@ -89,13 +90,21 @@ extension AppDriver {
   /// Moves the focus, and reports it as the client does.
   func moveFocus(to node: ShownNode?) {
     guard node !== focusedControl else { return }
-    if let selection, page.contains(selection.field) { _ = dispatch(.selection(nil), to: selection.field) }
-    selection = nil
+    if let selection, selection.field !== node {
+      if page.contains(selection.field) { _ = dispatch(.selection(nil), to: selection.field) }
+      self.selection = nil
+    }
     focusedControl = node
     let marked = node?.lineage.first { $0["data-focus"] != nil }
     guard marked?.id ?? 0 != reportedFocus else { return }
     reportedFocus = marked?.id ?? 0
     report(focus: reportedFocus)
+  }
+
+  /// Reports the insertion point of a field that has got the focus, as the client does: at the end, or where the app has put it.
+  func reportSelection(in field: ShownNode) {
+    let end = field.shownValue?.utf16.count ?? 0
+    selected(selection?.field === field ? selection?.range ?? end..<end : end..<end, in: field)
   }
 
   /// Carries out a command as a browser does, and returns the result.
@@ -106,6 +115,7 @@ extension AppDriver {
       let controls = node.descendants { $0.isHidden }.filter(\.takesFocus)
       guard let first = controls.first, !node.lineage.contains(where: \.isHidden) else { return .refused }
       moveFocus(to: first)
+      reportSelection(in: first)
     case .blur(let id):
       guard let node = page.node(id) else { return .gone }
       if let focusedNode, focusedNode.lineage.contains(where: { $0 === node }) { moveFocus(to: nil) }

@@ -69,7 +69,16 @@ def test_the_app_follows_the_keys(open_page):
     expect(selected(page)).to_have_text("Selected: “Lisbon and Porto” at 0")
     page.keyboard.press("Backspace")
     expect(selected(page)).to_have_text("Selected: at 0")
+    page.keyboard.type("Faro")
+    page.keyboard.press("Shift+Home")
+    expect(selected(page)).to_have_text("Selected: “Faro” at 0")
+    # A button that is reached by Tab acts on what is selected; another field has the focus instead.
     page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Star")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(note).to_have_value("*Faro*")
+    expect(selected(page)).to_have_text("Selected: “Faro” at 1")
+    HANDS["keyboard"][1](page).reach(field(page, "Capitals"))
     expect(selected(page)).to_have_text("Selected: none")
 
 
@@ -129,3 +138,27 @@ def test_after_a_reload_the_app_knows_what_is_selected_then(open_page):
     expect(selected(page)).to_have_text("Selected: “Lisbon and Porto” at 0")
     page.keyboard.press("ArrowRight")
     expect(selected(page)).to_have_text("Selected: at 16")
+
+
+def test_an_app_that_changes_the_text_decides_where_the_insertion_point_is(open_page):
+    page = open_page("/text-selection", **DESKTOP)
+    brackets = field(page, "Brackets")
+    brackets.click()
+    page.keyboard.type("f(")
+    expect(brackets).to_have_value("f()")
+    expect(page.get_by_test_id("enclosed")).to_have_text("Brackets: at 2")
+    expect_idle(page)
+    assert brackets.evaluate("field => field.selectionStart") == 2
+    page.keyboard.type("x")
+    expect(brackets).to_have_value("f(x)")
+    expect(page.get_by_test_id("enclosed")).to_have_text("Brackets: at 3")
+
+
+def test_the_focus_that_the_app_moves_keeps_what_the_app_selects(open_page):
+    page = open_page("/text-selection", **DESKTOP)
+    page.get_by_role("button", name="Beginning").click()
+    note = field(page, "Note")
+    expect(note).to_be_focused()
+    expect(selected(page)).to_have_text("Selected: at 0")
+    expect_idle(page)
+    assert note.evaluate("field => [field.selectionStart, field.selectionEnd]") == [0, 0]

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WaymarkGraph
 import WaymarkTesting
@@ -100,6 +101,66 @@ import WaymarkTesting
     }
   }
 
+  struct Saving: View {
+    @State private var text = "Lisbon"
+    @State private var selection: TextSelection?
+    @State private var isSaving = false
+    @State private var isGone = false
+
+    var body: some View {
+      VStack {
+        if !isGone { TextField("Note", text: $text, selection: $selection).disabled(isSaving) }
+        Text(selection == nil ? "Nothing is selected" : "Something is selected")
+        Button("Save") { isSaving = true }
+        Button("Remove") { isGone = true }
+        Button("Deselect") { selection = nil }
+        TextField("Other", text: .constant(""))
+      }
+    }
+  }
+
+  @Test func `nothing is selected in a field that is disabled and has lost the focus, or has gone`() throws {
+    let driver = AppDriver { Saving() }
+    try driver.selectText("bon", in: "Note")
+    #expect(driver.texts.contains("Something is selected"))
+    try driver.tap("Save")
+    try driver.focus("Other")
+    #expect(driver.texts.contains("Nothing is selected"))
+    let other = AppDriver { Saving() }
+    try other.selectText("bon", in: "Note")
+    try other.tap("Remove")
+    #expect(other.texts.contains("Nothing is selected"))
+  }
+
+  @Test func `what the app has deselected stays so in another process`() throws {
+    let driver = AppDriver { Saving() }
+    try driver.selectText("bon", in: "Note")
+    try driver.tap("Deselect")
+    try driver.restart()
+    #expect(driver.texts.contains("Nothing is selected"))
+  }
+
+  /// An app that uses its selection in the setter of its text.
+  @Test func `the indices fit the text while it is written`() {
+    let box = Box()
+    var text = "Lisbon and Porto", seen: [String] = []
+    let probe = ComponentProbe {
+      TextField(
+        "Note",
+        text: Binding(
+          get: { text },
+          set: { new in
+            text = new
+            if case .selection(let range)? = box.selection?.indices { seen.append(String(new[range])) }
+          }), selection: Binding(get: { box.selection }, set: { box.selection = $0 }))
+    }
+    for (selected, edited) in [(11..<16, "Lisbon"), (0..<6, "Li"), (1..<2, "")] {
+      probe.send(.selection(selected), to: probe.first("input"))
+      probe.send(.input(.text(edited)), to: probe.first("input"))
+    }
+    #expect(seen == ["", "", ""])
+  }
+
   @Test func `the selection outlives the process, and nobody is notified of it again`() throws {
     let driver = AppDriver { Note() }
     try driver.selectText("Porto", in: "Note")
@@ -129,11 +190,32 @@ import WaymarkTesting
     #expect("a😀é"[found] == expected)
   }
 
+  @Test(arguments: [
+    ("a\r\nb😀", FieldElement.Kind.lines, "a\nb😀"), ("a\rb\nc", .lines, "a\nb\nc"), ("a\r\nb\nc", .line, "abc"),
+    ("a😀é", .line, "a😀é"),
+  ])
+  func `positions are those of the text as the browser holds it`(
+    _ text: String, _ kind: FieldElement.Kind, _ held: String
+  ) {
+    let field = FieldText(text, in: kind)
+    #expect(field.offset(of: text.endIndex) == held.utf16.count)
+    #expect(field.index(at: 900) == text.endIndex && field.index(at: 0) == text.startIndex)
+    for character in ["b", "c", "é", "😀"] {
+      guard let range = text.range(of: character), let shown = held.range(of: character) else { continue }
+      let offset = shown.lowerBound.utf16Offset(in: held)
+      #expect(field.offset(of: range.lowerBound) == offset)
+      #expect(field.offset(of: field.index(at: offset)) == offset)
+    }
+  }
+
   @Test func `a binding that refuses a selection has its own selected again`() {
     let own = TextSelection(range: "a😀é".startIndex..<"a😀é".endIndex)
     let probe = note(Binding(get: { own }, set: { _ in }))
     let field = probe.first("input")!
     #expect(field.element["data-selection"] == "")
+    // Until the browser has selected what the app has requested, what it reports is outdated.
+    #expect(probe.send(.selection(1..<3), to: field).patches.isEmpty)
+    #expect(probe.graph.finishCommand(1, .done) == .handled)
     let patches = probe.send(.selection(1..<3), to: field).patches
     #expect(patches == [.command(2, .select(field.id, 0..<4, version: 0))])
   }

@@ -3,7 +3,6 @@ internal import WaymarkGraph
 
 // Foundation's values refer to objects, but only to such as nobody else changes.
 
-extension AttributedString: SelfContained {}
 extension Data: SelfContained {}
 extension DateComponents: SelfContained {}
 extension IndexSet: SelfContained {}

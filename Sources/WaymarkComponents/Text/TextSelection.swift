@@ -51,9 +51,9 @@ public struct TextSelection: Equatable, Hashable {
 extension TextSelection: RebuiltState {}
 
 extension TextSelection {
-  /// The selected range in a text, in UTF-16 code units as browsers count. Positions beyond its end, as after the app has shortened the
-  /// text, count as its end. Nil if there is none.
-  func utf16Range(in text: String) -> Range<Int>? {
+  /// The selected range in the text of a field, in UTF-16 code units as the browser counts. Positions beyond its end, as after the app has
+  /// shortened the text, count as its end. Nil if there is none.
+  func utf16Range(in text: FieldText) -> Range<Int>? {
     let range: Range<String.Index>
     switch indices {
     case .selection(let selected): range = selected
@@ -61,18 +61,12 @@ extension TextSelection {
       guard let first = selected.ranges.first, let last = selected.ranges.last else { return nil }
       range = first.lowerBound..<last.upperBound
     }
-    let lower = min(range.lowerBound, text.endIndex).utf16Offset(in: text)
-    return lower..<max(lower, min(range.upperBound, text.endIndex).utf16Offset(in: text))
+    let lower = text.offset(of: range.lowerBound)
+    return lower..<max(lower, text.offset(of: range.upperBound))
   }
 
-  /// Creates the selection of a range in UTF-16 code units, which may come from outside: positions beyond the text's end count as its end,
-  /// those inside a character of two code units as its beginning.
-  init(utf16 range: Range<Int>, in text: String) {
-    func index(_ offset: Int) -> String.Index {
-      let units = text.utf16
-      let index = units.index(units.startIndex, offsetBy: offset, limitedBy: units.endIndex) ?? units.endIndex
-      return index.samePosition(in: text.unicodeScalars) ?? units.index(before: index)
-    }
-    self.init(range: index(range.lowerBound)..<index(range.upperBound))
+  /// Creates the selection of a range in UTF-16 code units, which may come from outside.
+  init(utf16 range: Range<Int>, in text: FieldText) {
+    self.init(range: text.index(at: range.lowerBound)..<text.index(at: range.upperBound))
   }
 }

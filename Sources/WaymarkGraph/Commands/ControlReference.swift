@@ -13,15 +13,23 @@
   /// Has the client carry out a command on the control, once the views have settled. Does nothing while the views are being
   /// restored, because the client has kept what it shows, or when the view has gone.
   ///
-  /// - Parameter command: returns the command for the number of the control's element and the version of the user's last edit in it
-  ///   that was received; 0 if there was none.
-  package func perform(_ command: @escaping (_ element: Int32, _ version: Int) -> Command) {
-    guard let node, node.graph.restoration == nil else { return }
+  /// - Parameters:
+  ///   - command: returns the command for the number of the control's element and the version of the user's last edit in it
+  ///     that was received; 0 if there was none.
+  ///   - completion: called with the result.
+  /// - Returns: false if nothing is done, so that `completion` is not called.
+  @discardableResult package func perform(
+    _ command: @escaping (_ element: Int32, _ version: Int) -> Command,
+    completion: @escaping (CommandResult) -> Void = { _ in }
+  ) -> Bool {
+    guard let node, node.graph.restoration == nil else { return false }
     node.graph.afterUpdate { [weak node] in
-      guard let node, node.isMounted, let element = node.control(in: node) else { return }
-      node.graph.perform(command(element.id, node.graph.controls[element.id]?.version ?? 0))
+      guard let node, node.isMounted, let element = node.control(in: node) else { return completion(.gone) }
+      let version = node.graph.controls[element.id]?.version ?? 0
+      node.graph.perform(command(element.id, version), completion: completion)
     }
     node.graph.needsUpdate?()
+    return true
   }
 }
 

@@ -131,7 +131,8 @@ internal import CCrash
   /// Passes an event to an element's view. Call ``update()`` afterwards.
   package func dispatch(_ event: Event, to id: Int32, version: Int = 0) -> EventResult {
     guard let element = elements[id]?.takeUnretainedValue() else { return .unknownNode }
-    guard element.isEnabled else { return .disabled }
+    // A field that was disabled while it had the focus loses it.
+    guard element.isEnabled || event == .selection(nil) else { return .disabled }
     if case .input(let value) = event {
       controls[id] = ControlState(value: value, version: version)
       edited.append(element)

@@ -26,6 +26,8 @@ extension ValueComparison {
   /// - Parameter known: the types looked at so far: a type may contain itself, in an array.
   private static func isSelfContained(_ type: Any.Type, _ known: inout Set<ObjectIdentifier>) -> Bool {
     if !known.insert(ObjectIdentifier(type)).inserted { return true }
+    // A generic type may contain itself with other types, without end.
+    if known.count > 200 { return false }
     func isPlain<T>(_ type: T.Type) -> Bool { _isPOD(type) }
     func fields<T>(_ type: T.Type) -> [Any.Type] { storedFields(type).map(\.1) }
     if _openExistential(type, do: isPlain) { return true }

@@ -2,49 +2,82 @@
 import '../keyboard/kept-focus.js';
 import { afterPatches } from '../connection/after-patches.js';
 import { commands, inElement } from '../connection/commands.js';
-import { outbox, send } from '../connection/outbox.js';
+import { acknowledged, outbox, send } from '../connection/outbox.js';
 import { handlers } from '../connection/patches.js';
 import { numberOf, on } from '../elements/page.js';
 
+const NONE = { node: 0, selection: '', sequence: 0 };
 const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
-/** The number of the field that was reported last, or 0; the selection and the text as they were then. */
-let reported = { node: 0, selection: '' };
-let isComposing = false;
+/** The field that was reported last, or 0; what was selected in which text; and the number of the report. */
+let reported = NONE;
+/** What was selected after the last edit, patch, command or report.
+ * @type {{ field: HTMLInputElement | null, start: number | null, end: number | null, length: number }} */
+let expected = { field: null, start: 0, end: 0, length: 0 };
+let movedAt = 0; // the number of the report of the last move by the user, Infinity before it is reported
+/** @type {Element | null} */ let composing = null;
 
 /** @returns {HTMLInputElement | null} the field with the focus */
 const currentField = () => /** @type {any} */ (document.activeElement?.matches('[data-selection]') ? document.activeElement : null);
 
-/** @param {HTMLInputElement} field */
-const describe = ({ selectionStart, selectionEnd, value }) => `${selectionStart} ${selectionEnd} ${value}`;
+/** @param {HTMLInputElement | null} field @returns {string} */
+const describe = field => field ? `${field.selectionStart} ${field.selectionEnd} ${field.value}` : '';
 
-function report() {
-  // The server does not know the text before the composition has ended, nor elements of another session.
-  if (isComposing || outbox.isForeign) return;
-  // Offline, only the edits wait. What is selected is reported when they are answered.
-  if (outbox.frames.queue.some(({ neverSent }) => neverSent)) return;
-  const field = currentField(), node = field ? numberOf(field) : 0, selection = field ? describe(field) : '';
-  if (reported.node === node && reported.selection === selection) return;
+/** Notes whether the user has moved what is selected since the last time, and what is selected now. The browser's own event for it comes
+ * later than patches may. Patches that change the length of the text move it, too.
+ * @param {HTMLInputElement | null} field */
+function noteMove(field) {
+  const { selectionStart: start = 0, selectionEnd: end = 0, value: { length } = '' } = field ?? {};
+  if (field && field === expected.field && length === expected.length && (start !== expected.start || end !== expected.end)) movedAt = Infinity;
+  expected = { field, start, end, length };
+}
+
+/** @returns {boolean} whether a control has the focus that may act on what is selected in the field that had it before, such as a button */
+const isActing = () => !!document.activeElement?.closest('button,a,select,[role],[data-on~=tap]') && !document.activeElement.matches('input,textarea');
+
+/** @param {boolean} [isDue] whether it is reported even if the last report is not answered yet, because an event follows */
+function report(isDue) {
+  if (outbox.isForeign) return void (reported = NONE); // numbers of another session
+  // The server does not know the text before the composition has ended. Offline, only the edits wait.
+  if (composing && composing === document.activeElement || outbox.frames.queue.some(({ neverSent }) => neverSent)) return;
+  const field = currentField(), node = field ? numberOf(field) : 0, selection = describe(field);
+  noteMove(field);
+  if (reported.node === node && reported.selection === selection || !field && isActing()) return;
+  if (reported.node === node && reported.sequence > acknowledged() && !isDue) return;
   if (reported.node && reported.node !== node) send(['deselect', reported.node]);
-  reported = { node, selection };
-  if (field) send(['selection', node, field.selectionStart ?? 0, field.selectionEnd ?? 0]);
+  const sequence = field ? send(['selection', node, field.selectionStart ?? 0, field.selectionEnd ?? 0]) : 0;
+  if (sequence && movedAt === Infinity) movedAt = sequence;
+  if (sequence || !field) reported = { node, selection, sequence };
 }
 
-// After the edit that has moved the insertion point, and before the press that has taken the focus away.
-for (const type of /** @type {const} */ (['selectionchange', 'focusin', 'focusout', 'compositionend'])) {
-  on(type, () => queueMicrotask(() => {
-    if (type === 'compositionend') isComposing = false;
-    report();
-  }));
-}
-on('compositionstart', () => isComposing = true);
-afterPatches('banner', report); // a value of the server may have moved the insertion point, or the field may have been removed
+on('selectionchange', () => queueMicrotask(report));
+on('focusin', () => queueMicrotask(() => report(true)));
+// Where the focus moves to another element, `focusin` follows.
+on('focusout', (_, event) => {
+  if (!event.relatedTarget) queueMicrotask(() => report(true));
+});
+// The event that follows may act on what is selected.
+for (const type of /** @type {const} */ (['pointerdown', 'keydown'])) document.addEventListener(type, () => report(true), { capture: true });
+on('input', control => {
+  if (control !== currentField()) return;
+  const { selectionStart: start, selectionEnd: end, value: { length } } = control;
+  expected = { field: control, start, end, length };
+});
+on('compositionstart', control => composing = control);
+on('compositionend', () => {
+  composing = null;
+  setTimeout(report); // after the edit is sent
+});
+afterPatches('banner', () => report()); // a value of the server may have moved the insertion point, or the field may have been removed
 
 commands.select = (number, start, end, version) => inElement(number, field => {
-  if (!/** @type {any} */ (handlers).isUpToDate(field, version)) return false; // controlled-inputs.js, which is loaded with all fields
-  field.setSelectionRange(start, end);
-  // The server knows what it has requested.
-  if (field === currentField()) reported = { node: number, selection: describe(field) };
-  return true;
+  noteMove(currentField());
+  const isUpToDate = /** @type {any} */ (handlers).isUpToDate?.(field, version) && movedAt <= acknowledged();
+  if (isUpToDate) field.setSelectionRange(start, end);
+  // What was reported while the server waited for the result does not count, except that it knows what it has requested.
+  if (field === currentField()) reported = isUpToDate ? { node: number, selection: describe(field), sequence: 0 } : NONE;
+  if (isUpToDate) expected = { field: currentField(), start: field.selectionStart, end: field.selectionEnd, length: field.value.length };
+  else queueMicrotask(() => report(true));
+  return isUpToDate;
 });
 
 // The session of a reloaded page may have been told of fields that do not have the focus now.
