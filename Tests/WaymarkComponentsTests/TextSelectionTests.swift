@@ -161,6 +161,60 @@ import WaymarkTesting
     #expect(seen == ["", "", ""])
   }
 
+  struct Focusing: View {
+    @State private var text = "Lisbon"
+    @State private var selection: TextSelection?
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+      VStack {
+        TextField("Note", text: $text, selection: $selection).focused($isFocused)
+        Button("Edit") {
+          selection = TextSelection(insertionPoint: text.startIndex)
+          isFocused = true
+        }
+      }
+    }
+  }
+
+  /// Moving the focus into a field moves its insertion point; a session gives commands up in the order of their numbers.
+  @Test func `what is selected follows the focus that the app moves, in the order of the commands' numbers`() {
+    let probe = ComponentProbe { Focusing() }
+    let field = probe.first("input")!
+    let commands = probe.send(.tap, to: probe.first("button")).patches.filter {
+      if case .command = $0 { true } else { false }
+    }
+    #expect(
+      commands == [.command(1, .focus(field.id)), .command(2, .select(field.id, 0..<0, version: 0))])
+  }
+
+  /// The browser has reported nothing yet, as when an edit comes before the focus is reported.
+  @Test func `an edit in a field in which nothing is selected selects nothing, also in another process`() {
+    let box = Box()
+    var text = "a"
+    func content() -> some View {
+      TextField(
+        "Note", text: Binding(get: { text }, set: { text = $0 }),
+        selection: Binding(get: { box.selection }, set: { box.selection = $0 }))
+    }
+    let probe = ComponentProbe { content() }
+    probe.send(.input(.text("ab")), to: probe.first("input"))
+    #expect(box.selection == nil)
+    let snapshot = probe.graph.snapshot(with: Coder()).snapshot
+    let again = Graph(content(), restoring: (snapshot, Coder()), report: { _ in })
+    again.finishRestoration()
+    #expect(box.selection == nil)
+    again.end()
+  }
+
+  /// Encodes as JSON.
+  private final class Coder: StateCoder {
+    func encode(_ value: any Encodable) throws -> [UInt8] { Array(try JSONEncoder().encode(value)) }
+    func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
+      try JSONDecoder().decode(type, from: Data(bytes))
+    }
+  }
+
   @Test func `the selection outlives the process, and nobody is notified of it again`() throws {
     let driver = AppDriver { Note() }
     try driver.selectText("Porto", in: "Note")

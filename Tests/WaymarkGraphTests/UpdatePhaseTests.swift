@@ -28,7 +28,7 @@ import Testing
     log.lines = []
     #expect(graph.dispatch(.tap, to: 1) == .handled)
     graph.update()
-    #expect(log.lines == ["body 1", "action 1", "modals", "prediction", "focus", "history"])
+    #expect(log.lines == ["body 1", "action 1", "modals", "prediction", "focus", "controls", "history"])
   }
 
   @Test func `a phase that changes something has the update begin again`() {

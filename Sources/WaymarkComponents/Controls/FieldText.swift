@@ -1,5 +1,5 @@
-/// The text of a field, whose browser counts other positions: in UTF-16 code units, and of the text as the field holds it. A field for a
-/// line has no line breaks, one for several lines has each as a line feed.
+/// The app's text of a field, with positions as the browser counts them: in UTF-16 code units of the text that it holds. In a field for
+/// one line that has no line breaks; in a field for several lines each line break is a line feed.
 struct FieldText {
   let text: String
   private let isLine: Bool

@@ -3,7 +3,7 @@ internal import WaymarkGraph
 /// A text field whose selection is bound.
 struct SelectableField: View {
   let field: FieldElement
-  /// Returns the text as it is now, which the field shows after the next update only.
+  /// Returns the text as it is now. The field shows it from the next update on.
   let read: () -> String
   @Binding var selection: TextSelection?
   /// What is selected in the browser, as far as is known.
@@ -49,11 +49,9 @@ struct SelectableField: View {
     let old = read()
     let unchanged = zip(new.utf16.reversed(), old.utf16.reversed()).prefix { $0 == $1 }.count
     let common = zip(new.utf16, old.utf16).prefix { $0 == $1 }.count
-    if selection != nil {
-      // Up to where both texts are the same, an index fits both: the app may use it while the text is written.
-      if selection?.utf16Range(in: fieldText(old)).map({ $0.upperBound > common }) == true {
-        selection = TextSelection(utf16: common..<common, in: fieldText(old))
-      }
+    // Up to where both texts are the same, an index fits both: the app may use it while the text is written.
+    if let range = selection?.utf16Range(in: fieldText(old)), range.upperBound > common {
+      selection = TextSelection(utf16: common..<common, in: fieldText(old))
     }
     let before = selection
     field.write(new)
@@ -61,9 +59,10 @@ struct SelectableField: View {
     let isCertain = common + unchanged >= min(new.utf16.count, old.utf16.count)
     tracker.text = isCertain ? new : nil
     let insertion = min(new.utf16.count - unchanged, read().utf16.count)
+    guard before != nil else { return }
     known = KnownSelection(insertion..<insertion)
     // Otherwise the app has set it for the new text.
-    if selection == before, before != nil {
+    if selection == before {
       selection = TextSelection(utf16: insertion..<insertion, in: fieldText(read()))
     }
   }
@@ -99,7 +98,8 @@ struct SelectableField: View {
 /// Selects in a field, and knows what the browser has.
 @MainActor private final class SelectionTracker: RebuiltState {
   let control = ControlReference()
-  /// The text that the field has in the browser; nil if what is selected need not be selected again in another one.
+  /// The text in the browser; nil after an edit whose place was guessed. An app that has another text then has moved the insertion
+  /// point in the browser, so that what it requests is selected once more.
   var text: String?
   /// The number of ranges that the browser has been told to select, without an answer so far.
   private var awaited = 0

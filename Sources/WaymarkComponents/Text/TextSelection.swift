@@ -13,7 +13,7 @@ internal import WaymarkGraph
 ///     }
 ///
 /// Differs from SwiftUI: browsers select one range at a time, so a selection of several ranges selects what lies between the first and the
-/// last position.
+/// last position. There is no `affinity`, which browsers do not report.
 public struct TextSelection: Equatable, Hashable {
   /// The selected parts of the text.
   public enum Indices: Equatable, Hashable {

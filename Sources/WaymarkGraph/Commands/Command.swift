@@ -23,12 +23,6 @@ package enum Command: Equatable, Sendable {
   /// Plays feedback that is felt: vibrations and pauses in turn, in milliseconds.
   case play([Int])
 
-  /// Whether it moves the focus into an element.
-  var isFocus: Bool { if case .focus = self { true } else { false } }
-
-  /// Whether it selects in a field.
-  var isSelection: Bool { if case .select = self { true } else { false } }
-
   /// Whether it does no harm if the client carries it out after it was given up.
   var mayBeLate: Bool {
     switch self {

@@ -24,10 +24,7 @@
   /// - Parameter completion: called with the result.
   func add(_ command: Command, completion: ((CommandResult) -> Void)?) {
     last += 1
-    let issued = Issued(number: last, command: command, completion: completion)
-    // Moving the focus into a field moves its insertion point, too, so that what is selected in it follows.
-    let next = command.isFocus ? waiting.firstIndex { $0.command.isSelection } : nil
-    waiting.insert(issued, at: next ?? waiting.endIndex)
+    waiting.append(Issued(number: last, command: command, completion: completion))
     if waiting.count > Self.maxCount { waiting.removeFirst().completion?(.unanswered) }
   }
 

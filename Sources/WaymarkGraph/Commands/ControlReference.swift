@@ -10,7 +10,7 @@
 
   nonisolated package init() {}
 
-  /// Has the client carry out a command on the control, once the views have settled. Does nothing while the views are being
+  /// Has the client carry out a command on the control, once the views and the focus have settled. Does nothing while the views are being
   /// restored, because the client has kept what it shows, or when the view has gone.
   ///
   /// - Parameters:
@@ -23,7 +23,7 @@
     completion: @escaping (CommandResult) -> Void = { _ in }
   ) -> Bool {
     guard let node, node.graph.restoration == nil else { return false }
-    node.graph.afterUpdate { [weak node] in
+    node.graph.controlCommands.add { [weak node] in
       guard let node, node.isMounted, let element = node.control(in: node) else { return completion(.gone) }
       let version = node.graph.controls[element.id]?.version ?? 0
       node.graph.perform(command(element.id, version), completion: completion)

@@ -51,6 +51,8 @@ internal import CCrash
   private(set) var isEnded = false
   /// Knows which views have the focus; nil as long as none is bound to it.
   var focus: FocusTracker?
+  /// The commands for controls; nil as long as none was requested.
+  var requestedCommands: ControlCommands?
   /// What sets state that follows from what was restored, such as the focus.
   var restored: [() -> Void] = []
   /// Whether changes follow from what was restored: views were notified of them before.

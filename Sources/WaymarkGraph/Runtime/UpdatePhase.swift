@@ -7,6 +7,9 @@ package enum UpdatePhase: Int, CaseIterable {
   case prediction
   /// The focus is moved as the app has requested.
   case focus
+  /// Controls get the commands that the app has requested for them: after the focus, because moving it into a field moves the
+  /// insertion point.
+  case controls
   /// The user's location is noted in the history.
   case history
 }

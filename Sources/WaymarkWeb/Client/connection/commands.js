@@ -9,7 +9,7 @@ import { handlers } from './patches.js';
 
 const DONE = 0, GONE = 1, REFUSED = 2;
 
-/** @param {number} number of an element @param {(element: any) => boolean} action @returns {number} the result of the command */
+/** @param {number} number of an element @param {(element: Element) => boolean} action @returns {number} the result of the command */
 export function inElement(number, action) {
   const element = byNumber(number);
   return !element ? GONE : action(element) ? DONE : REFUSED;

@@ -4,12 +4,15 @@ import { byNumber } from '../elements/page.js';
 import { focusScreen } from '../history/focus-restoration.js';
 import { PATCH } from './protocol.js';
 
-/** What modules do that only some pages need: controlled-inputs.js, commands.js and resync.js replace these functions when they are loaded. */
+/** What modules do that only some pages need: controlled-inputs.js, commands.js and resync.js replace these functions when they are loaded,
+ * and the first adds `isUpToDate`.
+ * @type {{ setValue: (control: any, value: Value, version: number) => void, keepChoice: (parent: Element | null, change: () => void) => void,
+ *   command: (patch: Patch) => void, whole: (html: string) => void, isUpToDate?: (control: Element, version: number) => boolean }} */
 export const handlers = {
-  /** @type {(control: any, value: Value, version: number) => void} */ setValue() {},
-  /** @type {(parent: Element | null, change: () => void) => void} */ keepChoice: (_, change) => change(),
-  /** @type {(patch: Patch) => void} */ command() {},
-  /** @type {(html: string) => void} */ whole() {},
+  setValue() {},
+  keepChoice: (_, change) => change(),
+  command() {},
+  whole() {},
 };
 
 /** Attributes that decide which children of a container are shown, or where. */

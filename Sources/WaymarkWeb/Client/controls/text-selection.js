@@ -41,7 +41,11 @@ function report(isDue) {
   if (composing && composing === document.activeElement || outbox.frames.queue.some(({ neverSent }) => neverSent)) return;
   const field = currentField(), node = field ? numberOf(field) : 0, selection = describe(field);
   noteMove(field);
-  if (reported.node === node && reported.selection === selection || !field && isActing()) return;
+  if (!field && isActing()) return;
+  if (reported.node === node && reported.selection === selection) {
+    movedAt = Math.min(movedAt, reported.sequence); // moved back
+    return;
+  }
   if (reported.node === node && reported.sequence > acknowledged() && !isDue) return;
   if (reported.node && reported.node !== node) send(['deselect', reported.node]);
   const sequence = field ? send(['selection', node, field.selectionStart ?? 0, field.selectionEnd ?? 0]) : 0;
@@ -69,9 +73,10 @@ on('compositionend', () => {
 });
 afterPatches('banner', () => report()); // a value of the server may have moved the insertion point, or the field may have been removed
 
-commands.select = (number, start, end, version) => inElement(number, field => {
+commands.select = (number, start, end, version) => inElement(number, element => {
+  const field = /** @type {HTMLInputElement} */ (element);
   noteMove(currentField());
-  const isUpToDate = /** @type {any} */ (handlers).isUpToDate?.(field, version) && movedAt <= acknowledged();
+  const isUpToDate = !!handlers.isUpToDate?.(field, version) && movedAt <= acknowledged();
   if (isUpToDate) field.setSelectionRange(start, end);
   // What was reported while the server waited for the result does not count, except that it knows what it has requested.
   if (field === currentField()) reported = isUpToDate ? { node: number, selection: describe(field), sequence: 0 } : NONE;
