@@ -54,6 +54,10 @@ export class Container extends HTMLElement {
    * @param {HTMLDialogElement} _dialog @param {() => number} _press sends the press and returns its number */
   present(_dialog, _press) {}
 
+  /** Has the open questions about edits repeat a move that the server has refused because of them.
+   * @param {() => void} _move if the edits are discarded */
+  afterDiscard(_move) {}
+
   /** Moves each child to its position.
    * @param {number} [_duration] ms */
   settle(_duration) {}

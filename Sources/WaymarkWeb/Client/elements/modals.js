@@ -286,6 +286,17 @@ function markCovered(isCovered) {
 /** @param {HTMLElement} element below a modal @param {number} [part] of the modal that is dragged out of sight, 0 to 1; without it, none is */
 function setUncovered(element, part) {
   if (part === undefined) element.style.removeProperty('--uncovered');
+  /** @override @param {() => void} move */
+  afterDiscard(move) {
+    for (const [depth, dialog] of this.dialogs.entries()) {
+      const ask = questionOf(dialog);
+      if (ask) ask.discard = () => {
+        popNow(this, depth);
+        move();
+      };
+    }
+  }
+
   else element.style.setProperty('--uncovered', String(part));
   element.toggleAttribute('data-client-uncovered', part !== undefined);
 }

@@ -3,9 +3,10 @@ import { heading } from './focus-restoration.js';
 import { afterPatches } from '../connection/after-patches.js';
 import { updateIdle, idleWhile } from '../connection/idle.js';
 import { acknowledged, send } from '../connection/outbox.js';
+import { afterFrame } from '../elements/after-frame.js';
 import { columnOf, Container, modalsOf } from '../elements/container.js';
 import { withoutMotion } from '../presentation/screen-transition.js';
-import { popNow, popTo, questionOf } from '../navigation/back-navigation.js';
+import { popTo } from '../navigation/back-navigation.js';
 import { stored } from '../elements/page.js';
 import { findAddress, currentPlace } from '../navigation/current-place.js';
 import { Stack } from '../elements/stack.js';
@@ -69,18 +70,20 @@ class Addresses {
     this.sync(0);
   }
 
+  updateTitle = () => void (document.title = this.title);
+
   /** Updates the title and the history to the shown screen.
    * @param {number} acknowledged the last event that the server has answered */
   sync(acknowledged) {
     const { screens, entry } = currentPlace(), title = screens.map(screen => heading(screen)?.textContent).filter(text => text).pop();
     if (title) this.title = title;
-    // Setting the title costs more than the move itself, so it comes afterwards.
-    queueMicrotask(() => this.title === document.title || (document.title = this.title));
+    // Setting the title costs more than the move itself. The history does not wait: the browser's Back has to stay in the app.
+    if (this.title !== document.title) afterFrame(this.updateTitle);
     if (this.awaitedGo > acknowledged || this.pausedAt !== null) return;
     const isElsewhere = this.awaitedGo && entry.address !== this.entries.entry?.address;
     // A move that was refused leads back by a new entry; an answer with another address corrects the one that was requested.
     const isRefused = isElsewhere && entry.address === this.goneFrom, answers = isElsewhere && !isRefused;
-    if (isRefused) this.repeatIfDiscarded();
+    if (isRefused) modalsOf(document.body)?.afterDiscard(this.goTo(this.entries.index));
     this.awaitedGo = 0;
     const step = answers ? this.entries.correct(entry) : this.entries.show(entry);
     if (typeof step === 'string') this.writeEntry(step);
@@ -109,19 +112,6 @@ class Addresses {
     return () => {
       if (currentPlace().entry.address !== address) queueMicrotask(() => history.go(index - this.entries.index));
     };
-  }
-
-  /** Has the open question about edits, because of which the server has refused a move of the browser, repeat that move if the
-   * edits are discarded. */
-  repeatIfDiscarded() {
-    const modals = modalsOf(document.body), goAgain = this.goTo(this.entries.index);
-    for (const [depth, dialog] of modals?.dialogs.entries() ?? []) {
-      const ask = questionOf(dialog);
-      if (modals && ask) ask.discard = () => {
-        popNow(modals, depth);
-        goAgain();
-      };
-    }
   }
 
   /** Shows the screen of an address, if the page contains it.
