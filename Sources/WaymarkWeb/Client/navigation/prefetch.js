@@ -1,12 +1,14 @@
-// Prefetches the screen of a link or the modal of a button on hover, on focus or when a press begins, and the other tabs one
-// after another.
+// Prefetches the screen of a link or the modal of a button on hover, on focus or when a press begins, the other tabs one after
+// another, and the scripts and styles of modals.
 import { afterPatches } from '../connection/after-patches.js';
+import { loadParts } from '../connection/lazy-parts.js';
 import { send } from '../connection/outbox.js';
 import { numberOf, on } from '../elements/page.js';
 import { stackOf } from './back-navigation.js';
 import { prefetch } from './prefetched.js';
 
 const HOVER_DELAY = 65; // ms on a link or a button after which a press is likely
+const PUSH_TIME = 1000; // ms from the prefetch of a screen to the end of its push
 /** @type {WeakSet<Element>} */ const requested = new WeakSet(); // tabs
 
 /** @param {Element} link or button @returns {boolean} whether it is on the top screen */
@@ -40,9 +42,12 @@ export function startPrefetch() {
   on('focusin', target => target.matches(':focus-visible') && byFocus(target, HOVER_DELAY));
 }
 
-// One tab at a time, so that no other answer waits for them.
 afterPatches('parts', isStructural => {
-  const panel = isStructural && [...document.querySelectorAll('wm-tab[data-on~=prefetch]')].find(each => !requested.has(each));
+  if (!isStructural) return;
+  // So that the first modal waits neither for its styles nor for what they recalculate. Not during the push of a screen with such a button.
+  if (document.querySelector('button[data-on~=prefetch]')) setTimeout(() => loadParts('<wm-modals>'), PUSH_TIME);
+  // One tab at a time, so that no other answer waits for them.
+  const panel = [...document.querySelectorAll('wm-tab[data-on~=prefetch]')].find(each => !requested.has(each));
   if (!panel) return;
   requested.add(panel);
   send(['prefetch', numberOf(panel)]);
