@@ -89,13 +89,14 @@ def expect_idle(page):
 
 
 def expect_at_rest(page):
-    """Waits until the page is idle, and asserts that only the screen on top can be reached, and those beside it in columns."""
+    """Waits until the page is idle, and asserts that only the screen on top can be reached, and those beside it in columns; if a modal
+    without a screen is shown, then once that has gone."""
     expect_idle(page)
     assert page.evaluate("""shown => {
       const last = element => [...element.querySelectorAll(shown)].at(-1);
       const tops = [document, ...document.querySelectorAll('wm-split:not([data-client-compact]) > wm-column')].map(last);
       return [...document.querySelectorAll('wm-screen:not(wm-tab[inert] *, :has(> .wm-bare))')].every(
-        screen => !screen.closest('[inert]') === tops.includes(screen));
+        screen => !screen.closest('[inert]:not(wm-app > *)') === tops.includes(screen));
     }""", SHOWN), "screens below the one on top can be reached"
 
 

@@ -310,7 +310,7 @@ def test_a_finger_presses_and_drags_the_grabber_and_can_use_the_page_behind_a_lo
     window.wait_for("seen.one('button', 'Press 1')")
     window.press("button", "Sheet Grabber")
     expect_near(window, f"{CARD}.height", LARGE_HEIGHT)
-    window.wait_for("document.querySelectorAll('dialog:modal').length === 1")
+    window.wait_for("document.querySelectorAll('dialog[aria-modal]').length === 1")
     window.press("button", "Sheet Grabber")
     expect_near(window, f"{CARD}.height", 200)
     window.press("button", "Press 1")

@@ -142,6 +142,26 @@ def test_m6_m7_modals_can_be_stacked_and_have_stacks_and_an_edited_screen_asks(p
     expect(modal(page, "New Note")).to_be_visible()
 
 
+def test_m3_the_page_below_is_inert_with_the_first_key_and_once_the_modal_has_arrived(open_page):
+    page = open_page(HOME, motion=30, **TABLET)
+    page.evaluate("window.inert = () => [...document.querySelectorAll('wm-app > :not(wm-modals)')].map(each => each.inert)")
+    button(page, "New Note").press("Enter")
+    page.wait_for_selector(".wm-modal[data-client-moving]")
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate("[!!document.querySelector('.wm-modal[data-client-moving]'), ...inert()]") == [True, True]
+    assert page.evaluate("['BODY', 'HTML'].includes(document.activeElement.tagName) || !!document.activeElement.closest('dialog')")
+    page.keyboard.press("Escape")
+    page.evaluate("document.getAnimations().forEach(each => each.finish())")
+    page.wait_for_function("() => !inert().includes(true)")
+    expect(button(page, "New Note")).to_be_focused()
+    # By a pointer, without a key
+    button(page, "New Note").click()
+    page.wait_for_selector(".wm-modal[data-client-moving]")
+    assert page.evaluate("inert()") == [False]
+    page.evaluate("document.getAnimations().forEach(each => each.finish())")
+    page.wait_for_function("() => inert()[0]")
+
+
 def test_m3_the_focus_stays_in_the_modal_and_return_in_a_field_presses_save_once_it_is_enabled(open_page):
     page = open_page(HOME, **TABLET)
     keyboard = Keyboard(page)
@@ -415,9 +435,10 @@ def test_a_dismissal_with_edits_on_a_screen_in_the_modal_asks_once_reaches_the_s
     assert count() <= 1
 
 
+# No person can press a button so soon: what lies below a modal is inert until it has gone.
 PRESS_AFTER_ESCAPE = """([name, hasToBeGone]) => new Promise(done => {
   const dialog = document.querySelector('.wm-modal[open]'), opener = [...document.querySelectorAll('button')].find(each => each.textContent.trim() === name);
-  const press = () => (opener.click(), done(dialog.hasAttribute('data-client-moving')));
+  const press = () => (opener.closest('[inert]')?.removeAttribute('inert'), opener.click(), done(dialog.hasAttribute('data-client-moving')));
   if (hasToBeGone) new MutationObserver(() => 'clientGone' in dialog.dataset && press()).observe(dialog, { attributeFilter: ['data-client-gone'] });
   document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   if (!hasToBeGone) press();

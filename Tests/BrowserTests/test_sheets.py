@@ -166,11 +166,11 @@ def test_the_page_behind_a_low_sheet_can_be_used(open_page):
     grabber(page).evaluate("button => button.focus()")
     page.keyboard.press("ArrowUp")
     expect_height(page, LARGE_HEIGHT)
-    expect(page.locator("dialog:modal")).to_have_count(1)
+    expect(page.locator("dialog[aria-modal]")).to_have_count(1)
     assert page.locator("wm-screen").first.evaluate("screen => (screen.querySelector('button').focus(), document.activeElement.closest('dialog') !== null)")
     page.keyboard.press("ArrowDown")
     expect_height(page, 200)
-    expect(page.locator("dialog:modal")).to_have_count(0)
+    expect(page.locator("dialog[aria-modal]")).to_have_count(0)
 
 
 def test_a_sheet_fills_a_phone_in_landscape_is_a_card_in_a_wide_window_and_has_a_handle_if_it_has_heights(open_page):

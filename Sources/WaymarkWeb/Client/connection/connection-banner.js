@@ -13,9 +13,10 @@ export function startBanner() {
   afterPatches('banner', () => banner.firstChild && raise());
 }
 
-/** Places the notice over everything: in the browser's top layer, and in the top modal, because all outside of it is inert. */
+/** Places the notice over everything: in the browser's top layer, and in the top modal, because assistive technology ignores
+ * what is outside of it. */
 function raise() {
-  const parent = [...document.querySelectorAll('dialog:modal:not([data-client-leaving])')].at(-1) ?? document.body;
+  const parent = [...document.querySelectorAll('dialog:is(:modal,[aria-modal]):not([data-client-leaving])')].at(-1) ?? document.body;
   if (banner.parentElement === parent) return;
   parent.append(banner);
   banner.showPopover?.();

@@ -19,6 +19,8 @@ const FRAME = 16; // ms
 
 /** @type {WeakMap<Element, { animation: Animation, opening: boolean }>} */ const movements = new WeakMap();
 /** @type {WeakSet<Element>} */ const shown = new WeakSet();
+/** @type {WeakSet<Element>} */ const blocking = new WeakSet(); // the modals that make what lies below them inert
+/** @type {WeakMap<Element, Element | null>} */ const focusedBefore = new WeakMap(); // what had the focus when a dialog was shown
 /** @type {WeakMap<Element, number>} */ const closedBy = new WeakMap(); // the number of the press that closed it before the server did
 /** @type {WeakMap<Element, number>} */ const openedBy = new WeakMap(); // the number of the press that opened it before the server did
 
@@ -36,6 +38,7 @@ export class Modals extends Container {
     this.listening = new AbortController();
     const { signal } = this.listening;
     addEventListener('resize', this.resized, { signal });
+    addEventListener('keydown', () => this.dialogs.forEach(dialog => this.block(dialog)), { capture: true, signal });
     onFormChange(this.resized, signal);
   }
 
@@ -43,7 +46,10 @@ export class Modals extends Container {
     this.sizes.disconnect();
     this.listening?.abort();
     markCovered(false);
-    for (const element of pageElements()) setUncovered(element);
+    for (const element of pageElements()) {
+      setUncovered(element);
+      element.inert = false;
+    }
   }
 
   /** Called when the window's size has changed.
@@ -148,6 +154,7 @@ export class Modals extends Container {
     }
     this.dialogs.forEach((dialog, index, { length }) => dialog.toggleAttribute('data-client-below', index < length - 1));
     markCovered(this.dialogs.some(dialog => dialog.matches(FULL_HEIGHT)));
+    this.updateInert();
   }
 
   /** @param {HTMLDialogElement} dialog @param {number} [duration] ms */
@@ -164,13 +171,42 @@ export class Modals extends Container {
     this.animateTo(dialog, true, duration);
   }
 
-  /** Shows a dialog as modal, unless the background stays usable.
+  /** Shows a dialog, without showModal(): that makes everything else inert at once, which recalculates the styles of the whole page
+   * before the dialog can move.
    * @param {HTMLDialogElement} dialog */
   show(dialog) {
-    claim(dialog, 'open', 'style');
+    focusedBefore.set(dialog, document.activeElement);
+    claim(dialog, 'open', 'style', 'inert', 'aria-modal', 'closedby');
     claim(cardElement(dialog), 'style');
-    if (isBackgroundUsable(dialog)) dialog.show();
-    else dialog.showModal();
+    dialog.setAttribute('closedby', 'closerequest');
+    this.updateModality(dialog);
+    dialog.show();
+  }
+
+  /** Updates whether a dialog is modal: its content may be usable together with that behind it.
+   * @param {HTMLDialogElement} dialog */
+  updateModality(dialog) {
+    if (isBackgroundUsable(dialog)) dialog.removeAttribute('aria-modal');
+    else dialog.setAttribute('aria-modal', 'true');
+  }
+
+  /** Makes what lies below a dialog inert, if it is modal: when it has reached its position, is dragged, or a key is pressed. Until then it
+   * covers the window, so that no pointer reaches what is below.
+   * @param {Element} dialog */
+  block(dialog) {
+    if (!shown.has(dialog) || blocking.has(dialog)) return;
+    blocking.add(dialog);
+    this.updateInert();
+  }
+
+  /** Makes what lies below the topmost modal inert, and nothing else. */
+  updateInert() {
+    let isBelow = false;
+    for (const element of [...pageElements(), ...this.all.filter(dialog => shown.has(dialog))].reverse()) {
+      if (element.inert !== isBelow) element.inert = isBelow;
+      claim(element, 'inert');
+      isBelow ||= blocking.has(element) && element.hasAttribute('aria-modal');
+    }
   }
 
   /** Updates the height, position and modality of a dialog that is shown already.
@@ -178,11 +214,8 @@ export class Modals extends Container {
   refresh(dialog, duration = DURATION.screen) {
     applyDetent(dialog, reducedMotion() ? 0 : duration);
     positionPopover(dialog);
-    if (dialog.matches(':modal') !== isBackgroundUsable(dialog)) return;
-    const { activeElement } = document;
-    dialog.close();
-    this.show(dialog);
-    if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.focus({ preventScroll: true });
+    this.updateModality(dialog);
+    this.updateInert();
   }
 
   /** @param {HTMLDialogElement} dialog @param {number} [duration] ms */
@@ -212,7 +245,8 @@ export class Modals extends Container {
       delete dialog.dataset.clientMoving;
       animation.cancel();
       shade.cancel();
-      if (!opening) this.finishClosing(dialog);
+      if (opening) this.block(dialog);
+      else this.finishClosing(dialog);
     };
     animation.oncancel = () => shade.cancel();
   }
@@ -220,6 +254,7 @@ export class Modals extends Container {
   /** Moves a dialog that is being dragged.
    * @param {HTMLDialogElement} dialog @param {number} away the part of its height that is out of sight, 0 to 1 */
   setDragged(dialog, away) {
+    this.block(dialog);
     movements.get(dialog)?.animation.cancel();
     movements.delete(dialog);
     setAway(dialog, away);
@@ -251,6 +286,17 @@ export class Modals extends Container {
     runPhases(false);
   }
 
+  /** @override @param {() => void} move */
+  afterDiscard(move) {
+    for (const [depth, dialog] of this.dialogs.entries()) {
+      const ask = questionOf(dialog);
+      if (ask) ask.discard = () => {
+        popNow(this, depth);
+        move();
+      };
+    }
+  }
+
   /** Presses the cancelling button of an alert or action sheet.
    * @override @param {Element} dialog */
   closesByButton(dialog) {
@@ -260,11 +306,23 @@ export class Modals extends Container {
     return buttons.length > 0;
   }
 
+  /** Hides a dialog, and returns the focus to what had it before.
+   * @param {HTMLDialogElement} dialog */
+  hide(dialog) {
+    const before = focusedBefore.get(dialog);
+    dialog.close(); // returns the focus if that is in the dialog
+    if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  }
+
   /** Called when a dialog is out of sight.
    * @param {HTMLDialogElement} dialog */
   finishClosing(dialog) {
-    if (dialog.open) dialog.close(); // the browser returns the focus to the opener
     shown.delete(dialog);
+    blocking.delete(dialog);
+    if (dialog.open) {
+      this.updateInert(); // first, because what is inert can't have the focus
+      this.hide(dialog);
+    }
     this.sizes.unobserve(cardElement(dialog));
     if ('clientGone' in dialog.dataset) dialog.remove();
     if ('clientGone' in this.dataset && !this.children.length) this.remove();
@@ -286,17 +344,6 @@ function markCovered(isCovered) {
 /** @param {HTMLElement} element below a modal @param {number} [part] of the modal that is dragged out of sight, 0 to 1; without it, none is */
 function setUncovered(element, part) {
   if (part === undefined) element.style.removeProperty('--uncovered');
-  /** @override @param {() => void} move */
-  afterDiscard(move) {
-    for (const [depth, dialog] of this.dialogs.entries()) {
-      const ask = questionOf(dialog);
-      if (ask) ask.discard = () => {
-        popNow(this, depth);
-        move();
-      };
-    }
-  }
-
   else element.style.setProperty('--uncovered', String(part));
   element.toggleAttribute('data-client-uncovered', part !== undefined);
 }

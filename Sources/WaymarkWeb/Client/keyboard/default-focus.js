@@ -3,7 +3,8 @@
 import { afterPatches } from '../connection/after-patches.js';
 import { moveFocus } from './focus-moves.js';
 
-const isVisible = (/** @type {Element} */ element) => element.getClientRects().length > 0 && !element.closest('[inert]');
+const isVisible = (/** @type {Element} */ element) => element.getClientRects().length > 0
+  && getComputedStyle(element).visibility === 'visible' && !element.closest('[inert]');
 
 /** @type {WeakSet<Element>} the screens and modals that have been shown */ const shown = new WeakSet();
 /** @type {WeakSet<Element>} the controls that were there before their screen or modal was shown */ const prefetched = new WeakSet();
