@@ -37,6 +37,7 @@ class Person:
     def point(self, name):
         """Hovers over, focuses or touches the button, and waits until its modal is prefetched."""
         target = self.button(name)
+        expect_still(self.page)  # an unanswered press may remove what is prefetched already
         if self.kind == "mouse":
             target.hover()
         elif self.kind == "keyboard":
