@@ -10,6 +10,7 @@ import { prefetch } from './prefetched.js';
 const HOVER_DELAY = 65; // ms on a link or a button after which a press is likely
 const PUSH_TIME = 1000; // ms from the prefetch of a screen to the end of its push
 /** @type {WeakSet<Element>} */ const requested = new WeakSet(); // tabs
+let loadsModals = false; // whether the parts of modals are loaded or will be
 
 /** @param {Element} link or button @returns {boolean} whether it is on the top screen */
 function isOnTop(link) {
@@ -45,7 +46,10 @@ export function startPrefetch() {
 afterPatches('parts', isStructural => {
   if (!isStructural) return;
   // So that the first modal waits neither for its styles nor for what they recalculate. Not during the push of a screen with such a button.
-  if (document.querySelector('button[data-on~=prefetch]')) setTimeout(() => loadParts('<wm-modals>'), PUSH_TIME);
+  if (!loadsModals && document.querySelector('button[data-on~=prefetch]')) {
+    loadsModals = true;
+    setTimeout(() => loadParts('<wm-modals>'), PUSH_TIME);
+  }
   // One tab at a time, so that no other answer waits for them.
   const panel = [...document.querySelectorAll('wm-tab[data-on~=prefetch]')].find(each => !requested.has(each));
   if (!panel) return;
