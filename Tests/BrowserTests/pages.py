@@ -89,8 +89,8 @@ def expect_idle(page):
 
 
 def expect_at_rest(page):
-    """Waits until the page is idle, and asserts that only the screen on top can be reached, and those beside it in columns; if a modal
-    without a screen is shown, then once that has gone."""
+    """Waits until the page is idle, and asserts that only the screen on top can be reached, and those beside it in columns, and that
+    all of them are inert exactly while a modal is open."""
     expect_idle(page)
     assert page.evaluate("""shown => {
       const last = element => [...element.querySelectorAll(shown)].at(-1);
@@ -98,6 +98,9 @@ def expect_at_rest(page):
       return [...document.querySelectorAll('wm-screen:not(wm-tab[inert] *, :has(> .wm-bare))')].every(
         screen => !screen.closest('[inert]:not(wm-app > *)') === tops.includes(screen));
     }""", SHOWN), "screens below the one on top can be reached"
+    is_modal = page.locator("dialog[open][aria-modal]").count() > 0
+    for element in page.locator("wm-app > :not(wm-modals)").all():
+        expect(element).to_have_js_property("inert", is_modal)
 
 
 def expect_screen(page, name, address, above=None, depth=None):

@@ -11,7 +11,7 @@
   const isShown = e => e.checkVisibility({ visibilityProperty: true }) && !e.closest('[inert],[aria-hidden=true]');
 
   function isReached(e) {
-    const modal = [...document.querySelectorAll('dialog[aria-modal]')].at(-1);
+    const modal = [...document.querySelectorAll('dialog:is(:modal, [aria-modal])')].at(-1);
     return isShown(e) && (!modal || modal.contains(e));
   }
 
