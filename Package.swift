@@ -47,12 +47,13 @@ let package = Package(
     .systemLibrary(name: "CCrypto"),
     .systemLibrary(name: "CGd"),
     .systemLibrary(name: "CTurboJPEG"),
+    .systemLibrary(name: "CMarkdown"),
     .target(name: "CCrash"),
 
     .target(name: "WaymarkNavigation", swiftSettings: servingSettings),
     .target(name: "WaymarkGraph", dependencies: ["CCrash"], swiftSettings: servingSettings),
     .target(
-      name: "WaymarkComponents", dependencies: ["WaymarkGraph", "WaymarkNavigation"],
+      name: "WaymarkComponents", dependencies: ["CMarkdown", "WaymarkGraph", "WaymarkNavigation"],
       swiftSettings: servingSettings),
     .target(
       name: "WaymarkStorage", dependencies: ["CSQLite", "CPostgres", "WaymarkWeb"], swiftSettings: settings),

@@ -10,7 +10,7 @@ enum Conventions {
   static let libraryOwners = [
     "CEvent": "WaymarkWeb", "CWslay": "WaymarkWeb", "CZlib": "WaymarkWeb", "CBrotli": "WaymarkWeb",
     "CCrypto": "WaymarkWeb", "CGd": "WaymarkImages", "CTurboJPEG": "WaymarkImages", "CCrash": "WaymarkGraph",
-    "CSQLite": "WaymarkStorage", "CPostgres": "WaymarkStorage",
+    "CSQLite": "WaymarkStorage", "CPostgres": "WaymarkStorage", "CMarkdown": "WaymarkComponents",
   ]
 
   /// The toolchain's own modules.

@@ -11,7 +11,7 @@ type Patch = [kind: string, node: number, ...rest: any];
 /** A frame of the server, without the timing that withAnimation adds. */
 type Incoming = [sequence: number, acknowledged: number, patches: Patch[], ...rest: any];
 /** The animation of a `withAnimation` change; in seconds. */
-type Timing = { curve: string; duration: number; delay?: number };
+type Timing = { easing: string; duration: number; delay?: number; repetitions?: number; autoreverses?: boolean };
 /** A frame of the client. `sent` on the present connection; `neverSent` on any connection. */
 type Outgoing = { sequence: number; event: WireEvent | null; sent: boolean; neverSent: boolean };
 /** The position of a screen: x in % of its width towards the inline end; opacity over black, which dims it; the opacity of its bar. */

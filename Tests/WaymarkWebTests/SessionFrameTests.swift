@@ -48,7 +48,7 @@ import Testing
     client.send(text: #"[1,0,["tap",\#(Node.grow)]]"#)
     let frame = try #require(client.frame()?.text)
     #expect(frame.hasPrefix(#"[1,1,[["i",1,0,"<li id=\"n"#))
-    #expect(frame.hasSuffix(#"</li>"]],{"curve":"linear","duration":0.2}]"#))
+    #expect(frame.hasSuffix(#"</li>"]],{"easing":"linear","duration":0.2}]"#))
     client.send(text: #"[2,1,["tap",\#(Node.increment)]]"#)
     #expect(client.frame()?.text.hasSuffix("]]]") == true)
   }

@@ -38,13 +38,19 @@ import Testing
 
   @Test func `an animation is encoded after the patches`() {
     #expect(
-      encoded([.remove(1)], .easeIn(duration: 0.25)) == #"[3,2,[["r",1]],{"curve":"easeIn","duration":0.25}]"#
+      encoded([.remove(1)], .easeIn(duration: 0.25)) == #"[3,2,[["r",1]],{"easing":"ease-in","duration":0.25}]"#
     )
     #expect(
       encoded([.remove(1)], .linear(duration: 1).delay(0.5))
-        == #"[3,2,[["r",1]],{"curve":"linear","duration":1,"delay":0.5}]"#)
+        == #"[3,2,[["r",1]],{"easing":"linear","duration":1,"delay":0.5}]"#)
     #expect(
-      encoded([.remove(1)], .linear(duration: -1)) == #"[3,2,[["r",1]],{"curve":"linear","duration":0}]"#)
+      encoded([.remove(1)], .linear(duration: 1).repeatCount(3, autoreverses: false))
+        == #"[3,2,[["r",1]],{"easing":"linear","duration":1,"repetitions":3}]"#)
+    #expect(
+      encoded([.remove(1)], .linear(duration: 1).repeatForever())
+        == #"[3,2,[["r",1]],{"easing":"linear","duration":1,"repetitions":0,"autoreverses":true}]"#)
+    #expect(
+      encoded([.remove(1)], .linear(duration: -1)) == #"[3,2,[["r",1]],{"easing":"linear","duration":0}]"#)
   }
 
   @Test func `a JSON decoder reads every text as it is shown`() throws {

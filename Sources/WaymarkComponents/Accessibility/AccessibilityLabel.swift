@@ -2,6 +2,12 @@ public import WaymarkGraph
 
 extension View {
   /// Sets the name that assistive technology reads for the view, in place of its visible content.
+  public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
+    decorated(LabelDecoration(label: Text(label).string))
+  }
+
+  /// Sets the name that assistive technology reads for the view, in place of its visible content.
+  @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     decorated(LabelDecoration(label: String(label)))
   }
@@ -10,6 +16,12 @@ extension View {
   public func accessibilityLabel(_ label: Text) -> some View { accessibilityLabel(label.string) }
 
   /// Sets the view's value as text for assistive technology, such as “3 of 5 stars”.
+  public func accessibilityValue(_ value: LocalizedStringKey) -> some View {
+    decorated(ValueDecoration(value: Text(value).string))
+  }
+
+  /// Sets the view's value as text for assistive technology, such as “3 of 5 stars”.
+  @_disfavoredOverload
   public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     decorated(ValueDecoration(value: String(value)))
   }
@@ -18,6 +30,12 @@ extension View {
   public func accessibilityValue(_ value: Text) -> some View { accessibilityValue(value.string) }
 
   /// Describes what the view does when it is used; assistive technology reads it as additional information.
+  public func accessibilityHint(_ hint: LocalizedStringKey) -> some View {
+    decorated(HintDecoration(hint: Text(hint).string))
+  }
+
+  /// Describes what the view does when it is used; assistive technology reads it as additional information.
+  @_disfavoredOverload
   public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
     decorated(HintDecoration(hint: String(hint)))
   }

@@ -26,6 +26,14 @@ public struct WindowGroup<Content: View>: Scene {
   }
 
   /// Creates a group of windows with a title that show `content`.
+  public init(_ title: LocalizedStringKey, id: String? = nil, @ViewBuilder content: @escaping () -> Content) {
+    self.title = Text(title).string
+    self.id = id
+    self.content = content
+  }
+
+  /// Creates a group of windows with a title that show `content`.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, id: String? = nil, @ViewBuilder content: @escaping () -> Content) {
     self.title = String(title)
     self.id = id

@@ -37,15 +37,28 @@ public struct Button<Label: View>: View {
     role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label,
     file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
+    self.init(role: role, action: action, label: label(), place: SourcePlace(file, line, column))
+  }
+
+  init(role: ButtonRole?, action: @escaping () -> Void, label: Label, place: SourcePlace) {
     self.role = role
     self.action = action
-    self.label = label()
-    place = SourcePlace(file, line, column)
+    self.label = label
+    self.place = place
   }
 }
 
 extension Button where Label == Text {
   /// Creates a button with a title.
+  public init(
+    _ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(role: role, action: action, label: { Text(title) }, file: file, line: line, column: column)
+  }
+
+  /// Creates a button with a title.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, role: ButtonRole? = nil, action: @escaping () -> Void,
     file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -81,6 +94,17 @@ extension Button where Label == DefaultButtonLabel {
 
 extension Button where Label == WaymarkComponents.Label<Text, Image> {
   /// Creates a button with a title and a system symbol.
+  public init(
+    _ title: LocalizedStringKey, systemImage name: String, role: ButtonRole? = nil, action: @escaping () -> Void,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(
+      role: role, action: action, label: { WaymarkComponents.Label(title, systemImage: name) },
+      file: file, line: line, column: column)
+  }
+
+  /// Creates a button with a title and a system symbol.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage name: String, role: ButtonRole? = nil, action: @escaping () -> Void,
     file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -88,13 +112,6 @@ extension Button where Label == WaymarkComponents.Label<Text, Image> {
     self.init(
       role: role, action: action, label: { WaymarkComponents.Label(title, systemImage: name) },
       file: file, line: line, column: column)
-  }
-}
-
-extension Button where Label == ButtonStyleConfiguration.Label {
-  /// Creates the button for a style to draw.
-  public init(_ configuration: ButtonStyleConfiguration) {
-    self.init(role: configuration.role, action: {}) { configuration.label }
   }
 }
 
@@ -127,21 +144,31 @@ extension Button: ElementView {
 
   package static var takesEvents: Bool { true }
 
-  /// A custom style of the app draws only the label; the element and its behaviour stay those of a button.
+  /// A ``PrimitiveButtonStyle`` of the app draws the whole button; a ``ButtonStyle`` draws only the label, and the element and its behaviour
+  /// stay those of a button.
   package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
+    if let link = inputs.environment.primitiveButtonStyle { return inputs.mount(view.drawn(by: link)) }
     guard let style = inputs.environment.customButtonStyle else { return mountElement(view, inputs) }
     return StyledButton.mountElement(view.styled(by: style), inputs)
   }
 
   package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
+    if let link = inputs.environment.primitiveButtonStyle { return inputs.update(view.drawn(by: link), node) }
     guard let style = inputs.environment.customButtonStyle else { return updateElement(view, node, inputs) }
     StyledButton.updateElement(view.styled(by: style), node, inputs)
+  }
+
+  private func drawn(by link: StyleLink<any PrimitiveButtonStyle>) -> some View {
+    let label = PrimitiveButtonStyleConfiguration.Label(content: AnyView(label))
+    return link.style
+      .button(PrimitiveButtonStyleConfiguration(role: role, label: label, action: action, place: place))
+      .environment(\.primitiveButtonStyle, link.outer)
   }
 
   private func styled(by style: any ButtonStyle) -> StyledButton {
     StyledButton(
       role: role, action: action, place: place,
-      look: style.erasedBody(ButtonStyleConfiguration(role: role, label: .init(content: AnyView(label)))))
+      look: style.label(ButtonStyleConfiguration(role: role, label: .init(content: AnyView(label)))))
   }
 }
 

@@ -36,7 +36,7 @@ struct FieldElement: ElementView {
     case .center: element.style("text-align", "center")
     case .trailing: element.style("text-align", "end")
     }
-    if environment.textFieldStyleKind == .roundedBorder { element.add(class: "bordered") }
+    if environment.hasTextFieldBorder { element.add(class: "bordered") }
     element.value = .text(text)
     if !environment.isEnabled { element["disabled"] = "" }
     return element

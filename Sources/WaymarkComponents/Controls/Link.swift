@@ -21,45 +21,48 @@ public struct Link<Label: View>: View {
 
   /// Drawn by the library.
   @ViewBuilder public var body: some View {
-    switch destination.scheme?.lowercased() {
-    case _ where isOpenedByApp:
+    if isOpenedByApp {
       Button {
         openURL(destination)
       } label: {
         label
       }.accessibilityAddTraits(.isLink)
-    case "http", "https": LinkElement(address: destination.absoluteString, opensTab: true, label: label)
-    case "mailto", "tel": LinkElement(address: destination.absoluteString, opensTab: false, label: label)
-    case let scheme:
-      LinkElement(address: nil, opensTab: false, label: label)
-        .misuse("Link does not lead to \(scheme.map { "“\($0):”" } ?? "addresses without a scheme")")
+    } else {
+      let target = LinkDestination(destination)
+      let element = LinkElement(target: target, label: label)
+      if case .refused(let scheme) = target {
+        element.misuse("Link does not lead to \(scheme.map { "“\($0):”" } ?? "addresses without a scheme")")
+      } else {
+        element
+      }
     }
   }
 }
 
 extension Link where Label == Text {
   /// Creates a link with a title.
+  public init(_ title: LocalizedStringKey, destination: URL) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// Creates a link with a title.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }
 }
 
 private struct LinkElement<Label: View>: ElementView {
-  /// The address; nil if it was refused.
-  let address: String?
-  let opensTab: Bool
+  let target: LinkDestination
   let label: Label
 
   var content: Label { label }
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("a", class: environment.position == .row ? "link row-button" : "link")
-    if environment.isEnabled { element["href"] = address }
-    if opensTab {
-      // Opens a new tab, so that the app stays open in this one.
-      element["target"] = "_blank"
-      element["rel"] = "noopener"
-    }
+    target.apply(to: &element, in: environment)
     return element
   }
+
+  static var isLink: Bool { true }
 }

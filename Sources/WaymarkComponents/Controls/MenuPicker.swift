@@ -48,7 +48,7 @@ private struct PopUp<Inside: View>: ElementView {
     environment.dropDecorations()
     environment.elementWrapper = OptionWrapper(choices: chooser.choices)
     environment.elementRegistry = chooser.choices
-    environment.labelStyleKind = .titleOnly
+    environment.beginLabelStyle(.titleOnly)
   }
 
   func handle(_ event: Event) -> Bool { chooser.handle(event) }

@@ -71,6 +71,14 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
 extension Picker where Label == Text {
   /// Creates a picker with a title.
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+
+  /// Creates a picker with a title.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
@@ -78,6 +86,15 @@ extension Picker where Label == Text {
   }
 
   /// Creates a picker with a title, for a value that several sources have.
+  public init<C: RandomAccessCollection>(
+    _ title: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(sources: sources, selection: selection, content: content) { Text(title) }
+  }
+
+  /// Creates a picker with a title, for a value that several sources have.
+  @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
@@ -88,6 +105,15 @@ extension Picker where Label == Text {
 
 extension Picker where Label == WaymarkComponents.Label<Text, Image> {
   /// Creates a picker with a title and a system symbol.
+  public init(
+    _ title: LocalizedStringKey, systemImage name: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { WaymarkComponents.Label(title, systemImage: name) }
+  }
+
+  /// Creates a picker with a title and a system symbol.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage name: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
@@ -95,6 +121,18 @@ extension Picker where Label == WaymarkComponents.Label<Text, Image> {
   }
 
   /// Creates a picker with a title and a system symbol, for a value that several sources have.
+  public init<C: RandomAccessCollection>(
+    _ title: LocalizedStringKey, systemImage name: String, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(sources: sources, selection: selection, content: content) {
+      WaymarkComponents.Label(title, systemImage: name)
+    }
+  }
+
+  /// Creates a picker with a title and a system symbol, for a value that several sources have.
+  @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, systemImage name: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content

@@ -25,15 +25,33 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     self.init(fraction: fraction.map { $0.isNaN ? 0 : $0 }, label: label(), current: currentValueLabel())
   }
 
+  @Environment(\.progressStyle) private var style
+
   /// Drawn by the library.
   @ViewBuilder public var body: some View {
-    let meter = MeterElement(fraction: fraction, name: label.labelText ?? "Progress")
-    if Label.self == EmptyView.self, CurrentValueLabel.self == EmptyView.self {
+    let meter = MeterElement(
+      fraction: fraction, name: label.labelText ?? "Progress", isBar: style.isBar(fraction), tint: style.tint)
+    if let custom = style.custom {
+      custom.style.progressView(configuration).transformEnvironment { $0.progressStyle.custom = custom.outer }
+    } else if label.structure.isEmpty, current.structure.isEmpty {
       meter
     } else {
       ProgressStack(meter: meter, label: label, current: current)
     }
   }
+
+  private var configuration: ProgressViewStyleConfiguration {
+    ProgressViewStyleConfiguration(
+      fractionCompleted: fraction, label: shown(label).map { .init(content: $0) },
+      currentValueLabel: shown(current).map { .init(content: $0) })
+  }
+
+  /// A part of the view; nil if it is empty.
+  private func shown<Part: View>(_ part: Part) -> AnyView? { part.structure.isEmpty ? nil : AnyView(part) }
+}
+
+extension ProgressStyleSetting {
+  fileprivate func isBar(_ fraction: Double?) -> Bool { kind == .automatic ? fraction != nil : kind == .linear }
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
@@ -60,9 +78,19 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   /// Creates a spinner with a title.
+  public init(_ title: LocalizedStringKey) { self.init { Text(title) } }
+
+  /// Creates a spinner with a title.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
 
   /// Creates a bar with a title.
+  public init<V: BinaryFloatingPoint>(_ title: LocalizedStringKey, value: V?, total: V = 1) {
+    self.init(value: value, total: total) { Text(title) }
+  }
+
+  /// Creates a bar with a title.
+  @_disfavoredOverload
   public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) {
     self.init(value: value, total: total) { Text(title) }
   }
@@ -74,31 +102,32 @@ private struct ProgressStack<Label: View, Current: View>: ElementView {
   let current: Current
 
   var content: some View {
-    if Label.self != EmptyView.self { ControlLabel(inside: label, isHidden: false) }
+    if !label.structure.isEmpty { ControlLabel(inside: label, isHidden: false) }
     meter
-    if Current.self != EmptyView.self { ControlLabel(inside: current, isHidden: false) }
+    if !current.structure.isEmpty { ControlLabel(inside: current, isHidden: false) }
   }
   func render(in environment: EnvironmentValues) -> Element {
-    Element("div", class: meter.fraction == nil ? "progress spinning" : "progress")
+    Element("div", class: meter.isBar ? "progress" : "progress spinning")
   }
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
-    meter.fraction == nil ? [] : .horizontal
+    meter.isBar ? .horizontal : []
   }
   static var passesSemantics: Bool { true }
 }
 
-/// The spinner or the bar: an HTML `progress` element without or with a value.
+/// The spinner or the bar: an HTML `progress` element, with a value where the progress is known.
 private struct MeterElement: ElementView {
   let fraction: Double?
   let name: String
+  let isBar: Bool
+  let tint: Color?
 
   func render(in environment: EnvironmentValues) -> Element {
-    var element = Element("progress", class: fraction == nil ? "spinner" : "bar")
+    var element = Element("progress", class: isBar ? fraction == nil ? "bar moving" : "bar" : "spinner")
     element["aria-label"] = name
-    element["value"] = fraction?.css
+    element[isBar ? "value" : "aria-valuenow"] = fraction?.css
+    if let tint { element.style(isBar ? "--tint" : "--secondary-label", tint.css) }
     return element
   }
-  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
-    fraction == nil ? [] : .horizontal
-  }
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { isBar ? .horizontal : [] }
 }

@@ -17,6 +17,14 @@ public struct SecureField<Label: View>: View {
 
 extension SecureField where Label == Text {
   /// Creates a field for a password.
+  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.title = Text(title).string
+    self.prompt = prompt?.string
+    self.text = text
+  }
+
+  /// Creates a field for a password.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.title = String(title)
     self.prompt = prompt?.string

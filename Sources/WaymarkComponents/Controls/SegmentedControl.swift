@@ -23,7 +23,7 @@ struct SegmentedControl<Inside: View>: ElementView {
     environment.elementRegistry = chooser.choices
     if environment.stackAxis != nil { environment.stackAxis = nil }
     // A segment has space for a title or a symbol, not for both.
-    if environment.labelStyleKind == .titleAndIcon { environment.labelStyleKind = .titleOnly }
+    if environment.labelStyleKind != .iconOnly { environment.beginLabelStyle(.titleOnly) }
   }
 
   func handle(_ event: Event) -> Bool { chooser.handle(event) }

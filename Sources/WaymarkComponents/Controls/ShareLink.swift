@@ -38,6 +38,12 @@ public struct ShareLink<Label: View>: View {
 
 extension ShareLink where Label == WaymarkComponents.Label<Text, Image> {
   /// Creates a link with a title and the share symbol.
+  public init(_ title: LocalizedStringKey, item: URL, subject: Text? = nil) {
+    self.init(item: item, subject: subject) { WaymarkComponents.Label(title, systemImage: "square.and.arrow.up") }
+  }
+
+  /// Creates a link with a title and the share symbol.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, item: URL, subject: Text? = nil) {
     self.init(item: item, subject: subject) { WaymarkComponents.Label(title, systemImage: "square.and.arrow.up") }
   }

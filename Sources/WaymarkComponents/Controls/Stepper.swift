@@ -79,6 +79,14 @@ enum StepperArithmetic {
 
 extension Stepper where Label == Text {
   /// Creates a stepper with a title, for a value within bounds.
+  public init<V: Strideable>(
+    _ title: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
+  ) {
+    self.init(value: value, in: bounds, step: step) { Text(title) }
+  }
+
+  /// Creates a stepper with a title, for a value within bounds.
+  @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
   ) {
@@ -86,11 +94,23 @@ extension Stepper where Label == Text {
   }
 
   /// Creates a stepper with a title, for a value without bounds.
+  public init<V: Strideable>(_ title: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1) {
+    self.init(value: value, step: step) { Text(title) }
+  }
+
+  /// Creates a stepper with a title, for a value without bounds.
+  @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(_ title: S, value: Binding<V>, step: V.Stride = 1) {
     self.init(value: value, step: step) { Text(title) }
   }
 
   /// Creates a stepper with a title that runs actions; nil disables the button.
+  public init(_ title: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
+    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+
+  /// Creates a stepper with a title that runs actions; nil disables the button.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
     self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }

@@ -17,10 +17,18 @@ public struct TextField<Label: View>: View {
   /// The text typed last, with the formatted value right after it was written.
   @State private var draft: TextFieldDraft?
   @Environment(\.submitAction) private var submitAction
+  @Environment(\.customTextFieldStyle) private var custom
 
   /// Drawn by the library.
   public var body: some View {
-    if let selection {
+    if let custom {
+      custom.style
+        .field(
+          TextField<_TextFieldStyleLabel>(
+            title: title, prompt: prompt, axis: axis, source: source, selection: selection)
+        )
+        .environment(\.customTextFieldStyle, custom.outer)
+    } else if let selection {
       SelectableField(field: field, read: source.read, selection: selection)
     } else {
       field
@@ -80,6 +88,15 @@ extension TextFieldSource {
 
 extension TextField where Label == Text {
   /// Creates a field for text; it grows with its lines if the axis is vertical.
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
+  ) {
+    self.init(
+      title: Text(title).string, prompt: prompt?.string, axis: axis, source: TextFieldSource(text), selection: nil)
+  }
+
+  /// Creates a field for text; it grows with its lines if the axis is vertical.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
   ) {
@@ -97,6 +114,17 @@ extension TextField where Label == Text {
   ///   - selection: what is selected while the field has the focus; nil while it does not. Setting it selects.
   ///   - prompt: the placeholder; nil for the title.
   ///   - axis: vertical for a field that grows with its lines.
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
+    axis: Axis? = nil
+  ) {
+    self.init(
+      title: Text(title).string, prompt: prompt?.string, axis: axis ?? .horizontal, source: TextFieldSource(text),
+      selection: selection)
+  }
+
+  /// Creates a field for text, with a binding to what is selected in it.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
     axis: Axis? = nil
@@ -123,6 +151,21 @@ extension TextField where Label == Text {
 
   /// Creates a field for a value with a format. Text that can't be parsed leaves the value unchanged; Return replaces
   /// it by the formatted value.
+  public init<F: ParseableFormatStyle>(
+    _ title: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(
+      title: Text(title).string, prompt: prompt?.string, axis: .horizontal,
+      source: TextFieldSource(isFormatted: true, read: { format.format(value.wrappedValue) }) {
+        guard let parsed = try? format.parseStrategy.parse($0) else { return true }
+        value.wrappedValue = parsed
+        return format.format(value.wrappedValue) == format.format(parsed)
+      })
+  }
+
+  /// Creates a field for a value with a format. Text that can't be parsed leaves the value unchanged; Return replaces
+  /// it by the formatted value.
+  @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
@@ -136,6 +179,22 @@ extension TextField where Label == Text {
   }
 
   /// Creates a field for an optional value with a format. The field is empty while the value is nil.
+  public init<F: ParseableFormatStyle>(
+    _ title: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    func text(_ value: F.FormatInput?) -> String { value.map { format.format($0) } ?? "" }
+    self.init(
+      title: Text(title).string, prompt: prompt?.string, axis: .horizontal,
+      source: TextFieldSource(isFormatted: true, read: { text(value.wrappedValue) }) {
+        let parsed = $0.isEmpty ? nil : try? format.parseStrategy.parse($0)
+        guard parsed != nil || $0.isEmpty else { return true }
+        value.wrappedValue = parsed
+        return text(value.wrappedValue) == text(parsed)
+      })
+  }
+
+  /// Creates a field for an optional value with a format. The field is empty while the value is nil.
+  @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {

@@ -82,6 +82,14 @@ public struct DatePicker<Label: View>: View {
 
 extension DatePicker where Label == Text {
   /// Creates a date picker with a title.
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, DateBounds(), displayedComponents, Text(title))
+  }
+
+  /// Creates a date picker with a title.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
   ) {
@@ -89,6 +97,15 @@ extension DatePicker where Label == Text {
   }
 
   /// Creates a date picker with a title, for dates within a range.
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
+  }
+
+  /// Creates a date picker with a title, for dates within a range.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -97,6 +114,15 @@ extension DatePicker where Label == Text {
   }
 
   /// Creates a date picker with a title, for a date and all after it.
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
+  }
+
+  /// Creates a date picker with a title, for a date and all after it.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -105,6 +131,15 @@ extension DatePicker where Label == Text {
   }
 
   /// Creates a date picker with a title, for a date and all before it.
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
+  }
+
+  /// Creates a date picker with a title, for a date and all before it.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]

@@ -1,3 +1,4 @@
+public import Foundation
 public import WaymarkGraph
 
 extension View {
@@ -19,7 +20,7 @@ extension View {
   ///
   /// Differs from SwiftUI: a `VStack` around a fitted view takes the whole width, and an overlay covers that too; with
   /// `.fill`, the parts outside the space are drawn but do not affect the layout.
-  @ViewBuilder public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> some View {
+  @ViewBuilder public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     let ratio = ratio ?? (undecorated is any Square || undecorated is any Shape ? 1 : 0)
     if ratio > 0, ratio.isFinite {
       switch contentMode {
@@ -29,6 +30,13 @@ extension View {
     } else {
       decorated(ContentModeDecoration(mode: contentMode))
     }
+  }
+}
+
+extension View {
+  /// Scales the view with the proportions of a size; those of a size without an area have no effect.
+  public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View {
+    aspectRatio(ratio.height > 0 ? ratio.width / ratio.height : 0, contentMode: contentMode)
   }
 }
 
@@ -47,7 +55,7 @@ private struct ContentModeDecoration: DecorationModifier {
 
 /// The largest box with a ratio that fits into its space.
 private struct FittedElement<Inside: View>: ElementView {
-  let ratio: Double
+  let ratio: CGFloat
   let inside: Inside
 
   var content: Inside { inside }
@@ -62,7 +70,7 @@ private struct FittedElement<Inside: View>: ElementView {
   }
 
   /// Returns the width of the box at its greatest height; nil if no frame limits the height.
-  private func widest(in environment: EnvironmentValues) -> Double? { environment.offer.height.map { $0 * ratio } }
+  private func widest(in environment: EnvironmentValues) -> CGFloat? { environment.offer.height.map { $0 * ratio } }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
     environment.offer.hasWidth || widest(in: environment) == nil ? .horizontal : []
@@ -72,7 +80,7 @@ private struct FittedElement<Inside: View>: ElementView {
 
 /// The smallest box with a ratio that covers its space.
 private struct FillingElement<Inside: View>: ElementView {
-  let ratio: Double
+  let ratio: CGFloat
   let inside: Inside
 
   var content: Inside { inside }

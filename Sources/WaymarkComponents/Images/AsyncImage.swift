@@ -25,7 +25,7 @@ public struct AsyncImage<Content: View>: View {
   @Environment(\.pictureAddresses) private var addresses
 
   /// Creates a picture, with a grey area as its placeholder.
-  public init(url: URL?, scale: Double = 1) where Content == _ConditionalContent<Image, Color> {
+  public init(url: URL?, scale: CGFloat = 1) where Content == _ConditionalContent<Image, Color> {
     self.init(url: url, scale: scale) {
       $0
     } placeholder: {
@@ -41,7 +41,7 @@ public struct AsyncImage<Content: View>: View {
   ///   - content: makes the view from the image.
   ///   - placeholder: makes the view shown if there is no picture.
   public init<Picture: View, Placeholder: View>(
-    url: URL?, scale: Double = 1, @ViewBuilder content: @escaping (Image) -> Picture,
+    url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> Picture,
     @ViewBuilder placeholder: @escaping () -> Placeholder
   ) where Content == _ConditionalContent<Picture, Placeholder> {
     self.init(url: url, scale: scale) { phase in
@@ -55,7 +55,7 @@ public struct AsyncImage<Content: View>: View {
   ///   - url: the picture's file; nil if it is not known yet.
   ///   - scale: ignored.
   ///   - content: makes the view for a state.
-  public init(url: URL?, scale: Double = 1, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content) {
+  public init(url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content) {
     self.url = url
     self.content = content
   }

@@ -1,14 +1,33 @@
+public import Foundation
 public import WaymarkGraph
 
 extension View {
   /// Fills the box behind the view.
+  ///
+  ///     Text("Offline").padding().background(.yellow)
+  ///
+  /// Differs from SwiftUI: the fill ends at the view's box, also where that touches a bar or the edge of the window.
   public func background<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     decorated(BackgroundDecoration(style: style))
   }
 
+  /// Fills the box behind the view with the background colour of its container.
+  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+  }
+
   /// Fills a shape behind the view.
-  public func background<Style: ShapeStyle, S: Shape>(_ style: Style, in shape: S) -> some View {
-    background { shape.fill(GroundStyle(base: style)) }
+  ///
+  ///     Text("12 km").padding(8).background(.tint, in: .rect(cornerRadius: 8))
+  public func background<Style: ShapeStyle, S: Shape>(
+    _ style: Style, in shape: S, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background { shape.fill(GroundStyle(base: style), style: fillStyle) }
+  }
+
+  /// Fills a shape behind the view with the background colour of its container.
+  public func background<S: Shape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View {
+    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
 
   /// Adds views behind this one, in its box.
@@ -16,6 +35,14 @@ extension View {
     alignment: Alignment = .center, @ViewBuilder content: () -> Background
   ) -> some View {
     LayeredElement(base: self, layer: content(), alignment: alignment, isBehind: true)
+  }
+
+  /// Adds a view behind this one, in its box.
+  ///
+  ///     Text("New").background(Capsule().stroke(.red))
+  @_disfavoredOverload
+  public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
+    self.background(alignment: alignment) { background }
   }
 
   /// Adds views in front of this one, in its box.
@@ -26,12 +53,29 @@ extension View {
   }
 
   /// Adds a view in front of this one, in its box.
+  @_disfavoredOverload
   public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
     self.overlay(alignment: alignment) { overlay }
   }
 
+  /// Fills the box in front of the view.
+  ///
+  ///     Photo(photo).overlay(.black.opacity(0.4))
+  ///
+  /// Differs from SwiftUI: the fill ends at the view's box, also where that touches a bar or the edge of the window.
+  public func overlay<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    overlay(style, in: Rectangle())
+  }
+
+  /// Fills a shape in front of the view.
+  public func overlay<Style: ShapeStyle, S: Shape>(
+    _ style: Style, in shape: S, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    overlay { shape.fill(style, style: fillStyle) }
+  }
+
   /// Draws a line along the inside of the view's edges; `width` in points.
-  public func border<Style: ShapeStyle>(_ style: Style, width: Double = 1) -> some View {
+  public func border<Style: ShapeStyle>(_ style: Style, width: CGFloat = 1) -> some View {
     decorated(BorderDecoration(style: style, width: width))
   }
 }
@@ -47,7 +91,7 @@ private struct BackgroundDecoration<Style: ShapeStyle>: DecorationModifier {
 
 private struct BorderDecoration<Style: ShapeStyle>: DecorationModifier {
   let style: Style
-  let width: Double
+  let width: CGFloat
   var rank: Int { 2 }
   func decorate(_ element: inout Element, in environment: EnvironmentValues) {
     let color = style.resolvedPaint(in: environment).colorCSS

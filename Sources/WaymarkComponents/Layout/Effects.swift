@@ -1,3 +1,4 @@
+public import Foundation
 public import WaymarkGraph
 
 extension View {
@@ -7,31 +8,9 @@ extension View {
   /// Hides the view but keeps its space.
   public func hidden() -> some View { decorated(HiddenDecoration()) }
 
-  /// Moves the view as it is drawn, in points, without changing the layout around it.
-  public func offset(x: Double = 0, y: Double = 0) -> some View {
-    decorated(TransformDecoration(property: "translate", value: "calc(\(x.css) * 1px * var(--inline-sign)) \(y.px)"))
-  }
-
-  /// Scales the view as it is drawn, without changing the layout around it.
-  public func scaleEffect(_ scale: Double) -> some View {
-    decorated(TransformDecoration(property: "scale", value: scale.css))
-  }
-
-  /// Rotates the view as it is drawn, without changing the layout around it.
-  public func rotationEffect(_ angle: Angle) -> some View {
-    decorated(TransformDecoration(property: "rotate", value: "\(angle.degrees.css)deg"))
-  }
-
-  /// Mirrors the view where the text runs from right to left.
-  ///
-  ///     ElevationChart().flipsForRightToLeftLayoutDirection(true)
-  public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
-    decorated(MirrorDecoration(isMirrored: enabled))
-  }
-
   /// Adds a shadow behind the view; the radius and offsets in points.
   public func shadow(
-    color: Color = Color(white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
+    color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some View {
     decorated(ShadowDecoration(value: "drop-shadow(\(x.px) \(y.px) \(radius.px) \(color.css))"))
   }
@@ -59,25 +38,10 @@ private struct HiddenDecoration: DecorationModifier {
   func decorate(_ element: inout Element, in environment: EnvironmentValues) { element.style("visibility", "hidden") }
 }
 
-private struct MirrorDecoration: DecorationModifier {
-  let isMirrored: Bool
-  var rank: Int { 5 }
-  func decorate(_ element: inout Element, in environment: EnvironmentValues) {
-    if isMirrored { element.add(class: "mirrored") }
-  }
-}
-
 private struct ShadowDecoration: DecorationModifier {
   let value: String
   var rank: Int { 5 }
   func decorate(_ element: inout Element, in environment: EnvironmentValues) { element.style("filter", value) }
-}
-
-private struct TransformDecoration: DecorationModifier {
-  let property: String
-  let value: String
-  var rank: Int { property == "scale" ? 6 : property == "rotate" ? 7 : 8 }
-  func decorate(_ element: inout Element, in environment: EnvironmentValues) { element.style(property, value) }
 }
 
 private struct ZIndexDecoration: DecorationModifier {

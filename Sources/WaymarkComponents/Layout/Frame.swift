@@ -1,8 +1,9 @@
+public import Foundation
 public import WaymarkGraph
 
 extension View {
   /// Puts the view into a box of a fixed size, in points; nil leaves that dimension unchanged.
-  public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) -> some View {
+  public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
     FrameElement(
       width: Extent(fixed: width), height: Extent(fixed: height), alignment: alignment, inside: self)
   }
@@ -10,8 +11,8 @@ extension View {
   /// Puts the view into a box that is flexible between limits, in points. With a maximum of `.infinity` the box
   /// takes all the space that it is offered.
   public func frame(
-    minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
-    idealHeight: Double? = nil, maxHeight: Double? = nil, alignment: Alignment = .center
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     FrameElement(
       width: Extent(least: minWidth, most: maxWidth), height: Extent(least: minHeight, most: maxHeight),
@@ -26,9 +27,9 @@ extension View {
 
 /// The size of a box in one dimension, in points.
 struct Extent: Equatable {
-  var fixed: Double?
-  var least: Double?
-  var most: Double?
+  var fixed: CGFloat?
+  var least: CGFloat?
+  var most: CGFloat?
 }
 
 private struct FrameElement<Inside: View>: ElementView {

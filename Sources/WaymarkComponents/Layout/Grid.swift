@@ -1,3 +1,4 @@
+public import Foundation
 public import WaymarkGraph
 
 /// Rows of views whose columns line up.
@@ -14,14 +15,14 @@ public import WaymarkGraph
 /// A view that is not in a ``GridRow`` has a row to itself.
 public struct Grid<Content: View>: View {
   let alignment: Alignment
-  let horizontalSpacing: Double?
-  let verticalSpacing: Double?
+  let horizontalSpacing: CGFloat?
+  let verticalSpacing: CGFloat?
   let content: Content
   @State private var columns = GridColumns()
 
   /// Creates a grid; spacing in points, 8 if nil.
   public init(
-    alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
@@ -141,8 +142,8 @@ private struct GridCell<Content: View>: View, GridCellView {
 
 private struct GridElement<Inside: View>: ElementView {
   let alignment: Alignment
-  let horizontalSpacing: Double?
-  let verticalSpacing: Double?
+  let horizontalSpacing: CGFloat?
+  let verticalSpacing: CGFloat?
   let columns: GridColumns
   let inside: Inside
 

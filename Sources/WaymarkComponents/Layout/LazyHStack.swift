@@ -1,3 +1,4 @@
+public import Foundation
 public import WaymarkGraph
 
 /// A horizontal stack that creates its views as they come near the visible area.
@@ -5,12 +6,12 @@ public import WaymarkGraph
 /// The elements of a `ForEach` directly inside are created 60 at a time; all other views are created at once.
 public struct LazyHStack<Content: View>: View {
   let alignment: VerticalAlignment
-  let spacing: Double?
+  let spacing: CGFloat?
   let content: Content
 
   /// Creates a stack; `spacing` in points, 8 if nil.
   public init(
-    alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
     self.spacing = spacing

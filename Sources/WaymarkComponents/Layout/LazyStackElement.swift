@@ -1,3 +1,4 @@
+internal import Foundation
 internal import WaymarkGraph
 
 enum LazyStack {
@@ -8,7 +9,7 @@ enum LazyStack {
 struct LazyStackElement<Inside: View>: LazyElementView {
   let axis: Axis
   let alignment: String
-  let spacing: Double?
+  let spacing: CGFloat?
   let portion: RowPortion
   let inside: Inside
 

@@ -1,3 +1,4 @@
+public import Foundation
 public import WaymarkGraph
 
 /// A vertical stack that creates its views as they come near the visible area.
@@ -9,12 +10,12 @@ public import WaymarkGraph
 /// The elements of a `ForEach` directly inside are created 60 at a time; all other views are created at once.
 public struct LazyVStack<Content: View>: View {
   let alignment: HorizontalAlignment
-  let spacing: Double?
+  let spacing: CGFloat?
   let content: Content
 
   /// Creates a stack; `spacing` in points, 8 if nil.
   public init(
-    alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
     self.spacing = spacing

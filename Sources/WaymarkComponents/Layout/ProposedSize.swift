@@ -1,3 +1,4 @@
+internal import Foundation
 internal import WaymarkGraph
 
 /// The part of the space offered to a view that the server knows: the bounds set by frames.
@@ -6,7 +7,7 @@ internal import WaymarkGraph
 /// computes a box's width before its height.
 struct ProposedSize: Equatable {
   /// The greatest height, in points; nil if no frame limits it.
-  var height: Double?
+  var height: CGFloat?
   /// Whether the width is limited; it is not inside a view that scrolls horizontally.
   var hasWidth = true
 

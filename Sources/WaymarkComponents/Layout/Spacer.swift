@@ -1,18 +1,19 @@
+public import Foundation
 public import WaymarkGraph
 
 /// Flexible space that grows along its stack, or in both directions outside of one.
 public struct Spacer: View {
-  let minLength: Double?
+  let minLength: CGFloat?
 
   /// Creates a spacer of at least `minLength` points, 8 if nil.
-  public init(minLength: Double? = nil) { self.minLength = minLength }
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   /// Drawn by the library.
   public var body: some View { SpacerElement(minLength: minLength) }
 }
 
 private struct SpacerElement: ElementView {
-  let minLength: Double?
+  let minLength: CGFloat?
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("span", class: "spacer")

@@ -1,3 +1,4 @@
+public import Foundation
 public import WaymarkGraph
 
 /// A view that arranges its children from top to bottom.
@@ -5,11 +6,11 @@ public struct VStack<Content: View>: View {
   /// Drawn by the library.
   public typealias Body = Never
   let alignment: HorizontalAlignment
-  let spacing: Double?
+  let spacing: CGFloat?
   package let content: Content
 
   /// Creates a stack; `spacing` in points, 8 if nil.
-  public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing
     self.content = content()
@@ -26,11 +27,11 @@ public struct HStack<Content: View>: View {
   /// Drawn by the library.
   public typealias Body = Never
   let alignment: VerticalAlignment
-  let spacing: Double?
+  let spacing: CGFloat?
   package let content: Content
 
   /// Creates a stack; `spacing` in points, 8 if nil.
-  public init(alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing
     self.content = content()
@@ -61,7 +62,7 @@ public struct ZStack<Content: View>: View {
 protocol LinearStack: ElementView {
   var axis: Axis { get }
   var alignmentCSS: String { get }
-  var spacing: Double? { get }
+  var spacing: CGFloat? { get }
 }
 
 extension LinearStack {

@@ -68,35 +68,20 @@ extension List where SelectionValue == Never {
   }
 }
 
-/// The appearance of lists.
-public struct ListStyleKind: Sendable, Equatable {
-  enum Kind: String { case insetGrouped = "inset", grouped, plain }
-  let kind: Kind
-  /// The platform's default: inset groups.
-  public static let automatic = ListStyleKind(kind: .insetGrouped)
-  /// Rows on cards with rounded corners.
-  public static let insetGrouped = ListStyleKind(kind: .insetGrouped)
-  /// Rows in groups from side to side.
-  public static let grouped = ListStyleKind(kind: .grouped)
-  /// Rows from side to side, without groups.
-  public static let plain = ListStyleKind(kind: .plain)
-}
-
 extension View {
-  /// Sets the appearance of the lists inside this view.
-  public func listStyle(_ style: ListStyleKind) -> some View { environment(\.listStyleKind, style.kind) }
-
-  /// Sets the background of the row that contains this view.
-  public func listRowBackground<Background: ShapeStyle>(_ style: Background?) -> some View {
-    transformEnvironment { values in values.rowBackground = style?.resolvedPaint(in: values) }
-  }
-
   /// Sets the space around the content of the row.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { environment(\.rowInsets, insets) }
 
   /// Shows or hides the lines between this row and its neighbours.
-  public func listRowSeparator(_ visibility: Visibility) -> some View {
-    environment(\.rowSeparator, visibility)
+  ///
+  /// - Parameters:
+  ///   - visibility: whether they are shown.
+  ///   - edges: the lines above the row, below it, or both.
+  public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+    transformEnvironment { values in
+      if edges.contains(.top) { values.rowSeparators.top = visibility }
+      if edges.contains(.bottom) { values.rowSeparators.bottom = visibility }
+    }
   }
 }
 
@@ -171,25 +156,21 @@ private struct ListElement<Inside: View>: LazyElementView {
 }
 
 extension EnvironmentValues {
-  private enum StyleKey: EnvironmentKey { static var defaultValue: ListStyleKind.Kind { .insetGrouped } }
-  private enum BackgroundKey: EnvironmentKey { static var defaultValue: Paint? { nil } }
   private enum InsetsKey: EnvironmentKey { static var defaultValue: EdgeInsets? { nil } }
-  private enum SeparatorKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
+  private enum SeparatorKey: EnvironmentKey { static var defaultValue: RowSeparators { RowSeparators() } }
 
-  var listStyleKind: ListStyleKind.Kind {
-    get { self[StyleKey.self] }
-    set { self[StyleKey.self] = newValue }
-  }
-  var rowBackground: Paint? {
-    get { self[BackgroundKey.self] }
-    set { self[BackgroundKey.self] = newValue }
-  }
   var rowInsets: EdgeInsets? {
     get { self[InsetsKey.self] }
     set { self[InsetsKey.self] = newValue }
   }
-  var rowSeparator: Visibility {
+  var rowSeparators: RowSeparators {
     get { self[SeparatorKey.self] }
     set { self[SeparatorKey.self] = newValue }
   }
+}
+
+/// Whether the lines above and below a row are shown.
+struct RowSeparators: Equatable {
+  var top = Visibility.automatic
+  var bottom = Visibility.automatic
 }

@@ -22,14 +22,24 @@ struct RowWrapper: ElementWrapper {
       if offer.moves, !environment.isMoveDisabled { element["data-moves"] = "" }
       if offer.deletes, !environment.isDeleteDisabled { element["data-deletes"] = "" }
     }
-    environment.rowBackground?.applyToBackground(&element)
+    let background = environment.rowBackground
+    background.paint?.applyToBackground(&element)
+    if background.view != nil { element.add(class: "backed") }
     environment.rowInsets?.apply("padding", to: &element)
-    if environment.rowSeparator == .hidden { element.add(class: "no-separator") }
+    let separators = environment.rowSeparators
+    if separators.top == .hidden { element.add(class: "no-separator-above") }
+    if separators.bottom == .hidden { element.add(class: "no-separator") }
     return element
   }
 
+  func companion(in environment: EnvironmentValues) -> AnyView? {
+    environment.rowBackground.view == nil ? nil : AnyView(RowBackgroundView())
+  }
+
   func adjust(_ environment: inout EnvironmentValues) {
-    if environment.rowBackground != nil { environment.rowBackground = nil }
+    let background = environment.rowBackground
+    if let view = background.view { environment.shownRowBackground = view }
+    if background.paint != nil || background.view != nil { environment.rowBackground = RowBackground() }
     if environment.rowInsets != nil { environment.rowInsets = nil }
     if environment.rowLink != nil { environment.rowLink = nil }
     if environment.rowCapabilities != nil { environment.rowCapabilities = nil }
@@ -48,6 +58,7 @@ struct RowLinkLabel<Inside: View>: ElementView {
   var content: Inside { inside }
   func render(in environment: EnvironmentValues) -> Element { Element("span", class: "row-label") }
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { .horizontal }
+  static var isLink: Bool { true }
 }
 
 extension EnvironmentValues {

@@ -44,6 +44,27 @@ extension Section where Parent == EmptyView {
   }
 }
 
+extension Section {
+  /// Creates a section with a header and a footer. In new code, prefer `Section { … } header: { … } footer: { … }`.
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { footer })
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// Creates a section with a header. In new code, prefer `Section { … } header: { … }`.
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == EmptyView {
+  /// Creates a section with a footer. In new code, prefer `Section { … } footer: { … }`.
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { footer })
+  }
+}
+
 extension Section where Parent == EmptyView, Footer == EmptyView {
   /// Creates a section without header and footer.
   public init(@ViewBuilder content: () -> Content) {
@@ -53,6 +74,12 @@ extension Section where Parent == EmptyView, Footer == EmptyView {
 
 extension Section where Parent == Text, Footer == EmptyView {
   /// Creates a section with a title.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+  }
+
+  /// Creates a section with a title.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
   }

@@ -17,9 +17,7 @@ extension Section: nonisolated SectionBearing {
 }
 extension TupleView: nonisolated SectionBearing {
   package nonisolated static var containsSections: Bool {
-    var found = false
-    for type in repeat (each Content).self { found = found || WaymarkComponents.containsSections(type) }
-    return found
+    partTypes.contains { WaymarkComponents.containsSections($0) }
   }
 }
 extension ForEach: nonisolated SectionBearing where Content: View {

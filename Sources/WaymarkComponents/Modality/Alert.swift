@@ -15,6 +15,15 @@ extension View {
   /// actions has an OK button. Text fields among the actions are shown above the buttons. Return presses the button
   /// with the role `.confirm`, or the only one that neither cancels nor destroys; Escape and the browser's Back press
   /// the one that cancels.
+  public func alert<A: View, M: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, actions: actions, message: message)
+  }
+
+  /// Presents an alert while a condition is true.
+  @_disfavoredOverload
   public func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {
@@ -22,6 +31,14 @@ extension View {
   }
 
   /// Presents an alert without a message.
+  public func alert<A: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, actions: actions)
+  }
+
+  /// Presents an alert without a message.
+  @_disfavoredOverload
   public func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View {
@@ -46,6 +63,16 @@ extension View {
   ///       Button("Try Again") { retry(failure) }
   ///       Button("Cancel", role: .cancel) {}
   ///     } message: { Text($0.reason) }
+  public func alert<A: View, M: View, T>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View {
+    let content = data.map { DialogContent(title: Text(title), actions: actions($0), message: AnyView(message($0))) }
+    return dialog(.alert, content, isPresented)
+  }
+
+  /// Presents an alert about data, while a condition is true and there is data.
+  @_disfavoredOverload
   public func alert<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
@@ -55,10 +82,34 @@ extension View {
   }
 
   /// Presents an alert about data, without a message.
+  public func alert<A: View, T>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    dialog(.alert, data.map { DialogContent(title: Text(title), actions: actions($0)) }, isPresented)
+  }
+
+  /// Presents an alert about data, without a message.
+  @_disfavoredOverload
   public func alert<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
   ) -> some View {
     dialog(.alert, data.map { DialogContent(title: Text(title), actions: actions($0)) }, isPresented)
+  }
+
+  /// Presents an alert about data, whose title is a `Text`.
+  public func alert<A: View, M: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View {
+    let content = data.map { DialogContent(title: title, actions: actions($0), message: AnyView(message($0))) }
+    return dialog(.alert, content, isPresented)
+  }
+
+  /// Presents an alert about data, whose title is a `Text`, without a message.
+  public func alert<A: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    dialog(.alert, data.map { DialogContent(title: title, actions: actions($0)) }, isPresented)
   }
 
   /// Presents an alert about an error, while a condition is true and there is an error: its description is the title.

@@ -100,7 +100,7 @@ extension EnvironmentValues {
     font = nil
     foregroundPaint = nil
     fontWeight = nil
-    labelStyleKind = .titleAndIcon
+    beginLabelStyle(.titleAndIcon)
     columnBar = nil
     addressBase = nil
     screen = nil
@@ -110,8 +110,7 @@ extension EnvironmentValues {
     position = kind.isDialog ? .inside : .screen
     if kind.isDialog {
       // Its buttons look the same wherever it is declared.
-      buttonStyleKind = .automatic
-      customButtonStyle = nil
+      setButtonStyle(.automatic)
       isEnabled = true
     }
     self.presentation = PresentedModal(model: model, identity: presentation.identity)

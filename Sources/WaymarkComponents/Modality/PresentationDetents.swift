@@ -1,10 +1,11 @@
+public import Foundation
 public import WaymarkGraph
 
 /// A height at which a sheet rests.
 public struct PresentationDetent: Hashable, Sendable {
   enum Measure: Hashable, Sendable {
-    case fraction(Double)
-    case height(Double)
+    case fraction(CGFloat)
+    case height(CGFloat)
   }
   let measure: Measure
 
@@ -13,11 +14,11 @@ public struct PresentationDetent: Hashable, Sendable {
   /// The whole height.
   public static let large = PresentationDetent(measure: .fraction(1))
   /// Returns a detent at a part of the whole height, from 0 to 1.
-  public static func fraction(_ fraction: Double) -> PresentationDetent {
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
     PresentationDetent(measure: .fraction(min(max(fraction, 0), 1)))
   }
   /// Returns a detent at a height in points.
-  public static func height(_ height: Double) -> PresentationDetent {
+  public static func height(_ height: CGFloat) -> PresentationDetent {
     PresentationDetent(measure: .height(max(height, 0)))
   }
 

@@ -93,6 +93,12 @@ extension NavigationLink where Destination == Never {
 
 extension NavigationLink where Label == Text, Destination == Never {
   /// Creates a link that pushes a value; without one, the link is disabled.
+  public init<Value: Hashable>(_ title: LocalizedStringKey, value: Value?) {
+    self.init(value: value) { Text(title) }
+  }
+
+  /// Creates a link that pushes a value; without one, the link is disabled.
+  @_disfavoredOverload
   public init<S: StringProtocol, Value: Hashable>(_ title: S, value: Value?) {
     self.init(value: value) { Text(title) }
   }
@@ -114,11 +120,23 @@ extension NavigationLink {
 
 extension NavigationLink where Label == Text {
   /// Creates a link that pushes a view.
+  public init(_ title: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// Creates a link that pushes a view.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
 
   /// Creates a link that pushes a view.
+  public init(_ title: LocalizedStringKey, destination: Destination) {
+    self.init(destination: { destination }) { Text(title) }
+  }
+
+  /// Creates a link that pushes a view.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(destination: { destination }) { Text(title) }
   }
@@ -165,4 +183,5 @@ private struct LinkElement<Label: View>: ElementView {
     children.union
   }
   static var takesEvents: Bool { true }
+  static var isLink: Bool { true }
 }

@@ -18,6 +18,13 @@ public enum NavigationBarItem {
 
 extension View {
   /// Sets the screen's title.
+  public func navigationTitle(_ title: LocalizedStringKey) -> some View {
+    let title = Text(title).string
+    return transformPreference(ScreenTitleKey.self) { $0.text = title }
+  }
+
+  /// Sets the screen's title.
+  @_disfavoredOverload
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     let title = String(title)
     return transformPreference(ScreenTitleKey.self) { $0.text = title }

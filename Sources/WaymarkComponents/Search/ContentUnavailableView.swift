@@ -28,6 +28,16 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 extension ContentUnavailableView
 where Label == WaymarkComponents.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   /// Creates a view with a title that says what is missing, and a system symbol above it.
+  public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+    self.init {
+      WaymarkComponents.Label(title, systemImage: name)
+    } description: {
+      description
+    }
+  }
+
+  /// Creates a view with a title that says what is missing, and a system symbol above it.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
     self.init {
       WaymarkComponents.Label(title, systemImage: name)
@@ -37,6 +47,20 @@ where Label == WaymarkComponents.Label<Text, Image>, Description == Text?, Actio
   }
 
   /// Creates a view with a title that says what is missing, and an image of the app above it.
+  public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+    self.init {
+      WaymarkComponents.Label {
+        Text(title)
+      } icon: {
+        Image(decorative: name)
+      }
+    } description: {
+      description
+    }
+  }
+
+  /// Creates a view with a title that says what is missing, and an image of the app above it.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
     self.init {
       WaymarkComponents.Label {

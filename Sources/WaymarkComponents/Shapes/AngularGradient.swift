@@ -45,3 +45,26 @@ public struct AngularGradient: View, ShapeStyle, Hashable {
 extension AngularGradient: PaintedStyle {
   package nonisolated func paint(in environment: EnvironmentValues) -> Paint { .image(css) }
 }
+
+extension ShapeStyle where Self == AngularGradient {
+  /// Returns a gradient between two angles, which grow clockwise from the right.
+  public static func angularGradient(
+    _ gradient: Gradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+
+  /// Returns a gradient with colours at equal distances between two angles.
+  public static func angularGradient(
+    colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+
+  /// Returns a gradient of a whole turn that starts at an angle.
+  public static func conicGradient(
+    _ gradient: Gradient, center: UnitPoint = .center, angle: Angle = .zero
+  ) -> AngularGradient {
+    AngularGradient(gradient: gradient, center: center, angle: angle)
+  }
+}

@@ -7,8 +7,15 @@ public struct Capsule: InsettableShape, BoxShape {
   var outline: BoxOutline { BoxOutline(corners: .css("9999px")) }
   /// Returns the outline in a rectangle.
   public func path(in rect: CGRect) -> Path {
-    Path(roundedRect: rect, cornerRadius: Double(min(rect.width, rect.height)) / 2)
+    Path(roundedRect: rect, cornerRadius: CGFloat(min(rect.width, rect.height)) / 2)
   }
   /// Returns the shape with its edge moved inward, in points.
-  public func inset(by amount: Double) -> _InsetShape<Capsule> { _InsetShape(base: self, amount: amount) }
+  public func inset(by amount: CGFloat) -> _InsetShape<Capsule> { _InsetShape(base: self, amount: amount) }
+}
+
+extension Shape where Self == Capsule {
+  /// A rectangle whose shorter sides are half circles.
+  public static var capsule: Capsule { Capsule() }
+  /// Returns a rectangle whose shorter sides are half circles.
+  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }

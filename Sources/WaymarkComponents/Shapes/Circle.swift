@@ -12,5 +12,10 @@ public struct Circle: InsettableShape, BoxShape {
       ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
   }
   /// Returns the shape with its edge moved inward, in points.
-  public func inset(by amount: Double) -> _InsetShape<Circle> { _InsetShape(base: self, amount: amount) }
+  public func inset(by amount: CGFloat) -> _InsetShape<Circle> { _InsetShape(base: self, amount: amount) }
+}
+
+extension Shape where Self == Circle {
+  /// A circle, centred in its space and as large as fits.
+  public static var circle: Circle { Circle() }
 }

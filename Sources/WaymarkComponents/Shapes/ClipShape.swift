@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 public import WaymarkGraph
 
 extension View {
@@ -8,7 +8,7 @@ extension View {
   }
 
   /// Clips the view to rounded corners with a radius in points.
-  public func cornerRadius(_ radius: Double) -> some View {
+  public func cornerRadius(_ radius: CGFloat) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius))
   }
 

@@ -49,3 +49,28 @@ public struct LinearGradient: View, ShapeStyle, Hashable {
 extension LinearGradient: PaintedStyle {
   package nonisolated func paint(in environment: EnvironmentValues) -> Paint { .image(css) }
 }
+
+extension ShapeStyle where Self == LinearGradient {
+  /// Returns a gradient from one point to another.
+  public static func linearGradient(
+    _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// Returns a gradient with colours at equal distances from one point to another.
+  ///
+  ///     Text("Atlantic").foregroundStyle(.linearGradient(colors: [.blue, .teal], startPoint: .leading, endPoint: .trailing))
+  public static func linearGradient(
+    colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// Returns a gradient with colours at given positions between two points.
+  public static func linearGradient(
+    stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
+  }
+}

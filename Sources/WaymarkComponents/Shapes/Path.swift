@@ -31,7 +31,7 @@ public struct Path: Shape, Equatable {
   public nonisolated init(_ rect: CGRect) { addRect(rect) }
 
   /// Creates a path of a rectangle with rounded corners.
-  public nonisolated init(roundedRect rect: CGRect, cornerRadius: Double) {
+  public nonisolated init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
@@ -125,7 +125,7 @@ extension Path {
   /// Adds an arc of a circle, with a line to its start. Angles grow clockwise on the screen, where y grows downwards;
   /// `clockwise`, as in SwiftUI, refers to axes where y grows upwards.
   public nonisolated mutating func addArc(
-    center: CGPoint, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool
+    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {
     guard startAngle.degrees.isFinite, endAngle.degrees.isFinite, radius.isFinite else { return }
     var sweep = endAngle.degrees - startAngle.degrees
@@ -145,7 +145,7 @@ extension Path {
   public nonisolated mutating func addPath(_ path: Path) { steps += path.steps }
 
   /// Returns the path, moved.
-  public nonisolated func offsetBy(dx: Double, dy: Double) -> Path {
+  public nonisolated func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     map { CGPoint(x: $0.x + dx, y: $0.y + dy) }
   }
 
@@ -155,7 +155,7 @@ extension Path {
     steps.append(step)
   }
 
-  private nonisolated static func point(_ center: CGPoint, _ x: Double, _ y: Double, at degrees: Double)
+  private nonisolated static func point(_ center: CGPoint, _ x: CGFloat, _ y: CGFloat, at degrees: Double)
     -> CGPoint
   {
     let angle = degrees * .pi / 180
@@ -164,7 +164,7 @@ extension Path {
 
   /// Adds an arc in curves of at most 90° each, after a line from the current point to its start if they differ.
   private nonisolated mutating func addEllipticalArc(
-    _ center: CGPoint, _ x: Double, _ y: Double, from start: Double, by sweep: Double
+    _ center: CGPoint, _ x: CGFloat, _ y: CGFloat, from start: Double, by sweep: Double
   ) {
     let parts = Int((abs(sweep) / 90).rounded(.up))
     guard parts > 0 else { return }

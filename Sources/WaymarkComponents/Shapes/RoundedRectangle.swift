@@ -16,7 +16,7 @@ public struct RoundedRectangle: InsettableShape, BoxShape {
   public var style: RoundedCornerStyle
 
   /// Creates a rectangle with corners of a radius in points.
-  public nonisolated init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
+  public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
@@ -30,7 +30,25 @@ public struct RoundedRectangle: InsettableShape, BoxShape {
   /// Returns the outline in a rectangle.
   public func path(in rect: CGRect) -> Path { Path { $0.addRoundedRect(in: rect, cornerSize: cornerSize) } }
   /// Returns the shape with its edges moved inward, in points.
-  public func inset(by amount: Double) -> _InsetShape<RoundedRectangle> {
+  public func inset(by amount: CGFloat) -> _InsetShape<RoundedRectangle> {
     _InsetShape(base: self, amount: amount)
+  }
+}
+
+extension Shape where Self == RoundedRectangle {
+  /// Returns a rectangle with rounded corners.
+  ///
+  ///     Text("New").padding(8).background(.tint, in: .rect(cornerRadius: 8))
+  ///
+  /// - Parameters:
+  ///   - cornerRadius: the radius in points.
+  ///   - style: the curve of the corners.
+  public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
+
+  /// Returns a rectangle with rounded corners of a size in points.
+  public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+    RoundedRectangle(cornerSize: cornerSize, style: style)
   }
 }

@@ -29,7 +29,7 @@ public protocol InsettableShape: Shape {
   /// The type of the smaller shape.
   associatedtype InsetShape: InsettableShape
   /// Returns the shape with all its edges moved inward, in points.
-  func inset(by amount: Double) -> InsetShape
+  func inset(by amount: CGFloat) -> InsetShape
 }
 
 extension Shape {
@@ -40,7 +40,7 @@ extension Shape {
   public func size(_ size: CGSize) -> some Shape { path(in: CGRect(origin: .zero, size: size)) }
 
   /// Returns the shape as it is in a space of this size, drawn in points.
-  public func size(width: Double, height: Double) -> some Shape { size(CGSize(width: width, height: height)) }
+  public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
 
   /// Fills the shape.
   public func fill<Style: ShapeStyle>(_ content: Style, style: FillStyle = FillStyle()) -> _ShapeView<Self> {
@@ -53,7 +53,7 @@ extension Shape {
   }
 
   /// Draws a line along the edge; its width in points.
-  public func stroke<Style: ShapeStyle>(_ content: Style, lineWidth: Double = 1) -> _ShapeView<Self> {
+  public func stroke<Style: ShapeStyle>(_ content: Style, lineWidth: CGFloat = 1) -> _ShapeView<Self> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
@@ -62,8 +62,11 @@ extension Shape {
     _ShapeView(shape: self, fill: nil, stroke: ShapeStroke(paint: content, style: style, isInside: false))
   }
 
+  /// Draws a line along the edge in the foreground style.
+  public func stroke(style: StrokeStyle) -> _ShapeView<Self> { stroke(ForegroundStyle(), style: style) }
+
   /// Draws a line along the edge in the foreground style; its width in points.
-  public func stroke(lineWidth: Double = 1) -> _ShapeView<Self> {
+  public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self> {
     stroke(ForegroundStyle(), lineWidth: lineWidth)
   }
 }
@@ -72,13 +75,21 @@ extension InsettableShape {
   /// Draws a line along the inner side of the edge; its width in points.
   ///
   /// Differs from SwiftUI: the line of a custom shape is centred on the edge.
-  public func strokeBorder<Style: ShapeStyle>(_ content: Style, lineWidth: Double = 1) -> _ShapeView<Self> {
+  public func strokeBorder<Style: ShapeStyle>(_ content: Style, lineWidth: CGFloat = 1) -> _ShapeView<Self> {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
   /// Draws a line along the inner side of the edge.
   public func strokeBorder<Style: ShapeStyle>(_ content: Style, style: StrokeStyle) -> _ShapeView<Self> {
     _ShapeView(shape: self, fill: nil, stroke: ShapeStroke(paint: content, style: style, isInside: true))
+  }
+
+  /// Draws a line along the inner side of the edge in the foreground style.
+  public func strokeBorder(style: StrokeStyle) -> _ShapeView<Self> { strokeBorder(ForegroundStyle(), style: style) }
+
+  /// Draws a line along the inner side of the edge in the foreground style; its width in points.
+  public func strokeBorder(lineWidth: CGFloat = 1) -> _ShapeView<Self> {
+    strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
   }
 }
 

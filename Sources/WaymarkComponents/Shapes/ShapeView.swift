@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 public import WaymarkGraph
 
 /// A shape with its fill and its stroke.
@@ -9,7 +9,7 @@ public struct _ShapeView<Outline: Shape>: View {
   var stroke: ShapeStroke?
 
   /// Draws a line along the edge, in front of the fill; its width in points.
-  public func stroke<Style: ShapeStyle>(_ content: Style, lineWidth: Double = 1) -> Self {
+  public func stroke<Style: ShapeStyle>(_ content: Style, lineWidth: CGFloat = 1) -> Self {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
@@ -41,7 +41,7 @@ public struct _ShapeView<Outline: Shape>: View {
 
 extension _ShapeView where Outline: InsettableShape {
   /// Draws a line along the inner side of the edge, in front of the fill; its width in points.
-  public func strokeBorder<Style: ShapeStyle>(_ content: Style, lineWidth: Double = 1) -> Self {
+  public func strokeBorder<Style: ShapeStyle>(_ content: Style, lineWidth: CGFloat = 1) -> Self {
     with(ShapeStroke(paint: content, style: StrokeStyle(lineWidth: lineWidth), isInside: true))
   }
 }

@@ -1,11 +1,13 @@
+public import Foundation
+
 /// A point in a box: 0, 0 is the upper left corner, 1, 1 the lower right.
 public struct UnitPoint: Sendable, Hashable {
   /// The distance from the left, as a fraction of the width.
-  public var x: Double
+  public var x: CGFloat
   /// The distance from the top, as a fraction of the height.
-  public var y: Double
+  public var y: CGFloat
   /// Creates a point.
-  public init(x: Double, y: Double) {
+  public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
   }

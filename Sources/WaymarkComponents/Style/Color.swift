@@ -1,3 +1,4 @@
+public import Foundation
 public import WaymarkGraph
 
 /// A colour. As a view, it fills the space it is offered.
@@ -23,6 +24,37 @@ public struct Color: ShapeStyle, Hashable, Sendable {
     func part(_ value: Double) -> String { value > 0 ? String(Int((min(value, 1) * 255).rounded())) : "0" }
     self.init(css: "rgb(\(part(red)) \(part(green)) \(part(blue)) / \(min(max(opacity, 0), 1).css))")
   }
+
+  /// Creates a colour from its components in a colour space, each from 0 to 1.
+  public init(
+    _ colorSpace: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1
+  ) {
+    guard colorSpace != .sRGB else {
+      self.init(red: red, green: green, blue: blue, opacity: opacity)
+      return
+    }
+    let parts = [red, green, blue].map { ($0.isNaN ? 0 : $0).css }.joined(separator: " ")
+    self.init(css: "color(\(colorSpace.rawValue) \(parts) / \(min(max(opacity, 0), 1).css))")
+  }
+
+  /// Creates a grey in a colour space, from 0 (black) to 1 (white).
+  public init(_ colorSpace: RGBColorSpace, white: Double, opacity: Double = 1) {
+    self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// A colour space.
+  public enum RGBColorSpace: String, Sendable, Hashable {
+    /// The usual one.
+    case sRGB = "srgb"
+    /// The usual one without gamma correction.
+    case sRGBLinear = "srgb-linear"
+    /// The wider one of recent screens.
+    case displayP3 = "display-p3"
+  }
+
+  /// Unavailable: there are no asset catalogs.
+  @available(*, unavailable, message: "there are no asset catalogs: declare the colour as a static property of Color")
+  public init(_ name: String, bundle: Bundle? = nil) { preconditionFailure("unavailable") }
 
   /// Creates a grey, from 0 (black) to 1 (white).
   public init(white: Double, opacity: Double = 1) {

@@ -1,3 +1,4 @@
+public import Foundation
 internal import WaymarkGraph
 
 /// The size, weight and design of text.
@@ -68,10 +69,12 @@ public struct Font: Hashable, Sendable {
 
   enum Size: Hashable, Sendable {
     case style(TextStyle)
-    case points(Double)
+    case points(CGFloat)
   }
 
   var size: Size
+  /// The name of a font of the browser's; nil for the system's own.
+  var family: String?
   var weight: Weight?
   var design: Design = .default
   var isItalic = false
@@ -83,8 +86,20 @@ public struct Font: Hashable, Sendable {
   }
 
   /// Returns the system font at a size in points, which scales with the user's text size.
-  public static func system(size: Double, weight: Weight? = nil, design: Design? = nil) -> Font {
+  public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
     Font(size: .points(size), weight: weight, design: design ?? .default)
+  }
+
+  /// Returns a font by its name, at a size in points, which scales with the user's text size.
+  ///
+  /// Differs from SwiftUI: the font has to be installed on the user's device; elsewhere the system's is shown.
+  public static func custom(_ name: String, size: CGFloat) -> Font { Font(size: .points(size), family: name) }
+
+  /// Returns a font by its name, at a size in points, which scales with the user's text size.
+  ///
+  /// Differs from SwiftUI: all text styles scale alike.
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+    custom(name, size: size)
   }
 
   /// 34 points, for the titles of screens.
@@ -134,7 +149,13 @@ public struct Font: Hashable, Sendable {
     case .points(let points): element.style("font-size", "\((points / 16).css)rem")
     }
     if let weight { element.style("font-weight", weight.css) }
-    if design != .default { element.style("font-family", "var(--\(design.rawValue))") }
+    if let family {
+      // Only letters, digits, spaces and hyphens: a name can't end its quotes.
+      let name = family.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+      element.style("font-family", "'\(name)',system-ui,sans-serif")
+    } else if design != .default {
+      element.style("font-family", "var(--\(design.rawValue))")
+    }
     if isItalic { element.style("font-style", "italic") }
     if hasTabularDigits { element.style("font-variant-numeric", "tabular-nums") }
   }

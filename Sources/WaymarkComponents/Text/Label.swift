@@ -6,7 +6,8 @@ public import WaymarkGraph
 public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
-  @Environment(\.labelStyleKind) private var style
+  @Environment(\.labelStyleKind) private var kind
+  @Environment(\.customLabelStyle) private var custom
 
   /// Creates a label from any views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -16,21 +17,63 @@ public struct Label<Title: View, Icon: View>: View {
 
   /// The icon, the title or both, depending on the label style.
   public var body: some View {
-    switch style {
-    case .titleAndIcon: LabelElement(title: title, icon: icon)
-    case .titleOnly: title
-    case .iconOnly: IconOnly(title: title, icon: icon)
+    switch look {
+    case .library(.titleAndIcon): LabelElement(title: title, icon: icon)
+    case .library(.titleOnly): title
+    case .library(.iconOnly): IconOnly(title: title, icon: icon)
+    case .own(let link):
+      link.style
+        .label(.init(title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))))
+        .environment(\.customLabelStyle, link.outer)
     }
   }
+
+  private enum Look {
+    case library(LabelStyleKind)
+    case own(StyleLink<any LabelStyle>)
+  }
+
+  private var look: Look { custom.map { .own($0) } ?? .library(kind) }
 }
 
 extension Label where Title == Text, Icon == Image {
   /// Creates a label with a title and a system symbol.
+  public init(_ title: LocalizedStringKey, systemImage name: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: name).decorative
+    }
+  }
+
+  /// Creates a label with a title and a system symbol.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init {
       Text(title)
     } icon: {
       Image(systemName: name).decorative
+    }
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// Creates a label with a title and a picture of the app's bundle.
+  public init(_ title: LocalizedStringKey, image name: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(decorative: name)
+    }
+  }
+
+  /// Creates a label with a title and a picture of the app's bundle.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(decorative: name)
     }
   }
 }
@@ -66,31 +109,4 @@ private struct IconOnly<Title: View, Icon: View>: ElementView {
 private struct HiddenText<Content: View>: ElementView {
   let content: Content
   func render(in environment: EnvironmentValues) -> Element { Element("span", class: "visually-hidden") }
-}
-
-/// A label style.
-public struct LabelStyleKind: Sendable, Equatable {
-  enum Kind { case titleAndIcon, titleOnly, iconOnly }
-  let kind: Kind
-  /// The default: both.
-  public static let automatic = LabelStyleKind(kind: .titleAndIcon)
-  /// Both.
-  public static let titleAndIcon = LabelStyleKind(kind: .titleAndIcon)
-  /// The title alone.
-  public static let titleOnly = LabelStyleKind(kind: .titleOnly)
-  /// The icon alone; assistive technology reads the title.
-  public static let iconOnly = LabelStyleKind(kind: .iconOnly)
-}
-
-extension View {
-  /// Sets the style of labels inside this view.
-  public func labelStyle(_ style: LabelStyleKind) -> some View { environment(\.labelStyleKind, style.kind) }
-}
-
-extension EnvironmentValues {
-  private enum LabelStyleKey: EnvironmentKey { static var defaultValue: LabelStyleKind.Kind { .titleAndIcon } }
-  var labelStyleKind: LabelStyleKind.Kind {
-    get { self[LabelStyleKey.self] }
-    set { self[LabelStyleKey.self] = newValue }
-  }
 }

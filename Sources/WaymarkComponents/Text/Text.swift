@@ -4,27 +4,9 @@ public import WaymarkGraph
 ///
 ///     Text("Belém loop").font(.headline)
 ///     Text("12 km").bold() + Text(" by the river").foregroundStyle(.secondary)
+///     Text("Opens on \(start, format: .dateTime.day().month()). **Bring a lock.**")
+///     Text(distance, format: .number.precision(.fractionLength(1)))
 public struct Text: Equatable, Sendable {
-  /// A part of a text with uniform attributes.
-  struct Run: Equatable, Sendable {
-    var string: String
-    var look = Look()
-  }
-
-  /// The attributes set on the text itself, rather than by the environment.
-  struct Look: Equatable, Sendable {
-    var font: Font?
-    var color: Paint?
-    var weight: Font.Weight?
-    var isBold = false
-    var isItalic = false
-    var isUnderlined = false
-    var isStruck = false
-    var hasTabularDigits = false
-
-    var isPlain: Bool { self == Look() }
-  }
-
   /// The stored text. Most texts are one plain run, which needs no array.
   enum Storage: Equatable, Sendable {
     case plain(String)
@@ -33,10 +15,19 @@ public struct Text: Equatable, Sendable {
 
   var storage: Storage
 
+  init(runs: [Run]) {
+    if runs.count == 1, runs[0].look.isPlain, case .string(let string) = runs[0].content {
+      storage = .plain(string)
+    } else {
+      storage = .runs(runs)
+    }
+  }
+
   /// Creates a text that shows a string as it is, without interpreting Markdown.
   public init(verbatim content: String) { storage = .plain(content) }
 
-  /// Creates a text that shows a string.
+  /// Creates a text that shows a string as it is, without interpreting Markdown.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { storage = .plain(String(content)) }
 
   /// Concatenates two texts.
@@ -48,16 +39,16 @@ public struct Text: Equatable, Sendable {
 
   var runs: [Run] {
     switch storage {
-    case .plain(let string): [Run(string: string)]
+    case .plain(let string): [Run(string)]
     case .runs(let runs): runs
     }
   }
 
-  /// The characters without attributes.
+  /// The characters without attributes. Formatted values are those of the default environment.
   package var string: String {
     switch storage {
     case .plain(let string): string
-    case .runs(let runs): runs.map(\.string).joined()
+    case .runs(let runs): runs.map { $0.string(in: EnvironmentValues()) }.joined()
     }
   }
 
@@ -71,7 +62,6 @@ public struct Text: Equatable, Sendable {
       })
     return copy
   }
-
 }
 
 extension Text: View {

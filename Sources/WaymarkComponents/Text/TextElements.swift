@@ -1,14 +1,14 @@
 package import WaymarkGraph
 
 extension Text: ElementView {
-  /// The runs as inner elements, if there are several.
-  package var content: ForEach<Range<Int>, Int, RunElement> {
+  /// The runs as inner elements, if there are several or one is a link.
+  package var content: ForEach<Range<Int>, Int, TextRunView> {
     let runs = runs
-    return ForEach(0..<runs.count) { RunElement(run: runs[$0]) }
+    return ForEach(0..<runs.count) { TextRunView(run: runs[$0]) }
   }
 
   package var hasContent: Bool {
-    if case .runs(let runs) = storage { runs.count > 1 } else { false }
+    if case .runs(let runs) = storage { runs.count > 1 || runs.first?.look.link != nil } else { false }
   }
 
   package func change(from old: Text) -> AppearanceChange {
@@ -22,26 +22,34 @@ extension Text: ElementView {
     TextStyle.apply(environment, to: &element)
     switch storage {
     case .plain(let string): element.text = string
-    case .runs(let runs) where runs.count == 1:
-      element.text = runs[0].string
-      runs[0].look.apply(to: &element)
+    case .runs(let runs) where !hasContent:
+      element.text = runs.first?.string(in: environment) ?? ""
+      runs.first?.look.apply(to: &element)
     case .runs: break
     }
     return element
   }
 }
 
-/// A run of a text that has several.
-package struct RunElement: ElementView {
+/// A run of a text that has several, or a link.
+package struct TextRunView: View {
   let run: Text.Run
 
-  package func render(in environment: EnvironmentValues) -> Element {
+  @ViewBuilder package var body: some View {
+    if let url = run.look.link { TextLink(run: run, url: url) } else { TextRunElement(run: run) }
+  }
+}
+
+private struct TextRunElement: ElementView {
+  let run: Text.Run
+
+  func render(in environment: EnvironmentValues) -> Element {
     var element = Element("span")
-    element.text = run.string
+    element.text = run.string(in: environment)
     run.look.apply(to: &element)
     return element
   }
-  package static var isWrapped: Bool { false }
+  static var isWrapped: Bool { false }
 }
 
 /// Applies the text attributes of the environment.
@@ -58,22 +66,10 @@ enum TextStyle {
     case .center: element.style("text-align", "center")
     case .trailing: element.style("text-align", "end")
     }
+    if let least = environment.leastLines { element.style("min-block-size", "\(max(least, 0))lh") }
     if let limit = environment.lineLimit {
       element.add(class: limit == 1 ? "one-line" : "clamped")
       if limit != 1 { element.style("-webkit-line-clamp", String(limit)) }
     }
-  }
-}
-
-extension Text.Look {
-  func apply(to element: inout Element) {
-    font?.apply(to: &element)
-    color?.applyToText(&element)
-    if let weight { element.style("font-weight", weight.css) }
-    if isBold { element.style("font-weight", Font.Weight.bold.css) }
-    if isItalic { element.style("font-style", "italic") }
-    let lines = [isUnderlined ? "underline" : nil, isStruck ? "line-through" : nil].compactMap { $0 }
-    if !lines.isEmpty { element.style("text-decoration", lines.joined(separator: " ")) }
-    if hasTabularDigits { element.style("font-variant-numeric", "tabular-nums") }
   }
 }

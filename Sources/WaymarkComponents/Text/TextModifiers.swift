@@ -11,10 +11,20 @@ extension Text {
   }
   /// Makes the text italic.
   public func italic(_ isActive: Bool = true) -> Text { with { $0.isItalic = isActive } }
-  /// Underlines the text.
-  public func underline(_ isActive: Bool = true) -> Text { with { $0.isUnderlined = isActive } }
-  /// Strikes through the text.
-  public func strikethrough(_ isActive: Bool = true) -> Text { with { $0.isStruck = isActive } }
+  /// Underlines the text; without a colour the line has that of the text.
+  public func underline(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> Text {
+    with { $0.underline = isActive ? Line(pattern: pattern, color: color) : nil }
+  }
+  /// Strikes through the text; without a colour the line has that of the text.
+  ///
+  /// Differs from SwiftUI: a text that is also underlined has both lines in the colour and the pattern of this one.
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> Text {
+    with { $0.strike = isActive ? Line(pattern: pattern, color: color) : nil }
+  }
   /// Gives digits equal widths, so that changing numbers do not shift.
   public func monospacedDigit() -> Text { with { $0.hasTabularDigits = true } }
   /// Sets the style of this text.
@@ -45,7 +55,30 @@ extension View {
   /// Makes the text inside this view italic.
   public func italic(_ isActive: Bool = true) -> some View { environment(\.isItalic, isActive) }
   /// Limits text inside this view to a number of lines, truncated with “…”; nil removes the limit.
-  public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+  public func lineLimit(_ number: Int?) -> some View { lines(least: nil, most: number) }
+  /// Limits text inside this view to a number of lines, truncated with “…”, and lets it take the space of at least some.
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    lines(least: limit.lowerBound, most: limit.upperBound)
+  }
+  /// Lets text inside this view take the space of at least a number of lines.
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { lines(least: limit.lowerBound, most: nil) }
+  /// Limits text inside this view to a number of lines, truncated with “…”.
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lines(least: nil, most: limit.upperBound) }
+  /// Limits text inside this view to a number of lines, truncated with “…”.
+  ///
+  /// - Parameters:
+  ///   - limit: the number of lines.
+  ///   - reservesSpace: whether shorter text takes the space of as many lines.
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    lines(least: reservesSpace ? limit : nil, most: limit)
+  }
+
+  private func lines(least: Int?, most: Int?) -> some View {
+    transformEnvironment {
+      $0.lineLimit = most
+      if $0.leastLines != least { $0.leastLines = least }
+    }
+  }
   /// Sets the alignment of the lines of text inside this view.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
@@ -62,6 +95,7 @@ extension EnvironmentValues {
   private enum ItalicKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum DigitsKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
+  private enum LeastLinesKey: EnvironmentKey { static var defaultValue: Int? { nil } }
   private enum AlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
   private enum CaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
 
@@ -86,6 +120,11 @@ extension EnvironmentValues {
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
+  }
+  /// The least number of lines whose space a text takes; nil for its own.
+  var leastLines: Int? {
+    get { self[LeastLinesKey.self] }
+    set { self[LeastLinesKey.self] = newValue }
   }
   /// The alignment of the lines of a text with one another.
   public var multilineTextAlignment: TextAlignment {

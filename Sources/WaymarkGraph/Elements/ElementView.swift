@@ -34,6 +34,8 @@
   static var isWrapped: Bool { get }
   /// Whether decorations for assistive technology pass through to the content.
   static var passesSemantics: Bool { get }
+  /// Whether it is a link as a whole, so that its content can't contain others.
+  static var isLink: Bool { get }
 }
 
 extension ElementView {
@@ -46,6 +48,7 @@ extension ElementView {
   package func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [] }
   package static var takesEvents: Bool { false }
   package static var passesSemantics: Bool { false }
+  package static var isLink: Bool { false }
   package static var passesDecorations: Bool { false }
   package static var isWrapped: Bool { true }
 
@@ -54,18 +57,24 @@ extension ElementView {
 
   /// Mounts the element, in a wrapper where its container requires one.
   package static func mountElement(_ view: Self, _ inputs: Inputs) -> Node {
-    if isWrapped, let wrapper = inputs.environment.elementWrapper {
-      return ElementNode(WrappedElement(inner: view, wrapper: wrapper), inputs)
+    guard isWrapped, let wrapper = inputs.environment.elementWrapper else { return ElementNode(view, inputs) }
+    if let companion = wrapper.companion(in: inputs.environment) {
+      return ElementNode(AccompaniedElement(inner: view, wrapper: wrapper, companion: companion), inputs)
     }
-    return ElementNode(view, inputs)
+    return ElementNode(WrappedElement(inner: view, wrapper: wrapper), inputs)
   }
 
   /// Updates a node that ``mountElement(_:_:)`` created.
   package static func updateElement(_ view: Self, _ node: Node, _ inputs: Inputs) {
     if inputs.hand(view, to: node) { return }
-    guard let wrapper = inputs.environment.elementWrapper,
-      inputs.hand(WrappedElement(inner: view, wrapper: wrapper), to: node)
-    else { preconditionFailure("\(Self.self) lost its wrapper") }
+    guard let wrapper = inputs.environment.elementWrapper else { preconditionFailure("\(Self.self) lost its wrapper") }
+    if let companion = wrapper.companion(in: inputs.environment) {
+      let isHanded = inputs.hand(AccompaniedElement(inner: view, wrapper: wrapper, companion: companion), to: node)
+      precondition(isHanded, "\(Self.self) got a companion after it was mounted")
+    } else {
+      let isHanded = inputs.hand(WrappedElement(inner: view, wrapper: wrapper), to: node)
+      precondition(isHanded, "\(Self.self) lost its wrapper or its companion")
+    }
   }
 }
 

@@ -8,11 +8,15 @@
   func leaf(for view: any View, in environment: EnvironmentValues) -> Element?
   /// Whether it has a leaf for every element.
   var makesLeaves: Bool { get }
+  /// Returns a view that follows the wrapped element inside the wrapper, such as its background; nil where there is none. Whether there is
+  /// one must not change while the element is mounted.
+  func companion(in environment: EnvironmentValues) -> AnyView?
 }
 
 extension ElementWrapper {
   package func leaf(for view: any View, in environment: EnvironmentValues) -> Element? { nil }
   package var makesLeaves: Bool { false }
+  package func companion(in environment: EnvironmentValues) -> AnyView? { nil }
 }
 
 private struct ElementWrapperKey: EnvironmentKey {
@@ -77,12 +81,13 @@ extension EnvironmentValues {
 }
 
 /// An element in its wrapper.
-struct WrappedElement<Inner: ElementView>: ElementView {
-  let inner: Inner
-  let wrapper: any ElementWrapper
+@MainActor private protocol WrappedElementView: ElementView {
+  associatedtype Inner: ElementView
+  var inner: Inner { get }
+  var wrapper: any ElementWrapper { get }
+}
 
-  var content: Inner { inner }
-  var hasContent: Bool { !wrapper.makesLeaves }
+extension WrappedElementView {
   func render(in environment: EnvironmentValues) -> Element {
     wrapper.leaf(for: inner, in: environment) ?? wrapper.render(in: environment)
   }
@@ -94,13 +99,32 @@ struct WrappedElement<Inner: ElementView>: ElementView {
     environment.position = .row
     wrapper.adjust(&environment)
   }
-  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
-    children.union
-  }
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { children.union }
   func registry(in environment: EnvironmentValues) -> (any ElementRegistry)? {
     guard let rows = environment.rowRegistry else { return environment.elementRegistry }
     return environment.elementRegistry.map { JoinedRegistry(first: $0, second: rows) } ?? rows
   }
   static var passesDecorations: Bool { true }
   static var isWrapped: Bool { false }
+}
+
+/// An element alone in its wrapper.
+struct WrappedElement<Inner: ElementView>: WrappedElementView {
+  let inner: Inner
+  let wrapper: any ElementWrapper
+
+  var content: Inner { inner }
+  var hasContent: Bool { !wrapper.makesLeaves }
+}
+
+/// An element in its wrapper with the view that accompanies it.
+struct AccompaniedElement<Inner: ElementView>: WrappedElementView {
+  let inner: Inner
+  let wrapper: any ElementWrapper
+  let companion: AnyView
+
+  var content: some View {
+    inner
+    companion
+  }
 }

@@ -69,7 +69,7 @@ class AnyFocusNode: StagedNode {
 
   init(_ graph: Graph) {
     self.graph = graph
-    element = graph.sceneCell(Self.key, 0)
+    element = graph.sceneCell(Self.key, 0, .value)
     graph.register(.focus) { [unowned self] in settle() }
   }
 

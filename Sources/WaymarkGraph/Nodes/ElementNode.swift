@@ -24,6 +24,8 @@
 
   /// Returns the element as it is now.
   package func rendered() -> Element { preconditionFailure("abstract") }
+  /// Whether it is a link as a whole.
+  var isLink: Bool { false }
   /// Whether the control accepts events at present.
   package var isEnabled: Bool { true }
   /// The environment of the element.
@@ -167,6 +169,7 @@ final class ElementNode<V: ElementView>: AnyElementNode {
     return element
   }
 
+  override var isLink: Bool { V.isLink }
   override var isEnabled: Bool { environment.isEnabled }
   override var surroundings: EnvironmentValues { environment }
 

@@ -5,7 +5,7 @@ internal import Glibc
 ///
 /// Two values with the same bytes are the same value, whatever the type (closures, existentials and enums too). Where
 /// bytes differ, `Equatable` types are compared with `==`, and structs and tuples by their fields.
-enum ValueComparison {
+package enum ValueComparison {
   typealias Comparison = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
   /// Whether `old` and `new` are certainly the same.
@@ -20,6 +20,12 @@ enum ValueComparison {
         return false
       }
     }
+  }
+
+  /// Whether two values of unknown types have the same type and are certainly the same.
+  package static func areEqual(_ old: Any, _ new: Any) -> Bool {
+    func open<T>(_ old: T) -> Bool { (new as? T).map { isEqual(old, $0) } ?? false }
+    return _openExistential(old, do: open)
   }
 
   private static func equatable<E: Equatable>(_ old: E, _ new: Any) -> Bool {

@@ -13,6 +13,8 @@ internal import Glibc
   let readsEnvironment: Bool
   /// The hash of the type's name, the same in every process.
   private(set) lazy var stableKey = StableHash.of(type: type)
+  /// The views that a `TupleView` contains; of other types, none.
+  private(set) lazy var tupleLayout = (type as? any TupleViewType.Type)?.layout ?? TupleLayout(of: Void.self)
   private let type: Any.Type
   /// Whether a property has state that is persisted, or that should be but can't.
   let keepsState: Bool

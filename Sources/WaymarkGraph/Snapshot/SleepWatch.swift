@@ -33,7 +33,7 @@
   func subscribe(to object: some ObservableObject) {
     guard let token, objects.updateValue(object, forKey: ObjectIdentifier(object)) == nil else { return }
     // The views are mounted again after the change, not when it is announced.
-    cancellations.append(object.objectWillChange.subscribe { _ in Task { @MainActor in token.fire() } })
+    cancellations.append(object.subscribe { _ in Task { @MainActor in token.fire() } })
   }
 
   isolated deinit { end() }

@@ -2,9 +2,25 @@ internal import Synchronization
 @_spi(Reflection) import Swift
 
 /// An object that announces its changes. In new code, prefer `@Observable`.
+///
+///     final class Library: ObservableObject {
+///       @Published var rides: [Ride] = []
+///     }
 public protocol ObservableObject: AnyObject {
+  /// The type of the publisher that announces changes.
+  associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+  where ObjectWillChangePublisher.Failure == Never
   /// The publisher that sends before each change.
-  var objectWillChange: ObservableObjectPublisher { get }
+  var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+extension ObservableObject {
+  /// Calls `action` on each announcement until the returned closure is called.
+  func subscribe(_ action: @escaping @Sendable (ObservableObjectPublisher.Moment) -> Void) -> () -> Void {
+    let publisher = objectWillChange
+    if let publisher = publisher as? ObservableObjectPublisher { return publisher.subscribe(action) }
+    return publisher.sink { _ in action(.before) }.cancel
+  }
 }
 
 /// Notifies subscribers that an object is about to change. Changes may come from any thread; views are updated on the
@@ -36,7 +52,7 @@ public final class ObservableObjectPublisher: Sendable {
   }
 
   /// Calls `action` on each announcement, after earlier subscribers, until the returned closure is called.
-  func subscribe(_ action: @escaping @Sendable (Moment) -> Void) -> () -> Void {
+  func subscribe(_ action: @escaping @Sendable (Moment) -> Void) -> @Sendable () -> Void {
     let number = subscribers.withLock {
       $0.next += 1
       $0.actions[$0.next] = action
@@ -46,10 +62,27 @@ public final class ObservableObjectPublisher: Sendable {
   }
 }
 
+extension ObservableObjectPublisher: Publisher {
+  /// An announcement has no value.
+  public typealias Output = Void
+  /// There are no errors.
+  public typealias Failure = Never
+
+  /// Calls a closure before each change.
+  public func sink(receiveValue: @escaping (()) -> Void) -> AnyCancellable {
+    // The closure is called on the thread of the change, as its author has to expect.
+    nonisolated(unsafe) let receive = receiveValue
+    return AnyCancellable(subscribe { if case .before = $0 { receive(()) } })
+  }
+}
+
 /// A property of an ``ObservableObject`` whose changes are announced.
+///
+///     model.$query.sink { query in search(query) }.store(in: &subscriptions)
 @propertyWrapper public struct Published<Value> {
   private var value: Value
   var publisher: ObservableObjectPublisher?
+  private var subject: SubscriberList<Value>?
 
   /// Creates the property with an initial value.
   public init(wrappedValue: Value) { value = wrappedValue }
@@ -63,6 +96,29 @@ public final class ObservableObjectPublisher: Sendable {
     set { preconditionFailure("unavailable") }
   }
 
+  /// The publisher of the property's values: `$query`.
+  public var projectedValue: Publisher {
+    mutating get {
+      let subject = subject ?? SubscriberList()
+      self.subject = subject
+      return Publisher(current: value, subject: subject)
+    }
+  }
+
+  /// The values of a property: the present one, and each new one before it is set.
+  public struct Publisher: WaymarkGraph.Publisher {
+    /// There are no errors.
+    public typealias Failure = Never
+    let current: Value
+    let subject: SubscriberList<Value>
+
+    /// Calls a closure with the present value, and with each new one.
+    public func sink(receiveValue: @escaping (Value) -> Void) -> AnyCancellable {
+      receiveValue(current)
+      return subject.add(receiveValue)
+    }
+  }
+
   /// Reads the property, or announces a change and writes it.
   public static subscript<Object: ObservableObject>(
     _enclosingInstance object: Object,
@@ -71,10 +127,14 @@ public final class ObservableObjectPublisher: Sendable {
   ) -> Value {
     get { object[keyPath: storage].value }
     set {
-      let publisher = object.objectWillChange
-      publisher.send(.before)
+      // An object with a publisher of its own announces its changes itself.
+      let publisher = object.objectWillChange as? ObservableObjectPublisher
+      publisher?.send(.before)
+      // As in Combine, subscribers receive the new value before the property has it; not within the write, in which they could not read it.
+      let subject = object[keyPath: storage].subject
+      subject?.send(newValue)
       object[keyPath: storage].value = newValue
-      publisher.send(.after)
+      publisher?.send(.after)
     }
   }
 }
@@ -98,7 +158,7 @@ extension Published: AnyPublished {
   }
 }
 
-extension ObservableObject {
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
   /// The publisher that the object's `@Published` properties share.
   public var objectWillChange: ObservableObjectPublisher {
     var fields: [(Int, any AnyPublished.Type)] = []

@@ -78,7 +78,7 @@ extension AnyCompositeNode {
   final func subscribe(to object: some ObservableObject) {
     if let watch = graph.watch { return watch.subscribe(to: object) }
     let token = ObservationToken(self)
-    let cancel = object.objectWillChange.subscribe { token.fire($0) }
+    let cancel = object.subscribe { token.fire($0) }
     withExtras {
       $0.subscriptions.append(
         (

@@ -11,8 +11,9 @@
   /// It is inlinable so that the views' types are known; otherwise the runtime would look up the block's type whenever
   /// it is created.
   @inlinable
-  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content> {
-    TupleView(repeat each content)
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
+  {
+    TupleView((repeat each content))
   }
   /// Returns the content of an `if` without `else`.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }

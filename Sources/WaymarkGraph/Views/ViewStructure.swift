@@ -27,14 +27,6 @@ extension EmptyView: StructuralView {
   package var parts: [any View] { [] }
 }
 
-extension TupleView: StructuralView {
-  package var parts: [any View] {
-    var all: [any View] = []
-    for part in repeat each content { all.append(part) }
-    return all
-  }
-}
-
 extension Group: StructuralView {
   package var parts: [any View] { [content] }
 }

@@ -173,13 +173,19 @@ internal import WaymarkGraph
   }
 
   private func write(_ animation: Animation) {
-    bytes.append(",{\"curve\":")
-    bytes.append(json: animation.curve.rawValue)
+    bytes.append(",{\"easing\":")
+    bytes.append(json: animation.easing)
     bytes.append(",\"duration\":")
     bytes.append(number: max(0, animation.duration))
     if animation.delay > 0 {
       bytes.append(",\"delay\":")
       bytes.append(number: animation.delay)
+    }
+    if animation.repetitions > 1 {
+      bytes.append(",\"repetitions\":")
+      // JSON has no infinity: 0 stands for it.
+      bytes.append(number: animation.repetitions.isFinite ? animation.repetitions : 0)
+      if animation.autoreverses { bytes.append(",\"autoreverses\":true") }
     }
     bytes.append(UInt8(ascii: "}"))
   }

@@ -62,10 +62,10 @@ struct Case<Content: View>: View {
 /// A coloured box that takes all space, or is of a fixed size.
 struct Box: View {
   let name: String
-  var width: Double?
-  var height: Double?
+  var width: CGFloat?
+  var height: CGFloat?
 
-  init(_ name: String, _ width: Double? = nil, _ height: Double? = nil) {
+  init(_ name: String, _ width: CGFloat? = nil, _ height: CGFloat? = nil) {
     self.name = name
     self.width = width
     self.height = height

@@ -1,3 +1,4 @@
+public import Foundation
 public import WaymarkGraph
 
 extension View {
@@ -6,7 +7,7 @@ extension View {
   ///     NavigationSplitView {
   ///       MailboxList().navigationSplitViewColumnWidth(280)
   ///     } detail: { … }
-  public func navigationSplitViewColumnWidth(_ width: Double) -> some View {
+  public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     navigationSplitViewColumnWidth(min: width, ideal: width, max: width)
   }
 
@@ -14,7 +15,7 @@ extension View {
   /// are shown.
   ///
   /// Differs from SwiftUI: the user can't resize the column yet; it has its ideal width.
-  public func navigationSplitViewColumnWidth(min: Double? = nil, ideal: Double, max: Double? = nil) -> some View {
+  public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
     transformPreference(ColumnWidthKey.self) {
       $0 = $0 ?? ColumnWidth(ideal: Swift.min(Swift.max(ideal, min ?? 0), max ?? .infinity))
     }
@@ -22,7 +23,7 @@ extension View {
 }
 
 struct ColumnWidth: Equatable {
-  let ideal: Double
+  let ideal: CGFloat
 }
 
 struct ColumnWidthKey: PreferenceKey {

@@ -10,6 +10,12 @@ extension View {
   public func badge(_ label: Text?) -> some View { BadgedView(content: self, badgeText: label?.string) }
 
   /// Shows a text on the view's tab or at the end of its row.
+  public func badge(_ label: LocalizedStringKey?) -> some View {
+    badge(label.map { Text($0) })
+  }
+
+  /// Shows a text on the view's tab or at the end of its row.
+  @_disfavoredOverload
   public func badge<S: StringProtocol>(_ label: S?) -> some View {
     BadgedView(content: self, badgeText: label.map { String($0) })
   }
@@ -23,6 +29,10 @@ extension TabContent {
   public func badge(_ label: Text?) -> some TabContent<TabValue> { badged(label?.string) }
 
   /// Shows a text on the tab.
+  public func badge(_ label: LocalizedStringKey?) -> some TabContent<TabValue> { badge(label.map { Text($0) }) }
+
+  /// Shows a text on the tab.
+  @_disfavoredOverload
   public func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> { badged(label.map { String($0) }) }
 
   private func badged(_ text: String?) -> TupleTabContent<TabValue> {

@@ -39,6 +39,15 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent, TabS
 
 extension Tab where Label == DefaultTabLabel {
   /// Creates a tab with a title and a system symbol.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(AnyHashable(value), role, Text(title).string, Image(systemName: systemImage), content())
+  }
+
+  /// Creates a tab with a title and a system symbol.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -46,6 +55,14 @@ extension Tab where Label == DefaultTabLabel {
   }
 
   /// Creates a tab with a title and an image of the app.
+  public init(
+    _ title: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.init(AnyHashable(value), role, Text(title).string, Image(image), content())
+  }
+
+  /// Creates a tab with a title and an image of the app.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -68,6 +85,14 @@ extension Tab where Label == DefaultTabLabel {
 
 extension Tab where Value == Never, Label == DefaultTabLabel {
   /// Creates a tab with a title and a system symbol, for a tab view that manages its own selection.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.init(nil, role, Text(title).string, Image(systemName: systemImage), content())
+  }
+
+  /// Creates a tab with a title and a system symbol, for a tab view that manages its own selection.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {

@@ -82,7 +82,7 @@ private struct TabButton: ElementView {
   }
 
   func adjust(_ environment: inout EnvironmentValues) {
-    environment.labelStyleKind = .titleAndIcon
+    environment.beginLabelStyle(.titleAndIcon)
     environment.symbolVariants = .fill
   }
 }

@@ -55,7 +55,7 @@ struct ToolbarItemView: View {
       values.stackAxis = .horizontal
       values.font = nil
       values.foregroundPaint = nil
-      values.labelStyleKind = .iconOnly
+      values.beginLabelStyle(.iconOnly)
       values.fontWeight = item.placement.action == .preferred ? .semibold : nil
       if item.placement.action != nil || values.barAction != nil { values.barAction = item.placement.action }
     }

@@ -4,14 +4,16 @@ internal import WaymarkGraph
 @MainActor @preconcurrency @resultBuilder public struct ToolbarContentBuilder {
   /// Passes a single item through.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
-  /// Returns content without items for an empty block.
-  public static func buildBlock() -> some ToolbarContent { EmptyToolbarContent() }
   /// Returns the only content of a block.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
   /// Combines the contents of a block.
-  public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> some ToolbarContent {
+  ///
+  /// There is none for an empty block, as in SwiftUI: it is a block of views.
+  public static func buildBlock<First: ToolbarContent, each Rest: ToolbarContent>(
+    _ first: First, _ rest: repeat each Rest
+  ) -> some ToolbarContent {
     ErasedToolbarContent(
-      source: AnyView(ViewBuilder.buildBlock(repeat ToolbarSource(content: each content))))
+      source: AnyView(ViewBuilder.buildBlock(ToolbarSource(content: first), repeat ToolbarSource(content: each rest))))
   }
   /// Returns the content of an `if` without `else`.
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _OptionalToolbarContent<Content> {
@@ -29,12 +31,6 @@ internal import WaymarkGraph
   public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent {
     ErasedToolbarContent(source: AnyView(ToolbarSource(content: content)))
   }
-}
-
-/// No items.
-private struct EmptyToolbarContent: PrimitiveToolbarContent {
-  typealias Body = Never
-  var source: AnyView { AnyView(EmptyView()) }
 }
 
 /// Type-erased items.

@@ -20,6 +20,8 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
   public static let topBarLeading = ToolbarItemPlacement(region: .leading)
   /// The trailing side of the navigation bar.
   public static let topBarTrailing = ToolbarItemPlacement(region: .trailing)
+  /// The start of the navigation bar, after the back button.
+  public static let navigation = ToolbarItemPlacement(region: .leading)
   /// The old name of ``topBarLeading``.
   @available(*, deprecated, renamed: "topBarLeading")
   public static let navigationBarLeading = topBarLeading

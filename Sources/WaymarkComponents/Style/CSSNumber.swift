@@ -1,3 +1,5 @@
+package import Foundation
+
 extension Double {
   /// The number in CSS syntax: at most three decimals, no trailing zeros, and never infinite.
   package var css: String {
@@ -8,4 +10,11 @@ extension Double {
   }
   /// The number as a length in CSS pixels, which equal points.
   package var px: String { self == 0 ? "0" : css + "px" }
+}
+
+extension CGFloat {
+  /// The number in CSS syntax.
+  package var css: String { Double(self).css }
+  /// The number as a length in CSS pixels.
+  package var px: String { Double(self).px }
 }
