@@ -18,9 +18,9 @@ public struct Label<Title: View, Icon: View>: View {
   /// The icon, the title or both, depending on the label style.
   public var body: some View {
     switch look {
-    case .library(.titleAndIcon): LabelElement(title: title, icon: icon)
-    case .library(.titleOnly): title
-    case .library(.iconOnly): IconOnly(title: title, icon: icon)
+    case .standard(.titleAndIcon): LabelElement(title: title, icon: icon)
+    case .standard(.titleOnly): title
+    case .standard(.iconOnly): IconOnly(title: title, icon: icon)
     case .own(let link):
       link.style
         .label(.init(title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))))
@@ -29,11 +29,11 @@ public struct Label<Title: View, Icon: View>: View {
   }
 
   private enum Look {
-    case library(LabelStyleKind)
+    case standard(LabelStyleKind)
     case own(StyleLink<any LabelStyle>)
   }
 
-  private var look: Look { custom.map { .own($0) } ?? .library(kind) }
+  private var look: Look { custom.map { .own($0) } ?? .standard(kind) }
 }
 
 extension Label where Title == Text, Icon == Image {
