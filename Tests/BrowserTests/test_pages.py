@@ -7,7 +7,7 @@ from devices import DESKTOP, PHONE
 from held_answers import HeldAnswers
 from looking import SHARP
 from pages import Keyboard, resize
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
 
 @pytest.fixture(scope="module")
@@ -23,15 +23,26 @@ def dots(page, which="towns"):
     return page.get_by_test_id(which).get_by_role("slider", name="Page")
 
 
+# Where the pages are scrolled to, in pages, and the indices of those that can be reached and whose dot is highlighted.
+PAGES = """which => {
+  const root = document.querySelector(`[data-testid=${which}]`), track = root.querySelector('.page-track');
+  return {
+    offset: Math.abs(track.scrollLeft) / track.clientWidth,
+    reachable: [...track.children].flatMap((page, index) => page.inert ? [] : [index]),
+    lit: [...root.querySelectorAll('.page-control > i')].findIndex(dot => dot.matches('.lit')) };
+}"""
+
+
 def expect_page(page, number, town=None, which="towns", of=4):
     """Waits until this page is scrolled to, is the only one that can be reached, and has the highlighted dot."""
     expect(dots(page, which)).to_have_attribute("aria-valuetext", f"Page {number} of {of}")
-    page.wait_for_function("""([which, index]) => {
-      const root = document.querySelector(`[data-testid=${which}]`), track = root.querySelector('.page-track');
-      return Math.abs(Math.abs(track.scrollLeft) - index * track.clientWidth) < 1
-        && [...track.children].every((page, place) => page.inert === (place !== index))
-        && [...root.querySelectorAll('.page-control > i')].findIndex(dot => dot.matches('.lit')) === index;
-    }""", arg=[which, number - 1])
+    try:
+        page.wait_for_function(f"""([which, shown]) => {{
+          const {{ offset, reachable, lit }} = ({PAGES})(which);
+          return Math.abs(offset - shown) < 0.003 && String(reachable) === String([shown]) && lit === shown;
+        }}""", arg=[which, number - 1])
+    except TimeoutError as error:
+        raise AssertionError(f"expected page {number}, but {page.evaluate(PAGES, which)}") from error
     if town:
         expect(page.get_by_test_id("town")).to_have_text(f"In {town}")
 
@@ -205,6 +216,33 @@ def test_a_page_is_shown_before_the_server_answers_and_stays(open_page):
     expect_page(page, 4)
     answers.release()
     expect_page(page, 4, "braga")
+
+
+def test_a_swipe_goes_on_while_the_height_of_the_window_changes(open_page):
+    page = open_page("/pages", **PHONE)
+    expect_page(page, 2, "porto")
+    touch, x = swipe(page, "towns", 150, hold=True)
+    before = page.evaluate(PAGES, "towns")["offset"]
+    assert before > 1.25
+    resize(page, {"width": 390, "height": 780})  # a browser's own bar appears
+    assert page.evaluate(PAGES, "towns")["offset"] >= before
+    touch("touchMove", x - 80)
+    touch("touchEnd")
+    expect_page(page, 3, "faro")
+
+
+def test_a_page_is_selected_in_browsers_that_do_not_say_that_scrolling_has_ended(open_page):
+    page = open_page("/pages", **PHONE)
+    page.clock.install()
+    expect_page(page, 2, "porto")
+    page.evaluate("addEventListener('scrollend', event => event.stopImmediatePropagation(), true)")
+    # Not yet while the finger rests
+    touch, _ = swipe(page, "towns", 250, hold=True)
+    expect(dots(page)).to_have_attribute("aria-valuetext", "Page 3 of 4")
+    page.clock.fast_forward(300)
+    assert page.evaluate(PAGES, "towns")["reachable"] == [1]
+    touch("touchEnd")
+    expect_page(page, 3, "faro")
 
 
 def test_pages_fit_and_pass_wcag(open_page, look):

@@ -8,12 +8,16 @@ import { onKey } from '../keyboard/key-dispatcher.js';
 import { direction } from './selection.js';
 import { valueBeforeUpgrade } from './value-before-upgrade.js';
 
-const HAS_SCROLLEND = 'onscrollend' in window;
+// Scrolling has ended when no finger is down and nothing has scrolled for so long (ms), if the browser does not say so sooner by
+// `scrollend`. Safari does not have that event before version 26.2.
+const SETTLED = 150;
 
 class Pages extends HTMLElement {
   /** The selected page: its key, or # and its index. */
   #value = '';
   isDragged = false; // by the mouse
+  #isTouched = false;
+  #width = 0; // of the pages that were shown last
   /** @type {number | null} the page to which a key, a dot or the server is scrolling */ #target = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #scrollEndTimer;
 
@@ -23,13 +27,16 @@ class Pages extends HTMLElement {
     // Scroll events do not bubble, and pages may contain scrollers.
     this.addEventListener('scroll', ({ target }) => target === this.track && this.scrolled(), true);
     this.addEventListener('scrollend', ({ target }) => target === this.track && this.scrollEnded(), true);
+    for (const change of ['touchstart', 'touchend', 'touchcancel'])
+      this.addEventListener(change, event => this.fingersChanged(/** @type {TouchEvent} */ (event)), { passive: true });
     for (const start of ['pointerdown', 'wheel']) this.addEventListener(start, ({ target }) => this.touched(target), { passive: true });
     this.addEventListener('pointerdown', event => dragPages(this, event));
     this.addEventListener('dragstart', event => event.preventDefault()); // otherwise the browser would drag a picture
     turnByWheel(this);
     new MutationObserver(records => records.some(({ target }) => target === this.track) && this.showCurrent())
       .observe(this, { childList: true, subtree: true });
-    new ResizeObserver(() => this.showCurrent()).observe(this);
+    // A change of height only, such as that of a browser's own bar, must not interrupt a swipe.
+    new ResizeObserver(() => this.track?.clientWidth !== this.#width && this.showCurrent()).observe(this);
   }
 
   connectedCallback() {
@@ -63,6 +70,7 @@ class Pages extends HTMLElement {
   }
 
   set value(key) {
+    if (this.#value === String(key)) return; // an answer to the swipe before must not interrupt the next one
     this.#value = String(key);
     if (this.isConnected) this.scrollToPage(this.index);
   }
@@ -85,6 +93,7 @@ class Pages extends HTMLElement {
   /** Shows the selected page without motion. */
   showCurrent() {
     const { track } = this;
+    this.#width = track?.clientWidth ?? 0;
     if (track) track.scrollTo({ left: this.offset(this.index), behavior: /** @type {any} */ ('instant') });
     this.show(this.index);
   }
@@ -113,13 +122,23 @@ class Pages extends HTMLElement {
 
   scrolled() {
     if (this.#target === null) this.updateDots(this.visibleIndex);
-    if (HAS_SCROLLEND) return;
+    this.waitForScrollEnd();
+  }
+
+  /** @param {TouchEvent} event */
+  fingersChanged({ touches }) {
+    this.#isTouched = touches.length > 0;
+    if (!this.#isTouched) this.waitForScrollEnd();
+  }
+
+  waitForScrollEnd() {
     clearTimeout(this.#scrollEndTimer);
-    this.#scrollEndTimer = setTimeout(() => this.scrollEnded(), 120);
+    this.#scrollEndTimer = setTimeout(() => this.#isTouched || this.scrollEnded(), SETTLED);
   }
 
   scrollEnded() {
     if (this.isDragged) return; // each step of a drag is a scroll of its own
+    clearTimeout(this.#scrollEndTimer);
     const target = this.#target;
     this.#target = null;
     if (this.track?.style.scrollSnapType) this.track.style.scrollSnapType = ''; // after a drag
