@@ -1,31 +1,7 @@
 internal import WaymarkGraph
 
-/// An alignment along the horizontal axis.
-public enum HorizontalAlignment: String, Sendable, Hashable {
-  /// At the side where lines begin.
-  case leading = "start"
-  /// In the middle.
-  case center
-  /// At the side where lines end.
-  case trailing = "end"
-}
-
-/// An alignment along the vertical axis.
-public enum VerticalAlignment: String, Sendable, Hashable {
-  /// At the top.
-  case top = "start"
-  /// In the middle.
-  case center
-  /// At the bottom.
-  case bottom = "end"
-  /// At the first line of text.
-  case firstTextBaseline = "baseline"
-  /// At the last line of text.
-  case lastTextBaseline = "last baseline"
-}
-
 /// A position in a box.
-public struct Alignment: Sendable, Hashable {
+public struct Alignment: Sendable, Equatable {
   /// The horizontal alignment.
   public var horizontal: HorizontalAlignment
   /// The vertical alignment.
@@ -59,6 +35,15 @@ public struct Alignment: Sendable, Hashable {
   /// Aligns the children of an element that is a CSS grid of one cell.
   func place(in element: inout Element) {
     if self == .center { return }
-    element.style("place-items", "\(vertical.rawValue) \(horizontal.rawValue)")
+    element.style("place-items", "\(vertical.key.css) \(horizontal.key.css)")
+    element.alignsBy(horizontal.attribute, vertical.attribute)
+  }
+}
+
+extension Element {
+  /// Tells the client by which alignments of the app's own the children of this element are aligned; nil is one that the browser knows.
+  mutating func alignsBy(_ alignments: String?...) {
+    let all = alignments.compactMap(\.self)
+    if !all.isEmpty { self["data-align"] = all.joined(separator: ";") }
   }
 }

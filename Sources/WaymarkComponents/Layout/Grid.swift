@@ -21,6 +21,8 @@ public struct Grid<Content: View>: View {
   @State private var columns = GridColumns()
 
   /// Creates a grid; spacing in points, 8 if nil.
+  ///
+  /// Differs from SwiftUI: alignments of your own are reported, and cells then begin at the leading side or the top.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -33,6 +35,14 @@ public struct Grid<Content: View>: View {
 
   /// Drawn by the library.
   public var body: some View {
+    if alignment.horizontal.key.isOwn || alignment.vertical.key.isOwn {
+      grid.misuse("a Grid aligns its cells by SwiftUI's alignments only: put a stack with your own into the cells")
+    } else {
+      grid
+    }
+  }
+
+  private var grid: some View {
     GridElement(
       alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing,
       columns: columns,
@@ -185,10 +195,10 @@ private struct GridRowElement<Inside: View>: ElementView {
     let alignments = environment.gridColumns.alignments
     // The style sheet applies these properties to the first eight cells.
     for (index, cell) in cells.all.prefix(8).enumerated() {
-      if let alignment = alignments[cell.column] { element.style("--a\(index + 1)", alignment.rawValue) }
+      if let alignment = alignments[cell.column] { element.style("--a\(index + 1)", alignment.key.css) }
       if cell.span > 1 { element.style("--s\(index + 1)", String(cell.span)) }
     }
-    if let alignment { element.style("--v", alignment.rawValue) }
+    if let alignment { element.style("--v", alignment.key.css) }
     return element
   }
 

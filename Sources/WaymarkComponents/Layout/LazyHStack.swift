@@ -22,7 +22,8 @@ public struct LazyHStack<Content: View>: View {
   public var body: some View {
     LazyRows { portion in
       LazyStackElement(
-        axis: .horizontal, alignment: alignment.rawValue, spacing: spacing, portion: portion, inside: content)
+        axis: .horizontal, alignment: alignment.key, guideAttribute: alignment.attribute, spacing: spacing,
+        portion: portion, inside: content)
     }
   }
 }

@@ -8,7 +8,8 @@ enum LazyStack {
 
 struct LazyStackElement<Inside: View>: LazyElementView {
   let axis: Axis
-  let alignment: String
+  let alignment: AlignmentKey
+  let guideAttribute: String?
   let spacing: CGFloat?
   let portion: RowPortion
   let inside: Inside
@@ -17,7 +18,8 @@ struct LazyStackElement<Inside: View>: LazyElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: axis == .vertical ? "vstack" : "hstack")
-    if alignment != "center" { element.style("align-items", alignment) }
+    if alignment.css != "center" { element.style("align-items", alignment.css) }
+    element.alignsBy(guideAttribute)
     if let spacing { element.style("gap", spacing.px) }
     portion.ask(in: &element)
     return element

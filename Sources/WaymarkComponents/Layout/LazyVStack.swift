@@ -26,7 +26,8 @@ public struct LazyVStack<Content: View>: View {
   public var body: some View {
     LazyRows { portion in
       LazyStackElement(
-        axis: .vertical, alignment: alignment.rawValue, spacing: spacing, portion: portion, inside: content)
+        axis: .vertical, alignment: alignment.key, guideAttribute: alignment.attribute, spacing: spacing,
+        portion: portion, inside: content)
     }
   }
 }

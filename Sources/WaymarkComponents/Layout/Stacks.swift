@@ -19,7 +19,8 @@ public struct VStack<Content: View>: View {
 
 extension VStack: LinearStack {
   var axis: Axis { .vertical }
-  var alignmentCSS: String { alignment.rawValue }
+  var guide: AlignmentKey { alignment.key }
+  var guideAttribute: String? { alignment.attribute }
 }
 
 /// A view that arranges its children horizontally, from the leading to the trailing side.
@@ -40,7 +41,8 @@ public struct HStack<Content: View>: View {
 
 extension HStack: LinearStack {
   var axis: Axis { .horizontal }
-  var alignmentCSS: String { alignment.rawValue }
+  var guide: AlignmentKey { alignment.key }
+  var guideAttribute: String? { alignment.attribute }
 }
 
 /// A view that lays its children over one another, the last in front.
@@ -61,18 +63,20 @@ public struct ZStack<Content: View>: View {
 /// The common behaviour of horizontal and vertical stacks.
 protocol LinearStack: ElementView {
   var axis: Axis { get }
-  var alignmentCSS: String { get }
+  var guide: AlignmentKey { get }
+  var guideAttribute: String? { get }
   var spacing: CGFloat? { get }
 }
 
 extension LinearStack {
   package func change(from old: Self) -> AppearanceChange {
-    alignmentCSS == old.alignmentCSS && spacing == old.spacing ? .none : .unknown
+    guide == old.guide && spacing == old.spacing ? .none : .unknown
   }
 
   package func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: axis == .vertical ? "vstack" : "hstack")
-    if alignmentCSS != "center" { element.style("align-items", alignmentCSS) }
+    if guide.css != "center" { element.style("align-items", guide.css) }
+    element.alignsBy(guideAttribute)
     if let spacing { element.style("gap", spacing.px) }
     return element
   }

@@ -1,7 +1,7 @@
 /// Hashes that are the same in every process, unlike those of the standard library.
-enum StableHash {
+package enum StableHash {
   /// Returns the hash of a text (FNV-1a).
-  static func of(_ text: some StringProtocol) -> UInt64 {
+  package static func of(_ text: some StringProtocol) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return hash

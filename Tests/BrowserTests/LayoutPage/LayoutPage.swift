@@ -26,6 +26,7 @@ import Waymark
     WindowGroup("Selection", id: "selection") { SelectionPage() }
     WindowGroup("Several", id: "several") { SeveralPage() }
     WindowGroup("Pages", id: "pages") { PagesPage() }
+    WindowGroup("Guides", id: "guides") { GuidesPage() }
     WindowGroup("Search", id: "search") { SearchPage() }
     WindowGroup("Moves", id: "moves") { MovesPage() }
     WindowGroup("Modals", id: "modals") { ModalsPage() }

@@ -6,6 +6,7 @@ const PHASES = /** @type {const} */ ([
   'elements', // each container moves its children to their positions
   'rows', // moved rows return to the server's order once it has answered
   'parts', // scripts that the new content needs are loaded
+  'guides', // views are shifted to their alignment guides
   'bars', // bars are fitted to their content
   'scroll', // scroll positions of an earlier page are restored
   'history', // the browser's history and title are updated to the current screen

@@ -27,6 +27,7 @@ export const parts = [
   { "markers": ["wm-file-importer"], "script": "file-importer.js" },
   { "markers": ["data-focus"], "script": "focus-reports.js", "isLate": true },
   { "markers": ["data-selection"], "script": "text-selection.js" },
+  { "markers": ["data-guide", "data-align"], "script": "alignment-guides.js" },
   { "markers": ["data-position"], "script": "scroll-position.js", "isLate": true },
   { "markers": ["command"], "script": "commands.js" },
   { "markers": ["data-share"], "script": "share-link.js" },
