@@ -9,6 +9,8 @@ struct ArchitectureTests {
 
   @Test func `no mutable state is shared by all sessions`() throws { try check(GlobalStateRule.self) }
 
+  @Test func `unavailable names say what to use instead`() throws { try check(UnavailableRule.self) }
+
   /// The source files, read and parsed once for all rules.
   private static let files = Result { try SourceFile.all() }
 

@@ -71,6 +71,16 @@ struct RuleTests {
     #expect(lines(PublicTypeRule.self, "Sources/WaymarkWeb/A.swift", text) == expected)
   }
 
+  @Test(arguments: [
+    ("@available(*, unavailable, message: \"UIKit is missing: use a List\") struct A {}", []),
+    ("@available(*, unavailable, message: \"UIKit is missing\") struct A {}", [1]),
+    ("@available(*, unavailable) struct A {}", [1]), ("\n@available(*, unavailable, message: \"\")\nstruct A {}", [2]),
+    ("@available(*, deprecated) struct A {}", []),
+  ])
+  func `unavailable names`(text: String, expected: [Int]) {
+    #expect(lines(UnavailableRule.self, "Sources/WaymarkComponents/A.swift", text) == expected)
+  }
+
   @Test func `a violation names the file, the line and the fix`() {
     let file = SourceFile(path: "Sources/WaymarkGraph/A.swift", text: "\nimport WaymarkWeb")
     #expect(

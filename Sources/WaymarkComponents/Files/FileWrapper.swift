@@ -37,7 +37,7 @@ public final class FileWrapper: Sendable {
   }
 
   /// Folders can't be given to a browser.
-  @available(*, unavailable, message: "A browser receives single files. Put the folder's files into one archive.")
+  @available(*, unavailable, message: "a browser receives single files: put those of the folder into one archive")
   public convenience init(directoryWithFileWrappers children: [String: FileWrapper]) {
     self.init(regularFileWithContents: Data())
   }

@@ -9,7 +9,7 @@ public import Observation
 
   /// Unavailable: only observable objects have properties to bind to. It also indicates to the compiler that a
   /// memberwise initializer takes the object itself.
-  @available(*, unavailable, message: "@Bindable is for @Observable objects")
+  @available(*, unavailable, message: "@Bindable is for @Observable objects: use @ObservedObject for others")
   public init(wrappedValue: Value) { object = wrappedValue }
 
   /// The object.

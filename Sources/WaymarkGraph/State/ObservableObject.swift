@@ -90,7 +90,7 @@ extension ObservableObjectPublisher: Publisher {
   public init(initialValue: Value) { value = initialValue }
 
   /// Unavailable: the property is accessed through the enclosing object.
-  @available(*, unavailable, message: "@Published is for properties of classes")
+  @available(*, unavailable, message: "@Published is for properties of classes: use @State in a view")
   public var wrappedValue: Value {
     get { preconditionFailure("unavailable") }
     set { preconditionFailure("unavailable") }
