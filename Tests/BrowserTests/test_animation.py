@@ -1,6 +1,8 @@
 """Animations of changes made in `withAnimation`."""
 
 import pytest
+from devices import PHONE
+from looking import SHARP
 from playwright.sync_api import expect
 
 TIMINGS = """name => {
@@ -42,3 +44,33 @@ def test_an_animation_has_the_requested_curve_duration_and_delay(browser, server
 def test_nothing_is_animated_with_reduced_motion(browser, server):
     for button, name in [("Fade", "fading"), ("Show", "shown")]:
         assert press(browser, server, "reduce", button, name) == []
+
+
+def test_a_repeated_animation_runs_back_and_forth_until_a_change_without_one(open_page):
+    page = open_page("/styles", **PHONE)
+    circle = page.get_by_test_id("pulse").locator("..")  # its frame
+    page.get_by_role("button", name="Pulse").tap()
+    page.wait_for_function("""() => {
+      const [motion, ...others] = document.querySelector('[data-testid=pulse]').parentElement.getAnimations(), timing = motion?.effect.getTiming();
+      return !others.length && timing?.iterations === Infinity && timing.direction === 'alternate';
+    }""")
+    expect(page.locator("wm-app[data-idle]")).to_have_count(1)  # a motion without end is not waited for
+    opacities = circle.evaluate("""circle => {
+      const [motion] = circle.getAnimations(), { duration } = motion.effect.getTiming();
+      motion.pause();
+      return [0, 1, 2, 3].map(time => {
+        motion.currentTime = time * duration;
+        return +getComputedStyle(circle).opacity;
+      });
+    }""")
+    assert opacities == pytest.approx([1, 0.2, 1, 0.2])
+    circle.evaluate("circle => circle.getAnimations()[0].play()")
+    page.get_by_role("button", name="Rest").tap()
+    expect(circle).to_have_css("opacity", "1")
+    assert circle.evaluate("circle => circle.getAnimations().length") == 0
+
+
+def test_styles_fit_and_pass_wcag(open_page, look):
+    page = open_page("/styles", **SHARP)
+    expect(page.get_by_role("button", name="Rest")).to_be_visible()
+    look(page, sizes=["phone", "tablet"])

@@ -95,6 +95,8 @@ import WaymarkGraph
     #expect(rows[0].children.map(\.element.classes) == ["text", "layer row-background"])
     #expect(probe.style("background-color", of: rows[1]) == "var(--red-text)")
     #expect(rows[2].element.styles.isEmpty)
+    // The list is seen beside the view, as in SwiftUI.
+    #expect(probe.style("background-color", of: rows[0]) == "transparent")
   }
 
   private struct Alarm: View {

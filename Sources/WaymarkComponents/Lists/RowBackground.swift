@@ -13,7 +13,11 @@ extension View {
       let style = view as? any ShapeStyle
       transformEnvironment { values in values.rowBackground.paint = style?.resolvedPaint(in: values) }
     } else {
-      transformEnvironment { values in values.rowBackground.view = AnyView(view) }
+      transformEnvironment { values in
+        values.rowBackground.view = view.map { AnyView($0) }
+        // Beside the view, the list is seen.
+        values.rowBackground.paint = view == nil ? nil : Color.clear.resolvedPaint(in: values)
+      }
     }
   }
 }

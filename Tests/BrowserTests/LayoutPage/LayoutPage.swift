@@ -27,6 +27,7 @@ import Waymark
     WindowGroup("Several", id: "several") { SeveralPage() }
     WindowGroup("Pages", id: "pages") { PagesPage() }
     WindowGroup("Guides", id: "guides") { GuidesPage() }
+    WindowGroup("Styles", id: "styles") { StylesPage() }
     WindowGroup("Search", id: "search") { SearchPage() }
     WindowGroup("Moves", id: "moves") { MovesPage() }
     WindowGroup("Modals", id: "modals") { ModalsPage() }
