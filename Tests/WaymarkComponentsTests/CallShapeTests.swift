@@ -88,15 +88,17 @@ import WaymarkGraph
         Text("a").listRowBackground(Capsule().fill(.yellow))
         Text("b").listRowBackground(Color.red)
         Text("c").listRowBackground(Color?.none)
+        Text("d").listRowBackground(LinearGradient(colors: [.clear, .red], startPoint: .leading, endPoint: .trailing))
       }
     }
     let rows = probe.all.filter { $0.element.classes.hasPrefix("row") && $0.element["role"] == "listitem" }
-    #expect(rows.map(\.element.classes) == ["row backed", "row", "row"])
+    #expect(rows.map(\.element.classes) == ["row backed", "row", "row", "row"])
     #expect(rows[0].children.map(\.element.classes) == ["text", "layer row-background"])
     #expect(probe.style("background-color", of: rows[1]) == "var(--red-text)")
     #expect(rows[2].element.styles.isEmpty)
-    // The list is seen beside the view, as in SwiftUI.
-    #expect(probe.style("background-color", of: rows[0]) == "transparent")
+    // The list is seen beside a view and through a gradient, as in SwiftUI.
+    #expect([rows[0], rows[3]].allSatisfy { probe.style("background-color", of: $0) == "transparent" })
+    #expect(probe.style("background-image", of: rows[3]) != nil)
   }
 
   private struct Alarm: View {

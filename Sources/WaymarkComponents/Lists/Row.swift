@@ -22,9 +22,7 @@ struct RowWrapper: ElementWrapper {
       if offer.moves, !environment.isMoveDisabled { element["data-moves"] = "" }
       if offer.deletes, !environment.isDeleteDisabled { element["data-deletes"] = "" }
     }
-    let background = environment.rowBackground
-    background.paint?.applyToBackground(&element)
-    if background.view != nil { element.add(class: "backed") }
+    environment.rowBackground.apply(to: &element)
     environment.rowInsets?.apply("padding", to: &element)
     let separators = environment.rowSeparators
     if separators.top == .hidden { element.add(class: "no-separator-above") }

@@ -13,11 +13,7 @@ extension View {
       let style = view as? any ShapeStyle
       transformEnvironment { values in values.rowBackground.paint = style?.resolvedPaint(in: values) }
     } else {
-      transformEnvironment { values in
-        values.rowBackground.view = view.map { AnyView($0) }
-        // Beside the view, the list is seen.
-        values.rowBackground.paint = view == nil ? nil : Color.clear.resolvedPaint(in: values)
-      }
+      transformEnvironment { values in values.rowBackground.view = view.map { AnyView($0) } }
     }
   }
 }
@@ -28,6 +24,13 @@ struct RowBackground {
   var paint: Paint?
   /// A view behind the content.
   var view: AnyView?
+
+  /// Shows it in place of the background that the list gives its rows: the list is seen beside a view and through a gradient.
+  func apply(to row: inout Element) {
+    if view != nil { row.add(class: "backed") }
+    if view != nil || paint != nil { row.style("background-color", "transparent") }
+    paint?.applyToBackground(&row)
+  }
 }
 
 /// The view behind the content of a row.
