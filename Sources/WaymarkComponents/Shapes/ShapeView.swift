@@ -22,6 +22,8 @@ public struct _ShapeView<Outline: Shape>: View {
   @ViewBuilder public var body: some View {
     if let box = shape as? any BoxShape {
       BoxShapeElement(outline: box.outline, fill: fill, stroke: stroke)
+    } else if let stroke, stroke.style.dash.isEmpty, fill == nil, let arc = (shape as? any TrimmedBox)?.arc {
+      ArcElement(arc: arc, stroke: stroke)
     } else {
       let isInPoints = shape is Path
       let path = shape.path(in: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -91,7 +93,7 @@ private struct DrawnShapeElement: ElementView {
   var content: some View {
     CanvasElement(
       isStretched: !isInPoints,
-      path: PathElement(
+      figure: PathElement(
         data: data, isStretched: !isInPoints, isEvenOdd: isEvenOdd, fill: fill, stroke: stroke))
   }
 
@@ -110,12 +112,12 @@ private struct DrawnShapeElement: ElementView {
   }
 }
 
-/// The SVG element in which a path is drawn. Unlike a picture, it has no size of its own.
-private struct CanvasElement: ElementView {
+/// The SVG element in which a figure is drawn. Unlike a picture, it has no size of its own.
+struct CanvasElement<Figure: View>: ElementView {
   let isStretched: Bool
-  let path: PathElement
+  let figure: Figure
 
-  var content: PathElement { path }
+  var content: Figure { figure }
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("svg")
@@ -151,7 +153,7 @@ private struct PathElement: ElementView {
 }
 
 extension ShapeStroke {
-  @MainActor fileprivate func apply(to element: inout Element, in environment: EnvironmentValues) {
+  @MainActor func apply(to element: inout Element, in environment: EnvironmentValues) {
     element.style("stroke", paint.resolvedPaint(in: environment).colorCSS)
     element["stroke-width"] = max(style.lineWidth, 0).css
     if style.lineCap != .butt { element["stroke-linecap"] = style.lineCap.rawValue }

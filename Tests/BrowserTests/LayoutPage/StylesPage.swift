@@ -25,6 +25,14 @@ struct StylesPage: View {
           Circle().fill(.red).frame(width: 24, height: 24).opacity(isPulsing ? 0.2 : 1).accessibilityIdentifier("pulse")
         }
         Section("Progress") {
+          HStack(spacing: 24) {
+            Circle().trim(from: 0, to: 0.7).stroke(.green, style: StrokeStyle(lineWidth: 8, lineCap: .round))
+              .rotationEffect(.degrees(-90)).frame(width: 60, height: 60).accessibilityIdentifier("ring")
+            Circle().inset(by: 8).trim(from: 0.25, to: 0.5).stroke(.blue, lineWidth: 4).frame(width: 90, height: 60)
+            Rectangle().trim(from: 0, to: 0.4).stroke(.red, lineWidth: 3).frame(width: 60, height: 40)
+            Circle().trim(from: 0, to: 0.5).fill(.orange).frame(width: 60, height: 60)
+          }
+          .padding(.vertical, 8)
           ProgressView(value: 0.4) { Text("Importing") }
           ProgressView("Loading")
         }
