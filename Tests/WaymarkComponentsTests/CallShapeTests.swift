@@ -101,6 +101,30 @@ import WaymarkGraph
     #expect(probe.style("background-image", of: rows[3]) != nil)
   }
 
+  private struct Rider: Identifiable {
+    let id: Int
+    var name: String
+  }
+
+  private struct Riders: View {
+    @State private var riders = [Rider(id: 1, name: "Ada"), Rider(id: 2, name: "Bo")]
+    @State private var chosen: Int?
+    var body: some View {
+      List($riders) { $rider in TextField("Name", text: $rider.name) }
+      List($riders, id: \.name) { $rider in Text("by name \(rider.name)") }
+      List($riders, selection: $chosen) { $rider in Text("one of \(rider.name)") }
+    }
+  }
+
+  @Test func `a list of bindings edits its elements`() throws {
+    let probe = ComponentProbe { Riders() }
+    probe.send(.input(.text("Cleo")), to: try #require(probe.all("input").last))
+    let texts = probe.all.compactMap(\.element.text)
+    #expect(texts.filter { $0.hasPrefix("by name") } == ["by name Ada", "by name Cleo"])
+    #expect(texts.contains("one of Cleo"))
+    #expect(probe.all.filter { $0.element["role"] == "option" }.count == 2)
+  }
+
   private struct Alarm: View {
     @State private var isLate = false
     var body: some View {

@@ -54,8 +54,12 @@ public struct AsyncImage<Content: View>: View {
   /// - Parameters:
   ///   - url: the picture's file; nil if it is not known yet.
   ///   - scale: ignored.
+  ///   - transaction: ignored, because the state is known at once and changes only with the app's own state.
   ///   - content: makes the view for a state.
-  public init(url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content) {
+  public init(
+    url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
+    @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+  ) {
     self.url = url
     self.content = content
   }
