@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { cssTiming } from '../../Sources/WaymarkWeb/Client/presentation/animated-changes.js';
+import { cssTiming } from '../../Sources/WaymarkWeb/Client/presentation/animation-timing.js';
 
 test('times are converted to milliseconds', () => {
   assert.deepEqual(cssTiming({ easing: 'ease-in-out', duration: 0.35 }), { duration: 350, delay: 0, easing: 'ease-in-out', iterations: 1, direction: 'normal' });
