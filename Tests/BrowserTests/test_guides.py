@@ -59,6 +59,20 @@ def test_guides_follow_changes_of_content_and_of_the_window(open_page):
     assert today["x"] - distance["x"] == pytest.approx(20, abs=1)
 
 
+def test_views_return_when_the_view_that_shifts_them_has_gone(open_page):
+    page = open_page("/guides", **DESKTOP)
+    wait_until_aligned(page)
+    stays = page.get_by_test_id("stays")
+    before, indent = box(page, "stays"), "text => text.getBoundingClientRect().left - text.parentElement.getBoundingClientRect().left"
+    page.get_by_test_id("distance").click()
+    expect(page.get_by_text("Comes and goes")).to_be_visible()
+    assert stays.evaluate(indent) == pytest.approx(30, abs=1)
+    page.get_by_test_id("distance").click()
+    expect(page.get_by_text("Comes and goes")).to_have_count(0)
+    assert stays.evaluate(indent) == pytest.approx(0, abs=1)
+    assert box(page, "stays")["x"] == pytest.approx(before["x"], abs=1)
+
+
 def test_guides_are_mirrored_in_right_to_left_layout(open_page):
     page = open_page("/guides", **PHONE)
     page.evaluate("document.documentElement.dir = 'rtl'")

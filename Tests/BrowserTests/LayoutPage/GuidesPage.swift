@@ -31,6 +31,11 @@ struct GuidesPage: View {
       }
       .border(.red)
       .accessibilityIdentifier("hanging")
+      // Only while it is there, the second line shifts the first.
+      VStack(alignment: .leading) {
+        Text("Stays").accessibilityIdentifier("stays")
+        if isWide { Text("Comes and goes").alignmentGuide(.leading) { $0[.leading] + 30 } }
+      }
       // A badge whose middle is on the corner.
       Color.teal.frame(width: 80, height: 60).accessibilityIdentifier("corner")
         .overlay(alignment: .topTrailing) {

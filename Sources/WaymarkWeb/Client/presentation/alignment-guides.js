@@ -15,6 +15,8 @@ const NAMES = {
 const MIDDLE = { x: [0, 0.5], y: [0, 0, 0.5] };
 const MARGINS = { x: ['margin-inline-start', 'margin-inline-end'], y: ['margin-block-start', 'margin-block-end'] }, PLACE = { x: 'justify-self', y: 'align-self' };
 const SEPARATORS = { listRowSeparatorLeading: '--guide-start', listRowSeparatorTrailing: '--guide-end' };
+// The properties by which elements are shifted
+const SHIFTS = [...MARGINS.x, ...MARGINS.y, ...Object.values(PLACE), ...Object.values(SEPARATORS)];
 
 /** @param {string | null} text @returns {Guide[]} the guides that an attribute describes */
 const parse = text => (text ?? '').split(';').filter(Boolean).map(part => {
@@ -68,14 +70,22 @@ function isFrame({ style, classList, firstElementChild }, axis) {
   return ['', 'min-', 'max-'].some(limit => style.getPropertyValue(limit + property)) || (classList.contains(fills) && !firstElementChild?.classList.contains(fills));
 }
 
+/** @type {Set<HTMLElement>} */ const shifted = new Set();
+
+/** Returns what was shifted to where it is without guides: some may have gone. */
+function reset() {
+  for (const { style } of shifted) for (const property of SHIFTS) style.removeProperty(property);
+  shifted.clear();
+}
+
 /** @param {HTMLElement} container @param {Guide} alignment of its children */
 function align(container, alignment) {
   const { axis } = alignment, isStack = container.matches('.vstack,.hstack');
   // What fills the container stays where it is.
   const items = /** @type {HTMLElement[]} */ ([...container.children]).filter(item => !item.matches('.f' + axis) || setters(item, alignment).length);
-  for (const { style } of items) {
-    for (const margin of MARGINS[axis]) style.removeProperty(margin);
-    style.setProperty(isStack ? 'align-self' : PLACE[axis], 'start');
+  for (const item of items) {
+    shifted.add(item);
+    item.style.setProperty(isStack ? 'align-self' : PLACE[axis], 'start');
   }
   const guides = items.map(item => guideOf(item, alignment)), base = container.matches('.layer') && container.parentElement?.querySelector(':scope > .base');
   // A frame and the box of an overlay have a size of their own, and so a guide; a stack surrounds its views.
@@ -103,6 +113,7 @@ function findContainers(element, { axis, name }, found) {
 function placeSeparator(element, { name, factors }) {
   const row = element.closest('.row'), next = row?.nextElementSibling;
   if (!row || !(next instanceof HTMLElement)) return;
+  shifted.add(next);
   const start = offsetOf(row, element, 'x') + valueOf(element, factors), isStart = name === 'listRowSeparatorLeading';
   next.style.setProperty(SEPARATORS[/** @type {keyof SEPARATORS} */ (name)], `${isStart ? start : row.getBoundingClientRect().width - start}px`);
 }
@@ -114,6 +125,7 @@ const observer = new ResizeObserver(() => isWaiting || (isWaiting = !!requestAni
 
 function alignAll() {
   isWaiting = false;
+  reset();
   /** @type {Map<HTMLElement, Map<Axis, Guide>>} */ const found = new Map();
   const separators = [];
   for (const element of document.querySelectorAll('[data-guide]')) {
@@ -124,8 +136,8 @@ function alignAll() {
   for (const container of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-align]'))) {
     for (const own of parse(container.getAttribute('data-align'))) if (alignmentOf(container, own.axis)) add(found, container, own);
   }
-  // The innermost first, because their shifts change what surrounds them.
-  const containers = [...found].sort(([one], [other]) => (one.contains(other) ? 1 : other.contains(one) ? -1 : 0));
+  // The last in the document first, and so the inner before the outer, because their shifts change what surrounds them.
+  const containers = [...found].sort(([one], [other]) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? 1 : -1));
   for (const [container, alignments] of containers) for (const alignment of alignments.values()) align(container, alignment);
   for (const { element, guide } of separators) placeSeparator(element, guide);
   const sizes = new Set(containers.flatMap(([container]) => [container, ...container.children]).concat(separators.map(({ element }) => element)));
