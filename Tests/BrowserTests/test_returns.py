@@ -93,6 +93,39 @@ def test_browser_back_before_the_session_is_resumed_goes_back(tab):
         expect_screen(tab, "Belém Loop", ROUTE)
 
 
+def test_browser_forward_before_the_session_is_resumed_goes_forward(tab):
+    held = HeldAnswers(tab)
+    tab.reload()
+    for everything in MESSAGES:
+        expect_screen(tab, "Belém Loop", ROUTE)
+        held.is_deaf = True
+        tab.go_back()
+        expect_screen(tab, "Lisbon", CITY)
+        held.is_deaf = False
+        held.hold(everything)  # the next page sends the move again, and asks for the content
+        tab.reload()
+        held.expect_held(tab, 1)
+        tab.go_forward()  # to a screen that the page does not contain
+        tab.wait_for_function("address => location.pathname === address", arg=ROUTE)
+        held.release()
+        expect_agreement(tab, "Belém Loop", ROUTE)
+
+
+def test_browser_back_before_the_scripts_are_loaded_goes_back(tab):
+    scripts = []
+    tab.route("**/main.js", lambda route: scripts.append(route))
+    tab.reload(wait_until="commit")
+    expect(tab.get_by_role("heading", name="Belém Loop", level=1)).to_be_visible()
+    tab.evaluate("history.back()")
+    tab.wait_for_function("address => location.pathname === address", arg=CITY)
+    scripts[0].continue_()
+    expect_screen(tab, "Lisbon", CITY)
+    tab.unroute("**/main.js")
+    expect_agreement(tab, "Lisbon", CITY)
+    tab.go_forward()
+    expect_agreement(tab, "Belém Loop", ROUTE)
+
+
 def test_a_link_pressed_before_the_session_is_resumed_is_followed(tab):
     held = HeldAnswers(tab)
     for everything in MESSAGES:

@@ -12,18 +12,23 @@ import { findAddress, currentPlace } from '../navigation/current-place.js';
 import { Stack } from '../elements/stack.js';
 import { HistoryEntries } from './history-entries.js';
 
+/** Whether the browser has moved in its history since it requested the page, as when Back is pressed before this script is loaded. */
+const wasLeft = () => performance.getEntriesByType('navigation')[0]?.name.split('#')[0] !== location.href.split('#')[0];
+
 class Addresses {
   awaitedGo = 0; // the number of an unanswered `go` event, whose answer decides the location
   goneFrom = ''; // the address of the screen that was shown when it was sent
-  /** @type {string | null} */ pausedAt = null; // the address when the page began to wait for its session
+  /** @type {string | null} */ pausedAt = null; // the address that was shown when the page began to wait for its session
   timer = 0;
   title = document.title;
   entries = new HistoryEntries({}, undefined, { address: '', ancestors: [] }); // replaced by start()
 
   start() {
-    this.entries = new HistoryEntries(stored('wm-trail') ?? {}, history.state?.wm, currentPlace().entry);
+    const trail = stored('wm-trail') ?? {}, index = history.state?.wm, early = wasLeft() && trail[index];
+    this.entries = new HistoryEntries(trail, index, early || currentPlace().entry);
     history.scrollRestoration = 'manual';
-    this.writeEntry('replaceState');
+    if (early) this.moved(index);
+    else this.writeEntry('replaceState');
     addEventListener('popstate', event => {
       const show = () => this.moved(event.state?.wm);
       // Not animated again if the browser itself has animated the change.
@@ -58,7 +63,8 @@ class Addresses {
   pause() {
     const { address } = this;
     this.awaitedGo = 0;
-    return this.pausedAt = address;
+    this.pausedAt = this.address; // another one than was requested, if the page does not contain that screen
+    return address;
   }
 
   /** Writes the history again, because the page shows its own session.
