@@ -2,6 +2,8 @@
 
 import time
 
+from relayed_sockets import relay_sockets
+
 
 class HeldAnswers:
     """A relay between a page and its socket, from the page's next load on: `hold()` holds the server's answers back, `release()` sends them."""
@@ -10,7 +12,7 @@ class HeldAnswers:
         self.is_holding, self.holds_everything, self.held = False, False, []
         self.sent = []  # the messages of the page
         self.is_deaf = False  # whether the page's messages get lost
-        page.route_web_socket("**/_waymark/socket**", self.relay)
+        relay_sockets(page, self.relay)
 
     def relay(self, browser):
         server = browser.connect_to_server()

@@ -8,6 +8,7 @@ from conftest import LAYOUT_PAGE, Server
 from held_answers import HeldAnswers
 from pages import Pull, centre, expect_at_rest, expect_idle
 from playwright.sync_api import expect
+from relayed_sockets import relay_sockets
 from visits import (MARK, NEW, RECOVERY_TIMEOUT, come_back, connect, expect_itinerary, kill, let_attempts_fail,  # noqa: F401: a fixture
                     pause_clock, visit, write_itinerary)
 
@@ -311,7 +312,7 @@ def test_a_page_that_was_out_of_date_accepts_presses_once_it_has_a_session(phone
     def relay(socket):
         socket.connect_to_server() if is_open else socket.close(code=4001)
 
-    phone.route_web_socket("**/_waymark/socket**", relay)
+    relay_sockets(phone, relay)
     phone.reload()
     notice = phone.get_by_text("This page is out of date.")
     expect(notice).to_be_visible(timeout=RECOVERY_TIMEOUT)

@@ -9,6 +9,7 @@ from held_answers import HeldAnswers
 from motion import MOTION
 from pages import HANDS, expect_still
 from playwright.sync_api import expect
+from relayed_sockets import relay_sockets
 
 HOME = "/presenting"
 AHEAD = "wm-modals > dialog[data-prefetched]"
@@ -191,7 +192,7 @@ def test_a_press_that_never_reaches_its_button_closes_the_modal_it_opened(mouse)
         browser.on_message(sent)
         server.on_message(lambda message: browser.send(message))
 
-    page.route_web_socket("**/_waymark/socket**", relay)
+    relay_sockets(page, relay)
     page.reload()
     mouse.learn("Show")
     mouse.point("Show")

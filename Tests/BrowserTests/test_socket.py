@@ -1,7 +1,7 @@
 """A connection that is lost for a while: presses and typing meanwhile, and when the page shows its banner."""
 
 import pytest
-from conftest import LAYOUT_PAGE, Server
+from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
 from playwright.sync_api import expect
 from visits import connect, pause_clock, visit  # noqa: F401: a fixture
 
@@ -56,3 +56,51 @@ def test_a_short_loss_of_the_connection_shows_no_banner(page, line):
     expect(page.get_by_test_id("counted")).to_have_text("Counted 2, refused 0")
     page.clock.run_for(BANNER_AFTER)
     expect(page.locator(".wm-banner")).to_be_empty()
+
+
+def count_presses(page):
+    """Presses the counter once, and expects the server's answer."""
+    page.get_by_test_id("count").click()
+    expect(page.get_by_test_id("counted")).to_have_text("Counted 1, refused 0")
+
+
+def test_on_a_touch_screen_the_socket_is_opened_in_a_worker(open_page):
+    page = open_page(**PHONE)
+    count_presses(page)
+    assert [worker.url.rsplit("/", 1)[-1] for worker in page.workers] == ["socket-worker.js"]
+
+
+def test_without_a_touch_screen_the_page_opens_its_own_socket(open_page):
+    page = open_page(**DESKTOP)
+    count_presses(page)
+    assert page.workers == []
+
+
+@pytest.mark.parametrize("script", ["worker-socket.js", "socket-worker.js"])
+def test_a_page_whose_worker_cannot_be_loaded_opens_its_own_socket(open_page, console_errors, script):
+    page = open_page(**PHONE)
+    page.route(f"**/{script}", lambda route: route.fulfill(status=404))
+    page.reload()
+    count_presses(page)
+    assert page.workers == []
+    assert all("404" in error for error in console_errors)
+    console_errors.clear()
+
+
+def test_the_worker_connects_to_its_own_host_only(open_page):
+    page = open_page(**PHONE)
+    count_presses(page)
+    worker = page.workers[0].url
+    with page.expect_websocket() as opened:
+        page.evaluate("url => new Worker(url).postMessage('ws://192.0.2.1:9/_waymark/socket?v=0')", worker)
+    assert opened.value.url.startswith(page.url.replace("http", "ws"))
+
+
+def test_the_socket_of_a_page_that_is_left_is_closed(open_page, server):
+    page = open_page(**PHONE)
+    count_presses(page)
+    with page.expect_event("worker") as replaced:
+        page.reload()
+    count_again = page.get_by_test_id("counted")
+    expect(count_again).to_have_text("Counted 1, refused 0")
+    assert [worker.url for worker in page.workers] == [replaced.value.url]

@@ -8,6 +8,8 @@ package struct ClientFiles: Sendable {
   static let start = "main.js"
   private static let table = "connection/parts.js"
   private static let base = "core/base.css"
+  /// The script of a worker, which no module imports.
+  private static let worker = "socket-worker.js"
 
   /// All files, as they are served.
   let files: StaticFiles
@@ -25,7 +27,7 @@ package struct ClientFiles: Sendable {
     }
     guard let table = sources.first(where: { $0.name == Self.table }) else { throw CocoaError(.fileNoSuchFile) }
     parts = try ClientParts(module: table.text)
-    let modules = ClientModules(sources, start: Self.start, parts: parts.parts.compactMap(\.script))
+    let modules = ClientModules(sources, start: Self.start, parts: parts.parts.compactMap(\.script) + [Self.worker])
     imports = Dictionary(uniqueKeysWithValues: modules.served.map { ($0.name, $0.imports) })
 
     // One file of styles for each folder. What all others build on comes first in it.

@@ -4,8 +4,12 @@
  * which the random number takes up to half */
 export const backoff = (attempt, random) => Math.min(10000, 250 * 2 ** Math.min(attempt, 16)) * (0.5 + random / 2);
 
+/** Whether the browser is Chromium and has a touch screen (worker-socket.js). */
+const delaysMessages = () => navigator.maxTouchPoints > 0 && 'scheduling' in navigator;
+
 export class Socket {
-  /** @type {WebSocket | null} */ socket = null;
+  /** @type {ReturnType<typeof import('./worker-socket.js').connect> | null} */ socket = null;
+  /** @type {typeof import('./worker-socket.js').connect} */ connect = address => new WebSocket(address);
   attempt = 0;
   openedAt = Infinity;
   timer = 0;
@@ -16,7 +20,7 @@ export class Socket {
     this.handlers = handlers;
   }
 
-  start() {
+  async start() {
     addEventListener('online', () => this.open());
     addEventListener('pageshow', event => event.persisted && this.open());
     addEventListener('pagehide', () => this.close());
@@ -25,6 +29,8 @@ export class Socket {
       // After a phone has slept, its socket may be dead and still look open.
       else if (!this.isOpen || Date.now() - this.hiddenAt > 30000) this.open();
     });
+    // Without that script, too, the page works.
+    if (delaysMessages()) await import('./worker-socket.js').then(({ connect }) => this.connect = connect, () => {});
     this.open();
   }
 
@@ -35,13 +41,13 @@ export class Socket {
   /** Connects now, and closes the present connection if there is one. */
   open() {
     this.close();
-    const socket = this.socket = new WebSocket(this.handlers.address());
+    const socket = this.socket = this.connect(this.handlers.address());
     socket.onopen = () => {
       this.openedAt = Date.now();
       this.handlers.opened();
     };
-    socket.onmessage = ({ data }) => this.handlers.received(data);
-    socket.onclose = ({ code }) => {
+    socket.onmessage = (/** @type {{ data: string }} */ { data }) => this.handlers.received(data);
+    socket.onclose = (/** @type {{ code: number }} */ { code }) => {
       this.socket = null;
       this.handlers.closed(code);
     };

@@ -9,6 +9,9 @@ import { prefetch } from './prefetched.js';
 
 const HOVER_DELAY = 65; // ms on a link or a button after which a press is likely
 const PUSH_TIME = 1000; // ms from the prefetch of a screen to the end of its push
+// Markers of the parts that modals need: their own, and those of forms. Chromium loads nothing while a finger is down, so that
+// a sheet would come late.
+const MODAL_PARTS = ' wm-modals list field input submit wm-choices wm-date menu-picker combined data-focus ';
 /** @type {WeakSet<Element>} */ const requested = new WeakSet(); // tabs
 let loadsModals = false; // whether the parts of modals are loaded or will be
 
@@ -48,7 +51,7 @@ afterPatches('parts', isStructural => {
   // So that the first modal waits neither for its styles nor for what they recalculate. Not during the push of a screen with such a button.
   if (!loadsModals && document.querySelector('button[data-on~=prefetch]')) {
     loadsModals = true;
-    setTimeout(() => loadParts('<wm-modals>'), PUSH_TIME);
+    setTimeout(() => loadParts(MODAL_PARTS), PUSH_TIME);
   }
   // One tab at a time, so that no other answer waits for them.
   const panel = [...document.querySelectorAll('wm-tab[data-on~=prefetch]')].find(each => !requested.has(each));
