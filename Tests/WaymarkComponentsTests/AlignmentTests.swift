@@ -12,6 +12,10 @@ extension HorizontalAlignment {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.trailing] }
   }
   fileprivate static let other = HorizontalAlignment(Other.self)
+  private enum Limited: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { min(context.width, 100) }
+  }
+  fileprivate static let limited = HorizontalAlignment(Limited.self)
 }
 
 @MainActor struct AlignmentTests {
@@ -41,6 +45,12 @@ extension HorizontalAlignment {
     let (attribute, mistakes) = guide(Text("a").alignmentGuide(.leading, computeValue: compute))
     #expect(attribute == nil)
     #expect(mistakes.count == 1 && mistakes[0].contains("a sum of multiples of width"))
+  }
+
+  @Test func `an alignment whose default the browser cannot compute is reported where a guide uses it`() {
+    let (attribute, mistakes) = guide(Text("a").alignmentGuide(.limited) { _ in 0 })
+    #expect(attribute == nil)
+    #expect(mistakes.count == 1 && mistakes[0].contains("the defaultValue of an AlignmentID"))
   }
 
   @Test func `a stack with an alignment of the app's own says how views without a guide are aligned`() throws {

@@ -36,14 +36,14 @@ public struct Alignment: Sendable, Equatable {
   func place(in element: inout Element) {
     if self == .center { return }
     element.style("place-items", "\(vertical.key.css) \(horizontal.key.css)")
-    element.alignsBy(horizontal.attribute, vertical.attribute)
+    element.aligns(by: horizontal.key, vertical.key)
   }
 }
 
 extension Element {
-  /// Tells the client by which alignments of the app's own the children of this element are aligned; nil is one that the browser knows.
-  mutating func alignsBy(_ alignments: String?...) {
-    let all = alignments.compactMap(\.self)
+  /// Tells the client which of the alignments of this element's children are the app's own: the browser does not know those.
+  mutating func aligns(by alignments: AlignmentKey...) {
+    let all = alignments.compactMap(\.attribute)
     if !all.isEmpty { self["data-align"] = all.joined(separator: ";") }
   }
 }

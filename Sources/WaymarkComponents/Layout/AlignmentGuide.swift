@@ -16,7 +16,7 @@ extension View {
   public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: (ViewDimensions) -> CGFloat
   ) -> some View {
-    guided("x", guide.key.name, LinearGuide(of: computeValue))
+    guided(guide.key, LinearGuide(of: computeValue))
   }
 
   /// Sets where this view is aligned with others by a vertical alignment, in points from its top.
@@ -30,15 +30,16 @@ extension View {
   public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: (ViewDimensions) -> CGFloat
   ) -> some View {
-    guided("y", guide.key.name, LinearGuide(of: computeValue))
+    guided(guide.key, LinearGuide(of: computeValue))
   }
 
-  @ViewBuilder private func guided(_ axis: String, _ name: String, _ guide: LinearGuide?) -> some View {
-    if let guide {
-      decorated(GuideDecoration(attribute: "\(axis) \(name) \(guide.attribute)"))
+  @ViewBuilder private func guided(_ key: AlignmentKey, _ guide: LinearGuide?) -> some View {
+    if let guide, key.isLinear {
+      decorated(GuideDecoration(attribute: key.attribute(guide)))
     } else {
+      let part = key.isLinear ? "an alignmentGuide" : "the defaultValue of an AlignmentID"
       misuse(
-        "an alignmentGuide must compute a sum of multiples of width, height and text baselines, because the browser applies it to sizes "
+        "\(part) must compute a sum of multiples of width, height and text baselines, because the browser applies it to sizes "
           + "that the server does not know: set it without conditions and limits")
     }
   }

@@ -4,15 +4,12 @@ public struct HorizontalAlignment: Equatable, Sendable {
 
   /// Creates an alignment of your own.
   public init(_ id: any AlignmentID.Type) {
-    key = AlignmentKey(id, middle: LinearGuide(width: 0.5))
+    key = AlignmentKey(.horizontal, id)
   }
 
   private init(_ name: String, css: String, _ defaultGuide: LinearGuide) {
-    key = AlignmentKey(name, css: css, defaultGuide)
+    key = AlignmentKey(.horizontal, name, css: css, defaultGuide)
   }
-
-  /// What the client needs to know of an alignment of the app's own; nil for others.
-  var attribute: String? { key.isOwn ? "x \(key.name) \(key.defaultGuide.attribute)" : nil }
 
   /// At the side where lines begin.
   public static let leading = HorizontalAlignment("leading", css: "start", LinearGuide())

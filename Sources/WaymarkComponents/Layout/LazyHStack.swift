@@ -22,7 +22,7 @@ public struct LazyHStack<Content: View>: View {
   public var body: some View {
     LazyRows { portion in
       LazyStackElement(
-        axis: .horizontal, alignment: alignment.key, guideAttribute: alignment.attribute, spacing: spacing,
+        axis: .horizontal, alignment: alignment.key, spacing: spacing,
         portion: portion, inside: content)
     }
   }

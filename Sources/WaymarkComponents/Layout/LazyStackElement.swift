@@ -9,7 +9,6 @@ enum LazyStack {
 struct LazyStackElement<Inside: View>: LazyElementView {
   let axis: Axis
   let alignment: AlignmentKey
-  let guideAttribute: String?
   let spacing: CGFloat?
   let portion: RowPortion
   let inside: Inside
@@ -19,7 +18,7 @@ struct LazyStackElement<Inside: View>: LazyElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: axis == .vertical ? "vstack" : "hstack")
     if alignment.css != "center" { element.style("align-items", alignment.css) }
-    element.alignsBy(guideAttribute)
+    element.aligns(by: alignment)
     if let spacing { element.style("gap", spacing.px) }
     portion.ask(in: &element)
     return element

@@ -26,7 +26,7 @@ public struct LazyVStack<Content: View>: View {
   public var body: some View {
     LazyRows { portion in
       LazyStackElement(
-        axis: .vertical, alignment: alignment.key, guideAttribute: alignment.attribute, spacing: spacing,
+        axis: .vertical, alignment: alignment.key, spacing: spacing,
         portion: portion, inside: content)
     }
   }

@@ -20,7 +20,6 @@ public struct VStack<Content: View>: View {
 extension VStack: LinearStack {
   var axis: Axis { .vertical }
   var guide: AlignmentKey { alignment.key }
-  var guideAttribute: String? { alignment.attribute }
 }
 
 /// A view that arranges its children horizontally, from the leading to the trailing side.
@@ -42,7 +41,6 @@ public struct HStack<Content: View>: View {
 extension HStack: LinearStack {
   var axis: Axis { .horizontal }
   var guide: AlignmentKey { alignment.key }
-  var guideAttribute: String? { alignment.attribute }
 }
 
 /// A view that lays its children over one another, the last in front.
@@ -64,7 +62,6 @@ public struct ZStack<Content: View>: View {
 protocol LinearStack: ElementView {
   var axis: Axis { get }
   var guide: AlignmentKey { get }
-  var guideAttribute: String? { get }
   var spacing: CGFloat? { get }
 }
 
@@ -76,7 +73,7 @@ extension LinearStack {
   package func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: axis == .vertical ? "vstack" : "hstack")
     if guide.css != "center" { element.style("align-items", guide.css) }
-    element.alignsBy(guideAttribute)
+    element.aligns(by: guide)
     if let spacing { element.style("gap", spacing.px) }
     return element
   }

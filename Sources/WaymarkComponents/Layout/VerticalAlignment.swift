@@ -4,15 +4,12 @@ public struct VerticalAlignment: Equatable, Sendable {
 
   /// Creates an alignment of your own.
   public init(_ id: any AlignmentID.Type) {
-    key = AlignmentKey(id, middle: LinearGuide(height: 0.5))
+    key = AlignmentKey(.vertical, id)
   }
 
   private init(_ name: String, css: String, _ defaultGuide: LinearGuide) {
-    key = AlignmentKey(name, css: css, defaultGuide)
+    key = AlignmentKey(.vertical, name, css: css, defaultGuide)
   }
-
-  /// What the client needs to know of an alignment of the app's own; nil for others.
-  var attribute: String? { key.isOwn ? "y \(key.name) \(key.defaultGuide.attribute)" : nil }
 
   /// At the top.
   public static let top = VerticalAlignment("top", css: "start", LinearGuide())
