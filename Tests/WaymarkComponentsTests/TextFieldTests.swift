@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WaymarkComponents
 import WaymarkGraph
+import WaymarkTesting
 
 @MainActor private final class Box<Value> {
   var value: Value
@@ -148,5 +149,69 @@ import WaymarkGraph
     let field = probe.first("input")!
     #expect(
       probe.send(.input(.text("50")), to: field).patches.contains(.value(field.id, .text("9"), version: 1)))
+  }
+
+  @Test func `a formatter writes and reads a number`() {
+    let box = Box(1234.5), formatter = NumberFormatter()
+    formatter.numberStyle = .decimal
+    formatter.locale = Locale(identifier: "en_US")
+    let probe = ComponentProbe { TextField("Distance", value: box.binding, formatter: formatter) }
+    #expect(probe.first("input")?.element.value == .text("1,234.5"))
+    probe.send(.input(.text("12.25")), to: probe.first("input"))
+    #expect(box.value == 12.25)
+    probe.send(.input(.text("12.25 km")), to: probe.first("input"))
+    #expect(box.value == 12.25)
+    let whole = Box(3)
+    let field = ComponentProbe { TextField("Riders", value: whole.binding, formatter: NumberFormatter()) }
+    field.send(.input(.text("4")), to: field.first("input"))
+    #expect(whole.value == 4)
+    #expect(field.mistakes.isEmpty)
+  }
+
+  @Test func `a formatter writes and reads a date`() {
+    let box = Box(Date(timeIntervalSince1970: 0)), formatter = DateFormatter()
+    formatter.dateFormat = "yyyy-MM-dd"
+    formatter.timeZone = TimeZone(identifier: "UTC")
+    let probe = ComponentProbe { TextField("Day", value: box.binding, formatter: formatter) }
+    #expect(probe.first("input")?.element.value == .text("1970-01-01"))
+    probe.send(.input(.text("1970-01-03")), to: probe.first("input"))
+    #expect(box.value == Date(timeIntervalSince1970: 2 * 86400))
+  }
+
+  @Test func `a formatter that can't be asked for a value is reported`() {
+    let box = Box(1.5)
+    let probe = ComponentProbe { TextField("Length", value: box.binding, formatter: LengthFormatter()) }
+    probe.send(.input(.text("2 m")), to: probe.first("input"))
+    #expect(box.value == 1.5)
+    #expect(probe.mistakes.count == 1 && probe.mistakes[0].contains("not a LengthFormatter"))
+  }
+
+  private struct Editing: View {
+    @State private var city = ""
+    @State private var said: [String] = []
+    @FocusState private var isFocused: Bool
+    var body: some View {
+      TextField(
+        "City", text: $city, onEditingChanged: { said.append($0 ? "begun" : "ended") },
+        onCommit: { said.append("committed") }
+      )
+      .onSubmit { said.append("submitted") }
+      .focused($isFocused)
+      TextField("Street", text: $city, onCommit: { said.append("street") })
+      Button("Leave") { isFocused = false }
+      Text(said.joined(separator: " ") + (isFocused ? "!" : ""))
+    }
+  }
+
+  @Test func `a field says when it is edited and when Return is pressed, beside its modifiers`() throws {
+    let driver = AppDriver { Editing() }
+    try driver.type("Faro", into: "City")
+    #expect(driver.texts.last == "begun!")
+    try driver.submit("City")
+    #expect(driver.texts.last == "begun committed submitted!")
+    try driver.tap("Leave")
+    #expect(driver.texts.last == "begun committed submitted ended")
+    try driver.submit("Street")
+    #expect(driver.texts.last == "begun committed submitted ended street")
   }
 }

@@ -14,10 +14,26 @@ public struct TextField<Label: View>: View {
   let axis: Axis
   let source: TextFieldSource
   let selection: Binding<TextSelection?>?
+  var editing: FieldEditing?
+  /// What the app's author has to mend; nil if nothing.
+  var mistake: String?
   /// The text typed last, with the formatted value right after it was written.
   @State private var draft: TextFieldDraft?
   @Environment(\.submitAction) private var submitAction
   @Environment(\.customTextFieldStyle) private var custom
+
+  init(
+    title: String, prompt: String?, axis: Axis, source: TextFieldSource, selection: Binding<TextSelection?>? = nil,
+    editing: FieldEditing? = nil, mistake: String? = nil
+  ) {
+    self.title = title
+    self.prompt = prompt
+    self.axis = axis
+    self.source = source
+    self.selection = selection
+    self.editing = editing
+    self.mistake = mistake
+  }
 
   /// Drawn by the library.
   public var body: some View {
@@ -25,11 +41,16 @@ public struct TextField<Label: View>: View {
       custom.style
         .field(
           TextField<_TextFieldStyleLabel>(
-            title: title, prompt: prompt, axis: axis, source: source, selection: selection)
+            title: title, prompt: prompt, axis: axis, source: source, selection: selection, editing: editing,
+            mistake: mistake)
         )
         .environment(\.customTextFieldStyle, custom.outer)
     } else if let selection {
       SelectableField(field: field, read: source.read, selection: selection)
+    } else if let changed = editing?.changed {
+      EditedField(field: field, changed: changed)
+    } else if let mistake {
+      field.misuse(mistake)
     } else {
       field
     }
@@ -55,9 +76,10 @@ public struct TextField<Label: View>: View {
   }
 
   private var submit: (() -> Void)? {
-    guard source.isFormatted || submitAction != nil else { return nil }
+    guard source.isFormatted || submitAction != nil || editing?.commit != nil else { return nil }
     return {
       draft = nil
+      editing?.commit?()
       submitAction?.run()
     }
   }
@@ -209,13 +231,4 @@ extension TextField where Label == Text {
       })
   }
 
-  private init(
-    title: String, prompt: String?, axis: Axis, source: TextFieldSource, selection: Binding<TextSelection?>? = nil
-  ) {
-    self.title = title
-    self.prompt = prompt
-    self.axis = axis
-    self.source = source
-    self.selection = selection
-  }
 }
