@@ -1,69 +1,139 @@
 public import Foundation
 public import WaymarkGraph
 
-/// A control that shares an address: through the device's share sheet, or by copying it where there is none.
+/// A control that shares an address or a text: through the device's share sheet, or by copying it where there is none.
 ///
 ///     ShareLink("Invite to \(itinerary.title)", item: URL(string: "/itineraries/invitation/\(token)")!)
 ///
 /// An address that begins with a slash is relative to the app's site; the browser completes it.
 ///
-/// Differs from SwiftUI: only addresses can be shared. The control is a link, which can also be copied by a long press.
+/// Differs from SwiftUI: only addresses and texts can be shared. An address is a link, which can also be copied by a long press.
 public struct ShareLink<Label: View>: View {
-  private let item: URL
+  private let item: SharedItem
   private let subject: String?
+  private let message: String?
   private let label: Label
 
-  /// Creates a link with any label.
+  /// Creates a link with any label, which shares an address.
   ///
-  /// - Parameter subject: The subject of the shared address, for sharing methods that support one.
-  public init(item: URL, subject: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.item = item
+  /// - Parameters:
+  ///   - item: The address.
+  ///   - subject: The subject of what is shared, for sharing methods that support one.
+  ///   - message: What is said about it, for sharing methods that support that. It is not copied.
+  ///   - label: What the link shows.
+  public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.item = SharedItem(item)
     self.subject = subject?.string
+    self.message = message?.string
+    self.label = label()
+  }
+
+  /// Creates a link with any label, which shares a text.
+  public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.item = .text(item)
+    self.subject = subject?.string
+    self.message = message?.string
     self.label = label()
   }
 
   /// Drawn by the library.
   @ViewBuilder public var body: some View {
-    let scheme = item.scheme?.lowercased()
-    if scheme == nil, item.relativeString.hasPrefix("/"), !item.relativeString.hasPrefix("//") {
-      ShareElement(address: item.relativeString, subject: subject, label: label)
-    } else if scheme == "http" || scheme == "https" {
-      ShareElement(address: item.absoluteString, subject: subject, label: label)
+    let element = ShareElement(item: item, subject: subject, message: message, label: label)
+    if case .refused(let what) = item {
+      element.misuse("ShareLink does not share \(what)")
     } else {
-      ShareElement(address: nil, subject: subject, label: label)
-        .misuse("ShareLink does not share \(scheme.map { "“\($0):”" } ?? "addresses that do not begin with a slash")")
+      element
+    }
+  }
+}
+
+/// What a link shares.
+private enum SharedItem {
+  case address(String)
+  case text(String)
+  /// An address that browsers can't share, with the reason.
+  case refused(String)
+
+  init(_ url: URL) {
+    let scheme = url.scheme?.lowercased()
+    if scheme == nil, url.relativeString.hasPrefix("/"), !url.relativeString.hasPrefix("//") {
+      self = .address(url.relativeString)
+    } else if scheme == "http" || scheme == "https" {
+      self = .address(url.absoluteString)
+    } else {
+      self = .refused(scheme.map { "“\($0):”" } ?? "addresses that do not begin with a slash")
     }
   }
 }
 
 extension ShareLink where Label == WaymarkComponents.Label<Text, Image> {
-  /// Creates a link with a title and the share symbol.
-  public init(_ title: LocalizedStringKey, item: URL, subject: Text? = nil) {
-    self.init(item: item, subject: subject) { WaymarkComponents.Label(title, systemImage: "square.and.arrow.up") }
+  /// Creates a link with a title and the share symbol, which shares an address.
+  public init(_ title: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item, subject: subject, message: message) {
+      WaymarkComponents.Label(title, systemImage: "square.and.arrow.up")
+    }
   }
 
-  /// Creates a link with a title and the share symbol.
+  /// Creates a link with a title and the share symbol, which shares an address.
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, item: URL, subject: Text? = nil) {
-    self.init(item: item, subject: subject) { WaymarkComponents.Label(title, systemImage: "square.and.arrow.up") }
+  public init<S: StringProtocol>(_ title: S, item: URL, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item, subject: subject, message: message) {
+      WaymarkComponents.Label(title, systemImage: "square.and.arrow.up")
+    }
   }
 
-  /// Creates a link with the title “Share…”.
-  public init(item: URL, subject: Text? = nil) { self.init("Share…", item: item, subject: subject) }
+  /// Creates a link with the title “Share…”, which shares an address.
+  public init(item: URL, subject: Text? = nil, message: Text? = nil) {
+    self.init("Share…", item: item, subject: subject, message: message)
+  }
+
+  /// Creates a link with a title and the share symbol, which shares a text.
+  public init(_ title: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item, subject: subject, message: message) {
+      WaymarkComponents.Label(title, systemImage: "square.and.arrow.up")
+    }
+  }
+
+  /// Creates a link with a title and the share symbol, which shares a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, item: String, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item, subject: subject, message: message) {
+      WaymarkComponents.Label(title, systemImage: "square.and.arrow.up")
+    }
+  }
+
+  /// Creates a link with the title “Share…”, which shares a text.
+  public init(item: String, subject: Text? = nil, message: Text? = nil) {
+    self.init("Share…", item: item, subject: subject, message: message)
+  }
 }
 
 private struct ShareElement<Label: View>: ElementView {
-  /// The address; nil if it was refused.
-  let address: String?
+  let item: SharedItem
   let subject: String?
+  let message: String?
   let label: Label
 
   var content: Label { label }
 
   func render(in environment: EnvironmentValues) -> Element {
-    var element = Element("a", class: environment.position == .row ? "link row-button" : "link")
-    if environment.isEnabled { element["href"] = address }
+    let isRow = environment.position == .row, look = isRow ? "link row-button" : "link"
+    var element: Element
+    switch item {
+    case .text(let text):
+      element = Element("button", class: "button")
+      environment.buttonStyleKind.decorate(&element, isRow: isRow)
+      element["type"] = "button"
+      element["data-text"] = text
+      if !environment.isEnabled { element["disabled"] = "" }
+    case .address(let address):
+      element = Element("a", class: look)
+      if environment.isEnabled { element["href"] = address }
+    case .refused:
+      element = Element("a", class: look)
+    }
     element["data-share"] = subject ?? ""
+    element["data-message"] = message
     return element
   }
 }

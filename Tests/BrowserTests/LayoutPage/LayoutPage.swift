@@ -27,6 +27,7 @@ import Waymark
     WindowGroup("Several", id: "several") { SeveralPage() }
     WindowGroup("Pages", id: "pages") { PagesPage() }
     WindowGroup("Guides", id: "guides") { GuidesPage() }
+    WindowGroup("Share", id: "share") { SharePage() }
     WindowGroup("Styles", id: "styles") { StylesPage() }
     WindowGroup("Search", id: "search") { SearchPage() }
     WindowGroup("Moves", id: "moves") { MovesPage() }

@@ -1,4 +1,4 @@
-// Shares a link by the device's share sheet, or copies its address if there is none.
+// Shares an address or a text by the device's share sheet, or copies it if there is none.
 import { isForBrowser, onPress } from '../gestures/press-dispatcher.js';
 
 const NOTE_DURATION = 2000; // ms
@@ -15,12 +15,12 @@ function showNote(text) {
   setTimeout(() => note.remove(), NOTE_DURATION);
 }
 
-/** @param {string} url @returns {Promise<unknown>} */
-function copy(url) {
-  if (navigator.clipboard) return navigator.clipboard.writeText(url);
+/** @param {string} text @returns {Promise<unknown>} */
+function copy(text) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
   // The clipboard API exists on https pages only.
   const field = document.createElement('textarea'), focused = document.activeElement;
-  field.value = url;
+  field.value = text;
   (focused?.closest('dialog') ?? document.body).append(field);
   field.select();
   const done = document.execCommand('copy');
@@ -29,10 +29,21 @@ function copy(url) {
   return done ? Promise.resolve() : Promise.reject();
 }
 
-onPress('control', 'a[data-share][href]', (/** @type {HTMLAnchorElement} */ link, event) => {
-  if (isForBrowser(event)) return false;
-  const { href: url } = link, title = link.dataset.share || document.title;
-  if (navigator.share) navigator.share({ url, title }).catch(() => {}); // cancelled by the user
-  else copy(url).then(() => showNote('Link Copied'), () => location.assign(url));
+/** @param {HTMLElement} control @param {ShareData} data what it shares @param {string} copied the note @param {() => void} [otherwise] run
+ * where nothing can be copied */
+function share(control, data, copied, otherwise = () => {}) {
+  const title = control.dataset.share || document.title;
+  if (navigator.share) navigator.share({ ...data, title }).catch(() => {}); // cancelled by the user
+  else copy(data.url ?? data.text ?? '').then(() => showNote(copied), otherwise);
   return true;
+}
+
+onPress('control', 'a[data-share][href]', (/** @type {HTMLAnchorElement} */ link, event) => {
+  const { href: url, dataset: { message } } = link;
+  return !isForBrowser(event) && share(link, message ? { url, text: message } : { url }, 'Link Copied', () => location.assign(url));
+});
+
+onPress('control', 'button[data-share]:not(:disabled)', (/** @type {HTMLElement} */ button) => {
+  const { text = '', message } = button.dataset;
+  return share(button, { text: message && 'share' in navigator ? `${message}\n${text}` : text }, 'Copied');
 });

@@ -1,0 +1,20 @@
+import Waymark
+
+/// Links that share an address and a text, on a page and in a list.
+struct SharePage: View {
+  var body: some View {
+    NavigationStack {
+      Form {
+        ShareLink(
+          "Share Route", item: URL(string: "/routes/7")!, subject: Text("Belém Loop"), message: Text("Flat and quiet"))
+        ShareLink("Share Note", item: "Bring water", message: Text("For Sunday"))
+        HStack {
+          ShareLink(item: "Beside") { Text("Share Beside") }
+          ShareLink("Share Nothing", item: "nothing").disabled(true)
+        }
+      }
+      .navigationTitle("Share")
+      .toolbar { ToolbarItem(placement: .primaryAction) { ShareLink("Share All", item: "everything") } }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+"""Links that share: by the device's share sheet, or by copying where there is none."""
+
+import pytest
+from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
+from playwright.sync_api import expect
+
+SHEET = "() => { window.shared = []; navigator.share = data => (shared.push(data), Promise.resolve()); }"
+COPIED = "() => navigator.clipboard.readText()"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory, artifacts):
+    running = Server(tmp_path_factory.mktemp("share"), artifacts / "share.log", LAYOUT_PAGE).start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def open_share(open_page):
+    def open_one(**device):
+        page = open_page("/share", **device)
+        page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        return page
+    return open_one
+
+
+def test_a_tap_opens_the_share_sheet_with_an_address_or_a_text(open_share):
+    page = open_share(**PHONE)
+    page.evaluate(SHEET)
+    page.get_by_role("link", name="Share Route").tap()
+    page.get_by_role("button", name="Share Note").tap()
+    page.get_by_role("button", name="Share All").tap()
+    assert page.evaluate("shared") == [
+        {"url": page.url.replace("/share", "/routes/7"), "text": "Flat and quiet", "title": "Belém Loop"},
+        {"text": "For Sunday\nBring water", "title": "Share"}, {"text": "everything", "title": "Share"}]
+
+
+def test_a_click_copies_where_there_is_no_share_sheet(open_share):
+    page = open_share(**DESKTOP)
+    page.get_by_role("button", name="Share Note").click()
+    expect(page.get_by_text("Copied", exact=True)).to_be_visible()
+    assert page.evaluate(COPIED) == "Bring water"
+    page.get_by_role("link", name="Share Route").click()
+    expect(page.get_by_text("Link Copied")).to_be_visible()
+    assert page.evaluate(COPIED) == page.url.replace("/share", "/routes/7")
+
+
+def test_return_and_space_share_and_a_disabled_link_does_not(open_share):
+    page = open_share(**DESKTOP)
+    page.evaluate(SHEET)
+    expect(page.get_by_role("button", name="Share Nothing")).to_be_disabled()
+    page.get_by_role("button", name="Share Beside").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Space")
+    assert page.evaluate("shared.map(({ text }) => text)") == ["Beside", "Beside"]
+    page.get_by_role("button", name="Share Nothing").click(force=True)
+    assert page.evaluate("shared.length") == 2
