@@ -11,6 +11,7 @@ import { heading } from '../history/focus-restoration.js';
 import { formOf, isPopover, isQuestion, visibilityFrames, onFormChange } from '../presentation/modal-form.js';
 import { DURATION, easing, scaled } from '../presentation/motion-scale.js';
 import { positionPopover } from '../presentation/popover-placement.js';
+import { afterFrame } from './after-frame.js';
 import { claim } from './client-attributes.js';
 import { Container } from './container.js';
 import { numberOf, reducedMotion } from './page.js';
@@ -311,7 +312,10 @@ export class Modals extends Container {
   hide(dialog) {
     const before = focusedBefore.get(dialog);
     dialog.close(); // returns the focus if that is in the dialog
-    if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    if (!(before instanceof HTMLElement)) return;
+    const keep = () => document.activeElement === document.body && before.focus({ preventScroll: true });
+    keep();
+    afterFrame(keep); // WebKit may take it away again, by an outdated style (keepFocus)
   }
 
   /** Called when a dialog is out of sight.
