@@ -1,5 +1,7 @@
 """What is selected in a field: the app follows it (TextSelection), and sets it."""
 
+import json
+
 import pytest
 from devices import DESKTOP, PHONE
 from held_answers import HeldAnswers
@@ -119,10 +121,16 @@ def test_what_the_app_selects_is_ignored_where_the_user_has_typed_on(open_page):
     answers.expect_held(page, 1)
     page.keyboard.press("End")
     page.keyboard.type("!")
+    answers.sent.clear()
     answers.release()
     expect(note).to_have_value("Lisbon and Porto!")
+    end = len("Lisbon and Porto!")
+    expect(selected(page)).to_have_text(f"Selected: at {end}")
     expect_idle(page)
-    assert note.evaluate("field => field.selectionStart") == len("Lisbon and Porto!")
+    assert note.evaluate("field => field.selectionStart") == end
+    # Until the server knows that its command was refused, it ignores what is reported.
+    events = [event[0] for message in answers.sent for event in json.loads(message)[2:]]
+    assert "selection" in events[events.index("result"):], events
 
 
 def test_after_a_reload_the_app_knows_what_is_selected_then(open_page):

@@ -78,10 +78,13 @@ commands.select = (number, start, end, version) => inElement(number, element => 
   noteMove(currentField());
   const isUpToDate = !!handlers.isUpToDate?.(field, version) && movedAt <= acknowledged();
   if (isUpToDate) field.setSelectionRange(start, end);
-  // What was reported while the server waited for the result does not count, except that it knows what it has requested.
-  if (field === currentField()) reported = isUpToDate ? { node: number, selection: describe(field), sequence: 0 } : NONE;
-  if (isUpToDate) expected = { field: currentField(), start: field.selectionStart, end: field.selectionEnd, length: field.value.length };
-  else queueMicrotask(() => report(true));
+  if (isUpToDate) {
+    if (field === currentField()) reported = { node: number, selection: describe(field), sequence: 0 };
+    expected = { field: currentField(), start: field.selectionStart, end: field.selectionEnd, length: field.value.length };
+  } else setTimeout(() => { // after the result: what is reported before does not count
+    if (field === currentField()) reported = NONE;
+    report(true);
+  });
   return isUpToDate;
 });
 
