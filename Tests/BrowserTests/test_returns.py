@@ -7,7 +7,7 @@ import pytest
 from conftest import PHONE
 from held_answers import HeldAnswers
 from motion import MOTION, SET_MOTION
-from pages import SHOWN
+from pages import SHOWN, expect_idle
 from playwright.sync_api import expect
 
 ROUTE, CITY, ROOT = "/places/lisbon/belem-loop", "/places/lisbon", "/places"
@@ -98,6 +98,7 @@ def test_browser_forward_before_the_session_is_resumed_goes_forward(tab):
     tab.reload()
     for everything in MESSAGES:
         expect_screen(tab, "Belém Loop", ROUTE)
+        expect_idle(tab)  # else the move would wait for the socket, and be sent later
         held.is_deaf = True
         tab.go_back()
         expect_screen(tab, "Lisbon", CITY)
