@@ -1,7 +1,7 @@
 """Links that share: by the device's share sheet, or by copying where there is none."""
 
 import pytest
-from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
+from conftest import DESKTOP, PHONE
 from playwright.sync_api import expect
 
 SHEET = "() => { window.shared = []; navigator.share = data => (shared.push(data), Promise.resolve()); }"
@@ -9,10 +9,8 @@ COPIED = "() => navigator.clipboard.readText()"
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory, artifacts):
-    running = Server(tmp_path_factory.mktemp("share"), artifacts / "share.log", LAYOUT_PAGE).start()
-    yield running
-    running.stop()
+def server(layout_server):
+    return layout_server
 
 
 @pytest.fixture

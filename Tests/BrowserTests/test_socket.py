@@ -6,6 +6,15 @@ from playwright.sync_api import expect
 from visits import connect, pause_clock, visit  # noqa: F401: a fixture
 
 BANNER_AFTER = 1000  # ms without a connection
+RECORD_SOCKETS = """
+    self.opened = [];
+    self.WebSocket = class extends WebSocket {
+      constructor(address) {
+        super(address);
+        opened.push(String(address));
+      }
+    };
+"""
 
 
 @pytest.fixture(scope="module")
@@ -64,16 +73,25 @@ def count_presses(page):
     expect(page.get_by_test_id("counted")).to_have_text("Counted 1, refused 0")
 
 
-def test_on_a_touch_screen_the_socket_is_opened_in_a_worker(open_page):
-    page = open_page(**PHONE)
+def open_recording(open_page, device):
+    """The page on a device, with the addresses of the sockets that it opens itself, not in a worker, in `opened`."""
+    page = open_page(**device)
+    page.add_init_script(RECORD_SOCKETS)
+    page.reload()
     count_presses(page)
+    return page
+
+
+def test_on_a_touch_screen_the_socket_is_opened_in_a_worker(open_page):
+    page = open_recording(open_page, PHONE)
     assert [worker.url.rsplit("/", 1)[-1] for worker in page.workers] == ["socket-worker.js"]
+    assert page.evaluate("opened") == []
 
 
 def test_without_a_touch_screen_the_page_opens_its_own_socket(open_page):
-    page = open_page(**DESKTOP)
-    count_presses(page)
+    page = open_recording(open_page, DESKTOP)
     assert page.workers == []
+    assert len(page.evaluate("opened")) == 1
 
 
 @pytest.mark.parametrize("script", ["worker-socket.js", "socket-worker.js"])
@@ -96,11 +114,14 @@ def test_the_worker_connects_to_its_own_host_only(open_page):
     assert opened.value.url.startswith(page.url.replace("http", "ws"))
 
 
-def test_the_socket_of_a_page_that_is_left_is_closed(open_page, server):
-    page = open_page(**PHONE)
+def test_the_socket_of_a_page_that_is_left_is_closed(open_page):
+    page, sockets = open_page(**PHONE), []
+    page.on("websocket", sockets.append)
+    page.reload()
     count_presses(page)
-    with page.expect_event("worker") as replaced:
-        page.reload()
-    count_again = page.get_by_test_id("counted")
-    expect(count_again).to_have_text("Counted 1, refused 0")
-    assert [worker.url for worker in page.workers] == [replaced.value.url]
+    left = sockets[-1]
+    if not left.is_closed():
+        with left.expect_event("close"):
+            page.reload()
+    expect(page.get_by_test_id("counted")).to_have_text("Counted 1, refused 0")
+    assert left.is_closed() and len(page.workers) == 1

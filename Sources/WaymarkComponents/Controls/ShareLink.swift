@@ -22,18 +22,19 @@ public struct ShareLink<Label: View>: View {
   ///   - message: What is said about it, for sharing methods that support that. It is not copied.
   ///   - label: What the link shows.
   public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.item = SharedItem(item)
-    self.subject = subject?.string
-    self.message = message?.string
-    self.label = label()
+    self.init(SharedItem(item), subject, message, label: label())
   }
 
   /// Creates a link with any label, which shares a text.
   public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.item = .text(item)
+    self.init(.text(item), subject, message, label: label())
+  }
+
+  private init(_ item: SharedItem, _ subject: Text?, _ message: Text?, label: Label) {
+    self.item = item
     self.subject = subject?.string
     self.message = message?.string
-    self.label = label()
+    self.label = label
   }
 
   /// Drawn by the library.
@@ -67,19 +68,17 @@ private enum SharedItem {
 }
 
 extension ShareLink where Label == WaymarkComponents.Label<Text, Image> {
+  private static var symbol: String { "square.and.arrow.up" }
+
   /// Creates a link with a title and the share symbol, which shares an address.
   public init(_ title: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item, subject: subject, message: message) {
-      WaymarkComponents.Label(title, systemImage: "square.and.arrow.up")
-    }
+    self.init(SharedItem(item), subject, message, label: WaymarkComponents.Label(title, systemImage: Self.symbol))
   }
 
   /// Creates a link with a title and the share symbol, which shares an address.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item, subject: subject, message: message) {
-      WaymarkComponents.Label(title, systemImage: "square.and.arrow.up")
-    }
+    self.init(SharedItem(item), subject, message, label: WaymarkComponents.Label(title, systemImage: Self.symbol))
   }
 
   /// Creates a link with the title “Share…”, which shares an address.
@@ -89,17 +88,13 @@ extension ShareLink where Label == WaymarkComponents.Label<Text, Image> {
 
   /// Creates a link with a title and the share symbol, which shares a text.
   public init(_ title: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item, subject: subject, message: message) {
-      WaymarkComponents.Label(title, systemImage: "square.and.arrow.up")
-    }
+    self.init(.text(item), subject, message, label: WaymarkComponents.Label(title, systemImage: Self.symbol))
   }
 
   /// Creates a link with a title and the share symbol, which shares a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item, subject: subject, message: message) {
-      WaymarkComponents.Label(title, systemImage: "square.and.arrow.up")
-    }
+    self.init(.text(item), subject, message, label: WaymarkComponents.Label(title, systemImage: Self.symbol))
   }
 
   /// Creates a link with the title “Share…”, which shares a text.

@@ -5,8 +5,9 @@
 onmessage = ({ data }) => {
   if (typeof data === 'number') return socket?.close(data);
   if (socket) return socket.send(data);
-  const address = new URL(data);
-  address.host = location.host; // whatever the page asks for, as the page's policy would have it
+  // To this host and port only, whatever the page asks for, as the page's policy would have it.
+  const address = new URL(location.href), { pathname, search } = new URL(data);
+  Object.assign(address, { protocol: address.protocol === 'https:' ? 'wss' : 'ws', pathname, search });
   socket = new WebSocket(address);
   socket.onopen = () => postMessage({ type: 'open' });
   socket.onmessage = ({ data }) => postMessage({ type: 'message', data });
