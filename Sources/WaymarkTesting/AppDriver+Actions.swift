@@ -87,11 +87,16 @@ extension AppDriver {
     try send(.pop(depth: 0, epoch: stack.epoch), "pop", to: stack, description)
   }
 
-  /// Scrolls to the end, so that lazy containers load more. Returns false if there was nothing to load.
+  /// Scrolls to the end of what is mounted, so that lists and lazy stacks mount 60 more elements of each collection; of more than 400 the
+  /// first are released. Returns false if there was nothing to mount.
   @discardableResult public func scroll() throws -> Bool {
     catchUp()
-    let ends = nodes(in: .top).filter { $0.has("more", in: "data-on") }
-    for end in ends where page.contains(end) { try send(.more, "more", to: end, "end of \(end.tag)") }
+    let ends = nodes(in: .top).filter { $0.has("after", in: "class") && $0.has("rows", in: "data-on") && $0["hidden"] == nil }
+    for end in ends where page.contains(end) {
+      guard let rows = end.mountedRows else { continue }
+      let range = max(rows.lowerBound, rows.upperBound - 340)..<rows.upperBound + 60
+      try send(.rows(range, keeping: 0), "rows", to: end, "end of the rows")
+    }
     return !ends.isEmpty
   }
 

@@ -81,6 +81,12 @@ extension ShownNode {
   /// Whether the window has space for only one column of a split view.
   var isCompact: Bool { lineage.last?["data-compact"] != nil }
 
+  /// The offsets of the mounted elements of the collection next to this gap; nil if it is none.
+  var mountedRows: Range<Int>? {
+    let numbers = (self["data-rows"] ?? "").split(separator: " ").compactMap { Int($0) }
+    return numbers.count >= 3 ? numbers[0]..<max(numbers[0], numbers[1]) : nil
+  }
+
   /// The columns of a split view.
   var columns: [ShownNode] { children.filter { $0.tag == "wm-column" } }
 

@@ -38,10 +38,16 @@ import WaymarkGraph
   @discardableResult
   func send(_ event: Event, to tree: ElementTree, version: Int = 1) -> (result: EventResult, patches: [Patch]) {
     let result = graph.dispatch(event, to: tree.id, version: version)
+    return (result, update())
+  }
+
+  /// Updates the views after a change of the model, and returns the patches.
+  @discardableResult
+  func update() -> [Patch] {
     graph.update()
     let patches = graph.takePatches().patches
     read()
-    return (result, patches)
+    return patches
   }
 
   private func read() {

@@ -1,58 +1,144 @@
+import Observation
 import Testing
 import WaymarkComponents
 import WaymarkGraph
 
 @MainActor struct LazyStackTests {
+  @Observable final class Model {
+    var numbers: [Int]
+    init(_ count: Int) { numbers = Array(0..<count) }
+  }
+
   private struct Numbers: View {
-    @State private var count: Int
-    init(count: Int) { _count = State(wrappedValue: count) }
+    let model: Model
     var body: some View {
       LazyVStack {
         Text("First")
-        Rows(count: count)
+        ForEach(model.numbers, id: \.self) { number in Text("Row \(number)") }
         Text("Last")
       }
-      Button("Less") { count = 30 }
     }
   }
 
-  private struct Rows: View {
-    let count: Int
-    var body: some View { ForEach(0..<count, id: \.self) { Text("Row \($0)") } }
+  @MainActor private struct Stage {
+    let model: Model
+    let probe: ComponentProbe
+
+    init(_ count: Int) {
+      let model = Model(count)
+      self.model = model
+      probe = ComponentProbe { Numbers(model: model) }
+    }
+
+    var rows: [Int] {
+      probe.all.compactMap { $0.element.text.flatMap { $0.hasPrefix("Row ") ? Int($0.dropFirst(4)) : nil } }
+    }
+
+    var gaps: [ElementTree] { probe.all.filter { $0.element.classes.hasPrefix("row-gap") } }
+
+    @discardableResult func request(_ range: Range<Int>, keeping row: Int32 = 0) -> [Patch] {
+      let (result, patches) = probe.send(.rows(range, keeping: row), to: gaps[0])
+      #expect(result == .handled)
+      return patches
+    }
+
+    func id(of row: Int) -> Int32 { probe.all.first { $0.element.text == "Row \(row)" }?.id ?? 0 }
   }
 
-  private func rows(_ probe: ComponentProbe) -> Int {
-    probe.all.filter { $0.element.text?.hasPrefix("Row") == true }.count
+  @Test func `a lazy stack starts with 60 elements between two gaps`() {
+    let stage = Stage(150)
+    #expect(stage.rows == Array(0..<60))
+    #expect(stage.gaps.map(\.element.classes) == ["row-gap before", "row-gap after"])
+    #expect(stage.gaps.map { $0.element["hidden"] } == ["", nil])
+    #expect(stage.gaps[1].element["data-rows"] == "0 60 150")
+    #expect(stage.probe.all.compactMap(\.element.text).first == "First")
+    #expect(stage.probe.all.compactMap(\.element.text).last == "Last")
   }
 
-  @Test func `a lazy stack starts with 60 elements and grows on request`() {
-    let probe = ComponentProbe { Numbers(count: 150) }
-    let stack = probe.first("div")!
-    #expect(rows(probe) == 60)
-    #expect(stack.element["data-on"] == "more")
-    let (result, patches) = probe.send(.more, to: stack)
-    #expect(result == .handled)
-    #expect(patches.count == 60)
-    #expect(rows(probe) == 120)
-    let last = probe.send(.more, to: stack).patches
-    #expect(last.count == 31)
-    #expect(last.contains(.attribute(stack.id, name: "data-on", value: nil)))
-    #expect(rows(probe) == 150)
-    #expect(probe.send(.more, to: stack).result == .unexpected)
-    #expect(probe.all.compactMap(\.element.text).suffix(3) == ["Row 149", "Last", "Less"])
+  @Test func `requested rows are mounted, and those that are far are released`() {
+    let stage = Stage(1_000)
+    let patches = stage.request(30..<80)
+    #expect(stage.rows == Array(30..<80))
+    #expect(patches.filter { if case .insert = $0 { true } else { false } }.count == 20)
+    #expect(patches.filter { if case .remove = $0 { true } else { false } }.count == 30)
+    stage.request(700..<760)
+    #expect(stage.rows == Array(700..<760))
+    stage.request(0..<60)
+    #expect(stage.rows == Array(0..<60))
+    #expect(stage.gaps[0].element["hidden"] == "")
   }
 
-  @Test func `a short collection is mounted at once`() {
-    let probe = ComponentProbe { Numbers(count: 60) }
-    #expect(rows(probe) == 60)
-    #expect(probe.first("div").element["data-on"] == nil)
+  @Test func `requests beyond the collection, and for too many rows, are limited`() {
+    let stage = Stage(1_000)
+    stage.request(990..<2_000_000_000)
+    #expect(stage.rows == Array(990..<1_000))
+    stage.request(0..<Int(Int32.max))
+    #expect(stage.rows.count == 400)
+    stage.request(5_000..<5_010)
+    #expect(stage.rows == [999])
+    stage.request(20..<20)
+    #expect(stage.rows == [20])
+    #expect(stage.probe.send(.tap, to: stage.gaps[0]).result == .unexpected)
   }
 
-  @Test func `a collection that has become short requests no more rows`() {
-    let probe = ComponentProbe { Numbers(count: 150) }
-    probe.send(.tap, to: probe.first("button"))
-    #expect(rows(probe) == 30)
-    #expect(probe.first("div").element["data-on"] == nil)
+  @Test func `a row in use is kept, however far it is`() {
+    let stage = Stage(1_000)
+    let used = stage.id(of: 7)
+    stage.request(500..<520, keeping: used)
+    #expect(stage.rows == [7] + Array(500..<520))
+    #expect(stage.id(of: 7) == used)
+    #expect(stage.gaps[0].element["data-rows"] == "500 520 1000 7")
+    stage.request(5..<20, keeping: used)
+    #expect(stage.rows == Array(5..<20))
+    #expect(stage.id(of: 7) == used)
+    stage.request(500..<520, keeping: 12_345)
+    #expect(stage.rows == Array(500..<520), "there is no such row")
+  }
+
+  @Test func `the same rows stay mounted when others come and go before them`() {
+    let stage = Stage(1_000)
+    stage.request(500..<560)
+    let first = stage.id(of: 530)
+    stage.model.numbers.insert(contentsOf: -300..<0, at: 0)
+    stage.probe.update()
+    #expect(stage.rows == Array(500..<560))
+    #expect(stage.id(of: 530) == first)
+    #expect(stage.gaps[0].element["data-rows"] == "800 860 1300")
+    stage.model.numbers.removeFirst(400)
+    stage.probe.update()
+    #expect(stage.rows == Array(500..<560))
+    #expect(stage.gaps[0].element["data-rows"] == "400 460 900")
+    stage.model.numbers.removeLast(100)
+    stage.probe.update()
+    #expect(stage.gaps[0].element["data-rows"] == "400 460 800")
+  }
+
+  @Test func `one change in a large collection sends only its own patches`() {
+    let stage = Stage(100_000)
+    stage.request(500..<560)
+    stage.model.numbers.insert(-1, at: 520)
+    let patches = stage.probe.update()
+    #expect(patches.count { if case .insert = $0 { true } else { false } } == 1)
+    #expect(patches.count <= 6, "\(patches)")
+  }
+
+  @Test func `a short collection is mounted at once, without gaps`() {
+    let stage = Stage(60)
+    #expect(stage.rows.count == 60)
+    #expect(stage.gaps.isEmpty)
+  }
+
+  @Test func `a collection that has become short loses its gaps, and gets them again`() {
+    let stage = Stage(150)
+    stage.request(90..<150)
+    stage.model.numbers.removeLast(120)
+    stage.probe.update()
+    #expect(stage.rows == Array(0..<30))
+    #expect(stage.gaps.isEmpty)
+    stage.model.numbers = Array(0..<90)
+    stage.probe.update()
+    #expect(stage.rows.count == 60)
+    #expect(stage.gaps.count == 2)
   }
 
   @Test func `collections inside of rows are mounted completely`() {
@@ -63,6 +149,101 @@ import WaymarkGraph
         }
       }
     }
-    #expect(rows(probe) == 140)
+    #expect(probe.all.filter { $0.element.text?.hasPrefix("Row") == true }.count == 140)
+  }
+
+  @Test func `decorations of the rows do not apply to the gaps`() {
+    let probe = ComponentProbe {
+      LazyVStack { ForEach(0..<100, id: \.self) { Text("Row \($0)") }.accessibilityIdentifier("row") }
+    }
+    let gaps = probe.all.filter { $0.element.classes.hasPrefix("row-gap") }
+    #expect(gaps.count == 2)
+    #expect(gaps.allSatisfy { $0.element["data-testid"] == nil })
+  }
+
+  private struct Counters: View {
+    let model: Model
+    var body: some View {
+      LazyVStack { ForEach(model.numbers, id: \.self) { number in Counter(number: number) } }
+    }
+  }
+
+  private struct Counter: View {
+    let number: Int
+    @State private var count = 0
+    var body: some View {
+      VStack { Inner(number: number) }
+      Button("Row \(number): \(count)") { count += 1 }
+    }
+  }
+
+  private struct Inner: View {
+    let number: Int
+    @State private var count = 0
+    var body: some View { Button("Inner \(number): \(count)") { count += 1 } }
+  }
+
+  @MainActor private struct CounterStage {
+    let model = Model(5_000)
+    let probe: ComponentProbe
+
+    init() {
+      probe = ComponentProbe { [model] in Counters(model: model) }
+    }
+
+    var texts: [String] { probe.all("button").map { Self.text(of: $0) } }
+
+    private static func text(of tree: ElementTree) -> String {
+      (tree.element.text ?? "") + tree.children.map { text(of: $0) }.joined()
+    }
+
+    func tap(_ text: String) { probe.send(.tap, to: probe.all("button").first { Self.text(of: $0) == text }!) }
+
+    func request(_ range: Range<Int>) {
+      probe.send(.rows(range, keeping: 0), to: probe.first(class: "row-gap"))
+    }
+  }
+
+  @Test func `a row that returns has the state that was changed in it`() {
+    let stage = CounterStage()
+    stage.tap("Row 3: 0")
+    stage.tap("Row 3: 1")
+    stage.tap("Inner 3: 0")
+    stage.request(2_000..<2_010)
+    #expect(!stage.texts.contains("Row 3: 2"))
+    stage.request(0..<10)
+    #expect(stage.texts.contains("Row 3: 2"))
+    #expect(stage.texts.contains("Inner 3: 1"))
+    #expect(stage.texts.contains("Row 4: 0"))
+    stage.tap("Row 3: 2")
+    #expect(stage.texts.contains("Row 3: 3"), "its changes are shown as before")
+    stage.request(2_000..<2_010)
+    stage.model.numbers.insert(contentsOf: -20..<0, at: 0)
+    stage.probe.update()
+    stage.request(0..<40)
+    #expect(stage.texts.contains("Row 3: 3"), "it is found by its id, not by its offset")
+  }
+
+  @Test func `a row that the app removes and adds again begins anew`() {
+    let stage = CounterStage()
+    stage.tap("Row 3: 0")
+    stage.model.numbers.removeFirst(10)
+    stage.probe.update()
+    stage.model.numbers.insert(contentsOf: 0..<10, at: 0)
+    stage.probe.update()
+    stage.request(0..<20)
+    #expect(stage.texts.contains("Row 3: 0"))
+  }
+
+  @Test func `the state of the rows that were changed last is kept, within a limit`() {
+    let stage = CounterStage()
+    for start in stride(from: 0, to: 1_200, by: 60) {
+      stage.request(start..<start + 60)
+      for row in start..<start + 60 { stage.tap("Row \(row): 0") }
+    }
+    stage.request(0..<60)
+    #expect(stage.texts.contains("Row 3: 0"))
+    stage.request(1_100..<1_160)
+    #expect(stage.texts.contains("Row 1150: 1"))
   }
 }

@@ -67,7 +67,7 @@ import Testing
       #"["tap",99999]"#, #"["tap",0]"#, #"["tap",\#(Node.heading)]"#, #"["tap",\#(Node.disabled)]"#,
       #"["submit",\#(Node.increment)]"#, #"["input",\#(Node.field),true,1]"#,
       #"["pop",\#(Node.increment),0,0]"#,
-      #"["more",\#(Node.increment)]"#, #"["files",\#(Node.increment),3]"#,
+      #"["rows",\#(Node.increment),0,60,0]"#, #"["files",\#(Node.increment),3]"#,
     ]
     client.send(text: "[1,0,\(events.joined(separator: ","))]")
     // The field is reset to its bound value.

@@ -45,7 +45,7 @@ import Testing
     let (session, client) = try harness.open()
     let events = [
       #"["tap",999999]"#, #"["tap",\#(Node.disabled)]"#, #"["input",\#(Node.increment),"x",1]"#,
-      #"["tap",\#(Node.field)]"#, #"["submit",\#(Node.increment)]"#, #"["more",\#(Node.field)]"#,
+      #"["tap",\#(Node.field)]"#, #"["submit",\#(Node.increment)]"#, #"["rows",\#(Node.field),0,60,0]"#,
       #"["files",\#(Node.increment),1]"#, #"["pop",\#(Node.increment),0,0]"#, #"["push",\#(Node.increment),0]"#,
       #"["select",\#(Node.increment),"x",0]"#, #"["prefetch",\#(Node.increment)]"#, #"["tap",0]"#,
     ]

@@ -8,7 +8,7 @@ import WaymarkGraph
   @Test func `every event is read`() throws {
     let text = #"""
       [7,3,["tap",1],["input",2,"aé\"\\\/\b\f\n\r\t\u00e9\ud83d\udc4d",1],["input",2,-1.5e2,2],["input",2,true,3],
-      ["input",2,false,4],["submit",5],["pop",6,0,2],["go","/a?b"],["more",7],["files",8,2],
+      ["input",2,false,4],["submit",5],["pop",6,0,2],["go","/a?b"],["rows",7,3,9,8],["files",8,2],
       ["push",9,3],["select",4,"rides",0],["prefetch",9],["move",9,10,0],["delete",9,10]]
       """#
     let frame = try #require(ClientFrame(text))
@@ -24,7 +24,7 @@ import WaymarkGraph
         .element(5, .submit, version: 0),
         .element(6, .pop(depth: 0, epoch: 2), version: 0),
         .go("/a?b"),
-        .element(7, .more, version: 0),
+        .element(7, .rows(3..<9, keeping: 8), version: 0),
         .files(8, count: 2),
         .element(9, .push(epoch: 3), version: 0),
         .element(4, .select("rides", epoch: 0), version: 0),

@@ -12,4 +12,3 @@ extension DialogActions: RebuiltState {}
 extension RowEditors: RebuiltState {}
 extension RowEditor: RebuiltState {}
 extension GridColumns: RebuiltState {}
-extension LazyTotals: RebuiltState {}

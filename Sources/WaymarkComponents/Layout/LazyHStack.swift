@@ -3,7 +3,8 @@ public import WaymarkGraph
 
 /// A horizontal stack that creates its views as they come near the visible area.
 ///
-/// The elements of a `ForEach` directly inside are created 60 at a time; all other views are created at once.
+/// Of a `ForEach` directly inside the elements near the visible area are created, and released when they are far from it; all other views
+/// are created at once.
 public struct LazyHStack<Content: View>: View {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
@@ -20,10 +21,6 @@ public struct LazyHStack<Content: View>: View {
 
   /// Drawn by the library.
   public var body: some View {
-    LazyRows { portion in
-      LazyStackElement(
-        axis: .horizontal, alignment: alignment.key, spacing: spacing,
-        portion: portion, inside: content)
-    }
+    LazyStackElement(axis: .horizontal, alignment: alignment.key, spacing: spacing, inside: content)
   }
 }

@@ -7,7 +7,8 @@ public import WaymarkGraph
 ///       LazyVStack { ForEach(rides) { RideRow($0) } }
 ///     }
 ///
-/// The elements of a `ForEach` directly inside are created 60 at a time; all other views are created at once.
+/// Of a `ForEach` directly inside the elements near the visible area are created, and released when they are far from it; all other views
+/// are created at once.
 public struct LazyVStack<Content: View>: View {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
@@ -24,10 +25,6 @@ public struct LazyVStack<Content: View>: View {
 
   /// Drawn by the library.
   public var body: some View {
-    LazyRows { portion in
-      LazyStackElement(
-        axis: .vertical, alignment: alignment.key, spacing: spacing,
-        portion: portion, inside: content)
-    }
+    LazyStackElement(axis: .vertical, alignment: alignment.key, spacing: spacing, inside: content)
   }
 }

@@ -28,10 +28,9 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     choices.column = column
     column?.refresh(choices, member)
     let isEditing = editMode?.wrappedValue.isEditing == true
-    return LazyRows { [editors] in
-      ListElement(
-        inside: content, portion: $0, canSelect: canSelect, chooser: chooser, editors: editors, isEditing: isEditing)
-    }
+    return ListElement(
+      inside: content, canSelect: canSelect, chooser: chooser, editors: editors, isEditing: isEditing
+    )
     .onShown {
       if canSelect { column?.join(choices, member) }
     } onHidden: {
@@ -97,16 +96,12 @@ public struct Form<Content: View>: View {
   /// The rows.
   public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing == true
-    LazyRows { [editors] in
-      ListElement(
-        inside: content, portion: $0, canSelect: false, chooser: nil, editors: editors, isEditing: isEditing)
-    }
+    ListElement(inside: content, canSelect: false, chooser: nil, editors: editors, isEditing: isEditing)
   }
 }
 
 private struct ListElement<Inside: View>: LazyElementView {
   let inside: Inside
-  let portion: RowPortion
   let canSelect: Bool
   let chooser: Chooser?
   let editors: RowEditors
@@ -117,7 +112,6 @@ private struct ListElement<Inside: View>: LazyElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element(canSelect ? "wm-choices" : "div", class: "list " + environment.listStyleKind.rawValue)
     if !containsSections(Inside.self) { element["role"] = "list" }
-    portion.ask(in: &element)
     if isEditing { element["data-editing"] = "" }
     if let chooser { selectable(&element, chooser, in: environment) }
     // On a screen, the screen scrolls, so that its title can move with the content.
@@ -129,9 +123,7 @@ private struct ListElement<Inside: View>: LazyElementView {
   }
 
   private func selectable(_ element: inout Element, _ chooser: Chooser, in environment: EnvironmentValues) {
-    let asksForMore = element["data-on"] != nil
     chooser.apply(to: &element)
-    if asksForMore { element["data-on"] = "input more" }
     element["role"] = "listbox"
     if element["aria-label"] == nil { element["aria-label"] = "List" }
     if chooser.takesSeveral { element["aria-multiselectable"] = "true" }
@@ -142,13 +134,13 @@ private struct ListElement<Inside: View>: LazyElementView {
     environment.elementWrapper = RowWrapper(choices: chooser?.choices)
     if let chooser { environment.elementRegistry = chooser.choices }
     environment.rowEditors = editors
-    environment.lazyWindow = portion.window
+    environment.mountsRowsLazily = true
     if environment.stackAxis != nil { environment.stackAxis = nil }
     environment.offer = environment.offer.scrolled(.vertical)
   }
 
   func handle(_ event: Event) -> Bool {
-    portion.handle(event) || editors.handle(event) || chooser?.handle(event) == true
+    editors.handle(event) || chooser?.handle(event) == true
   }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [.horizontal, .vertical] }

@@ -31,7 +31,7 @@ struct RowCapabilities: Equatable {
     guard let action = actions.move, let node = rows[row], !node.surroundings.isMoveDisabled, node.isEnabled,
       let from = node.placeInCollection
     else { return false }
-    var to = from.count
+    var to = from.end
     if before != 0 {
       guard let place = rows[before]?.placeInCollection else { return false }
       to = place.index

@@ -92,7 +92,7 @@ private struct SectionElement<Header: View, Rows: View, Footer: View>: ElementVi
 
   var content: some View {
     if Header.self != EmptyView.self { SectionTitle(inside: header) }
-    LazyRows { SectionRows(inside: rows, name: header.labelText, portion: $0) }
+    SectionRows(inside: rows, name: header.labelText)
     if Footer.self != EmptyView.self { SectionFooter(inside: footer) }
   }
 
@@ -125,19 +125,15 @@ private struct SectionTitle<Inside: View>: ElementView {
 private struct SectionRows<Inside: View>: LazyElementView {
   let inside: Inside
   let name: String?
-  let portion: RowPortion
   var content: Inside { inside }
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "rows")
     let isSelecting = environment.elementRegistry != nil
     element["role"] = isSelecting ? "group" : "list"
     if isSelecting { element["aria-label"] = name }
-    portion.ask(in: &element)
     return element
   }
-  func adjust(_ environment: inout EnvironmentValues) { environment.lazyWindow = portion.window }
-  func handle(_ event: Event) -> Bool { portion.handle(event) }
-  static var takesEvents: Bool { true }
+  func adjust(_ environment: inout EnvironmentValues) { environment.mountsRowsLazily = true }
   static var isWrapped: Bool { false }
 }
 

@@ -13,8 +13,8 @@
     node.graph.needsUpdate?()
   }
 
-  /// Scrolls the scroll view of the scope to an edge of its content. What lazy containers in it leave for later is mounted before
-  /// it scrolls to the end.
+  /// Scrolls the scroll view of the scope to an edge of its content. The last views of lazy containers in it are mounted before it
+  /// scrolls to the end.
   ///
   /// - Parameter isScrollView: whether an element is one of a scroll view. The first one in the scope is scrolled; in those
   ///   inside it nothing is mounted.
@@ -86,7 +86,7 @@ private final class ScrollScopeNode: Node {
     guard isMounted, graph.restoration == nil else { return }
     guard let view = Self.scrollView(in: self, isScrollView) else { return }
     // The end is not where it seems to be as long as lazy containers leave views for later.
-    if edge == .bottom || edge == .trailing, Self.mountAll(in: view, isScrollView) {
+    if edge == .bottom || edge == .trailing, Self.mountEnds(in: view, isScrollView) {
       return graph.afterUpdate { [weak self] in self?.scroll(to: edge, isAnimated, isScrollView) }
     }
     graph.perform(.scrollToEdge(view.id, edge, isAnimated: isAnimated))
@@ -132,17 +132,17 @@ private final class ScrollScopeNode: Node {
     return isFound
   }
 
-  /// Has the lazy containers of a scroll view mount all their views, except those in scroll views inside it; returns whether
+  /// Has the lazy containers of a scroll view mount their last views, except those in scroll views inside it; returns whether
   /// there are any to mount.
-  private static func mountAll(in view: AnyElementNode, _ isScrollView: (Element) -> Bool) -> Bool {
-    func mountAll(in node: Node) -> Bool {
+  private static func mountEnds(in view: AnyElementNode, _ isScrollView: (Element) -> Bool) -> Bool {
+    func mountEnds(in node: Node) -> Bool {
       if node !== view, let element = node as? AnyElementNode, isScrollView(element.rendered()) { return false }
-      if node.mountAllChildren() { return true }
+      if node.mountLastChild() { return true }
       var isMounting = false
-      node.visitChildren { isMounting = mountAll(in: $0) || isMounting }
+      node.visitChildren { isMounting = mountEnds(in: $0) || isMounting }
       return isMounting
     }
-    return mountAll(in: view)
+    return mountEnds(in: view)
   }
 
   override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }

@@ -14,8 +14,8 @@ package enum Event: Equatable, Sendable {
   case select(String, epoch: Int)
   /// The destination of the element may be needed soon and should be prefetched.
   case prefetch
-  /// A lazy container is near its end.
-  case more
+  /// The user sees, or will soon see, these elements of a collection, by their offsets; and uses the row with this number, 0 for none.
+  case rows(Range<Int>, keeping: Int32)
   /// The user has selected these characters of a field, in UTF-16 code units; an empty range is the caret. Nil when the field has lost the
   /// focus.
   case selection(Range<Int>?)

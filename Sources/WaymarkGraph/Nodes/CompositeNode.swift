@@ -35,6 +35,9 @@ internal import CCrash
   /// Calls `visit` with the key of each of the view's states that may be persisted.
   func visitStateKeys(at path: IdentityPath, _ visit: (UInt64) -> Void) {}
 
+  /// Calls `visit` with the key and the storage of each of the view's states that is no longer the initial one.
+  func visitChangedState(at path: IdentityPath, _ visit: (UInt64, AnyObject) -> Void) {}
+
   /// Marks the view for evaluation: state that its body read has changed.
   package final func invalidate() {
     guard isMounted else { return }
@@ -107,6 +110,7 @@ final class CompositeNode<V: View>: AnyCompositeNode {
     super.init(inputs, type)
     link(after: nil)
     if let restoration = graph.restoration { restore(from: restoration, at: inputs.path) }
+    if let kept = graph.keptState { adopt(kept, at: inputs.path) }
     // A crash while what the body contains is mounted, such as a stack overflow, is reported with this view.
     let place = waymark_place_get()
     waymark_place_set(waymark_location(self))
@@ -153,7 +157,7 @@ final class CompositeNode<V: View>: AnyCompositeNode {
     isDirty = false
     if type.readsEnvironment { _ = refresh() }
     // The path is computed only where it is needed: that costs a walk to the root.
-    let path = graph.restoration == nil ? IdentityPath.root : identityPath.appending(0)
+    let path = graph.tracksPaths ? identityPath.appending(0) : IdentityPath.root
     let inputs = Inputs(graph: graph, parent: self, environment: environment, path: path)
     inputs.update(evaluate(), child)
   }
@@ -169,7 +173,7 @@ final class CompositeNode<V: View>: AnyCompositeNode {
 
   private func inner(_ inputs: Inputs) -> Inputs {
     var inner = Inputs(graph: graph, parent: self, environment: environment)
-    if graph.restoration != nil { inner.path = inputs.path.appending(0) }
+    if graph.tracksPaths { inner.path = inputs.path.appending(0) }
     return inner
   }
 
@@ -206,6 +210,24 @@ final class CompositeNode<V: View>: AnyCompositeNode {
   override func visitStateKeys(at path: IdentityPath, _ visit: (UInt64) -> Void) {
     guard type.keepsState else { return }
     for field in type.properties where field.persisted != nil { visit(stateKey(of: field, at: path)) }
+  }
+
+  override func visitChangedState(at path: IdentityPath, _ visit: (UInt64, AnyObject) -> Void) {
+    withUnsafePointer(to: view) { pointer in
+      for field in type.properties {
+        guard let storage = field.kept?.changedStorage(UnsafeRawPointer(pointer) + field.offset) else { continue }
+        visit(stateKey(of: field, at: path), storage)
+      }
+    }
+  }
+
+  private func adopt(_ kept: KeptRows.Storages, at path: IdentityPath) {
+    withUnsafeMutablePointer(to: &view) { pointer in
+      for field in type.properties {
+        guard let access = field.kept, let storage = kept[stateKey(of: field, at: path)] else { continue }
+        access.adopt(UnsafeMutableRawPointer(pointer) + field.offset, storage, self)
+      }
+    }
   }
 
   private func stateKey(of field: LinkedField, at path: IdentityPath) -> UInt64 {

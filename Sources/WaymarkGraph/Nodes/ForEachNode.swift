@@ -2,6 +2,7 @@
 final class ForEachNode<ID: Hashable>: Node {
   var ids: [Occurrence<ID>] = []
   var children: [Node] = []
+  var keptRows: KeptRows?
 
   init(parent: Node?) { super.init(parent: parent) }
 
@@ -43,7 +44,13 @@ final class ForEachNode<ID: Hashable>: Node {
     let sources = new.map { oldIndex.removeValue(forKey: $0) }
     // For each child that goes its path would be searched for; a whole snapshot costs less then.
     if oldIndex.count > Self.maxTracked { graph.progress = nil }
-    for index in oldIndex.values.sorted(by: >) { graph.remove(children[index]) }
+    let path = keptRows.map { _ in identityPath }
+    for index in oldIndex.values.sorted(by: >) {
+      if let path, let keptRows, keptRows.isMoving {
+        keptRows.keep(children[index], as: ids[index].stableKey, at: path.appending(ids[index].stableKey))
+      }
+      graph.remove(children[index])
+    }
 
     let staying = LongestIncreasing.members(of: sources)
     let old = children

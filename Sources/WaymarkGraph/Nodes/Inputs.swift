@@ -3,20 +3,20 @@
   package let graph: Graph
   package let parent: Node?
   package var environment: EnvironmentValues
-  /// The path of the view that is mounted with these inputs; known only while a graph is restored, because it is not
-  /// needed later.
+  /// The path of the view that is mounted with these inputs; known only while a graph is restored or a row is mounted again,
+  /// because it is not needed otherwise.
   var path = IdentityPath.root
 
   /// Returns the inputs for a child of `node`, which `key` identifies among its siblings.
   func under(_ node: Node, key: @autoclosure () -> UInt64 = 0) -> Inputs {
     var inner = Inputs(graph: graph, parent: node, environment: environment)
-    if graph.restoration != nil { inner.path = path.appending(key()) }
+    if graph.tracksPaths { inner.path = path.appending(key()) }
     return inner
   }
 
   /// Sets the path to that of the child with this key, of the node that `inputs` belong to.
   mutating func turn(to key: @autoclosure () -> UInt64, of inputs: Inputs) {
-    if graph.restoration != nil { path = inputs.path.appending(key()) }
+    if graph.tracksPaths { path = inputs.path.appending(key()) }
   }
 
   /// Runs a closure that a body left for later, so that what it reads counts as read by that body.
@@ -27,6 +27,18 @@
       node = current.parent
     }
     return closure()
+  }
+
+  /// Mounts a row of a collection, with the state that is kept of it.
+  ///
+  /// - Parameter key: its stable key in the collection.
+  func mountRow<V: View>(_ row: V, as key: UInt64, in collection: any CollectionNode) -> Node {
+    guard graph.restoration == nil, let state = collection.keptRows?.take(key) else { return mount(row) }
+    var inner = self
+    inner.path = collection.identityPath.appending(key)
+    graph.keptState = state
+    defer { graph.keptState = nil }
+    return inner.mount(row)
   }
 
   /// Mounts `view`.

@@ -44,8 +44,8 @@
   /// Has the child with an id mounted, if the node leaves it for later; returns whether it does.
   func mountChild(withID id: AnyHashable) -> Bool { false }
 
-  /// Has all children mounted that the node leaves for later; returns whether there are any.
-  func mountAllChildren() -> Bool { false }
+  /// Has the last child mounted, if the node leaves it for later; returns whether it does.
+  func mountLastChild() -> Bool { false }
 
   /// Called when the node has left the tree; its children are notified first.
   func willUnmount(in graph: Graph) {}

@@ -16,6 +16,8 @@
   var key: UInt64 = 0
   /// The access to its persisted value; nil where it need not be persisted.
   var persisted: PersistedField?
+  /// The access to its storage, if that outlives the view.
+  var kept: KeptField?
   /// Calls the `update()` of a dynamic property composed of others, as part of each evaluation.
   var update: (@MainActor (UnsafeMutableRawPointer) -> Void)?
 }
@@ -44,6 +46,17 @@
       // A value that no longer fits the app is dropped.
       try? pointer.assumingMemoryBound(to: P.self).pointee.restore(bytes, with: coder, in: node)
     }
+  }
+}
+
+/// The access to a field's storage, for a view that is mounted again later.
+@MainActor struct KeptField {
+  let changedStorage: @MainActor (UnsafeRawPointer) -> AnyObject?
+  let adopt: @MainActor (UnsafeMutableRawPointer, AnyObject, AnyCompositeNode) -> Void
+
+  init<P: KeptProperty>(_ type: P.Type) {
+    changedStorage = { $0.assumingMemoryBound(to: P.self).pointee.changedStorage }
+    adopt = { $0.assumingMemoryBound(to: P.self).pointee.adopt($1, for: $2) }
   }
 }
 
@@ -113,6 +126,8 @@
       unlink: { pointer in pointer.assumingMemoryBound(to: P.self).pointee.unlink() })
     field.key = StableHash.of(name)
     field.persisted = (type as? any PersistedProperty.Type).flatMap { persistedField($0) }
+    func keptField<K: KeptProperty>(_ type: K.Type) -> KeptField { KeptField(type) }
+    field.kept = (type as? any KeptProperty.Type).map { keptField($0) }
     return field
   }
 }

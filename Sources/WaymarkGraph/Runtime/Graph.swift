@@ -29,6 +29,10 @@ internal import CCrash
   let watch: SleepWatch?
   /// The state that the graph is restored from, until its views have settled; nil where there is none.
   var restoration: Restoration?
+  /// The state of the row that is being mounted again; nil where there is none.
+  var keptState: KeptRows.Storages?
+  /// Whether views are mounted with their paths.
+  var tracksPaths: Bool { restoration != nil || keptState != nil }
   /// The changes since the last whole snapshot; nil where there is none, or where they are too many.
   var progress: SnapshotProgress?
   private(set) var root: Node!

@@ -35,6 +35,12 @@
     others?[ObjectIdentifier(reader)] = nil
   }
 
+  /// Gives the source to another view: the one that had it is gone.
+  final func own(_ node: AnyCompositeNode) {
+    owner = node
+    readByOwner = 0
+  }
+
   /// Removes the owner, which is gone: the value stays readable, and its changes invalidate nothing.
   final func disown() { owner = nil }
 }

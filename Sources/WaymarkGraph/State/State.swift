@@ -27,6 +27,17 @@
   /// A binding to the value.
   public var projectedValue: Binding<Value> { Binding(location: box ?? StateBox(initial, owner: nil)) }
 
+  var changedStorage: AnyObject? {
+    guard let box, !ValueComparison.isEqual(box.value, initial) else { return nil }
+    return box
+  }
+
+  mutating func adopt(_ storage: AnyObject, for node: AnyCompositeNode) {
+    guard let storage = storage as? StateBox<Value> else { return }
+    storage.own(node)
+    box = storage
+  }
+
   mutating func link(to node: AnyCompositeNode, after old: Self?) { box = old?.box ?? StateBox(initial, owner: node) }
   func unlink() { box?.disown() }
 }

@@ -74,28 +74,16 @@ extension ForEach: View where Content: View {
 
 extension ForEach: PrimitiveView where Content: View {
   package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
-    guard let window = LazyForEachNode.window(for: inputs) else { return view.mountAll(inputs) }
-    let node = LazyForEachNode(window: window, graph: inputs.graph, parent: inputs.parent)
-    node.child = view.windowed(node).mountAll(node.inner(inputs))
+    guard LazyForEachNode.isWanted(by: inputs) else { return view.mountAll(inputs) }
+    let node = LazyForEachNode(inputs)
+    node.child = node.inner(inputs).mount(LazyForEach(all: view, node: node))
+    node.collection?.keptRows = node.keptRows
     return node
   }
 
   package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
     guard let node = node as? LazyForEachNode else { return view.updateAll(node, inputs) }
-    let inner = node.inner(inputs)
-    view.windowed(node).updateAll(node.child, inner)
-  }
-
-  /// Returns the part of the collection that the window shows.
-  @MainActor private func windowed(_ node: LazyForEachNode) -> ForEach<Data.SubSequence, ID, Content>
-  where Data.SubSequence: RandomAccessCollection {
-    node.report(data.count)
-    node.fill = { [unowned node] inputs in Self.update(self, node, inputs) }
-    node.index = { wanted in
-      guard let wanted = wanted.base as? ID else { return nil }
-      return data.firstIndex { id($0) == wanted }.map { data.distance(from: data.startIndex, to: $0) }
-    }
-    return ForEach<Data.SubSequence, ID, Content>(data: data.prefix(node.limit), id: id, content: content)
+    node.inner(inputs).update(LazyForEach(all: view, node: node), node.child)
   }
 
   @MainActor fileprivate func mountAll(_ inputs: Inputs) -> Node {
@@ -126,8 +114,11 @@ extension ForEach: PrimitiveView where Content: View {
         node.reconcile(ids, in: inputs.graph) { offset, child in
           inner.turn(to: ids[offset].stableKey, of: inputs)
           let tagged = inner.tagged(ids[offset].id)
-          if let child { tagged.update(contents[offset], child) }
-          return child ?? tagged.mount(contents[offset])
+          if let child {
+            tagged.update(contents[offset], child)
+            return child
+          }
+          return tagged.mountRow(contents[offset], as: ids[offset].stableKey, in: node)
         }
       }
     }

@@ -66,11 +66,14 @@ extension ClientEvent {
         json.take("]")
       else { return nil }
       self = .go(address)
-    case "more":
+    case "rows":
       guard json.take(","), let node = json.node(),
+        json.take(","), let start = json.integer(0...Int(Int32.max)),
+        json.take(","), let end = json.integer(0...Int(Int32.max)),
+        json.take(","), let row = json.node(),
         json.take("]")
       else { return nil }
-      self = .element(node, .more, version: 0)
+      self = .element(node, .rows(min(start, end)..<max(start, end), keeping: row), version: 0)
     case "scrolled":
       guard json.take(","), let node = json.node(),
         json.take(","), let row = json.node(),

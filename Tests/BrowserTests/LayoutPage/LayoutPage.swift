@@ -42,6 +42,7 @@ import Waymark
     WindowGroup("Scrolling", id: "scrolling") { ScrollingPage() }
     WindowGroup("Position", id: "position") { PositionPage() }
     WindowGroup("Commands", id: "commands") { CommandsPage() }
+    WindowGroup("Large", id: "large") { LargeListsPage() }
   }
 }
 

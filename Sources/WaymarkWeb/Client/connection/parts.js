@@ -16,7 +16,7 @@ export const parts = [
   { "markers": ["input", "submit"], "script": "controlled-inputs.js" },
   { "markers": ["wm-choices"], "script": "choices.js" },
   { "markers": ["data-moves", "data-deletes"], "script": "row-editing.js" },
-  { "markers": ["more"], "script": "lazy-container.js", "isLate": true },
+  { "markers": ["row-gap"], "style": "lazy-rows.css", "script": "lazy-rows.js" },
   { "markers": ["row-button", "row-link"], "script": "row-keys.js", "isLate": true },
   { "markers": ["combined"], "script": "combined-text.js", "isLate": true },
   { "markers": ["wm-pages"], "script": "page-view.js" },

@@ -3,7 +3,13 @@ import { afterPatches } from '../connection/after-patches.js';
 import { isVisit, stored, onPageHide } from '../elements/page.js';
 
 const KEY = 'wm-offsets';
-/** @type {Record<string, [number, number]>} */ let pending = {};
+/** An offset, and with it the place among the rows of a large collection, whose offsets change.
+ * @typedef {[left: number, top: number, ...row: number[]]} Offset */
+/** @type {Record<string, Offset>} */ let pending = {};
+
+/** What lazy-rows.js replaces when it is loaded: it knows the rows of large collections.
+ * @type {{ at: (scroller: Element) => number[], show: (scroller: Element, place: number[]) => boolean }} */
+export const rowPlaces = { at: () => [], show: () => false };
 
 /** @returns {[string, Element][]} all scrollers, with names that are the same on the next page */
 function scrollers() {
@@ -18,8 +24,11 @@ function scrollers() {
 /** @param {Element} scroller @returns {[number, number]} */
 const offset = ({ scrollLeft, scrollTop }) => [Math.round(scrollLeft), Math.round(scrollTop)];
 
+/** @param {Element} scroller @returns {Offset} with its place among rows */
+const place = scroller => [...offset(scroller), ...rowPlaces.at(scroller)];
+
 /** The present offsets, and those still to be restored, so that a second reload does not lose them. */
-const currentOffsets = () => ({ ...Object.fromEntries(scrollers().map(([name, scroller]) => [name, offset(scroller)]).filter(([, [x, y]]) => x || y)), ...pending });
+const currentOffsets = () => ({ ...Object.fromEntries(scrollers().map(([name, scroller]) => [name, place(scroller)]).filter(([, [x, y]]) => x || y)), ...pending });
 
 const saveOffsets = () => stored(KEY, currentOffsets());
 
@@ -31,8 +40,12 @@ export const keepOffsets = () => pending = currentOffsets();
 export function restoreOffsets() {
   if (!Object.keys(pending).length) return;
   for (const [name, scroller] of scrollers()) {
-    const [x, y] = pending[name] ?? [];
+    const [x, y, ...row] = pending[name] ?? [];
     if (x == null || y == null) continue;
+    if (row.length && rowPlaces.show(scroller, row)) {
+      delete pending[name];
+      continue;
+    }
     scroller.scrollLeft = x;
     scroller.scrollTop = y;
     const [left, top] = offset(scroller);

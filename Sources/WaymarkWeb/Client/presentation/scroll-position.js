@@ -17,7 +17,7 @@ const viewsOf = scroller => scroller.matches('.wm-scroll')
 function report(scroller, view) {
   // Not those of a scroll view in it.
   const targets = [...view.querySelectorAll('[data-targets]')].find(each => each.closest('[data-position]') === view);
-  const children = [...targets?.children ?? []], isHorizontal = view.matches('.x:not(.y)');
+  const children = [...targets?.children ?? []].filter(child => !child.matches('.row-gap')), isHorizontal = view.matches('.x:not(.y)');
   const [x, y] = view.dataset.position ? view.dataset.position.split(' ').map(Number) : [];
   const visible = visiblePart(scroller), boxes = children.map(child => child.getBoundingClientRect());
   /** @param {number} left @param {number} right @returns {[number, number]} both in the direction of reading */

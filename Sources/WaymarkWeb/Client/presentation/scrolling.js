@@ -51,7 +51,9 @@ function move(scroller, byX, byY, behavior) {
 /** @param {Element} element @param {boolean} isAnimated @param {[x?: number, y?: number]} anchor the fractions of the element that meet the
  * same fractions of what is visible @param {number} [margin] px that stay between the element and the edge without an anchor */
 export function scrollToElement(element, isAnimated, [x, y], margin = 0) {
-  const behavior = isAnimated && !reducedMotion() ? 'smooth' : 'auto';
+  /** Far in a large collection there is nothing to see on the way.
+   * @param {number} way px @param {number} length px of what is visible @returns {ScrollBehavior} */
+  const behavior = (way, length) => isAnimated && !reducedMotion() && (Math.abs(way) < 3 * length || !element.closest('.row-gap ~ *')) ? 'smooth' : 'auto';
   /** The anchors of the next scroller along each axis. */
   let across = x != null && isRightToLeft(element) ? 1 - x : x, along = y;
   for (let inner = element; ;) {
@@ -61,7 +63,7 @@ export function scrollToElement(element, isAnimated, [x, y], margin = 0) {
     const isHorizontal = scroller.matches('.x'), isVertical = !isHorizontal || scroller.matches('.y');
     const byX = isHorizontal ? distance([left, right], visible.x, across, margin) : 0;
     const byY = isVertical ? distance([top, bottom], visible.y, along, margin) : 0;
-    move(scroller, byX, byY, behavior);
+    move(scroller, byX, byY, behavior(byX || byY, byX ? visible.x[1] - visible.x[0] : visible.y[1] - visible.y[0]));
     if (isHorizontal) across = undefined;
     if (isVertical) along = undefined;
     inner = scroller; // which may be out of sight itself

@@ -1,0 +1,216 @@
+"""Large collections, of which only the rows near the visible area are mounted."""
+
+import re
+
+import pytest
+from pages import HANDS, expect_idle
+from playwright.sync_api import expect
+
+ROW = re.compile(r"(?:Row|Column) (?:\d+\.)?(\d+)")
+# The texts of the rows that are visible between the bars with their tops, and whether a gap is visible.
+SEEN = """() => {
+  const screen = [...document.querySelectorAll('wm-screen')].at(-1), scroller = screen.querySelector('.wm-scroll'), box = scroller.getBoundingClientRect();
+  const style = getComputedStyle(scroller), top = box.top + parseFloat(style.scrollPaddingTop || 0), bottom = box.bottom - parseFloat(style.scrollPaddingBottom || 0);
+  const isSeen = ({ top: from, bottom: to }) => to > top + 1 && from < bottom - 1, found = [];
+  for (const before of screen.querySelectorAll('.row-gap.before'))
+    for (let row = before.nextElementSibling; !row.matches('.row-gap'); row = row.nextElementSibling)
+      if (!('clientDistant' in row.dataset) && isSeen(row.getBoundingClientRect())) found.push([row.textContent, row.getBoundingClientRect().top]);
+  const gaps = [...screen.querySelectorAll('.row-gap:not([hidden])')].filter(gap => isSeen(gap.getBoundingClientRect()));
+  return { rows: found, gaps: gaps.length, mounted: screen.querySelectorAll('.row-gap.before ~ :not(.row-gap)').length, offset: scroller.scrollTop };
+}"""
+
+# The wheel has been turned, and its scrolling has begun if there is any.
+TURNED = """() => void (self.turned = new Promise(done => document.addEventListener('wheel', () =>
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))), { once: true })))"""
+
+
+@pytest.fixture(scope="module")
+def server(layout_server):
+    return layout_server
+
+
+def open_list(open_page, name, kind="finger", **options):
+    device, hand = HANDS[kind]
+    page = open_page("/large", **device, **options)
+    link = page.get_by_role("link", name=name, exact=True)
+    link.tap() if device.get("has_touch") else link.click()
+    expect(page.get_by_role("link", name=name, exact=True)).not_to_be_in_viewport()
+    expect_idle(page)
+    return page
+
+
+def seen(page):
+    """The numbers of the visible rows with their tops. They follow one another, and fill what is visible."""
+    found = page.evaluate(SEEN)
+    rows = [(int(ROW.search(text)[1]), top) for text, top in found["rows"]]
+    numbers = [number for number, _ in rows]
+    assert numbers and numbers == list(range(numbers[0], numbers[0] + len(numbers))), found
+    assert found["gaps"] == 0, found
+    assert found["mounted"] < 120, "rows that are far are released"
+    return dict(rows)
+
+
+def scroll(page, distance):
+    """Turns the wheel over the list, and waits until the list has come to rest."""
+    box = page.viewport_size
+    page.mouse.move(box["width"] / 2, box["height"] / 2)
+    page.evaluate(TURNED)
+    page.mouse.wheel(0, distance)
+    page.evaluate("() => turned")
+    expect_idle(page)
+
+
+def toolbar(page, name):
+    page.get_by_role("button", name=name, exact=True).last.click()
+    expect_idle(page)
+
+
+@pytest.mark.parametrize(("name", "count"), [("Thousand", 1_000), ("Million", 1_000_000)])
+def test_a_wheel_notch_moves_by_its_distance(open_page, name, count):
+    page = open_list(open_page, name, "mouse")
+    assert min(seen(page)) == 0
+    before = seen(page)
+    for distance in [120, 120, 700, 700, 700, 700, -120, -700]:
+        scroll(page, distance)
+        after = seen(page)
+        for number in before.keys() & after.keys():
+            assert after[number] == pytest.approx(before[number] - distance, abs=1)
+        before = after
+    assert min(before) > 20
+
+
+def test_a_finger_moves_by_rows_in_a_million(open_page):
+    page = open_list(open_page, "Million")
+    toolbar(page, "Middle")
+    before, person = seen(page), HANDS["finger"][1](page)
+    assert 500_000 in before
+    for distance in [240, 240, -300]:
+        person.scroll(distance)
+        expect_idle(page)
+        after = seen(page)
+        moves = {round(before[number] - after[number]) for number in before.keys() & after.keys()}
+        assert len(moves) == 1 and moves.pop() == pytest.approx(distance, abs=20), "a finger is a little behind when it begins to scroll"
+        before = after
+
+
+def test_the_ends_of_a_million_are_reached_and_all_between(open_page):
+    page = open_list(open_page, "Million", "mouse")
+    scroll(page, 3_000_000)
+    assert 100_000 < min(seen(page)) < 900_000
+    scroll(page, 9_000_000)
+    assert max(seen(page)) == 999_999
+    scroll(page, -400)
+    assert 999_975 < max(seen(page)) < 999_995
+    scroll(page, -9_000_000)
+    assert min(seen(page)) == 0
+
+
+@pytest.mark.parametrize("name", ["Thousand", "Million"])
+def test_rows_that_come_and_go_above_move_nothing(open_page, name):
+    page = open_list(open_page, name)
+    toolbar(page, "Middle")
+    before = seen(page)
+    toolbar(page, "Insert")
+    assert seen(page) == pytest.approx(before, abs=1)
+    toolbar(page, "Delete")
+    assert seen(page) == pytest.approx(before, abs=1)
+
+
+@pytest.mark.parametrize(("name", "count"), [("Thousand", 1_000), ("Million", 1_000_000)])
+def test_the_app_scrolls_to_any_row(open_page, name, count):
+    page = open_list(open_page, name)
+    toolbar(page, "Last")
+    assert max(seen(page)) == count - 1
+    toolbar(page, "Middle")
+    assert min(seen(page)) == count // 2
+
+
+@pytest.mark.parametrize("name", ["Thousand", "Million", "Varied"])
+def test_a_reload_shows_the_same_row_at_the_same_place(open_page, name):
+    page = open_list(open_page, name)
+    scroll(page, 2_000_000 if name == "Million" else 20_000)
+    before = seen(page)
+    page.reload()
+    expect_idle(page)
+    assert seen(page) == pytest.approx(before, abs=1)
+
+
+def test_rows_of_different_heights_never_jump(open_page):
+    page = open_list(open_page, "Varied", "mouse")
+    scroll(page, 120_000)  # rows are estimated up to here
+    before = seen(page)
+    for distance in [-500, -500, -500, 300, -700, -700, 900]:
+        scroll(page, distance)
+        after = seen(page)
+        for number in before.keys() & after.keys():
+            assert after[number] == pytest.approx(before[number] - distance, abs=1), distance
+        before = after
+    for _ in range(20):
+        scroll(page, -30_000)
+    assert page.evaluate(SEEN)["offset"] == 0
+    expect(page.get_by_text("Before the rows")).to_be_in_viewport()
+
+
+def test_a_row_has_its_state_again_when_it_returns(open_page):
+    page = open_list(open_page, "Thousand")
+    page.get_by_test_id("tap-2").tap()
+    page.get_by_test_id("tap-2").tap()
+    expect(page.get_by_test_id("tap-2")).to_have_text("Tapped 2")
+    toolbar(page, "Last")
+    expect(page.get_by_test_id("tap-2")).to_have_count(0)
+    scroll(page, -60_000)
+    expect(page.get_by_test_id("tap-2")).to_have_text("Tapped 2")
+
+
+def test_a_field_in_use_stays_however_far_its_row_is(open_page):
+    page = open_list(open_page, "Fields", "mouse")
+    field = page.get_by_placeholder("Field 3", exact=True)
+    field.click()
+    page.keyboard.type("Ann")
+    scroll(page, 15_000)
+    expect(field).to_be_focused()
+    expect(field).not_to_be_in_viewport()
+    expect(page.get_by_placeholder("Field 4", exact=True)).to_have_count(0)
+    page.keyboard.type("e")
+    expect(field).to_be_in_viewport()  # the browser scrolls to what is typed
+    expect(field).to_have_value("Anne")
+    expect(page.get_by_placeholder("Field 4", exact=True)).to_be_in_viewport()
+
+
+def test_screen_readers_know_the_number_of_rows(open_page):
+    page = open_list(open_page, "Million")
+    toolbar(page, "Middle")
+    row = page.get_by_role("listitem").filter(has_text="Row 500003")
+    expect(row).to_have_attribute("aria-posinset", "500004")
+    expect(row).to_have_attribute("aria-setsize", "1000000")
+
+
+def test_each_section_has_its_own_rows(open_page):
+    page = open_list(open_page, "Sections", "mouse")
+    for _ in range(6):
+        scroll(page, 16_000)
+        found = page.evaluate(SEEN)
+        assert found["gaps"] == 0 and len(found["rows"]) > 8
+    header = page.get_by_role("heading", level=2)
+    assert any(box and box["y"] < 100 for box in (each.bounding_box() for each in header.all())), "it stays at the top"
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_columns_are_mounted_near_the_visible_area(open_page, direction):
+    page = open_list(open_page, "Columns", "mouse")
+    page.evaluate("direction => document.documentElement.dir = direction", direction)
+    columns = page.get_by_test_id("columns")
+    box, way = columns.bounding_box(), 20_000 if direction == "ltr" else -20_000
+    for turn in range(1, 4):
+        page.mouse.move(box["x"] + 100, box["y"] + 40)
+        page.evaluate(TURNED)
+        page.mouse.wheel(way, 0)
+        page.evaluate("() => turned")
+        expect_idle(page)
+        shown = columns.evaluate("""columns => [...columns.querySelectorAll('.row-gap.before ~ :not(.row-gap)')].filter(column => {
+          const { left, right } = column.getBoundingClientRect();
+          return right > 0 && left < innerWidth;
+        }).map(column => +column.textContent.slice(7))""")
+        assert len(shown) >= page.viewport_size["width"] // 124, shown
+        assert turn * 20_000 // 124 in shown
+        assert columns.locator(".row-gap.before ~ :not(.row-gap)").count() < 120
