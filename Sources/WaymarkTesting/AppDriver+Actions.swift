@@ -91,7 +91,9 @@ extension AppDriver {
   /// first are released. Returns false if there was nothing to mount.
   @discardableResult public func scroll() throws -> Bool {
     catchUp()
-    let ends = nodes(in: .top).filter { $0.has("after", in: "class") && $0.has("rows", in: "data-on") && $0["hidden"] == nil }
+    let ends = nodes(in: .top).filter {
+      $0.has("after", in: "class") && $0.has("rows", in: "data-on") && $0["hidden"] == nil
+    }
     for end in ends where page.contains(end) {
       guard let rows = end.mountedRows else { continue }
       let range = max(rows.lowerBound, rows.upperBound - 340)..<rows.upperBound + 60

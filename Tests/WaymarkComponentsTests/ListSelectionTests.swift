@@ -167,4 +167,32 @@ import WaymarkTesting
     try driver.tap("Hide")
     #expect(!column.hasList && column.value == nil)
   }
+
+  private struct Large: View {
+    @State private var selected: Set<Int> = []
+    var body: some View {
+      List(0..<1_000, id: \.self, selection: $selected) { Text("\($0)") }
+      Text("Selected: \(selected.sorted().map(String.init).joined(separator: ", "))").accessibilityIdentifier("sum")
+    }
+  }
+
+  @Test func `rows stay selected that are not mounted any more, and are shown so when they return`() {
+    let probe = ComponentProbe { Large() }
+    func key(of row: String) -> String {
+      probe.all("div").first { $0.children.first?.element.text == row }?.element["data-choice"] ?? ""
+    }
+    func choose(_ keys: String...) {
+      #expect(probe.send(.input(.text(keys.joined(separator: " "))), to: probe.first("wm-choices")).result == .handled)
+    }
+    func request(_ rows: Range<Int>) { probe.send(.rows(rows, keeping: 0), to: probe.first(class: "row-gap")) }
+    let third = key(of: "3")
+    choose(third)
+    request(500..<520)
+    let far = key(of: "505")
+    choose(third, far)
+    #expect(probe.all.contains { $0.element.text == "Selected: 3, 505" })
+    request(0..<20)
+    #expect(key(of: "3") == third)
+    #expect(probe.first("wm-choices").element.value == .text("\(third) \(far)"))
+  }
 }

@@ -168,4 +168,31 @@ import WaymarkTesting
     letters.remove(atOffsets: [0, 2])
     #expect(letters.count == 2 && letters[0] == Array(result)[1])
   }
+
+  private struct LargeList: View {
+    let calls: Calls
+    var body: some View {
+      List {
+        ForEach(0..<1_000, id: \.self) { Text("\($0)") }
+          .onDelete { calls.deletes.append($0.map(String.init).joined()) }
+          .onMove { calls.moves.append("\($0.map(String.init).joined())>\($1)") }
+      }
+    }
+  }
+
+  @Test func `in a large list the offsets are those in the collection, however few rows are mounted`() {
+    let calls = Calls()
+    let probe = ComponentProbe { LargeList(calls: calls) }
+    let first = rows(probe)[0].id
+    #expect(probe.send(.rows(500..<520, keeping: first), to: probe.first(class: "row-gap")).result == .handled)
+    let all = rows(probe), list = list(probe)
+    #expect(all.count == 21)
+    #expect(probe.send(.delete(row: all[1].id), to: list).result == .handled)
+    #expect(probe.send(.delete(row: first), to: list).result == .handled)
+    #expect(calls.deletes == ["500", "0"])
+    for (row, before) in [(5, all[11].id), (11, all[5].id), (5, first), (0, all[5].id), (5, 0)] {
+      #expect(probe.send(.move(row: all[row].id, before: before), to: list).result == .handled)
+    }
+    #expect(calls.moves == ["504>510", "510>504", "504>0", "0>504", "504>520"])
+  }
 }

@@ -19,7 +19,9 @@ struct RowWindow: Equatable, Codable, Sendable {
   }
 
   /// Returns the offsets of all mounted elements.
-  func offsets(in count: Int) -> RowOffsets { RowOffsets(range(in: count), kept: kept.flatMap { $0 < count ? $0 : nil }) }
+  func offsets(in count: Int) -> RowOffsets {
+    RowOffsets(range(in: count), kept: kept.flatMap { $0 < count ? $0 : nil })
+  }
 
   /// Mounts other elements. Of more than the limit those in the middle are mounted.
   mutating func move(to range: Range<Int>) {
@@ -29,7 +31,9 @@ struct RowWindow: Equatable, Codable, Sendable {
   }
 
   /// Mounts the elements around the one at an offset.
-  mutating func move(around offset: Int) { move(to: max(0, offset - length / 2)..<max(0, offset - length / 2) + length) }
+  mutating func move(around offset: Int) {
+    move(to: max(0, offset - length / 2)..<max(0, offset - length / 2) + length)
+  }
 
   /// Follows elements that have moved by `distance` in their collection.
   mutating func shift(by distance: Int) {

@@ -31,7 +31,9 @@ private struct LargeList: View {
         .toolbar {
           ToolbarItem(placement: .bottomBar) { Button("Insert") { numbers.insert() } }
           ToolbarItem(placement: .bottomBar) { Button("Delete") { numbers.delete() } }
-          ToolbarItem(placement: .bottomBar) { Button("Middle") { proxy.scrollTo(numbers.all.count / 2, anchor: .top) } }
+          ToolbarItem(placement: .bottomBar) {
+            Button("Middle") { proxy.scrollTo(numbers.all.count / 2, anchor: .top) }
+          }
           ToolbarItem(placement: .bottomBar) { Button("Last") { proxy.scrollTo(numbers.all.count - 1) } }
         }
     }
@@ -88,7 +90,13 @@ private struct LargeForm: View {
   var body: some View {
     Form {
       ForEach(0..<1_000, id: \.self) { number in
-        TextField("Field \(number)", text: Binding { texts[number] ?? "" } set: { texts[number] = $0 })
+        TextField(
+          "Field \(number)",
+          text: Binding {
+            texts[number] ?? ""
+          } set: {
+            texts[number] = $0
+          })
       }
     }
     .navigationTitle("Fields")
