@@ -30,6 +30,9 @@ let package = Package(
       name: "GraphBenchmark", dependencies: [.product(name: "Waymark", package: "Waymark")],
       packageAccess: false, swiftSettings: [.unsafeFlags(["-package-name", parentPackage])]),
     .executableTarget(
+      name: "LargeListBenchmark", dependencies: ["ProcessorTime", .product(name: "Waymark", package: "Waymark")],
+      packageAccess: false, swiftSettings: [.unsafeFlags(["-package-name", parentPackage])]),
+    .executableTarget(
       name: "DeclarationBenchmark", dependencies: ["ProcessorTime", .product(name: "Waymark", package: "Waymark")],
       packageAccess: false, swiftSettings: [.unsafeFlags(["-package-name", parentPackage])]),
   ] + (Context.environment["WAYMARK_SNAPSHOTS"] == nil ? [] : [snapshotBenchmark])

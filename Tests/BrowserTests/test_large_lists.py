@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 ROW = re.compile(r"(?:Row|Column) (?:\d+\.)?(\d+)")
 # The texts of the rows that are visible between the bars with their tops, and whether a gap is visible.
 SEEN = """() => {
-  const screen = [...document.querySelectorAll('wm-screen')].at(-1), scroller = screen.querySelector('.wm-scroll'), box = scroller.getBoundingClientRect();
+  const screen = [...document.querySelectorAll('wm-screen:not([data-prefetched], [data-client-leaving])')].at(-1), scroller = screen.querySelector('.wm-scroll'), box = scroller.getBoundingClientRect();
   const style = getComputedStyle(scroller), top = box.top + parseFloat(style.scrollPaddingTop || 0), bottom = box.bottom - parseFloat(style.scrollPaddingBottom || 0);
   const isSeen = ({ top: from, bottom: to }) => to > top + 1 && from < bottom - 1, found = [];
   for (const before of screen.querySelectorAll('.row-gap.before'))
@@ -175,6 +175,49 @@ def test_a_field_in_use_stays_however_far_its_row_is(open_page):
     expect(field).to_be_in_viewport()  # the browser scrolls to what is typed
     expect(field).to_have_value("Anne")
     expect(page.get_by_placeholder("Field 4", exact=True)).to_be_in_viewport()
+
+
+def test_keys_reach_all_rows(open_page):
+    page = open_list(open_page, "Links", "keyboard")
+
+    def expect_row(number):
+        row = page.get_by_role("link", name=f"Row {number}", exact=True)
+        expect(row).to_be_focused()
+        expect(row).to_be_in_viewport()
+        expect_idle(page)
+
+    HANDS["keyboard"][1](page).reach(page.get_by_role("link", name="Row 0", exact=True))
+    page.keyboard.press("End")
+    expect_row(999)
+    page.keyboard.press("ArrowUp")
+    expect_row(998)
+    page.keyboard.press("Home")
+    expect_row(0)
+    for number in range(1, 131):
+        page.keyboard.press("ArrowDown")
+        expect_row(number) if number % 10 == 0 else None
+    scroll(page, 20_000)
+    expect(page.get_by_role("link", name="Row 130", exact=True)).not_to_be_in_viewport()
+    page.keyboard.press("ArrowDown")
+    expect_row(131)
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Screen 131")).to_be_visible()
+    page.go_back()
+    expect_row(131)
+
+
+def test_a_row_that_has_been_opened_is_where_it_was_on_the_way_back(open_page):
+    page = open_list(open_page, "Links")
+    scroll(page, 20_000)
+    before = seen(page)
+    number = sorted(before)[5]
+    page.get_by_role("link", name=f"Row {number}", exact=True).tap()
+    expect(page.get_by_text(f"Screen {number}")).to_be_visible()
+    expect_idle(page)
+    page.go_back()
+    expect(page.get_by_text(f"Screen {number}")).to_have_count(0)
+    expect_idle(page)
+    assert seen(page) == pytest.approx(before, abs=1)
 
 
 def test_screen_readers_know_the_number_of_rows(open_page):

@@ -11,6 +11,7 @@ struct LargeListsPage: View {
         NavigationLink("Fields") { LargeForm() }
         NavigationLink("Sections") { LargeSections() }
         NavigationLink("Columns") { LargeColumns() }
+        NavigationLink("Links") { LargeLinks() }
       }
       .navigationTitle("Large")
     }
@@ -126,5 +127,13 @@ private struct LargeColumns: View {
       .accessibilityIdentifier("columns")
     }
     .navigationTitle("Columns")
+  }
+}
+
+/// Rows that take the focus.
+private struct LargeLinks: View {
+  var body: some View {
+    List(0..<1_000, id: \.self) { number in NavigationLink("Row \(number)") { Text("Screen \(number)") } }
+      .navigationTitle("Links")
   }
 }
