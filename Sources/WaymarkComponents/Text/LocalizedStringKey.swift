@@ -22,11 +22,14 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   /// The literal parts, with a placeholder for each argument.
   private(set) var literal: String
   private(set) var arguments: [Argument]
+  /// The whole text, unless it has attributes: most texts have none, and need not be put together again.
+  private let plain: String?
 
   /// Creates a key with a text that may contain Markdown.
   public init(_ value: String) {
     literal = value
     arguments = []
+    plain = Markdown.isLikely(in: value) ? nil : value
   }
 
   /// Creates a key from a literal.
@@ -36,12 +39,14 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   public init(stringInterpolation: StringInterpolation) {
     literal = stringInterpolation.literal
     arguments = stringInterpolation.arguments
+    plain = stringInterpolation.plain
   }
 
   /// The literal parts and the values of a key.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var literal = ""
     fileprivate var arguments: [Argument] = []
+    fileprivate var plain: String? = ""
 
     /// Creates an empty text, for a literal of a known size.
     public init(literalCapacity: Int, interpolationCount: Int) {
@@ -50,15 +55,22 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
 
     /// Adds a literal part.
-    public mutating func appendLiteral(_ literal: String) { self.literal += literal }
+    public mutating func appendLiteral(_ literal: String) {
+      self.literal += literal
+      if Markdown.isLikely(in: literal) { plain = nil } else { plain?.append(literal) }
+    }
 
     private mutating func append(_ argument: Argument) {
       literal.append(LocalizedStringKey.placeholder)
       arguments.append(argument)
+      if case .string(let string) = argument { plain?.append(string) } else { plain = nil }
     }
 
     /// Adds a string, which is shown as it is.
     public mutating func appendInterpolation(_ string: String) { append(.string(string)) }
+
+    /// Adds a number.
+    public mutating func appendInterpolation(_ value: Int) { append(.string(String(value))) }
 
     /// Adds a value by its description.
     public mutating func appendInterpolation<T>(_ value: T) { append(.string(String(describing: value))) }
@@ -99,6 +111,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 extension LocalizedStringKey {
   /// The runs that are shown: the Markdown of the literal parts, with the arguments in their places.
   var runs: [Text.Run] {
+    if let plain { return [Text.Run(plain)] }
     let parsed = Markdown.isLikely(in: literal) ? Markdown.runs(of: literal) : [Text.Run(literal)]
     if arguments.isEmpty { return parsed }
     var rest = arguments[...]
@@ -110,11 +123,11 @@ extension LocalizedStringKey {
     guard case .string(let string) = run.content else { return [run] }
     var found: [Text.Run] = []
     var pending = ""
-    for character in string {
-      guard character == Self.placeholder, let argument = rest.popFirst() else {
-        pending.append(character)
-        continue
-      }
+    var start = string.startIndex
+    // Bytes, because finding the borders of characters takes most of the time of a short text.
+    while let index = Self.placeholder(in: string, from: start), let argument = rest.popFirst() {
+      pending += string[start..<index]
+      start = string.unicodeScalars.index(after: index)
       switch argument {
       case .string(let value): pending += value
       case .text(let text):
@@ -126,8 +139,21 @@ extension LocalizedStringKey {
         }
       }
     }
+    pending += string[start...]
     if !pending.isEmpty { found.append(Text.Run(pending, run.look)) }
     return found
+  }
+}
+
+extension LocalizedStringKey {
+  /// Returns the index of the next placeholder; nil if there is none.
+  private static func placeholder(in string: String, from start: String.Index) -> String.Index? {
+    var rest = string.utf8[start...]
+    while let index = rest.firstIndex(of: 0xEF) {
+      if string.unicodeScalars[index] == placeholder.unicodeScalars.first { return index }
+      rest = rest[string.utf8.index(after: index)...]
+    }
+    return nil
   }
 }
 
