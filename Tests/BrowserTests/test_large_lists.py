@@ -116,6 +116,19 @@ def test_rows_that_come_and_go_above_move_nothing(open_page, name):
     assert seen(page) == pytest.approx(before, abs=1)
 
 
+def test_rows_that_come_while_a_sheet_is_over_the_list_move_nothing(open_page):
+    page = open_list(open_page, "Thousand")
+    toolbar(page, "Middle")
+    before = seen(page)
+    page.get_by_role("button", name="Sheet", exact=True).tap()
+    for _ in range(3):
+        page.get_by_role("button", name="Insert Behind").tap()
+    page.get_by_role("button", name="Close", exact=True).tap()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect_idle(page)
+    assert seen(page) == pytest.approx(before, abs=1)
+
+
 @pytest.mark.parametrize(("name", "count"), [("Thousand", 1_000), ("Million", 1_000_000)])
 def test_the_app_scrolls_to_any_row(open_page, name, count):
     page = open_list(open_page, name)

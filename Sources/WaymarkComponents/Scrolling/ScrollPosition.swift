@@ -15,8 +15,7 @@ public import WaymarkGraph
 ///       }
 ///     }
 ///
-/// Differs from SwiftUI: there are no positions by coordinates. Scrolling to the lower or the trailing edge creates all views of the lazy
-/// stacks in the scroll view. After a restart of the server, ids are known that are numbers (`Int`), texts or `UUID`s.
+/// Differs from SwiftUI: there are no positions by coordinates. After a restart of the server, ids are known that are numbers (`Int`), texts or `UUID`s.
 public struct ScrollPosition: Equatable {
   /// What the app has requested.
   enum Request: Equatable {

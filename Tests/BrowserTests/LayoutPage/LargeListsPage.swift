@@ -21,7 +21,7 @@ struct LargeListsPage: View {
 /// Rows that come, go and are scrolled to.
 private struct LargeList: View {
   @State private var numbers: Numbers
-  @State private var counted = 0
+  @State private var isPresenting = false
 
   init(count: Int) { _numbers = State(initialValue: Numbers(0..<count)) }
 
@@ -30,12 +30,19 @@ private struct LargeList: View {
       List(numbers.all, id: \.self) { number in LargeRow(number: number) }
         .navigationTitle("\(numbers.all.count) rows")
         .toolbar {
+          ToolbarItem { Button("Sheet") { isPresenting = true } }
           ToolbarItem(placement: .bottomBar) { Button("Insert") { numbers.insert() } }
           ToolbarItem(placement: .bottomBar) { Button("Delete") { numbers.delete() } }
           ToolbarItem(placement: .bottomBar) {
             Button("Middle") { proxy.scrollTo(numbers.all.count / 2, anchor: .top) }
           }
           ToolbarItem(placement: .bottomBar) { Button("Last") { proxy.scrollTo(numbers.all.count - 1) } }
+        }
+        .sheet(isPresented: $isPresenting) {
+          VStack {
+            Button("Insert Behind") { numbers.insert() }
+            Button("Close") { isPresenting = false }
+          }
         }
     }
   }

@@ -29,7 +29,10 @@ class Collection {
   /** The row after the last mounted one. */ stop = 0;
   /** The number of all rows. */ count = 0;
   /** px between two rows */ spacing = 0;
-  
+  /** The start of the scroller on the screen, px of the page. */ base = 0;
+  /** How large the page is drawn: behind a sheet it is smaller. */ factor = 1;
+  /** The start and the end of what is visible, from the scroller's start. @type {[number, number]} */ visible = [0, 0];
+
   /** @param {HTMLElement} before @param {HTMLElement} after the gaps */
   constructor(before, after) {
     /** A row that is mounted besides, far from the others. @type {number} */ this.other = -1;
@@ -38,7 +41,7 @@ class Collection {
     this.before = before;
     this.after = after;
     this.isHorizontal = !!before.parentElement?.matches('.hstack');
-    this.scroller = before.parentElement?.closest(this.isHorizontal ? '.scroll.x' : '.scroll.y:not(.x),.scroll.x.y,.wm-scroll') ?? null;
+    this.scroller = before.parentElement?.closest(this.isHorizontal ? '.scroll.x' : '.scroll.y,.wm-scroll') ?? null;
     if (this.scroller instanceof HTMLElement) {
       this.scroller.style.overflowAnchor = 'none'; // the rows are kept in place here
       claim(this.scroller, 'style');
@@ -71,9 +74,16 @@ class Collection {
     return this.elements.filter(each => each !== otherRow);
   }
 
-  /** The start and the end of an element along the axis, in the direction of reading.
+  /** The start and the end of an element along the axis, in the direction of reading, from the scroller's start.
    * @param {Element} element @returns {[number, number]} */
   extent(element) {
+    const [from, to] = this.onScreen(element);
+    return [from / this.factor - this.base, to / this.factor - this.base];
+  }
+
+  /** The start and the end of an element on the screen.
+   * @param {Element} element @returns {[number, number]} */
+  onScreen(element) {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return this.along(this.isHorizontal ? [left, right] : [top, bottom]);
   }
@@ -81,13 +91,6 @@ class Collection {
   /** @param {[number, number]} extent @returns {[number, number]} */
   along([from, to]) {
     return this.isHorizontal && isRightToLeft(this.before) ? [-to, -from] : [from, to];
-  }
-
-  /** @returns {[number, number]} the start and the end of what is visible */
-  get visible() {
-    if (!this.scroller) return [0, this.isHorizontal ? innerWidth : innerHeight];
-    const { x, y } = visiblePart(this.scroller);
-    return this.along(this.isHorizontal ? x : y);
   }
 
   /** How far the scroller is scrolled, in the direction of reading. */
@@ -108,9 +111,18 @@ class Collection {
     return this.extent(first)[0];
   }
 
-  /** Whether the collection is laid out: it is not on a covered screen. */
-  get isShown() {
-    return this.before.isConnected && !!this.before.parentElement?.getClientRects().length;
+  /** Looks where the scroller is.
+   * @returns {boolean} whether the collection is laid out: it is not on a covered screen */
+  look() {
+    const parent = this.before.parentElement;
+    if (!this.before.isConnected || !parent?.getClientRects().length) return false;
+    this.factor = parent.getBoundingClientRect().width / parent.offsetWidth || 1;
+    const [from, to] = this.scroller ? this.onScreen(this.scroller) : this.along([0, this.isHorizontal ? innerWidth : innerHeight]);
+    const part = this.scroller && visiblePart(this.scroller);
+    const [start, end] = part ? this.along(this.isHorizontal ? part.x : part.y) : [from, to]; // without the bars, whose sizes are the page's own
+    this.base = from / this.factor;
+    this.visible = [start - from, (to - from) / this.factor - (to - end)];
+    return true;
   }
 
   /** Measures the mounted rows.
@@ -129,7 +141,7 @@ class Collection {
 
   /** Follows the server: measures the mounted rows, and gives the gaps the sizes of the others, so that the row at the top stays where it is. */
   follow() {
-    if (!this.isShown) return;
+    if (!this.look()) return;
     this.readNumbers();
     const { start, stop, count, rows, otherRow } = this;
     for (const each of this.elements) each.toggleAttribute('data-client-distant', each === otherRow);
@@ -247,7 +259,7 @@ class Collection {
 
   /** Called when the user, or the app, has scrolled. */
   scrolledTo() {
-    if (!this.isShown) return;
+    if (!this.look()) return;
     const position = this.visible[0] - this.origin, { isJump, toRows } = this.scale;
     const [first, end] = this.shownRows, isMounted = first >= this.start && end <= this.stop;
     if (isJump(position - this.position) && !isMounted) {
@@ -266,7 +278,7 @@ class Collection {
 
   /** Requests rows that are missing near what is visible. */
   request() {
-    if (!this.isShown || !this.before.isConnected) return;
+    if (!this.look()) return;
     const [from, to] = this.visible, origin = this.origin, end = this.extent(this.after.hidden ? this.after.previousElementSibling ?? this.after : this.after)[1];
     // Beyond what is visible nothing is requested: there may be many collections in a scroller.
     if (origin > to + (to - from) || end < from - (to - from)) return;
@@ -329,7 +341,7 @@ function rest(scroller) {
   updateIdle();
   if (touched.has(scroller)) return;
   for (const each of of(scroller)) {
-    if (!each.isShown) continue;
+    if (!each.look()) continue;
     each.settle();
     each.note();
     each.request();
@@ -360,12 +372,12 @@ for (const type of /** @type {const} */ (['touchend', 'touchcancel'])) on(type, 
 addEventListener('resize', follow);
 
 rowPlaces.at = scroller => {
-  for (const [number, each] of of(scroller).entries()) if (each.isShown && each.place.length) return [number, ...each.place];
+  for (const [number, each] of of(scroller).entries()) if (each.look() && each.place.length) return [number, ...each.place];
   return [];
 };
 rowPlaces.show = (scroller, [number, index, within]) => {
   const found = of(scroller)[number];
-  return !!found?.isShown && found.show(index, within);
+  return !!found?.look() && found.show(index, within);
 };
 
 idleWhile(() => !moving.size && !waiting.size);
