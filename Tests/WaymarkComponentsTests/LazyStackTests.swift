@@ -122,6 +122,18 @@ import WaymarkGraph
     #expect(patches.count <= 6, "\(patches)")
   }
 
+  @Test func `a large collection is released with its page`() {
+    weak var model: Model?
+    func use() {
+      let stage = Stage(1_000)
+      stage.request(500..<560, keeping: stage.id(of: 3))
+      model = stage.model
+      stage.probe.graph.end()
+    }
+    use()
+    #expect(model == nil)
+  }
+
   @Test func `a short collection is mounted at once, without gaps`() {
     let stage = Stage(60)
     #expect(stage.rows.count == 60)

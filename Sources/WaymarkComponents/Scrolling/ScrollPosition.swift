@@ -15,7 +15,8 @@ public import WaymarkGraph
 ///       }
 ///     }
 ///
-/// Differs from SwiftUI: there are no positions by coordinates. After a restart of the server, ids are known that are numbers (`Int`), texts or `UUID`s.
+/// Differs from SwiftUI: there are no positions by coordinates. After a restart of the server, ids are known that are numbers (`Int`),
+/// texts or `UUID`s.
 public struct ScrollPosition: Equatable {
   /// What the app has requested.
   enum Request: Equatable {

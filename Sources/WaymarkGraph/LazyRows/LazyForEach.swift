@@ -22,7 +22,7 @@ struct LazyForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: V
   }
 
   private func gap(_ side: RowGap.Side, _ offsets: RowOffsets, _ count: Int) -> RowGap {
-    RowGap(side: side, offsets: offsets, count: count) { [node, $window] range, kept in
+    RowGap(side: side, offsets: offsets, count: count) { [unowned node, $window] range, kept in
       var new = $window.wrappedValue
       new.move(to: range.clamped(to: 0..<count))
       new.kept = kept == 0 ? nil : node.offset(ofRowWith: kept)
