@@ -5,6 +5,7 @@ import re
 import pytest
 from pages import HANDS, expect_idle
 from playwright.sync_api import expect
+from visits import come_back, visit  # noqa: F401: a fixture
 
 ROW = re.compile(r"(?:Row|Column) (?:\d+\.)?(\d+)")
 # The texts of the rows that are visible between the bars with their tops, and whether a gap is visible.
@@ -231,6 +232,27 @@ def test_a_row_that_has_been_opened_is_where_it_was_on_the_way_back(open_page):
     expect(page.get_by_text(f"Screen {number}")).to_have_count(0)
     expect_idle(page)
     assert seen(page) == pytest.approx(before, abs=1)
+
+
+def test_scrolling_without_a_connection_does_not_fill_the_queue(line, visit):
+    page = visit(line, "/large")
+    page.get_by_role("link", name="Thousand", exact=True).tap()
+    expect_idle(page)
+    line.cut()
+    page.progress.wait_until_cut()
+    page.mouse.move(200, 400)
+    for _ in range(20):
+        page.evaluate(TURNED)
+        page.mouse.wheel(0, 1_500)
+        page.evaluate("() => turned")
+    expect(page.get_by_text("Row 0", exact=True)).to_have_count(1)  # nothing is released meanwhile
+    before = page.progress.sent
+    line.mend()
+    come_back(page)
+    expect(page.get_by_text(re.compile("Row 6[89]."), exact=True).first).to_be_visible()
+    expect_idle(page)
+    seen(page)
+    assert page.progress.sent - before < 12
 
 
 def test_screen_readers_know_the_number_of_rows(open_page):

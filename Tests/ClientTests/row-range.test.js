@@ -21,9 +21,12 @@ test('what is requested suffices afterwards', () => {
   }
 });
 
-test('rows so small that thousands are visible are requested up to a limit', () => {
-  const [start, end] = rowsToRequest([0, 5000], [0, 0], 1_000_000);
-  assert.ok(end - start <= 300);
+test('of rows so small that hundreds are visible, as many are requested as the server mounts, once', () => {
+  for (const end of [100, 150, 288, 399, 400, 5000]) {
+    const rows = rowsToRequest([1000, 1000 + end], [0, 0], 1_000_000);
+    assert.ok(rows[1] - rows[0] <= 400 && rows[0] <= 1000 && rows[1] >= Math.min(1000 + end, 1400), `${rows}`);
+    assert.equal(rowsToRequest([1000, 1000 + end], rows, 1_000_000), undefined);
+  }
 });
 
 test('a collection that browsers can show is not scaled', () => {

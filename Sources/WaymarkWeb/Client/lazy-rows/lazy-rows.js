@@ -6,11 +6,12 @@ import { acknowledged, send } from '../connection/outbox.js';
 import { claim } from '../elements/client-attributes.js';
 import { isRightToLeft, numberOf, on } from '../elements/page.js';
 import { restoreOffsets, rowPlaces } from '../history/scroll-restoration.js';
-import { visiblePart } from '../presentation/scrolling.js';
+import { corrected, visiblePart } from '../presentation/scrolling.js';
 import { RowSizes } from './row-sizes.js';
 import { rowsToRequest, scale } from './row-range.js';
 
 const PAUSE = 50; // ms between two requests
+const UNANSWERED = 4; // requests; further ones wait, so that scrolling without a connection does not fill the queue
 const REST = 120; // ms without scrolling
 const ESTIMATE = 44; // px of a row before any has been measured
 
@@ -37,7 +38,8 @@ class Collection {
   constructor(before, after) {
     /** A row that is mounted besides, far from the others. @type {number} */ this.other = -1;
     /** @type {number[]} the first rows of the last requests */ this.asked = [];
-    /** What is requested, until it is answered. @type {{ sequence: number, rows: [number, number] } | null} */ this.requested = null;
+    /** @type {number[]} the numbers of the requests that are not answered yet */ this.unanswered = [];
+    /** @type {[number, number] | undefined} the rows that are requested last, until they are answered */ this.requested = undefined;
     this.before = before;
     this.after = after;
     this.isHorizontal = !!before.parentElement?.matches('.hstack');
@@ -101,6 +103,7 @@ class Collection {
   /** @param {number} way px */
   scrollBy(way) {
     if (!this.scroller || Math.abs(way) < 0.5) return;
+    corrected.add(this.scroller);
     if (this.isHorizontal) this.scroller.scrollLeft += isRightToLeft(this.before) ? -way : way;
     else this.scroller.scrollTop += way;
   }
@@ -282,19 +285,19 @@ class Collection {
     const [from, to] = this.visible, origin = this.origin, end = this.extent(this.after.hidden ? this.after.previousElementSibling ?? this.after : this.after)[1];
     // Beyond what is visible nothing is requested: there may be many collections in a scroller.
     if (origin > to + (to - from) || end < from - (to - from)) return;
-    const isAnswered = !this.requested || this.requested.sequence <= acknowledged();
-    if (isAnswered) this.requested = null;
-    const mounted = this.requested?.rows ?? /** @type {[number, number]} */ ([this.start, this.stop]);
-    const wanted = rowsToRequest(this.shownRows, mounted, this.count);
+    this.unanswered = this.unanswered.filter(sequence => sequence > acknowledged());
+    if (!this.unanswered.length) this.requested = undefined;
+    const wanted = rowsToRequest(this.shownRows, this.requested ?? [this.start, this.stop], this.count);
     if (!wanted) return;
-    const pause = PAUSE - (performance.now() - this.requestedAt);
+    const pause = this.unanswered.length < UNANSWERED ? PAUSE - (performance.now() - this.requestedAt) : PAUSE;
     if (pause > 0) {
       if (!waiting.has(this)) waiting.set(this, setTimeout(() => this.requestAgain(), pause));
       return updateIdle();
     }
     this.requestedAt = performance.now();
     this.asked = [wanted[0], ...this.asked].slice(0, 8);
-    this.requested = { rows: wanted, sequence: send(['rows', numberOf(this.before), ...wanted, this.usedRow]) };
+    this.requested = wanted;
+    this.unanswered.push(send(['rows', numberOf(this.before), ...wanted, this.usedRow]));
   }
 
   requestAgain() {

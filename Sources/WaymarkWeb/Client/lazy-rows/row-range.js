@@ -3,18 +3,18 @@
 /** The largest size of a collection in the browser, px. Beyond it the scroll range is scaled. Chromium ends at 11.2 million px with three device
  * pixels for each. */
 export const LARGEST = 7_000_000;
-const LONGEST = 300; // rows that are requested at most
+const MOST = 400; // rows that the server mounts
 const EXACT = 200_000; // px at both ends of a collection that are not scaled
 const JUMP = 4; // lengths of what is visible: a longer way in one step is a jump, as with the scroll bar's thumb
 
-/** Returns the rows to request, if those that are mounted do not suffice: what is visible and as much on both sides.
+/** Returns the rows to request, if those that are mounted do not suffice: what is visible and as much on both sides, up to the server's limit.
  * @param {[number, number]} visible the first row that is visible, and the one after the last
  * @param {[number, number]} mounted @param {number} count of all rows @returns {[number, number] | undefined} */
 export function rowsToRequest([first, end], [start, stop], count) {
-  const shown = Math.min(Math.max(end - first, 4), LONGEST / 3);
-  const near = Math.ceil(shown / 2);
-  if (start <= Math.max(0, first - near) && stop >= Math.min(count, end + near)) return undefined;
-  return [Math.max(0, first - shown), Math.min(count, Math.max(end, first + shown) + shown, first + 2 * LONGEST / 3)];
+  const shown = Math.min(Math.max(end - first, 4), MOST), last = first + shown;
+  const margin = Math.min(shown, Math.floor((MOST - shown) / 2)), near = Math.min(Math.ceil(shown / 2), margin);
+  if (start <= Math.max(0, first - near) && stop >= Math.min(count, last + near)) return undefined;
+  return [Math.max(0, first - margin), Math.min(count, last + margin)];
 }
 
 /** Maps positions in the browser to those of the rows, for a collection that is shown smaller than it is. Near both ends they are the same, so

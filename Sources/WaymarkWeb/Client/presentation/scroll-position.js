@@ -2,7 +2,7 @@
 import { send } from '../connection/outbox.js';
 import { isRightToLeft, numberOf } from '../elements/page.js';
 import { elementAt } from './scroll-distance.js';
-import { takeMoveByApp, visiblePart } from './scrolling.js';
+import { corrected, takeMoveByApp, visiblePart } from './scrolling.js';
 
 const REST = 120; // ms without scrolling
 
@@ -29,7 +29,7 @@ function report(scroller, view) {
 }
 
 document.addEventListener('scroll', ({ target }) => {
-  if (!(target instanceof Element) || !viewsOf(target)[0]) return;
+  if (!(target instanceof Element) || corrected.delete(target) || !viewsOf(target)[0]) return;
   clearTimeout(timers.get(target));
   timers.set(target, setTimeout(() => {
     if (!takeMoveByApp(target)) for (const view of viewsOf(target)) report(target, view);

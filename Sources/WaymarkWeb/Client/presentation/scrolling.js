@@ -30,6 +30,9 @@ export function visiblePart(scroller) {
 /** @type {WeakSet<Element>} the scrollers that the app moves */ const movedByApp = new WeakSet();
 const AFTERWARDS = 1000; // ms within which a scroller comes to rest after the app has moved it
 
+/** @type {WeakSet<Element>} the scrollers whose next scroll event comes from lazy-rows.js: what is visible has not moved */
+export const corrected = new WeakSet();
+
 for (const type of /** @type {const} */ (['wheel', 'touchstart', 'pointerdown'])) on(type, target => {
   for (let scroller = target.closest(SCROLLER); scroller; scroller = scroller.parentElement?.closest(SCROLLER) ?? null) movedByApp.delete(scroller);
 });
