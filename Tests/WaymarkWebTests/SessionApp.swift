@@ -26,6 +26,8 @@ enum Node {
 /// The state that all sessions of one test share.
 @MainActor @Observable final class Shared {
   var text = "shared"
+  /// Whether the button that is disabled otherwise can be pressed.
+  var isEnabled = false
   var files: [UploadedFile] = []
   /// How often a window's content has disappeared.
   @ObservationIgnored var disappearances = 0
@@ -57,7 +59,7 @@ struct SessionRoot: View {
         isOn = new
         return true
       }
-      Control("button", text: "off") { _ in true }.environment(\.isEnabled, false)
+      Control("button", text: "off") { _ in true }.environment(\.isEnabled, shared.isEnabled)
       Control("button", text: "grow") { _ in
         withAnimation(.linear(duration: 0.2)) { rows += 1 }
         return true

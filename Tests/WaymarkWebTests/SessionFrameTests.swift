@@ -60,6 +60,15 @@ import Testing
     for client in clients { #expect(client.frame()?.text == #"[1,0,[["t",9,"news"]]]"#) }
   }
 
+  @Test func `an event meets the views as they are after the app's last change`() throws {
+    let harness = try SessionHarness()
+    let (_, client) = try harness.open()
+    client.send(text: #"[1,0,["tap",\#(Node.disabled)]]"#)
+    harness.app.shared.isEnabled = true  // before the server has read the event
+    #expect(client.frame() != nil)
+    #expect(harness.sessions.rejections.total == 0)
+  }
+
   @Test func `an invalid event is ignored, counted and acknowledged`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()

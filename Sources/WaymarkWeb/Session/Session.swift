@@ -170,6 +170,8 @@ internal import WaymarkGraph
     let scene = scene
     sessions.globals?.begin()
     defer { sessions.globals?.end(id) }
+    // The app may have changed state since: an event meets the views as they are with it, and the views the event as it is with the last.
+    scene.update()
     for event in frame.events {
       handle(event, in: scene)
       scene.update()
