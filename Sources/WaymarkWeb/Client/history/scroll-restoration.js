@@ -7,9 +7,10 @@ const KEY = 'wm-offsets';
  * @typedef {[left: number, top: number, ...row: number[]]} Offset */
 /** @type {Record<string, Offset>} */ let pending = {};
 
-/** What lazy-rows.js replaces when it is loaded: it knows the rows of large collections.
- * @type {{ at: (scroller: Element) => number[], show: (scroller: Element, place: number[]) => boolean }} */
-export const rowPlaces = { at: () => [], show: () => false };
+/** What lazy-rows.js replaces when it is loaded: it knows the rows of large collections. `show` returns whether the row is mounted, and
+ * nothing if there is no such collection.
+ * @type {{ at: (scroller: Element) => number[], show: (scroller: Element, place: number[]) => boolean | undefined }} */
+export const rowPlaces = { at: () => [], show: () => undefined };
 
 /** @returns {[string, Element][]} all scrollers, with names that are the same on the next page */
 function scrollers() {
@@ -42,10 +43,9 @@ export function restoreOffsets() {
   for (const [name, scroller] of scrollers()) {
     const [x, y, ...row] = pending[name] ?? [];
     if (x == null || y == null) continue;
-    if (row.length && rowPlaces.show(scroller, row)) {
-      delete pending[name];
-      continue;
-    }
+    const isMounted = row.length ? rowPlaces.show(scroller, row) : undefined;
+    if (isMounted) delete pending[name];
+    if (isMounted !== undefined) continue; // otherwise the row comes with the next patches
     scroller.scrollLeft = x;
     scroller.scrollTop = y;
     const [left, top] = offset(scroller);
