@@ -36,7 +36,7 @@ class Collection {
 
   /** @param {HTMLElement} before @param {HTMLElement} after the gaps */
   constructor(before, after) {
-    /** A row that is mounted besides, far from the others. @type {number} */ this.other = -1;
+    /** A row that is mounted besides, far from the others. @type {number} */ this.distant = -1;
     /** @type {number[]} the first rows of the last requests */ this.asked = [];
     /** @type {number[]} the numbers of the requests that are not answered yet */ this.unanswered = [];
     /** @type {[number, number] | undefined} the rows that are requested last, until they are answered */ this.requested = undefined;
@@ -54,7 +54,7 @@ class Collection {
 
   readNumbers() {
     this.numbers = this.before.dataset.rows;
-    [this.start, this.stop, this.count, this.other = -1] = (this.numbers ?? '').split(' ').map(Number);
+    [this.start, this.stop, this.count, this.distant = -1] = (this.numbers ?? '').split(' ').map(Number);
   }
 
   /** @returns {HTMLElement[]} the elements between the gaps */
@@ -65,15 +65,15 @@ class Collection {
   }
 
   /** The row that is mounted far from the others. @returns {HTMLElement | undefined} */
-  get otherRow() {
-    const { elements, other } = this;
-    return other < 0 ? undefined : elements[other < this.start ? 0 : elements.length - 1];
+  get distantRow() {
+    const { elements, distant } = this;
+    return distant < 0 ? undefined : elements[distant < this.start ? 0 : elements.length - 1];
   }
 
   /** @returns {HTMLElement[]} the consecutive rows */
   get rows() {
-    const { otherRow } = this;
-    return this.elements.filter(each => each !== otherRow);
+    const { distantRow } = this;
+    return this.elements.filter(each => each !== distantRow);
   }
 
   /** The start and the end of an element along the axis, in the direction of reading, from the scroller's start.
@@ -146,8 +146,8 @@ class Collection {
   follow() {
     if (!this.look()) return;
     this.readNumbers();
-    const { start, stop, count, rows, otherRow } = this;
-    for (const each of this.elements) each.toggleAttribute('data-client-distant', each === otherRow);
+    const { start, stop, count, rows, distantRow } = this;
+    for (const each of this.elements) each.toggleAttribute('data-client-distant', each === distantRow);
     if (count !== this.sizes.count) this.sizes.reset(count);
     const isFirst = !this.sizes.stored;
     this.measure(rows);
@@ -211,15 +211,15 @@ class Collection {
 
   /** Gives the gaps their sizes. */
   resize() {
-    const { start, stop, sizes, spacing, other, otherRow } = this, { shown, isScaled } = this.scale, first = sizes.offset(start), next = sizes.offset(stop);
+    const { start, stop, sizes, spacing, distant, distantRow } = this, { shown, isScaled } = this.scale, first = sizes.offset(start), next = sizes.offset(stop);
     const before = start ? Math.max(0, first + this.shift) : 0;
     const after = isScaled ? shown - before - (next - first) : sizes.total - next;
     this.size(this.before, before - spacing);
     this.size(this.after, Math.max(after, stop < this.count ? sizes.estimate : 0) - spacing);
-    if (!otherRow) return;
-    const parent = /** @type {Element} */ (this.before.parentElement), at = this.origin + this.shift + sizes.offset(other) - this.extent(parent)[0];
-    otherRow.style.setProperty('--at', `${at}px`);
-    claim(otherRow, 'style');
+    if (!distantRow) return;
+    const parent = /** @type {Element} */ (this.before.parentElement), at = this.origin + this.shift + sizes.offset(distant) - this.extent(parent)[0];
+    distantRow.style.setProperty('--at', `${at}px`);
+    claim(distantRow, 'style');
   }
 
   /** @param {HTMLElement} gap @param {number} size px */
@@ -241,7 +241,6 @@ class Collection {
     this.shift += before - this.sizes.offset(this.start);
     const { toBrowser, isScaled } = this.scale, position = this.visible[0] - this.origin, offset = position - this.shift;
     const wanted = isScaled ? toBrowser(offset) - offset : 0, way = wanted - this.shift;
-    if (Math.abs(way) < 0.5) return;
     this.shift = wanted;
     this.resize();
     this.scrollBy(way);
@@ -249,15 +248,15 @@ class Collection {
 
   /** Notes where the scroller is, and which row has to stay there. */
   note() {
-    const [from, to] = this.visible, origin = this.origin;
-    this.position = from - origin;
-    this.anchor = null;
-    for (const row of this.rows) {
-      const [start, end] = this.extent(row);
-      if (end <= from || start >= to) continue;
-      this.anchor = { row, at: start + this.scrolled };
-      break;
-    }
+    const [from, to] = this.visible, { rows } = this;
+    this.position = from - this.origin;
+    // The sizes tell where to begin, so that not all rows are looked at in each frame of a scroll.
+    const likely = rows.length === this.stop - this.start ? this.shownRows[0] - this.start - 1 : 0;
+    const row = rows.slice(Math.max(0, likely)).find(each => {
+      const [start, end] = this.extent(each);
+      return end > from && start < to;
+    });
+    this.anchor = row ? { row, at: this.extent(row)[0] + this.scrolled } : null;
   }
 
   /** Called when the user, or the app, has scrolled. */
