@@ -3,8 +3,8 @@ public import WaymarkGraph
 
 /// A horizontal stack that creates its views as they come near the visible area.
 ///
-/// Of a `ForEach` directly inside the elements near the visible area are created, and released when they are far from it; all other views
-/// are created at once.
+/// Of a `ForEach` directly inside that has more than 60 elements, only those near the visible area exist. The state of elements that are
+/// far from it is retained where it has changed, of the last 1,000 of them. All other views are created at once.
 public struct LazyHStack<Content: View>: View {
   let alignment: VerticalAlignment
   let spacing: CGFloat?

@@ -7,8 +7,8 @@ public import WaymarkGraph
 ///       LazyVStack { ForEach(rides) { RideRow($0) } }
 ///     }
 ///
-/// Of a `ForEach` directly inside the elements near the visible area are created, and released when they are far from it; all other views
-/// are created at once.
+/// Of a `ForEach` directly inside that has more than 60 elements, only those near the visible area exist. The state of elements that are
+/// far from it is retained where it has changed, of the last 1,000 of them. All other views are created at once.
 public struct LazyVStack<Content: View>: View {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?

@@ -31,7 +31,7 @@ struct LazyForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: V
   }
 
   private func connect(_ count: Int, _ offsets: RowOffsets) {
-    node.keptRows.isMoving = count == node.count
+    node.releasedRows.isMoving = count == node.count
     node.count = count
     node.offsets = offsets
     node.moveWindow = { [$window] offset in $window.wrappedValue.move(around: offset) }

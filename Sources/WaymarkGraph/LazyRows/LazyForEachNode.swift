@@ -25,7 +25,7 @@ final class LazyForEachNode: Node {
   /// The number of elements; -1 until the collection is evaluated.
   var count = -1
   /// The state of rows that are not mounted.
-  let keptRows = KeptRows()
+  let releasedRows = ReleasedRows()
   var offsets = RowOffsets(0..<0)
   /// Mounts the elements around the one at an offset.
   var moveWindow: ((Int) -> Void)?

@@ -3,7 +3,7 @@
   /// The mounted children, in the order of the elements.
   var children: [Node] { get }
   /// The state of rows that are not mounted, in a collection of which only a part is.
-  var keptRows: KeptRows? { get set }
+  var releasedRows: ReleasedRows? { get set }
 }
 
 extension ForEachNode: CollectionNode {}

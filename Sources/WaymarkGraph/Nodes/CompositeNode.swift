@@ -110,7 +110,7 @@ final class CompositeNode<V: View>: AnyCompositeNode {
     super.init(inputs, type)
     link(after: nil)
     if let restoration = graph.restoration { restore(from: restoration, at: inputs.path) }
-    if let kept = graph.keptState { adopt(kept, at: inputs.path) }
+    if let storages = graph.returningState { adopt(storages, at: inputs.path) }
     // A crash while what the body contains is mounted, such as a stack overflow, is reported with this view.
     let place = waymark_place_get()
     waymark_place_set(waymark_location(self))
@@ -215,16 +215,16 @@ final class CompositeNode<V: View>: AnyCompositeNode {
   override func visitChangedState(at path: IdentityPath, _ visit: (UInt64, AnyObject) -> Void) {
     withUnsafePointer(to: view) { pointer in
       for field in type.properties {
-        guard let storage = field.kept?.changedStorage(UnsafeRawPointer(pointer) + field.offset) else { continue }
+        guard let storage = field.retained?.changedStorage(UnsafeRawPointer(pointer) + field.offset) else { continue }
         visit(stateKey(of: field, at: path), storage)
       }
     }
   }
 
-  private func adopt(_ kept: KeptRows.Storages, at path: IdentityPath) {
+  private func adopt(_ storages: ReleasedRows.Storages, at path: IdentityPath) {
     withUnsafeMutablePointer(to: &view) { pointer in
       for field in type.properties {
-        guard let access = field.kept, let storage = kept[stateKey(of: field, at: path)] else { continue }
+        guard let access = field.retained, let storage = storages[stateKey(of: field, at: path)] else { continue }
         access.adopt(UnsafeMutableRawPointer(pointer) + field.offset, storage, self)
       }
     }

@@ -2,7 +2,7 @@
 final class ForEachNode<ID: Hashable>: Node {
   var ids: [Occurrence<ID>] = []
   var children: [Node] = []
-  var keptRows: KeptRows?
+  var releasedRows: ReleasedRows?
 
   init(parent: Node?) { super.init(parent: parent) }
 
@@ -44,10 +44,10 @@ final class ForEachNode<ID: Hashable>: Node {
     let sources = new.map { oldIndex.removeValue(forKey: $0) }
     // For each child that goes its path would be searched for; a whole snapshot costs less then.
     if oldIndex.count > Self.maxTracked { graph.progress = nil }
-    let path = keptRows.map { _ in identityPath }
+    let path = releasedRows.map { _ in identityPath }
     for index in oldIndex.values.sorted(by: >) {
-      if let path, let keptRows, keptRows.isMoving {
-        keptRows.keep(children[index], as: ids[index].stableKey, at: path.appending(ids[index].stableKey))
+      if let path, let releasedRows, releasedRows.isMoving {
+        releasedRows.keep(children[index], as: ids[index].stableKey, at: path.appending(ids[index].stableKey))
       }
       graph.remove(children[index])
     }

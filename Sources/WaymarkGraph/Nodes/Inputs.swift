@@ -33,11 +33,11 @@
   ///
   /// - Parameter key: its stable key in the collection.
   func mountRow<V: View>(_ row: V, as key: UInt64, in collection: any CollectionNode) -> Node {
-    guard graph.restoration == nil, let state = collection.keptRows?.take(key) else { return mount(row) }
+    guard graph.restoration == nil, let state = collection.releasedRows?.take(key) else { return mount(row) }
     var inner = self
     inner.path = collection.identityPath.appending(key)
-    graph.keptState = state
-    defer { graph.keptState = nil }
+    graph.returningState = state
+    defer { graph.returningState = nil }
     return inner.mount(row)
   }
 

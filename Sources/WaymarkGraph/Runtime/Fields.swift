@@ -17,7 +17,7 @@
   /// The access to its persisted value; nil where it need not be persisted.
   var persisted: PersistedField?
   /// The access to its storage, if that outlives the view.
-  var kept: KeptField?
+  var retained: RetainedField?
   /// Calls the `update()` of a dynamic property composed of others, as part of each evaluation.
   var update: (@MainActor (UnsafeMutableRawPointer) -> Void)?
 }
@@ -50,11 +50,11 @@
 }
 
 /// The access to a field's storage, for a view that is mounted again later.
-@MainActor struct KeptField {
+@MainActor struct RetainedField {
   let changedStorage: @MainActor (UnsafeRawPointer) -> AnyObject?
   let adopt: @MainActor (UnsafeMutableRawPointer, AnyObject, AnyCompositeNode) -> Void
 
-  init<P: KeptProperty>(_ type: P.Type) {
+  init<P: RetainedProperty>(_ type: P.Type) {
     changedStorage = { $0.assumingMemoryBound(to: P.self).pointee.changedStorage }
     adopt = { $0.assumingMemoryBound(to: P.self).pointee.adopt($1, for: $2) }
   }
@@ -126,8 +126,8 @@
       unlink: { pointer in pointer.assumingMemoryBound(to: P.self).pointee.unlink() })
     field.key = StableHash.of(name)
     field.persisted = (type as? any PersistedProperty.Type).flatMap { persistedField($0) }
-    func keptField<K: KeptProperty>(_ type: K.Type) -> KeptField { KeptField(type) }
-    field.kept = (type as? any KeptProperty.Type).map { keptField($0) }
+    func retainedField<K: RetainedProperty>(_ type: K.Type) -> RetainedField { RetainedField(type) }
+    field.retained = (type as? any RetainedProperty.Type).map { retainedField($0) }
     return field
   }
 }

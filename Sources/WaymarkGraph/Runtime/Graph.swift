@@ -30,9 +30,9 @@ internal import CCrash
   /// The state that the graph is restored from, until its views have settled; nil where there is none.
   var restoration: Restoration?
   /// The state of the row that is being mounted again; nil where there is none.
-  var keptState: KeptRows.Storages?
+  var returningState: ReleasedRows.Storages?
   /// Whether views are mounted with their paths.
-  var tracksPaths: Bool { restoration != nil || keptState != nil }
+  var tracksPaths: Bool { restoration != nil || returningState != nil }
   /// The changes since the last whole snapshot; nil where there is none, or where they are too many.
   var progress: SnapshotProgress?
   private(set) var root: Node!

@@ -77,7 +77,7 @@ extension ForEach: PrimitiveView where Content: View {
     guard LazyForEachNode.isWanted(by: inputs) else { return view.mountAll(inputs) }
     let node = LazyForEachNode(inputs)
     node.child = node.inner(inputs).mount(LazyForEach(all: view, node: node))
-    node.collection?.keptRows = node.keptRows
+    node.collection?.releasedRows = node.releasedRows
     return node
   }
 

@@ -1,7 +1,7 @@
 /// The changed state of rows that are not mounted at present, because they are far from the visible area.
 ///
 /// The rows changed longest ago are forgotten beyond a limit, and begin anew.
-@MainActor final class KeptRows {
+@MainActor final class ReleasedRows {
   /// The most rows whose state is kept.
   static let maxCount = 1_000
 
@@ -46,11 +46,11 @@
 }
 
 /// A property whose storage outlives its view, where the view is a row that is mounted again later.
-@MainActor protocol KeptProperty: LinkedProperty {
+@MainActor protocol RetainedProperty: LinkedProperty {
   /// The storage, if the value is no longer the initial one; nil otherwise.
   var changedStorage: AnyObject? { get }
   /// Takes over the storage of the same property of an earlier view.
   mutating func adopt(_ storage: AnyObject, for node: AnyCompositeNode)
 }
 
-extension State: KeptProperty {}
+extension State: RetainedProperty {}
