@@ -9,9 +9,14 @@ import WaymarkGraph
   private let reported = Mistakes()
   private(set) var roots: [ElementTree] = []
 
-  init<Content: View>(@ViewBuilder _ content: () -> Content) {
+  /// Mounts a view.
+  ///
+  /// - Parameter snapshot: what another probe's graph has written, which this one continues.
+  init<Content: View>(restoring snapshot: GraphSnapshot? = nil, @ViewBuilder _ content: () -> Content) {
     let reported = reported
-    graph = Graph(content(), report: { reported.all.append($0) })
+    graph = Graph(
+      content(), restoring: snapshot.map { ($0, JSONStateCoder()) }, report: { reported.all.append($0) })
+    if snapshot != nil { graph.finishRestoration() }
     read()
     _ = graph.takePatches()
   }

@@ -199,13 +199,13 @@ import WaymarkGraph
     let model = Model(5_000)
     let probe: ComponentProbe
 
-    init() {
-      probe = ComponentProbe { [model] in Counters(model: model) }
+    init(restoring snapshot: GraphSnapshot? = nil) {
+      probe = ComponentProbe(restoring: snapshot) { [model] in Counters(model: model) }
     }
 
     var texts: [String] { probe.all("button").map { Self.text(of: $0) } }
 
-    private static func text(of tree: ElementTree) -> String {
+    static func text(of tree: ElementTree) -> String {
       (tree.element.text ?? "") + tree.children.map { text(of: $0) }.joined()
     }
 
@@ -234,6 +234,84 @@ import WaymarkGraph
     stage.probe.update()
     stage.request(0..<40)
     #expect(stage.texts.contains("Row 3: 3"), "it is found by its id, not by its offset")
+  }
+
+  @Test func `a row that returns in another process has the state that was changed in it`() throws {
+    let stage = CounterStage()
+    var snapshot = stage.probe.graph.snapshot(with: JSONStateCoder()).snapshot
+    stage.tap("Row 3: 0")
+    stage.tap("Inner 3: 0")
+    stage.request(2_000..<2_010)
+    snapshot.apply(try #require(stage.probe.graph.changes(with: JSONStateCoder())).changes)
+    #expect(snapshot == stage.probe.graph.snapshot(with: JSONStateCoder()).snapshot)
+    let second = CounterStage(restoring: snapshot)
+    #expect(second.texts.contains("Row 2000: 0"), "the same rows are mounted")
+    // Released there, and not shown before a third process.
+    second.tap("Row 2003: 0")
+    second.request(4_000..<4_010)
+    let third = CounterStage(restoring: second.probe.graph.snapshot(with: JSONStateCoder()).snapshot)
+    third.request(0..<10)
+    #expect(third.texts.contains("Row 3: 1"))
+    #expect(third.texts.contains("Inner 3: 1"))
+    #expect(third.texts.contains("Row 4: 0"))
+    third.tap("Row 3: 1")
+    #expect(third.texts.contains("Row 3: 2"), "its changes are shown as before")
+    third.request(2_000..<2_010)
+    #expect(third.texts.contains("Row 2003: 1"))
+    let fourth = CounterStage(restoring: third.probe.graph.snapshot(with: JSONStateCoder()).snapshot)
+    #expect(fourth.texts.contains("Row 2003: 1"))
+    fourth.request(0..<10)
+    #expect(fourth.texts.contains("Row 3: 2"), "its last value, not the one of an earlier process")
+  }
+
+  private struct Notes: View {
+    var body: some View { LazyVStack { ForEach(0..<1_000) { Note(number: $0) } } }
+  }
+
+  private struct Note: View {
+    let number: Int
+    @State private var text = ""
+    var body: some View {
+      Button("Note \(number): \(text.utf8.count)") { text = String(repeating: "x", count: 60_000) }
+    }
+  }
+
+  @Test func `state is persisted up to a size, that of the rows released last`() {
+    let probe = ComponentProbe { Notes() }
+    func request(_ range: Range<Int>, in probe: ComponentProbe) {
+      probe.send(.rows(range, keeping: 0), to: probe.first(class: "row-gap"))
+    }
+    for row in 0..<6 {
+      request(row..<row + 1, in: probe)
+      probe.send(.tap, to: probe.first("button"))
+    }
+    request(900..<910, in: probe)
+    let again = ComponentProbe(restoring: probe.graph.snapshot(with: JSONStateCoder()).snapshot) { Notes() }
+    for (probe, firstKept) in [(again, 2), (probe, 0)] {
+      request(0..<6, in: probe)
+      for (row, button) in probe.all("button").enumerated() {
+        #expect(CounterStage.text(of: button) == "Note \(row): \(row < firstKept ? 0 : 60_000)")
+      }
+    }
+  }
+
+  @Test func `damaged state of rows that are not mounted never crashes`() throws {
+    let stage = CounterStage()
+    stage.tap("Row 3: 0")
+    stage.request(2_000..<2_010)
+    var writer = SnapshotWriter()
+    stage.probe.graph.snapshot(with: JSONStateCoder()).snapshot.write(to: &writer)
+    var results: Set<String> = []
+    for index in writer.bytes.indices {
+      var damaged = writer.bytes
+      damaged[index] ^= [1, 0x80, 0xFF][index % 3]
+      var reader = SnapshotReader(damaged)
+      guard let read = try? GraphSnapshot(from: &reader) else { continue }
+      let again = CounterStage(restoring: read)
+      again.request(0..<10)
+      results.insert(again.texts.first { $0.hasPrefix("Row 3: ") } ?? "none")
+    }
+    #expect(results.isSuperset(of: ["Row 3: 0", "Row 3: 1"]), "what is damaged is dropped, all else is restored")
   }
 
   @Test func `a row that the app removes and adds again begins anew`() {

@@ -200,19 +200,11 @@ import WaymarkTesting
     let probe = ComponentProbe { content() }
     probe.send(.input(.text("ab")), to: probe.first("input"))
     #expect(box.selection == nil)
-    let snapshot = probe.graph.snapshot(with: Coder()).snapshot
-    let again = Graph(content(), restoring: (snapshot, Coder()), report: { _ in })
+    let snapshot = probe.graph.snapshot(with: JSONStateCoder()).snapshot
+    let again = Graph(content(), restoring: (snapshot, JSONStateCoder()), report: { _ in })
     again.finishRestoration()
     #expect(box.selection == nil)
     again.end()
-  }
-
-  /// Encodes as JSON.
-  private final class Coder: StateCoder {
-    func encode(_ value: any Encodable) throws -> [UInt8] { Array(try JSONEncoder().encode(value)) }
-    func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
-      try JSONDecoder().decode(type, from: Data(bytes))
-    }
   }
 
   @Test func `the selection outlives the process, and nobody is notified of it again`() throws {

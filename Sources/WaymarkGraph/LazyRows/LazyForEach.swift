@@ -5,6 +5,8 @@ struct LazyForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: V
   @State private var window = RowWindow()
   /// The id of an element and its offset, by which the window follows the elements when others come or go before them.
   @State private var anchor = RowAnchor<ID>()
+  /// The state of the elements that are not mounted.
+  @State private var released = ReleasedRows()
 
   var body: some View {
     let count = all.data.count
@@ -31,7 +33,8 @@ struct LazyForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: V
   }
 
   private func connect(_ count: Int, _ offsets: RowOffsets) {
-    node.releasedRows.isMoving = count == node.count
+    node.releasedRows = released
+    released.isMoving = count == node.count
     node.count = count
     node.offsets = offsets
     node.moveWindow = { [$window] offset in $window.wrappedValue.move(around: offset) }

@@ -24,8 +24,8 @@ final class LazyForEachNode: Node {
   var child: Node!
   /// The number of elements; -1 until the collection is evaluated.
   var count = -1
-  /// The state of rows that are not mounted.
-  let releasedRows = ReleasedRows()
+  /// The state of rows that are not mounted; nil until the collection is evaluated.
+  var releasedRows: ReleasedRows?
   var offsets = RowOffsets(0..<0)
   /// Mounts the elements around the one at an offset.
   var moveWindow: ((Int) -> Void)?

@@ -1,17 +1,18 @@
 /// The changed state of rows that are not mounted at present, because they are far from the visible area.
 ///
-/// The rows changed longest ago are forgotten beyond a limit, and begin anew.
+/// Beyond a limit the rows released longest ago are forgotten, and begin anew.
 @MainActor final class ReleasedRows {
   /// The most rows whose state is kept.
   static let maxCount = 1_000
-
-  /// The storages of changed state in a row, by the keys of the state.
-  typealias Storages = [UInt64: AnyObject]
+  /// The size of the values that are persisted, in bytes; beyond it those of the rows released last are.
+  static let maxPersistedBytes = 262_144
 
   /// Whether rows go because others are mounted instead, rather than because the app has removed them.
   var isMoving = false
-  private var rows: [UInt64: Storages] = [:]
+  private var rows: [UInt64: ReleasedState] = [:]
   private var order: [UInt64] = []
+
+  nonisolated init() {}
 
   /// Keeps the state of a row that is about to be unmounted, if any has changed.
   ///
@@ -19,10 +20,13 @@
   ///   - key: the stable key of the row in its collection.
   ///   - path: the path of the row.
   func keep(_ row: Node, as key: UInt64, at path: IdentityPath) {
-    var storages: Storages = [:]
-    Self.visit(row, path) { storages[$0] = $1 }
-    guard !storages.isEmpty else { return }
-    if rows.updateValue(storages, forKey: key) == nil { order.append(key) }
+    var state = ReleasedState()
+    Self.visit(row, path) { state.storages[$0] = $1 }
+    if !state.storages.isEmpty { keep(state, as: key) }
+  }
+
+  private func keep(_ state: ReleasedState, as key: UInt64) {
+    if rows.updateValue(state, forKey: key) == nil { order.append(key) }
     if rows.count > Self.maxCount { forgetOldest() }
   }
 
@@ -33,24 +37,102 @@
   }
 
   /// Returns the state of a row that is about to be mounted, and no longer keeps it.
-  func take(_ key: UInt64) -> Storages? {
+  func take(_ key: UInt64) -> ReleasedState? {
     guard !rows.isEmpty, let found = rows.removeValue(forKey: key) else { return nil }
     order.removeAll { $0 == key }
     return found
   }
 
-  private static func visit(_ node: Node, _ path: IdentityPath, _ visit: (UInt64, AnyObject) -> Void) {
+  private static func visit(_ node: Node, _ path: IdentityPath, _ visit: (UInt64, any RetainedStorage) -> Void) {
     if let composite = node as? AnyCompositeNode { composite.visitChangedState(at: path, visit) }
     node.visitKeyedChildren { Self.visit($1, path.appending($0), visit) }
+  }
+}
+
+extension ReleasedRows: PersistedValues {
+  func write(to bytes: inout [UInt8], with coder: any StateCoder) -> Bool {
+    var writer = SnapshotWriter()
+    var size = 0
+    let newest = order.reversed().prefix {
+      size += rows[$0]?.encode(with: coder).size ?? 0
+      return size <= Self.maxPersistedBytes
+    }
+    for key in newest.reversed() {
+      guard let values = rows[key]?.encode(with: coder), values.count > 0 else { continue }
+      writer.write(whole: key)
+      writer.write(values.count)
+      values.forEach {
+        writer.write(whole: $0)
+        writer.write($1)
+      }
+    }
+    bytes += writer.bytes
+    return !writer.bytes.isEmpty
+  }
+
+  func restore(_ bytes: ArraySlice<UInt8>) throws {
+    var reader = SnapshotReader(Array(bytes))
+    while !reader.isAtEnd {
+      let key = try reader.whole(UInt64.self)
+      var values = KeyedBytes()
+      for _ in 0..<(try reader.count(ofAtLeast: 9)) {
+        let (name, value) = (try reader.whole(UInt64.self), try reader.data())
+        values.append(name) {
+          $0 += value
+          return true
+        }
+      }
+      keep(ReleasedState(encoded: values), as: key)
+    }
+  }
+}
+
+/// The changed state of a row that is not mounted.
+@MainActor struct ReleasedState {
+  /// The storages, by the keys of the state. There are none if the row was released in another process.
+  var storages: [UInt64: any RetainedStorage] = [:]
+  /// The values as they are persisted; nil until they are encoded first. They do not change as long as the row is not mounted.
+  private var encoded: KeyedBytes?
+
+  init() {}
+
+  init(encoded: KeyedBytes) { self.encoded = encoded }
+
+  /// Returns the values that can be persisted.
+  mutating func encode(with coder: any StateCoder) -> KeyedBytes {
+    if let encoded { return encoded }
+    var values = KeyedBytes()
+    for (key, storage) in storages { try? values.append(key) { try storage.write(to: &$0, with: coder) } }
+    encoded = values
+    return values
+  }
+
+  /// Returns the persisted value of a state; nil where it has a storage, or none.
+  func value(at key: UInt64) -> ArraySlice<UInt8>? {
+    guard storages.isEmpty else { return nil }
+    return encoded?.value(at: key)
+  }
+}
+
+/// The storage of state that outlives its view.
+@MainActor protocol RetainedStorage: AnyObject {
+  /// Appends the value to persist to `bytes`; returns false where there is none.
+  func write(to bytes: inout [UInt8], with coder: any StateCoder) throws -> Bool
+}
+
+extension StateBox: RetainedStorage {
+  func write(to bytes: inout [UInt8], with coder: any StateCoder) throws -> Bool {
+    guard case .persisted = StateBytes.persistability(of: Value.self) else { return false }
+    return try StateBytes.write(value, to: &bytes, with: coder)
   }
 }
 
 /// A property whose storage outlives its view, where the view is a row that is mounted again later.
 @MainActor protocol RetainedProperty: LinkedProperty {
   /// The storage, if the value is no longer the initial one; nil otherwise.
-  var changedStorage: AnyObject? { get }
+  var changedStorage: (any RetainedStorage)? { get }
   /// Takes over the storage of the same property of an earlier view.
-  mutating func adopt(_ storage: AnyObject, for node: AnyCompositeNode)
+  mutating func adopt(_ storage: any RetainedStorage, for node: AnyCompositeNode)
 }
 
 extension State: RetainedProperty {}

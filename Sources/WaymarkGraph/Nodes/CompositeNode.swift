@@ -36,7 +36,7 @@ internal import CCrash
   func visitStateKeys(at path: IdentityPath, _ visit: (UInt64) -> Void) {}
 
   /// Calls `visit` with the key and the storage of each of the view's states that is no longer the initial one.
-  func visitChangedState(at path: IdentityPath, _ visit: (UInt64, AnyObject) -> Void) {}
+  func visitChangedState(at path: IdentityPath, _ visit: (UInt64, any RetainedStorage) -> Void) {}
 
   /// Marks the view for evaluation: state that its body read has changed.
   package final func invalidate() {
@@ -110,7 +110,7 @@ final class CompositeNode<V: View>: AnyCompositeNode {
     super.init(inputs, type)
     link(after: nil)
     if let restoration = graph.restoration { restore(from: restoration, at: inputs.path) }
-    if let storages = graph.returningState { adopt(storages, at: inputs.path) }
+    if let state = graph.returningState { adopt(state, at: inputs.path) }
     // A crash while what the body contains is mounted, such as a stack overflow, is reported with this view.
     let place = waymark_place_get()
     waymark_place_set(waymark_location(self))
@@ -212,7 +212,7 @@ final class CompositeNode<V: View>: AnyCompositeNode {
     for field in type.properties where field.persisted != nil { visit(stateKey(of: field, at: path)) }
   }
 
-  override func visitChangedState(at path: IdentityPath, _ visit: (UInt64, AnyObject) -> Void) {
+  override func visitChangedState(at path: IdentityPath, _ visit: (UInt64, any RetainedStorage) -> Void) {
     withUnsafePointer(to: view) { pointer in
       for field in type.properties {
         guard let storage = field.retained?.changedStorage(UnsafeRawPointer(pointer) + field.offset) else { continue }
@@ -221,11 +221,15 @@ final class CompositeNode<V: View>: AnyCompositeNode {
     }
   }
 
-  private func adopt(_ storages: ReleasedRows.Storages, at path: IdentityPath) {
+  private func adopt(_ state: ReleasedState, at path: IdentityPath) {
     withUnsafeMutablePointer(to: &view) { pointer in
       for field in type.properties {
-        guard let access = field.retained, let storage = storages[stateKey(of: field, at: path)] else { continue }
-        access.adopt(UnsafeMutableRawPointer(pointer) + field.offset, storage, self)
+        let key = stateKey(of: field, at: path), pointer = UnsafeMutableRawPointer(pointer) + field.offset
+        if let access = field.retained, let storage = state.storages[key] {
+          access.adopt(pointer, storage, self)
+        } else if let persisted = field.persisted, let value = state.value(at: key), let coder = graph.coder {
+          persisted.restore(pointer, value, coder, self)
+        }
       }
     }
   }

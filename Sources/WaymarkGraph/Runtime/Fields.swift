@@ -51,8 +51,8 @@
 
 /// The access to a field's storage, for a view that is mounted again later.
 @MainActor struct RetainedField {
-  let changedStorage: @MainActor (UnsafeRawPointer) -> AnyObject?
-  let adopt: @MainActor (UnsafeMutableRawPointer, AnyObject, AnyCompositeNode) -> Void
+  let changedStorage: @MainActor (UnsafeRawPointer) -> (any RetainedStorage)?
+  let adopt: @MainActor (UnsafeMutableRawPointer, any RetainedStorage, AnyCompositeNode) -> Void
 
   init<P: RetainedProperty>(_ type: P.Type) {
     changedStorage = { $0.assumingMemoryBound(to: P.self).pointee.changedStorage }

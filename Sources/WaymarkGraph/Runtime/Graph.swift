@@ -30,7 +30,7 @@ internal import CCrash
   /// The state that the graph is restored from, until its views have settled; nil where there is none.
   var restoration: Restoration?
   /// The state of the row that is being mounted again; nil where there is none.
-  var returningState: ReleasedRows.Storages?
+  var returningState: ReleasedState?
   /// Whether views are mounted with their paths.
   var tracksPaths: Bool { restoration != nil || returningState != nil }
   /// The changes since the last whole snapshot; nil where there is none, or where they are too many.

@@ -56,6 +56,12 @@ package struct KeyedBytes: Sendable {
   /// The size of the values, in bytes.
   var size: Int { bytes.count }
 
+  /// Returns the value of a key, by looking at all; nil if it has none.
+  func value(at key: UInt64) -> ArraySlice<UInt8>? {
+    guard let index = keys.firstIndex(of: key) else { return nil }
+    return bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
+  }
+
   func forEach(_ visit: (UInt64, ArraySlice<UInt8>) -> Void) {
     var start = 0
     for (key, end) in zip(keys, ends) {

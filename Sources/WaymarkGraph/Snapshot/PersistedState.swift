@@ -12,6 +12,14 @@ extension PersistedState {
   package static var changesInBodies: Bool { false }
 }
 
+/// State that contains values of the app, and is persisted in a form of its own. It changes only in updates that evaluate its view.
+@MainActor protocol PersistedValues: AnyObject {
+  /// Appends the values to persist to `bytes`; returns false where there are none.
+  func write(to bytes: inout [UInt8], with coder: any StateCoder) -> Bool
+  /// Restores what was written, before the state is first used.
+  func restore(_ bytes: ArraySlice<UInt8>) throws
+}
+
 /// State that need not be persisted: it follows from other state, or from what the browser sends.
 package protocol RebuiltState {}
 

@@ -7,7 +7,7 @@
   private static let text: UInt8 = 4
 
   static func persistability<Value>(of type: Value.Type) -> Persistability {
-    if type is any PersistedState.Type { return .persisted }
+    if type is any PersistedState.Type || type is any PersistedValues.Type { return .persisted }
     if type is any RebuiltState.Type { return .rebuilt }
     return type is any Codable.Type || type is any CodedState.Type ? .persisted : .impossible
   }
@@ -15,6 +15,7 @@
   /// Whether a value may change without being set, because it contains objects or may contain some.
   static func changesUnseen<Value>(_ type: Value.Type) -> Bool {
     if let type = type as? any PersistedState.Type { return !type.changesInBodies }
+    if type is any PersistedValues.Type { return false }
     return !ValueComparison.isSelfContained(type)
   }
 
@@ -31,6 +32,7 @@
       guard let text = value.persistedText() else { return false }
       return write(text, to: &bytes)
     }
+    if Value.self is AnyClass, let value = value as? any PersistedValues { return value.write(to: &bytes, with: coder) }
     switch value {
     case let value as Bool: return write(value, to: &bytes)
     case let value as Int: return write(value, to: &bytes)

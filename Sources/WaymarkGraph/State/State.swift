@@ -27,12 +27,12 @@
   /// A binding to the value.
   public var projectedValue: Binding<Value> { Binding(location: box ?? StateBox(initial, owner: nil)) }
 
-  var changedStorage: AnyObject? {
+  var changedStorage: (any RetainedStorage)? {
     guard let box, !ValueComparison.isEqual(box.value, initial) else { return nil }
     return box
   }
 
-  mutating func adopt(_ storage: AnyObject, for node: AnyCompositeNode) {
+  mutating func adopt(_ storage: any RetainedStorage, for node: AnyCompositeNode) {
     guard let storage = storage as? StateBox<Value> else { return }
     storage.own(node)
     box = storage
@@ -86,6 +86,8 @@ final class StateBox<Value>: Location<Value> {
   func restore(_ bytes: ArraySlice<UInt8>, with coder: any StateCoder) throws {
     if let state = value as? any PersistedState {
       state.restore(String(decoding: bytes.dropFirst(), as: UTF8.self))
+    } else if let state = value as? any PersistedValues {
+      try state.restore(bytes)
     } else if let found = try StateBytes.read(Value.self, from: bytes, with: coder) {
       value = found
     }
