@@ -269,7 +269,7 @@ class Collection {
       this.resize();
     }
     this.note();
-    this.request();
+    this.requestMissing();
   }
 
   /** @returns {[number, number]} the first row that is visible, and the one after the last */
@@ -278,9 +278,13 @@ class Collection {
     return [this.sizes.indexAt(from - origin), this.sizes.indexAt(to - origin) + 1];
   }
 
-  /** Requests rows that are missing near what is visible. */
+  /** Looks where the scroller is, and requests rows that are missing there. */
   request() {
-    if (!this.look()) return;
+    if (this.look()) this.requestMissing();
+  }
+
+  /** Requests rows that are missing near what is visible. */
+  requestMissing() {
     const [from, to] = this.visible, origin = this.origin, end = this.extent(this.after.hidden ? this.after.previousElementSibling ?? this.after : this.after)[1];
     // Beyond what is visible nothing is requested: there may be many collections in a scroller.
     if (origin > to + (to - from) || end < from - (to - from)) return;
@@ -346,7 +350,7 @@ function rest(scroller) {
     if (!each.look()) continue;
     each.settle();
     each.note();
-    each.request();
+    each.request(); // looks again: the scroller may have moved
   }
 }
 
