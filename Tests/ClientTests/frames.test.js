@@ -157,3 +157,11 @@ test('a reloaded page sends the frames of the page before that the server has no
   resumeFrames(frames, 2, 31, false, '/places');
   assert.deepEqual(sent(frames), [[3, 31, ['input', 5, 'ab', 2]], [4, 31, ['input', 5, 'abc', 3]], [5, 31, ['go', '/places']], [6, 31, ['sync']]]);
 });
+
+test('a reloaded page does not repeat the request of the page before, which would be answered without the moves after it', () => {
+  const before = new Frames(0);
+  resumeFrames(before, 0, 5, false, '/places/lisbon');
+  const frames = new Frames(0, 0, JSON.parse(JSON.stringify(before.unsafe)));
+  resumeFrames(frames, 0, 5, false, '/places');
+  assert.deepEqual(sent(frames), [[1, 5, ['go', '/places/lisbon']], [2, 5], [3, 5, ['go', '/places']], [4, 5, ['sync']]]);
+});
