@@ -8,6 +8,7 @@ final class JSONStateCoder: StateCoder {
     encoder.outputFormatting = .sortedKeys
     return Array(try encoder.encode(value))
   }
+
   func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
     try JSONDecoder().decode(type, from: Data(bytes))
   }

@@ -336,4 +336,31 @@ import WaymarkGraph
     stage.request(1_100..<1_160)
     #expect(stage.texts.contains("Row 1150: 1"))
   }
+
+  private struct Settings: View {
+    @State private var choice = 1
+    var body: some View {
+      LazyVStack {
+        ForEach(0..<5_000) { number in
+          HStack {
+            Picker("Choice", selection: $choice) { ForEach(0..<3) { Text("\($0)") } }.pickerStyle(.segmented)
+            Counter(number: number)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `rows in which nothing was changed take no place from those in which something was`() {
+    let probe = ComponentProbe { Settings() }
+    func counter(_ row: Int) -> ElementTree? {
+      probe.all("button").first { CounterStage.text(of: $0).hasPrefix("Row \(row): ") }
+    }
+    probe.send(.tap, to: counter(3)!)
+    for start in stride(from: 0, to: 2_400, by: 40) {
+      probe.send(.rows(start..<start + 80, keeping: 0), to: probe.first(class: "row-gap"))
+    }
+    probe.send(.rows(0..<10, keeping: 0), to: probe.first(class: "row-gap"))
+    #expect(counter(3).map(CounterStage.text) == "Row 3: 1")
+  }
 }

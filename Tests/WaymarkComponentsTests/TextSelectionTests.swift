@@ -201,10 +201,9 @@ import WaymarkTesting
     probe.send(.input(.text("ab")), to: probe.first("input"))
     #expect(box.selection == nil)
     let snapshot = probe.graph.snapshot(with: JSONStateCoder()).snapshot
-    let again = Graph(content(), restoring: (snapshot, JSONStateCoder()), report: { _ in })
-    again.finishRestoration()
+    let again = ComponentProbe(restoring: snapshot) { content() }
     #expect(box.selection == nil)
-    again.end()
+    again.graph.end()
   }
 
   @Test func `the selection outlives the process, and nobody is notified of it again`() throws {

@@ -54,7 +54,8 @@
   let changedStorage: @MainActor (UnsafeRawPointer) -> (any RetainedStorage)?
   let adopt: @MainActor (UnsafeMutableRawPointer, any RetainedStorage, AnyCompositeNode) -> Void
 
-  init<P: RetainedProperty>(_ type: P.Type) {
+  init?<P: RetainedProperty>(_ type: P.Type) {
+    guard P.outlivesRow else { return nil }
     changedStorage = { $0.assumingMemoryBound(to: P.self).pointee.changedStorage }
     adopt = { $0.assumingMemoryBound(to: P.self).pointee.adopt($1, for: $2) }
   }
@@ -126,8 +127,8 @@
       unlink: { pointer in pointer.assumingMemoryBound(to: P.self).pointee.unlink() })
     field.key = StableHash.of(name)
     field.persisted = (type as? any PersistedProperty.Type).flatMap { persistedField($0) }
-    func retainedField<K: RetainedProperty>(_ type: K.Type) -> RetainedField { RetainedField(type) }
-    field.retained = (type as? any RetainedProperty.Type).map { retainedField($0) }
+    func retainedField<K: RetainedProperty>(_ type: K.Type) -> RetainedField? { RetainedField(type) }
+    field.retained = (type as? any RetainedProperty.Type).flatMap { retainedField($0) }
     return field
   }
 }

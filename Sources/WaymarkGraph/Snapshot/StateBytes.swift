@@ -19,6 +19,12 @@
     return !ValueComparison.isSelfContained(type)
   }
 
+  /// Whether a row that is mounted again has to have its earlier value. The library's own objects follow from other state.
+  static func outlivesRow<Value>(_ type: Value.Type) -> Bool {
+    guard type is AnyClass else { return true }
+    return !(type is any PersistedState.Type || type is any RebuiltState.Type)
+  }
+
   /// Appends a value to `bytes`.
   ///
   /// - Returns: false where there is nothing to persist.

@@ -27,6 +27,18 @@
   /// A binding to the value.
   public var projectedValue: Binding<Value> { Binding(location: box ?? StateBox(initial, owner: nil)) }
 
+  mutating func link(to node: AnyCompositeNode, after old: Self?) { box = old?.box ?? StateBox(initial, owner: node) }
+  func unlink() { box?.disown() }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// Creates state with the initial value nil.
+  public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: RetainedProperty {
+  static var outlivesRow: Bool { StateBytes.outlivesRow(Value.self) }
+
   var changedStorage: (any RetainedStorage)? {
     guard let box, !ValueComparison.isEqual(box.value, initial) else { return nil }
     return box
@@ -37,14 +49,6 @@
     storage.own(node)
     box = storage
   }
-
-  mutating func link(to node: AnyCompositeNode, after old: Self?) { box = old?.box ?? StateBox(initial, owner: node) }
-  func unlink() { box?.disown() }
-}
-
-extension State where Value: ExpressibleByNilLiteral {
-  /// Creates state with the initial value nil.
-  public init() { self.init(wrappedValue: nil) }
 }
 
 extension State: PersistedProperty {
@@ -91,5 +95,12 @@ final class StateBox<Value>: Location<Value> {
     } else if let found = try StateBytes.read(Value.self, from: bytes, with: coder) {
       value = found
     }
+  }
+}
+
+extension StateBox: RetainedStorage {
+  func write(to bytes: inout [UInt8], with coder: any StateCoder) throws -> Bool {
+    guard case .persisted = StateBytes.persistability(of: Value.self) else { return false }
+    return try StateBytes.write(value, to: &bytes, with: coder)
   }
 }

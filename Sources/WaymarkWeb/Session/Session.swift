@@ -170,7 +170,7 @@ internal import WaymarkGraph
     let scene = scene
     sessions.globals?.begin()
     defer { sessions.globals?.end(id) }
-    // The app may have changed state since: an event meets the views as they are with it, and the views the event as it is with the last.
+    // The app may have changed state since the last update. Such a change comes before the events, and each event before the next.
     scene.update()
     for event in frame.events {
       handle(event, in: scene)
