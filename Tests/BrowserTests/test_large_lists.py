@@ -290,8 +290,9 @@ def test_each_section_has_its_own_rows(open_page):
 
 
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
-def test_columns_are_mounted_near_the_visible_area(open_page, direction):
-    page = open_list(open_page, "Columns", "mouse")
+@pytest.mark.parametrize(("name", "height"), [("Columns", 1), ("Flat Grid", 3)])
+def test_columns_are_mounted_near_the_visible_area(open_page, name, height, direction):
+    page = open_list(open_page, name, "mouse")
     page.evaluate("direction => document.documentElement.dir = direction", direction)
     columns = page.get_by_test_id("columns")
     box, way = columns.bounding_box(), 20_000 if direction == "ltr" else -20_000
@@ -305,6 +306,113 @@ def test_columns_are_mounted_near_the_visible_area(open_page, direction):
           const { left, right } = column.getBoundingClientRect();
           return right > 0 && left < innerWidth;
         }).map(column => +column.textContent.slice(7))""")
-        assert len(shown) >= page.viewport_size["width"] // 124, shown
-        assert turn * 20_000 // 124 in shown
+        assert len(shown) >= page.viewport_size["width"] // 124 * height, shown
+        assert shown[0] % height == 0, "a column of the grid begins with the same row as always"
+        assert turn * 20_000 // 124 * height in shown
         assert columns.locator(".row-gap.before ~ :not(.row-gap)").count() < 120
+
+
+# The texts of the visible cells of a grid with their places in their lines, from 0, and the number of columns.
+CELLS = """() => {
+  const screen = [...document.querySelectorAll('wm-screen:not([data-prefetched], [data-client-leaving])')].at(-1), grid = screen.querySelector('.vgrid');
+  const cells = [...grid.children].filter(cell => !cell.matches('.row-gap') && cell.getBoundingClientRect().bottom > 60 && cell.getBoundingClientRect().top < innerHeight - 60);
+  const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length, { left, width } = grid.getBoundingClientRect();
+  return [cells.map(cell => [cell.textContent, Math.floor((cell.getBoundingClientRect().left - left + 12) / (width + 10) * columns)]), columns];
+}"""
+
+
+def cells(page):
+    """The numbers of the visible cells. Each is in its column: one cell that is not of the collection comes first."""
+    found, columns = page.evaluate(CELLS)
+    rows = [(int(ROW.search(text)[1]), column) for text, column in found if text != "First"]
+    assert rows and all((number + 1) % columns == column for number, column in rows), (found, columns)
+    numbers = [number for number, _ in rows]
+    # Of the first and the last line only the higher cells may be visible.
+    assert set(range(numbers[0] + columns, numbers[-1] - columns)) <= set(numbers)
+    return numbers, columns
+
+
+@pytest.mark.parametrize("kind", ["finger", "mouse"])
+def test_the_cells_of_a_grid_are_in_their_columns_wherever_it_is_scrolled(open_page, kind):
+    page = open_list(open_page, "Grid", kind)
+    assert cells(page)[0][0] == 0
+    for distance in [700, 700, 700, 5_000, -300, 40_000, -20_000]:
+        before = page.evaluate(SEEN)["rows"]
+        scroll(page, distance)
+        cells(page)
+        after, tops = page.evaluate(SEEN), dict(before)
+        assert after["gaps"] == 0
+        for text, top in after["rows"]:
+            assert text not in tops or top == pytest.approx(tops[text] - distance, abs=1)
+    assert cells(page)[0][0] > 100
+    toolbar(page, "Middle")
+    assert 1_500 in cells(page)[0]
+    scroll(page, -1_000_000)
+    assert cells(page)[0][0] == 0
+    for _ in range(2):  # at the first time, the sizes of the last cells are estimated
+        scroll(page, 1_000_000)
+    assert cells(page)[0][-1] == 2_999
+
+
+def test_a_grid_that_gets_more_columns_shows_the_same_cells(open_page):
+    page = open_list(open_page, "Grid")
+    toolbar(page, "Middle")
+    scroll(page, 500)
+    numbers, columns = cells(page)
+    middle = numbers[len(numbers) // 3]
+    for size, more in [({"width": 844, "height": 390}, True), ({"width": 390, "height": 844}, False)]:
+        page.set_viewport_size(size)
+        page.wait_for_function("columns => getComputedStyle(document.querySelector('.vgrid')).gridTemplateColumns.split(' ').length !== columns", arg=columns)
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        expect_idle(page)
+        numbers, now = cells(page)
+        assert (now > columns) == more
+        assert numbers[0] - 8 <= middle <= numbers[-1] + 8, (numbers, middle)
+        assert page.evaluate(SEEN)["gaps"] == 0
+        columns = now
+
+
+def test_cells_that_come_and_go_above_keep_the_lines_where_they_are(open_page):
+    page = open_list(open_page, "Grid")
+    toolbar(page, "Middle")
+    before, columns = cells(page)
+    toolbar(page, "Delete")
+    found, _ = page.evaluate(CELLS)
+    now = [int(ROW.search(text)[1]) for text, _ in found]
+    assert abs(now[0] - before[0]) <= columns and abs(now[-1] - before[-1]) <= columns
+    toolbar(page, "Insert")
+    assert cells(page)[0] == before
+
+
+def test_a_grid_is_at_the_same_cells_after_a_reload(open_page):
+    page = open_list(open_page, "Grid")
+    toolbar(page, "Middle")
+    scroll(page, 777)
+    before = page.evaluate(SEEN)["rows"]
+    page.reload()
+    expect_idle(page)
+    assert dict(page.evaluate(SEEN)["rows"]) == pytest.approx(dict(before), abs=1)
+
+
+def test_headers_and_footers_stay_at_the_edge_while_their_section_is_visible(open_page):
+    page = open_list(open_page, "Pinned", "mouse")
+
+    def at_the_edge(name):
+        edges = page.get_by_text(re.compile(f"^{name}"))
+        boxes = {each.text_content(): each.bounding_box() for each in edges.all()}
+        return {text: round(box["y"]) for text, box in boxes.items()}
+
+    start = at_the_edge("Header")["Header 0"]
+    scroll(page, 400)
+    top, bottom = at_the_edge("Header")["Header 0"], at_the_edge("Footer")["Footer 0"]
+    assert 40 < top < start
+    for _ in range(3):
+        scroll(page, 60)
+        assert at_the_edge("Header")["Header 0"] == top
+    scroll(page, 1_200)
+    headers = at_the_edge("Header")
+    assert headers["Header 0"] < top and headers["Header 1"] == top, "the next one has pushed it away"
+    scroll(page, 9_000)
+    assert at_the_edge("Cells")["Cells"] == top
+    assert page.locator(".vgrid .row-gap.before:not([hidden])").count() == 1
+    assert bottom > 600

@@ -6,6 +6,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
   let content: Content
   let footer: Footer
   @Environment(\.elementWrapper) private var wrapper
+  @Environment(\.lazyLayout) private var lazyLayout
 
   /// Creates a section with a header and a footer.
   public init(
@@ -18,7 +19,9 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
 
   /// The header, the rows and the footer; outside of a list, one after the other.
   public var body: some View {
-    if wrapper == nil {
+    if wrapper == nil, let lazyLayout {
+      LazySection(layout: lazyLayout, header: header, rows: content, footer: footer)
+    } else if wrapper == nil {
       header
       content
       footer

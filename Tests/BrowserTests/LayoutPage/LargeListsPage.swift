@@ -12,6 +12,9 @@ struct LargeListsPage: View {
         NavigationLink("Sections") { LargeSections() }
         NavigationLink("Columns") { LargeColumns() }
         NavigationLink("Links") { LargeLinks() }
+        NavigationLink("Grid") { LargeGrid() }
+        NavigationLink("Flat Grid") { LargeFlatGrid() }
+        NavigationLink("Pinned") { PinnedHeaders() }
       }
       .navigationTitle("Large")
     }
@@ -142,5 +145,90 @@ private struct LargeLinks: View {
   var body: some View {
     List(0..<1_000, id: \.self) { number in NavigationLink("Row \(number)") { Text("Screen \(number)") } }
       .navigationTitle("Links")
+  }
+}
+
+/// Cells of different heights, after one that does not belong to the collection.
+private struct LargeGrid: View {
+  @State private var numbers = Numbers(0..<3_000)
+
+  var body: some View {
+    ScrollViewReader { proxy in
+      ScrollView {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 110), spacing: 10)], spacing: 10) {
+          Cell(text: "First", height: 60)
+          ForEach(numbers.all, id: \.self) { number in
+            Cell(text: "Row \(number)", height: CGFloat(60 + (number + 20) * 37 % 61))
+          }
+        }
+        .padding(.horizontal)
+      }
+      .navigationTitle("Grid")
+      .toolbar {
+        ToolbarItem(placement: .bottomBar) { Button("Insert") { numbers.insert() } }
+        ToolbarItem(placement: .bottomBar) { Button("Delete") { numbers.delete() } }
+        ToolbarItem(placement: .bottomBar) { Button("Middle") { proxy.scrollTo(1_500, anchor: .top) } }
+      }
+    }
+  }
+}
+
+private struct Cell: View {
+  let text: String
+  let height: CGFloat
+
+  var body: some View {
+    Text(text)
+      .frame(maxWidth: .infinity, minHeight: height)
+      .background(.blue.opacity(0.15), in: .rect(cornerRadius: 10))
+  }
+}
+
+private struct LargeFlatGrid: View {
+  var body: some View {
+    ScrollView {
+      ScrollView(.horizontal) {
+        LazyHGrid(rows: Array(repeating: GridItem(.fixed(80)), count: 3), spacing: 4) {
+          ForEach(0..<2_000, id: \.self) { number in Text("Column \(number)").frame(width: 120, height: 80) }
+        }
+      }
+      .accessibilityIdentifier("columns")
+    }
+    .navigationTitle("Flat Grid")
+  }
+}
+
+private struct PinnedHeaders: View {
+  var body: some View {
+    ScrollView {
+      LazyVStack(alignment: .leading, pinnedViews: [.sectionHeaders, .sectionFooters]) {
+        ForEach(0..<8, id: \.self) { section in
+          Section {
+            ForEach(0..<20, id: \.self) { Text("Row \(section).\($0)").frame(height: 44) }
+          } header: {
+            PinnedBar("Header \(section)")
+          } footer: {
+            PinnedBar("Footer \(section)")
+          }
+        }
+      }
+      LazyVGrid(columns: [GridItem(), GridItem(), GridItem()], pinnedViews: .sectionHeaders) {
+        Section {
+          ForEach(0..<600, id: \.self) { Text("Cell \($0)").frame(height: 44) }
+        } header: {
+          PinnedBar("Cells")
+        }
+      }
+    }
+    .navigationTitle("Pinned")
+  }
+}
+
+private struct PinnedBar: View {
+  let title: String
+  init(_ title: String) { self.title = title }
+
+  var body: some View {
+    Text(title).font(.headline).frame(maxWidth: .infinity, alignment: .leading).padding(8).background(.background)
   }
 }

@@ -7,24 +7,27 @@ public import WaymarkGraph
 ///       LazyVStack { ForEach(rides) { RideRow($0) } }
 ///     }
 ///
-/// Of a `ForEach` directly inside that has more than 60 elements, only those near the visible area exist. The state of elements that are
-/// far from it is retained where it has changed, of the last 1,000 of them. All other views are created at once.
+/// Of a `ForEach` directly inside, or directly inside of a ``Section`` there, that has more than 60 elements, only those near the visible
+/// area exist. The state of elements that are far from it is retained where it has changed, of the last 1,000 of them. All other views are
+/// created at once.
 public struct LazyVStack<Content: View>: View {
-  let alignment: HorizontalAlignment
-  let spacing: CGFloat?
-  let content: Content
+  private let layout: LazyLayout
+  private let content: Content
 
-  /// Creates a stack; `spacing` in points, 8 if nil.
+  /// Creates a stack.
+  ///
+  /// - Parameters:
+  ///   - alignment: the alignment of the views across the stack.
+  ///   - spacing: the space between two views, in points; 8 if nil.
+  ///   - pinnedViews: the views of sections that stay at the edge while their section is visible.
   public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
+    layout = LazyLayout(axis: .vertical, alignment: alignment.key, spacing: spacing, pinnedViews: pinnedViews)
     self.content = content()
   }
 
   /// Drawn by the library.
-  public var body: some View {
-    LazyStackElement(axis: .vertical, alignment: alignment.key, spacing: spacing, inside: content)
-  }
+  public var body: some View { LazyContainerElement(layout: layout, inside: content) }
 }

@@ -9,7 +9,7 @@ export const parts = [
   { "markers": ["list", "row", "row-button", "row-link", "inline-picker"], "style": "lists.css" },
   { "markers": ["field", "toggle", "switch", "stepper", "steps", "slider", "slider-row", "progress", "segmented", "menu-picker", "pop-up",
     "date-picker", "date-field", "wm-search", "wm-file-importer", "data-share", "bordered", "prominent"], "style": "controls.css" },
-  { "markers": ["grid", "grid-row", "prompted", "ratio", "shape", "unavailable", "pages", "wm-bottom-bar", "close",
+  { "markers": ["grid", "grid-row", "vgrid", "hgrid", "lazy-section", "prompted", "ratio", "shape", "unavailable", "pages", "wm-bottom-bar", "close",
     "data-bar", "combined", "bleeds-top", "bleeds-bottom", "bleeds-sides"], "style": "content.css" },
   { "markers": ["wm-modals", "wm-ask"], "style": "modals.css", "script": "presented-modals.js" },
   { "markers": ["data-back"], "style": "menu.css", "script": "back-button.js", "isLate": true },
