@@ -416,3 +416,19 @@ def test_headers_and_footers_stay_at_the_edge_while_their_section_is_visible(ope
     assert at_the_edge("Cells")["Cells"] == top
     assert page.locator(".vgrid .row-gap.before:not([hidden])").count() == 1
     assert bottom > 600
+
+
+def test_without_script_links_lead_to_all_rows(open_page):
+    page = open_page("/large", java_script_enabled=False, **HANDS["finger"][0])
+    page.get_by_role("link", name="Million", exact=True).click()
+    for first in [0, 40, 80]:
+        rows = page.locator("wm-screen").last.get_by_role("listitem")
+        expect(rows.first).to_contain_text(f"Row {first}")
+        expect(rows).to_have_count(40)
+        page.get_by_role("link", name="Next Rows").click()
+    page.get_by_role("link", name="Previous Rows").click()
+    expect(page.locator("wm-screen").last.get_by_role("listitem").first).to_contain_text("Row 80")
+    page.goto(page.url.replace("0.80", "0.999990"))
+    expect(page.locator("wm-screen").last.get_by_role("listitem").last).to_contain_text("Row 999999")
+    expect(page.get_by_role("link", name="Next Rows")).to_have_count(0)
+    assert page.get_by_role("link", name="Previous Rows").bounding_box()["height"] < 60

@@ -14,9 +14,9 @@ import WaymarkTesting
 
   @Test func `a list creates its rows in batches as it is scrolled`() throws {
     let driver = AppDriver { Long() }
-    #expect(driver.rows.count == 60)
+    #expect(driver.rows.count == 40)
     try driver.scroll()
-    #expect(driver.rows.count == 120)
+    #expect(driver.rows.count == 100)
     try driver.scroll()
     #expect(driver.rows.count == 150)
     #expect(driver.rows.last == "Row 149")

@@ -137,9 +137,9 @@ import WaymarkTesting
 
   @Test func `scrolling mounts more rows until there are no more`() throws {
     let driver = AppDriver { Feed() }
-    #expect(driver.texts == (0..<60).map(String.init))
+    #expect(driver.texts == (0..<40).map(String.init))
     #expect(try driver.scroll())
-    #expect(driver.texts.count == 120)
+    #expect(driver.texts.count == 100)
     #expect(try driver.scroll())
     #expect(try !driver.scroll())
     #expect(driver.texts == (0..<150).map(String.init))

@@ -29,6 +29,8 @@ enum Node {
   /// Whether the button that is disabled otherwise can be pressed.
   var isEnabled = false
   var files: [UploadedFile] = []
+  /// The number of rows of a large collection after all else; there is none without.
+  var lines = 0
   /// How often a window's content has disappeared.
   @ObservationIgnored var disappearances = 0
 }
@@ -72,6 +74,10 @@ struct SessionRoot: View {
       }
       ForEach(0..<rows, id: \.self) {
         Part("li", text: "<row \($0)>" + String(repeating: "x", count: 20_000))
+      }
+      if shared.lines > 0 {
+        LazyVStack { ForEach(0..<100) { Part("p", text: "Row \($0)") } }
+        LazyVStack { ForEach(0..<shared.lines, id: \.self) { Part("p", text: "Line \($0)") } }
       }
     }
   }

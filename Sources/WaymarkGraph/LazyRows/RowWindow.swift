@@ -1,8 +1,11 @@
 /// The part of a collection whose views a lazy container has mounted: consecutive elements, and one more that is kept, because the
 /// user is using it.
-struct RowWindow: Equatable, Codable, Sendable {
-  /// The number of elements that are mounted before the client has asked for any.
-  static let initialCount = 60
+package struct RowWindow: Equatable, Codable, Sendable {
+  /// The most elements of a collection that are all mounted at once.
+  static let wholeCount = 60
+  /// The number of elements of a larger one that are mounted before the client has asked for any: a screenful, and more than is visible on
+  /// a phone.
+  package static let initialCount = 40
   /// The most elements that a client can have mounted, besides the one that is kept.
   static let maxCount = 400
 
@@ -13,6 +16,7 @@ struct RowWindow: Equatable, Codable, Sendable {
 
   /// Returns the offsets of the consecutive elements in a collection of `count`.
   func range(in count: Int) -> Range<Int> {
+    if count <= Self.wholeCount { return 0..<count }
     // The end of a collection that has become shorter is shown, rather than nothing.
     let start = min(lower, max(0, count - length))
     return start..<min(count, start + length)
@@ -32,7 +36,8 @@ struct RowWindow: Equatable, Codable, Sendable {
 
   /// Mounts the elements around the one at an offset.
   mutating func move(around offset: Int) {
-    move(to: max(0, offset - length / 2)..<max(0, offset - length / 2) + length)
+    let count = max(length, Self.wholeCount), start = max(0, offset - count / 2)
+    move(to: start..<start + count)
   }
 
   /// Follows elements that have moved by `distance` in their collection.

@@ -35,7 +35,8 @@
     let locale = VisitorLocale.locale(accepting: request.header("Accept-Language"), language: language)
     let left = TabCookie.session(of: request)
     let again = request.method == .get ? left.flatMap { sessions.reload($0, at: request.target, for: visitor) } : nil
-    guard let session = again ?? sessions.open(request.target, for: visitor, locale: locale) else {
+    let (target, rows) = RowLink.parse(request.target)
+    guard let session = again ?? sessions.open(target, for: visitor, locale: locale) else {
       sessions.rejections[.full] += 1
       return UnavailablePage.response(.full)
     }
@@ -46,7 +47,7 @@
       headers.append((name: "Set-Cookie", value: keys.header(for: visitor, request: request)))
     }
     if request.isSecure { headers.append(SecurityHeaders.strictTransport) }
-    var body = page(of: session)
+    var body = page(of: session, at: target, showing: again == nil ? rows : nil)
     let encoding = Compression.preferredEncoding(accept: request.header("Accept-Encoding"))
     if let smaller = Self.compress(body, encoding) {
       body = smaller
@@ -55,9 +56,13 @@
     return HTTPResponse(status: session.scene.isFound ? 200 : 404, headers: headers, body: body)
   }
 
-  private func page(of session: Session) -> [UInt8] {
-    let content = PageContent()
+  private func page(of session: Session, at target: String, showing rows: RowLink?) -> [UInt8] {
+    var content = PageContent(at: target)
     session.write(to: content)
+    if let rows, session.show(rows, of: content) {
+      content = PageContent(at: target)
+      session.write(to: content)
+    }
     var page: [UInt8] = []
     page.reserveCapacity(content.html.bytes.count + links.count + 512)
     page.append("<!doctype html><html lang=\"")

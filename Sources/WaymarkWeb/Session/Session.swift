@@ -278,6 +278,14 @@ internal import WaymarkGraph
     register(page.html)
   }
 
+  /// Mounts other rows of a large collection, for a reader without script.
+  ///
+  /// - Returns: false if the page has no such collection.
+  func show(_ link: RowLink, of page: PageContent) -> Bool {
+    guard page.gaps.indices.contains(link.collection) else { return false }
+    return scene.graph.dispatch(.rows(link.rows, keeping: 0), to: page.gaps[link.collection]) == .handled
+  }
+
   /// Enables uploads for the importers that were written.
   private func register(_ html: HTMLWriter) {
     guard !html.importers.isEmpty else { return }
