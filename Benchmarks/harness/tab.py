@@ -115,7 +115,7 @@ class Tab:
 
     async def connect(self):
         self.is_ready = False
-        path = f'/_waymark/socket?v=4&session={self.session}&last={self.frames.last}'
+        path = f'/_waymark/socket?v=5&session={self.session}&last={self.frames.last}'
         request = head(path, self.port, self.cookies, f'Origin: http://127.0.0.1:{self.port}', 'Upgrade: websocket',
                        'Connection: Upgrade', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==')
         socket = self.socket = Socket(self, request)

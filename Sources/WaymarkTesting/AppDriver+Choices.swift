@@ -20,11 +20,42 @@ extension AppDriver {
       throw DriverError.notFound("choice", screen: snapshot)
     }
     for each in found { try each.checkUsable() }
+    if chooser.tag == "wm-list" { return try select(found, in: ScreenElement(chooser, self)) }
     let keys = found.compactMap { $0.node.choiceKey.flatMap { Int($0) } }.sorted()
-    if keys.count > 1, chooser["aria-multiselectable"] != "true" {
+    if keys.count > 1 {
       throw DriverError.refused(ScreenElement(chooser, self).description, event: "more than one choice")
     }
     try ScreenElement(chooser, self).send(.input(.text(keys.map(String.init).joined(separator: " "))), "input")
+  }
+
+  private func select(_ rows: [ScreenElement], in list: ScreenElement) throws {
+    if rows.count != 1, list.node["aria-multiselectable"] != "true" {
+      throw DriverError.refused(list.description, event: "\(rows.count) selected rows")
+    }
+    if rows.isEmpty { try list.send(.choose(.none, row: 0), "choose") }
+    for (index, row) in rows.enumerated() {
+      try list.send(.choose(index == 0 ? .only : .select, row: row.node.id), "choose")
+    }
+  }
+
+  /// Selects all rows of the one list that allows several to be selected, or of the one with this name, as Ctrl+A or ⌘A does.
+  public func selectAll(in container: String? = nil) throws {
+    catchUp()
+    try choosers(named: container).send(.choose(.all, row: 0), "choose")
+  }
+
+  /// Selects the rows from the one chosen last to the one with this name, as a press with Shift does.
+  ///
+  ///     try driver.select("Lisbon")
+  ///     try driver.extendSelection(to: "Faro")
+  public func extendSelection(to name: String, in container: String? = nil) throws {
+    catchUp()
+    let row = try choice(name, in: container.map { try choosers(named: $0).node } ?? nil)
+    guard let list = row.node.chooser, list["aria-multiselectable"] == "true" else {
+      throw DriverError.refused(row.description, event: "a range")
+    }
+    try row.checkUsable()
+    try ScreenElement(list, self).send(.choose(.range, row: row.node.id), "choose")
   }
 
   /// Returns the names of the selected choices in a picker or list: in the one with this name, or in the only one.
@@ -57,9 +88,13 @@ extension AppDriver {
 extension ScreenElement {
   /// Chooses this element among the choices of its control.
   func choose() throws {
-    guard let chooser = node.chooser, let key = node.choiceKey else { return }
+    guard let chooser = node.chooser else { return }
     try checkUsable()
     try driver.bringUpColumn(after: chooser, description)
+    if chooser.tag == "wm-list" {
+      return try ScreenElement(chooser, driver).send(.choose(.only, row: node.id), "choose")
+    }
+    guard let key = node.choiceKey else { return }
     try ScreenElement(chooser, driver).send(.input(.text(key)), "input")
   }
 

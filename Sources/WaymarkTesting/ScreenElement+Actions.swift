@@ -112,7 +112,7 @@ extension ShownNode {
   private var takesTap: Bool {
     self["data-back"] != nil || self["data-tab-placement"] != nil || has("tap", in: "data-on")
       || has("push", in: "data-on")
-      || chooser?.tag == "wm-choices"
+      || chooser?.tag == "wm-choices" || chooser?.tag == "wm-list"
       || (tag == "a" && self["href"] != nil)
       || (tag == "input" && has("input", in: "data-on") && role.map(Role.toggles.contains) == true)
   }

@@ -6,9 +6,13 @@ extension ShownNode {
 
   /// The control that an element is a choice of: segments, a list with a selection, a menu, or pages.
   var chooser: ShownNode? {
+    if self["role"] == "option" { return selectableList }
     guard choiceKey != nil else { return nil }
     return lineage.dropFirst().first { ["wm-choices", "wm-pages", "select"].contains($0.tag) }
   }
+
+  /// The list with a selection of which the element is a row.
+  private var selectableList: ShownNode? { lineage.dropFirst().first { $0.tag == "wm-list" } }
 
   /// The choice that a menu shows; nil for other elements.
   var shownOption: ShownNode? {
@@ -25,7 +29,9 @@ extension ShownNode {
 
   /// Whether the element is a chosen choice; nil for other elements.
   var isChosen: Bool? {
-    guard let key = choiceKey, let chooser else { return nil }
+    guard let chooser else { return nil }
+    if chooser.tag == "wm-list" { return self["data-selected"] != nil }
+    guard let key = choiceKey else { return nil }
     return chooser.chosenKeys.contains(key)
   }
 

@@ -432,3 +432,63 @@ def test_without_script_links_lead_to_all_rows(open_page):
     expect(page.locator("wm-screen").last.get_by_role("listitem").last).to_contain_text("Row 999999")
     expect(page.get_by_role("link", name="Next Rows")).to_have_count(0)
     assert page.get_by_role("link", name="Previous Rows").bounding_box()["height"] < 60
+
+
+def expect_selected(page, count):
+    """Expects that so many rows are selected, and that of the mounted ones those are shown so that the server has selected."""
+    expect(page.get_by_test_id("count")).to_have_text(f"{count} selected")
+    expect_idle(page)
+    rows = page.locator("wm-screen").last.get_by_role("option")
+    states = rows.evaluate_all("rows => rows.map(row => [row.hasAttribute('data-selected'), row.getAttribute('aria-selected') === 'true'])")
+    assert states and all(server == shown for server, shown in states), states
+    return sum(server for server, _ in states)
+
+
+def option(page, number):
+    return page.get_by_role("option", name=f"Row {number}", exact=True)
+
+
+def test_ranges_and_all_reach_rows_that_are_not_mounted(open_page):
+    page = open_list(open_page, "Selection", "mouse")
+    option(page, 10).click()
+    expect_selected(page, 1)
+    scroll(page, 20_000)
+    first, last = min(seen(page)), max(seen(page))
+    middle = (first + last) // 2
+    option(page, middle).click(modifiers=["Shift"])
+    expect(option(page, middle - 1)).to_have_attribute("aria-selected", "true")
+    expect_selected(page, middle - 10 + 1)
+    option(page, middle - 2).click(modifiers=["Shift"])
+    expect_selected(page, middle - 2 - 10 + 1)
+    expect(option(page, middle - 1)).to_have_attribute("aria-selected", "false")
+    page.keyboard.press("Control+a")
+    assert expect_selected(page, 2_000) > 20
+    scroll(page, 20_000)
+    assert expect_selected(page, 2_000) > 20, "rows that come later are shown as selected"
+    row = min(seen(page)) + 3
+    option(page, row).click(modifiers=["Control"])
+    expect_selected(page, 1_999)
+    page.keyboard.press("Escape")
+    assert expect_selected(page, 0) == 0
+
+
+def test_home_and_end_with_shift_select_to_the_ends_of_a_large_list(open_page):
+    page = open_list(open_page, "Selection", "keyboard")
+    HANDS["keyboard"][1](page).reach(option(page, 0))
+    page.keyboard.press("Space")
+    for _ in range(5):
+        page.keyboard.press("ArrowDown")
+    expect(option(page, 5)).to_be_focused()
+    expect_selected(page, 1)
+    page.keyboard.press("Shift+End")
+    expect(option(page, 1_999)).to_be_focused()
+    expect_selected(page, 1_995)
+    page.keyboard.press("Shift+Home")
+    expect(option(page, 0)).to_be_focused()
+    expect_selected(page, 6)
+    page.keyboard.press("End")
+    expect(option(page, 1_999)).to_be_focused()
+    expect_selected(page, 1)
+    page.keyboard.press("ArrowUp")
+    expect(option(page, 1_998)).to_be_focused()
+    expect(option(page, 1_998)).to_be_in_viewport()

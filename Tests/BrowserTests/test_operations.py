@@ -51,7 +51,7 @@ class Visitor:
             self.page = answer.read().decode()
         self.session, self.sent = re.search(r'data-session="([0-9a-f]{32})"', self.page)[1], 0
         address = server.address.replace("http", "ws", 1)
-        self.socket = connect(f"{address}/_waymark/socket?v=4&session={self.session}&last=0", origin=server.address,
+        self.socket = connect(f"{address}/_waymark/socket?v=5&session={self.session}&last=0", origin=server.address,
                               additional_headers={"Cookie": self.cookie}, legacy=True)
 
     def node(self, name):

@@ -20,7 +20,7 @@ function opened(location, address) {
 }
 
 test('the worker opens the address of its own page', () => {
-  const address = 'ws://example.com:8080/_waymark/socket?v=4';
+  const address = 'ws://example.com:8080/_waymark/socket?v=5';
   assert.deepEqual(opened('http://example.com:8080/_waymark/client/socket-worker.js', address), [address]);
 });
 

@@ -59,15 +59,21 @@ import WaymarkTesting
 
   @Test func `a removed row can't be selected`() throws {
     let probe = ComponentProbe { Single() }
-    let faro = try #require(probe.all.filter { $0.element["role"] == "option" }[2].element["data-choice"])
+    let faro = probe.all.filter { $0.element["role"] == "option" }[2]
     probe.send(.tap, to: probe.all("button")[1])
-    #expect(probe.send(.input(.text(faro)), to: probe.first("wm-choices")).result == .unexpected)
+    #expect(probe.send(.choose(.only, row: faro.id), to: probe.first("wm-list")).result == .unexpected)
   }
 
-  @Test func `a selection is sent as one value, and no row is sent again`() {
+  @Test func `of a selection only the rows that have changed are sent`() {
     let probe = ComponentProbe { Single() }
-    let patches = probe.send(.input(.text("1")), to: probe.first("wm-choices")).patches
-    #expect(patches.count == 1, "the text alone: \(patches)")
+    let rows = probe.all.filter { $0.element["role"] == "option" }
+    let patches = probe.send(.choose(.only, row: rows[2].id), to: probe.first("wm-list")).patches
+    #expect(
+      patches.prefix(2) == [
+        .attribute(rows[1].id, name: "data-selected", value: nil),
+        .attribute(rows[2].id, name: "data-selected", value: ""),
+      ])
+    #expect(patches.count == 3, "and the text: \(patches)")
   }
 
   struct Passing: View {
@@ -110,7 +116,8 @@ import WaymarkTesting
 
   @Test func `a list with a single selection refuses two rows`() throws {
     let probe = ComponentProbe { Single() }
-    #expect(probe.send(.input(.text("0 1")), to: probe.first("wm-choices")).result == .unexpected)
+    #expect(probe.send(.choose(.all, row: 0), to: probe.first("wm-list")).result == .unexpected)
+    #expect(probe.send(.choose(.none, row: 0), to: probe.first("wm-list")).result == .unexpected)
     let driver = AppDriver { Single() }
     #expect(throws: DriverError.self) { try driver.select(["Lisbon", "Porto"]) }
   }
@@ -125,8 +132,10 @@ import WaymarkTesting
 
   @Test func `a selection that isn't optional can't be cleared`() {
     let probe = ComponentProbe { Always() }
-    #expect(probe.send(.input(.text("")), to: probe.first("wm-choices")).result == .unexpected)
-    #expect(probe.send(.input(.text("0")), to: probe.first("wm-choices")).result == .handled)
+    let rows = probe.all.filter { $0.element["role"] == "option" }
+    #expect(probe.send(.choose(.deselect, row: rows[1].id), to: probe.first("wm-list")).result == .unexpected)
+    #expect(probe.send(.choose(.only, row: rows[0].id), to: probe.first("wm-list")).result == .handled)
+    #expect(probe.all.contains { $0.element.text == "Selected: Lisbon" })
   }
 
   struct Column: View {
@@ -176,23 +185,95 @@ import WaymarkTesting
     }
   }
 
-  @Test func `rows stay selected that are not mounted any more, and are shown so when they return`() {
+  @MainActor private struct LargeStage {
     let probe = ComponentProbe { Large() }
-    func key(of row: String) -> String {
-      probe.all("div").first { $0.children.first?.element.text == row }?.element["data-choice"] ?? ""
+
+    func row(_ text: String) -> ElementTree {
+      probe.all.first { $0.element["role"] == "option" && $0.children.first?.element.text == text }!
     }
-    func choose(_ keys: String...) {
-      #expect(probe.send(.input(.text(keys.joined(separator: " "))), to: probe.first("wm-choices")).result == .handled)
+
+    func choose(_ choice: RowChoice, _ text: String? = nil) {
+      #expect(
+        probe.send(.choose(choice, row: text.map { row($0).id } ?? 0), to: probe.first("wm-list")).result == .handled)
     }
+
     func request(_ rows: Range<Int>) { probe.send(.rows(rows, keeping: 0), to: probe.first(class: "row-gap")) }
-    let third = key(of: "3")
-    choose(third)
-    request(500..<520)
-    let far = key(of: "505")
-    choose(third, far)
-    #expect(probe.all.contains { $0.element.text == "Selected: 3, 505" })
-    request(0..<20)
-    #expect(key(of: "3") == third)
-    #expect(probe.first("wm-choices").element.value == .text("\(third) \(far)"))
+
+    var selected: String { probe.all.compactMap(\.element.text).first { $0.hasPrefix("Selected: ") }! }
+    var marked: [String] {
+      probe.all.filter { $0.element["data-selected"] != nil }.compactMap { $0.children.first?.element.text }
+    }
+  }
+
+  @Test func `rows stay selected that are not mounted any more, and are shown so when they return`() {
+    let stage = LargeStage()
+    stage.choose(.only, "3")
+    stage.request(500..<520)
+    #expect(stage.marked == [])
+    stage.choose(.select, "505")
+    #expect(stage.selected == "Selected: 3, 505")
+    stage.request(0..<20)
+    #expect(stage.marked == ["3"])
+    stage.choose(.deselect, "3")
+    #expect(stage.selected == "Selected: 505")
+  }
+
+  @Test func `a range and all rows include those that are not mounted`() {
+    let stage = LargeStage()
+    stage.choose(.only, "30")
+    stage.request(200..<220)
+    stage.choose(.range, "210")
+    #expect(stage.selected == "Selected: " + (30...210).map(String.init).joined(separator: ", "))
+    #expect(stage.marked == (200...210).map(String.init))
+    stage.choose(.range, "202")
+    #expect(stage.marked == (200...202).map(String.init), "it shrinks to the anchor")
+    stage.request(0..<40)
+    stage.choose(.range, "28")
+    #expect(stage.selected == "Selected: 28, 29, 30", "and goes up from it")
+    stage.choose(.all)
+    #expect(stage.selected == "Selected: " + (0..<1_000).map(String.init).joined(separator: ", "))
+    stage.choose(.deselect, "7")
+    stage.request(990..<1_000)
+    #expect(stage.marked.count == 10)
+    stage.choose(.none)
+    #expect(stage.selected == "Selected: " && stage.marked == [])
+    stage.choose(.range, "995")
+    #expect(stage.selected == "Selected: 995", "without an anchor it is the row alone")
+  }
+
+  struct Disabled: View {
+    @State private var selected: Set<String> = []
+    var body: some View {
+      List(selection: $selected) {
+        ForEach(["a", "b", "c", "d"], id: \.self) { Text($0).disabled($0 == "c") }
+        Text("none")
+      }
+      Text("Selected: \(selected.sorted().joined())")
+    }
+  }
+
+  @Test func `disabled rows and rows without a value are not selected with the others`() throws {
+    let driver = AppDriver { Disabled() }
+    try driver.selectAll()
+    #expect(driver.texts.contains("Selected: abd"))
+    try driver.select("d")
+    try driver.extendSelection(to: "b")
+    #expect(driver.texts.contains("Selected: bd"))
+    #expect(throws: DriverError.self) { try driver.extendSelection(to: "c") }
+    let probe = ComponentProbe { Disabled() }
+    let third = probe.all.filter { $0.element["role"] == "option" }[2]
+    for choice in [RowChoice.only, .select, .deselect, .range] {
+      #expect(probe.send(.choose(choice, row: third.id), to: probe.first("wm-list")).result == .unexpected)
+      #expect(probe.send(.choose(choice, row: 1_000_000), to: probe.first("wm-list")).result == .unexpected)
+    }
+  }
+
+  @Test func `one row is deselected where none may be selected`() {
+    let probe = ComponentProbe { Single() }
+    let rows = probe.all.filter { $0.element["role"] == "option" }
+    #expect(probe.send(.choose(.deselect, row: rows[0].id), to: probe.first("wm-list")).result == .handled)
+    #expect(probe.all.contains { $0.element.text == "Selected: Porto" }, "another one is selected")
+    probe.send(.choose(.deselect, row: rows[1].id), to: probe.first("wm-list"))
+    #expect(probe.all.contains { $0.element.text == "Selected: nothing" })
   }
 }

@@ -86,7 +86,7 @@ final class LogLines: Sendable {
     _ = client.frame()
     for target in [
       "/_waymark/picture/MARKED-picture", "/_waymark/upload/\(session.id)/10/0?name=MARKED-file&size=1&offset=0",
-      "/_waymark/socket?v=4&session=\(session.id)&last=0", "/metrics", "/healthz", "/robots.txt", "/_waymark/MARKED",
+      "/_waymark/socket?v=5&session=\(session.id)&last=0", "/metrics", "/healthz", "/robots.txt", "/_waymark/MARKED",
     ] {
       for method in ["GET", "POST"] {
         _ = harness.server.connect().ask(

@@ -54,7 +54,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   /// Drawn by the library.
   public var body: some View {
     let write = write
-    let chooser = Chooser.one(of: choices, chosen: read()) { if let value = $0 { write(value) } }
+    let chooser = Chooser(of: choices, chosen: read()) { if let value = $0 { write(value) } }
     if style == .menu {
       MenuPicker(
         chooser: chooser, label: label, isLabelHidden: isLabelHidden || wrapper == nil, isMixed: read() == nil,

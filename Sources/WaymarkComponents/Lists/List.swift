@@ -15,26 +15,28 @@ public import WaymarkGraph
 public struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: ListSelection<SelectionValue>?
   let content: Content
-  @State private var choices = Choices(of: SelectionValue.self)
+  @State private var rows = SelectableRows(of: SelectionValue.self)
   @State private var editors = RowEditors()
   @Environment(\.editMode) private var editMode
   @Environment(\.columnSelection) private var column
 
   /// The rows.
   public var body: some View {
-    let chooser = selection?.chooser(of: choices)
+    selection?.show(in: rows)
     let canSelect = SelectionValue.self != Never.self
     let member = canSelect ? selection?.columnMember : nil
-    choices.column = column
-    column?.refresh(choices, member)
+    column?.refresh(rows, member)
     let isEditing = editMode?.wrappedValue.isEditing == true
     return ListElement(
-      inside: content, canSelect: canSelect, chooser: chooser, editors: editors, isEditing: isEditing
-    )
+      inside: content, isSelectable: canSelect, rows: selection == nil ? nil : rows,
+      takesSeveral: selection?.takesSeveral == true, editors: editors, isEditing: isEditing
+    ) { [selection, rows] choice, row in
+      selection?.handle(choice, row: row, of: rows) == true
+    }
     .onShown {
-      if canSelect { column?.join(choices, member) }
+      if canSelect { column?.join(rows, member) }
     } onHidden: {
-      column?.leave(choices)
+      column?.leave(rows)
     }
   }
 }
@@ -96,24 +98,31 @@ public struct Form<Content: View>: View {
   /// The rows.
   public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing == true
-    ListElement(inside: content, canSelect: false, chooser: nil, editors: editors, isEditing: isEditing)
+    ListElement(
+      inside: content, isSelectable: false, rows: nil, takesSeveral: false, editors: editors, isEditing: isEditing
+    ) { _, _ in false }
   }
 }
 
 private struct ListElement<Inside: View>: LazyElementView {
   let inside: Inside
-  let canSelect: Bool
-  let chooser: Chooser?
+  /// Whether its rows can be selected, at present or later.
+  let isSelectable: Bool
+  /// The rows that can be selected at present; nil if there is no selection.
+  let rows: SelectableRows?
+  let takesSeveral: Bool
   let editors: RowEditors
   let isEditing: Bool
+  let choose: (RowChoice, Int32) -> Bool
 
   var content: some View { inside }
 
   func render(in environment: EnvironmentValues) -> Element {
-    var element = Element(canSelect ? "wm-choices" : "div", class: "list " + environment.listStyleKind.rawValue)
+    var element = Element(
+      isSelectable ? ListTag.selectable : "div", class: "list " + environment.listStyleKind.rawValue)
     if !containsSections(Inside.self) { element["role"] = "list" }
     if isEditing { element["data-editing"] = "" }
-    if let chooser { selectable(&element, chooser, in: environment) }
+    if rows != nil { select(in: &element, environment) }
     // On a screen, the screen scrolls, so that its title can move with the content.
     if environment.position != .screen {
       element.add(class: "scroll y")
@@ -122,17 +131,17 @@ private struct ListElement<Inside: View>: LazyElementView {
     return element
   }
 
-  private func selectable(_ element: inout Element, _ chooser: Chooser, in environment: EnvironmentValues) {
-    chooser.apply(to: &element)
+  private func select(in element: inout Element, _ environment: EnvironmentValues) {
+    element["data-on"] = "choose"
     element["role"] = "listbox"
     if element["aria-label"] == nil { element["aria-label"] = "List" }
-    if chooser.takesSeveral { element["aria-multiselectable"] = "true" }
+    if takesSeveral { element["aria-multiselectable"] = "true" }
     if !environment.isEnabled { element["aria-disabled"] = "true" }
   }
 
   func adjust(_ environment: inout EnvironmentValues) {
-    environment.elementWrapper = RowWrapper(choices: chooser?.choices)
-    if let chooser { environment.elementRegistry = chooser.choices }
+    environment.elementWrapper = RowWrapper(rows: rows)
+    if let rows { environment.elementRegistry = rows }
     environment.rowEditors = editors
     environment.mountsRowsLazily = true
     if environment.stackAxis != nil { environment.stackAxis = nil }
@@ -140,7 +149,8 @@ private struct ListElement<Inside: View>: LazyElementView {
   }
 
   func handle(_ event: Event) -> Bool {
-    editors.handle(event) || chooser?.handle(event) == true
+    if case .choose(let choice, let row) = event { return choose(choice, row) }
+    return editors.handle(event)
   }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [.horizontal, .vertical] }

@@ -7,14 +7,68 @@ internal import WaymarkGraph
   case always(Binding<Value>)
   case several(Binding<Set<Value>>)
 
-  func chooser(of choices: Choices) -> Chooser {
+  /// Whether several rows can be selected.
+  var takesSeveral: Bool { if case .several = self { true } else { false } }
+
+  /// Shows which rows are selected. It reads the selection, so the body that calls it is evaluated again when that changes.
+  func show(in rows: SelectableRows) {
     switch self {
     case .one(let selection):
-      .one(of: choices, chosen: selection.wrappedValue, mayBeNone: true) { selection.wrappedValue = $0 }
+      let chosen = selection.wrappedValue
+      rows.show { $0.base as? Value == chosen }
     case .always(let selection):
-      .one(of: choices, chosen: selection.wrappedValue) { if let value = $0 { selection.wrappedValue = value } }
+      let chosen = selection.wrappedValue
+      rows.show { $0.base as? Value == chosen }
     case .several(let selection):
-      .several(of: choices, chosen: selection.wrappedValue) { selection.wrappedValue = $0 }
+      let chosen = selection.wrappedValue
+      rows.show { ($0.base as? Value).map(chosen.contains) == true }
     }
+  }
+
+  /// Changes the selection as the user wants; returns false if that is impossible.
+  func handle(_ choice: RowChoice, row number: Int32, of rows: SelectableRows) -> Bool {
+    switch choice {
+    case .all, .none: return takesSeveral && handleAll(choice, of: rows)
+    case .only, .select, .deselect, .range:
+      guard let value = rows.value(ofRow: number) else { return false }
+      return handle(choice, value, of: rows)
+    }
+  }
+
+  private func handle(_ choice: RowChoice, _ value: AnyHashable, of rows: SelectableRows) -> Bool {
+    guard let new = value.base as? Value else { return false }
+    defer { if choice != .range || rows.anchor == nil { rows.anchor = value } }
+    switch self {
+    case .one(let selection):
+      if choice != .deselect {
+        selection.wrappedValue = new
+      } else if selection.wrappedValue == new {
+        selection.wrappedValue = nil
+      }
+    case .always(let selection):
+      if choice == .deselect { return false }
+      selection.wrappedValue = new
+    case .several(let selection):
+      switch choice {
+      case .select: selection.wrappedValue.insert(new)
+      case .deselect: selection.wrappedValue.remove(new)
+      case .range: selection.wrappedValue = values(of: rows, to: value)
+      default: selection.wrappedValue = [new]
+      }
+    }
+    return true
+  }
+
+  private func handleAll(_ choice: RowChoice, of rows: SelectableRows) -> Bool {
+    guard case .several(let selection) = self else { return false }
+    if choice == .none { rows.anchor = nil }
+    selection.wrappedValue = choice == .all ? values(of: rows) : []
+    return true
+  }
+
+  private func values(of rows: SelectableRows, to end: AnyHashable? = nil) -> Set<Value> {
+    var found: Set<Value> = []
+    rows.visit(to: end) { if let value = $0.base as? Value { found.insert(value) } }
+    return found
   }
 }

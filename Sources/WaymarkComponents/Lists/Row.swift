@@ -2,19 +2,21 @@ internal import WaymarkGraph
 
 /// Wraps each element of a list in a row.
 struct RowWrapper: ElementWrapper {
-  /// The values that the rows offer for selection; nil in a list without selection.
-  let choices: Choices?
+  /// The rows that can be selected; nil in a list without selection.
+  let rows: SelectableRows?
 
-  nonisolated static func == (left: Self, right: Self) -> Bool { left.choices === right.choices }
+  nonisolated static func == (left: Self, right: Self) -> Bool { left.rows === right.rows }
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element(environment.rowLink == nil ? "div" : "a", class: "row")
-    element["role"] = choices == nil ? "listitem" : "presentation"
+    element["role"] = rows == nil ? "listitem" : "presentation"
     element["href"] = environment.rowLink?.address
-    if let choices, let key = choices.key(of: environment.viewTag) {
+    if let isSelected = rows?.isSelected(environment) {
       element.add(class: "selectable")
       element["role"] = "option"
-      element.offer(key, of: choices, state: "aria-selected")
+      if isSelected { element["data-selected"] = "" }
+      element.begin(with: "aria-selected", isSelected ? "true" : "false")
+      element.begin(with: "tabindex", isSelected ? "0" : "-1")
       if !environment.isEnabled { element["aria-disabled"] = "true" }
     }
     if let offer = environment.rowCapabilities, environment.isEnabled {

@@ -35,20 +35,20 @@ internal import WaymarkNavigation
 
   // MARK: Lists
 
-  func join(_ choices: Choices, _ member: ColumnMember?) {
+  func join(_ rows: SelectableRows, _ member: ColumnMember?) {
     guard known == nil, let member else { return }
     self.member = member
-    known = ObjectIdentifier(choices)
+    known = ObjectIdentifier(rows)
     list = known
   }
 
   /// Updates the binding of the registered list.
-  func refresh(_ choices: Choices, _ member: ColumnMember?) {
-    if known == ObjectIdentifier(choices) { self.member = member }
+  func refresh(_ rows: SelectableRows, _ member: ColumnMember?) {
+    if known == ObjectIdentifier(rows) { self.member = member }
   }
 
-  func leave(_ choices: Choices) {
-    guard known == ObjectIdentifier(choices) else { return }
+  func leave(_ rows: SelectableRows) {
+    guard known == ObjectIdentifier(rows) else { return }
     known = nil
     member = nil
     list = nil

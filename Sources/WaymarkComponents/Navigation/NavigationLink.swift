@@ -41,7 +41,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
   /// The value that the link selects in the list that contains it; nil if the link pushes a screen.
   private var selected: AnyHashable? {
-    guard case .value(let value?) = target, let choices = registry as? Choices, choices.offers(type: value) else {
+    guard case .value(let value?) = target, let rows = registry as? SelectableRows, rows.offers(type: value) else {
       return nil
     }
     return value

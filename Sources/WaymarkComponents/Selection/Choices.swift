@@ -1,14 +1,12 @@
 package import WaymarkGraph
 
-/// The choices in a container: segments, rows or pages, each of which represents a value.
+/// The choices in a control: segments, rows of a picker or pages, each of which represents a value.
 ///
 /// The client knows a value by its key, a number that is assigned when the value is first shown. It reports keys, with
 /// which it can choose only what is shown at present and not disabled.
 @MainActor package final class Choices: ElementRegistry {
   /// The keys of the chosen values, in ascending order.
   private(set) var chosen: [Int] = []
-  /// The split view column that contains the list.
-  weak var column: ColumnSelection?
   private let read: (ViewTag) -> AnyHashable?
   private var keys: [AnyHashable: Int] = [:]
   private var values: [Int: AnyHashable] = [:]
@@ -56,9 +54,6 @@ package import WaymarkGraph
   private func offers(_ key: Int) -> Bool {
     members.values.contains { $0.isEnabled && self.key(of: $0.surroundings.viewTag) == key }
   }
-
-  /// Whether a value is of the selection's type.
-  func offers(type value: AnyHashable) -> Bool { read(ViewTag(value: value, standsForOptional: true)) != nil }
 
   // MARK: Members
 

@@ -1,46 +1,21 @@
 internal import WaymarkGraph
 
-/// Choices, the ones chosen at present, and the effect of the user's choice.
+/// Choices, the one chosen at present, and the effect of the user's choice.
 ///
 /// It is created in the body that reads the selection, so that the body is evaluated again when the selection changes.
 @MainActor struct Chooser {
   let choices: Choices
-  /// The keys of the chosen values, in the form of the protocol.
+  /// The key of the chosen value, in the form of the protocol.
   let text: String
-  private let write: ([AnyHashable]) -> Void
-  private let allowed: ClosedRange<Int>
+  private let write: (AnyHashable) -> Void
 
-  /// Returns a chooser of one value, or of none if that is allowed.
-  static func one<Value: Hashable>(
-    of choices: Choices, chosen: Value?, mayBeNone: Bool = false, write: @escaping (Value?) -> Void
-  ) -> Chooser {
-    Chooser(choices, chosen.map { [AnyHashable($0)] } ?? [], allowed: (mayBeNone ? 0 : 1)...1) {
-      write($0.first?.base as? Value)
-    }
-  }
-
-  /// Returns a chooser of any number of values.
-  static func several<Value: Hashable>(
-    of choices: Choices, chosen: Set<Value>, write: @escaping (Set<Value>) -> Void
-  ) -> Chooser {
-    Chooser(choices, chosen.map { AnyHashable($0) }, allowed: 0...Int.max) {
-      write(Set($0.compactMap { $0.base as? Value }))
-    }
-  }
-
-  private init(
-    _ choices: Choices, _ chosen: [AnyHashable], allowed: ClosedRange<Int>,
-    write: @escaping ([AnyHashable]) -> Void
-  ) {
-    choices.choose(chosen)
+  /// Creates a chooser of one value.
+  init<Value: Hashable>(of choices: Choices, chosen: Value?, write: @escaping (Value?) -> Void) {
+    choices.choose(chosen.map { [AnyHashable($0)] } ?? [])
     self.choices = choices
-    self.allowed = allowed
-    self.write = write
+    self.write = { write($0.base as? Value) }
     text = choices.text
   }
-
-  /// Whether several values can be chosen.
-  var takesSeveral: Bool { allowed.upperBound > 1 }
 
   func apply(to element: inout Element) {
     element["data-on"] = "input"
@@ -48,10 +23,9 @@ internal import WaymarkGraph
   }
 
   func handle(_ event: Event) -> Bool {
-    guard case .input(.text(let text)) = event, let values = choices.values(of: text),
-      allowed.contains(values.count)
+    guard case .input(.text(let text)) = event, let values = choices.values(of: text), values.count == 1
     else { return false }
-    write(values)
+    write(values[0])
     return true
   }
 }

@@ -21,12 +21,30 @@ package enum Event: Equatable, Sendable {
   case selection(Range<Int>?)
   /// The user has scrolled, and this element is at the anchor of the scroll view now.
   case scrolled(to: Int32)
+  /// The user has changed the selection of a list by a row, or as a whole.
+  case choose(RowChoice, row: Int32)
   /// The user moved a row of an editable list before another one; 0 stands for the end.
   case move(row: Int32, before: Int32)
   /// The user deleted a row of an editable list.
   case delete(row: Int32)
   /// Files were chosen and are stored at these paths; none if the user cancelled.
   case files([UploadedFile])
+}
+
+/// How the user changes the selection of a list. The numbers are those of the protocol.
+package enum RowChoice: Int, Sendable {
+  /// The row is selected, and no other.
+  case only = 0
+  /// The row is selected, too.
+  case select = 1
+  /// The row is not selected any more.
+  case deselect = 2
+  /// The rows from the anchor to this one are selected, and no others. The anchor is the row named last by another choice.
+  case range = 3
+  /// All rows are selected; the event names none.
+  case all = 4
+  /// No row is selected; the event names none.
+  case none = 5
 }
 
 /// A file that the user uploaded.

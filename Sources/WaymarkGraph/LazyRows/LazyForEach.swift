@@ -38,6 +38,7 @@ struct LazyForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: V
     node.count = count
     node.offsets = offsets
     node.moveWindow = { [$window] offset in $window.wrappedValue.move(around: offset) }
+    node.id = { [all] in AnyHashable(all.id(all.data[all.data.index(all.data.startIndex, offsetBy: $0)])) }
     node.find = { [all] wanted in
       guard let wanted = wanted.base as? ID else { return nil }
       return all.data.firstIndex { all.id($0) == wanted }.map { all.data.distance(from: all.data.startIndex, to: $0) }

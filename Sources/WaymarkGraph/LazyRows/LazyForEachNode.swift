@@ -29,6 +29,8 @@ final class LazyForEachNode: Node {
   var offsets = RowOffsets(0..<0)
   /// Mounts the elements around the one at an offset.
   var moveWindow: ((Int) -> Void)?
+  /// Returns the id of the element at an offset.
+  var id: ((Int) -> AnyHashable)?
   /// Returns the offset of the element with an id, mounted or not; nil if there is none.
   var find: ((AnyHashable) -> Int?)?
 

@@ -38,6 +38,25 @@
   func leaveRegistries() {}
   /// Adds the element to the registries that know it by its id.
   func enterRegistries(of graph: Graph) {}
+  /// Changes what elements are rendered from besides their views, and sends what has changed in them.
+  package static func redraw(_ nodes: [AnyElementNode], _ change: () -> Void) {
+    let before = nodes.map { $0.delivery == .sent ? $0.rendered() : nil }
+    change()
+    for (node, before) in zip(nodes, before) {
+      guard let before, let graph = node.graph else { continue }
+      graph.sendChanges(from: before, to: node.rendered(), of: node)
+    }
+  }
+
+  private final var graph: Graph? {
+    var node: Node? = self
+    while let current = node {
+      if let composite = current as? AnyCompositeNode { return composite.graph }
+      node = current.parent
+    }
+    return nil
+  }
+
   /// Computes again how the element takes space; returns whether that has changed.
   func updateFlexibility(in graph: Graph) -> Bool { false }
 }

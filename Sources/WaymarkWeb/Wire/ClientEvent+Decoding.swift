@@ -36,6 +36,13 @@ extension ClientEvent {
         json.take("]")
       else { return nil }
       self = .element(node, .submit, version: 0)
+    case "choose":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let row = json.node(),
+        json.take(","), let choice = json.rowChoice(),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .choose(choice, row: row), version: 0)
     case "push":
       guard json.take(","), let node = json.node(),
         json.take(","), let epoch = json.integer(0...WireProtocol.largest),

@@ -13,6 +13,9 @@ extension JSONScanner {
     string(maxBytes: WireProtocol.addressBytes).flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
   }
 
+  /// Reads how the selection of a list changes.
+  mutating func rowChoice() -> RowChoice? { integer(0...Int.max).flatMap(RowChoice.init) }
+
   /// Reads the value of a control.
   mutating func controlValue() -> ControlValue? {
     switch next {

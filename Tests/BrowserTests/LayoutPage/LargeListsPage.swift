@@ -15,6 +15,7 @@ struct LargeListsPage: View {
         NavigationLink("Grid") { LargeGrid() }
         NavigationLink("Flat Grid") { LargeFlatGrid() }
         NavigationLink("Pinned") { PinnedHeaders() }
+        NavigationLink("Selection") { LargeSelection() }
       }
       .navigationTitle("Large")
     }
@@ -230,5 +231,18 @@ private struct PinnedBar: View {
 
   var body: some View {
     Text(title).font(.headline).frame(maxWidth: .infinity, alignment: .leading).padding(8).background(.background)
+  }
+}
+
+/// Rows of which several can be selected.
+private struct LargeSelection: View {
+  @State private var selected: Set<Int> = []
+
+  var body: some View {
+    List(0..<2_000, id: \.self, selection: $selected) { Text("Row \($0)") }
+      .navigationTitle("Selection")
+      .toolbar {
+        ToolbarItem(placement: .bottomBar) { Text("\(selected.count) selected").accessibilityIdentifier("count") }
+      }
   }
 }

@@ -24,7 +24,7 @@ struct PagesView<SelectionValue: Hashable, Content: View>: View {
   var body: some View {
     let turned = $turned
     let chooser = selection.map { selection in
-      Chooser.one(of: choices, chosen: selection.wrappedValue) { if let value = $0 { selection.wrappedValue = value } }
+      Chooser(of: choices, chosen: selection.wrappedValue) { if let value = $0 { selection.wrappedValue = value } }
     }
     PagesElement(
       choices: choices, text: chooser?.text ?? turned.wrappedValue, index: index, background: background,

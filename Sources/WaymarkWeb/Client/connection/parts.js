@@ -15,6 +15,7 @@ export const parts = [
   { "markers": ["data-back"], "style": "menu.css", "script": "back-button.js", "isLate": true },
   { "markers": ["input", "submit"], "script": "controlled-inputs.js" },
   { "markers": ["wm-choices"], "script": "choices.js" },
+  { "markers": ["wm-list"], "script": "selectable-list.js" },
   { "markers": ["data-moves", "data-deletes"], "script": "row-editing.js" },
   { "markers": ["row-gap"], "style": "lazy-rows.css", "script": "lazy-rows.js" },
   { "markers": ["row-button", "row-link"], "script": "row-keys.js", "isLate": true },

@@ -1,9 +1,9 @@
 // Moves the focus among the rows of a list by arrows, Home, End, Page Up and Page Down, and by the first letters of a row. Such
 // a list is one stop of the Tab key, which returns to the row that had the focus last. In a list with other controls, as in a form,
 // each control is a stop.
-import { afterPatches } from '../connection/after-patches.js';
 import { on } from '../elements/page.js';
 import '../gestures/pushed-row.js';
+import { distantTarget } from './distant-rows.js';
 import { onKey } from './key-dispatcher.js';
 
 const ROWS = ':is(.row-link,.row-button):not(:disabled,[aria-disabled=true])', CONTROLS = 'a[href],button,input,select,textarea,[tabindex]';
@@ -11,7 +11,6 @@ const PAUSE = 1000; // ms after which a letter begins a new search
 
 /** @type {WeakMap<Element, HTMLElement>} */ const last = new WeakMap(); // the row of each list that had the focus last
 let typed = '', typedAt = 0, isTabPressed = false;
-/** @type {{ row: HTMLElement, event: KeyboardEvent } | null} a key whose target is not mounted yet */ let waiting = null;
 
 /** @param {Element} list @returns {HTMLElement[]} */
 const rowsOf = list => [.../** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll(ROWS))].filter(row => row.closest('.list') === list);
@@ -49,36 +48,12 @@ function target({ key, shiftKey }, rows, index) {
   if (key === 'PageUp') return at(index - pageLength(rows[index]));
 }
 
-/** Scrolls to where the target of a key is, if only a part of the rows is mounted and the target is not in it.
- * @param {HTMLElement} row that has the focus @param {KeyboardEvent} event @returns {boolean} whether it has scrolled */
-function scrollToTarget(row, { key, shiftKey }) {
-  if (shiftKey || !/^(Home|End|Arrow(Up|Down)|Page(Up|Down))$/.test(key)) return false;
-  const side = key === 'Home' ? 'before' : 'after', gaps = row.closest('.list')?.querySelectorAll(`.row-gap.${side}`) ?? [];
-  const gap = gaps[side === 'before' ? 0 : gaps.length - 1];
-  if (/Home|End/.test(key)) {
-    if (!gap || /** @type {HTMLElement} */ (gap).hidden) return false;
-    gap.scrollIntoView({ block: side === 'before' ? 'start' : 'end' });
-  } else if (row.closest('[data-client-distant]')) row.scrollIntoView({ block: 'nearest' });
-  else return false;
-  return true;
-}
-
 /** @param {HTMLElement} row that has the focus @param {KeyboardEvent} event @returns {boolean} whether it was handled */
 function press(row, event) {
   const list = row.closest('.list'), rows = list ? rowsOf(list) : [], next = target(event, rows, rows.indexOf(row));
   next?.focus();
   return !!next;
 }
-
-afterPatches('bars', () => {
-  if (!waiting) return;
-  const { row, event } = waiting;
-  waiting = null;
-  if (document.activeElement !== row) return;
-  if (scrollToTarget(row, event)) waiting = { row, event };
-  else press(row, event);
-});
-for (const type of ['pointerdown', 'wheel', 'keydown']) addEventListener(type, () => waiting = null, { capture: true, passive: true });
 
 onKey('list', ROWS, (/** @type {HTMLElement} */ row, event) => {
   const list = row.closest('.list');
@@ -89,9 +64,7 @@ onKey('list', ROWS, (/** @type {HTMLElement} */ row, event) => {
     if (isOneStop(list, rows)) (event.shiftKey ? rows[0] : rows[rows.length - 1]).focus({ preventScroll: true });
     return false;
   }
-  if (!scrollToTarget(row, event)) return press(row, event);
-  waiting = { row, event };
-  return true;
+  return !event.shiftKey && distantTarget(row, event, () => press(row, event)) || press(row, event);
 });
 
 addEventListener('keydown', ({ key }) => {

@@ -12,10 +12,10 @@ import { isMoving } from '../presentation/screen-transition.js';
 import { popTo, stackOf } from './back-navigation.js';
 import { addressOf } from './push-placeholder.js';
 
-/** @param {Element} target of a press or an input event in a list with selection @param {boolean} isLoading whether the server has yet
+/** @param {Element} target a row of a list with a selection @param {boolean} isLoading whether the server has yet
  * to send the next column's content */
 function showNextColumn(target, isLoading) {
-  const list = target.closest('wm-choices[role=listbox]:not([aria-multiselectable=true])'), column = list && columnOf(list);
+  const list = target.closest('wm-list:not([aria-multiselectable=true])'), column = list && columnOf(list);
   if (!column || !(column.split instanceof Split) || column.index + 1 >= column.split.columns.length || column.split.shown === column.index + 1) return;
   setOpener(target);
   column.split.showColumn(column.index + 1, undefined, isLoading);
@@ -31,7 +31,7 @@ function toggleSidebar(split, hides) {
 // Ignores the second tap of a double tap whose first has shown this column.
 onPress('column', 'wm-column', (/** @type {HTMLElement} */ column, event) => event.detail > 1 && isMoving(column));
 
-onPress('column', 'wm-split [data-choice]', (/** @type {HTMLElement} */ option, event) => {
+onPress('column', 'wm-split wm-list [role=option]', (/** @type {HTMLElement} */ option, event) => {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (!option.matches('[aria-disabled=true],[inert] *')) showNextColumn(option, option.getAttribute('aria-selected') !== 'true');
 });
@@ -64,10 +64,7 @@ onPress('modal', 'wm-split', (/** @type {Split} */ split, event) => {
   return true;
 });
 
-document.addEventListener('input', event => {
-  const target = /** @type {any} */ (event.target);
-  if (target.localName === 'wm-choices' && target.value) showNextColumn(target.option?.(target.value) ?? target, true);
-}, true);
+document.addEventListener('rowselected', event => showNextColumn(/** @type {CustomEvent} */ (event).detail, true), true);
 
 onKey('modal', 'wm-split', (/** @type {Split} */ split, event) => {
   if (event.key !== 'Escape' || !split.isOverlaid) return false;

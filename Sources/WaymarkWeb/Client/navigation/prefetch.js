@@ -11,7 +11,7 @@ const HOVER_DELAY = 65; // ms on a link or a button after which a press is likel
 const PUSH_TIME = 1000; // ms from the prefetch of a screen to the end of its push
 // Markers of the parts that modals need: their own, and those of forms. Chromium loads nothing while a finger is down, so that
 // a sheet would come late.
-const MODAL_PARTS = ' wm-modals list field input submit wm-choices wm-date menu-picker combined data-focus ';
+const MODAL_PARTS = ' wm-modals list field input submit wm-choices wm-list wm-date menu-picker combined data-focus ';
 /** @type {WeakSet<Element>} */ const requested = new WeakSet(); // tabs
 let loadsModals = false; // whether the parts of modals are loaded or will be
 
