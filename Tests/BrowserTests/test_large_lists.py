@@ -448,8 +448,9 @@ def option(page, number):
     return page.get_by_role("option", name=f"Row {number}", exact=True)
 
 
-def test_ranges_and_all_reach_rows_that_are_not_mounted(open_page):
-    page = open_list(open_page, "Selection", "mouse")
+@pytest.mark.parametrize("name", ["Selection", "Ranges"])
+def test_ranges_and_all_reach_rows_that_are_not_mounted(open_page, name):
+    page = open_list(open_page, name, "mouse")
     option(page, 10).click()
     expect_selected(page, 1)
     scroll(page, 20_000)
@@ -472,8 +473,9 @@ def test_ranges_and_all_reach_rows_that_are_not_mounted(open_page):
     assert expect_selected(page, 0) == 0
 
 
-def test_home_and_end_with_shift_select_to_the_ends_of_a_large_list(open_page):
-    page = open_list(open_page, "Selection", "keyboard")
+@pytest.mark.parametrize("name", ["Selection", "Ranges"])
+def test_home_and_end_with_shift_select_to_the_ends_of_a_large_list(open_page, name):
+    page = open_list(open_page, name, "keyboard")
     HANDS["keyboard"][1](page).reach(option(page, 0))
     page.keyboard.press("Space")
     for _ in range(5):

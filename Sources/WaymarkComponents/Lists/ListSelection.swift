@@ -6,9 +6,15 @@ internal import WaymarkGraph
   /// One value that is always selected.
   case always(Binding<Value>)
   case several(Binding<Set<Value>>)
+  case ranges(Binding<RowSelection<Value>>)
 
   /// Whether several rows can be selected.
-  var takesSeveral: Bool { if case .several = self { true } else { false } }
+  var takesSeveral: Bool {
+    switch self {
+    case .one, .always: false
+    case .several, .ranges: true
+    }
+  }
 
   /// Shows which rows are selected. It reads the selection, so the body that calls it is evaluated again when that changes.
   func show(in rows: SelectableRows) {
@@ -22,13 +28,18 @@ internal import WaymarkGraph
     case .several(let selection):
       let chosen = selection.wrappedValue
       rows.show { ($0.base as? Value).map(chosen.contains) == true }
+    case .ranges(let selection):
+      let chosen = selection.wrappedValue
+      rows.show { [unowned rows] row in
+        (row.base as? Value).map { chosen.contains($0) { rows.isBetween($0, $1, row) } } == true
+      }
     }
   }
 
   /// Changes the selection as the user wants; returns false if that is impossible.
   func handle(_ choice: RowChoice, row number: Int32, of rows: SelectableRows) -> Bool {
     switch choice {
-    case .all, .none: return takesSeveral && handleAll(choice, of: rows)
+    case .all, .none: return handleAll(choice, of: rows)
     case .only, .select, .deselect, .range:
       guard let value = rows.value(ofRow: number) else { return false }
       return handle(choice, value, of: rows)
@@ -55,14 +66,32 @@ internal import WaymarkGraph
       case .range: selection.wrappedValue = values(of: rows, to: value)
       default: selection.wrappedValue = [new]
       }
+    case .ranges(let selection):
+      switch choice {
+      case .select, .deselect:
+        if rows.isSelected(value) != (choice == .select) { selection.wrappedValue.toggle(new) }
+      case .range:
+        let (first, last) = rows.range(to: value)
+        guard let first = first.base as? Value, let last = last.base as? Value else { return false }
+        selection.wrappedValue.selectRange(from: first, through: last)
+      default: selection.wrappedValue = RowSelection([new])
+      }
     }
     return true
   }
 
   private func handleAll(_ choice: RowChoice, of rows: SelectableRows) -> Bool {
-    guard case .several(let selection) = self else { return false }
     if choice == .none { rows.anchor = nil }
-    selection.wrappedValue = choice == .all ? values(of: rows) : []
+    switch self {
+    case .one, .always: return false
+    case .several(let selection): selection.wrappedValue = choice == .all ? values(of: rows) : []
+    case .ranges(let selection):
+      var new = choice == .all ? RowSelection<Value>.all : RowSelection()
+      if choice == .all {
+        for value in rows.disabledValues { if let value = value.base as? Value { new.toggle(value) } }
+      }
+      selection.wrappedValue = new
+    }
     return true
   }
 

@@ -74,7 +74,7 @@ extension ListSelection {
       ColumnMember(
         read: { AnyHashable(selection.wrappedValue) },
         write: { if let value = $0?.base as? Value { selection.wrappedValue = value } }, parse: Self.parse)
-    case .several: nil
+    case .several, .ranges: nil
     }
   }
 

@@ -5,17 +5,33 @@ package import WaymarkGraph
 /// The client names a row by its number. It can name only what is mounted and not disabled.
 @MainActor package final class SelectableRows: ElementRegistry, RebuiltState {
   /// The value chosen last, from which a range extends.
-  var anchor: AnyHashable?
+  var anchor: AnyHashable? {
+    didSet {
+      // Its place is noted, so that it need not be searched for later.
+      if let anchor, let rows = orderedRows { _ = position(of: anchor, in: rows) }
+    }
+  }
   private let read: (ViewTag) -> AnyHashable?
   private var contains: (AnyHashable) -> Bool = { _ in false }
   private var members: [ObjectIdentifier: AnyElementNode] = [:]
+  /// The rows in their order; nil after some have come or gone.
+  private var order: ListedRows?
+  /// The places of the rows that are not in large collections, by their values.
+  private var places: [AnyHashable: ListedRows.Position] = [:]
 
   init<Value: Hashable>(of type: Value.Type) {
     read = { tag in tag.value(as: type).map { AnyHashable($0) } }
   }
 
-  package func add(_ node: AnyElementNode) { members[ObjectIdentifier(node)] = node }
-  package func remove(_ node: AnyElementNode) { members[ObjectIdentifier(node)] = nil }
+  package func add(_ node: AnyElementNode) {
+    members[ObjectIdentifier(node)] = node
+    order = nil
+  }
+
+  package func remove(_ node: AnyElementNode) {
+    members[ObjectIdentifier(node)] = nil
+    order = nil
+  }
 
   /// Whether a value is of the selection's type.
   func offers(type value: AnyHashable) -> Bool { read(ViewTag(value: value, standsForOptional: true)) != nil }
@@ -25,6 +41,7 @@ package import WaymarkGraph
 
   /// Shows which rows are selected. Only those are sent for which that has changed.
   func show(_ selected: @escaping (AnyHashable) -> Bool) {
+    order = nil
     let changed = members.values.filter { member in
       value(of: member).map { contains($0) != selected($0) } == true
     }
@@ -42,8 +59,7 @@ package import WaymarkGraph
   ///
   /// Of a large collection, elements that are not mounted stand for their ids.
   func visit(to end: AnyHashable? = nil, _ visit: (AnyHashable) -> Void) {
-    guard let list = members.values.first.flatMap({ list(around: $0) }) else { return }
-    let rows = ListedRows(of: list) { [members] in members[ObjectIdentifier($0)] != nil }
+    guard let rows = orderedRows else { return }
     var range: ClosedRange<ListedRows.Position>?
     if let end {
       guard let to = position(of: end, in: rows) else { return visit(end) }
@@ -58,9 +74,41 @@ package import WaymarkGraph
     }
   }
 
+  /// Whether a value is one of two, or its row is between theirs. If one of the two has gone, that is the other one.
+  func isBetween(_ first: AnyHashable, _ last: AnyHashable, _ value: AnyHashable) -> Bool {
+    if value == first || value == last { return true }
+    guard let rows = orderedRows, let place = position(of: value, in: rows), let first = position(of: first, in: rows),
+      let last = position(of: last, in: rows)
+    else { return false }
+    return min(first, last) <= place && place <= max(first, last)
+  }
+
+  /// Returns the anchor and a value in the order of their rows; the value alone if there is no anchor.
+  func range(to value: AnyHashable) -> (first: AnyHashable, last: AnyHashable) {
+    guard let anchor, let rows = orderedRows, let from = position(of: anchor, in: rows),
+      let to = position(of: value, in: rows)
+    else { return (value, value) }
+    return from <= to ? (anchor, value) : (value, anchor)
+  }
+
+  /// The values of the mounted rows that can't be selected at present.
+  var disabledValues: [AnyHashable] { members.values.filter { !$0.isEnabled }.compactMap(value) }
+
+  /// Whether a value is selected.
+  func isSelected(_ value: AnyHashable) -> Bool { contains(value) }
+
+  private var orderedRows: ListedRows? {
+    if let order { return order }
+    guard let list = members.values.first.flatMap({ list(around: $0) }) else { return nil }
+    let rows = ListedRows(of: list) { [unowned self] in members[ObjectIdentifier($0)] != nil }
+    order = rows
+    places = [:]
+    for (row, place) in rows.others { if let value = value(of: row) { places[value] = place } }
+    return rows
+  }
+
   private func position(of value: AnyHashable, in rows: ListedRows) -> ListedRows.Position? {
-    if let node = members.values.first(where: { self.value(of: $0) == value }) { return rows.position(of: node) }
-    return rows.position(ofElementWith: value)
+    places[value] ?? rows.position(ofElementWith: value)
   }
 
   private func list(around member: AnyElementNode) -> Node? {

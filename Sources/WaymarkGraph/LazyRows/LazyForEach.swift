@@ -33,6 +33,7 @@ struct LazyForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: V
   }
 
   private func connect(_ count: Int, _ offsets: RowOffsets) {
+    node.collectionChanged()
     node.releasedRows = released
     released.isMoving = count == node.count
     node.count = count

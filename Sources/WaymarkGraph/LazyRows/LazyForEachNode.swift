@@ -34,10 +34,23 @@ final class LazyForEachNode: Node {
   /// Returns the offset of the element with an id, mounted or not; nil if there is none.
   var find: ((AnyHashable) -> Int?)?
 
+  /// Knows where elements are that were asked for.
+  private var places = ElementPlaces()
+
   init(_ inputs: Inputs) {
     graph = inputs.graph
     super.init(parent: inputs.parent)
   }
+
+  /// Returns the offset of the element with an id; nil if there is none. It is fast for elements that are mounted, and for those that were
+  /// asked for before.
+  func offset(ofElementWith wanted: AnyHashable) -> Int? {
+    guard let id, let find else { return nil }
+    return places.offset(of: wanted, in: count, mounted: offsets, id: id, find: find)
+  }
+
+  /// Called when the collection is evaluated: its elements may be others than before.
+  func collectionChanged() { places.collectionChanged() }
 
   /// Whether the inputs are those of the direct content of a lazy element.
   static func isWanted(by inputs: Inputs) -> Bool {

@@ -42,22 +42,20 @@
     }
   }
 
-  /// Returns the place of a mounted row.
-  package func position(of row: AnyElementNode) -> Position? {
-    for (index, group) in groups.enumerated() {
-      switch group {
-      case .row(let element): if element === row { return Position(group: index, offset: 0) }
-      case .collection(let collection):
-        if let offset = collection.offset(ofRowWith: row.id) { return Position(group: index, offset: offset) }
-      }
+  /// The rows outside of collections of which only a part is mounted, with their places.
+  package var others: [(row: AnyElementNode, position: Position)] {
+    groups.enumerated().compactMap { index, group in
+      guard case .row(let element) = group else { return nil }
+      return (element, Position(group: index, offset: 0))
     }
-    return nil
   }
 
-  /// Returns the place of the element with an id in a collection of which only a part is mounted. It searches the collections.
+  /// Returns the place of the element with an id in a collection of which only a part is mounted.
   package func position(ofElementWith id: AnyHashable) -> Position? {
     for (index, group) in groups.enumerated() {
-      guard case .collection(let collection) = group, let offset = collection.find?(id) else { continue }
+      guard case .collection(let collection) = group, let offset = collection.offset(ofElementWith: id) else {
+        continue
+      }
       return Position(group: index, offset: offset)
     }
     return nil

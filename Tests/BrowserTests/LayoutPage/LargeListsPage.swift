@@ -16,6 +16,7 @@ struct LargeListsPage: View {
         NavigationLink("Flat Grid") { LargeFlatGrid() }
         NavigationLink("Pinned") { PinnedHeaders() }
         NavigationLink("Selection") { LargeSelection() }
+        NavigationLink("Ranges") { LargeRanges() }
       }
       .navigationTitle("Large")
     }
@@ -243,6 +244,21 @@ private struct LargeSelection: View {
       .navigationTitle("Selection")
       .toolbar {
         ToolbarItem(placement: .bottomBar) { Text("\(selected.count) selected").accessibilityIdentifier("count") }
+      }
+  }
+}
+
+/// The same with a selection whose size does not depend on the number of selected rows.
+private struct LargeRanges: View {
+  @State private var selection = RowSelection<Int>()
+
+  var body: some View {
+    List(0..<2_000, id: \.self, selection: $selection) { Text("Row \($0)") }
+      .navigationTitle("Ranges")
+      .toolbar {
+        ToolbarItem(placement: .bottomBar) {
+          Text("\(selection.count(in: 0..<2_000, id: \.self)) selected").accessibilityIdentifier("count")
+        }
       }
   }
 }

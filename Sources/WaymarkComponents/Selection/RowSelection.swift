@@ -1,0 +1,115 @@
+/// The selected rows of a list, as a value whose size does not depend on their number: all rows, ranges of rows, and exceptions.
+///
+///     @State private var selection = RowSelection<Ride.ID>()
+///
+///     var body: some View {
+///       List(rides, selection: $selection) { RideRow($0) }
+///       Button("Export") { export(selection.elements(of: rides)) }
+///     }
+///
+/// A range is known by its ends, so rows that are inserted between them are selected, too. When one of its ends is removed from the
+/// collection, the range is the other end alone.
+///
+/// A `Set` as in SwiftUI is simpler, and costs memory and time for each selected row.
+public struct RowSelection<ID: Hashable>: Equatable {
+  /// Two rows and those between.
+  fileprivate struct Ends: Equatable {
+    let first: ID
+    let last: ID
+  }
+
+  private var includesAll = false
+  private var ranges: [Ends] = []
+  /// Rows of which the opposite is true of what the properties above say.
+  private var exceptions: Set<ID> = []
+
+  /// Creates a selection of no rows.
+  public init() {}
+
+  /// Creates a selection of some rows.
+  public init(_ ids: some Sequence<ID>) { exceptions = Set(ids) }
+
+  /// A selection of all rows.
+  public static var all: RowSelection {
+    var selection = RowSelection()
+    selection.includesAll = true
+    return selection
+  }
+
+  /// Whether no row is selected. A selection of all rows counts as not empty, however many rows there are.
+  public var isEmpty: Bool { self == RowSelection() }
+
+  /// Selects a row that is not selected, or deselects it if it is.
+  public mutating func toggle(_ id: ID) { exceptions.formSymmetricDifference([id]) }
+
+  /// Selects a row and all up to another one, and no others.
+  ///
+  /// - Parameters:
+  ///   - first: the row that comes first in the list.
+  ///   - last: the row that comes last in the list.
+  public mutating func selectRange(from first: ID, through last: ID) {
+    self = RowSelection()
+    ranges = [Ends(first: first, last: last)]
+  }
+
+  /// Returns the selected elements of a collection, in order. It takes a step for each element of the collection.
+  ///
+  /// - Parameters:
+  ///   - data: the collection that the list shows.
+  ///   - id: the path to the id of an element.
+  public func elements<Data: RandomAccessCollection>(of data: Data, id: KeyPath<Data.Element, ID>) -> [Data.Element] {
+    var found: [Data.Element] = []
+    visit(data, id) { found.append($0) }
+    return found
+  }
+
+  /// Returns the selected elements of a collection, in order. It takes a step for each element of the collection.
+  public func elements<Data: RandomAccessCollection>(of data: Data) -> [Data.Element]
+  where Data.Element: Identifiable, Data.Element.ID == ID { elements(of: data, id: \.id) }
+
+  /// Returns the number of selected elements of a collection. It takes a step for each element of the collection, unless
+  /// none or all are selected.
+  ///
+  /// - Parameters:
+  ///   - data: the collection that the list shows.
+  ///   - id: the path to the id of an element.
+  public func count<Data: RandomAccessCollection>(in data: Data, id: KeyPath<Data.Element, ID>) -> Int {
+    if isEmpty { return 0 }
+    if includesAll, exceptions.isEmpty { return data.count }
+    var count = 0
+    visit(data, id) { _ in count += 1 }
+    return count
+  }
+
+  /// Returns the number of selected elements of a collection. It takes a step for each element of the collection, unless
+  /// none or all are selected.
+  public func count<Data: RandomAccessCollection>(in data: Data) -> Int
+  where Data.Element: Identifiable, Data.Element.ID == ID { count(in: data, id: \.id) }
+
+  /// Whether a row is selected.
+  ///
+  /// - Parameter isBetween: whether it is one of two rows or between them.
+  func contains(_ id: ID, isBetween: (ID, ID) -> Bool) -> Bool {
+    let isIncluded = includesAll || ranges.contains { isBetween($0.first, $0.last) }
+    return isIncluded != exceptions.contains(id)
+  }
+
+  private func visit<Data: RandomAccessCollection>(
+    _ data: Data, _ id: KeyPath<Data.Element, ID>, _ visit: (Data.Element) -> Void
+  ) {
+    let ends = ranges.map { range -> ClosedRange<Data.Index>? in
+      let ends = [range.first, range.last].compactMap { end in data.firstIndex { $0[keyPath: id] == end } }
+      guard let first = ends.min(), let last = ends.max() else { return nil }
+      return first...last
+    }
+    for index in data.indices {
+      let isIncluded = includesAll || ends.contains { $0?.contains(index) == true }
+      if isIncluded != exceptions.contains(data[index][keyPath: id]) { visit(data[index]) }
+    }
+  }
+}
+
+extension RowSelection: Sendable where ID: Sendable {}
+extension RowSelection.Ends: Sendable where ID: Sendable {}
+extension RowSelection.Ends: Codable where ID: Codable {}
+extension RowSelection: Codable where ID: Codable {}
