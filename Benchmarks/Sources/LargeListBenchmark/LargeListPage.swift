@@ -32,3 +32,23 @@ private struct NumberRow: View {
     }
   }
 }
+
+/// A list of which all rows can be selected.
+struct RangeSelectionPage: App {
+  var body: some Scene { WindowGroup("Bench") { NavigationStack { RangeSelectionList() } } }
+}
+
+private struct RangeSelectionList: View {
+  @State private var selection = RowSelection<Int>()
+  var body: some View { List(Numbers.shared.all, id: \.self, selection: $selection) { Text("Row \($0)") } }
+}
+
+/// The same, with a selection as in SwiftUI.
+struct SetSelectionPage: App {
+  var body: some Scene { WindowGroup("Bench") { NavigationStack { SetSelectionList() } } }
+}
+
+private struct SetSelectionList: View {
+  @State private var selection: Set<Int> = []
+  var body: some View { List(Numbers.shared.all, id: \.self, selection: $selection) { Text("Row \($0)") } }
+}

@@ -7,8 +7,8 @@ import Waymark
 import WaymarkComponents
 import WaymarkGraph
 
-@MainActor func open() -> RunningScene {
-  let scene = RunningScene(LargeListPage(), address: "/", resources: AppResources(), visitor: "ann")
+@MainActor func open(_ app: some App = LargeListPage()) -> RunningScene {
+  let scene = RunningScene(app, address: "/", resources: AppResources(), visitor: "ann")
   scene.update()
   scene.graph.write(to: ElementTreeBuilder())
   return scene
@@ -84,3 +84,51 @@ print(
 print("|---|---:|---:|---:|---:|---:|")
 let counts = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 for count in counts.isEmpty ? [1_000, 100_000, 1_000_000] : counts { print(measure(count)) }
+
+/// Measures changes of the selection of a list, up to the patches, and the memory that the selection of all rows takes.
+@MainActor func measureSelection(_ count: Int, _ name: String, _ app: some App) -> String {
+  Numbers.shared.all = Array(0..<count)
+  let scene = open(app), page = ElementTreeBuilder()
+  scene.graph.write(to: page)
+  guard let list = first("list", in: page.roots), let gap = first("row-gap", in: page.roots) else {
+    preconditionFailure("the list has gaps")
+  }
+  func choose(_ choice: RowChoice, _ timing: inout Timing) {
+    let shown = ElementTreeBuilder()
+    scene.graph.write(to: shown)
+    let row = first("row selectable", in: shown.roots)
+    timing.measure {
+      let number = choice == .all || choice == .none ? 0 : row?.id ?? 0
+      precondition(scene.graph.dispatch(.choose(choice, row: number), to: list.id) == .handled)
+      scene.update()
+      _ = scene.graph.takePatches()
+    }
+  }
+  func request(_ start: Int) {
+    precondition(scene.graph.dispatch(.rows(start..<start + 40, keeping: 0), to: gap.id) == .handled)
+    scene.update()
+    _ = scene.graph.takePatches()
+  }
+  var (all, ranges, single, others) = (Timing(), Timing(), Timing(), Timing())
+  let before = resident()
+  choose(.all, &all)
+  let grown = resident() - before
+  for round in 0..<9 {
+    choose(.none, &others)
+    choose(.all, &all)
+    choose(.deselect, &single)
+    request(0)
+    choose(.only, &others)
+    request(count / 2 + round)
+    choose(.range, &ranges)
+  }
+  scene.graph.end()
+  return
+    "| \(name) | \(all.median.milliseconds) ms | \(ranges.median.milliseconds) ms | \(single.median.milliseconds) ms | \(grown) KiB |"
+}
+
+let most = counts.max() ?? 1_000_000
+print("\n| selection of \(most) rows | all | from the first to the middle | one of all less | memory for all |")
+print("|---|---:|---:|---:|---:|")
+print(measureSelection(most, "RowSelection", RangeSelectionPage()))
+print(measureSelection(most, "Set", SetSelectionPage()))

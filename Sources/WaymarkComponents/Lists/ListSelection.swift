@@ -63,7 +63,7 @@ internal import WaymarkGraph
       switch choice {
       case .select: selection.wrappedValue.insert(new)
       case .deselect: selection.wrappedValue.remove(new)
-      case .range: selection.wrappedValue = values(of: rows, to: value)
+      case .range: selection.wrappedValue = rows.values(to: value, as: Value.self)
       default: selection.wrappedValue = [new]
       }
     case .ranges(let selection):
@@ -84,7 +84,7 @@ internal import WaymarkGraph
     if choice == .none { rows.anchor = nil }
     switch self {
     case .one, .always: return false
-    case .several(let selection): selection.wrappedValue = choice == .all ? values(of: rows) : []
+    case .several(let selection): selection.wrappedValue = choice == .all ? rows.values(as: Value.self) : []
     case .ranges(let selection):
       var new = choice == .all ? RowSelection<Value>.all : RowSelection()
       if choice == .all {
@@ -93,11 +93,5 @@ internal import WaymarkGraph
       selection.wrappedValue = new
     }
     return true
-  }
-
-  private func values(of rows: SelectableRows, to end: AnyHashable? = nil) -> Set<Value> {
-    var found: Set<Value> = []
-    rows.visit(to: end) { if let value = $0.base as? Value { found.insert(value) } }
-    return found
   }
 }

@@ -55,23 +55,29 @@ package import WaymarkGraph
     members.values.first { $0.id == number && $0.isEnabled }.flatMap(value)
   }
 
-  /// Calls `visit` with the values of all rows, or of those from the anchor to a value.
+  /// Returns the values of all rows, or of those from the anchor to a value.
   ///
   /// Of a large collection, elements that are not mounted stand for their ids.
-  func visit(to end: AnyHashable? = nil, _ visit: (AnyHashable) -> Void) {
-    guard let rows = orderedRows else { return }
+  func values<Value: Hashable>(to end: AnyHashable? = nil, as type: Value.Type) -> Set<Value> {
+    guard let rows = orderedRows else { return [] }
     var range: ClosedRange<ListedRows.Position>?
     if let end {
-      guard let to = position(of: end, in: rows) else { return visit(end) }
+      guard let to = position(of: end, in: rows) else { return (end.base as? Value).map { [$0] } ?? [] }
       let from = anchor.flatMap { position(of: $0, in: rows) } ?? to
       range = min(from, to)...max(from, to)
     }
+    var found: Set<Value> = []
     rows.visit(range) { row in
       switch row {
-      case .mounted(let node): if node.isEnabled, let value = value(of: node) { visit(value) }
-      case .distant(let id): if let value = read(ViewTag(value: id, standsForOptional: true)) { visit(value) }
+      case .mounted(let node):
+        if node.isEnabled, let value = value(of: node)?.base as? Value { found.insert(value) }
+      case .distant(let ids):
+        guard let ids = ids as? [Value] else { return }
+        found.reserveCapacity(found.count + ids.count)
+        found.formUnion(ids)
       }
     }
+    return found
   }
 
   /// Whether a value is one of two, or its row is between theirs. If one of the two has gone, that is the other one.

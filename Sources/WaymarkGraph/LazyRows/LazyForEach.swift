@@ -40,6 +40,10 @@ struct LazyForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: V
     node.offsets = offsets
     node.moveWindow = { [$window] offset in $window.wrappedValue.move(around: offset) }
     node.id = { [all] in AnyHashable(all.id(all.data[all.data.index(all.data.startIndex, offsetBy: $0)])) }
+    node.ids = { [all] offsets in
+      let start = all.data.index(all.data.startIndex, offsetBy: offsets.lowerBound)
+      return all.data[start...].prefix(offsets.count).map { all.id($0) }
+    }
     node.find = { [all] wanted in
       guard let wanted = wanted.base as? ID else { return nil }
       return all.data.firstIndex { all.id($0) == wanted }.map { all.data.distance(from: all.data.startIndex, to: $0) }

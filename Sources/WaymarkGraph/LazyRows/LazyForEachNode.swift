@@ -31,6 +31,8 @@ final class LazyForEachNode: Node {
   var moveWindow: ((Int) -> Void)?
   /// Returns the id of the element at an offset.
   var id: ((Int) -> AnyHashable)?
+  /// Returns an array of the ids of some elements.
+  var ids: ((Range<Int>) -> Any)?
   /// Returns the offset of the element with an id, mounted or not; nil if there is none.
   var find: ((AnyHashable) -> Int?)?
 
