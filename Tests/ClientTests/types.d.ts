@@ -20,10 +20,8 @@ type Placement = { x: number; opacity: number; bar: number };
 type Move = { from: Placement; to: Placement; animations: Animation[]; done: ((screen: Element) => void) | null };
 /** An entry of the browser's history: its address and those of the screens below it. */
 type Entry = { address: string; ancestors: string[] };
-/** The chosen keys; the key from which Shift extends; the key with the focus. */
-type Chosen = { chosen: string[]; anchor: string | null; focus: string | null };
-/** Whether several can be chosen; whether Ctrl or ⌘ and Shift are held; whether the last choice leads to the first. */
-type Modifiers = { multiple: boolean; toggle: boolean; extend: boolean; wraps?: boolean };
+/** Whether several rows can be selected; whether Ctrl or ⌘ and Shift are held. */
+type Modifiers = { multiple: boolean; toggle: boolean; extend: boolean };
 /** The functions that a socket calls. */
 type Handlers = { address: () => string; opened: () => void; received: (text: string) => void; closed: (code: number) => void };
 /** A form control to which patches and events may refer. */

@@ -122,7 +122,7 @@ private struct ListElement<Inside: View>: LazyElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element(
-      isSelectable ? ListTag.selectable : "div", class: "list " + environment.listStyleKind.rawValue)
+      isSelectable ? SelectableRows.listTag : "div", class: "list " + environment.listStyleKind.rawValue)
     if !containsSections(Inside.self) { element["role"] = "list" }
     if isEditing { element["data-editing"] = "" }
     if rows != nil { select(in: &element, environment) }

@@ -4,6 +4,9 @@ package import WaymarkGraph
 ///
 /// The client names a row by its number. It can name only what is mounted and not disabled.
 @MainActor package final class SelectableRows: ElementRegistry, RebuiltState {
+  /// The tag of a list whose rows can be selected.
+  static let listTag = "wm-list"
+
   /// The value chosen last, from which a range extends.
   var anchor: AnyHashable? {
     didSet {
@@ -120,14 +123,9 @@ package import WaymarkGraph
   private func list(around member: AnyElementNode) -> Node? {
     var node = member.parent
     while let current = node {
-      if let element = current as? AnyElementNode, element.rendered().tag == ListTag.selectable { return element }
+      if let element = current as? AnyElementNode, element.rendered().tag == Self.listTag { return element }
       node = current.parent
     }
     return nil
   }
-}
-
-/// The tags of lists.
-enum ListTag {
-  static let selectable = "wm-list"
 }

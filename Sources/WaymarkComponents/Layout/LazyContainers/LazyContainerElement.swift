@@ -20,16 +20,3 @@ struct LazyContainerElement<Inside: View>: LazyElementView {
     layout.flexibility(of: children)
   }
 }
-
-extension LazyLayout {
-  @MainActor func adjust(_ environment: inout EnvironmentValues) {
-    if environment.stackAxis != axis { environment.stackAxis = axis }
-    environment.mountsRowsLazily = true
-  }
-
-  func flexibility(of children: [Axis.Set]) -> Axis.Set {
-    let across: Axis.Set = axis == .vertical ? .horizontal : .vertical
-    // In a grid, the cells limit their views.
-    return tracks == nil ? children.union.union(across) : across
-  }
-}

@@ -44,6 +44,17 @@ struct LazyLayout: Equatable {
     }
     return element
   }
+
+  @MainActor func adjust(_ environment: inout EnvironmentValues) {
+    if environment.stackAxis != axis { environment.stackAxis = axis }
+    environment.mountsRowsLazily = true
+  }
+
+  func flexibility(of children: [Axis.Set]) -> Axis.Set {
+    let across: Axis.Set = axis == .vertical ? .horizontal : .vertical
+    // In a grid, the cells limit their views.
+    return tracks == nil ? children.union.union(across) : across
+  }
 }
 
 extension EnvironmentValues {
