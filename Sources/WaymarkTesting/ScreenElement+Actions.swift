@@ -65,7 +65,10 @@ extension ScreenElement {
     let low = number("min", or: 0)
     let range = low...max(low, number("max", or: 100))
     guard range.contains(value) else { throw DriverError.outOfRange(description, value: value, range: range) }
+    let reportsEditing = node.has("editing", in: "data-on")
+    if reportsEditing { try send(.editing(true), "editing") }
     try send(.input(.number(stepped(value, in: range))), "input")
+    if reportsEditing { try send(.editing(false), "editing") }
   }
 
   private func stepped(_ value: Double, in range: ClosedRange<Double>) -> Double {

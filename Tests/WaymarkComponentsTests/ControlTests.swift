@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WaymarkComponents
 import WaymarkGraph
+import WaymarkTesting
 
 @MainActor private final class Box<Value> {
   var value: Value
@@ -151,6 +152,29 @@ import WaymarkGraph
     #expect(probe.send(.input(.number(.nan)), to: probe.first("input")).result == .unexpected)
     #expect(probe.send(.input(.text("1")), to: probe.first("input")).result == .unexpected)
     #expect(box.value == 0.5)
+  }
+
+  private struct Reporting: View {
+    @State private var value = 0.0
+    @State private var log: [String] = []
+
+    var body: some View {
+      Slider(value: $value, in: 0...10, step: 1) {
+        Text("Distance")
+      } onEditingChanged: {
+        log.append("\($0) at \(Int(value))")
+      }
+      Text(log.joined(separator: ", "))
+    }
+  }
+
+  @Test func `a slider tells when the user begins and ends to move it`() throws {
+    let driver = AppDriver { Reporting() }
+    try driver.set("Distance", to: 7)
+    #expect(driver.texts == ["true at 0, false at 7"])
+    let silent = ComponentProbe { Slider(value: .constant(0.5)) }
+    #expect(silent.first("input").element["data-on"] == "input")
+    #expect(silent.send(.editing(true), to: silent.first("input")).result == .unexpected)
   }
 
   @Test func `the labels at a slider's ends are not part of its name`() {

@@ -4,12 +4,17 @@ public import WaymarkGraph
 ///
 ///     Slider(value: $distance, in: 5...120, step: 5) { Text("Distance") }
 ///
+/// With `onEditingChanged` it tells when the user begins and ends to move it, so that costly work can wait for the end:
+///
+///     Slider(value: $distance, in: 5...120) { isEditing in if !isEditing { search() } }
+///
 /// Give it a label: it is not visible, but assistive technology reads it.
 public struct Slider<Label: View, ValueLabel: View>: View {
   let value: Double
   let bounds: ClosedRange<Double>
   let step: Double?
   let write: (Double) -> Void
+  var editingChanged: ((Bool) -> Void)?
   let label: Label
   let least: ValueLabel
   let most: ValueLabel
@@ -29,12 +34,26 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     most = maximumValueLabel()
   }
 
+  /// Creates a slider with a label, and visible labels at its ends.
+  ///
+  /// - Parameter onEditingChanged: called with true when the user begins to move the thumb, and with false when they end.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: step, label: label, minimumValueLabel: minimumValueLabel,
+      maximumValueLabel: maximumValueLabel)
+    editingChanged = onEditingChanged
+  }
+
   /// Drawn by the library.
   @ViewBuilder public var body: some View {
     let line = SliderElement(
       value: min(max(value, bounds.lowerBound), bounds.upperBound), bounds: bounds, step: step,
-      name: label.labelText,
-      write: write)
+      name: label.labelText, write: write, editingChanged: editingChanged)
     if ValueLabel.self == EmptyView.self {
       line
     } else {
@@ -55,6 +74,17 @@ extension Slider where ValueLabel == EmptyView {
       EmptyView()
     }
   }
+
+  /// Creates a slider with a label.
+  ///
+  /// - Parameter onEditingChanged: called with true when the user begins to move the thumb, and with false when they end.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value: value, in: bounds, step: step, label: label)
+    editingChanged = onEditingChanged
+  }
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
@@ -64,6 +94,17 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   )
   where V.Stride: BinaryFloatingPoint {
     self.init(value: value, in: bounds, step: step) { EmptyView() }
+  }
+
+  /// Creates a slider that is named by ``View/accessibilityLabel(_:)``.
+  ///
+  /// - Parameter onEditingChanged: called with true when the user begins to move the thumb, and with false when they end.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value: value, in: bounds, step: step)
+    editingChanged = onEditingChanged
   }
 }
 
@@ -88,6 +129,7 @@ private struct SliderElement: ElementView {
   let step: Double?
   let name: String?
   let write: (Double) -> Void
+  let editingChanged: ((Bool) -> Void)?
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("input", class: "slider")
@@ -96,13 +138,17 @@ private struct SliderElement: ElementView {
     element["max"] = bounds.upperBound.description
     element["step"] = step.flatMap { $0 > 0 ? $0.description : nil } ?? "any"
     element["aria-label"] = name
-    element["data-on"] = "input"
+    element["data-on"] = editingChanged == nil ? "input" : "input editing"
     element.value = .number(value)
     if !environment.isEnabled { element["disabled"] = "" }
     return element
   }
 
   func handle(_ event: Event) -> Bool {
+    if case .editing(let isEditing) = event, let editingChanged {
+      editingChanged(isEditing)
+      return true
+    }
     guard case .input(.number(let number)) = event, number.isFinite else { return false }
     write(snapped(min(max(number, bounds.lowerBound), bounds.upperBound)))
     return true

@@ -4,6 +4,8 @@ package enum Event: Equatable, Sendable {
   case tap
   /// A control has a new value.
   case input(ControlValue)
+  /// The user begins or ends to move the thumb of a slider.
+  case editing(Bool)
   /// Return was pressed in a field.
   case submit
   /// A link that pushes a screen was pressed. The epoch is that of the stack as the user saw it.

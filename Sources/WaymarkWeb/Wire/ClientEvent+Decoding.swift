@@ -31,6 +31,12 @@ extension ClientEvent {
         json.take("]")
       else { return nil }
       self = .element(node, .selection(nil), version: 0)
+    case "editing":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let flag = json.integer(0...1),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .editing(flag == 1), version: 0)
     case "submit":
       guard json.take(","), let node = json.node(),
         json.take("]")

@@ -37,6 +37,7 @@ import Waymark
     WindowGroup("Pictures", id: "pictures") { PicturesPage() }
     WindowGroup("Links", id: "links") { SplitLinksPage() }
     WindowGroup("Inputs", id: "inputs") { InputsPage() }
+    WindowGroup("Slider", id: "slider") { SliderPage() }
     WindowGroup("Focus", id: "focus") { FocusPage() }
     WindowGroup("Text selection", id: "text-selection") { TextSelectionPage() }
     WindowGroup("Scrolling", id: "scrolling") { ScrollingPage() }
