@@ -73,10 +73,10 @@ import WaymarkTesting
     let model: Model
     let probe: ComponentProbe
 
-    init(_ count: Int) {
+    init(_ count: Int, isNested: Bool = false) {
       let model = Model(Array(0..<count))
       self.model = model
-      probe = ComponentProbe { Numbers(model: model) }
+      probe = ComponentProbe { if isNested { Nested(model: model) } else { Numbers(model: model) } }
     }
 
     @discardableResult func choose(_ choice: RowChoice, _ text: String? = nil) -> [Patch] {
@@ -135,6 +135,48 @@ import WaymarkTesting
     stage.model.selection.toggle(2_119)
     stage.probe.update()
     #expect(stage.selected == [6])
+  }
+
+  private struct Nested: View {
+    let model: Model
+    var body: some View {
+      @Bindable var model = model
+      List(selection: $model.selection) { Rows(model: model) }
+    }
+  }
+
+  private struct Rows: View {
+    let model: Model
+    var body: some View { ForEach(model.numbers, id: \.self) { Text("\($0)") } }
+  }
+
+  @Test(arguments: [6, 500]) func `after the rows are sorted, those between the ends are shown as selected`(count: Int)
+  {
+    for isNested in [false, true] {
+      let stage = Stage(count, isNested: isNested)
+      stage.choose(.only, "1")
+      stage.choose(.range, "3")
+      stage.model.numbers.replaceSubrange(0..<6, with: [0, 1, 4, 3, 2, 5])
+      stage.probe.update()
+      #expect(stage.marked == ["1", "4", "3"] && stage.selected == [1, 4, 3])
+      stage.model.numbers.replaceSubrange(0..<6, with: [5, 3, 2, 1, 0, 4])
+      stage.probe.update()
+      #expect(stage.marked == ["3", "2", "1"] && stage.selected == [3, 2, 1])
+      stage.model.numbers.removeAll { $0 == 1 }
+      stage.probe.update()
+      #expect(stage.marked == ["3"] && stage.selected == [3])
+    }
+  }
+
+  @Test func `a range changes when rows move that are not mounted`() {
+    let stage = Stage(500)
+    stage.choose(.only, "1")
+    stage.request(300..<320)
+    stage.choose(.range, "310")
+    #expect(stage.marked == (300...310).map(String.init))
+    stage.model.numbers.swapAt(1, 499)
+    stage.probe.update()
+    #expect(stage.marked == (310..<320).map(String.init))
   }
 
   private struct Few: View {

@@ -30,7 +30,7 @@ internal import WaymarkGraph
       rows.show { ($0.base as? Value).map(chosen.contains) == true }
     case .ranges(let selection):
       let chosen = selection.wrappedValue
-      rows.show { [unowned rows] row in
+      rows.show(dependsOnOrder: chosen.dependsOnOrder) { [unowned rows] row in
         (row.base as? Value).map { chosen.contains($0) { rows.isBetween($0, $1, row) } } == true
       }
     }

@@ -86,6 +86,9 @@ public struct RowSelection<ID: Hashable>: Equatable {
   public func count<Data: RandomAccessCollection>(in data: Data) -> Int
   where Data.Element: Identifiable, Data.Element.ID == ID { count(in: data, id: \.id) }
 
+  /// Whether it depends on the order of the rows which of them are selected.
+  var dependsOnOrder: Bool { !ranges.isEmpty }
+
   /// Whether a row is selected.
   ///
   /// - Parameter isBetween: whether it is one of two rows or between them.

@@ -16,10 +16,15 @@ package import WaymarkGraph
   }
   private let read: (ViewTag) -> AnyHashable?
   private var contains: (AnyHashable) -> Bool = { _ in false }
+  /// Whether the selection depends on the order of the rows, as a range does.
+  private var dependsOnOrder = false
+  /// Whether the rows with these values are shown as selected, as far as that has been asked for.
+  private var shown: [AnyHashable: Bool] = [:]
+  private var isRefreshing = false
   private var members: [ObjectIdentifier: AnyElementNode] = [:]
   /// The rows in their order; nil after some have come or gone.
   private var order: ListedRows?
-  /// The places of the rows that are not in large collections, by their values.
+  /// The places of the mounted rows, by their values.
   private var places: [AnyHashable: ListedRows.Position] = [:]
 
   init<Value: Hashable>(of type: Value.Type) {
@@ -33,22 +38,56 @@ package import WaymarkGraph
 
   package func remove(_ node: AnyElementNode) {
     members[ObjectIdentifier(node)] = nil
+    if let value = value(of: node) { shown[value] = nil }
     order = nil
+  }
+
+  package func collectionChanged(in graph: Graph) {
+    order = nil
+    guard dependsOnOrder, !isRefreshing else { return }
+    isRefreshing = true
+    // Once the views have settled: until then rows are not in their places.
+    graph.afterUpdate { [weak self] in
+      self?.isRefreshing = false
+      self?.refresh()
+    }
   }
 
   /// Whether a value is of the selection's type.
   func offers(type value: AnyHashable) -> Bool { read(ViewTag(value: value, standsForOptional: true)) != nil }
 
   /// Whether the row of a view is selected; nil if it can't be, because it has no value of the selection's type.
-  func isSelected(_ environment: EnvironmentValues) -> Bool? { environment.viewTag.flatMap(read).map(contains) }
+  func isSelected(_ environment: EnvironmentValues) -> Bool? { environment.viewTag.flatMap(read).map(isShown) }
+
+  private func isShown(_ value: AnyHashable) -> Bool {
+    if let known = shown[value] { return known }
+    let isSelected = contains(value)
+    shown[value] = isSelected
+    return isSelected
+  }
 
   /// Shows which rows are selected. Only those are sent for which that has changed.
-  func show(_ selected: @escaping (AnyHashable) -> Bool) {
+  ///
+  /// - Parameters:
+  ///   - dependsOnOrder: whether that has to be asked for again when rows change their places.
+  ///   - selected: whether the row of a value is selected.
+  func show(dependsOnOrder: Bool = false, _ selected: @escaping (AnyHashable) -> Bool) {
     order = nil
-    let changed = members.values.filter { member in
-      value(of: member).map { contains($0) != selected($0) } == true
+    self.dependsOnOrder = dependsOnOrder
+    contains = selected
+    refresh()
+  }
+
+  private func refresh() {
+    var new: [AnyHashable: Bool] = [:]
+    var changed: [AnyElementNode] = []
+    for member in members.values {
+      guard let value = value(of: member) else { continue }
+      let isSelected = new[value] ?? contains(value)
+      new[value] = isSelected
+      if let old = shown[value], old != isSelected { changed.append(member) }
     }
-    AnyElementNode.redraw(changed.sorted { $0.id < $1.id }) { contains = selected }
+    AnyElementNode.redraw(changed.sorted { $0.id < $1.id }) { shown = new }
   }
 
   private func value(of member: AnyElementNode) -> AnyHashable? { member.surroundings.viewTag.flatMap(read) }
@@ -112,7 +151,7 @@ package import WaymarkGraph
     let rows = ListedRows(of: list) { [unowned self] in members[ObjectIdentifier($0)] != nil }
     order = rows
     places = [:]
-    for (row, place) in rows.others { if let value = value(of: row) { places[value] = place } }
+    for (row, place) in rows.mounted { if let value = value(of: row) { places[value] = place } }
     return rows
   }
 

@@ -97,7 +97,7 @@ final class LazyForEachNode: Node {
   }
 
   override func mountChild(withID id: AnyHashable) -> Bool {
-    guard offsets.count < count, let offset = find?(id) else { return false }
+    guard offsets.count < count, let offset = offset(ofElementWith: id) else { return false }
     if offsets.range.contains(offset) || offset == offsets.other { return false }
     moveWindow?(offset)
     return true

@@ -43,12 +43,20 @@
     }
   }
 
-  /// The rows outside of collections of which only a part is mounted, with their places.
-  package var others: [(row: AnyElementNode, position: Position)] {
-    groups.enumerated().compactMap { index, group in
-      guard case .row(let element) = group else { return nil }
-      return (element, Position(group: index, offset: 0))
+  /// The mounted rows with their places.
+  package var mounted: [(row: AnyElementNode, position: Position)] {
+    var found: [(row: AnyElementNode, position: Position)] = []
+    for (index, group) in groups.enumerated() {
+      switch group {
+      case .row(let element): found.append((element, Position(group: index, offset: 0)))
+      case .collection(let collection):
+        for (row, node) in (collection.collection?.children ?? []).enumerated() {
+          let position = Position(group: index, offset: collection.offsets[row])
+          each(in: node) { found.append(($0, position)) }
+        }
+      }
     }
+    return found
   }
 
   /// Returns the place of the element with an id in a collection of which only a part is mounted.

@@ -267,7 +267,7 @@ internal import CCrash
   }
 
   /// Runs `action` when the views have settled.
-  func afterUpdate(_ action: @escaping () -> Void) { actions.append(action) }
+  package func afterUpdate(_ action: @escaping () -> Void) { actions.append(action) }
 
   // MARK: Elements
 

@@ -84,6 +84,8 @@ extension ForEach: PrimitiveView where Content: View {
   package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
     guard let node = node as? LazyForEachNode else { return view.updateAll(node, inputs) }
     node.inner(inputs).update(LazyForEach(all: view, node: node), node.child)
+    // Elements that are not mounted may have moved.
+    inputs.environment.elementRegistry?.collectionChanged(in: inputs.graph)
   }
 
   @MainActor fileprivate func mountAll(_ inputs: Inputs) -> Node {
@@ -120,6 +122,7 @@ extension ForEach: PrimitiveView where Content: View {
           }
           return tagged.mountRow(contents[offset], as: ids[offset].stableKey, in: node)
         }
+        inputs.environment.elementRegistry?.collectionChanged(in: inputs.graph)
       }
     }
   }

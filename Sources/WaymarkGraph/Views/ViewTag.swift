@@ -33,6 +33,12 @@ package struct ViewTag: Equatable {
 @MainActor package protocol ElementRegistry: AnyObject {
   func add(_ node: AnyElementNode)
   func remove(_ node: AnyElementNode)
+  /// Called when elements of a collection in the container have come, gone or moved, mounted or not.
+  func collectionChanged(in graph: Graph)
+}
+
+extension ElementRegistry {
+  package func collectionChanged(in graph: Graph) {}
 }
 
 extension View {
