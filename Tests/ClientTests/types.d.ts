@@ -30,8 +30,6 @@ type Control = HTMLInputElement & Partial<Pick<HTMLSelectElement, "options" | "s
 type Detent = { key: string; height: number };
 /** The part of the back button's label that is shown. */
 type Label = "full" | "short" | "none";
-/** The open menu. */
-type Menu = { button: HTMLElement; layer: HTMLElement; box: HTMLElement; choose: (index: number) => void };
 type Listen = <Type extends keyof DocumentEventMap>(type: Type, act: (target: Control, event: DocumentEventMap[Type]) => void) => void;
 
 /** All elements of a page are HTML or SVG elements, and both have these. */
@@ -44,6 +42,7 @@ interface Element {
 }
 interface HTMLElement {
   showPopover?(): void;
+  hidePopover?(): void;
   togglePopover?(force: boolean): void;
 }
 interface ParentNode {

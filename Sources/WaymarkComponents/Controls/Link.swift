@@ -59,7 +59,12 @@ private struct LinkElement<Label: View>: ElementView {
   var content: Label { label }
 
   func render(in environment: EnvironmentValues) -> Element {
-    var element = Element("a", class: environment.position == .row ? "link row-button" : "link")
+    var element = Element("a")
+    if environment.isInMenu {
+      element.beMenuItem(in: environment)
+    } else {
+      element.add(class: environment.position == .row ? "link row-button" : "link")
+    }
     target.apply(to: &element, in: environment)
     return element
   }

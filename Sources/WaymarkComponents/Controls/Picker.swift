@@ -19,6 +19,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   @Environment(\.pickerStyleKind) private var style
   @Environment(\.elementWrapper) private var wrapper
   @Environment(\.areLabelsHidden) private var isLabelHidden
+  @Environment(\.isInMenu) private var isInMenu
 
   /// Creates a picker with any label.
   public init(
@@ -55,7 +56,11 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   public var body: some View {
     let write = write
     let chooser = Chooser(of: choices, chosen: read()) { if let value = $0 { write(value) } }
-    if style == .menu {
+    if isInMenu, style == .menu {
+      Submenu(label: label, items: MenuChoices(chooser: chooser, name: label.labelText, inside: content))
+    } else if isInMenu {
+      MenuChoices(chooser: chooser, name: label.labelText, inside: content)
+    } else if style == .menu {
       MenuPicker(
         chooser: chooser, label: label, isLabelHidden: isLabelHidden || wrapper == nil, isMixed: read() == nil,
         inside: content)

@@ -112,12 +112,12 @@ private struct ShareElement<Label: View>: ElementView {
   var content: Label { label }
 
   func render(in environment: EnvironmentValues) -> Element {
-    let isRow = environment.position == .row, look = isRow ? "link row-button" : "link"
+    let isRow = environment.position == .row, look = environment.isInMenu ? "" : isRow ? "link row-button" : "link"
     var element: Element
     switch item {
     case .text(let text):
-      element = Element("button", class: "button")
-      environment.buttonStyleKind.decorate(&element, isRow: isRow)
+      element = Element("button", class: environment.isInMenu ? "" : "button")
+      if !environment.isInMenu { environment.buttonStyleKind.decorate(&element, isRow: isRow) }
       element["type"] = "button"
       element["data-text"] = text
       if !environment.isEnabled { element["disabled"] = "" }
@@ -127,6 +127,7 @@ private struct ShareElement<Label: View>: ElementView {
     case .refused:
       element = Element("a", class: look)
     }
+    if environment.isInMenu { element.beMenuItem(in: environment) }
     element["data-share"] = subject ?? ""
     element["data-message"] = message
     return element

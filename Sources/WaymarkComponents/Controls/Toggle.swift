@@ -8,6 +8,7 @@ public struct Toggle<Label: View>: View {
   let label: Label
   @Environment(\.areLabelsHidden) private var isLabelHidden
   @Environment(\.toggleStyle) private var style
+  @Environment(\.isInMenu) private var isInMenu
 
   /// Creates a switch with any label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -17,7 +18,9 @@ public struct Toggle<Label: View>: View {
 
   /// Drawn by the library.
   @ViewBuilder public var body: some View {
-    if let custom = style.custom {
+    if isInMenu {
+      MenuToggle(isOn: isOn.wrappedValue, write: { isOn.wrappedValue = $0 }, label: label)
+    } else if let custom = style.custom {
       custom.style
         .toggle(ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn, isMixed: false))
         .transformEnvironment { $0.toggleStyle.custom = custom.outer }

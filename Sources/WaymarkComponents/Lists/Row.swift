@@ -24,6 +24,7 @@ struct RowWrapper: ElementWrapper {
       if offer.moves, !environment.isMoveDisabled { element["data-moves"] = "" }
       if offer.deletes, !environment.isDeleteDisabled { element["data-deletes"] = "" }
     }
+    if environment.rowContextMenu != nil { element.add(class: "context") }
     environment.rowBackground.apply(to: &element)
     environment.rowInsets?.apply("padding", to: &element)
     let separators = environment.rowSeparators
@@ -33,7 +34,15 @@ struct RowWrapper: ElementWrapper {
   }
 
   func companion(in environment: EnvironmentValues) -> AnyView? {
-    environment.rowBackground.view == nil ? nil : AnyView(RowBackgroundView())
+    let hasBackground = environment.rowBackground.view != nil
+    guard let menu = environment.rowContextMenu else { return hasBackground ? AnyView(RowBackgroundView()) : nil }
+    let layer = ContextMenuLayer(menu: menu)
+    guard hasBackground else { return AnyView(layer) }
+    return AnyView(
+      Group {
+        RowBackgroundView()
+        layer
+      })
   }
 
   func adjust(_ environment: inout EnvironmentValues) {
@@ -43,7 +52,9 @@ struct RowWrapper: ElementWrapper {
     if environment.rowInsets != nil { environment.rowInsets = nil }
     if environment.rowLink != nil { environment.rowLink = nil }
     if environment.rowCapabilities != nil { environment.rowCapabilities = nil }
+    if environment.rowContextMenu != nil { environment.rowContextMenu = nil }
     environment.stackAxis = .horizontal
+    environment.preparesMenusLate = true
   }
 }
 

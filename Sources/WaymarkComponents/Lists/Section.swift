@@ -7,6 +7,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
   let footer: Footer
   @Environment(\.elementWrapper) private var wrapper
   @Environment(\.lazyLayout) private var lazyLayout
+  @Environment(\.isInMenu) private var isInMenu
 
   /// Creates a section with a header and a footer.
   public init(
@@ -17,9 +18,11 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
     self.footer = footer()
   }
 
-  /// The header, the rows and the footer; outside of a list, one after the other.
+  /// The header, the rows and the footer; outside of a list, one after the other. In a menu there is no footer.
   public var body: some View {
-    if wrapper == nil, let lazyLayout {
+    if isInMenu {
+      MenuSection(header: header, inside: content)
+    } else if wrapper == nil, let lazyLayout {
       LazySection(layout: lazyLayout, header: header, rows: content, footer: footer)
     } else if wrapper == nil {
       header

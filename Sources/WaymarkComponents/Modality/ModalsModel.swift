@@ -21,6 +21,8 @@ internal import WaymarkNavigation
 
   /// The prefetch of the next modal.
   @ObservationIgnored private(set) var prediction: ModalPrediction!
+  /// The menus of the window whose items are ready.
+  @ObservationIgnored let preparedMenus = PreparedMenus()
 
   init(in window: NavigationScope, habits: PressHabits) {
     self.window = window

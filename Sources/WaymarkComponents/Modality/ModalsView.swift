@@ -12,6 +12,7 @@ struct WindowView: View {
     }
     .receiveContributions(PresentationsKey.self) { modals.apply($0) }
     .environment(\.pressGuide, modals.prediction.guide)
+    .environment(\.preparedMenus, modals.preparedMenus)
   }
 }
 
@@ -96,6 +97,8 @@ extension EnvironmentValues {
     let kind = presentation.declaration.kind
     dropDecorations()
     elementWrapper = nil
+    isInMenu = false
+    preparesMenusLate = false
     stackAxis = nil
     font = nil
     foregroundPaint = nil

@@ -153,13 +153,18 @@ private struct LinkElement<Label: View>: ElementView {
   var content: Label { label }
 
   func render(in environment: EnvironmentValues) -> Element {
-    var element = Element("a", class: environment.position == .row ? "row-link" : "link")
+    var element = Element("a")
+    if environment.isInMenu {
+      element.beMenuItem(in: environment)
+    } else {
+      element.add(class: environment.position == .row ? "row-link" : "link")
+    }
     if isIdle { element.add(class: "idle") }
     if let entry, let screen, environment.isEnabled {
       element["href"] = screen.model.address(of: entry, on: screen.depth, below: base)
       element["data-on"] = "push"
     } else {
-      element["role"] = "link"
+      if !environment.isInMenu { element["role"] = "link" }
       element["aria-disabled"] = "true"
     }
     return element

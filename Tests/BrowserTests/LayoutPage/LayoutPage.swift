@@ -38,6 +38,7 @@ import Waymark
     WindowGroup("Links", id: "links") { SplitLinksPage() }
     WindowGroup("Inputs", id: "inputs") { InputsPage() }
     WindowGroup("Slider", id: "slider") { SliderPage() }
+    WindowGroup("Actions", id: "actions") { ActionsPage() }
     WindowGroup("Focus", id: "focus") { FocusPage() }
     WindowGroup("Text selection", id: "text-selection") { TextSelectionPage() }
     WindowGroup("Scrolling", id: "scrolling") { ScrollingPage() }

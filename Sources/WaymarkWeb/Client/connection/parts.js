@@ -13,6 +13,7 @@ export const parts = [
     "data-bar", "combined", "bleeds-top", "bleeds-bottom", "bleeds-sides"], "style": "content.css" },
   { "markers": ["wm-modals", "wm-ask"], "style": "modals.css", "script": "presented-modals.js" },
   { "markers": ["data-back"], "style": "menu.css", "script": "back-button.js", "isLate": true },
+  { "markers": ["wm-menu-layer"], "style": "menu.css", "script": "menus.js" },
   { "markers": ["input", "submit"], "script": "controlled-inputs.js" },
   { "markers": ["editing"], "script": "slider-editing.js", "isLate": true },
   { "markers": ["wm-choices"], "script": "choices.js" },

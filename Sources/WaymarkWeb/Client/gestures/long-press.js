@@ -5,10 +5,13 @@ import { unhighlight } from './press-highlight.js';
 
 const DURATION = 500, SLOP = 10; // ms, points
 
+/** @typedef {{ duration?: (control: HTMLElement) => number | undefined, slid?: (event: PointerEvent) => void }} Options `duration` returns
+ * after how many ms it is detected, 500 by default; `slid` is called when the pointer moves afterwards */
+
 /** @param {string} selector @param {(control: HTMLElement, event: Event) => boolean | void} begin called when it is detected; returns
  * false to ignore it @param {(event: PointerEvent) => HTMLElement | null | void} lift called when the pointer is released; returns a
- * control to be pressed */
-export function onLongPress(selector, begin, lift) {
+ * control to be pressed @param {Options} options */
+export function onLongPress(selector, begin, lift, { duration, slid } = /** @type {Options} */ ({})) {
   let timer = 0, isHeld = false, x = 0, y = 0;
   const cancel = () => clearTimeout(timer);
 
@@ -26,9 +29,12 @@ export function onLongPress(selector, begin, lift) {
     isHeld = false;
     if (!(control instanceof HTMLElement) || event.button) return;
     ({ clientX: x, clientY: y } = event);
-    timer = setTimeout(() => isHeld = start(control, event), DURATION);
+    timer = setTimeout(() => isHeld = start(control, event), duration?.(control) ?? DURATION);
   });
-  on('pointermove', (_, event) => Math.hypot(event.clientX - x, event.clientY - y) > SLOP && !isHeld && cancel());
+  on('pointermove', (_, event) => {
+    if (isHeld) slid?.(event);
+    else if (Math.hypot(event.clientX - x, event.clientY - y) > SLOP) cancel();
+  });
   on('pointercancel', () => {
     cancel();
     isHeld = false; // no click follows

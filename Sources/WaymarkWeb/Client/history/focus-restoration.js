@@ -11,9 +11,10 @@ import { unhighlight } from '../gestures/press-highlight.js';
 /** @returns {Element | undefined} the last pressed control */
 export const lastPressed = () => lastControl?.deref();
 
-/** Stores the last pressed control, as the opener of what its screen shows next.
- * @param {Element} control */
-export function setOpener(control) {
+/** Stores the last pressed control, as the opener of what its screen shows next. An item of a menu stands for what has opened the menu.
+ * @param {Element} pressed */
+export function setOpener(pressed) {
+  const source = pressed.closest('.wm-menu-layer')?.parentElement, control = source?.querySelector(':scope > [data-menu]') ?? source ?? pressed;
   lastControl = new WeakRef(control);
   const screen = control.closest('wm-screen');
   if (screen) openers.set(screen, /** @type {HTMLElement} */ (control));

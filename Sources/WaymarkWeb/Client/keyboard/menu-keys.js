@@ -1,8 +1,11 @@
-// Handles keys in an open menu: arrows, Home and End move the focus, letters find an item, Escape and Tab close the menu.
+// Handles keys in an open menu: arrows, Home and End move the focus, and letters find an item.
 
 const TYPING_PAUSE = 700; // ms after which typed letters begin a new search
 
 let typed = '', lastTyped = 0;
+
+/** Begins a new search with the next letter, as in another menu. */
+export const forgetTyped = () => void (typed = '');
 
 /** @param {string[]} names @param {number} from the index of the focused item; -1 if none @param {string} text the typed letters
  * @returns {number} the index of the next item that begins with them; -1 if none */
@@ -24,19 +27,21 @@ export function itemForKey(key, at, count) {
   return key === 'Home' ? 0 : key === 'End' ? count - 1 : null;
 }
 
-/** @param {Element} menu @param {KeyboardEvent} event @param {() => void} close @returns {boolean} whether the key was for the menu */
-export function moveInMenu(menu, event, close) {
-  const items = [...menu.querySelectorAll('[role=menuitem]')], { key, timeStamp } = event;
+/** @param {HTMLElement} item @returns {string} */
+const nameOf = item => (item.closest('.menu-item') ?? item).textContent?.trim() ?? '';
+
+/** Moves the focus among the items of a menu.
+ * @param {HTMLElement[]} items @param {KeyboardEvent} event @returns {boolean} whether the key was for the menu */
+export function moveInMenu(items, { key, timeStamp, ctrlKey, metaKey, altKey }) {
   const at = items.findIndex(item => item === document.activeElement);
-  if (key === 'Escape' || key === 'Tab') close();
-  else if (key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+  if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) {
     typed = (timeStamp - lastTyped < TYPING_PAUSE ? typed : '') + key;
     lastTyped = timeStamp;
-    items[findItem(items.map(item => item.textContent ?? ''), at, typed)]?.focus();
+    items[findItem(items.map(nameOf), at, typed)]?.focus();
   } else {
     const next = itemForKey(key, at, items.length);
     if (next === null) return false;
-    items[next].focus();
+    items[next]?.focus();
   }
   return true;
 }

@@ -1,0 +1,78 @@
+internal import WaymarkGraph
+
+/// What the environment says in the items of a menu: buttons, toggles, pickers, links and sections are items of it.
+extension EnvironmentValues {
+  private enum MenuKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether the view is in the items of a menu.
+  var isInMenu: Bool {
+    get { self[MenuKey.self] }
+    set { self[MenuKey.self] = newValue }
+  }
+
+  /// Resets what the items of a menu do not inherit from its declaration.
+  mutating func enterMenu() {
+    dropDecorations()
+    if elementWrapper != nil { elementWrapper = nil }
+    if elementRegistry != nil { elementRegistry = nil }
+    stackAxis = nil
+    font = nil
+    foregroundPaint = nil
+    fontWeight = nil
+    beginLabelStyle(.titleAndIcon)
+    setButtonStyle(.automatic)
+    toggleStyle = ToggleStyleSetting()
+    pickerStyleKind = .automatic
+    barAction = nil
+    position = .inside
+    isInMenu = true
+  }
+}
+
+extension Element {
+  /// Makes the element an item of a menu.
+  ///
+  /// - Parameter role: its role for assistive technology.
+  @MainActor mutating func beMenuItem(_ role: String = "menuitem", in environment: EnvironmentValues) {
+    add(class: "menu-item")
+    takeMenuRole(role, in: environment)
+  }
+
+  /// Makes the element the control in an item of a menu.
+  @MainActor mutating func takeMenuRole(_ role: String, in environment: EnvironmentValues) {
+    self["role"] = role
+    // The client may be in control of it already.
+    if !initial.contains(where: { $0.name == "tabindex" }) { self["tabindex"] = "-1" }
+    if environment.menuActionDismissBehavior == .disabled { self["data-keeps-open"] = "" }
+  }
+}
+
+/// A group of items with a title, set apart from the others.
+struct MenuSection<Header: View, Inside: View>: ElementView {
+  let header: Header
+  let inside: Inside
+
+  @ViewBuilder var content: some View {
+    if Header.self != EmptyView.self { MenuHeader(inside: header) }
+    inside
+  }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("div", class: "menu-section")
+    element["role"] = "group"
+    element["aria-label"] = header.labelText
+    return element
+  }
+}
+
+/// The title of a section; assistive technology reads it as the name of the group.
+private struct MenuHeader<Inside: View>: ElementView {
+  let inside: Inside
+  var content: Inside { inside }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("div", class: "menu-header")
+    element["role"] = "presentation"
+    return element
+  }
+}

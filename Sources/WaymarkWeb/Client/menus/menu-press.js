@@ -1,0 +1,93 @@
+// Opens the menu of a button by a press or by holding it, and the context menu of a view by holding it, by the secondary button or by the
+// menu key. A finger that slides to an item without lifting chooses that.
+import { afterPatches } from '../connection/after-patches.js';
+import { on } from '../elements/page.js';
+import { isReachable } from '../gestures/control-press.js';
+import { onLongPress } from '../gestures/long-press.js';
+import { onPress } from '../gestures/press-dispatcher.js';
+import { onKey } from '../keyboard/key-dispatcher.js';
+import { showLift } from './context-lift.js';
+import { itemAt, slideOver } from './menu-items.js';
+import { prepareMenu } from './menu-preparation.js';
+import { openLayer, openMenu } from './open-menu.js';
+
+const HOLD = 250; // ms after which a held button opens its menu, so that the finger can slide to an item
+
+/** @typedef {{ source: HTMLElement, at: { x: number, y: number } | null, focused: 'first' | 'last' | null, isTouch: boolean }} Request */
+
+/** A menu whose items have not arrived.
+ * @type {Request | null} */
+let requested = null;
+
+let isHolding = false; // whether the finger that has opened a menu is still down
+
+/** @param {Element} source a button with a menu, or a view with a context menu @returns {HTMLElement | null} the layer of its menu */
+export const layerOf = source => (source.matches('[data-menu]') ? source.parentElement : source)?.querySelector(':scope > .wm-menu-layer') ?? null;
+
+/** Opens the menu of a view, as soon as its items are there.
+ * @param {Request} request */
+function open(request) {
+  const { source, at, focused, isTouch } = request, layer = layerOf(source);
+  requested = null;
+  if (!layer) return;
+  if (!layer.querySelector(':scope > .wm-menu')) {
+    requested = request;
+    return prepareMenu(layer);
+  }
+  const active = document.activeElement, isContext = source.matches('.context');
+  // The focus goes back to where it was in the view.
+  const opener = isContext && active instanceof HTMLElement && source.contains(active) ? active : source;
+  const anchor = () => (at ? new DOMRect(at.x, at.y, 0, 0) : source.getBoundingClientRect());
+  const preview = isContext && isTouch ? showLift(source, layer) : null;
+  openMenu(layer, opener, preview ?? anchor, focused);
+}
+
+/** @param {HTMLElement} source @returns {boolean} whether its menu can be opened */
+const canOpen = source => isReachable(source) && !source.closest('.wm-menu');
+
+onPress('control', '[data-menu]:not([data-on~=tap])', (button, { detail }) => {
+  if (canOpen(button)) open({ source: button, at: null, focused: detail ? null : 'first', isTouch: false });
+  return true;
+});
+
+onKey('control', '[data-menu]', (button, { key }) => {
+  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || openLayer() || !canOpen(button)) return false;
+  open({ source: button, at: null, focused: key === 'ArrowDown' ? 'first' : 'last', isTouch: false });
+  return true;
+});
+
+/** @param {Event} event @returns {boolean} whether it comes from the menu key, not from a click of the secondary button */
+const isMenuKey = event => event instanceof MouseEvent && event.type === 'contextmenu' && event.button < 1
+  && !/touch|pen/.test(/** @type {any} */ (event).pointerType);
+
+/** @param {HTMLElement} source @param {Event} event @returns {boolean} */
+function held(source, event) {
+  if (!canOpen(source) || openLayer()) return false;
+  const { clientX: x, clientY: y, pointerType } = /** @type {PointerEvent} */ (event), byKey = isMenuKey(event), isTouch = /touch|pen/.test(pointerType);
+  // A field has the browser's own menu, with paste and spelling.
+  if (/** @type {Element} */ (event.target).closest('input,textarea,select,[contenteditable]')) return false;
+  const isMouse = source.matches('.context') && !byKey && !isTouch;
+  open({ source, at: isMouse ? { x, y } : null, focused: byKey ? 'first' : null, isTouch });
+  isHolding = isTouch;
+  return true;
+}
+
+// The finger that has opened a menu slides over items, and does not scroll what is below.
+document.addEventListener('touchmove', event => isHolding && event.cancelable && event.preventDefault(), { passive: false });
+for (const end of ['touchend', 'touchcancel']) document.addEventListener(end, () => void (isHolding = false));
+
+/** @param {PointerEvent} event @returns {HTMLElement | null} the item on which the finger is lifted */
+function lifted({ clientX, clientY }) {
+  slideOver(null);
+  const item = openLayer() ? itemAt(document.elementFromPoint(clientX, clientY)) : null;
+  return item?.matches(':disabled,[aria-disabled=true]') ? null : item;
+}
+
+const slid = (/** @type {PointerEvent} */ { clientX, clientY }) => openLayer() && slideOver(itemAt(document.elementFromPoint(clientX, clientY))?.closest('.menu-item') ?? null);
+
+onLongPress('[data-menu],.context', held, lifted, { duration: source => (source.matches('[data-menu]:not([data-on~=tap])') ? HOLD : undefined), slid });
+
+// The items that were requested have arrived.
+afterPatches('elements', () => requested && layerOf(requested.source)?.querySelector(':scope > .wm-menu') && open(requested));
+on('pointerdown', () => void (requested = null));
+document.addEventListener('keydown', () => void (requested = null), true);
