@@ -61,7 +61,7 @@ extension AppDriver {
 
   func nodes(in scope: Scope) -> [ShownNode] {
     switch scope {
-    case .top: page.reachable.descendants { $0.isHidden }
+    case .top: (openLayer ?? page.reachable).descendants { $0.isHidden }
     case .everywhere: page.root.descendants { $0["aria-hidden"] == "true" }
     }
   }

@@ -95,7 +95,7 @@ public struct Role: RawRepresentable, Hashable, Sendable, CustomStringConvertibl
   /// The roles of fields that accept typed text.
   static let fields: Set<Role> = [.textBox, .searchBox, .spinButton, .comboBox]
   /// The roles of controls that are on or off.
-  static let toggles: Set<Role> = [.switch, .checkbox, .radio]
+  static let toggles: Set<Role> = [.switch, .checkbox, .radio, Role("menuitemcheckbox")]
   /// The roles of elements that can be pressed.
   static let pressed: Set<Role> = [
     .button, .link, .tab, .menuItem, .option, .switch, .checkbox, .radio,

@@ -8,8 +8,15 @@ extension ScreenElement {
   public func tap() throws {
     driver.catchUp()
     guard let target = node.tapTarget else { throw DriverError.refused(description, event: "tap") }
+    try press(target)
+    driver.closeMenu(after: target)
+  }
+
+  private func press(_ target: ShownNode) throws {
     let element = ScreenElement(target, driver)
     if target.chooser != nil { return try element.choose() }
+    if target["data-submenu"] != nil { return try driver.open(submenuOf: element) }
+    if target["data-menu"] != nil, !target.has("tap", in: "data-on") { return try driver.open(menuOf: element) }
     if Role.toggles.contains(target.role ?? .group), target.has("input", in: "data-on") {
       return try element.toggle()
     }
@@ -113,7 +120,8 @@ extension ScreenElement {
 extension ShownNode {
   /// Whether a press on it has an effect.
   private var takesTap: Bool {
-    self["data-back"] != nil || self["data-tab-placement"] != nil || has("tap", in: "data-on")
+    self["data-back"] != nil || self["data-tab-placement"] != nil || self["data-menu"] != nil
+      || self["data-submenu"] != nil || has("tap", in: "data-on")
       || has("push", in: "data-on")
       || chooser?.tag == "wm-choices" || chooser?.tag == "wm-list"
       || (tag == "a" && self["href"] != nil)

@@ -64,7 +64,7 @@ extension ShownNode {
       ?? false
   }
 
-  /// Whether another screen, column, modal or tab is shown in place of this one.
+  /// Whether another screen, column, modal or tab is shown in place of this one, or it is a menu that is closed.
   var isCovered: Bool {
     guard let parent else { return false }
     switch tag {
@@ -74,6 +74,7 @@ extension ShownNode {
     case "dialog" where parent.tag == "wm-ask": return parent["data-open"] == nil
     case "dialog" where parent.tag == "wm-modals": return self["data-shown"] == nil
     case "wm-tab" where parent.tag == "wm-tabs": return self["data-shown"] == nil
+    case "div" where self["popover"] != nil: return !isMenuOpen
     default: return false
     }
   }

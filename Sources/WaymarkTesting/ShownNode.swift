@@ -12,6 +12,8 @@ internal import WaymarkGraph
   var value: ControlValue?
   /// The number of the user's edits of the control.
   var version = 0
+  /// Whether it is the layer of an open menu, or an open submenu.
+  var isMenuOpen = false
 
   init(id: Int32, tag: String) {
     self.id = id
