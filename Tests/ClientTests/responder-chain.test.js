@@ -25,10 +25,10 @@ function fire(chain, around) {
 
 test('inner responders are called first, whatever the order in which modules register', () => {
   const chain = new ResponderChain(), asked = [];
-  for (const level of /** @type {const} */ (['window', 'screen', 'modal', 'control', 'list', 'column', 'field', 'menu', 'gesture', 'question']))
+  for (const level of /** @type {const} */ (['window', 'screen', 'modal', 'control', 'list', 'column', 'field', 'menu', 'gesture', 'question', 'shortcut']))
     chain.add(level, '*', () => void asked.push(level));
   assert.equal(fire(chain, []), false);
-  assert.deepEqual(asked, ['gesture', 'menu', 'field', 'column', 'list', 'control', 'question', 'modal', 'screen', 'window']);
+  assert.deepEqual(asked, ['gesture', 'menu', 'field', 'column', 'list', 'control', 'shortcut', 'question', 'modal', 'screen', 'window']);
 });
 
 test('the first responder that handles an event ends the search', () => {

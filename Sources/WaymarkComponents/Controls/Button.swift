@@ -131,6 +131,7 @@ extension Button: ElementView {
     element["data-on"] = ButtonPress.events(at: place, in: environment)
     if let role { element.add(class: role.kind.rawValue) }
     environment.barAction?.mark(&element, role: role, in: environment)
+    environment.keyboardShortcut?.mark(&element)
     if !environment.isEnabled { element["disabled"] = "" }
     return element
   }
@@ -192,6 +193,7 @@ struct StyledButton: ElementView {
     element["type"] = "button"
     element["data-on"] = ButtonPress.events(at: place, in: environment)
     environment.barAction?.mark(&element, role: role, in: environment)
+    environment.keyboardShortcut?.mark(&element)
     if !environment.isEnabled { element["disabled"] = "" }
     return element
   }

@@ -66,6 +66,7 @@ private struct LinkElement<Label: View>: ElementView {
       element.add(class: environment.position == .row ? "link row-button" : "link")
     }
     target.apply(to: &element, in: environment)
+    environment.keyboardShortcut?.mark(&element)
     return element
   }
 

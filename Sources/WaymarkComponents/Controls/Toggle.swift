@@ -89,6 +89,7 @@ private struct SwitchElement: ElementView {
     element["type"] = "checkbox"
     element["role"] = "switch"
     element["data-on"] = "input"
+    environment.keyboardShortcut?.mark(&element)
     if let tint { element.style("--switch-tint", tint.css) }
     element.value = .flag(isOn)
     if !environment.isEnabled { element["disabled"] = "" }
@@ -117,6 +118,7 @@ private struct ToggleButton<Inside: View>: ElementView {
     element["type"] = "button"
     element["aria-pressed"] = isOn ? "true" : "false"
     element["data-on"] = "tap"
+    environment.keyboardShortcut?.mark(&element)
     if !environment.isEnabled { element["disabled"] = "" }
     return element
   }

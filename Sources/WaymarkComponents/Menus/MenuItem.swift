@@ -24,6 +24,7 @@ extension EnvironmentValues {
     toggleStyle = ToggleStyleSetting()
     pickerStyleKind = .automatic
     barAction = nil
+    keyboardShortcut = nil
     position = .inside
     isInMenu = true
   }

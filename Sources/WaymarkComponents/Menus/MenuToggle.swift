@@ -30,6 +30,7 @@ private struct MenuCheckbox: ElementView {
     element["type"] = "checkbox"
     element.takeMenuRole("menuitemcheckbox", in: environment)
     element["data-on"] = "input"
+    environment.keyboardShortcut?.mark(&element)
     element.value = .flag(isOn)
     if !environment.isEnabled { element["disabled"] = "" }
     return element

@@ -98,6 +98,7 @@ extension EnvironmentValues {
     dropDecorations()
     elementWrapper = nil
     isInMenu = false
+    keyboardShortcut = nil
     preparesMenusLate = false
     stackAxis = nil
     font = nil

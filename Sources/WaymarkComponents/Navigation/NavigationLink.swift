@@ -167,6 +167,7 @@ private struct LinkElement<Label: View>: ElementView {
       if !environment.isInMenu { element["role"] = "link" }
       element["aria-disabled"] = "true"
     }
+    environment.keyboardShortcut?.mark(&element)
     return element
   }
 

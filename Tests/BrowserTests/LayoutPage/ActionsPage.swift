@@ -9,6 +9,7 @@ struct ActionsPage: View {
   @State private var isReversed = false
   @State private var size = 12
   @State private var log = "Nothing yet"
+  @State private var note = ""
   @State private var isAsking = false
   @State private var names = ["Apple", "Banana", "Cherry", "Date", "Elder", "Fig", "Grape", "Hazel"]
 
@@ -18,6 +19,10 @@ struct ActionsPage: View {
         Section("Done") {
           Text(log).accessibilityIdentifier("log")
           Text("By \(order.rawValue)\(isReversed ? ", reversed" : ""), size \(size)").accessibilityIdentifier("sort")
+        }
+        Section("Keys") {
+          TextField("Note", text: $note)
+          Button("Mark") { log = "Marked" }.keyboardShortcut("m", modifiers: [])
         }
         Section("In rows") {
           Menu("Row Menu") { Button("Archive", systemImage: "archivebox") { log = "Archived" } }
@@ -90,9 +95,10 @@ struct ActionsPage: View {
         ForEach(Order.allCases, id: \.self) { Label($0.rawValue.capitalized, systemImage: "line.3.horizontal") }
       }
       Toggle("Reversed", systemImage: "arrow.up.arrow.down", isOn: $isReversed)
+        .keyboardShortcut("r", modifiers: [.command, .option])
       Section("Text") {
-        Button("Larger", systemImage: "plus") { size += 1 }.menuActionDismissBehavior(.disabled)
-        Button("Smaller") { size -= 1 }.disabled(true)
+        Button("Larger", systemImage: "plus") { size += 1 }.keyboardShortcut("+").menuActionDismissBehavior(.disabled)
+        Button("Smaller") { size -= 1 }.keyboardShortcut("-").disabled(true)
         Menu("Export", systemImage: "square.and.arrow.up") {
           Button("Picture") { log = "Picture" }
           Menu("Document") {

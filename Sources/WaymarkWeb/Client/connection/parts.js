@@ -14,6 +14,7 @@ export const parts = [
   { "markers": ["wm-modals", "wm-ask"], "style": "modals.css", "script": "presented-modals.js" },
   { "markers": ["data-back"], "style": "menu.css", "script": "back-button.js", "isLate": true },
   { "markers": ["wm-menu-layer"], "style": "menu.css", "script": "menus.js" },
+  { "markers": ["data-shortcut"], "style": "shortcuts.css", "script": "shortcuts.js", "isLate": true },
   { "markers": ["input", "submit"], "script": "controlled-inputs.js" },
   { "markers": ["editing"], "script": "slider-editing.js", "isLate": true },
   { "markers": ["wm-choices"], "script": "choices.js" },

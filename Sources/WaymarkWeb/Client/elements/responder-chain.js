@@ -10,6 +10,7 @@ const LEVELS = /** @type {const} */ ([
   'column', // a row that shows the next column, before it is selected
   'list', // choices and rows
   'control', // buttons, links, tabs, the back button
+  'shortcut', // a control with a keyboard shortcut
   'question', // the question before edits are lost, after its button has sent the press
   'modal', // the surrounding modal
   'screen', // the surrounding screen or columns

@@ -18,7 +18,7 @@ export function itemAt(target) {
 
 onPress('menu', '.wm-menu-layer', (layer, { target: pressed }) => {
   const target = /** @type {Element} */ (pressed), item = itemAt(target), box = target.closest('.wm-menu');
-  if (layer !== openLayer()) return true; // it is closing
+  if (layer !== openLayer()) return false; // a keyboard shortcut presses the item
   if (!box) closeMenu(true);
   else if (box !== topBox() && box.hasAttribute('data-client-covered')) closeSubmenus(box, true);
   else if (item?.matches('[data-submenu]')) openSubmenu(item, false);

@@ -2,6 +2,7 @@
 import { claim } from '../elements/client-attributes.js';
 import { isRightToLeft } from '../elements/page.js';
 import { forgetTyped } from '../keyboard/menu-keys.js';
+import { showShortcut } from '../keyboard/shortcut-names.js';
 import { placeMenu, placeSubmenu } from './menu-placement.js';
 
 /** @typedef {DOMRect | import('./menu-placement.js').Box} Anchor */
@@ -61,6 +62,7 @@ export function openMenu(layer, opener, anchor, focused) {
 function focusItem(box, which) {
   const items = which ? itemsOf(box) : [];
   forgetTyped();
+  for (const item of box.querySelectorAll('[data-shortcut]')) showShortcut(item);
   (items.at(which === 'last' ? -1 : 0) ?? box).focus({ preventScroll: true });
 }
 
