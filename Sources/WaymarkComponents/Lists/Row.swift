@@ -25,6 +25,7 @@ struct RowWrapper: ElementWrapper {
       if offer.deletes, !environment.isDeleteDisabled { element["data-deletes"] = "" }
     }
     if environment.rowContextMenu != nil { element.add(class: "context") }
+    if !environment.rowSwipeActions.isEmpty { element.add(class: "swipes") }
     environment.rowBackground.apply(to: &element)
     environment.rowInsets?.apply("padding", to: &element)
     let separators = environment.rowSeparators
@@ -34,15 +35,7 @@ struct RowWrapper: ElementWrapper {
   }
 
   func companion(in environment: EnvironmentValues) -> AnyView? {
-    let hasBackground = environment.rowBackground.view != nil
-    guard let menu = environment.rowContextMenu else { return hasBackground ? AnyView(RowBackgroundView()) : nil }
-    let layer = ContextMenuLayer(menu: menu)
-    guard hasBackground else { return AnyView(layer) }
-    return AnyView(
-      Group {
-        RowBackgroundView()
-        layer
-      })
+    RowCompanions(in: environment).map { AnyView($0) }
   }
 
   func adjust(_ environment: inout EnvironmentValues) {
@@ -53,6 +46,7 @@ struct RowWrapper: ElementWrapper {
     if environment.rowLink != nil { environment.rowLink = nil }
     if environment.rowCapabilities != nil { environment.rowCapabilities = nil }
     if environment.rowContextMenu != nil { environment.rowContextMenu = nil }
+    if !environment.rowSwipeActions.isEmpty { environment.rowSwipeActions = [] }
     environment.stackAxis = .horizontal
     environment.preparesMenusLate = true
   }

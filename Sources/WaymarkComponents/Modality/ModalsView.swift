@@ -98,6 +98,7 @@ extension EnvironmentValues {
     dropDecorations()
     elementWrapper = nil
     isInMenu = false
+    isInSwipeStrip = false
     keyboardShortcut = nil
     preparesMenusLate = false
     stackAxis = nil

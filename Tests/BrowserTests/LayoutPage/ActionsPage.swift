@@ -11,6 +11,7 @@ struct ActionsPage: View {
   @State private var log = "Nothing yet"
   @State private var note = ""
   @State private var isAsking = false
+  @State private var letters = ["Invoice", "Postcard", "Reminder"]
   @State private var names = ["Apple", "Banana", "Cherry", "Date", "Elder", "Fig", "Grape", "Hazel"]
 
   var body: some View {
@@ -54,6 +55,20 @@ struct ActionsPage: View {
                 Button("Delete", systemImage: "trash", role: .destructive) { names.removeAll { $0 == name } }
               }
           }
+        }
+        Section("Letters") {
+          ForEach(letters, id: \.self) { letter in
+            Text(letter)
+              .swipeActions(edge: .leading) {
+                Button("Unread", systemImage: "envelope.badge") { log = "\(letter) unread" }.tint(.blue)
+              }
+              .swipeActions {
+                Button("Bin", systemImage: "trash", role: .destructive) { letters.removeAll { $0 == letter } }
+                Button("Flag", systemImage: "flag") { log = "\(letter) flagged" }.tint(.orange)
+                Button("Move") { log = "\(letter) moved" }
+              }
+          }
+          Text("No full swipe").swipeActions(allowsFullSwipe: false) { Button("Archive") { log = "Archived one" } }
         }
         Section("Pictures") {
           HStack {

@@ -42,7 +42,7 @@ function updateEditButtons() {
     const isEditing = listOf(row)?.hasAttribute('data-editing'), { moves, deletes } = row.dataset, name = nameOf(row);
     const canDelete = deletes !== undefined;
     updateButton(row, 'row-minus', `Remove ${name}`, canDelete && isEditing);
-    updateButton(row, 'row-delete', `Delete ${name}`, canDelete && row.hasAttribute('data-client-open'));
+    updateButton(row, 'row-delete', `Delete ${name}`, canDelete && row.dataset.clientOpen === 'delete');
     updateButton(row, 'row-grip', `Reorder ${name}`, moves !== undefined && isEditing);
   }
 }
@@ -54,18 +54,44 @@ function closeRows(except) {
     if (row === except) continue;
     row.removeAttribute('data-client-open');
     row.style.removeProperty('--swiped');
+    row.style.removeProperty('--strip');
     if (!row.getAttribute('style')) row.removeAttribute('style');
   }
   updateEditButtons();
 }
 
-/** Shows the Delete button of a row.
- * @param {HTMLElement} row */
-export function openRow(row) {
+/** @typedef {import('../gestures/row-swipe.js').Edge} Edge */
+
+const DELETE_WIDTH = 80; // points
+
+/** @param {HTMLElement} row @param {Edge} edge @returns {HTMLElement | null} the buttons that the app has declared at this side */
+const stripOf = (row, edge) => row.querySelector(`:scope > .swipe-strip.${edge}`);
+
+/** @param {HTMLElement} row @param {Edge} edge @returns {number} the width of its buttons in points; 0 if there are none */
+function actionsWidth(row, edge) {
+  const strip = stripOf(row, edge);
+  if (!strip) return edge === 'trailing' && row.dataset.deletes !== undefined ? DELETE_WIDTH : 0;
+  return [...strip.children].reduce((width, each) => width + Math.max(74, each.scrollWidth), 0);
+}
+
+/** Shows the buttons of a row at a side: those of the app, or Delete.
+ * @param {HTMLElement} row @param {Edge | null} edge null: Delete, whatever the app has declared */
+export function openRow(row, edge) {
   closeRows(row);
-  row.toggleAttribute('data-client-open', true);
+  const strip = edge && stripOf(row, edge);
+  row.dataset.clientOpen = strip ? edge : 'delete';
   row.style.removeProperty('--swiped');
+  if (strip) row.style.setProperty('--strip', `${actionsWidth(row, edge)}px`);
   updateEditButtons();
+}
+
+/** Runs the first action of a row at a side.
+ * @param {HTMLElement} row @param {Edge} edge */
+function runFirst(row, edge) {
+  const button = /** @type {HTMLElement | null | undefined} */ (stripOf(row, edge)?.querySelector('button'));
+  if (!button) return removeRow(row);
+  closeRows();
+  button.click();
 }
 
 /** Deletes a row for the user.
@@ -115,7 +141,7 @@ new MutationObserver(updateEditButtons)
 
 document.addEventListener('pointerdown', event => {
   const target = /** @type {Element} */ (event.target), row = /** @type {HTMLElement | null} */ (target.closest('.row'));
-  isClosing = !!document.querySelector('.row[data-client-open]') && !target.closest('.row-delete, .row-minus');
+  isClosing = !!document.querySelector('.row[data-client-open]') && !target.closest('.row-delete, .row-minus, .swipe-strip');
   if (isClosing) closeRows();
   if (!row || !target.matches('.row-grip') || event.button) return;
   event.preventDefault(); // so that no text is selected
@@ -137,10 +163,13 @@ onPress('field', '.row-delete', button => {
   return true;
 });
 
+// The button acts, and the row closes.
+onPress('field', '.swipe-strip', () => void closeRows());
+
 onPress('field', '.row-minus', button => {
   const row = button.closest('.row');
   if (row.hasAttribute('data-client-open')) return closeRows(), true;
-  openRow(row);
+  openRow(row, null);
   row.querySelector('.row-delete')?.focus({ preventScroll: true });
   return true;
 });
@@ -169,4 +198,7 @@ document.addEventListener('focusout', event => {
   if (drag?.grabOffset === undefined && drag?.row.contains(/** @type {Node} */ (event.target))) drag.cancel();
 });
 
-startRowSwipes({ openRow, remove: removeRow, close: closeRows });
+startRowSwipes({
+  open: openRow, run: runFirst, close: closeRows, width: actionsWidth,
+  allowsFull: (row, edge) => stripOf(row, edge)?.hasAttribute('data-full') ?? true,
+});

@@ -61,3 +61,7 @@ export function onLongPress(selector, begin, lift, { duration, slid } = /** @typ
   });
   on('dragstart', (target, event) => target.closest?.(selector) && event.preventDefault());
 }
+
+/** @param {Event} event @returns {boolean} whether it comes from the menu key, not from a click of the secondary button */
+export const isMenuKey = event => event instanceof MouseEvent && event.type === 'contextmenu' && event.button < 1
+  && !/touch|pen/.test(/** @type {any} */ (event).pointerType);

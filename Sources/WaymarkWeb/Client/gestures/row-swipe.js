@@ -1,17 +1,19 @@
-// Swipes rows that can be deleted: a short swipe shows Delete, a long one deletes.
+// Swipes rows with actions: a short swipe reveals their buttons, a long one runs the first.
 import { isRightToLeft } from '../elements/page.js';
 import { Velocity } from './velocity.js';
 
-const SLOP = 10, BUTTON_WIDTH = 80, DELETE_FRACTION = 0.6;
+const SLOP = 10, FULL_FRACTION = 0.6, SPEED = 0.3; // points; of the row's width, beyond which the first action runs; points per ms
 
-/** @typedef {{ openRow: (row: HTMLElement) => void, remove: (row: HTMLElement) => void, close: () => void }} Actions */
+/** @typedef {'leading' | 'trailing'} Edge */
+/** @typedef {{ open: (row: HTMLElement, edge: Edge) => void, run: (row: HTMLElement, edge: Edge) => void, close: () => void, width: (row: HTMLElement, edge: Edge) => number, allowsFull: (row: HTMLElement, edge: Edge) => boolean }} Actions
+ * `width` returns that of the buttons in points, 0 if there are none */
 
 /** @param {Actions} actions */
 export function startRowSwipes(actions) {
   document.addEventListener('touchstart', event => {
     const target = /** @type {Element} */ (event.target);
-    const row = /** @type {HTMLElement | null} */ (target.closest('.row[data-deletes]'));
-    if (!row || event.touches.length > 1 || target.closest('.row-grip, .row-minus, .row-delete, input, textarea, [data-editing]')) return;
+    const row = /** @type {HTMLElement | null} */ (target.closest('.row:is([data-deletes], .swipes)'));
+    if (!row || event.touches.length > 1 || target.closest('.row-grip, .row-minus, .row-delete, .swipe-strip, input, textarea, [data-editing], .wm-menu-layer')) return;
     new RowSwipe(row, event.touches[0], actions);
   }, { passive: true });
 }
@@ -19,7 +21,9 @@ export function startRowSwipes(actions) {
 class RowSwipe {
   listening = new AbortController();
   velocity = new Velocity();
-  isSwiping = false;
+  /** The side whose buttons the swipe reveals; null until it has begun.
+   * @type {Edge | null} */
+  edge = null;
   distance = 0;
 
   /** @param {HTMLElement} row @param {Touch} start @param {Actions} actions */
@@ -27,36 +31,52 @@ class RowSwipe {
     this.row = row;
     this.start = start;
     this.actions = actions;
-    this.sign = isRightToLeft(row) ? 1 : -1;
     const { signal } = this.listening;
     document.addEventListener('touchmove', event => this.moved(event), { passive: false, signal });
     document.addEventListener('touchend', event => this.released(event), { signal });
     document.addEventListener('touchcancel', () => this.finish(() => this.actions.close()), { signal });
   }
 
+  /** @param {TouchEvent} event @returns {Edge | null} the side of a swipe that begins; null if it is none, or not yet */
+  begun({ touches: [{ clientX, clientY }, second] }) {
+    const dx = (clientX - this.start.clientX) * (isRightToLeft(this.row) ? -1 : 1), edge = dx > 0 ? 'leading' : 'trailing';
+    if (second || Math.abs(clientY - this.start.clientY) > SLOP) this.listening.abort(); // it scrolls
+    else if (Math.abs(dx) >= SLOP) {
+      if (this.actions.width(this.row, edge)) return edge;
+      this.listening.abort();
+    }
+    return null;
+  }
+
   /** @param {TouchEvent} event */
   moved(event) {
-    const [{ clientX, clientY }] = event.touches, dx = (clientX - this.start.clientX) * this.sign;
-    if (!this.isSwiping) {
-      if (event.touches.length > 1 || Math.abs(clientY - this.start.clientY) > SLOP || dx < -SLOP) return this.listening.abort(); // it scrolls
-      if (dx < SLOP) return;
-      this.isSwiping = true;
-      this.actions.openRow(this.row);
+    if (!this.edge) {
+      this.edge = this.begun(event);
+      if (!this.edge) return;
+      this.actions.open(this.row, this.edge);
     }
     if (event.cancelable) event.preventDefault();
-    this.distance = Math.max(0, dx);
-    this.velocity.add(event.timeStamp, this.distance / this.row.offsetWidth);
-    this.row.style.setProperty('--swiped', `${this.distance}px`);
-    this.row.toggleAttribute('data-client-swiping', true);
+    const { edge, row } = this, towards = (edge === 'leading' ? 1 : -1) * (isRightToLeft(row) ? -1 : 1);
+    this.distance = Math.max(0, (event.touches[0].clientX - this.start.clientX) * towards);
+    this.velocity.add(event.timeStamp, this.distance / row.offsetWidth);
+    row.style.setProperty('--swiped', `${this.distance}px`);
+    row.toggleAttribute('data-client-swiping', true);
+    row.toggleAttribute('data-client-full', this.isFull(edge));
+  }
+
+  /** @param {Edge} edge */
+  isFull(edge) {
+    return this.distance > FULL_FRACTION * this.row.offsetWidth && this.actions.allowsFull(this.row, edge);
   }
 
   /** @param {TouchEvent} event */
   released(event) {
-    const speed = this.velocity.at(event.timeStamp) * this.row.offsetWidth;
+    const { row, edge, distance } = this, speed = this.velocity.at(event.timeStamp) * row.offsetWidth;
     this.finish(() => {
-      if (this.distance > DELETE_FRACTION * this.row.offsetWidth) this.actions.remove(this.row);
-      else if (speed < -0.3 || this.distance < BUTTON_WIDTH / 2 && speed < 0.3) this.actions.close();
-      else this.actions.openRow(this.row);
+      if (!edge) return;
+      if (this.isFull(edge)) this.actions.run(row, edge);
+      else if (speed < -SPEED || distance < this.actions.width(row, edge) / 2 && speed < SPEED) this.actions.close();
+      else this.actions.open(row, edge);
     });
   }
 
@@ -64,6 +84,7 @@ class RowSwipe {
   finish(action) {
     this.listening.abort();
     this.row.removeAttribute('data-client-swiping');
-    if (this.isSwiping) action();
+    this.row.removeAttribute('data-client-full');
+    if (this.edge) action();
   }
 }

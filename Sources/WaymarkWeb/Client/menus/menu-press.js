@@ -3,7 +3,7 @@
 import { afterPatches } from '../connection/after-patches.js';
 import { on } from '../elements/page.js';
 import { isReachable } from '../gestures/control-press.js';
-import { onLongPress } from '../gestures/long-press.js';
+import { isMenuKey, onLongPress } from '../gestures/long-press.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import { showLift } from './context-lift.js';
@@ -55,10 +55,6 @@ onKey('control', '[data-menu]', (button, { key }) => {
   open({ source: button, at: null, focused: key === 'ArrowDown' ? 'first' : 'last', isTouch: false });
   return true;
 });
-
-/** @param {Event} event @returns {boolean} whether it comes from the menu key, not from a click of the secondary button */
-const isMenuKey = event => event instanceof MouseEvent && event.type === 'contextmenu' && event.button < 1
-  && !/touch|pen/.test(/** @type {any} */ (event).pointerType);
 
 /** @param {HTMLElement} source @param {Event} event @returns {boolean} */
 function held(source, event) {

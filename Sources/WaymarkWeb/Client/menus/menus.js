@@ -2,3 +2,4 @@
 import './menu-items.js';
 import './menu-preparation.js';
 import './menu-press.js';
+import './swipe-menu.js';

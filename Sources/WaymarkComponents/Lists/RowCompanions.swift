@@ -1,0 +1,23 @@
+internal import WaymarkGraph
+
+/// What a row contains besides its view: its background, the layer of its context menu, the buttons that a swipe reveals.
+struct RowCompanions: View {
+  let hasBackground: Bool
+  let menu: ContextMenu?
+  let swipeActions: [SwipeActions]
+
+  /// - Returns: nil where the row contains nothing else.
+  init?(in environment: EnvironmentValues) {
+    hasBackground = environment.rowBackground.view != nil
+    menu = environment.rowContextMenu
+    swipeActions = environment.rowSwipeActions
+    if !hasBackground, menu == nil, swipeActions.isEmpty { return nil }
+  }
+
+  var body: some View {
+    if hasBackground { RowBackgroundView() }
+    if let menu { ContextMenuLayer(menu: menu) }
+    SwipeStrip(edge: .leading, all: swipeActions)
+    SwipeStrip(edge: .trailing, all: swipeActions)
+  }
+}
