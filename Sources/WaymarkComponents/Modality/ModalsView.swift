@@ -98,6 +98,7 @@ extension EnvironmentValues {
     dropDecorations()
     elementWrapper = nil
     isInMenu = false
+    refresh = nil
     isInSwipeStrip = false
     keyboardShortcut = nil
     preparesMenusLate = false

@@ -11,6 +11,7 @@ struct Screen<Content: View>: View {
   @State private var title = ScreenTitle()
   @State private var settings = BarSettings()
   @State private var items = ScreenItems()
+  @State private var refresh: RefreshDeclaration?
   @Environment(\.columnBar) private var column
   @Environment(\.addressBase) private var base
 
@@ -23,6 +24,7 @@ struct Screen<Content: View>: View {
           title: title.text ?? "", isInline: isInline, back: back, column: column, settings: settings, items: items)
       }
       ScreenContent(isBare: isBare) {
+        if let refresh, !isBare { RefreshControl(declaration: refresh) }
         if !isInline, !isBare, let text = title.text { LargeTitle(text: text) }
         SearchHost(
           isRoot: depth == 0, content: EditModeScope(content: ScreenBody(model: model, depth: depth, content: content))
@@ -37,6 +39,7 @@ struct Screen<Content: View>: View {
         .receivePreference(PresentedKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) {
           model.set(presented: $0, at: depth)
         }
+        .receivePreference(RefreshDeclarationKey.self, isEqual: { $0 === $1 }) { refresh = $0 }
         .receivePreference(BarSettingsKey.self, isEqual: { $0 == $1 }) { settings = $0 }
         .receivePreference(ToolbarItemsKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) { items.set($0) }
         .onPreferenceChange(ExitCheckKey.self) { model.set(hasEdits: $0.hasEdits, at: depth) }
