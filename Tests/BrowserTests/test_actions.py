@@ -294,3 +294,33 @@ def test_a_reload_closes_the_menu_and_items_are_there_again(visit):
     page.get_by_role("link", name="Apple").click(button="right")
     item(page, "Pick Apple").click()
     expect_log(page, "Picked Apple")
+
+
+@pytest.mark.parametrize("kind", PRESS)
+def test_of_two_tap_gestures_the_one_with_more_taps_is_waited_for(visit, kind):
+    device, press = PRESS[kind]
+    page = visit(device)
+    green = page.get_by_label("Green")
+    press(green)
+    expect_log(page, "One tap")
+    green.dblclick() if kind == "mouse" else [green.tap(), green.tap()]
+    expect_log(page, "Two taps")
+    expect_idle(page)
+    expect_log(page, "Two taps")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_open_menus_pass_wcag(visit, check_accessibility, scheme):
+    page = visit(PHONE)
+    page.emulate_media(color_scheme=scheme)
+    opener(page, "More").tap()
+    page.keyboard.press("ArrowDown")
+    check_accessibility(page)
+    item(page, "Export").tap()
+    expect(item(page, "Document")).to_be_visible()
+    check_accessibility(page)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.get_by_role("link", name="Cherry").click(button="right")
+    expect(item(page, "Pick Cherry")).to_be_visible()
+    check_accessibility(page)

@@ -86,6 +86,18 @@ import WaymarkTesting
     #expect(driver.elements(.link).dropFirst().compactMap(\.texts.first) == climbs.map(\.name))
   }
 
+  @Test func `the menu in the bar sorts the list`() throws {
+    let driver = try open("/places/lisbon")
+    let before = driver.elements(.link).map(\.name)
+    try driver.tap("Sort")
+    try driver.tap("Least Climb First")
+    let after = driver.elements(.link).map(\.name)
+    #expect(after != before && Set(after) == Set(before))
+    try driver.tap("Filter")
+    #expect(try driver.field("Sort By").value == "Least Climb First")
+    try driver.expectNoMistakes()
+  }
+
   @Test func `units and numbers are those of the visitor's region`() throws {
     let store = try RouteStore(database: .inMemory())
     func texts(_ locale: String) -> [String] {

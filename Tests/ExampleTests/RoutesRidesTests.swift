@@ -103,6 +103,14 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
+  @Test func `a ride is deleted from the context menu of its row`() async throws {
+    try await importFiles("good.gpx")
+    try driver.openContextMenu(of: "Morning Ride")
+    try driver.tap("Delete Ride")
+    #expect(store.rides(of: "visitor").isEmpty)
+    try driver.expectNoMistakes()
+  }
+
   @Test func `a stranger sees nothing of a ride, and a guessed address shows what a wrong one shows`() async throws {
     try await importFiles("good.gpx")
     let id = try #require(store.rides(of: "visitor").first).id

@@ -29,6 +29,13 @@ struct CityScreen: View {
       .navigationTitle(city.name)
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
+          Menu("Sort", systemImage: "arrow.up.arrow.down") {
+            Picker("Sort By", selection: $filter.order) {
+              ForEach(RouteOrder.allCases, id: \.self) { Text($0.label) }
+            }
+          }
+        }
+        ToolbarItem(placement: .primaryAction) {
           Button("Filter", systemImage: filter.isActive ? Self.active : Self.inactive) { isFiltering = true }
         }
       }

@@ -26,6 +26,9 @@ struct RidesScreen: View {
         Section {
           ForEach(rides) { ride in
             NavigationLink(value: RideAddress(id: ride.id)) { RideRow(ride: ride) }
+              .contextMenu {
+                Button("Delete Ride", systemImage: "trash", role: .destructive) { delete([ride.id]) }
+              }
           }
           .onDelete { offsets in delete(offsets.map { rides[$0].id }) }
         }

@@ -8,19 +8,31 @@ extension View {
   /// Use it only for actions that are also available in another way: it can't be reached by keyboard and is not exposed
   /// to assistive technology. A ``Button`` is accessible to all.
   ///
-  /// Differs from SwiftUI: there is no `count`; a tap on a control inside goes to the control only.
-  public func onTapGesture(perform action: @escaping () -> Void) -> some View {
-    TapGestureElement(action: action, content: self)
+  /// Of two gestures on the same view the one with more taps is waited for:
+  ///
+  ///     PhotoView(photo)
+  ///       .onTapGesture(count: 2) { isZoomed.toggle() }
+  ///       .onTapGesture { areBarsHidden.toggle() }
+  ///
+  /// Differs from SwiftUI: a tap on a control inside goes to the control only.
+  ///
+  /// - Parameters:
+  ///   - count: The number of taps in quick succession, at least 1.
+  ///   - action: What to do.
+  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    TapGestureElement(count: count, action: action, content: self)
   }
 }
 
 private struct TapGestureElement<Inside: View>: ElementView {
+  let count: Int
   let action: () -> Void
   let content: Inside
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "w")
     element["data-on"] = "tap"
+    if count > 1 { element["data-count"] = String(count) }
     if !environment.isEnabled { element["aria-disabled"] = "true" }
     return element
   }

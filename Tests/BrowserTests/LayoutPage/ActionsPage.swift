@@ -75,6 +75,10 @@ struct ActionsPage: View {
             Circle().fill(.orange).frame(width: 60, height: 60)
               .accessibilityElement().accessibilityLabel("Orange")
               .contextMenu { Button("Peel") { log = "Peeled" } }
+            Circle().fill(.green).frame(width: 60, height: 60)
+              .accessibilityElement().accessibilityLabel("Green")
+              .onTapGesture(count: 2) { log = "Two taps" }
+              .onTapGesture { log = "One tap" }
             Circle().fill(.blue).frame(width: 60, height: 60)
               .accessibilityElement().accessibilityLabel("Blue")
               .contextMenu {

@@ -16,6 +16,7 @@ export const parts = [
   { "markers": ["wm-menu-layer", "swipes"], "style": "menu.css", "script": "menus.js" },
   { "markers": ["data-shortcut"], "style": "shortcuts.css", "script": "shortcuts.js", "isLate": true },
   { "markers": ["refresh-control"], "script": "pull-refresh.js", "isLate": true },
+  { "markers": ["data-count"], "script": "multiple-taps.js" },
   { "markers": ["input", "submit"], "script": "controlled-inputs.js" },
   { "markers": ["editing"], "script": "slider-editing.js", "isLate": true },
   { "markers": ["wm-choices"], "script": "choices.js" },
