@@ -50,6 +50,8 @@ function positionRoot({ layer, anchor, boxes: [box] }) {
 export function openMenu(layer, opener, anchor, focused) {
   closeMenu();
   const box = /** @type {HTMLElement} */ (layer.querySelector(':scope > .wm-menu'));
+  // Before it is measured.
+  for (const item of layer.querySelectorAll('[data-shortcut]')) showShortcut(item);
   layer.showPopover?.();
   menu = { layer, opener, anchor, boxes: [box] };
   opener.setAttribute('aria-expanded', 'true');
@@ -62,7 +64,6 @@ export function openMenu(layer, opener, anchor, focused) {
 function focusItem(box, which) {
   const items = which ? itemsOf(box) : [];
   forgetTyped();
-  for (const item of box.querySelectorAll('[data-shortcut]')) showShortcut(item);
   (items.at(which === 'last' ? -1 : 0) ?? box).focus({ preventScroll: true });
 }
 
