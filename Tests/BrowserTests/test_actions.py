@@ -324,3 +324,33 @@ def test_open_menus_pass_wcag(visit, check_accessibility, scheme):
     page.get_by_role("link", name="Cherry").click(button="right")
     expect(item(page, "Pick Cherry")).to_be_visible()
     check_accessibility(page)
+
+
+@pytest.mark.parametrize("kind", PRESS)
+def test_a_view_is_held_and_told_while_it_is_pressed(visit, kind):
+    page = visit(PRESS[kind][0])
+    red, pull = page.get_by_label("Red"), Pull(page, kind)
+    red.scroll_into_view_if_needed()
+    expect_idle(page)
+    pull.take(red)
+    expect_log(page, "Down, held, up")
+    pull.let_go()
+    expect_idle(page)
+    expect_log(page, "Down, held, up")
+    pull.take(red)
+    expect_log(page, "Down")
+    pull.by(40, 0)
+    pull.let_go()
+    expect_log(page, "Down, up")  # it has moved too far
+
+
+def test_the_pointer_is_told_to_be_over_a_view(visit):
+    page = visit(DESKTOP)
+    page.get_by_label("Gray").hover()
+    expect(page.get_by_label("Purple")).to_be_visible()
+    page.get_by_label("Green").hover()
+    expect(page.get_by_label("Gray")).to_be_visible()
+    phone = visit(PHONE)
+    phone.get_by_label("Gray").tap()
+    expect_idle(phone)
+    expect(phone.get_by_label("Gray")).to_be_visible()

@@ -6,6 +6,10 @@ package enum Event: Equatable, Sendable {
   case input(ControlValue)
   /// The user begins or ends to move the thumb of a slider.
   case editing(Bool)
+  /// The pointer has come over the view (true), or has left it.
+  case hover(Bool)
+  /// A finger or a button was put down on the view (true), or lifted.
+  case pressing(Bool)
   /// Return was pressed in a field.
   case submit
   /// A link that pushes a screen was pressed. The epoch is that of the stack as the user saw it.

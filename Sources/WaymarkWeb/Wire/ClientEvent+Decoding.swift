@@ -37,6 +37,18 @@ extension ClientEvent {
         json.take("]")
       else { return nil }
       self = .element(node, .editing(flag == 1), version: 0)
+    case "hover":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let flag = json.integer(0...1),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .hover(flag == 1), version: 0)
+    case "pressing":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let flag = json.integer(0...1),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .pressing(flag == 1), version: 0)
     case "submit":
       guard json.take(","), let node = json.node(),
         json.take("]")

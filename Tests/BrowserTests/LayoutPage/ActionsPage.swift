@@ -10,6 +10,7 @@ struct ActionsPage: View {
   @State private var size = 12
   @State private var log = "Nothing yet"
   @State private var note = ""
+  @State private var isHovered = false
   @State private var isAsking = false
   @State private var letters = ["Invoice", "Postcard", "Reminder"]
   @State private var names = ["Apple", "Banana", "Cherry", "Date", "Elder", "Fig", "Grape", "Hazel"]
@@ -75,6 +76,16 @@ struct ActionsPage: View {
             Circle().fill(.orange).frame(width: 60, height: 60)
               .accessibilityElement().accessibilityLabel("Orange")
               .contextMenu { Button("Peel") { log = "Peeled" } }
+            Circle().fill(.red).frame(width: 60, height: 60)
+              .accessibilityElement().accessibilityLabel("Red")
+              .onLongPressGesture(minimumDuration: 0.3) {
+                log += ", held"
+              } onPressingChanged: {
+                log = $0 ? "Down" : log + ", up"
+              }
+            Circle().fill(isHovered ? .purple : .gray).frame(width: 60, height: 60)
+              .accessibilityElement().accessibilityLabel(isHovered ? "Purple" : "Gray")
+              .onHover { isHovered = $0 }
             Circle().fill(.green).frame(width: 60, height: 60)
               .accessibilityElement().accessibilityLabel("Green")
               .onTapGesture(count: 2) { log = "Two taps" }

@@ -16,6 +16,8 @@ export const parts = [
   { "markers": ["wm-menu-layer", "swipes"], "style": "menu.css", "script": "menus.js" },
   { "markers": ["data-shortcut"], "style": "shortcuts.css", "script": "shortcuts.js", "isLate": true },
   { "markers": ["refresh-control"], "script": "pull-refresh.js", "isLate": true },
+  { "markers": ["hover"], "script": "hovering.js", "isLate": true },
+  { "markers": ["data-hold"], "script": "held-views.js", "isLate": true },
   { "markers": ["data-count"], "script": "multiple-taps.js" },
   { "markers": ["input", "submit"], "script": "controlled-inputs.js" },
   { "markers": ["editing"], "script": "slider-editing.js", "isLate": true },

@@ -5,14 +5,14 @@ import { unhighlight } from './press-highlight.js';
 
 const DURATION = 500, SLOP = 10; // ms, points
 
-/** @typedef {{ duration?: (control: HTMLElement) => number | undefined, slid?: (event: PointerEvent) => void }} Options `duration` returns
- * after how many ms it is detected, 500 by default; `slid` is called when the pointer moves afterwards */
+/** @typedef {{ duration?: (control: HTMLElement) => number | undefined, slop?: (control: HTMLElement) => number, slid?: (event: PointerEvent) => void }} Options `duration` returns
+ * after how many ms it is detected, 500 by default; `slop` how many points the pointer may move until then, 10 by default; `slid` is called when the pointer moves afterwards */
 
 /** @param {string} selector @param {(control: HTMLElement, event: Event) => boolean | void} begin called when it is detected; returns
  * false to ignore it @param {(event: PointerEvent) => HTMLElement | null | void} lift called when the pointer is released; returns a
  * control to be pressed @param {Options} options */
-export function onLongPress(selector, begin, lift, { duration, slid } = /** @type {Options} */ ({})) {
-  let timer = 0, isHeld = false, x = 0, y = 0;
+export function onLongPress(selector, begin, lift, { duration, slop, slid } = /** @type {Options} */ ({})) {
+  let timer = 0, isHeld = false, x = 0, y = 0, limit = SLOP;
   const cancel = () => clearTimeout(timer);
 
   /** @param {HTMLElement} control @param {Event} event @returns {boolean} */
@@ -29,11 +29,12 @@ export function onLongPress(selector, begin, lift, { duration, slid } = /** @typ
     isHeld = false;
     if (!(control instanceof HTMLElement) || event.button) return;
     ({ clientX: x, clientY: y } = event);
+    limit = slop?.(control) ?? SLOP;
     timer = setTimeout(() => isHeld = start(control, event), duration?.(control) ?? DURATION);
   });
   on('pointermove', (_, event) => {
     if (isHeld) slid?.(event);
-    else if (Math.hypot(event.clientX - x, event.clientY - y) > SLOP) cancel();
+    else if (Math.hypot(event.clientX - x, event.clientY - y) > limit) cancel();
   });
   on('pointercancel', () => {
     cancel();

@@ -28,7 +28,7 @@ function isTaken(target, { key, ctrlKey, metaKey }) {
 }
 
 onKey('shortcut', '*', (_, event) => {
-  if (isTaken(/** @type {Element} */ (event.target), event)) return false;
+  if (document.querySelector('.wm-menu-layer[data-client-open]') || isTaken(/** @type {Element} */ (event.target), event)) return false;
   const control = controls().find(each => matches(shortcutOf(each), event));
   control?.click();
   return !!control;

@@ -52,10 +52,13 @@ export function openMenu(layer, opener, anchor, focused) {
   const box = /** @type {HTMLElement} */ (layer.querySelector(':scope > .wm-menu'));
   // Before it is measured.
   for (const item of layer.querySelectorAll('[data-shortcut]')) showShortcut(item);
+  layer.toggleAttribute('data-client-open', true);
   layer.showPopover?.();
   menu = { layer, opener, anchor, boxes: [box] };
-  opener.setAttribute('aria-expanded', 'true');
-  claim(opener, 'aria-expanded');
+  if (opener.matches('[aria-haspopup]')) {
+    opener.setAttribute('aria-expanded', 'true');
+    claim(opener, 'aria-expanded');
+  }
   positionRoot(menu);
   focusItem(box, focused);
 }
@@ -79,6 +82,7 @@ export function openSubmenu(item, byKeyboard) {
   if (!menu || !box || !(parent instanceof HTMLElement)) return;
   if (!menu.boxes.includes(box)) {
     closeSubmenus(parent);
+    box.toggleAttribute('data-client-open', true);
     box.showPopover?.();
     menu.boxes.push(box);
     item.setAttribute('aria-expanded', 'true');
@@ -98,6 +102,7 @@ export function closeSubmenus(box, isFocusing) {
   while (menu.boxes.at(-1) !== box) {
     const closed = menu.boxes.pop(), item = /** @type {HTMLElement | null | undefined} */ (closed?.parentElement?.querySelector(':scope > [data-submenu]'));
     closed?.hidePopover?.();
+    closed?.removeAttribute('data-client-open');
     item?.removeAttribute('aria-expanded');
     if (isFocusing) item?.focus({ preventScroll: true });
   }
@@ -114,6 +119,7 @@ export function closeMenu(isFocusing) {
   opener.removeAttribute('aria-expanded');
   if (isFocusing && opener.isConnected) opener.focus({ preventScroll: true });
   layer.hidePopover?.();
+  layer.removeAttribute('data-client-open');
   layer.dispatchEvent(new Event('wm-closed'));
 }
 
