@@ -113,3 +113,24 @@ def test_mouse_and_keyboard_find_the_actions_in_a_menu(visit):
     row(page, "Invoice").click(button="right")
     items.filter(has_text="Bin").click()
     expect(row(page, "Invoice")).to_have_count(0)
+
+
+def test_a_menu_among_the_actions_opens_at_its_button(visit):
+    page = visit(PHONE)
+    last = row(page, "No full swipe")
+    swipe(page, last, -200)
+    button = action(page, "Snooze")
+    box, other = button.bounding_box(), action(page, "Archive").bounding_box()
+    assert (box["height"], box["width"] >= 74) == (other["height"], True)
+    button.tap()
+    expect(page.get_by_role("menuitem")).to_have_text(["Until Noon", "Until Monday"])
+    menu = page.get_by_role("menu").bounding_box()
+    assert abs(menu["x"] + menu["width"] - box["x"] - box["width"]) < 8 or abs(menu["x"] - box["x"]) < 8, "the menu is at the button"
+    page.get_by_role("menuitem", name="Until Monday").tap()
+    expect_log(page, "Snoozed until Monday")
+    expect(page.locator("[data-client-open]")).to_have_count(0)
+    # By mouse and keyboard the row's menu leads to it.
+    last.click(button="right")
+    page.get_by_role("menuitem", name="Snooze").click()
+    page.get_by_role("menuitem", name="Until Noon").click()
+    expect_log(page, "Snoozed until noon")

@@ -10,7 +10,7 @@ function shortcut(words) {
 
 /** @param {string} held @param {string} key @param {string} [code] */
 const pressed = (held, key, code = `Key${key.toUpperCase()}`) => ({
-  key, code, ctrlKey: held.includes('ctrl'), metaKey: held.includes('meta'), altKey: held.includes('alt'), shiftKey: held.includes('shift'),
+  key, code, getModifierState: (/** @type {string} */ name) => held.includes(name), ctrlKey: held.includes('ctrl'), metaKey: held.includes('meta'), altKey: held.includes('alt'), shiftKey: held.includes('shift'),
 });
 
 test('Command is ⌘ on keyboards that have it, and Ctrl on others', () => {
@@ -35,6 +35,13 @@ test('a key is known whatever it types with Option or Shift', () => {
   assert.ok(matches(shortcut('command +'), pressed('ctrl', '+', 'NumpadAdd'), false));
   assert.ok(!matches(shortcut('command 1'), pressed('ctrl shift', '!', 'Digit1'), false));
   assert.ok(matches(shortcut('Space'), pressed('', ' ', 'Space'), false) && matches(shortcut('Escape'), pressed('', 'Escape', 'Escape'), false));
+});
+
+test('a shortcut may need the numeric pad, or Caps Lock to be on', () => {
+  assert.ok(matches(shortcut('numpad 5'), pressed('', '5', 'Numpad5'), false) && !matches(shortcut('numpad 5'), pressed('', '5', 'Digit5'), false));
+  assert.ok(matches(shortcut('5'), pressed('', '5', 'Numpad5'), false));
+  assert.ok(matches(shortcut('capslock m'), pressed('CapsLock', 'M'), false) && !matches(shortcut('capslock m'), pressed('', 'm'), false));
+  assert.ok(matches(shortcut('m'), pressed('CapsLock', 'M'), false));
 });
 
 test('a shortcut is named as the platform does', () => {

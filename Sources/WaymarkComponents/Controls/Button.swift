@@ -121,14 +121,8 @@ extension Button: ElementView {
   package func change(from old: Self) -> AppearanceChange { role == old.role ? .none : .unknown }
 
   package func render(in environment: EnvironmentValues) -> Element {
-    var element = Element("button", class: environment.isInMenu || environment.isInSwipeStrip ? "" : "button")
-    if environment.isInMenu {
-      element.beMenuItem(in: environment)
-    } else if environment.isInSwipeStrip {
-      element.add(class: "swipe-action")
-    } else {
-      environment.buttonStyleKind.decorate(&element, isRow: environment.position == .row)
-    }
+    var element = Element("button")
+    element.takeAppearance(of: .button, in: environment)
     element["type"] = "button"
     element["data-on"] = ButtonPress.events(at: place, in: environment)
     if let role { element.add(class: role.kind.rawValue) }
@@ -151,17 +145,18 @@ extension Button: ElementView {
 
   package static var takesEvents: Bool { true }
 
-  /// In a menu or behind a swiped row it looks the same, whatever the style. Elsewhere a ``PrimitiveButtonStyle`` of the app draws the whole button; a ``ButtonStyle`` draws only the label, and the element and its behaviour
-  /// stay those of a button.
+  /// In a menu or behind a swiped row it looks the same, whatever the style. Elsewhere a ``PrimitiveButtonStyle`` of the
+  /// app draws the whole button; a ``ButtonStyle`` draws only the label, and the element and its behaviour stay those of
+  /// a button.
   package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
-    if inputs.environment.isInMenu || inputs.environment.isInSwipeStrip { return mountElement(view, inputs) }
+    if inputs.environment.controlContainer != nil { return mountElement(view, inputs) }
     if let link = inputs.environment.primitiveButtonStyle { return inputs.mount(view.drawn(by: link)) }
     guard let style = inputs.environment.customButtonStyle else { return mountElement(view, inputs) }
     return StyledButton.mountElement(view.styled(by: style), inputs)
   }
 
   package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
-    if inputs.environment.isInMenu || inputs.environment.isInSwipeStrip { return updateElement(view, node, inputs) }
+    if inputs.environment.controlContainer != nil { return updateElement(view, node, inputs) }
     if let link = inputs.environment.primitiveButtonStyle { return inputs.update(view.drawn(by: link), node) }
     guard let style = inputs.environment.customButtonStyle else { return updateElement(view, node, inputs) }
     StyledButton.updateElement(view.styled(by: style), node, inputs)

@@ -60,11 +60,7 @@ private struct LinkElement<Label: View>: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("a")
-    if environment.isInMenu {
-      element.beMenuItem(in: environment)
-    } else {
-      element.add(class: environment.position == .row ? "link row-button" : "link")
-    }
+    element.takeAppearance(of: .link, in: environment)
     target.apply(to: &element, in: environment)
     environment.keyboardShortcut?.mark(&element)
     return element

@@ -112,22 +112,18 @@ private struct ShareElement<Label: View>: ElementView {
   var content: Label { label }
 
   func render(in environment: EnvironmentValues) -> Element {
-    let isRow = environment.position == .row, look = environment.isInMenu ? "" : isRow ? "link row-button" : "link"
-    var element: Element
+    let isText = if case .text = item { true } else { false }
+    var element = Element(isText ? "button" : "a")
+    element.takeAppearance(of: isText ? .button : .link, in: environment)
     switch item {
     case .text(let text):
-      element = Element("button", class: environment.isInMenu ? "" : "button")
-      if !environment.isInMenu { environment.buttonStyleKind.decorate(&element, isRow: isRow) }
       element["type"] = "button"
       element["data-text"] = text
       if !environment.isEnabled { element["disabled"] = "" }
     case .address(let address):
-      element = Element("a", class: look)
       if environment.isEnabled { element["href"] = address }
-    case .refused:
-      element = Element("a", class: look)
+    case .refused: break
     }
-    if environment.isInMenu { element.beMenuItem(in: environment) }
     element["data-share"] = subject ?? ""
     element["data-message"] = message
     return element

@@ -6,7 +6,7 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   /// Creates a set from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Caps Lock.
+  /// Caps Lock, which is on.
   public static let capsLock = EventModifiers(rawValue: 1 << 0)
   /// Shift.
   public static let shift = EventModifiers(rawValue: 1 << 1)

@@ -44,7 +44,8 @@ public struct KeyboardShortcut: Hashable, Sendable {
   /// The words of the attribute that the client reads: the modifier keys, then the key.
   private var words: String {
     let names: [(EventModifiers, String)] = [
-      (.control, "control"), (.option, "option"), (.shift, "shift"), (.command, "command"),
+      (.capsLock, "capslock"), (.numericPad, "numpad"), (.control, "control"), (.option, "option"), (.shift, "shift"),
+      (.command, "command"),
     ]
     return (names.filter { modifiers.contains($0.0) }.map(\.1) + [key.name]).joined(separator: " ")
   }
@@ -73,7 +74,7 @@ extension View {
   ///
   ///     Button("Save") { save() }.keyboardShortcut("s")
   ///
-  /// It acts while the control can be reached, also in a menu that is closed. Without Command or Control it does not act
+  /// It acts while the control can be reached, also in a menu that is closed; other controls take no shortcut. Without Command or Control it does not act
   /// while a text is being edited. Some keys never reach an app, because the browser keeps them: Ctrl+N, Ctrl+T and Ctrl+W in a window with
   /// tabs.
   ///

@@ -89,7 +89,7 @@ private struct SwipeStripElement<Inside: View>: ElementView {
     environment.font = nil
     environment.keyboardShortcut = nil
     environment.position = .inside
-    environment.isInSwipeStrip = true
+    environment.controlContainer = .swipeActions
     environment.setButtonStyle(.automatic)
     environment.beginLabelStyle(.iconOnly)
   }
@@ -97,17 +97,10 @@ private struct SwipeStripElement<Inside: View>: ElementView {
 
 extension EnvironmentValues {
   private enum ActionsKey: EnvironmentKey { static var defaultValue: [SwipeActions] { [] } }
-  private enum StripKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   /// The buttons that a swipe of the next row reveals.
   var rowSwipeActions: [SwipeActions] {
     get { self[ActionsKey.self] }
     set { self[ActionsKey.self] = newValue }
-  }
-
-  /// Whether the view is one of the buttons that a swipe reveals.
-  var isInSwipeStrip: Bool {
-    get { self[StripKey.self] }
-    set { self[StripKey.self] = newValue }
   }
 }

@@ -21,7 +21,7 @@ public struct Menu<Label: View, Content: View>: View {
   private let primaryAction: (() -> Void)?
   /// Whether a style draws it already.
   private let isStyled: Bool
-  @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.controlContainer) private var container
   @Environment(\.customMenuStyle) private var style
   @Environment(\.customButtonStyle) private var buttonStyle
   @Environment(\.elementWrapper) private var wrapper
@@ -51,7 +51,7 @@ public struct Menu<Label: View, Content: View>: View {
 
   /// The button and its menu.
   @ViewBuilder public var body: some View {
-    if let style, !isInMenu, !isStyled {
+    if let style, container == nil, !isStyled {
       style.style
         .menu(
           .init(
@@ -59,12 +59,12 @@ public struct Menu<Label: View, Content: View>: View {
             primaryAction: primaryAction)
         )
         .environment(\.customMenuStyle, style.outer)
-    } else if isInMenu {
+    } else if container == .menu {
       Submenu(label: label, items: content())
     } else {
       let layer = MenuLayer(name: label.labelText, isLate: false, items: content)
       let isRow = wrapper != nil || position == .row
-      if let buttonStyle {
+      if let buttonStyle, container == nil {
         let look = buttonStyle.label(ButtonStyleConfiguration(role: nil, label: .init(content: AnyView(label))))
         MenuElement(label: look, isCustom: true, isRow: isRow, primaryAction: primaryAction, layer: layer)
       } else {
@@ -176,12 +176,8 @@ private struct MenuButton<Label: View>: ElementView {
   var content: Label { label }
 
   func render(in environment: EnvironmentValues) -> Element {
-    var element = Element("button", class: "button")
-    if isCustom {
-      element.add(class: "custom")
-    } else {
-      environment.buttonStyleKind.decorate(&element, isRow: environment.position == .row)
-    }
+    var element = Element("button", class: isCustom ? "button custom" : "")
+    if !isCustom { element.takeAppearance(of: .button, in: environment) }
     element["type"] = "button"
     element["aria-haspopup"] = "menu"
     element["data-menu"] = ""

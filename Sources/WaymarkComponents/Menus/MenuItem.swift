@@ -1,15 +1,6 @@
 internal import WaymarkGraph
 
-/// What the environment says in the items of a menu: buttons, toggles, pickers, links and sections are items of it.
 extension EnvironmentValues {
-  private enum MenuKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-  /// Whether the view is in the items of a menu.
-  var isInMenu: Bool {
-    get { self[MenuKey.self] }
-    set { self[MenuKey.self] = newValue }
-  }
-
   /// Resets what the items of a menu do not inherit from its declaration.
   mutating func enterMenu() {
     dropDecorations()
@@ -26,7 +17,7 @@ extension EnvironmentValues {
     barAction = nil
     keyboardShortcut = nil
     position = .inside
-    isInMenu = true
+    controlContainer = .menu
   }
 }
 

@@ -128,5 +128,5 @@ private struct MenuPreview: ElementView {
   let inside: AnyView
   var content: AnyView { inside }
   func render(in environment: EnvironmentValues) -> Element { Element("div", class: "menu-preview") }
-  func adjust(_ environment: inout EnvironmentValues) { environment.isInMenu = false }
+  func adjust(_ environment: inout EnvironmentValues) { environment.controlContainer = nil }
 }

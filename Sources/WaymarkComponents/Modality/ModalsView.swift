@@ -97,9 +97,8 @@ extension EnvironmentValues {
     let kind = presentation.declaration.kind
     dropDecorations()
     elementWrapper = nil
-    isInMenu = false
     refresh = nil
-    isInSwipeStrip = false
+    controlContainer = nil
     keyboardShortcut = nil
     preparesMenusLate = false
     stackAxis = nil

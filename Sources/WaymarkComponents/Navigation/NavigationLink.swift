@@ -154,11 +154,7 @@ private struct LinkElement<Label: View>: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("a")
-    if environment.isInMenu {
-      element.beMenuItem(in: environment)
-    } else {
-      element.add(class: environment.position == .row ? "row-link" : "link")
-    }
+    element.takeAppearance(of: .navigationLink, in: environment)
     if isIdle { element.add(class: "idle") }
     if let entry, let screen, environment.isEnabled {
       element["href"] = screen.model.address(of: entry, on: screen.depth, below: base)

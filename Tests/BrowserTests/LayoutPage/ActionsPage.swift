@@ -69,7 +69,14 @@ struct ActionsPage: View {
                 Button("Move") { log = "\(letter) moved" }
               }
           }
-          Text("No full swipe").swipeActions(allowsFullSwipe: false) { Button("Archive") { log = "Archived one" } }
+          Text("No full swipe").swipeActions(allowsFullSwipe: false) {
+            Button("Archive") { log = "Archived one" }
+            Menu("Snooze", systemImage: "clock") {
+              Button("Until Noon") { log = "Snoozed until noon" }
+              Button("Until Monday") { log = "Snoozed until Monday" }
+            }
+            .tint(.purple)
+          }
         }
         Section("Pictures") {
           HStack {

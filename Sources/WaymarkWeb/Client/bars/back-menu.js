@@ -3,7 +3,7 @@ import { columnOf } from '../elements/container.js';
 import { isMenuKey, onLongPress } from '../gestures/long-press.js';
 import { heading } from '../history/focus-restoration.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
-import { itemAt, slideOver } from '../menus/menu-items.js';
+import { lifted, slid } from '../menus/menu-items.js';
 import { openListMenu } from '../menus/list-menu.js';
 import { openLayer } from '../menus/open-menu.js';
 import { popTo, stackOf } from '../navigation/back-navigation.js';
@@ -27,11 +27,7 @@ function openBackMenu(back, byKeyboard) {
 }
 
 // A touch that slides to an item chooses it when it ends.
-const itemUnder = (/** @type {PointerEvent} */ { clientX, clientY }) => itemAt(document.elementFromPoint(clientX, clientY));
-onLongPress('[data-back]', (back, event) => openBackMenu(back, isMenuKey(event)), event => {
-  slideOver(null);
-  return itemUnder(event);
-}, { slid: event => slideOver(itemUnder(event)) });
+onLongPress('[data-back]', (back, event) => openBackMenu(back, isMenuKey(event)), lifted, { slid });
 
 onKey('control', '[data-back]', (/** @type {HTMLElement} */ back, event) => {
   if (event.key !== 'ArrowDown' || openLayer()) return false;

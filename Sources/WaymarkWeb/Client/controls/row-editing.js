@@ -163,8 +163,8 @@ onPress('field', '.row-delete', button => {
   return true;
 });
 
-// The button acts, and the row closes.
-onPress('field', '.swipe-strip', () => void closeRows());
+// The button acts, and the row closes; a menu stays at its button until an item is chosen.
+onPress('field', '.swipe-strip', (_, { target }) => void (/** @type {Element} */ (target).closest('[data-menu]') ?? closeRows()));
 
 onPress('field', '.row-minus', button => {
   const row = button.closest('.row');

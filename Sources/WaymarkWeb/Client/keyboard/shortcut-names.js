@@ -11,7 +11,7 @@ export function shortcutOf(control) {
   return { key: words.pop() ?? '', modifiers: new Set(words) };
 }
 
-/** @typedef {Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>} Pressed */
+/** @typedef {Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'getModifierState'>} Pressed */
 
 /** Whether a key press is a shortcut.
  * @param {Shortcut} shortcut @param {Pressed} event @param {boolean} [hasCommand] whether the keyboard has a Command key */
@@ -19,6 +19,8 @@ export function matches({ modifiers, key }, event, hasCommand = isApple()) {
   const has = (/** @type {string} */ name) => modifiers.has(name);
   const [meta, control] = hasCommand ? [has('command'), has('control')] : [false, has('command') || has('control')];
   if (event.metaKey !== meta || event.ctrlKey !== control || event.altKey !== has('option')) return false;
+  if (has('capslock') && !event.getModifierState('CapsLock')) return false;
+  if (has('numpad') && !event.code.startsWith('Numpad')) return false;
   const pressed = event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toLowerCase() : event.key;
   // With Option or Shift the key may type another character.
   const isSame = pressed === key || (event.code === `Key${key.toUpperCase()}` && event.altKey) || (event.code === `Digit${key}` && (event.shiftKey || event.altKey));

@@ -10,7 +10,7 @@ import { closeMenu, closeSubmenus, followPatches, itemsOf, openBoxes, openLayer,
 const HOVER_DELAY = 120, TRAVEL_TIME = 300; // ms until a submenu opens; in which the pointer may travel to it over other items
 
 /** @param {Element | null} target @returns {HTMLElement | null} the item of the open menu that contains it */
-export function itemAt(target) {
+function itemAt(target) {
   const row = target?.closest('.menu-item'), layer = openLayer();
   if (!row || !layer?.contains(row)) return null;
   return /** @type {HTMLElement | null} */ (row.matches('label') ? row.querySelector('input') : row);
@@ -59,7 +59,7 @@ on('pointermove', (target, { clientX: x, clientY: y, pointerType }) => {
 /** @type {HTMLElement | null} */ let slidOver = null;
 
 /** @param {Element | null} row */
-export function slideOver(row) {
+function slideOver(row) {
   const next = /** @type {HTMLElement | null} */ (row?.closest('.menu-item') ?? null);
   if (next === slidOver) return;
   slidOver?.removeAttribute('data-client-pressed');
@@ -67,6 +67,20 @@ export function slideOver(row) {
   next?.setAttribute('data-client-pressed', '');
   clearTimeout(timer);
   if (next?.matches('[data-submenu]:not(:disabled)')) timer = setTimeout(() => openSubmenu(next, false), TRAVEL_TIME);
+}
+
+/** @param {PointerEvent} event @returns {HTMLElement | null} the item under the pointer that has opened the menu by a press that lasts */
+const itemUnder = ({ clientX, clientY }) => itemAt(document.elementFromPoint(clientX, clientY));
+
+/** Highlights the item under the pointer.
+ * @param {PointerEvent} event */
+export const slid = event => slideOver(itemUnder(event));
+
+/** @param {PointerEvent} event @returns {HTMLElement | null} the item on which the pointer is released, if it can be chosen */
+export function lifted(event) {
+  const item = itemUnder(event);
+  slideOver(null);
+  return item?.matches(':disabled,[aria-disabled=true]') ? null : item;
 }
 
 // Keys

@@ -7,7 +7,7 @@ import { isMenuKey, onLongPress } from '../gestures/long-press.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import { showLift } from './context-lift.js';
-import { itemAt, slideOver } from './menu-items.js';
+import { lifted, slid } from './menu-items.js';
 import { prepareMenu } from './menu-preparation.js';
 import { openLayer, openMenu } from './open-menu.js';
 
@@ -22,7 +22,7 @@ let requested = null;
 let isHolding = false; // whether the finger that has opened a menu is still down
 
 /** @param {Element} source a button with a menu, or a view with a context menu @returns {HTMLElement | null} the layer of its menu */
-export const layerOf = source => (source.matches('[data-menu]') ? source.parentElement : source)?.querySelector(':scope > .wm-menu-layer') ?? null;
+const layerOf = source => (source.matches('[data-menu]') ? source.parentElement : source)?.querySelector(':scope > .wm-menu-layer') ?? null;
 
 /** Opens the menu of a view, as soon as its items are there.
  * @param {Request} request */
@@ -71,15 +71,6 @@ function held(source, event) {
 // The finger that has opened a menu slides over items, and does not scroll what is below.
 document.addEventListener('touchmove', event => isHolding && event.cancelable && event.preventDefault(), { passive: false });
 for (const end of ['touchend', 'touchcancel']) document.addEventListener(end, () => void (isHolding = false));
-
-/** @param {PointerEvent} event @returns {HTMLElement | null} the item on which the finger is lifted */
-function lifted({ clientX, clientY }) {
-  slideOver(null);
-  const item = openLayer() ? itemAt(document.elementFromPoint(clientX, clientY)) : null;
-  return item?.matches(':disabled,[aria-disabled=true]') ? null : item;
-}
-
-const slid = (/** @type {PointerEvent} */ { clientX, clientY }) => openLayer() && slideOver(itemAt(document.elementFromPoint(clientX, clientY))?.closest('.menu-item') ?? null);
 
 onLongPress('[data-menu],.context', held, lifted, { duration: source => (source.matches('[data-menu]:not([data-on~=tap])') ? HOLD : undefined), slid });
 

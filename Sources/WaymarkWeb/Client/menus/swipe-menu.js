@@ -6,7 +6,7 @@ import { openListMenu } from './list-menu.js';
 document.addEventListener('contextmenu', event => {
   const target = /** @type {Element} */ (event.target), row = /** @type {HTMLElement | null} */ (target.closest('.row.swipes:not(.context)'));
   if (!row || /touch|pen/.test(/** @type {any} */ (event).pointerType) || !isReachable(row) || target.closest('input,textarea,select,.wm-menu-layer,[data-menu]')) return;
-  const buttons = /** @type {HTMLButtonElement[]} */ ([...row.querySelectorAll(':scope > .swipe-strip > .swipe-action:not(:disabled)')]);
+  const buttons = /** @type {HTMLButtonElement[]} */ ([...row.querySelectorAll(':scope > .swipe-strip .swipe-action:not(:disabled)')]);
   if (!buttons.length) return;
   event.preventDefault();
   const items = buttons.map(button => ({ title: (button.getAttribute('aria-label') ?? button.textContent ?? '').trim(), action: () => button.click(), isDestructive: button.matches('.destructive') }));
