@@ -20,18 +20,22 @@ extension AppDriver {
   ///
   /// - Throws: ``DriverError`` if there is no such view, or none with a context menu.
   public func openContextMenu(of name: String) throws {
+    let source = try innermost(named: name, "with a context menu") { $0.has("context", in: "class") }
+    guard let layer = source.node.menuLayer else { throw DriverError.gone(name) }
+    try open(layer, source.description)
+  }
+
+  /// Returns the one view that meets a condition and contains a text or a name; of nested ones the innermost.
+  func innermost(named name: String, _ what: String, _ isMet: (ShownNode) -> Bool) throws -> ScreenElement {
     catchUp()
     let wanted = name.collapsed
-    let sources = nodes(in: .top).filter { $0.has("context", in: "class") }.filter { source in
+    let sources = nodes(in: .top).filter(isMet).filter { source in
       source.descendants { $0.isHidden }.contains { page.name(of: $0) == wanted || $0.text?.collapsed == wanted }
     }
-    // Of nested ones, the innermost.
     let innermost = sources.filter { source in
       !sources.contains { $0 !== source && $0.lineage.contains { $0 === source } }
     }
-    let source = try only(innermost.map { ScreenElement($0, self) }, "view with a context menu “\(name)”")
-    guard let layer = source.node.menuLayer else { throw DriverError.gone(name) }
-    try open(layer, source.description)
+    return try only(innermost.map { ScreenElement($0, self) }, "view \(what) “\(name)”")
   }
 
   /// Closes the menu that is open, as a press beside it does.

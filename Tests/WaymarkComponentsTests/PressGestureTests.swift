@@ -3,6 +3,8 @@ import WaymarkComponents
 import WaymarkGraph
 
 @MainActor @Suite struct PressGestureTests {
+  private func report(_ phase: GestureReport.Phase) -> Event { .gesture(.init(part: 0, phase: phase, numbers: [])) }
+
   @Test func `a view that is held runs its action, and tells when it is pressed if the app wants to know`() {
     var log: [String] = []
     let probe = ComponentProbe {
@@ -13,23 +15,20 @@ import WaymarkGraph
         log.append($0 ? "down" : "up")
       }
     }
-    let views = probe.all.filter { $0.element["data-hold"] != nil }
-    #expect(
-      views.map { $0.element["data-hold"] } == ["500", "1500"] && views.map { $0.element["data-slop"] } == ["10", "20"])
-    #expect(views.map { $0.element["data-on"] } == [nil, "pressing"])
-    #expect(probe.send(.tap, to: views[0]).result == .handled)
-    #expect(probe.send(.pressing(true), to: views[0]).result == .unexpected)
-    #expect(probe.send(.pressing(true), to: views[1]).result == .handled)
-    #expect(probe.send(.tap, to: views[1]).result == .handled)
-    #expect(probe.send(.pressing(false), to: views[1]).result == .handled)
-    #expect(log == ["a", "down", "b", "up"])
+    let views = probe.all.filter { $0.element["data-gesture"] != nil }
+    #expect(views.map { $0.element["data-gesture"] } == ["[\"press\",0,500,10]", "[\"press\",1,1500,20]"])
+    #expect(probe.send(report(.ended), to: views[0]).result == .handled)
+    #expect(probe.send(report(.changed), to: views[1]).result == .handled)
+    #expect(probe.send(report(.ended), to: views[1]).result == .handled)
+    #expect(probe.send(report(.changed), to: views[1]).result == .handled)
+    #expect(probe.send(report(.cancelled), to: views[1]).result == .handled)
+    #expect(log == ["a", "down", "b", "up", "down", "up"])
   }
 
   @Test(arguments: [Double.nan, .infinity, -1, 1e300]) func `a time that makes no sense is bounded`(time: Double) {
     let probe = ComponentProbe { Text("a").onLongPressGesture(minimumDuration: time, maximumDistance: time) {} }
-    let view = probe.all.first { $0.element["data-hold"] != nil }!
-    #expect(
-      ["0", "100000000"].contains(view.element["data-hold"]) && ["0", "100000"].contains(view.element["data-slop"]))
+    let view = probe.all.first { $0.element["data-gesture"] != nil }!
+    #expect(["[\"press\",0,0,0]", "[\"press\",0,100000,100000]"].contains(view.element["data-gesture"]))
   }
 
   @Test func `a view is told when the pointer is over it`() {

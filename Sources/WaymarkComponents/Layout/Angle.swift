@@ -15,3 +15,18 @@ public struct Angle: Sendable, Hashable {
   /// The angle of 0°.
   public static let zero = Angle(degrees: 0)
 }
+
+extension Angle: Comparable, AdditiveArithmetic {
+  /// Whether an angle is smaller than another.
+  public static func < (left: Angle, right: Angle) -> Bool { left.degrees < right.degrees }
+  /// The sum of two angles.
+  public static func + (left: Angle, right: Angle) -> Angle { Angle(degrees: left.degrees + right.degrees) }
+  /// The difference of two angles.
+  public static func - (left: Angle, right: Angle) -> Angle { Angle(degrees: left.degrees - right.degrees) }
+  /// A multiple of an angle.
+  public static func * (left: Angle, factor: Double) -> Angle { Angle(degrees: left.degrees * factor) }
+  /// A multiple of an angle.
+  public static func * (factor: Double, right: Angle) -> Angle { right * factor }
+  /// A fraction of an angle.
+  public static func / (left: Angle, divisor: Double) -> Angle { Angle(degrees: left.degrees / divisor) }
+}

@@ -8,8 +8,8 @@ package enum Event: Equatable, Sendable {
   case editing(Bool)
   /// The pointer has come over the view (true), or has left it.
   case hover(Bool)
-  /// A finger or a button was put down on the view (true), or lifted.
-  case pressing(Bool)
+  /// A part of the view's gesture tells something.
+  case gesture(GestureReport)
   /// Return was pressed in a field.
   case submit
   /// A link that pushes a screen was pressed. The epoch is that of the stack as the user saw it.
@@ -35,6 +35,31 @@ package enum Event: Equatable, Sendable {
   case delete(row: Int32)
   /// Files were chosen and are stored at these paths; none if the user cancelled.
   case files([UploadedFile])
+}
+
+/// What a part of a view's gesture tells.
+package struct GestureReport: Equatable, Sendable {
+  /// What becomes of the part. The numbers are those of the protocol.
+  package enum Phase: Int, Sendable {
+    /// It goes on.
+    case changed = 0
+    /// It has succeeded.
+    case ended = 1
+    /// It had begun, but has not succeeded.
+    case cancelled = 2
+  }
+
+  /// The part, counted from 0 in the order in which the gesture is composed.
+  package let part: Int
+  package let phase: Phase
+  /// What it tells: how many numbers there are, and what they mean, depends on the kind of part.
+  package let numbers: [Double]
+
+  package init(part: Int, phase: Phase, numbers: [Double]) {
+    self.part = part
+    self.phase = phase
+    self.numbers = numbers
+  }
 }
 
 /// How the user changes the selection of a list. The numbers are those of the protocol.

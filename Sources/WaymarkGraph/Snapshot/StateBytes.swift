@@ -21,8 +21,7 @@
 
   /// Whether a row that is mounted again has to have its earlier value. The library's own objects follow from other state.
   static func outlivesRow<Value>(_ type: Value.Type) -> Bool {
-    guard type is AnyClass else { return true }
-    return !(type is any PersistedState.Type || type is any RebuiltState.Type)
+    !(type is any PersistedState.Type || type is any RebuiltState.Type)
   }
 
   /// Appends a value to `bytes`.

@@ -43,12 +43,14 @@ extension ClientEvent {
         json.take("]")
       else { return nil }
       self = .element(node, .hover(flag == 1), version: 0)
-    case "pressing":
+    case "gesture":
       guard json.take(","), let node = json.node(),
-        json.take(","), let flag = json.integer(0...1),
+        json.take(","), let part = json.integer(0...31),
+        json.take(","), let phase = json.gesturePhase(),
+        json.take(","), let numbers = json.numbers(),
         json.take("]")
       else { return nil }
-      self = .element(node, .pressing(flag == 1), version: 0)
+      self = .element(node, .gesture(GestureReport(part: part, phase: phase, numbers: numbers)), version: 0)
     case "submit":
       guard json.take(","), let node = json.node(),
         json.take("]")

@@ -16,6 +16,22 @@ extension JSONScanner {
   /// Reads how the selection of a list changes.
   mutating func rowChoice() -> RowChoice? { integer(0...Int.max).flatMap(RowChoice.init) }
 
+  /// Reads what becomes of a gesture.
+  mutating func gesturePhase() -> GestureReport.Phase? { integer(0...Int.max).flatMap(GestureReport.Phase.init) }
+
+  /// Reads at most eight numbers of at most a hundred million, as gestures have them.
+  mutating func numbers() -> [Double]? {
+    guard take("[") else { return nil }
+    var all: [Double] = []
+    if take("]") { return all }
+    while all.count < 8, let number = number(), abs(number) <= 100_000_000 {
+      all.append(number)
+      if take("]") { return all }
+      guard take(",") else { return nil }
+    }
+    return nil
+  }
+
   /// Reads the value of a control.
   mutating func controlValue() -> ControlValue? {
     switch next {

@@ -39,6 +39,7 @@ import Waymark
     WindowGroup("Inputs", id: "inputs") { InputsPage() }
     WindowGroup("Slider", id: "slider") { SliderPage() }
     WindowGroup("Actions", id: "actions") { ActionsPage() }
+    WindowGroup("Gestures", id: "gestures") { GesturesPage() }
     WindowGroup("Refresh", id: "refresh") { RefreshPage() }
     WindowGroup("Focus", id: "focus") { FocusPage() }
     WindowGroup("Text selection", id: "text-selection") { TextSelectionPage() }

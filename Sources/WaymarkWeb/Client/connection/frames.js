@@ -1,6 +1,14 @@
 // Numbers the frames in both directions, and retains the client's until the server has persisted them. No I/O.
 import { LIMITS } from './protocol.js';
 
+/** Whether an event makes the one before it needless: another value of the same control, or another change of the same gesture.
+ * @param {WireEvent} event @param {WireEvent} before */
+function replaces(event, before) {
+  const [kind, node, part, phase] = event;
+  if (kind !== before[0] || node !== before[1]) return false;
+  return kind === 'input' || kind === 'gesture' && part === before[2] && phase === 0 && before[3] === 0;
+}
+
 export class Frames {
   /** @type {Outgoing[]} */ unpersisted = []; // processed, but lost if the server stops before it has persisted them
   sequence = 0; // the client's last number
@@ -34,8 +42,8 @@ export class Frames {
   add(event) {
     const { queue } = this, before = queue.at(-1);
     if (event && new TextEncoder().encode(JSON.stringify(event)).length > LIMITS.eventBytes) return 0;
-    // Text typed while offline is one frame, not one per key.
-    if (before?.neverSent && event?.[0] === 'input' && before.event?.[0] === 'input' && before.event[1] === event[1]) {
+    // Text typed while offline is one frame, not one per key, and so is a gesture.
+    if (before?.neverSent && event && before.event && replaces(event, before.event)) {
       before.event = event;
       return before.sequence;
     }

@@ -22,16 +22,24 @@ function blockBrowserSwipe(start) {
   for (const end of ['touchend', 'touchcancel']) document.addEventListener(end, () => listening.abort(), { signal });
 }
 
+/** @param {{ clientX: number, clientY: number }} touch @returns {import('../elements/container.js').Container | null} what goes back if the
+ * touch moves inwards; null if it is not at an edge, or nothing goes back */
+function swipedContainer({ clientX, clientY }) {
+  const { backContainer: stack } = currentPlace();
+  if (HAS_BROWSER_SWIPE || !stack || stack.dialogs[0] || !stack.screens[1]) return null;
+  const { left, right } = stack.getBoundingClientRect(), inset = isRightToLeft(stack) ? right - clientX : clientX - left;
+  return inset < 0 || inset > EDGE || clientY < 0 ? null : stack;
+}
+
+/** @param {{ clientX: number, clientY: number }} touch @returns {boolean} whether it may begin a swipe back */
+export const isSwipeStart = touch => !!swipedContainer(touch);
+
 if (!HAS_BROWSER_SWIPE) {
   document.addEventListener('touchstart', event => {
-    const { backContainer: stack } = currentPlace(), [touch] = event.touches, screens = stack?.screens ?? [];
+    const [touch] = event.touches, stack = swipedContainer(touch);
     if (event.touches.length > 1) return;
     if (Math.min(touch.clientX, innerWidth - touch.clientX) <= EDGE) blockBrowserSwipe(touch);
-    if (!stack || stack.dialogs[0] || !screens[1]) return;
-    const { left, right, width } = stack.getBoundingClientRect(), sign = isRightToLeft(stack) ? -1 : 1;
-    const inset = sign > 0 ? touch.clientX - left : right - touch.clientX;
-    if (inset < 0 || inset > EDGE || touch.clientY < 0) return;
-    new Swipe(stack, touch, width, sign);
+    if (stack) new Swipe(stack, touch, stack.getBoundingClientRect().width, isRightToLeft(stack) ? -1 : 1);
   }, { passive: true });
 }
 

@@ -9,7 +9,7 @@ const WHEEL_TRIGGER = 400, WHEEL_STEP = 60, WHEEL_PAUSE = 250; // points; the la
 /** @param {Element} target @returns {{ scroller: Element, control: HTMLElement } | null} the screen at whose top the content is, if it can be
  * refreshed now */
 function screenOf(target) {
-  const scroller = target.closest('.wm-scroll, .scroll.y, .wm-menu'), control = /** @type {HTMLElement | null | undefined} */ (scroller?.querySelector(':scope > .refresh-control'));
+  const scroller = target.closest('.drags') ? null : target.closest('.wm-scroll, .scroll.y, .wm-menu'), control = /** @type {HTMLElement | null | undefined} */ (scroller?.querySelector(':scope > .refresh-control'));
   return scroller && control && scroller.scrollTop <= 0 && !control.matches('[aria-busy], [data-client-pulled]') ? { scroller, control } : null;
 }
 

@@ -33,7 +33,7 @@ onPress('modal', '.wm-modal', (_, event) => {
 
 document.addEventListener('touchstart', event => {
   const target = /** @type {Element} */ (event.target), place = event.touches.length === 1 && topmost(target);
-  if (place && (isSheet(place.dialog) || isPictureViewer(target)) && target !== place.dialog) new SheetDrag(place.modals, place.dialog, event.touches[0], target);
+  if (place && (isSheet(place.dialog) || isPictureViewer(target)) && target !== place.dialog && !target.closest('.drags')) new SheetDrag(place.modals, place.dialog, event.touches[0], target);
 }, { passive: true });
 
 on('pointerdown', (target, event) => {

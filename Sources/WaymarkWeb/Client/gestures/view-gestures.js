@@ -1,0 +1,159 @@
+// Recognizes the gestures that apps add to views. Of several that can't happen together, the first to begin wins: one of high priority
+// before those of views inside, these before those around them.
+import { on, onPageHide } from '../elements/page.js';
+import { recognizer } from './combined-recognizers.js';
+import { isReachable } from './control-press.js';
+import { isSwipeStart } from './edge-swipe.js';
+import { GestureMotion } from './gesture-motion.js';
+import { converted, reportGesture } from './gesture-reports.js';
+import { onPress } from './press-dispatcher.js';
+import { unhighlight } from './press-highlight.js';
+import { CHANGED } from './recognizers.js';
+
+/** @typedef {import('./recognizers.js').Input} Input */
+/** @typedef {import('./recognizers.js').Part} Part */
+
+const CONTROL = 'a[href],button,select,label,[role=option],[data-on~=tap],[data-on~=push]';
+const FIELD = 'input,textarea,select,[contenteditable=true],.row-grip';
+
+/** @type {WeakMap<Element, GestureMotion>} */ const motions = new WeakMap();
+
+/** A gesture of a view, from the first touch until it has ended or failed. */
+class ViewGesture {
+  isOwner = false;
+
+  /** @param {HTMLElement} element */
+  constructor(element) {
+    this.element = element;
+    this.precedence = element.dataset.precedence;
+    this.recognizer = recognizer(JSON.parse(element.dataset.gesture ?? '[]'), this);
+    const kinds = this.recognizer.parts.filter(part => part.reportsChanges).map(({ kind }) => kind);
+    this.motion = motions.get(element) ?? new GestureMotion(element, kinds);
+    motions.set(element, this.motion);
+  }
+
+  /** Whether it may begin. */
+  allows() {
+    if (this.precedence !== 'simultaneous') {
+      if (owner && owner !== this) return false;
+      owner = this;
+    }
+    if (!this.isOwner) {
+      this.isOwner = true;
+      this.motion.begin();
+      unhighlight();
+    }
+    blocksPress = true;
+    return true;
+  }
+
+  /** @param {Part} part @param {number} phase @param {number[]} raw */
+  report(part, phase, raw) {
+    const { element, motion, recognizer: { parts } } = this, numbers = converted(element, part, raw);
+    if (phase === CHANGED && this.isOwner) motion.move(part.kind, numbers);
+    const told = (/** @type {number} */ sequence) => this.isOwner && motion.told(sequence, phase !== CHANGED && parts.every(each => each === part || each.state !== 'active'));
+    reportGesture({ element, part, numbers, told }, phase);
+  }
+
+  /** @param {Input} input */
+  handle(input) {
+    if (!this.recognizer.isDone) this.recognizer.handle(input);
+  }
+}
+
+/** The gesture that has begun and excludes others.
+ * @type {ViewGesture | null} */
+let owner = null;
+
+let blocksPress = false; // the click that ends a gesture is not a press
+
+/** @type {Map<Element, ViewGesture>} */ const gestures = new Map();
+/** @type {Map<number, { x: number, y: number, on: Set<ViewGesture> }>} */ const touches = new Map();
+/** @type {ReturnType<typeof setTimeout> | undefined} */ let timer;
+
+/** @param {Element} target @returns {HTMLElement[]} the views with gestures around it, the first to be asked first */
+function viewsAround(target) {
+  /** @type {HTMLElement[]} */ let views = [];
+  for (let view = target.closest('[data-gesture],[data-gestures-inside]'); view; view = view.parentElement?.closest('[data-gesture],[data-gestures-inside]') ?? null) {
+    if (view.hasAttribute('data-gestures-inside')) views = [];
+    if (view.hasAttribute('data-gesture') && isReachable(view)) views.push(/** @type {HTMLElement} */ (view));
+  }
+  const high = views.filter(({ dataset: { precedence } }) => precedence === 'high').reverse();
+  return [...high, ...views.filter(view => !high.includes(view))];
+}
+
+/** Passes an input to gestures, and forgets those that are done.
+ * @param {Iterable<ViewGesture>} all @param {Omit<Input, 'touches'>} input */
+function pass(all, input) {
+  for (const gesture of all) {
+    const own = [...touches.values()].filter(touch => touch.on.has(gesture));
+    gesture.handle({ ...input, touches: own });
+  }
+  if (!touches.size) {
+    gestures.forEach((gesture, element) => gesture.recognizer.isDone && gestures.delete(element));
+    if (!owner || owner.recognizer.isDone) owner = null;
+  }
+  clearTimeout(timer);
+  const due = Math.min(...[...gestures.values()].filter(({ recognizer: { isDone } }) => !isDone).map(({ recognizer: each }) => each.due));
+  if (due < Infinity) timer = setTimeout(() => pass(gestures.values(), { kind: 'time', time: due }), due - performance.now());
+}
+
+/** Puts a touch down on an element.
+ * @param {number} id @param {Element} target @param {{ x: number, y: number }} point @param {number} time ms @returns {boolean} whether a view there has a gesture */
+export function touchDown(id, target, point, time) {
+  const views = viewsAround(target), control = target.closest(CONTROL);
+  if (!views[0]) return false;
+  const all = views.map(view => gestures.get(view) ?? new ViewGesture(view));
+  touches.set(id, { ...point, on: new Set(all) });
+  for (const gesture of all) {
+    gestures.set(gesture.element, gesture);
+    pass([gesture], { kind: 'down', time, point, isOnControl: !!control && gesture.element !== control && gesture.element.contains(control) });
+  }
+  return true;
+}
+
+/** @param {number} id of a touch @param {{ x: number, y: number }} point @param {number} time ms */
+export function touchMoved(id, point, time) {
+  const touch = touches.get(id);
+  if (!touch || (touch.x === point.x && touch.y === point.y)) return;
+  Object.assign(touch, point);
+  pass(touch.on, { kind: 'move', time });
+}
+
+/** @param {number} id of a touch @param {{ x: number, y: number }} point @param {number} time ms */
+export function touchLifted(id, point, time) {
+  const touch = touches.get(id);
+  if (!touch) return;
+  touches.delete(id);
+  pass(touch.on, { kind: 'up', time, point });
+  setTimeout(() => void (blocksPress = false)); // after the click
+}
+
+/** Whether no finger and no pressed button is on a view with a gesture. */
+export const isUntouched = () => !touches.size;
+
+on('pointerdown', (target, event) => {
+  const { pointerId, pointerType, button, clientX: x, clientY: y, timeStamp } = event;
+  if (event.isPrimary) blocksPress = false;
+  if (button || target.closest(FIELD) || (pointerType === 'touch' && isSwipeStart(event))) return;
+  touchDown(pointerId, target, { x, y }, timeStamp);
+});
+on('pointermove', (_, { pointerId, clientX: x, clientY: y, timeStamp }) => touchMoved(pointerId, { x, y }, timeStamp));
+on('pointerup', (_, { pointerId, clientX: x, clientY: y, timeStamp }) => touchLifted(pointerId, { x, y }, timeStamp));
+
+function cancelAll() {
+  touches.clear();
+  pass(gestures.values(), { kind: 'cancel', time: performance.now() });
+}
+
+on('pointercancel', (_, { pointerId }) => touches.has(pointerId) && cancelAll());
+onPageHide(() => touches.size && cancelAll());
+
+onPress('gesture', '*', () => blocksPress);
+// Once a gesture has begun, the finger does not scroll.
+document.addEventListener('touchmove', event => owner && event.cancelable && event.preventDefault(), { passive: false });
+// A finger that is held does not open the browser's menu.
+on('contextmenu', (target, event) => {
+  if (/touch|pen/.test(/** @type {any} */ (event).pointerType) && target.closest('[data-gesture]') && touches.size) event.preventDefault();
+});
+on('dragstart', (target, event) => target.closest?.('[data-gesture]') && touches.size && event.preventDefault());

@@ -1,0 +1,303 @@
+"""Gestures that apps add to views (16.4): what they move follows at once, by touch and by mouse."""
+
+import re
+
+import pytest
+from devices import DESKTOP, PHONE, TABLET
+from held_answers import HeldAnswers
+from pages import Pull, centre, expect_idle
+from playwright.sync_api import expect
+
+DEVICES = {"touch": PHONE, "mouse": TABLET}
+
+
+@pytest.fixture(scope="module")
+def server(layout_server):
+    return layout_server
+
+
+@pytest.fixture
+def visit(open_page):
+    def visit(device):
+        page = open_page("/gestures", **device)
+        expect_idle(page)
+        return page
+    return visit
+
+
+@pytest.fixture(params=DEVICES)
+def hand(request, visit):
+    """A page, and a finger or a mouse on it."""
+    page = visit(DEVICES[request.param])
+    return page, Pull(page, request.param)
+
+
+def view(page, name):
+    return page.get_by_label(name, exact=True)
+
+
+def expect_log(page, words):
+    expect(page.get_by_test_id("log")).to_have_text(words)
+
+
+def moved(page, name, before):
+    """How far the middle of a view is from where it was."""
+    x, y = centre(view(page, name))
+    return round(x - before[0]), round(y - before[1])
+
+
+def styled(page, name, effect):
+    """The value of an effect (`scale`, `rotate`) of a view."""
+    return view(page, name).evaluate("(view, effect) => parseFloat(view.closest(`[style*='${effect}:']`)?.style[effect])", effect)
+
+
+def hold_answers(page):
+    """Has the server's answers held back from now on."""
+    answers = HeldAnswers(page)
+    page.reload()
+    expect_idle(page)
+    answers.hold()
+    return answers
+
+
+@pytest.mark.parametrize("name, distance", [("Rubber Band", (60, 40)), ("Token", (60, 40)), ("Card", (60, 40)), ("Knob", (60, 0))])
+def test_a_view_follows_before_the_server_has_answered(hand, name, distance):
+    page, pull = hand
+    answers = hold_answers(page)
+    before = centre(view(page, name))
+    pull.take(view(page, name))
+    pull.by(30, distance[1] / 2)
+    pull.by(30, distance[1] / 2)
+    assert moved(page, name, before) == distance
+    answers.release()
+    pull.by(10, 0)
+    page.evaluate("() => new Promise(requestAnimationFrame)")
+    pull.let_go()
+    expect_idle(page)
+
+
+def test_the_server_has_the_last_word(hand):
+    page, pull = hand
+    before = centre(view(page, "Rubber Band"))
+    pull.take(view(page, "Rubber Band"))
+    pull.by(20, 35)
+    pull.let_go()
+    expect_log(page, "Pulled by 20, 35")
+    expect_idle(page)
+    assert moved(page, "Rubber Band", before) == (0, 0), "its state lasts as long as the gesture"
+    before = centre(view(page, "Token"))
+    for distance in (40, 25):
+        pull.take(view(page, "Token"))
+        pull.by(distance, 10)
+        pull.let_go()
+        expect_idle(page)
+    expect_log(page, "Token at 65, 20")
+    assert moved(page, "Token", before) == (65, 20)
+    page.reload()
+    expect_idle(page)
+    assert moved(page, "Token", before) == (65, 20)
+
+
+def test_a_view_that_goes_only_one_way_follows_exactly_from_the_second_time(hand):
+    page, pull = hand
+    answers = HeldAnswers(page)
+    page.reload()
+    expect_idle(page)
+    before = centre(view(page, "Knob"))
+    pull.take(view(page, "Knob"))
+    pull.by(40, 30)
+    expect(page.locator("wm-app")).to_be_attached()
+    pull.by(10, 10)
+    pull.let_go()
+    expect_log(page, "Knob at 50")
+    expect_idle(page)
+    assert moved(page, "Knob", before) == (50, 0)
+    answers.hold()
+    pull.take(view(page, "Knob"))
+    pull.by(40, 30)
+    assert moved(page, "Knob", before) == (90, 0)
+    answers.release()
+    # Beyond its end it stays there.
+    pull.by(300, 0)
+    pull.let_go()
+    expect_log(page, "Knob at 220")
+    expect_idle(page)
+    assert moved(page, "Knob", before) == (220, 0)
+
+
+def test_a_view_turns_with_a_drag(hand):
+    page, pull = hand
+    answers = HeldAnswers(page)
+    page.reload()
+    expect_idle(page)
+    card = view(page, "Card")
+    pull.take(card)
+    pull.by(40, 20)
+    pull.by(20, 20)
+    expect_idle(page)
+    assert styled(page, "Card", "rotate") == 15
+    pull.let_go()
+    expect_idle(page)
+    answers.hold()
+    pull.take(card)
+    pull.by(40, 20)
+    assert styled(page, "Card", "rotate") == pytest.approx(10, abs=0.5)
+    answers.release()
+    pull.let_go()
+    expect_idle(page)
+
+
+def test_what_a_panel_is_dragged_by_may_be_inside(hand):
+    page, pull = hand
+    handle = view(page, "Handle")
+    handle.scroll_into_view_if_needed()
+    expect_idle(page)
+    before = centre(page.get_by_text("Panel", exact=True))
+    pull.take(handle)
+    pull.by(0, 40)
+    expect_idle(page)
+    now = centre(page.get_by_text("Panel", exact=True))
+    assert round(now[1] - before[1]) == 20
+    pull.let_go()
+    expect_idle(page)
+    assert centre(page.get_by_text("Panel", exact=True)) == before
+    expect_log(page, "Nothing yet")
+    pull.take(page.get_by_text("Panel", exact=True))
+    pull.by(0, 20)
+    pull.let_go()
+    expect_log(page, "Panel dragged")
+    # A drag that begins on a button is no press, and the next press is one.
+    button = page.get_by_role("button", name="Button in Panel")
+    pull.take(button)
+    pull.by(30, 0)
+    pull.let_go()
+    expect_idle(page)
+    expect_log(page, "Panel dragged")
+    button.focus()
+    page.keyboard.press("Enter")
+    expect_log(page, "Button")
+
+
+def test_a_finger_that_drags_scrolls_nothing_and_another_scrolls(visit):
+    page = visit(PHONE)
+    pull, scroller = Pull(page, "touch"), page.locator(".wm-scroll").last
+    pull.take(view(page, "Token"))
+    pull.by(0, -60)
+    pull.let_go()
+    expect_log(page, "Token at 0, -60")
+    assert page.evaluate("() => [...document.querySelectorAll('.wm-scroll, .scroll')].every(each => !each.scrollTop)")
+    pull.take(view(page, "Hold and Drag"))
+    pull.by(0, -100)
+    pull.let_go()
+    expect_idle(page)
+    assert page.evaluate("() => [...document.querySelectorAll('.wm-scroll, .scroll')].some(each => each.scrollTop)"), "it was not held before"
+    expect_log(page, "Pressed")
+    del scroller
+
+
+def test_a_view_is_held_and_then_dragged(hand):
+    page, pull = hand
+    view(page, "Hold and Drag").scroll_into_view_if_needed()
+    expect_idle(page)
+    pull.take(view(page, "Hold and Drag"))
+    expect_log(page, "Dragged by 0")
+    pull.by(0, 25)
+    expect_log(page, "Dragged by 25")
+    pull.let_go()
+    expect_log(page, "Dragged by 25, dropped")
+
+
+@pytest.mark.parametrize("kind", DEVICES)
+def test_taps_are_told_apart(visit, kind):
+    page = visit(DEVICES[kind])
+    ball = view(page, "Once or Twice")
+    tap = ball.tap if kind == "touch" else ball.click
+    tap()
+    expect_log(page, "Once")
+    tap()
+    tap()
+    expect_log(page, "Twice")
+    place = view(page, "Place")
+    (place.tap if kind == "touch" else place.click)(position={"x": 20, "y": 30})
+    expect_log(page, "At 20, 30")
+
+
+def two_fingers(pull, target):
+    """Puts two fingers on a view, 60 points apart; returns a function that moves them around its middle."""
+    x, y = centre(target)
+
+    def move(kind, dx, dy):
+        pull.touch(kind, (x - dx, y - dy), (x + dx, y + dy))
+    move("touchStart", 30, 0)
+    return move
+
+
+def test_two_fingers_scale_and_turn_a_picture_before_the_server_has_answered(visit):
+    page = visit(PHONE)
+    answers = hold_answers(page)
+    photo, pull = view(page, "Photo"), Pull(page, "touch")
+    move = two_fingers(pull, photo)
+    for step in range(1, 11):
+        move("touchMove", 30 + 3 * step, 0)
+    assert styled(page, "Photo", "scale") == 2
+    for step in range(1, 11):
+        move("touchMove", 60 - 6 * step, 6 * step)
+    assert styled(page, "Photo", "rotate") == 90
+    answers.release()
+    pull.let_go()
+    expect_log(page, "Scaled by 200 %")
+    expect_idle(page)
+    assert (styled(page, "Photo", "scale"), styled(page, "Photo", "rotate")) == (2, 90)
+    assert page.evaluate("() => visualViewport.scale") == 1
+
+
+def test_a_pinch_on_a_trackpad_scales(visit):
+    page = visit(DESKTOP)
+    photo = view(page, "Photo")
+    photo.hover()
+    page.keyboard.down("Control")
+    for _ in range(4):
+        page.mouse.wheel(0, -10)
+    page.keyboard.up("Control")
+    expect_log(page, re.compile(r"Scaled by 1[2-9]\d %"))
+
+
+def test_a_drag_goes_back_from_the_edge_and_right_to_left(visit):
+    page = visit(PHONE)
+    page.evaluate("() => document.documentElement.dir = 'rtl'")
+    before = centre(view(page, "Token"))
+    pull = Pull(page, "touch")
+    pull.take(view(page, "Token"))
+    pull.by(-50, 10)
+    assert moved(page, "Token", before) == (-50, 10)
+    pull.let_go()
+    expect_log(page, "Token at 50, 10")
+    expect_idle(page)
+    assert moved(page, "Token", before) == (-50, 10)
+
+
+def test_a_gesture_that_is_interrupted_changes_nothing(visit):
+    page = visit(PHONE)
+    before = centre(view(page, "Rubber Band"))
+    pull = Pull(page, "touch")
+    pull.take(view(page, "Rubber Band"))
+    pull.by(30, 0)
+    pull.lose()
+    expect_idle(page)
+    assert moved(page, "Rubber Band", before) == (0, 0)
+    expect_log(page, "Nothing yet")
+
+
+def test_changes_are_told_once_a_frame(visit):
+    page = visit(TABLET)
+    frames = page.evaluate("() => { window.frames_ = 0; const count = () => { window.frames_++; requestAnimationFrame(count); }; requestAnimationFrame(count); }")
+    del frames
+    pull = Pull(page, "mouse")
+    pull.take(view(page, "Token"))
+    start = page.evaluate("() => window.frames_")
+    pull.by(200, 0, steps=300)
+    frames = page.evaluate("() => window.frames_") - start
+    pull.let_go()
+    expect_log(page, "Token at 200, 0")
+    told = int(page.get_by_test_id("changes").text_content().split()[0])
+    assert 0 < told <= frames + 1
