@@ -301,3 +301,28 @@ def test_changes_are_told_once_a_frame(visit):
     expect_log(page, "Token at 200, 0")
     told = int(page.get_by_test_id("changes").text_content().split()[0])
     assert 0 < told <= frames + 1
+
+
+def test_keys_are_told_to_the_view_with_the_focus(visit):
+    page = visit(DESKTOP)
+    board, told = view(page, "Board"), page.get_by_test_id("keys")
+    board.scroll_into_view_if_needed()
+    place = page.evaluate("() => document.querySelector('.wm-scroll').scrollTop")
+    board.focus()
+    for key in ("ArrowRight", "ArrowRight", "ArrowLeft"):
+        page.keyboard.press(key)
+    expect(told).to_have_text("Column 1, keys ")
+    page.keyboard.press("Shift+ArrowRight")  # it is also for the views around
+    expect(told).to_have_text("Column 2, keys (right) ")
+    page.keyboard.press("7")
+    expect(told).to_have_text("Column 2, keys (right) 7 7up ")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("x")
+    expect(told).to_have_text(re.compile(r"7up \(.*\) \(x\) $"))
+    assert page.evaluate("() => document.querySelector('.wm-scroll').scrollTop") == place, "the keys do nothing else"
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("textbox", name="Field with Keys")).to_be_focused()
+    page.keyboard.type("ab")
+    page.keyboard.press("Enter")
+    expect(told).to_have_text(re.compile(r"\(a\) \(b\) return $"))
+    expect(page.get_by_role("textbox", name="Field with Keys")).to_have_value("ab")

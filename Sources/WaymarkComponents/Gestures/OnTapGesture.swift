@@ -1,3 +1,4 @@
+public import Foundation
 public import WaymarkGraph
 
 extension View {
@@ -21,6 +22,22 @@ extension View {
   ///   - action: What to do.
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     TapGestureElement(count: count, action: action, content: self)
+  }
+}
+
+extension View {
+  /// Runs an action when the user taps this view, with the place of the tap.
+  ///
+  ///     MapView().onTapGesture { place in addPin(at: place) }
+  ///
+  /// - Parameters:
+  ///   - count: The number of taps in quick succession, at least 1.
+  ///   - coordinateSpace: What the place refers to.
+  ///   - action: What to do.
+  public func onTapGesture(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
   }
 }
 

@@ -43,25 +43,19 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   /// Return, called Enter on most keyboards.
   public static let `return` = KeyEquivalent("\r")
 
+  /// The keys that type nothing, or white space, with the names that browsers have for them.
+  private static let named: [(KeyEquivalent, String)] = [
+    (.upArrow, "ArrowUp"), (.downArrow, "ArrowDown"), (.leftArrow, "ArrowLeft"), (.rightArrow, "ArrowRight"),
+    (.escape, "Escape"), (.delete, "Backspace"), (.deleteForward, "Delete"), (.home, "Home"), (.end, "End"),
+    (.pageUp, "PageUp"), (.pageDown, "PageDown"), (.clear, "Clear"), (.tab, "Tab"), (.space, "Space"),
+    (.return, "Enter"),
+  ]
+
   /// The name that browsers have for the key.
-  var name: String {
-    switch self {
-    case .upArrow: "ArrowUp"
-    case .downArrow: "ArrowDown"
-    case .leftArrow: "ArrowLeft"
-    case .rightArrow: "ArrowRight"
-    case .escape: "Escape"
-    case .delete: "Backspace"
-    case .deleteForward: "Delete"
-    case .home: "Home"
-    case .end: "End"
-    case .pageUp: "PageUp"
-    case .pageDown: "PageDown"
-    case .clear: "Clear"
-    case .tab: "Tab"
-    case .space: "Space"
-    case .return: "Enter"
-    default: character.lowercased()
-    }
+  package var name: String { Self.named.first { $0.0 == self }?.1 ?? character.lowercased() }
+
+  /// Creates a key from the name that browsers have for it. Of a key without a character, such as F1, the character is U+FFFD.
+  init(name: String) {
+    self = Self.named.first { $0.1 == name }?.0 ?? KeyEquivalent(name.count == 1 ? Character(name) : "\u{FFFD}")
   }
 }

@@ -42,7 +42,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
   /// The words of the attribute that the client reads: the modifier keys, then the key.
-  private var words: String {
+  package var words: String {
     let names: [(EventModifiers, String)] = [
       (.capsLock, "capslock"), (.numericPad, "numpad"), (.control, "control"), (.option, "option"), (.shift, "shift"),
       (.command, "command"),

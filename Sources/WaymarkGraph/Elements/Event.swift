@@ -10,6 +10,8 @@ package enum Event: Equatable, Sendable {
   case hover(Bool)
   /// A part of the view's gesture tells something.
   case gesture(GestureReport)
+  /// A key was pressed, repeated or released while the focus was in the view.
+  case key(PressedKey)
   /// Return was pressed in a field.
   case submit
   /// A link that pushes a screen was pressed. The epoch is that of the stack as the user saw it.
@@ -59,6 +61,22 @@ package struct GestureReport: Equatable, Sendable {
     self.part = part
     self.phase = phase
     self.numbers = numbers
+  }
+}
+
+/// A key, as the browser reports it.
+package struct PressedKey: Equatable, Sendable {
+  /// The browser's name of the key.
+  package let name: String
+  /// The modifier keys that were held, in the bits of the protocol.
+  package let modifiers: Int
+  /// Pressed (0), repeated (1) or released (2).
+  package let phase: Int
+
+  package init(name: String, modifiers: Int, phase: Int) {
+    self.name = name
+    self.modifiers = modifiers
+    self.phase = phase
   }
 }
 

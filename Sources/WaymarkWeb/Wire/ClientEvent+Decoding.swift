@@ -51,6 +51,14 @@ extension ClientEvent {
         json.take("]")
       else { return nil }
       self = .element(node, .gesture(GestureReport(part: part, phase: phase, numbers: numbers)), version: 0)
+    case "key":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let key = json.string(maxBytes: WireProtocol.addressBytes),
+        json.take(","), let modifiers = json.integer(0...63),
+        json.take(","), let step = json.integer(0...2),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .key(PressedKey(name: key, modifiers: modifiers, phase: step)), version: 0)
     case "submit":
       guard json.take(","), let node = json.node(),
         json.take("]")

@@ -49,6 +49,7 @@ struct GesturesPage: View {
           photo
           HStack(spacing: 24) { taps }
           panelWithHandle
+          KeysView()
           Text("End").frame(height: 600)
         }
         .padding()
@@ -126,6 +127,39 @@ struct GesturesPage: View {
     .background(.gray.opacity(0.2), in: .rect(cornerRadius: 12))
     .offset(y: panel)
     .gesture(DragGesture().onEnded { _ in log = "Panel dragged" })
+  }
+}
+
+/// A board whose stone is moved by keys, and a field that hears some.
+private struct KeysView: View {
+  @State private var column = 0
+  @State private var keys = ""
+  @State private var text = ""
+
+  var body: some View {
+    VStack {
+      Text("Column \(column), keys \(keys)").accessibilityIdentifier("keys")
+      Rectangle().fill(.brown).frame(width: 160, height: 44)
+        .accessibilityElement().accessibilityLabel("Board")
+        .focusable()
+        .onKeyPress(keys: [.leftArrow, .rightArrow]) {
+          column += $0.key == .leftArrow ? -1 : 1
+          return $0.modifiers.contains(.shift) ? .ignored : .handled
+        }
+        .onKeyPress(characters: .decimalDigits, phases: .all) {
+          keys += $0.phase == .up ? "\($0.characters)up " : $0.characters + " "
+          return .handled
+        }
+      TextField("Field with Keys", text: $text).textFieldStyle(.roundedBorder)
+        .onKeyPress(.return) {
+          keys += "return "
+          return .handled
+        }
+    }
+    .onKeyPress { press in
+      keys += "(\(press.key == .rightArrow ? "right" : press.characters)) "
+      return .handled
+    }
   }
 }
 

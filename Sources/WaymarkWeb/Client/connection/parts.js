@@ -16,6 +16,7 @@ export const parts = [
   { "markers": ["wm-menu-layer", "swipes"], "style": "menu.css", "script": "menus.js" },
   { "markers": ["data-shortcut"], "style": "shortcuts.css", "script": "shortcuts.js", "isLate": true },
   { "markers": ["refresh-control"], "script": "pull-refresh.js", "isLate": true },
+  { "markers": ["data-keys"], "script": "key-presses.js" },
   { "markers": ["hover"], "script": "hovering.js", "isLate": true },
   { "markers": ["data-gesture"], "script": "view-gestures.js" },
   { "markers": ["pinches"], "script": "pinch-wheel.js", "isLate": true },
