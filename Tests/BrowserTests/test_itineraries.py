@@ -442,6 +442,47 @@ def test_a_route_is_added_and_stops_are_moved_removed_and_restored(person):
     expect(button(page, "Undo Remove")).to_have_count(0)
 
 
+# Photos
+
+
+def test_two_fingers_enlarge_a_photo_and_one_moves_it(open_page):
+    person = Finger(open_page(LIST, **PHONE))
+    page = begin(person, "Zoomed")
+    upload(person, png(40, 30))
+    expect(button(page, "Add")).to_be_enabled()
+    press(person, "Add")
+    expect(modals(page)).to_have_count(1)
+    save(person)
+    page.get_by_role("link", name="Zoomed").first.tap()
+    expect(page).to_have_title("Zoomed")
+    button(page, "beach.png").tap()
+    viewer = modal(page, "beach.png")
+    expect(viewer).to_be_visible()
+    expect_idle(page)
+    photo = viewer.get_by_role("img", name="Photo beach.png")
+    whole, pull = photo.bounding_box(), Pull(page, "touch")
+    x, y = centre(photo)
+    pull.touch("touchStart", (x - 50, y), (x + 50, y))
+    for step in range(1, 11):
+        pull.touch("touchMove", (x - 50 - 5 * step, y), (x + 50 + 5 * step, y))
+    pull.let_go()
+    expect_idle(page)
+    enlarged = photo.bounding_box()
+    assert enlarged["width"] == pytest.approx(2 * whole["width"], abs=2)
+    assert enlarged["x"] + enlarged["width"] / 2 == pytest.approx(x, abs=2)
+    # It stays within its page, and the page and the viewer stay.
+    pull.take(photo)
+    pull.by(600, 40)
+    pull.let_go()
+    expect_idle(page)
+    assert photo.bounding_box()["x"] == pytest.approx(0, abs=2)
+    expect(viewer).to_be_visible()
+    for _ in range(2):
+        page.touchscreen.tap(x, y)
+    expect_idle(page)
+    assert photo.bounding_box()["width"] == pytest.approx(whole["width"], abs=2)
+
+
 # Appearance
 
 

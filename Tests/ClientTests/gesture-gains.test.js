@@ -50,8 +50,20 @@ test('nothing is expected of an effect that jumps, until another gesture begins'
   const gain = new Gain(LIKELY.across, 1);
   for (let answer = 0; answer < 12; answer++) gain.learn(moved(10), answer % 4 ? 0 : 50);
   assert.equal(gain.expect(moved(10)), 0);
-  gain.restart();
+  gain.restart(1);
   gain.learn(moved(10), 10);
   gain.learn(moved(10), 10);
   assert.equal(gain.expect(moved(10)), 10);
+});
+
+test('a scale that has grown grows faster in the next gesture', () => {
+  const gain = new Gain(LIKELY.scale, 1, 0.02);
+  gain.learn([0, 0, 1, 0], 1);
+  gain.restart(2);
+  assert.equal(gain.expect([0, 0, 0.5, 0]), 1);
+  const offset = new Gain(LIKELY.across, 0);
+  offset.learn([0, 0, 1, 0], -30);
+  assert.equal(offset.expect([0, 0, 1, 0]), -30);
+  offset.restart(1);
+  assert.equal(offset.expect([0, 0, 1, 0]), 0, 'it depends on where the fingers are');
 });

@@ -16,8 +16,7 @@ struct PhotoViewer: View {
     NavigationStack {
       TabView(selection: $shown) {
         ForEach(photos) { photo in
-          PhotoPicture(photo: photo)
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
+          ZoomablePhoto(photo: photo, isShown: photo.id == shown)
             .onTapGesture { isBarHidden.toggle() }
             .tag(photo.id)
         }

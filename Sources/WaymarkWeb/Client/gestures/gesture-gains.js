@@ -7,6 +7,8 @@ const PATIENCE = 3; // unexpected answers in a row after which nothing is expect
 /** What a gesture has measured: the distance across and down in points, the magnification, the angle in degrees.
  * @typedef {[across: number, down: number, magnification: number, angle: number]} Measures */
 
+const MAGNIFICATION = 2;
+
 /** The measures that an effect may follow, the most likely first. */
 export const LIKELY = { across: [0, 1, 2, 3], down: [1, 0, 2, 3], scale: [2, 0, 1, 3], angle: [3, 0, 1, 2] };
 
@@ -58,8 +60,13 @@ export class Gain {
     return least <= this.changes.reduce((sum, [, result]) => sum + (TOLERANCE * result) ** 2, this.precision ** 2);
   }
 
-  /** Begins another gesture, for which answers may be as expected again. */
-  restart() {
+  /** Begins another gesture, for which answers may be as expected again.
+   * @param {number} growth of the effect since the last one began, with which a scale changes */
+  restart(growth) {
     this.surprises = 0;
+    this.changes = [];
+    if (this.measure !== MAGNIFICATION) return;
+    // What else changes with a magnification depends on where the fingers are.
+    this.factor = this.likely === LIKELY.scale ? this.factor * growth : 0;
   }
 }

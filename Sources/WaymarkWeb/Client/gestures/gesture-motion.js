@@ -30,6 +30,7 @@ class Follower {
     this.server = effect.read(element.style) ?? [];
     this.at = at;
     this.known = { numbers: this.server, at };
+    this.start = this.server; // when the gesture began
     const expected = !isLikely ? 0 : effect.name === 'scale' ? this.server[0] : 1;
     const likely = effect.name === 'translate' ? [LIKELY.across, LIKELY.down] : [effect.name === 'scale' ? LIKELY.scale : LIKELY.angle];
     this.gains = this.server.map((_, index) => new Gain(likely[index] ?? likely[0], expected, effect.name === 'scale' ? 0.02 : 1));
@@ -39,7 +40,8 @@ class Follower {
    * @param {Measures} at */
   restart(at) {
     this.follow(this.effect.read(this.element.style) ?? this.server, at, false);
-    for (const gain of this.gains) gain.restart();
+    this.gains.forEach((gain, index) => gain.restart(this.server[index] / this.start[index] || 1));
+    this.start = this.server;
   }
 
   /** Reads the element after patches.
