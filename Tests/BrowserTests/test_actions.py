@@ -354,3 +354,18 @@ def test_the_pointer_is_told_to_be_over_a_view(visit):
     phone.get_by_label("Gray").tap()
     expect_idle(phone)
     expect(phone.get_by_label("Gray")).to_be_visible()
+
+
+@pytest.mark.parametrize("kind", ["mouse", "keyboard", "touch"])
+def test_the_rows_of_a_section_are_hidden_by_its_header(visit, kind):
+    page = visit(PHONE if kind == "touch" else DESKTOP)
+    header = page.get_by_role("button", name="Letters")
+    header.scroll_into_view_if_needed()
+    press = {"mouse": header.click, "touch": header.tap, "keyboard": lambda: header.press("Enter")}[kind]
+    expect(header).to_have_attribute("aria-expanded", "true")
+    press()
+    expect(header).to_have_attribute("aria-expanded", "false")
+    expect(page.get_by_text("Postcard")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Letters")).to_be_visible()
+    press()
+    expect(page.get_by_text("Postcard")).to_be_visible()

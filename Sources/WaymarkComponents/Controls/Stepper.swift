@@ -1,3 +1,4 @@
+public import Foundation
 public import WaymarkGraph
 
 /// A control with two buttons that increase and decrease a value.
@@ -75,6 +76,46 @@ enum StepperArithmetic {
       step < 0 ? value.subtractingReportingOverflow(size) : value.addingReportingOverflow(size)
     return overflows ? nil : sum
   }
+}
+
+extension Stepper {
+  /// Creates a stepper with a title that shows the value, within bounds.
+  ///
+  ///     Stepper("Distance", value: $kilometres, in: 0...100, step: 0.5, format: .number)
+  public init<F: ParseableFormatStyle>(
+    _ title: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+    step: F.FormatInput.Stride = 1, format: F
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String, Label == SteppedValue {
+    let shown = format.format(value.wrappedValue)
+    self.init(value: value, in: bounds, step: step) { SteppedValue(title: Text(title), value: shown) }
+  }
+
+  /// Creates a stepper with a title that shows the value.
+  public init<F: ParseableFormatStyle>(
+    _ title: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String, Label == SteppedValue {
+    let shown = format.format(value.wrappedValue)
+    self.init(value: value, step: step) { SteppedValue(title: Text(title), value: shown) }
+  }
+}
+
+/// The title of a stepper, and its value.
+public struct SteppedValue: View {
+  let title: Text
+  let value: String
+
+  /// Drawn by the library.
+  public var body: some View {
+    HStack {
+      title
+      Spacer()
+      Text(value).foregroundStyle(.secondary)
+    }
+  }
+}
+
+extension SteppedValue: PlainTextView {
+  var plainText: String? { title.plainText.map { "\($0) \(value)" } }
 }
 
 extension Stepper where Label == Text {

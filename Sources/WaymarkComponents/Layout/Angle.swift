@@ -1,3 +1,5 @@
+internal import WaymarkGraph
+
 /// An angle.
 public struct Angle: Sendable, Hashable {
   /// The angle in degrees.
@@ -14,6 +16,11 @@ public struct Angle: Sendable, Hashable {
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
   /// The angle of 0°.
   public static let zero = Angle(degrees: 0)
+}
+
+extension Angle: CodedState {
+  package var coded: Double { degrees }
+  package init(coded degrees: Double) { self.init(degrees: degrees) }
 }
 
 extension Angle: Comparable, AdditiveArithmetic {

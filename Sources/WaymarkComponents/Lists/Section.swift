@@ -5,6 +5,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
   let header: Parent
   let content: Content
   let footer: Footer
+  /// Whether the rows are shown; nil if they always are.
+  var expansion: Binding<Bool>?
   @Environment(\.elementWrapper) private var wrapper
   @Environment(\.lazyLayout) private var lazyLayout
   @Environment(\.isInMenu) private var isInMenu
@@ -20,7 +22,9 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
 
   /// The header, the rows and the footer; outside of a list, one after the other. In a menu there is no footer.
   public var body: some View {
-    if isInMenu {
+    if expansion?.wrappedValue == false, wrapper == nil || wrapper is OptionWrapper {
+      header
+    } else if isInMenu {
       MenuSection(header: header, inside: content)
     } else if wrapper == nil, let lazyLayout {
       LazySection(layout: lazyLayout, header: header, rows: content, footer: footer)
@@ -31,7 +35,11 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
     } else if wrapper is OptionWrapper {
       OptionGroup(name: header.labelText, inside: content)
     } else {
-      SectionElement(header: header, rows: content, footer: footer)
+      SectionElement(
+        header: header, rows: content, footer: footer,
+        disclosure: expansion.map { expansion in
+          (isExpanded: expansion.wrappedValue, toggle: { withAnimation { expansion.wrappedValue.toggle() } })
+        })
     }
   }
 }
@@ -91,20 +99,78 @@ extension Section where Parent == Text, Footer == EmptyView {
   }
 }
 
+extension Section where Footer == EmptyView {
+  /// Creates a section whose header has a button that hides its rows and shows them again.
+  ///
+  ///     Section(isExpanded: $isExpanded) { ForEach(favorites) { … } } header: { Text("Favorites") }
+  ///
+  /// Differs from SwiftUI: the button is there in all styles of lists.
+  public init(isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+    expansion = isExpanded
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  /// Creates a section whose header has a button that hides its rows and shows them again.
+  public init(_ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    self.init(isExpanded: isExpanded, content: content, header: { Text(title) })
+  }
+
+  /// Creates a section whose header has a button that hides its rows and shows them again.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    self.init(isExpanded: isExpanded, content: content, header: { Text(title) })
+  }
+}
+
 private struct SectionElement<Header: View, Rows: View, Footer: View>: ElementView {
   let header: Header
   let rows: Rows
   let footer: Footer
+  /// Whether the rows are shown, and what shows or hides them; nil if they always are.
+  let disclosure: (isExpanded: Bool, toggle: () -> Void)?
 
   var content: some View {
-    if Header.self != EmptyView.self { SectionTitle(inside: header) }
-    SectionRows(inside: rows, name: header.labelText)
+    if let disclosure {
+      SectionTitle(
+        inside: SectionDisclosure(inside: header, isExpanded: disclosure.isExpanded, toggle: disclosure.toggle))
+    } else if Header.self != EmptyView.self {
+      SectionTitle(inside: header)
+    }
+    if disclosure?.isExpanded != false { SectionRows(inside: rows, name: header.labelText) }
     if Footer.self != EmptyView.self { SectionFooter(inside: footer) }
   }
 
   func render(in environment: EnvironmentValues) -> Element { Element("section", class: "section") }
 
   static var isWrapped: Bool { false }
+}
+
+/// The button in the header of a section that hides its rows.
+private struct SectionDisclosure<Inside: View>: ElementView {
+  let inside: Inside
+  let isExpanded: Bool
+  let toggle: () -> Void
+
+  var content: Inside { inside }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("button", class: "section-disclosure")
+    element["type"] = "button"
+    element["aria-expanded"] = isExpanded ? "true" : "false"
+    element["data-on"] = "tap"
+    if !environment.isEnabled { element["disabled"] = "" }
+    return element
+  }
+
+  func handle(_ event: Event) -> Bool {
+    guard event == .tap else { return false }
+    toggle()
+    return true
+  }
+
+  static var takesEvents: Bool { true }
 }
 
 private struct SectionTitle<Inside: View>: ElementView {

@@ -186,7 +186,7 @@ extension Path {
     }
   }
 
-  private nonisolated func map(_ transform: (CGPoint) -> CGPoint) -> Path {
+  nonisolated func map(_ transform: (CGPoint) -> CGPoint) -> Path {
     var mapped = Path()
     mapped.steps = steps.map {
       switch $0 {

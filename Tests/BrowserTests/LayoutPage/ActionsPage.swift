@@ -12,6 +12,7 @@ struct ActionsPage: View {
   @State private var note = ""
   @State private var isHovered = false
   @State private var isAsking = false
+  @State private var areLettersShown = true
   @State private var letters = ["Invoice", "Postcard", "Reminder"]
   @State private var names = ["Apple", "Banana", "Cherry", "Date", "Elder", "Fig", "Grape", "Hazel"]
 
@@ -57,7 +58,7 @@ struct ActionsPage: View {
               }
           }
         }
-        Section("Letters") {
+        Section("Letters", isExpanded: $areLettersShown) {
           ForEach(letters, id: \.self) { letter in
             Text(letter)
               .swipeActions(edge: .leading) {
