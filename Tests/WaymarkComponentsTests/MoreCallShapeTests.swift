@@ -50,6 +50,12 @@ import WaymarkTesting
     #expect(driver.texts.contains("Hidden at times"))
   }
 
+  @Test func `a button looks like a link, and is one for assistive technology`() {
+    let probe = ComponentProbe { Button("a") {}.buttonStyle(.link) }
+    let button = probe.first("button")!.element
+    #expect(button["role"] == "link" && button["data-on"] == "tap")
+  }
+
   @Test func `an angle is persisted as state`() throws {
     struct Turned: View {
       @State private var angle = Angle.zero

@@ -103,6 +103,20 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
   /// A style that shows the label in the tint colour.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
+/// A style that makes a button look like a link.
+public struct LinkButtonStyle: PrimitiveButtonStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+  /// Draws a button.
+  public func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).buttonStyle(.borderless).accessibilityAddTraits(.isLink)
+  }
+}
+
+extension PrimitiveButtonStyle where Self == LinkButtonStyle {
+  /// A style that makes a button look like a link.
+  public static var link: LinkButtonStyle { LinkButtonStyle() }
+}
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   /// A style that shows the label on a tinted background.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }

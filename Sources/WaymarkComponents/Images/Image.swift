@@ -43,6 +43,10 @@ public struct Image: View {
   /// Creates a system symbol; assistive technology reads its name.
   public init(systemName: String) { source = .symbol(systemName) }
 
+  /// Creates a system symbol with a value that some of its layers show. Not available.
+  @available(*, unavailable, message: "symbols have no layers: choose another symbol for each value")
+  public init(systemName: String, variableValue: Double?) { preconditionFailure("unavailable") }
+
   /// Creates a picture from the bundle, or from the app's own if nil; the name may include the file extension.
   public init(_ name: String, bundle: Bundle? = nil) { source = .file(name, bundle ?? .main) }
 

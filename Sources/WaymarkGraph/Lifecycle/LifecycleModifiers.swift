@@ -80,6 +80,10 @@ extension View {
     LifecycleView(content: self, behavior: TransactionBehavior(transform: transform))
   }
 
+  /// Animates all changes of this view. Not available.
+  @available(*, unavailable, message: "it animates changes that nobody named: use animation(_:value:)")
+  public func animation(_ animation: Animation?) -> some View { self }
+
   /// Animates the changes that this view makes when `value` changes.
   public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
     LifecycleView(content: self, behavior: AnimationBehavior(value: value, animation: animation))
