@@ -32,7 +32,7 @@ extension AppDriver {
   /// The view around the focus that wants a key.
   private func keyView(of key: KeyEquivalent) -> ShownNode? {
     focusedControl?.lineage.first { view in
-      view.hasKeys && (view["data-keys"] ?? "").split(separator: " ").contains { $0 == key.name || $0 == "*" }
+      view.hasKeys && (view["data-keys"] ?? "").split(separator: " ").contains { $0 == key.name || $0 == "**" }
     }
   }
 }

@@ -99,7 +99,7 @@ test('a press tells that it has begun, and ends while the finger is down', () =>
   assert.deepEqual(told(), []);
 });
 
-test('a press fails when the finger moves too far or is lifted, and on a control inside', () => {
+test('a press fails when the finger moves too far or is lifted, a tap on a control inside', () => {
   const { down, move, told } = hand(['press', 1, 500, 10]);
   down(5, 5);
   move(5, 16);
@@ -108,7 +108,7 @@ test('a press fails when the finger moves too far or is lifted, and on a control
   other.down(5, 5);
   other.up();
   assert.deepEqual([other.told(), other.gesture.state], [[], 'failed']);
-  const control = hand(['press', 1, 500, 10]);
+  const control = hand(['tap', 0, 1, 0]);
   control.down(5, 5, 1, true);
   assert.deepEqual([control.told(), control.gesture.state], [[], 'failed']);
 });
@@ -200,4 +200,27 @@ test('a drag begins when the press before it has failed', () => {
   down(0, 0);
   move(20, 0);
   assert.deepEqual(told().map(each => each.split(' ').slice(0, 2).join(' ')), ['press changed', 'press cancelled', 'drag changed']);
+});
+
+test('what waits for another gesture is told in order, and of changes only the last', () => {
+  const { down, move, up, wait, told } = hand(['exclusive', ['tap', 0, 2, 0], ['drag', 1, 0, 0]]);
+  down(0, 0);
+  move(4, 0);
+  move(6, 0);
+  assert.deepEqual(told(), []);
+  move(30, 0); // no tap any more
+  up();
+  assert.deepEqual(told().map(each => each.split(' ').slice(0, 5).join(' ')), ['drag changed 0 0 6', 'drag changed 0 0 30', 'drag ended 0 0 30']);
+  wait(500);
+  assert.deepEqual(told(), []);
+});
+
+test('what has waited and may not begin tells nothing', () => {
+  let isAllowed = true;
+  const { down, up, wait, told, gesture } = hand(['exclusive', ['tap', 0, 2, 0], ['tap', 0, 1, 0]], () => isAllowed);
+  down(0, 0);
+  up();
+  isAllowed = false;
+  wait(300);
+  assert.deepEqual([told(), gesture.state], [[], 'failed']);
 });

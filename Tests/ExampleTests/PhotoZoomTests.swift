@@ -41,6 +41,8 @@ import Testing
     zoom.toggle()
     #expect(zoom.scale == 2.5)
     zoom.move(by: CGSize(width: 20, height: 0))
+    zoom.settle()
+    #expect(zoom.offset == CGSize(width: 20, height: 0), "nobody knows the page yet")
     zoom.toggle()
     #expect(zoom == PhotoZoom())
   }

@@ -103,6 +103,48 @@ import WaymarkGraph
     #expect(log == ["1.5 -", "1.5 30.0", "2.0 30.0", "ended 2.0 40.0", "- 7.0"])
   }
 
+  @Test func `two at the same time end once, whoever wants only their end`() {
+    var ends: [Bool] = []
+    let probe = ComponentProbe {
+      Text("a").gesture(
+        MagnifyGesture().simultaneously(with: RotateGesture())
+          .onEnded { ends.append($0.first != nil && $0.second != nil) })
+    }
+    for part in 0...1 { send(probe, .changed, [2, 0, 0, 0, 0.5, 0.5], part: part) }
+    for part in 0...1 { send(probe, .ended, [2, 0, 0, 0, 0.5, 0.5], part: part) }
+    #expect(ends == [true])
+  }
+
+  private struct Lock: View {
+    @GestureState private var pull = 0.0
+    @State private var isLocked = false
+    @State private var isGone = false
+
+    var body: some View {
+      Text("\(Int(pull))")
+      Button("Remove") { isGone = true }
+      if !isGone {
+        Text("a")
+          .gesture(
+            DragGesture().updating($pull) { value, state, _ in state = value.translation.width }
+              .onChanged { if $0.translation.width > 100 { isLocked = true } }
+          )
+          .disabled(isLocked)
+      }
+    }
+  }
+
+  @Test func `a view that is disabled or goes during a gesture ends it`() {
+    let probe = ComponentProbe { Lock() }
+    send(probe, .changed, [0, 0, 50, 0, 0, 0])
+    #expect(probe.all.contains { $0.element.text == "50" })
+    probe.send(.tap, to: probe.first("button"))
+    #expect(probe.all.contains { $0.element.text == "0" })
+    let other = ComponentProbe { Lock() }
+    send(other, .changed, [0, 0, 120, 0, 0, 0])
+    #expect(other.all.contains { $0.element.text == "0" })
+  }
+
   @Test func `one after the other tells how far it is`() {
     var log: [String] = []
     let probe = ComponentProbe {

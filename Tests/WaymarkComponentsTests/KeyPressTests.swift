@@ -20,7 +20,7 @@ import WaymarkTesting
       Text("e").onKeyPress(.return) { .handled }.disabled(true)
     }
     let views = probe.all.filter { $0.element["data-on"] == "key" }
-    #expect(views.map { $0.element["data-keys"] } == ["ArrowUp", "Space b", "x y ~", "*"])
+    #expect(views.map { $0.element["data-keys"] } == ["ArrowUp", "Space b", "x y ~~", "**"])
     #expect(views.map { $0.element["data-phases"] } == ["3", "4", "3", "3"])
   }
 

@@ -10,6 +10,7 @@ struct PhotoZoom: Codable, Equatable {
   /// Both when the gesture began.
   private var startScale = 1.0
   private var startOffset = CGSize.zero
+  /// The size of a page; zero until it is known.
   private var page = CGSize.zero
 
   var isEnlarged: Bool { scale > 1 }
@@ -35,25 +36,22 @@ struct PhotoZoom: Codable, Equatable {
     offset = CGSize(width: startOffset.width + distance.width, height: startOffset.height + distance.height)
   }
 
-  /// Ends a gesture: the photo is not smaller than the page, and no further away than its edge.
+  /// Ends a gesture: the photo is not smaller than the page, and no further away than its edge, if that is known.
   mutating func settle() {
     scale = min(max(scale, 1), Self.largest)
-    let across = page.width * (scale - 1) / 2, down = page.height * (scale - 1) / 2
-    offset = CGSize(
-      width: min(max(offset.width, -across), across), height: min(max(offset.height, -down), down))
+    if page != .zero || scale == 1 {
+      let across = page.width * (scale - 1) / 2, down = page.height * (scale - 1) / 2
+      offset = CGSize(
+        width: min(max(offset.width, -across), across), height: min(max(offset.height, -down), down))
+    }
     startScale = scale
     startOffset = offset
   }
 
   /// Enlarges the photo, or shows all of it.
   mutating func toggle() {
-    self = isEnlarged ? PhotoZoom() : PhotoZoom(scale: Self.afterTwoTaps)
-  }
-
-  init() {}
-
-  private init(scale: Double) {
-    self.scale = scale
-    startScale = scale
+    scale = isEnlarged ? 1 : Self.afterTwoTaps
+    offset = .zero
+    settle()
   }
 }

@@ -5,6 +5,7 @@ struct ZoomablePhoto: View {
   let photo: Photo
   let isShown: Bool
   @State private var zoom = PhotoZoom()
+  @GestureState private var isTouched = false
 
   var body: some View {
     PhotoPicture(photo: photo)
@@ -14,6 +15,7 @@ struct ZoomablePhoto: View {
       .gesture(drag, isEnabled: zoom.isEnlarged)
       .gesture(pinch)
       .onTapGesture(count: 2) { withAnimation(.snappy) { zoom.toggle() } }
+      .onChange(of: isTouched) { if !isTouched { withAnimation(.snappy) { zoom.settle() } } }
       .onChange(of: isShown) { zoom = PhotoZoom() }
   }
 
@@ -25,12 +27,12 @@ struct ZoomablePhoto: View {
           height: $0.startLocation.y / max($0.startAnchor.y, 0.01))
         zoom.magnify(by: $0.magnification, around: $0.startLocation, in: page)
       }
-      .onEnded { _ in withAnimation(.snappy) { zoom.settle() } }
+      .updating($isTouched) { _, state, _ in state = true }
   }
 
   private var drag: some Gesture {
     DragGesture()
       .onChanged { zoom.move(by: $0.translation) }
-      .onEnded { _ in withAnimation(.snappy) { zoom.settle() } }
+      .updating($isTouched) { _, state, _ in state = true }
   }
 }

@@ -64,6 +64,10 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGes
       receiver.receive(last.first == nil && last.second == nil ? .cancelled : .ended(last))
     }
 
+    // Without the changes nobody would know which of them is running.
+    let outer = plan.reportsChanges
+    plan.reportsChanges = true
+    defer { plan.reportsChanges = outer }
     let one = first.join(&plan) { pass($0, number: 1, \.first) }
     return .pair("simultaneous", one, second.join(&plan) { pass($0, number: 2, \.second) })
   }

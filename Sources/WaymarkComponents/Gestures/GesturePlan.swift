@@ -41,7 +41,14 @@ internal import WaymarkGraph
 
   /// Passes on a report; returns false where no part of this number can have sent it.
   func receive(_ report: GestureReport) -> Bool {
-    receivers.indices.contains(report.part) && receivers[report.part](report)
+    guard receivers.indices.contains(report.part) else { return false }
+    if report.phase == .changed { memory.running.insert(report.part) } else { memory.running.remove(report.part) }
+    return receivers[report.part](report)
+  }
+
+  /// Cancels the parts that are going on.
+  func cancel() {
+    for part in memory.running.sorted() { _ = receive(GestureReport(part: part, phase: .cancelled, numbers: [])) }
   }
 }
 
@@ -54,6 +61,8 @@ internal import WaymarkGraph
 /// What lasts from one report of a gesture to the next, in the order in which the gesture's parts ask for it.
 @MainActor final class GestureMemory: RebuiltState {
   private var cells: [AnyObject] = []
+  /// The parts that have told something, and have not ended.
+  var running: Set<Int> = []
 
   nonisolated init() {}
 

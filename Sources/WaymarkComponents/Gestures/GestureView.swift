@@ -60,9 +60,21 @@ private struct GestureView<G: Gesture, Inside: View>: View {
   let mask: GestureMask
   let content: Inside
   @State private var memory = GestureMemory()
+  @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
+    let isActive = mask.contains(.gesture) && isEnabled
     GestureElement(gesture: gesture, precedence: precedence, mask: mask, memory: memory, content: content)
+      .onChange(of: isActive) { if !isActive { cancel() } }
+      .onDisappear { cancel() }
+  }
+
+  /// Ends a gesture that can't go on, because the view has gone or does not recognize it any more.
+  private func cancel() {
+    guard !memory.running.isEmpty else { return }
+    var plan = GesturePlan(memory: memory)
+    _ = gesture.join(&plan) { _ in }
+    plan.cancel()
   }
 }
 

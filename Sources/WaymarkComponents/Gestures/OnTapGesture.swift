@@ -30,6 +30,9 @@ extension View {
   ///
   ///     MapView().onTapGesture { place in addPin(at: place) }
   ///
+  /// Differs from SwiftUI: it does not wait for other taps on the same view. Where one tap and two have different actions, use
+  /// ``Gesture/exclusively(before:)``.
+  ///
   /// - Parameters:
   ///   - count: The number of taps in quick succession, at least 1.
   ///   - coordinateSpace: What the place refers to.

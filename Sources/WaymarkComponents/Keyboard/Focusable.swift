@@ -16,7 +16,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - isFocusable: Whether it can have the focus.
-  ///   - interactions: What the focus is for. A view for which it is only for the keyboard's control of a button can still be reached by Tab.
+  ///   - interactions: What the focus is for; with none, the view can't have it. Here all others have the same effect.
   public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
     focusable(isFocusable && interactions != [])
   }

@@ -58,14 +58,15 @@ private enum PressedKeys {
     }
   }
 
-  /// The words of the attribute that the client reads: names of keys, `*` for all, `~` for characters beyond those of Western Europe.
+  /// The words of the attribute that the client reads: names of keys, `**` for all, `~~` for characters beyond
+  /// those of Western Europe.
   var words: String {
     switch self {
     case .these(let keys): keys.map(\.name).sorted().joined(separator: " ")
     case .typing(let characters):
       ((UInt32(0x20)...0xFF).compactMap(Unicode.Scalar.init).filter(characters.contains)
-        .map { KeyEquivalent(Character($0)).name } + ["~"]).joined(separator: " ")
-    case .all: "*"
+        .map { KeyEquivalent(Character($0)).name } + ["~~"]).joined(separator: " ")
+    case .all: "**"
     }
   }
 }

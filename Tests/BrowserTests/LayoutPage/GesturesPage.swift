@@ -12,6 +12,7 @@ struct GesturesPage: View {
   @State private var baseScale: CGFloat = 1
   @State private var angle = Angle.zero
   @State private var panel: CGFloat = 0
+  @State private var held = CGSize.zero
   @State private var log = "Nothing yet"
   @State private var changes = 0
   @State private var isScrollable = false
@@ -103,13 +104,16 @@ struct GesturesPage: View {
           log = "At \(Int($0.location.x.rounded())), \(Int($0.location.y.rounded()))"
         })
     ball("Hold and Drag", .indigo)
+      .offset(held)
       .gesture(
         LongPressGesture(minimumDuration: 0.3).sequenced(before: DragGesture(minimumDistance: 0))
           .onChanged {
             switch $0 {
             case .first: log = "Pressed"
             case .second(_, nil): log = "Held"
-            case .second(_, let drag?): log = "Dragged by \(Int(drag.translation.height))"
+            case .second(_, let drag?):
+              log = "Dragged by \(Int(drag.translation.height))"
+              held = CGSize(width: 0, height: min(drag.translation.height, 40))
             }
           }
           .onEnded { _ in log += ", dropped" })

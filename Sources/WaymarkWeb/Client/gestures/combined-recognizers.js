@@ -1,5 +1,5 @@
 // Combines recognizers: two at the same time, one after the other, or one only if the other fails. No I/O.
-import { CANCELLED, Drag, Magnify, Press, Rotate, Tap, TAP_INTERVAL } from './recognizers.js';
+import { CANCELLED, CHANGED, Drag, Magnify, Press, Rotate, Tap, TAP_INTERVAL } from './recognizers.js';
 
 /** @typedef {import('./recognizers.js').Host} Host */
 /** @typedef {import('./recognizers.js').Part} Part */
@@ -115,29 +115,40 @@ class Exclusive extends Pair {
 
   /** @param {Description} first @param {Description} second @param {Host} host @param {{ parts: number }} count */
   constructor(first, second, host, count) {
-    /** @type {[Part, number, number[]][]} */ const waiting = [];
+    /** What the second has told while the first could still succeed: of each part the last change.
+     * @type {[Part, number, number[]][]} */
+    let waiting = [];
+    /** @param {[Part, number, number[]]} report */
+    const keep = report => waiting = [...waiting.filter(([part, phase]) => part !== report[0] || phase !== CHANGED), report];
     const one = recognizer(first, host, count), two = recognizer(second, {
       allows: () => one.state === 'possible' || host.allows(),
-      report: (...all) => one.state === 'possible' ? void waiting.push(all) : host.report(...all),
+      report: (...report) => this.isSettled ? this.isRefused || host.report(...report) : void keep(report),
     }, count);
     super(one, two);
-    this.waiting = waiting;
+    this.isRefused = false; // whether the second has begun, and may not
     this.host = host;
+    this.takeWaiting = () => waiting.splice(0);
   }
 
   /** @override @returns {State} */
   get state() {
-    return this.first.state === 'failed' ? this.second.state : this.first.state;
+    if (this.first.state !== 'failed') return this.first.state;
+    return this.isRefused ? 'failed' : this.second.state;
   }
 
   /** @param {Input} input */
   handle(input) {
-    const { first, second, waiting, host } = this;
+    const { first, second } = this;
     if (!first.isDone) first.handle(input);
     if (first.state === 'active' || first.state === 'ended') return; // the second never acts
-    if (!second.isDone) second.handle(input);
-    if (first.state !== 'failed' || this.isSettled) return;
+    if (first.state === 'failed' && !this.isSettled) this.settle();
+    if (!second.isDone && !this.isRefused) second.handle(input);
+  }
+
+  settle() {
+    const hasBegun = this.second.state === 'active' || this.second.state === 'ended', reports = this.takeWaiting();
     this.isSettled = true;
-    if (waiting[0] && host.allows()) for (const each of waiting.splice(0)) host.report(...each);
+    this.isRefused = hasBegun && !this.host.allows();
+    if (!this.isRefused) for (const each of reports) this.host.report(...each);
   }
 }

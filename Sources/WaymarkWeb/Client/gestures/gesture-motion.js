@@ -1,7 +1,7 @@
 // Moves, scales and rotates views with a gesture at once, before the server has answered. It expects what the answers so far suggest; at
 // first, that an offset follows a drag, a scale a magnification, and a rotation a rotation.
 import { afterPatches } from '../connection/after-patches.js';
-import { acknowledged } from '../connection/outbox.js';
+import { acknowledged, lastEvent } from '../connection/outbox.js';
 import { EFFECTS } from './gesture-effects.js';
 import { Gain, LIKELY } from './gesture-gains.js';
 
@@ -123,6 +123,7 @@ export class GestureMotion {
     return [...this.followers.values()].flat();
   }
 
+  /** Begins to follow a gesture. */
   begin() {
     this.isRunning = true;
     this.start = this.now;
@@ -137,6 +138,7 @@ export class GestureMotion {
   /** Follows what a part has measured.
    * @param {string} kind @param {number[]} numbers of its report */
   move(kind, numbers) {
+    if (!this.isRunning) this.begin();
     const [first, , across, down] = numbers, { start, now } = this;
     if (kind === 'drag') this.now = [start[0] + across, start[1] + down, now[2], now[3]];
     else if (kind === 'magnify') this.now = [now[0], now[1], start[2] + first - 1, now[3]];
@@ -150,10 +152,17 @@ export class GestureMotion {
   }
 
   /** Notes that the server is told the present measures.
-   * @param {number} sequence of the frame @param {boolean} isEnd whether the gesture has ended with it */
-  told(sequence, isEnd) {
-    this.sent.push({ sequence, measures: this.now, isEnd });
-    if (isEnd) this.isRunning = false;
+   * @param {number} sequence of the frame */
+  told(sequence) {
+    if (this.isRunning) this.sent.push({ sequence, measures: this.now, isEnd: false });
+  }
+
+  /** Ends with what the server has been told last. */
+  end() {
+    if (!this.isRunning) return;
+    this.isRunning = false;
+    this.sent.push({ sequence: lastEvent(), measures: this.now, isEnd: true });
+    if (acknowledged() >= lastEvent()) this.answered();
   }
 
   /** Follows the server's answers. */

@@ -2,27 +2,35 @@
 import { acknowledged, lastEvent, send } from '../connection/outbox.js';
 import { idleWhile, updateIdle } from '../connection/idle.js';
 import { isRightToLeft, numberOf } from '../elements/page.js';
-import { CHANGED } from './recognizers.js';
+import { CHANGED, ENDED } from './recognizers.js';
 
 const INTERVAL = 8; // ms between two changes, on average
+const LARGEST = 1e8; // number in a report
 const UNANSWERED = 30; // events without an answer, beyond which changes wait
 
 /** @typedef {import('./recognizers.js').Part} Part */
 
-/** @param {Element} element with the gesture @param {Part} part @returns {Element | null} what its coordinates refer to; null for the window */
-function spaceOf(element, { space }) {
-  if (space === 0) return element;
-  return typeof space === 'string' ? element.closest(`[data-space="${CSS.escape(space)}"]`) : null;
+/** The boxes to which the coordinates of parts refer, when they began: what moves with a gesture does not change its coordinates.
+ * @type {WeakMap<Part, DOMRect>} */
+const boxes = new WeakMap();
+
+/** @param {Element} element with the gesture @param {Part} part @returns {DOMRect} the box to which its coordinates refer */
+function boxOf(element, part) {
+  const known = boxes.get(part), { space } = part;
+  if (known) return known;
+  const view = space === 0 ? element : typeof space === 'string' ? element.closest(`[data-space="${CSS.escape(space)}"]`) : null;
+  const box = view?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
+  boxes.set(part, box);
+  return box;
 }
 
-/** @param {number} number @returns {number} rounded to what a report needs */
-const rounded = number => Math.round(number * 1000) / 1000;
+/** @param {number} number @returns {number} rounded to what a report needs, and within what the server accepts */
+const rounded = number => Math.round(Math.min(Math.max(number, -LARGEST), LARGEST) * 1000) / 1000;
 
 /** Converts the numbers of a part from the window's coordinates, so that those across count from the leading edge.
  * @param {Element} element with the gesture @param {Part} part @param {number[]} numbers */
 export function converted(element, part, numbers) {
-  const space = spaceOf(element, part), isMirrored = isRightToLeft(element);
-  const { left, right, top, width, height } = space?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight), sign = isMirrored ? -1 : 1;
+  const isMirrored = isRightToLeft(element), sign = isMirrored ? -1 : 1, { left, right, top, width, height } = boxOf(element, part);
   /** @param {number} x @param {number} y */
   const place = (x, y) => [isMirrored ? right - x : x - left, y - top];
   if (part.kind === 'tap' && numbers[0] !== undefined) return place(numbers[0], numbers[1]).map(rounded);
@@ -51,6 +59,7 @@ function tell({ element, part, numbers, told }, phase) {
 
 function flush() {
   frame = 0;
+  if (!waiting.size) return;
   const now = performance.now();
   if (now < next || lastEvent() - acknowledged() > UNANSWERED) return schedule();
   next = now + INTERVAL * waiting.size;
@@ -69,6 +78,9 @@ export function reportGesture(report, phase) {
     waiting.set(report.part, report);
     return schedule();
   }
+  const last = waiting.get(report.part);
   waiting.delete(report.part);
+  if (last && phase === ENDED) tell(last, CHANGED);
   tell(report, phase);
+  updateIdle();
 }

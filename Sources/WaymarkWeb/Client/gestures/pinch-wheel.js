@@ -1,13 +1,17 @@
 // Magnifies and rotates views by a trackpad: its pinch is a wheel with Control in most browsers, and has events of its own in Safari. Both
 // are passed on as two touches around the pointer.
 import { on } from '../elements/page.js';
-import { isUntouched, touchDown, touchLifted, touchMoved } from './view-gestures.js';
+import { isUntouched, touchDown, touchesMoved, touchLifted } from './view-gestures.js';
 
 const RADIUS = 100, PAUSE = 150; // points from the pointer to each touch; ms without a wheel that end the pinch
+const LARGEST = 50; // factor of a pinch
 const IDS = [-1, -2]; // no pointer has these
 
 let x = 0, y = 0, scale = 1, isPinching = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */ let timer;
+
+/** @param {number} factor @returns {number} the factor that is passed on, however far a wheel is turned */
+const bounded = factor => Math.min(Math.max(factor, 1 / LARGEST), LARGEST);
 
 /** @param {number} factor @param {number} degrees @returns {{ x: number, y: number }[]} the two touches */
 function points(factor, degrees) {
@@ -25,7 +29,7 @@ function begin(target, { clientX, clientY, timeStamp }) {
 
 /** @param {number} time ms @param {number} [degrees] */
 function move(time, degrees = 0) {
-  points(scale, degrees).forEach((point, index) => touchMoved(IDS[index], point, time));
+  touchesMoved(points(scale, degrees).map((point, index) => [IDS[index], point]), time);
 }
 
 function end(degrees = 0) {
@@ -36,7 +40,7 @@ function end(degrees = 0) {
 document.addEventListener('wheel', event => {
   if (!event.ctrlKey || !(isPinching || begin(/** @type {Element} */ (event.target), event))) return;
   event.preventDefault(); // the page is not enlarged
-  scale *= Math.exp(-event.deltaY / RADIUS);
+  scale = bounded(scale * Math.exp(-event.deltaY / RADIUS));
   move(event.timeStamp);
   clearTimeout(timer);
   timer = setTimeout(end, PAUSE);
@@ -46,7 +50,7 @@ for (const type of ['gesturestart', 'gesturechange', 'gestureend']) {
   on(/** @type {any} */ (type), (target, /** @type {any} */ event) => {
     if (type === 'gesturestart' ? !begin(target, event) : !isPinching) return;
     event.preventDefault();
-    scale = event.scale;
+    scale = bounded(event.scale);
     if (type === 'gestureend') end(event.rotation);
     else move(event.timeStamp, event.rotation);
   });

@@ -113,9 +113,9 @@ export class Press extends Part {
   }
 
   /** @param {Input} input */
-  handle({ kind, touches, time, point, isOnControl }) {
+  handle({ kind, touches, time, point }) {
     if (kind === 'down' && point) {
-      if (isOnControl || touches.length > 1) return this.fail();
+      if (touches.length > 1) return this.fail();
       this.start = point;
       this.due = time + this.duration;
       this.change([]);

@@ -13,14 +13,14 @@ import { CHANGED } from './recognizers.js';
 /** @typedef {import('./recognizers.js').Input} Input */
 /** @typedef {import('./recognizers.js').Part} Part */
 
-const CONTROL = 'a[href],button,select,label,[role=option],[data-on~=tap],[data-on~=push]';
+const CONTROL = 'a[href],button,select,label,[role=option],[data-on~=tap]:not(.w),[data-on~=push]';
 const FIELD = 'input,textarea,select,[contenteditable=true],.row-grip';
 
 /** @type {WeakMap<Element, GestureMotion>} */ const motions = new WeakMap();
 
 /** A gesture of a view, from the first touch until it has ended or failed. */
 class ViewGesture {
-  isOwner = false;
+  hasBegun = false;
 
   /** @param {HTMLElement} element */
   constructor(element) {
@@ -35,37 +35,42 @@ class ViewGesture {
   /** Whether it may begin. */
   allows() {
     if (this.precedence !== 'simultaneous') {
-      if (owner && owner !== this) return false;
-      owner = this;
+      if ([...owners].some(other => other !== this && sharesTouch(other, this))) return false;
+      owners.add(this);
     }
-    if (!this.isOwner) {
-      this.isOwner = true;
-      this.motion.begin();
-      unhighlight();
-    }
+    this.hasBegun = true;
+    unhighlight();
     blocksPress = true;
+    if (!touches.size) allowPressesSoon(); // it begins after its last touch
     return true;
   }
 
   /** @param {Part} part @param {number} phase @param {number[]} raw */
   report(part, phase, raw) {
-    const { element, motion, recognizer: { parts } } = this, numbers = converted(element, part, raw);
-    if (phase === CHANGED && this.isOwner) motion.move(part.kind, numbers);
-    const told = (/** @type {number} */ sequence) => this.isOwner && motion.told(sequence, phase !== CHANGED && parts.every(each => each === part || each.state !== 'active'));
-    reportGesture({ element, part, numbers, told }, phase);
+    const { element, motion } = this, numbers = converted(element, part, raw);
+    if (phase === CHANGED && this.hasBegun) motion.move(part.kind, numbers);
+    reportGesture({ element, part, numbers, told: sequence => motion.told(sequence) }, phase);
   }
 
   /** @param {Input} input */
   handle(input) {
-    if (!this.recognizer.isDone) this.recognizer.handle(input);
+    if (this.recognizer.isDone) return;
+    this.recognizer.handle(input);
+    if (this.recognizer.isDone) this.motion.end();
   }
 }
 
-/** The gesture that has begun and excludes others.
- * @type {ViewGesture | null} */
-let owner = null;
+/** The gestures that have begun and exclude others with the same touch.
+ * @type {Set<ViewGesture>} */
+const owners = new Set();
 
 let blocksPress = false; // the click that ends a gesture is not a press
+
+/** Allows presses again after the click that may follow. */
+const allowPressesSoon = () => setTimeout(() => void (blocksPress = false));
+
+/** @param {ViewGesture} first @param {ViewGesture} second @returns {boolean} whether one touch is on both, or none is down any more */
+const sharesTouch = (first, second) => !touches.size || [...touches.values()].some(({ on: all }) => all.has(first) && all.has(second));
 
 /** @type {Map<Element, ViewGesture>} */ const gestures = new Map();
 /** @type {Map<number, { x: number, y: number, on: Set<ViewGesture> }>} */ const touches = new Map();
@@ -89,13 +94,15 @@ function pass(all, input) {
     const own = [...touches.values()].filter(touch => touch.on.has(gesture));
     gesture.handle({ ...input, touches: own });
   }
-  if (!touches.size) {
-    gestures.forEach((gesture, element) => gesture.recognizer.isDone && gestures.delete(element));
-    if (!owner || owner.recognizer.isDone) owner = null;
-  }
+  const touched = [...touches.values()].flatMap(touch => [...touch.on]);
+  gestures.forEach((gesture, element) => {
+    if (!gesture.recognizer.isDone || touched.includes(gesture)) return;
+    gestures.delete(element);
+    owners.delete(gesture);
+  });
   clearTimeout(timer);
   const due = Math.min(...[...gestures.values()].filter(({ recognizer: { isDone } }) => !isDone).map(({ recognizer: each }) => each.due));
-  if (due < Infinity) timer = setTimeout(() => pass(gestures.values(), { kind: 'time', time: due }), due - performance.now());
+  if (due < Infinity) timer = setTimeout(() => pass([...gestures.values()], { kind: 'time', time: due }), due - performance.now());
 }
 
 /** Puts a touch down on an element.
@@ -112,12 +119,17 @@ export function touchDown(id, target, point, time) {
   return true;
 }
 
-/** @param {number} id of a touch @param {{ x: number, y: number }} point @param {number} time ms */
-export function touchMoved(id, point, time) {
-  const touch = touches.get(id);
-  if (!touch || (touch.x === point.x && touch.y === point.y)) return;
-  Object.assign(touch, point);
-  pass(touch.on, { kind: 'move', time });
+/** Moves touches at the same time.
+ * @param {[id: number, point: { x: number, y: number }][]} moves @param {number} time ms */
+export function touchesMoved(moves, time) {
+  /** @type {Set<ViewGesture>} */ const all = new Set();
+  for (const [id, point] of moves) {
+    const touch = touches.get(id);
+    if (!touch || (touch.x === point.x && touch.y === point.y)) continue;
+    Object.assign(touch, point);
+    touch.on.forEach(gesture => all.add(gesture));
+  }
+  if (all.size) pass(all, { kind: 'move', time });
 }
 
 /** @param {number} id of a touch @param {{ x: number, y: number }} point @param {number} time ms */
@@ -126,7 +138,7 @@ export function touchLifted(id, point, time) {
   if (!touch) return;
   touches.delete(id);
   pass(touch.on, { kind: 'up', time, point });
-  setTimeout(() => void (blocksPress = false)); // after the click
+  allowPressesSoon();
 }
 
 /** Whether no finger and no pressed button is on a view with a gesture. */
@@ -138,12 +150,17 @@ on('pointerdown', (target, event) => {
   if (button || target.closest(FIELD) || (pointerType === 'touch' && isSwipeStart(event))) return;
   touchDown(pointerId, target, { x, y }, timeStamp);
 });
-on('pointermove', (_, { pointerId, clientX: x, clientY: y, timeStamp }) => touchMoved(pointerId, { x, y }, timeStamp));
+on('pointermove', (_, { pointerId, pointerType, buttons, clientX: x, clientY: y, timeStamp }) => {
+  // The button was released over a menu of the browser.
+  if (pointerType === 'mouse' && !(buttons & 1) && touches.has(pointerId)) return cancelAll();
+  touchesMoved([[pointerId, { x, y }]], timeStamp);
+});
 on('pointerup', (_, { pointerId, clientX: x, clientY: y, timeStamp }) => touchLifted(pointerId, { x, y }, timeStamp));
 
 function cancelAll() {
   touches.clear();
-  pass(gestures.values(), { kind: 'cancel', time: performance.now() });
+  pass([...gestures.values()], { kind: 'cancel', time: performance.now() });
+  allowPressesSoon();
 }
 
 on('pointercancel', (_, { pointerId }) => touches.has(pointerId) && cancelAll());
@@ -151,7 +168,7 @@ onPageHide(() => touches.size && cancelAll());
 
 onPress('gesture', '*', () => blocksPress);
 // Once a gesture has begun, the finger does not scroll.
-document.addEventListener('touchmove', event => owner && event.cancelable && event.preventDefault(), { passive: false });
+document.addEventListener('touchmove', event => owners.size && event.cancelable && event.preventDefault(), { passive: false });
 // A finger that is held does not open the browser's menu.
 on('contextmenu', (target, event) => {
   if (/touch|pen/.test(/** @type {any} */ (event).pointerType) && target.closest('[data-gesture]') && touches.size) event.preventDefault();

@@ -10,14 +10,14 @@ const TEXT = 'input:not([type=checkbox],[type=radio],[type=range],[type=button])
 const BROWSER = /^(?:Tab|F\d+|Control|Shift|Alt|AltGraph|Meta|CapsLock|Dead|Unidentified)$/;
 
 /** @param {KeyboardEvent} event @returns {string} the key's name in `data-keys` */
-const nameOf = ({ key }) => key === ' ' ? 'Space' : key;
+const nameOf = ({ key = '' }) => key === ' ' ? 'Space' : key; // browsers that fill in a form send events without a key
 
 /** Whether a view wants a key.
  * @param {Element} view @param {KeyboardEvent} event @param {number} phase */
 function wants({ dataset: { keys = '', phases } }, event, phase) {
   const words = keys.split(' '), name = nameOf(event), lower = name.length === 1 ? name.toLowerCase() : name;
-  if (!(Number(phases) >> phase & 1)) return false;
-  return words.includes(lower) || (words.includes('~') && name.length === 1 && name > '\u00ff') || (words.includes('*') && !BROWSER.test(name));
+  if (!name || !(Number(phases) >> phase & 1)) return false;
+  return words.includes(lower) || (words.includes('~~') && name.length === 1 && name > '\u00ff') || (words.includes('**') && !BROWSER.test(name));
 }
 
 /** @param {KeyboardEvent} event @returns {number} the sum of the numbers of the modifier keys that are held */
@@ -39,4 +39,4 @@ function tell(view, event, phase) {
 }
 
 onKey('field', '[data-keys]', (view, event) => tell(view, event, event.repeat ? REPEAT : DOWN));
-document.addEventListener('keyup', event => event.target instanceof Element && void tell(event.target.closest('[data-keys]'), event, UP), true);
+document.addEventListener('keyup', event => event.target instanceof Element && !event.isComposing && void tell(event.target.closest('[data-keys]'), event, UP), true);
