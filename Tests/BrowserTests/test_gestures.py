@@ -316,6 +316,20 @@ def test_a_drag_goes_back_from_the_edge_and_right_to_left(visit):
     assert moved(page, "Token", before) == (-50, 10)
 
 
+def test_two_fingers_drag_two_views(visit):
+    page = visit(PHONE)
+    first, second = centre(view(page, "Rubber Band")), centre(view(page, "Token"))
+    pull = Pull(page, "touch")
+    pull.touch("touchStart", first, second)
+    for step in range(1, 6):
+        pull.touch("touchMove", (first[0] + 6 * step, first[1] + 20), (second[0], second[1] + 10 * step))
+    assert (moved(page, "Rubber Band", first), moved(page, "Token", second)) == ((30, 20), (0, 50))
+    pull.let_go()
+    expect_log(page, re.compile("Pulled by 30, 20|Token at 0, 50"))
+    expect_idle(page)
+    assert (moved(page, "Rubber Band", first), moved(page, "Token", second)) == ((0, 0), (0, 50))
+
+
 def test_a_gesture_that_is_interrupted_changes_nothing(visit):
     page = visit(PHONE)
     before = centre(view(page, "Rubber Band"))

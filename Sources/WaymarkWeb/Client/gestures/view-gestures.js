@@ -69,8 +69,12 @@ let blocksPress = false; // the click that ends a gesture is not a press
 /** Allows presses again after the click that may follow. */
 const allowPressesSoon = () => setTimeout(() => void (blocksPress = false));
 
-/** @param {ViewGesture} first @param {ViewGesture} second @returns {boolean} whether one touch is on both, or none is down any more */
-const sharesTouch = (first, second) => !touches.size || [...touches.values()].some(({ on: all }) => all.has(first) && all.has(second));
+/** The gestures that get the present input, which may be that their touch was lifted.
+ * @type {Set<ViewGesture>} */
+let current = new Set();
+
+/** @param {ViewGesture} first @param {ViewGesture} second @returns {boolean} whether one touch is, or was just now, on both */
+const sharesTouch = (first, second) => [current, ...[...touches.values()].map(touch => touch.on)].some(all => all.has(first) && all.has(second));
 
 /** @type {Map<Element, ViewGesture>} */ const gestures = new Map();
 /** @type {Map<number, { x: number, y: number, on: Set<ViewGesture> }>} */ const touches = new Map();
@@ -90,6 +94,7 @@ function viewsAround(target) {
 /** Passes an input to gestures, and forgets those that are done.
  * @param {Iterable<ViewGesture>} all @param {Omit<Input, 'touches'>} input */
 function pass(all, input) {
+  current = new Set(all);
   for (const gesture of all) {
     const own = [...touches.values()].filter(touch => touch.on.has(gesture));
     gesture.handle({ ...input, touches: own });
