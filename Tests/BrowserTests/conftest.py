@@ -20,6 +20,7 @@ from engines.groups import pytest_xdist_make_scheduler  # noqa: F401: a hook
 from engines.windows import engine, windows  # noqa: F401: fixtures
 from looking import check_accessibility, check_best_practices, file_name, look, shot  # noqa: F401: fixtures
 from motion import MOTION, SET_MOTION
+from pages import expect_idle
 from playwright.sync_api import sync_playwright
 from proxy import Proxy
 from recording import pytest_runtest_makereport, recording  # noqa: F401: a hook and a fixture
@@ -195,6 +196,16 @@ def open_page(browser, server, scheme, console_errors, recording):
     yield open_one
     for context in contexts:
         context.close()
+
+
+@pytest.fixture
+def visit(request, open_page):
+    """Opens the page at the test file's `ADDRESS` on a device, and waits until it is at rest."""
+    def visit(device):
+        page = open_page(request.module.ADDRESS, **device)
+        expect_idle(page)
+        return page
+    return visit
 
 
 @pytest.fixture

@@ -8,20 +8,12 @@ from held_answers import HeldAnswers
 from pages import Keyboard, Pull, expect_idle, title
 from playwright.sync_api import expect
 
+ADDRESS = "/actions"
+
 
 @pytest.fixture(scope="module")
 def server(layout_server):
     return layout_server
-
-
-@pytest.fixture
-def visit(open_page):
-    """Opens the page on a device, and waits until it is at rest."""
-    def visit(device):
-        page = open_page("/actions", **device)
-        expect_idle(page)
-        return page
-    return visit
 
 
 def opener(page, name):

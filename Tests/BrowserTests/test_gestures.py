@@ -10,19 +10,12 @@ from playwright.sync_api import expect
 
 DEVICES = {"touch": PHONE, "mouse": TABLET}
 
+ADDRESS = "/gestures"
+
 
 @pytest.fixture(scope="module")
 def server(layout_server):
     return layout_server
-
-
-@pytest.fixture
-def visit(open_page):
-    def visit(device):
-        page = open_page("/gestures", **device)
-        expect_idle(page)
-        return page
-    return visit
 
 
 @pytest.fixture(params=DEVICES)

@@ -5,19 +5,12 @@ from devices import DESKTOP, PHONE
 from pages import Keyboard, Pull, expect_idle
 from playwright.sync_api import expect
 
+ADDRESS = "/refresh"
+
 
 @pytest.fixture(scope="module")
 def server(layout_server):
     return layout_server
-
-
-@pytest.fixture
-def visit(open_page):
-    def visit(device):
-        page = open_page("/refresh", **device)
-        expect_idle(page)
-        return page
-    return visit
 
 
 def control(page):

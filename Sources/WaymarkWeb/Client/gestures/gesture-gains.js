@@ -1,8 +1,8 @@
 // Learns from the server's answers how an effect of a view depends on a gesture, to show it before the next answer. No I/O.
 
-const REACH = 6; // answers that are remembered
+const REMEMBERED = 6; // answers
 const TOLERANCE = 0.25; // of a change, by which an answer may differ from what was expected
-const PATIENCE = 3; // unexpected answers in a row after which nothing is expected
+const UNEXPECTED = 3; // unexpected answers in a row after which nothing is expected
 
 /** What a gesture has measured: the distance across and down in points, the magnification, the angle in degrees.
  * @typedef {[across: number, down: number, magnification: number, angle: number]} Measures */
@@ -15,7 +15,7 @@ export const LIKELY = { across: [0, 1, 2, 3], down: [1, 0, 2, 3], scale: [2, 0, 
 /** How one number of an effect follows one measure of the gesture. */
 export class Gain {
   /** @type {[Measures, number][]} */ changes = [];
-  surprises = 0;
+  unexpected = 0; // answers in a row
 
   /** @param {number[]} likely the measures that it may follow, the most likely first @param {number} expected how much it changes with the
    * first; 0 if that is not known @param {number} precision how much of the effect nobody sees */
@@ -35,9 +35,9 @@ export class Gain {
    * @param {Measures} change of the measures @param {number} effect the change of the effect */
   learn(change, effect) {
     const expected = this.expect(change), isExpected = Math.abs(effect - expected) <= TOLERANCE * Math.abs(expected) + this.precision;
-    this.surprises = isExpected || this.factor === 0 && this.surprises < PATIENCE ? 0 : this.surprises + 1;
-    this.changes = [...this.changes.slice(1 - REACH), [change, effect]];
-    if (this.surprises >= PATIENCE) return void (this.factor = 0);
+    this.unexpected = isExpected || this.factor === 0 && this.unexpected < UNEXPECTED ? 0 : this.unexpected + 1;
+    this.changes = [...this.changes.slice(1 - REMEMBERED), [change, effect]];
+    if (this.unexpected >= UNEXPECTED) return void (this.factor = 0);
     // A limit has been reached, or left: what was before tells nothing any more.
     if (!this.fit()) {
       this.changes = [[change, effect]];
@@ -63,7 +63,7 @@ export class Gain {
   /** Begins another gesture, for which answers may be as expected again.
    * @param {number} growth of the effect since the last one began, with which a scale changes */
   restart(growth) {
-    this.surprises = 0;
+    this.unexpected = 0;
     this.changes = [];
     if (this.measure !== MAGNIFICATION) return;
     // What else changes with a magnification depends on where the fingers are.

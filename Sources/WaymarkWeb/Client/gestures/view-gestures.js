@@ -111,17 +111,16 @@ function pass(all, input) {
 }
 
 /** Puts a touch down on an element.
- * @param {number} id @param {Element} target @param {{ x: number, y: number }} point @param {number} time ms @returns {boolean} whether a view there has a gesture */
+ * @param {number} id @param {Element} target @param {{ x: number, y: number }} point @param {number} time ms */
 export function touchDown(id, target, point, time) {
   const views = viewsAround(target), control = target.closest(CONTROL);
-  if (!views[0]) return false;
+  if (!views[0]) return;
   const all = views.map(view => gestures.get(view) ?? new ViewGesture(view));
   touches.set(id, { ...point, on: new Set(all) });
   for (const gesture of all) {
     gestures.set(gesture.element, gesture);
     pass([gesture], { kind: 'down', time, point, isOnControl: !!control && gesture.element !== control && gesture.element.contains(control) });
   }
-  return true;
 }
 
 /** Moves touches at the same time.
