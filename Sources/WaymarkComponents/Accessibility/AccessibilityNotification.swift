@@ -27,7 +27,7 @@ public enum AccessibilityNotification {
     ///
     /// Differs from SwiftUI: elsewhere it has no effect, because no window is known.
     @MainActor public func post() {
-      RunningGraph.current?.graph?.perform(.announce(text))
+      GraphReference.running?.graph?.perform(.announce(text))
     }
   }
 }

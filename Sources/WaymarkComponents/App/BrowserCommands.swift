@@ -3,13 +3,13 @@ internal import WaymarkGraph
 
 /// Has the browser of a window carry out what the window's actions request.
 @MainActor final class BrowserCommands {
-  weak var graph: Graph?
+  var graph: GraphReference?
 
   /// The schemes of addresses that can be opened.
   static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
 
   func open(_ url: URL, _ completion: @escaping (Bool) -> Void) {
-    guard let graph else { return completion(false) }
+    guard let graph = graph?.graph else { return completion(false) }
     guard let scheme = url.scheme?.lowercased(), Self.schemes.contains(scheme) else {
       graph.report("openURL does not open \(url.scheme.map { "“\($0):”" } ?? "addresses without a scheme")")
       return completion(false)
@@ -19,7 +19,7 @@ internal import WaymarkGraph
 
   /// Has a command carried out, and calls `completion` with whether it was.
   func perform(_ command: Command, _ completion: @escaping (Bool) -> Void) {
-    guard let graph else { return completion(false) }
+    guard let graph = graph?.graph else { return completion(false) }
     graph.perform(command) { completion($0 == .done) }
   }
 }

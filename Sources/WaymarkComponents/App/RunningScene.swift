@@ -75,8 +75,8 @@ package import WaymarkNavigation
       WindowView(content: window.make(), modals: modals), environment: environment, types: resources.types,
       restoring: snapshot.map { ($0.graph, resources.coder) }, watch: watch,
       prepare: { [modals, scope] in
-        browser.graph = $0
-        modals.prediction.graph = $0
+        browser.graph = $0.reference
+        modals.prediction.graph = $0.reference
         $0.register(.modals) { modals.advance() }
         $0.register(.prediction) { modals.prediction.settle() }
         $0.register(.history) {

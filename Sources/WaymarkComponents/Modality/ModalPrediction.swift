@@ -13,7 +13,7 @@ internal import WaymarkGraph
   private(set) var guide = PressGuide([:], nil)
   /// The prefetched modal, which is not shown.
   private(set) var ready: ShownModal?
-  @ObservationIgnored weak var graph: Graph?
+  @ObservationIgnored var graph: GraphReference?
   @ObservationIgnored private let habits: PressHabits
   @ObservationIgnored private unowned let model: ModalsModel
   /// The requested prefetch, until the declaring view has been evaluated.
@@ -64,7 +64,7 @@ internal import WaymarkGraph
 
   /// Prefetches the modal that is declared at a source location, for the button that the current event is for.
   func prepare(_ place: SourcePlace, in environment: EnvironmentValues) {
-    guard let graph, let found = model.declaration(at: place, for: environment) else { return }
+    guard let graph = graph?.graph, let found = model.declaration(at: place, for: environment) else { return }
     if let ready, ready.presentation.identity === found.identity, revision == GraphRevision(graph) {
       if ready.button == graph.target { return }
       ready.button = graph.target
@@ -98,7 +98,7 @@ internal import WaymarkGraph
   // MARK: The press
 
   func press(_ button: SourcePlace, in environment: EnvironmentValues, _ action: () -> Void) {
-    guard let graph else { return action() }
+    guard let graph = graph?.graph else { return action() }
     let parent = environment.presentation?.identity
     let isCovered = parent !== model.topIdentity
     let before = GraphRevision(graph)
@@ -157,7 +157,7 @@ internal import WaymarkGraph
 
   private func refreshPrediction() -> Bool {
     if wanted != nil { drop() }
-    guard let modal = ready, let graph else { return false }
+    guard let modal = ready, let graph = graph?.graph else { return false }
     let now = GraphRevision(graph)
     if revision == nil { revision = now }
     // A modal with edits could not be dismissed without asking.

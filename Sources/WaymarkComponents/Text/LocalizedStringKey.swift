@@ -23,7 +23,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   private(set) var literal: String
   private(set) var arguments: [Argument]
   /// The whole text, unless it has attributes: most texts have none, and need not be put together again.
-  private let plain: String?
+  fileprivate let plain: String?
 
   /// Creates a key with a text that may contain Markdown.
   public init(_ value: String) {
@@ -172,7 +172,7 @@ extension Text {
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) {
-    self.init(runs: key.runs)
+    if let plain = key.plain { self.init(verbatim: plain) } else { self.init(runs: key.runs) }
   }
 }
 

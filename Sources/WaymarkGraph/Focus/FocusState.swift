@@ -76,12 +76,12 @@
 final class FocusBox<Value: Hashable>: Location<Value>, AnyFocusBox {
   private let none: Value
   private var value: Value
-  private weak var graph: Graph?
+  private let graph: GraphReference?
 
   init(_ none: Value, in owner: AnyCompositeNode?) {
     self.none = none
     value = none
-    graph = owner?.graph
+    graph = owner?.graph.reference
     super.init(owner: owner)
   }
 
@@ -93,7 +93,7 @@ final class FocusBox<Value: Hashable>: Location<Value>, AnyFocusBox {
   }
 
   override func set(_ new: Value, _ transaction: Transaction) {
-    guard let graph, new != value else { return }
+    guard let graph = graph?.graph, new != value else { return }
     Transaction.perform(transaction) { replace(new) }
     graph.focusTracker.request(self)
   }

@@ -49,8 +49,8 @@ internal import CCrash
   private var schedule = UpdateSchedule()
   /// The commands for the client; nil as long as there were none.
   var commands: CommandQueue?
-  /// The graph for actions of its views; nil as long as none has run.
-  var running: RunningGraph?
+  /// Refers to this graph until it ends.
+  package let reference = GraphReference()
   /// Whether the graph has ended, so that commands are not sent any more.
   private(set) var isEnded = false
   /// Knows which views have the focus; nil as long as none is bound to it.
@@ -108,6 +108,7 @@ internal import CCrash
     persistedScene = restored?.snapshot.scene ?? [:]
     coder = restored?.coder
     restoration = restored.map { Restoration($0.snapshot, coder: $0.coder) }
+    reference.refer(to: self)
     prepare(self)
     root = Inputs(graph: self, parent: nil, environment: environment).mount(view)
     update()
@@ -123,6 +124,7 @@ internal import CCrash
     isEnded = true
     run { commands?.end() }
     changes = []
+    reference.clear()
   }
 
   /// Ends the graph of a session that continues later, perhaps in another process: its tasks are cancelled, but its
@@ -194,7 +196,8 @@ internal import CCrash
   private static let maxRounds = 100
 
   private var hasUnsettledViews: Bool {
-    !dirty.isEmpty || !dirtyPreferences.isEmpty || contributions.values.contains { $0.hasChanges }
+    if !dirty.isEmpty || !dirtyPreferences.isEmpty { return true }
+    return !contributions.isEmpty && contributions.values.contains { $0.hasChanges }
   }
 
   /// Ends an update that would never settle. The views can be invalidated again, so that later changes are shown.
