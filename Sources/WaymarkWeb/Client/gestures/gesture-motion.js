@@ -81,6 +81,8 @@ class Follower {
 }
 
 /** @type {Set<GestureMotion>} */ const moving = new Set();
+/** Sees the server's changes. All motions share it, so that none takes what another one shows for an answer. */
+const observer = new MutationObserver(() => {});
 
 export class GestureMotion {
   /** @type {Map<Element, Follower[]>} */ followers = new Map();
@@ -89,7 +91,6 @@ export class GestureMotion {
   /** @type {Measures} */ answeredAt = [0, 0, 0, 0];
   /** @type {{ sequence: number, measures: Measures, isEnd: boolean }[]} */ sent = [];
   isRunning = false;
-  observer = new MutationObserver(() => {});
 
   /** @param {Element} element with the gesture @param {string[]} kinds of the parts that report changes */
   constructor(element, kinds) {
@@ -127,8 +128,8 @@ export class GestureMotion {
   begin() {
     this.isRunning = true;
     this.start = this.now;
+    if (!moving.size) observer.observe(document.body, { subtree: true, attributeFilter: ['style'], attributeOldValue: true });
     if (!moving.has(this)) {
-      this.observer.observe(document.body, { subtree: true, attributeFilter: ['style'], attributeOldValue: true });
       for (const follower of this.all) follower.restart(this.now);
       this.answeredAt = this.now;
     }
@@ -148,7 +149,7 @@ export class GestureMotion {
 
   show() {
     for (const follower of this.all) follower.show(this.now);
-    this.observer.takeRecords(); // so that the next records are the server's
+    observer.takeRecords(); // so that the next records are the server's
   }
 
   /** Notes that the server is told the present measures.
@@ -162,12 +163,13 @@ export class GestureMotion {
     if (!this.isRunning) return;
     this.isRunning = false;
     this.sent.push({ sequence: lastEvent(), measures: this.now, isEnd: true });
-    if (acknowledged() >= lastEvent()) this.answered();
+    if (acknowledged() >= lastEvent()) this.answered(observer.takeRecords());
   }
 
-  /** Follows the server's answers. */
-  answered() {
-    const records = this.observer.takeRecords(), patched = new Set(records.map(({ target }) => target)), done = acknowledged();
+  /** Follows the server's answers.
+   * @param {MutationRecord[]} records of what they have changed */
+  answered(records) {
+    const patched = new Set(records.map(({ target }) => target)), done = acknowledged();
     const known = this.sent.filter(({ sequence }) => sequence <= done), at = known.at(-1)?.measures ?? this.answeredAt;
     const learns = !!known[0] && !known.some(({ isEnd }) => isEnd);
     this.sent = this.sent.filter(({ sequence }) => sequence > done);
@@ -177,8 +179,9 @@ export class GestureMotion {
     this.followers.forEach((_, element) => element.isConnected || this.followers.delete(element));
     if (this.isRunning || this.sent[0]) return this.show();
     for (const follower of this.all) follower.settle();
-    this.observer.disconnect();
+    observer.takeRecords();
     moving.delete(this);
+    if (!moving.size) observer.disconnect();
   }
 
   /** Finds effects that have changed with an answer.
@@ -187,6 +190,7 @@ export class GestureMotion {
     const before = document.createElement('i').style;
     for (const { target, oldValue } of records) {
       const element = /** @type {Element} */ (target), known = this.followers.get(element) ?? [];
+      if ([...moving].some(other => other !== this && other.followers.has(element))) continue;
       before.cssText = oldValue ?? '';
       for (const effect of EFFECTS) {
         const [old, numbers] = [effect.read(before), effect.read(element.style)];
@@ -200,4 +204,7 @@ export class GestureMotion {
   }
 }
 
-afterPatches('rows', () => moving.forEach(each => each.answered()));
+afterPatches('rows', () => {
+  const records = observer.takeRecords();
+  for (const each of moving) each.answered(records);
+});
