@@ -20,27 +20,30 @@ def number(attributes):
 
 
 class Field:
-    """A text field, and all that was typed in it: frame number, version and text."""
+    """A text field, and all that was typed in it: frame number and text."""
 
-    def __init__(self, node):
-        self.node, self.version, self.text, self.typed = node, 0, '', []
+    def __init__(self, node, page):
+        self.node, self.page, self.version, self.received, self.text, self.typed = node, page, 0, 0, '', []
 
-    def edit(self, word):
+    def edit(self, word, page, acknowledged):
+        # Edits belong to the page before until all of them are answered.
+        if self.page != page and not (self.typed and self.typed[-1][0] > acknowledged):
+            self.page, self.version = page, 0
         self.version += 1
-        self.text = f'{self.text} {word}'.strip()
-        if len(self.text) > 400:
-            self.text = word
-        return ['input', self.node, self.text, self.version]
+        before = self.text
+        self.text = word if len(before) > 400 else f'{before} {word}'.strip()
+        start = len(before) if self.text.startswith(before) else 0
+        base = self.received if self.page == page else 0
+        return ['edit', self.node, self.version, self.page, base, start, len(before) - start, self.text[start:]]
 
     def sent(self, sequence):
         if self.typed and self.typed[-1][0] == sequence:
             self.typed.pop()
-        self.typed.append((sequence, self.version, self.text))
+        self.typed.append((sequence, self.text))
 
     def expected(self, acknowledged):
-        """The version and the text that the server has to have after this client frame."""
-        return next(((version, text) for sequence, version, text in reversed(self.typed) if sequence <= acknowledged),
-                    (0, ''))
+        """The text that the server has to have after this client frame."""
+        return next((text for sequence, text in reversed(self.typed) if sequence <= acknowledged), '')
 
 
 class Person(Tab):
@@ -71,9 +74,9 @@ class Person(Tab):
             elif tag == 'wm-screen' and 'data-prefetched' not in attributes:
                 self.screens.append(number(attributes))
             name = attributes.get('data-testid') or before.get('data-testid')
-            if name in FIELDS and 'input' in attributes.get('data-on', ''):
+            if name in FIELDS and 'edit' in attributes.get('data-on', ''):
                 if name not in self.fields or self.fields[name].node != number(attributes):
-                    self.fields[name] = Field(number(attributes))
+                    self.fields[name] = Field(number(attributes), self.page)
             elif attributes.get('data-testid') and 'id' in attributes:
                 self.nodes[attributes['data-testid']] = number(attributes)
                 before = attributes if attributes['data-testid'] in FIELDS else {}
@@ -88,7 +91,13 @@ class Person(Tab):
             kind, node = patch[0], patch[1]
             if kind == 'w':
                 is_whole = True
+                self.page = patch[3]
                 self.whole(patch[2])
+                for field in self.fields.values():
+                    field.received = 0
+            elif kind == 'e':
+                for field in self.fields.values():
+                    field.received += field.node == node
             elif kind == 'i':
                 self._read(patch[3])
             elif kind == 'r' and node in self.screens:
@@ -96,7 +105,7 @@ class Person(Tab):
             elif kind == 't' and node == self.nodes.get('count'):
                 self.shown = int(patch[2])
             elif kind == 'v':
-                values[node] = (patch[3], patch[2])
+                values[node] = patch[2]
             elif kind == 'a' and node == self.stack and patch[2] == 'data-epoch':
                 self.epoch = int(patch[3]) if len(patch) > 3 else 0
                 self.log.add('moves refused', f'epoch {self.epoch}')
@@ -198,7 +207,7 @@ class Person(Tab):
             self._push()
 
     def _type(self, field):
-        sequence = self.send(field.edit(random.choice(('Lisbon', 'Girona', 'by', 'train', 'Tejo', 'é', '路線'))))
+        sequence = self.send(field.edit(random.choice(('Lisbon', 'Girona', 'by', 'train', 'Tejo', 'é', '路線')), self.page, self.frames.acknowledged))
         if sequence:
             field.sent(sequence)
 

@@ -8,7 +8,7 @@ from .wire import Socket, fetch, head, take_cookies
 
 CAPACITY, UNSAFE, MANY, SILENCE, PATIENCE = 200, 1000, 32, 1, 10
 ACTIONS = {'tap', 'submit', 'move', 'delete', 'files'}
-APP = re.compile(r'<wm-app id="n0" data-session="([0-9a-f]{32})" data-protocol="\d+" data-last="(\d+)"')
+APP = re.compile(r'<wm-app id="n0" data-session="([0-9a-f]{32})" data-protocol="\d+" data-last="(\d+)"(?: data-received="\d+")? data-page="(\d+)"')
 
 
 class Outgoing:
@@ -28,11 +28,6 @@ class Frames:
         self.last = last
 
     def add(self, event):
-        before = self.queue[-1] if self.queue else None
-        if before and before.fresh and before.event and event and before.event[0] == event[0] == 'input' \
-                and before.event[1] == event[1]:
-            before.event = event
-            return before.sequence
         if len(self.queue) >= CAPACITY:
             return 0
         self.sequence += 1
@@ -93,7 +88,7 @@ class Frames:
 
 class Tab:
     """One page and its socket, which reconnects by itself. Subclasses override the last methods."""
-    __slots__ = ('port', 'path', 'cookies', 'session', 'frames', 'socket', 'is_ready', 'is_first', 'attempt',
+    __slots__ = ('port', 'path', 'cookies', 'session', 'page', 'frames', 'socket', 'is_ready', 'is_first', 'attempt',
                  'opened_at', 'silence', 'patience', 'retry', 'is_over', 'lost_with')
 
     def __init__(self, port, path):
@@ -110,12 +105,13 @@ class Tab:
             raise RuntimeError(f'The page at {self.path} has no session: {status} {text[:300]}')
         self.session = found[1]
         self.frames = Frames(int(found[2]))
+        self.page = int(found[3])
         self.whole(text)
         await self.connect()
 
     async def connect(self):
         self.is_ready = False
-        path = f'/_waymark/socket?v=5&session={self.session}&last={self.frames.last}'
+        path = f'/_waymark/socket?v=6&session={self.session}&last={self.frames.last}'
         request = head(path, self.port, self.cookies, f'Origin: http://127.0.0.1:{self.port}', 'Upgrade: websocket',
                        'Connection: Upgrade', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==')
         socket = self.socket = Socket(self, request)

@@ -149,12 +149,19 @@ public import WaymarkGraph
     return true
   }
 
+  /// The number of the page that is shown.
+  var pageNumber: Int { scene.graph.page }
+
   func dispatch(_ event: Event, to node: ShownNode) -> EventResult {
     var version = 0
     if case .input(let value) = event {
       node.version += 1
       node.value = value
       version = node.version
+    }
+    if case .edit(let arrival, _) = event {
+      node.version = arrival.version
+      node.apply(arrival.replacement, isReceived: false)
     }
     let before = Self.restartsAlways ? scene.snapshot().snapshot : nil
     let result = scene.graph.dispatch(event, to: node.id, version: version)

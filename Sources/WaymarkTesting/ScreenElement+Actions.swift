@@ -96,10 +96,24 @@ extension ScreenElement {
       throw DriverError.refused(description, event: "typing: it can only be read")
     }
     driver.moveFocus(to: node)
-    let number = node["type"] == "number" ? Double(text) : nil
-    try send(.input(number.map { .number($0) } ?? .text(text)), "input")
+    if node.has("input", in: "data-on") {
+      let number = node["type"] == "number" ? Double(text) : nil
+      try send(.input(number.map { .number($0) } ?? .text(text)), "input")
+    } else {
+      try edit(text)
+    }
     let end = node.shownValue?.utf16.count ?? 0
     driver.selected(end..<end, in: node)
+  }
+
+  /// Replaces the text of the field, as far as it differs.
+  private func edit(_ text: String) throws {
+    guard let replacement = TextReplacement(from: node.shownValue ?? "", to: text) else { return }
+    if let limit = node["data-limit"].flatMap({ Int($0) }), text.utf16.count > limit {
+      throw DriverError.refused(description, event: "typing: the text is longer than \(limit) characters")
+    }
+    let arrival = TextExchange.Arrival(version: node.version + 1, base: node.receivedEdits, replacement: replacement)
+    try send(.edit(arrival, page: driver.pageNumber), "edit")
   }
 
   func checkUsable() throws {

@@ -12,6 +12,8 @@ internal import WaymarkGraph
   var value: ControlValue?
   /// The number of the user's edits of the control.
   var version = 0
+  /// The number of edits and whole texts received, where the value is a text that changes by edits.
+  var receivedEdits = 0
   /// Whether it is the layer of an open menu, or an open submenu.
   var isMenuOpen = false
 
@@ -26,6 +28,17 @@ internal import WaymarkGraph
     text = tree.element.text
     value = tree.element.value
     for child in tree.children { insert(ShownNode(child), before: nil) }
+  }
+
+  /// Replaces a part of the value.
+  ///
+  /// - Parameter isReceived: whether it comes from the server.
+  func apply(_ replacement: TextReplacement, isReceived: Bool = true) {
+    guard case .text(let text)? = value else { return }
+    var edited = EditedText(text)
+    edited.apply(TextEdit(replacement))
+    value = .text(edited.string)
+    if isReceived { receivedEdits += 1 }
   }
 
   subscript(name: String) -> String? {

@@ -9,6 +9,7 @@ internal import WaymarkGraph
 
   init(_ graph: Graph) {
     nodes[0] = root
+    graph.beginPage()
     for tree in Self.rendering(of: graph) { add(ShownNode(tree), to: root, before: nil) }
     firstCommands = graph.takePatches().patches
   }
@@ -48,6 +49,10 @@ internal import WaymarkGraph
     case .attribute(let id, let name, let value): nodes[id]?[name] = value
     case .value(let id, let value, let version):
       if let node = nodes[id], version >= node.version { node.value = value }
+    case .edit(let id, let replacement, _): nodes[id]?.apply(replacement)
+    case .wholeText(let id, let text, _, let sent):
+      nodes[id]?.value = .text(text)
+      nodes[id]?.receivedEdits = sent
     case .insert(let tree, let parent, let before):
       if let parent = nodes[parent] { add(ShownNode(tree), to: parent, before: nodes[before]) }
     case .remove(let id): remove(id)

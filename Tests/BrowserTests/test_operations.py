@@ -51,7 +51,7 @@ class Visitor:
             self.page = answer.read().decode()
         self.session, self.sent = re.search(r'data-session="([0-9a-f]{32})"', self.page)[1], 0
         address = server.address.replace("http", "ws", 1)
-        self.socket = connect(f"{address}/_waymark/socket?v=5&session={self.session}&last=0", origin=server.address,
+        self.socket = connect(f"{address}/_waymark/socket?v=6&session={self.session}&last=0", origin=server.address,
                               additional_headers={"Cookie": self.cookie}, legacy=True)
 
     def node(self, name):
@@ -79,7 +79,7 @@ def test_a_terminated_server_closes_its_sockets_and_its_log_has_no_secrets(serve
     server.start()
     visitors = [Visitor(server) for _ in range(3)]
     for visitor in visitors:
-        visitor.send(["tap", visitor.node("count")], ["input", visitor.node("name"), "typed-in-secret", 1])
+        visitor.send(["tap", visitor.node("count")], ["edit", visitor.node("name"), 1, 0, 0, 0, 0, "typed-in-secret"])
     malformed, *others = visitors
     malformed.socket.send("malformed-secret")
     malformed.expect_close(4000)

@@ -123,8 +123,8 @@ def test_what_the_app_selects_is_ignored_where_the_user_has_typed_on(open_page):
     page.keyboard.type("!")
     answers.sent.clear()
     answers.release()
-    expect(note).to_have_value("Lisbon and Porto!")
-    end = len("Lisbon and Porto!")
+    expect(note).to_have_value("Lisbon *and* Porto!")
+    end = len("Lisbon *and* Porto!")
     expect(selected(page)).to_have_text(f"Selected: at {end}")
     expect_idle(page)
     assert note.evaluate("field => field.selectionStart") == end

@@ -165,3 +165,18 @@ test('a reloaded page does not repeat the request of the page before, which woul
   resumeFrames(frames, 0, 5, false, '/places');
   assert.deepEqual(sent(frames), [[1, 5, ['go', '/places/lisbon']], [2, 5], [3, 5, ['go', '/places']], [4, 5, ['sync']]]);
 });
+
+test('edits of a text that wait for the connection become one, unless they are apart or of another text', () => {
+  const frames = new Frames(0);
+  frames.add(['edit', 3, 1, 9, 0, 5, 0, 'a']);
+  assert.equal(frames.add(['edit', 3, 2, 9, 0, 6, 0, 'b']), 1);
+  assert.equal(frames.add(['edit', 3, 3, 9, 0, 5, 1, '']), 1);
+  assert.equal(frames.add(['edit', 3, 4, 9, 0, 0, 0, 'c']), 2); // elsewhere
+  assert.equal(frames.add(['edit', 3, 5, 9, 1, 1, 0, 'd']), 3); // after an edit of the server
+  assert.equal(frames.add(['edit', 3, 6, 8, 1, 2, 0, 'e']), 4); // on another page
+  assert.equal(frames.add(['edit', 4, 1, 8, 1, 3, 0, 'f']), 5); // in another field
+  assert.deepEqual(sent(frames).map(frame => frame[2]), [
+    ['edit', 3, 3, 9, 0, 5, 0, 'b'], ['edit', 3, 4, 9, 0, 0, 0, 'c'], ['edit', 3, 5, 9, 1, 1, 0, 'd'], ['edit', 3, 6, 8, 1, 2, 0, 'e'],
+    ['edit', 4, 1, 8, 1, 3, 0, 'f'],
+  ]);
+});

@@ -54,3 +54,7 @@ interface HTMLDialogElement {
 interface HTMLInputElement {
   oncancel: ((event: Event) => void) | null;
 }
+interface String {
+  isWellFormed?(): boolean;
+  toWellFormed?(): string;
+}

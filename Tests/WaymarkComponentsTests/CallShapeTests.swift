@@ -118,7 +118,7 @@ import WaymarkGraph
 
   @Test func `a list of bindings edits its elements`() throws {
     let probe = ComponentProbe { Riders() }
-    probe.send(.input(.text("Cleo")), to: try #require(probe.all("input").last))
+    probe.type("Cleo", into: try #require(probe.all("input").last))
     let texts = probe.all.compactMap(\.element.text)
     #expect(texts.filter { $0.hasPrefix("by name") } == ["by name Ada", "by name Cleo"])
     #expect(texts.contains("one of Cleo"))

@@ -8,6 +8,9 @@ import WaymarkGraph
   let graph: Graph
   private let reported = Mistakes()
   private(set) var roots: [ElementTree] = []
+  /// The number of edits that each field has received, and that the user has made.
+  private var received: [Int32: Int] = [:]
+  private var versions: [Int32: Int] = [:]
 
   /// Mounts a view.
   ///
@@ -46,11 +49,25 @@ import WaymarkGraph
     return (result, update())
   }
 
+  /// Replaces the text of a field, as far as it differs, as the browser would, and returns the patches that it causes.
+  @discardableResult
+  func type(_ text: String, into tree: ElementTree) -> (result: EventResult, patches: [Patch]) {
+    let shown = all.first { $0.id == tree.id }?.element.value
+    guard case .text(let before)? = shown, let replacement = TextReplacement(from: before, to: text) else {
+      return (.unexpected, [])
+    }
+    versions[tree.id, default: 0] += 1
+    let arrival = TextExchange.Arrival(
+      version: versions[tree.id, default: 0], base: received[tree.id, default: 0], replacement: replacement)
+    return send(.edit(arrival, page: graph.page), to: tree)
+  }
+
   /// Updates the views after a change of the model, and returns the patches.
   @discardableResult
   func update() -> [Patch] {
     graph.update()
     let patches = graph.takePatches().patches
+    for case .edit(let id, _, _) in patches { received[id, default: 0] += 1 }
     read()
     return patches
   }

@@ -41,15 +41,17 @@ import WaymarkGraph
     for each in [first, second] { each.graph.end() }
   }
 
-  @Test func `a snapshot from before there were locales is read`() throws {
+  @Test func `snapshots from before there were edited texts, or locales, are read`() throws {
     let first = scene(nil)
     var bytes = first.snapshot().snapshot.bytes
     first.graph.end()
-    #expect(bytes.first == 2 && bytes.last == 0)
+    // At the end are the texts, none so far, and the locale.
+    #expect(bytes.first == 3 && bytes.suffix(3) == [0, 0, 0])
+    bytes[0] = 2
+    #expect(try SceneSnapshot(Array(bytes.dropLast(2))).locale == nil)
     bytes[0] = 1
-    let read = try SceneSnapshot(Array(bytes.dropLast()))
-    #expect(read.locale == nil)
-    bytes[0] = 3
+    #expect(try SceneSnapshot(Array(bytes.dropLast(3))).locale == nil)
+    bytes[0] = 4
     #expect(throws: SnapshotReader.Failure.self) { try SceneSnapshot(bytes) }
   }
 }

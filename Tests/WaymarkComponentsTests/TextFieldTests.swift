@@ -25,14 +25,14 @@ import WaymarkTesting
     let field = probe.first("input")!
     #expect(field.element["aria-label"] == "Name")
     #expect(field.element["placeholder"] == "Ada Lovelace")
-    #expect(field.element["maxlength"] == "20000")
-    #expect(field.element["data-on"] == "input")
+    #expect(field.element["data-limit"] == "20000")
+    #expect(field.element["data-on"] == "edit")
     #expect(field.element.value == .text("Ada"))
   }
 
   @Test func `typing writes the binding and sends nothing back to the field`() {
     let probe = ComponentProbe { Form() }
-    let (result, patches) = probe.send(.input(.text("Bob")), to: probe.first("input"))
+    let (result, patches) = probe.type("Bob", into: probe.first("input"))
     #expect(result == .handled)
     #expect(patches == [.text(probe.first("span").id, "Hello, Bob")])
   }
@@ -43,8 +43,8 @@ import WaymarkTesting
     }
     let field = probe.first("input")!
     #expect(
-      probe.send(.input(.text("other")), to: field, version: 7).patches == [
-        .value(field.id, .text("fixed"), version: 7)
+      probe.type("other", into: field).patches == [
+        .edit(field.id, TextReplacement(position: 0, removed: 5, inserted: "fixed"), version: 1)
       ])
   }
 
@@ -53,7 +53,7 @@ import WaymarkTesting
     let probe = ComponentProbe { TextField("Name", text: box.binding) }
     #expect(probe.send(.input(.flag(true)), to: probe.first("input")).result == .unexpected)
     #expect(
-      probe.send(.input(.text(String(repeating: "x", count: 20_001))), to: probe.first("input")).result
+      probe.type(String(repeating: "x", count: 20_001), into: probe.first("input")).result
         == .unexpected)
     #expect(probe.send(.submit, to: probe.first("input")).result == .unexpected)
     #expect(box.value == "a")
@@ -66,17 +66,38 @@ import WaymarkTesting
       TextField("Line", text: line.binding)
       TextField("Lines", text: lines.binding, axis: .vertical)
     }
-    probe.send(.input(.text("a\nb")), to: probe.first("input"))
-    probe.send(.input(.text("a\nb")), to: probe.first("textarea"))
+    probe.type("a\nb", into: probe.first("input"))
+    probe.type("a\nb", into: probe.first("textarea"))
     #expect(line.value == "ab")
     #expect(lines.value == "a\nb")
+  }
+
+  @Test func `a limit of lines is one of the height of a field with several lines`() {
+    let probe = ComponentProbe {
+      TextField("Lines", text: .constant(""), axis: .vertical).lineLimit(3...6)
+      TextField("Line", text: .constant("")).lineLimit(3...6)
+    }
+    let lines = probe.first("textarea")!
+    #expect(probe.style("--least-lines", of: lines) == "3" && probe.style("--most-lines", of: lines) == "6")
+    #expect(probe.first("input").element.styles.isEmpty)
+  }
+
+  @Test func `an editor takes a long text with all its lines`() {
+    let box = Box("one\r\ntwo")
+    let probe = ComponentProbe { TextEditor(text: box.binding).accessibilityLabel("Note") }
+    let editor = probe.first("textarea")!
+    #expect(editor.element.value == .text("one\ntwo") && editor.element["aria-label"] == "Note")
+    #expect(editor.element["placeholder"] == nil && editor.element["data-limit"] == "2000000")
+    let long = String(repeating: "line\n", count: 10_000)
+    #expect(probe.type(long, into: editor).result == .handled)
+    #expect(box.value == long)
   }
 
   @Test func `a disabled field accepts no text`() {
     let box = Box("a")
     let probe = ComponentProbe { TextField("Name", text: box.binding).disabled(true) }
     #expect(probe.first("input").element["disabled"] == "")
-    #expect(probe.send(.input(.text("b")), to: probe.first("input")).result == .disabled)
+    #expect(probe.type("b", into: probe.first("input")).result == .disabled)
     #expect(box.value == "a")
   }
 
@@ -87,7 +108,7 @@ import WaymarkTesting
         order.append("outer")
       }
     }
-    #expect(probe.first("input").element["data-on"] == "input submit")
+    #expect(probe.first("input").element["data-on"] == "edit submit")
     #expect(probe.send(.submit, to: probe.first("input")).result == .handled)
     #expect(order == ["inner", "outer"])
   }
@@ -109,7 +130,7 @@ import WaymarkTesting
     let box = Box("")
     let probe = ComponentProbe { SecureField("Password", text: box.binding) }
     #expect(probe.first("input").element["type"] == "password")
-    probe.send(.input(.text("secret")), to: probe.first("input"))
+    probe.type("secret", into: probe.first("input"))
     #expect(box.value == "secret")
   }
 
@@ -129,26 +150,27 @@ import WaymarkTesting
     let probe = ComponentProbe { Riders(limit: 5000) }
     let field = probe.first("input")!
     #expect(field.element.value == .text("2"))
-    let (_, patches) = probe.send(.input(.text("1200")), to: field)
-    #expect(!patches.contains { if case .value = $0 { true } else { false } })
+    let (_, patches) = probe.type("1200", into: field)
+    #expect(!patches.contains { if case .edit = $0 { true } else { false } })
     #expect(probe.all.contains { $0.element.text == "1200 riders" })
-    #expect(probe.send(.submit, to: field).patches.contains(.value(field.id, .text("1,200"), version: 1)))
+    let comma = TextReplacement(position: 1, removed: 0, inserted: ",")
+    #expect(probe.send(.submit, to: field).patches.contains(.edit(field.id, comma, version: 1)))
   }
 
   @Test func `a formatted field ignores text that does not parse, and follows the value`() {
     let probe = ComponentProbe { Riders(limit: 5000) }
     let field = probe.first("input")!
-    #expect(probe.send(.input(.text("many")), to: field).patches.isEmpty)
+    #expect(probe.type("many", into: field).patches.isEmpty)
     #expect(probe.all.contains { $0.element.text == "2 riders" })
-    #expect(
-      probe.send(.tap, to: probe.first("button")).patches.contains(.value(field.id, .text("1"), version: 1)))
+    let one = TextReplacement(position: 0, removed: 4, inserted: "1")
+    #expect(probe.send(.tap, to: probe.first("button")).patches.contains(.edit(field.id, one, version: 1)))
   }
 
   @Test func `a formatted field shows the value as changed by its binding`() {
     let probe = ComponentProbe { Riders(limit: 9) }
     let field = probe.first("input")!
-    #expect(
-      probe.send(.input(.text("50")), to: field).patches.contains(.value(field.id, .text("9"), version: 1)))
+    let nine = TextReplacement(position: 0, removed: 2, inserted: "9")
+    #expect(probe.type("50", into: field).patches.contains(.edit(field.id, nine, version: 1)))
   }
 
   @Test func `a formatter writes and reads a number`() {
@@ -157,13 +179,13 @@ import WaymarkTesting
     formatter.locale = Locale(identifier: "en_US")
     let probe = ComponentProbe { TextField("Distance", value: box.binding, formatter: formatter) }
     #expect(probe.first("input")?.element.value == .text("1,234.5"))
-    probe.send(.input(.text("12.25")), to: probe.first("input"))
+    probe.type("12.25", into: probe.first("input"))
     #expect(box.value == 12.25)
-    probe.send(.input(.text("12.25 km")), to: probe.first("input"))
+    probe.type("12.25 km", into: probe.first("input"))
     #expect(box.value == 12.25)
     let whole = Box(3)
     let field = ComponentProbe { TextField("Riders", value: whole.binding, formatter: NumberFormatter()) }
-    field.send(.input(.text("4")), to: field.first("input"))
+    field.type("4", into: field.first("input"))
     #expect(whole.value == 4)
     #expect(field.mistakes.isEmpty)
   }
@@ -174,14 +196,14 @@ import WaymarkTesting
     formatter.timeZone = TimeZone(identifier: "UTC")
     let probe = ComponentProbe { TextField("Day", value: box.binding, formatter: formatter) }
     #expect(probe.first("input")?.element.value == .text("1970-01-01"))
-    probe.send(.input(.text("1970-01-03")), to: probe.first("input"))
+    probe.type("1970-01-03", into: probe.first("input"))
     #expect(box.value == Date(timeIntervalSince1970: 2 * 86400))
   }
 
   @Test func `a formatter that can't be asked for a value is reported`() {
     let box = Box(1.5)
     let probe = ComponentProbe { TextField("Length", value: box.binding, formatter: LengthFormatter()) }
-    probe.send(.input(.text("2 m")), to: probe.first("input"))
+    probe.type("2 m", into: probe.first("input"))
     #expect(box.value == 1.5)
     #expect(probe.mistakes.count == 1 && probe.mistakes[0].contains("not a LengthFormatter"))
   }

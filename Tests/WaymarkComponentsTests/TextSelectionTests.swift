@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Testing
 import WaymarkGraph
 import WaymarkTesting
@@ -86,18 +87,13 @@ import WaymarkTesting
 
   /// The text and its selection change together, so an app can use the indices at any time.
   @Test func `an edit moves the insertion point to its end before the browser reports it`() {
-    let box = Box()
-    var text = "Lisbon and Porto"
-    let probe = ComponentProbe {
-      TextField(
-        "Note", text: Binding(get: { text }, set: { text = $0 }),
-        selection: Binding(get: { box.selection }, set: { box.selection = $0 }))
-    }
+    let box = Box("Lisbon and Porto")
+    let probe = ComponentProbe { Boxed(box: box) }
     probe.send(.selection(11..<16), to: probe.first("input"))
     for (edited, before) in [("Lisbon and ", "Lisbon and "), ("Lisbon or ", "Lisbon or"), ("", ""), ("😀", "😀")] {
-      probe.send(.input(.text(edited)), to: probe.first("input"))
+      probe.type(edited, into: probe.first("input"))
       guard case .selection(let range)? = box.selection?.indices else { Issue.record("nothing is selected"); return }
-      #expect(range.isEmpty && text[..<range.lowerBound] == before)
+      #expect(range.isEmpty && box.text[..<range.lowerBound] == before)
     }
   }
 
@@ -142,21 +138,15 @@ import WaymarkTesting
 
   /// An app that uses its selection in the setter of its text.
   @Test func `the indices fit the text while it is written`() {
-    let box = Box()
-    var text = "Lisbon and Porto", seen: [String] = []
-    let probe = ComponentProbe {
-      TextField(
-        "Note",
-        text: Binding(
-          get: { text },
-          set: { new in
-            text = new
-            if case .selection(let range)? = box.selection?.indices { seen.append(String(new[range])) }
-          }), selection: Binding(get: { box.selection }, set: { box.selection = $0 }))
+    let box = Box("Lisbon and Porto")
+    var seen: [String] = []
+    box.written = {
+      if case .selection(let range)? = box.selection?.indices { seen.append(String(box.text[range])) }
     }
+    let probe = ComponentProbe { Boxed(box: box) }
     for (selected, edited) in [(11..<16, "Lisbon"), (0..<6, "Li"), (1..<2, "")] {
       probe.send(.selection(selected), to: probe.first("input"))
-      probe.send(.input(.text(edited)), to: probe.first("input"))
+      probe.type(edited, into: probe.first("input"))
     }
     #expect(seen == ["", "", ""])
   }
@@ -190,18 +180,12 @@ import WaymarkTesting
 
   /// The browser has reported nothing yet, as when an edit comes before the focus is reported.
   @Test func `an edit in a field in which nothing is selected selects nothing, also in another process`() {
-    let box = Box()
-    var text = "a"
-    func content() -> some View {
-      TextField(
-        "Note", text: Binding(get: { text }, set: { text = $0 }),
-        selection: Binding(get: { box.selection }, set: { box.selection = $0 }))
-    }
-    let probe = ComponentProbe { content() }
-    probe.send(.input(.text("ab")), to: probe.first("input"))
+    let box = Box("a")
+    let probe = ComponentProbe { Boxed(box: box) }
+    probe.type("ab", into: probe.first("input"))
     #expect(box.selection == nil)
     let snapshot = probe.graph.snapshot(with: JSONStateCoder()).snapshot
-    let again = ComponentProbe(restoring: snapshot) { content() }
+    let again = ComponentProbe(restoring: snapshot) { Boxed(box: box) }
     #expect(box.selection == nil)
     again.graph.end()
   }
@@ -219,7 +203,18 @@ import WaymarkTesting
     ComponentProbe { TextField("Note", text: .constant("a😀é"), selection: selection) }
   }
 
-  private final class Box { var selection: TextSelection? }
+  @Observable @MainActor fileprivate final class Box {
+    var text: String { didSet { written() } }
+    var selection: TextSelection?
+    @ObservationIgnored var written: () -> Void = {}
+
+    init(_ text: String = "") { self.text = text }
+  }
+
+  private struct Boxed: View {
+    @Bindable var box: Box
+    var body: some View { TextField("Note", text: $box.text, selection: $box.selection) }
+  }
 
   @Test(arguments: [
     (0..<1, "a"), (1..<3, "😀"), (1..<2, ""), (2..<3, "😀"), (3..<4, "é"), (2..<2_147_483_647, "😀é"),

@@ -31,6 +31,9 @@ enum Node {
   var files: [UploadedFile] = []
   /// The number of rows of a large collection after all else; there is none without.
   var lines = 0
+  /// A text that the sessions edit, in a field that exists only with it.
+  var note: String?
+  var isNoteFixed = false
   /// How often a window's content has disappeared.
   @ObservationIgnored var disappearances = 0
 }
@@ -78,6 +81,9 @@ struct SessionRoot: View {
       if shared.lines > 0 {
         LazyVStack { ForEach(0..<100) { Part("p", text: "Row \($0)") } }
         LazyVStack { ForEach(0..<shared.lines, id: \.self) { Part("p", text: "Line \($0)") } }
+      }
+      if let note = shared.note {
+        TextField("Note", text: Binding(get: { note }, set: { shared.note = $0 })).disabled(shared.isNoteFixed)
       }
     }
   }

@@ -113,7 +113,7 @@ import WaymarkComponents
     early.base = SessionChanges.FrameNumbers(received: good.base.received + 1, sent: good.base.sent)
     late.base = SessionChanges.FrameNumbers(received: good.base.received, sent: good.base.sent + 1)
     for bytes in [
-      early.bytes, late.bytes, Array(kept.changes.dropLast()), kept.changes + [0], [3] + kept.changes.dropFirst(),
+      early.bytes, late.bytes, Array(kept.changes.dropLast()), kept.changes + [0], [9] + kept.changes.dropFirst(),
     ] {
       await storage.replace(changes: bytes, of: session.id)
       let other = try process()

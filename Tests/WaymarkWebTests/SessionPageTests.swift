@@ -17,7 +17,7 @@ import Testing
       ))
     #expect(
       body.contains(
-        #"<wm-app id="n0" data-session="\#(session.id)" data-protocol="\#(WireProtocol.version)" data-last="0"><main id="n1">"#
+        #"<wm-app id="n0" data-session="\#(session.id)" data-protocol="\#(WireProtocol.version)" data-last="0" data-page="\#(session.scene.graph.page)"><main id="n1">"#
       ))
     #expect(body.contains(#"<h1 id="n2">Title &lt;&amp;&gt;</h1>"#))
     #expect(body.contains(#"<input id="n5" value="a"><input id="n6">"#))

@@ -223,7 +223,8 @@ import WaymarkComponents
     let tab = "\(try #require(harness.cookie)); waymark-tab=\(session.id)"
     let again = try harness.page(cookie: tab)
     #expect(again.session === session)
-    #expect(again.body.contains(#"data-last="1" data-received="1">"#) && again.body.contains(#"<p id="n4">1</p>"#))
+    #expect(
+      again.body.contains(#"data-last="1" data-received="1" data-page="#) && again.body.contains(#"<p id="n4">1</p>"#))
     #expect(again.head.contains("Set-Cookie: waymark-tab=; Path=/; Max-Age=0"))
     let next = harness.open(session, last: 1)
     #expect(next.frame()?.text == #"["resume",1,1,0]"#)

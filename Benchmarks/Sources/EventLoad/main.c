@@ -79,7 +79,7 @@ static void connect_tab(Tab *tab, Step step) {
                       tab->group->path, ntohs(address.sin_port));
   else
     length = snprintf(request, sizeof request,
-                      "GET /_waymark/socket?v=5&session=%s&last=%ld HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n"
+                      "GET /_waymark/socket?v=6&session=%s&last=%ld HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n"
                       "Origin: http://127.0.0.1:%d\r\n%s%s%sUpgrade: websocket\r\nConnection: Upgrade\r\n"
                       "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
                       tab->session, tab->last, ntohs(address.sin_port), ntohs(address.sin_port),

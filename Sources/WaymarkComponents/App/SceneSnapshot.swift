@@ -11,9 +11,9 @@ package struct SceneSnapshot: Equatable, Sendable {
   /// The identifier of the visitor's locale; nil for the default one.
   package var locale: String?
 
-  /// The version of the binary format. Version 1 had no locale. Snapshots of any other version are rejected; the window
-  /// then starts anew at its address.
-  private static let form = 2
+  /// The version of the binary format. Version 1 had no locale, version 2 no edited texts. Snapshots of any other
+  /// version are rejected; the window then starts anew at its address.
+  private static let form = 3
 
   package var bytes: [UInt8] {
     var writer = SnapshotWriter()
@@ -37,11 +37,11 @@ package struct SceneSnapshot: Equatable, Sendable {
   /// - Throws: ``SnapshotReader/Failure`` for anything else.
   package init(_ bytes: [UInt8]) throws {
     var reader = SnapshotReader(bytes)
-    let form = try reader.number()
-    guard form == 1 || form == Self.form else { throw SnapshotReader.Failure() }
+    let form = try reader.number(Int.self)
+    guard (1...Self.form).contains(form) else { throw SnapshotReader.Failure() }
     address = try reader.text()
     navigation = try reader.data()
-    graph = try GraphSnapshot(from: &reader)
+    graph = try GraphSnapshot(from: &reader, hasTexts: form > 2)
     if form > 1 {
       let locale = try reader.text()
       self.locale = locale.isEmpty ? nil : locale
@@ -79,11 +79,13 @@ package struct SceneChanges: Equatable, Sendable {
 
   /// Reads changes that ``write(to:)`` has written.
   ///
-  /// - Parameter hasStructure: whether they contain views that have come and gone, which those of older builds do not.
+  /// - Parameters:
+  ///   - hasStructure: whether they contain views that have come and gone, which those of older builds do not.
+  ///   - hasTexts: whether they contain the texts that were edited, likewise.
   /// - Throws: ``SnapshotReader/Failure`` for anything else.
-  package init(from reader: inout SnapshotReader, hasStructure: Bool = true) throws {
+  package init(from reader: inout SnapshotReader, hasStructure: Bool = true, hasTexts: Bool = true) throws {
     address = try reader.text()
     navigation = try reader.data()
-    graph = try GraphChanges(from: &reader, hasStructure: hasStructure)
+    graph = try GraphChanges(from: &reader, hasStructure: hasStructure, hasTexts: hasTexts)
   }
 }

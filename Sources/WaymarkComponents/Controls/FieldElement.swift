@@ -2,32 +2,38 @@ internal import WaymarkGraph
 
 /// A text field.
 struct FieldElement: ElementView {
-  enum Kind { case line, lines, secret, search }
+  enum Kind {
+    case line, lines, secret, search, editor
 
-  /// The maximum length of the text that the user can enter, in UTF-16 code units, as browsers count.
-  static let limit = 20_000
+    /// The maximum length of the text that the user can enter, in UTF-16 code units, as browsers count.
+    var limit: Int { self == .editor ? 2_000_000 : 20_000 }
+
+    var hasLines: Bool { self == .lines || self == .editor }
+  }
 
   let kind: Kind
   let text: String
   let title: String
   let prompt: String?
-  var write: (String) -> Void
+  /// Returns the text as it is now. The field shows it from the next update on.
+  let read: () -> String
+  var write: (FieldChange) -> Void
   let submit: (() -> Void)?
   /// Receives what the user selects, in UTF-16 code units, if the app follows it.
   var select: ((Range<Int>?) -> Void)?
 
   func render(in environment: EnvironmentValues) -> Element {
-    var element = Element(kind == .lines ? "textarea" : "input", class: "field")
-    if kind == .lines {
+    var element = Element(kind.hasLines ? "textarea" : "input", class: kind == .editor ? "field editor" : "field")
+    if kind.hasLines {
       element["rows"] = "1"
     } else {
       element["type"] = kind == .secret ? "password" : kind == .search ? "search" : "text"
     }
-    element["aria-label"] = title.isEmpty ? prompt : title
-    element["placeholder"] = prompt ?? title
-    element["maxlength"] = String(Self.limit)
+    if kind != .editor { element["aria-label"] = title.isEmpty ? prompt : title }
+    if kind != .editor { element["placeholder"] = prompt ?? title }
+    element["data-limit"] = String(kind.limit)
     if select != nil { element["data-selection"] = "" }
-    element["data-on"] = submit == nil ? "input" : "input submit"
+    element["data-on"] = submit == nil ? "edit" : "edit submit"
     environment.textInput.apply(to: &element, isSecret: kind == .secret)
     environment.font?.apply(to: &element)
     if case .color(let css, let text)? = environment.foregroundPaint { element.style("color", text ?? css) }
@@ -37,17 +43,21 @@ struct FieldElement: ElementView {
     case .trailing: element.style("text-align", "end")
     }
     if environment.hasTextFieldBorder { element.add(class: "bordered") }
-    element.value = .text(text)
+    if kind == .lines {
+      element.style("--least-lines", environment.leastLines.map(String.init))
+      element.style("--most-lines", environment.lineLimit.map(String.init))
+    }
+    element.value = .text(FieldText.shown(text, in: kind))
+    element.takesEdits = true
     if !environment.isEnabled { element["disabled"] = "" }
     return element
   }
 
   func handle(_ event: Event) -> Bool {
     switch event {
-    case .input(.text(let new)):
-      // Text that the app has set beyond the limit may still be edited, as long as it does not grow.
-      guard new.utf16.count <= max(Self.limit, text.utf16.count) else { return false }
-      write(kind == .lines ? new : new.filter { !$0.isNewline })
+    case .changeText(let change):
+      guard let change = FieldChange(change, of: FieldText.shown(read(), in: kind), in: kind) else { return false }
+      write(change)
       return true
     case .submit:
       guard let submit else { return false }
@@ -61,6 +71,8 @@ struct FieldElement: ElementView {
     }
   }
 
-  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { .horizontal }
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
+    kind == .editor ? [.horizontal, .vertical] : .horizontal
+  }
   static var takesEvents: Bool { true }
 }

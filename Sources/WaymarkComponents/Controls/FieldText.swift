@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The app's text of a field, with positions as the browser counts them: in UTF-16 code units of the text that it holds. In a field for
 /// one line that has no line breaks; in a field for several lines each line break is a line feed.
 struct FieldText {
@@ -8,9 +10,34 @@ struct FieldText {
 
   init(_ text: String, in kind: FieldElement.Kind) {
     self.text = text
-    let isLine = kind != .lines
+    let isLine = !kind.hasLines
     self.isLine = isLine
-    differs = text.utf8.contains { $0 == 13 || isLine && $0 == 10 }
+    differs = Self.differs(text, in: kind)
+  }
+
+  /// Whether the browser's text differs from the app's.
+  private static func differs(_ text: String, in kind: FieldElement.Kind) -> Bool {
+    contains(text, 13) || !kind.hasLines && contains(text, 10)
+  }
+
+  static func hasLineBreak(_ text: String) -> Bool { text.utf8.contains { $0 == 10 || $0 == 13 } }
+
+  /// Whether a text contains an ASCII character.
+  private static func contains(_ text: String, _ character: Int32) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable {
+      $0.baseAddress.map { [count = $0.count] in memchr($0, character, count) != nil } ?? false
+    } ?? text.utf8.contains(UInt8(character))
+  }
+
+  /// Returns a text as the browser has it.
+  static func shown(_ text: String, in kind: FieldElement.Kind) -> String {
+    if !differs(text, in: kind) { return text }
+    let field = FieldText(text, in: kind)
+    var shown = String.UnicodeScalarView()
+    for index in text.unicodeScalars.indices where !field.omits(at: index) {
+      shown.append(text.unicodeScalars[index] == "\r" ? "\n" : text.unicodeScalars[index])
+    }
+    return String(shown)
   }
 
   /// Whether the browser leaves out a character.

@@ -10,7 +10,8 @@ public struct SecureField<Label: View>: View {
   /// Drawn by the library.
   public var body: some View {
     FieldElement(
-      kind: .secret, text: text.wrappedValue, title: title, prompt: prompt, write: { text.wrappedValue = $0 },
+      kind: .secret, text: text.wrappedValue, title: title, prompt: prompt, read: { text.wrappedValue },
+      write: { text.wrappedValue = $0.text },
       submit: submitAction.map { action in { action.run() } })
   }
 }

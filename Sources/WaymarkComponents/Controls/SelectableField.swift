@@ -45,20 +45,18 @@ struct SelectableField: View {
 
   /// Writes an edited text, and moves the insertion point to the end of the edit. The browser reports it, too, but a moment later: until
   /// then the selection would not fit the text, and an app that uses its indices would trap.
-  private func edit(_ new: String) {
+  private func edit(_ change: FieldChange) {
     let old = read()
-    let unchanged = zip(new.utf16.reversed(), old.utf16.reversed()).prefix { $0 == $1 }.count
-    let common = zip(new.utf16, old.utf16).prefix { $0 == $1 }.count
+    let common = change.range.lowerBound
     // Up to where both texts are the same, an index fits both: the app may use it while the text is written.
     if let range = selection?.utf16Range(in: fieldText(old)), range.upperBound > common {
       selection = TextSelection(utf16: common..<common, in: fieldText(old))
     }
     let before = selection
-    field.write(new)
-    // Where the user has typed on in a text that the app had changed, the place is only guessed, and the browser knows better.
-    let isCertain = common + unchanged >= min(new.utf16.count, old.utf16.count)
-    tracker.text = isCertain ? new : nil
-    let insertion = min(new.utf16.count - unchanged, read().utf16.count)
+    field.write(change)
+    // Where the app had changed the text, the browser has moved the insertion point, and knows better.
+    tracker.text = change.isExact ? change.text : nil
+    let insertion = min(change.range.upperBound, read().utf16.count)
     guard before != nil else { return }
     known = KnownSelection(insertion..<insertion)
     // Otherwise the app has set it for the new text.

@@ -58,8 +58,8 @@ public struct TextField<Label: View>: View {
 
   private var field: FieldElement {
     FieldElement(
-      kind: axis == .vertical ? .lines : .line, text: shown, title: title, prompt: prompt, write: write,
-      submit: axis == .vertical ? nil : submit)
+      kind: axis == .vertical ? .lines : .line, text: shown, title: title, prompt: prompt, read: { shown },
+      write: { write($0.text) }, submit: axis == .vertical ? nil : submit)
   }
 
   private var shown: String {

@@ -37,7 +37,8 @@ private struct SearchFieldBox: ElementView {
     let model = offer.model
     Image(systemName: "magnifyingglass").decorative
     FieldElement(
-      kind: .search, text: offer.text, title: offer.prompt, prompt: offer.prompt, write: { model.write($0) },
+      kind: .search, text: offer.text, title: offer.prompt, prompt: offer.prompt,
+      read: { model.text?.wrappedValue ?? offer.text }, write: { model.write($0.text) },
       submit: offer.takesSubmit ? { model.submit?.run() } : nil)
     SearchButton(look: "search-clear", text: nil, name: "Clear text") { model.write("") }
   }

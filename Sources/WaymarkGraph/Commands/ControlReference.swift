@@ -25,7 +25,7 @@
     guard let node, node.graph.restoration == nil else { return false }
     node.graph.controlCommands.add { [weak node] in
       guard let node, node.isMounted, let element = node.control(in: node) else { return completion(.gone) }
-      let version = node.graph.controls[element.id]?.version ?? 0
+      let version = node.graph.version(ofControl: element.id)
       node.graph.perform(command(element.id, version), completion: completion)
     }
     node.graph.needsUpdate?()

@@ -20,6 +20,8 @@ package struct Element: Equatable, Sendable {
   package var text: String?
   /// The value of a control.
   package var value: ControlValue?
+  /// Whether the value is a text that changes by edits: the user's and the app's may cross.
+  package var takesEdits = false
 
   package init(_ tag: String, class name: String = "") {
     self.tag = tag

@@ -4,6 +4,10 @@ package enum Event: Equatable, Sendable {
   case tap
   /// A control has a new value.
   case input(ControlValue)
+  /// The user has edited the text of a field on the page with this number.
+  case edit(TextExchange.Arrival, page: Int)
+  /// The text of a field is another one: what becomes of ``edit(_:page:)`` for the view of the field.
+  case changeText(TextChange)
   /// The user begins or ends to move the thumb of a slider.
   case editing(Bool)
   /// The pointer has come over the view (true), or has left it.

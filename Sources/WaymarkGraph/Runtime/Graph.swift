@@ -38,8 +38,10 @@ internal import CCrash
   private(set) var root: Node!
   var lastElementID: Int32 = 0
   var elements: [Int32: Unmanaged<AnyElementNode>] = [:]
-  /// The values of the client's controls, as far as they are known.
+  /// The values of the client's controls, as far as they are known, except texts that are edited.
   var controls: [Int32: ControlState] = [:]
+  /// The texts that were edited.
+  var texts = EditedFields()
   private var dirty: [AnyCompositeNode] = []
   private var changedContainers: [AnyElementNode] = []
   private var dirtyPreferences: [AnyPreferenceReader] = []
@@ -139,18 +141,37 @@ internal import CCrash
   /// Passes an event to an element's view. Call ``update()`` afterwards.
   package func dispatch(_ event: Event, to id: Int32, version: Int = 0) -> EventResult {
     guard let element = elements[id]?.takeUnretainedValue() else { return .unknownNode }
+    if case .edit(let arrival, let page) = event { return receive(arrival, page: page, for: element) }
     // A field that was disabled while it had the focus loses it.
     guard element.isEnabled || event == .selection(nil) else { return .disabled }
     if case .input(let value) = event {
       controls[id] = ControlState(value: value, version: version)
       edited.append(element)
     }
-    target = id
+    return handle(event, in: element)
+  }
+
+  /// Has an element's view handle an event.
+  private func handle(_ event: Event, in element: AnyElementNode) -> EventResult {
+    target = element.id
     let place = waymark_place_get()
     waymark_place_set(waymark_location("an event", element))
     defer { waymark_place_set(place) }
     return run { element.handle(event) } ? .handled : .unexpected
   }
+
+  /// Adds the user's edit to the text of a field.
+  private func receive(_ arrival: TextExchange.Arrival, page: Int, for element: AnyElementNode) -> EventResult {
+    let shown = element.rendered()
+    guard shown.takesEdits, case .text(let text)? = shown.value else { return .unexpected }
+    let change = texts.receive(arrival, page: page, in: element.id, showing: text)
+    // The browser is told where the app does not take the edit.
+    edited.append(element)
+    return element.isEnabled ? handle(.changeText(change), in: element) : .disabled
+  }
+
+  /// The version of the user's last edit of a control that was received; 0 for none.
+  func version(ofControl id: Int32) -> Int { texts.version(of: id) ?? controls[id]?.version ?? 0 }
 
   // MARK: Updates
 
@@ -283,6 +304,7 @@ internal import CCrash
   func unregister(_ element: AnyElementNode) {
     elements[element.id] = nil
     if !controls.isEmpty { controls[element.id] = nil }
+    texts.remove(element.id)
   }
 
   /// Marks the container of an element that takes space differently than before.
@@ -299,10 +321,25 @@ internal import CCrash
   package func write(to sink: any ElementSink) {
     isWritten = true
     changes = []
-    for element in edited { if let value = element.rendered().value { controls[element.id]?.value = value } }
+    for element in edited {
+      let shown = element.rendered()
+      if let value = shown.value { controls[element.id]?.value = value }
+      if shown.takesEdits { _ = textPatch(of: element, rendered: shown) }
+    }
     edited = []
     root.write(to: sink)
   }
+
+  /// Begins another page: call it when what ``write(to:)`` writes next is new for the client. It names the page with its edits of texts.
+  ///
+  /// - Returns: the number of the page.
+  @discardableResult package func beginPage() -> Int {
+    texts.beginPage()
+    return texts.page
+  }
+
+  /// The number of the page that was begun last; 0 for none.
+  package var page: Int { texts.page }
 
   /// The values of all controls, for a client whose values are not known.
   package var controlValues: [Patch] {
@@ -377,7 +414,12 @@ internal import CCrash
   }
 
   func sendChanges(from before: Element, to after: Element, of node: AnyElementNode) {
-    if before.value != after.value { edited.append(node) }
+    if before.value != after.value {
+      edited.append(node)
+      if after.takesEdits, node.delivery == .sent, case .text(let text)? = before.value {
+        texts.begin(node.id, with: text)
+      }
+    }
     if before.tag != after.tag { report("an element changed from \(before.tag) to \(after.tag)") }
     if before.hasSameAttributes(as: after) { return }
     let old = before.allAttributes
@@ -405,8 +447,12 @@ internal import CCrash
       }
     }
     for element in edited where element.isMounted && element.delivery == .sent {
-      let known = controls[element.id]
-      guard let value = element.rendered().value, value != known?.value else { continue }
+      let known = controls[element.id], shown = element.rendered()
+      if shown.takesEdits {
+        if let patch = textPatch(of: element, rendered: shown) { patches.append(patch) }
+        continue
+      }
+      guard let value = shown.value, value != known?.value else { continue }
       let version = known?.version ?? 0
       if elements[element.id] != nil { controls[element.id] = ControlState(value: value, version: version) }
       patches.append(.value(element.id, value, version: version))
@@ -417,6 +463,11 @@ internal import CCrash
     edited = []
     endTransaction()
     return (patches, taken)
+  }
+
+  private func textPatch(of element: AnyElementNode, rendered: Element) -> Patch? {
+    guard case .text(let text)? = rendered.value else { return nil }
+    return texts.patch(for: element.id, showing: text)
   }
 
   private func endTransaction() {

@@ -8,6 +8,7 @@ extension Graph {
     capture.sort()
     capture.snapshot.scene = scene(with: coder)
     capture.snapshot.versions = controls.mapValues(\.version)
+    capture.snapshot.texts = texts.persisted
     capture.snapshot.lastElementID = lastElementID
     // If two views have the same path, changes can't tell them apart.
     let isUnique = capture.snapshot.states.hasUniqueKeys
@@ -47,6 +48,7 @@ extension Graph {
     let lost = capture.lost
     changes.scene = scene(with: coder)
     changes.versions = controls.mapValues(\.version)
+    changes.texts = texts.persisted
     return (changes, lost)
   }
 
@@ -99,6 +101,12 @@ extension Graph {
     for (id, version) in restoration.snapshot.versions {
       guard let value = elements[id]?.takeUnretainedValue().rendered().value else { continue }
       controls[id] = ControlState(value: value, version: version)
+    }
+    texts.restore(restoration.snapshot.texts) { id in
+      guard let element = elements[id]?.takeUnretainedValue().rendered(), element.takesEdits,
+        case .text(let text)? = element.value
+      else { return nil }
+      return text
     }
     followRestoration()
   }

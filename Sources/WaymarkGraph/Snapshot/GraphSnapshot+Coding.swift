@@ -7,16 +7,20 @@ extension GraphSnapshot {
     writer.write(elements: elements)
     writer.write(versions: versions)
     writer.write(Int(lastElementID))
+    writer.write(texts: texts)
   }
 
   /// Reads what ``write(to:)`` has written.
-  package init(from reader: inout SnapshotReader) throws {
+  ///
+  /// - Parameter hasTexts: whether it contains the texts that were edited, which those of older builds do not.
+  package init(from reader: inout SnapshotReader, hasTexts: Bool = true) throws {
     states = try KeyedBytes(from: &reader)
     begun = try reader.begun()
     scene = try reader.scene()
     elements = try reader.elements()
     versions = try reader.versions()
     lastElementID = try reader.lastElementID(after: elements)
+    if hasTexts { texts = try reader.texts() }
   }
 }
 
@@ -37,12 +41,15 @@ extension GraphChanges {
       last = id
     }
     writer.write(Int(lastElementID ?? 0))
+    writer.write(texts: texts)
   }
 
   /// Reads what ``write(to:)`` has written.
   ///
-  /// - Parameter hasStructure: whether it contains views that have come and gone, which those of older builds do not.
-  package init(from reader: inout SnapshotReader, hasStructure: Bool = true) throws {
+  /// - Parameters:
+  ///   - hasStructure: whether it contains views that have come and gone, which those of older builds do not.
+  ///   - hasTexts: whether it contains the texts that were edited, likewise.
+  package init(from reader: inout SnapshotReader, hasStructure: Bool = true, hasTexts: Bool = true) throws {
     states = try KeyedBytes(from: &reader)
     scene = try reader.scene()
     versions = try reader.versions()
@@ -57,6 +64,7 @@ extension GraphChanges {
     }
     let id = try reader.lastElementID(after: newElements)
     lastElementID = id == 0 ? nil : id
+    if hasTexts { texts = try reader.texts() }
   }
 }
 
@@ -167,5 +175,67 @@ extension SnapshotReader {
       versions[id] = try number(Int.self)
     }
     return versions
+  }
+}
+
+extension SnapshotWriter {
+  fileprivate mutating func write(texts: PersistedTexts) {
+    write(texts.page)
+    write(texts.fields.count)
+    for (id, field) in texts.fields.sorted(by: { $0.key < $1.key }) {
+      write(Int(id))
+      write(field.received)
+      write(field.sent)
+      write(field.unacknowledged.count)
+      for edit in field.unacknowledged { write(edit: edit) }
+    }
+  }
+
+  private mutating func write(edit: TextEdit) {
+    write(edit.parts.count)
+    for part in edit.parts {
+      switch part {
+      case .keep(let count):
+        write(0)
+        write(count)
+      case .remove(let count):
+        write(1)
+        write(count)
+      case .insert(let text, _):
+        write(2)
+        write(text)
+      }
+    }
+  }
+}
+
+extension SnapshotReader {
+  fileprivate mutating func texts() throws -> PersistedTexts {
+    var texts = PersistedTexts()
+    texts.page = try number(Int.self)
+    for _ in 0..<(try count(ofAtLeast: 4)) {
+      let id = try number(Int32.self)
+      var field = PersistedTexts.Field(received: try number(Int.self), sent: try number(Int.self), unacknowledged: [])
+      for _ in 0..<(try count(ofAtLeast: 1)) { field.unacknowledged.append(try edit()) }
+      let count = field.unacknowledged.count
+      guard count <= field.sent, count <= TextExchange.limit else { throw Failure() }
+      texts.fields[id] = field
+    }
+    return texts
+  }
+
+  private mutating func edit() throws -> TextEdit {
+    var edit = TextEdit()
+    for _ in 0..<(try count(ofAtLeast: 2)) {
+      switch try number() {
+      case 0: edit.keep(Int(try number(Int32.self)))
+      case 1: edit.remove(Int(try number(Int32.self)))
+      case 2:
+        let text = try text()
+        edit.insert(text, length: text.utf16.count)
+      default: throw Failure()
+      }
+    }
+    return edit
   }
 }

@@ -11,6 +11,8 @@ package struct GraphSnapshot: Equatable, Sendable {
   package var elements: [NumberedPath] = []
   /// The number of the user's edits of each control, by the id of its element.
   package var versions: [Int32: Int] = [:]
+  /// The texts that were edited.
+  package var texts = PersistedTexts()
   /// The last id that was given to an element.
   package var lastElementID: Int32 = 0
 
@@ -41,6 +43,8 @@ package struct GraphChanges: Equatable, Sendable {
   package var scene: [String: [UInt8]] = [:]
   /// The number of the user's edits of each control.
   package var versions: [Int32: Int] = [:]
+  /// The texts that were edited.
+  package var texts = PersistedTexts()
 
   package init() {}
 }
@@ -59,6 +63,7 @@ extension GraphSnapshot {
     if let last = changes.lastElementID { lastElementID = last }
     scene = changes.scene
     versions = changes.versions
+    texts = changes.texts
   }
 }
 

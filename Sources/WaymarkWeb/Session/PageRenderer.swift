@@ -63,6 +63,7 @@
       content = PageContent(at: target)
       session.write(to: content)
     }
+    let number = session.scene.graph.beginPage()
     var page: [UInt8] = []
     page.reserveCapacity(content.html.bytes.count + links.count + 512)
     page.append("<!doctype html><html lang=\"")
@@ -83,6 +84,8 @@
       page.append("\" data-received=\"")
       page.append(number: session.frameNumbers.received)
     }
+    page.append("\" data-page=\"")
+    page.append(number: number)
     page.append("\">")
     page.append(contentsOf: content.html.bytes)
     page.append("</wm-app><noscript><p class=\"wm-banner\">Without JavaScript only links work.</p></noscript>")

@@ -18,8 +18,9 @@ package struct SessionChanges: Equatable, Sendable {
     package let sent: Int
   }
 
-  /// The version of the binary format. In version 1, views could not come and go.
-  private static let form = 2
+  /// The version of the binary format. In version 1, views could not come and go; version 2 had no edited
+  /// texts.
+  private static let form = 3
 
   init(base: FrameNumbers, received: Int, sent: Int, scene: SceneChanges) {
     self.base = base
@@ -50,7 +51,7 @@ package struct SessionChanges: Equatable, Sendable {
     base = FrameNumbers(received: try reader.number(Int.self), sent: try reader.number(Int.self))
     received = try reader.number(Int.self)
     sent = try reader.number(Int.self)
-    scene = try SceneChanges(from: &reader, hasStructure: form > 1)
+    scene = try SceneChanges(from: &reader, hasStructure: form > 1, hasTexts: form > 2)
     guard reader.isAtEnd, base.received <= received, base.sent <= sent, received <= WireProtocol.largest,
       sent <= WireProtocol.largest
     else { throw SnapshotReader.Failure() }

@@ -19,6 +19,17 @@ extension ClientEvent {
         json.take("]")
       else { return nil }
       self = .element(node, .input(value), version: version)
+    case "edit":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let version = json.integer(1...WireProtocol.largest),
+        json.take(","), let page = json.integer(0...Int(Int32.max)),
+        json.take(","), let base = json.integer(0...WireProtocol.largest),
+        json.take(","), let position = json.integer(0...Int(Int32.max)),
+        json.take(","), let removed = json.integer(0...Int(Int32.max)),
+        json.take(","), let inserted = json.string(),
+        json.take("]")
+      else { return nil }
+      self = .edit(node, version, page, base, TextReplacement(position: position, removed: removed, inserted: inserted))
     case "selection":
       guard json.take(","), let node = json.node(),
         json.take(","), let start = json.integer(0...Int(Int32.max)),

@@ -23,4 +23,16 @@ enum ClientEvent: Equatable {
   case result(Int, Int)
   /// This number of files was sent for a file importer.
   case files(Int32, count: Int)
+
+  /// The user has replaced a part of the text of a field.
+  ///
+  /// - Parameters:
+  ///   - page: the number of the page.
+  ///   - base: the number of edits that the field has received on that page.
+  static func edit(
+    _ node: Int32, _ version: Int, _ page: Int, _ base: Int, _ replacement: TextReplacement
+  ) -> ClientEvent {
+    let arrival = TextExchange.Arrival(version: version, base: base, replacement: replacement)
+    return .element(node, .edit(arrival, page: page), version: 0)
+  }
 }

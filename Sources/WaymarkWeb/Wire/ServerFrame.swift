@@ -29,6 +29,8 @@ internal import WaymarkGraph
     bytes.append("[\"w\",0,")
     graph.write(to: html)
     bytes.append(json: html.bytes)
+    bytes.append(UInt8(ascii: ","))
+    bytes.append(number: graph.beginPage())
     bytes.append(UInt8(ascii: "]"))
     for patch in graph.controlValues {
       bytes.append(UInt8(ascii: ","))
@@ -93,6 +95,24 @@ internal import WaymarkGraph
       open("[\"v\",", node)
       bytes.append(UInt8(ascii: ","))
       write(value)
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(number: version)
+    case .wholeText(let node, let text, let version, let sent):
+      open("[\"v\",", node)
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(json: text)
+      for number in [version, sent] {
+        bytes.append(UInt8(ascii: ","))
+        bytes.append(number: number)
+      }
+    case .edit(let node, let replacement, let version):
+      open("[\"e\",", node)
+      for number in [replacement.position, replacement.removed] {
+        bytes.append(UInt8(ascii: ","))
+        bytes.append(number: number)
+      }
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(json: replacement.inserted)
       bytes.append(UInt8(ascii: ","))
       bytes.append(number: version)
     case .insert(let tree, let parent, let before):

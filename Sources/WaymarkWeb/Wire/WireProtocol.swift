@@ -13,5 +13,5 @@ enum WireProtocol {
   /// The longest address or key.
   static let addressBytes = 8_192
   /// The version of the protocol.
-  static let version = 5
+  static let version = 6
 }

@@ -37,6 +37,7 @@ import Waymark
     WindowGroup("Pictures", id: "pictures") { PicturesPage() }
     WindowGroup("Links", id: "links") { SplitLinksPage() }
     WindowGroup("Inputs", id: "inputs") { InputsPage() }
+    WindowGroup("Texts", id: "texts") { TextsPage() }
     WindowGroup("Slider", id: "slider") { SliderPage() }
     WindowGroup("Actions", id: "actions") { ActionsPage() }
     WindowGroup("Gestures", id: "gestures") { GesturesPage() }

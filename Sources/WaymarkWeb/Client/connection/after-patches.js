@@ -3,6 +3,7 @@
 
 const PHASES = /** @type {const} */ ([
   'presses', // presented screens and modals are matched with the presses that requested them
+  'texts', // texts that could not be sent before are sent
   'elements', // each container moves its children to their positions
   'rows', // moved rows return to the server's order once it has answered
   'parts', // scripts that the new content needs are loaded

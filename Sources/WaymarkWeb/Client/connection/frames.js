@@ -1,12 +1,16 @@
 // Numbers the frames in both directions, and retains the client's until the server has persisted them. No I/O.
+import { merged } from '../text/text-edit.js';
 import { LIMITS } from './protocol.js';
 
-/** Whether an event makes the one before it needless: another value of the same control, or another change of the same gesture.
- * @param {WireEvent} event @param {WireEvent} before */
-function replaces(event, before) {
+/** @param {WireEvent} event @param {WireEvent} before @returns {WireEvent | null} an event in place of both: another value of the same
+ * control, another change of the same gesture, or an edit at the same place of a text; null if there is none */
+function joined(event, before) {
   const [kind, node, part, phase] = event;
-  if (kind !== before[0] || node !== before[1]) return false;
-  return kind === 'input' || kind === 'gesture' && part === before[2] && phase === 0 && before[3] === 0;
+  if (kind !== before[0] || node !== before[1]) return null;
+  if (kind === 'input' || kind === 'gesture' && part === before[2] && phase === 0 && before[3] === 0) return event;
+  if (kind !== 'edit' || event[3] !== before[3] || event[4] !== before[4]) return null;
+  const replacement = merged(/** @type {any} */ (before.slice(5)), /** @type {any} */ (event.slice(5)));
+  return replacement && [...event.slice(0, 5), ...replacement];
 }
 
 export class Frames {
@@ -43,8 +47,9 @@ export class Frames {
     const { queue } = this, before = queue.at(-1);
     if (event && new TextEncoder().encode(JSON.stringify(event)).length > LIMITS.eventBytes) return 0;
     // Text typed while offline is one frame, not one per key, and so is a gesture.
-    if (before?.neverSent && event && before.event && replaces(event, before.event)) {
-      before.event = event;
+    const both = before?.neverSent && event && before.event && joined(event, before.event);
+    if (both) {
+      before.event = both;
       return before.sequence;
     }
     if (queue.length >= LIMITS.queuedFrames) return 0;

@@ -22,6 +22,7 @@ export const parts = [
   { "markers": ["pinches"], "script": "pinch-wheel.js", "isLate": true },
   { "markers": ["data-count"], "script": "multiple-taps.js" },
   { "markers": ["input", "submit"], "script": "controlled-inputs.js" },
+  { "markers": ["edit"], "script": "text-fields.js" },
   { "markers": ["editing"], "script": "slider-editing.js", "isLate": true },
   { "markers": ["wm-choices"], "script": "choices.js" },
   { "markers": ["wm-list"], "script": "selectable-list.js" },

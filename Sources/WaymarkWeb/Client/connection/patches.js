@@ -4,12 +4,17 @@ import { byNumber } from '../elements/page.js';
 import { focusScreen } from '../history/focus-restoration.js';
 import { PATCH } from './protocol.js';
 
-/** What modules do that only some pages need: controlled-inputs.js, commands.js and resync.js replace these functions when they are loaded,
+/** Edits of texts that arrived before text-fields.js, which took too long to load.
+ * @type {[control: Element, edit: any[]][]} */
+export const earlyEdits = [];
+
+/** What modules do that only some pages need: controlled-inputs.js, text-fields.js, commands.js and resync.js replace these functions when they are loaded,
  * and the first adds `isUpToDate`.
- * @type {{ setValue: (control: any, value: Value, version: number) => void, keepChoice: (parent: Element | null, change: () => void) => void,
- *   command: (patch: Patch) => void, whole: (html: string) => void, isUpToDate?: (control: Element, version: number) => boolean }} */
+ * @type {{ setValue: (control: any, value: Value, version: number, received?: number) => void, edit: (control: any, ...edit: any[]) => void, keepChoice: (parent: Element | null, change: () => void) => void,
+ *   command: (patch: Patch) => void, whole: (html: string, page: number) => void, isUpToDate?: (control: Element, version: number) => boolean }} */
 export const handlers = {
   setValue() {},
+  edit: (control, ...edit) => void earlyEdits.push([control, edit]),
   keepChoice: (_, change) => change(),
   command() {},
   whole() {},
@@ -74,12 +79,13 @@ function setText(element, text) {
 /** @param {Patch} patch @returns {Element | null | void} the element whose appearance changed */
 export function applyPatch(patch) {
   const [kind, number, a, b] = patch, element = byNumber(number);
-  if (kind === PATCH.whole) return handlers.whole(a);
+  if (kind === PATCH.whole) return handlers.whole(a, b);
   if (kind === PATCH.command) return handlers.command(patch);
   if (!element) return;
   if (kind === PATCH.text) setText(element, a);
   else if (kind === PATCH.attribute) return setAttribute(element, a, b), element;
-  else if (kind === PATCH.value) handlers.setValue(element, a, b);
+  else if (kind === PATCH.value) handlers.setValue(element, a, b, patch[4]);
+  else if (kind === PATCH.edit) handlers.edit(element, ...patch.slice(2));
   else if (kind === PATCH.insert) return insert(element, a, b);
   else if (kind === PATCH.remove) remove(element);
   else if (kind === PATCH.move) {

@@ -67,9 +67,10 @@ function nextSibling(element) {
 /** Prepares for the next `w` patch.
  * @param {boolean} isForeign whether the page shows another session's elements: then they are replaced, as by a reload */
 export function prepare(isForeign) {
-  handlers.whole = html => {
+  handlers.whole = (html, page) => {
     const app = document.querySelector('wm-app'), now = document.createElement('template');
     if (!app) return;
+    app.dataset.page = String(page);
     if (isForeign) {
       keepOffsets();
       return void (app.innerHTML = html);

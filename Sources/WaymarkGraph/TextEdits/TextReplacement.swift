@@ -1,0 +1,58 @@
+/// The replacement of a part of a text by another, as it is sent. Positions and lengths count UTF-16 code units, as browsers do.
+package struct TextReplacement: Equatable, Sendable {
+  /// Where the part begins.
+  package var position: Int
+  /// The length of the part.
+  package var removed: Int
+  /// What it is replaced by.
+  package var inserted: String
+
+  package init(position: Int, removed: Int, inserted: String) {
+    self.position = position
+    self.removed = removed
+    self.inserted = inserted
+  }
+
+  /// The replacement that makes one text of another; nil if they are equal.
+  package init?(from old: String, to new: String) {
+    var (old, new) = (old, new)
+    let found = old.withUTF8 { old in new.withUTF8 { new in Self(from: old, to: new) } }
+    guard let found else { return nil }
+    self = found
+  }
+
+  private init?(from old: UnsafeBufferPointer<UInt8>, to new: UnsafeBufferPointer<UInt8>) {
+    // Most texts that are equal are the same one.
+    if old.count == new.count, old.count == 0 || old.baseAddress == new.baseAddress { return nil }
+    let shorter = min(old.count, new.count)
+    var start = 0
+    while start < shorter, old[start] == new[start] { start += 1 }
+    if start == old.count, start == new.count { return nil }
+    // Both texts begin with the same characters up to here, so that the borders of characters are the same.
+    while start > 0, Self.isInside(old, start) || Self.isInside(new, start) { start -= 1 }
+    var tail = 0
+    while tail < shorter - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+    while tail > 0, Self.isInside(old, old.count - tail) { tail -= 1 }
+    position = UTF8Text.units(in: UnsafeBufferPointer(rebasing: old[..<start]))
+    removed = UTF8Text.units(in: UnsafeBufferPointer(rebasing: old[start..<(old.count - tail)]))
+    inserted = String(decoding: new[start..<(new.count - tail)], as: UTF8.self)
+  }
+
+  /// Whether a position is inside a character.
+  private static func isInside(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    index < bytes.count && bytes[index] & 0xC0 == 0x80
+  }
+}
+
+/// Counts UTF-16 code units in UTF-8.
+enum UTF8Text {
+  /// Returns the number of UTF-16 code units of a text.
+  static func units(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var count = 0
+    for byte in bytes { count &+= units(of: byte) }
+    return count
+  }
+
+  /// The number of code units of the character that begins with a byte: 0 for a byte inside a character.
+  static func units(of byte: UInt8) -> Int { (byte & 0xC0 == 0x80 ? 0 : 1) &+ (byte >= 0xF0 ? 1 : 0) }
+}

@@ -1,0 +1,156 @@
+// Changes of texts as lists of parts, and their transformation. The same as TextEdit.swift; both run the vectors in text-edits.json. No I/O.
+
+/** A change of a text from its beginning on: a number is that of UTF-16 code units that are kept, a negative one of those that are removed,
+ * a string is inserted. What follows the last part is kept. An insertion stands before the removal at the same place.
+ * @typedef {(number | string)[]} TextEdit */
+
+/** The replacement of a part of a text: where it begins, how long it is, and what it is replaced by.
+ * @typedef {[position: number, removed: number, inserted: string]} TextReplacement */
+
+/** @param {TextEdit} parts @param {number | string} part is added at the end */
+function add(parts, part) {
+  const last = parts.at(-1);
+  if (!part) return;
+  if (typeof part === 'number') {
+    if (typeof last === 'number' && Math.sign(last) === Math.sign(part)) parts[parts.length - 1] = last + part;
+    else parts.push(part);
+    return;
+  }
+  const removal = typeof last === 'number' && last < 0 ? parts.pop() : undefined, before = parts.at(-1);
+  if (typeof before === 'string') parts[parts.length - 1] = before + part;
+  else parts.push(part);
+  if (removal !== undefined) parts.push(removal);
+}
+
+/** @param {TextReplacement} replacement @returns {TextEdit} */
+export function editOf([position, removed, inserted]) {
+  /** @type {TextEdit} */ const parts = [];
+  for (const part of [position, inserted, -removed]) add(parts, part);
+  return parts;
+}
+
+/** @param {number | string | undefined} next the part after an insertion @param {number | string | undefined} other a part of another edit at
+ * the same place @param {number | string | undefined} afterOther the part after that @param {boolean} isFirst @returns {boolean} whether the
+ * insertion comes before the other part. What is only inserted comes before what replaces the text after it */
+function comesFirst(next, other, afterOther, isFirst) {
+  const [replaces, othersReplaces] = [next, afterOther].map(part => typeof part === 'number' && part < 0);
+  if (typeof other !== 'string') return true;
+  return replaces === othersReplaces ? isFirst : othersReplaces;
+}
+
+/** @param {TextEdit} edit @param {TextEdit} other an edit of the same text @param {boolean} isFirst whether its insertions come before those
+ * of the other at the same place, where both only insert, or both replace @returns {TextEdit} the edit as it has to be applied after the other */
+export function transformed(edit, other, isFirst) {
+  /** @type {TextEdit} */ const result = [];
+  let [index, otherIndex, rest, otherRest] = [0, 0, 0, 0];
+  while (index < edit.length) {
+    const part = edit[index], others = other[otherIndex];
+    if (typeof part === 'string' && comesFirst(edit[index + 1], others, other[otherIndex + 1], isFirst)) {
+      add(result, part);
+      index++;
+    } else if (typeof others === 'string') {
+      add(result, others.length);
+      otherIndex++;
+    } else {
+      rest ||= Math.abs(/** @type {number} */ (part));
+      otherRest ||= others === undefined ? Infinity : Math.abs(others);
+      const count = Math.min(rest, otherRest);
+      if (others === undefined || others > 0) add(result, Math.sign(/** @type {number} */ (part)) * count);
+      if (!(rest -= count)) index++;
+      if (otherRest !== Infinity && !(otherRest -= count)) otherIndex++;
+    }
+  }
+  return result;
+}
+
+/** @param {TextEdit} edit @returns {TextReplacement[]} the replacements that carry it out, one after the other */
+export function replacementsOf(edit) {
+  /** @type {TextReplacement[]} */ const all = [];
+  let position = 0, inserted = '';
+  const finish = (/** @type {number} */ removed) => {
+    if (removed || inserted) all.push([position, removed, inserted]);
+    position += inserted.length;
+    inserted = '';
+  };
+  for (const part of edit) {
+    if (typeof part === 'string') inserted = part;
+    else if (part < 0) finish(-part);
+    else {
+      finish(0);
+      position += part;
+    }
+  }
+  finish(0);
+  return all;
+}
+
+/** @param {string} text @param {TextReplacement} replacement @returns {string} */
+export const replaced = (text, [position, removed, inserted]) => text.slice(0, position) + inserted + text.slice(position + removed);
+
+const STEP = 4096; // code units that are compared at once: comparing strings is faster than comparing their characters
+
+/** @param {string} a @param {string} b @param {number} limit @returns {number} the length of what both begin with, at most the limit */
+function commonHead(a, b, limit) {
+  let count = 0;
+  while (count + STEP <= limit && a.slice(count, count + STEP) === b.slice(count, count + STEP)) count += STEP;
+  while (count < limit && a[count] === b[count]) count++;
+  return count;
+}
+
+/** @param {string} a @param {string} b @param {number} limit @returns {number} the length of what both end with, at most the limit */
+function commonTail(a, b, limit) {
+  const part = (/** @type {string} */ text, /** @type {number} */ from) => text.slice(text.length - from - STEP, text.length - from);
+  let count = 0;
+  while (count + STEP <= limit && part(a, count) === part(b, count)) count += STEP;
+  while (count < limit && a.at(-1 - count) === b.at(-1 - count)) count++;
+  return count;
+}
+
+/** @param {string} text @param {number} index @returns {boolean} whether it is between the halves of a character */
+const isInside = (text, index) => /[\uDC00-\uDFFF]/.test(text[index] ?? '') && /[\uD800-\uDBFF]/.test(text[index - 1] ?? '');
+
+/** @param {string} before @param {string} after @param {number} [caret] the insertion point in the text after, if it is known: of several
+ * replacements that lead to the text, the one that ends there @returns {TextReplacement | null} null if both are equal */
+export function difference(before, after, caret = after.length) {
+  if (before === after) return null;
+  const shorter = Math.min(before.length, after.length), behind = commonTail(before, after, Math.min(shorter, after.length - caret));
+  let head = commonHead(before, after, shorter - behind);
+  if (isInside(before, head) || isInside(after, head)) head--;
+  let tail = commonTail(before, after, shorter - head);
+  if (tail && (isInside(before, before.length - tail) || isInside(after, after.length - tail))) tail--;
+  return [head, before.length - head - tail, after.slice(head, after.length - tail)];
+}
+
+/** @param {TextReplacement} first @param {TextReplacement} second made after the first @returns {TextReplacement | null} one that does
+ * the same as both; null if they are apart, or together longer than
+ * an event may be */
+export function merged([position, removed, inserted], [start, count, text]) {
+  const end = position + inserted.length;
+  if (start > end || start + count < position || inserted.length + text.length > PIECE) return null;
+  const before = Math.max(0, position - start), after = Math.max(0, start + count - end);
+  const kept = [inserted.slice(0, Math.max(0, start - position)), inserted.slice(Math.min(inserted.length, start + count - position))];
+  return [Math.min(position, start), removed + before + after, kept[0] + text + kept[1]];
+}
+
+const PIECE = 10000; // code units: an event may take six bytes for each
+
+/** @param {TextReplacement} replacement @returns {TextReplacement[]} the replacements that insert a long text in several pieces */
+export function pieces([position, removed, inserted]) {
+  /** @type {TextReplacement[]} */ const all = [];
+  let start = 0;
+  do {
+    let end = Math.min(inserted.length, start + PIECE);
+    if (isInside(inserted, end)) end--;
+    all.push([position + start, start ? 0 : removed, inserted.slice(start, end)]);
+    start = end;
+  } while (start < inserted.length);
+  return all;
+}
+
+/** @param {number} place in a text @param {TextReplacement} replacement @returns {number} the place beside the same characters after it. A
+ * replacement of the same length is taken for one by other letters, such as capitals */
+export function moved(place, [position, removed, inserted]) {
+  if (removed === inserted.length) return place;
+  if (place >= position + removed) return place + inserted.length - removed;
+  return place <= position ? place : position + inserted.length;
+}

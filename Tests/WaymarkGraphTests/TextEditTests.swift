@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@testable import WaymarkGraph
+
+/// Edits of texts and their transformation; the client runs the same vectors (text-edits.test.js).
+struct TextEditTests {
+  struct Vectors: Decodable {
+    struct Transformation: Decodable {
+      let text: String
+      let own: TextReplacement
+      let servers: [TextReplacement]
+      let ownAfter: TextEdit
+      let serversAfter: [TextEdit]
+      let result: String
+    }
+
+    struct Difference: Decodable {
+      let from: String
+      let to: String
+      let difference: TextReplacement?
+    }
+
+    let transformations: [Transformation]
+    let differences: [Difference]
+
+    static let all: Vectors = {
+      let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Vectors/text-edits.json")
+      do {
+        return try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: file))
+      } catch {
+        preconditionFailure("text-edits.json: \(error)")
+      }
+    }()
+  }
+
+  @Test func `edits that cross are transformed as in the client, and lead to the same text`() {
+    for vector in Vectors.all.transformations {
+      var own = TextEdit(vector.own)
+      var after: [TextEdit] = []
+      for server in vector.servers {
+        let other = TextEdit(server)
+        after.append(other.transformed(over: own, isFirst: true))
+        own = own.transformed(over: other, isFirst: false)
+      }
+      #expect(own == vector.ownAfter, "\(vector.text)")
+      #expect(after == vector.serversAfter, "\(vector.text)")
+      let theirs = vector.servers.map { TextEdit($0) } + [own], ours = [TextEdit(vector.own)] + after
+      #expect(Self.text(vector.text, after: theirs) == vector.result)
+      #expect(Self.text(vector.text, after: ours) == vector.result)
+    }
+  }
+
+  private static func text(_ text: String, after edits: [TextEdit]) -> String {
+    var edited = EditedText(text)
+    for edit in edits { edited.apply(edit) }
+    #expect(edited.length == edited.string.utf16.count)
+    return edited.string
+  }
+
+  @Test func `differences are found as in the client`() {
+    for vector in Vectors.all.differences {
+      #expect(TextReplacement(from: vector.from, to: vector.to) == vector.difference, "\(vector.from) → \(vector.to)")
+    }
+  }
+
+  @Test func `halves of a character that was cut become U+FFFD`() {
+    let cut = TextReplacement(position: 1, removed: 1, inserted: "")
+    #expect(Self.text("👍b", after: [TextEdit(cut)]) == "\u{FFFD}b")
+    let between = TextReplacement(position: 1, removed: 0, inserted: "x")
+    #expect(Self.text("👍b", after: [TextEdit(between)]) == "\u{FFFD}x\u{FFFD}b")
+    let over = TextReplacement(position: 1, removed: 2, inserted: "x")
+    #expect(Self.text("👍👎", after: [TextEdit(over)]) == "\u{FFFD}x\u{FFFD}")
+  }
+
+  @Test func `what is beyond the end counts as the end`() {
+    #expect(Self.text("ab", after: [TextEdit(TextReplacement(position: 9, removed: 9, inserted: "c"))]) == "abc")
+    #expect(Self.text("ab", after: [TextEdit(TextReplacement(position: 1, removed: 9, inserted: ""))]) == "a")
+  }
+
+  @Test func `an edit far from the last one finds its place`() {
+    var text = EditedText(String(repeating: "é👍a", count: 1000))
+    var units = Array(text.string.utf16)
+    var generator = SplitMix(seed: 3)
+    for _ in 0..<300 {
+      let position = Int.random(in: 0...units.count / 4 - 2, using: &generator) * 4
+      text.apply(TextEdit(TextReplacement(position: position, removed: 4, inserted: "é👎b")))
+      units.replaceSubrange(position..<(position + 4), with: Array("é👎b".utf16))
+      #expect(text.length == units.count)
+    }
+    #expect(Array(text.string.utf16) == units)
+  }
+}
+
+extension TextReplacement: Decodable {
+  package init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    self.init(
+      position: try container.decode(Int.self), removed: try container.decode(Int.self),
+      inserted: try container.decode(String.self))
+  }
+}
+
+extension TextEdit: Decodable {
+  package init(from decoder: any Decoder) throws {
+    self.init()
+    var container = try decoder.unkeyedContainer()
+    while !container.isAtEnd {
+      if let count = try? container.decode(Int.self) {
+        if count > 0 { keep(count) } else { remove(-count) }
+      } else {
+        let text = try container.decode(String.self)
+        insert(text, length: text.utf16.count)
+      }
+    }
+  }
+}
+
+/// SplitMix64, with the same sequence in every run.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
