@@ -74,6 +74,15 @@ package enum ControlValue: Equatable, Sendable {
   case text(String)
   case number(Double)
   case flag(Bool)
+
+  package static func == (left: ControlValue, right: ControlValue) -> Bool {
+    switch (left, right) {
+    case (.text(let left), .text(let right)): left.hasSameBytes(as: right)
+    case (.number(let left), .number(let right)): left == right
+    case (.flag(let left), .flag(let right)): left == right
+    default: false
+    }
+  }
 }
 
 /// Receives elements in document order.

@@ -16,10 +16,16 @@ package enum ValueComparison {
         // Numbers, flags and the like: their bytes are their whole value, and looking up `Equatable` costs more than
         // anything else in a small change.
         if _isPOD(T.self), MemoryLayout<T>.size <= 8, MemoryLayout<T>.size == MemoryLayout<T>.stride { return false }
+        if T.self == String.self { return areEqualTexts(old, new) }
         if let old = old.pointee as? any Equatable { return equatable(old, new.pointee) }
         return false
       }
     }
+  }
+
+  /// Whether two texts have the same bytes. Lengths differ after most edits, and comparing long texts takes long.
+  private static func areEqualTexts(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    old.assumingMemoryBound(to: String.self).pointee.hasSameBytes(as: new.assumingMemoryBound(to: String.self).pointee)
   }
 
   /// Whether two values of unknown types have the same type and are certainly the same.
@@ -36,6 +42,7 @@ package enum ValueComparison {
   /// Returns the comparison for a type, to be created once.
   static func of<T>(_ type: T.Type) -> Comparison {
     let size = MemoryLayout<T>.size
+    if T.self == String.self { return areEqualTexts }
     if let equatable = type as? any Equatable.Type { return comparison(equatable, size) }
     var fields: [(Int, Comparison)] = []
     for (offset, fieldType) in storedFields(type) {

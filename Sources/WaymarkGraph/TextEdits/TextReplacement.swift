@@ -44,6 +44,11 @@ package struct TextReplacement: Equatable, Sendable {
   }
 }
 
+extension String {
+  /// Whether the text has the same bytes as another one. This takes no time where both are the same object, or have other lengths.
+  package func hasSameBytes(as other: String) -> Bool { utf8.count == other.utf8.count && self == other }
+}
+
 /// Counts UTF-16 code units in UTF-8.
 enum UTF8Text {
   /// Returns the number of UTF-16 code units of a text.
