@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Glibc
 
 /// A handle of SQLite and the statements prepared on it. ``Database`` ensures that one thread at a time uses it.
 final class SQLiteConnection: Connection {
@@ -26,10 +27,24 @@ final class SQLiteConnection: Connection {
     let connection = SQLiteConnection(handle: handle)
     guard code == SQLITE_OK else { throw connection.error(code) }
     sqlite3_busy_timeout(handle, CInt(clamping: busyMilliseconds))
+    try connection.beginWriteAheadLog(within: .milliseconds(busyMilliseconds))
     // With a write-ahead log NORMAL never loses consistency, and loses committed changes only in a power failure.
-    try connection.runScript(
-      "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;")
+    try connection.runScript("PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;")
     return connection
+  }
+
+  /// Has a file use a write-ahead log. Where another process does that at the same moment, as when both start with a new
+  /// file, SQLite says that the file is locked without waiting for it, whatever the busy timeout is.
+  private func beginWriteAheadLog(within limit: Duration) throws {
+    let start = ContinuousClock.now
+    while true {
+      do {
+        return try runScript("PRAGMA journal_mode = WAL")
+      } catch let error as DatabaseError {
+        guard error.kind == .busy, ContinuousClock.now - start < limit else { throw error }
+        usleep(1_000)
+      }
+    }
   }
 
   func execute(_ sql: String, _ values: [(any DatabaseValue)?]) throws -> Int {
