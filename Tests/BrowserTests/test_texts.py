@@ -150,6 +150,30 @@ def test_a_composition_is_not_disturbed_by_the_edits_of_others(pair):
     expect_note(pages, "aone two日本")
 
 
+def test_an_edit_that_crosses_a_composition_and_a_key_before_it_finds_its_place(pair):
+    pages, relays = pair
+    keyboard = pages[0].context.new_cdp_session(pages[0])
+    relays[0].hold()
+    press_in(pages[1], "Note", "End", "Z")
+    relays[0].expect_held(pages[0], 1)
+    press_in(pages[0], "Note", "Home", "Delete", "Delete", "Delete")
+    expect(pages[1].get_by_role("textbox", name="Note")).to_have_value(" twoZ")
+    keyboard.send("Input.imeSetComposition", {"text": "に", "selectionStart": 1, "selectionEnd": 1})
+    relays[0].release()
+    expect(pages[0].get_by_test_id("note")).to_have_text("twoZ")
+    keyboard.send("Input.insertText", {"text": "日本"})
+    expect_note(pages, "日本 twoZ")
+
+
+def test_the_end_of_a_selection_that_moves_stays_the_same(pair):
+    pages, _ = pair
+    press_in(pages[1], "Note", "End", "Shift+ArrowLeft", "Shift+ArrowLeft")
+    press_in(pages[0], "Note", "Home", "a")
+    expect_note(pages, "aone two")
+    pages[1].keyboard.press("Shift+ArrowLeft")
+    assert caret(pages[1]) == [5, 8]
+
+
 def message(page):
     return page.get_by_role("alert")
 
@@ -162,14 +186,31 @@ def test_a_text_that_is_too_long_says_so_at_the_field_and_stays(visit):
     expect(message(page)).to_have_count(0)
     short.press("End")
     page.keyboard.insert_text("tail")
-    expect(message(page)).to_have_text("This text is too long. It can have 20,000 characters, and has 20,004.")
+    expect(message(page)).to_have_text("This text is too long: it can have 20,000 characters.")
     expect(short).to_have_attribute("aria-invalid", "true")
     assert short.input_value().endswith("atail")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Insert").click()
+    expect_idle(page)
+    expect(page.get_by_test_id("submitted")).to_have_text("Not submitted")
+    assert page.get_by_test_id("short").text_content() == "a" * 20_000
+    short.press("End")
     page.keyboard.press("Control+Home")
     for _ in range(4):
         page.keyboard.press("Delete")
     expect(message(page)).to_have_count(0)
     expect(page.get_by_test_id("short")).to_have_text("a" * 19_996 + "tail")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("submitted")).to_have_text("Submitted 20000")
+
+
+def test_a_message_goes_with_its_field(visit):
+    page = visit(DESKTOP)
+    field(page, "Short").fill("a" * 20_001)
+    expect(message(page)).to_be_visible()
+    page.get_by_role("button", name="Hide").click()
+    expect(field(page, "Short")).to_have_count(0)
+    expect(message(page)).to_have_count(0)
 
 
 def test_a_text_that_the_queue_refuses_says_so_and_is_sent_later(open_page, line, console_errors):
@@ -184,7 +225,7 @@ def test_a_text_that_the_queue_refuses_says_so_and_is_sent_later(open_page, line
         page.keyboard.insert_text("a ")
         page.keyboard.press("Home")
         page.keyboard.insert_text("b")
-    expect(message(page)).to_have_text("This text is not saved yet. It will be when there is a connection again.")
+    expect(message(page)).to_have_text("This text is not saved yet. It will be as soon as that is possible.")
     assert short.input_value() == "b" * 101 + "0123456789" + "a " * 101
     line.mend()
     expect(page.get_by_test_id("short")).to_have_text("b" * 101 + "0123456789" + "a " * 100 + "a", timeout=20_000)

@@ -63,14 +63,16 @@ test('merged edits are one pending edit', () => {
   assert.deepEqual(exchange.pending.map(({ edit, version }) => [edit, version]), [[[1, 'ab'], 2]]);
   exchange.send([3, 0, 'c'], 3, 8, 7); // the server has answered the frame of the others
   assert.deepEqual(exchange.pending.map(({ version }) => version), [3]);
-  assert.ok(exchange.isAwaited(7));
-  assert.ok(!exchange.isAwaited(8));
+  assert.equal(exchange.awaited(7), 1);
+  assert.equal(exchange.awaited(8), 0);
 });
 
 test('a long insertion is sent in pieces that cut no character', () => {
   const text = `${'a'.repeat(9999)}👍${'b'.repeat(10001)}`, all = pieces([5, 3, text]);
   assert.deepEqual(all.map(([position, removed, inserted]) => [position, removed, inserted.length]), [[5, 3, 9999], [10004, 0, 10000], [20004, 0, 3]]);
   assert.equal(all.reduce(replaced, '01234567'), `01234${text}`);
+  // A text that does not grow as a whole grows with no piece, so that the server takes each.
+  assert.deepEqual(pieces([2, 15000, 'a'.repeat(14000)]).map(([position, removed, inserted]) => [position, removed, inserted.length]), [[2, 10000, 10000], [10002, 5000, 4000]]);
   assert.deepEqual(pieces([2, 1, '']), [[2, 1, '']]);
 });
 

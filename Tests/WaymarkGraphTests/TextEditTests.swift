@@ -64,6 +64,28 @@ struct TextEditTests {
     }
   }
 
+  @Test(arguments: [
+    ("one two three", "zero one two three four", 2), ("a\nb\nc", "a\nX\nc\nd", 2), ("same", "same", 0),
+    ("cat", "dog", 1), ("", "new", 1), ("gone", "", 1), ("x👍y👎z", "x👎y👍z", 2), ("x\u{C5}y", "x\u{212B}y!", 2),
+  ])
+  func `texts that differ in several places are changed there`(_ old: String, _ new: String, _ places: Int) {
+    let edit = TextEdit(from: old, to: new) ?? TextEdit()
+    #expect(Self.text(old, after: [edit]) == new)
+    #expect(edit.replacements.count == places)
+    #expect(Self.text(old, after: edit.replacements.map { TextEdit($0) }) == new)
+  }
+
+  @Test func `long texts are compared by lines`() {
+    let lines = (0..<300).map { "This is line \($0) of a long text." }
+    var changed = lines
+    changed.insert("A new first line.", at: 0)
+    changed.remove(at: 150)
+    changed.append("A new last line.")
+    let edit = TextEdit(from: lines.joined(separator: "\n"), to: changed.joined(separator: "\n")) ?? TextEdit()
+    #expect(Self.text(lines.joined(separator: "\n"), after: [edit]) == changed.joined(separator: "\n"))
+    #expect(edit.replacements.count == 3 && edit.insertedLength < 80)
+  }
+
   @Test func `halves of a character that was cut become U+FFFD`() {
     let cut = TextReplacement(position: 1, removed: 1, inserted: "")
     #expect(Self.text("👍b", after: [TextEdit(cut)]) == "\u{FFFD}b")

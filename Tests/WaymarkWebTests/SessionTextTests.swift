@@ -65,7 +65,7 @@ import Testing
     client.send(text: "[1,0,\(Self.edit(1, page: page, base: 0, 0, 3, "1"))]")
     try await first.expect(client, #"["persisted",1]"#)
     // Somebody else has changed the text meanwhile.
-    app.shared.note = "1 two three"
+    app.shared.note = "zero 1 two three"
     let second = try SessionHarness(limits: Self.limits, storage: storage, app: app)
     second.cookie = first.cookie
     let again = second.ask(for: session.id.description, last: "1").client
@@ -73,8 +73,8 @@ import Testing
     again.send(text: "[2,1,\(Self.edit(2, page: page, base: 0, 1, 0, "st"))]")
     again.send(text: #"[3,1,["sync"]]"#)
     let whole = try await second.nextFrame(again)
-    #expect(whole.contains(#"["v",\#(Self.note),"1st two three",0]"#))
-    #expect(app.shared.note == "1st two three")
+    #expect(whole.contains(#"["v",\#(Self.note),"zero 1st two three",0]"#))
+    #expect(app.shared.note == "zero 1st two three")
   }
 
   @Test func `an edit of a page that nobody knows is taken as far as it can be`() throws {
@@ -108,6 +108,52 @@ import Testing
     client.send(text: "[4,1,\(Self.edit(4, page: page, base: 1, 5, 1, ""))]")
     #expect(client.frame()?.text == "[2,4,[]]")
     #expect(app.shared.note?.count == 19_999)
+  }
+
+  @Test func `edits of a client that was away while its session slept are merged`() throws {
+    var limits = SessionLimits()
+    limits.sleepAfter = 60
+    let harness = try SessionHarness(limits: limits, app: app)
+    let (session, client) = try harness.open()
+    let page = page(of: session)
+    harness.wait(61)
+    #expect(session.isAsleep)
+    client.disconnect()
+    app.shared.note = "zero one two"
+    let again = harness.open(session, last: 0)
+    again.send(text: "[1,0,\(Self.edit(1, page: page, base: 0, 3, 4, "!"))]")
+    again.send(text: #"[2,0,["sync"]]"#)
+    while app.shared.note == "zero one two" { #expect(again.frame() != nil) }
+    #expect(app.shared.note == "zero one!")
+  }
+
+  @Test func `a page that was loaded again before its session slept has the server's edits`() throws {
+    var limits = SessionLimits()
+    limits.sleepAfter = 60
+    let harness = try SessionHarness(limits: limits, app: app)
+    let (session, client) = try harness.open()
+    client.send(text: "[1,0,\(Self.edit(1, page: page(of: session), base: 0, 7, 0, "."))]")
+    #expect(client.frame()?.text == "[1,1,[]]")
+    app.shared.note = "Hello one two."
+    #expect(client.frame()?.text == #"[2,1,[["e",\#(Self.note),0,0,"Hello ",1]]]"#)
+    let tab = "\(try #require(harness.cookie)); waymark-tab=\(session.id)"
+    #expect(try harness.page(cookie: tab).session === session)
+    let next = harness.open(session, last: 2)
+    #expect(next.frame()?.text == #"["resume",1,2,0]"#)
+    harness.wait(61)
+    #expect(session.isAsleep)
+    next.send(text: "[2,2,\(Self.edit(1, page: page(of: session), base: 0, 0, 0, "x"))]")
+    #expect(next.frame()?.text == "[3,2,[]]")
+    #expect(app.shared.note == "xHello one two.")
+  }
+
+  @Test func `an edit that changes nothing only acknowledges`() throws {
+    let harness = try SessionHarness(app: app)
+    let (session, client) = try harness.open()
+    app.shared.isNoteFixed = true
+    client.send(text: "[1,0,\(Self.edit(1, page: page(of: session), base: 0, 0, 0, ""))]")
+    #expect(client.frame() != nil)
+    #expect(harness.sessions.rejections[.disabledControl] == 0)
   }
 
   private static var limits: SessionLimits {

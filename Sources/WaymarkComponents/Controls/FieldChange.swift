@@ -14,10 +14,10 @@ struct FieldChange {
   ///   beyond that may still be edited, as long as it does not grow.
   init?(_ change: TextChange, of text: String, in kind: FieldElement.Kind) {
     var (edit, after) = (change.edit, EditedText(known: change.after, length: change.length))
-    let others = TextReplacement(from: change.before, to: text)
+    let others = TextEdit(from: change.before, to: text)
     isExact = others == nil
     if let others {
-      edit = edit.transformed(over: TextEdit(others), isFirst: false)
+      edit = edit.transformed(over: others, isFirst: false)
       after = EditedText(text)
       after.apply(edit)
     }

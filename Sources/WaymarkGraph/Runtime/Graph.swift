@@ -167,6 +167,8 @@ internal import CCrash
     let change = texts.receive(arrival, page: page, in: element.id, showing: text)
     // The browser is told where the app does not take the edit.
     edited.append(element)
+    // Such an edit only acknowledges.
+    if change.edit.isEmpty { return .handled }
     return element.isEnabled ? handle(.changeText(change), in: element) : .disabled
   }
 
@@ -324,7 +326,7 @@ internal import CCrash
     for element in edited {
       let shown = element.rendered()
       if let value = shown.value { controls[element.id]?.value = value }
-      if shown.takesEdits { _ = textPatch(of: element, rendered: shown) }
+      if shown.takesEdits { _ = textPatches(of: element, rendered: shown) }
     }
     edited = []
     root.write(to: sink)
@@ -336,6 +338,11 @@ internal import CCrash
   @discardableResult package func beginPage() -> Int {
     texts.beginPage()
     return texts.page
+  }
+
+  /// Notes the texts that the client has of fields, by the numbers of their elements, so that they are in the next snapshot.
+  package func noteTexts(of fields: [(id: Int32, text: String)]) {
+    for (id, text) in fields { texts.begin(id, with: text) }
   }
 
   /// The number of the page that was begun last; 0 for none.
@@ -449,7 +456,7 @@ internal import CCrash
     for element in edited where element.isMounted && element.delivery == .sent {
       let known = controls[element.id], shown = element.rendered()
       if shown.takesEdits {
-        if let patch = textPatch(of: element, rendered: shown) { patches.append(patch) }
+        patches += textPatches(of: element, rendered: shown)
         continue
       }
       guard let value = shown.value, value != known?.value else { continue }
@@ -465,9 +472,9 @@ internal import CCrash
     return (patches, taken)
   }
 
-  private func textPatch(of element: AnyElementNode, rendered: Element) -> Patch? {
-    guard case .text(let text)? = rendered.value else { return nil }
-    return texts.patch(for: element.id, showing: text)
+  private func textPatches(of element: AnyElementNode, rendered: Element) -> [Patch] {
+    guard case .text(let text)? = rendered.value else { return [] }
+    return texts.patches(for: element.id, showing: text)
   }
 
   private func endTransaction() {

@@ -184,11 +184,25 @@ extension SnapshotWriter {
     write(texts.fields.count)
     for (id, field) in texts.fields.sorted(by: { $0.key < $1.key }) {
       write(Int(id))
-      write(field.received)
-      write(field.sent)
-      write(field.unacknowledged.count)
-      for edit in field.unacknowledged { write(edit: edit) }
+      write(field.current == nil ? 0 : 1)
+      if let current = field.current { write(exchange: current) }
+      write(field.former == nil ? 0 : 1)
+      if let former = field.former {
+        write(former.page)
+        write(exchange: former.exchange)
+      }
     }
+  }
+
+  private mutating func write(exchange: PersistedTexts.Exchange) {
+    write(exchange.received)
+    write(exchange.sent)
+    write(exchange.unacknowledged.count)
+    for edit in exchange.unacknowledged { write(edit: edit) }
+    write(exchange.text == nil ? 0 : 1)
+    if let text = exchange.text { write(text) }
+    write(exchange.length)
+    write(whole: exchange.hash)
   }
 
   private mutating func write(edit: TextEdit) {
@@ -213,15 +227,28 @@ extension SnapshotReader {
   fileprivate mutating func texts() throws -> PersistedTexts {
     var texts = PersistedTexts()
     texts.page = try number(Int.self)
-    for _ in 0..<(try count(ofAtLeast: 4)) {
+    for _ in 0..<(try count(ofAtLeast: 3)) {
       let id = try number(Int32.self)
-      var field = PersistedTexts.Field(received: try number(Int.self), sent: try number(Int.self), unacknowledged: [])
-      for _ in 0..<(try count(ofAtLeast: 1)) { field.unacknowledged.append(try edit()) }
-      let count = field.unacknowledged.count
-      guard count <= field.sent, count <= TextExchange.limit else { throw Failure() }
+      var field = PersistedTexts.Field()
+      if try number() == 1 { field.current = try exchange() }
+      if try number() == 1 {
+        field.former = PersistedTexts.Former(page: try number(Int.self), exchange: try exchange())
+      }
       texts.fields[id] = field
     }
     return texts
+  }
+
+  private mutating func exchange() throws -> PersistedTexts.Exchange {
+    let received = try number(Int.self)
+    let sent = try number(Int.self)
+    var unacknowledged: [TextEdit] = []
+    for _ in 0..<(try count(ofAtLeast: 1)) { unacknowledged.append(try edit()) }
+    guard unacknowledged.count <= min(sent, TextExchange.limit) else { throw Failure() }
+    let text = try number() == 1 ? try text() : nil
+    return PersistedTexts.Exchange(
+      received: received, sent: sent, unacknowledged: unacknowledged, text: text, length: try number(Int.self),
+      hash: try whole(UInt64.self))
   }
 
   private mutating func edit() throws -> TextEdit {

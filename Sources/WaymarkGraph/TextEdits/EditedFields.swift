@@ -16,7 +16,7 @@ struct EditedFields {
   /// A page is about to be written.
   mutating func beginPage() {
     for (id, field) in fields {
-      fields[id] = field.current.map { Field(former: (page, $0)) }
+      if let current = field.current { fields[id] = Field(former: (page, current)) }
     }
     // Another process may have continued the session from the same snapshot, so that a count would not tell the pages apart.
     page = Int.random(in: 1...Int(Int32.max))
@@ -38,8 +38,10 @@ struct EditedFields {
   mutating func receive(_ arrival: TextExchange.Arrival, page: Int, in id: Int32, showing text: String) -> TextChange {
     var field = fields[id] ?? Field()
     defer { fields[id] = field }
-    if page != self.page, field.former?.page == page || field.current == nil {
-      var exchange = field.former?.exchange ?? TextExchange(text)
+    if page != self.page {
+      // Of a page that nobody knows, the text is not known either.
+      let known = field.former?.page == page ? field.former?.exchange : nil
+      var exchange = known ?? TextExchange(text, isLost: true)
       defer { field.former = (page, exchange) }
       return exchange.receive(arrival)
     }
@@ -49,17 +51,17 @@ struct EditedFields {
     return exchange.receive(arrival)
   }
 
-  /// Returns what makes the browser's text the same as the one that is shown; nil if it is.
-  mutating func patch(for id: Int32, showing text: String) -> Patch? {
-    guard var field = fields[id] else { return nil }
+  /// Returns what makes the browser's text the same as the one that is shown; nothing if it is.
+  mutating func patches(for id: Int32, showing text: String) -> [Patch] {
+    guard var field = fields[id] else { return [] }
     defer { fields[id] = field }
     _ = field.former?.exchange.send(text)
     if field.current == nil { field.current = TextExchange(text) }
-    guard var exchange = field.current else { return nil }
+    guard var exchange = field.current else { return [] }
     defer { field.current = exchange }
     if exchange.isLost {
       exchange.sendWhole(text)
-      return .wholeText(id, text, version: exchange.received, sent: exchange.sent)
+      return [.wholeText(id, text, version: exchange.received, sent: exchange.sent)]
     }
     return exchange.send(text).map { .edit(id, $0, version: exchange.received) }
   }
@@ -70,22 +72,25 @@ extension EditedFields {
   var persisted: PersistedTexts {
     PersistedTexts(
       page: page,
-      fields: fields.compactMapValues { field in
-        (field.current ?? field.former?.exchange).map {
-          PersistedTexts.Field(received: $0.received, sent: $0.sent, unacknowledged: $0.unacknowledged)
-        }
+      fields: fields.mapValues { field in
+        PersistedTexts.Field(
+          current: field.current.map(PersistedTexts.Exchange.init),
+          former: field.former.map {
+            PersistedTexts.Former(page: $0.page, exchange: PersistedTexts.Exchange($0.exchange))
+          })
       })
   }
 
   /// Continues what another process has persisted.
   ///
-  /// - Parameter text: returns the text that a field shows; nil if it is not there.
+  /// - Parameter text: returns the text that a field shows; nil if there is none.
   mutating func restore(_ persisted: PersistedTexts, text: (Int32) -> String?) {
     page = persisted.page
     for (id, field) in persisted.fields {
       guard let text = text(id) else { continue }
       fields[id] = Field(
-        current: TextExchange(text, received: field.received, sent: field.sent, unacknowledged: field.unacknowledged))
+        current: field.current?.exchange(showing: text),
+        former: field.former.map { ($0.page, $0.exchange.exchange(showing: text)) })
     }
   }
 }
@@ -96,8 +101,47 @@ package struct PersistedTexts: Equatable, Sendable {
   var fields: [Int32: Field] = [:]
 
   struct Field: Equatable, Sendable {
+    var current: Exchange?
+    var former: Former?
+  }
+
+  struct Former: Equatable, Sendable {
+    var page: Int
+    var exchange: Exchange
+  }
+
+  struct Exchange: Equatable, Sendable {
     var received: Int
     var sent: Int
     var unacknowledged: [TextEdit]
+    /// The text that the browser has; nil if it is long.
+    var text: String?
+    /// The length and a hash of the text.
+    var length: Int
+    var hash: UInt64
+  }
+}
+
+extension PersistedTexts.Exchange {
+  /// The longest text, in UTF-16 code units, that is persisted beside the app's own state.
+  private static let limit = 20_000
+
+  init(_ exchange: TextExchange) {
+    received = exchange.received
+    sent = exchange.sent
+    unacknowledged = exchange.unacknowledged
+    text = exchange.text.length <= Self.limit ? exchange.text.string : nil
+    length = exchange.text.length
+    hash = text == nil ? StableHash.of(exchange.text.string) : 0
+  }
+
+  /// Returns the exchange of a field.
+  ///
+  /// - Parameter shown: the text that the field shows now. Others may have changed it.
+  func exchange(showing shown: String) -> TextExchange {
+    if let text { return TextExchange(text, received: received, sent: sent, unacknowledged: unacknowledged) }
+    let isSame = shown.utf16.count == length && StableHash.of(shown) == hash
+    return TextExchange(
+      shown, received: received, sent: sent, unacknowledged: isSame ? unacknowledged : [], isLost: !isSame)
   }
 }

@@ -21,6 +21,12 @@ package struct TextEdit: Equatable, Sendable {
     remove(replacement.removed)
   }
 
+  /// Whether the edit changes nothing.
+  package var isEmpty: Bool { parts.allSatisfy { if case .keep = $0 { true } else { false } } }
+
+  /// The length of what is inserted.
+  var insertedLength: Int { parts.reduce(0) { if case .insert(_, let length) = $1 { $0 + length } else { $0 } } }
+
   /// By how much the edit makes the text longer.
   package var growth: Int {
     parts.reduce(0) {

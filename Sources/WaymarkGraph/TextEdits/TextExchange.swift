@@ -13,16 +13,21 @@ package struct TextExchange: Sendable {
   package private(set) var sent: Int
   /// The last edits sent, those that the browser may not have, as they apply to the text that it has, one after the other.
   package private(set) var unacknowledged: [TextEdit]
-  /// Whether edits have arrived for a text that is not known any more, so that the browser must be given the whole text.
+  /// Whether the browser has another text than is known, so that it must be given the whole text. Until then, its edits only insert:
+  /// otherwise they could remove what somebody else has written.
   package private(set) var isLost = false
   /// The length of the text that the browser had when it sent its last edit.
   private var browserLength: Int
 
-  /// The most edits that may be on their way. A browser acknowledges them long before.
-  package static let limit = 256
+  /// The most edits that may be on their way, and how many code units they may insert together. A browser acknowledges them long before.
+  package static let limit = 256, insertedLimit = 4_000_000
 
-  package init(_ text: String, received: Int = 0, sent: Int = 0, unacknowledged: [TextEdit] = []) {
+  /// - Parameter isLost: whether the browser has another text.
+  package init(
+    _ text: String, received: Int = 0, sent: Int = 0, unacknowledged: [TextEdit] = [], isLost: Bool = false
+  ) {
     self.text = EditedText(text)
+    self.isLost = isLost
     self.received = received
     self.sent = sent
     self.unacknowledged = unacknowledged
@@ -53,7 +58,7 @@ package struct TextExchange: Sendable {
     var replacement = arrival.replacement
     browserLength = max(0, browserLength)
     replacement.position = min(replacement.position, browserLength)
-    replacement.removed = min(replacement.removed, browserLength - replacement.position)
+    replacement.removed = isLost ? 0 : min(replacement.removed, browserLength - replacement.position)
     var edit = TextEdit(replacement)
     browserLength += edit.growth
     for (index, other) in unacknowledged.enumerated() {
@@ -66,18 +71,18 @@ package struct TextExchange: Sendable {
     return TextChange(edit: edit, before: before, after: text)
   }
 
-  /// Returns what makes the browser's text the same as the app's; nil if it is.
-  package mutating func send(_ new: String) -> TextReplacement? {
-    guard let replacement = TextReplacement(from: text.string, to: new) else { return nil }
-    let edit = TextEdit(replacement)
+  /// Returns what makes the browser's text the same as the app's, one replacement after the other; none if it is.
+  package mutating func send(_ new: String) -> [TextReplacement] {
+    guard let edit = TextEdit(from: text.string, to: new) else { return [] }
+    let replacements = edit.replacements
+    for replacement in replacements { unacknowledged.append(TextEdit(replacement)) }
     text.apply(edit)
-    sent += 1
-    unacknowledged.append(edit)
-    if unacknowledged.count > Self.limit {
+    sent += replacements.count
+    if unacknowledged.count > Self.limit || unacknowledged.reduce(0, { $0 + $1.insertedLength }) > Self.insertedLimit {
       unacknowledged = []
       browserLength = text.length
     }
-    return replacement
+    return replacements
   }
 
   /// Notes that the browser is given the whole text.

@@ -15,13 +15,19 @@ package struct TextReplacement: Equatable, Sendable {
 
   /// The replacement that makes one text of another; nil if they are equal.
   package init?(from old: String, to new: String) {
-    var (old, new) = (old, new)
-    let found = old.withUTF8 { old in new.withUTF8 { new in Self(from: old, to: new) } }
-    guard let found else { return nil }
-    self = found
+    guard let found = Self.difference(from: old, to: new) else { return nil }
+    self = found.replacement
   }
 
-  private init?(from old: UnsafeBufferPointer<UInt8>, to new: UnsafeBufferPointer<UInt8>) {
+  /// Returns the replacement that makes one text of another, and the part that it replaces; nil if they are equal.
+  static func difference(from old: String, to new: String) -> (replacement: TextReplacement, part: String)? {
+    var (old, new) = (old, new)
+    return old.withUTF8 { old in new.withUTF8 { new in difference(from: old, to: new) } }
+  }
+
+  private static func difference(
+    from old: UnsafeBufferPointer<UInt8>, to new: UnsafeBufferPointer<UInt8>
+  ) -> (TextReplacement, String)? {
     // Most texts that are equal are the same one.
     if old.count == new.count, old.count == 0 || old.baseAddress == new.baseAddress { return nil }
     let shorter = min(old.count, new.count)
@@ -29,13 +35,15 @@ package struct TextReplacement: Equatable, Sendable {
     while start < shorter, old[start] == new[start] { start += 1 }
     if start == old.count, start == new.count { return nil }
     // Both texts begin with the same characters up to here, so that the borders of characters are the same.
-    while start > 0, Self.isInside(old, start) || Self.isInside(new, start) { start -= 1 }
+    while start > 0, isInside(old, start) || isInside(new, start) { start -= 1 }
     var tail = 0
     while tail < shorter - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
-    while tail > 0, Self.isInside(old, old.count - tail) { tail -= 1 }
-    position = UTF8Text.units(in: UnsafeBufferPointer(rebasing: old[..<start]))
-    removed = UTF8Text.units(in: UnsafeBufferPointer(rebasing: old[start..<(old.count - tail)]))
-    inserted = String(decoding: new[start..<(new.count - tail)], as: UTF8.self)
+    while tail > 0, isInside(old, old.count - tail) { tail -= 1 }
+    let part = UnsafeBufferPointer(rebasing: old[start..<(old.count - tail)])
+    let replacement = TextReplacement(
+      position: UTF8Text.units(in: UnsafeBufferPointer(rebasing: old[..<start])), removed: UTF8Text.units(in: part),
+      inserted: String(decoding: new[start..<(new.count - tail)], as: UTF8.self))
+    return (replacement, String(decoding: part, as: UTF8.self))
   }
 
   /// Whether a position is inside a character.

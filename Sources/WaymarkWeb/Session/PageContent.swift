@@ -7,6 +7,8 @@ internal import WaymarkGraph
   private(set) var heading: String?
   /// The gaps before the rows of large collections, in document order.
   private(set) var gaps: [Int32] = []
+  /// The text fields with their texts.
+  private(set) var fields: [(id: Int32, text: String)] = []
   private var open: String?
   private let target: String?
 
@@ -17,6 +19,7 @@ internal import WaymarkGraph
     html.begin(element, id: id)
     if element.tag == "h1" { open = "" }
     if open != nil, let text = element.text { open! += text }
+    if element.takesEdits, case .text(let text)? = element.value { fields.append((id, text)) }
     if let numbers = element["data-rows"] { writeLink(numbers, in: element, id: id) }
   }
 

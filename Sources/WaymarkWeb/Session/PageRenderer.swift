@@ -63,7 +63,7 @@
       content = PageContent(at: target)
       session.write(to: content)
     }
-    let number = session.scene.graph.beginPage()
+    let number = session.beginPage()
     var page: [UInt8] = []
     page.reserveCapacity(content.html.bytes.count + links.count + 512)
     page.append("<!doctype html><html lang=\"")

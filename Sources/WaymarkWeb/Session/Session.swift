@@ -278,6 +278,12 @@ internal import WaymarkGraph
     register(page.html)
   }
 
+  /// Begins another page of the session, and returns its number. Edits of texts are lost with it, so it is persisted where the session is.
+  func beginPage() -> Int {
+    if wasUsed { sessions.changed(self) }
+    return scene.graph.beginPage()
+  }
+
   /// Mounts other rows of a large collection, for a reader without script.
   ///
   /// - Returns: false if the page has no such collection.

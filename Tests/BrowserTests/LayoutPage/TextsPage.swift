@@ -13,6 +13,8 @@ struct TextsPage: View {
   @Bindable private var board = Board.shared
   @State private var selection: TextSelection?
   @State private var short = ""
+  @State private var submitted = "Not submitted"
+  @State private var isHidden = false
 
   var body: some View {
     ScrollView {
@@ -24,7 +26,13 @@ struct TextsPage: View {
           .border(.secondary)
           .accessibilityLabel("Essay")
         Text("\(board.essay.count) characters, \(selected)").accessibilityIdentifier("essay")
-        TextField("Short", text: $short).textFieldStyle(.roundedBorder)
+        if !isHidden {
+          TextField("Short", text: $short)
+            .textFieldStyle(.roundedBorder)
+            .onSubmit { submitted = "Submitted \(short.count)" }
+        }
+        Text(submitted).accessibilityIdentifier("submitted")
+        Button("Hide") { isHidden.toggle() }
         Text(short).accessibilityIdentifier("short").lineLimit(1)
         Button("Begin Anew") { board.note = "one two" }
         Button("Insert") { board.note = "zero \(board.note)" }

@@ -4,17 +4,26 @@ import { byNumber } from '../elements/page.js';
 import { focusScreen } from '../history/focus-restoration.js';
 import { PATCH } from './protocol.js';
 
-/** Edits of texts that arrived before text-fields.js, which took too long to load.
- * @type {[control: Element, edit: any[]][]} */
-export const earlyEdits = [];
+/** Values and edits that arrived before the script for their control, which took too long to load.
+ * @type {{ control: Element, apply: () => void }[]} */
+const early = [];
+
+/** Applies them, once the script is there.
+ * @param {(control: Element) => boolean} isMine whether the script is for this control */
+export function replayEarly(isMine) {
+  for (const each of early.splice(0)) {
+    if (isMine(each.control)) each.apply();
+    else early.push(each);
+  }
+}
 
 /** What modules do that only some pages need: controlled-inputs.js, text-fields.js, commands.js and resync.js replace these functions when they are loaded,
  * and the first adds `isUpToDate`.
  * @type {{ setValue: (control: any, value: Value, version: number, received?: number) => void, edit: (control: any, ...edit: any[]) => void, keepChoice: (parent: Element | null, change: () => void) => void,
  *   command: (patch: Patch) => void, whole: (html: string, page: number) => void, isUpToDate?: (control: Element, version: number) => boolean }} */
 export const handlers = {
-  setValue() {},
-  edit: (control, ...edit) => void earlyEdits.push([control, edit]),
+  setValue: (control, ...value) => void early.push({ control, apply: () => handlers.setValue(control, ...value) }),
+  edit: (control, ...edit) => void early.push({ control, apply: () => handlers.edit(control, ...edit) }),
   keepChoice: (_, change) => change(),
   command() {},
   whole() {},

@@ -1,6 +1,6 @@
 // Sends the edits of controls, and sets the values that the server answers, unless the user has made a newer edit.
 import { send } from '../connection/outbox.js';
-import { handlers } from '../connection/patches.js';
+import { handlers, replayEarly } from '../connection/patches.js';
 import { numberOf, on } from '../elements/page.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import '../keyboard/onscreen-keyboard.js';
@@ -90,10 +90,12 @@ on('compositionend', control => {
 });
 onKey('field', '[data-on~=submit]', (control, event) => {
   if (event.key !== 'Enter' || event.shiftKey || control !== event.target) return false;
-  send(['submit', numberOf(control)]);
+  // What can't be sent must not be taken for what was entered; the field says why.
+  if (control.getAttribute('aria-invalid') !== 'true') send(['submit', numberOf(control)]);
   return true;
 });
 
 Object.assign(handlers, { setValue, keepChoice, isUpToDate });
+replayEarly(control => !control.matches('[data-on~=edit]'));
 // Edits from before the script was loaded, and values filled in by the browser.
 for (const control of /** @type {NodeListOf<Control>} */ (document.querySelectorAll('[data-on~=input]'))) if (isAlreadyEdited(control)) sendEdit(control);

@@ -1,42 +1,41 @@
 // Says at a field why its text is not sent. It stays under the field while that is scrolled.
+import { afterPatches } from '../connection/after-patches.js';
+import { claim } from '../elements/client-attributes.js';
 
-/** @type {WeakMap<Element, HTMLElement>} */ const messages = new WeakMap();
-/** @type {Set<Element>} */ const shown = new Set();
+/** @type {Map<Element, HTMLElement>} */ const messages = new Map();
 
-/** @param {Element} field */
-function place(field) {
-  const message = messages.get(field), { left, bottom, width } = field.getBoundingClientRect();
-  if (message) Object.assign(message.style, { left: `${left}px`, top: `${bottom + 4}px`, maxWidth: `${Math.max(width, 240)}px` });
+/** @param {HTMLElement} message @param {Element} field */
+function place(message, field) {
+  const { left, bottom, width } = field.getBoundingClientRect();
+  message.togglePopover?.(width > 0 && !field.closest('[inert]')); // not where the field is covered
+  Object.assign(message.style, { left: `${left}px`, top: `${bottom + 4}px`, maxWidth: `${Math.max(width, 240)}px` });
 }
 
-const placeAll = () => {
-  for (const field of shown) if (field.isConnected) place(field); else hideMessage(field);
-};
+const placeAll = () => messages.forEach((message, field) => field.isConnected ? place(message, field) : hideMessage(field));
 
 /** @param {Element} field @param {string} text */
 export function showMessage(field, text) {
   let message = messages.get(field);
   if (!message) {
-    message = document.createElement('p');
-    Object.assign(message, { className: 'field-message', id: `${field.id}-message`, popover: 'manual' });
+    messages.set(field, message = document.createElement('p'));
+    Object.assign(message, { className: 'field-message', id: `message-${field.id}`, popover: 'manual' });
     message.setAttribute('role', 'alert');
-    messages.set(field, message);
+    (field.closest('dialog') ?? document.body).append(message);
+    claim(field, 'aria-invalid', 'aria-describedby');
+    field.setAttribute('aria-invalid', 'true');
+    field.setAttribute('aria-describedby', message.id);
   }
-  if (!message.isConnected) (field.closest('dialog') ?? document.body).append(message);
-  if (message.textContent !== text) message.textContent = text;
-  field.setAttribute('aria-invalid', 'true');
-  field.setAttribute('aria-describedby', message.id);
-  if (!shown.size) for (const type of ['scroll', 'resize']) addEventListener(type, placeAll, { capture: true, passive: true });
-  shown.add(field);
-  message.showPopover?.();
-  place(field);
+  if (message.textContent !== text) message.textContent = text; // otherwise it would be read again
+  place(message, field);
 }
 
 /** @param {Element} field */
 export function hideMessage(field) {
-  if (!shown.delete(field)) return;
-  if (!shown.size) for (const type of ['scroll', 'resize']) removeEventListener(type, placeAll, { capture: true });
   messages.get(field)?.remove();
+  if (!messages.delete(field)) return;
   field.removeAttribute('aria-invalid');
   field.removeAttribute('aria-describedby');
 }
+
+for (const type of ['scroll', 'resize']) addEventListener(type, placeAll, { capture: true, passive: true });
+afterPatches('banner', placeAll);

@@ -141,7 +141,10 @@ export function pieces([position, removed, inserted]) {
   do {
     let end = Math.min(inserted.length, start + PIECE);
     if (isInside(inserted, end)) end--;
-    all.push([position + start, start ? 0 : removed, inserted.slice(start, end)]);
+    // No piece makes the text longer than all of them do.
+    const part = end === inserted.length ? removed : Math.min(removed, end - start);
+    all.push([position + start, part, inserted.slice(start, end)]);
+    removed -= part;
     start = end;
   } while (start < inserted.length);
   return all;

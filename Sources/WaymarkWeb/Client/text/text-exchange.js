@@ -30,9 +30,9 @@ export class TextExchange {
     this.unacknowledged = 0;
   }
 
-  /** @param {number} sequence of the last frame that the server has answered @returns {boolean} whether there are edits after it */
-  isAwaited(sequence) {
-    return this.pending.some(each => each.sequence > sequence);
+  /** @param {number} sequence of the last frame that the server has answered @returns {number} of edits after it */
+  awaited(sequence) {
+    return this.pending.filter(each => each.sequence > sequence).length;
   }
 
   /** Adds an edit of the server.

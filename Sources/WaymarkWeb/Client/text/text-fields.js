@@ -2,7 +2,7 @@
 import '../controls/controlled-inputs.js';
 import { afterPatches } from '../connection/after-patches.js';
 import { acknowledged, send } from '../connection/outbox.js';
-import { earlyEdits, handlers } from '../connection/patches.js';
+import { handlers, replayEarly } from '../connection/patches.js';
 import { Versions } from '../controls/input-versions.js';
 import { numberOf, on } from '../elements/page.js';
 import { hideMessage, showMessage } from './field-message.js';
@@ -14,6 +14,7 @@ import { TextExchange } from './text-exchange.js';
  * answered.
  * @typedef {{ exchange: TextExchange, page: number, next: { text: string, received: number, page: number } | null }} Field */
 
+const AHEAD = 50; // pieces of a long text that are sent before the first is answered
 const ACKNOWLEDGED = 32; // edits of the server after which they are acknowledged by an edit that changes nothing
 const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
 const versions = new Versions();
@@ -22,7 +23,7 @@ const versions = new Versions();
  * @type {Set<Control>} */
 const waiting = new Set();
 /** @type {Control | null} */ let composing = null;
-/** @type {(() => void)[]} */ let deferred = []; // what arrived during a composition
+/** @type {(() => void)[]} */ const deferred = []; // what arrived during a composition
 
 /** @param {Element} element @returns {boolean} */
 const isField = element => element.matches('[data-on~=edit]');
@@ -41,11 +42,15 @@ function sendEdit(control) {
   const replacement = difference(exchange.text, text, control.selectionEnd ?? text.length);
   if (!replacement) return sent(control);
   if (text.length > limit && text.length > exchange.text.length)
-    return refuse(control, `This text is too long. It can have ${limit.toLocaleString()} characters, and has ${text.length.toLocaleString()}.`);
-  for (const piece of pieces(replacement)) {
+    return refuse(control, `This text is too long: it can have ${limit.toLocaleString()} characters.`);
+  // What was acknowledged during a composition is still needed for the edits that arrived then.
+  const known = deferred.length ? 0 : acknowledged();
+  const all = pieces(replacement);
+  for (const piece of all) {
+    if (all.length > 1 && exchange.awaited(acknowledged()) >= AHEAD) return void waiting.add(control);
     const version = versions.next(numberOf(control)), sequence = send(['edit', numberOf(control), version, page, exchange.received, ...piece]);
-    if (!sequence) return refuse(control, 'This text is not saved yet. It will be when there is a connection again.');
-    exchange.send(piece, version, sequence, acknowledged());
+    if (!sequence) return refuse(control, 'This text is not saved yet. It will be as soon as that is possible.');
+    exchange.send(piece, version, sequence, known);
   }
   sent(control);
 }
@@ -61,7 +66,7 @@ function refuse(control, reason) {
 
 /** @param {Control} control */
 function sent(control) {
-  if (!fieldOf(control).next) waiting.delete(control);
+  if (!fieldOf(control).next || !control.isConnected) waiting.delete(control);
   hideMessage(control);
 }
 
@@ -69,13 +74,15 @@ function sent(control) {
  * @param {Control} control @param {string} before the text that the edit is of @param {TextEdit} edit */
 function change(control, before, edit) {
   const own = difference(before, control.value), isFocused = control === document.activeElement;
+  const all = replacementsOf(own ? transformed(edit, editOf(own), true) : edit);
   let { selectionStart: start, selectionEnd: end } = control;
-  for (const replacement of replacementsOf(own ? transformed(edit, editOf(own), true) : edit)) {
+  const direction = control.selectionDirection ?? 'none';
+  for (const replacement of all) {
     const [position, removed, inserted] = replacement;
     control.setRangeText(inserted, position, position + removed, 'preserve');
     [start, end] = [moved(start ?? 0, replacement), moved(end ?? 0, replacement)];
   }
-  if (isFocused) control.setSelectionRange(start, end);
+  if (isFocused && all.length) control.setSelectionRange(start, end, direction);
 }
 
 /** @param {Control} control @param {import('./text-edit.js').TextReplacement} replacement @param {number} version */
@@ -100,7 +107,7 @@ function receiveWhole(control, text, received) {
 function showNext(control) {
   const field = fieldOf(control), { exchange, next } = field;
   if (!next) return;
-  if (control === composing || exchange.isAwaited(acknowledged())) return void waiting.add(control);
+  if (control === composing || exchange.awaited(acknowledged())) return void waiting.add(control);
   const others = difference(exchange.text, next.text), before = exchange.text;
   if (field.page !== next.page) versions.edits.delete(numberOf(control));
   fields.set(control, { exchange: new TextExchange(next.text, next.received), page: next.page, next: null });
@@ -133,19 +140,18 @@ Object.assign(handlers, {
 on('input', control => isField(control) && control !== composing && sendEdit(control));
 on('compositionstart', control => composing = control);
 on('compositionend', control => {
-  const late = deferred;
   composing = null;
-  deferred = [];
   if (isField(control)) sendEdit(control);
-  for (const action of late) action();
+  for (const action of deferred.splice(0)) action();
+  if (isField(control)) showNext(control);
 });
 afterPatches('texts', () => {
   for (const control of waiting) {
-    if (!control.isConnected) waiting.delete(control);
+    if (!control.isConnected) sent(control);
     else if (fieldOf(control).next) showNext(control);
     else if (control !== composing) sendEdit(control);
   }
 });
-for (const [control, edit] of earlyEdits.splice(0)) handlers.edit(control, ...edit);
+replayEarly(isField);
 // Edits from before the script was loaded, and values filled in by the browser.
 for (const control of /** @type {NodeListOf<Control>} */ (document.querySelectorAll('[data-on~=edit]'))) sendEdit(control);
