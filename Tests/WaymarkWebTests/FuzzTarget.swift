@@ -14,6 +14,7 @@ import WaymarkGraph
     FuzzTarget(name: "frame", run: frame),
     FuzzTarget(name: "snapshot", run: snapshot),
     FuzzTarget(name: "changes", run: changes),
+    FuzzTarget(name: "texts", run: texts),
     FuzzTarget(name: "socket", run: { FuzzServer.shared.socket($0) }),
     FuzzTarget(name: "request", run: { FuzzServer.shared.request($0) }),
   ]
@@ -36,6 +37,33 @@ import WaymarkGraph
       preconditionFailure("What was written can't be read.")
     }
     precondition(again == changes)
+  }
+
+  /// Edits a text from both sides, six bytes for each edit; its length must stay the one that is known.
+  private static func texts(_ input: [UInt8]) {
+    let words = ["", "a", "👍", "é\n", "\r\n", "\u{0}\u{FFFD}", "one two three", String(repeating: "語", count: 300)]
+    var exchange = TextExchange("one 👍 two", received: 3, sent: 4)
+    var rest = input[...]
+    while rest.count >= 6 {
+      let bytes = Array(rest.prefix(6)).map(Int.init)
+      rest.removeFirst(6)
+      let scale = bytes[0] >= 128 ? Int(Int32.max) / 255 : 1
+      switch bytes[0] % 4 {
+      case 0: _ = exchange.send(words[bytes[1] % 8] + exchange.text.string.suffix(bytes[2]) + words[bytes[3] % 8])
+      case 1: exchange.sendWhole(words[bytes[1] % 8] + words[bytes[2] % 8])
+      default:
+        let replacement = TextReplacement(
+          position: bytes[1] * scale, removed: bytes[2] * scale, inserted: words[bytes[3] % 8])
+        let base = bytes[5] == 255 ? WireProtocol.largest : max(0, exchange.sent - bytes[5])
+        let change = exchange.receive(
+          TextExchange.Arrival(version: bytes[4] + 1, base: base, replacement: replacement))
+        precondition(change.length == change.after.utf16.count)
+        precondition(change.after.utf8.elementsEqual(exchange.text.string.utf8))
+      }
+      precondition(exchange.text.length == exchange.text.string.utf16.count)
+      precondition(exchange.unacknowledged.count <= TextExchange.limit)
+      if exchange.text.length > 20_000 { exchange.sendWhole("") }
+    }
   }
 
   /// Decodes a frame from a browser; an accepted frame must be within its limits.

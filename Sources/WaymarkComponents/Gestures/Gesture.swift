@@ -28,14 +28,25 @@
   associatedtype Body: Gesture
   /// The gesture that it is composed of.
   var body: Body { get }
+  /// Exists where the value is that of the body, so that any other is an error of the compiler.
+  static var _composes: Void { get }
+}
+
+extension Gesture where Value == Body.Value {
+  /// Exists where the value is that of the body.
+  public static var _composes: Void { () }
 }
 
 extension Never: Gesture {
   /// There is none.
   public typealias Value = Never
+  /// There is none.
+  public static var _composes: Void { () }
 }
 
 extension Gesture where Body == Never {
+  /// The library's own gestures have a value of their own.
+  public static var _composes: Void { () }
   /// The library's own gestures have no body.
   public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }

@@ -341,8 +341,10 @@ internal import CCrash
   }
 
   /// Notes the texts that the client has of fields, by the numbers of their elements, so that they are in the next snapshot.
-  package func noteTexts(of fields: [(id: Int32, text: String)]) {
-    for (id, text) in fields { texts.begin(id, with: text) }
+  ///
+  /// - Returns: whether any were not noted before.
+  package func noteTexts(of fields: [(id: Int32, text: String)]) -> Bool {
+    fields.reduce(false) { texts.begin($1.id, with: $1.text) || $0 }
   }
 
   /// The number of the page that was begun last; 0 for none.
@@ -424,7 +426,7 @@ internal import CCrash
     if before.value != after.value {
       edited.append(node)
       if after.takesEdits, node.delivery == .sent, case .text(let text)? = before.value {
-        texts.begin(node.id, with: text)
+        _ = texts.begin(node.id, with: text)
       }
     }
     if before.tag != after.tag { report("an element changed from \(before.tag) to \(after.tag)") }

@@ -263,6 +263,8 @@ extension SnapshotReader {
       default: throw Failure()
       }
     }
+    // Parts that followed one another have become one.
+    guard edit.parts.allSatisfy({ $0.length <= Int(Int32.max) }) else { throw Failure() }
     return edit
   }
 }

@@ -23,8 +23,12 @@ struct EditedFields {
   }
 
   /// Notes the text that the browser has of a field, before the app's first change of it.
-  mutating func begin(_ id: Int32, with text: String) {
-    if fields[id]?.current == nil { fields[id, default: Field()].current = TextExchange(text) }
+  ///
+  /// - Returns: whether it was not noted before.
+  mutating func begin(_ id: Int32, with text: String) -> Bool {
+    if fields[id]?.current != nil { return false }
+    fields[id, default: Field()].current = TextExchange(text)
+    return true
   }
 
   mutating func remove(_ id: Int32) { if !fields.isEmpty { fields[id] = nil } }

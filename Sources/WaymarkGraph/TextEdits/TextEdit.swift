@@ -8,6 +8,12 @@ package struct TextEdit: Equatable, Sendable {
     case keep(Int)
     case remove(Int)
     case insert(String, length: Int)
+
+    var length: Int {
+      switch self {
+      case .keep(let length), .remove(let length), .insert(_, let length): length
+      }
+    }
   }
 
   /// The parts. An insertion stands before the removal at the same place.

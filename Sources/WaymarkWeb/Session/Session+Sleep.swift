@@ -18,13 +18,12 @@ extension Session {
   /// Releases the graph until something happens. Does nothing and returns false if the user could notice it.
   func sleep() -> Bool {
     guard !isEnded, queuePlace == .none, case .awake(let scene) = life, exchange.isSettled,
-      uploads?.isBusy != true, !scene.isBusy
+      uploads?.isBusy != true, !scene.isBusy, var snapshot = snapshot(), persistence.persistsEverything
     else { return false }
     let page = PageContent()
     write(to: page)
     // Others may change the texts during the sleep, and a client that is away may have edited them.
-    scene.graph.noteTexts(of: page.fields)
-    guard let snapshot = snapshot(), persistence.persistsEverything else { return false }
+    if scene.graph.noteTexts(of: page.fields), let withTexts = self.snapshot() { snapshot = withTexts }
     // Create what remains before the graph frees its memory, so that it does not fragment that memory.
     let watch = SleepWatch(
       of: self, sharing: sessions.watchTriggers,

@@ -5,6 +5,9 @@ import { elementAt } from './scroll-distance.js';
 import { corrected, takeMoveByApp, visiblePart } from './scrolling.js';
 
 const REST = 120; // ms without scrolling
+const FRACTION = 1.5; // px: after a touch, Chromium sometimes moves on by a rounded fraction, which is no scroll of the user
+
+/** Where each scroller was at rest last. @type {WeakMap<Element, [left: number, top: number]>} */ const rests = new WeakMap();
 
 /** @type {WeakMap<Element, number>} by scroller */ const timers = new WeakMap();
 
@@ -32,6 +35,10 @@ document.addEventListener('scroll', ({ target }) => {
   if (!(target instanceof Element) || corrected.delete(target) || !viewsOf(target)[0]) return;
   clearTimeout(timers.get(target));
   timers.set(target, setTimeout(() => {
-    if (!takeMoveByApp(target)) for (const view of viewsOf(target)) report(target, view);
+    const [left, top] = rests.get(target) ?? [0, 0], { scrollLeft, scrollTop } = target;
+    const isByApp = takeMoveByApp(target);
+    if (!isByApp && Math.max(Math.abs(scrollLeft - left), Math.abs(scrollTop - top)) <= FRACTION) return;
+    rests.set(target, [scrollLeft, scrollTop]);
+    if (!isByApp) for (const view of viewsOf(target)) report(target, view);
   }, REST));
 }, { capture: true, passive: true });
