@@ -26,9 +26,23 @@ test('a reloaded tab requests its earlier session, and is live when the server h
 });
 
 test('a page that the server has rendered for the earlier session has that session', () => {
-  const link = new SessionLink('own', 'own');
-  assert.equal(link.isFresh, false);
-  assert.equal(link.opened(), true);
+  const link = new SessionLink('own', 'own', false, true);
+  assert.deepEqual([link.session, link.isFresh], ['own', false]);
+});
+
+test('a page that the server has rendered for a session with an earlier socket sends nothing before the server has resumed it', () => {
+  const link = new SessionLink('own', 'own', false, true);
+  assert.equal(link.opened(), false);
+  assert.equal(link.state, 'resuming');
+  assert.deepEqual(link.resumed(0), { isFirst: false, isRestored: false });
+  assert.equal(link.state, 'live');
+});
+
+test('so does one that was rendered for another session than the one of the tab, which has ended', () => {
+  const link = new SessionLink('own', 'earlier', false, true);
+  link.opened();
+  assert.equal(link.closed(4001), 'retryOwn');
+  assert.equal(link.opened(), false);
 });
 
 test('a page that was rendered before the last events of the page before resumes its session', () => {

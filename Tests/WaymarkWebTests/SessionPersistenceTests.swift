@@ -215,6 +215,14 @@ import WaymarkComponents
     #expect(whole.hasPrefix(#"[2,2,[["w",0,"#) && whole.contains(#"<p id=\"n4\">1</p>"#))
   }
 
+  @Test func `a page says that its session had a socket, so that it waits for the resumption`() throws {
+    let harness = try SessionHarness(limits: Self.limits)
+    let (session, _) = try harness.open()
+    let tab = "\(try #require(harness.cookie)); waymark-tab=\(session.id)"
+    #expect(try harness.page(cookie: tab).body.contains(#"data-last="0" data-received="0""#))
+    #expect(try !harness.page().body.contains("data-received"))
+  }
+
   @Test func `a page that is requested again for its tab is rendered from its session`() throws {
     let harness = try SessionHarness(limits: Self.limits)
     let (session, client) = try harness.open()

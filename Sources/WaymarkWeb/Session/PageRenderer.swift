@@ -80,7 +80,7 @@
     page.append(number: WireProtocol.version)
     page.append("\" data-last=\"")
     page.append(number: session.frameNumbers.sent)
-    if session.frameNumbers.received > 0 {
+    if session.wasAdopted {
       page.append("\" data-received=\"")
       page.append(number: session.frameNumbers.received)
     }

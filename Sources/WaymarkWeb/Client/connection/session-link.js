@@ -1,7 +1,7 @@
 // Tracks the state of the connection between this page and its session. No I/O.
 //
 //   connecting ──opened──▶ live                   a new page: its session begins with the page's content
-//   connecting ──opened──▶ resuming               a reloaded page, which requests the session that its tab had before
+//   connecting ──opened──▶ resuming               a reloaded page, whose session had a socket before
 //   resuming ──resumed──▶ live
 //   any ──closed──▶ offline ──opened──▶ resuming  the connection was lost
 //   any ──closed──▶ replaced                      the session has ended: the page has to be reloaded
@@ -9,14 +9,18 @@ import { CLOSE, RESUME } from './protocol.js';
 
 export class SessionLink {
   /** @type {'connecting' | 'resuming' | 'live' | 'offline' | 'replaced'} */ state = 'connecting';
-  wasLive = false;
 
   /** @param {string} own the session that the page was rendered for @param {string} [earlier] the session of the tab's previous page
-   * @param {boolean} [isBehind] whether the page was rendered before the last events of that page arrived */
-  constructor(own, earlier, isBehind = false) {
+   * @param {boolean} [isBehind] whether the page was rendered before the last events of that page arrived
+   * @param {boolean} [isContinued] whether the page was rendered for a session that had a socket before */
+  constructor(own, earlier, isBehind = false, isContinued = false) {
     this.own = own;
+    this.isContinued = isContinued;
     // Equal if the server has rendered the page for the earlier session.
     this.earlier = earlier === own && !isBehind ? undefined : earlier;
+    // Whether the page shows the session that it requests. The server begins every later socket of a session with `resume`, and reads
+    // nothing before it.
+    this.isShown = isContinued && !this.earlier;
   }
 
   /** The session that the socket requests. */
@@ -26,24 +30,24 @@ export class SessionLink {
 
   /** Whether the page has applied nothing of the earlier session that it requests. */
   get isFresh() {
-    return !!this.earlier && !this.wasLive;
+    return !!this.earlier && !this.isShown;
   }
 
   /** Call when the socket has opened.
    * @returns {boolean} whether frames may be sent at once */
   opened() {
-    this.state = this.wasLive || this.earlier ? 'resuming' : 'live';
-    this.wasLive ||= this.state === 'live';
+    this.state = this.isShown || this.earlier ? 'resuming' : 'live';
+    this.isShown ||= this.state === 'live';
     return this.state === 'live';
   }
 
   /** Call when the server has reported from which frames it continues.
-   * @param {number} how one of RESUME, or 1 @returns {{ isFirst: boolean, isRestored: boolean }} whether the page has not been live before, whether
+   * @param {number} how one of RESUME, or 1 @returns {{ isFirst: boolean, isRestored: boolean }} whether the page shows another session, whether
    * the process that had the session has ended */
   resumed(how) {
-    const isFirst = !this.wasLive;
+    const isFirst = !this.isShown;
     this.state = 'live';
-    this.wasLive = true;
+    this.isShown = true;
     return { isFirst, isRestored: how === RESUME.restored };
   }
 
@@ -53,6 +57,7 @@ export class SessionLink {
   closed(code) {
     if (this.isFresh && code === CLOSE.unknownSession) {
       this.earlier = undefined;
+      this.isShown = this.isContinued;
       this.state = 'connecting';
       return 'retryOwn';
     }

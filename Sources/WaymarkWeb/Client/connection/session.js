@@ -20,7 +20,7 @@ const earlier = isVisit() ? undefined : stored('wm-session'); // the tab's sessi
 // A prefetch that was lost is no reason to resume: until the whole content has arrived, presses are ignored.
 const isBehind = savedFor === app.dataset.session
   && savedFrames.some(({ sequence, event }) => sequence > lastEvent() && event && event[0] !== 'prefetch');
-const link = new SessionLink(app.dataset.session ?? '', isBehind ? savedFor : earlier, isBehind);
+const link = new SessionLink(app.dataset.session ?? '', isBehind ? savedFor : earlier, isBehind, 'received' in app.dataset);
 const saved = savedFor === link.session ? savedFrames : [];
 /** @type {string[] | null} */ let inbox = null; // frames that wait for a script or a style
 let acknowledgeTimer = 0, answerTimer = 0, overdue = 0; // two timers; the last event whose answer was late
