@@ -49,24 +49,31 @@ let package = Package(
     .systemLibrary(name: "CTurboJPEG"),
     .systemLibrary(name: "CMarkdown"),
     .target(name: "CCrash"),
+    // Not a system library: Swift can't import ICU's types beside those of Foundation's ICU.
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
 
     .target(name: "WaymarkNavigation", swiftSettings: servingSettings),
     .target(name: "WaymarkGraph", dependencies: ["CCrash"], swiftSettings: servingSettings),
     .target(
-      name: "WaymarkComponents", dependencies: ["CMarkdown", "WaymarkGraph", "WaymarkNavigation"],
+      name: "WaymarkLocalization", dependencies: ["CICU"], resources: [.process("Localizable.xcstrings")],
+      swiftSettings: servingSettings),
+    .target(
+      name: "WaymarkComponents",
+      dependencies: ["CMarkdown", "WaymarkGraph", "WaymarkLocalization", "WaymarkNavigation"],
       swiftSettings: servingSettings),
     .target(
       name: "WaymarkStorage", dependencies: ["CSQLite", "CPostgres", "WaymarkWeb"], swiftSettings: settings),
     .target(name: "WaymarkImages", dependencies: ["CGd", "CTurboJPEG"], swiftSettings: settings),
     .target(
       name: "WaymarkWeb",
-      dependencies: ["WaymarkComponents", "CEvent", "CWslay", "CZlib", "CBrotli", "CCrypto"],
+      dependencies: ["WaymarkComponents", "WaymarkLocalization", "CEvent", "CWslay", "CZlib", "CBrotli", "CCrypto"],
       exclude: ["Wire/protocol.json", "Wire/write-protocol.mjs"], resources: [.copy("Client")],
       swiftSettings: servingSettings),
     .target(
-      name: "WaymarkTesting", dependencies: ["WaymarkComponents", "WaymarkGraph"], swiftSettings: settings),
+      name: "WaymarkTesting", dependencies: ["WaymarkComponents", "WaymarkGraph", "WaymarkLocalization"], swiftSettings: settings),
     .target(
-      name: "Waymark", dependencies: ["WaymarkComponents", "WaymarkImages", "WaymarkStorage", "WaymarkWeb"],
+      name: "Waymark",
+      dependencies: ["WaymarkComponents", "WaymarkImages", "WaymarkLocalization", "WaymarkStorage", "WaymarkWeb"],
       swiftSettings: settings),
 
     .executableTarget(
@@ -79,6 +86,8 @@ let package = Package(
 
     .testTarget(
       name: "WaymarkNavigationTests", dependencies: ["WaymarkNavigation"], swiftSettings: settings),
+    .testTarget(
+      name: "WaymarkLocalizationTests", dependencies: ["WaymarkLocalization"], swiftSettings: settings),
     .testTarget(name: "WaymarkGraphTests", dependencies: ["WaymarkGraph"], swiftSettings: settings),
     .testTarget(
       name: "WaymarkComponentsTests", dependencies: ["WaymarkComponents", "WaymarkTesting"],
@@ -87,7 +96,7 @@ let package = Package(
       name: "WaymarkStorageTests", dependencies: ["WaymarkStorage", "WaymarkWeb"], swiftSettings: settings),
     .testTarget(
       name: "WaymarkImagesTests", dependencies: ["WaymarkImages", "CGd"], swiftSettings: settings),
-    .testTarget(name: "WaymarkWebTests", dependencies: ["WaymarkWeb"], swiftSettings: settings),
+    .testTarget(name: "WaymarkWebTests", dependencies: ["WaymarkLocalization", "WaymarkWeb"], swiftSettings: settings),
     .testTarget(
       name: "WaymarkTestingTests", dependencies: ["WaymarkComponents", "WaymarkGraph", "WaymarkTesting"],
       swiftSettings: settings),

@@ -1,3 +1,4 @@
+internal import WaymarkLocalization
 internal import WaymarkStorage
 internal import WaymarkWeb
 
@@ -55,7 +56,10 @@ extension App {
     var configuration = try HostConfiguration(name: appName, environment: environment, data: folder, log: log)
     configuration.icons = try AppIcon.load(beside: Bundle.main.bundleURL)
     configuration.sessionStorage = try SessionStorageLocation.open(in: environment, report: configuration.report)
-    let host = try AppHost(app: Self(), resources: AppResources(), configuration: configuration)
+    let report = configuration.report
+    configuration.texts = AppTexts(in: AppTexts.folders(ofModule: AppData.program)) { report($0) }
+    let resources = AppResources(texts: configuration.texts)
+    let host = try AppHost(app: Self(), resources: resources, configuration: configuration)
     let (name, address) = (configuration.name, configuration.host)
     let scheme = configuration.identity == nil ? "http" : "https"
     if configuration.hosts?.servesNoNames == true {

@@ -4,5 +4,6 @@
 @_exported public import WaymarkComponents
 @_exported public import WaymarkGraph
 @_exported public import WaymarkImages
+@_exported public import WaymarkLocalization
 @_exported public import WaymarkNavigation
 @_exported public import WaymarkStorage

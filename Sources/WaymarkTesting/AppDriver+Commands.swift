@@ -136,6 +136,7 @@ extension AppDriver {
     case .download(let address, _): stored.append(address)
     case .print: prints += 1
     case .copy(let text): clipboard = text
+    case .language(let tag): chosenLanguage(tag)
     case .play(let durations): vibrations.append(durations)
     }
     return .done

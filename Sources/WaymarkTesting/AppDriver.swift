@@ -1,6 +1,7 @@
 public import Foundation
 public import WaymarkComponents
 public import WaymarkGraph
+internal import WaymarkLocalization
 
 /// Operates an app without a browser, as a user of a screen reader would: it finds elements on the screen by role and
 /// name, presses them, types and goes back, and reads the new screen.
@@ -58,7 +59,9 @@ public import WaymarkGraph
     _ app: some App, at address: String = "/", visitor: VisitorID = "visitor", locale: Locale? = nil,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
-    let resources = AppResources(), exports = ExportBox()
+    let module = String(reflecting: Swift.type(of: app)).prefix { $0 != "." }
+    let texts = AppTexts(in: AppTexts.folders(ofModule: String(module)))
+    let resources = AppResources(texts: texts), exports = ExportBox()
     self.init(at: address, exports, MistakeLog(fileID: fileID, filePath: filePath, line: line, column: column)) {
       address, snapshot, log in
       RunningScene(
@@ -128,6 +131,12 @@ public import WaymarkGraph
     carryOut(page.takeFirstCommands() + patches)
   }
 
+  /// Shows the app in a language, as a browser does that loads the page again.
+  func chosenLanguage(_ tag: String) {
+    let region = scene.locale.region?.identifier ?? "150"
+    scene.change(to: Locale(identifier: "\(tag.isEmpty ? scene.languages[0] : tag)_\(region)"))
+  }
+
   private func carryOut(_ patches: [Patch]) {
     var isFinished = false
     for case .command(let number, let command) in patches {
@@ -164,7 +173,7 @@ public import WaymarkGraph
       node.apply(arrival.replacement, isReceived: false)
     }
     let before = Self.restartsAlways ? scene.snapshot().snapshot : nil
-    let result = scene.graph.dispatch(event, to: node.id, version: version)
+    let result = scene.perform { scene.graph.dispatch(event, to: node.id, version: version) }
     turn()
     if let before { verifyChanges(since: before) }
     // Files are processed by the app's own tasks, which another process can't continue.

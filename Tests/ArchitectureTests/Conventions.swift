@@ -1,7 +1,8 @@
 /// The conventions for imports and printing. `order` is the list of modules: an import may only point up it.
 enum Conventions {
   static let order = [
-    "WaymarkNavigation", "WaymarkGraph", "WaymarkComponents", "WaymarkWeb", "WaymarkStorage", "WaymarkImages",
+    "WaymarkNavigation", "WaymarkLocalization", "WaymarkGraph", "WaymarkComponents", "WaymarkWeb", "WaymarkStorage",
+    "WaymarkImages",
     "WaymarkTesting",
     "WaymarkAudit", "Waymark", "SwiftUI", "WaymarkCLI",
   ]
@@ -11,6 +12,7 @@ enum Conventions {
     "CEvent": "WaymarkWeb", "CWslay": "WaymarkWeb", "CZlib": "WaymarkWeb", "CBrotli": "WaymarkWeb",
     "CCrypto": "WaymarkWeb", "CGd": "WaymarkImages", "CTurboJPEG": "WaymarkImages", "CCrash": "WaymarkGraph",
     "CSQLite": "WaymarkStorage", "CPostgres": "WaymarkStorage", "CMarkdown": "WaymarkComponents",
+    "CICU": "WaymarkLocalization",
   ]
 
   /// The toolchain's own modules.

@@ -14,7 +14,7 @@ import WaymarkGraph
     var body: some View {
       LazyVStack {
         Text("First")
-        ForEach(model.numbers, id: \.self) { number in Text("Row \(number)") }
+        ForEach(model.numbers, id: \.self) { number in Text(verbatim: "Row \(number)") }
         Text("Last")
       }
     }
@@ -185,14 +185,24 @@ import WaymarkGraph
     @State private var count = 0
     var body: some View {
       VStack { Inner(number: number) }
-      Button("Row \(number): \(count)") { count += 1 }
+      Button {
+        count += 1
+      } label: {
+        Text(verbatim: "Row \(number): \(count)")
+      }
     }
   }
 
   private struct Inner: View {
     let number: Int
     @State private var count = 0
-    var body: some View { Button("Inner \(number): \(count)") { count += 1 } }
+    var body: some View {
+      Button {
+        count += 1
+      } label: {
+        Text(verbatim: "Inner \(number): \(count)")
+      }
+    }
   }
 
   @MainActor private struct CounterStage {
@@ -272,7 +282,11 @@ import WaymarkGraph
     let number: Int
     @State private var text = ""
     var body: some View {
-      Button("Note \(number): \(text.utf8.count)") { text = String(repeating: "x", count: 60_000) }
+      Button {
+        text = String(repeating: "x", count: 60_000)
+      } label: {
+        Text(verbatim: "Note \(number): \(text.utf8.count)")
+      }
     }
   }
 

@@ -63,7 +63,7 @@ import WaymarkTesting
       @Bindable var model = model
       List(selection: $model.selection) {
         Text("First").tag(-1)
-        ForEach(model.numbers, id: \.self) { Text("\($0)") }
+        ForEach(model.numbers, id: \.self) { Text(verbatim: "\($0)") }
         Text("Last").tag(-2)
       }
     }
@@ -147,7 +147,7 @@ import WaymarkTesting
 
   private struct Rows: View {
     let model: Model
-    var body: some View { ForEach(model.numbers, id: \.self) { Text("\($0)") } }
+    var body: some View { ForEach(model.numbers, id: \.self) { Text(verbatim: "\($0)") } }
   }
 
   @Test(arguments: [6, 500]) func `after the rows are sorted, those between the ends are shown as selected`(count: Int)

@@ -152,7 +152,7 @@ import WaymarkTesting
     #expect(field.element.value == .text("2"))
     let (_, patches) = probe.type("1200", into: field)
     #expect(!patches.contains { if case .edit = $0 { true } else { false } })
-    #expect(probe.all.contains { $0.element.text == "1200 riders" })
+    #expect(probe.all.contains { $0.element.text == "1,200 riders" })
     let comma = TextReplacement(position: 1, removed: 0, inserted: ",")
     #expect(probe.send(.submit, to: field).patches.contains(.edit(field.id, comma, version: 1)))
   }

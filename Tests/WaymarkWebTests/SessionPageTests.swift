@@ -1,5 +1,6 @@
 import Testing
 
+@testable import WaymarkLocalization
 @testable import WaymarkWeb
 
 @MainActor @Suite struct SessionPageTests {
@@ -95,11 +96,11 @@ import Testing
   @Test func `a right-to-left language sets the direction of the page`() throws {
     let harness = try SessionHarness()
     var configuration = HostConfiguration(name: "T")
-    configuration.language = "ar-EG"
+    configuration.texts = AppTexts(language: "ar-EG")
     let site = RequestRouter(
       sessions: harness.sessions, client: try SessionHarness.client.get(), configuration: configuration)
     let body = String(decoding: site.respond(to: HTTPRequest(.get, "/")).body, as: UTF8.self)
-    #expect(body.contains(#"<html lang="ar-EG" dir="rtl">"#))
+    #expect(body.contains(#"<html lang="ar" dir="rtl">"#))
   }
 
   @Test(arguments: ["http://evil.example", "null", "", "http://127.0.0.1", "http://127.0.0.1:1", nil])

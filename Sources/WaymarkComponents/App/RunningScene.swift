@@ -1,5 +1,6 @@
 package import Foundation
 package import WaymarkGraph
+package import WaymarkLocalization
 package import WaymarkNavigation
 
 /// The resources that all sessions of a process share.
@@ -8,24 +9,30 @@ package import WaymarkNavigation
   package let symbols: SymbolCatalog
   /// The modals that buttons are known to present.
   package let habits: PressHabits
+  /// The texts of the app and the library in the app's languages.
+  package let texts: AppTexts
   /// The coder with which the app's own values are persisted.
   let coder = JSONStateCoder()
 
-  package init(symbols: SymbolCatalog = SymbolCatalog(), habits: PressHabits = PressHabits()) {
+  package init(
+    symbols: SymbolCatalog = SymbolCatalog(), habits: PressHabits = PressHabits(), texts: AppTexts = AppTexts()
+  ) {
     self.symbols = symbols
     self.habits = habits
+    self.texts = texts
   }
 }
 
 /// The running window of one browser tab: its graph and its navigation state.
 @MainActor package final class RunningScene {
   package let graph: Graph
-  /// The window's own title, used as the page's title until a screen has one.
-  package let title: String?
+  private let windowTitle: Text?
+  private let language: SceneLanguage
   private let scope: NavigationScope
   private let modals: ModalsModel
   private let coder: JSONStateCoder
-  private let localeID: String?
+  /// The locale in the last snapshot.
+  private var snapshotLocale: Locale?
   /// The navigation state that was encoded last, with its bytes.
   private var coded: (state: NavigationState, bytes: [UInt8])?
 
@@ -58,32 +65,37 @@ package import WaymarkNavigation
     modals = ModalsModel(in: scope, habits: resources.habits)
     scope.modals = modals
     if !isRestored { modals.go(to: over) }
-    title = window.title
+    windowTitle = window.title
     var environment = EnvironmentValues()
     environment.symbols = resources.symbols
     environment.navigationScope = scope
     environment.openedAddress = address
     environment.visitorID = visitor
-    let localeID = snapshot.map(\.locale) ?? locale?.identifier
-    self.localeID = localeID
-    if let localeID { environment.locale = Locale(identifier: localeID) }
+    let kept = snapshot?.locale.map { Locale(identifier: $0) }
+    let language = SceneLanguage(
+      resources.texts.localization(for: kept ?? locale ?? resources.texts.defaultLocale))
+    self.language = language
     environment.pictureAddresses = files.pictures
     environment.fileExports = files.exports
     let browser = BrowserCommands()
     environment.browserCommands = browser
-    graph = Graph(
-      WindowView(content: window.make(), modals: modals), environment: environment, types: resources.types,
-      restoring: snapshot.map { ($0.graph, resources.coder) }, watch: watch,
-      prepare: { [modals, scope] in
-        browser.graph = $0.reference
-        modals.prediction.graph = $0.reference
-        $0.register(.modals) { modals.advance() }
-        $0.register(.prediction) { modals.prediction.settle() }
-        $0.register(.history) {
-          scope.settle()
-          return false
-        }
-      }, report: report)
+    let modals = modals
+    graph = Localization.$source.withValue(language) {
+      Graph(
+        WindowView(content: window.make(), modals: modals, language: language), environment: environment,
+        types: resources.types,
+        restoring: snapshot.map { ($0.graph, resources.coder) }, watch: watch,
+        prepare: {
+          browser.graph = $0.reference
+          modals.prediction.graph = $0.reference
+          $0.register(.modals) { modals.advance() }
+          $0.register(.prediction) { modals.prediction.settle() }
+          $0.register(.history) {
+            scope.settle()
+            return false
+          }
+        }, report: report)
+    }
     if snapshot != nil { finishRestoration() }
   }
 
@@ -97,19 +109,45 @@ package import WaymarkNavigation
   package var isFound: Bool { scope.isFound }
 
   /// Updates everything that follows from events and changes of state, until nothing is left to do.
-  package func update() { graph.update() }
+  package func update() { Localization.$source.withValue(language) { graph.update() } }
+
+  /// Runs an action of the user in the language of the window.
+  package func perform<Result>(_ action: () -> Result) -> Result {
+    Localization.$source.withValue(language, operation: action)
+  }
+
+  /// The language and the formats of the window.
+  package var locale: Locale { language.localization.locale }
+
+  /// The languages of the app, the one in which it is written first.
+  package var languages: [String] { language.localization.languages }
+
+  /// The window's own title, used as the page's title until a screen has one.
+  package var title: String? {
+    var environment = EnvironmentValues()
+    environment.localization = language.localization
+    return windowTitle?.string(in: environment)
+  }
+
+  /// Shows the window in another language, or with other formats. Call ``update()`` afterwards.
+  package func change(to locale: Locale) {
+    guard locale != self.locale else { return }
+    language.change(to: language.localization.with(locale))
+  }
 
   /// Returns a snapshot of the window.
   ///
   /// - Returns: the snapshot, and the names of state that can't be persisted because it is not `Codable`.
   package func snapshot() -> (snapshot: SceneSnapshot, lost: Set<String>) {
     let (graph, lost) = graph.snapshot(with: coder)
-    return (SceneSnapshot(address: address, navigation: navigation, graph: graph, locale: localeID), lost)
+    snapshotLocale = locale
+    return (SceneSnapshot(address: address, navigation: navigation, graph: graph, locale: locale.identifier), lost)
   }
 
   /// Returns the changes since the last ``snapshot()``; nil if a new snapshot is needed.
   package func changes() -> (changes: SceneChanges, lost: Set<String>)? {
-    guard let (graph, lost) = graph.changes(with: coder) else { return nil }
+    // Changes do not tell the locale.
+    guard locale == snapshotLocale, let (graph, lost) = graph.changes(with: coder) else { return nil }
     return (SceneChanges(address: address, navigation: navigation, graph: graph), lost)
   }
 

@@ -35,7 +35,7 @@ public struct TupleScene<each Content: Scene>: Scene {
 
 /// A kind of window, from which the window of a session is created.
 package struct Window {
-  package let title: String?
+  package let title: Text?
   package let id: String?
   package let make: @MainActor () -> AnyView
 }

@@ -7,7 +7,7 @@ public import WaymarkGraph
 public struct WindowGroup<Content: View>: Scene {
   /// The library handles the scene itself.
   public typealias Body = Never
-  let title: String?
+  let title: Text?
   let id: String?
   let content: () -> Content
 
@@ -27,7 +27,7 @@ public struct WindowGroup<Content: View>: Scene {
 
   /// Creates a group of windows with a title that show `content`.
   public init(_ title: LocalizedStringKey, id: String? = nil, @ViewBuilder content: @escaping () -> Content) {
-    self.title = Text(title).string
+    self.title = Text(title)
     self.id = id
     self.content = content
   }
@@ -35,7 +35,7 @@ public struct WindowGroup<Content: View>: Scene {
   /// Creates a group of windows with a title that show `content`.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, id: String? = nil, @ViewBuilder content: @escaping () -> Content) {
-    self.title = String(title)
+    self.title = Text(title)
     self.id = id
     self.content = content
   }

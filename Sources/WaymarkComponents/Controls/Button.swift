@@ -74,7 +74,7 @@ public struct DefaultButtonLabel: View {
   /// Drawn by the library.
   @ViewBuilder public var body: some View {
     switch role.kind {
-    case .cancel: Text("Cancel")
+    case .cancel: Text(library: "Cancel")
     case .close: Label("Close", systemImage: "xmark")
     case .confirm: Label("Done", systemImage: "checkmark")
     case .destructive: Label("Delete", systemImage: "trash")

@@ -8,7 +8,7 @@ public import WaymarkGraph
 ///     }
 public struct ControlGroup<Content: View>: View {
   let content: Content
-  let name: String?
+  let name: Text?
   @Environment(\.isInMenu) private var isInMenu
 
   /// Creates a group of controls.
@@ -44,7 +44,7 @@ public struct ControlGroup<Content: View>: View {
 }
 
 private struct ControlGroupElement<Inside: View>: ElementView {
-  let name: String?
+  let name: Text?
   let isInMenu: Bool
   let inside: Inside
 
@@ -53,7 +53,7 @@ private struct ControlGroupElement<Inside: View>: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: isInMenu ? "control-group" : "control-group hstack")
     element["role"] = "group"
-    element["aria-label"] = name
+    element["aria-label"] = name?.string(in: environment)
     return element
   }
 

@@ -13,8 +13,8 @@ struct FieldElement: ElementView {
 
   let kind: Kind
   let text: String
-  let title: String
-  let prompt: String?
+  let title: Text
+  let prompt: Text?
   /// Returns the text as it is now. The field shows it from the next update on.
   let read: () -> String
   var write: (FieldChange) -> Void
@@ -29,8 +29,11 @@ struct FieldElement: ElementView {
     } else {
       element["type"] = kind == .secret ? "password" : kind == .search ? "search" : "text"
     }
-    if kind != .editor { element["aria-label"] = title.isEmpty ? prompt : title }
-    if kind != .editor { element["placeholder"] = prompt ?? title }
+    if kind != .editor {
+      let title = title.string(in: environment), prompt = prompt?.string(in: environment)
+      element["aria-label"] = title.isEmpty ? prompt : title
+      element["placeholder"] = prompt ?? title
+    }
     element["data-limit"] = String(kind.limit)
     if select != nil { element["data-selection"] = "" }
     element["data-on"] = submit == nil ? "edit" : "edit submit"

@@ -3,7 +3,7 @@ internal import WaymarkGraph
 /// A picker that shows a row for each choice, the selected one with a checkmark.
 struct InlinePicker<Label: View, Inside: View>: ElementView {
   let chooser: Chooser
-  let name: String?
+  let name: Text?
   let label: Label?
   let inside: Inside
 
@@ -15,7 +15,7 @@ struct InlinePicker<Label: View, Inside: View>: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("wm-choices", class: "inline-picker")
     element["role"] = "radiogroup"
-    element["aria-label"] = name
+    element["aria-label"] = name?.string(in: environment)
     if !environment.isEnabled { element["aria-disabled"] = "true" }
     chooser.apply(to: &element)
     return element

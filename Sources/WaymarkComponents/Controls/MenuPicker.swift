@@ -13,7 +13,7 @@ struct MenuPicker<Label: View, Inside: View>: ElementView {
 
   var content: some View {
     ControlLabel(inside: label, isHidden: isLabelHidden)
-    PopUp(chooser: chooser, prompt: isMixed ? "Mixed" : "Choose", inside: inside)
+    PopUp(chooser: chooser, prompt: Text(library: isMixed ? "Mixed" : "Choose"), inside: inside)
   }
 
   func render(in environment: EnvironmentValues) -> Element {
@@ -29,7 +29,7 @@ struct MenuPicker<Label: View, Inside: View>: ElementView {
 /// The `select` element.
 private struct PopUp<Inside: View>: ElementView {
   let chooser: Chooser
-  let prompt: String
+  let prompt: Text
   let inside: Inside
 
   @ViewBuilder var content: some View {
@@ -57,11 +57,11 @@ private struct PopUp<Inside: View>: ElementView {
 
 /// The option shown while no choice matches the selected value.
 private struct PromptOption: ElementView {
-  let text: String
+  let text: Text
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("option")
-    element.text = text
+    element.text = text.string(in: environment)
     element["value"] = ""
     element["hidden"] = ""
     // A browser shows the last option with this attribute: this one only if no choice has it.
@@ -87,7 +87,7 @@ struct OptionWrapper: ElementWrapper {
     if text == nil, environment.viewTag == nil { return Element("hr") }
     var element = Element("option")
     // A choice without text, such as a picture, shows its value instead of an empty line.
-    element.text = text ?? environment.viewTag.map { "\($0.value.base)" }
+    element.text = text?.string(in: environment) ?? environment.viewTag.map { "\($0.value.base)" }
     element["value"] = key.map(String.init) ?? ""
     // An option without a value can't be selected.
     if key == nil || !environment.isEnabled { element["disabled"] = "" }
@@ -98,14 +98,14 @@ struct OptionWrapper: ElementWrapper {
 
 /// A group of choices in a menu.
 struct OptionGroup<Inside: View>: ElementView {
-  let name: String?
+  let name: Text?
   let inside: Inside
 
   var content: Inside { inside }
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("optgroup")
-    element["label"] = name ?? ""
+    element["label"] = name?.string(in: environment) ?? ""
     return element
   }
 

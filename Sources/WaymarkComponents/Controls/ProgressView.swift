@@ -30,7 +30,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   /// Drawn by the library.
   @ViewBuilder public var body: some View {
     let meter = MeterElement(
-      fraction: fraction, name: label.labelText ?? "Progress", isBar: style.isBar(fraction), tint: style.tint)
+      fraction: fraction, name: label.labelText ?? Text(library: "Progress"), isBar: style.isBar(fraction),
+      tint: style.tint)
     if let custom = style.custom {
       custom.style.progressView(configuration).transformEnvironment { $0.progressStyle.custom = custom.outer }
     } else if label.structure.isEmpty, current.structure.isEmpty {
@@ -118,13 +119,13 @@ private struct ProgressStack<Label: View, Current: View>: ElementView {
 /// The spinner or the bar: an HTML `progress` element, with a value where the progress is known.
 private struct MeterElement: ElementView {
   let fraction: Double?
-  let name: String
+  let name: Text
   let isBar: Bool
   let tint: Color?
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("progress", class: isBar ? fraction == nil ? "bar moving" : "bar" : "spinner")
-    element["aria-label"] = name
+    element["aria-label"] = name.string(in: environment)
     element[isBar ? "value" : "aria-valuenow"] = fraction?.css
     if let tint { element.style(isBar ? "--tint" : "--secondary-label", tint.css) }
     return element

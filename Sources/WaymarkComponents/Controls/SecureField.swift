@@ -2,8 +2,8 @@ public import WaymarkGraph
 
 /// A text field that hides the characters typed into it.
 public struct SecureField<Label: View>: View {
-  let title: String
-  let prompt: String?
+  let title: Text
+  let prompt: Text?
   let text: Binding<String>
   @Environment(\.submitAction) private var submitAction
 
@@ -19,16 +19,16 @@ public struct SecureField<Label: View>: View {
 extension SecureField where Label == Text {
   /// Creates a field for a password.
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.title = Text(title).string
-    self.prompt = prompt?.string
+    self.title = Text(title)
+    self.prompt = prompt
     self.text = text
   }
 
   /// Creates a field for a password.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
-    self.title = String(title)
-    self.prompt = prompt?.string
+    self.title = Text(title)
+    self.prompt = prompt
     self.text = text
   }
 }

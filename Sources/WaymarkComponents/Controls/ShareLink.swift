@@ -10,8 +10,8 @@ public import WaymarkGraph
 /// Differs from SwiftUI: only addresses and texts can be shared. An address is a link, which can also be copied by a long press.
 public struct ShareLink<Label: View>: View {
   private let item: SharedItem
-  private let subject: String?
-  private let message: String?
+  private let subject: Text?
+  private let message: Text?
   private let label: Label
 
   /// Creates a link with any label, which shares an address.
@@ -32,8 +32,8 @@ public struct ShareLink<Label: View>: View {
 
   private init(_ item: SharedItem, _ subject: Text?, _ message: Text?, label: Label) {
     self.item = item
-    self.subject = subject?.string
-    self.message = message?.string
+    self.subject = subject
+    self.message = message
     self.label = label
   }
 
@@ -69,6 +69,13 @@ private enum SharedItem {
 
 extension ShareLink where Label == WaymarkComponents.Label<Text, Image> {
   private static var symbol: String { "square.and.arrow.up" }
+  private static var shareLabel: WaymarkComponents.Label<Text, Image> {
+    WaymarkComponents.Label {
+      Text(library: "Share…")
+    } icon: {
+      Image(systemName: symbol).decorative
+    }
+  }
 
   /// Creates a link with a title and the share symbol, which shares an address.
   public init(_ title: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
@@ -83,7 +90,7 @@ extension ShareLink where Label == WaymarkComponents.Label<Text, Image> {
 
   /// Creates a link with the title “Share…”, which shares an address.
   public init(item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init("Share…", item: item, subject: subject, message: message)
+    self.init(SharedItem(item), subject, message, label: Self.shareLabel)
   }
 
   /// Creates a link with a title and the share symbol, which shares a text.
@@ -99,14 +106,14 @@ extension ShareLink where Label == WaymarkComponents.Label<Text, Image> {
 
   /// Creates a link with the title “Share…”, which shares a text.
   public init(item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init("Share…", item: item, subject: subject, message: message)
+    self.init(.text(item), subject, message, label: Self.shareLabel)
   }
 }
 
 private struct ShareElement<Label: View>: ElementView {
   let item: SharedItem
-  let subject: String?
-  let message: String?
+  let subject: Text?
+  let message: Text?
   let label: Label
 
   var content: Label { label }
@@ -124,8 +131,8 @@ private struct ShareElement<Label: View>: ElementView {
       if environment.isEnabled { element["href"] = address }
     case .refused: break
     }
-    element["data-share"] = subject ?? ""
-    element["data-message"] = message
+    element["data-share"] = subject?.string(in: environment) ?? ""
+    element["data-message"] = message?.string(in: environment)
     return element
   }
 }

@@ -127,7 +127,7 @@ private struct SliderElement: ElementView {
   let value: Double
   let bounds: ClosedRange<Double>
   let step: Double?
-  let name: String?
+  let name: Text?
   let write: (Double) -> Void
   let editingChanged: ((Bool) -> Void)?
 
@@ -137,7 +137,7 @@ private struct SliderElement: ElementView {
     element["min"] = bounds.lowerBound.description
     element["max"] = bounds.upperBound.description
     element["step"] = step.flatMap { $0 > 0 ? $0.description : nil } ?? "any"
-    element["aria-label"] = name
+    element["aria-label"] = name?.string(in: environment)
     element["data-on"] = editingChanged == nil ? "input" : "input editing"
     element.value = .number(value)
     if !environment.isEnabled { element["disabled"] = "" }

@@ -115,7 +115,7 @@ public struct SteppedValue: View {
 }
 
 extension SteppedValue: PlainTextView {
-  var plainText: String? { title.plainText.map { "\($0) \(value)" } }
+  var plainText: Text? { title.plainText.map { $0 + Text(verbatim: " \(value)") } }
 }
 
 extension Stepper where Label == Text {
@@ -159,7 +159,7 @@ extension Stepper where Label == Text {
 
 private struct StepperElement<Label: View>: ElementView {
   let label: Label
-  let labelText: String?
+  let labelText: Text?
   let isLabelHidden: Bool
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
@@ -172,7 +172,7 @@ private struct StepperElement<Label: View>: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "stepper")
     element["role"] = "group"
-    element["aria-label"] = labelText
+    element["aria-label"] = labelText?.string(in: environment)
     return element
   }
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
@@ -181,29 +181,29 @@ private struct StepperElement<Label: View>: ElementView {
 }
 
 private struct StepperButtons: ElementView {
-  let labelText: String?
+  let labelText: Text?
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
 
-  var content: some View {
-    StepButton(sign: "−", name: name("Decrement"), action: decrement).disabled(decrement == nil)
-    StepButton(sign: "+", name: name("Increment"), action: increment).disabled(increment == nil)
+  @ViewBuilder var content: some View {
+    let less = labelText.map { Text(library: "Decrement \($0)") } ?? Text(library: "Decrement")
+    let more = labelText.map { Text(library: "Increment \($0)") } ?? Text(library: "Increment")
+    StepButton(sign: "−", name: less, action: decrement).disabled(decrement == nil)
+    StepButton(sign: "+", name: more, action: increment).disabled(increment == nil)
   }
   func render(in environment: EnvironmentValues) -> Element { Element("span", class: "steps") }
-
-  private func name(_ verb: String) -> String { labelText.map { "\(verb) \($0)" } ?? verb }
 }
 
 private struct StepButton: ElementView {
   let sign: String
-  let name: String
+  let name: Text
   let action: (() -> Void)?
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("button")
     element.text = sign
     element["type"] = "button"
-    element["aria-label"] = name
+    element["aria-label"] = name.string(in: environment)
     element["data-on"] = "tap"
     if !environment.isEnabled { element["disabled"] = "" }
     return element

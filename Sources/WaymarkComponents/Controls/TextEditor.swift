@@ -46,7 +46,7 @@ public struct TextEditor: View {
 
   private var field: FieldElement {
     FieldElement(
-      kind: .editor, text: text.wrappedValue, title: "", prompt: nil, read: { text.wrappedValue },
+      kind: .editor, text: text.wrappedValue, title: Text(verbatim: ""), prompt: nil, read: { text.wrappedValue },
       write: { text.wrappedValue = $0.text }, submit: nil)
   }
 }

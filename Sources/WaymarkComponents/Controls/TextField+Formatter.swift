@@ -12,7 +12,7 @@ extension TextField where Label == Text {
   /// value follows each key, not Return alone.
   public init<V>(_ title: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
     self.init(
-      title: Text(title).string, prompt: prompt?.string, axis: .horizontal,
+      title: Text(title), prompt: prompt, axis: .horizontal,
       source: TextFieldSource(value, formatter: formatter))
     mistake = Self.mistake(formatter)
   }
@@ -21,7 +21,7 @@ extension TextField where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
     self.init(
-      title: String(title), prompt: prompt?.string, axis: .horizontal,
+      title: Text(title), prompt: prompt, axis: .horizontal,
       source: TextFieldSource(value, formatter: formatter))
     mistake = Self.mistake(formatter)
   }

@@ -9,8 +9,8 @@ public import WaymarkGraph
 ///
 /// The title names the field for assistive technology, and is its placeholder if there is no prompt.
 public struct TextField<Label: View>: View {
-  let title: String
-  let prompt: String?
+  let title: Text
+  let prompt: Text?
   let axis: Axis
   let source: TextFieldSource
   let selection: Binding<TextSelection?>?
@@ -23,7 +23,7 @@ public struct TextField<Label: View>: View {
   @Environment(\.customTextFieldStyle) private var custom
 
   init(
-    title: String, prompt: String?, axis: Axis, source: TextFieldSource, selection: Binding<TextSelection?>? = nil,
+    title: Text, prompt: Text?, axis: Axis, source: TextFieldSource, selection: Binding<TextSelection?>? = nil,
     editing: FieldEditing? = nil, mistake: String? = nil
   ) {
     self.title = title
@@ -114,7 +114,7 @@ extension TextField where Label == Text {
     _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
   ) {
     self.init(
-      title: Text(title).string, prompt: prompt?.string, axis: axis, source: TextFieldSource(text), selection: nil)
+      title: Text(title), prompt: prompt, axis: axis, source: TextFieldSource(text), selection: nil)
   }
 
   /// Creates a field for text; it grows with its lines if the axis is vertical.
@@ -123,7 +123,7 @@ extension TextField where Label == Text {
     _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
   ) {
     self.init(
-      title: String(title), prompt: prompt?.string, axis: axis, source: TextFieldSource(text), selection: nil)
+      title: Text(title), prompt: prompt, axis: axis, source: TextFieldSource(text), selection: nil)
   }
 
   /// Creates a field for text, with a binding to what is selected in it.
@@ -141,7 +141,7 @@ extension TextField where Label == Text {
     axis: Axis? = nil
   ) {
     self.init(
-      title: Text(title).string, prompt: prompt?.string, axis: axis ?? .horizontal, source: TextFieldSource(text),
+      title: Text(title), prompt: prompt, axis: axis ?? .horizontal, source: TextFieldSource(text),
       selection: selection)
   }
 
@@ -152,7 +152,7 @@ extension TextField where Label == Text {
     axis: Axis? = nil
   ) {
     self.init(
-      title: String(title), prompt: prompt?.string, axis: axis ?? .horizontal, source: TextFieldSource(text),
+      title: Text(title), prompt: prompt, axis: axis ?? .horizontal, source: TextFieldSource(text),
       selection: selection)
   }
 
@@ -161,14 +161,15 @@ extension TextField where Label == Text {
     text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(label().string, text: text, selection: selection, prompt: prompt, axis: axis)
+    self.init(
+      title: label(), prompt: prompt, axis: axis ?? .horizontal, source: TextFieldSource(text), selection: selection)
   }
 
   /// Creates a field for text, with its title given as a view.
   public init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label
   ) {
-    self.init(label().string, text: text, prompt: prompt, axis: axis)
+    self.init(title: label(), prompt: prompt, axis: axis, source: TextFieldSource(text))
   }
 
   /// Creates a field for a value with a format. Text that can't be parsed leaves the value unchanged; Return replaces
@@ -177,7 +178,7 @@ extension TextField where Label == Text {
     _ title: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(
-      title: Text(title).string, prompt: prompt?.string, axis: .horizontal,
+      title: Text(title), prompt: prompt, axis: .horizontal,
       source: TextFieldSource(isFormatted: true, read: { format.format(value.wrappedValue) }) {
         guard let parsed = try? format.parseStrategy.parse($0) else { return true }
         value.wrappedValue = parsed
@@ -192,7 +193,7 @@ extension TextField where Label == Text {
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(
-      title: String(title), prompt: prompt?.string, axis: .horizontal,
+      title: Text(title), prompt: prompt, axis: .horizontal,
       source: TextFieldSource(isFormatted: true, read: { format.format(value.wrappedValue) }) {
         guard let parsed = try? format.parseStrategy.parse($0) else { return true }
         value.wrappedValue = parsed
@@ -206,7 +207,7 @@ extension TextField where Label == Text {
   ) where F.FormatOutput == String {
     func text(_ value: F.FormatInput?) -> String { value.map { format.format($0) } ?? "" }
     self.init(
-      title: Text(title).string, prompt: prompt?.string, axis: .horizontal,
+      title: Text(title), prompt: prompt, axis: .horizontal,
       source: TextFieldSource(isFormatted: true, read: { text(value.wrappedValue) }) {
         let parsed = $0.isEmpty ? nil : try? format.parseStrategy.parse($0)
         guard parsed != nil || $0.isEmpty else { return true }
@@ -222,7 +223,7 @@ extension TextField where Label == Text {
   ) where F.FormatOutput == String {
     func text(_ value: F.FormatInput?) -> String { value.map { format.format($0) } ?? "" }
     self.init(
-      title: String(title), prompt: prompt?.string, axis: .horizontal,
+      title: Text(title), prompt: prompt, axis: .horizontal,
       source: TextFieldSource(isFormatted: true, read: { text(value.wrappedValue) }) {
         let parsed = $0.isEmpty ? nil : try? format.parseStrategy.parse($0)
         guard parsed != nil || $0.isEmpty else { return true }

@@ -22,7 +22,7 @@ public struct Image: View {
   enum Name: Equatable {
     /// The name of the symbol or file, split into words.
     case own
-    case text(String)
+    case text(Text)
     /// No name: the image is hidden from assistive technology.
     case none
   }
@@ -53,7 +53,7 @@ public struct Image: View {
   /// Creates a picture from the bundle that assistive technology reads as `label`.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     source = .file(name, bundle ?? .main)
-    self.name = .text(label.string)
+    self.name = .text(label)
   }
 
   /// Creates a picture from the bundle that is hidden from assistive technology.
@@ -91,21 +91,21 @@ public struct Image: View {
       }
     case .file(let fileName, let bundle):
       switch pictures.picture(named: fileName, in: bundle) {
-      case .success(let url): PictureElement(url: url, name: spokenName ?? "", isResizable: isResizable)
+      case .success(let url): PictureElement(url: url, name: spokenName, isResizable: isResizable)
       case .failure(let error):
         SymbolElement(symbol: symbols.unknown, name: spokenName, isResizable: isResizable)
           .misuse("there is no picture “\(fileName)”: \(error.reason)")
       }
-    case .address(let url): PictureElement(url: url, name: "", isResizable: isResizable)
+    case .address(let url): PictureElement(url: url, name: nil, isResizable: isResizable)
     }
   }
 
-  private var spokenName: String? {
+  private var spokenName: Text? {
     switch (name, source) {
     case (.none, _): nil
     case (.text(let text), _): text
-    case (.own, .symbol(let symbolName)): SymbolNames.words(of: symbolName)
-    case (.own, .file(let fileName, _)): PictureCatalog.words(of: fileName)
+    case (.own, .symbol(let symbolName)): Text(verbatim: SymbolNames.words(of: symbolName))
+    case (.own, .file(let fileName, _)): Text(verbatim: PictureCatalog.words(of: fileName))
     case (.own, .address): nil
     }
   }

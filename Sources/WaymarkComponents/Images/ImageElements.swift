@@ -4,7 +4,7 @@ internal import WaymarkGraph
 struct SymbolElement: ElementView {
   let symbol: Symbol
   /// The name that assistive technology reads; nil hides the symbol from it.
-  let name: String?
+  let name: Text?
   let isResizable: Bool
 
   @ViewBuilder var content: some View {
@@ -20,7 +20,7 @@ struct SymbolElement: ElementView {
     element["viewBox"] = symbol.viewBox
     if let name {
       element["role"] = "img"
-      element["aria-label"] = name
+      element["aria-label"] = name.string(in: environment)
     } else {
       element["aria-hidden"] = "true"
     }
@@ -55,14 +55,14 @@ private struct SymbolPath: ElementView {
 /// A picture from a file.
 struct PictureElement: ElementView {
   let url: String
-  /// The name that assistive technology reads; empty for a decoration.
-  let name: String
+  /// The name that assistive technology reads; nil for a decoration.
+  let name: Text?
   let isResizable: Bool
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("img", class: isResizable ? "picture resizable" : "picture")
     element["src"] = url
-    element["alt"] = name
+    element["alt"] = name?.string(in: environment) ?? ""
     return element
   }
 

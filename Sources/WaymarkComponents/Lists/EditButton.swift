@@ -13,8 +13,12 @@ public struct EditButton: View {
   /// The button's content.
   public var body: some View {
     let isEditing = mode?.wrappedValue.isEditing == true
-    Button(isEditing ? "Done" : "Edit") { [mode] in mode?.wrappedValue = isEditing ? .inactive : .active }
-      .fontWeight(isEditing ? .semibold : nil)
-      .disabled(mode == nil)
+    Button { [mode] in
+      mode?.wrappedValue = isEditing ? .inactive : .active
+    } label: {
+      Text(library: isEditing ? "Done" : "Edit")
+    }
+    .fontWeight(isEditing ? .semibold : nil)
+    .disabled(mode == nil)
   }
 }

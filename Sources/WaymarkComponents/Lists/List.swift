@@ -137,7 +137,7 @@ private struct ListElement<Inside: View>: LazyElementView {
   private func select(in element: inout Element, _ environment: EnvironmentValues) {
     element["data-on"] = "choose"
     element["role"] = "listbox"
-    if element["aria-label"] == nil { element["aria-label"] = "List" }
+    if element["aria-label"] == nil { element["aria-label"] = environment.libraryText("List") }
     if takesSeveral { element["aria-multiselectable"] = "true" }
     if !environment.isEnabled { element["aria-disabled"] = "true" }
   }

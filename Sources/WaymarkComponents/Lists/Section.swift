@@ -183,7 +183,7 @@ private struct SectionTitle<Inside: View>: ElementView {
       element["role"] = "presentation"
     } else {
       // Browsers name it by its text in the capitals of the style, which screen readers may spell.
-      element["aria-label"] = inside.labelText
+      element["aria-label"] = inside.labelText?.string(in: environment)
     }
     return element
   }
@@ -196,13 +196,13 @@ private struct SectionTitle<Inside: View>: ElementView {
 
 private struct SectionRows<Inside: View>: LazyElementView {
   let inside: Inside
-  let name: String?
+  let name: Text?
   var content: Inside { inside }
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "rows")
     let isSelecting = environment.elementRegistry != nil
     element["role"] = isSelecting ? "group" : "list"
-    if isSelecting { element["aria-label"] = name }
+    if isSelecting { element["aria-label"] = name?.string(in: environment) }
     return element
   }
   func adjust(_ environment: inout EnvironmentValues) { environment.mountsRowsLazily = true }

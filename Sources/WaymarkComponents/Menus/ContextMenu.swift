@@ -69,7 +69,7 @@ struct ContextMenuLayer: View {
   let menu: ContextMenu
 
   var body: some View {
-    MenuLayer(name: "Context Menu", isLate: true, items: menu.items, preview: menu.preview)
+    MenuLayer(name: Text(library: "Context Menu"), isLate: true, items: menu.items, preview: menu.preview)
   }
 }
 

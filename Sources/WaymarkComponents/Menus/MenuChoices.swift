@@ -3,7 +3,7 @@ internal import WaymarkGraph
 /// A picker in a menu: an item for each choice, the selected one with a checkmark.
 struct MenuChoices<Inside: View>: ElementView {
   let chooser: Chooser
-  let name: String?
+  let name: Text?
   let inside: Inside
 
   var content: Inside { inside }
@@ -11,7 +11,7 @@ struct MenuChoices<Inside: View>: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("wm-choices", class: "menu-section")
     element["role"] = "group"
-    element["aria-label"] = name
+    element["aria-label"] = name?.string(in: environment)
     if !environment.isEnabled { element["aria-disabled"] = "true" }
     chooser.apply(to: &element)
     return element

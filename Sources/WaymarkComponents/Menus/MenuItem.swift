@@ -52,7 +52,7 @@ struct MenuSection<Header: View, Inside: View>: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "menu-section")
     element["role"] = "group"
-    element["aria-label"] = header.labelText
+    element["aria-label"] = header.labelText?.string(in: environment)
     return element
   }
 }

@@ -4,7 +4,7 @@ internal import WaymarkGraph
 ///
 /// A menu whose items are prepared late is empty until the browser says that it may soon be opened.
 struct MenuLayer<Items: View>: View {
-  let name: String?
+  let name: Text?
   let isLate: Bool
   let items: () -> Items
   var preview: (() -> AnyView)?
@@ -104,7 +104,7 @@ private struct MenuLayerElement<Inside: View>: ElementView {
 
 /// The menu itself.
 struct MenuBox<Items: View>: ElementView {
-  let name: String?
+  let name: Text?
   let isSubmenu: Bool
   let items: Items
 
@@ -114,7 +114,7 @@ struct MenuBox<Items: View>: ElementView {
     var element = Element("div", class: "wm-menu")
     if isSubmenu { element["popover"] = "manual" }
     element["role"] = "menu"
-    element["aria-label"] = name
+    element["aria-label"] = name?.string(in: environment)
     element["tabindex"] = "-1"
     return element
   }

@@ -86,7 +86,7 @@ private struct DialogView: View {
 
   var body: some View {
     let _ = actions.finish = { isPresented = false }
-    DialogWords(title: content.title.string, isSeen: content.isTitleSeen, message: content.message)
+    DialogWords(title: content.title, isSeen: content.isTitleSeen, message: content.message)
     DialogButtons {
       content.actions
       OwnActions(kind: kind, actions: actions)
@@ -102,15 +102,25 @@ private struct OwnActions: View {
 
   var body: some View {
     Group {
-      if kind == .alert, !actions.hasAny { Button("OK") {} }
-      if kind == .actions, !actions.canCancel { Button("Cancel", role: .cancel) {} }
+      if kind == .alert, !actions.hasAny {
+        Button {
+        } label: {
+          Text(library: "OK")
+        }
+      }
+      if kind == .actions, !actions.canCancel {
+        Button(role: .cancel) {
+        } label: {
+          Text(library: "Cancel")
+        }
+      }
     }
     .environment(\.isOwnAction, true)
   }
 }
 
 private struct DialogWords: ElementView {
-  let title: String
+  let title: Text
   let isSeen: Bool
   let message: AnyView?
 
@@ -123,12 +133,12 @@ private struct DialogWords: ElementView {
 }
 
 private struct DialogTitle: ElementView {
-  let text: String
+  let text: Text
   let isSeen: Bool
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("h1", class: isSeen ? "wm-dialog-title" : "wm-dialog-title visually-hidden")
-    element.text = text
+    element.text = text.string(in: environment)
     return element
   }
 }

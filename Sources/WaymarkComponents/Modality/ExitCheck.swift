@@ -46,8 +46,8 @@ struct ExitQuestion: View {
   var body: some View {
     QuestionElement(isAsked: isAsked) {
       QuestionBox {
-        Button("Discard Changes", role: .destructive, action: discard)
-        Button("Keep Editing", role: .cancel, action: keep)
+        Button(role: .destructive, action: discard) { Text(library: "Discard Changes") }
+        Button(role: .cancel, action: keep) { Text(library: "Keep Editing") }
       }
     }
   }
@@ -80,7 +80,7 @@ private struct QuestionBox<Inside: View>: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("dialog", class: "wm-question")
     element["role"] = "alertdialog"
-    element["aria-label"] = "Discard your changes?"
+    element["aria-label"] = environment.libraryText("Discard your changes?")
     return element
   }
 }

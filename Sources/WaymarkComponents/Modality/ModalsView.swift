@@ -4,8 +4,10 @@ internal import WaymarkGraph
 struct WindowView: View {
   let content: AnyView
   let modals: ModalsModel
+  let language: SceneLanguage
 
   var body: some View {
+    let localization = language.localization
     Group {
       EditModeScope(content: content)
       ModalsView(model: modals)
@@ -13,6 +15,10 @@ struct WindowView: View {
     .receiveContributions(PresentationsKey.self) { modals.apply($0) }
     .environment(\.pressGuide, modals.prediction.guide)
     .environment(\.preparedMenus, modals.preparedMenus)
+    .transformEnvironment {
+      $0.localization = localization
+      $0.layoutDirection = LayoutDirection(of: localization)
+    }
   }
 }
 
@@ -200,7 +206,7 @@ private struct Grabber: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("button", class: isSeen ? "wm-grabber" : "wm-grabber hidden")
     element["type"] = "button"
-    element["aria-label"] = "Sheet Grabber"
+    element["aria-label"] = environment.libraryText("Sheet Grabber")
     return element
   }
 }

@@ -83,29 +83,29 @@ private struct BarPrompt: ElementView {
 private struct BackButton: ElementView {
   let back: Back
 
-  var content: BackTitle { BackTitle(text: name) }
+  var content: BackTitle { BackTitle(text: title.map { Text(verbatim: $0) } ?? Text(library: "Back")) }
 
-  private var name: String { back.title.flatMap { $0.isEmpty ? nil : $0 } ?? Self.shortName }
-  private static var shortName: String { "Back" }
+  /// The title of the screen below; nil if it has none.
+  private var title: String? { back.title.flatMap { $0.isEmpty ? nil : $0 } }
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("a", class: "wm-back")
     element["data-back"] = ""
     // The client shows this text where the title of the screen below does not fit.
-    element["data-short"] = Self.shortName
+    element["data-short"] = environment.libraryText("Back")
     element["href"] = back.address
     element["aria-haspopup"] = "menu"
-    element["aria-label"] = name == Self.shortName ? name : "\(Self.shortName), \(name)"
+    element["aria-label"] = environment.libraryText(title.map { "Back, \($0)" } ?? "Back")
     if back.isCompact { element["data-compact"] = "" }
     return element
   }
 }
 
 private struct BackTitle: ElementView {
-  let text: String
+  let text: Text
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("span", class: "wm-back-title")
-    element.text = text
+    element.text = text.string(in: environment)
     return element
   }
 }

@@ -87,7 +87,7 @@ extension NavigationLink where Destination == Never {
   public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
     target = .value(value.map { AnyHashable($0) })
     self.label = label()
-    name = (self.label as? Text)?.string
+    name = (self.label as? Text)?.sourceString
   }
 }
 
@@ -109,7 +109,7 @@ extension NavigationLink {
   public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
     target = .view(destination)
     self.label = label()
-    name = (self.label as? Text)?.string
+    name = (self.label as? Text)?.sourceString
   }
 
   /// Creates a link that pushes a view.

@@ -19,8 +19,7 @@ public enum NavigationBarItem {
 extension View {
   /// Sets the screen's title.
   public func navigationTitle(_ title: LocalizedStringKey) -> some View {
-    let title = Text(title).string
-    return transformPreference(ScreenTitleKey.self) { $0.text = title }
+    navigationTitle(Text(title))
   }
 
   /// Sets the screen's title.
@@ -31,7 +30,9 @@ extension View {
   }
 
   /// Sets the screen's title.
-  public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.string) }
+  public func navigationTitle(_ title: Text) -> some View {
+    TextPreference(content: self, key: ScreenTitleKey.self, text: title) { $0.text = $1 }
+  }
 
   /// Sets how the screen's title is shown.
   public func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode) -> some View {

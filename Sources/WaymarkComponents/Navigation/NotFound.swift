@@ -8,12 +8,12 @@ struct NotFound: View {
   var body: some View {
     VStack(spacing: 12) {
       Image(systemName: "questionmark.circle").decorative.font(.largeTitle).foregroundStyle(.secondary)
-      Text("This page does not exist. The link may be old, or mistyped.").foregroundStyle(.secondary)
+      Text(library: "This page does not exist. The link may be old, or mistyped.").foregroundStyle(.secondary)
         .multilineTextAlignment(.center)
       if let screen { StartLink(model: screen.model) }
     }
     .padding(32)
-    .navigationTitle("Page Not Found")
+    .navigationTitle(Text(library: "Page Not Found"))
     .navigationBarTitleDisplayMode(.inline)
   }
 }
@@ -26,7 +26,7 @@ private struct StartLink: ElementView {
     var element = Element("a", class: "link")
     element["href"] = model.address(of: 0)
     element["data-on"] = "tap"
-    element.text = "Go to Start"
+    element.text = environment.libraryText("Go to Start")
     return element
   }
 
@@ -45,7 +45,7 @@ struct MissingDestination: View {
 
   var body: some View {
     VStack(spacing: 12) {
-      Text("There is nothing to show here yet.").foregroundStyle(.secondary)
+      Text(library: "There is nothing to show here yet.").foregroundStyle(.secondary)
     }
     .padding(32)
     .misuse(message)

@@ -107,7 +107,7 @@ private struct RefreshElement: ElementView {
     element["type"] = "button"
     element["data-on"] = "tap"
     // Its text is visible only while it has the focus.
-    element["aria-label"] = "Refresh"
+    element["aria-label"] = environment.libraryText("Refresh")
     if isRefreshing { element["aria-busy"] = "true" }
     return element
   }
@@ -128,7 +128,7 @@ private struct RefreshSpinner: ElementView {
 private struct RefreshLabel: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("span", class: "refresh-label")
-    element.text = "Refresh"
+    element.text = environment.libraryText("Refresh")
     return element
   }
 }

@@ -111,19 +111,23 @@ public struct SearchUnavailableContent {
 
     /// A magnifier and the title.
     public var body: some View {
-      WaymarkComponents.Label(title, systemImage: "magnifyingglass")
+      WaymarkComponents.Label {
+        title
+      } icon: {
+        Image(systemName: "magnifyingglass").decorative
+      }
     }
 
-    private var title: String {
+    private var title: Text {
       let query = text ?? searchText ?? ""
-      return query.isEmpty ? "No Results" : "No Results for “\(query)”"
+      return Text(library: query.isEmpty ? "No Results" : "No Results for “\(query)”")
     }
   }
 
   /// A hint for the user.
   public struct Description: View {
     /// The text of the hint.
-    public var body: some View { Text("Check the spelling or try a new search.") }
+    public var body: some View { Text(library: "Check the spelling or try a new search.") }
   }
 
   /// The actions, of which there are none.

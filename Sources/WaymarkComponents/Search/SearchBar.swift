@@ -6,7 +6,9 @@ struct SearchBar: ElementView {
 
   @ViewBuilder var content: some View {
     SearchFieldBox(offer: offer)
-    SearchButton(look: "search-cancel", text: "Cancel", name: nil) { [model = offer.model] in model.cancel() }
+    SearchButton(look: "search-cancel", text: Text(library: "Cancel"), name: nil) { [model = offer.model] in
+      model.cancel()
+    }
   }
 
   func render(in environment: EnvironmentValues) -> Element {
@@ -40,7 +42,7 @@ private struct SearchFieldBox: ElementView {
       kind: .search, text: offer.text, title: offer.prompt, prompt: offer.prompt,
       read: { model.text?.wrappedValue ?? offer.text }, write: { model.write($0.text) },
       submit: offer.takesSubmit ? { model.submit?.run() } : nil)
-    SearchButton(look: "search-clear", text: nil, name: "Clear text") { model.write("") }
+    SearchButton(look: "search-clear", text: nil, name: Text(library: "Clear text")) { model.write("") }
   }
 
   func render(in environment: EnvironmentValues) -> Element { Element("div", class: "search-field") }
@@ -53,16 +55,16 @@ private struct SearchFieldBox: ElementView {
 
 private struct SearchButton: ElementView {
   let look: String
-  let text: String?
-  let name: String?
+  let text: Text?
+  let name: Text?
   let action: () -> Void
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("button", class: look)
     element["type"] = "button"
     element["data-on"] = "tap"
-    element["aria-label"] = name
-    element.text = text
+    element["aria-label"] = name?.string(in: environment)
+    element.text = text?.string(in: environment)
     if !environment.isEnabled { element["disabled"] = "" }
     return element
   }

@@ -27,7 +27,7 @@ struct SearchConfiguration: Equatable {
   let text: String
   let isActive: Bool
   let isAlways: Bool
-  let prompt: String
+  let prompt: Text
   let takesSubmit: Bool
 
   nonisolated static func == (left: Self, right: Self) -> Bool {

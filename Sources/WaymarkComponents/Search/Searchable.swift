@@ -11,7 +11,7 @@ extension View {
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
     SearchableView(
-      content: self, text: text, isPresented: nil, isAlways: placement.isAlways, prompt: prompt?.string)
+      content: self, text: text, isPresented: nil, isAlways: placement.isAlways, prompt: prompt)
   }
 
   /// Adds a search field to the screen.
@@ -35,7 +35,7 @@ extension View {
     prompt: Text? = nil
   ) -> some View {
     SearchableView(
-      content: self, text: text, isPresented: isPresented, isAlways: placement.isAlways, prompt: prompt?.string)
+      content: self, text: text, isPresented: isPresented, isAlways: placement.isAlways, prompt: prompt)
   }
 
   /// Adds a search field to the screen, with a binding to whether the user is searching.
@@ -61,7 +61,7 @@ private struct SearchableView<Content: View>: View {
   let text: Binding<String>
   let isPresented: Binding<Bool>?
   let isAlways: Bool
-  let prompt: String?
+  let prompt: Text?
   @State private var isActive = false
   @State private var model = SearchModel()
   @Environment(\.searchSubmitAction) private var submit
@@ -74,7 +74,7 @@ private struct SearchableView<Content: View>: View {
     model.submit = submit
     let offer = SearchConfiguration(
       model: model, text: text.wrappedValue, isActive: active.wrappedValue, isAlways: isAlways,
-      prompt: prompt ?? "Search", takesSubmit: submit != nil)
+      prompt: prompt ?? Text(library: "Search"), takesSubmit: submit != nil)
     let isInHost = isInHost
     return
       content

@@ -1,13 +1,14 @@
 public import Foundation
 internal import WaymarkGraph
+internal import WaymarkLocalization
 
-/// A value that is formatted where it is shown: with the locale, the calendar and the time zone of the environment.
+/// A value that is formatted where it is shown: with the locale, the calendar and the time zone of the formats.
 final class FormattedValue: Equatable, @unchecked Sendable {
   private let value: Any
   private let format: Any
-  let text: (EnvironmentValues) -> String
+  let text: (TextFormats) -> String
 
-  init(_ value: Any, _ format: Any, _ text: @escaping (EnvironmentValues) -> String) {
+  init(_ value: Any, _ format: Any, _ text: @escaping (TextFormats) -> String) {
     self.value = value
     self.format = format
     self.text = text
@@ -22,21 +23,23 @@ final class FormattedValue: Equatable, @unchecked Sendable {
 extension FormattedValue {
   /// Creates a value that a format style formats.
   convenience init<F: FormatStyle>(_ value: F.FormatInput, format: F) where F.FormatOutput == String {
-    self.init(value, format) { environment in
-      guard var dates = format as? Date.FormatStyle else { return format.locale(environment.locale).format(value) }
-      dates.calendar = environment.calendar
-      dates.timeZone = environment.timeZone
+    self.init(value, format) { formats in
+      guard var dates = format as? Date.FormatStyle else {
+        return format.locale(formats.localization.locale).format(value)
+      }
+      dates.calendar = formats.calendar
+      dates.timeZone = formats.timeZone
       // Date.FormatStyle formats dates.
-      return dates.locale(environment.locale).format(value as! Date)
+      return dates.locale(formats.localization.locale).format(value as! Date)
     }
   }
 
   /// Creates a date that is shown in a style.
   convenience init(_ date: Date, style: Text.DateStyle) {
-    self.init(date, style) { environment in
+    self.init(date, style) { formats in
       Date.FormatStyle(
-        date: style.date, time: style.time, locale: environment.locale, calendar: environment.calendar,
-        timeZone: environment.timeZone
+        date: style.date, time: style.time, locale: formats.localization.locale, calendar: formats.calendar,
+        timeZone: formats.timeZone
       ).format(date)
     }
   }
@@ -48,7 +51,7 @@ extension FormattedValue {
 }
 
 extension Text {
-  /// Creates a text that shows a value in a format, with the locale of the environment.
+  /// Creates a text that shows a value in a format, with the locale of the formats.
   ///
   ///     Text(route.length, format: .number.precision(.fractionLength(1)))
   ///     Text(ride.date, format: .dateTime.day().month())

@@ -1,19 +1,23 @@
 public import Foundation
 internal import WaymarkGraph
+public import WaymarkLocalization
 
-/// A text that may contain Markdown, formatted values and other texts: what a string literal is where a `Text` is created.
+/// A text that is translated where it is shown, and may contain Markdown, values and other texts: what a string literal is
+/// where a `Text` is created.
 ///
 ///     let note: LocalizedStringKey = "Opens at \(opening, style: .time), **every day**. [Prices](https://example.org)"
 ///     Text(note)
 ///
-/// Interpolated strings are shown as they are; only the literal parts are Markdown.
-///
-/// Differs from SwiftUI: texts are not translated yet; the key itself is shown.
+/// The key in the string catalog is the text with a placeholder for each value: `%@` for strings, texts and formatted values, `%lld`
+/// for whole numbers, `%lf` for others. Interpolated strings are shown as they are; only the literal parts are Markdown.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   /// What is shown in place of a placeholder.
   enum Argument: Equatable, Sendable {
-    case string(String)
+    case value(LocalizedValue, specifier: String)
     case text(Text)
+
+    /// The number, by which the form of the text is chosen.
+    var number: Double? { if case .value(let value, _) = self { value.number } else { nil } }
   }
 
   /// Stands for the next argument in the literal text.
@@ -22,14 +26,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   /// The literal parts, with a placeholder for each argument.
   private(set) var literal: String
   private(set) var arguments: [Argument]
-  /// The whole text, unless it has attributes: most texts have none, and need not be put together again.
-  fileprivate let plain: String?
 
   /// Creates a key with a text that may contain Markdown.
   public init(_ value: String) {
     literal = value
     arguments = []
-    plain = Markdown.isLikely(in: value) ? nil : value
   }
 
   /// Creates a key from a literal.
@@ -39,14 +40,50 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   public init(stringInterpolation: StringInterpolation) {
     literal = stringInterpolation.literal
     arguments = stringInterpolation.arguments
-    plain = stringInterpolation.plain
+  }
+
+  /// Creates a text from its parts.
+  init(_ pieces: [FormatString.Piece], _ values: [Argument]) {
+    literal = ""
+    arguments = []
+    for piece in pieces {
+      switch piece {
+      case .literal(let text): literal += text
+      case .substitution: break
+      case .argument(let index, let specifier):
+        guard values.indices.contains(index) else { continue }
+        literal.append(Self.placeholder)
+        // A translation may have its own format for a number.
+        if case .value(let value, _) = values[index] {
+          arguments.append(.value(value, specifier: specifier))
+        } else {
+          arguments.append(values[index])
+        }
+      }
+    }
+  }
+
+  /// The key in the tables: a placeholder of C stands for each argument.
+  var key: String {
+    if arguments.isEmpty { return literal }
+    var rest = arguments[...]
+    var key = ""
+    for character in literal.unicodeScalars {
+      if character == "%" {
+        key += "%%"
+      } else if character == Self.placeholder.unicodeScalars.first, let argument = rest.popFirst() {
+        if case .value(_, let specifier) = argument { key += specifier } else { key += "%@" }
+      } else {
+        key.unicodeScalars.append(character)
+      }
+    }
+    return key
   }
 
   /// The literal parts and the values of a key.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var literal = ""
     fileprivate var arguments: [Argument] = []
-    fileprivate var plain: String? = ""
 
     /// Creates an empty text, for a literal of a known size.
     public init(literalCapacity: Int, interpolationCount: Int) {
@@ -55,28 +92,31 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
 
     /// Adds a literal part.
-    public mutating func appendLiteral(_ literal: String) {
-      self.literal += literal
-      if Markdown.isLikely(in: literal) { plain = nil } else { plain?.append(literal) }
-    }
+    public mutating func appendLiteral(_ literal: String) { self.literal += literal }
 
     private mutating func append(_ argument: Argument) {
       literal.append(LocalizedStringKey.placeholder)
       arguments.append(argument)
-      if case .string(let string) = argument { plain?.append(string) } else { plain = nil }
     }
 
     /// Adds a string, which is shown as it is.
-    public mutating func appendInterpolation(_ string: String) { append(.string(string)) }
+    public mutating func appendInterpolation(_ string: String) { append(.value(.text(string), specifier: "%@")) }
 
-    /// Adds a number.
-    public mutating func appendInterpolation(_ value: Int) { append(.string(String(value))) }
+    /// Adds a number, with the digits and separators of the locale.
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+      append(.value(.number(value._number), specifier: T._specifier))
+    }
 
     /// Adds a value by its description.
-    public mutating func appendInterpolation<T>(_ value: T) { append(.string(String(describing: value))) }
+    public mutating func appendInterpolation<T>(_ value: T) {
+      append(.value(.text(String(describing: value)), specifier: "%@"))
+    }
 
     /// Adds a text with its attributes.
     public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }
+
+    /// Adds a text that is translated too.
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) { append(.text(Text(resource))) }
 
     /// Adds a string with attributes.
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
@@ -99,27 +139,28 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       append(.text(Text(date, style: style)))
     }
 
-    /// Adds a number in a format of C.
+    /// Adds a number in a format of C, with the digits and separators of the locale.
     ///
     ///     Text("\(speed, specifier: "%.1f") km/h")
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
-      append(.string(value._text(specifier: specifier)))
+      append(.value(.number(value._number), specifier: specifier))
     }
   }
 }
 
 extension LocalizedStringKey {
   /// The runs that are shown: the Markdown of the literal parts, with the arguments in their places.
-  var runs: [Text.Run] {
-    if let plain { return [Text.Run(plain)] }
+  func runs(in localization: Localization) -> [Text.Run] {
     let parsed = Markdown.isLikely(in: literal) ? Markdown.runs(of: literal) : [Text.Run(literal)]
     if arguments.isEmpty { return parsed }
     var rest = arguments[...]
-    return parsed.flatMap { filled($0, from: &rest) }
+    return parsed.flatMap { filled($0, from: &rest, in: localization) }
   }
 
   /// Returns a run with the next arguments in place of its placeholders.
-  private func filled(_ run: Text.Run, from rest: inout ArraySlice<Argument>) -> [Text.Run] {
+  private func filled(
+    _ run: Text.Run, from rest: inout ArraySlice<Argument>, in localization: Localization
+  ) -> [Text.Run] {
     guard case .string(let string) = run.content else { return [run] }
     var found: [Text.Run] = []
     var pending = ""
@@ -129,11 +170,11 @@ extension LocalizedStringKey {
       pending += string[start..<index]
       start = string.unicodeScalars.index(after: index)
       switch argument {
-      case .string(let value): pending += value
+      case .value(let value, let specifier): pending += value.text(in: localization, specifier: specifier)
       case .text(let text):
         if !pending.isEmpty { found.append(Text.Run(pending, run.look)) }
         pending = ""
-        for var inner in text.runs {
+        for var inner in text.runs(in: localization) {
           inner.look = inner.look.over(run.look)
           found.append(inner)
         }
@@ -143,9 +184,7 @@ extension LocalizedStringKey {
     if !pending.isEmpty { found.append(Text.Run(pending, run.look)) }
     return found
   }
-}
 
-extension LocalizedStringKey {
   /// Returns the index of the next placeholder; nil if there is none.
   private static func placeholder(in string: String, from start: String.Index) -> String.Index? {
     var rest = string.utf8[start...]
@@ -158,46 +197,28 @@ extension LocalizedStringKey {
 }
 
 extension Text {
-  /// Creates a text from a literal, which may contain Markdown and values.
+  /// Creates a text that is translated, from a literal, which may contain Markdown and values.
   ///
   ///     Text("**\(route.name)** is \(route.length, format: .number) km long.")
+  ///     Text("\(rides.count) rides", comment: "Title of the list")
   ///
-  /// Differs from SwiftUI: texts are not translated yet, so the table, the bundle and the comment have no effect.
+  /// The language is that of the `locale` in the environment.
   ///
   /// - Parameters:
-  ///   - key: the text.
-  ///   - tableName: the name of the table with its translations.
+  ///   - key: the text, which is also its key.
+  ///   - tableName: the name of the table with its translations; nil for `Localizable`.
   ///   - bundle: the bundle that contains the table; nil for the app's own.
   ///   - comment: a note for translators.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) {
-    if let plain = key.plain { self.init(verbatim: plain) } else { self.init(runs: key.runs) }
+    if key.arguments.isEmpty, tableName == nil, bundle == nil {
+      storage = .literal(key.literal)
+    } else {
+      storage = .localized(LocalizedText(key, table: tableName, bundle: bundle))
+    }
   }
-}
 
-/// A number that a text shows in a format of C.
-public protocol _FormatSpecifiable {
-  /// Returns the text of the number.
-  func _text(specifier: String) -> String
-}
-
-extension Int: _FormatSpecifiable {
-  /// Returns the text of the number.
-  public func _text(specifier: String) -> String { String(format: specifier, self) }
-}
-
-extension Double: _FormatSpecifiable {
-  /// Returns the text of the number.
-  public func _text(specifier: String) -> String { String(format: specifier, self) }
-}
-
-extension Float: _FormatSpecifiable {
-  /// Returns the text of the number.
-  public func _text(specifier: String) -> String { String(format: specifier, self) }
-}
-
-extension CGFloat: _FormatSpecifiable {
-  /// Returns the text of the number.
-  public func _text(specifier: String) -> String { Double(self)._text(specifier: specifier) }
+  /// Creates a text that is translated, and was declared elsewhere.
+  public init(_ resource: LocalizedStringResource) { storage = .localized(LocalizedText(resource)) }
 }

@@ -1,4 +1,5 @@
 public import WaymarkGraph
+internal import WaymarkLocalization
 
 /// A view that shows text which can't be edited.
 ///
@@ -9,7 +10,11 @@ public import WaymarkGraph
 public struct Text: Equatable, Sendable {
   /// The stored text. Most texts are one plain run, which needs no array.
   enum Storage: Equatable, Sendable {
+    /// Shown as it is.
     case plain(String)
+    /// A key without values in the app's own table.
+    case literal(String)
+    case localized(LocalizedText)
     case runs([Run])
   }
 
@@ -37,19 +42,71 @@ public struct Text: Equatable, Sendable {
     return joined
   }
 
+  /// The parts of the text before they are translated.
   var runs: [Run] {
     switch storage {
     case .plain(let string): [Run(string)]
+    case .literal(let key): [Run(LocalizedText(LocalizedStringKey(key)))]
+    case .localized(let text): [Run(text)]
     case .runs(let runs): runs
     }
   }
 
-  /// The characters without attributes. Formatted values are those of the default environment.
-  package var string: String {
+  /// The parts of the translated text.
+  func runs(in localization: Localization) -> [Run] {
     switch storage {
-    case .plain(let string): string
-    case .runs(let runs): runs.map { $0.string(in: EnvironmentValues()) }.joined()
+    case .plain(let string): [Run(string)]
+    case .literal(let key): LocalizedStringKey(localization.texts.text(for: key) ?? key).runs(in: localization)
+    case .localized(let text): text.runs(in: localization)
+    case .runs(let runs): runs.flatMap { $0.translated(in: localization) }
     }
+  }
+
+  /// The characters without attributes.
+  package func string(in environment: EnvironmentValues) -> String {
+    if case .plain(let string) = storage { string } else { string(in: environment.textFormats) }
+  }
+
+  func string(in formats: TextFormats) -> String {
+    if case .plain(let string) = storage { return string }
+    return runs(in: formats.localization).map { $0.string(in: formats) }.joined()
+  }
+
+  /// The characters before they are translated, for what must be the same in all languages: addresses and names.
+  package var sourceString: String {
+    switch storage {
+    case .plain(let string), .literal(let string): string
+    case .localized(let text): text.sourceRuns.map { $0.string(in: EnvironmentValues()) }.joined()
+    case .runs(let runs):
+      runs.map { run in
+        if case .localized(let text) = run.content {
+          Text(localized: text).sourceString
+        } else {
+          run.string(in: EnvironmentValues())
+        }
+      }.joined()
+    }
+  }
+
+  private init(localized text: LocalizedText) { storage = .localized(text) }
+
+  /// Creates a text of this library.
+  ///
+  /// - Parameter text: it in English.
+  init(library text: LocalizedStringKey) { storage = .localized(LocalizedText(library: text)) }
+
+  /// Whether it has no characters in any language.
+  var isEmpty: Bool {
+    switch storage {
+    case .plain(let string), .literal(let string): string.isEmpty
+    case .localized: false
+    case .runs(let runs): runs.isEmpty
+    }
+  }
+
+  /// Returns texts with spaces between them; nil if there is none.
+  static func joining(_ texts: [Text]) -> Text? {
+    texts.dropFirst().reduce(texts.first) { joined, text in joined.map { $0 + Text(verbatim: " ") + text } }
   }
 
   func with(_ change: (inout Look) -> Void) -> Text {

@@ -1,4 +1,5 @@
 package import WaymarkGraph
+internal import WaymarkLocalization
 
 extension Text: ElementView {
   /// The runs as inner elements, if there are several or one is a link.
@@ -7,26 +8,37 @@ extension Text: ElementView {
     return ForEach(0..<runs.count) { TextRunView(run: runs[$0]) }
   }
 
-  package var hasContent: Bool {
-    if case .runs(let runs) = storage { runs.count > 1 || runs.first?.look.link != nil } else { false }
+  package func hasContent(in environment: EnvironmentValues) -> Bool {
+    switch storage {
+    case .plain: return false
+    case .literal(let key):
+      if !Markdown.isLikely(in: environment.localization.texts.text(for: key) ?? key) { return false }
+    case .localized, .runs: break
+    }
+    let runs = runs(in: environment.localization)
+    return runs.count > 1 || runs.first?.look.link != nil
   }
 
   package func change(from old: Text) -> AppearanceChange {
-    guard case .plain(let new) = storage, case .plain(let old) = old.storage else { return .unknown }
-    return new == old ? .none : .text(new)
+    switch (storage, old.storage) {
+    case (.plain(let new), .plain(let old)): new == old ? .none : .text(new)
+    case (.literal(let new), .literal(let old)): new == old ? .none : .unknown
+    default: .unknown
+    }
   }
 
   package func render(in environment: EnvironmentValues) -> Element {
     var element = Element("span", class: "text")
     if environment.allowsTextSelection { element.add(class: "copyable") }
     TextStyle.apply(environment, to: &element)
-    switch storage {
-    case .plain(let string): element.text = string
-    case .runs(let runs) where !hasContent:
-      element.text = runs.first?.string(in: environment) ?? ""
-      runs.first?.look.apply(to: &element)
-    case .runs: break
+    if case .plain(let string) = storage {
+      element.text = string
+      return element
     }
+    let runs = runs(in: environment.localization)
+    if runs.count > 1 || runs.first?.look.link != nil { return element }
+    element.text = runs.first?.string(in: environment) ?? ""
+    runs.first?.look.apply(to: &element)
     return element
   }
 }
@@ -36,6 +48,25 @@ package struct TextRunView: View {
   let run: Text.Run
 
   @ViewBuilder package var body: some View {
+    if case .localized = run.content { TranslatedRuns(run: run) } else { TranslatedRun(run: run) }
+  }
+}
+
+/// The runs of a translated text.
+private struct TranslatedRuns: View {
+  let run: Text.Run
+  @Environment(\.localization) private var localization
+
+  var body: some View {
+    let runs = run.translated(in: localization)
+    ForEach(0..<runs.count, id: \.self) { TranslatedRun(run: runs[$0]) }
+  }
+}
+
+private struct TranslatedRun: View {
+  let run: Text.Run
+
+  @ViewBuilder var body: some View {
     if let url = run.look.link { TextLink(run: run, url: url) } else { TextRunElement(run: run) }
   }
 }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import WaymarkGraph
+internal import WaymarkLocalization
 
 extension Text {
   /// A part of a text with uniform attributes.
@@ -8,6 +9,8 @@ extension Text {
       case string(String)
       /// A value whose text depends on the environment.
       case formatted(FormattedValue)
+      /// A text that is translated into several runs.
+      case localized(LocalizedText)
     }
 
     var content: Content
@@ -20,10 +23,27 @@ extension Text {
 
     init(_ value: FormattedValue) { content = .formatted(value) }
 
+    init(_ text: LocalizedText) { content = .localized(text) }
+
+    /// The runs of the translation, with the attributes of this one.
+    func translated(in localization: Localization) -> [Run] {
+      guard case .localized(let text) = content else { return [self] }
+      return text.runs(in: localization).map {
+        var run = $0
+        run.look = run.look.over(look)
+        return run
+      }
+    }
+
     func string(in environment: EnvironmentValues) -> String {
+      if case .string(let string) = content { string } else { string(in: environment.textFormats) }
+    }
+
+    func string(in formats: TextFormats) -> String {
       switch content {
       case .string(let string): string
-      case .formatted(let value): value.text(environment)
+      case .formatted(let value): value.text(formats)
+      case .localized(let text): text.runs(in: formats.localization).map { $0.string(in: formats) }.joined()
       }
     }
   }

@@ -22,13 +22,15 @@ package enum Command: Equatable, Sendable {
   case copy(String)
   /// Plays feedback that is felt: vibrations and pauses in turn, in milliseconds.
   case play([Int])
+  /// Shows the app in a language, a BCP 47 tag; in that of the browser if it is empty.
+  case language(String)
 
   /// Whether it does no harm if the client carries it out after it was given up.
   var mayBeLate: Bool {
     switch self {
     case .focus, .blur, .scroll, .scrollToEdge, .select: true
     // The app has been told that it was not.
-    case .open, .announce, .download, .print, .copy, .play: false
+    case .open, .announce, .download, .print, .copy, .play, .language: false
     }
   }
 
@@ -38,7 +40,7 @@ package enum Command: Equatable, Sendable {
     case .focus, .blur, .scroll, .scrollToEdge, .select: true
     // A file that is stored twice does less harm than one that is lost.
     case .download: true
-    case .open, .announce, .print, .copy, .play: false
+    case .open, .announce, .print, .copy, .play, .language: false
     }
   }
 }

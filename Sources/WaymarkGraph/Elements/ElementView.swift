@@ -8,7 +8,7 @@
   /// The content of the element.
   @ViewBuilder var content: Content { get }
   /// Whether there is any content at present.
-  var hasContent: Bool { get }
+  func hasContent(in environment: EnvironmentValues) -> Bool
   /// Returns the element, without its children.
   func render(in environment: EnvironmentValues) -> Element
   /// Returns how the element, without its children, differs from that of `old` in the same environment.
@@ -39,7 +39,7 @@
 }
 
 extension ElementView {
-  package var hasContent: Bool { Content.self != EmptyView.self }
+  package func hasContent(in environment: EnvironmentValues) -> Bool { Content.self != EmptyView.self }
   package func change(from old: Self) -> AppearanceChange { .unknown }
   package func adjust(_ environment: inout EnvironmentValues) {}
   package func handle(_ event: Event) -> Bool { false }

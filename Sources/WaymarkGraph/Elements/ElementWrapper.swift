@@ -114,7 +114,7 @@ struct WrappedElement<Inner: ElementView>: WrappedElementView {
   let wrapper: any ElementWrapper
 
   var content: Inner { inner }
-  var hasContent: Bool { !wrapper.makesLeaves }
+  func hasContent(in environment: EnvironmentValues) -> Bool { !wrapper.makesLeaves }
 }
 
 /// An element in its wrapper with the view that accompanies it.

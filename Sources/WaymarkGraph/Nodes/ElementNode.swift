@@ -83,7 +83,7 @@ final class ElementNode<V: ElementView>: AnyElementNode {
     super.init(inputs)
     if V.takesEvents { inputs.graph.register(self) }
     view.registry(in: environment)?.add(self)
-    if view.hasContent { child = inner(inputs).mount(view.content) }
+    if view.hasContent(in: environment) { child = inner(inputs).mount(view.content) }
     flexibility = view.flexibility(of: childFlexibility(), in: environment)
   }
 
@@ -126,12 +126,16 @@ final class ElementNode<V: ElementView>: AnyElementNode {
     environment = inputs.environment
     let after = before == nil ? nil : rendered()
     if let before, let after { inputs.graph.sendTextChange(from: before, to: after, of: self) }
-    child?.inputsChanged(inner(inputs))
+    if (child != nil) == view.hasContent(in: environment) {
+      child?.inputsChanged(inner(inputs))
+    } else {
+      updateChild(inputs)
+    }
     sendChanges(from: before, to: after, in: inputs.graph)
   }
 
   private func updateChild(_ inputs: Inputs) {
-    switch (child, view.hasContent) {
+    switch (child, view.hasContent(in: environment)) {
     case (let child?, true): inner(inputs).update(view.content, child)
     case (let child?, false):
       inputs.graph.remove(child)

@@ -13,6 +13,8 @@ package struct ClientFiles: Sendable {
 
   /// All files, as they are served.
   let files: StaticFiles
+  /// The texts that the scripts show.
+  let texts: ClientTexts
   private let parts: ClientParts
   /// The files that each script imports.
   private let imports: [String: [String]]
@@ -25,6 +27,7 @@ package struct ClientFiles: Sendable {
     let sources = try Self.paths(in: folder, ending: ".js").map { path in
       ClientModules.Module(name: path, text: try Self.text(of: folder.appending(path: path)))
     }
+    texts = ClientTexts(of: sources.map(\.text))
     guard let table = sources.first(where: { $0.name == Self.table }) else { throw CocoaError(.fileNoSuchFile) }
     parts = try ClientParts(module: table.text)
     let modules = ClientModules(sources, start: Self.start, parts: parts.parts.compactMap(\.script) + [Self.worker])

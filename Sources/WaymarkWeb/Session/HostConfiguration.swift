@@ -1,3 +1,5 @@
+package import WaymarkLocalization
+
 /// The configuration of a served app.
 package struct HostConfiguration {
   /// The app's name, which is the title of pages without a title of their own.
@@ -9,8 +11,8 @@ package struct HostConfiguration {
   /// The app's icon as PNG files, by their width in pixels: ``WebAppFiles/iconSides``. Without it, browsers can't install the
   /// app.
   package var icons: [Int: [UInt8]] = [:]
-  /// The language of the app's texts, as in `lang`.
-  package var language = "en"
+  /// The texts of the app in its languages.
+  package var texts = AppTexts()
   /// The limits for connections and requests.
   package var limits = ServerLimits()
   /// The limits for sessions.

@@ -1,9 +1,11 @@
+internal import WaymarkLocalization
+
 /// Renders the app at an address as a complete page, which can be read and navigated without script.
 @MainActor final class PageRenderer {
   private let sessions: Sessions
   private let client: ClientFiles
   private let keys: KeyRing
-  private let language: String
+  private let texts: AppTexts
   private let fallbackTitle: String
   private let headers: [(name: String, value: String)]
   /// The part of the head after the title, the same on every page.
@@ -13,7 +15,7 @@
     self.sessions = sessions
     self.client = client
     keys = configuration.keys
-    language = configuration.language
+    texts = configuration.texts
     fallbackTitle = configuration.name
     headers =
       [("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store")]
@@ -32,9 +34,11 @@
   func respond(to request: HTTPRequest) -> HTTPResponse {
     let claim = keys.claim(of: request)
     let visitor = claim.visitor ?? .random()
-    let locale = VisitorLocale.locale(accepting: request.header("Accept-Language"), language: language)
+    let locale = VisitorLocale.locale(of: request, in: texts)
     let left = TabCookie.session(of: request)
-    let again = request.method == .get ? left.flatMap { sessions.reload($0, at: request.target, for: visitor) } : nil
+    let again =
+      request.method == .get
+      ? left.flatMap { sessions.reload($0, at: request.target, for: visitor, locale: locale) } : nil
     let (target, rows) = RowLink.parse(request.target)
     guard let session = again ?? sessions.open(target, for: visitor, locale: locale) else {
       sessions.rejections[.full] += 1
@@ -67,13 +71,15 @@
     var page: [UInt8] = []
     page.reserveCapacity(content.html.bytes.count + links.count + 512)
     page.append("<!doctype html><html lang=\"")
+    let localization = texts.localization(for: session.scene.locale), language = localization.languageTag
     page.append(html: language)
-    page.append(Self.isRightToLeft(language) ? "\" dir=\"rtl\">" : "\" dir=\"ltr\">")
+    page.append(LanguageMatch.isRightToLeft(language) ? "\" dir=\"rtl\">" : "\" dir=\"ltr\">")
     page.append("<head><meta charset=\"utf-8\"><title>")
     page.append(html: content.heading ?? session.scene.title ?? fallbackTitle)
     page.append("</title>")
     page.append(contentsOf: links)
     page.append(contentsOf: client.links(for: content.html.bytes).utf8)
+    page.append(contentsOf: client.texts.element(in: localization))
     page.append("</head><body><wm-app id=\"n0\" data-session=\"")
     page.append(contentsOf: session.id.description.utf8)
     page.append("\" data-protocol=\"")
@@ -88,7 +94,9 @@
     page.append(number: number)
     page.append("\">")
     page.append(contentsOf: content.html.bytes)
-    page.append("</wm-app><noscript><p class=\"wm-banner\">Without JavaScript only links work.</p></noscript>")
+    page.append("</wm-app><noscript><p class=\"wm-banner\">")
+    page.append(html: localization.libraryText("Without JavaScript only links work."))
+    page.append("</p></noscript>")
     page.append("</body></html>")
     return page
   }
@@ -99,10 +107,5 @@
     case .gzip: Compression.gzip(body)
     case .brotli: Compression.brotli(body, quality: 5)
     }
-  }
-
-  private static func isRightToLeft(_ language: String) -> Bool {
-    ["ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(
-      language.lowercased().prefix { $0 != "-" })
   }
 }

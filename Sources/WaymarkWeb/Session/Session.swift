@@ -1,3 +1,4 @@
+internal import Foundation
 internal import WaymarkComponents
 internal import WaymarkGraph
 
@@ -119,8 +120,14 @@ internal import WaymarkGraph
 
   /// Prepares for a reloaded page: closes the previous page's socket, if it is still open, and drops the frames that
   /// it has missed.
-  func reload() {
+  ///
+  /// - Parameter locale: the locale of the visitor, who may have chosen another language.
+  func reload(in locale: Locale) {
     release(.pageReloaded)
+    if scene.locale != locale {
+      scene.change(to: locale)
+      sessions.changed(self)
+    }
     exchange.reload()
     if case .awake(let scene) = life { repeatCommands(of: scene) }
     touch()
@@ -173,7 +180,7 @@ internal import WaymarkGraph
     // The app may have changed state since the last update. Such a change comes before the events, and each event before the next.
     scene.update()
     for event in frame.events {
-      handle(event, in: scene)
+      scene.perform { handle(event, in: scene) }
       scene.update()
     }
   }

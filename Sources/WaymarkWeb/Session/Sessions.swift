@@ -118,9 +118,11 @@ package import WaymarkGraph
 
   /// Reuses the session of a page that a browser reloads; nil if the session shows another address or belongs to
   /// another visitor.
-  func reload(_ id: SessionID, at address: String, for visitor: VisitorCookie) -> Session? {
+  ///
+  /// - Parameter locale: the locale of the visitor, who may have chosen another language.
+  func reload(_ id: SessionID, at address: String, for visitor: VisitorCookie, locale: Locale) -> Session? {
     guard let session = table[id], session.visitor == visitor, session.scene.address == address else { return nil }
-    session.reload()
+    session.reload(in: locale)
     return session
   }
 

@@ -5,13 +5,7 @@ enum TabCookie {
 
   /// Returns the session of the page that the browser has just left; nil if there is no such cookie.
   static func session(of request: HTTPRequest) -> SessionID? {
-    for header in request.headers where header.name.isEqualIgnoringASCIICase(to: "Cookie") {
-      for cookie in header.value.split(separator: ";") {
-        let parts = cookie.split(separator: "=", maxSplits: 1).map(\.trimmed)
-        if parts.count == 2, parts[0] == name, let session = SessionID(parts[1]) { return session }
-      }
-    }
-    return nil
+    request.cookie(name).flatMap { SessionID($0) }
   }
 
   /// The header that deletes the cookie, so that no other page continues the same session.

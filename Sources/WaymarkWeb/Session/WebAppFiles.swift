@@ -19,7 +19,7 @@ package struct WebAppFiles: Sendable {
     guard !configuration.icons.isEmpty else { return nil }
     let icons = configuration.icons
     let manifest = Manifest(
-      name: configuration.name, short_name: configuration.name, lang: configuration.language,
+      name: configuration.name, short_name: configuration.name, lang: configuration.texts.languages[0],
       theme_color: Self.background, background_color: Self.background,
       icons: icons.keys.filter { $0 >= 192 }.sorted().map(Manifest.Icon.init))
     let files = StaticFiles(

@@ -17,6 +17,7 @@ extension Command {
     case .print: "print"
     case .copy: "copy"
     case .play: "play"
+    case .language: "language"
     }
   }
 }

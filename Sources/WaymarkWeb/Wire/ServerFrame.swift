@@ -160,7 +160,7 @@ internal import WaymarkGraph
         bytes.append(UInt8(ascii: ","))
         bytes.append(number: number)
       }
-    case .open(let text), .announce(let text), .copy(let text): bytes.append(json: text)
+    case .open(let text), .announce(let text), .copy(let text), .language(let text): bytes.append(json: text)
     case .download(let address, let name):
       bytes.append(json: address)
       bytes.append(UInt8(ascii: ","))

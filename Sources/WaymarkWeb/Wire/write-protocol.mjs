@@ -104,7 +104,7 @@ ${table.commands.map(({ name, case: made }) => `    case .${made}: "${name}"`).j
 
 function client() {
   const object = entries => `{ ${entries.map(([name, value]) => `${name}: ${typeof value === 'string' ? `'${value}'` : value}`).join(', ')} }`;
-  const { closeCodes, patches, resumptions, tabCookie, events, clientLimits } = table;
+  const { closeCodes, patches, resumptions, tabCookie, languageCookie, events, clientLimits } = table;
   const actions = events.filter(({ isAction }) => isAction).map(({ name }) => `'${name}'`);
   return `${GENERATED}
 
@@ -122,6 +122,9 @@ export const LIMITS = ${object(Object.entries(clientLimits).map(([name, { value 
 
 /** The cookie that passes a tab's session to its next page; its lifetime in seconds. */
 export const TAB_COOKIE = '${tabCookie.name}', TAB_COOKIE_AGE = ${tabCookie.seconds};
+
+/** The cookie that tells the server the language that the user has chosen; its lifetime in seconds. */
+export const LANGUAGE_COOKIE = '${languageCookie.name}', LANGUAGE_COOKIE_AGE = ${languageCookie.seconds};
 
 /** Events with effects that only the app knows: they run at most once. */
 export const ACTIONS = new Set([${actions.join(', ')}]);

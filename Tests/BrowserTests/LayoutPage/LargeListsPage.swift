@@ -73,7 +73,7 @@ private struct LargeRow: View {
 
   var body: some View {
     HStack {
-      Text("Row \(number)")
+      Text(verbatim: "Row \(number)")
       Spacer()
       Button("Tapped \(count)") { count += 1 }.accessibilityIdentifier("tap-\(number)")
     }
@@ -87,7 +87,7 @@ private struct VariedStack: View {
       Text("Before the rows").frame(height: 200)
       LazyVStack(alignment: .leading, spacing: 10) {
         ForEach(0..<5_000, id: \.self) { number in
-          Text("Row \(number)").frame(height: CGFloat(30 + number * 37 % 91))
+          Text(verbatim: "Row \(number)").frame(height: CGFloat(30 + number * 37 % 91))
         }
       }
       Text("After the rows")
@@ -120,7 +120,9 @@ private struct LargeSections: View {
   var body: some View {
     List {
       ForEach(0..<20, id: \.self) { section in
-        Section("Section \(section)") { ForEach(0..<200, id: \.self) { row in Text("Row \(section).\(row)") } }
+        Section("Section \(section)") {
+          ForEach(0..<200, id: \.self) { row in Text(verbatim: "Row \(section).\(row)") }
+        }
       }
     }
     .listStyle(.plain)
@@ -145,8 +147,14 @@ private struct LargeColumns: View {
 /// Rows that take the focus.
 private struct LargeLinks: View {
   var body: some View {
-    List(0..<1_000, id: \.self) { number in NavigationLink("Row \(number)") { Text("Screen \(number)") } }
-      .navigationTitle("Links")
+    List(0..<1_000, id: \.self) { number in
+      NavigationLink {
+        Text(verbatim: "Screen \(number)")
+      } label: {
+        Text(verbatim: "Row \(number)")
+      }
+    }
+    .navigationTitle("Links")
   }
 }
 
@@ -240,7 +248,7 @@ private struct LargeSelection: View {
   @State private var selected: Set<Int> = []
 
   var body: some View {
-    List(0..<2_000, id: \.self, selection: $selected) { Text("Row \($0)") }
+    List(0..<2_000, id: \.self, selection: $selected) { Text(verbatim: "Row \($0)") }
       .navigationTitle("Selection")
       .toolbar {
         ToolbarItem(placement: .bottomBar) { Text("\(selected.count) selected").accessibilityIdentifier("count") }
@@ -253,7 +261,7 @@ private struct LargeRanges: View {
   @State private var selection = RowSelection<Int>()
 
   var body: some View {
-    List(0..<2_000, id: \.self, selection: $selection) { Text("Row \($0)") }
+    List(0..<2_000, id: \.self, selection: $selection) { Text(verbatim: "Row \($0)") }
       .navigationTitle("Ranges")
       .toolbar {
         ToolbarItem(placement: .bottomBar) {

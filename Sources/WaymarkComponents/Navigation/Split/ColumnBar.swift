@@ -18,7 +18,7 @@ struct SidebarToggle: ElementView {
     var element = Element("button", class: "wm-sidebar-toggle")
     element["type"] = "button"
     element["data-sidebar"] = ""
-    element["aria-label"] = index == 0 ? "Hide Sidebar" : "Show Sidebar"
+    element["aria-label"] = environment.libraryText(index == 0 ? "Hide Sidebar" : "Show Sidebar")
     return element
   }
 }

@@ -113,7 +113,8 @@ private struct ColumnElement<Inside: View>: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("wm-column", class: column.key)
     element["role"] = column.index == 0 ? "navigation" : column.isLast ? "main" : "region"
-    element["aria-label"] = title ?? column.key.prefix(1).uppercased() + column.key.dropFirst()
+    element["aria-label"] =
+      title ?? environment.libraryText(column.index == 0 ? "Sidebar" : column.isLast ? "Detail" : "Content")
     element["data-key"] = column.key
     element["data-address"] = address
     // In a narrow window; the client marks the columns of a wide one.

@@ -134,7 +134,7 @@ private struct PageControl: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "page-control")
     element["role"] = "slider"
-    element["aria-label"] = "Page"
+    element["aria-label"] = environment.libraryText("Page")
     element.begin(with: "aria-valuenow", "1")
     element["tabindex"] = environment.isEnabled ? "0" : "-1"
     return element

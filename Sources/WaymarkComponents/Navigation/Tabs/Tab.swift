@@ -2,13 +2,13 @@ public import WaymarkGraph
 
 /// The label of a tab that is created from a title and a symbol.
 public struct DefaultTabLabel: View {
-  let title: String
+  let title: Text
   let image: Image?
 
   /// The symbol above the title.
   public var body: some View {
     WaymarkComponents.Label {
-      Text(title)
+      title
     } icon: {
       if let image { image.decorative }
     }
@@ -25,7 +25,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent, TabS
   public typealias Body = Never
   let value: AnyHashable?
   let role: TabRole?
-  let title: String?
+  let title: Text?
   let label: Label
   let content: Content
 
@@ -43,7 +43,7 @@ extension Tab where Label == DefaultTabLabel {
     _ title: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(AnyHashable(value), role, Text(title).string, Image(systemName: systemImage), content())
+    self.init(AnyHashable(value), role, Text(title), Image(systemName: systemImage), content())
   }
 
   /// Creates a tab with a title and a system symbol.
@@ -51,14 +51,14 @@ extension Tab where Label == DefaultTabLabel {
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
-    self.init(AnyHashable(value), role, String(title), Image(systemName: systemImage), content())
+    self.init(AnyHashable(value), role, Text(title), Image(systemName: systemImage), content())
   }
 
   /// Creates a tab with a title and an image of the app.
   public init(
     _ title: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
-    self.init(AnyHashable(value), role, Text(title).string, Image(image), content())
+    self.init(AnyHashable(value), role, Text(title), Image(image), content())
   }
 
   /// Creates a tab with a title and an image of the app.
@@ -66,15 +66,15 @@ extension Tab where Label == DefaultTabLabel {
   public init<S: StringProtocol>(
     _ title: S, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
-    self.init(AnyHashable(value), role, String(title), Image(image), content())
+    self.init(AnyHashable(value), role, Text(title), Image(image), content())
   }
 
   /// Creates a tab whose label follows from its role.
   public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
-    self.init(AnyHashable(value), role, "Search", Image(systemName: "magnifyingglass"), content())
+    self.init(AnyHashable(value), role, Text(library: "Search"), Image(systemName: "magnifyingglass"), content())
   }
 
-  private init(_ value: AnyHashable?, _ role: TabRole?, _ title: String, _ image: Image, _ content: Content) {
+  private init(_ value: AnyHashable?, _ role: TabRole?, _ title: Text, _ image: Image, _ content: Content) {
     self.value = value
     self.role = role
     self.title = title
@@ -88,7 +88,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
   public init(
     _ title: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
-    self.init(nil, role, Text(title).string, Image(systemName: systemImage), content())
+    self.init(nil, role, Text(title), Image(systemName: systemImage), content())
   }
 
   /// Creates a tab with a title and a system symbol, for a tab view that manages its own selection.
@@ -96,12 +96,12 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
-    self.init(nil, role, String(title), Image(systemName: systemImage), content())
+    self.init(nil, role, Text(title), Image(systemName: systemImage), content())
   }
 
   /// Creates a tab whose label follows from its role, for a tab view that manages its own selection.
   public init(role: TabRole, @ViewBuilder content: () -> Content) {
-    self.init(nil, role, "Search", Image(systemName: "magnifyingglass"), content())
+    self.init(nil, role, Text(library: "Search"), Image(systemName: "magnifyingglass"), content())
   }
 }
 

@@ -33,7 +33,7 @@ private struct PlacementToggle: ElementView {
     var element = Element("button", class: "wm-tab-placement")
     element["type"] = "button"
     element["data-tab-placement"] = ""
-    element["aria-label"] = "Sidebar"
+    element["aria-label"] = environment.libraryText("Sidebar")
     element.begin(with: "aria-expanded", placement == .sidebar ? "true" : "false")
     return element
   }
@@ -63,7 +63,7 @@ private struct TabButton: ElementView {
   let key: String
   let address: String
   let isSelected: Bool
-  let badge: String?
+  let badge: Text?
   let label: AnyView
 
   var content: some View {
@@ -88,10 +88,10 @@ private struct TabButton: ElementView {
 }
 
 private struct TabBadge: ElementView {
-  let text: String
+  let text: Text
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("span", class: "wm-badge")
-    element.text = text
+    element.text = text.string(in: environment)
     return element
   }
 }

@@ -5,10 +5,10 @@ internal import WaymarkNavigation
 struct TabDeclaration {
   var value: AnyHashable?
   let role: TabRole?
-  let title: String?
+  let title: Text?
   let label: AnyView
   let content: AnyView
-  var badge: String?
+  var badge: Text?
 
   /// Returns the tabs declared by the content of a tab view, which may also be views with `tabItem`, the older form.
   @MainActor static func all(in content: some View) -> [TabDeclaration] {
@@ -27,7 +27,7 @@ struct TabDeclaration {
   }
 
   /// Returns the label as it is shown: an image beside a text is decorative.
-  @MainActor private static func shown(_ label: (any View)?, _ title: String?) -> AnyView {
+  @MainActor private static func shown(_ label: (any View)?, _ title: Text?) -> AnyView {
     guard let label else { return AnyView(EmptyView()) }
     let image = label.structure.compactMap { $0.unwrapped(as: Image.self) }.first
     guard let image, let title else { return AnyView(label) }
@@ -35,9 +35,9 @@ struct TabDeclaration {
   }
 
   /// Returns the text in a label.
-  @MainActor static func title(of label: any View) -> String? {
+  @MainActor static func title(of label: any View) -> Text? {
     for view in label.structure {
-      if let text = view.unwrapped(as: Text.self) { return text.string }
+      if let text = view.unwrapped(as: Text.self) { return text }
       if let text = view.unwrapped(as: (any TitledLabel).self)?.titleText { return text }
     }
     return nil
@@ -51,7 +51,7 @@ struct IdentifiedTab: Identifiable {
   let declaration: TabDeclaration
   var id: String { key }
   var value: AnyHashable? { declaration.value }
-  var title: String { declaration.title ?? key }
+  var title: Text { declaration.title ?? Text(verbatim: key) }
 
   /// Returns the tabs in the order in which they are shown: a search tab comes last.
   static func all(_ declarations: [TabDeclaration]) -> [IdentifiedTab] {
@@ -74,6 +74,6 @@ struct IdentifiedTab: Identifiable {
     if let value = tab.value?.base, !(value is Int), let parts = AddressText.components(of: value), parts.count == 1 {
       return parts[0]
     }
-    return tab.title.map { Address.slug($0) }.flatMap { $0.isEmpty ? nil : $0 }
+    return tab.title.map { Address.slug($0.sourceString) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

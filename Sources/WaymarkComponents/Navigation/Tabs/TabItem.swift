@@ -27,13 +27,13 @@ private struct TabItemView<Content: View, Label: View>: View, ModifyingView, Tab
 
 /// A label that has a text.
 @MainActor protocol TitledLabel {
-  var titleText: String? { get }
+  var titleText: Text? { get }
 }
 
 extension Label: TitledLabel {
-  var titleText: String? { TabDeclaration.title(of: title) }
+  var titleText: Text? { TabDeclaration.title(of: title) }
 }
 
 extension DefaultTabLabel: TitledLabel {
-  var titleText: String? { title }
+  var titleText: Text? { title }
 }

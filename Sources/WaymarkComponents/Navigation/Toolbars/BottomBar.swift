@@ -33,7 +33,7 @@ private struct BottomBarElement: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "wm-bar wm-bottom-bar")
     element["role"] = "toolbar"
-    element["aria-label"] = "Toolbar"
+    element["aria-label"] = environment.libraryText("Toolbar")
     if isHidden { element["inert"] = "" }
     return element
   }

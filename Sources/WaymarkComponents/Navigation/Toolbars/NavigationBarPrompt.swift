@@ -18,5 +18,7 @@ extension View {
   }
 
   /// Shows a line of text above the title in the navigation bar. Note: Waymark only.
-  public func navigationBarPrompt(_ prompt: Text?) -> some View { navigationBarPrompt(prompt?.string) }
+  public func navigationBarPrompt(_ prompt: Text?) -> some View {
+    TextPreference(content: self, key: BarSettingsKey.self, text: prompt) { $0.prompt = $1 }
+  }
 }

@@ -1,5 +1,6 @@
 // Shows a menu of all screens below, the nearest first, on a long press on the back button. Choosing one goes back to it.
 import { columnOf } from '../elements/container.js';
+import { localized } from '../elements/texts.js';
 import { isMenuKey, onLongPress } from '../gestures/long-press.js';
 import { heading } from '../history/focus-restoration.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
@@ -16,14 +17,14 @@ function openBackMenu(back, byKeyboard) {
   const below = stack.screens.slice(0, -1), all = [...columns, ...below].reverse();
   if (!all[0]) return; // the page contains no screen below: the link leads there
   const items = all.map((each, index) => ({
-    title: heading(each)?.textContent || 'Back',
+    title: heading(each)?.textContent || localized('Back'),
     action: () => {
       const depth = below.length - 1 - index;
       if (depth >= 0) popTo(stack, depth);
       else if (column) popTo(column.split, columns.length + depth);
     },
   }));
-  openListMenu('Previous screens', items, screen, back, () => back.getBoundingClientRect(), byKeyboard);
+  openListMenu(localized('Previous Screens'), items, screen, back, () => back.getBoundingClientRect(), byKeyboard);
 }
 
 // A touch that slides to an item chooses it when it ends.

@@ -6,6 +6,7 @@ import { scrollToEdge, scrollToElement } from '../presentation/scrolling.js';
 import { afterPatches } from './after-patches.js';
 import { send } from './outbox.js';
 import { handlers } from './patches.js';
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_AGE } from './protocol.js';
 
 const DONE = 0, GONE = 1, REFUSED = 2;
 
@@ -61,6 +62,12 @@ export const commands = {
     return DONE;
   },
   copy: text => navigator.clipboard ? navigator.clipboard.writeText(text).then(() => DONE, () => REFUSED) : REFUSED,
+  /** @param {string} tag of a language; empty for that of the browser */
+  language(tag) {
+    document.cookie = `${LANGUAGE_COOKIE}=${tag};path=/;max-age=${tag ? LANGUAGE_COOKIE_AGE : 0};samesite=lax`;
+    setTimeout(() => location.reload()); // when the result is sent
+    return DONE;
+  },
   play: (...durations) => navigator.vibrate?.(durations) ? DONE : REFUSED,
 };
 

@@ -1,4 +1,5 @@
 // Shows a notice when the connection is lost or the page is out of date.
+import { localized } from '../elements/texts.js';
 import { afterPatches } from './after-patches.js';
 
 const DELAY = 1000; // ms before the notice is shown
@@ -36,8 +37,8 @@ export function connected() {
 export function disconnected() {
   timer ||= setTimeout(() => {
     const safe = document.createElement('small');
-    safe.append('What you have entered is safe.');
-    show('Reconnecting…', safe);
+    safe.append(localized('What you have entered is safe.'));
+    show(localized('Reconnecting…'), safe);
   }, DELAY);
 }
 

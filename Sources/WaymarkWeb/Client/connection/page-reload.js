@@ -1,5 +1,6 @@
 // Reloads the page because its session has ended.
 import { stored } from '../elements/page.js';
+import { localized } from '../elements/texts.js';
 import { hide, show } from './connection-banner.js';
 
 const PAUSE = 10000; // ms between two reloads
@@ -12,7 +13,7 @@ export function reload() {
     return location.reload();
   }
   hide();
-  button.append('Reload');
+  button.append(localized('Reload'));
   button.onclick = () => location.reload();
-  show('This page is out of date. ', button);
+  show(localized('This page is out of date.') + ' ', button);
 }

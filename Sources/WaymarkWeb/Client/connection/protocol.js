@@ -15,5 +15,8 @@ export const LIMITS = { queuedFrames: 200, unpersistedFrames: 1000, eventBytes: 
 /** The cookie that passes a tab's session to its next page; its lifetime in seconds. */
 export const TAB_COOKIE = 'waymark-tab', TAB_COOKIE_AGE = 10;
 
+/** The cookie that tells the server the language that the user has chosen; its lifetime in seconds. */
+export const LANGUAGE_COOKIE = 'waymark-language', LANGUAGE_COOKIE_AGE = 31536000;
+
 /** Events with effects that only the app knows: they run at most once. */
 export const ACTIONS = new Set(['tap', 'submit', 'move', 'delete', 'files']);

@@ -1,6 +1,7 @@
 // <wm-file-importer>: lets the user choose files as soon as it appears, and uploads them in slices.
 import { send } from '../connection/outbox.js';
 import { numberOf } from '../elements/page.js';
+import { localized } from '../elements/texts.js';
 
 const SLICE_BYTES = 262144, MAX_TRIES = 5;
 
@@ -16,13 +17,13 @@ class FileImporter extends HTMLElement {
     input.type = 'file';
     input.accept = this.dataset.accept ?? '';
     input.multiple = 'multiple' in this.dataset;
-    input.setAttribute('aria-label', 'Files');
+    input.setAttribute('aria-label', localized('Files'));
     status.setAttribute('role', 'status');
     const cancel = document.createElement('button');
-    cancel.append('Cancel');
+    cancel.append(localized('Cancel'));
     cancel.onclick = () => this.finish(0);
     dialog.append(input, cancel);
-    dialog.setAttribute('aria-label', 'Choose Files');
+    dialog.setAttribute('aria-label', localized('Choose Files'));
     dialog.oncancel = () => this.finish(0);
     input.oncancel = event => (event.stopPropagation(), dialog.open || this.finish(0));
     input.onchange = () => this.upload([...(input.files ?? [])]);

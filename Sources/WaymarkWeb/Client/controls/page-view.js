@@ -2,6 +2,7 @@
 // scrolls and snaps; the page at which scrolling ends is selected. Arrows turn the page too, and page-drag.js adds the mouse.
 import { claim } from '../elements/client-attributes.js';
 import { isRightToLeft, reducedMotion } from '../elements/page.js';
+import { localized } from '../elements/texts.js';
 import { dragPages, turnByWheel } from '../gestures/page-drag.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
@@ -168,7 +169,7 @@ class Pages extends HTMLElement {
     control.setAttribute('aria-valuemin', '1');
     control.setAttribute('aria-valuemax', String(length));
     control.setAttribute('aria-valuenow', String(index + 1));
-    control.setAttribute('aria-valuetext', `Page ${index + 1} of ${length}`);
+    control.setAttribute('aria-valuetext', localized('Page %1$lld of %2$lld', index + 1, length));
   }
 
   /** Goes to the next or previous page by a press on either half of the dots.

@@ -2,6 +2,7 @@
 import { afterPatches } from '../connection/after-patches.js';
 import { acknowledged } from '../connection/outbox.js';
 import { announce } from '../elements/live-region.js';
+import { localized } from '../elements/texts.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { RowDrag } from '../gestures/row-drag.js';
 import { startRowSwipes } from '../gestures/row-swipe.js';
@@ -19,7 +20,7 @@ function nameOf(row) {
 
 /** Announces a change of a row to screen readers.
  * @param {HTMLElement} row @param {string} text */
-const announceRow = (row, text) => announce(row, `${nameOf(row)}, ${text}`, 'assertive');
+const announceRow = (row, text) => announce(row, text, 'assertive');
 
 /** Adds, labels or removes a button of a row.
  * @param {HTMLElement} row @param {string} className @param {string} name for assistive technology @param {boolean} isWanted */
@@ -31,7 +32,7 @@ function updateButton(row, className, name, isWanted) {
   if (old) return;
   made.setAttribute('type', 'button');
   made.className = className;
-  if (className === 'row-delete') made.textContent = 'Delete';
+  if (className === 'row-delete') made.textContent = localized('Delete');
   if (className === 'row-minus') row.prepend(made);
   else row.append(made);
 }
@@ -41,9 +42,9 @@ function updateEditButtons() {
   for (const row of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.row[data-group], .row:has(> .row-grip)'))) {
     const isEditing = listOf(row)?.hasAttribute('data-editing'), { moves, deletes } = row.dataset, name = nameOf(row);
     const canDelete = deletes !== undefined;
-    updateButton(row, 'row-minus', `Remove ${name}`, canDelete && isEditing);
-    updateButton(row, 'row-delete', `Delete ${name}`, canDelete && row.dataset.clientOpen === 'delete');
-    updateButton(row, 'row-grip', `Reorder ${name}`, moves !== undefined && isEditing);
+    updateButton(row, 'row-minus', localized('Remove %@', name), canDelete && isEditing);
+    updateButton(row, 'row-delete', localized('Delete %@', name), canDelete && row.dataset.clientOpen === 'delete');
+    updateButton(row, 'row-grip', localized('Reorder %@', name), moves !== undefined && isEditing);
   }
 }
 
@@ -99,15 +100,18 @@ function runFirst(row, edge) {
 function removeRow(row) {
   const holdsFocus = row.contains(document.activeElement), next = deleteRow(row);
   row.removeAttribute('data-client-open');
-  announceRow(row, 'deleted');
+  announceRow(row, localized('%@, deleted', nameOf(row)));
   if (holdsFocus) /** @type {HTMLElement | null | undefined} */ (next?.querySelector('.row-minus, .row-grip'))?.focus();
 }
+
+/** @param {HTMLElement} row @param {number | null} position null if the move was cancelled */
+const movedText = (row, position) => position ? localized('%1$@, moved to position %2$lld', nameOf(row), position) : localized('%@, returned to its position', nameOf(row));
 
 /** @param {HTMLElement} row */
 function startDrag(row) {
   drag?.cancel();
   closeRows();
-  return (drag = new RowDrag(row, text => announceRow(row, text), () => (drag = null)));
+  return (drag = new RowDrag(row, position => announceRow(row, movedText(row, position)), () => (drag = null)));
 }
 
 /** @param {KeyboardEvent} event @param {HTMLElement} row whose grip has the focus @returns {boolean} whether it was handled */
@@ -115,11 +119,11 @@ function gripKeyDown(event, row) {
   const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0, isHeld = drag?.row === row;
   if (event.key === ' ' || event.key === 'Enter') {
     if (isHeld) {
-      announceRow(row, `dropped at position ${(drag?.index ?? 0) + 1}`);
+      announceRow(row, localized('%1$@, dropped at position %2$lld', nameOf(row), (drag?.index ?? 0) + 1));
       drag?.drop();
     } else {
       const order = startDrag(row).order;
-      announceRow(row, `lifted, position ${order.indexOf(row) + 1} of ${order.length}`);
+      announceRow(row, localized('%1$@, lifted, position %2$lld of %3$lld', nameOf(row), order.indexOf(row) + 1, order.length));
     }
   } else if (by && isHeld) drag?.moveBy(by);
   else if (by && event.altKey) {

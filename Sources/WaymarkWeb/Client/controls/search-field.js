@@ -2,6 +2,7 @@
 // leaves the field empty.
 import { claim } from '../elements/client-attributes.js';
 import { announce } from '../elements/live-region.js';
+import { localized } from '../elements/texts.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { heading } from '../history/focus-restoration.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
@@ -79,7 +80,7 @@ class Search extends HTMLElement {
     if (!this.field?.value || !this.isConnected) return;
     const screen = this.closest('wm-screen'), links = screen?.querySelectorAll('.list .row-link').length;
     const count = links || screen?.querySelectorAll('.list .row').length; // beside links, other rows are no results
-    announce(this, count ? `${count} ${count === 1 ? 'result' : 'results'}` : 'No results', 'polite');
+    announce(this, count ? localized('%lld results', count) : localized('No Results'), 'polite');
   }
 
   /** Begins or ends the search for the user.

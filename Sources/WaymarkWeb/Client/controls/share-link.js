@@ -1,4 +1,5 @@
 // Shares an address or a text by the device's share sheet, or copies it if there is none.
+import { localized } from '../elements/texts.js';
 import { isForBrowser, onPress } from '../gestures/press-dispatcher.js';
 
 const NOTE_DURATION = 2000; // ms
@@ -40,10 +41,10 @@ function share(control, data, copied, otherwise = () => {}) {
 
 onPress('control', 'a[data-share][href]', (/** @type {HTMLAnchorElement} */ link, event) => {
   const { href: url, dataset: { message } } = link;
-  return !isForBrowser(event) && share(link, message ? { url, text: message } : { url }, 'Link Copied', () => location.assign(url));
+  return !isForBrowser(event) && share(link, message ? { url, text: message } : { url }, localized('Link Copied'), () => location.assign(url));
 });
 
 onPress('control', 'button[data-share]:not(:disabled)', (/** @type {HTMLElement} */ button) => {
   const { text = '', message } = button.dataset;
-  return share(button, { text: message && 'share' in navigator ? `${message}\n${text}` : text }, 'Copied');
+  return share(button, { text: message && 'share' in navigator ? `${message}\n${text}` : text }, localized('Copied'));
 });

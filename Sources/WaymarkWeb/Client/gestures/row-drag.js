@@ -9,7 +9,7 @@ export class RowDrag {
   listening = new AbortController();
   frame = 0;
 
-  /** @param {HTMLElement} row @param {(text: string) => void} announce to screen readers @param {() => void} ended called at the end */
+  /** @param {HTMLElement} row @param {(position: number | null) => void} announce to screen readers @param {() => void} ended called at the end */
   constructor(row, announce, ended) {
     this.row = row;
     this.say = announce;
@@ -73,7 +73,7 @@ export class RowDrag {
     if (order.every((each, index) => each === this.order[index])) return;
     this.order = order;
     positionRows(order, this.grabOffset === undefined ? undefined : this.row);
-    this.say(`position ${this.index + 1} of ${order.length}`);
+    this.say(this.index + 1);
   }
 
   /** Moves the row by keys.
@@ -106,7 +106,7 @@ export class RowDrag {
   cancel() {
     this.end();
     this.restoreOrder();
-    this.say('cancelled');
+    this.say(null);
   }
 
   restoreOrder() {

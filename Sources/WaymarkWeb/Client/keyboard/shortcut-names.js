@@ -1,4 +1,5 @@
 // Reads keyboard shortcuts and names them as the user's platform does.
+import { localized } from '../elements/texts.js';
 
 /** Whether the keyboard has a Command key. */
 export const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
@@ -31,14 +32,14 @@ export function matches({ modifiers, key }, event, hasCommand = isApple()) {
 
 const APPLE_MODIFIERS = { control: '⌃', option: '⌥', shift: '⇧', command: '⌘' };
 const OTHER_MODIFIERS = { control: 'Ctrl', command: 'Ctrl', option: 'Alt', shift: 'Shift' };
-/** @type {Record<string, string>} */ const APPLE_KEYS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: '⎋', Backspace: '⌫', Delete: '⌦', Enter: '↩', Tab: '⇥', Space: 'Space' };
+/** @type {Record<string, string>} */ const APPLE_KEYS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: '⎋', Backspace: '⌫', Delete: '⌦', Enter: '↩', Tab: '⇥' };
 /** @type {Record<string, string>} */ const OTHER_KEYS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', Delete: 'Del', PageUp: 'Page Up', PageDown: 'Page Down' };
 
 /** @param {Shortcut} shortcut @param {boolean} [hasCommand] @returns {string} its name as menus show it */
 export function shortcutName({ modifiers, key }, hasCommand = isApple()) {
   const names = hasCommand ? APPLE_MODIFIERS : OTHER_MODIFIERS, keys = hasCommand ? APPLE_KEYS : OTHER_KEYS;
   const held = Object.entries(names).filter(([name]) => modifiers.has(name)).map(([, each]) => each);
-  return [...new Set(held), keys[key] ?? (key.length === 1 ? key.toUpperCase() : key)].join(hasCommand ? '' : '+');
+  return [...new Set(held), keys[key] ?? (key === 'Space' ? localized('Space') : key.length === 1 ? key.toUpperCase() : key)].join(hasCommand ? '' : '+');
 }
 
 /** Whether a browser keeps a shortcut for itself in a window with tabs, so that no page receives it.

@@ -1,4 +1,5 @@
 // Shows the swipe actions of a row as a menu, by the secondary button or the menu key, for those who do not swipe.
+import { localized } from '../elements/texts.js';
 import { isMenuKey } from '../gestures/long-press.js';
 import { isReachable } from '../gestures/control-press.js';
 import { openListMenu } from './list-menu.js';
@@ -12,5 +13,5 @@ document.addEventListener('contextmenu', event => {
   const items = buttons.map(button => ({ title: (button.getAttribute('aria-label') ?? button.textContent ?? '').trim(), action: () => button.click(), isDestructive: button.matches('.destructive') }));
   const active = document.activeElement, opener = active instanceof HTMLElement && row.contains(active) ? active : row;
   const { clientX, clientY } = event, byKey = isMenuKey(event);
-  openListMenu('Actions', items, row, opener, () => (byKey ? row.getBoundingClientRect() : new DOMRect(clientX, clientY, 0, 0)), byKey);
+  openListMenu(localized('Actions'), items, row, opener, () => (byKey ? row.getBoundingClientRect() : new DOMRect(clientX, clientY, 0, 0)), byKey);
 });

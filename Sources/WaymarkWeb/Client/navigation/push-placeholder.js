@@ -1,5 +1,6 @@
 // Makes the placeholder for a screen that the server has not sent yet: a bar with a back button and the link's text as its title.
 // A spinner appears after a moment, and a sentence after three seconds (stack.css).
+import { localized } from '../elements/texts.js';
 import { heading } from '../history/focus-restoration.js';
 
 /** @param {string} name @param {string} className @param {Node[]} content */
@@ -19,12 +20,12 @@ const nameOf = link => ((link.querySelector('.text') ?? link).textContent ?? '')
 /** @param {Element} link that pushes the screen */
 export function placeholderFor(link) {
   const below = /** @type {HTMLElement} */ (link.closest('wm-screen')), title = heading(below)?.textContent;
-  const back = make('a', 'wm-back', make('span', 'wm-back-title', document.createTextNode(title || 'Back')));
+  const back = make('a', 'wm-back', make('span', 'wm-back-title', document.createTextNode(title || localized('Back'))));
   back.setAttribute('data-back', '');
-  back.setAttribute('aria-label', title ? `Back, ${title}` : 'Back');
+  back.setAttribute('aria-label', title ? localized('Back, %@', title) : localized('Back'));
   back.setAttribute('href', below.dataset.address ?? '/');
   const name = make('div', 'wm-bar-title', document.createTextNode(nameOf(link)));
-  const state = make('p', 'wm-waiting', make('span', '', document.createTextNode('Waiting for the server…')));
+  const state = make('p', 'wm-waiting', make('span', '', document.createTextNode(localized('Waiting for the server…'))));
   const scroll = make('main', 'wm-scroll', state), screen = make('wm-screen', 'inline-title', make('header', 'wm-bar', back, name), scroll);
   scroll.setAttribute('aria-busy', 'true');
   state.setAttribute('role', 'status');

@@ -1,4 +1,5 @@
 // Sends the user's edits of text fields, and applies the server's.
+import { localized } from '../elements/texts.js';
 import '../controls/controlled-inputs.js';
 import { afterPatches } from '../connection/after-patches.js';
 import { acknowledged, send } from '../connection/outbox.js';
@@ -42,14 +43,14 @@ function sendEdit(control) {
   const replacement = difference(exchange.text, text, control.selectionEnd ?? text.length);
   if (!replacement) return sent(control);
   if (text.length > limit && text.length > exchange.text.length)
-    return refuse(control, `This text is too long: it can have ${limit.toLocaleString()} characters.`);
+    return refuse(control, localized('This text is too long: it can have %lld characters.', limit));
   // What was acknowledged during a composition is still needed for the edits that arrived then.
   const known = deferred.length ? 0 : acknowledged();
   const all = pieces(replacement);
   for (const piece of all) {
     if (all.length > 1 && exchange.awaited(acknowledged()) >= AHEAD) return void waiting.add(control);
     const version = versions.next(numberOf(control)), sequence = send(['edit', numberOf(control), version, page, exchange.received, ...piece]);
-    if (!sequence) return refuse(control, 'This text is not saved yet. It will be as soon as that is possible.');
+    if (!sequence) return refuse(control, localized('This text is not saved yet. It will be as soon as that is possible.'));
     exchange.send(piece, version, sequence, known);
   }
   sent(control);

@@ -1,0 +1,66 @@
+internal import Foundation
+internal import WaymarkGraph
+internal import WaymarkLocalization
+
+/// A text of a table of translations, with its values.
+final class LocalizedText: Equatable, @unchecked Sendable {
+  /// The key, where it is not the text itself.
+  private let key: String?
+  private let text: LocalizedStringKey
+  private let source: Source
+  /// The locale of the text; nil for that of the environment.
+  private let locale: Locale?
+
+  /// Where the translations are.
+  private enum Source: Equatable {
+    case table(String?, Bundle?)
+    /// Among the texts of this library.
+    case library
+  }
+
+  private init(_ text: LocalizedStringKey, _ source: Source) {
+    key = nil
+    self.text = text
+    self.source = source
+    locale = nil
+  }
+
+  convenience init(_ text: LocalizedStringKey, table: String? = nil, bundle: Bundle? = nil) {
+    self.init(text, .table(table, bundle))
+  }
+
+  /// Creates a text of this library.
+  convenience init(library text: LocalizedStringKey) { self.init(text, .library) }
+
+  init(_ resource: LocalizedStringResource) {
+    let value = resource.defaultValue
+    key = resource.key
+    let pieces = LocalizedEntry.pieces(of: value.key, hasValues: !value.values.isEmpty)
+    text = LocalizedStringKey(pieces, value.values.map { .value($0, specifier: "%@") })
+    source = .table(resource.table, resource.bundle.bundle)
+    locale = resource.locale
+  }
+
+  static func == (left: LocalizedText, right: LocalizedText) -> Bool {
+    left === right
+      || left.key == right.key && left.text == right.text && left.source == right.source
+        && left.locale == right.locale
+  }
+
+  /// The runs of the text before it is translated.
+  var sourceRuns: [Text.Run] { text.runs(in: .standard) }
+
+  /// The runs of the translation, or of the text itself where there is none.
+  func runs(in outer: Localization) -> [Text.Run] {
+    let localization = locale.map { outer.with($0) } ?? outer
+    let texts =
+      switch source {
+      case .table(let table, let bundle): localization.texts(of: table, in: bundle)
+      case .library: localization.library
+      }
+    guard !texts.isEmpty, let pieces = texts.pieces(for: key ?? text.key, text.arguments.map(\.number)) else {
+      return text.runs(in: localization)
+    }
+    return LocalizedStringKey(pieces, text.arguments).runs(in: localization)
+  }
+}
