@@ -70,7 +70,8 @@ let package = Package(
       exclude: ["Wire/protocol.json", "Wire/write-protocol.mjs"], resources: [.copy("Client")],
       swiftSettings: servingSettings),
     .target(
-      name: "WaymarkTesting", dependencies: ["WaymarkComponents", "WaymarkGraph", "WaymarkLocalization"], swiftSettings: settings),
+      name: "WaymarkTesting", dependencies: ["WaymarkComponents", "WaymarkGraph", "WaymarkLocalization"],
+      swiftSettings: settings),
     .target(
       name: "Waymark",
       dependencies: ["WaymarkComponents", "WaymarkImages", "WaymarkLocalization", "WaymarkStorage", "WaymarkWeb"],
@@ -80,7 +81,8 @@ let package = Package(
       name: "Routes", dependencies: ["Waymark"], path: "Examples/Routes", resources: [.copy("Resources")],
       swiftSettings: settings),
     .executableTarget(
-      name: "LayoutPage", dependencies: ["Waymark"], path: "Tests/BrowserTests/LayoutPage", swiftSettings: settings),
+      name: "LayoutPage", dependencies: ["Waymark"], path: "Tests/BrowserTests/LayoutPage",
+      resources: [.process("Localizable.xcstrings")], swiftSettings: settings),
     .executableTarget(
       name: "BarsPage", dependencies: ["Waymark"], path: "Tests/BrowserTests/BarsPage", swiftSettings: settings),
 
@@ -90,7 +92,7 @@ let package = Package(
       name: "WaymarkLocalizationTests", dependencies: ["WaymarkLocalization"], swiftSettings: settings),
     .testTarget(name: "WaymarkGraphTests", dependencies: ["WaymarkGraph"], swiftSettings: settings),
     .testTarget(
-      name: "WaymarkComponentsTests", dependencies: ["WaymarkComponents", "WaymarkTesting"],
+      name: "WaymarkComponentsTests", dependencies: ["WaymarkComponents", "WaymarkLocalization", "WaymarkTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkStorageTests", dependencies: ["WaymarkStorage", "WaymarkWeb"], swiftSettings: settings),

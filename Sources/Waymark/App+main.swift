@@ -57,7 +57,9 @@ extension App {
     configuration.icons = try AppIcon.load(beside: Bundle.main.bundleURL)
     configuration.sessionStorage = try SessionStorageLocation.open(in: environment, report: configuration.report)
     let report = configuration.report
-    configuration.texts = AppTexts(in: AppTexts.folders(ofModule: AppData.program)) { report($0) }
+    configuration.texts = AppTexts(
+      in: AppTexts.folders(ofModule: AppData.program),
+      hasPseudoLanguage: environment["WAYMARK_PSEUDO_LANGUAGE"] == "1", report: { report($0) })
     let resources = AppResources(texts: configuration.texts)
     let host = try AppHost(app: Self(), resources: resources, configuration: configuration)
     let (name, address) = (configuration.name, configuration.host)

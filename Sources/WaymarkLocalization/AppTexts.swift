@@ -5,6 +5,8 @@ internal import Synchronization
 package final class AppTexts: Sendable {
   /// The languages of the app, the one in which it is written first.
   package let languages: [String]
+  /// A language for tests of the layout: English, twice as long and from right to left. Its tag is `en-Arab`.
+  package static let pseudoLanguage = "en-Arab"
   private let folders: [URL]
   private let report: @Sendable (String) -> Void
   private let state = Mutex(State())
@@ -23,16 +25,20 @@ package final class AppTexts: Sendable {
   /// - Parameters:
   ///   - folders: the folders of the app's bundles.
   ///   - language: the language in which the app is written if it has no string catalog.
+  ///   - hasPseudoLanguage: whether browsers that ask for ``pseudoLanguage`` get it.
   ///   - report: called with a sentence about each file that can't be read.
   package init(
-    in folders: [URL] = [], language: String = "en", report: @escaping @Sendable (String) -> Void = { _ in }
+    in folders: [URL] = [], language: String = "en", hasPseudoLanguage: Bool = false,
+    report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.folders = folders
     self.report = report
     let main = folders.map { StringsTable(named: StringsTable.defaultName, in: $0, report: report) }
     var languages: [String] = []
     for language in main.flatMap(\.languages) where !languages.contains(language) { languages.append(language) }
-    self.languages = languages.isEmpty ? [language] : languages
+    if languages.isEmpty { languages = [language] }
+    if hasPseudoLanguage { languages.append(Self.pseudoLanguage) }
+    self.languages = languages
     state.withLock { state in
       for (folder, table) in zip(folders, main) {
         state.tables[Self.key(folder, StringsTable.defaultName)] = table

@@ -71,6 +71,11 @@ extension String {
         append(.number(value._number), specifier)
       }
 
+      /// Adds a text that is translated too.
+      public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+        append(.resource(resource), "%@")
+      }
+
       /// Adds a value by its description.
       public mutating func appendInterpolation<T>(_ value: T) { append(.text(String(describing: value)), "%@") }
     }
@@ -78,10 +83,12 @@ extension String {
 }
 
 /// A value in a text.
-package enum LocalizedValue: Equatable, Sendable {
+package indirect enum LocalizedValue: Equatable, Sendable {
   case text(String)
   case number(LocalizedNumber)
   case formatted(Formatted)
+  /// A text that is translated too.
+  case resource(LocalizedStringResource)
 
   /// The number, by which the form of the text is chosen.
   package var number: Double? { if case .number(let number) = self { number.double } else { nil } }
@@ -91,6 +98,7 @@ package enum LocalizedValue: Equatable, Sendable {
     case .text(let text): text
     case .number(let number): number.text(in: localization, specifier: specifier)
     case .formatted(let value): value.text(localization.locale)
+    case .resource(let resource): resource.text(in: localization)
     }
   }
 }

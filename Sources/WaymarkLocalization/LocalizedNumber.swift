@@ -4,12 +4,15 @@ public import Foundation
 public enum LocalizedNumber: Equatable, Sendable {
   /// A whole number.
   case integer(Int64)
+  /// A whole number that is too large for the other case.
+  case unsigned(UInt64)
   /// Any number.
   case real(Double)
 
   var double: Double {
     switch self {
     case .integer(let value): Double(value)
+    case .unsigned(let value): Double(value)
     case .real(let value): value
     }
   }
@@ -26,6 +29,7 @@ public enum LocalizedNumber: Equatable, Sendable {
         return String(format: specifier, locale: locale, arguments: [Double(value)])
       }
       return String(format: specifier, locale: locale, arguments: [value])
+    case .unsigned(let value): return value.formatted(.number.locale(locale))
     case .real(let value):
       if specifier.last.map({ "diu".contains($0.lowercased()) }) == true {
         return Int64(exactly: value.rounded(.towardZero))?.formatted(.number.locale(locale)) ?? ""
@@ -47,8 +51,8 @@ public protocol _FormatSpecifiable {
 }
 
 extension _FormatSpecifiable where Self: FixedWidthInteger {
-  /// The number; the largest one that fits where it is larger.
-  public var _number: LocalizedNumber { .integer(Int64(clamping: self)) }
+  /// The number.
+  public var _number: LocalizedNumber { Int64(exactly: self).map { .integer($0) } ?? .unsigned(UInt64(clamping: self)) }
 }
 
 extension _FormatSpecifiable where Self: BinaryFloatingPoint {

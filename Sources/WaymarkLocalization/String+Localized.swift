@@ -55,6 +55,6 @@ extension Localization {
 
   /// Returns the text of a key, or the default value.
   func text(_ key: String, _ value: String.LocalizationValue, table: String?, bundle: Bundle?) -> String {
-    joined(texts(of: table, in: bundle).pieces(for: key, value.values.map(\.number)), of: value)
+    joined(pieces(for: key, value.values.map(\.number), in: .table(table, bundle)), of: value)
   }
 }

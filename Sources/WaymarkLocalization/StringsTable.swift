@@ -24,9 +24,13 @@ package struct StringsTable: Sendable {
     guard !name.isEmpty, !name.contains("/") else { return }
     for folder in [folder, folder.appending(path: "Resources")] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
+      let source = Self.developmentRegion(of: folder)
+      func isSource(_ language: String) -> Bool { language == source || language == "Base" }
       if names.contains(name + ".xcstrings") { addCatalog(folder.appending(path: name + ".xcstrings"), report) }
-      for project in names where project.hasSuffix(".lproj") {
-        add(String(project.dropLast(6)), named: name, in: folder.appending(path: project), report)
+      let languages = names.filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
+      for language in languages.filter(isSource) + languages.filter({ !isSource($0) }) {
+        let project = folder.appending(path: language + ".lproj")
+        add(language == "Base" ? source : language, named: name, in: project, report)
       }
     }
   }
@@ -36,6 +40,15 @@ package struct StringsTable: Sendable {
 
   /// Returns what the table has for a key in exactly this language.
   func entry(of key: String, in language: String) -> LocalizedEntry? { entries[language]?[key] }
+
+  /// The language in which the texts of a bundle are written, where no catalog says it.
+  private static func developmentRegion(of folder: URL) -> String {
+    let file = folder.appending(path: "Info.plist")
+    let list = (try? Data(contentsOf: file)).flatMap {
+      try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
+    }
+    return list?["CFBundleDevelopmentRegion"] as? String ?? "en"
+  }
 
   private mutating func addCatalog(_ file: URL, _ report: (String) -> Void) {
     do {
@@ -62,8 +75,6 @@ package struct StringsTable: Sendable {
   }
 
   private mutating func add(_ language: String, _ texts: [String: LocalizedEntry]) {
-    // Base contains what is in no other language.
-    let language = language == "Base" ? "en" : language
     if !languages.contains(language) { languages.append(language) }
     entries[language, default: [:]].merge(texts) { $1 }
   }

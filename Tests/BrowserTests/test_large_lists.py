@@ -436,7 +436,7 @@ def test_without_script_links_lead_to_all_rows(open_page):
 
 def expect_selected(page, count):
     """Expects that so many rows are selected, and that of the mounted ones those are shown so that the server has selected."""
-    expect(page.get_by_test_id("count")).to_have_text(f"{count} selected")
+    expect(page.get_by_test_id("count")).to_have_text(f"{count:,} selected")
     expect_idle(page)
     rows = page.locator("wm-screen").last.get_by_role("option")
     states = rows.evaluate_all("rows => rows.map(row => [row.hasAttribute('data-selected'), row.getAttribute('aria-selected') === 'true'])")

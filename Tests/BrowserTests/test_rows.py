@@ -196,7 +196,7 @@ def test_keys_lift_move_drop_and_delete_and_refused_changes_are_reverted(open_pa
     expect(status).to_have_text("Kiosk, lifted, position 2 of 5")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
-    expect(status).to_have_text("Kiosk, position 4 of 5")
+    expect(status).to_have_text("Kiosk, moved to position 4")
     expect_seen(page, ["Harbour", "Bridge", "Tower", "Kiosk", "Market"])
     page.keyboard.press("Escape")
     expect_seen(page, START)

@@ -45,7 +45,7 @@ def test_typing_filters_the_list_and_cancel_ends_the_search(open_page, options):
     said = page.locator("body > .visually-hidden[role=status]")
     expect(said).to_have_text("2 results")
     page.keyboard.type("x")
-    expect(said).to_have_text("No results")
+    expect(said).to_have_text("No Results")
     cancel(page).click()
     expect_query(page, "")
     expect(page.get_by_role("link")).to_have_count(6)

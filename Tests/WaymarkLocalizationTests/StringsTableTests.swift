@@ -104,6 +104,16 @@ struct StringsTableTests {
     #expect(text(table, "Tap", in: "pt-BR") == "Toque")
   }
 
+  @Test func `the language in which the app is written comes first`() throws {
+    let files = ["ar.lproj", "de.lproj", "en.lproj"].map { ("\($0)/Localizable.strings", #""A" = "\#($0)";"#) }
+    #expect(try table(Dictionary(uniqueKeysWithValues: files)).languages == ["en", "ar", "de"])
+    let plist = "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>de</string></dict></plist>"
+    let german = try table(Dictionary(uniqueKeysWithValues: files + [("Info.plist", plist)]))
+    #expect(german.languages == ["de", "ar", "en"] && text(german, "A", in: "fr") == "de.lproj")
+    let base = try table(["Base.lproj/Localizable.strings": #""A" = "Base";"#, "ar.lproj/Localizable.strings": ""])
+    #expect(base.languages == ["en", "ar"] && text(base, "A", in: "ar") == "Base")
+  }
+
   @Test func `the older files have texts, and plural forms`() throws {
     let table = try table([
       "Resources/de.lproj/Localizable.strings": #"""

@@ -7,18 +7,11 @@ final class LocalizedText: Equatable, @unchecked Sendable {
   /// The key, where it is not the text itself.
   private let key: String?
   private let text: LocalizedStringKey
-  private let source: Source
+  private let source: Localization.Source
   /// The locale of the text; nil for that of the environment.
   private let locale: Locale?
 
-  /// Where the translations are.
-  private enum Source: Equatable {
-    case table(String?, Bundle?)
-    /// Among the texts of this library.
-    case library
-  }
-
-  private init(_ text: LocalizedStringKey, _ source: Source) {
+  private init(_ text: LocalizedStringKey, _ source: Localization.Source) {
     key = nil
     self.text = text
     self.source = source
@@ -53,14 +46,9 @@ final class LocalizedText: Equatable, @unchecked Sendable {
   /// The runs of the translation, or of the text itself where there is none.
   func runs(in outer: Localization) -> [Text.Run] {
     let localization = locale.map { outer.with($0) } ?? outer
-    let texts =
-      switch source {
-      case .table(let table, let bundle): localization.texts(of: table, in: bundle)
-      case .library: localization.library
-      }
-    guard !texts.isEmpty, let pieces = texts.pieces(for: key ?? text.key, text.arguments.map(\.number)) else {
-      return text.runs(in: localization)
-    }
+    guard !localization.isEmpty(source),
+      let pieces = localization.pieces(for: key ?? text.key, text.arguments.map(\.number), in: source)
+    else { return text.runs(in: localization) }
     return LocalizedStringKey(pieces, text.arguments).runs(in: localization)
   }
 }

@@ -56,7 +56,7 @@ public struct Text: Equatable, Sendable {
   func runs(in localization: Localization) -> [Run] {
     switch storage {
     case .plain(let string): [Run(string)]
-    case .literal(let key): LocalizedStringKey(localization.texts.text(for: key) ?? key).runs(in: localization)
+    case .literal(let key): LocalizedStringKey(localization.text(for: key) ?? key).runs(in: localization)
     case .localized(let text): text.runs(in: localization)
     case .runs(let runs): runs.flatMap { $0.translated(in: localization) }
     }

@@ -12,7 +12,7 @@ extension Text: ElementView {
     switch storage {
     case .plain: return false
     case .literal(let key):
-      if !Markdown.isLikely(in: environment.localization.texts.text(for: key) ?? key) { return false }
+      if !Markdown.isLikely(in: environment.localization.text(for: key) ?? key) { return false }
     case .localized, .runs: break
     }
     let runs = runs(in: environment.localization)

@@ -135,7 +135,7 @@ private struct LargeColumns: View {
     ScrollView {
       ScrollView(.horizontal) {
         LazyHStack(spacing: 4) {
-          ForEach(0..<2_000, id: \.self) { number in Text("Column \(number)").frame(width: 120, height: 80) }
+          ForEach(0..<2_000, id: \.self) { number in Text(verbatim: "Column \(number)").frame(width: 120, height: 80) }
         }
       }
       .accessibilityIdentifier("columns")
@@ -199,7 +199,7 @@ private struct LargeFlatGrid: View {
     ScrollView {
       ScrollView(.horizontal) {
         LazyHGrid(rows: Array(repeating: GridItem(.fixed(80)), count: 3), spacing: 4) {
-          ForEach(0..<2_000, id: \.self) { number in Text("Column \(number)").frame(width: 120, height: 80) }
+          ForEach(0..<2_000, id: \.self) { number in Text(verbatim: "Column \(number)").frame(width: 120, height: 80) }
         }
       }
       .accessibilityIdentifier("columns")

@@ -48,6 +48,7 @@ import Waymark
     WindowGroup("Position", id: "position") { PositionPage() }
     WindowGroup("Commands", id: "commands") { CommandsPage() }
     WindowGroup("Large", id: "large") { LargeListsPage() }
+    WindowGroup("Languages", id: "languages") { LanguagesPage() }
   }
 }
 
