@@ -78,8 +78,8 @@ let package = Package(
       swiftSettings: settings),
 
     .executableTarget(
-      name: "Routes", dependencies: ["Waymark"], path: "Examples/Routes", resources: [.copy("Resources")],
-      swiftSettings: settings),
+      name: "Routes", dependencies: ["Waymark"], path: "Examples/Routes",
+      resources: [.copy("Resources"), .process("Localizable.xcstrings")], swiftSettings: settings),
     .executableTarget(
       name: "LayoutPage", dependencies: ["Waymark"], path: "Tests/BrowserTests/LayoutPage",
       resources: [.process("Localizable.xcstrings")], swiftSettings: settings),

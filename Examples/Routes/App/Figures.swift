@@ -19,19 +19,20 @@ struct Figures: Sendable {
   func distance(_ metres: Double) -> String {
     if usesMiles {
       let miles = metres / 1609.344
-      return miles < 0.1 ? height(metres) : "\(number(miles, digits: 1)) mi"
+      return miles < 0.1 ? height(metres) : text("\(number(miles, digits: 1)) mi")
     }
-    return metres < 1000 ? height(metres) : "\(number(metres / 1000, digits: 1)) km"
+    return metres < 1000 ? height(metres) : text("\(number(metres / 1000, digits: 1)) km")
   }
 
   /// Formats a whole number of kilometres, or the miles in it: “25 km”, “16 mi”.
   func roughDistance(kilometres: Double) -> String {
-    usesMiles ? "\(number(kilometres / 1.609344)) mi" : "\(number(kilometres)) km"
+    usesMiles ? text("\(number(kilometres / 1.609344)) mi") : text("\(number(kilometres)) km")
   }
 
   /// Formats metres of height as metres or feet: “89 m”.
   func height(_ metres: Double) -> String {
-    "\(number(metres / heightUnit)) \(usesMiles ? "ft" : "m")"
+    let height = number(metres / heightUnit)
+    return usesMiles ? text("\(height) ft") : text("\(height) m")
   }
 
   /// Formats a fraction as a percentage: “43%”.
@@ -44,19 +45,23 @@ struct Figures: Sendable {
 
   /// Describes a route in one line: “16.4 km, 89 m up, Easy”.
   func summary(of route: CyclingRoute) -> String {
-    "\(distance(route.distance)), \(height(route.elevationGain)) up, \(route.difficulty.label)"
+    let difficulty = String(localized: route.difficulty.label)
+    return text("\(distance(route.distance)), \(height(route.elevationGain)) up, \(difficulty)")
   }
 
   /// Formats seconds as hours and minutes: “3 h 05 min”.
   func duration(_ seconds: Double) -> String {
     let minutes = Int((seconds / 60).rounded())
-    return minutes < 60 ? "\(minutes) min" : String(format: "%d h %02d min", minutes / 60, minutes % 60)
+    if minutes < 60 { return text("\(count(minutes)) min") }
+    let rest = (minutes % 60).formatted(.number.precision(.integerLength(2)).locale(locale))
+    return text("\(count(minutes / 60)) h \(rest) min")
   }
 
   /// Formats metres per second as kilometres or miles per hour.
   func speed(_ metresPerSecond: Double) -> String {
     usesMiles
-      ? "\(number(metresPerSecond / 0.44704, digits: 1)) mph" : "\(number(metresPerSecond * 3.6, digits: 1)) km/h"
+      ? text("\(number(metresPerSecond / 0.44704, digits: 1)) mph")
+      : text("\(number(metresPerSecond * 3.6, digits: 1)) km/h")
   }
 
   /// Formats the day of a date in UTC, because a ride's file does not contain its time zone: “12 May 2027”.
@@ -74,7 +79,17 @@ struct Figures: Sendable {
     return style.format(first..<last)
   }
 
+  /// Formats a number of things: “1,234”.
+  func count(_ count: Int) -> String { count.formatted(.number.locale(locale)) }
+
+  /// Joins parts of a line: “12 May 2027, 16.4 km”.
+  func line(of parts: String?...) -> String {
+    parts.compactMap { $0 }.joined(separator: text(", "))
+  }
+
   private var style: Date.FormatStyle { Date.FormatStyle(locale: locale, timeZone: .gmt) }
+
+  private func text(_ text: String.LocalizationValue) -> String { String(localized: text, locale: locale) }
 
   private func number(_ value: Double, digits: Int = 0) -> String {
     value.formatted(.number.precision(.fractionLength(digits)).locale(locale))

@@ -2,10 +2,9 @@ import Waymark
 
 /// The content of a screen whose subject does not exist, or not any more.
 struct Missing: View {
-  let text: String
+  let text: LocalizedStringKey
 
-  init(_ text: String) { self.text = text }
-  init(what: String) { self.init("\(what) doesn’t exist, or has been deleted.") }
+  init(_ text: LocalizedStringKey) { self.text = text }
 
   var body: some View {
     VStack(spacing: 12) {

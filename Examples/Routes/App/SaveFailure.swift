@@ -12,7 +12,7 @@ struct SaveFailure: Codable {
       case let error as DatabaseError: error.message
       case let error as PictureError: error.message
       case let error as FileExportError: error.message
-      default: "Something went wrong. What you have entered is still here."
+      default: String(localized: "Something went wrong. What you have entered is still here.")
       }
   }
 }
@@ -23,7 +23,7 @@ extension View {
   /// - Parameters:
   ///   - title: what has not happened.
   ///   - failure: the reason; nil while nothing has failed.
-  func alert(_ title: String, failure: Binding<SaveFailure?>) -> some View {
+  func alert(_ title: LocalizedStringKey, failure: Binding<SaveFailure?>) -> some View {
     let isPresented = Binding(get: { failure.wrappedValue != nil }, set: { if !$0 { failure.wrappedValue = nil } })
     return alert(title, isPresented: isPresented, presenting: failure.wrappedValue) { _ in
       Button("OK") {}

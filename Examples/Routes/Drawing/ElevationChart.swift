@@ -47,9 +47,10 @@ struct ElevationChart: View {
     1 - (elevation - profile.lowest) / (profile.top - profile.lowest)
   }
 
-  private var summary: String {
-    "Elevation profile of \(name): from \(figures.height(profile.lowest)) to \(figures.height(profile.highest)) "
-      + "over \(figures.distance(profile.distance))"
+  private var summary: LocalizedStringKey {
+    let (lowest, highest) = (figures.height(profile.lowest), figures.height(profile.highest))
+    return
+      "Elevation profile of \(name): from \(lowest) to \(highest) over \(figures.distance(profile.distance))"
   }
 }
 

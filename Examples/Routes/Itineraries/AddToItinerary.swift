@@ -111,7 +111,7 @@ private struct ItineraryChoice: View {
   }
 
   private var detail: String {
-    if isAdded { return "Added. Tap again to remove it." }
-    return isOnIt ? "Already on it" : figures.days(itinerary.starts, itinerary.ends)
+    if isAdded { return String(localized: "Added. Tap again to remove it.") }
+    return isOnIt ? String(localized: "Already on it") : figures.days(itinerary.starts, itinerary.ends)
   }
 }

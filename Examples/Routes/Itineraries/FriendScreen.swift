@@ -40,7 +40,7 @@ struct FriendFacts: View {
     if friend.isSample {
       Section {
         Fact("Home", friend.home)
-        Fact("Likes", "\(friend.pace.label) Routes")
+        Fact("Likes", translated: friend.pace.routes)
       } footer: {
         Text("An invented person.")
       }
@@ -65,7 +65,7 @@ private struct RemovalButton: View {
         try store.remove(friend: friend, from: itinerary, by: visitor)
         dismiss()
       } catch {
-        problem = "This friend could not be removed."
+        problem = String(localized: "This friend could not be removed.")
       }
     }
     if let problem { Text(problem).foregroundStyle(.red) }

@@ -21,7 +21,11 @@ struct InvitationScreen: View {
           if let city = store.city(itinerary.cityID) { Fact("City", city.name) }
           Fact("Days", figures.days(itinerary.starts, itinerary.ends))
         } header: {
-          Text("\(invitation.inviter.isEmpty ? "Somebody" : invitation.inviter) invites you")
+          if invitation.inviter.isEmpty {
+            Text("Somebody invites you")
+          } else {
+            Text("\(invitation.inviter) invites you")
+          }
         }
         Section {
           if itinerary.isShown(to: visitor) {
@@ -53,10 +57,11 @@ struct InvitationScreen: View {
       if let id = try store.accept(token, as: visitor, named: trimmedName) {
         show(id)
       } else {
-        problem = "This invitation has been revoked."
+        problem = String(localized: "This invitation has been revoked.")
       }
     } catch {
-      problem = "This can’t be saved right now. The invitation has not been used up; try again later."
+      problem = String(
+        localized: "This can’t be saved right now. The invitation has not been used up; try again later.")
     }
   }
 }

@@ -29,7 +29,7 @@ struct InvitePeople: View {
                 Text("The link no longer works, and nobody else sees the itinerary any more.")
               }
           } footer: {
-            Text(joined)
+            Text("\(guests) people have joined.")
           }
         } else {
           Section {
@@ -57,11 +57,8 @@ struct InvitePeople: View {
 
   private var trimmedName: String { name.trimmingCharacters(in: .whitespacesAndNewlines) }
 
-  private var joined: String {
-    let count = store.itinerary(itinerary.id, for: visitor)?.guests.count ?? 0
-    return count == 0
-      ? "Nobody has joined yet." : count == 1 ? "One person has joined." : "\(count) people have joined."
-  }
+  /// The number of those who have joined.
+  private var guests: Int { store.itinerary(itinerary.id, for: visitor)?.guests.count ?? 0 }
 
   private func attempt(_ action: () throws -> Void) {
     do {

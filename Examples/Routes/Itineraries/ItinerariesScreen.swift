@@ -38,7 +38,7 @@ struct ItinerariesScreen: View {
 }
 
 private struct ItinerariesSection: View {
-  let title: String
+  let title: LocalizedStringKey
   let itineraries: [Itinerary]
   @Environment(RouteStore.self) private var store
   @Environment(\.visitorID) private var visitor
@@ -59,7 +59,6 @@ private struct ItinerariesSection: View {
   }
 
   private func detail(of itinerary: Itinerary) -> String {
-    [store.city(itinerary.cityID)?.name, figures.days(itinerary.starts, itinerary.ends)]
-      .compactMap { $0 }.joined(separator: ", ")
+    figures.line(of: store.city(itinerary.cityID)?.name, figures.days(itinerary.starts, itinerary.ends))
   }
 }

@@ -15,6 +15,7 @@ struct ItineraryEditor: View {
   @Environment(RouteStore.self) private var store
   @Environment(\.visitorID) private var visitor
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.locale) private var locale
 
   /// Creates an editor for a new itinerary.
   init(new fields: ItineraryFields, goals: [ItineraryStop.Goal] = []) {
@@ -37,8 +38,7 @@ struct ItineraryEditor: View {
           Section {
             Button("Use Their Version") { draft.discardConflicts() }
           } footer: {
-            Text(
-              "Somebody else has changed this meanwhile: \(draft.conflicts.formatted()). Save replaces their version.")
+            Text("Somebody else has changed this meanwhile: \(conflicts). Save replaces their version.")
           }
         }
         Section {
@@ -78,6 +78,12 @@ struct ItineraryEditor: View {
       Text(failure.message)
     }
     .onDisappear { store.discardUnused(draft.photos) }
+  }
+
+  /// The names of the fields that somebody else has changed too.
+  private var conflicts: String {
+    draft.conflicts.map { String(localized: String.LocalizationValue($0)) }
+      .formatted(.list(type: .and).locale(locale))
   }
 
   private func save() {

@@ -33,7 +33,7 @@ struct ItineraryScreen: View {
       .toolbar {
         if let last = changes.last {
           ToolbarItem(placement: .topBarTrailing) {
-            Button(last.title, systemImage: "arrow.uturn.backward", action: undo)
+            Button(String(localized: last.title), systemImage: "arrow.uturn.backward", action: undo)
           }
         }
         if !itinerary.stops.isEmpty {
@@ -52,7 +52,7 @@ struct ItineraryScreen: View {
         }
       }
     } else {
-      Missing(what: "This itinerary")
+      Missing("This itinerary doesn’t exist, or has been deleted.")
     }
   }
 
@@ -76,7 +76,7 @@ private struct TotalsSection: View {
     Section("Totals") {
       Fact("Distance", figures.distance(totals.distance))
       Fact("Climb", figures.height(totals.elevationGain))
-      Fact("Days", "\(totals.days)")
+      Fact("Days", figures.count(totals.days))
     }
   }
 }
@@ -97,7 +97,7 @@ private struct CompanionsSection: View {
   }
 
   private func detail(of friend: Friend) -> String {
-    friend.visitor != nil && friend.visitor == owner ? "Has invited you" : friend.detail
+    friend.visitor != nil && friend.visitor == owner ? String(localized: "Has invited you") : friend.detail
   }
 }
 

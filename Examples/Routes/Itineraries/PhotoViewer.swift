@@ -27,7 +27,7 @@ struct PhotoViewer: View {
       .ignoresSafeArea()
       .toolbarBackground(.visible, for: .navigationBar)
       .toolbar(isBarHidden ? .hidden : .automatic, for: .navigationBar)
-      .navigationTitle(photos.first { $0.id == shown }?.fileName ?? "Photos")
+      .navigationTitle(photos.first { $0.id == shown }?.fileName ?? String(localized: "Photos"))
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {

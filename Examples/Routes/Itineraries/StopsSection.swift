@@ -87,7 +87,8 @@ private struct StopRow: View {
     case .foodStop(let id):
       if let foodStop = store.foodStop(id) {
         NavigationLink(value: SubjectAddress(.foodStops, id: id)) {
-          SubjectLabel(name: foodStop.name, detail: timed(foodStop.kind.label), symbol: foodStop.kind.symbol)
+          SubjectLabel(
+            name: foodStop.name, detail: timed(String(localized: foodStop.kind.label)), symbol: foodStop.kind.symbol)
         }
       }
     }

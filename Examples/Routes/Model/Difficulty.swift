@@ -1,3 +1,5 @@
+import Waymark
+
 /// How difficult a route is.
 enum Difficulty: String, Sendable, Codable, Hashable, CaseIterable, Comparable {
   case easy
@@ -5,11 +7,20 @@ enum Difficulty: String, Sendable, Codable, Hashable, CaseIterable, Comparable {
   case hard
 
   /// The text for the user.
-  var label: String {
+  var label: LocalizedStringResource {
     switch self {
     case .easy: "Easy"
     case .moderate: "Moderate"
     case .hard: "Hard"
+    }
+  }
+
+  /// The routes of this difficulty, as somebody’s preference.
+  var routes: LocalizedStringResource {
+    switch self {
+    case .easy: "Easy Routes"
+    case .moderate: "Moderate Routes"
+    case .hard: "Hard Routes"
     }
   }
 

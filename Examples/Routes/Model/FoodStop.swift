@@ -1,3 +1,5 @@
+import Waymark
+
 /// A place to eat or drink beside a route.
 struct FoodStop: Sendable, Codable, Hashable, Identifiable {
   enum Kind: String, Sendable, Codable, Hashable, CaseIterable {
@@ -9,7 +11,7 @@ struct FoodStop: Sendable, Codable, Hashable, Identifiable {
     case bar
 
     /// The text for the user.
-    var label: String {
+    var label: LocalizedStringResource {
       switch self {
       case .cafe: "Café"
       case .bakery: "Bakery"

@@ -17,5 +17,5 @@ struct Friend: Sendable, Codable, Hashable, Identifiable {
   var visitor: VisitorID?
 
   /// The second line in lists.
-  var detail: String { visitor == nil ? home : "Joined by invitation" }
+  var detail: String { visitor == nil ? home : String(localized: "Joined by invitation") }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Waymark
 
 /// Why an itinerary was not changed. Nothing was saved when one of these is thrown.
 enum ItineraryError: Error, Sendable, Hashable {
@@ -15,8 +16,10 @@ enum ItineraryError: Error, Sendable, Hashable {
   /// The files of a new photo with this name are gone.
   case photoMissing(String)
 
-  /// A message for the user.
-  var message: String {
+  /// A message for the user, in their language.
+  var message: String { String(localized: text) }
+
+  private var text: LocalizedStringResource {
     switch self {
     case .notFound: "This itinerary does not exist, or no longer."
     case .notYours: "Only the person who made this itinerary can do this."

@@ -1,3 +1,5 @@
+import Waymark
+
 /// How much a visitor can store: more than a person needs, so that nobody fills the disk.
 enum Quota {
   static let itineraries = 200
@@ -23,8 +25,10 @@ enum QuotaError: Error, Sendable, Hashable {
   case name
   case notes
 
-  /// A message for the user, which says what to do.
-  var message: String {
+  /// A message for the user, in their language. It says what to do.
+  var message: String { String(localized: text) }
+
+  private var text: LocalizedStringResource {
     switch self {
     case .itineraries: "You have \(Quota.itineraries) itineraries, and can’t have more. Delete one first."
     case .rides: "You have \(Quota.rides) rides, and can’t have more. Delete some first."

@@ -1,3 +1,5 @@
+import Waymark
+
 /// The order of a list of routes.
 enum RouteOrder: String, Sendable, Codable, Hashable, CaseIterable {
   /// The order in which the city suggests them.
@@ -8,7 +10,7 @@ enum RouteOrder: String, Sendable, Codable, Hashable, CaseIterable {
   case surface
 
   /// The text for the user.
-  var label: String {
+  var label: LocalizedStringResource {
     switch self {
     case .suggested: "Suggested"
     case .distance: "Shortest First"

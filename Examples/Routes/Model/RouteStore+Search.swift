@@ -28,9 +28,7 @@ extension RouteStore {
       }
     case .foodStops:
       group(kind, text, foodStops, \.name, details: searchableText) {
-        SearchResult(
-          id: $0.id, name: $0.name, detail: "\($0.kind.label), \(route($0.routeID)?.name ?? "")",
-          symbol: $0.kind.symbol)
+        SearchResult(id: $0.id, name: $0.name, detail: detail(of: $0), symbol: $0.kind.symbol)
       }
     case .itineraries:
       group(kind, text, itineraries(for: visitor), \.title, details: { searchableText(of: $0, for: visitor) }) {
@@ -63,14 +61,20 @@ extension RouteStore {
 
   private func name(ofCity id: City.ID) -> String { city(id)?.name ?? "" }
 
+  private func detail(of stop: FoodStop) -> String {
+    [String(localized: stop.kind.label), route(stop.routeID)?.name ?? ""].joined(separator: String(localized: ", "))
+  }
+
   private func searchableText(of route: CyclingRoute) -> String {
-    ([name(ofCity: route.cityID), route.difficulty.label] + route.surfaces.map(\.surface.label)
-      + route.slopes.map(\.name)).joined(separator: " ")
+    let labels = [route.difficulty.label] + route.surfaces.map(\.surface.label)
+    return ([name(ofCity: route.cityID)] + labels.map { String(localized: $0) } + route.slopes.map(\.name))
+      .joined(separator: " ")
   }
 
   private func searchableText(of stop: FoodStop) -> String {
     let route = route(stop.routeID)
-    return [stop.kind.label, stop.knownFor, route?.name ?? "", route.map { name(ofCity: $0.cityID) } ?? ""]
+    let kind = String(localized: stop.kind.label)
+    return [kind, stop.knownFor, route?.name ?? "", route.map { name(ofCity: $0.cityID) } ?? ""]
       .joined(separator: " ")
   }
 

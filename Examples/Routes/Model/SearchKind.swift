@@ -1,3 +1,5 @@
+import Waymark
+
 /// The kinds of items that Search finds, in the order in which it shows them.
 enum SearchKind: String, Sendable, Hashable, CaseIterable, Identifiable, Codable {
   case cities
@@ -10,7 +12,7 @@ enum SearchKind: String, Sendable, Hashable, CaseIterable, Identifiable, Codable
   var id: Self { self }
 
   /// The heading of the results.
-  var label: String {
+  var label: LocalizedStringResource {
     switch self {
     case .cities: "Cities"
     case .routes: "Routes"

@@ -1,3 +1,5 @@
+import Waymark
+
 /// A change of an itinerary's stops, with the data needed to undo it.
 enum StopChange: Hashable, Codable, Sendable {
   case removed(ItineraryStop, at: Int)
@@ -5,7 +7,7 @@ enum StopChange: Hashable, Codable, Sendable {
   case moved([ItineraryStop.ID])
 
   /// The title of the button that undoes it.
-  var title: String {
+  var title: LocalizedStringResource {
     switch self {
     case .removed: "Undo Remove"
     case .moved: "Undo Move"

@@ -1,3 +1,5 @@
+import Waymark
+
 /// The surface of a road or path.
 enum Surface: String, Sendable, Codable, Hashable, CaseIterable {
   case asphalt
@@ -10,7 +12,7 @@ enum Surface: String, Sendable, Codable, Hashable, CaseIterable {
   var isSmooth: Bool { self == .asphalt || self == .cyclePath }
 
   /// The text for the user.
-  var label: String {
+  var label: LocalizedStringResource {
     switch self {
     case .asphalt: "Asphalt"
     case .cyclePath: "Cycle Path"

@@ -42,7 +42,7 @@ struct CityScreen: View {
       .sheet(isPresented: $isFiltering) { FilterRoutes(filter: filter) { filter = $0 } }
       .navigationDestination(for: RouteAddress.self) { RouteScreen(id: $0.id, city: id) }
     } else {
-      Missing(what: "This city")
+      Missing("This city doesn’t exist, or has been deleted.")
     }
   }
 

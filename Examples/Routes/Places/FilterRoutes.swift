@@ -68,17 +68,18 @@ struct FilterRoutes: View {
   }
 
   private var longest: String {
-    draft.longest >= RouteFilter.longestOfAll ? "Any" : figures.roughDistance(kilometres: draft.longest)
+    draft.longest >= RouteFilter.longestOfAll
+      ? String(localized: "Any") : figures.roughDistance(kilometres: draft.longest)
   }
 
   private var highest: String {
-    draft.highest >= RouteFilter.highestOfAll ? "Any" : figures.height(draft.highest)
+    draft.highest >= RouteFilter.highestOfAll ? String(localized: "Any") : figures.height(draft.highest)
   }
 }
 
 /// The upper bound that a slider sets.
 private struct UpperBound: View {
-  let title: String
+  let title: LocalizedStringKey
   let value: String
 
   var body: some View {

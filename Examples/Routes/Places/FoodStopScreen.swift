@@ -13,7 +13,7 @@ struct FoodStopScreen: View {
     if let stop = store.foodStop(id), route == nil || stop.routeID == route {
       List {
         Section {
-          Fact("Kind", stop.kind.label)
+          Fact("Kind", translated: stop.kind.label)
           Fact("On the Route After", figures.distance(stop.distance))
         } footer: {
           if stop.isSample { Text("Sample data: an invented place, put where one could stand.") }
@@ -31,7 +31,7 @@ struct FoodStopScreen: View {
         }
       }
     } else {
-      Missing(what: "This food stop")
+      Missing("This food stop doesn’t exist, or has been deleted.")
     }
   }
 

@@ -16,7 +16,7 @@ struct RouteScreen: View {
           Text(route.summary).textSelection(.enabled)
           Fact("Distance", figures.distance(route.distance))
           Fact("Elevation Gain", figures.height(route.elevationGain))
-          Fact("Difficulty", route.difficulty.label)
+          Fact("Difficulty", translated: route.difficulty.label)
           if let problem { Text(problem).foregroundStyle(.red) }
         } header: {
           Text("Overview")
@@ -32,9 +32,7 @@ struct RouteScreen: View {
         Section("Food Stops") {
           ForEach(store.foodStops(on: id)) { stop in
             NavigationLink(value: FoodStopAddress(id: stop.id)) {
-              SubjectLabel(
-                name: stop.name, detail: "\(stop.kind.label), after \(figures.distance(stop.distance))",
-                symbol: stop.kind.symbol)
+              SubjectLabel(name: stop.name, detail: detail(of: stop), symbol: stop.kind.symbol)
             }
           }
         }
@@ -48,8 +46,12 @@ struct RouteScreen: View {
       }
       .navigationDestination(for: FoodStopAddress.self) { FoodStopScreen(id: $0.id, route: id) }
     } else {
-      Missing(what: "This route")
+      Missing("This route doesn’t exist, or has been deleted.")
     }
+  }
+
+  private func detail(of stop: FoodStop) -> String {
+    String(localized: "\(String(localized: stop.kind.label)), after \(figures.distance(stop.distance))")
   }
 }
 
@@ -78,7 +80,7 @@ private struct SlopeRow: View {
     Label {
       VStack(alignment: .leading, spacing: 2) {
         Text(slope.name)
-        Text(details).font(.subheadline).foregroundStyle(.secondary)
+        details.font(.subheadline).foregroundStyle(.secondary)
       }
     } icon: {
       Image(systemName: slope.direction == .climb ? "arrow.up.right" : "arrow.down.right")
@@ -86,9 +88,12 @@ private struct SlopeRow: View {
     }
   }
 
-  private var details: String {
-    let direction = slope.direction == .climb ? "up" : "down"
-    return "\(figures.distance(slope.length)) at \(figures.gradient(slope.averageGradient)) \(direction), "
-      + "from \(figures.distance(slope.startDistance))"
+  private var details: Text {
+    let (length, start) = (figures.distance(slope.length), figures.distance(slope.startDistance))
+    let gradient = figures.gradient(slope.averageGradient)
+    return switch slope.direction {
+    case .climb: Text("\(length) at \(gradient) up, from \(start)")
+    case .descent: Text("\(length) at \(gradient) down, from \(start)")
+    }
   }
 }

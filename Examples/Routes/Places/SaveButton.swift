@@ -15,7 +15,7 @@ struct SaveButton: View {
         try store.setSaved(!isSaved, route: route, by: visitor)
         problem = nil
       } catch {
-        problem = "This could not be saved. Try again later."
+        problem = String(localized: "This could not be saved. Try again later.")
       }
     }
   }

@@ -13,10 +13,10 @@ struct RideScreen: View {
         Section {
           if let date = ride.date { Fact("Date", figures.day(date)) }
           Fact("Distance", figures.distance(ride.distance))
-          Fact("Elevation Gain", ride.elevationGain.map(figures.height) ?? "Not recorded")
-          Fact("Moving Time", ride.movingTime.map(figures.duration) ?? "Not recorded")
+          Fact("Elevation Gain", ride.elevationGain.map(figures.height) ?? notRecorded)
+          Fact("Moving Time", ride.movingTime.map(figures.duration) ?? notRecorded)
           if let speed = ride.averageMovingSpeed { Fact("Average Speed", figures.speed(speed)) }
-          Fact("Steepest Climb", ride.steepestClimb.map(describe) ?? "None")
+          Fact("Steepest Climb", ride.steepestClimb.map(describe) ?? String(localized: "None"))
         } header: {
           Text("Statistics")
         } footer: {
@@ -27,11 +27,13 @@ struct RideScreen: View {
       }
       .navigationTitle(ride.name)
     } else {
-      Missing(what: "This ride")
+      Missing("This ride doesn’t exist, or has been deleted.")
     }
   }
 
+  private var notRecorded: String { String(localized: "Not recorded") }
+
   private func describe(_ climb: SteepestClimb) -> String {
-    "\(figures.gradient(climb.gradient)) over \(figures.height(climb.length))"
+    String(localized: "\(figures.gradient(climb.gradient)) over \(figures.height(climb.length))")
   }
 }

@@ -61,7 +61,7 @@ struct RidesScreen: View {
           do {
             _ = try await store.importRide(from: file, fileName: file.lastPathComponent, by: visitor)
           } catch {
-            outcome.append("\(file.lastPathComponent): \(message(of: error))")
+            outcome.append(String(localized: "\(file.lastPathComponent): \(message(of: error))"))
           }
         }
         isImporting = false
@@ -74,7 +74,7 @@ struct RidesScreen: View {
     case let error as GPXError: error.message
     case let error as QuotaError: error.message
     case let error as DatabaseError: error.message
-    default: "This file could not be imported."
+    default: String(localized: "This file could not be imported.")
     }
   }
 }
@@ -112,10 +112,8 @@ private struct RideRow: View {
   }
 
   private var details: String {
-    [
-      ride.date.map(figures.day), figures.distance(ride.distance),
-      ride.elevationGain.map { "\(figures.height($0)) up" },
-    ]
-    .compactMap { $0 }.joined(separator: ", ")
+    figures.line(
+      of: ride.date.map(figures.day), figures.distance(ride.distance),
+      ride.elevationGain.map { String(localized: "\(figures.height($0)) up") })
   }
 }

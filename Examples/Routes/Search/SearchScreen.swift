@@ -41,7 +41,11 @@ private struct SearchGroupSection: View {
         Text("And \(more) more. Another word narrows the search.")
       }
     } else {
-      Section(group.kind.label) { SearchRows(group: group) }
+      Section {
+        SearchRows(group: group)
+      } header: {
+        Text(group.kind.label)
+      }
     }
   }
 }
