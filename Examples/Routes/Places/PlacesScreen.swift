@@ -1,6 +1,6 @@
 import Waymark
 
-/// The list of the Places tab: the cities, and the saved routes. What it links to has a stack of its own.
+/// The list of the Places tab: the cities, and the saved routes, with the menu of the app’s languages. What it links to has a stack of its own.
 struct PlacesScreen: View {
   @Environment(RouteStore.self) private var store
   @Environment(\.visitorID) private var visitor
@@ -26,6 +26,9 @@ struct PlacesScreen: View {
       }
     }
     .navigationTitle("Places")
+    .toolbar {
+      ToolbarItem(placement: .topBarTrailing) { LanguageMenu() }
+    }
     .navigationDestination(for: SavedRouteAddress.self) { saved in
       NavigationStack { RouteScreen(id: saved.id) }
     }
