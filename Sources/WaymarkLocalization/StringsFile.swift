@@ -4,6 +4,8 @@ internal import Foundation
 enum StringsFile {
   /// Returns the entries of a file `.strings`; nil if it can't be read.
   static func entries(of strings: Data) -> [String: LocalizedEntry]? {
+    // The parser refuses a file without entries.
+    if strings.allSatisfy({ $0 <= UInt8(ascii: " ") }) { return [:] }
     guard let list = try? PropertyListSerialization.propertyList(from: strings, format: nil) as? [String: Any] else {
       return nil
     }
