@@ -59,11 +59,11 @@ def free_ports(count):
 class Server:
     """A process of Routes, or of another program, with a data folder of its own."""
 
-    def __init__(self, data, log, program=ROUTES, *arguments):
+    def __init__(self, data, log, program=ROUTES, *arguments, **environment):
         worker = os.environ.get("PYTEST_XDIST_WORKER", "")
         log = Path(log)
         self.data, self.log, self.program = Path(data), log.with_stem(log.stem + worker), program
-        self.scheme, self.process, self.arguments = "http", None, arguments
+        self.scheme, self.process, self.arguments, self.environment = "http", None, arguments, environment
         # 0 lets the program choose a free port, which it prints; a restart uses the same port.
         self.port = free_ports(8) if "--workers" in arguments else 0
 
@@ -73,7 +73,7 @@ class Server:
 
     def start(self):
         """Starts the program, or restarts it with the same port and data."""
-        environment = {**os.environ, "PORT": str(self.port), "WAYMARK_DATA": str(self.data)}
+        environment = {**os.environ, **self.environment, "PORT": str(self.port), "WAYMARK_DATA": str(self.data)}
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen([self.program, *self.arguments], env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
         said = self.process.stdout.readline()  # printed once it listens; empty if it exits instead
