@@ -15,6 +15,7 @@ package final class Localization: Sendable {
   package let languageTag: String
   /// Whether small numbers are written as in English.
   let hasASCIIDigits: Bool
+  let numberFormats: NumberFormats
   /// The texts of other tables and bundles that were asked for.
   private let others = Mutex<[String: LocalizedTexts]>([:])
 
@@ -28,6 +29,7 @@ package final class Localization: Sendable {
     isPseudo = languageTag == AppTexts.pseudoLanguage && app.languages.contains(languageTag)
     hasASCIIDigits = 123.formatted(.number.locale(locale)) == "123"
     language = locale.identifier(.bcp47)
+    numberFormats = NumberFormats(for: locale)
     texts = app.texts(of: nil, in: nil, for: language)
     library = LibraryTexts.texts(for: language)
   }

@@ -20,6 +20,15 @@ int waymark_plural_category(const struct waymark_rules *rules, double number, ch
 /// Whether a language is written from right to left.
 int waymark_is_right_to_left(const char *language);
 
-/// Writes a number in the format of one of ICU's number skeletons. Returns whether the skeleton is one, and there was room.
-int waymark_format_number(
-    const char *skeleton, const char *locale, double number, char *result, int32_t capacity);
+/// A format of numbers in a locale.
+struct waymark_number_format;
+
+/// Returns the format of one of ICU's number skeletons, which has to be closed; null if the skeleton is none.
+struct waymark_number_format *waymark_number_format(const char *skeleton, const char *locale);
+
+void waymark_number_format_close(struct waymark_number_format *format);
+
+/// Writes a number in a format, with its end. Returns the bytes that it takes: more than the capacity if there was no room
+/// for it, and 0 if ICU can't write it.
+int32_t waymark_format_number(
+    const struct waymark_number_format *format, double number, char *result, int32_t capacity);
