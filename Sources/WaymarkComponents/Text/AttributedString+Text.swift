@@ -17,6 +17,10 @@ extension AttributeScopes {
     public let underlineStyle: UnderlineStyleAttribute
     /// The line through the characters.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// How the characters are marked in Markdown. In Apple's Foundation it is one of `foundation`.
+    public let inlinePresentationIntent: FoundationAttributes.InlinePresentationIntentAttribute
+    /// The block to which the characters belong, which is not shown. In Apple's Foundation it is one of `foundation`.
+    public let presentationIntent: FoundationAttributes.PresentationIntentAttribute
     /// The attributes of Foundation.
     public let foundation: FoundationAttributes
 
@@ -70,6 +74,7 @@ extension AttributeDynamicLookup {
 
 extension Text {
   /// Creates a text that shows a string with its attributes: those of ``AttributeScopes/SwiftUIAttributes``, and links.
+  /// Emphasis, code and strikethrough in Markdown are shown, its blocks are not.
   ///
   ///     var line = AttributedString("Ticket ")
   ///     line.append(AttributedString(number, attributes: .init().font(.headline)))
@@ -87,11 +92,12 @@ extension Text {
 
 extension Text.Look {
   fileprivate init(_ run: AttributedString.Runs.Run) {
+    self.init(run.inlinePresentationIntent ?? [])
     font = run.font
     color = run.foregroundColor?.paint
     background = run.backgroundColor?.paint
     underline = run.underlineStyle.map { Text.Line(pattern: $0.pattern, color: $0.color) }
-    strike = run.strikethroughStyle.map { Text.Line(pattern: $0.pattern, color: $0.color) }
+    if let style = run.strikethroughStyle { strike = Text.Line(pattern: style.pattern, color: style.color) }
     link = run.link
   }
 }

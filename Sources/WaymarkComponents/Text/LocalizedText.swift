@@ -25,13 +25,23 @@ final class LocalizedText: Equatable, @unchecked Sendable {
   /// Creates a text of this library.
   convenience init(library text: LocalizedStringKey) { self.init(text, .library) }
 
-  init(_ resource: LocalizedStringResource) {
-    let value = resource.defaultValue
-    key = resource.key
+  convenience init(_ resource: LocalizedStringResource) {
+    self.init(
+      resource.defaultValue, key: resource.key, table: resource.table, bundle: resource.bundle.bundle,
+      locale: resource.locale)
+  }
+
+  /// Creates a text of a table.
+  ///
+  /// - Parameters:
+  ///   - key: the key in the table; nil for that of the value.
+  ///   - locale: the locale of the text; nil for that of the environment.
+  init(_ value: String.LocalizationValue, key: String? = nil, table: String?, bundle: Bundle?, locale: Locale?) {
+    self.key = key ?? value.key
     let pieces = LocalizedEntry.pieces(of: value.key, hasValues: !value.values.isEmpty)
     text = LocalizedStringKey(pieces, value.values.map { .value($0, specifier: "%@") })
-    source = .table(resource.table, resource.bundle.bundle)
-    locale = resource.locale
+    source = .table(table, bundle)
+    self.locale = locale
   }
 
   static func == (left: LocalizedText, right: LocalizedText) -> Bool {
