@@ -51,6 +51,8 @@ import WaymarkLocalization
     let inline = try string(source, .inlineOnly)
     #expect(marks(inline) == ["a|0", " |64", "b|0", "\n|128", "c|0", "  |64", "# d|0"])
     #expect(try marks(string(source, .inlineOnlyPreservingWhitespace)) == [source + "|0"])
+    #expect(try text(string("a\r\n# b\r- c", .inlineOnlyPreservingWhitespace)) == "a\n# b\n- c")
+    #expect(try text(string("a\r\n# b", .inlineOnly)) == "a # b")
   }
 
   @Test func `blocks become presentation intents`() throws {

@@ -47,7 +47,7 @@ extension MarkdownSpan {
 
   /// Returns a text of which the parser makes one paragraph.
   private static func guarded(_ text: String, keepsSpaces: Bool) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
     if keepsSpaces { return lines.map { guardSpace + $0 + guardSpace }.joined(separator: "\n") }
     // Spaces at the end stay where the parser sees them: two of them break the line.
     return lines.map { guardSpace + $0.drop { $0 == " " || $0 == "\t" } }.joined(separator: "\n")
