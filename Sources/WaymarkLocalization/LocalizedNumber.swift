@@ -18,28 +18,54 @@ public enum LocalizedNumber: Equatable, Sendable {
   }
 
   /// Returns the number in a format of C, with the digits and separators of a locale.
+  ///
+  /// - Parameter specifier: the format. The one of a translation may be for other values: then the number is shown as it is.
   package func text(in localization: Localization, specifier: String) -> String {
     let locale = localization.locale
     switch self {
     case .integer(let value):
       // Most numbers in texts are small; ICU takes microseconds.
       if (0..<1_000).contains(value), specifier == "%lld", localization.hasASCIIDigits { return String(value) }
-      if Self.plain.contains(specifier) { return value.formatted(.number.locale(locale)) }
-      if specifier.last.map({ "feg".contains($0.lowercased()) }) == true {
-        return String(format: specifier, locale: locale, arguments: [Double(value)])
+      guard let format = NumberFormat(specifier), !format.isPlainInteger else {
+        return value.formatted(.number.locale(locale))
       }
-      return String(format: specifier, locale: locale, arguments: [value])
+      let values: [any CVarArg] = format.isReal ? [Double(value)] : [value]
+      return String(format: format.text, locale: locale, arguments: values)
     case .unsigned(let value): return value.formatted(.number.locale(locale))
     case .real(let value):
-      if specifier.last.map({ "diu".contains($0.lowercased()) }) == true {
-        return Int64(exactly: value.rounded(.towardZero))?.formatted(.number.locale(locale)) ?? ""
+      guard let format = NumberFormat(specifier) else { return value.formatted(.number.locale(locale)) }
+      if format.isReal { return String(format: format.text, locale: locale, arguments: [value]) }
+      return Int64(exactly: value.rounded(.towardZero)).map {
+        Self.integer($0).text(in: localization, specifier: specifier)
       }
-      return String(format: specifier, locale: locale, arguments: [value])
+        ?? value.formatted(.number.locale(locale))
     }
   }
+}
 
-  /// The formats of whole numbers without a width.
-  private static let plain: Set<String> = ["%lld", "%ld", "%d", "%lli", "%li", "%i", "%llu", "%lu", "%u", "%@"]
+/// A format of C for a number, with the size of the values that are given here.
+private struct NumberFormat {
+  let text: String
+  /// Whether it is for numbers with a fraction.
+  let isReal: Bool
+  /// Whether it is for whole numbers, in no particular width.
+  let isPlainInteger: Bool
+
+  /// The longest width and precision, in digits of the decimal number.
+  private static let maxDigits = 3
+
+  /// Reads a format; nil for one of other values, which would read memory that is none.
+  init?(_ specifier: String) {
+    guard specifier.first == "%", let conversion = specifier.last, specifier.count > 1 else { return nil }
+    isReal = "fFeEgGaA".contains(conversion)
+    guard isReal || "dDiuUxXoO".contains(conversion) else { return nil }
+    let options = specifier.dropFirst().dropLast().filter { !"hlqLtjz".contains($0) }
+    guard options.allSatisfy({ "-+#0' .123456789".contains($0) }),
+      options.split(whereSeparator: { !$0.isNumber }).allSatisfy({ $0.count <= Self.maxDigits })
+    else { return nil }
+    isPlainInteger = options.isEmpty && "dDiuU".contains(conversion)
+    text = "%\(options)\(isReal ? "" : "ll")\(conversion)"
+  }
 }
 
 /// A number that may stand in a text to translate, with the format of C in the text's key.

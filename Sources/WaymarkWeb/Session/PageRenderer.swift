@@ -42,7 +42,7 @@ internal import WaymarkLocalization
     let (target, rows) = RowLink.parse(request.target)
     guard let session = again ?? sessions.open(target, for: visitor, locale: locale) else {
       sessions.rejections[.full] += 1
-      return UnavailablePage.response(.full)
+      return UnavailablePage.response(.full, in: texts.localization(for: locale))
     }
     defer { if request.method == .head { sessions.end(session) } }
     var headers = headers

@@ -1,3 +1,5 @@
+internal import WaymarkLocalization
+
 /// Answers every request: pages, files, pictures, uploads, downloads, sockets and the operator's status pages.
 @MainActor package final class RequestRouter {
   let sessions: Sessions
@@ -5,6 +7,7 @@
   private let webApp: WebAppFiles?
   private let pages: PageRenderer
   private let keys: KeyRing
+  private let texts: AppTexts
   private let allowance: AddressAllowance
   private let log: Log
   private let hosts: ServedHosts
@@ -17,6 +20,7 @@
     files = client.files
     webApp = WebAppFiles(configuration)
     keys = configuration.keys
+    texts = configuration.texts
     log = configuration.log
     hosts = configuration.hosts ?? ServedHosts(listeningOn: configuration.host)
     allowance = AddressAllowance(limits: configuration.limits)
@@ -63,7 +67,8 @@
   private func page(for request: HTTPRequest) -> HTTPResponse {
     guard !status.isDraining else {
       sessions.rejections[.draining] += 1
-      return UnavailablePage.response(.noAnswer)
+      let locale = VisitorLocale.locale(of: request, in: texts)
+      return UnavailablePage.response(.noAnswer, in: texts.localization(for: locale))
     }
     guard allowance.take(request.remoteAddress, now: sessions.loop.clock()) else {
       return refuse(.tooManyPages, 429, "There were too many pages for this address.", retryAfter: 60)

@@ -1,4 +1,5 @@
 internal import WaymarkGraph
+internal import WaymarkLocalization
 
 /// The files uploaded to one session's importers: those in progress, and those given to the app.
 @MainActor final class UploadBox {
@@ -6,8 +7,23 @@ internal import WaymarkGraph
     let name: String
     let size: Int
     var path: String?
-    /// Why the file was refused, as a text for the user.
-    var refusal: String?
+    var refusal: Refusal?
+  }
+
+  /// Why a file was refused.
+  private enum Refusal {
+    case tooLarge(limit: Int)
+    case noRoom
+
+    /// The reason as a text for the user.
+    func text(for name: String) -> String.LocalizationValue {
+      switch self {
+      case .tooLarge(let limit) where limit >= 1_048_576:
+        "“\(name)” is too large. At most \(limit / 1_048_576) MB can be taken."
+      case .tooLarge(let limit): "“\(name)” is too large. At most \(max(1, limit / 1_024)) KB can be taken."
+      case .noRoom: "There is no room for “\(name)” at present."
+      }
+    }
   }
 
   private let store: TemporaryFiles
@@ -44,13 +60,13 @@ internal import WaymarkGraph
       address.size <= importer.limit, address.offset + slice.count <= address.size,
       hasRoom(for: address.size - stored(upload), importer)
     else {
-      upload.refusal = "“\(upload.name)” is too large. \(Self.sizeText(for: importer.limit)) can be taken."
+      upload.refusal = .tooLarge(limit: importer.limit)
       upload.path.map(store.remove)
       upload.path = nil
       return .tooLarge
     }
     guard store.hasRoom(for: address.size - stored(upload), isNew: upload.path == nil, visitor, limits) else {
-      upload.refusal = "There is no room for “\(upload.name)” at present."
+      upload.refusal = .noRoom
       upload.path.map(store.remove)
       upload.path = nil
       return .noRoom
@@ -82,7 +98,7 @@ internal import WaymarkGraph
     for number in 0..<min(count, limits.maxFiles) { files.append(file(uploads[number], now: now)) }
     if count > limits.maxFiles {
       files.append(
-        UploadedFile(name: "", path: nil, refusal: "Only \(limits.maxFiles) files can be taken at once."))
+        UploadedFile(name: "", path: nil, refusal: Self.text("Only \(limits.maxFiles) files can be taken at once.")))
     }
     let kept = Set(files.compactMap(\.path))
     for case let path? in uploads.values.map(\.path) where !kept.contains(path) { store.remove(path) }
@@ -91,11 +107,13 @@ internal import WaymarkGraph
   }
 
   private func file(_ upload: Upload?, now: Int) -> UploadedFile {
-    guard let upload else { return UploadedFile(name: "", path: nil, refusal: "A file did not arrive.") }
-    if let refusal = upload.refusal { return UploadedFile(name: upload.name, path: nil, refusal: refusal) }
+    guard let upload else { return UploadedFile(name: "", path: nil, refusal: Self.text("A file did not arrive.")) }
+    if let refusal = upload.refusal {
+      return UploadedFile(name: upload.name, path: nil, refusal: Self.text(refusal.text(for: upload.name)))
+    }
     guard let path = upload.path, store.size(of: path) == upload.size else {
       return UploadedFile(
-        name: upload.name, path: nil, refusal: "“\(upload.name)” did not arrive completely.")
+        name: upload.name, path: nil, refusal: Self.text("“\(upload.name)” did not arrive completely."))
     }
     store.touch(path, now: now)
     return UploadedFile(name: upload.name, path: path)
@@ -123,7 +141,8 @@ internal import WaymarkGraph
     return kept + size <= max(limits.maxUploadBytes, importer.limit)
   }
 
-  private static func sizeText(for limit: Int) -> String {
-    limit >= 1_048_576 ? "At most \(limit / 1_048_576) MB" : "At most \(max(1, limit / 1_024)) KB"
+  /// Returns a text of the library in the language of the session, whose event is handled.
+  private static func text(_ text: String.LocalizationValue) -> String {
+    (Localization.current ?? .standard).libraryText(text)
   }
 }

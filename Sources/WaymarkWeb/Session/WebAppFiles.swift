@@ -70,7 +70,7 @@ package struct WebAppFiles: Sendable {
 
   private static let pageHeaders = UnavailablePage.headers(.offline).map { ($0.name, $0.value) }
   private static let workerText = """
-    const page = \(json(UnavailablePage.html(.offline)));
+    const page = \(json(UnavailablePage.html(.offline, in: .standard)));
     const headers = \(json(Dictionary(uniqueKeysWithValues: pageHeaders)));
     addEventListener('install', () => skipWaiting());
     addEventListener('fetch', event => {
