@@ -58,8 +58,14 @@ extension App {
     configuration.sessionStorage = try SessionStorageLocation.open(in: environment, report: configuration.report)
     let report = configuration.report
     configuration.texts = AppTexts(
-      in: AppTexts.folders(ofModule: AppData.program),
+      in: AppTexts.folders(ofModule: String(reflecting: Self.self).prefix { $0 != "." }.description),
       hasPseudoLanguage: environment["WAYMARK_PSEUDO_LANGUAGE"] == "1", report: { report($0) })
+    // Outside of sessions texts are in the language in which the app is written.
+    let language = SceneLanguage(configuration.texts.localization(for: configuration.texts.defaultLocale))
+    try Localization.$source.withValue(language) { try serve(configuration, log) }
+  }
+
+  private static func serve(_ configuration: HostConfiguration, _ log: Log) throws {
     let resources = AppResources(texts: configuration.texts)
     let host = try AppHost(app: Self(), resources: resources, configuration: configuration)
     let (name, address) = (configuration.name, configuration.host)

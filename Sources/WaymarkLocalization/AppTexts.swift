@@ -14,6 +14,8 @@ package final class AppTexts: Sendable {
   private struct State {
     /// The tables read so far, by their folders and names.
     var tables: [String: StringsTable] = [:]
+    /// The texts of those tables, and of the library, by their languages.
+    var texts: [String: LocalizedTexts] = [:]
     var localizations: [String: Localization] = [:]
   }
 
@@ -24,11 +26,11 @@ package final class AppTexts: Sendable {
   ///
   /// - Parameters:
   ///   - folders: the folders of the app's bundles.
-  ///   - language: the language in which the app is written if it has no string catalog.
+  ///   - own: the languages of the app if it has no string catalog, the one in which it is written first.
   ///   - hasPseudoLanguage: whether browsers that ask for ``pseudoLanguage`` get it.
   ///   - report: called with a sentence about each file that can't be read.
   package init(
-    in folders: [URL] = [], language: String = "en", hasPseudoLanguage: Bool = false,
+    in folders: [URL] = [], languages own: [String] = ["en"], hasPseudoLanguage: Bool = false,
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.folders = folders
@@ -36,7 +38,7 @@ package final class AppTexts: Sendable {
     let main = folders.map { StringsTable(named: StringsTable.defaultName, in: $0, report: report) }
     var languages: [String] = []
     for language in main.flatMap(\.languages) where !languages.contains(language) { languages.append(language) }
-    if languages.isEmpty { languages = [language] }
+    if languages.isEmpty { languages = own }
     if hasPseudoLanguage { languages.append(Self.pseudoLanguage) }
     self.languages = languages
     state.withLock { state in
@@ -54,13 +56,35 @@ package final class AppTexts: Sendable {
 
   /// The language of the app that suits a user best: the first one in the order of the user's wishes, else the app's own.
   ///
-  /// - Parameter accepted: the wanted languages, as in the header `Accept-Language`.
-  package func language(accepting accepted: String?) -> String {
-    accepted.flatMap { LanguageMatch.best(for: $0, among: languages) } ?? languages[0]
+  /// - Parameters:
+  ///   - chosen: the language that the user has chosen, which comes before the others.
+  ///   - accepted: the wanted languages, as in the header `Accept-Language`.
+  package func language(chosen: String? = nil, accepting accepted: String?) -> String {
+    for wishes in [chosen, accepted].compactMap(\.self) {
+      if let found = LanguageMatch.best(for: wishes, among: languages) { return found }
+    }
+    return languages[0]
   }
 
   /// The locale of a user of whom nothing is known: the language in which the app is written, with the formats of Europe.
-  package var defaultLocale: Locale { Locale(identifier: "\(languages[0])_150") }
+  package var defaultLocale: Locale { locale(for: languages[0], in: nil) }
+
+  /// Returns the locale for users of one of the languages.
+  ///
+  /// - Parameter region: the country whose formats they expect; nil for those of Europe.
+  package func locale(for language: String, in region: Locale.Region?) -> Locale {
+    var components = Locale.Components(identifier: language)
+    let own = components.languageComponents.region
+    components.languageComponents.region = region ?? own ?? "150"
+    let locale = Locale(components: components)
+    if own == nil || own == region, LanguageMatch.best(for: locale.identifier(.bcp47), among: languages) == language {
+      return locale
+    }
+    // The region would be that of another language of the app: Portuguese of Portugal for somebody in Brazil.
+    components.languageComponents.region = own
+    components.region = region
+    return Locale(components: components)
+  }
 
   /// Returns the texts for a locale.
   package func localization(for locale: Locale) -> Localization {
@@ -83,9 +107,26 @@ package final class AppTexts: Sendable {
     var texts = LocalizedTexts()
     for folder in isOwn ? folders + [Bundle.main.bundleURL] : [bundle!.resourceURL ?? bundle!.bundleURL] {
       let found = self.table(named: name, in: folder)
-      if !found.isEmpty { texts.merge(found.texts(for: language)) }
+      guard let best = found.language(for: language) else { continue }
+      let more = kept(best, of: Self.key(folder, name)) { found.texts(in: best) }
+      if texts.isEmpty { texts = more } else { texts.merge(more) }
     }
     return texts
+  }
+
+  /// Returns the texts of the library for the users of a language.
+  func libraryTexts(for language: String) -> LocalizedTexts {
+    let best = LibraryTexts.language(for: language)
+    return kept(best, of: "") { LibraryTexts.texts(in: best) }
+  }
+
+  /// Returns texts that all locales of a language share.
+  private func kept(_ language: String, of table: String, _ make: () -> LocalizedTexts) -> LocalizedTexts {
+    let key = "\(language)|\(table)"
+    if let found = state.withLock({ $0.texts[key] }) { return found }
+    let made = make()
+    state.withLock { $0.texts[key] = made }
+    return made
   }
 
   private func table(named name: String, in folder: URL) -> StringsTable {

@@ -5,8 +5,8 @@ package struct FormatString: Equatable, Sendable {
     case literal(String)
     /// The value with this index, from 0, in a format of C: “%.1f” without the position.
     case argument(Int, specifier: String)
-    /// A text that depends on a number: “%#@rides@”, with the index of the number if it has one: “%2$#@rides@”.
-    case substitution(String, argument: Int?)
+    /// A text that depends on the number with this index: “%#@rides@”, “%2$#@rides@”.
+    case substitution(String, argument: Int)
   }
 
   package let pieces: [Piece]
@@ -15,8 +15,9 @@ package struct FormatString: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - number: the index of the value that “%arg” stands for.
+  ///   - specifier: the format of that value.
   ///   - isSubstitution: whether all placeholders without a position stand for that value.
-  package init(_ text: String, number: Int = 0, isSubstitution: Bool = false) {
+  package init(_ text: String, number: Int = 0, specifier: String = "%lld", isSubstitution: Bool = false) {
     var pieces: [Piece] = []
     var literal: [UInt8] = []
     var nextArgument = 0
@@ -38,8 +39,10 @@ package struct FormatString: Equatable, Sendable {
       index = found.end
       switch found.kind {
       case .percent: literal.append(UInt8(ascii: "%"))
-      case .number(let specifier): add(.argument(number, specifier: specifier))
-      case .substitution(let name, let position): add(.substitution(name, argument: position.map { $0 - 1 }))
+      case .number: add(.argument(number, specifier: specifier))
+      case .substitution(let name, let position):
+        add(.substitution(name, argument: position.map { $0 - 1 } ?? nextArgument))
+        if position == nil { nextArgument += 1 }
       case .value(let position?, let specifier): add(.argument(position - 1, specifier: specifier))
       case .value(nil, let specifier):
         add(.argument(isSubstitution ? number : nextArgument, specifier: specifier))
@@ -57,7 +60,7 @@ private struct Placeholder {
     /// “%%”.
     case percent
     /// “%arg”.
-    case number(specifier: String)
+    case number
     /// “%#@name@”.
     case substitution(String, position: Int?)
     /// “%@”, “%2$lld”, “%.1f”; the position counts from 1.
@@ -80,7 +83,7 @@ private struct Placeholder {
       return
     }
     if bytes[index...].starts(with: "arg".utf8) {
-      kind = .number(specifier: "%lld")
+      kind = .number
       end = index + 3
       return
     }

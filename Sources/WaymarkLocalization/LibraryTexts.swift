@@ -19,6 +19,9 @@ package enum LibraryTexts {
     table.entry(of: key, in: language)?.formsByName
   }
 
-  /// Returns the texts for the users of a language.
-  static func texts(for language: String) -> LocalizedTexts { table.texts(for: language) }
+  /// Returns the language that suits a user best.
+  static func language(for wanted: String) -> String { table.language(for: wanted) ?? "en" }
+
+  /// Returns the texts in one of the languages.
+  static func texts(in language: String) -> LocalizedTexts { table.texts(in: language) }
 }

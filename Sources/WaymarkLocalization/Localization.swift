@@ -31,7 +31,7 @@ package final class Localization: Sendable {
     language = locale.identifier(.bcp47)
     numberFormats = NumberFormats(for: locale)
     texts = app.texts(of: nil, in: nil, for: language)
-    library = LibraryTexts.texts(for: language)
+    library = app.libraryTexts(for: language)
   }
 
   /// An app without texts of its own, in English.
@@ -96,6 +96,9 @@ package final class Localization: Sendable {
 
   /// The languages of the app, the one in which it is written first.
   package var languages: [String] { app.languages }
+
+  /// Returns the locale for another language of the app, with the formats of the same region.
+  package func locale(for language: String) -> Locale { app.locale(for: language, in: locale.region) }
 
   /// Returns the forms of a text of the library by the categories of numbers, “other” where there is one form.
   package func libraryForms(of key: String) -> [String: String]? {

@@ -11,6 +11,8 @@ package struct LocalizedEntry: Equatable, Sendable {
     /// The index of the number, from 0; nil if its place in the text tells it.
     let argument: Int?
     let forms: [PluralCategory: String]
+    /// The format of the number where “%arg” stands for it.
+    var specifier = "%lld"
   }
 
   let forms: Forms
@@ -58,15 +60,14 @@ package struct LocalizedEntry: Equatable, Sendable {
     _ pieces: [FormatString.Piece], _ numbers: [Double?], _ rules: PluralRules, depth: Int
   ) -> [FormatString.Piece] {
     if substitutions.isEmpty { return pieces }
-    var place = 0
     return pieces.flatMap { piece -> [FormatString.Piece] in
       guard case .substitution(let name, let position) = piece else { return [piece] }
       guard let found = substitutions[name], depth < Self.maxDepth else { return [] }
-      let index = found.argument ?? position ?? place
-      place += 1
+      let index = found.argument ?? position
       let text = Self.form(of: found.forms, for: numbers, index, rules)
       return expand(
-        FormatString(text, number: index, isSubstitution: true).pieces, numbers, rules, depth: depth + 1)
+        FormatString(text, number: index, specifier: found.specifier, isSubstitution: true).pieces, numbers, rules,
+        depth: depth + 1)
     }
   }
 

@@ -31,6 +31,7 @@ struct StringCatalog: Decodable {
 
   struct Substitution: Decodable {
     let argNum: Int?
+    let formatSpecifier: String?
     let variations: Variations?
   }
 }
@@ -59,7 +60,8 @@ extension StringCatalog.Localization {
         case .plural(let forms): forms
         case .text(let text): [.other: text]
         }
-      parts[name] = .init(argument: part.argNum.map { $0 - 1 }, forms: plural)
+      parts[name] = .init(
+        argument: part.argNum.map { $0 - 1 }, forms: plural, specifier: "%\(part.formatSpecifier ?? "lld")")
     }
     return LocalizedEntry(forms, substitutions: parts)
   }

@@ -79,11 +79,14 @@ package struct StringsTable: Sendable {
     entries[language, default: [:]].merge(texts) { $1 }
   }
 
-  /// Returns the texts for a language: those of the one that suits it best, and where they are missing those of the language in
-  /// which the app is written.
-  package func texts(for language: String) -> LocalizedTexts {
+  /// Returns the language that suits a user best: the first one if none does; nil if the table is empty.
+  package func language(for wanted: String) -> String? {
+    languages.first.map { LanguageMatch.best(for: wanted, among: languages) ?? $0 }
+  }
+
+  /// Returns the texts in one of the languages, and where they are missing those in the language in which the app is written.
+  package func texts(in found: String) -> LocalizedTexts {
     guard let source = languages.first else { return LocalizedTexts() }
-    let found = LanguageMatch.best(for: language, among: languages) ?? source
     // “de-AT” has only what differs from “de”.
     let base = LanguageMatch.best(
       for: found, among: languages.filter { $0 != found && found.hasPrefix($0 + "-") })

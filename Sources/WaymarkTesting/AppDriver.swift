@@ -133,8 +133,7 @@ internal import WaymarkLocalization
 
   /// Shows the app in a language, as a browser does that loads the page again.
   func chosenLanguage(_ tag: String) {
-    let region = scene.locale.region?.identifier ?? "150"
-    scene.change(to: Locale(identifier: "\(tag.isEmpty ? scene.languages[0] : tag)_\(region)"))
+    scene.change(to: tag.isEmpty ? scene.languages[0] : tag)
   }
 
   private func carryOut(_ patches: [Patch]) {

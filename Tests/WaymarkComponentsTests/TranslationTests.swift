@@ -190,6 +190,22 @@ import WaymarkGraph
     }
   }
 
+  @Test func `the standard labels of buttons are texts of the library`() throws {
+    let content = VStack {
+      Button(role: .cancel) {}
+      Button(role: .close) {}
+      Button(role: .confirm) {}
+      Button(role: .destructive) {}
+    }
+    let texts = try probe("de", content).all.compactMap(\.element.text).filter { !$0.isEmpty }
+    #expect(texts == ["Abbrechen", "Schließen", "Fertig", "Löschen"])
+  }
+
+  @Test func `a text of empty values names nothing`() throws {
+    let name = ""
+    #expect(try probe("de", ProgressView("\(name)")).first("progress").element["aria-label"] == "Fortschritt")
+  }
+
   @Test func `in the pseudo-language all texts are twice as long`() throws {
     let content = VStack {
       Text("Rides")

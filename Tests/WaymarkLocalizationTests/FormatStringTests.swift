@@ -9,7 +9,7 @@ struct FormatStringTests {
       switch piece {
       case .literal(let text): text
       case .argument(let index, let specifier): "<\(index) \(specifier)>"
-      case .substitution(let name, let index): "<\(name) \(index.map(String.init) ?? "")>"
+      case .substitution(let name, let index): "<\(name) \(index)>"
       }
     }.joined()
   }
@@ -18,7 +18,7 @@ struct FormatStringTests {
     ("", ""), ("No values", "No values"), ("%@ and %@", "<0 %@> and <1 %@>"), ("%2$@, %1$lld", "<1 %@>, <0 %lld>"),
     ("%lld of %lf", "<0 %lld> of <1 %lf>"), ("%.1f km", "<0 %.1f> km"), ("%1$05.2f", "<0 %05.2f>"), ("100%%", "100%"),
     ("50 % der Wege", "50 % der Wege"), ("%", "%"), ("a %", "a %"), ("%%%@%%", "%<0 %@>%"), ("%z", "%z"),
-    ("%arg days", "<4 %lld> days"), ("%#@days@ long", "<days > long"), ("%2$#@days@", "<days 1>"),
+    ("%arg days", "<4 %lld> days"), ("%#@days@ long", "<days 0> long"), ("%2$#@days@", "<days 1>"),
     ("%#@days", "%#@days"),
     ("%0$@", "%0$@"), ("%100$@", "%100$@"), ("%99999999999999999999$@", "%99999999999999999999$@"),
     ("%lu%i%u", "<0 %lu><1 %i><2 %u>"),

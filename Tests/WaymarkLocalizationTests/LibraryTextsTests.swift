@@ -5,8 +5,6 @@ import Testing
 
 /// The library's own texts (16.6).
 struct LibraryTextsTests {
-  private static let english = LibraryTexts.texts(for: "en")
-
   /// The languages that the library is translated into, beside English.
   private static let languages = [
     "ar", "de", "es", "fa", "fr", "he", "hi", "id", "it", "ja", "ko", "nl", "pl", "pt", "ru", "sv", "th", "tr", "uk",
@@ -38,7 +36,7 @@ struct LibraryTextsTests {
   }
 
   @Test func `texts with values are put together in the order of the language`() {
-    let app = AppTexts(language: "de")
+    let app = AppTexts(languages: ["de"])
     let german = app.localization(for: Locale(identifier: "de_AT"))
     #expect(german.libraryText("Cancel") == "Abbrechen")
     #expect(german.libraryText("Back, \("Lissabon")").contains("Lissabon"))

@@ -22,7 +22,7 @@ struct StringsTableTests {
   }
 
   private func text(_ table: StringsTable, _ key: String, _ numbers: Double?..., in language: String) -> String? {
-    table.texts(for: language).pieces(for: key, numbers)?.map { piece in
+    table.texts(in: table.language(for: language) ?? "").pieces(for: key, numbers)?.map { piece in
       switch piece {
       case .literal(let text): text
       case .argument(let index, let specifier): "<\(index) \(specifier)>"
@@ -85,6 +85,26 @@ struct StringsTableTests {
     #expect(text(table, key, nil, 1, 1, in: "en") == "<0 %@> took one photo in a day")
     #expect(text(table, key, nil, 0, 3, in: "en") == "<0 %@> took no photos in <2 %lld> days")
     #expect(text(table, key, nil, 7, 1, in: "en") == "<0 %@> took <1 %lld> photos in a day")
+  }
+
+  @Test func `a substitution counts among the values without a position, and has its own format`() throws {
+    let table = try table([
+      "Localizable.xcstrings": """
+      { "sourceLanguage": "en", "strings": { "%@ rode %lf km with %@": { "localizations": { "en": {
+        "stringUnit": { "value": "%@ rode %#@km@ with %@" }, "substitutions": { "km": { "argNum": 2,
+        "formatSpecifier": ".1f", "variations": { "plural": { "other": { "stringUnit": { "value": "%arg km" } } } } } } } } } } }
+      """,
+      "de.lproj/Localizable.stringsdict": """
+      <plist version="1.0"><dict><key>%@ rode %lf km with %@</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%@ fuhr %#@km@ mit %@</string>
+      <key>km</key><dict><key>NSStringFormatValueTypeKey</key><string>.2f</string>
+      <key>one</key><string>einen km</string><key>other</key><string>%.2f km</string></dict></dict></dict></plist>
+      """,
+    ])
+    let key = "%@ rode %lf km with %@"
+    #expect(text(table, key, nil, 12.5, nil, in: "en") == "<0 %@> rode <1 %.1f> km with <2 %@>")
+    #expect(text(table, key, nil, 12.5, nil, in: "de") == "<0 %@> fuhr <1 %.2f> km mit <2 %@>")
+    #expect(text(table, key, nil, 1, nil, in: "de") == "<0 %@> fuhr einen km mit <2 %@>")
   }
 
   @Test func `what is missing in a language is shown in that of the app`() throws {

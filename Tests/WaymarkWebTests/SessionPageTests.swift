@@ -96,7 +96,7 @@ import Testing
   @Test func `a right-to-left language sets the direction of the page`() throws {
     let harness = try SessionHarness()
     var configuration = HostConfiguration(name: "T")
-    configuration.texts = AppTexts(language: "ar-EG")
+    configuration.texts = AppTexts(languages: ["ar-EG"])
     let site = RequestRouter(
       sessions: harness.sessions, client: try SessionHarness.client.get(), configuration: configuration)
     let body = String(decoding: site.respond(to: HTTPRequest(.get, "/")).body, as: UTF8.self)

@@ -14,8 +14,30 @@ struct VisitorLocaleTests {
     #expect(VisitorLocale.locale(accepting: header, in: AppTexts()).identifier == id)
   }
 
+  @Test(
+    arguments: [
+      ("pt-BR", "pt-PT", "pt-PT", "BR"), ("pt-BR", nil, "pt-BR", "BR"), ("de-DE,pt-BR", nil, "pt-BR", "DE"),
+      ("zh-Hans-HK,zh", nil, "zh", "HK"), ("fa-IR,az", nil, "az", "IR"), ("en-GB", "az", "az", "GB"),
+      ("", "zh", "zh", "CN"),
+      (String(repeating: "x", count: 5_000), "az", "az", "AZ"),
+    ] as [(String, String?, String, String)])
+  func `the region of the visitor does not change the language`(
+    header: String, chosen: String?, language: String, region: String
+  ) {
+    let texts = AppTexts(languages: ["en", "pt-BR", "pt-PT", "zh", "az"])
+    let locale = VisitorLocale.locale(accepting: header, chosen: chosen, in: texts)
+    #expect(texts.language(accepting: locale.identifier(.bcp47)) == language)
+    #expect(locale.region?.identifier == region)
+    #expect(!LanguageMatch.isRightToLeft(texts.localization(for: locale).language))
+  }
+
+  @Test func `a language that has a region keeps its formats for a visitor of whom nothing is known`() {
+    let texts = AppTexts(languages: ["pt-BR"])
+    #expect(VisitorLocale.locale(accepting: nil, in: texts).identifier == "pt_BR")
+  }
+
   @Test func `the language of the app may have a script`() {
-    let locale = VisitorLocale.locale(accepting: "en-US", in: AppTexts(language: "sr-Latn"))
+    let locale = VisitorLocale.locale(accepting: "en-US", in: AppTexts(languages: ["sr-Latn"]))
     #expect(locale.language.script == "Latn" && locale.region == "US" && locale.measurementSystem == .us)
   }
 

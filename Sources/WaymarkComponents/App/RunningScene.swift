@@ -48,7 +48,11 @@ package import WaymarkNavigation
     locale: Locale? = nil, files: BrowserFiles = .unserved, restoring snapshot: SceneSnapshot? = nil,
     watch: SleepWatch? = nil, report: @escaping (String) -> Void = { _ in }
   ) {
-    let windows = app.body.allWindows
+    let kept = snapshot?.locale.map { Locale(identifier: $0) }
+    let language = SceneLanguage(
+      resources.texts.localization(for: kept ?? locale ?? resources.texts.defaultLocale))
+    self.language = language
+    let windows = Localization.$source.withValue(language) { app.body.allWindows }
     let address = snapshot?.address ?? address
     let parts = Address.components(of: address)
     let named = windows.first { $0.id != nil && $0.id == parts.first }
@@ -71,10 +75,6 @@ package import WaymarkNavigation
     environment.navigationScope = scope
     environment.openedAddress = address
     environment.visitorID = visitor
-    let kept = snapshot?.locale.map { Locale(identifier: $0) }
-    let language = SceneLanguage(
-      resources.texts.localization(for: kept ?? locale ?? resources.texts.defaultLocale))
-    self.language = language
     environment.pictureAddresses = files.pictures
     environment.fileExports = files.exports
     let browser = BrowserCommands()
@@ -127,6 +127,11 @@ package import WaymarkNavigation
     var environment = EnvironmentValues()
     environment.localization = language.localization
     return windowTitle?.string(in: environment)
+  }
+
+  /// Shows the window in one of the languages of the app, with the formats of the same region. Call ``update()`` afterwards.
+  package func change(to language: String) {
+    change(to: self.language.localization.locale(for: language))
   }
 
   /// Shows the window in another language, or with other formats. Call ``update()`` afterwards.

@@ -75,9 +75,17 @@ public struct DefaultButtonLabel: View {
   @ViewBuilder public var body: some View {
     switch role.kind {
     case .cancel: Text(library: "Cancel")
-    case .close: Label("Close", systemImage: "xmark")
-    case .confirm: Label("Done", systemImage: "checkmark")
-    case .destructive: Label("Delete", systemImage: "trash")
+    case .close: label("Close", systemImage: "xmark")
+    case .confirm: label("Done", systemImage: "checkmark")
+    case .destructive: label("Delete", systemImage: "trash")
+    }
+  }
+
+  private func label(_ title: LocalizedStringKey, systemImage name: String) -> some View {
+    Label {
+      Text(library: title)
+    } icon: {
+      Image(systemName: name).decorative
     }
   }
 }

@@ -50,6 +50,23 @@ final class LocalizedText: Equatable, @unchecked Sendable {
         && left.locale == right.locale
   }
 
+  /// Whether it has no characters but those of values, which are empty.
+  var isEmpty: Bool {
+    text.arguments.allSatisfy { argument in
+      switch argument {
+      case .value(.text(let string), _): string.isEmpty
+      case .value: false
+      case .text(let text): text.isEmpty
+      }
+    } && text.literal.unicodeScalars.allSatisfy { $0 == LocalizedStringKey.placeholder.unicodeScalars.first }
+  }
+
+  /// Whether it certainly is one run without attributes, as most texts are in apps without translations.
+  func isPlain(in localization: Localization) -> Bool {
+    locale == nil && localization.isEmpty(source) && !Markdown.isLikely(in: text.literal)
+      && text.arguments.allSatisfy { if case .value = $0 { true } else { false } }
+  }
+
   /// The runs of the text before it is translated.
   var sourceRuns: [Text.Run] { text.runs(in: .standard) }
 

@@ -99,7 +99,7 @@ public struct Text: Equatable, Sendable {
   var isEmpty: Bool {
     switch storage {
     case .plain(let string), .literal(let string): string.isEmpty
-    case .localized: false
+    case .localized(let text): text.isEmpty
     case .runs(let runs): runs.isEmpty
     }
   }

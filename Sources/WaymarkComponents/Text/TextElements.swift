@@ -13,7 +13,8 @@ extension Text: ElementView {
     case .plain: return false
     case .literal(let key):
       if !Markdown.isLikely(in: environment.localization.text(for: key) ?? key) { return false }
-    case .localized, .runs: break
+    case .localized(let text): if text.isPlain(in: environment.localization) { return false }
+    case .runs: break
     }
     let runs = runs(in: environment.localization)
     return runs.count > 1 || runs.first?.look.link != nil

@@ -135,9 +135,10 @@ internal import WaymarkLocalization
     if let last, last < 0 { return .refuse(HTTPResponse(status: 400, text: "“last” is the number of a frame.")) }
     let id = request.query("session").flatMap { SessionID($0) }
     let visitor = visitor(of: request)
+    let locale = VisitorLocale.locale(of: request, in: texts)
     return .accept { [sessions] socket in
       guard let id else { return sessions.reject(.unknownSession, socket) }
-      sessions.attach(socket, to: id, for: visitor, last: last)
+      sessions.attach(socket, to: id, for: visitor, last: last, locale: locale)
     }
   }
 }

@@ -94,13 +94,17 @@ internal import WaymarkGraph
 
   /// Attaches a socket, in place of the current one.
   ///
-  /// - Parameter last: the number of the last server frame that its client has applied; nil if it has applied none,
-  ///   because the page was reloaded.
-  func attach(_ new: WebSocket, last: Int?) {
+  /// - Parameters:
+  ///   - last: the number of the last server frame that its client has applied; nil if it has applied none, because the page
+  ///     was reloaded.
+  ///   - locale: the locale of its visitor.
+  func attach(_ new: WebSocket, last: Int?, locale: Locale?) {
     guard case .accepted(let messages) = exchange.connect(last: last) else {
       return sessions.reject(.unknownSession, new)
     }
     release(.unknownSession)
+    // The page gets the whole content then, in the language that it has itself.
+    if last == nil, let locale, scene.locale != locale { scene.change(to: locale) }
     socket = new
     // What was sent on the socket before may not have arrived.
     announcedFrame = nil
@@ -231,7 +235,7 @@ internal import WaymarkGraph
   }
 
   private func frame(of scene: RunningScene) -> [UInt8]? {
-    let (patches, animation) = scene.graph.takePatches()
+    let (patches, animation) = scene.perform { scene.graph.takePatches() }
     guard exchange.owesAcknowledgement || !patches.isEmpty else { return nil }
     expectResults(of: patches)
     sessions.changed(self)
@@ -248,15 +252,16 @@ internal import WaymarkGraph
     // The commands follow in the next frame, once the client has the elements.
     repeatCommands(of: scene)
     let encoder = sessions.encoder
-    let frame = encoder.encode(
-      sequence: exchange.sent + 1, acknowledged: exchange.received, whole: scene.graph, session: id)
+    let frame = scene.perform {
+      encoder.encode(sequence: exchange.sent + 1, acknowledged: exchange.received, whole: scene.graph, session: id)
+    }
     register(encoder.html)
     sessions.metrics.frameSent(bytes: frame.count)
     return frame
   }
 
   private func repeatCommands(of scene: RunningScene) {
-    scene.graph.repeatCommands()
+    scene.perform { scene.graph.repeatCommands() }
     firstCommandFrame = exchange.sent + 1
   }
 
@@ -269,7 +274,8 @@ internal import WaymarkGraph
 
   /// Gives up the commands up to a number, the last of which is in this frame, that the client has not answered.
   func expireCommands(upTo number: Int, in frame: Int) {
-    guard !isEnded, frame >= firstCommandFrame, case .awake(let scene) = life, scene.graph.expireCommands(upTo: number)
+    guard !isEnded, frame >= firstCommandFrame, case .awake(let scene) = life,
+      scene.perform({ scene.graph.expireCommands(upTo: number) })
     else { return }
     scene.update()
     guard exchange.giveUpCommands(in: frame), isAttached else { return }
@@ -281,7 +287,7 @@ internal import WaymarkGraph
   func write(to page: PageContent) {
     page.html.session = id
     scene.update()
-    scene.graph.write(to: page)
+    scene.perform { scene.graph.write(to: page) }
     register(page.html)
   }
 
@@ -316,7 +322,7 @@ internal import WaymarkGraph
     isEnded = true
     release(.unknownSession)
     switch life {
-    case .awake(let scene): if continues { scene.graph.suspend() } else { scene.graph.end() }
+    case .awake(let scene): if continues { scene.graph.suspend() } else { scene.perform { scene.graph.end() } }
     case .asleep(let sleeping): sleeping.watch.end()
     }
     uploads?.discardAll()

@@ -1,8 +1,11 @@
+internal import Foundation
+
 /// A socket that waits for its session to be loaded from the storage.
 struct Arrival {
   let socket: WebSocket
   let visitor: VisitorCookie
   let last: Int?
+  let locale: Locale?
 }
 
 /// The storage's result for a session that a client has come back to.
@@ -14,19 +17,21 @@ struct StorageAnswer {
 extension Sessions {
   /// Attaches a socket to its session, in this process or from the storage.
   ///
-  /// - Parameter last: the number of the last server frame that the client has applied; nil if it has applied none.
-  func attach(_ socket: WebSocket, to id: SessionID, for visitor: VisitorCookie?, last: Int?) {
+  /// - Parameters:
+  ///   - last: the number of the last server frame that the client has applied; nil if it has applied none.
+  ///   - locale: the locale of the visitor.
+  func attach(_ socket: WebSocket, to id: SessionID, for visitor: VisitorCookie?, last: Int?, locale: Locale? = nil) {
     if let session = self[id] {
       // The id of a session is not enough: it takes the cookie of the browser that the session belongs to.
       guard session.visitor == visitor else { return reject(.foreignVisitor, socket) }
       // Another process may have continued the session meanwhile; only the storage knows.
-      guard persister != nil, session.wasAdopted else { return session.attach(socket, last: last) }
+      guard persister != nil, session.wasAdopted else { return session.attach(socket, last: last, locale: locale) }
     }
     guard let persister, let visitor, !forgotten.contains(id) else { return reject(.unknownSession, socket) }
     guard arriving.count < limits.maxArriving else { return reject(.storageUnavailable, socket) }
     let isUnderWay = arriving[id] != nil
     // Only the latest socket counts; the client has abandoned the one before it.
-    let arrival = Arrival(socket: socket, visitor: visitor, last: last)
+    let arrival = Arrival(socket: socket, visitor: visitor, last: last, locale: locale)
     if let earlier = arriving.updateValue(arrival, forKey: id) { reject(.unknownSession, earlier.socket) }
     if !isUnderWay { persister.claim(id) { [weak self] in self?.answered(id, $0) } }
   }
@@ -69,6 +74,6 @@ extension Sessions {
 
   private func attach(_ arrival: Arrival, to session: Session) {
     // The socket may have closed meanwhile; the session waits for the next one.
-    if arrival.socket.isOpen { session.attach(arrival.socket, last: arrival.last) }
+    if arrival.socket.isOpen { session.attach(arrival.socket, last: arrival.last, locale: arrival.locale) }
   }
 }

@@ -20,14 +20,8 @@ enum VisitorLocale {
   ///   - texts: the texts of the app, with its languages.
   static func locale(accepting accepted: String?, chosen: String? = nil, in texts: AppTexts) -> Locale {
     let choice = chosen.flatMap(tag)
-    let wishes = [choice, accepted].compactMap { $0 }
-    let language = texts.language(accepting: wishes.isEmpty ? nil : wishes.joined(separator: ","))
-    guard let region = accepted.flatMap(region) ?? choice.flatMap(region) else {
-      return Locale(identifier: "\(language)_150")  // as for a visitor of whom nothing is known
-    }
-    var components = Locale.Components(identifier: language)
-    components.languageComponents.region = region
-    return Locale(components: components)
+    let language = texts.language(chosen: choice, accepting: accepted)
+    return texts.locale(for: language, in: accepted.flatMap(region) ?? choice.flatMap(region))
   }
 
   /// The first language tag of a list; nil if it is none.
