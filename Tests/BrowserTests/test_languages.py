@@ -138,3 +138,19 @@ def test_without_script_the_page_is_in_the_language_of_the_browser(open_page):
     expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(page.get_by_text("1 Tour geplant")).to_be_visible()
     expect(page.locator("noscript > *")).to_have_text("Ohne JavaScript funktionieren nur Links.")
+
+
+def test_a_tab_that_returns_later_continues_in_the_language_chosen_meanwhile(visit):
+    page = visit(PHONE)
+    page.get_by_role("textbox", name="Note").fill("Typed in English")
+    page.get_by_role("button", name="Increment 1 ride planned").tap()
+    expect(page.get_by_text("2 rides planned")).to_be_visible()
+    expect_idle(page)
+    address = page.url
+    page.goto("about:blank")
+    page.context.clear_cookies(name="waymark-tab")  # the cookie expires after some seconds
+    page.context.add_cookies([{"name": CHOICE, "value": "ar", "url": address}])
+    page.go_back()
+    expect_page(page, "ar", "rtl", "الرحلة")
+    expect(page.get_by_text("رحلتان مخططتان")).to_be_visible()
+    expect(page.get_by_role("textbox", name="ملاحظة")).to_have_value("Typed in English")
