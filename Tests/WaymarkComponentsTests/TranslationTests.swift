@@ -190,6 +190,15 @@ import WaymarkGraph
     }
   }
 
+  @Test func `values may be the addresses of links, in any order`() throws {
+    let (page, name, price) = (URL(string: "https://a.example/x?y=1")!, "Ann [b](c)", 3)
+    let probe = try probe(
+      "en", VStack { Text("[Prices for \(name)](\(page)) from \(price), [more](https://b.example/\(price))") })
+    #expect(probe.all("a").map { $0.element["href"] } == ["https://a.example/x?y=1", "https://b.example/3"])
+    #expect(probe.all("a").map(\.element.text) == ["Prices for Ann [b](c)", "more"])
+    #expect(probe.all("span").compactMap(\.element.text).contains(" from 3, "))
+  }
+
   @Test func `the standard labels of buttons are texts of the library`() throws {
     let content = VStack {
       Button(role: .cancel) {}

@@ -35,6 +35,18 @@ struct LibraryTextsTests {
     Set(FormatString(text).pieces.compactMap { if case .argument(let index, _) = $0 { index } else { nil } })
   }
 
+  @Test func `every text that the library shows is in its catalog`() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
+    let calls = #/(?:\(library: |libraryText\()(?:[^"\n]*\? )?"([^"\\]+)"(?:\s*: "([^"\\]+)")?/#
+    let keys = try paths.flatMap { path in
+      try String(contentsOf: sources.appending(path: path), encoding: .utf8).matches(of: calls)
+        .flatMap { [$0.1, $0.2].compactMap { $0.map(String.init) } }
+    }
+    #expect(Set(keys).count > 25)
+    #expect(Set(keys).subtracting(LibraryTexts.keys) == [])
+  }
+
   @Test func `texts with values are put together in the order of the language`() {
     let app = AppTexts(languages: ["de"])
     let german = app.localization(for: Locale(identifier: "de_AT"))

@@ -151,38 +151,120 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 extension LocalizedStringKey {
   /// The runs that are shown: the Markdown of the literal parts, with the arguments in their places.
   func runs(in localization: Localization) -> [Text.Run] {
-    let parsed = Markdown.isLikely(in: literal) ? Markdown.runs(of: literal) : [Text.Run(literal)]
-    if arguments.isEmpty { return parsed }
-    var rest = arguments[...]
-    return parsed.flatMap { filled($0, from: &rest, in: localization) }
+    if !Markdown.isLikely(in: literal) {
+      if arguments.isEmpty { return [Text.Run(literal)] }
+      var filling = Filling(look: Text.Look(), localization: localization)
+      var rest = arguments[...]
+      var start = literal.startIndex
+      // Bytes, because finding the borders of characters takes most of the time of a short text.
+      while let index = Self.placeholder(in: literal, from: start), let argument = rest.popFirst() {
+        filling.add(literal[start..<index])
+        filling.add(argument)
+        start = literal.unicodeScalars.index(after: index)
+      }
+      filling.add(literal[start...])
+      return filling.ended
+    }
+    if arguments.isEmpty { return Markdown.runs(of: literal) }
+    return Markdown.runs(of: marked).flatMap { filled($0, in: localization) }
   }
 
-  /// Returns a run with the next arguments in place of its placeholders.
-  private func filled(
-    _ run: Text.Run, from rest: inout ArraySlice<Argument>, in localization: Localization
-  ) -> [Text.Run] {
+  /// The literal parts with a character of its own for each argument: a link's address comes after its text in Markdown, and
+  /// with its text in a run.
+  private var marked: String {
+    var scalars = String.UnicodeScalarView()
+    var count = 0
+    for scalar in literal.unicodeScalars {
+      if scalar == Self.placeholder.unicodeScalars.first, count < arguments.count {
+        scalars.append(Self.mark(count))
+        count += 1
+      } else {
+        scalars.append(scalar)
+      }
+    }
+    return String(scalars)
+  }
+
+  /// The first of Unicode's private characters that stand for arguments, and their number.
+  private static let firstMark: UInt32 = 0xF_0000, countOfMarks = 0xFFFE
+
+  private static func mark(_ index: Int) -> Unicode.Scalar {
+    Unicode.Scalar(firstMark + UInt32(min(index, countOfMarks - 1))) ?? "\u{FFFD}"
+  }
+
+  /// Returns a run of Markdown with the arguments in place of their characters.
+  private func filled(_ run: Text.Run, in localization: Localization) -> [Text.Run] {
     guard case .string(let string) = run.content else { return [run] }
-    var found: [Text.Run] = []
-    var pending = ""
-    var start = string.startIndex
-    // Bytes, because finding the borders of characters takes most of the time of a short text.
-    while let index = Self.placeholder(in: string, from: start), let argument = rest.popFirst() {
-      pending += string[start..<index]
-      start = string.unicodeScalars.index(after: index)
+    var look = run.look
+    if let link = look.link { look.link = filled(link, in: localization) }
+    var filling = Filling(look: look, localization: localization)
+    var pending = String.UnicodeScalarView()
+    for scalar in string.unicodeScalars {
+      guard scalar.value >= Self.firstMark, arguments.indices.contains(Int(scalar.value - Self.firstMark)) else {
+        pending.append(scalar)
+        continue
+      }
+      filling.add(Substring(String(pending)))
+      pending = String.UnicodeScalarView()
+      filling.add(arguments[Int(scalar.value - Self.firstMark)])
+    }
+    filling.add(Substring(String(pending)))
+    return filling.ended
+  }
+
+  /// Returns the address of a link with the arguments in it.
+  private func filled(_ link: URL, in localization: Localization) -> URL? {
+    var address = link.relativeString
+    for (index, argument) in arguments.enumerated() {
+      guard let mark = String(Self.mark(index)).addingPercentEncoding(withAllowedCharacters: []),
+        address.contains(mark)
+      else { continue }
+      let text: String
+      switch argument {
+      case .value(let value, let specifier): text = value.text(in: localization, specifier: specifier)
+      case .text(let inner): text = inner.sourceString
+      }
+      address = address.replacing(mark, with: text)
+    }
+    return URL(string: address)
+  }
+
+  /// Puts runs of one look together from literal parts and arguments.
+  private struct Filling {
+    let look: Text.Look
+    let localization: Localization
+    private var runs: [Text.Run] = []
+    private var pending = ""
+
+    init(look: Text.Look, localization: Localization) {
+      self.look = look
+      self.localization = localization
+    }
+
+    mutating func add(_ literal: Substring) { pending += literal }
+
+    mutating func add(_ argument: Argument) {
       switch argument {
       case .value(let value, let specifier): pending += value.text(in: localization, specifier: specifier)
       case .text(let text):
-        if !pending.isEmpty { found.append(Text.Run(pending, run.look)) }
-        pending = ""
+        end()
         for var inner in text.runs(in: localization) {
-          inner.look = inner.look.over(run.look)
-          found.append(inner)
+          inner.look = inner.look.over(look)
+          runs.append(inner)
         }
       }
     }
-    pending += string[start...]
-    if !pending.isEmpty { found.append(Text.Run(pending, run.look)) }
-    return found
+
+    private mutating func end() {
+      if !pending.isEmpty { runs.append(Text.Run(pending, look)) }
+      pending = ""
+    }
+
+    var ended: [Text.Run] {
+      var copy = self
+      copy.end()
+      return copy.runs
+    }
   }
 
   /// Returns the index of the next placeholder; nil if there is none.

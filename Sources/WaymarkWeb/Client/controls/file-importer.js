@@ -62,8 +62,10 @@ class FileImporter extends HTMLElement {
   async uploadFile(index, file, count) {
     let offset = 0, tries = 0;
     do {
-      const part = count > 1 ? ` (${index + 1} of ${count})` : '';
-      this.status.textContent = `Uploading ${file.name}${part}: ${Math.floor(100 * offset / (file.size || 1))} %`;
+      const share = (Math.floor(100 * offset / (file.size || 1)) / 100).toLocaleString(document.documentElement.lang, { style: 'percent' });
+      this.status.textContent = count > 1
+        ? localized('Uploading %1$@ (%2$lld of %3$lld): %4$@', file.name, index + 1, count, share)
+        : localized('Uploading %1$@: %2$@', file.name, share);
       const slice = file.slice(offset, offset + SLICE_BYTES);
       const query = new URLSearchParams({ name: file.name, size: String(file.size), offset: String(offset) });
       const code = await fetch(`${this.dataset.upload}/${index}?${query}`, { method: 'POST', body: slice, signal: this.aborter.signal })
