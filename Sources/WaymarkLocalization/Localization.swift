@@ -14,7 +14,7 @@ package final class Localization: Sendable {
   /// Its tag without the region, such as “zh-Hant”.
   package let languageTag: String
   /// Whether small numbers are written as in English.
-  let hasASCIIDigits: Bool
+  package let hasASCIIDigits: Bool
   let numberFormats: NumberFormats
   /// The texts of other tables and bundles that were asked for.
   private let others = Mutex<[String: LocalizedTexts]>([:])
@@ -36,7 +36,7 @@ package final class Localization: Sendable {
 
   /// An app without texts of its own, in English.
   package static let standard = standardApp.localization(for: Locale(identifier: "en_150"))
-  package static let standardApp = AppTexts()
+  private static let standardApp = AppTexts()
 
   /// Where the translations of a text are.
   package enum Source: Equatable {

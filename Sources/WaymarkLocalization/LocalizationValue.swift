@@ -83,12 +83,12 @@ extension String {
 }
 
 /// A value in a text.
-package indirect enum LocalizedValue: Equatable, Sendable {
+package enum LocalizedValue: Equatable, Sendable {
   case text(String)
   case number(LocalizedNumber)
   case formatted(Formatted)
   /// A text that is translated too.
-  case resource(LocalizedStringResource)
+  indirect case resource(LocalizedStringResource)
 
   /// The number, by which the form of the text is chosen.
   package var number: Double? { if case .number(let number) = self { number.double } else { nil } }

@@ -9,6 +9,9 @@ public enum LocalizedNumber: Equatable, Sendable {
   /// Any number.
   case real(Double)
 
+  /// The numbers without separators. Most in texts are such; ICU takes microseconds for others.
+  package static let short: Range<Int64> = 0..<1_000
+
   var double: Double {
     switch self {
     case .integer(let value): Double(value)
@@ -24,8 +27,7 @@ public enum LocalizedNumber: Equatable, Sendable {
     let locale = localization.locale
     switch self {
     case .integer(let value):
-      // Most numbers in texts are small; ICU takes microseconds.
-      if (0..<1_000).contains(value), specifier == "%lld", localization.hasASCIIDigits { return String(value) }
+      if Self.short.contains(value), specifier == "%lld", localization.hasASCIIDigits { return String(value) }
       guard let format = NumberFormat(specifier), !format.isPlainInteger else {
         return value.formatted(.number.locale(locale))
       }

@@ -40,6 +40,7 @@ extension String {
   }
 
   /// Creates the translation of a text that was declared elsewhere.
+  @_disfavoredOverload  // so that a literal is a LocalizationValue
   public init(localized resource: LocalizedStringResource) { self = resource.text(in: Localization.inUse(nil)) }
 }
 

@@ -55,6 +55,23 @@ import WaymarkGraph
     #expect(try text(Text(name), in: locale) == "Rides")
   }
 
+  @Test func `a literal is a key, and is put together once where nothing is translated`() throws {
+    #expect(Text("Rides").storage == .literal("Rides"))
+    let (name, app) = ("Ann", AppTexts())
+    let (english, arabic) = (
+      app.localization(for: Locale(identifier: "en")), app.localization(for: Locale(identifier: "ar_EG"))
+    )
+    #expect(Text("\(name), \(12) km").plainString(in: english) == "Ann, 12 km")
+    #expect(Text("\(name), \(12) km").plainString(in: arabic) == nil)
+    #expect(Text("\(name) rides").plainString(in: arabic) == "Ann rides")
+    for text in [Text("\(1_000) km"), Text("**\(name)**"), Text("\(Text("a"))"), Text("a") + Text("b"), Text("**a**")] {
+      #expect(text.plainString(in: english) == nil)
+    }
+    let german = try Self.app().localization(for: Locale(identifier: "de"))
+    #expect(Text("\(name) rides").plainString(in: german) == nil)
+    #expect(Text("Rides").plainString(in: german) == "Touren" && Text("Plain").plainString(in: german) == nil)
+  }
+
   @Test func `values are part of the key, and stand where the language has them`() throws {
     let (name, city) = ("Ann %@", "Ulm")
     #expect(try text(Text("\(name) rides"), in: "de") == "Ann %@ fährt")

@@ -126,7 +126,9 @@ extension Button where Label == WaymarkComponents.Label<Text, Image> {
 extension Button: ElementView {
   package var content: Label { label }
 
-  package func change(from old: Self) -> AppearanceChange { role == old.role ? .none : .unknown }
+  package func change(from old: Self, in environment: EnvironmentValues) -> AppearanceChange {
+    role == old.role ? .none : .unknown
+  }
 
   package func render(in environment: EnvironmentValues) -> Element {
     var element = Element("button")

@@ -93,7 +93,7 @@ private struct DateCapsule: ElementView {
     element.begin(with: "data-client-text", text)
     return element
   }
-  func change(from old: Self) -> AppearanceChange { .none }
+  func change(from old: Self, in environment: EnvironmentValues) -> AppearanceChange { .none }
 }
 
 /// The browser's native field.

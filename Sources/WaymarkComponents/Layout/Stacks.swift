@@ -66,7 +66,7 @@ protocol LinearStack: ElementView {
 }
 
 extension LinearStack {
-  package func change(from old: Self) -> AppearanceChange {
+  package func change(from old: Self, in environment: EnvironmentValues) -> AppearanceChange {
     guide == old.guide && spacing == old.spacing ? .none : .unknown
   }
 

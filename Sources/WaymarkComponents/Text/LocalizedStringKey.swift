@@ -26,6 +26,16 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   /// The literal parts, with a placeholder for each argument.
   private(set) var literal: String
   private(set) var arguments: [Argument]
+  /// The whole text, where neither a translation nor attributes can change it but the digits: most texts with values are so, and
+  /// need not be put together again.
+  private(set) var plain: Plain?
+
+  /// A text without attributes.
+  struct Plain: Equatable, Sendable {
+    var string = ""
+    /// Whether a number in it has these digits in some languages only.
+    var hasDigits = false
+  }
 
   /// Creates a key with a text that may contain Markdown.
   public init(_ value: String) {
@@ -40,6 +50,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   public init(stringInterpolation: StringInterpolation) {
     literal = stringInterpolation.literal
     arguments = stringInterpolation.arguments
+    plain = stringInterpolation.plain
   }
 
   /// Creates a text from its parts.
@@ -84,6 +95,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var literal = ""
     fileprivate var arguments: [Argument] = []
+    fileprivate var plain: Plain? = Plain()
 
     /// Creates an empty text, for a literal of a known size.
     public init(literalCapacity: Int, interpolationCount: Int) {
@@ -92,11 +104,21 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
 
     /// Adds a literal part.
-    public mutating func appendLiteral(_ literal: String) { self.literal += literal }
+    public mutating func appendLiteral(_ literal: String) {
+      self.literal += literal
+      if Markdown.isLikely(in: literal) { plain = nil } else { plain?.string += literal }
+    }
 
     private mutating func append(_ argument: Argument) {
       literal.append(LocalizedStringKey.placeholder)
       arguments.append(argument)
+      switch argument {
+      case .value(.text(let string), _): plain?.string += string
+      case .value(.number(.integer(let value)), "%lld") where LocalizedNumber.short.contains(value):
+        plain?.string += String(value)
+        plain?.hasDigits = true
+      default: plain = nil
+      }
     }
 
     /// Adds a string, which is shown as it is.
@@ -302,5 +324,6 @@ extension Text {
   }
 
   /// Creates a text that is translated, and was declared elsewhere.
+  @_disfavoredOverload  // so that a literal is a LocalizedStringKey
   public init(_ resource: LocalizedStringResource) { storage = .localized(LocalizedText(resource)) }
 }

@@ -61,10 +61,12 @@ final class LocalizedText: Equatable, @unchecked Sendable {
     } && text.literal.unicodeScalars.allSatisfy { $0 == LocalizedStringKey.placeholder.unicodeScalars.first }
   }
 
-  /// Whether it certainly is one run without attributes, as most texts are in apps without translations.
-  func isPlain(in localization: Localization) -> Bool {
-    locale == nil && localization.isEmpty(source) && !Markdown.isLikely(in: text.literal)
-      && text.arguments.allSatisfy { if case .value = $0 { true } else { false } }
+  /// The text, where it is known without putting it together, as that of most texts in apps without translations; else nil.
+  func plainString(in localization: Localization) -> String? {
+    guard let plain = text.plain, locale == nil, !plain.hasDigits || localization.hasASCIIDigits,
+      localization.isEmpty(source)
+    else { return nil }
+    return plain.string
   }
 
   /// The runs of the text before it is translated.
@@ -73,6 +75,7 @@ final class LocalizedText: Equatable, @unchecked Sendable {
   /// The runs of the translation, or of the text itself where there is none.
   func runs(in outer: Localization) -> [Text.Run] {
     let localization = locale.map { outer.with($0) } ?? outer
+    if let string = plainString(in: outer) { return [Text.Run(string)] }
     guard !localization.isEmpty(source),
       let pieces = localization.pieces(for: key ?? text.key, text.arguments.map(\.number), in: source)
     else { return text.runs(in: localization) }

@@ -67,6 +67,18 @@ public struct Text: Equatable, Sendable {
     if case .plain(let string) = storage { string } else { string(in: environment.textFormats) }
   }
 
+  /// The characters, where they are known to be without attributes before they are put together; else nil.
+  func plainString(in localization: Localization) -> String? {
+    switch storage {
+    case .plain(let string): return string
+    case .literal(let key):
+      let string = localization.text(for: key) ?? key
+      return Markdown.isLikely(in: string) ? nil : string
+    case .localized(let text): return text.plainString(in: localization)
+    case .runs: return nil
+    }
+  }
+
   func string(in formats: TextFormats) -> String {
     if case .plain(let string) = storage { return string }
     return runs(in: formats.localization).map { $0.string(in: formats) }.joined()

@@ -9,30 +9,22 @@ extension Text: ElementView {
   }
 
   package func hasContent(in environment: EnvironmentValues) -> Bool {
-    switch storage {
-    case .plain: return false
-    case .literal(let key):
-      if !Markdown.isLikely(in: environment.localization.text(for: key) ?? key) { return false }
-    case .localized(let text): if text.isPlain(in: environment.localization) { return false }
-    case .runs: break
-    }
+    if plainString(in: environment.localization) != nil { return false }
     let runs = runs(in: environment.localization)
     return runs.count > 1 || runs.first?.look.link != nil
   }
 
-  package func change(from old: Text) -> AppearanceChange {
-    switch (storage, old.storage) {
-    case (.plain(let new), .plain(let old)): new == old ? .none : .text(new)
-    case (.literal(let new), .literal(let old)): new == old ? .none : .unknown
-    default: .unknown
-    }
+  package func change(from old: Text, in environment: EnvironmentValues) -> AppearanceChange {
+    let localization = environment.localization
+    guard let new = plainString(in: localization), let old = old.plainString(in: localization) else { return .unknown }
+    return new == old ? .none : .text(new)
   }
 
   package func render(in environment: EnvironmentValues) -> Element {
     var element = Element("span", class: "text")
     if environment.allowsTextSelection { element.add(class: "copyable") }
     TextStyle.apply(environment, to: &element)
-    if case .plain(let string) = storage {
+    if let string = plainString(in: environment.localization) {
       element.text = string
       return element
     }

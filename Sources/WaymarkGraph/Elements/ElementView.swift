@@ -14,7 +14,7 @@
   /// Returns how the element, without its children, differs from that of `old` in the same environment.
   ///
   /// By default both are rendered and compared. A view that is updated often can implement a cheaper check.
-  func change(from old: Self) -> AppearanceChange
+  func change(from old: Self, in environment: EnvironmentValues) -> AppearanceChange
   /// Changes the environment of the content.
   func adjust(_ environment: inout EnvironmentValues)
   /// Handles an event; returns false if the element does not support it.
@@ -40,7 +40,7 @@
 
 extension ElementView {
   package func hasContent(in environment: EnvironmentValues) -> Bool { Content.self != EmptyView.self }
-  package func change(from old: Self) -> AppearanceChange { .unknown }
+  package func change(from old: Self, in environment: EnvironmentValues) -> AppearanceChange { .unknown }
   package func adjust(_ environment: inout EnvironmentValues) {}
   package func handle(_ event: Event) -> Bool { false }
   package func handle(_ event: Event, in environment: EnvironmentValues) -> Bool { handle(event) }

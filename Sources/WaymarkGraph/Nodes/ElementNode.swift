@@ -96,7 +96,7 @@ final class ElementNode<V: ElementView>: AnyElementNode {
   private func update(_ new: V, _ inputs: Inputs) {
     // Keep the old environment where both are equal: for the nodes below, comparing an object with itself is cheap.
     let isSameEnvironment = environment.isSame(as: inputs.environment)
-    switch isSameEnvironment ? new.change(from: view) : .unknown {
+    switch isSameEnvironment ? new.change(from: view, in: environment) : .unknown {
     case .none: replaceView(new, inputs)
     case .text(let text):
       if delivery == .sent { inputs.graph.sendText(text, of: self) }
