@@ -48,7 +48,8 @@ package final class Localization: Sendable {
 
   /// Returns the translation of a text of the app without values; nil if there is none.
   package func text(for key: String) -> String? {
-    isPseudo ? "\(texts.text(for: key) ?? key) \(key)" : texts.text(for: key)
+    let text = texts.text(for: key)
+    return isPseudo ? "\(text ?? key) \(text ?? key)" : text
   }
 
   /// Returns the parts of the translation of a text; nil if there is none.

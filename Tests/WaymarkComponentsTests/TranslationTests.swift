@@ -236,12 +236,14 @@ import WaymarkGraph
     let content = VStack {
       Text("Rides")
       Text("\(3) rides")
+      Text("title.key")
       Button("Delete", role: .cancel) {}
       ProgressView()
     }
     let probe = try probe("en_Arab_US", content)
     #expect(
-      probe.all("span").compactMap(\.element.text).prefix(3) == ["Rides Rides", "3 rides 3 rides", "Delete Delete"])
+      probe.all("span").compactMap(\.element.text).prefix(4)
+        == ["Rides Rides", "3 rides 3 rides", "The Title The Title", "Delete Delete"])
     #expect(probe.first("progress").element["aria-label"] == "Progress Progress")
   }
 }
