@@ -138,6 +138,21 @@ def test_the_state_is_that_of_the_page_after_a_reload(open_page):
     expect_state(page, "none")
 
 
+def test_a_page_reports_nothing_about_the_focus_after_a_reload_that_the_server_knows(open_page):
+    page = open_page("/focus", **DESKTOP)
+    answers = HeldAnswers(page)
+    page.reload()
+    expect_idle(page)
+    page.reload()
+    expect_idle(page)
+    field(page, "Name").focus()
+    expect_state(page, "name")
+    page.reload()
+    expect(field(page, "Name")).to_be_focused()
+    expect_idle(page)
+    assert len([message for message in answers.sent if '"focus"' in message]) == 1, answers.sent
+
+
 def test_an_announcement_is_read(open_page):
     page = open_page("/focus", **PHONE)
     page.get_by_role("button", name="Announce").tap()

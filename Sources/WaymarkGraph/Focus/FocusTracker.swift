@@ -87,6 +87,9 @@ class AnyFocusNode: StagedNode {
     graph.afterUpdate { node.lose() }
   }
 
+  /// The number of the element that was reported last; 0 for none.
+  var reported: Int32 { Int32(truncatingIfNeeded: element.value) }
+
   func isFocused(_ node: AnyFocusNode) -> Bool { focused.contains { $0 === node } }
 
   /// Follows the client's focus into an element, or out of all that are reported. Returns false if there is no such
@@ -94,7 +97,7 @@ class AnyFocusNode: StagedNode {
   func moved(to id: Int32) -> Bool {
     let gaining = id == 0 ? [] : nodes.values.filter { $0.contains(id) }.sorted { $0.nesting < $1.nesting }
     guard id == 0 || !gaining.isEmpty else { return false }
-    element.value = Int(id)
+    if element.value != Int(id) { element.value = Int(id) }
     let losing = focused.filter { old in !gaining.contains { $0 === old } }
     focused = gaining
     for node in losing { node.lose() }
@@ -103,7 +106,7 @@ class AnyFocusNode: StagedNode {
   }
 
   /// Sets the states that follow from the persisted element, once the elements have their numbers.
-  func restore() { _ = moved(to: Int32(truncatingIfNeeded: element.value)) }
+  func restore() { _ = moved(to: reported) }
 
   // MARK: The app's moves
 
@@ -171,6 +174,9 @@ extension Graph {
     focus = new
     return new
   }
+
+  /// The number of the element that has the focus, as the client has reported; 0 for none.
+  package var focusedElement: Int32 { focus?.reported ?? 0 }
 
   /// Follows the client's focus: into the element with this id, or out of all that the client reports for 0. Call
   /// ``update()`` afterwards.

@@ -92,6 +92,11 @@ internal import WaymarkLocalization
     }
     page.append("\" data-page=\"")
     page.append(number: number)
+    let focused = session.scene.graph.focusedElement
+    if focused != 0 {
+      page.append("\" data-focused=\"")
+      page.append(number: Int(focused))
+    }
     page.append("\">")
     page.append(contentsOf: content.html.bytes)
     page.append("</wm-app><noscript><p class=\"wm-banner\">")

@@ -7,6 +7,9 @@ const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
 export const outbox = {
   frames: new Frames(Number(app.dataset.last), Number(app.dataset.received ?? 0)),
   /** Sends the queued frames on the socket. */ flush() {},
+  /** The element that has the focus as far as the server knows, 0 for none; undefined if the page can't tell.
+   * @type {number | undefined} */
+  focused: Number(app.dataset.focused ?? 0),
   /** Whether the page shows elements of another session, whose numbers the server does not know. */ isForeign: false,
 };
 

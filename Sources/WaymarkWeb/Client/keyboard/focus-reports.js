@@ -5,16 +5,11 @@ import { afterPatches } from '../connection/after-patches.js';
 import { outbox, send } from '../connection/outbox.js';
 import { numberOf, on } from '../elements/page.js';
 
-const UNKNOWN = -1;
-const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
-/** The number of the element that was reported last; 0: none. The session of a reloaded page has been told of others. */
-let reported = app.dataset.received ? UNKNOWN : 0;
-
 function report() {
-  if (outbox.isForeign) return void (reported = UNKNOWN);
+  if (outbox.isForeign) return;
   const element = document.activeElement?.closest('[data-focus]'), number = element ? numberOf(element) : 0;
-  if (number === reported) return;
-  reported = number;
+  if (number === outbox.focused) return;
+  outbox.focused = number;
   send(['focus', number]);
 }
 
