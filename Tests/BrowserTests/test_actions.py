@@ -144,6 +144,9 @@ def test_x8_a_submenu_opens_beside_its_menu_where_there_is_room_and_over_it_wher
     page.mouse.move(start["x"] + 2, start["y"] + 48)  # over “Website”
     page.mouse.move(end["x"] + end["width"] - 10, end["y"] + 20)
     expect(document).to_be_visible()
+    expect(item(page, "HTML")).to_be_visible()
+    nested = page.get_by_role("menu", name="Document").bounding_box()
+    assert nested["x"] + nested["width"] <= end["x"] + 6, "it goes on in the same direction, over no menu"
     # Another item closes it.
     item(page, "Delete All").hover()
     expect(document).to_have_count(0)

@@ -33,6 +33,14 @@ test('a submenu opens beside its menu where there is room, on the other side, or
   assert.deepEqual([over.isOver, over.x, over.y], [true, 140, 592]);
 });
 
+test('submenus of submenus go on in one direction, where there is room', () => {
+  const wide = { width: 1000, height: 800 }, root = box(700, 100, 250, 300), menu = box(454, 200, 250, 100), item = box(454, 244, 250, 44);
+  assert.equal(placeSubmenu(item, menu, SIZE, wide, false, root).x, 208);
+  assert.equal(placeSubmenu(item, menu, SIZE, { width: 1000, height: 800 }, true, root).x, 208);
+  const near = box(100, 200, 250, 100);
+  assert.equal(placeSubmenu(box(100, 244, 250, 44), near, SIZE, wide, false, box(346, 100, 250, 300)).x, 346, 'the other side has no room');
+});
+
 test('a pointer that moves into the triangle before a submenu moves towards it', () => {
   const submenu = box(300, 100, 200, 300);
   assert.ok(isTowards({ x: 200, y: 110 }, { x: 220, y: 130 }, submenu));

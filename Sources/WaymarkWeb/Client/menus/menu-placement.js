@@ -24,12 +24,16 @@ export function placeMenu(anchor, size, space, isRightToLeft) {
   };
 }
 
-/** Places a submenu beside its menu, at the height of its item; over the menu where neither side has the room.
- * @param {Box} item @param {Box} menu @param {Size} size @param {Size} space of the window @param {boolean} isRightToLeft @returns {Place} */
-export function placeSubmenu(item, menu, size, space, isRightToLeft) {
+/** Places a submenu beside its menu, at the height of its item; over the menu where neither side has the room. On the other side than the
+ * menu's own parent, so that submenus of submenus go on in one direction.
+ * @param {Box} item @param {Box} menu @param {Size} size @param {Size} space of the window @param {boolean} isRightToLeft
+ * @param {Box} [parent] the menu that `menu` is a submenu of @returns {Place} */
+export function placeSubmenu(item, menu, size, space, isRightToLeft, parent) {
   const height = space.height - 2 * MARGIN, y = clamp(item.top, MARGIN, Math.max(MARGIN, space.height - MARGIN - Math.min(size.height, height)));
   const sides = [menu.right - OVERLAP, menu.left + OVERLAP - size.width];
-  const beside = (isRightToLeft ? sides.reverse() : sides).find(x => x >= MARGIN && x + size.width <= space.width - MARGIN);
+  const fitting = (isRightToLeft ? sides.reverse() : sides).filter(x => x >= MARGIN && x + size.width <= space.width - MARGIN);
+  const isBesideParent = (/** @type {number} */ x) => !parent || x + size.width <= parent.left + OVERLAP || x >= parent.right - OVERLAP;
+  const beside = fitting.find(isBesideParent) ?? fitting[0];
   return { x: beside ?? clamp(menu.left, MARGIN, space.width - MARGIN - size.width), y, height, isOver: beside === undefined };
 }
 

@@ -87,8 +87,9 @@ export function openSubmenu(item, byKeyboard) {
     menu.boxes.push(box);
     item.setAttribute('aria-expanded', 'true');
     claim(item, 'aria-expanded');
-    const size = { width: box.offsetWidth, height: box.offsetHeight };
-    const place = placeSubmenu(item.getBoundingClientRect(), parent.getBoundingClientRect(), size, windowSize(), isRightToLeft(box));
+    const size = { width: box.offsetWidth, height: box.offsetHeight }, around = menu.boxes[menu.boxes.indexOf(parent) - 1];
+    const place = placeSubmenu(
+      item.getBoundingClientRect(), parent.getBoundingClientRect(), size, windowSize(), isRightToLeft(box), around?.getBoundingClientRect());
     position(box, place);
     parent.toggleAttribute('data-client-covered', !!place.isOver);
   }
