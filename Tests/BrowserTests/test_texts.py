@@ -192,6 +192,9 @@ def test_a_text_that_is_too_long_says_so_at_the_field_and_stays(visit):
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Insert").click()
     expect_idle(page)
+    page.get_by_role("button", name="Keep").click()
+    expect(short).to_be_focused()  # the button would act on the text before
+    expect_idle(page)
     expect(page.get_by_test_id("submitted")).to_have_text("Not submitted")
     assert page.get_by_test_id("short").text_content() == "a" * 20_000
     short.press("End")
@@ -202,6 +205,8 @@ def test_a_text_that_is_too_long_says_so_at_the_field_and_stays(visit):
     expect(page.get_by_test_id("short")).to_have_text("a" * 19_996 + "tail")
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("submitted")).to_have_text("Submitted 20000")
+    page.get_by_role("button", name="Keep").click()
+    expect(page.get_by_test_id("submitted")).to_have_text("Kept 20000")
 
 
 def test_a_message_goes_with_its_field(visit):

@@ -32,6 +32,7 @@ struct TextsPage: View {
             .onSubmit { submitted = "Submitted \(short.count)" }
         }
         Text(submitted).accessibilityIdentifier("submitted")
+        Button("Keep", role: .confirm) { submitted = "Kept \(short.count)" }
         Button("Hide") { isHidden.toggle() }
         Text(short).accessibilityIdentifier("short").lineLimit(1)
         Button("Begin Anew") { board.note = "one two" }

@@ -18,6 +18,11 @@ export function isReachable(control) {
  * @param {Element} control @param {MouseEvent} event */
 const isRepeat = (control, event) => event.detail > 1 && (isMoving(control.closest('wm-screen')) || isMoving(control.closest('dialog')));
 
+/** Returns the field on the screen of a default button whose text could not be sent: the button would act on an older text.
+ * @param {Element} control @returns {HTMLElement | null} */
+const refusedField = control => control.matches('[data-default],.button.confirm')
+  ? (control.closest('dialog, wm-screen') ?? document).querySelector('[data-on~=edit][aria-invalid=true]') : null;
+
 onPress('control', '[data-back]', (/** @type {HTMLElement} */ back, event) => {
   const container = backContainer(back), stack = stackOf(back);
   if (isSessionOver() || isForBrowser(event)) return false;
@@ -31,6 +36,8 @@ onPress('control', '[data-on~=tap],[data-on~=push]', (/** @type {HTMLElement} */
   if (isSessionOver() || (control.localName === 'a' && isForBrowser(event))) return;
   event.preventDefault();
   if (!isReachable(control) || isRepeat(control, event)) return true;
+  const refused = refusedField(control);
+  if (refused) return refused.focus(), true; // there the reason is said
   setOpener(control);
   if (control.matches('[data-on~=push]')) pushLink(control);
   else pressButton(control); // the surrounding modal may close
