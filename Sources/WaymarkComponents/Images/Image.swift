@@ -30,6 +30,7 @@ public struct Image: View {
   var source: Source
   var name = Name.own
   var isResizable = false
+  private var renderingMode: TemplateRenderingMode?
   @Environment(\.symbols) private var symbols
   @Environment(\.pictures) private var pictures
   @Environment(\.symbolVariants) private var variants
@@ -78,6 +79,17 @@ public struct Image: View {
     return copy
   }
 
+  /// Draws the opaque parts of a picture in the foreground colour.
+  ///
+  ///     Image("logo").renderingMode(.template).foregroundStyle(.tint)
+  ///
+  /// - Parameter mode: how the image is drawn; nil for its own manner. Symbols are always templates.
+  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
+    var copy = self
+    copy.renderingMode = mode
+    return copy
+  }
+
   /// Drawn by the library.
   @ViewBuilder public var body: some View {
     switch source {
@@ -91,7 +103,12 @@ public struct Image: View {
       }
     case .file(let fileName, let bundle):
       switch pictures.picture(named: fileName, in: bundle) {
-      case .success(let url): PictureElement(url: url, name: spokenName, isResizable: isResizable)
+      case .success(let url):
+        if renderingMode == .template {
+          TemplateElement(url: url, name: spokenName, isResizable: isResizable)
+        } else {
+          PictureElement(url: url, name: spokenName, isResizable: isResizable)
+        }
       case .failure(let error):
         SymbolElement(symbol: symbols.unknown, name: spokenName, isResizable: isResizable)
           .misuse("there is no picture “\(fileName)”: \(error.reason)")
@@ -120,6 +137,14 @@ extension Image {
     case medium
     /// Larger than text.
     case large
+  }
+
+  /// How an image is drawn.
+  public enum TemplateRenderingMode: Sendable, Hashable {
+    /// Its opaque parts are drawn in the foreground colour.
+    case template
+    /// In its own colours.
+    case original
   }
 }
 

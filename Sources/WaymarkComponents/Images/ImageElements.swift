@@ -70,3 +70,27 @@ struct PictureElement: ElementView {
     isResizable ? [.horizontal, .vertical] : []
   }
 }
+
+/// A picture whose opaque parts are drawn in the foreground colour: it masks that colour, and gives it its size.
+struct TemplateElement: ElementView {
+  let url: String
+  /// The name that assistive technology reads; nil for a decoration.
+  let name: Text?
+  let isResizable: Bool
+
+  var content: some View { PictureElement(url: url, name: nil, isResizable: false) }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("span", class: isResizable ? "picture template resizable" : "picture template")
+    element.style("--picture", "url(\"\(url)\")")
+    if let name {
+      element["role"] = "img"
+      element["aria-label"] = name.string(in: environment)
+    }
+    return element
+  }
+
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
+    isResizable ? [.horizontal, .vertical] : []
+  }
+}

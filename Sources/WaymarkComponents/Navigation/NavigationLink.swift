@@ -118,6 +118,28 @@ extension NavigationLink {
   }
 }
 
+extension NavigationLink {
+  /// Creates a link that is active while a value is true. Not available.
+  @available(
+    *, unavailable,
+    message: "a link without a value has no address of its own: use navigationDestination(isPresented:destination:)"
+  )
+  public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    preconditionFailure("unavailable")
+  }
+
+  /// Creates a link that is active while a selection is its tag. Not available.
+  @available(
+    *, unavailable,
+    message: "the path of the stack says what is pushed: use NavigationLink(value:) and NavigationStack(path:)"
+  )
+  public init<V: Hashable>(
+    destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+  ) {
+    preconditionFailure("unavailable")
+  }
+}
+
 extension NavigationLink where Label == Text {
   /// Creates a link that pushes a view.
   public init(_ title: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
