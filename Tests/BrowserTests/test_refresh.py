@@ -88,3 +88,24 @@ def test_the_keyboard_finds_a_button(visit):
     page.reload()
     expect(button).to_have_attribute("aria-busy", "true")  # a reload does not end it
     deliver(page, 1)
+
+
+def test_a_finger_pulls_a_scroll_view_below_other_content(open_page):
+    page = open_page("/refresh-part", **PHONE)
+    above, row = page.get_by_test_id("count"), page.get_by_text("Row 3", exact=True)
+    top = row.bounding_box()["y"]
+    pull = Pull(page, "touch")
+    pull.take(row)
+    pull.by(0, 100)
+    assert 30 < row.bounding_box()["y"] - top < 60
+    assert above.bounding_box()["y"] < 20, "what is above stays"
+    pull.by(0, 120)
+    pull.let_go()
+    expect(above).to_have_text("Refreshed 1 times")
+    expect(control(page)).to_have_css("height", "0px")
+
+
+def test_keys_refresh_a_scroll_view(open_page):
+    page = open_page("/refresh-part", **DESKTOP)
+    Keyboard(page).press(page.get_by_role("button", name="Refresh"))
+    expect(page.get_by_test_id("count")).to_have_text("Refreshed 1 times")

@@ -35,8 +35,54 @@ import WaymarkTesting
     #expect(driver.texts.contains("Refreshed 3"))
   }
 
-  @Test func `outside of a screen it is reported`() {
+  /// The number of controls that refresh something.
+  private func controls(_ probe: ComponentProbe) -> Int {
+    probe.all("button").filter { $0.element.classes == "refresh-control" }.count
+  }
+
+  @Test func `outside of a screen and of a scroll view it is reported`() {
     let probe = ComponentProbe { List { Text("a") }.refreshable {} }
     #expect(probe.mistakes.count == 1 && probe.mistakes[0].contains("refreshable"))
+  }
+
+  @Test func `a scroll view that scrolls by itself has the control, not the screen`() {
+    let part = VStack {
+      Text("Above")
+      ScrollView { Text("Part") }.refreshable {}
+    }
+    let probe = ComponentProbe { NavigationStack { part.navigationTitle("Parts") } }
+    #expect(controls(probe) == 1)
+    #expect(probe.first(class: "scroll")!.children.first?.element.classes == "refresh-control")
+    #expect(probe.mistakes.isEmpty)
+    let outside = ComponentProbe { part }
+    #expect(outside.first(class: "scroll")!.children.first?.element.classes == "refresh-control")
+    #expect(outside.mistakes.isEmpty)
+  }
+
+  @Test func `only the outermost scroll view has the control, and one that scrolls sideways has none`() {
+    let probe = ComponentProbe {
+      VStack {
+        ScrollView {
+          ScrollView(.horizontal) { Text("Wide") }
+          ScrollView { Text("Deep") }.frame(height: 40)
+        }
+      }
+      .refreshable {}
+    }
+    #expect(controls(probe) == 1)
+    #expect(probe.first(class: "scroll")!.children.first?.element.classes == "refresh-control")
+  }
+
+  @Test func `a screen can be refreshed beside a scroll view that has its own action`() {
+    let probe = ComponentProbe {
+      NavigationStack {
+        VStack {
+          ScrollView { Text("Part") }.refreshable {}
+          Text("Whole")
+        }
+        .refreshable {}
+      }
+    }
+    #expect(controls(probe) == 2)
   }
 }

@@ -6,6 +6,7 @@ public struct ScrollView<Content: View>: View {
   let showsIndicators: Bool
   let content: Content
   @Environment(\.scrollTracking) private var tracking
+  @Environment(\.position) private var position
 
   /// Creates a view that scrolls along `axes`.
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
@@ -16,7 +17,10 @@ public struct ScrollView<Content: View>: View {
 
   /// Drawn by the library.
   public var body: some View {
-    ScrollElement(axes: axes, showsIndicators: showsIndicators, tracking: tracking, inside: content)
+    ScrollElement(
+      axes: axes, showsIndicators: showsIndicators, tracking: tracking,
+      inside: RefreshableContent(
+        canBePulled: axes.contains(.vertical) && !scrollsWithScreen(axes, position), content: content))
   }
 }
 
@@ -31,8 +35,7 @@ private struct ScrollElement<Inside: View>: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "scroll")
     if let tracking { element["data-position"] = tracking.text }
-    // The screen itself scrolls, so that its title can move with the content.
-    if environment.position == .screen, axes == .vertical { return element }
+    if scrollsWithScreen(axes, environment.position) { return element }
     element.add(class: axes == .horizontal ? "x" : axes == .vertical ? "y" : "x y")
     if !showsIndicators { element.add(class: "bare") }
     element["tabindex"] = "0"
@@ -54,4 +57,9 @@ private struct ScrollElement<Inside: View>: ElementView {
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [.horizontal, .vertical] }
   static var takesEvents: Bool { true }
+}
+
+/// Whether the screen scrolls in place of a scroll view, so that its title can move with the content.
+private func scrollsWithScreen(_ axes: Axis.Set, _ position: ElementPosition) -> Bool {
+  position == .screen && axes == .vertical
 }

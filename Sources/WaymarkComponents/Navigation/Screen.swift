@@ -39,7 +39,9 @@ struct Screen<Content: View>: View {
         .receivePreference(PresentedKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) {
           model.set(presented: $0, at: depth)
         }
-        .receivePreference(RefreshDeclarationKey.self, isEqual: { $0 === $1 }) { refresh = $0 }
+        .receivePreference(RefreshableKey.self, isEqual: ==) {
+          refresh = if case .screen(let declaration) = $0 { declaration } else { nil }
+        }
         .receivePreference(BarSettingsKey.self, isEqual: { $0 == $1 }) { settings = $0 }
         .receivePreference(ToolbarItemsKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) { items.set($0) }
         .onPreferenceChange(ExitCheckKey.self) { model.set(hasEdits: $0.hasEdits, at: depth) }

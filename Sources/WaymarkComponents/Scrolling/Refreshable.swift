@@ -16,16 +16,17 @@ public struct RefreshAction: Sendable {
 }
 
 extension View {
-  /// Lets the user bring a screen up to date by pulling its content down.
+  /// Lets the user bring what a view shows up to date by pulling its content down.
   ///
   ///     List(messages) { MessageRow($0) }
   ///       .refreshable { await mailbox.fetch() }
   ///
-  /// An activity indicator is shown above the screen's title until the action ends. By keyboard and with a screen reader there is a button
-  /// “Refresh” in its place. If the process ends meanwhile, the next one runs the action again.
+  /// The scroll views inside that scroll by themselves are pulled; without one, the screen is, and the indicator is above its title. An
+  /// activity indicator is shown until the action ends. By keyboard and with a screen reader there is a button “Refresh” in its place. If
+  /// the process ends meanwhile, the next one runs the action again.
   ///
-  /// Differs from SwiftUI: the whole screen is pulled, so the view must be in a `NavigationStack` or a column of a split view; elsewhere that
-  /// is reported.
+  /// Differs from SwiftUI: a list scrolls with its screen, so outside of a `NavigationStack` or a column of a split view it has to be in a
+  /// `ScrollView`; otherwise that is reported.
   public func refreshable(action: @escaping @MainActor @Sendable () async -> Void) -> some View {
     RefreshableView(action: RefreshAction(action: action), content: self)
   }
@@ -41,20 +42,33 @@ extension EnvironmentValues {
   }
 }
 
+extension EnvironmentValues {
+  private enum RefreshDeclarationKey: EnvironmentKey { static var defaultValue: RefreshDeclaration? { nil } }
+
+  /// What the next scroll view that scrolls by itself refreshes.
+  var refreshDeclaration: RefreshDeclaration? {
+    get { self[RefreshDeclarationKey.self] }
+    set { self[RefreshDeclarationKey.self] = newValue }
+  }
+}
+
 private struct RefreshableView<Content: View>: View {
   let action: RefreshAction
   let content: Content
   @State private var declaration = RefreshDeclaration()
+  @State private var canNotBePulled = false
   @Environment(\.screen) private var screen
 
   @ViewBuilder var body: some View {
     let _ = declaration.action = action
-    let refreshed = content.environment(\.refresh, action)
-      .transformPreference(RefreshDeclarationKey.self) { $0 = $0 ?? declaration }
-    if screen == nil {
-      refreshed.misuse("refreshable has an effect only on a screen: put the view into a NavigationStack")
+    let refreshed = content.environment(\.refresh, action).environment(\.refreshDeclaration, declaration)
+    if screen != nil {
+      refreshed.transformPreference(RefreshableKey.self) { $0 = $0.followed(by: declaration) }
+    } else if canNotBePulled {
+      refreshed.misuse(
+        "refreshable has an effect only in a scroll view: put the view into a NavigationStack or a ScrollView")
     } else {
-      refreshed
+      refreshed.receivePreference(RefreshableKey.self, isEqual: ==) { canNotBePulled = $0 != .scrollView }
     }
   }
 }
@@ -65,11 +79,52 @@ private struct RefreshableView<Content: View>: View {
   nonisolated init() {}
 }
 
-/// The first declaration on a screen.
-struct RefreshDeclarationKey: PreferenceKey {
-  static var defaultValue: RefreshDeclaration? { nil }
-  static func reduce(value: inout RefreshDeclaration?, nextValue: () -> RefreshDeclaration?) {
-    value = value ?? nextValue()
+/// What is pulled to refresh a view.
+enum Refreshable: Equatable {
+  case nothing
+  /// The screen.
+  case screen(RefreshDeclaration)
+  /// Scroll views in it, which scroll by themselves.
+  case scrollView
+
+  static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.nothing, .nothing), (.scrollView, .scrollView): true
+    case (.screen(let left), .screen(let right)): left === right
+    default: false
+    }
+  }
+
+  /// What a view around it passes on that declares a refresh itself.
+  fileprivate func followed(by declaration: RefreshDeclaration) -> Self {
+    switch self {
+    case .nothing: .screen(declaration)
+    case .screen: self
+    case .scrollView: .nothing
+    }
+  }
+}
+
+/// What is pulled on a screen: the first that is declared.
+struct RefreshableKey: PreferenceKey {
+  static var defaultValue: Refreshable { .nothing }
+  static func reduce(value: inout Refreshable, nextValue: () -> Refreshable) {
+    if value == .nothing { value = nextValue() }
+  }
+}
+
+/// The content of a scroll view, with the indicator above it if it is the one that is pulled.
+struct RefreshableContent<Content: View>: View {
+  /// Whether the scroll view scrolls vertically, and by itself.
+  let canBePulled: Bool
+  let content: Content
+  @Environment(\.refreshDeclaration) private var declared
+
+  var body: some View {
+    let declaration = canBePulled ? declared : nil
+    if let declaration { RefreshControl(declaration: declaration) }
+    content.environment(\.refreshDeclaration, declaration == nil ? declared : nil)
+      .transformPreference(RefreshableKey.self) { if declaration != nil { $0 = .scrollView } }
   }
 }
 

@@ -42,6 +42,7 @@ import Waymark
     WindowGroup("Actions", id: "actions") { ActionsPage() }
     WindowGroup("Gestures", id: "gestures") { GesturesPage() }
     WindowGroup("Refresh", id: "refresh") { RefreshPage() }
+    WindowGroup("Refreshed part", id: "refresh-part") { RefreshedPart() }
     WindowGroup("Focus", id: "focus") { FocusPage() }
     WindowGroup("Text selection", id: "text-selection") { TextSelectionPage() }
     WindowGroup("Scrolling", id: "scrolling") { ScrollingPage() }

@@ -25,3 +25,18 @@ struct RefreshPage: View {
     }
   }
 }
+
+/// A scroll view that can be refreshed below other content, without a screen around it.
+struct RefreshedPart: View {
+  @State private var count = 0
+
+  var body: some View {
+    VStack {
+      Text("Refreshed \(count) times").accessibilityIdentifier("count")
+      ScrollView {
+        VStack { ForEach(0..<30, id: \.self) { Text("Row \($0)") } }.frame(maxWidth: .infinity)
+      }
+      .refreshable { count += 1 }
+    }
+  }
+}

@@ -35,7 +35,7 @@ document.addEventListener('touchstart', event => {
   const screen = event.touches.length === 1 && screenOf(/** @type {Element} */ (event.target)), [{ clientX: x, clientY: y }] = event.touches;
   if (!screen) return;
   const { scroller, control } = screen, listening = new AbortController(), { signal } = listening;
-  let isPulling = false;
+  let isPulling = false, hasRefreshed = false; // once in a pull, however soon the action ends
   const end = () => {
     listening.abort();
     show(control, 0);
@@ -50,7 +50,9 @@ document.addEventListener('touchstart', event => {
     if (move.cancelable) move.preventDefault();
     const distance = Math.max(0, (down - SLOP) * RESISTANCE);
     show(control, distance);
-    if (distance >= TRIGGER && !control.matches('[aria-busy], [data-client-pulled]')) refresh(control);
+    if (distance < TRIGGER || hasRefreshed || control.matches('[aria-busy], [data-client-pulled]')) return;
+    hasRefreshed = true;
+    refresh(control);
   }, { passive: false, signal });
   document.addEventListener('touchend', end, { signal });
   document.addEventListener('touchcancel', end, { signal });
