@@ -14,6 +14,7 @@ import Waymark
     WindowGroup("Bench", id: "small") { Counter().padding() }
     WindowGroup("Bench", id: "news") { NewsScreen(news: news).padding() }
     WindowGroup("Bench", id: "long") { NavigationStack { Long() } }
+    WindowGroup("Bench", id: "list") { NavigationStack { LargeList() } }
     WindowGroup("Bench", id: "kept") { NavigationStack { Kept() } }
   }
 }
@@ -70,6 +71,13 @@ struct Long: View {
       }
     }
     .navigationTitle("Long")
+  }
+}
+
+/// A list of which only the rows near the visible area are in the page.
+struct LargeList: View {
+  var body: some View {
+    List(0..<100_000) { Row(number: $0) }.navigationTitle("List")
   }
 }
 
