@@ -25,22 +25,35 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
   /// The literal parts, with a placeholder for each argument.
   private(set) var literal: String
-  private(set) var arguments: [Argument]
-  /// The whole text, where neither a translation nor attributes can change it but the digits: most texts with values are so, and
-  /// need not be put together again.
-  private(set) var plain: Plain?
+  private var values: Values
 
-  /// A text without attributes.
-  struct Plain: Equatable, Sendable {
-    var string = ""
-    /// Whether a number in it has these digits in some languages only.
-    var hasDigits = false
+  private enum Values: Equatable, Sendable {
+    case joined(JoinedText)
+    case apart([Argument])
+  }
+
+  /// The whole text, where neither a translation nor attributes can change it but the digits.
+  var joined: JoinedText? { if case .joined(let text) = values { text } else { nil } }
+
+  var arguments: [Argument] {
+    switch values {
+    case .joined(let text): text.arguments(in: literal)
+    case .apart(let arguments): arguments
+    }
+  }
+
+  /// Whether the text is the literal alone.
+  var isWithoutValues: Bool {
+    switch values {
+    case .joined(let text): text.isWithoutValues
+    case .apart(let arguments): arguments.isEmpty
+    }
   }
 
   /// Creates a key with a text that may contain Markdown.
   public init(_ value: String) {
     literal = value
-    arguments = []
+    values = .apart([])
   }
 
   /// Creates a key from a literal.
@@ -49,34 +62,34 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   /// Creates a key from a literal with values in it.
   public init(stringInterpolation: StringInterpolation) {
     literal = stringInterpolation.literal
-    arguments = stringInterpolation.arguments
-    plain = stringInterpolation.plain
+    values = stringInterpolation.joined.map { .joined($0) } ?? .apart(stringInterpolation.arguments)
   }
 
   /// Creates a text from its parts.
-  init(_ pieces: [FormatString.Piece], _ values: [Argument]) {
+  init(_ pieces: [FormatString.Piece], _ given: [Argument]) {
     literal = ""
-    arguments = []
+    var arguments: [Argument] = []
     for piece in pieces {
       switch piece {
       case .literal(let text): literal += text
       case .substitution: break
       case .argument(let index, let specifier):
-        guard values.indices.contains(index) else { continue }
+        guard given.indices.contains(index) else { continue }
         literal.append(Self.placeholder)
         // A translation may have its own format for a number.
-        if case .value(let value, _) = values[index] {
+        if case .value(let value, _) = given[index] {
           arguments.append(.value(value, specifier: specifier))
         } else {
-          arguments.append(values[index])
+          arguments.append(given[index])
         }
       }
     }
+    values = .apart(arguments)
   }
 
   /// The key in the tables: a placeholder of C stands for each argument.
   var key: String {
-    if arguments.isEmpty { return literal }
+    if isWithoutValues { return literal }
     var rest = arguments[...]
     var key = ""
     for character in literal.unicodeScalars {
@@ -94,31 +107,34 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   /// The literal parts and the values of a key.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var literal = ""
+    /// The whole text, as long as nothing else is in it.
+    fileprivate var joined: JoinedText? = JoinedText()
+    /// The values otherwise.
     fileprivate var arguments: [Argument] = []
-    fileprivate var plain: Plain? = Plain()
 
     /// Creates an empty text, for a literal of a known size.
-    public init(literalCapacity: Int, interpolationCount: Int) {
-      literal.reserveCapacity(literalCapacity)
-      arguments.reserveCapacity(interpolationCount)
-    }
+    public init(literalCapacity: Int, interpolationCount: Int) { literal.reserveCapacity(literalCapacity) }
 
     /// Adds a literal part.
     public mutating func appendLiteral(_ literal: String) {
+      if joined != nil {
+        let placeholder = LocalizedStringKey.placeholder(in: literal, from: literal.startIndex)
+        if placeholder == nil, !Markdown.isLikely(in: literal) { joined?.append(literal) } else { separate() }
+      }
       self.literal += literal
-      if Markdown.isLikely(in: literal) { plain = nil } else { plain?.string += literal }
     }
 
     private mutating func append(_ argument: Argument) {
-      literal.append(LocalizedStringKey.placeholder)
-      arguments.append(argument)
-      switch argument {
-      case .value(.text(let string), _): plain?.string += string
-      case .value(.number(.integer(let value)), "%lld") where LocalizedNumber.short.contains(value):
-        plain?.string += String(value)
-        plain?.hasDigits = true
-      default: plain = nil
+      if joined?.append(argument) != true {
+        separate()
+        arguments.append(argument)
       }
+      literal.append(LocalizedStringKey.placeholder)
+    }
+
+    private mutating func separate() {
+      if let joined { arguments = joined.arguments(in: literal) }
+      joined = nil
     }
 
     /// Adds a string, which is shown as it is.
@@ -174,7 +190,7 @@ extension LocalizedStringKey {
   /// The runs that are shown: the Markdown of the literal parts, with the arguments in their places.
   func runs(in localization: Localization) -> [Text.Run] {
     if !Markdown.isLikely(in: literal) {
-      if arguments.isEmpty { return [Text.Run(literal)] }
+      if isWithoutValues { return [Text.Run(literal)] }
       var filling = Filling(look: Text.Look(), localization: localization)
       var rest = arguments[...]
       var start = literal.startIndex
@@ -187,17 +203,18 @@ extension LocalizedStringKey {
       filling.add(literal[start...])
       return filling.ended
     }
-    if arguments.isEmpty { return Markdown.runs(of: literal) }
-    return Markdown.runs(of: marked).flatMap { filled($0, in: localization) }
+    if isWithoutValues { return Markdown.runs(of: literal) }
+    let arguments = arguments
+    return Markdown.runs(of: marked(arguments.count)).flatMap { filled($0, arguments, in: localization) }
   }
 
   /// The literal parts with a character of its own for each argument: a link's address comes after its text in Markdown, and
   /// with its text in a run.
-  private var marked: String {
+  private func marked(_ number: Int) -> String {
     var scalars = String.UnicodeScalarView()
     var count = 0
     for scalar in literal.unicodeScalars {
-      if scalar == Self.placeholder.unicodeScalars.first, count < arguments.count {
+      if scalar == Self.placeholder.unicodeScalars.first, count < number {
         scalars.append(Self.mark(count))
         count += 1
       } else {
@@ -215,10 +232,10 @@ extension LocalizedStringKey {
   }
 
   /// Returns a run of Markdown with the arguments in place of their characters.
-  private func filled(_ run: Text.Run, in localization: Localization) -> [Text.Run] {
+  private func filled(_ run: Text.Run, _ arguments: [Argument], in localization: Localization) -> [Text.Run] {
     guard case .string(let string) = run.content else { return [run] }
     var look = run.look
-    if let link = look.link { look.link = filled(link, in: localization) }
+    if let link = look.link { look.link = filled(link, arguments, in: localization) }
     var filling = Filling(look: look, localization: localization)
     var pending = String.UnicodeScalarView()
     for scalar in string.unicodeScalars {
@@ -235,7 +252,7 @@ extension LocalizedStringKey {
   }
 
   /// Returns the address of a link with the arguments in it.
-  private func filled(_ link: URL, in localization: Localization) -> URL? {
+  private func filled(_ link: URL, _ arguments: [Argument], in localization: Localization) -> URL? {
     var address = link.relativeString
     for (index, argument) in arguments.enumerated() {
       guard let mark = String(Self.mark(index)).addingPercentEncoding(withAllowedCharacters: []),
@@ -290,7 +307,7 @@ extension LocalizedStringKey {
   }
 
   /// Returns the index of the next placeholder; nil if there is none.
-  private static func placeholder(in string: String, from start: String.Index) -> String.Index? {
+  static func placeholder(in string: String, from start: String.Index) -> String.Index? {
     var rest = string.utf8[start...]
     while let index = rest.firstIndex(of: 0xEF) {
       if string.unicodeScalars[index] == placeholder.unicodeScalars.first { return index }
@@ -316,7 +333,7 @@ extension Text {
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) {
-    if key.arguments.isEmpty, tableName == nil, bundle == nil {
+    if key.isWithoutValues, tableName == nil, bundle == nil {
       storage = .literal(key.literal)
     } else {
       storage = .localized(LocalizedText(key, table: tableName, bundle: bundle))
