@@ -1,8 +1,10 @@
 """Large collections, of which only the rows near the visible area are mounted."""
 
 import re
+import time
 
 import pytest
+from held_answers import HeldAnswers
 from pages import HANDS, expect_idle
 from playwright.sync_api import expect
 from visits import come_back, visit  # noqa: F401: a fixture
@@ -204,6 +206,32 @@ def test_a_field_in_use_stays_however_far_its_row_is(open_page):
     expect(field).to_be_in_viewport()  # the browser scrolls to what is typed
     expect(field).to_have_value("Anne")
     expect(page.get_by_placeholder("Field 4", exact=True)).to_be_in_viewport()
+
+
+def test_rows_that_move_under_a_resting_pointer_are_not_prefetched(open_page):
+    page = open_list(open_page, "Links", "mouse")
+    answers = HeldAnswers(page)
+    page.reload()
+    expect_idle(page)
+
+    def prefetches():
+        return [message for message in answers.sent if '"prefetch"' in message]
+
+    def expect_prefetches(count):
+        deadline = time.monotonic() + 10
+        while len(prefetches()) < count:
+            assert time.monotonic() < deadline, answers.sent
+            page.evaluate("() => new Promise(requestAnimationFrame)")
+        assert len(prefetches()) == count, answers.sent
+
+    box = page.viewport_size
+    page.mouse.move(box["width"] / 2, box["height"] / 2)
+    expect_prefetches(1)
+    scroll(page, 700)
+    scroll(page, 700)
+    page.mouse.move(box["width"] / 2 + 5, box["height"] / 2 + 5)
+    page.mouse.move(box["width"] / 2, box["height"] / 2 + 60)
+    expect_prefetches(2)
 
 
 def test_keys_reach_all_rows(open_page):

@@ -38,10 +38,22 @@ function scheduler() {
   };
 }
 
+/** @returns {(event: PointerEvent) => boolean} whether the pointer has moved since the last event: otherwise the content has moved under it,
+ * as it does when the user scrolls, which says nothing about what the user is going to press */
+function movements() {
+  let x = NaN, y = NaN;
+  return ({ clientX, clientY }) => {
+    const hasMoved = clientX !== x || clientY !== y;
+    [x, y] = [clientX, clientY];
+    return hasMoved;
+  };
+}
+
 export function startPrefetch() {
   // Content that moves under a pointer at rest does not cancel the request for the element with the focus.
-  const byPointer = scheduler(), byFocus = scheduler();
-  on('pointerover', (target, event) => event.pointerType === 'mouse' && byPointer(target, HOVER_DELAY));
+  const byPointer = scheduler(), byFocus = scheduler(), hasMoved = movements();
+  on('pointermove', (_, event) => void hasMoved(event));
+  on('pointerover', (target, event) => event.pointerType === 'mouse' && hasMoved(event) && byPointer(target, HOVER_DELAY));
   on('pointerdown', (target, event) => event.isPrimary && !event.button && byPointer(target, 0));
   on('focusin', target => target.matches(':focus-visible') && byFocus(target, HOVER_DELAY));
 }
