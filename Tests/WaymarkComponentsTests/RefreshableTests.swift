@@ -73,6 +73,47 @@ import WaymarkTesting
     #expect(probe.first(class: "scroll")!.children.first?.element.classes == "refresh-control")
   }
 
+  @Test func `a scroll view in what scrolls with the screen is not pulled, nor is one in a sheet`() {
+    let inner = ScrollView { Text("Deep") }.frame(height: 40)
+    let scrolled = ComponentProbe { NavigationStack { ScrollView { inner }.refreshable {} } }
+    #expect(controls(scrolled) == 1 && scrolled.first(class: "scroll y")?.children.first?.element.tag != "button")
+    let listed = ComponentProbe { NavigationStack { List { inner }.refreshable {} } }
+    #expect(controls(listed) == 1 && listed.mistakes.isEmpty)
+    let sheet = ComponentProbe {
+      NavigationStack {
+        List { Text("a") }
+          .sheet(isPresented: .constant(true)) { VStack { inner } }
+          .refreshable {}
+      }
+    }
+    #expect(controls(sheet) == 1)
+  }
+
+  @Test func `a report that nothing can be pulled changes nothing else`() throws {
+    struct Counter: View {
+      @State private var count = 0
+      var body: some View { Button("Count \(count)") { count += 1 } }
+    }
+    struct Late: View {
+      @State private var hasList = false
+      var body: some View {
+        VStack {
+          Counter()
+          Button("Load") { hasList = true }
+          if hasList { ScrollView { Text("Row") } }
+        }
+        .refreshable {}
+      }
+    }
+    var mounted: AppDriver?
+    withKnownIssue { mounted = AppDriver { Late() } }
+    let driver = try #require(mounted)
+    try driver.tap("Count 0")
+    try driver.tap("Load")
+    #expect(driver.texts.contains("Count 1"))
+    try driver.tap("Refresh")
+  }
+
   @Test func `a screen can be refreshed beside a scroll view that has its own action`() {
     let probe = ComponentProbe {
       NavigationStack {

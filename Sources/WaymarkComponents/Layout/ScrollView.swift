@@ -16,11 +16,16 @@ public struct ScrollView<Content: View>: View {
   }
 
   /// Drawn by the library.
-  public var body: some View {
-    ScrollElement(
-      axes: axes, showsIndicators: showsIndicators, tracking: tracking,
-      inside: RefreshableContent(
-        canBePulled: axes.contains(.vertical) && !scrollsWithScreen(axes, position), content: content))
+  @ViewBuilder public var body: some View {
+    if axes == .vertical {
+      element(RefreshableContent(scrollsWithScreen: scrollsWithScreen(axes, position), content: content))
+    } else {
+      element(content)
+    }
+  }
+
+  private func element<Inside: View>(_ inside: Inside) -> ScrollElement<Inside> {
+    ScrollElement(axes: axes, showsIndicators: showsIndicators, tracking: tracking, inside: inside)
   }
 }
 

@@ -147,6 +147,8 @@ private struct ListElement<Inside: View>: LazyElementView {
     if let rows { environment.elementRegistry = rows }
     environment.rowEditors = editors
     environment.mountsRowsLazily = true
+    // A scroll view in a row is not what is pulled.
+    if environment.refreshDeclaration != nil { environment.refreshDeclaration = nil }
     if environment.stackAxis != nil { environment.stackAxis = nil }
     environment.offer = environment.offer.scrolled(.vertical)
   }

@@ -104,6 +104,7 @@ extension EnvironmentValues {
     dropDecorations()
     elementWrapper = nil
     refresh = nil
+    refreshDeclaration = nil
     controlContainer = nil
     keyboardShortcut = nil
     preparesMenusLate = false

@@ -77,6 +77,7 @@ private struct ScreenBody<Content: View>: View {
     content.transformEnvironment {
       $0.screen = ScreenPlace(model: model, depth: depth)
       $0.position = .screen
+      $0.refreshDeclaration = nil
     }
   }
 }

@@ -21,12 +21,12 @@ extension View {
   ///     List(messages) { MessageRow($0) }
   ///       .refreshable { await mailbox.fetch() }
   ///
-  /// The scroll views inside that scroll by themselves are pulled; without one, the screen is, and the indicator is above its title. An
-  /// activity indicator is shown until the action ends. By keyboard and with a screen reader there is a button “Refresh” in its place. If
+  /// A `ScrollView` inside that does not scroll with its screen is pulled by itself; without one, the screen is, and the activity
+  /// indicator is above its title until the action ends. By keyboard and with a screen reader there is a button “Refresh” in its place. If
   /// the process ends meanwhile, the next one runs the action again.
   ///
-  /// Differs from SwiftUI: a list scrolls with its screen, so outside of a `NavigationStack` or a column of a split view it has to be in a
-  /// `ScrollView`; otherwise that is reported.
+  /// Differs from SwiftUI: apply it to a view on a screen of a `NavigationStack` or in a column of a split view, or to a `ScrollView` beside
+  /// or outside of them; elsewhere it is reported.
   public func refreshable(action: @escaping @MainActor @Sendable () async -> Void) -> some View {
     RefreshableView(action: RefreshAction(action: action), content: self)
   }
@@ -56,19 +56,20 @@ private struct RefreshableView<Content: View>: View {
   let action: RefreshAction
   let content: Content
   @State private var declaration = RefreshDeclaration()
-  @State private var canNotBePulled = false
+  @State private var isWithoutEffect = false
   @Environment(\.screen) private var screen
 
   @ViewBuilder var body: some View {
     let _ = declaration.action = action
     let refreshed = content.environment(\.refresh, action).environment(\.refreshDeclaration, declaration)
-    if screen != nil {
-      refreshed.transformPreference(RefreshableKey.self) { $0 = $0.followed(by: declaration) }
-    } else if canNotBePulled {
-      refreshed.misuse(
-        "refreshable has an effect only in a scroll view: put the view into a NavigationStack or a ScrollView")
+    if screen == nil {
+      refreshed.receivePreference(RefreshableKey.self, isEqual: ==) { isWithoutEffect = $0 != .scrollView }
+      if isWithoutEffect {
+        EmptyView()
+          .misuse("refreshable has no effect here: apply it to a view in a NavigationStack, or to a ScrollView")
+      }
     } else {
-      refreshed.receivePreference(RefreshableKey.self, isEqual: ==) { canNotBePulled = $0 != .scrollView }
+      refreshed.transformPreference(RefreshableKey.self) { $0 = $0.followed(by: declaration) }
     }
   }
 }
@@ -109,26 +110,27 @@ enum Refreshable: Equatable {
 struct RefreshableKey: PreferenceKey {
   static var defaultValue: Refreshable { .nothing }
   static func reduce(value: inout Refreshable, nextValue: () -> Refreshable) {
-    if value == .nothing { value = nextValue() }
+    if case .screen = value { return }
+    let next = nextValue()
+    if next != .nothing { value = next }
   }
 }
 
-/// The content of a scroll view, with the indicator above it if it is the one that is pulled.
+/// The content of a vertical scroll view, with the indicator above it if it is the one that is pulled.
 struct RefreshableContent<Content: View>: View {
-  /// Whether the scroll view scrolls vertically, and by itself.
-  let canBePulled: Bool
+  /// Whether the screen scrolls in place of the scroll view.
+  let scrollsWithScreen: Bool
   let content: Content
-  @Environment(\.refreshDeclaration) private var declared
+  @Environment(\.refreshDeclaration) private var declaration
 
   var body: some View {
-    let declaration = canBePulled ? declared : nil
-    if let declaration { RefreshControl(declaration: declaration) }
-    content.environment(\.refreshDeclaration, declaration == nil ? declared : nil)
-      .transformPreference(RefreshableKey.self) { if declaration != nil { $0 = .scrollView } }
+    if let declaration, !scrollsWithScreen { RefreshControl(declaration: declaration) }
+    content.environment(\.refreshDeclaration, nil)
+      .transformPreference(RefreshableKey.self) { if declaration != nil, !scrollsWithScreen { $0 = .scrollView } }
   }
 }
 
-/// The activity indicator above a screen that is being refreshed, and the button that begins it.
+/// The activity indicator above what is being refreshed, and the button that begins it.
 struct RefreshControl: View {
   let declaration: RefreshDeclaration
   @State private var count = 0

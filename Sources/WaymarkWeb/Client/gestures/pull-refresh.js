@@ -1,4 +1,4 @@
-// Refreshes a screen whose content is pulled down by a finger or by a trackpad.
+// Refreshes a screen or a scroll view whose content is pulled down by a finger or by a trackpad.
 import { afterPatches } from '../connection/after-patches.js';
 import { acknowledged, lastEvent } from '../connection/outbox.js';
 import { on } from '../elements/page.js';
@@ -6,11 +6,18 @@ import { on } from '../elements/page.js';
 const SLOP = 8, TRIGGER = 90, RESISTANCE = 0.5; // points; how far the content follows the finger
 const WHEEL_TRIGGER = 400, WHEEL_STEP = 60, WHEEL_PAUSE = 250; // points; the largest step of a trackpad; ms that end its movement
 
-/** @param {Element} target @returns {{ scroller: Element, control: HTMLElement } | null} the screen at whose top the content is, if it can be
- * refreshed now */
-function screenOf(target) {
-  const scroller = target.closest('.drags') ? null : target.closest('.wm-scroll, .scroll.y, .wm-menu'), control = /** @type {HTMLElement | null | undefined} */ (scroller?.querySelector(':scope > .refresh-control'));
-  return scroller && control && scroller.scrollTop <= 0 && !control.matches('[aria-busy], [data-client-pulled]') ? { scroller, control } : null;
+const SCROLLERS = '.wm-scroll, .scroll.y, .wm-menu';
+
+/** @param {Element} target @returns {{ scroller: Element, control: HTMLElement } | null} the screen or scroll view that can be refreshed now: its
+ * content, and that of the scroll views in it, is at the top */
+function pulledBy(target) {
+  if (target.closest('.drags')) return null;
+  for (let scroller = target.closest(SCROLLERS); scroller && scroller.scrollTop <= 0; scroller = scroller.parentElement?.closest(SCROLLERS) ?? null) {
+    /** @type {HTMLElement | null} */ const control = scroller.querySelector(':scope > .refresh-control');
+    if (control) return control.matches('[aria-busy], [data-client-pulled]') ? null : { scroller, control };
+    if (scroller.matches('.wm-menu')) return null;
+  }
+  return null;
 }
 
 /** @param {HTMLElement} control @param {number} distance in points that the content is pulled; 0: it returns */
@@ -32,9 +39,9 @@ afterPatches('presses', () => {
 });
 
 document.addEventListener('touchstart', event => {
-  const screen = event.touches.length === 1 && screenOf(/** @type {Element} */ (event.target)), [{ clientX: x, clientY: y }] = event.touches;
-  if (!screen) return;
-  const { scroller, control } = screen, listening = new AbortController(), { signal } = listening;
+  const pulled = event.touches.length === 1 && pulledBy(/** @type {Element} */ (event.target)), [{ clientX: x, clientY: y }] = event.touches;
+  if (!pulled) return;
+  const { scroller, control } = pulled, listening = new AbortController(), { signal } = listening;
   let isPulling = false, hasRefreshed = false; // once in a pull, however soon the action ends
   const end = () => {
     listening.abort();
@@ -60,10 +67,10 @@ document.addEventListener('touchstart', event => {
 
 let travelled = 0, lastWheel = 0;
 on('wheel', (target, { deltaY, deltaMode, timeStamp }) => {
-  const screen = screenOf(target), isTrackpad = !deltaMode && deltaY < 0 && deltaY >= -WHEEL_STEP;
-  travelled = (timeStamp - lastWheel < WHEEL_PAUSE ? travelled : 0) + (screen && isTrackpad ? -deltaY : 0);
+  const pulled = pulledBy(target), isTrackpad = !deltaMode && deltaY < 0 && deltaY >= -WHEEL_STEP;
+  travelled = (timeStamp - lastWheel < WHEEL_PAUSE ? travelled : 0) + (pulled && isTrackpad ? -deltaY : 0);
   lastWheel = timeStamp;
-  if (!screen || travelled < WHEEL_TRIGGER) return;
+  if (!pulled || travelled < WHEEL_TRIGGER) return;
   travelled = 0;
-  refresh(screen.control);
+  refresh(pulled.control);
 });
