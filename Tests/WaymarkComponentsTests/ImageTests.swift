@@ -116,13 +116,14 @@ private let haveIcons = FileManager.default.fileExists(atPath: icons)
     let bundle = try temporaryBundle(["logo.png": Data([1, 2, 3])])
     let resource = ImageResource(name: "logo", bundle: bundle)
     let probe = ComponentProbe {
-      Image(resource).renderingMode(.template)
+      Image(resource).renderingMode(.template).foregroundStyle(.red)
       Image(resource).renderingMode(.original)
       Button("Home", image: resource) {}
     }
     let template = try #require(probe.first(class: "template"))
     #expect(template.element.tag == "span")
     #expect(template.element["role"] == "img" && template.element["aria-label"] == "logo")
+    #expect(probe.style("color", of: template) == "var(--red)")
     #expect(probe.style("--picture", of: template) == "url(\"data:image/png;base64,AQID\")")
     #expect(template.children.map(\.element.tag) == ["img"] && template.children[0].element["alt"] == "")
     #expect(probe.all("img").map { $0.element["alt"] } == ["", "logo", ""])

@@ -103,17 +103,20 @@ public struct Image: View {
       }
     case .file(let fileName, let bundle):
       switch pictures.picture(named: fileName, in: bundle) {
-      case .success(let url):
-        if renderingMode == .template {
-          TemplateElement(url: url, name: spokenName, isResizable: isResizable)
-        } else {
-          PictureElement(url: url, name: spokenName, isResizable: isResizable)
-        }
+      case .success(let url): picture(at: url)
       case .failure(let error):
         SymbolElement(symbol: symbols.unknown, name: spokenName, isResizable: isResizable)
           .misuse("there is no picture “\(fileName)”: \(error.reason)")
       }
-    case .address(let url): PictureElement(url: url, name: nil, isResizable: isResizable)
+    case .address(let url): picture(at: url)
+    }
+  }
+
+  @ViewBuilder private func picture(at url: String) -> some View {
+    if renderingMode == .template {
+      TemplateElement(url: url, name: spokenName, isResizable: isResizable)
+    } else {
+      PictureElement(url: url, name: spokenName, isResizable: isResizable)
     }
   }
 

@@ -83,6 +83,7 @@ struct TemplateElement: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("span", class: isResizable ? "picture template resizable" : "picture template")
     element.style("--picture", "url(\"\(url)\")")
+    if case .color(let css, _)? = environment.foregroundPaint { element.style("color", css) }
     if let name {
       element["role"] = "img"
       element["aria-label"] = name.string(in: environment)
