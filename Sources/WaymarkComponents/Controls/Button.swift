@@ -197,6 +197,8 @@ struct StyledButton: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("button", class: "button custom")
+    // The style draws all roles; this one also has a meaning for the client.
+    if let role, role == .confirm { element.add(class: role.kind.rawValue) }
     element["type"] = "button"
     element["data-on"] = ButtonPress.events(at: place, in: environment)
     environment.barAction?.mark(&element, role: role, in: environment)

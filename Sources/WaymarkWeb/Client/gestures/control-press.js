@@ -1,5 +1,6 @@
 // Handles presses on buttons, links and the back button.
 import { isSessionOver } from '../connection/connection-banner.js';
+import { defaultButton } from '../elements/default-button.js';
 import { setOpener } from '../history/focus-restoration.js';
 import { popTo, stackOf, backContainer } from '../navigation/back-navigation.js';
 import { pressButton } from '../navigation/button-press.js';
@@ -18,10 +19,12 @@ export function isReachable(control) {
  * @param {Element} control @param {MouseEvent} event */
 const isRepeat = (control, event) => event.detail > 1 && (isMoving(control.closest('wm-screen')) || isMoving(control.closest('dialog')));
 
-/** Returns the field on the screen of a default button whose text could not be sent: the button would act on an older text.
+/** Returns the field beside a default button whose text could not be sent: the button would act on an older text.
  * @param {Element} control @returns {HTMLElement | null} */
-const refusedField = control => control.matches('[data-default],.button.confirm')
-  ? (control.closest('dialog, wm-screen') ?? document).querySelector('[data-on~=edit][aria-invalid=true]') : null;
+function refusedField(control) {
+  /** @type {HTMLElement | null} */ const field = (control.closest('dialog, wm-screen') ?? document).querySelector('[data-on~=edit][aria-invalid=true]');
+  return field && (control.matches('.button.confirm') || defaultButton(control) === control) ? field : null;
+}
 
 onPress('control', '[data-back]', (/** @type {HTMLElement} */ back, event) => {
   const container = backContainer(back), stack = stackOf(back);

@@ -8,9 +8,6 @@ export function onFormChange(action, signal) {
   for (const window of [regularWindow, lowWindow]) window.addEventListener('change', action, { signal });
 }
 
-/** @param {Element} dialog @returns {boolean} whether it is an alert or action sheet, which any of its buttons closes */
-export const isQuestion = dialog => dialog.matches('.alert,.actions');
-
 /** @param {Element} dialog @returns {boolean} whether it is a popover, which points at its anchor */
 export const isPopover = dialog => dialog.matches(regularWindow.matches ? '.popover,.actions' : '.popover.fixed-form');
 
