@@ -106,7 +106,7 @@ class AnyFocusNode: StagedNode {
   }
 
   /// Sets the states that follow from the persisted element, once the elements have their numbers.
-  func restore() { _ = moved(to: reported) }
+  func restore() { if !moved(to: reported) { element.value = 0 } }
 
   // MARK: The app's moves
 

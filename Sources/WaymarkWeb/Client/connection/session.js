@@ -72,7 +72,7 @@ function resume(text, [, received, sent, how]) {
     if (isFirst) outbox.frames = new Frames(0, 0, saved);
     resync.resume(outbox.frames, received, sent, isRestored, isFirst ? addresses.pause() : '');
     outbox.isForeign ||= isFirst;
-    if (isFirst) outbox.focused = undefined;
+    outbox.focused = undefined;
     goLive();
   });
 }

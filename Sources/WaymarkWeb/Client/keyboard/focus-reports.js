@@ -9,8 +9,7 @@ function report() {
   if (outbox.isForeign) return;
   const element = document.activeElement?.closest('[data-focus]'), number = element ? numberOf(element) : 0;
   if (number === outbox.focused) return;
-  outbox.focused = number;
-  send(['focus', number]);
+  if (send(['focus', number])) outbox.focused = number;
 }
 
 // The press that presents a prefetched modal moves the focus first: its event is sent before the report, which changes state.
