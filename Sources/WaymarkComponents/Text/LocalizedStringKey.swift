@@ -20,8 +20,13 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     var number: Double? { if case .value(let value, _) = self { value.number } else { nil } }
   }
 
-  /// Stands for the next argument in the literal text.
+  /// Stands for the next argument in the literal text, which contains no such character otherwise.
   static let placeholder: Character = "\u{FFFC}"
+
+  private static func withoutPlaceholders(_ text: String) -> String {
+    placeholder(in: text, from: text.startIndex) == nil
+      ? text : String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{FFFC}" }))
+  }
 
   /// The literal parts, with a placeholder for each argument.
   private(set) var literal: String
@@ -71,7 +76,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     var arguments: [Argument] = []
     for piece in pieces {
       switch piece {
-      case .literal(let text): literal += text
+      case .literal(let text): literal += Self.withoutPlaceholders(text)
       case .substitution: break
       case .argument(let index, let specifier):
         guard given.indices.contains(index) else { continue }
@@ -117,10 +122,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
     /// Adds a literal part.
     public mutating func appendLiteral(_ literal: String) {
-      if joined != nil {
-        let placeholder = LocalizedStringKey.placeholder(in: literal, from: literal.startIndex)
-        if placeholder == nil, !Markdown.isLikely(in: literal) { joined?.append(literal) } else { separate() }
-      }
+      let literal = LocalizedStringKey.withoutPlaceholders(literal)
+      if Markdown.isLikely(in: literal) { separate() } else { joined?.append(literal) }
       self.literal += literal
     }
 
