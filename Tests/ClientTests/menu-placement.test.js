@@ -36,7 +36,8 @@ test('a submenu opens beside its menu where there is room, on the other side, or
 test('submenus of submenus go on in one direction, where there is room', () => {
   const wide = { width: 1000, height: 800 }, root = box(700, 100, 250, 300), menu = box(454, 200, 250, 100), item = box(454, 244, 250, 44);
   assert.equal(placeSubmenu(item, menu, SIZE, wide, false, root).x, 208);
-  assert.equal(placeSubmenu(item, menu, SIZE, { width: 1000, height: 800 }, true, root).x, 208);
+  const left = box(50, 100, 250, 300), right = box(296, 200, 250, 100);
+  assert.equal(placeSubmenu(box(296, 244, 250, 44), right, SIZE, wide, true, left).x, 542);
   const near = box(100, 200, 250, 100);
   assert.equal(placeSubmenu(box(100, 244, 250, 44), near, SIZE, wide, false, box(346, 100, 250, 300)).x, 346, 'the other side has no room');
 });
