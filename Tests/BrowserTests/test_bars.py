@@ -531,3 +531,36 @@ def test_the_back_menu_fits_passes_wcag_and_is_at_the_right_in_right_to_left_lay
     box = menu(page).bounding_box()
     assert box["x"] + box["width"] == pytest.approx(382, abs=1)
     shot(page, "menu")
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_b1_the_title_of_an_editor_is_at_the_leading_side_of_a_wide_bar(open_bars, direction):
+    page = open_bars(**DESKTOP)
+    if direction == "rtl":
+        page.add_init_script(RIGHT_TO_LEFT)
+        page.reload()
+    go(page, "Editor")
+    bar, name, button = header(page).bounding_box(), header(page).get_by_text("Bicycle Guide"), back(page).bounding_box()
+    expect(name).to_be_visible()
+    text = name.evaluate("""title => {
+      const range = document.createRange();
+      range.selectNodeContents(title);
+      const { left, right } = range.getBoundingClientRect();
+      return [left, right];
+    }""")
+    if direction == "ltr":
+        assert 0 <= text[0] - (button["x"] + button["width"]) < 24
+    else:
+        assert 0 <= button["x"] - text[1] < 24
+    assert button["width"] < 60, "the back button has no label"
+    assert back(page).get_attribute("aria-label") == "Back, Library"
+    assert top(page).locator("h1").count() == 0
+    assert bar["width"] > 1000
+
+
+def test_b1_the_title_of_an_editor_is_in_the_centre_on_a_phone(open_bars):
+    page = open_bars(**PHONE)
+    go(page, "Editor")
+    box = header(page).get_by_text("Bicycle Guide").bounding_box()
+    assert abs(box["x"] + box["width"] / 2 - 195) < 2
+    assert back(page).bounding_box()["width"] < 60

@@ -31,6 +31,40 @@ import WaymarkTesting
     #expect(back.attribute("data-short") == "Back")
   }
 
+  @Test func `in an editor the title is at the leading side and never large (B1)`() {
+    let probe = ComponentProbe { NavigationStack { Text("Page").navigationTitle("Guide").toolbarRole(.editor) } }
+    #expect(probe.first("header").element.classes == "wm-bar leading-title")
+    #expect(probe.first("wm-screen").element.classes == "inline-title")
+    let other = ComponentProbe { NavigationStack { Text("Page").navigationTitle("Guide").toolbarRole(.automatic) } }
+    #expect(other.first("header").element.classes == "wm-bar")
+  }
+
+  @Test func `a removed title is read, and names the tab, and is not seen`() {
+    let driver = AppDriver { NavigationStack { Text("Sea").navigationTitle("Map").toolbar(removing: .title) } }
+    #expect(driver.title == "Map")
+    let probe = ComponentProbe { NavigationStack { Text("Sea").navigationTitle("Map").toolbar(removing: .title) } }
+    #expect(probe.first("h1") == nil)
+    let title = probe.first(class: "wm-bar-title")!
+    #expect(title.element.classes.contains("visually-hidden") && title.element["role"] == "heading")
+    #expect(title.element.text == "Map")
+    let kept = ComponentProbe { NavigationStack { Text("Sea").navigationTitle("Map").toolbar(removing: nil) } }
+    #expect(kept.first("h1") != nil)
+  }
+
+  @Test func `a removed button for the sidebar is absent`() {
+    let split = { (kind: ToolbarDefaultItemKind?) in
+      ComponentProbe {
+        NavigationSplitView {
+          List { Text("Cities") }.navigationTitle("Places").toolbar(removing: kind)
+        } detail: {
+          Text("Nothing").toolbar(removing: kind)
+        }
+      }
+    }
+    #expect(split(nil).first(class: "wm-sidebar-toggle") != nil)
+    #expect(split(.sidebarToggle).first(class: "wm-sidebar-toggle") == nil)
+  }
+
   struct Prompted: View {
     @State private var isAsking = true
     var body: some View {

@@ -20,12 +20,13 @@ struct NavigationBar: ElementView {
   @ViewBuilder var content: some View {
     if let prompt = settings.prompt { BarPrompt(text: prompt) }
     BarSides(
-      title: title, isInline: isInline, back: back, column: column, isHidden: settings.isHidden(.navigation),
-      items: items)
+      title: title, isInline: isInline, back: back,
+      column: settings.removed.contains(.sidebarToggle) ? nil : column, isHidden: settings.isHidden(.navigation),
+      isTitleRemoved: settings.removed.contains(.title), items: items)
   }
 
   func render(in environment: EnvironmentValues) -> Element {
-    var element = Element("header", class: "wm-bar")
+    var element = Element("header", class: settings.hasLeadingTitle ? "wm-bar leading-title" : "wm-bar")
     // A header is a landmark of the page, but not in a column, which is a landmark itself.
     if environment.columnBar != nil { element["role"] = "presentation" }
     return element
@@ -39,6 +40,7 @@ private struct BarSides: View {
   let back: Back?
   let column: ColumnBar?
   let isHidden: Bool
+  let isTitleRemoved: Bool
   let items: ScreenItems
 
   var body: some View {
@@ -48,7 +50,7 @@ private struct BarSides: View {
     if back != nil || column != nil || !leading.isEmpty {
       LeadingSide(back: back, column: column, items: leading, isHidden: isHidden)
     }
-    BarTitle(text: title, isHeading: isInline, isReplaced: !principal.isEmpty)
+    BarTitle(text: title, isHeading: isInline, isReplaced: !principal.isEmpty || isTitleRemoved)
     if !principal.isEmpty { BarRegion(name: "wm-bar-principal", items: principal, isHidden: isHidden) }
     if !trailing.isEmpty { BarRegion(name: "wm-bar-trailing", items: trailing, isHidden: isHidden) }
   }
@@ -113,7 +115,7 @@ private struct BackTitle: ElementView {
 private struct BarTitle: ElementView {
   let text: String
   let isHeading: Bool
-  /// Whether an item replaces the title visually, so that only assistive technology gets it.
+  /// Whether the title is removed, or an item is in its place, so that only assistive technology gets it.
   let isReplaced: Bool
 
   func render(in environment: EnvironmentValues) -> Element {

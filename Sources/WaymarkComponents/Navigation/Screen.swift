@@ -64,7 +64,9 @@ struct Screen<Content: View>: View {
       : Back(title: model.screens.title(of: depth - 1), address: model.address(of: depth - 1, below: base))
   }
 
-  private var isInline: Bool { title.mode == .inline || title.text == nil }
+  private var isInline: Bool {
+    title.mode == .inline || title.text == nil || settings.hasLeadingTitle || settings.removed.contains(.title)
+  }
 }
 
 /// The app's content on a screen.

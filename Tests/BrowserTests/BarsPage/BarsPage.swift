@@ -17,6 +17,12 @@ private struct Library: View {
         NavigationLink("Prompt") { PromptScreen() }
         NavigationLink("Principal") { PrincipalScreen() }
         NavigationLink("Painted") { PaintedScreen() }
+        NavigationLink("Editor") {
+          Text("A page")
+            .navigationTitle("Bicycle Guide")
+            .toolbarRole(.editor)
+            .toolbar { Button("Share", systemImage: "square.and.arrow.up") {} }
+        }
         NavigationLink("Long") {
           NavigationLink("Next") { Text("Below a long title").navigationTitle("Next").inlineTitle() }
             .navigationTitle("Mountain Roads of the North").inlineTitle()

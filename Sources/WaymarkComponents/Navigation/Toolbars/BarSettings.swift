@@ -15,6 +15,13 @@ struct BarSettings: Equatable {
   var isBackHidden = false
   /// The line of text above the title.
   var prompt: String?
+  /// nil: that of most screens.
+  var role: ToolbarRole?
+  /// The parts that the app has removed.
+  var removed: Set<ToolbarDefaultItemKind> = []
+
+  /// Whether the title is at the leading side of a wide bar.
+  var hasLeadingTitle: Bool { role?.hasLeadingTitle == true }
 
   subscript(bar: ToolbarPlacement.Bar) -> Look {
     get { looks[bar] ?? Look() }
@@ -50,6 +57,8 @@ struct BarSettingsKey: PreferenceKey {
     }
     value.isBackHidden = value.isBackHidden || next.isBackHidden
     value.prompt = value.prompt ?? next.prompt
+    value.role = value.role ?? next.role
+    value.removed.formUnion(next.removed)
   }
 }
 

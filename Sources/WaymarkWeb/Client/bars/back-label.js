@@ -28,7 +28,7 @@ const naturalWidth = element => (element ? element.scrollWidth : 0);
 function middleItem(screen, bar) {
   const large = screen.querySelector('.wm-large-title'); // not visible on a phone in landscape (bar.css)
   const isSeen = !large || large.clientHeight < 2 || screen.matches('[data-client-collapsed]');
-  return bar.querySelector('.wm-bar-principal') ?? (isSeen ? bar.querySelector('.wm-bar-title') : null);
+  return bar.querySelector('.wm-bar-principal') ?? (isSeen ? bar.querySelector('.wm-bar-title:not(.visually-hidden)') : null);
 }
 
 /** @param {Element} screen */
@@ -36,6 +36,7 @@ function updateBackLabel(screen) {
   const bar = screen.querySelector(':scope > .wm-bar'), back = bar?.querySelector('[data-back]');
   const label = back?.firstElementChild;
   if (!bar || !back || !label) return;
+  if (bar.matches('.leading-title')) return void (back.dataset.clientLabel = 'none');
   const { paddingLeft, paddingRight, fontSize } = getComputedStyle(bar), title = naturalWidth(middleItem(screen, bar));
   const room = bar.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - (title && title + 2 * GAP);
   const items = naturalWidth(bar.querySelector('.wm-bar-trailing')) + naturalWidth(back.nextElementSibling);
