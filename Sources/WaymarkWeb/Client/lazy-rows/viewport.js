@@ -2,7 +2,7 @@
 // screen, in the direction of reading.
 import { claim } from '../elements/client-attributes.js';
 import { isRightToLeft } from '../elements/page.js';
-import { corrected, visiblePart } from '../presentation/scrolling.js';
+import { noteCorrection, visiblePart } from '../presentation/scrolling.js';
 
 export class Viewport {
   /** The start of the scroller on the screen, px of the page. */ base = 0;
@@ -61,8 +61,8 @@ export class Viewport {
    * @param {number} way px */
   scrollBy(way) {
     if (!this.scroller || Math.abs(way) < 0.5) return;
-    corrected.add(this.scroller);
     if (this.isHorizontal) this.scroller.scrollLeft += isRightToLeft(this.element) ? -way : way;
     else this.scroller.scrollTop += way;
+    noteCorrection(this.scroller);
   }
 }

@@ -2,7 +2,7 @@
 import { send } from '../connection/outbox.js';
 import { isRightToLeft, numberOf } from '../elements/page.js';
 import { elementAt } from './scroll-distance.js';
-import { corrected, takeMoveByApp, visiblePart } from './scrolling.js';
+import { takeCorrection, takeMoveByApp, visiblePart } from './scrolling.js';
 
 const REST = 120; // ms without scrolling
 const FRACTION = 1.5; // px: after a touch, Chromium sometimes moves on by a rounded fraction, which is no scroll of the user
@@ -32,7 +32,7 @@ function report(scroller, view) {
 }
 
 document.addEventListener('scroll', ({ target }) => {
-  if (!(target instanceof Element) || corrected.delete(target) || !viewsOf(target)[0]) return;
+  if (!(target instanceof Element) || takeCorrection(target) || !viewsOf(target)[0]) return;
   clearTimeout(timers.get(target));
   timers.set(target, setTimeout(() => {
     const [left, top] = rests.get(target) ?? [0, 0], { scrollLeft, scrollTop } = target;

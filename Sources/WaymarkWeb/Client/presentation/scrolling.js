@@ -30,8 +30,20 @@ export function visiblePart(scroller) {
 /** @type {WeakSet<Element>} the scrollers that the app moves */ const movedByApp = new WeakSet();
 const AFTERWARDS = 1000; // ms within which a scroller comes to rest after the app has moved it
 
-/** @type {WeakSet<Element>} the scrollers whose next scroll event comes from lazy-rows.js: what is visible has not moved */
-export const corrected = new WeakSet();
+/** @type {WeakMap<Element, [left: number, top: number]>} where lazy-rows.js has brought scrollers so that what is visible has not moved */
+const corrected = new WeakMap();
+
+/** Call when a scroller was brought elsewhere together with its content.
+ * @param {Element} scroller */
+export const noteCorrection = scroller => void corrected.set(scroller, [scroller.scrollLeft, scroller.scrollTop]);
+
+/** Call for the next scroll event.
+ * @param {Element} scroller @returns {boolean} whether it comes from the correction alone: the user may have scrolled in the same frame */
+export function takeCorrection(scroller) {
+  const [left, top] = corrected.get(scroller) ?? [NaN, NaN];
+  corrected.delete(scroller);
+  return Math.abs(scroller.scrollLeft - left) < 1 && Math.abs(scroller.scrollTop - top) < 1;
+}
 
 for (const type of /** @type {const} */ (['wheel', 'touchstart', 'pointerdown'])) on(type, target => {
   for (let scroller = target.closest(SCROLLER); scroller; scroller = scroller.parentElement?.closest(SCROLLER) ?? null) movedByApp.delete(scroller);
