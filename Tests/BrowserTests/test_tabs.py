@@ -1,5 +1,7 @@
 """The four tabs of Routes: T1 to T7 and H5, by touch and mouse."""
 
+import re
+
 import pytest
 from devices import DESKTOP, NARROW, PHONE
 from held_answers import HeldAnswers
@@ -191,3 +193,17 @@ def test_h5_removing_a_friend_from_an_itinerary_goes_back_and_other_clients_see_
     expect(link(actor, KATE[0])).to_have_count(0)
     expect(link(other, KATE[0])).to_have_count(0)
     expect(link(other, "Inês Duarte")).to_be_visible()
+
+
+def test_back_leads_to_the_first_screen_after_a_press_before_the_page_has_started(open_page):
+    page, held = open_page("/search", **PHONE), []
+    page.route("**/split-view.js", lambda route: held.append(route))
+    page.goto("/places", wait_until="commit")
+    page.wait_for_function("() => customElements.get('wm-tabs')")
+    tab(page, "Itineraries").tap()
+    for route in held:
+        route.continue_()
+    expect(page).to_have_url(re.compile("/itineraries$"))
+    page.go_back()
+    expect(page).to_have_url(re.compile("/places$"))
+    expect_tab(page, "Places")

@@ -2,6 +2,7 @@
 import './bars/large-title.js';
 import './bars/title-press.js';
 import { startBanner } from './connection/connection-banner.js';
+import { releasePresses } from './connection/early-presses.js';
 import { updateIdle, startIdle } from './connection/idle.js';
 import { loadFirstParts, loadParts } from './connection/lazy-parts.js';
 import { runPhases } from './connection/after-patches.js';
@@ -27,6 +28,7 @@ loadFirstParts().then(() => {
   startSession();
   startIdle();
   startFocus();
+  releasePresses();
   updateIdle();
   if (parseFloat(getComputedStyle(document.documentElement).fontSize) > LARGEST_BAR_TEXT) loadParts(' large-content ');
 });
