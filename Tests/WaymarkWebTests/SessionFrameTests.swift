@@ -123,6 +123,21 @@ import Testing
     #expect(harness.sessions.rejections[.invalidText] == 1)
   }
 
+  @Test func `requests for many rows are limited further, since each has the server mount them`() throws {
+    let harness = try SessionHarness()
+    let (session, client) = try harness.open()
+    func request(_ count: Int, rows: Int, from first: Int) {
+      for sequence in first..<first + count {
+        client.send(text: #"[\#(sequence),0,["rows",\#(Node.increment),0,\#(rows),0]]"#)
+      }
+      harness.server.turns()
+    }
+    request(36, rows: 1_000_000, from: 1)
+    #expect(session.isAttached)
+    request(1, rows: 1_000_000, from: 37)
+    #expect(!session.isAttached && harness.sessions.rejections[.tooManyEvents] == 1)
+  }
+
   @Test func `two hundred events a second are accepted, and a burst of queued ones too`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()

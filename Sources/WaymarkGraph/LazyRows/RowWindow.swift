@@ -7,7 +7,7 @@ package struct RowWindow: Equatable, Codable, Sendable {
   /// a phone.
   package static let initialCount = 40
   /// The most elements that a client can have mounted, besides the one that is kept.
-  static let maxCount = 400
+  package static let maxCount = 400
 
   private(set) var lower = 0
   private(set) var length = RowWindow.initialCount

@@ -1,3 +1,5 @@
+internal import WaymarkGraph
+
 /// The number of events that a client may currently send: a token bucket that refills steadily and holds one burst.
 struct EventAllowance {
   private var tokens: Int32
@@ -20,4 +22,19 @@ struct EventAllowance {
     tokens -= Int32(count)
     return true
   }
+}
+
+extension ClientEvent {
+  /// The rows whose request costs as much as another event.
+  private static let rows = 40
+
+  /// How many events of the allowance it takes: a request for many rows has the server mount them.
+  fileprivate var cost: Int {
+    if case .element(_, .rows(let rows, _), _) = self { 1 + min(rows.count, RowWindow.maxCount) / Self.rows } else { 1 }
+  }
+}
+
+extension ClientFrame {
+  /// How many events of the allowance it takes; an acknowledgement alone takes one.
+  var cost: Int { max(1, events.reduce(0) { $0 + $1.cost }) }
 }

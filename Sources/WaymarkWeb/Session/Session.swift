@@ -165,7 +165,7 @@ internal import WaymarkGraph
     let began = Metrics.now
     guard let frame = ClientFrame(utf8) else { return refuse(.malformed) }
     let limits = sessions.limits
-    guard allowance.take(max(1, frame.events.count), limits, now: sessions.loop.clock()) else {
+    guard allowance.take(frame.cost, limits, now: sessions.loop.clock()) else {
       return refuse(.tooManyEvents)
     }
     let isEmpty = frame.events.isEmpty
