@@ -122,7 +122,7 @@ extension NavigationLink {
   /// Creates a link that is active while a value is true. Not available.
   @available(
     *, unavailable,
-    message: "a link without a value has no address of its own: use navigationDestination(isPresented:destination:)"
+    message: "the stack knows what is pushed, not its links: use navigationDestination(isPresented:destination:)"
   )
   public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
     preconditionFailure("unavailable")
