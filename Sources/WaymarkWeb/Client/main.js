@@ -2,13 +2,13 @@
 import './bars/large-title.js';
 import './bars/title-press.js';
 import { startBanner } from './connection/connection-banner.js';
-import { releasePresses } from './connection/early-presses.js';
 import { updateIdle, startIdle } from './connection/idle.js';
 import { loadFirstParts, loadParts } from './connection/lazy-parts.js';
 import { runPhases } from './connection/after-patches.js';
 import { startSession } from './connection/session.js';
 import './elements/stack.js';
 import './gestures/control-press.js';
+import { releasePresses } from './gestures/early-presses.js';
 import { startHistory } from './history/browser-history.js';
 import { startFocus } from './history/focus-restoration.js';
 import { startOffsets } from './history/scroll-restoration.js';

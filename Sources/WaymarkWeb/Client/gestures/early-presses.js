@@ -1,6 +1,6 @@
 // Holds presses back until the page has started. Earlier ones could move to another screen before the history knows where the user was,
 // and Back would leave the app.
-import { isForBrowser } from '../gestures/press-dispatcher.js';
+import { isForBrowser } from './press-dispatcher.js';
 
 /** @type {MouseEvent[]} */ const held = [];
 
