@@ -6,6 +6,9 @@ import Waymark
 import WaymarkComponents
 import WaymarkGraph
 
+/// What all pages of a process share, as in a server.
+let resources = AppResources()
+
 /// Measures the first page and a press.
 @MainActor func measure(_ declaration: Declaration, rows: Int) -> String {
   var (pages, presses) = (Timing(), Timing())
@@ -13,7 +16,7 @@ import WaymarkGraph
   for _ in 0..<(rows < 1_000 ? 9 : 5) {
     let scene = pages.measure {
       let scene = RunningScene(
-        DeclaringPage(rows: rows, declaration: declaration), address: "/", resources: AppResources(), visitor: "ann")
+        DeclaringPage(rows: rows, declaration: declaration), address: "/", resources: resources, visitor: "ann")
       scene.update()
       scene.graph.write(to: ElementTreeBuilder())
       return scene

@@ -7,8 +7,11 @@ import Waymark
 import WaymarkComponents
 import WaymarkGraph
 
+/// What all pages of a process share, as in a server.
+let resources = AppResources()
+
 @MainActor func open(_ app: some App = LargeListPage()) -> RunningScene {
-  let scene = RunningScene(app, address: "/", resources: AppResources(), visitor: "ann")
+  let scene = RunningScene(app, address: "/", resources: resources, visitor: "ann")
   scene.update()
   scene.graph.write(to: ElementTreeBuilder())
   return scene
