@@ -9,6 +9,8 @@ package import WaymarkNavigation
   package let symbols: SymbolCatalog
   /// The modals that buttons are known to present.
   package let habits: PressHabits
+  /// How visitors have arranged toolbars.
+  package let arrangements = VisitorArrangements()
   /// The texts of the app and the library in the app's languages.
   package let texts: AppTexts
   /// The coder with which the app's own values are persisted.
@@ -75,6 +77,7 @@ package import WaymarkNavigation
     environment.navigationScope = scope
     environment.openedAddress = address
     environment.visitorID = visitor
+    environment.toolbarArrangements = resources.arrangements.of(visitor)
     environment.pictureAddresses = files.pictures
     environment.fileExports = files.exports
     let browser = BrowserCommands()

@@ -9,18 +9,26 @@ public import WaymarkGraph
 public struct ControlGroup<Content: View>: View {
   let content: Content
   let name: Text?
+  /// The label of the button that stands for all controls in a narrow bar; nil if there is none.
+  let label: AnyView?
   @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.isInBar) private var isInBar
 
   /// Creates a group of controls.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
     name = nil
+    label = nil
   }
 
   /// Creates a group of controls with a label, which assistive technology reads.
+  ///
+  /// In the centre of a bar that is too narrow for it, the group is one button with this label, which opens a menu of the controls.
   public init<Label: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
-    name = label().labelText
+    let label = label()
+    name = label.labelText
+    self.label = AnyView(label)
   }
 
   /// Creates a group of controls with a title, which assistive technology reads.
@@ -40,7 +48,13 @@ public struct ControlGroup<Content: View>: View {
   }
 
   /// The controls.
-  public var body: some View { ControlGroupElement(name: name, isInMenu: isInMenu, inside: content) }
+  @ViewBuilder public var body: some View {
+    if isInBar {
+      BarGroup(name: name, label: label, inside: content)
+    } else {
+      ControlGroupElement(name: name, isInMenu: isInMenu, inside: content)
+    }
+  }
 }
 
 private struct ControlGroupElement<Inside: View>: ElementView {

@@ -9,6 +9,7 @@ public struct Toggle<Label: View>: View {
   @Environment(\.areLabelsHidden) private var isLabelHidden
   @Environment(\.toggleStyle) private var style
   @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.isInBar) private var isInBar
 
   /// Creates a switch with any label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -24,7 +25,7 @@ public struct Toggle<Label: View>: View {
       custom.style
         .toggle(ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn, isMixed: false))
         .transformEnvironment { $0.toggleStyle.custom = custom.outer }
-    } else if style.kind == .button {
+    } else if style.kind == .button || style.kind == .automatic && isInBar {
       ToggleButton(isOn: isOn.wrappedValue, write: { isOn.wrappedValue = $0 }, inside: label)
     } else {
       ToggleElement(

@@ -110,7 +110,7 @@ extension View {
       switch style {
       case is ButtonToggleStyle: values.toggleStyle = ToggleStyleSetting(kind: .button)
       case is DefaultToggleStyle: values.toggleStyle = ToggleStyleSetting()
-      case let style as SwitchToggleStyle: values.toggleStyle = ToggleStyleSetting(tint: style.tint)
+      case let style as SwitchToggleStyle: values.toggleStyle = ToggleStyleSetting(kind: .switch, tint: style.tint)
       default: values.toggleStyle.custom = StyleLink(style, over: values.toggleStyle.custom)
       }
     }
@@ -119,8 +119,9 @@ extension View {
 
 /// The style of toggles in an environment.
 struct ToggleStyleSetting: Equatable {
-  enum Kind { case `switch`, button }
-  var kind = Kind.switch
+  enum Kind { case automatic, `switch`, button }
+  /// The automatic style is a button in bars, a switch elsewhere.
+  var kind = Kind.automatic
   /// The colour of switches that are on.
   var tint: Color?
   /// The app's own style, which draws them in place of the library's.

@@ -15,6 +15,7 @@ extension EnvironmentValues {
     toggleStyle = ToggleStyleSetting()
     pickerStyleKind = .automatic
     barAction = nil
+    isInBar = false
     keyboardShortcut = nil
     position = .inside
     controlContainer = .menu

@@ -117,6 +117,7 @@ extension EnvironmentValues {
     addressBase = nil
     screen = nil
     barAction = nil
+    isInBar = false
     dialogActions = nil
     navigationScope = scope
     position = kind.isDialog ? .inside : .screen

@@ -27,6 +27,7 @@ struct NavigationBar: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("header", class: settings.hasLeadingTitle ? "wm-bar leading-title" : "wm-bar")
+    if !items.centre.isEmpty { element.add(class: "with-tools") }
     // A header is a landmark of the page, but not in a column, which is a landmark itself.
     if environment.columnBar != nil { element["role"] = "presentation" }
     return element
@@ -52,7 +53,11 @@ private struct BarSides: View {
     }
     BarTitle(text: title, isHeading: isInline, isReplaced: !principal.isEmpty || isTitleRemoved)
     if !principal.isEmpty { BarRegion(name: "wm-bar-principal", items: principal, isHidden: isHidden) }
-    if !trailing.isEmpty { BarRegion(name: "wm-bar-trailing", items: trailing, isHidden: isHidden) }
+    if !items.centre.isEmpty {
+      BarTools(centre: items.centre, trailing: trailing, isHidden: isHidden)
+    } else if !trailing.isEmpty {
+      BarRegion(name: "wm-bar-trailing", items: trailing, isHidden: isHidden)
+    }
   }
 }
 

@@ -23,6 +23,7 @@ private struct Library: View {
             .toolbarRole(.editor)
             .toolbar { Button("Share", systemImage: "square.and.arrow.up") {} }
         }
+        NavigationLink("Tools") { ToolsScreen() }
         NavigationLink("Long") {
           NavigationLink("Next") { Text("Below a long title").navigationTitle("Next").inlineTitle() }
             .navigationTitle("Mountain Roads of the North").inlineTitle()

@@ -6,6 +6,7 @@ internal import WaymarkGraph
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   private(set) var leading: [PlacedToolbarItem] = []
   private(set) var principal: [PlacedToolbarItem] = []
+  private(set) var centre: [PlacedToolbarItem] = []
   private(set) var trailing: [PlacedToolbarItem] = []
   private(set) var bottom: [PlacedToolbarItem] = []
 
@@ -18,6 +19,7 @@ internal import WaymarkGraph
     let regions = Dictionary(grouping: items, by: \.placement.region)
     replace(\.leading, with: regions[.leading] ?? [])
     replace(\.principal, with: regions[.principal] ?? [])
+    replace(\.centre, with: regions[.centre] ?? [])
     let trailing = regions[.trailing] ?? []
     replace(\.trailing, with: trailing.filter { !$0.placement.isLast } + trailing.filter(\.placement.isLast))
     replace(\.bottom, with: items.filter { [.bottom, .status].contains($0.placement.region) })

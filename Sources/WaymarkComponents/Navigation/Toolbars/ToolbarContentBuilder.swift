@@ -15,6 +15,15 @@ internal import WaymarkGraph
     ErasedToolbarContent(
       source: AnyView(ViewBuilder.buildBlock(ToolbarSource(content: first), repeat ToolbarSource(content: each rest))))
   }
+  /// Returns the only content of a block, which people can arrange.
+  public static func buildBlock<Content: CustomizableToolbarContent>(_ content: Content) -> Content { content }
+  /// Combines the contents of a block, all of which people can arrange.
+  public static func buildBlock<First: CustomizableToolbarContent, each Rest: CustomizableToolbarContent>(
+    _ first: First, _ rest: repeat each Rest
+  ) -> some CustomizableToolbarContent {
+    ErasedToolbarContent(
+      source: AnyView(ViewBuilder.buildBlock(ToolbarSource(content: first), repeat ToolbarSource(content: each rest))))
+  }
   /// Returns the content of an `if` without `else`.
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _OptionalToolbarContent<Content> {
     _OptionalToolbarContent(content: content)
@@ -34,7 +43,7 @@ internal import WaymarkGraph
 }
 
 /// Type-erased items.
-private struct ErasedToolbarContent: PrimitiveToolbarContent {
+private struct ErasedToolbarContent: PrimitiveToolbarContent, CustomizableToolbarContent {
   typealias Body = Never
   let source: AnyView
 }
@@ -45,6 +54,8 @@ public struct _OptionalToolbarContent<Content: ToolbarContent>: ToolbarContent {
   public typealias Body = Never
   let content: Content?
 }
+
+extension _OptionalToolbarContent: CustomizableToolbarContent where Content: CustomizableToolbarContent {}
 
 extension _OptionalToolbarContent: PrimitiveToolbarContent {
   var source: AnyView { AnyView(content.map { ToolbarSource(content: $0) }) }
@@ -60,6 +71,9 @@ public struct _ConditionalToolbarContent<First: ToolbarContent, Second: ToolbarC
   }
   let branch: Branch
 }
+
+extension _ConditionalToolbarContent: CustomizableToolbarContent
+where First: CustomizableToolbarContent, Second: CustomizableToolbarContent {}
 
 extension _ConditionalToolbarContent: PrimitiveToolbarContent {
   var source: AnyView {

@@ -4,7 +4,7 @@
 /// one that states its position.
 public struct ToolbarItemPlacement: Sendable, Hashable {
   /// The parts of the bars that contain items.
-  enum Region { case leading, principal, trailing, bottom, status }
+  enum Region { case leading, principal, centre, trailing, bottom, status }
 
   let region: Region
   /// Whether the item is at the end of its region.
@@ -30,6 +30,10 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
   public static let navigationBarTrailing = topBarTrailing
   /// The screen's most important action: the end of the navigation bar.
   public static let primaryAction = ToolbarItemPlacement(region: .trailing, isLast: true)
+  /// An action that is used often, but is not needed to go on: in the centre of an editor's or a browser's bar, where people can
+  /// arrange the items of a toolbar with an identifier. What does not fit is in the menu of a button “More”, as all
+  /// of them are in other bars and in windows as narrow as a phone's.
+  public static let secondaryAction = ToolbarItemPlacement(region: .centre)
   /// The action that confirms a modal: the end of the navigation bar, bold.
   public static let confirmationAction = ToolbarItemPlacement(region: .trailing, isLast: true, action: .preferred)
   /// The action that cancels a modal: the leading side of the navigation bar.

@@ -1,5 +1,14 @@
 internal import WaymarkGraph
 
+/// The width of a space in a bar.
+public struct SpacerSizing: Sendable, Hashable {
+  let isFlexible: Bool
+  /// All of the free width.
+  public static let flexible = SpacerSizing(isFlexible: true)
+  /// A fixed width of 16 points.
+  public static let fixed = SpacerSizing(isFlexible: false)
+}
+
 /// Space between the items of a bar.
 public struct ToolbarSpacer: ToolbarContent {
   /// `Never`: the library puts the item into a bar itself.
@@ -13,6 +22,8 @@ public struct ToolbarSpacer: ToolbarContent {
     self.placement = placement
   }
 }
+
+extension ToolbarSpacer: CustomizableToolbarContent {}
 
 extension ToolbarSpacer: PrimitiveToolbarContent {
   var source: AnyView {

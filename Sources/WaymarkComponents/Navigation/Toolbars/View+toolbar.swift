@@ -11,6 +11,28 @@ extension View {
     ToolbarBearer(content: self, items: content())
   }
 
+  /// Adds items to the bars of the screen that contains this view, of which people can arrange those with the placement
+  /// `.secondaryAction` in the bar of an editor or a browser.
+  ///
+  ///     .toolbarRole(.editor)
+  ///     .toolbar(id: "page") {
+  ///       ToolbarItem(id: "undo", placement: .secondaryAction) { Button("Undo", systemImage: "arrow.uturn.backward") { undo() } }
+  ///       ToolbarItem(id: "color", placement: .secondaryAction) { ColorMenu() }
+  ///       ToolbarItem(id: "share", placement: .primaryAction) { ShareLink(item: address) }
+  ///     }
+  ///
+  /// Their arrangement is kept for each visitor, with the identifier of the toolbar and those of its items: it stays when the app
+  /// adds and removes items in later versions.
+  ///
+  /// - Parameters:
+  ///   - id: a name that is unique in the app, and the same in its later versions.
+  ///   - content: the items.
+  public func toolbar<Content: CustomizableToolbarContent>(
+    id: String, @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
+    ToolbarBearer(content: self, items: content(), id: id)
+  }
+
   /// Adds views to the trailing side of the navigation bar of the screen that contains this view.
   ///
   ///     .toolbar { Button("Filter") { isFiltering = true } }
@@ -23,9 +45,12 @@ extension View {
 private struct ToolbarBearer<Content: View, Items: ToolbarContent>: View {
   let content: Content
   let items: Items
+  var id: String?
 
   var body: some View {
     content
-    ToolbarSource(content: items)
+    ToolbarSource(content: items).transformEnvironment {
+      if $0.toolbarID != id { $0.toolbarID = id }
+    }
   }
 }

@@ -1,4 +1,5 @@
 // Moves the focus to the heading of a screen that appears, and back to the control that opened it. Restores it after a reload.
+import { shownControl } from '../elements/shown-control.js';
 import { stored, onPageHide } from '../elements/page.js';
 import { unhighlight } from '../gestures/press-highlight.js';
 
@@ -14,7 +15,7 @@ export const lastPressed = () => lastControl?.deref();
 /** Stores the last pressed control, as the opener of what its screen shows next. An item of a menu stands for what has opened the menu.
  * @param {Element} pressed */
 export function setOpener(pressed) {
-  const source = pressed.closest('.wm-menu-layer')?.parentElement, control = source?.querySelector(':scope > [data-menu]') ?? source ?? pressed;
+  const source = pressed.closest('.wm-menu-layer')?.parentElement, control = shownControl(source?.querySelector(':scope > [data-menu]') ?? source ?? pressed);
   lastControl = new WeakRef(control);
   const screen = control.closest('wm-screen');
   if (screen) openers.set(screen, /** @type {HTMLElement} */ (control));

@@ -6,6 +6,10 @@ import { openMenu } from './open-menu.js';
 
 /** @type {WeakMap<Element, () => void>} */ const actions = new WeakMap();
 
+/** Sets what a press on an item of the client's own does.
+ * @param {Element} item @param {() => void} action */
+export const setAction = (item, action) => void actions.set(item, action);
+
 /** @param {Item} item */
 function createItem({ title, action, isDestructive }) {
   const item = document.createElement('button');
@@ -14,7 +18,7 @@ function createItem({ title, action, isDestructive }) {
   item.setAttribute('role', 'menuitem');
   item.tabIndex = -1;
   item.textContent = title;
-  actions.set(item, action);
+  setAction(item, action);
   return item;
 }
 

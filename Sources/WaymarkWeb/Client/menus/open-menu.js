@@ -49,6 +49,7 @@ function positionRoot({ layer, anchor, boxes: [box] }) {
  * returns the box beside which it opens @param {'first' | 'last' | null} focused the item that gets the focus; null: the menu itself */
 export function openMenu(layer, opener, anchor, focused) {
   closeMenu();
+  layer.dispatchEvent(new Event('wm-opening', { bubbles: true }));
   const box = /** @type {HTMLElement} */ (layer.querySelector(':scope > .wm-menu'));
   // Before it is measured.
   for (const item of layer.querySelectorAll('[data-shortcut]')) showShortcut(item);

@@ -1,4 +1,5 @@
 // Positions popovers beside the element they point at, on a side with enough space.
+import { shownControl } from '../elements/shown-control.js';
 import { lastPressed } from '../history/focus-restoration.js';
 import { cardElement } from './detents.js';
 import { isPopover } from './modal-form.js';
@@ -10,7 +11,7 @@ const EDGE = 10, ARROW = 12, CORNER = 24; // points: the margin to the window's 
 function anchorBox(dialog) {
   const anchor = document.querySelector(`[data-anchors~="${CSS.escape(dialog.dataset.anchor ?? '')}"]`), pressed = lastPressed();
   if (!anchor) return null;
-  const box = anchor.getBoundingClientRect(), isLarge = box.width * box.height > innerWidth * innerHeight / 4;
+  const box = shownControl(anchor).getBoundingClientRect(), isLarge = box.width * box.height > innerWidth * innerHeight / 4;
   // In an anchor much larger than the popover, the pressed control is a better position.
   const { x, y, width, height } = isLarge && pressed && anchor.contains(pressed) ? pressed.getBoundingClientRect() : box;
   const [px, py] = (dialog.dataset.point ?? '').split(' ').map(Number);
