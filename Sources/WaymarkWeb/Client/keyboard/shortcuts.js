@@ -12,7 +12,7 @@ const TEXT = 'input:not([type=checkbox],[type=radio],[type=range],[type=button])
 function isAvailable(control) {
   const menu = control.closest('.wm-menu-layer');
   return isReachable(control) && !control.closest('[data-client-gone]')
-    && /** @type {any} */ (control.closest('.wm-bar-centre') ?? menu?.parentElement ?? control).checkVisibility?.({ visibilityProperty: true }) !== false;
+    && /** @type {any} */ (control.closest('.wm-bar-centre')?.closest('.wm-bar') ?? menu?.parentElement ?? control).checkVisibility?.({ visibilityProperty: true }) !== false;
 }
 
 /** @returns {HTMLElement[]} the controls with shortcuts that can be pressed */

@@ -73,7 +73,7 @@ function focusItem(box, which) {
 
 /** @param {HTMLElement} box @returns {HTMLElement[]} the enabled items of a menu, without those of its submenus, from top to bottom */
 export const itemsOf = box => [.../** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll('[role^=menuitem]'))]
-  .filter(item => item.closest('.wm-menu') === box && !item.matches(':disabled,[aria-disabled=true]'))
+  .filter(item => item.closest('.wm-menu') === box && !item.matches(':disabled,[aria-disabled=true]') && item.getClientRects().length)
   .map(item => ({ item, top: item.getBoundingClientRect().top })).sort((one, other) => one.top - other.top).map(({ item }) => item);
 
 /** Opens the submenu of an item.

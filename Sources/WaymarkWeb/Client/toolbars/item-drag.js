@@ -37,8 +37,14 @@ export class ItemDrag {
     this.copy ??= this.lift();
     this.copy.style.translate = `${x - this.start.x}px ${y - this.start.y}px`;
     const { left, right, top, bottom } = this.bar.getBoundingClientRect(), isIn = x > left && x < right && y > top - REACH && y < bottom + REACH;
-    const boxes = isIn ? this.actions.others().map(each => each.getBoundingClientRect()) : [];
+    const boxes = isIn ? this.actions.others().map(each => this.restingBox(each)) : [];
     this.actions.moved(isIn ? dropPlace(boxes, x, isRightToLeft(this.bar)) : null);
+  }
+
+  /** @param {HTMLElement} item @returns {{ left: number, right: number }} where it is without the motion by which it makes room */
+  restingBox({ offsetLeft, offsetWidth, parentElement }) {
+    const left = this.bar.getBoundingClientRect().left + offsetLeft - (parentElement?.scrollLeft ?? 0);
+    return { left, right: left + offsetWidth };
   }
 
   lift() {
