@@ -55,7 +55,9 @@ extension App {
     CrashReport.install(file: folder.appending(path: "crashes.log").path)
     var configuration = try HostConfiguration(name: appName, environment: environment, data: folder, log: log)
     configuration.icons = try AppIcon.load(beside: Bundle.main.bundleURL)
-    configuration.sessionStorage = try SessionStorageLocation.open(in: environment, report: configuration.report)
+    let storage = try SessionStorageLocation.open(in: environment, report: configuration.report)
+    configuration.sessionStorage = storage
+    configuration.visitorStorage = storage
     let report = configuration.report
     configuration.texts = AppTexts(
       in: AppTexts.folders(ofModule: String(reflecting: Self.self).prefix { $0 != "." }.description),

@@ -9,7 +9,7 @@ enum SessionStorageLocation {
   /// - Throws: `DatabaseError` when it can't be opened.
   static func open(
     in environment: [String: String], report: @escaping @Sendable (String) -> Void
-  ) throws -> any SessionStorage {
+  ) throws -> any SessionStorage & VisitorStorage {
     if let url = environment["WAYMARK_DATABASE"], !url.isEmpty { return try PostgresSessions(url: url) }
     let file = AppData.folder(of: AppData.program, in: environment).appending(path: "sessions.sqlite")
     return try SQLiteSessions(path: file.path, report: report)

@@ -351,3 +351,27 @@ def test_a_choice_of_a_hidden_picker_reaches_the_app(open_tools):
     expect(item(page, "Name", "menuitemradio")).to_be_checked()
     choose(page, mouse, item(page, "Date", "menuitemradio"))
     expect(top(page).get_by_text("Order: Date")).to_be_visible()
+
+
+def test_the_arrangement_outlives_the_server(open_page, tmp_path_factory, artifacts):
+    server = Server(tmp_path_factory.mktemp("arranged"), artifacts / "arranged.log", BARS_PAGE).start()
+    page = open_page(f"{server.address}/tools", **DESKTOP)
+    expect_at_rest(page)
+    mouse = Mouse(page)
+    customize(page, mouse)
+    drag(page, mouse, "Color", "Insert").let_go()
+    button(page, "Done").click()
+    expect_idle(page)
+    arranged = order(page)
+    assert arranged[0] == "Color"
+    server.stop()
+    server.start()
+    expect_at_rest(page)
+    assert order(page) == arranged, "of the window that was open"
+    # Another window, and this one after a reload, which is a new session.
+    for each in [page, page.context.new_page()]:
+        each.goto(f"{server.address}/tools")
+        expect_at_rest(each)
+        expect(each.locator(".wm-bar-centre")).to_be_visible()
+        assert order(each) == arranged
+    server.stop()

@@ -1,7 +1,7 @@
 package import WaymarkWeb
 
 /// Sessions in a database of a PostgreSQL server, for processes on any number of machines. The database may be the app's own.
-package final class PostgresSessions: SessionStorage {
+package final class PostgresSessions: SessionStorage, VisitorStorage {
   private let queue = StorageQueue("waymark.sessions")
   private let table: SessionTable
 
@@ -30,6 +30,20 @@ package final class PostgresSessions: SessionStorage {
 
   package nonisolated(nonsending) func removeAll(savedBefore time: Int64) async throws -> Int {
     try await perform { try $0.removeAll(savedBefore: time) }
+  }
+
+  package nonisolated(nonsending) func values(of visitor: String, at time: Int64) async throws -> [String: [UInt8]] {
+    try await perform { try $0.visitors.values(of: visitor, at: time) }
+  }
+
+  package nonisolated(nonsending) func save(
+    _ values: [String: [UInt8]?], of visitor: String, at time: Int64
+  ) async throws {
+    try await perform { try $0.visitors.save(values, of: visitor, at: time) }
+  }
+
+  package nonisolated(nonsending) func removeValues(unusedSince time: Int64) async throws -> Int {
+    try await perform { try $0.visitors.removeValues(unusedSince: time) }
   }
 
   private nonisolated(nonsending) func perform<Result: Sendable>(

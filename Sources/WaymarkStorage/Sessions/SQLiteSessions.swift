@@ -5,7 +5,7 @@ package import WaymarkWeb
 /// Sessions in a file of their own, for the processes of one machine.
 ///
 /// A damaged file is renamed and a new one created: users lose their sessions, but the app starts.
-package final class SQLiteSessions: SessionStorage {
+package final class SQLiteSessions: SessionStorage, VisitorStorage {
   private let queue = StorageQueue("waymark.sessions")
   private let file: SessionFile
   private let open: Mutex<OpenSessionFile?>
@@ -43,6 +43,20 @@ package final class SQLiteSessions: SessionStorage {
 
   package nonisolated(nonsending) func removeAll(savedBefore time: Int64) async throws -> Int {
     try await perform { table, _ in try table.removeAll(savedBefore: time) }
+  }
+
+  package nonisolated(nonsending) func values(of visitor: String, at time: Int64) async throws -> [String: [UInt8]] {
+    try await perform { table, _ in try table.visitors.values(of: visitor, at: time) }
+  }
+
+  package nonisolated(nonsending) func save(
+    _ values: [String: [UInt8]?], of visitor: String, at time: Int64
+  ) async throws {
+    try await perform { table, _ in try table.visitors.save(values, of: visitor, at: time) }
+  }
+
+  package nonisolated(nonsending) func removeValues(unusedSince time: Int64) async throws -> Int {
+    try await perform { table, _ in try table.visitors.removeValues(unusedSince: time) }
   }
 
   /// Performs `body` with the table, and with whether a new file had to be created for it.

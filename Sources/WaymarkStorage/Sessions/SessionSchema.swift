@@ -30,5 +30,21 @@ enum SessionSchema {
         ALTER TABLE waymark_sessions ADD COLUMN changes BYTEA NOT NULL DEFAULT '';
         ALTER TABLE waymark_sessions ADD COLUMN changes_checksum BYTEA NOT NULL DEFAULT '';
         """),
+    Database.Migration(
+      3, "Values of visitors, such as how they have arranged toolbars",
+      sql: """
+        CREATE TABLE waymark_values (
+          visitor TEXT NOT NULL, key TEXT NOT NULL, value BLOB NOT NULL, used_at INTEGER NOT NULL,
+          PRIMARY KEY (visitor, key)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX waymark_values_by_time ON waymark_values (used_at);
+        """,
+      postgres: """
+        CREATE TABLE waymark_values (
+          visitor TEXT COLLATE "C" NOT NULL, key TEXT COLLATE "C" NOT NULL, value BYTEA NOT NULL, used_at BIGINT NOT NULL,
+          PRIMARY KEY (visitor, key)
+        );
+        CREATE INDEX waymark_values_by_time ON waymark_values (used_at);
+        """),
   ]
 }

@@ -7,6 +7,8 @@ struct SessionTable: Sendable {
   /// statements.
   private static let mostRows = 64
   private let database: Database
+  /// The values of visitors, in the same database.
+  let visitors: VisitorTable
 
   /// Brings the table up to date.
   ///
@@ -14,6 +16,7 @@ struct SessionTable: Sendable {
   init(_ database: Database) throws {
     try database.migrate(SessionSchema.migrations, part: SessionSchema.part)
     self.database = database
+    visitors = VisitorTable(database)
   }
 
   func claim(_ id: SessionID) throws -> ClaimedSession? {

@@ -11,6 +11,7 @@ package import WaymarkComponents
   private let loop: EventLoop
   private let server: HTTPServer
   private let sessions: Sessions
+  private let visitors: VisitorPersister?
   private let router: RequestRouter
   private let drain: Drain
   private let configuration: HostConfiguration
@@ -31,6 +32,10 @@ package import WaymarkComponents
         restoring: snapshot, watch: watch
       ) { mistakes.add($0) }
     }
+    let visitors = configuration.visitorStorage.map {
+      VisitorPersister($0, loop: loop, limits: configuration.sessionLimits, report: configuration.report)
+    }
+    resources.arrangements.store = visitors
     let router = RequestRouter(sessions: sessions, client: try ClientFiles(), configuration: configuration)
     let server = try HTTPServer(
       loop: loop, limits: configuration.limits, identity: configuration.identity, proxies: configuration.proxies,
@@ -42,6 +47,7 @@ package import WaymarkComponents
     self.mistakes = mistakes
     self.loop = loop
     self.sessions = sessions
+    self.visitors = visitors
     self.router = router
     self.server = server
     self.configuration = configuration
@@ -88,6 +94,8 @@ package import WaymarkComponents
     log(.info, "The server is stopping.", ["sockets": String(server.sockets.sockets.count)])
     router.status.isDraining = true
     // Keep the sockets until all sessions are persisted, so that no client reconnects too early.
-    drain.begin(persisting: { [sessions] done in sessions.persistAll(done) }) { [loop] in loop.stop() }
+    drain.begin(persisting: { [sessions, visitors] done in
+      sessions.persistAll { if let visitors { visitors.finish(done) } else { done() } }
+    }) { [loop] in loop.stop() }
   }
 }

@@ -33,6 +33,8 @@ package struct HostConfiguration {
   package var log = Log.silent
   /// The storage in which sessions outlive the process; nil if they end with it.
   package var sessionStorage: (any SessionStorage)?
+  /// Where values of visitors outlive the process; nil if they end with it.
+  package var visitorStorage: (any VisitorStorage)?
   /// Receives descriptions of the app author's mistakes, each once.
   package var report: @Sendable (String) -> Void = { _ in }
 

@@ -1,5 +1,5 @@
 extension KeyRing {
-  private static let secondsOfAYear = 31_536_000
+  static let secondsOfAYear = 31_536_000
   /// The age in days after which a cookie is renewed, so that its year begins again as long as the browser returns now
   /// and then.
   private static let renewAfter = 30

@@ -9,10 +9,14 @@ struct BarTools: View {
   /// Whether the bar is hidden, which makes its items inert.
   let isHidden: Bool
   @Environment(\.toolbarArrangements) private var arrangements
+  /// The last arrangement that was shown, which a restored window shows until the store has been read.
+  @State private var last: ToolbarArrangement?
 
   var body: some View {
     let toolbar = centre.lazy.compactMap(\.environment.toolbarID).first
-    let customization = toolbar.map { ToolbarCustomization(id: $0, items: centre, arrangements: arrangements) }
+    let customization = toolbar.map {
+      ToolbarCustomization(id: $0, items: centre, arrangements: arrangements, last: last)
+    }
     BarToolsElement {
       CentreElement(customization: customization, isHidden: isHidden) {
         ForEach(customization?.ordered ?? centre) { item in
@@ -22,6 +26,9 @@ struct BarTools: View {
       .misuse(centre.repeatedKey.map { "two items of a toolbar have the id “\($0)”: give each its own" })
       TrailingTools(items: trailing, isHidden: isHidden, isCustomizable: customization?.isPossible == true)
       if let customization, customization.isPossible { ToolbarPalette(customization: customization) }
+    }
+    .onChange(of: customization?.arrangement, initial: true) { _, new in
+      if customization?.isKnown == true { last = new }
     }
   }
 }
@@ -71,6 +78,7 @@ private struct CentreElement<Inside: View>: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "wm-bar-centre")
     if customization?.isArranged == true { element["data-arranged"] = "" }
+    if customization?.isPending == true { element.add(class: "pending") }
     if isHidden { element["inert"] = "" }
     return element
   }

@@ -1,16 +1,57 @@
+internal import Foundation
 internal import Observation
-package import WaymarkNavigation
 internal import WaymarkGraph
+package import WaymarkNavigation
 
 /// How a visitor has arranged toolbars, by the identifiers of these.
+///
+/// They are loaded from the store when a toolbar that can be arranged is shown for the first time.
 @MainActor @Observable package final class ToolbarArrangements {
-  private var all: [String: ToolbarArrangement] = [:]
+  /// The largest number of toolbars, since it grows in the store by what an app's addresses lead to.
+  private static let limit = 64
+  private static let prefix = "toolbar."
 
-  package init() {}
+  private var all: [String: ToolbarArrangement] = [:]
+  private var hasLoaded: Bool
+  @ObservationIgnored private var isLoading = false
+  @ObservationIgnored private let visitor: VisitorID
+  @ObservationIgnored private weak var store: (any VisitorValueStore)?
+
+  init(of visitor: VisitorID, in store: (any VisitorValueStore)?) {
+    self.visitor = visitor
+    self.store = store
+    hasLoaded = store == nil
+  }
+
+  /// Whether the store has been read. Reads it, if not.
+  package var isLoaded: Bool {
+    if !hasLoaded, !isLoading { load() }
+    return hasLoaded
+  }
 
   package subscript(toolbar: String) -> ToolbarArrangement? {
     get { all[toolbar] }
-    set { all[toolbar] = newValue }
+    set {
+      guard newValue != all[toolbar], newValue == nil || all[toolbar] != nil || all.count < Self.limit else { return }
+      all[toolbar] = newValue
+      let bytes = newValue.flatMap { try? JSONEncoder().encode($0) }.map { [UInt8]($0) }
+      store?.save(bytes, for: Self.prefix + toolbar, of: visitor)
+    }
+  }
+
+  private func load() {
+    isLoading = true
+    store?.load(visitor) { [weak self] in self?.loaded($0) }
+  }
+
+  private func loaded(_ values: [String: [UInt8]]) {
+    for (key, bytes) in values where key.hasPrefix(Self.prefix) && all.count < Self.limit {
+      let toolbar = String(key.dropFirst(Self.prefix.count))
+      // What a person has done since is newer; what another version of the app has written may not be readable.
+      guard all[toolbar] == nil else { continue }
+      all[toolbar] = try? JSONDecoder().decode(ToolbarArrangement.self, from: Data(bytes))
+    }
+    hasLoaded = true
   }
 }
 

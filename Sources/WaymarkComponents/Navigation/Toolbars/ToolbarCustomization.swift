@@ -9,14 +9,20 @@ internal import WaymarkNavigation
   private let arrangements: ToolbarArrangements?
   private let shown: [ToolbarSectionItem]
   /// The arrangement when the toolbar was evaluated; nil if no person has arranged it.
-  private let arrangement: ToolbarArrangement?
+  let arrangement: ToolbarArrangement?
+  /// Whether the store has been read.
+  let isKnown: Bool
 
-  init(id: String, items: [PlacedToolbarItem], arrangements: ToolbarArrangements?) {
+  /// Creates the customization of a toolbar.
+  ///
+  /// - Parameter last: the arrangement that is used until the store has been read.
+  init(id: String, items: [PlacedToolbarItem], arrangements: ToolbarArrangements?, last: ToolbarArrangement?) {
     self.id = id
     self.items = items
     self.arrangements = arrangements
     sections = ToolbarSections(centre: items.map(\.sectionItem))
-    arrangement = arrangements?[id]
+    isKnown = arrangements?.isLoaded != false
+    arrangement = isKnown ? arrangements?[id] : last
     shown = sections.centre(in: arrangement)
   }
 
@@ -25,6 +31,9 @@ internal import WaymarkNavigation
 
   /// Whether a person has arranged the toolbar.
   var isArranged: Bool { arrangement != nil }
+
+  /// Whether it is not known how the person has arranged the toolbar, so that it is not shown yet.
+  var isPending: Bool { !isKnown && arrangement == nil }
 
   /// The shown items in their order, then the others.
   var ordered: [PlacedToolbarItem] {
