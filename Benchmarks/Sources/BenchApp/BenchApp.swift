@@ -16,6 +16,7 @@ import Waymark
     WindowGroup("Bench", id: "long") { NavigationStack { Long() } }
     WindowGroup("Bench", id: "list") { NavigationStack { LargeList() } }
     WindowGroup("Bench", id: "kept") { NavigationStack { Kept() } }
+    WindowGroup("Bench", id: "toolbar") { NavigationStack { Tools() } }
   }
 }
 
