@@ -54,7 +54,7 @@ extension ShownNode {
 
   /// Whether the element and its content are neither visible nor accessible to assistive technology.
   var isHidden: Bool {
-    self["hidden"] != nil || self["inert"] != nil || self["aria-hidden"] == "true" || isCovered
+    (self["hidden"] != nil && !isRevealed) || self["inert"] != nil || self["aria-hidden"] == "true" || isCovered
       || isOtherPage || isIdleSearchButton || (self["data-compact"] != nil && tag == "a" && !isCompact)
       || ["template", "script", "style"].contains(tag) || isStyledAway
   }

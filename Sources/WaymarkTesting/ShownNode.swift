@@ -16,6 +16,8 @@ internal import WaymarkGraph
   var receivedEdits = 0
   /// Whether it is the layer of an open menu, or an open submenu.
   var isMenuOpen = false
+  /// Whether the browser shows it although it is hidden at first, as the field of a title that is being renamed.
+  var isRevealed = false
 
   init(id: Int32, tag: String) {
     self.id = id

@@ -11,6 +11,7 @@ struct Back: Equatable {
 /// The bar at the top of a screen: back button and leading items, title, and trailing items.
 struct NavigationBar: ElementView {
   let title: String
+  let editing: EditableTitle?
   let isInline: Bool
   let back: Back?
   let column: ColumnBar?
@@ -20,7 +21,7 @@ struct NavigationBar: ElementView {
   @ViewBuilder var content: some View {
     if let prompt = settings.prompt { BarPrompt(text: prompt) }
     BarSides(
-      title: title, isInline: isInline, back: back,
+      title: title, editing: editing, isInline: isInline, back: back,
       column: settings.removed.contains(.sidebarToggle) ? nil : column, isHidden: settings.isHidden(.navigation),
       isTitleRemoved: settings.removed.contains(.title), items: items)
   }
@@ -37,6 +38,7 @@ struct NavigationBar: ElementView {
 /// The parts of the bar that are laid out side by side.
 private struct BarSides: View {
   let title: String
+  let editing: EditableTitle?
   let isInline: Bool
   let back: Back?
   let column: ColumnBar?
@@ -51,7 +53,11 @@ private struct BarSides: View {
     if back != nil || column != nil || !leading.isEmpty {
       LeadingSide(back: back, column: column, items: leading, isHidden: isHidden)
     }
-    BarTitle(text: title, isHeading: isInline, isReplaced: !principal.isEmpty || isTitleRemoved)
+    let hasMenu = isInline && !title.isEmpty && !isTitleRemoved && (editing != nil || !items.titleMenu.isEmpty)
+    BarTitle(text: title, isHeading: isInline, isReplaced: !principal.isEmpty || isTitleRemoved || hasMenu)
+    if hasMenu, principal.isEmpty {
+      TitleMenu(title: title, editing: editing, items: items.titleMenu, isHidden: isHidden)
+    }
     if !principal.isEmpty { BarRegion(name: "wm-bar-principal", items: principal, isHidden: isHidden) }
     if !items.centre.isEmpty {
       BarTools(centre: items.centre, trailing: trailing, isHidden: isHidden)

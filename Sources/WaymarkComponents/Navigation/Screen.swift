@@ -21,7 +21,8 @@ struct Screen<Content: View>: View {
     ) {
       if !isBare {
         NavigationBar(
-          title: title.text ?? "", isInline: isInline, back: back, column: column, settings: settings, items: items)
+          title: title.text ?? "", editing: title.editing, isInline: isInline, back: back, column: column,
+          settings: settings, items: items)
       }
       ScreenContent(isBare: isBare) {
         if let refresh, !isBare { RefreshControl(declaration: refresh) }
@@ -29,7 +30,7 @@ struct Screen<Content: View>: View {
         SearchHost(
           isRoot: depth == 0, content: EditModeScope(content: ScreenBody(model: model, depth: depth, content: content))
         )
-        .receivePreference(ScreenTitleKey.self, isEqual: { $0 == $1 }) {
+        .receivePreference(ScreenTitleKey.self, isEqual: { $0.isEqual($1) }) {
           title = $0
           model.screens.set(title: $0.text ?? "", at: depth)
         }
@@ -65,7 +66,9 @@ struct Screen<Content: View>: View {
   }
 
   private var isInline: Bool {
+    // A title with a menu is in the bar, where the menu can be reached.
     title.mode == .inline || title.text == nil || settings.hasLeadingTitle || settings.removed.contains(.title)
+      || title.mode == .automatic && (title.editing != nil || !items.titleMenu.isEmpty)
   }
 }
 

@@ -24,6 +24,8 @@ private struct Library: View {
             .toolbar { Button("Share", systemImage: "square.and.arrow.up") {} }
         }
         NavigationLink("Tools") { ToolsScreen() }
+        NavigationLink("Document") { DocumentScreen() }
+        NavigationLink("Folder") { FolderScreen() }
         NavigationLink("Long") {
           NavigationLink("Next") { Text("Below a long title").navigationTitle("Next").inlineTitle() }
             .navigationTitle("Mountain Roads of the North").inlineTitle()

@@ -8,6 +8,8 @@ internal import WaymarkGraph
   private(set) var principal: [PlacedToolbarItem] = []
   private(set) var centre: [PlacedToolbarItem] = []
   private(set) var trailing: [PlacedToolbarItem] = []
+  /// The items of the title's menu.
+  private(set) var titleMenu: [PlacedToolbarItem] = []
   private(set) var bottom: [PlacedToolbarItem] = []
 
   func set(_ items: [PlacedToolbarItem]) {
@@ -22,6 +24,7 @@ internal import WaymarkGraph
     replace(\.centre, with: regions[.centre] ?? [])
     let trailing = regions[.trailing] ?? []
     replace(\.trailing, with: trailing.filter { !$0.placement.isLast } + trailing.filter(\.placement.isLast))
+    replace(\.titleMenu, with: regions[.titleMenu] ?? [])
     replace(\.bottom, with: items.filter { [.bottom, .status].contains($0.placement.region) })
   }
 

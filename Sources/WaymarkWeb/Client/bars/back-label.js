@@ -28,7 +28,7 @@ const naturalWidth = element => (element ? element.scrollWidth : 0);
 function middleItem(screen, bar) {
   const large = screen.querySelector('.wm-large-title'); // not visible on a phone in landscape (bar.css)
   const isSeen = !large || large.clientHeight < 2 || screen.matches('[data-client-collapsed]');
-  return bar.querySelector('.wm-bar-principal') ?? (isSeen ? bar.querySelector('.wm-bar-title:not(.visually-hidden)') : null);
+  return bar.querySelector('.wm-bar-principal, .wm-title-menu') ?? (isSeen ? bar.querySelector('.wm-bar-title:not(.visually-hidden)') : null);
 }
 
 /** @param {Element} screen */

@@ -14,7 +14,7 @@ export const parts = [
   { "markers": ["wm-modals", "wm-ask"], "style": "modals.css", "script": "presented-modals.js" },
   { "markers": ["data-back"], "style": "menu.css", "script": "back-button.js", "isLate": true },
   { "markers": ["wm-menu-layer", "swipes"], "style": "menu.css", "script": "menus.js" },
-  { "markers": ["wm-bar-tools"], "style": "toolbars.css", "script": "toolbars.js" },
+  { "markers": ["wm-bar-tools", "wm-title-menu"], "style": "toolbars.css", "script": "toolbars.js" },
   { "markers": ["data-shortcut"], "style": "shortcuts.css", "script": "shortcuts.js", "isLate": true },
   { "markers": ["refresh-control"], "script": "pull-refresh.js", "isLate": true },
   { "markers": ["data-keys"], "script": "key-presses.js" },

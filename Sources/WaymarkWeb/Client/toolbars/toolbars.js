@@ -1,4 +1,5 @@
 // The items in the centre of toolbars: what is shown of them at each width, and how a person arranges them.
 import './palette.js';
 import './projected-menu.js';
+import './title-rename.js';
 import './toolbar-layout.js';
