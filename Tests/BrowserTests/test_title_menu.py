@@ -151,3 +151,25 @@ def test_a_title_in_the_usual_role_can_be_renamed_too(open_document):
     expect(title(page)).to_have_text("Trips")
     shown, anchor = button(page, "Trips").bounding_box(), page.viewport_size["width"] / 2
     assert abs(shown["x"] + shown["width"] / 2 - anchor) < 1, "the title is not in the middle"
+
+
+# The placement above the keyboard
+
+
+def test_a_bar_is_shown_while_a_text_is_edited_and_leaves_it_the_focus(person):
+    page = person.page
+    bar, note = page.locator(".wm-keyboard-bar"), page.get_by_role("textbox", name="Note")
+    expect(bar).to_be_hidden()
+    person.reach(note) if isinstance(person, Keyboard) else person.press(note)
+    expect(bar).to_be_visible()
+    page.keyboard.type("Tram 28 ")
+    box, size = bar.bounding_box(), page.viewport_size
+    assert box["x"] == 0 and box["width"] == size["width"] and abs(box["y"] + box["height"] - size["height"]) < 1
+    if isinstance(person, Keyboard):
+        person.reach(bar.get_by_role("button", name="Star"))
+        expect(bar).to_be_visible()
+    person.press(bar.get_by_role("button", name="Star"))
+    expect(note).to_have_value("Tram 28 ★")
+    expect(note).to_be_focused()
+    person.press(bar.get_by_role("button", name="Done"))
+    expect(bar).to_be_hidden()

@@ -48,6 +48,7 @@ struct Screen<Content: View>: View {
         .onPreferenceChange(ExitCheckKey.self) { model.set(hasEdits: $0.hasEdits, at: depth) }
       }
       BottomBar(items: items, isHidden: settings.isHidden(.bottom))
+      KeyboardBar(items: items)
       if model.edits.hasEdits(at: depth), depth > 0 || model.enclosingColumn != nil {
         ExitQuestion(
           isAsked: position == .top && model.edits.question != nil, discard: { model.answer(discards: true) },

@@ -4,9 +4,12 @@ import Waymark
 struct DocumentScreen: View {
   @State private var name = "Lisbon Guide"
   @State private var done = "nothing"
+  @State private var note = ""
+  @FocusState private var isEditing: Bool
 
   var body: some View {
     List {
+      TextField("Note", text: $note).focused($isEditing)
       Text("Name: \(name)")
       Text("Done: \(done)")
       ForEach(1..<30) { Text("Paragraph \($0)") }
@@ -20,6 +23,11 @@ struct DocumentScreen: View {
     .toolbar {
       ToolbarItem(placement: .secondaryAction) { Button("Color", systemImage: "paintpalette") { done = "Color" } }
       ToolbarItem(placement: .primaryAction) { Button("Share", systemImage: "square.and.arrow.up") {} }
+      ToolbarItemGroup(placement: .keyboard) {
+        Button("Star", systemImage: "star") { note += "★" }
+        Spacer()
+        Button("Done") { isEditing = false }
+      }
     }
   }
 }

@@ -10,6 +10,7 @@ internal import WaymarkGraph
   private(set) var trailing: [PlacedToolbarItem] = []
   /// The items of the title's menu.
   private(set) var titleMenu: [PlacedToolbarItem] = []
+  private(set) var keyboard: [PlacedToolbarItem] = []
   private(set) var bottom: [PlacedToolbarItem] = []
 
   func set(_ items: [PlacedToolbarItem]) {
@@ -24,6 +25,7 @@ internal import WaymarkGraph
     replace(\.centre, with: regions[.centre] ?? [])
     let trailing = regions[.trailing] ?? []
     replace(\.trailing, with: trailing.filter { !$0.placement.isLast } + trailing.filter(\.placement.isLast))
+    replace(\.keyboard, with: regions[.keyboard] ?? [])
     replace(\.titleMenu, with: regions[.titleMenu] ?? [])
     replace(\.bottom, with: items.filter { [.bottom, .status].contains($0.placement.region) })
   }

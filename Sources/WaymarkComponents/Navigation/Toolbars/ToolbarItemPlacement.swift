@@ -4,7 +4,7 @@
 /// one that states its position.
 public struct ToolbarItemPlacement: Sendable, Hashable {
   /// The parts of the bars that contain items.
-  enum Region { case leading, principal, centre, trailing, bottom, status, titleMenu }
+  enum Region { case leading, principal, centre, trailing, bottom, status, keyboard, titleMenu }
 
   let region: Region
   /// Whether the item is at the end of its region.
@@ -42,6 +42,10 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
   public static let destructiveAction = ToolbarItemPlacement(region: .trailing)
   /// The bar at the bottom of the screen, which is shown if it has items.
   public static let bottomBar = ToolbarItemPlacement(region: .bottom)
+  /// A bar at the bottom of the screen, above the on-screen keyboard, which is shown while a text on the screen is edited.
+  ///
+  /// Differs from SwiftUI: it is also shown without an on-screen keyboard.
+  public static let keyboard = ToolbarItemPlacement(region: .keyboard)
   /// The menu of the title.
   static let titleMenu = ToolbarItemPlacement(region: .titleMenu)
   /// The centre of the bar at the bottom, for the screen's status.
