@@ -20,7 +20,7 @@ extension AppDriver {
     try field.clear()
     try field.type(name)
     try field.submit()
-    guard rename.has("refused", in: "class") else { return nil }
+    guard rename["data-refused"] != nil else { return nil }
     let problem = page.text(within: rename, without: field.node)
     try send(.tap, "tap", to: rename, "Escape in the field of the title")
     return problem

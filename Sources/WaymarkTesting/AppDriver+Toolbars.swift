@@ -42,6 +42,10 @@ extension AppDriver {
     catchUp()
     let items = page.reachable.descendants().filter { $0.isToolbarItem && itemName($0) == name.collapsed }
     let item = try only(items.map { ScreenElement($0, self) }, "toolbar item “\(name)”").node
+    guard !isCompact, item.lineage.contains(where: { $0.has("leading-title", in: "class") }) else {
+      throw DriverError.refused(
+        "toolbar item “\(name)”", event: "move: only the wide bars of editors and browsers are arranged")
+    }
     guard let centre = item.parent, let key = item["data-item"].flatMap({ Int32($0) }) else {
       throw DriverError.refused("toolbar item “\(name)”", event: "move: people can't arrange this toolbar")
     }
@@ -52,7 +56,7 @@ extension AppDriver {
   private func itemName(_ item: ShownNode) -> String {
     let inside = item.children.flatMap { $0.descendants() }
     let group = inside.first { $0.has("wm-group", in: "class") && $0["aria-label"] != nil }
-    let named = group ?? inside.first { $0.role == .button }
+    let named = group ?? inside.first { $0.role.map(Role.pressed.contains) == true }
     return named.map { page.name(of: $0) } ?? page.text(within: item)
   }
 }

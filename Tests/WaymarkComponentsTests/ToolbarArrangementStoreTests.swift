@@ -10,9 +10,10 @@ import WaymarkNavigation
   final class Store: VisitorValueStore {
     var values: [VisitorID: [String: [UInt8]]] = [:]
     var loads: [() -> Void] = []
+    var isReadable = true
 
-    func load(_ visitor: VisitorID, _ done: @escaping @MainActor ([String: [UInt8]]) -> Void) {
-      loads.append { [self] in done(values[visitor] ?? [:]) }
+    func load(_ visitor: VisitorID, _ done: @escaping @MainActor ([String: [UInt8]]?) -> Void) {
+      loads.append { [self] in done(isReadable ? values[visitor] ?? [:] : nil) }
     }
 
     func save(_ value: [UInt8]?, for key: String, of visitor: VisitorID) { values[visitor, default: [:]][key] = value }
@@ -113,6 +114,18 @@ import WaymarkNavigation
     let scene = open()
     answer(scene)
     #expect(names(of: scene) == ["Undo", "Ruler", "Color"])
+    scene.graph.end()
+  }
+
+  @Test func `nothing is saved over what could not be read`() throws {
+    try keep(ToolbarArrangement(shown: ["Color"], removed: ["Undo", "Ruler"]))
+    let before = store.values
+    store.isReadable = false
+    let scene = open()
+    answer(scene)
+    remove(scene, 1)
+    #expect(names(of: scene) == ["Undo", "Color"])
+    #expect(store.values == before)
     scene.graph.end()
   }
 

@@ -71,6 +71,7 @@ import WaymarkWeb
     for column in ["changes", "changes_checksum"] {
       try old.execute("ALTER TABLE waymark_sessions DROP COLUMN \(column)")
     }
+    try old.execute("DROP TABLE waymark_values")
     switch engine {
     case .sqlite: try old.execute("PRAGMA user_version = 1")
     case .postgres: try old.execute("UPDATE waymark_schema SET version = 1")

@@ -2,7 +2,7 @@ public import WaymarkGraph
 
 /// The display mode of a screen's title.
 public enum NavigationBarTitleDisplayMode: Sendable, Hashable {
-  /// As `large`.
+  /// As `large`; in the bar where the title has a menu.
   case automatic
   /// In the centre of the bar.
   case inline

@@ -25,13 +25,16 @@ package import WaymarkComponents
     self.report = report
   }
 
-  package func load(_ visitor: VisitorID, _ done: @escaping @MainActor ([String: [UInt8]]) -> Void) {
+  package func load(_ visitor: VisitorID, _ done: @escaping @MainActor ([String: [UInt8]]?) -> Void) {
     Task { [storage, time = now()] in
       do {
-        done(try await storage.values(of: visitor.rawValue, at: time))
+        var values = try await storage.values(of: visitor.rawValue, at: time)
+        // What is not saved yet is newer.
+        for (key, value) in waiting[visitor] ?? [:] { values[key] = value }
+        done(values)
       } catch {
         failed(error)
-        done([:])
+        done(nil)
       }
     }
   }

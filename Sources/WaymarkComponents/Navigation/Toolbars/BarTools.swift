@@ -107,7 +107,8 @@ private struct CentreItem: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "wm-item")
     element["data-index"] = String(order)
-    if !item.sectionItem.isShownByDefault { element.add(class: "optional") }
+    // One that can't be removed is always shown.
+    if !item.sectionItem.isShownByDefault, item.sectionItem.customization == .all { element.add(class: "optional") }
     guard let customization else { return element }
     if customization.isRemoved(item) { element["hidden"] = "" }
     if item.environment.itemCustomization.isAlwaysAvailable { element.add(class: "always") }

@@ -25,7 +25,7 @@ extension CustomizableToolbarContent {
     _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
   ) -> some CustomizableToolbarContent {
     CustomizedToolbarContent(content: self) {
-      $0.isShownByDefault = defaultVisibility != .hidden
+      if defaultVisibility != .automatic { $0.isShownByDefault = defaultVisibility == .visible }
       $0.isAlwaysAvailable = options.contains(.alwaysAvailable)
     }
   }

@@ -8,15 +8,15 @@ struct TitleRename: View {
   let editing: EditableTitle
   /// The name as it is typed; nil while nothing is typed.
   @State private var draft: String?
-  /// Whether the browser has sent a name that can't be used.
-  @State private var isRefused = false
+  /// How many names in a row the browser has sent that can't be used.
+  @State private var refusals = 0
 
   var body: some View {
     TitleRenameElement(
-      isRefused: isRefused,
+      refusals: refusals,
       cancel: {
         draft = nil
-        isRefused = false
+        refusals = 0
       }
     ) {
       FieldElement(
@@ -39,21 +39,21 @@ struct TitleRename: View {
   }
 
   private func commit() {
-    guard problem == nil else { return isRefused = true }
+    guard problem == nil else { return refusals += 1 }
     let name = name
     draft = nil
-    isRefused = false
+    refusals = 0
     if name != title { editing.write(name) }
   }
 }
 
 private struct TitleRenameElement<Inside: View>: ElementView {
-  let isRefused: Bool
+  let refusals: Int
   let cancel: () -> Void
   let inside: Inside
 
-  init(isRefused: Bool, cancel: @escaping () -> Void, @ViewBuilder _ inside: () -> Inside) {
-    self.isRefused = isRefused
+  init(refusals: Int, cancel: @escaping () -> Void, @ViewBuilder _ inside: () -> Inside) {
+    self.refusals = refusals
     self.cancel = cancel
     self.inside = inside()
   }
@@ -61,7 +61,8 @@ private struct TitleRenameElement<Inside: View>: ElementView {
   var content: Inside { inside }
 
   func render(in environment: EnvironmentValues) -> Element {
-    var element = Element("div", class: isRefused ? "wm-title-rename refused" : "wm-title-rename")
+    var element = Element("div", class: "wm-title-rename")
+    if refusals > 0 { element["data-refused"] = String(refusals) }
     element["hidden"] = ""
     element["data-on"] = "tap"
     return element

@@ -7,13 +7,15 @@ package import WaymarkNavigation
 ///
 /// They are loaded from the store when a toolbar that can be arranged is shown for the first time.
 @MainActor @Observable package final class ToolbarArrangements {
-  /// The largest number of toolbars, since it grows in the store by what an app's addresses lead to.
+  /// The largest number of toolbars: an app may make their identifiers from addresses, which people choose.
   private static let limit = 64
   private static let prefix = "toolbar."
 
   private var all: [String: ToolbarArrangement] = [:]
   private var hasLoaded: Bool
   @ObservationIgnored private var isLoading = false
+  /// Whether the store could not be read: then nothing is saved, because it would replace what is there.
+  @ObservationIgnored private var isUnreadable = false
   @ObservationIgnored private let visitor: VisitorID
   @ObservationIgnored private weak var store: (any VisitorValueStore)?
 
@@ -35,7 +37,7 @@ package import WaymarkNavigation
       guard newValue != all[toolbar], newValue == nil || all[toolbar] != nil || all.count < Self.limit else { return }
       all[toolbar] = newValue
       let bytes = newValue.flatMap { try? JSONEncoder().encode($0) }.map { [UInt8]($0) }
-      store?.save(bytes, for: Self.prefix + toolbar, of: visitor)
+      if !isUnreadable { store?.save(bytes, for: Self.prefix + toolbar, of: visitor) }
     }
   }
 
@@ -44,8 +46,9 @@ package import WaymarkNavigation
     store?.load(visitor) { [weak self] in self?.loaded($0) }
   }
 
-  private func loaded(_ values: [String: [UInt8]]) {
-    for (key, bytes) in values where key.hasPrefix(Self.prefix) && all.count < Self.limit {
+  private func loaded(_ values: [String: [UInt8]]?) {
+    isUnreadable = values == nil
+    for (key, bytes) in values ?? [:] where key.hasPrefix(Self.prefix) && all.count < Self.limit {
       let toolbar = String(key.dropFirst(Self.prefix.count))
       // What a person has done since is newer; what another version of the app has written may not be readable.
       guard all[toolbar] == nil else { continue }

@@ -48,7 +48,7 @@ internal import WaymarkNavigation
   ///
   /// - Parameter before: the item that follows; 0 puts it at the end.
   func move(_ item: Int, before: Int) -> Bool {
-    guard let arrangements, let key = name(of: item), before == 0 || name(of: before) != nil,
+    guard let arrangements, isKnown, let key = name(of: item), before == 0 || name(of: before) != nil,
       let new = sections.arrangement(moving: key, before: name(of: before), from: arrangements[id])
     else { return false }
     arrangements[id] = new
@@ -57,7 +57,7 @@ internal import WaymarkNavigation
 
   /// Removes an item; returns false if it can't be removed.
   func remove(_ item: Int) -> Bool {
-    guard let arrangements, let key = name(of: item),
+    guard let arrangements, isKnown, let key = name(of: item),
       let new = sections.arrangement(removing: key, from: arrangements[id])
     else { return false }
     arrangements[id] = new

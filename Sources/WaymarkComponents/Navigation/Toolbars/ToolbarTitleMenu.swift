@@ -21,14 +21,17 @@ public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
 }
 
 extension ToolbarTitleMenu where Content == EmptyView {
-  /// Creates a menu without items of the app's own.
+  /// Creates a menu without items of the app's own. A title that can be renamed has “Rename” in it.
   public init() { self.init { EmptyView() } }
 }
 
 extension ToolbarTitleMenu: CustomizableToolbarContent {}
 
 extension ToolbarTitleMenu: PrimitiveToolbarContent {
-  var source: AnyView { AnyView(ToolbarItemSource(placement: .titleMenu, content: AnyView(content))) }
+  var source: AnyView {
+    Content.self == EmptyView.self
+      ? AnyView(EmptyView()) : AnyView(ToolbarItemSource(placement: .titleMenu, content: AnyView(content)))
+  }
 }
 
 extension View {

@@ -2,7 +2,7 @@
 // focus (the styles do that). When a bar is hidden, the focus in it moves to the screen.
 import { afterPatches } from '../connection/after-patches.js';
 
-const ITEMS = '.wm-bar[inert], .wm-bar [inert]', TABS = 'wm-tabs:has(> wm-tab[data-shown] wm-screen[data-tab-bar=hidden][data-shown])';
+const ITEMS = '.wm-bar[inert], .wm-bar:not([data-client-customizing]) [inert]', TABS = 'wm-tabs:has(> wm-tab[data-shown] wm-screen[data-tab-bar=hidden][data-shown])';
 
 /** @param {string} selector @param {(element: HTMLElement) => void} action */
 const forEach = (selector, action) => /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector)).forEach(action);

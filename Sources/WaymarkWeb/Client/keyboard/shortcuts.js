@@ -11,7 +11,7 @@ const TEXT = 'input:not([type=checkbox],[type=radio],[type=range],[type=button])
 /** @param {Element} control @returns {boolean} whether it can be pressed at present */
 function isAvailable(control) {
   const menu = control.closest('.wm-menu-layer');
-  return isReachable(control) && !control.closest('[data-client-gone]')
+  return isReachable(control) && !control.closest('[data-client-gone], .wm-item[data-client-form=removed]')
     && /** @type {any} */ (control.closest('.wm-bar-centre')?.closest('.wm-bar') ?? menu?.parentElement ?? control).checkVisibility?.({ visibilityProperty: true }) !== false;
 }
 

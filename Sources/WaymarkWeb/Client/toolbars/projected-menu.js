@@ -8,6 +8,8 @@ import { hasCentre } from './toolbar-layout.js';
 /** @param {Element} control @returns {string} */
 export const nameOf = control => (control.getAttribute('aria-label') ?? control.textContent ?? '').trim();
 
+/** @type {WeakMap<Element, Element>} */ const sources = new WeakMap(); // the control that an item presses
+
 /** @param {string} tag @param {string} className @param {Record<string, string>} [attributes] */
 function create(tag, className, attributes = {}) {
   const element = document.createElement(tag);
@@ -52,6 +54,7 @@ function itemFor(control) {
   for (const each of [control, source]) if (each.hasAttribute('data-keeps-open')) item.setAttribute('data-keeps-open', '');
   if (source.hasAttribute('data-shortcut')) item.setAttribute('data-client-shortcut', shortcutName(shortcutOf(source)));
   setAction(item, () => source.click());
+  sources.set(item, source);
   return item;
 }
 
@@ -89,6 +92,7 @@ function submenuForPicker(picker) {
   const items = [...select.options].filter(option => !option.hidden).map(option => {
     const item = createItem(option.text, null, 'menuitemradio', option.disabled);
     item.setAttribute('aria-checked', String(option.selected));
+    sources.set(item, option);
     setAction(item, () => {
       select.value = option.value;
       for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
@@ -105,7 +109,7 @@ function itemsForElement(element) {
   if (element.matches('.wm-menu-layer')) return [];
   if (element.matches('.wm-group')) {
     const items = itemsFor(element.querySelector(':scope > .wm-group-items') ?? element), button = element.querySelector(':scope > .wm-group-button [data-menu]');
-    return [button ? submenu(nameOf(button), iconOf(button), false, items) : group('menu-section', nameOf(element), items)];
+    return [button ? submenu(nameOf(button), iconOf(button), false, items) : group('menu-section', element.getAttribute('aria-label') ?? '', items)];
   }
   if (element.matches('.menu')) return some(submenuFor(element));
   if (element.matches('.submenu')) {
@@ -136,21 +140,39 @@ function itemsOfPlace(place) {
   return items.flatMap(item => itemsFor(item));
 }
 
-/** @param {Element} layer of a menu */
-function fill(layer) {
+/** @param {Element} place @returns {Element[]} the elements in it, in the order of the page */
+const all = place => [...place.querySelectorAll('*')];
+
+/** Whether two menus have the same items, for the same controls.
+ * @param {Element[]} now @param {Element[]} before */
+const isAlike = (now, before) => now.length === before.length
+  && now.every((each, index) => each.localName === before[index].localName && sources.get(each) === sources.get(before[index]));
+
+/** Changes what is shown of items, and which can be chosen.
+ * @param {Element} item @param {Element} now the same item, as it is to be */
+function updateItem(item, now) {
+  for (const name of ['aria-checked', 'aria-label', 'class', 'disabled']) {
+    const value = now.getAttribute(name);
+    if (value === null) item.removeAttribute(name);
+    else if (item.getAttribute(name) !== value) item.setAttribute(name, value);
+  }
+  if (!now.firstElementChild && item.textContent !== now.textContent) item.textContent = now.textContent;
+}
+
+/** @param {Element} layer of a menu @param {boolean} isOpen whether it is open, and keeps its submenus and its focus where it can */
+function fill(layer, isOpen) {
   for (const place of layer.querySelectorAll('.wm-projected')) {
     if (place.closest('.wm-menu-layer') !== layer) continue;
-    const items = itemsOfPlace(place), html = (/** @type {Element[]} */ all) => all.map(({ outerHTML }) => outerHTML.replace(/ (data-client-[a-z]+|aria-expanded|style)="[^"]*"/g, '')).join('');
-    if (html(items) === html([...place.children])) continue;
-    const buttons = () => [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll('.menu-item'))];
-    const focused = buttons().findIndex(item => item === document.activeElement);
-    place.replaceChildren(...items);
-    buttons()[focused]?.focus({ preventScroll: true });
+    const now = document.createElement('div'), before = all(place);
+    now.append(...itemsOfPlace(place));
+    const wanted = all(now);
+    if (isOpen && isAlike(wanted, before)) before.forEach((item, index) => updateItem(item, wanted[index]));
+    else place.replaceChildren(...now.children);
   }
 }
 
-document.addEventListener('wm-opening', ({ target }) => target instanceof Element && fill(target));
+document.addEventListener('wm-opening', ({ target }) => target instanceof Element && fill(target, false));
 afterPatches('elements', () => {
   const layer = openLayer();
-  if (layer) fill(layer);
+  if (layer) fill(layer, true);
 });

@@ -1,6 +1,7 @@
 // Renames what a screen shows in its bar: “Rename” in the title's menu shows the field, Return keeps the name, Escape the one before.
 import { afterPatches } from '../connection/after-patches.js';
-import { send } from '../connection/outbox.js';
+import { acknowledged, lastEvent, send } from '../connection/outbox.js';
+import { claim } from '../elements/client-attributes.js';
 import { numberOf } from '../elements/page.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
@@ -14,14 +15,27 @@ const barOf = element => element.closest('.wm-bar');
 /** @param {Element} bar @returns {HTMLInputElement | null} */
 const fieldOf = bar => bar.querySelector('.wm-title-rename > .field');
 
-/** Whether the server has said that the name can't be used.
+/** Whether the server has said that the name, as it is now, can't be used.
  * @param {Element} bar */
-const hasProblem = bar => !!bar.querySelector('.wm-title-problem')?.textContent;
+const hasProblem = bar => !!bar.querySelector('.wm-title-problem')?.textContent && acknowledged() >= lastEvent();
+
+/** Whether the field has a text that could not be sent, which it says itself.
+ * @param {Element} bar */
+const isUnsent = bar => fieldOf(bar)?.getAttribute('aria-invalid') === 'true';
+
+/** The bars whose name was sent because the focus has left the field: if it is refused, the one before stays.
+ * @type {WeakSet<Element>} */
+const left = new WeakSet();
 
 /** @param {Element} bar */
 function begin(bar) {
   bar.toggleAttribute(RENAMING, true);
-  const field = fieldOf(bar);
+  left.delete(bar);
+  const field = fieldOf(bar), problem = bar.querySelector('.wm-title-problem');
+  if (field && problem) {
+    field.setAttribute('aria-describedby', problem.id);
+    claim(field, 'aria-describedby');
+  }
   field?.focus({ preventScroll: true });
   field?.select();
 }
@@ -51,7 +65,7 @@ onKey('gesture', '.wm-title-rename', (rename, { key, isComposing }) => {
   const bar = barOf(rename);
   if (!bar || isComposing) return false;
   if (key === 'Escape') return cancel(bar, true), true;
-  if (key === 'Enter' && hasProblem(bar)) return true;
+  if (key === 'Enter' && (hasProblem(bar) || isUnsent(bar))) return true;
   if (key === 'Enter') queueMicrotask(() => end(bar, true));
   return false;
 });
@@ -60,21 +74,22 @@ onKey('gesture', '.wm-title-rename', (rename, { key, isComposing }) => {
 document.addEventListener('focusout', ({ target }) => {
   const field = /** @type {Element} */ (target), bar = field.matches?.('.wm-title-rename > .field') ? barOf(field) : null;
   if (!bar?.hasAttribute(RENAMING) || !document.hasFocus()) return;
-  if (hasProblem(bar)) return cancel(bar, false);
+  if (hasProblem(bar) || isUnsent(bar)) return cancel(bar, false);
   send(['submit', numberOf(field)]);
+  left.add(bar);
   end(bar, false);
 });
 
 onPress('field', '.wm-title-rename', () => true);
 
-/** @type {WeakSet<Element>} */ const refused = new WeakSet();
+/** @type {WeakMap<Element, string>} */ const refusals = new WeakMap(); // the last refusal that was handled
 afterPatches('bars', () => {
-  for (const rename of document.querySelectorAll('.wm-title-rename')) {
-    const bar = barOf(rename);
-    if (!rename.matches('.refused')) refused.delete(rename);
-    else if (bar && !refused.has(rename)) {
-      refused.add(rename);
-      begin(bar);
-    }
+  for (const rename of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('wm-screen:not([inert]) > .wm-bar > .wm-title-rename'))) {
+    const bar = barOf(rename), { refused = '' } = rename.dataset;
+    if (!bar || refused === (refusals.get(rename) ?? '')) continue;
+    refusals.set(rename, refused);
+    if (!refused) continue;
+    if (left.has(bar)) cancel(bar, false);
+    else begin(bar);
   }
 });

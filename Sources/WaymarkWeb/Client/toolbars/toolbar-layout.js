@@ -97,14 +97,14 @@ function layOut(bar, { items, widths }) {
   if (!centre || !button) return;
   const always = button.matches('.always') || itemsIn(bar).some(item => item.matches('.always') && !items.includes(item));
   const shownWidth = button.getBoundingClientRect().width, overflowButton = shownWidth || 44;
-  const movable = items.filter(canOverflow), fixed = items.filter(item => !movable.includes(item));
-  const taken = fixed.reduce((sum, item) => sum + widths[items.indexOf(item)].full + GAP, 0);
-  const width = centre.getBoundingClientRect().width + (shownWidth && shownWidth + GAP) - taken;
-  const forms = fit({ gap: GAP, overflowButton, alwaysHasOverflowButton: always }, movable.map(item => widths[items.indexOf(item)]), width);
+  const flexible = items.filter(canOverflow), fixed = items.filter(item => !flexible.includes(item));
+  const fixedWidth = fixed.reduce((sum, item) => sum + widths[items.indexOf(item)].full + GAP, 0);
+  const width = centre.getBoundingClientRect().width + (shownWidth && shownWidth + GAP) - fixedWidth;
+  const forms = fit({ gap: GAP, overflowButton, alwaysHasOverflowButton: always }, flexible.map(item => widths[items.indexOf(item)]), width);
   // While they are arranged, all of them are in the bar, which scrolls.
   const isArranging = bar.hasAttribute('data-client-customizing');
-  const shown = forms.map((form, index) => (form !== 'overflow' || !isArranging ? form : hasButton(movable[index]) ? 'button' : 'glyph'));
-  apply(bar, new Map(items.map(item => [item, shown[movable.indexOf(item)] ?? 'full'])));
+  const shown = forms.map((form, index) => (form !== 'overflow' || !isArranging ? form : hasButton(flexible[index]) ? 'button' : 'glyph'));
+  apply(bar, new Map(items.map(item => [item, shown[flexible.indexOf(item)] ?? 'full'])));
 }
 
 /** @param {Element} bar @param {Map<HTMLElement, string>} forms of the items that are not removed */
@@ -113,8 +113,9 @@ function apply(bar, forms) {
   for (const item of itemsIn(bar)) {
     setForm(item, forms.get(item) ?? (item.matches('.always') ? 'overflow' : 'removed'));
   }
-  const hasOverflow = itemsIn(bar).some(item => item.dataset.clientForm === 'overflow');
-  if (bar.hasAttribute('data-client-overflowing') !== hasOverflow) bar.toggleAttribute('data-client-overflowing', hasOverflow);
+  const items = itemsIn(bar), has = (/** @type {string | undefined} */ form) => items.some(item => item.dataset.clientForm === form);
+  bar.dataset.clientOverflowing = has('overflow') ? 'some' : 'none';
+  bar.toggleAttribute('data-client-fixed', !hasCentre(bar) && has(undefined));
   moveFocus(bar, isInside ? focused : null);
 }
 
@@ -140,7 +141,7 @@ export function updateBar(bar) {
   watchItems(bar);
   if (hasCentre(bar)) return layOut(bar, update(bar));
   // As on a phone: what the app shows at first, in its own order.
-  apply(bar, new Map(itemsIn(bar).map(item => [item, !canOverflow(item) ? 'full' : item.matches('.optional') ? 'removed' : 'overflow'])));
+  apply(bar, new Map(itemsIn(bar).map(item => [item, !canOverflow(item) ? 'full' : item.matches('.optional:not(.always)') ? 'removed' : 'overflow'])));
 }
 
 const widths = new ResizeObserver(entries => entries.forEach(({ target }) => updateBar(target)));
