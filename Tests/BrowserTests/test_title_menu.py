@@ -173,3 +173,39 @@ def test_a_bar_is_shown_while_a_text_is_edited_and_leaves_it_the_focus(person):
     expect(note).to_be_focused()
     person.press(bar.get_by_role("button", name="Done"))
     expect(bar).to_be_hidden()
+
+
+def test_a_name_is_refused_twice_where_the_answers_come_late(open_document):
+    page = open_document(**DESKTOP)
+    answers = HeldAnswers(page)
+    page.reload()
+    expect_at_rest(page)
+    begin(Mouse(page), "Lisbon Guide")
+    for _ in range(2):
+        answers.hold()
+        page.keyboard.press("Control+a")
+        page.keyboard.type("Porto Guide")
+        page.keyboard.press("Enter")
+        expect(field(page)).to_be_hidden()
+        answers.release()
+        expect(field(page)).to_be_focused()
+        page.keyboard.press("Control+a")
+        page.keyboard.type("Faro")
+        expect(page.locator(".wm-title-problem")).to_be_empty()
+
+
+def test_a_name_that_was_left_and_is_refused_late_does_not_take_the_focus(open_document):
+    page = open_document(**DESKTOP)
+    answers = HeldAnswers(page)
+    page.reload()
+    expect_at_rest(page)
+    begin(Mouse(page), "Lisbon Guide")
+    answers.hold()
+    page.keyboard.type("Porto Guide")
+    note = page.get_by_role("textbox", name="Note")
+    note.click()
+    answers.release()
+    expect_idle(page)
+    expect(note).to_be_focused()
+    expect(field(page)).to_be_hidden()
+    expect(title(page)).to_have_text("Lisbon Guide")

@@ -21,8 +21,8 @@ def bars_server(tmp_path_factory, artifacts):
 
 @pytest.fixture
 def open_tools(open_page, bars_server):
-    def open(**device):
-        page = open_page(f"{bars_server.address}/tools", **device)
+    def open(address="tools", **device):
+        page = open_page(f"{bars_server.address}/{address}", **device)
         expect_at_rest(page)
         return page
     return open
@@ -31,7 +31,7 @@ def open_tools(open_page, bars_server):
 def forms(page):
     """What is shown of each item, by its name, in the order on the screen; items that are not shown have no place."""
     return dict(page.evaluate("""() => [...document.querySelectorAll('.wm-item')].map(item => {
-      const form = item.dataset.clientForm ?? 'full', name = (item.querySelector('.wm-group[aria-label]')?.ariaLabel ?? item.querySelector('button').textContent).trim();
+      const form = item.dataset.clientForm ?? 'full', name = (item.querySelector('.wm-group[aria-label]')?.ariaLabel ?? item.querySelector('button')?.textContent ?? 'field').trim();
       return [name, form, item.offsetLeft]; // also while it slides there
     }).filter(([, form]) => form !== 'removed').sort((one, other) => one[2] - other[2]).map(([name, form]) => [name, form])"""))
 
@@ -157,6 +157,36 @@ def test_in_a_narrow_window_all_items_are_in_the_menu(on_phone):
     open_more(page, on_phone)
     expect(item(page, "Ruler", "menuitemcheckbox")).to_be_checked()
     page.keyboard.press("Escape")
+
+
+def test_an_item_that_the_app_takes_away_and_shows_again_can_be_chosen(open_tools):
+    page = open_tools(**PHONE)
+    finger = Finger(page)
+    for shown in ["on", "off", "on"]:
+        open_more(page, finger)
+        choose(page, finger, item(page, "Ruler", "menuitemcheckbox"))
+        expect(top(page).get_by_text(f"Ruler: {shown}")).to_be_visible()
+        if shown == "off":
+            continue
+        open_more(page, finger)
+        choose(page, finger, item(page, "Grid"))
+        expect_chosen(page, "Grid")
+        open_more(page, finger)
+        choose(page, finger, item(page, "Color"))
+        expect_chosen(page, "Color")
+
+
+def test_an_item_with_a_field_is_in_the_bar_at_every_width(open_tools):
+    page = open_tools("fixed-tools", **PHONE)
+    words = page.get_by_role("textbox", name="Words")
+    words.fill("tram")
+    expect(top(page).get_by_text("Words: tram")).to_be_visible()
+    open_more(page, Finger(page))
+    expect(page.get_by_role("menu", name="More").get_by_role("menuitem")).to_have_text(["First", "Fixed", "Last"])
+    page.keyboard.press("Escape")
+    resize(page, DESKTOP["viewport"])
+    expect(words).to_have_value("tram")
+    expect(words).to_be_visible()
 
 
 def test_a_popover_of_a_hidden_item_points_at_the_button_with_the_menu(open_tools):
@@ -290,8 +320,10 @@ def test_escape_ends_a_drag_and_then_undoes_all_and_reset_returns_to_the_app_s_o
     page = open_tools(**DESKTOP)
     mouse = Mouse(page)
     customize(page, mouse)
-    drag(page, mouse, "Lock", "Insert")
+    pull = drag(page, mouse, "Lock", "Insert")
     assert order(page)[0] == "Lock"
+    copy = page.locator(".wm-lifted-item").bounding_box()
+    assert copy["x"] <= pull.x <= copy["x"] + copy["width"] and copy["y"] <= pull.y <= copy["y"] + copy["height"]
     page.keyboard.press("Escape")
     assert order(page) == DEFAULT
     page.mouse.up()
@@ -318,6 +350,41 @@ def test_escape_ends_a_drag_and_then_undoes_all_and_reset_returns_to_the_app_s_o
     page.reload()
     expect_at_rest(page)
     assert order(page) == DEFAULT
+
+
+def test_escape_returns_to_an_arrangement_with_items_that_can_t_be_moved(open_tools):
+    page = open_tools("fixed-tools", **DESKTOP)
+    mouse = Mouse(page)
+    customize(page, mouse)
+    expect(page.locator("[data-client-movable]")).to_have_count(2)
+    drag(page, mouse, "Last", "First").let_go()
+    button(page, "Done").click()
+    expect_idle(page)
+    arranged = order(page)
+    assert arranged[:3] == ["Last", "First", "Fixed"]
+    customize(page, mouse)
+    drag(page, mouse, "Last", (300, 400)).let_go()
+    page.keyboard.press("Escape")
+    expect_idle(page)
+    assert order(page) == arranged
+    page.reload()
+    expect_at_rest(page)
+    assert order(page) == arranged
+
+
+def test_the_palette_is_closed_where_the_toolbar_goes(open_tools):
+    page = open_tools("", **DESKTOP)
+    tools = top(page).get_by_role("link", name="Tools", exact=True)
+    tools.click()
+    expect_at_rest(page)
+    customize(page, Mouse(page))
+    page.go_back()
+    expect_at_rest(page)
+    expect(page.locator("[data-client-customizing]")).to_have_count(0)
+    tools.click()
+    expect_at_rest(page)
+    page.get_by_role("button", name="Color").click()
+    expect_chosen(page, "Color")
 
 
 def test_other_windows_of_the_visitor_show_the_arrangement_at_once_and_a_phone_the_app_s_own(open_tools):

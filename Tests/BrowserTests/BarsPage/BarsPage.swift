@@ -24,6 +24,7 @@ private struct Library: View {
             .toolbar { Button("Share", systemImage: "square.and.arrow.up") {} }
         }
         NavigationLink("Tools") { ToolsScreen() }
+        NavigationLink("Fixed Tools") { FixedToolsScreen() }
         NavigationLink("Document") { DocumentScreen() }
         NavigationLink("Folder") { FolderScreen() }
         NavigationLink("Long") {

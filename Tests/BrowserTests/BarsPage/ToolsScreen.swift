@@ -43,6 +43,11 @@ struct ToolsScreen: View {
       ToolbarItem(id: "ruler", placement: .secondaryAction) {
         Toggle("Ruler", systemImage: "ruler", isOn: $isRuled)
       }
+      if isRuled {
+        ToolbarItem(id: "grid", placement: .secondaryAction) {
+          Button("Grid", systemImage: "square.grid.2x2") { chosen = "Grid" }
+        }
+      }
       ToolbarItem(id: "color", placement: .secondaryAction) {
         Button("Color", systemImage: "paintpalette") { chosen = "Color" }
       }
@@ -61,5 +66,24 @@ struct ToolsScreen: View {
         Button("Share", systemImage: "square.and.arrow.up") { chosen = "Share" }
       }
     }
+  }
+}
+
+/// A toolbar with an item that stays where it is, and with a field.
+struct FixedToolsScreen: View {
+  @State private var words = ""
+
+  var body: some View {
+    Text("Words: \(words)")
+      .navigationTitle("Fixed")
+      .toolbarRole(.editor)
+      .toolbar(id: "fixed") {
+        ToolbarItem(id: "first", placement: .secondaryAction) { Button("First", systemImage: "1.circle") {} }
+        ToolbarItem(id: "fixed", placement: .secondaryAction) { Button("Fixed", systemImage: "pin") {} }
+          .customizationBehavior(.disabled)
+        ToolbarItem(id: "last", placement: .secondaryAction) { Button("Last", systemImage: "flag") {} }
+        ToolbarItem(id: "words", placement: .secondaryAction) { TextField("Words", text: $words).frame(width: 140) }
+          .customizationBehavior(.disabled)
+      }
   }
 }
