@@ -1,5 +1,6 @@
 """Answers of the server that are held back until a test releases them."""
 
+import json
 import time
 
 from relayed_sockets import relay_sockets
@@ -33,13 +34,26 @@ class HeldAnswers:
         server.on_message(answered)
 
     def hold(self, everything=False):
-        self.is_holding, self.holds_everything = True, everything
+        self.is_holding, self.holds_everything, self.sent_before = True, everything, len(self.sent)
 
     def expect_held(self, page, count):
         """Waits until `count` answers are held. A test that waits after each event gets one answer for each."""
         deadline = time.monotonic() + 10
         while len(self.held) < count:
             assert time.monotonic() < deadline, f"the server has sent {len(self.held)} answers, not {count}"
+            page.evaluate("() => new Promise(requestAnimationFrame)")  # messages that arrive meanwhile are relayed
+
+    def expect_answered(self, page, kind, count):
+        """Waits until the page has sent `count` events of this kind since its answers are held, and the answer to the last of them is held: a busy
+        server answers several at once."""
+        deadline = time.monotonic() + 10
+        while True:
+            frames = [json.loads(message) for message in self.sent[self.sent_before:]]
+            numbers = [number for number, _, *events in frames for event in events if event[0] == kind]
+            answered = max((json.loads(message)[1] for _, message in self.held), default=0)
+            if len(numbers) >= count and answered >= numbers[-1]:
+                return
+            assert time.monotonic() < deadline, f"the page has sent {frames}, of which {answered} is answered"
             page.evaluate("() => new Promise(requestAnimationFrame)")  # messages that arrive meanwhile are relayed
 
     def release(self, count=None):

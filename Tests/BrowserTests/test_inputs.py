@@ -59,6 +59,7 @@ def test_a_button_shows_that_it_waits_until_its_press_is_answered(open_page):
     answers.hold()
     button.tap()
     page.wait_for_function(f"button => ({spinner})(button).includes('turn')", arg=button.element_handle())
+    answers.expect_held(page, 1)
     button.tap()  # it can still be pressed
     answers.expect_held(page, 2)
     answers.release()

@@ -76,8 +76,8 @@ def test_what_two_users_type_at_once_is_merged(pair):
     press_in(pages[1], "Note", "End", "Backspace", "!", "?")
     expect(field(pages[0], "Note")).to_have_value("XYne two")
     expect(field(pages[1], "Note")).to_have_value("one tw!?")
-    for page, relay, count in zip(pages, relays, (3, 3)):
-        relay.expect_held(page, count)
+    for page, relay in zip(pages, relays):
+        relay.expect_answered(page, "edit", 3)
     for relay in relays:
         relay.release()
     expect_note(pages, "XYne tw!?")
