@@ -564,3 +564,23 @@ def test_b1_the_title_of_an_editor_is_in_the_centre_on_a_phone(open_bars):
     box = header(page).get_by_text("Bicycle Guide").bounding_box()
     assert abs(box["x"] + box["width"] / 2 - 195) < 2
     assert back(page).bounding_box()["width"] < 60
+
+
+# toolbarColorScheme
+
+
+@pytest.mark.parametrize("device", ["light", "dark"])
+def test_bars_are_light_or_dark_whatever_the_device_is(open_bars, device):
+    page = open_bars(**PHONE)
+    page.emulate_media(color_scheme=device)
+    go(page, "Schemes")
+    read = """bar => {
+      const parts = colour => colour.match(/[\\d.]+/g).map(Number).slice(0, 3), sum = colour => parts(colour).reduce((all, each) => all + each);
+      return [sum(getComputedStyle(bar).color) > 382, sum(getComputedStyle(bar, '::before').backgroundColor) > 382];
+    }"""
+    bright_text, bright_ground = header(page).evaluate(read)
+    assert bright_text and not bright_ground, "the navigation bar is not dark"
+    bright_text, bright_ground = top(page).locator(".wm-bottom-bar").evaluate(read)
+    assert bright_ground and not bright_text, "the bottom bar is not light"
+    expected = "rgb(255, 255, 255)" if device == "light" else "rgb(0, 0, 0)"
+    assert page.evaluate("getComputedStyle(document.querySelector('wm-screen:not([inert])')).backgroundColor") == expected

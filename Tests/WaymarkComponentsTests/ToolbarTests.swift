@@ -66,6 +66,17 @@ import WaymarkTesting
     #expect(grows == [false, true, false, true])
   }
 
+  @Test func `bars have a colour scheme of their own, but not the tab bar`() {
+    let probe = ComponentProbe {
+      NavigationStack { Text("Content").toolbarColorScheme(.dark).toolbarColorScheme(.light, for: .bottomBar) }
+    }
+    let screen = probe.first("wm-screen")
+    #expect(screen?.element["data-bar-scheme"] == "dark" && screen?.element["data-bottom-bar-scheme"] == "light")
+    #expect(probe.mistakes == [])
+    let wrong = ComponentProbe { NavigationStack { Text("Content").toolbarColorScheme(.dark, for: .tabBar) } }
+    #expect(wrong.mistakes.contains { $0.contains("not for the tab bar") })
+  }
+
   @Test func `a principal item replaces the visible title and keeps the heading`() throws {
     let driver = AppDriver {
       NavigationStack {

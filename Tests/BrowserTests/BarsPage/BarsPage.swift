@@ -24,6 +24,17 @@ private struct Library: View {
             .toolbar { Button("Share", systemImage: "square.and.arrow.up") {} }
         }
         NavigationLink("Tools") { ToolsScreen() }
+        NavigationLink("Schemes") {
+          Text("Content")
+            .navigationTitle("Schemes")
+            .inlineTitle()
+            .toolbarColorScheme(.dark, for: .navigationBar)
+            .toolbarColorScheme(.light, for: .bottomBar)
+            .toolbarBackground(.visible, for: .navigationBar, .bottomBar)
+            .toolbar {
+              ToolbarItem(placement: .bottomBar) { Button("Share", systemImage: "square.and.arrow.up") {} }
+            }
+        }
         NavigationLink("Fixed Tools") { FixedToolsScreen() }
         NavigationLink("Document") { DocumentScreen() }
         NavigationLink("Folder") { FolderScreen() }

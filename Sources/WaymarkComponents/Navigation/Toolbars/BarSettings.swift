@@ -8,6 +8,8 @@ struct BarSettings: Equatable {
     var background = Visibility.automatic
     /// The background's paint, as CSS; nil is the bar's own material.
     var paint: String?
+    /// nil: that of the device.
+    var colorScheme: ColorScheme?
   }
 
   private var looks: [ToolbarPlacement.Bar: Look] = [:]
@@ -41,6 +43,7 @@ struct BarSettings: Equatable {
       case .hidden: element["data-\(name)-background"] = "hidden"
       }
       element.style("--\(name)-paint", look.paint)
+      if let scheme = look.colorScheme { element["data-\(name)-scheme"] = scheme == .dark ? "dark" : "light" }
     }
     if prompt != nil { element.add(class: "prompted") }
   }
@@ -54,6 +57,7 @@ struct BarSettingsKey: PreferenceKey {
       if value[bar].visibility == .automatic { value[bar].visibility = next[bar].visibility }
       if value[bar].background == .automatic { value[bar].background = next[bar].background }
       if value[bar].paint == nil { value[bar].paint = next[bar].paint }
+      if value[bar].colorScheme == nil { value[bar].colorScheme = next[bar].colorScheme }
     }
     value.isBackHidden = value.isBackHidden || next.isBackHidden
     value.prompt = value.prompt ?? next.prompt

@@ -30,13 +30,9 @@ private struct PaintedBars<Content: View, Style: ShapeStyle>: View {
   let bars: [ToolbarPlacement]
   @Environment(\.self) private var environment
 
-  @ViewBuilder var body: some View {
+  var body: some View {
     let paint = style.resolvedPaint(in: environment).groundCSS
-    let painted = content.barLook(bars) { $0.paint = paint }
-    if bars.contains(.tabBar) {
-      painted.misuse("toolbarBackground(_:for:) paints the bars of a screen, not the tab bar")
-    } else {
-      painted
-    }
+    content.barLook(bars) { $0.paint = paint }
+      .tabBarMisuse(bars, "toolbarBackground(_:for:) paints the bars of a screen, not the tab bar")
   }
 }
