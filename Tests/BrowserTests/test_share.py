@@ -53,3 +53,30 @@ def test_return_and_space_share_and_a_disabled_link_does_not(open_share):
     assert page.evaluate("shared.map(({ text }) => text)") == ["Beside", "Beside"]
     page.get_by_role("button", name="Share Nothing").click(force=True)
     assert page.evaluate("shared.length") == 2
+
+
+# PasteButton
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["touch", "keyboard"])
+def test_a_press_pastes_what_was_copied(open_share, device):
+    page = open_share(**device)
+    paste = page.get_by_role("button", name="Paste", exact=True)
+    page.evaluate("navigator.clipboard.writeText('Flat & <quiet>')")
+    if device is PHONE:
+        paste.tap()
+    else:
+        paste.focus()
+        page.keyboard.press("Enter")
+    expect(page.get_by_text("Pasted: Flat & <quiet>", exact=True)).to_be_visible()
+    page.evaluate("navigator.clipboard.writeText('a'.repeat(20001))")
+    paste.click()
+    expect(page.get_by_text("This text is too long: it can have 20,000 characters.")).to_be_visible()
+    expect(page.get_by_text("Pasted: Flat & <quiet>", exact=True)).to_be_visible()
+
+
+def test_where_the_clipboard_can_t_be_read_a_note_says_so(open_page):
+    page = open_page("/share", **PHONE)
+    page.evaluate("navigator.clipboard.readText = () => Promise.reject(new DOMException('', 'NotAllowedError')); 0")
+    page.get_by_role("button", name="Paste", exact=True).tap()
+    expect(page.get_by_text("Pasting is not possible here.")).to_be_visible()

@@ -1,7 +1,9 @@
 import Waymark
 
-/// Links that share an address and a text, on a page and in a list.
+/// Links that share an address and a text, on a page and in a list, and a button that pastes.
 struct SharePage: View {
+  @State private var pasted = "nothing"
+
   var body: some View {
     NavigationStack {
       Form {
@@ -12,6 +14,8 @@ struct SharePage: View {
           ShareLink(item: "Beside") { Text("Share Beside") }
           ShareLink("Share Nothing", item: "nothing").disabled(true)
         }
+        Text("Pasted: \(pasted)")
+        PasteButton(payloadType: String.self) { pasted = $0.joined() }
       }
       .navigationTitle("Share")
       .toolbar { ToolbarItem(placement: .primaryAction) { ShareLink("Share All", item: "everything") } }

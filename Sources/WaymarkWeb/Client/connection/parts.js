@@ -8,7 +8,7 @@ export const parts = [
   { "markers": ["wm-split"], "style": "split.css", "script": "split-view.js" },
   { "markers": ["list", "row", "row-button", "row-link", "inline-picker"], "style": "lists.css" },
   { "markers": ["field", "toggle", "switch", "stepper", "steps", "slider", "slider-row", "progress", "segmented", "menu-picker", "pop-up",
-    "date-picker", "date-field", "wm-search", "wm-file-importer", "data-share", "bordered", "prominent", "refresh-control"], "style": "controls.css" },
+    "date-picker", "date-field", "wm-search", "wm-file-importer", "data-share", "data-paste", "bordered", "prominent", "refresh-control"], "style": "controls.css" },
   { "markers": ["grid", "grid-row", "vgrid", "hgrid", "lazy-section", "prompted", "ratio", "shape", "unavailable", "pages", "wm-bottom-bar", "close",
     "data-bar", "combined", "refresh-control", "data-gesture", "bleeds-top", "bleeds-bottom", "bleeds-sides"], "style": "content.css" },
   { "markers": ["wm-modals", "wm-ask"], "style": "modals.css", "script": "presented-modals.js" },
@@ -44,5 +44,6 @@ export const parts = [
   { "markers": ["data-position"], "script": "scroll-position.js", "isLate": true },
   { "markers": ["command"], "script": "commands.js" },
   { "markers": ["data-share"], "script": "share-link.js" },
+  { "markers": ["data-paste"], "script": "paste-button.js" },
   { "markers": ["large-content"], "style": "viewer.css", "script": "large-content-viewer.js" }
 ];

@@ -1,20 +1,7 @@
 // Shares an address or a text by the device's share sheet, or copies it if there is none.
+import { showNote } from '../elements/note.js';
 import { localized } from '../elements/texts.js';
 import { isForBrowser, onPress } from '../gestures/press-dispatcher.js';
-
-const NOTE_DURATION = 2000; // ms
-
-/** Shows a note, which screen readers announce.
- * @param {string} text */
-function showNote(text) {
-  const note = document.createElement('output');
-  note.className = 'wm-note';
-  note.textContent = text;
-  note.setAttribute('popover', 'manual'); // above modals
-  document.body.append(note);
-  note.showPopover?.();
-  setTimeout(() => note.remove(), NOTE_DURATION);
-}
 
 /** @param {string} text @returns {Promise<unknown>} */
 function copy(text) {
