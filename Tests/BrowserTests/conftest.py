@@ -29,6 +29,7 @@ ROOT = Path(__file__).resolve().parents[2]
 ARTIFACTS = Path(__file__).resolve().parent / "artifacts"
 ROUTES = Path(os.environ.get("WAYMARK_ROUTES", ROOT / ".build/debug/Routes"))
 LAYOUT_PAGE = ROUTES.with_name("LayoutPage")
+BARS_PAGE = ROUTES.with_name("BarsPage")
 # A busy headless Chromium stops drawing after a resize or a scroll until a frame is requested; one with a window does not.
 FRAMES = "setInterval(() => requestAnimationFrame(() => {}), 200)"
 
@@ -128,6 +129,14 @@ def artifacts():
 def server(tmp_path_factory, artifacts):
     """The server of Routes that all tests share."""
     running = Server(tmp_path_factory.mktemp("data"), artifacts / "routes.log").start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def bars_server(tmp_path_factory, artifacts):
+    """The server of BarsPage, which all tests of bars share."""
+    running = Server(tmp_path_factory.mktemp("bars"), artifacts / "bars.log", BARS_PAGE).start()
     yield running
     running.stop()
 

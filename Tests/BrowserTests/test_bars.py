@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import DESKTOP, PHONE, ROUTES, Server
+from conftest import DESKTOP, PHONE
 from held_answers import HeldAnswers
 from looking import CONDITIONS, SHARP
 from pages import (
@@ -13,14 +13,6 @@ from playwright.sync_api import expect
 HANDS = {"finger": (PHONE, Finger), "mouse": (DESKTOP, Mouse), "keyboard": (DESKTOP, Keyboard)}
 SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
 RIGHT_TO_LEFT = "document.addEventListener('DOMContentLoaded', () => document.documentElement.dir = 'rtl')"
-BARS_PAGE = ROUTES.with_name("BarsPage")
-
-
-@pytest.fixture(scope="module")
-def bars_server(tmp_path_factory, artifacts):
-    running = Server(tmp_path_factory.mktemp("bars"), artifacts / "bars.log", BARS_PAGE).start()
-    yield running
-    running.stop()
 
 
 @pytest.fixture

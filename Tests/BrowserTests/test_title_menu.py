@@ -1,20 +1,12 @@
 """The menu of a title and renaming in the bar, by touch, mouse and keyboard, on the screens Document and Folder of BarsPage."""
 
 import pytest
-from conftest import DESKTOP, PHONE, ROUTES, TABLET, Server
+from conftest import DESKTOP, PHONE, TABLET
 from held_answers import HeldAnswers
 from pages import Finger, Keyboard, Mouse, button, expect_at_rest, expect_idle, title, top
 from playwright.sync_api import expect
 
-BARS_PAGE = ROUTES.with_name("BarsPage")
 HANDS = {"finger": (PHONE, Finger), "mouse": (TABLET, Mouse), "keyboard": (DESKTOP, Keyboard)}
-
-
-@pytest.fixture(scope="module")
-def bars_server(tmp_path_factory, artifacts):
-    running = Server(tmp_path_factory.mktemp("titles"), artifacts / "titles.log", BARS_PAGE).start()
-    yield running
-    running.stop()
 
 
 @pytest.fixture

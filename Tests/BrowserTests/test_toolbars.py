@@ -1,22 +1,14 @@
 """Toolbars that people can arrange, at all widths, by touch, mouse and keyboard, on the screen Tools of BarsPage."""
 
 import pytest
-from conftest import DESKTOP, PHONE, ROUTES, TABLET, Server
+from conftest import BARS_PAGE, DESKTOP, PHONE, TABLET, Server
 from pages import (
     FRAMES, Finger, Keyboard, Mouse, Pull, become, button, centre, expect_at_rest, expect_idle, resize, top)
 from playwright.sync_api import expect
 
-BARS_PAGE = ROUTES.with_name("BarsPage")
 TOUCH_TABLET = {**TABLET, "has_touch": True}
 TABLETS = {"finger": (TOUCH_TABLET, Finger), "mouse": (DESKTOP, Mouse), "keyboard": (DESKTOP, Keyboard)}
 DEFAULT = ["Insert", "History", "Comment", "Ruler", "Color"]
-
-
-@pytest.fixture(scope="module")
-def bars_server(tmp_path_factory, artifacts):
-    running = Server(tmp_path_factory.mktemp("toolbars"), artifacts / "toolbars.log", BARS_PAGE).start()
-    yield running
-    running.stop()
 
 
 @pytest.fixture
