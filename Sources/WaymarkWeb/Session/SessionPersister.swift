@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// Persists sessions in a storage shortly after they have changed, all that have changed together.
 ///
 /// A session that the storage does not have is persisted at once, because without it a client can't resend what was
@@ -246,9 +244,5 @@ internal import Glibc
   }
 
   /// Returns the time in seconds since 1970.
-  var now: () -> Int64 = {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Int64(time.tv_sec)
-  }
+  var now: () -> Int64 = { WallClock.seconds }
 }

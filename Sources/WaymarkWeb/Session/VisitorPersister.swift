@@ -1,4 +1,3 @@
-internal import Glibc
 package import WaymarkComponents
 
 /// Loads and saves values of visitors. What can't be saved is tried again.
@@ -26,7 +25,7 @@ package import WaymarkComponents
   }
 
   package func load(_ visitor: VisitorID, _ done: @escaping @MainActor ([String: [UInt8]]?) -> Void) {
-    Task { [storage, time = now()] in
+    Task { [storage, time = WallClock.seconds] in
       do {
         var values = try await storage.values(of: visitor.rawValue, at: time)
         // What is not saved yet is newer.
@@ -57,7 +56,7 @@ package import WaymarkComponents
     guard let (visitor, values) = waiting.popFirst() else { return settle() }
     isSaving = true
     // Begins at once, and not in the main actor's next turn.
-    Task.immediate { [storage, time = now()] in
+    Task.immediate { [storage, time = WallClock.seconds] in
       let result: Result<Void, any Error>
       do {
         result = .success(try await storage.save(values, of: visitor.rawValue, at: time))
@@ -102,15 +101,8 @@ package import WaymarkComponents
   private func removeUnused() {
     if let unusedRemovedAt, loop.clock() - unusedRemovedAt < 86_400 { return }
     unusedRemovedAt = loop.clock()
-    Task { [storage, time = now() - Int64(KeyRing.secondsOfAYear)] in
+    Task { [storage, time = WallClock.seconds - Int64(KeyRing.secondsOfAYear)] in
       _ = try? await storage.removeValues(unusedSince: time)
     }
-  }
-
-  /// Returns the time in seconds since 1970.
-  var now: () -> Int64 = {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Int64(time.tv_sec)
   }
 }
