@@ -43,6 +43,17 @@ def begin(person, name):
     assert field(page).evaluate("field => [field.selectionStart, field.selectionEnd, field.value.length]")[:2] == [0, len(name)]
 
 
+@pytest.fixture
+def renaming(open_document):
+    """A page on which the document is being renamed, with its answers, which can be held."""
+    page = open_document(**DESKTOP)
+    answers = HeldAnswers(page)
+    page.reload()
+    expect_at_rest(page)
+    begin(Mouse(page), "Lisbon Guide")
+    return page, answers
+
+
 def test_the_title_opens_its_menu(person):
     page = person.page
     person.press(button(page, "Lisbon Guide"))
@@ -99,12 +110,8 @@ def test_an_existing_and_an_empty_name_are_said_at_once_and_not_kept(person):
     expect(title(page)).to_have_text("Faro")
 
 
-def test_a_name_is_refused_also_where_the_answer_comes_after_return(open_document):
-    page = open_document(**DESKTOP)
-    answers = HeldAnswers(page)
-    page.reload()
-    expect_at_rest(page)
-    begin(Mouse(page), "Lisbon Guide")
+def test_a_name_is_refused_also_where_the_answer_comes_after_return(renaming):
+    page, answers = renaming
     answers.hold()
     page.keyboard.type("Porto Guide")
     page.keyboard.press("Enter")
@@ -167,12 +174,8 @@ def test_a_bar_is_shown_while_a_text_is_edited_and_leaves_it_the_focus(person):
     expect(bar).to_be_hidden()
 
 
-def test_a_name_is_refused_twice_where_the_answers_come_late(open_document):
-    page = open_document(**DESKTOP)
-    answers = HeldAnswers(page)
-    page.reload()
-    expect_at_rest(page)
-    begin(Mouse(page), "Lisbon Guide")
+def test_a_name_is_refused_twice_where_the_answers_come_late(renaming):
+    page, answers = renaming
     for _ in range(2):
         answers.hold()
         page.keyboard.press("Control+a")
@@ -186,12 +189,8 @@ def test_a_name_is_refused_twice_where_the_answers_come_late(open_document):
         expect(page.locator(".wm-title-problem")).to_be_empty()
 
 
-def test_a_name_that_was_left_and_is_refused_late_does_not_take_the_focus(open_document):
-    page = open_document(**DESKTOP)
-    answers = HeldAnswers(page)
-    page.reload()
-    expect_at_rest(page)
-    begin(Mouse(page), "Lisbon Guide")
+def test_a_name_that_was_left_and_is_refused_late_does_not_take_the_focus(renaming):
+    page, answers = renaming
     answers.hold()
     page.keyboard.type("Porto Guide")
     note = page.get_by_role("textbox", name="Note")
@@ -201,3 +200,13 @@ def test_a_name_that_was_left_and_is_refused_late_does_not_take_the_focus(open_d
     expect(note).to_be_focused()
     expect(field(page)).to_be_hidden()
     expect(title(page)).to_have_text("Lisbon Guide")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_title_that_is_renamed_passes_wcag(open_document, check_accessibility, scheme):
+    page = open_document(**PHONE)
+    page.emulate_media(color_scheme=scheme)
+    begin(Finger(page), "Lisbon Guide")
+    page.keyboard.type("Porto Guide")
+    expect(page.get_by_text("There is a document of this name.")).to_be_visible()
+    check_accessibility(page)

@@ -432,3 +432,16 @@ def test_the_arrangement_outlives_the_server(open_page, tmp_path_factory, artifa
         expect(each.locator(".wm-bar-centre")).to_be_visible()
         assert order(each) == arranged
     server.stop()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_toolbars_their_menus_and_the_palette_pass_wcag(open_tools, check_accessibility, scheme):
+    page = open_tools(**DESKTOP)
+    page.emulate_media(color_scheme=scheme)
+    check_accessibility(page)
+    customize(page, Mouse(page))
+    check_accessibility(page)
+    button(page, "Done").click()
+    resize(page, PHONE["viewport"])
+    open_more(page, Mouse(page))
+    check_accessibility(page)
