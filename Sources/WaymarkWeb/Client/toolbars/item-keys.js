@@ -13,8 +13,8 @@ import { shownItems } from './toolbar-layout.js';
 /** Marks what is seen of an item that is being moved.
  * @param {HTMLElement | null} item */
 function mark(item) {
-  for (const each of document.querySelectorAll('[data-client-taken]')) each.removeAttribute('data-client-taken');
-  if (item) visiblePart(item)?.setAttribute('data-client-taken', '');
+  for (const each of document.querySelectorAll(':is(.wm-item, .wm-palette-item)[data-client-lifted]')) each.removeAttribute('data-client-lifted');
+  if (item) visiblePart(item)?.setAttribute('data-client-lifted', '');
 }
 
 /** Puts down the item that is being moved, if there is one.

@@ -6,11 +6,9 @@ import { numberOf } from '../elements/page.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import { closeMenu } from '../menus/open-menu.js';
+import { barOf } from './toolbar-items.js';
 
 const RENAMING = 'data-client-renaming';
-
-/** @param {Element} element @returns {HTMLElement | null} */
-const barOf = element => element.closest('.wm-bar');
 
 /** @param {Element} bar @returns {HTMLInputElement | null} */
 const fieldOf = bar => bar.querySelector('.wm-title-rename > .field');
@@ -56,14 +54,14 @@ function cancel(bar, isFocusing) {
 onPress('control', '[data-rename]', item => {
   const bar = barOf(item);
   closeMenu(true);
-  if (bar) begin(bar);
+  begin(bar);
   return true;
 });
 
 // The field sends “submit” itself; the server shows it again where it refuses the name.
 onKey('gesture', '.wm-title-rename', (rename, { key, isComposing }) => {
   const bar = barOf(rename);
-  if (!bar || isComposing) return false;
+  if (isComposing) return false;
   if (key === 'Escape') return cancel(bar, true), true;
   if (key === 'Enter' && (hasProblem(bar) || isUnsent(bar))) return true;
   if (key === 'Enter') queueMicrotask(() => end(bar, true));
@@ -86,7 +84,7 @@ onPress('field', '.wm-title-rename', () => true);
 afterPatches('bars', () => {
   for (const rename of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('wm-screen:not([inert]) > .wm-bar > .wm-title-rename'))) {
     const bar = barOf(rename), { refused = '' } = rename.dataset;
-    if (!bar || refused === (refusals.get(rename) ?? '')) continue;
+    if (refused === (refusals.get(rename) ?? '')) continue;
     refusals.set(rename, refused);
     if (!refused) continue;
     if (left.has(bar)) cancel(bar, false);
