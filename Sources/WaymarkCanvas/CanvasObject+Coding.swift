@@ -1,0 +1,81 @@
+private import Foundation
+
+extension CanvasObject {
+  private enum CodingKeys: String, CodingKey {
+    case id, name, kind, text, shape, picture, table, objects, x, y, width, height, rotation, fill, stroke, shadow,
+      opacity
+    case cornerRadius, isLocked, link
+  }
+
+  private enum Kind: String, Codable { case text, shape, picture, table, group }
+
+  /// Decodes an object. Numbers that can't be drawn are replaced by ones that can; styles that can't be read are left out.
+  ///
+  /// - Throws: an error if its kind is not known, or if its content or its place can't be read.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func number(_ key: CodingKeys, _ missing: Double? = nil) throws -> Double {
+      if let missing { return (try? container.decode(Double.self, forKey: key)) ?? missing }
+      return try container.decode(Double.self, forKey: key)
+    }
+    let content: Content =
+      switch try container.decode(Kind.self, forKey: .kind) {
+      case .text: .text(try container.decode(CanvasText.self, forKey: .text))
+      case .shape: .shape(try container.decode(CanvasShape.self, forKey: .shape))
+      case .picture: .picture(try container.decode(CanvasPicture.self, forKey: .picture))
+      case .table: .table(try container.decode(CanvasTable.self, forKey: .table))
+      case .group: .group(try container.decode(ReadableElements<CanvasObject>.self, forKey: .objects).elements)
+      }
+    let rotation = try number(.rotation, 0)
+    let opacity = try number(.opacity, 1)
+    self.init(
+      content,
+      in: CGRect(
+        x: Self.coordinate(try number(.x)), y: Self.coordinate(try number(.y)), width: Self.length(try number(.width)),
+        height: Self.length(try number(.height))),
+      id: try container.decode(String.self, forKey: .id), name: try? container.decode(String.self, forKey: .name),
+      rotation: rotation.isFinite ? rotation.truncatingRemainder(dividingBy: 360) : 0,
+      fill: try? container.decode(CanvasFill.self, forKey: .fill),
+      stroke: try? container.decode(CanvasStroke.self, forKey: .stroke),
+      shadow: try? container.decode(CanvasShadow.self, forKey: .shadow),
+      opacity: opacity.isFinite ? min(max(opacity, 0), 1) : 1, cornerRadius: Self.length(try number(.cornerRadius, 0)),
+      isLocked: (try? container.decode(Bool.self, forKey: .isLocked)) ?? false,
+      link: try? container.decode(URL.self, forKey: .link))
+  }
+
+  /// Encodes the object. Each property of its place and style is a value of its own, so that changes of different ones are merged.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encodeIfPresent(name, forKey: .name)
+    switch content {
+    case .text(let text):
+      try container.encode(Kind.text, forKey: .kind)
+      try container.encode(text, forKey: .text)
+    case .shape(let shape):
+      try container.encode(Kind.shape, forKey: .kind)
+      try container.encode(shape, forKey: .shape)
+    case .picture(let picture):
+      try container.encode(Kind.picture, forKey: .kind)
+      try container.encode(picture, forKey: .picture)
+    case .table(let table):
+      try container.encode(Kind.table, forKey: .kind)
+      try container.encode(table, forKey: .table)
+    case .group(let objects):
+      try container.encode(Kind.group, forKey: .kind)
+      try container.encode(objects, forKey: .objects)
+    }
+    try container.encode(Double(frame.origin.x), forKey: .x)
+    try container.encode(Double(frame.origin.y), forKey: .y)
+    try container.encode(Double(frame.width), forKey: .width)
+    try container.encode(Double(frame.height), forKey: .height)
+    if rotation != 0 { try container.encode(rotation, forKey: .rotation) }
+    try container.encodeIfPresent(fill, forKey: .fill)
+    try container.encodeIfPresent(stroke, forKey: .stroke)
+    try container.encodeIfPresent(shadow, forKey: .shadow)
+    if opacity != 1 { try container.encode(opacity, forKey: .opacity) }
+    if cornerRadius != 0 { try container.encode(cornerRadius, forKey: .cornerRadius) }
+    if isLocked { try container.encode(isLocked, forKey: .isLocked) }
+    try container.encodeIfPresent(link, forKey: .link)
+  }
+}

@@ -1,0 +1,77 @@
+public import Foundation
+
+/// An object on a page: a text, a shape, a picture, a table or a group, with its place and its style.
+public struct CanvasObject: Identifiable, Hashable, Sendable, Codable {
+  /// The identity of the object in its document.
+  public var id: String
+  /// A name that the user has given; nil for none.
+  public var name: String?
+  /// What the object shows.
+  public var content: Content
+  /// The place before rotation, in points from the top left corner of the page; for an object of a group, of the group.
+  public var frame: CGRect
+  /// The rotation around the centre of the frame, in degrees clockwise.
+  public var rotation: Double
+  /// How the inside is filled; nil for not at all.
+  public var fill: CanvasFill?
+  /// The line along the edge; nil for none.
+  public var stroke: CanvasStroke?
+  /// The shadow; nil for none.
+  public var shadow: CanvasShadow?
+  /// The opacity of everything together, from 0 to 1.
+  public var opacity: Double
+  /// The radius of the corners of rectangles, text boxes, pictures and tables, in points.
+  public var cornerRadius: Double
+  /// Whether the object can't be selected by a press or changed until it is unlocked.
+  public var isLocked: Bool
+  /// The address that a press on the object opens; nil for none.
+  public var link: URL?
+
+  /// What an object shows.
+  public enum Content: Hashable, Sendable {
+    /// A text box.
+    case text(CanvasText)
+    /// A shape.
+    case shape(CanvasShape)
+    /// A picture.
+    case picture(CanvasPicture)
+    /// A table of texts.
+    case table(CanvasTable)
+    /// Objects that are moved, resized and rotated as one. Their frames are relative to the group's corner before its rotation.
+    case group([CanvasObject])
+  }
+
+  /// Creates an object.
+  public init(
+    _ content: Content, in frame: CGRect, id: String = CanvasObject.newID(), name: String? = nil, rotation: Double = 0,
+    fill: CanvasFill? = nil, stroke: CanvasStroke? = nil, shadow: CanvasShadow? = nil, opacity: Double = 1,
+    cornerRadius: Double = 0, isLocked: Bool = false, link: URL? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.content = content
+    self.frame = frame
+    self.rotation = rotation
+    self.fill = fill
+    self.stroke = stroke
+    self.shadow = shadow
+    self.opacity = opacity
+    self.cornerRadius = cornerRadius
+    self.isLocked = isLocked
+    self.link = link
+  }
+
+  /// Returns an identity that no other object or page has: 16 letters and digits.
+  public static func newID() -> String {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
+    return String((0..<16).map { _ in letters.randomElement()! })
+  }
+
+  /// Returns a coordinate that can be drawn: neither infinite nor beyond a million points.
+  public static func coordinate(_ value: Double) -> Double {
+    value.isFinite ? min(max(value, -1_000_000), 1_000_000) : 0
+  }
+
+  /// Returns a length that can be drawn: neither negative, infinite nor beyond 100,000 points.
+  public static func length(_ value: Double) -> Double { value.isFinite ? min(max(value, 0), 100_000) : 0 }
+}

@@ -1,0 +1,53 @@
+public import Foundation
+
+/// A page of a document: a sheet of any size with objects on it.
+///
+///     var page = CanvasPage(size: CGSize(width: 595, height: 842))
+///     page.objects.append(CanvasObject(.text(CanvasText("Lisbon")), in: CGRect(x: 60, y: 60, width: 475, height: 80)))
+///
+/// Lengths are in points of 1/72 inch. At a zoom of 100 % a point is one CSS pixel.
+public struct CanvasPage: Identifiable, Hashable, Sendable, Codable {
+  /// The identity of the page in its document.
+  public var id: String
+  /// The width and height, in points.
+  public var size: CGSize
+  /// The colour or gradient behind the objects.
+  public var background: CanvasFill
+  /// The objects, from the backmost to the frontmost.
+  public var objects: [CanvasObject]
+
+  /// Creates a page. The default size is A4.
+  public init(
+    id: String = CanvasObject.newID(), size: CGSize = CGSize(width: 595, height: 842),
+    background: CanvasFill = .color(.white),
+    objects: [CanvasObject] = []
+  ) {
+    self.id = id
+    self.size = size
+    self.background = background
+    self.objects = objects
+  }
+
+  private enum CodingKeys: String, CodingKey { case id, width, height, background, objects }
+
+  /// Decodes a page. Objects that can't be read are left out.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(String.self, forKey: .id)
+    let width = try container.decode(Double.self, forKey: .width)
+    let height = try container.decode(Double.self, forKey: .height)
+    size = CGSize(width: CanvasObject.length(width), height: CanvasObject.length(height))
+    background = (try? container.decode(CanvasFill.self, forKey: .background)) ?? .color(.white)
+    objects = try container.decodeIfPresent(ReadableElements<CanvasObject>.self, forKey: .objects)?.elements ?? []
+  }
+
+  /// Encodes the page.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(Double(size.width), forKey: .width)
+    try container.encode(Double(size.height), forKey: .height)
+    try container.encode(background, forKey: .background)
+    try container.encode(objects, forKey: .objects)
+  }
+}
