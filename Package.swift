@@ -55,6 +55,7 @@ let package = Package(
     .target(name: "WaymarkNavigation", swiftSettings: servingSettings),
     .target(name: "WaymarkCanvas", swiftSettings: servingSettings),
     .target(name: "WaymarkGraph", dependencies: ["CCrash"], swiftSettings: servingSettings),
+    .target(name: "WaymarkDocuments", dependencies: ["WaymarkGraph"], swiftSettings: servingSettings),
     .target(
       name: "WaymarkLocalization", dependencies: ["CICU"], resources: [.process("Localizable.xcstrings")],
       swiftSettings: servingSettings),
@@ -93,6 +94,9 @@ let package = Package(
     .testTarget(
       name: "WaymarkLocalizationTests", dependencies: ["WaymarkLocalization"], swiftSettings: settings),
     .testTarget(name: "WaymarkGraphTests", dependencies: ["WaymarkGraph"], swiftSettings: settings),
+    .testTarget(
+      name: "WaymarkDocumentsTests", dependencies: ["WaymarkCanvas", "WaymarkDocuments", "WaymarkGraph"],
+      swiftSettings: settings),
     .testTarget(
       name: "WaymarkComponentsTests", dependencies: ["WaymarkComponents", "WaymarkLocalization", "WaymarkTesting"],
       swiftSettings: settings),

@@ -9,7 +9,7 @@ public struct CanvasShadow: Hashable, Sendable, Codable {
 
   /// Creates a shadow.
   public init(
-    _ color: CanvasColor = CanvasColor(red: 0, green: 0, blue: 0, opacity: 0.33), radius: Double = 8, x: Double = 0,
+    _ color: CanvasColor = CanvasColor(red: 0, green: 0, blue: 0, opacity: 1 / 3), radius: Double = 8, x: Double = 0,
     y: Double = 3
   ) {
     self.color = color

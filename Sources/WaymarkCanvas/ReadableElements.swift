@@ -13,17 +13,21 @@ public struct ReadableElements<Element: Decodable>: Decodable {
     var elements: [Element] = []
     var unreadable = 0
     while !container.isAtEnd {
-      let element = try container.decode(Attempt.self).element
-      if let element { elements.append(element) } else { unreadable += 1 }
+      let place = container.currentIndex
+      if let element = try? container.decode(Element.self) {
+        elements.append(element)
+      } else {
+        unreadable += 1
+        // A decoder stays at an element that it could not decode.
+        if container.currentIndex == place { _ = try container.decode(Skipped.self) }
+      }
     }
     self.elements = elements
     self.unreadable = unreadable
   }
 
-  /// Never throws, so that the container goes on to the next element.
-  private struct Attempt: Decodable {
-    let element: Element?
-
-    init(from decoder: any Decoder) { element = try? Element(from: decoder) }
+  /// Reads nothing of an element.
+  private struct Skipped: Decodable {
+    init(from decoder: any Decoder) {}
   }
 }

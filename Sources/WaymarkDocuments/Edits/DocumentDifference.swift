@@ -1,0 +1,85 @@
+internal import WaymarkGraph
+
+extension DocumentValue {
+  /// Returns the edits that make a new document of this one, one after the other. What both share is not compared.
+  package func edits(to new: DocumentValue) -> [DocumentEdit] {
+    var edits: [DocumentEdit] = []
+    collect(&edits, to: new, at: DocumentPath())
+    return edits
+  }
+
+  private func collect(_ edits: inout [DocumentEdit], to new: DocumentValue, at path: DocumentPath) {
+    switch (self, new) {
+    case (.object(let old), .object(let new)): old.collect(&edits, to: new, at: path)
+    case (.list(let old), .list(let new)): old.collect(&edits, to: new, at: path)
+    case (.text(let old, _), .text(let text, isMerged: true)):
+      if let edit = TextEdit(from: old, to: text) { edits.append(.text(path, edit)) }
+    default: if self != new { edits.append(.set(path, new)) }
+    }
+  }
+
+  fileprivate func add(_ edits: inout [DocumentEdit], to new: DocumentValue, at path: DocumentPath) {
+    collect(&edits, to: new, at: path)
+  }
+}
+
+extension DocumentObject {
+  fileprivate func collect(_ edits: inout [DocumentEdit], to new: DocumentObject, at path: DocumentPath) {
+    if self === new { return }
+    // In order, so that the same change always gives the same edits.
+    for name in Set(members.keys).union(new.members.keys).sorted() {
+      switch (members[name], new.members[name]) {
+      case (let old?, let new?): old.add(&edits, to: new, at: path.member(name))
+      case (_, let new): edits.append(.set(path.member(name), new))
+      }
+    }
+  }
+}
+
+extension DocumentList {
+  fileprivate func collect(_ edits: inout [DocumentEdit], to new: DocumentList, at path: DocumentPath) {
+    if self === new { return }
+    guard let places, let newPlaces = new.places else {
+      if elements != new.elements { edits.append(.set(path, .list(new))) }
+      return
+    }
+    var order = elements.compactMap(\.id)
+    for id in order where newPlaces[id] == nil { edits.append(.remove(path, id: id)) }
+    order.removeAll { newPlaces[$0] == nil }
+    let steady = Set(Self.longestIncreasing(order.map { newPlaces[$0]! }).map { order[$0] })
+    var neighbor: String?
+    for element in new.elements {
+      let id = element.id!
+      if let place = places[id] {
+        if !steady.contains(id) { edits.append(.move(path, id: id, after: neighbor)) }
+        elements[place].add(&edits, to: element, at: path.element(id))
+      } else {
+        edits.append(.insert(path, element, after: neighbor))
+      }
+      neighbor = id
+    }
+  }
+
+  /// Returns the indices of the longest part of a list of numbers, not necessarily contiguous, that increases.
+  private static func longestIncreasing(_ numbers: [Int]) -> [Int] {
+    // `ends[n]` is the index of the smallest number with which a part of the length n + 1 can end.
+    var ends: [Int] = []
+    var previous = [Int?](repeating: nil, count: numbers.count)
+    for (index, number) in numbers.enumerated() {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+      }
+      previous[index] = low > 0 ? ends[low - 1] : nil
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var result: [Int] = []
+    var index = ends.last
+    while let place = index {
+      result.append(place)
+      index = previous[place]
+    }
+    return result.reversed()
+  }
+}

@@ -1,0 +1,147 @@
+/// What one person can undo and redo in a document. Steps of others stay: what they have changed since is not overwritten.
+package struct DocumentHistory: Sendable {
+  /// The most steps that can be undone.
+  package static let mostSteps = 1_000
+
+  /// Steps that are undone together.
+  fileprivate struct Entry {
+    let group: String
+    let name: String
+    var changes: [Change]
+  }
+
+  /// An edit, with the one that undoes it as it has to be applied now.
+  fileprivate struct Change {
+    var edit: DocumentEdit
+    var inverse: DocumentEdit?
+  }
+
+  private let author: String
+  private var done: [Entry] = []
+  private var undone: [Entry] = []
+  /// Whether the next step begins an entry of its own, whatever its group.
+  private var isClosed = false
+
+  package init(of author: String) { self.author = author }
+
+  package var canUndo: Bool { !done.isEmpty }
+  package var canRedo: Bool { !undone.isEmpty }
+  /// The name of the action that is undone next; empty if it has none.
+  package var undoName: String { done.last?.name ?? "" }
+  package var redoName: String { undone.last?.name ?? "" }
+
+  /// Adds a step that was applied to the document.
+  package mutating func add(_ step: DocumentStep) {
+    guard step.author == author else { return transform(over: step.edits) }
+    let changes = zip(step.edits, step.inverses).map { Change(edit: $0, inverse: $1) }
+    switch step.kind {
+    case .edit:
+      undone = []
+      push(Entry(group: step.group, name: step.name, changes: changes))
+    case .undo:
+      guard let entry = done.popLast() else { return }
+      undone.append(Entry(group: entry.group, name: entry.name, changes: changes))
+      isClosed = true
+    case .redo:
+      guard let entry = undone.popLast() else { return }
+      done.append(Entry(group: entry.group, name: entry.name, changes: changes))
+      isClosed = true
+    }
+  }
+
+  private mutating func push(_ entry: Entry) {
+    if !isClosed, done.last?.group == entry.group {
+      for change in entry.changes { done[done.count - 1].changes.add(change) }
+    } else {
+      done.append(entry)
+      if done.count > Self.mostSteps { done.removeFirst(done.count - Self.mostSteps) }
+    }
+    isClosed = false
+  }
+
+  /// Returns the edits that undo the last own step, as far as nobody else has changed the same since; nil if there is none.
+  package func undoing(in document: DocumentValue) -> DocumentReversal? { done.last.map { $0.reversal(in: document) } }
+
+  /// Returns the edits that do again what was undone last.
+  package func redoing(in document: DocumentValue) -> DocumentReversal? {
+    undone.last.map { $0.reversal(in: document) }
+  }
+
+  private mutating func transform(over edits: [DocumentEdit]) {
+    guard edits.contains(where: \.changesText) else { return }
+    done.transform(over: edits)
+    undone.transform(over: edits)
+  }
+}
+
+/// The edits that undo or redo a step, with those that undo them, and the document afterwards.
+package struct DocumentReversal: Sendable {
+  package let group: String
+  package let name: String
+  package let edits: [DocumentEdit]
+  package let inverses: [DocumentEdit]
+  package let document: DocumentValue
+}
+
+extension DocumentHistory.Entry {
+  fileprivate func reversal(in document: DocumentValue) -> DocumentReversal {
+    var document = document
+    var edits: [DocumentEdit] = []
+    var inverses: [DocumentEdit] = []
+    for change in changes.reversed() {
+      guard let inverse = change.inverse, !change.isOverwritten(in: document), let undone = document.apply(inverse)
+      else {
+        continue
+      }
+      edits.append(inverse)
+      inverses.append(undone)
+    }
+    return DocumentReversal(group: group, name: name, edits: edits, inverses: inverses, document: document)
+  }
+}
+
+extension DocumentHistory.Change {
+  /// Whether somebody has set the value since.
+  fileprivate func isOverwritten(in document: DocumentValue) -> Bool {
+    if case .set(let path, let value) = edit { document[path] != value } else { false }
+  }
+}
+
+extension [DocumentHistory.Change] {
+  /// Adds a change. One that sets a value that was set before replaces that, so that a drag is one change for each property.
+  fileprivate mutating func add(_ change: Element) {
+    if case .set(let path, _) = change.edit,
+      let index = lastIndex(where: { path.contains($0.edit.path) || $0.edit.path.contains(path) }),
+      case .set(path, _) = self[index].edit
+    {
+      self[index].edit = change.edit
+    } else {
+      append(change)
+    }
+  }
+}
+
+extension [DocumentHistory.Entry] {
+  /// Changes what undoes the entries, the last one first, so that it can be applied after edits of others.
+  fileprivate mutating func transform(over edits: [DocumentEdit]) {
+    var edits = edits
+    for entry in indices.reversed() {
+      for change in self[entry].changes.indices.reversed() {
+        guard let inverse = self[entry].changes[change].inverse, inverse.changesText else { continue }
+        let (own, others) = DocumentEdit.transform([inverse], over: edits, isFirst: false)
+        self[entry].changes[change].inverse = own.first
+        edits = others
+      }
+      if edits.isEmpty { return }
+    }
+  }
+}
+
+extension DocumentEdit {
+  fileprivate var changesText: Bool {
+    switch self {
+    case .text, .set: true
+    default: false
+    }
+  }
+}

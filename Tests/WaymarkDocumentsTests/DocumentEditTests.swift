@@ -1,0 +1,106 @@
+import Testing
+import WaymarkDocuments
+import WaymarkGraph
+
+struct DocumentEditTests {
+  /// Numbers that are the same in each run.
+  private struct Random: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state >> 11 ^ state << 31
+    }
+  }
+
+  private func edit(_ change: (inout Guide) -> Void) throws -> [DocumentEdit] {
+    let old = try DocumentEncoder.encode(Guide("a", "b", "c", "d"))
+    return old.edits(to: try old.changed(change))
+  }
+
+  private let sections = DocumentPath([.member("sections")])
+
+  @Test func `each change is the smallest edit`() throws {
+    #expect(try edit { $0.zoom = 2 } == [.set(DocumentPath([.member("zoom")]), .integer(2))])
+    #expect(try edit { $0.color = .green } == [.set(DocumentPath([.member("color")]), .text("green"))])
+    #expect(
+      try edit { $0.title = "Lisboa" }
+        == [
+          .text(
+            DocumentPath([.member("title")]), TextEdit(TextReplacement(position: 5, removed: 1, inserted: "a")))
+        ])
+    #expect(try edit { $0.sections.remove(at: 1) } == [.remove(sections, id: "b")])
+    #expect(
+      try edit { $0.sections.insert($0.sections.remove(at: 0), at: 2) } == [.move(sections, id: "a", after: "c")])
+    #expect(try edit { $0.sections[2].x = 5 } == [.set(sections.element("c").member("x"), .integer(5))])
+    #expect(try edit { _ in } == [])
+  }
+
+  @Test func `edits lead to the new document, and back`() throws {
+    for seed in 0..<300 {
+      var random = Random(state: UInt64(seed))
+      var document = try DocumentEncoder.encode(Guide("a", "b", "c", "d", "e"))
+      let new = try document.changed { guide in
+        for _ in 0..<Int.random(in: 1...6, using: &random) { Self.change(&guide, &random) }
+      }
+      let old = document
+      let edits = old.edits(to: new)
+      let inverses = edits.compactMap { document.apply($0) }
+      #expect(document == new, "\(seed)")
+      for inverse in inverses.reversed() { _ = document.apply(inverse) }
+      #expect(document == old, "\(seed)")
+      #expect(edits.map { DocumentEdit($0.value) } == edits)
+    }
+  }
+
+  private static func change(_ guide: inout Guide, _ random: inout Random) {
+    let place = guide.sections.indices.randomElement(using: &random)
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0: guide.sections.shuffle(using: &random)
+    case 1: if let place { guide.sections.remove(at: place) }
+    case 2: guide.sections.append(Guide.Section(id: "new\(Int.random(in: 0..<1_000_000, using: &random))", text: "n"))
+    case 3: if let place { guide.sections[place].text += "🚲 word" }
+    case 4: if let place { guide.sections[place].subtitle = guide.sections[place].subtitle == nil ? "s" : nil }
+    case 5: guide.zoom += 0.5
+    default: guide.title = String(guide.title.reversed())
+    }
+  }
+
+  @Test func `an edit of what has gone changes nothing`() throws {
+    var document = try DocumentEncoder.encode(Guide("a"))
+    let before = document
+    let gone = sections.element("z")
+    let text = TextEdit(TextReplacement(position: 0, removed: 3, inserted: "x"))
+    for edit: DocumentEdit in [
+      .set(gone.member("x"), .integer(1)), .text(gone.member("text"), text), .remove(sections, id: "z"),
+      .move(sections, id: "z", after: nil), .insert(sections, .integer(1), after: nil),
+      .insert(gone, .object(DocumentObject(["id": .text("q")])), after: nil), .set(sections.element("a"), nil),
+      .text(DocumentPath([.member("zoom")]), text), .set(DocumentPath([.member("title"), .member("x")]), .null),
+    ] {
+      #expect(document.apply(edit) == nil, "\(edit)")
+      #expect(document == before, "\(edit)")
+    }
+  }
+
+  @Test func `text beyond the end is not removed, and comes back`() throws {
+    var document = try DocumentEncoder.encode(Guide("a"))
+    let title = DocumentPath([.member("title")])
+    let inverse = document.apply(.text(title, TextEdit(TextReplacement(position: 4, removed: 99, inserted: "X"))))
+    #expect(try document.guide.title == "LisbX")
+    _ = document.apply(try #require(inverse))
+    #expect(try document.guide.title == "Lisbon")
+  }
+
+  @Test func `an element after one that has gone comes last`() throws {
+    var document = try DocumentEncoder.encode(Guide("a", "b"))
+    _ = document.apply(.insert(sections, try DocumentEncoder.encode(Guide.Section(id: "n")), after: "z"))
+    #expect(try document.guide.sections.map(\.id) == ["a", "b", "n"])
+  }
+
+  @Test func `what is no edit is not read`() {
+    for json in ["{}", "[]", #"{"set": [1], "value": 2}"#, #"{"text": ["a"], "parts": [true]}"#, #"{"remove": ["a"]}"#]
+    {
+      #expect((try? DocumentValue(json: .init(json.utf8))).flatMap { DocumentEdit($0) } == nil, "\(json)")
+    }
+  }
+}
