@@ -6,7 +6,7 @@ package struct DocumentHistory: Sendable {
   /// Steps that are undone together.
   fileprivate struct Entry {
     let group: String
-    let name: String
+    var name: String
     var changes: [Change]
   }
 
@@ -24,6 +24,8 @@ package struct DocumentHistory: Sendable {
 
   package init(of author: String) { self.author = author }
 
+  /// The number of steps that can be undone.
+  package var count: Int { done.count }
   package var canUndo: Bool { !done.isEmpty }
   package var canRedo: Bool { !undone.isEmpty }
   /// The name of the action that is undone next; empty if it has none.
@@ -47,6 +49,12 @@ package struct DocumentHistory: Sendable {
       done.append(Entry(group: entry.group, name: entry.name, changes: changes))
       isClosed = true
     }
+  }
+
+  /// Names the step that is undone next.
+  mutating func nameLast(_ name: String) {
+    guard !done.isEmpty else { return }
+    done[done.count - 1].name = name
   }
 
   private mutating func push(_ entry: Entry) {

@@ -140,3 +140,52 @@ package struct DocumentState: Sendable {
     return document != before
   }
 }
+
+extension DocumentState {
+  /// Adds steps that were made after others, in a process that has ended, unless they were stored.
+  ///
+  /// - Parameters:
+  ///   - steps: the steps, one after the other.
+  ///   - sequence: the number of stored steps that they come after.
+  /// - Returns: whether the document has changed.
+  package mutating func addAgain(_ steps: [DocumentStep], after sequence: Int) -> Bool {
+    // Steps that are older than all that is known were stored long ago.
+    guard sequence <= self.sequence, self.sequence - sequence <= recent.count else { return false }
+    let known = recent.suffix(self.sequence - sequence) + pending
+    let names = Set(known.map(\.id))
+    let own = Set(steps.map(\.id))
+    var others = known.filter { !own.contains($0.id) }.flatMap(\.edits)
+    var hasChanged = false
+    for step in steps where !names.contains(step.id) {
+      let edits: [DocumentEdit]
+      (edits, others) = DocumentEdit.transform(step.edits, over: others, isFirst: false)
+      hasChanged = apply(edits, of: step) || hasChanged
+    }
+    return hasChanged
+  }
+
+  private mutating func apply(_ edits: [DocumentEdit], of step: DocumentStep) -> Bool {
+    var new = document
+    var (applied, inverses): ([DocumentEdit], [DocumentEdit]) = ([], [])
+    for edit in edits {
+      guard let inverse = new.apply(edit) else { continue }
+      applied.append(edit)
+      inverses.append(inverse)
+    }
+    var step = step
+    step.edits = applied
+    step.inverses = inverses
+    add(step, document: new)
+    return !applied.isEmpty
+  }
+
+  /// Names the last step, if a person has made it and it is not stored yet.
+  ///
+  /// - Returns: whether it has been named.
+  package mutating func nameLastStep(_ name: String, of author: String) -> Bool {
+    guard let last = pending.last, last.author == author else { return false }
+    pending[pending.count - 1].name = name
+    histories[author]?.nameLast(name)
+    return true
+  }
+}

@@ -17,7 +17,7 @@ package struct DocumentStep: Sendable, Equatable {
   /// Steps of a person that follow each other with the same group are undone together.
   package let group: String
   /// The name of the action for the menu, such as “Move”; empty if it has none.
-  package let name: String
+  package internal(set) var name: String
   /// The edits, one after the other.
   package internal(set) var edits: [DocumentEdit]
   /// For each edit, the one that undoes it.

@@ -1,0 +1,63 @@
+/// What is known of a document without opening it.
+package struct DocumentRecord: Sendable, Equatable, Identifiable {
+  package let id: String
+  /// The person to whom it belongs.
+  package let owner: String
+  /// The part of the address that names it, different for each document of a person.
+  package var address: String
+  /// The addresses that it had before it was renamed, under which windows may still show it.
+  package var formerAddresses: [String]
+  package var name: String
+  /// The id of its folder; empty at the top.
+  package var folder: String
+  /// The identifier of its type of file.
+  package let kind: String
+  /// When it was created, in seconds since 1970.
+  package let createdAt: Int64
+  /// When it was changed last, in seconds since 1970.
+  package var modifiedAt: Int64
+  /// When it was deleted, in seconds since 1970; nil if it is not. It is removed 30 days later.
+  package var deletedAt: Int64?
+  /// The size of its content when it was last written as a whole, in bytes.
+  package var size: Int
+  /// The number of steps in its log.
+  package var sequence: Int
+
+  package init(
+    id: String, owner: String, address: String, formerAddresses: [String] = [], name: String, folder: String = "",
+    kind: String, createdAt: Int64,
+    modifiedAt: Int64, deletedAt: Int64? = nil, size: Int = 0, sequence: Int = 0
+  ) {
+    self.id = id
+    self.owner = owner
+    self.address = address
+    self.formerAddresses = formerAddresses
+    self.name = name
+    self.folder = folder
+    self.kind = kind
+    self.createdAt = createdAt
+    self.modifiedAt = modifiedAt
+    self.deletedAt = deletedAt
+    self.size = size
+    self.sequence = sequence
+  }
+}
+
+/// A folder of a person's documents.
+package struct DocumentFolder: Sendable, Equatable, Identifiable {
+  package let id: String
+  package let owner: String
+  /// The part of the address that names it.
+  package var address: String
+  package var name: String
+  /// The id of the folder that contains it; empty at the top.
+  package var parent: String
+
+  package init(id: String, owner: String, address: String, name: String, parent: String = "") {
+    self.id = id
+    self.owner = owner
+    self.address = address
+    self.name = name
+    self.parent = parent
+  }
+}
