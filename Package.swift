@@ -61,22 +61,29 @@ let package = Package(
       swiftSettings: servingSettings),
     .target(
       name: "WaymarkComponents",
-      dependencies: ["CMarkdown", "WaymarkGraph", "WaymarkLocalization", "WaymarkNavigation"],
+      dependencies: ["CMarkdown", "WaymarkDocuments", "WaymarkGraph", "WaymarkLocalization", "WaymarkNavigation"],
       swiftSettings: servingSettings),
     .target(
-      name: "WaymarkStorage", dependencies: ["CSQLite", "CPostgres", "WaymarkWeb"], swiftSettings: settings),
+      name: "WaymarkStorage", dependencies: ["CSQLite", "CPostgres", "WaymarkDocuments", "WaymarkWeb"],
+      swiftSettings: settings),
     .target(name: "WaymarkImages", dependencies: ["CGd", "CTurboJPEG"], swiftSettings: settings),
     .target(
       name: "WaymarkWeb",
-      dependencies: ["WaymarkComponents", "WaymarkLocalization", "CEvent", "CWslay", "CZlib", "CBrotli", "CCrypto"],
+      dependencies: [
+        "WaymarkComponents", "WaymarkDocuments", "WaymarkLocalization", "CEvent", "CWslay", "CZlib", "CBrotli",
+        "CCrypto",
+      ],
       exclude: ["Wire/protocol.json", "Wire/write-protocol.mjs"], resources: [.copy("Client")],
       swiftSettings: servingSettings),
     .target(
-      name: "WaymarkTesting", dependencies: ["WaymarkComponents", "WaymarkGraph", "WaymarkLocalization"],
+      name: "WaymarkTesting",
+      dependencies: ["WaymarkComponents", "WaymarkDocuments", "WaymarkGraph", "WaymarkLocalization"],
       swiftSettings: settings),
     .target(
       name: "Waymark",
-      dependencies: ["WaymarkComponents", "WaymarkImages", "WaymarkLocalization", "WaymarkStorage", "WaymarkWeb"],
+      dependencies: [
+        "WaymarkComponents", "WaymarkDocuments", "WaymarkImages", "WaymarkLocalization", "WaymarkStorage", "WaymarkWeb",
+      ],
       swiftSettings: settings),
 
     .executableTarget(
@@ -87,6 +94,8 @@ let package = Package(
       resources: [.process("Localizable.xcstrings")], swiftSettings: settings),
     .executableTarget(
       name: "BarsPage", dependencies: ["Waymark"], path: "Tests/BrowserTests/BarsPage", swiftSettings: settings),
+    .executableTarget(
+      name: "NotesPage", dependencies: ["Waymark"], path: "Tests/BrowserTests/NotesPage", swiftSettings: settings),
 
     .testTarget(
       name: "WaymarkNavigationTests", dependencies: ["WaymarkNavigation"], swiftSettings: settings),
@@ -98,10 +107,12 @@ let package = Package(
       name: "WaymarkDocumentsTests", dependencies: ["WaymarkCanvas", "WaymarkDocuments", "WaymarkGraph"],
       swiftSettings: settings),
     .testTarget(
-      name: "WaymarkComponentsTests", dependencies: ["WaymarkComponents", "WaymarkLocalization", "WaymarkTesting"],
+      name: "WaymarkComponentsTests",
+      dependencies: ["WaymarkComponents", "WaymarkDocuments", "WaymarkLocalization", "WaymarkTesting"],
       swiftSettings: settings),
     .testTarget(
-      name: "WaymarkStorageTests", dependencies: ["WaymarkStorage", "WaymarkWeb"], swiftSettings: settings),
+      name: "WaymarkStorageTests", dependencies: ["WaymarkDocuments", "WaymarkStorage", "WaymarkWeb"],
+      swiftSettings: settings),
     .testTarget(
       name: "WaymarkImagesTests", dependencies: ["WaymarkImages", "CGd"], swiftSettings: settings),
     .testTarget(name: "WaymarkWebTests", dependencies: ["WaymarkLocalization", "WaymarkWeb"], swiftSettings: settings),

@@ -55,16 +55,21 @@ internal import WaymarkLocalization
   ///   - address: the address of the first screen.
   ///   - visitor: the user's browser.
   ///   - locale: the locale of the user; by default, English with the formats of Europe.
+  ///   - documents: the documents of a `DocumentGroup`, which drivers share that are given the same; by default its own.
   public convenience init(
     _ app: some App, at address: String = "/", visitor: VisitorID = "visitor", locale: Locale? = nil,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+    documents: TestDocuments = TestDocuments(), fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
   ) {
     let module = String(reflecting: Swift.type(of: app)).prefix { $0 != "." }
     let texts = AppTexts(in: AppTexts.folders(ofModule: String(module)))
     let resources = AppResources(texts: texts), exports = ExportBox()
-    self.init(at: address, exports, MistakeLog(fileID: fileID, filePath: filePath, line: line, column: column)) {
+    self.init(
+      at: address, exports, documents, MistakeLog(fileID: fileID, filePath: filePath, line: line, column: column)
+    ) {
       address, snapshot, log in
-      RunningScene(
+      resources.documents = documents.library
+      return RunningScene(
         app, address: address, resources: resources, visitor: visitor, locale: locale,
         files: BrowserFiles(pictures: .unserved, exports: exports.exports), restoring: snapshot
       ) { log.add($0) }
@@ -84,17 +89,20 @@ internal import WaymarkLocalization
   }
 
   private init(
-    at address: String, _ exports: ExportBox, _ log: MistakeLog,
+    at address: String, _ exports: ExportBox, _ documents: TestDocuments, _ log: MistakeLog,
     _ make: @escaping (String, SceneSnapshot?, MistakeLog) -> RunningScene
   ) {
     self.make = make
     self.log = log
     self.exports = exports
+    self.documents = documents
     scene = make(address, nil, log)
     page = ShownPage(scene.graph)
     begin()
   }
 
+  /// The documents that the app's windows show.
+  private let documents: TestDocuments
   /// The files that the app offers.
   let exports: ExportBox
   /// The folder for the chosen files.
@@ -124,6 +132,8 @@ internal import WaymarkLocalization
   /// Settles the views and updates the page. Traps if a browser would show another page than the views describe.
   func turn() {
     isDue = false
+    scene.update()
+    documents.store()
     scene.update()
     let patches = scene.graph.takePatches().patches
     for patch in patches { page.apply(patch) }

@@ -1,7 +1,8 @@
 /// The conventions for imports and printing. `order` is the list of modules: an import may only point up it.
 enum Conventions {
   static let order = [
-    "WaymarkNavigation", "WaymarkCanvas", "WaymarkLocalization", "WaymarkGraph", "WaymarkDocuments", "WaymarkComponents", "WaymarkWeb", "WaymarkStorage",
+    "WaymarkNavigation", "WaymarkCanvas", "WaymarkLocalization", "WaymarkGraph", "WaymarkDocuments",
+    "WaymarkComponents", "WaymarkWeb", "WaymarkStorage",
     "WaymarkImages",
     "WaymarkTesting",
     "WaymarkAudit", "Waymark", "SwiftUI", "WaymarkCLI",

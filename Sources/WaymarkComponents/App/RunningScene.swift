@@ -1,5 +1,6 @@
 package import Foundation
 package import WaymarkGraph
+internal import WaymarkDocuments
 package import WaymarkLocalization
 package import WaymarkNavigation
 
@@ -11,17 +12,21 @@ package import WaymarkNavigation
   package let habits: PressHabits
   /// How visitors have arranged toolbars.
   package let arrangements = VisitorArrangements()
+  /// The documents of all visitors.
+  package var documents: DocumentLibrary
   /// The texts of the app and the library in the app's languages.
   package let texts: AppTexts
   /// The coder with which the app's own values are persisted.
   let coder = JSONStateCoder()
 
   package init(
-    symbols: SymbolCatalog = SymbolCatalog(), habits: PressHabits = PressHabits(), texts: AppTexts = AppTexts()
+    symbols: SymbolCatalog = SymbolCatalog(), habits: PressHabits = PressHabits(), texts: AppTexts = AppTexts(),
+    documents: DocumentLibrary? = nil
   ) {
     self.symbols = symbols
     self.habits = habits
     self.texts = texts
+    self.documents = documents ?? DocumentLibrary(TemporaryDocuments())
   }
 }
 
@@ -33,6 +38,7 @@ package import WaymarkNavigation
   private let scope: NavigationScope
   private let modals: ModalsModel
   private let coder: JSONStateCoder
+  private let documents = SceneDocuments()
   /// The locale in the last snapshot.
   private var snapshotLocale: Locale?
   /// The navigation state that was encoded last, with its bytes.
@@ -60,12 +66,13 @@ package import WaymarkNavigation
     let named = windows.first { $0.id != nil && $0.id == parts.first }
     let window = named ?? windows[0]
     let (below, over) = Self.split(named == nil ? parts : Array(parts.dropFirst()))
+    let base = window.id.map { "/" + Address.escaped($0) } ?? ""
     coder = resources.coder
     // A snapshot of another build may not decode: then the screen is found by its address, and view state is restored.
     let state = snapshot.flatMap { try? resources.coder.decode(NavigationState.self, from: $0.navigation) }
     let isRestored = state != nil
     let scope = NavigationScope(
-      base: named.map { "/" + Address.escaped($0.id!) } ?? "", pending: isRestored ? [] : below)
+      base: base, pending: isRestored ? [] : below)
     if let state { scope.navigator.restore(state) }
     self.scope = scope
     modals = ModalsModel(in: scope, habits: resources.habits)
@@ -78,6 +85,9 @@ package import WaymarkNavigation
     environment.openedAddress = address
     environment.visitorID = visitor
     environment.toolbarArrangements = resources.arrangements.of(visitor)
+    environment.documentLibrary = resources.documents
+    environment.sceneDocuments = documents
+    environment.undoManager = documents.undoManager
     environment.pictureAddresses = files.pictures
     environment.fileExports = files.exports
     let browser = BrowserCommands()
@@ -116,11 +126,15 @@ package import WaymarkNavigation
 
   /// Runs an action of the user in the language of the window.
   package func perform<Result>(_ action: () -> Result) -> Result {
-    Localization.$source.withValue(language, operation: action)
+    documents.beginEvent()
+    return Localization.$source.withValue(language, operation: action)
   }
 
   /// The language and the formats of the window.
   package var locale: Locale { language.localization.locale }
+
+  /// Whether the window has changed documents by steps that are not stored.
+  package var hasUnstoredSteps: Bool { documents.hasUnstoredSteps }
 
   /// The languages of the app, the one in which it is written first.
   package var languages: [String] { language.localization.languages }

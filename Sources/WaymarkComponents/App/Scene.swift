@@ -37,6 +37,8 @@ public struct TupleScene<each Content: Scene>: Scene {
 package struct Window {
   package let title: Text?
   package let id: String?
+  /// Whether the windows show documents, which are stored.
+  package var hasDocuments = false
   package let make: @MainActor () -> AnyView
 }
 

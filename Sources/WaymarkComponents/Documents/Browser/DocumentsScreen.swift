@@ -1,0 +1,197 @@
+internal import Foundation
+internal import WaymarkDocuments
+internal import WaymarkGraph
+internal import WaymarkLocalization
+
+/// The browser of documents (D2): those in a folder, with its folders.
+struct DocumentsScreen: View {
+  let type: DocumentType
+  /// The address of the folder; nil at the top.
+  let folder: String?
+  @Environment(\.documentLibrary) private var library
+  @Environment(\.visitorID) private var visitor
+
+  var body: some View {
+    if let library {
+      let documents = library.documents(of: visitor)
+      if let folder {
+        if let found = documents.folder(at: folder) {
+          DocumentList(type: type, documents: documents, folder: found)
+        } else {
+          ContentUnavailableView {
+            LibraryLabel("This folder does not exist.", systemImage: "folder")
+          }
+          .navigationTitle(Text(library: "Page Not Found"))
+          .addressNotFound()
+        }
+      } else {
+        DocumentList(type: type, documents: documents, folder: nil)
+      }
+    }
+  }
+}
+
+/// The content of a folder as icons or as a list.
+private struct DocumentList: View {
+  let type: DocumentType
+  let documents: VisitorDocuments
+  let folder: DocumentFolder?
+  @State private var query = ""
+  @State private var order = DocumentOrder.date
+  @State private var isList = false
+  @State private var isNaming = false
+  @State private var isImporting = false
+  @State private var problem: DocumentProblem?
+  /// The ids of the documents for which a folder, or a name, is asked.
+  @State private var moved: String?
+  @State private var renamed: String?
+  @Environment(\.showDocument) private var show
+
+  private var parent: String { folder?.id ?? "" }
+
+  private var shown: [DocumentRecord] {
+    let all =
+      query.isEmpty
+      ? documents.documents(in: parent)
+      : documents.records.filter { $0.deletedAt == nil && $0.name.localizedStandardContains(query) }
+    return order.sorted(all)
+  }
+
+  private var folders: [DocumentFolder] {
+    documents.folders.filter { query.isEmpty ? $0.parent == parent : $0.name.localizedStandardContains(query) }
+      .sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
+  }
+
+  var body: some View {
+    content
+      .navigationTitle(folder.map { Text(verbatim: $0.name) } ?? Text(library: "Documents"))
+      .searchable(text: $query)
+      .toolbar { items }
+      .fileImporter(
+        isPresented: $isImporting, allowedContentTypes: type.readableTypes, allowsMultipleSelection: true,
+        onCompletion: add
+      )
+      .modifier(FolderNaming(isPresented: $isNaming, documents: documents, parent: parent) { problem = $0 })
+      .modifier(DocumentNaming(id: $renamed, documents: documents) { problem = $0 })
+      .sheet(
+        isPresented: Binding {
+          moved != nil
+        } set: {
+          if !$0 { moved = nil }
+        }
+      ) {
+        if let moved, let record = documents.record(moved) {
+          FolderChooser(documents: documents, current: record.folder) { folder in
+            attempt { try documents.move([moved], to: folder) }
+          }
+        }
+      }
+      .modifier(DocumentProblemAlert(problem: $problem))
+  }
+
+  @ViewBuilder private var content: some View {
+    if shown.isEmpty, folders.isEmpty {
+      if query.isEmpty {
+        DocumentsEmpty(canCreate: type.create != nil)
+      } else {
+        ContentUnavailableView.search(text: query)
+      }
+    } else if isList {
+      List {
+        ForEach(folders) { FolderRow(folder: $0, actions: actions(of: $0)) }
+        ForEach(shown) { DocumentRow(record: $0, actions: actions(of: $0)) }
+      }
+    } else {
+      ScrollView {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 140, maximum: 200), spacing: 16)], spacing: 24) {
+          ForEach(folders) { FolderCell(folder: $0, actions: actions(of: $0)) }
+          ForEach(shown) { DocumentCell(record: $0, actions: actions(of: $0)) }
+        }
+        .padding()
+      }
+    }
+  }
+
+  @ToolbarContentBuilder private var items: some ToolbarContent {
+    ToolbarItem(placement: .primaryAction) {
+      if type.create != nil {
+        Button {
+          create()
+        } label: {
+          LibraryLabel("New Document", systemImage: "plus")
+        }
+      }
+    }
+    ToolbarItem(placement: .topBarTrailing) {
+      Menu {
+        Button {
+          isNaming = true
+        } label: {
+          LibraryLabel("New Folder", systemImage: "folder.badge.plus")
+        }
+        Button {
+          isImporting = true
+        } label: {
+          LibraryLabel("Import…", systemImage: "square.and.arrow.down")
+        }
+        NavigationLink(value: DeletedAddress()) { LibraryLabel("Recently Deleted", systemImage: "trash") }
+        Divider()
+        Picker(selection: $isList) {
+          LibraryLabel("Icons", systemImage: "square.grid.2x2").tag(false)
+          LibraryLabel("List", systemImage: "list.bullet").tag(true)
+        } label: {
+          Text(library: "View")
+        }
+        .pickerStyle(.inline)
+        Picker(selection: $order) {
+          Text(library: "Date").tag(DocumentOrder.date)
+          Text(library: "Name").tag(DocumentOrder.name)
+          Text(library: "Size").tag(DocumentOrder.size)
+        } label: {
+          Text(library: "Sort By")
+        }
+        .pickerStyle(.inline)
+      } label: {
+        LibraryLabel("More", systemImage: "ellipsis.circle")
+      }
+    }
+  }
+
+  private func create() {
+    attempt {
+      let title = Localization.current?.libraryText("Untitled") ?? "Untitled"
+      if let record = try type.create?(documents, parent, title) { show?(DocumentAddress(record.address), false) }
+    }
+  }
+
+  private func add(_ result: Result<[URL], any Error>) {
+    attempt { for url in try result.get() { _ = try type.open(documents, parent, url) } }
+  }
+
+  private func actions(of record: DocumentRecord) -> DocumentRowActions {
+    DocumentRowActions(
+      rename: { renamed = record.id }, duplicate: { attempt { _ = try documents.duplicate(record.id) } },
+      move: { moved = record.id }, delete: { attempt { try documents.delete([record.id]) } })
+  }
+
+  private func actions(of folder: DocumentFolder) -> DocumentRowActions {
+    DocumentRowActions(rename: nil, duplicate: nil, move: nil) { attempt { try documents.deleteFolder(folder.id) } }
+  }
+
+  private func attempt(_ action: () throws -> Void) {
+    do { try action() } catch { problem = DocumentProblem(error) }
+  }
+}
+
+/// Where there are no documents yet.
+private struct DocumentsEmpty: View {
+  let canCreate: Bool
+
+  var body: some View {
+    ContentUnavailableView {
+      LibraryLabel("No Documents", systemImage: "doc")
+    } description: {
+      Text(library: canCreate ? "Documents you create appear here." : "Documents you import appear here.")
+    }
+  }
+}

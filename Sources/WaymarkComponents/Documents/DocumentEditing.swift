@@ -1,0 +1,82 @@
+internal import Foundation
+internal import WaymarkDocuments
+internal import WaymarkGraph
+
+/// A window's work on one document: it retains the document while the screen is there, and its steps until they are stored.
+@MainActor final class DocumentEditing<Document: FileDocument> {
+  /// Why the document can't be shown.
+  enum Problem: Equatable {
+    /// There is no such document.
+    case missing
+    /// It can't be read.
+    case unreadable(String)
+  }
+
+  private(set) var document: OpenDocument<Document>?
+  private(set) var undoManager: UndoManager?
+  /// The steps of a process that has ended, which may not be stored.
+  private var restored: DocumentValue?
+  /// The group of the last step, and the event in which it was made: what one event changes is undone together.
+  private var last: (group: String, turn: Int)?
+  private weak var scene: SceneDocuments?
+  private var author = ""
+
+  /// Opens the document, unless it is open.
+  func open(
+    _ id: String, for visitor: VisitorID, in library: DocumentLibrary, scene: SceneDocuments
+  ) -> Result<OpenDocument<Document>, ProblemError> {
+    if let document, document.id == id { return .success(document) }
+    do {
+      guard let opened = try library.open(id, as: Document.self) else { return .failure(.init(problem: .missing)) }
+      document = opened
+      author = visitor.rawValue
+      self.scene = scene
+      undoManager = UndoManager(document: opened, author: author) { [weak scene] in scene?.turn }
+      scene.add(self)
+      addRestored(to: opened)
+      return .success(opened)
+    } catch {
+      return .failure(.init(problem: .unreadable("\(error)")))
+    }
+  }
+
+  struct ProblemError: Error { let problem: Problem }
+
+  /// Changes the document, as one step with everything else that the same event changes.
+  func set(_ value: Document) {
+    guard let document, let scene else { return }
+    let group = undoManager?.openGroup ?? (last?.turn == scene.turn ? last?.group : nil)
+    guard let step = document.set(value, by: author, group: group) else { return }
+    last = (step.group, scene.turn)
+    undoManager?.stepTurn = scene.turn
+  }
+
+  private func addRestored(to document: OpenDocument<Document>) {
+    guard case .object(let object)? = restored, case .integer(let sequence)? = object.members["sequence"],
+      case .list(let list)? = object.members["steps"]
+    else { return }
+    restored = nil
+    document.addAgain(list.elements.compactMap { DocumentStep($0) }, after: Int(clamping: sequence))
+  }
+}
+
+extension DocumentEditing: PersistedState {
+  /// The steps that are not stored: with them the window can be continued in another process, whether it was ended before or after they were
+  /// stored.
+  func persistedText() -> String? {
+    guard let state = document?.state, state.pending.contains(where: { $0.author == author }) else {
+      return restored.map { String(decoding: $0.json, as: UTF8.self) }
+    }
+    let value = DocumentValue.object(
+      DocumentObject([
+        "sequence": .integer(Int64(state.sequence)), "steps": .list(DocumentList(state.pending.map(\.value))),
+      ]))
+    return String(decoding: value.json, as: UTF8.self)
+  }
+
+  func restore(_ text: String) { restored = try? DocumentValue(json: Data(text.utf8)) }
+}
+
+extension DocumentEditing: SceneDocument {
+  var hasUnstoredSteps: Bool { document?.state.pending.contains { $0.author == author } ?? false }
+}

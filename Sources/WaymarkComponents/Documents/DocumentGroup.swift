@@ -1,0 +1,93 @@
+public import WaymarkGraph
+internal import WaymarkNavigation
+
+/// An app's documents: a browser in which people create, find and arrange them, and the app's editor for each.
+///
+///     @main struct Notes: App {
+///       var body: some Scene {
+///         DocumentGroup(newDocument: Note()) { file in
+///           TextEditor(text: file.$document.text)
+///         }
+///       }
+///     }
+///
+/// The browser is at `/documents`, a document at `/documents/lisbon-guide`. Each visitor has documents of their own. A document that is `Codable` is
+/// stored by its properties, so that people who change different ones, or different places of one text, lose nothing. A property of the type
+/// `String` is such a text; one of another type, such as an enumeration, is replaced as a whole.
+///
+/// Differs from SwiftUI: documents are stored in the app's database, and not as files.
+public struct DocumentGroup<Document: FileDocument, Content: View>: Scene {
+  /// The library handles the scene itself.
+  public typealias Body = Never
+  private let newDocument: (() -> Document)?
+  private let content: (FileDocumentConfiguration<Document>) -> Content
+
+  /// Creates the scene of an app that edits documents.
+  ///
+  /// - Parameters:
+  ///   - newDocument: a new document. It is made for each one that is created.
+  ///   - editor: returns the editor of an open document.
+  public init(
+    newDocument: @autoclosure @escaping () -> Document,
+    @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
+  ) {
+    self.newDocument = newDocument
+    content = editor
+  }
+
+  /// Creates the scene of an app that shows documents and does not change them.
+  ///
+  /// - Parameters:
+  ///   - documentType: the type of the documents, which people import.
+  ///   - viewer: returns the view of an open document.
+  public init(
+    viewing documentType: Document.Type, @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
+  ) {
+    newDocument = nil
+    content = viewer
+  }
+}
+
+extension DocumentGroup: WindowSource {
+  package var windows: [Window] {
+    let type = DocumentType(Document.self, new: newDocument)
+    return [
+      Window(title: nil, id: "documents", hasDocuments: true) {
+        AnyView(DocumentsWindow(type: type, content: content, isEditable: newDocument != nil))
+      }
+    ]
+  }
+}
+
+/// The browser of documents, and what is pushed from it.
+private struct DocumentsWindow<Document: FileDocument, Content: View>: View {
+  let type: DocumentType
+  let content: (FileDocumentConfiguration<Document>) -> Content
+  let isEditable: Bool
+  @State private var path = NavigationPath()
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      DocumentsScreen(type: type, folder: nil)
+        .navigationDestination(for: FolderAddress.self) { DocumentsScreen(type: type, folder: $0.address) }
+        .navigationDestination(for: DeletedAddress.self) { _ in DeletedDocumentsScreen() }
+        .navigationDestination(for: DocumentAddress.self) {
+          DocumentScreen(address: $0.address, type: type, content: content, isEditable: isEditable)
+        }
+    }
+    .environment(\.showDocument) { address, replaces in
+      if replaces, !path.isEmpty { path.removeLast() }
+      path.append(address)
+    }
+  }
+}
+
+extension EnvironmentValues {
+  private enum ShowDocumentKey: EnvironmentKey { static var defaultValue: ((DocumentAddress, Bool) -> Void)? { nil } }
+
+  /// Shows a document; with `true`, in place of the one that is shown.
+  var showDocument: ((DocumentAddress, _ replaces: Bool) -> Void)? {
+    get { self[ShowDocumentKey.self] }
+    set { self[ShowDocumentKey.self] = newValue }
+  }
+}

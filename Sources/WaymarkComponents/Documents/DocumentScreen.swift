@@ -1,0 +1,222 @@
+internal import Foundation
+internal import WaymarkDocuments
+internal import WaymarkGraph
+
+/// An open document (D2): the app's editor, with the document's name as the title, which has a menu (D1).
+struct DocumentScreen<Document: FileDocument, Content: View>: View {
+  let address: String
+  let type: DocumentType
+  let content: (FileDocumentConfiguration<Document>) -> Content
+  let isEditable: Bool
+  @State private var editing = DocumentEditing<Document>()
+  @Environment(\.documentLibrary) private var library
+  @Environment(\.sceneDocuments) private var scene
+  @Environment(\.visitorID) private var visitor
+
+  var body: some View {
+    if let library, let scene {
+      let documents = library.documents(of: visitor)
+      if let record = documents.record(at: address) {
+        opened(record, documents, editing.open(record.id, for: visitor, in: library, scene: scene))
+      } else {
+        DocumentMissing()
+      }
+    }
+  }
+
+  @ViewBuilder private func opened(
+    _ record: DocumentRecord, _ documents: VisitorDocuments,
+    _ result: Result<OpenDocument<Document>, DocumentEditing<Document>.ProblemError>
+  ) -> some View {
+    switch result {
+    case .success(let document):
+      OpenedDocument(
+        document: document, editing: editing, record: record, documents: documents, type: type, content: content,
+        isEditable: isEditable && record.deletedAt == nil)
+    case .failure: DocumentUnreadable(name: record.name)
+    }
+  }
+}
+
+/// The editor of a document that could be opened.
+private struct OpenedDocument<Document: FileDocument, Content: View>: View {
+  let document: OpenDocument<Document>
+  let editing: DocumentEditing<Document>
+  let record: DocumentRecord
+  let documents: VisitorDocuments
+  let type: DocumentType
+  let content: (FileDocumentConfiguration<Document>) -> Content
+  let isEditable: Bool
+
+  @State private var actions = DocumentActions()
+  @Environment(\.showDocument) private var show
+
+  var body: some View {
+    let url = URL(fileURLWithPath: "/" + type.contentType.fileName(record.name))
+    let binding = Binding<Document> {
+      document.value
+    } set: { value in
+      if isEditable { editing.set(value) }
+    }
+    let _ = actions.set(record, of: documents) { show?($0, true) }
+    content(FileDocumentConfiguration(document: binding, fileURL: url, isEditable: isEditable))
+      .environment(\.documentConfiguration, DocumentConfiguration(fileURL: url, isEditable: isEditable))
+      .environment(\.undoManager, editing.undoManager)
+      .modifier(DocumentTitle(record: record, documents: documents, isEditable: isEditable))
+      .toolbarRole(.editor)
+      .toolbar { ToolbarTitleMenu { DocumentMenu(actions: actions, isEditable: isEditable) } }
+      .modifier(UndoKeys(undoManager: editing.undoManager))
+      .modifier(DocumentModals(actions: actions, record: record, documents: documents, type: type))
+  }
+}
+
+/// What is presented for a document: the folders it can be moved to, its file, and what could not be done.
+struct DocumentModals: ViewModifier {
+  @Bindable var actions: DocumentActions
+  let record: DocumentRecord
+  let documents: VisitorDocuments
+  let type: DocumentType
+
+  func body(content: Content) -> some View {
+    content
+      .sheet(isPresented: $actions.isMoving) {
+        FolderChooser(documents: documents, current: record.folder) { actions.move(to: $0) }
+      }
+      .modifier(
+        DocumentExport(isPresented: $actions.isExporting, record: record, documents: documents, type: type) {
+          actions.problem = $0
+        }
+      )
+      .modifier(DocumentProblemAlert(problem: $actions.problem))
+  }
+}
+
+/// Says what could not be done.
+struct DocumentProblemAlert: ViewModifier {
+  @Binding var problem: DocumentProblem?
+
+  func body(content: Content) -> some View {
+    let isPresented = Binding {
+      problem != nil
+    } set: {
+      if !$0 { problem = nil }
+    }
+    content.alert(Text(library: "That was not possible."), isPresented: isPresented) {
+      Button {
+        problem = nil
+      } label: {
+        Text(library: "OK")
+      }
+    } message: {
+      problem?.text
+    }
+  }
+}
+
+/// Gives a document's file to the browser.
+private struct DocumentExport: ViewModifier {
+  @Binding var isPresented: Bool
+  let record: DocumentRecord
+  let documents: VisitorDocuments
+  let type: DocumentType
+  let failed: (DocumentProblem) -> Void
+
+  func body(content: Content) -> some View {
+    let document = isPresented ? ExportedDocument(record: record, documents: documents, type: type) : nil
+    content.fileExporter(
+      isPresented: $isPresented, document: document, contentType: type.contentType, defaultFilename: record.name
+    ) { result in
+      if case .failure(let error) = result { failed(DocumentProblem(error)) }
+    }
+  }
+}
+
+/// The file of a stored document, or why there is none.
+private struct ExportedDocument: FileDocument {
+  static var readableContentTypes: [UTType] { [] }
+  let file: Result<FileWrapper, any Error>
+
+  @MainActor init(record: DocumentRecord, documents: VisitorDocuments, type: DocumentType) {
+    file = Result {
+      guard let content = try documents.library.content(of: record.id) else { throw CocoaError(.fileNoSuchFile) }
+      return try type.export(content)
+    }
+  }
+
+  init(configuration: ReadConfiguration) throws { throw CocoaError(.fileReadUnsupportedScheme) }
+  func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper { try file.get() }
+}
+
+/// The document's name as the screen's title, which is renamed in the bar.
+private struct DocumentTitle: ViewModifier {
+  let record: DocumentRecord
+  let documents: VisitorDocuments
+  let isEditable: Bool
+
+  func body(content: Content) -> some View {
+    let name = record.name
+    let editing = EditableTitle { new in
+      try? documents.rename(record.id, to: new)
+    } problem: { new in
+      documents.isTaken(new, beside: record) ? Text(library: "There is already something of this name here.") : nil
+    }
+    content.transformPreference(ScreenTitleKey.self) {
+      $0.text = name
+      if isEditable { $0.editing = editing }
+    }
+  }
+}
+
+/// ⌘Z and ⇧⌘Z.
+private struct UndoKeys: ViewModifier {
+  let undoManager: UndoManager?
+
+  func body(content: Content) -> some View {
+    content.background {
+      Button {
+        undoManager?.undo()
+      } label: {
+        EmptyView()
+      }.keyboardShortcut("z").hidden()
+      Button {
+        undoManager?.redo()
+      } label: {
+        EmptyView()
+      }.keyboardShortcut("z", modifiers: [.command, .shift])
+        .hidden()
+    }
+  }
+}
+
+/// Where an address names no document.
+private struct DocumentMissing: View {
+  var body: some View {
+    ContentUnavailableView {
+      Label {
+        Text(library: "This document does not exist.")
+      } icon: {
+        Image(systemName: "doc").decorative
+      }
+    } description: {
+      Text(library: "It may have been renamed or deleted.")
+    }
+    .navigationTitle(Text(library: "Page Not Found"))
+    .addressNotFound()
+  }
+}
+
+/// Where the stored content can't be read.
+private struct DocumentUnreadable: View {
+  let name: String
+
+  var body: some View {
+    ContentUnavailableView {
+      Label {
+        Text(library: "“\(name)” can't be opened.")
+      } icon: {
+        Image(systemName: "exclamationmark.triangle").decorative
+      }
+    }
+    .navigationTitle(name)
+  }
+}

@@ -1,0 +1,105 @@
+internal import Observation
+internal import WaymarkDocuments
+
+/// A document that windows of this process show. All show the same value, so that each change is seen in all at once.
+@MainActor protocol AnyOpenDocument: AnyObject, UndoableDocument {
+  var id: String { get }
+  var state: DocumentState { get }
+  /// Notes that the first steps that were not stored are.
+  func wereStored(_ count: Int)
+  /// Applies steps that another process has stored.
+  func receive(_ steps: [DocumentStep])
+  /// Adds steps that a window had made before its process ended, unless they were stored.
+  func addAgain(_ steps: [DocumentStep], after sequence: Int)
+}
+
+@MainActor @Observable final class OpenDocument<Document: FileDocument>: AnyOpenDocument {
+  let id: String
+  private(set) var value: Document
+  /// Counts the changes of what can be undone.
+  private var historyVersion = 0
+  @ObservationIgnored private(set) var state: DocumentState
+  @ObservationIgnored private let library: DocumentLibrary
+
+  /// - Throws: an error if the content is no such document.
+  init(_ stored: StoredDocument, in library: DocumentLibrary) throws {
+    id = stored.record.id
+    state = try stored.state()
+    self.library = library
+    value = try DocumentCoding<Document>.decode(state.document)
+  }
+
+  /// Changes the document.
+  ///
+  /// - Parameter group: the group of the step: steps of a group are undone together. Nil where typing continues the last step.
+  /// - Returns: the step; nil if nothing has changed.
+  func set(_ new: Document, by author: String, group: String?) -> DocumentStep? {
+    let document: DocumentValue
+    do {
+      document = try DocumentCoding<Document>.encode(new, replacing: state.document)
+    } catch {
+      library.report("The change of a document was not kept, because it can't be encoded: \(error)")
+      return nil
+    }
+    let step = state.edit(
+      to: document, by: author, id: DocumentID.random(), at: library.clock(), group: group)
+    guard let step else { return nil }
+    value = new
+    changed()
+    return step
+  }
+
+  /// Names the last step, if it was made by the author and is not stored yet.
+  func nameLastStep(_ name: String, of author: String) {
+    guard state.nameLastStep(name, of: author) else { return }
+    historyVersion += 1
+  }
+
+  func history(of author: String) -> DocumentHistory {
+    _ = historyVersion
+    return state.history(of: author)
+  }
+
+  func undo(by author: String) { reverted(state.undo(by: author, id: DocumentID.random(), at: library.clock())) }
+  func redo(by author: String) { reverted(state.redo(by: author, id: DocumentID.random(), at: library.clock())) }
+
+  private func reverted(_ step: DocumentStep?) {
+    guard step != nil else { return }
+    decode()
+    changed()
+  }
+
+  private func changed() {
+    historyVersion += 1
+    library.changed(self)
+  }
+
+  func wereStored(_ count: Int) { state.wereStored(count) }
+
+  func receive(_ steps: [DocumentStep]) {
+    guard state.receive(steps) else { return }
+    decode()
+    historyVersion += 1
+  }
+
+  func addAgain(_ steps: [DocumentStep], after sequence: Int) {
+    guard state.addAgain(steps, after: sequence) else { return }
+    decode()
+    changed()
+  }
+
+  private func decode() {
+    do {
+      value = try DocumentCoding<Document>.decode(state.document)
+    } catch {
+      // What is shown stays as it was; the stored steps are not lost.
+      library.report("A document can't be read any more: \(error)")
+    }
+  }
+}
+
+/// Ids of documents, folders and steps.
+enum DocumentID {
+  /// Returns a text that is not used anywhere else.
+  static func random() -> String { String(UInt64.random(in: .min ... .max), radix: 36) }
+}

@@ -1,0 +1,225 @@
+internal import Foundation
+internal import Observation
+internal import WaymarkDocuments
+
+/// The documents of one visitor and their folders, as their windows show them.
+///
+/// Every change is stored before it is shown. What can't be stored throws, and changes nothing.
+@MainActor @Observable package final class VisitorDocuments {
+  /// The documents, also the deleted ones.
+  private(set) var records: [DocumentRecord] = []
+  private(set) var folders: [DocumentFolder] = []
+  /// Why the list can't be read; nil if it can.
+  private(set) var failure: String?
+  @ObservationIgnored private let visitor: VisitorID
+  @ObservationIgnored let library: DocumentLibrary
+
+  /// The most documents of a visitor, with the deleted ones.
+  static let mostDocuments = 2_000
+  /// The most addresses of a document that lead to it after it was renamed.
+  private static let mostFormerAddresses = 8
+  /// How long deleted documents can be recovered, in seconds.
+  static let recoverableFor: Int64 = 30 * 86_400
+
+  init(of visitor: VisitorID, in library: DocumentLibrary) {
+    self.visitor = visitor
+    self.library = library
+    do { try reload() } catch { failure = "\(error)" }
+  }
+
+  /// Reads the lists again.
+  package func reload() throws {
+    var (records, folders) = try library.storage.documents(of: visitor.rawValue)
+    let old = records.filter { ($0.deletedAt ?? .max) < library.seconds - Self.recoverableFor }.map(\.id)
+    if !old.isEmpty {
+      try library.storage.remove(old)
+      records.removeAll { old.contains($0.id) }
+    }
+    if records != self.records { self.records = records }
+    if folders != self.folders { self.folders = folders }
+    failure = nil
+  }
+
+  /// Notes that steps of a document were stored.
+  func wasChanged(_ id: String, at time: Int64) {
+    guard let index = records.firstIndex(where: { $0.id == id }), records[index].modifiedAt < time else { return }
+    records[index].modifiedAt = time
+  }
+
+  // MARK: Reading
+
+  /// Returns the document at an address, also at one that it had before it was renamed.
+  func record(at address: String) -> DocumentRecord? {
+    records.first { $0.address == address } ?? records.first { $0.formerAddresses.contains(address) }
+  }
+
+  func record(_ id: String) -> DocumentRecord? { records.first { $0.id == id } }
+  func folder(at address: String) -> DocumentFolder? { folders.first { $0.address == address } }
+
+  /// The documents in a folder that are not deleted.
+  func documents(in folder: String) -> [DocumentRecord] {
+    records.filter { $0.folder == folder && $0.deletedAt == nil }
+  }
+
+  /// Whether something else beside a document has a name.
+  func isTaken(_ name: String, beside record: DocumentRecord) -> Bool {
+    isTaken(name, in: record.folder, except: record.id)
+  }
+
+  /// Whether something in a folder has a name.
+  func isTaken(_ name: String, in folder: String, except id: String = "") -> Bool {
+    documents(in: folder).contains { $0.id != id && DocumentName.areEqual($0.name, name) }
+      || folders.contains { $0.parent == folder && $0.id != id && DocumentName.areEqual($0.name, name) }
+  }
+
+  private func unusedName(_ name: String, in folder: String) -> String {
+    DocumentName.unused(
+      name, among: documents(in: folder).map(\.name) + folders.filter { $0.parent == folder }.map(\.name))
+  }
+
+  private func address(for name: String) -> String {
+    DocumentName.address(for: name, among: Set(records.flatMap { [$0.address] + $0.formerAddresses }))
+  }
+
+  // MARK: Changing
+
+  /// Adds a document.
+  func create<Document: FileDocument>(
+    _ document: Document, named name: String, in folder: String
+  ) throws -> DocumentRecord {
+    let content = try DocumentCoding<Document>.encode(document, replacing: nil)
+    return try create(content, kind: DocumentCoding<Document>.contentType.kind, named: name, in: folder)
+  }
+
+  private func create(_ content: DocumentValue, kind: String, named name: String, in folder: String) throws
+    -> DocumentRecord
+  {
+    guard records.count < Self.mostDocuments else { throw DocumentProblem.tooMany(Self.mostDocuments) }
+    let name = unusedName(name, in: folder)
+    let now = library.seconds
+    let json = content.json
+    let record = DocumentRecord(
+      id: DocumentID.random(), owner: visitor.rawValue, address: address(for: name), name: name, folder: folder,
+      kind: kind, createdAt: now, modifiedAt: now, size: json.count)
+    try library.storage.create(record, content: json)
+    records.append(record)
+    return record
+  }
+
+  /// Adds a copy of a document beside it.
+  func duplicate(_ id: String) throws -> DocumentRecord? {
+    guard let record = records.first(where: { $0.id == id }), let content = try library.content(of: id) else {
+      return nil
+    }
+    return try create(content, kind: record.kind, named: record.name, in: record.folder)
+  }
+
+  /// Renames a document. Its address follows.
+  func rename(_ id: String, to name: String) throws {
+    let name = DocumentName.cleaned(name)
+    guard !name.isEmpty, let index = records.firstIndex(where: { $0.id == id }), records[index].name != name else {
+      return
+    }
+    try update(index) { record in
+      record.name = name
+      let base = DocumentName.address(for: name, among: [])
+      guard record.address != base else { return }
+      let former = record.formerAddresses
+      record.formerAddresses = Array(([record.address] + former.filter { $0 != base }).prefix(Self.mostFormerAddresses))
+      // An address that it had is its own.
+      record.address = former.contains(base) ? base : address(for: name)
+    }
+  }
+
+  /// Moves documents into a folder.
+  func move(_ ids: Set<String>, to folder: String) throws {
+    guard folder.isEmpty || folders.contains(where: { $0.id == folder }) else { return }
+    try update(ids) { record in
+      guard record.folder != folder else { return }
+      record.name = unusedName(record.name, in: folder)
+      record.folder = folder
+    }
+  }
+
+  /// Moves documents to those that were recently deleted.
+  func delete(_ ids: Set<String>) throws {
+    let now = library.seconds
+    try update(ids) { $0.deletedAt = $0.deletedAt ?? now }
+  }
+
+  /// Puts deleted documents back, into the top folder if theirs has gone.
+  func recover(_ ids: Set<String>) throws {
+    try update(ids) { record in
+      guard record.deletedAt != nil else { return }
+      let folder = folders.contains { $0.id == record.folder } ? record.folder : ""
+      record.name = unusedName(record.name, in: folder)
+      record.folder = folder
+      record.deletedAt = nil
+    }
+  }
+
+  /// Removes deleted documents for good.
+  func remove(_ ids: Set<String>) throws {
+    let gone = records.filter { ids.contains($0.id) && $0.deletedAt != nil }.map(\.id)
+    guard !gone.isEmpty else { return }
+    try library.storage.remove(gone)
+    records.removeAll { gone.contains($0.id) }
+  }
+
+  private func update(_ index: Int, _ change: (inout DocumentRecord) -> Void) throws {
+    var record = records[index]
+    change(&record)
+    try library.storage.update([record])
+    records[index] = record
+  }
+
+  private func update(_ ids: Set<String>, _ change: (inout DocumentRecord) -> Void) throws {
+    var changed = records
+    for index in changed.indices where ids.contains(changed[index].id) { change(&changed[index]) }
+    let different = zip(changed, records).filter { $0 != $1 }.map(\.0)
+    guard !different.isEmpty else { return }
+    try library.storage.update(different)
+    records = changed
+  }
+
+  // MARK: Folders
+
+  /// Adds a folder.
+  func createFolder(named name: String, in parent: String) throws -> DocumentFolder {
+    guard folders.count < Self.mostDocuments else { throw DocumentProblem.tooMany(Self.mostDocuments) }
+    let name = unusedName(name, in: parent)
+    let address = DocumentName.address(for: name, among: Set(folders.map(\.address)))
+    let folder = DocumentFolder(
+      id: DocumentID.random(), owner: visitor.rawValue, address: address, name: name, parent: parent)
+    try library.storage.update(folders: [folder], removing: [])
+    folders.append(folder)
+    return folder
+  }
+
+  func renameFolder(_ id: String, to name: String) throws {
+    let name = DocumentName.cleaned(name)
+    guard !name.isEmpty, let index = folders.firstIndex(where: { $0.id == id }) else { return }
+    var folder = folders[index]
+    folder.name = name
+    try library.storage.update(folders: [folder], removing: [])
+    folders[index] = folder
+  }
+
+  /// Removes a folder with the folders in it; their documents are moved to those that were recently deleted.
+  func deleteFolder(_ id: String) throws {
+    var gone: Set<String> = [id]
+    var count = 0
+    while gone.count != count {
+      count = gone.count
+      gone.formUnion(folders.filter { gone.contains($0.parent) }.map(\.id))
+    }
+    try delete(Set(records.filter { gone.contains($0.folder) }.map(\.id)))
+    try library.storage.update(folders: [], removing: Array(gone))
+    folders.removeAll { gone.contains($0.id) }
+  }
+}
+
+extension UTType {
+  /// The text by which documents of this type are stored.
+  var kind: String { preferredMIMEType ?? preferredFilenameExtension ?? "" }
+}
