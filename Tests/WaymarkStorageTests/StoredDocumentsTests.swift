@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+import WaymarkDocuments
+import WaymarkStorage
+
+/// D2: documents as a log of steps with whole contents, in both engines.
+@Suite(.timeLimit(.minutes(2))) struct StoredDocumentsTests {
+  private func record(_ id: String = "d", owner: String = "ann", address: String = "guide") -> DocumentRecord {
+    DocumentRecord(
+      id: id, owner: owner, address: address, name: "Guide \(id)", kind: "json", createdAt: 5, modifiedAt: 5)
+  }
+
+  private func step(_ id: String, _ value: Int64, from old: Int64 = 0) -> DocumentStep {
+    let path = DocumentPath([.member("x")])
+    return DocumentStep(
+      id: id, author: "ann", time: 1, group: id, name: "Move", edits: [.set(path, .integer(value))],
+      inverses: [.set(path, .integer(old))])
+  }
+
+  private let content = Data(#"{"x":0,"text":"é\u0000"}"#.utf8)
+
+  @Test(arguments: TestEngine.here)
+  func `a document is read as it was written, with its steps`(engine: TestEngine) throws {
+    let scratch = try ScratchDatabase(engine)
+    let database = try scratch.open()
+    let documents = try StoredDocuments(database)
+    try documents.create(record(), content: content)
+    #expect(try documents.append([step("1", 1), step("2", 2, from: 1)], to: "d", after: 0, at: 9) == nil)
+    let stored = try #require(try StoredDocuments(database).document("d"))
+    #expect(stored.record.sequence == 2 && stored.record.modifiedAt == 9 && stored.record.size == content.count)
+    #expect(stored.steps == [step("1", 1), step("2", 2, from: 1)])
+    let state = try stored.state()
+    #expect(state.document[DocumentPath([.member("x")])] == .integer(2) && state.sequence == 2)
+    #expect(state.history(of: "ann").undoName == "Move")
+    #expect(try documents.document("unknown") == nil)
+  }
+
+  @Test(arguments: TestEngine.here)
+  func `steps after others are refused, with those`(engine: TestEngine) throws {
+    let scratch = try ScratchDatabase(engine)
+    let database = try scratch.open()
+    let documents = try StoredDocuments(database)
+    try documents.create(record(), content: content)
+    #expect(try documents.append([step("1", 1)], to: "d", after: 0, at: 9) == nil)
+    #expect(try documents.append([step("2", 2)], to: "d", after: 0, at: 9) == [step("1", 1)])
+    #expect(try documents.steps(of: "d", after: 0) == [step("1", 1)])
+    #expect(try documents.steps(of: "gone", after: 0) == nil)
+  }
+
+  @Test(arguments: TestEngine.here)
+  func `of a damaged content the one before and its steps are read`(engine: TestEngine) throws {
+    let scratch = try ScratchDatabase(engine)
+    let database = try scratch.open()
+    let documents = try StoredDocuments(database)
+    try documents.create(record(), content: content)
+    _ = try documents.append([step("1", 1), step("2", 2)], to: "d", after: 0, at: 9)
+    try documents.write(Data(#"{"x":2}"#.utf8), of: "d", at: 2)
+    _ = try documents.append([step("3", 3)], to: "d", after: 2, at: 9)
+    #expect(try documents.document("d")?.sequence == 2)
+    try database.execute(
+      "UPDATE waymark_document_contents SET content = ? WHERE document = 'd' AND sequence = 2", Data("{".utf8))
+    let stored = try #require(try documents.document("d"))
+    #expect(stored.sequence == 0 && stored.steps.map(\.id) == ["1", "2", "3"])
+    try database.execute("UPDATE waymark_document_contents SET content = ?", Data("{".utf8))
+    #expect(throws: DocumentStorageError.self) { try documents.document("d") }
+  }
+
+  @Test(arguments: TestEngine.here)
+  func `what is not needed any more is removed`(engine: TestEngine) throws {
+    let scratch = try ScratchDatabase(engine)
+    let database = try scratch.open()
+    let documents = try StoredDocuments(database)
+    try documents.create(record(), content: content)
+    for sequence in 1...4 {
+      _ = try documents.append([step("\(sequence)", Int64(sequence))], to: "d", after: sequence - 1, at: 9)
+      try documents.write(content, of: "d", at: sequence)
+    }
+    let contents = try database.query("SELECT sequence FROM waymark_document_contents ORDER BY sequence") {
+      try $0.get(0, as: Int.self)
+    }
+    #expect(contents == [3, 4])
+    #expect(try documents.document("d")?.earlier.count == 4)
+    try documents.remove(["d"])
+    for table in ["documents", "document_steps", "document_contents"] {
+      let count = try database.query("SELECT COUNT(*) FROM waymark_\(table)") { try $0.get(0, as: Int.self) }
+      #expect(count == [0], "\(table)")
+    }
+    // A content that arrives late is for nobody.
+    try documents.write(content, of: "d", at: 5)
+  }
+
+  @Test(arguments: TestEngine.here)
+  func `records and folders belong to a person`(engine: TestEngine) throws {
+    let scratch = try ScratchDatabase(engine)
+    let database = try scratch.open()
+    let documents = try StoredDocuments(database)
+    try documents.create(record("a", address: "a"), content: content)
+    try documents.create(record("b", owner: "bob"), content: content)
+    var changed = record("a", address: "a")
+    changed.name = "Renamed"
+    changed.folder = "f"
+    changed.deletedAt = 7
+    try documents.update([changed])
+    let folder = DocumentFolder(id: "f", owner: "ann", address: "travel", name: "Travel")
+    try documents.update(folders: [folder], removing: [])
+    var found = try documents.documents(of: "ann")
+    #expect(found.documents.map(\.name) == ["Renamed"] && found.documents.first?.deletedAt == 7)
+    #expect(found.folders == [folder])
+    try documents.update(folders: [], removing: ["f"])
+    found = try documents.documents(of: "ann")
+    #expect(found.folders == [])
+    #expect(throws: DatabaseError.self) { try documents.create(record("c", address: "a"), content: content) }
+  }
+}
