@@ -64,12 +64,19 @@ extension App {
       hasPseudoLanguage: environment["WAYMARK_PSEUDO_LANGUAGE"] == "1", report: { report($0) })
     // Outside of sessions texts are in the language in which the app is written.
     let language = SceneLanguage(configuration.texts.localization(for: configuration.texts.defaultLocale))
-    try Localization.$source.withValue(language) { try serve(configuration, log) }
+    try Localization.$source.withValue(language) { try serve(configuration, environment, log) }
   }
 
-  private static func serve(_ configuration: HostConfiguration, _ log: Log) throws {
+  private static func serve(
+    _ configuration: HostConfiguration, _ environment: [String: String], _ log: Log
+  ) throws {
+    var configuration = configuration
+    let app = Self()
+    if app.body.allWindows.contains(where: \.hasDocuments) {
+      configuration.documentStorage = try DocumentStorageLocation.open(in: environment, report: configuration.report)
+    }
     let resources = AppResources(texts: configuration.texts)
-    let host = try AppHost(app: Self(), resources: resources, configuration: configuration)
+    let host = try AppHost(app: app, resources: resources, configuration: configuration)
     let (name, address) = (configuration.name, configuration.host)
     let scheme = configuration.identity == nil ? "http" : "https"
     if configuration.hosts?.servesNoNames == true {

@@ -12,6 +12,7 @@ package import WaymarkComponents
   private let server: HTTPServer
   private let sessions: Sessions
   private let visitors: VisitorPersister?
+  private let documents: DocumentPersister
   private let router: RequestRouter
   private let drain: Drain
   private let configuration: HostConfiguration
@@ -36,6 +37,11 @@ package import WaymarkComponents
       VisitorPersister($0, loop: loop, limits: configuration.sessionLimits, report: configuration.report)
     }
     resources.arrangements.store = visitors
+    if let storage = configuration.documentStorage { resources.documents = DocumentLibrary(storage) }
+    let documents = DocumentPersister(
+      resources.documents, followsSessions: configuration.sessionStorage != nil, loop: loop,
+      limits: configuration.sessionLimits, report: configuration.report)
+    sessions.persister?.documents = documents
     let router = RequestRouter(sessions: sessions, client: try ClientFiles(), configuration: configuration)
     let server = try HTTPServer(
       loop: loop, limits: configuration.limits, identity: configuration.identity, proxies: configuration.proxies,
@@ -48,6 +54,7 @@ package import WaymarkComponents
     self.loop = loop
     self.sessions = sessions
     self.visitors = visitors
+    self.documents = documents
     self.router = router
     self.server = server
     self.configuration = configuration
@@ -94,8 +101,10 @@ package import WaymarkComponents
     log(.info, "The server is stopping.", ["sockets": String(server.sockets.sockets.count)])
     router.status.isDraining = true
     // Keep the sockets until all sessions are persisted, so that no client reconnects too early.
-    drain.begin(persisting: { [sessions, visitors] done in
-      sessions.persistAll { if let visitors { visitors.finish(done) } else { done() } }
+    drain.begin(persisting: { [sessions, visitors, documents] done in
+      sessions.persistAll {
+        documents.finish { if let visitors { visitors.finish(done) } else { done() } }
+      }
     }) { [loop] in loop.stop() }
   }
 }

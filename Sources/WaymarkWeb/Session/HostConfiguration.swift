@@ -1,3 +1,4 @@
+package import WaymarkDocuments
 package import WaymarkLocalization
 
 /// The configuration of a served app.
@@ -35,6 +36,8 @@ package struct HostConfiguration {
   package var sessionStorage: (any SessionStorage)?
   /// Where values of visitors outlive the process; nil if they end with it.
   package var visitorStorage: (any VisitorStorage)?
+  /// Where the documents of a `DocumentGroup` outlive the process; nil if they end with it.
+  package var documentStorage: (any DocumentStorage)?
   /// Receives descriptions of the app author's mistakes, each once.
   package var report: @Sendable (String) -> Void = { _ in }
 

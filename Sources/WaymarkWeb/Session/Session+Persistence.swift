@@ -11,6 +11,11 @@ extension Session {
     }
   }
 
+  /// Whether the session has changed documents by steps that are not stored.
+  var hasUnstoredSteps: Bool {
+    if !isEnded, case .awake(let scene) = life { scene.hasUnstoredSteps } else { false }
+  }
+
   /// Returns a complete snapshot; nil if the session has ended.
   func snapshot() -> SessionSnapshot? {
     guard !isEnded else { return nil }

@@ -23,6 +23,8 @@
   private var expiredRemovedAt: Int
   /// Whether expired sessions are about to be removed, as soon as those of this process have been persisted again.
   private var isRemovalDue = false
+  /// Stores the steps of documents that the sessions have made.
+  var documents: DocumentPersister?
   /// Returns all sessions of this process.
   var sessions: () -> [Session] = { [] }
   /// Whether the last call of the storage failed.
@@ -116,16 +118,24 @@
     let start = ContinuousClock.now
     let now = self.now()
     var count = 0
-    while count < waiting.count, all || ContinuousClock.now - start < Self.portion {
-      let session = waiting[count]
-      count += 1
+    func add(_ session: Session) {
       session.awaitsPersisting = false
-      guard let content = session.contentToPersist() else { continue }
+      guard let content = session.contentToPersist() else { return }
       let time = session.persistence.timeToPersist(content, now: now)
       batch.append(Saved(session: session, claim: session.claim, content: content, time: time))
     }
-    isBehind = count < waiting.count
+    while count < waiting.count, all || ContinuousClock.now - start < Self.portion {
+      add(waiting[count])
+      count += 1
+    }
     waiting.removeFirst(count)
+    // Steps of a document are stored in their order, and each after the session that has made it: so all of those come now.
+    let commits = documents?.commits ?? []
+    if !commits.isEmpty {
+      for session in waiting where session.hasUnstoredSteps { add(session) }
+      waiting.removeAll { !$0.awaitsPersisting }
+    }
+    isBehind = !waiting.isEmpty
     isUrgent = false
     guard !batch.isEmpty else { return settle() }
     isSaving = true
@@ -143,11 +153,13 @@
       }
     }
     // Begins at once, and not in the main actor's next turn: each turn and each thread costs a switch.
-    Task.immediate { [storage, whole, changed] in
+    Task.immediate { [storage, documents, whole, changed] in
       let result: Result<[SessionID: NotPersisted], any Error>
       do {
         let packed = whole.isEmpty ? [] : await Self.pack(whole)
-        result = .success(try await storage.save(packed) { changed.map(\.encoded) })
+        let refused = try await storage.save(packed) { changed.map(\.encoded) }
+        try await documents?.store(commits)
+        result = .success(refused)
       } catch {
         result = .failure(error)
       }

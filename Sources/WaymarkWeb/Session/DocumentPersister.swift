@@ -1,0 +1,104 @@
+package import WaymarkComponents
+private import Dispatch
+
+/// Stores the steps of documents, on a thread of its own.
+///
+/// A step is stored after the session that has made it: the session's snapshot contains its steps until they are stored, so that after the end of
+/// a process each step is there once, whatever was written last.
+@MainActor package final class DocumentPersister {
+  private let library: DocumentLibrary
+  private let loop: EventLoop
+  private let limits: SessionLimits
+  private let report: (String) -> Void
+  private let queue = DispatchQueue(label: "waymark.documents")
+  /// Whether sessions are persisted, and call ``store(_:)`` then.
+  private let followsSessions: Bool
+  private var timer: EventLoop.Timer?
+  private var hasFailed = false
+
+  package init(
+    _ library: DocumentLibrary, followsSessions: Bool, loop: EventLoop, limits: SessionLimits,
+    report: @escaping (String) -> Void
+  ) {
+    self.library = library
+    self.followsSessions = followsSessions
+    self.loop = loop
+    self.limits = limits
+    self.report = report
+    library.report = report
+    library.hasUnstoredSteps = { [weak self] in self?.schedule() }
+    follow()
+  }
+
+  /// The steps that are not stored now.
+  var commits: [DocumentCommit] { library.commits }
+
+  /// Steps are stored with the session that has made them, or after a second: the session may have ended, or sessions can't be persisted.
+  private func schedule() {
+    guard timer == nil else { return }
+    let delay = followsSessions ? .seconds(1) : limits.persistWithin
+    timer = loop.schedule(after: hasFailed ? limits.retryPersistingAfter : delay) { [weak self] in
+      self?.timer = nil
+      self?.storeNow()
+    }
+  }
+
+  private func storeNow() {
+    guard library.isUnstored else { return }
+    Task {
+      do { try await store(commits) } catch { schedule() }
+    }
+  }
+
+  /// Stores everything, then calls `done`; also when the storage fails.
+  package func finish(_ done: @escaping @MainActor () -> Void) {
+    timer?.cancel()
+    timer = nil
+    Task {
+      try? await store(commits)
+      done()
+    }
+  }
+
+  /// Stores steps, in the order in which others see them.
+  ///
+  /// - Throws: an error of the storage; the steps can be stored later.
+  func store(_ commits: [DocumentCommit]) async throws {
+    for commit in commits {
+      var commit = commit
+      do {
+        // Others may store steps at any time; the own ones are changed then, and stored after those.
+        while case .behind = try await attempt(commit) {
+          guard let next = library.commit(of: commit.id, count: commit.steps.count) else { break }
+          commit = next
+        }
+        hasFailed = false
+      } catch {
+        if !hasFailed { report("Documents can't be saved: \(error)") }
+        hasFailed = true
+        throw error
+      }
+    }
+  }
+
+  private func attempt(_ commit: DocumentCommit) async throws -> DocumentCommit.Result {
+    let time = WallClock.seconds
+    let result = try await withCheckedThrowingContinuation { continuation in
+      queue.async { [storage = library.storage] in
+        continuation.resume(with: Result { try commit.store(in: storage, at: time) })
+      }
+    }
+    library.finish(commit, result)
+    return result
+  }
+
+  /// Shows what other processes store.
+  private func follow() {
+    Task { [weak self, changes = library.storage.changes()] in
+      for await change in changes {
+        // What can't be read now is read with the next change.
+        do { try self?.library.apply(change) } catch { self?.report("Documents can't be read: \(error)") }
+      }
+    }
+  }
+}
