@@ -30,6 +30,7 @@ ARTIFACTS = Path(__file__).resolve().parent / "artifacts"
 ROUTES = Path(os.environ.get("WAYMARK_ROUTES", ROOT / ".build/debug/Routes"))
 LAYOUT_PAGE = ROUTES.with_name("LayoutPage")
 BARS_PAGE = ROUTES.with_name("BarsPage")
+NOTES_PAGE = ROUTES.with_name("NotesPage")
 # A busy headless Chromium stops drawing after a resize or a scroll until a frame is requested; one with a window does not.
 FRAMES = "setInterval(() => requestAnimationFrame(() => {}), 200)"
 
@@ -137,6 +138,14 @@ def server(tmp_path_factory, artifacts):
 def bars_server(tmp_path_factory, artifacts):
     """The server of BarsPage, which all tests of bars share."""
     running = Server(tmp_path_factory.mktemp("bars"), artifacts / "bars.log", BARS_PAGE).start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def notes_server(tmp_path_factory, artifacts):
+    """The server of NotesPage, which all tests of documents share. Each test visits it as another visitor."""
+    running = Server(tmp_path_factory.mktemp("notes"), artifacts / "notes.log", NOTES_PAGE).start()
     yield running
     running.stop()
 

@@ -1,0 +1,151 @@
+"""D2: the browser of documents, editing in several windows, and what a killed server loses: nothing. By touch, mouse and keyboard, on NotesPage."""
+
+import pytest
+from conftest import DESKTOP, NOTES_PAGE, PHONE, TABLET, Server
+from pages import Finger, Keyboard, Mouse, button, expect_at_rest, expect_idle, title
+from playwright.sync_api import expect
+from visits import come_back, kill
+
+HANDS = {"finger": (PHONE, Finger), "mouse": (TABLET, Mouse), "keyboard": (DESKTOP, Keyboard)}
+
+
+@pytest.fixture(params=HANDS)
+def person(request, open_page, notes_server):
+    device, hand = HANDS[request.param]
+    page = open_page(notes_server.address, **device)
+    expect_at_rest(page)
+    return hand(page)
+
+
+@pytest.fixture
+def note(open_page, notes_server):
+    """A page on which a new document is open."""
+    page = open_page(notes_server.address, **DESKTOP)
+    create(Mouse(page))
+    return page
+
+
+def create(person):
+    person.press(button(person.page, "New Document"))
+    expect(title(person.page)).to_have_text("Untitled")
+    expect_at_rest(person.page)
+
+
+def field(page, name):
+    return page.get_by_role("textbox", name=name, exact=True)
+
+
+def test_a_document_is_created_and_found_again(person):
+    page = person.page
+    expect(title(page)).to_have_text("Documents")
+    expect(page).to_have_url(lambda url: url.endswith("/documents"))
+    create(person)
+    expect(page).to_have_url(lambda url: url.endswith("/documents/untitled"))
+    field(page, "Body").fill("By bike")
+    expect_idle(page)
+    person.press(button(page, "Back, Documents"))
+    expect(title(page)).to_have_text("Documents")
+    expect_at_rest(page)
+    person.press(page.get_by_role("link", name="Untitled"))
+    expect(field(page, "Body")).to_have_value("By bike")
+    page.reload()
+    expect(field(page, "Body")).to_have_value("By bike")
+    expect(title(page)).to_have_text("Untitled")
+
+
+def test_two_windows_type_into_one_text_and_nothing_is_lost(note, notes_server):
+    other = note.context.new_page()
+    other.goto(note.url)
+    expect_at_rest(other)
+    field(note, "Body").fill("The river")
+    expect(field(other, "Body")).to_have_value("The river")
+    field(note, "Body").press("End")
+    field(other, "Body").press("Home")
+    note.keyboard.type(" is wide")
+    other.keyboard.type("Look: ")
+    note.keyboard.type(".")
+    for page in (note, other):
+        expect(field(page, "Body")).to_have_value("Look: The river is wide.")
+    button(note, "Add Item").click()
+    expect(other.get_by_role("switch", name="Item 1")).to_be_visible()
+
+
+def test_keys_undo_also_in_a_field_and_after_a_reload(note):
+    button(note, "Add Item").click()
+    expect(note.get_by_role("switch")).to_have_count(1)
+    field(note, "Body").click()
+    note.keyboard.type("word")
+    expect_idle(note)
+    note.keyboard.press("Control+z")
+    expect(field(note, "Body")).to_have_value("")
+    note.reload()
+    expect_at_rest(note)
+    note.keyboard.press("Control+z")
+    expect(note.get_by_role("switch")).to_have_count(0)
+    note.keyboard.press("Control+Shift+z")
+    expect(note.get_by_role("switch")).to_have_count(1)
+    note.keyboard.press("Control+Shift+z")
+    expect(field(note, "Body")).to_have_value("word")
+    expect(button(note, "Redo")).to_be_disabled()
+
+
+def test_a_server_that_is_killed_loses_and_doubles_nothing(tmp_path, artifacts, open_page):
+    server = Server(tmp_path, artifacts / "notes-killed.log", NOTES_PAGE).start()
+    page = open_page(server.address, **DESKTOP)
+    create(Mouse(page))
+    body = field(page, "Body")
+    body.click()
+    written = ""
+    for round in range(8):
+        # The kill comes at another moment of the way from the key to the storage each time.
+        for number in range(round + 1):
+            word = f"{round}.{number} "
+            page.keyboard.type(word)
+            written += word
+        kill(server)
+        page.keyboard.type("x ")
+        written += "x "
+        server.start()
+        come_back(page)
+        expect(body).to_have_value(written)
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(field(other, "Body")).to_have_value(written)
+    kill(server)
+    server.start()
+    other.reload()
+    expect(field(other, "Body")).to_have_value(written)
+    server.stop()
+
+
+def test_a_document_is_renamed_and_its_old_address_still_leads_to_it(note):
+    old = note.url
+    person = Mouse(note)
+    person.press(button(note, "Untitled"))
+    person.press(note.get_by_role("menuitem", name="Rename"))
+    note.keyboard.type("Lisbon Guide")
+    note.keyboard.press("Enter")
+    expect(title(note)).to_have_text("Lisbon Guide")
+    expect_idle(note)
+    note.goto(old)
+    expect(title(note)).to_have_text("Lisbon Guide")
+    note.goto(old.replace("untitled", "lisbon-guide"))
+    expect(title(note)).to_have_text("Lisbon Guide")
+
+
+def test_a_document_is_deleted_and_recovered(person):
+    page = person.page
+    create(person)
+    person.press(button(page, "Back, Documents"))
+    expect_at_rest(page)
+    page.get_by_role("link", name="Untitled").click(button="right")
+    page.get_by_role("menuitem", name="Delete").click()
+    expect(page.get_by_text("No Documents")).to_be_visible()
+    person.press(button(page, "More"))
+    person.press(page.get_by_role("menuitem", name="Recently Deleted"))
+    expect(title(page)).to_have_text("Recently Deleted")
+    expect_at_rest(page)
+    person.press(button(page, "Recover"))
+    expect(page.get_by_text("No Documents").last).to_be_visible()
+    person.press(button(page, "Back, Documents"))
+    expect(page.get_by_role("link", name="Untitled")).to_be_visible()
