@@ -48,12 +48,14 @@ let package = Package(
     .systemLibrary(name: "CGd"),
     .systemLibrary(name: "CTurboJPEG"),
     .systemLibrary(name: "CMarkdown"),
+    .systemLibrary(name: "CArchive"),
     .target(name: "CCrash"),
     // Not a system library: Swift can't import ICU's types beside those of Foundation's ICU.
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
 
     .target(name: "WaymarkNavigation", swiftSettings: servingSettings),
     .target(name: "WaymarkCanvas", swiftSettings: servingSettings),
+    .target(name: "WaymarkArchive", dependencies: ["CArchive"], swiftSettings: settings),
     .target(name: "WaymarkGraph", dependencies: ["CCrash"], swiftSettings: servingSettings),
     .target(name: "WaymarkDocuments", dependencies: ["WaymarkGraph"], swiftSettings: servingSettings),
     .target(
@@ -100,6 +102,7 @@ let package = Package(
     .testTarget(
       name: "WaymarkNavigationTests", dependencies: ["WaymarkNavigation"], swiftSettings: settings),
     .testTarget(name: "WaymarkCanvasTests", dependencies: ["WaymarkCanvas"], swiftSettings: settings),
+    .testTarget(name: "WaymarkArchiveTests", dependencies: ["WaymarkArchive"], swiftSettings: settings),
     .testTarget(
       name: "WaymarkLocalizationTests", dependencies: ["WaymarkLocalization"], swiftSettings: settings),
     .testTarget(name: "WaymarkGraphTests", dependencies: ["WaymarkGraph"], swiftSettings: settings),

@@ -1,7 +1,7 @@
 /// The conventions for imports and printing. `order` is the list of modules: an import may only point up it.
 enum Conventions {
   static let order = [
-    "WaymarkNavigation", "WaymarkCanvas", "WaymarkLocalization", "WaymarkGraph", "WaymarkDocuments",
+    "WaymarkNavigation", "WaymarkCanvas", "WaymarkArchive", "WaymarkLocalization", "WaymarkGraph", "WaymarkDocuments",
     "WaymarkComponents", "WaymarkWeb", "WaymarkStorage",
     "WaymarkImages",
     "WaymarkTesting",
@@ -13,7 +13,7 @@ enum Conventions {
     "CEvent": "WaymarkWeb", "CWslay": "WaymarkWeb", "CZlib": "WaymarkWeb", "CBrotli": "WaymarkWeb",
     "CCrypto": "WaymarkWeb", "CGd": "WaymarkImages", "CTurboJPEG": "WaymarkImages", "CCrash": "WaymarkGraph",
     "CSQLite": "WaymarkStorage", "CPostgres": "WaymarkStorage", "CMarkdown": "WaymarkComponents",
-    "CICU": "WaymarkLocalization",
+    "CICU": "WaymarkLocalization", "CArchive": "WaymarkArchive",
   ]
 
   /// The toolchain's own modules.

@@ -1,0 +1,114 @@
+internal import Foundation
+
+/// The reading of one archive.
+struct ArchiveReading {
+  private let source: ArchiveSource
+  private let limits: ArchiveLimits
+  private var reader: EntryReader
+  private var clashes = PathClashes()
+  private var contents = ArchiveContents()
+
+  init(_ source: ArchiveSource, _ limits: ArchiveLimits) throws(ArchiveError) {
+    let limit = min(limits.archiveBytes, Int(UInt32.max) - 1)
+    guard source.count > 0 else { throw .empty }
+    guard source.count <= limit else { throw .tooLarge(limit: limit) }
+    (self.source, self.limits, reader) = (source, limits, EntryReader(source, limits))
+  }
+
+  /// Reads the entries that the list at the end names; without a list, those that are found one after the other.
+  consuming func read() throws(ArchiveError) -> ArchiveContents {
+    let start = try source.bytes(at: 0, count: 4)
+    guard start == ZipMark.file || start == ZipMark.end else { throw .notAnArchive }
+    if var directory = try ZipDirectory(source, limit: limits.entries) {
+      try readListed(&directory)
+    } else {
+      contents.problems.append(ArchiveProblem(path: nil, reason: .listMissing))
+      try readFound()
+    }
+    return contents
+  }
+
+  private mutating func readListed(_ directory: inout ZipDirectory) throws(ArchiveError) {
+    try directory.findContents(in: source)
+    let misplaced = directory.misplaced()
+    for (index, record) in directory.records.enumerated() {
+      if let reason = misplaced[index] {
+        leaveOut(record, reason)
+      } else {
+        _ = try take(record)
+      }
+    }
+  }
+
+  private mutating func readFound() throws(ArchiveError) {
+    var (offset, count, consumed) = (Int?.some(0), 0, 0)
+    while let start = offset {
+      guard let record = try ZipRecord(headerAt: start, in: source) else {
+        offset = try source.next(ZipMark.file, from: start + 1)
+        continue
+      }
+      count += 1
+      guard count <= limits.entries else { throw .tooManyEntries(limit: limits.entries) }
+      let outcome = try take(record)
+      consumed += outcome?.consumed ?? 0
+      // Each byte belongs to one entry. Only damaged ones are read twice, which could take long if they are many.
+      guard consumed <= 2 * source.count + 1024 * 1024 else {
+        contents.problems.append(ArchiveProblem(path: nil, reason: .restUnread))
+        return
+      }
+      offset = try source.next(ZipMark.file, from: Self.end(of: record, outcome) ?? start + 1)
+    }
+  }
+
+  /// Returns where an entry ends that has been read; nil if nothing tells it.
+  private static func end(of record: ZipRecord, _ outcome: EntryReader.Outcome?) -> Int? {
+    if let end = record.contentEnd { return end }
+    guard let outcome, outcome.hasEnded, let start = record.contentOffset else { return nil }
+    return start + outcome.consumed
+  }
+
+  /// Reads an entry, or notes why it was left out.
+  private mutating func take(_ record: ZipRecord) throws(ArchiveError) -> EntryReader.Outcome? {
+    guard let path = path(of: record) else { return nil }
+    if path.isFolder || record.hasFolderAttributes {
+      contents.entries.append(ArchiveEntry(folder: path.text))
+      return nil
+    }
+    guard let offset = record.contentOffset else {
+      leaveOut(record, record.headerOffset >= source.count ? .truncated : .damaged)
+      return nil
+    }
+    let outcome = try reader.read(record, contentAt: offset)
+    switch outcome.content {
+    case .success(let data): contents.entries.append(ArchiveEntry(path: path.text, contents: data))
+    case .failure(let problem): leaveOut(record, problem.reason)
+    }
+    return outcome
+  }
+
+  /// Returns the path of an entry that may be read.
+  private mutating func path(of record: ZipRecord) -> ArchivePath? {
+    do {
+      let slash: [UInt8] = record.hasFolderAttributes && record.name.last != UInt8(ascii: "/") ? [0x2F] : []
+      let path = try ArchivePath(record.name + slash, limit: limits.pathBytes)
+      if record.isSpecial {
+        leaveOut(record, .notAFile)
+      } else if record.isEncrypted {
+        leaveOut(record, .encrypted)
+      } else if ![ZipRecord.stored, ZipRecord.deflated].contains(record.method) {
+        leaveOut(record, .unknownCompression)
+      } else if !clashes.admit(path) {
+        leaveOut(record, .duplicate)
+      } else {
+        return path
+      }
+    } catch {
+      leaveOut(record, .path(error))
+    }
+    return nil
+  }
+
+  private mutating func leaveOut(_ record: ZipRecord, _ reason: ArchiveProblem.Reason) {
+    contents.problems.append(ArchiveProblem(path: ArchivePath.shown(record.name), reason: reason))
+  }
+}

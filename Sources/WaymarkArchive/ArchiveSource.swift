@@ -1,0 +1,65 @@
+internal import Foundation
+
+/// The bytes of an archive, in memory or in a file, which is read piece by piece.
+struct ArchiveSource {
+  private enum Place { case memory(Data), file(FileHandle) }
+  private let place: Place
+  /// The number of bytes.
+  let count: Int
+
+  init(_ data: Data) { (place, count) = (.memory(data), data.count) }
+
+  /// Opens a file, which ``close()`` closes.
+  init(opening file: URL) throws(ArchiveError) {
+    do {
+      let handle = try FileHandle(forReadingFrom: file)
+      // A folder can be opened like a file, but not read.
+      guard let end = try? handle.seekToEnd(), (try? handle.seek(toOffset: 0)) != nil,
+        (try? handle.read(upToCount: 1)) != nil || end == 0
+      else {
+        try? handle.close()
+        throw ArchiveError.unreadable
+      }
+      (place, count) = (.file(handle), Int(clamping: end))
+    } catch {
+      throw .unreadable
+    }
+  }
+
+  func close() {
+    if case .file(let handle) = place { try? handle.close() }
+  }
+
+  /// Returns bytes from a place on: fewer, or none, where the archive ends.
+  func bytes(at offset: Int, count wanted: Int) throws(ArchiveError) -> [UInt8] {
+    guard offset >= 0, offset < count, wanted > 0 else { return [] }
+    let length = min(wanted, count - offset)
+    switch place {
+    case .memory(let data):
+      let start = data.startIndex + offset
+      return [UInt8](data[start..<start + length])
+    case .file(let handle):
+      do {
+        try handle.seek(toOffset: UInt64(offset))
+        return [UInt8](try handle.read(upToCount: length) ?? Data())
+      } catch {
+        throw .unreadable
+      }
+    }
+  }
+
+  /// Returns the place of the next four bytes of a mark; nil if there are none.
+  func next(_ mark: [UInt8], from start: Int) throws(ArchiveError) -> Int? {
+    let step = 64 * 1024
+    var offset = start
+    while offset < count {
+      // Blocks share three bytes, so that a mark on a border is found.
+      let block = try bytes(at: offset, count: step + mark.count - 1)
+      let places = block.indices.dropLast(mark.count - 1)
+      let found = places.first { block[$0] == mark[0] && block[$0...].starts(with: mark) }
+      if let found { return offset + found }
+      offset += step
+    }
+    return nil
+  }
+}
