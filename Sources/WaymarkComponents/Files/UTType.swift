@@ -1,77 +1,82 @@
-/// A type of file.
+/// A type of file, or of folder.
 ///
 ///     UTType(filenameExtension: "gpx")
-public struct UTType: Sendable, Hashable {
+///
+///     extension UTType {
+///       static let folio = UTType(
+///         exportedAs: "org.example.folio", conformingTo: .package, filenameExtension: "folio")
+///     }
+///
+/// Two types are equal if their identifiers are.
+///
+/// Differs from UniformTypeIdentifiers: there is no register of types, so only those that are properties of `UTType`
+/// are found by an extension, a MIME type or an identifier, and not those of an app.
+public struct UTType: Sendable {
+  /// The name of the type, such as `public.png`; for a type without a name one that begins with `dyn.`.
+  public let identifier: String
   /// The extension of files of this type, without the dot; nil if they have none, or if it is not known.
   public let preferredFilenameExtension: String?
   /// The MIME type; nil if it is not known.
   public let preferredMIMEType: String?
+  /// The identifiers of the types that this one conforms to, directly or not.
+  let ancestors: Set<String>
 
-  private init(_ preferredFilenameExtension: String?, _ preferredMIMEType: String?) {
-    self.preferredFilenameExtension = preferredFilenameExtension
-    self.preferredMIMEType = preferredMIMEType
+  init(_ identifier: String, _ filenameExtension: String?, _ mimeType: String?, conformingTo parents: [UTType]) {
+    (self.identifier, preferredFilenameExtension, preferredMIMEType) = (identifier, filenameExtension, mimeType)
+    ancestors = parents.reduce(into: []) { $0.formUnion($1.ancestors.union([$1.identifier])) }
   }
 
   /// Creates the type of files with an extension; nil unless that consists of ASCII letters and digits.
-  public init?(filenameExtension: String) {
-    guard !filenameExtension.isEmpty, filenameExtension.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
-    else {
-      return nil
+  ///
+  /// - Parameters:
+  ///   - filenameExtension: the extension, without the dot.
+  ///   - parent: a type that it conforms to, if the extension is not known.
+  public init?(filenameExtension: String, conformingTo parent: UTType = .data) {
+    guard Self.isExtension(filenameExtension) else { return nil }
+    if let known = Self.known(byExtension: filenameExtension.lowercased()) {
+      self.init(known, filenameExtension: filenameExtension)
+    } else {
+      self.init("dyn.extension.\(filenameExtension.lowercased())", filenameExtension, nil, conformingTo: [parent])
     }
-    let known = Self.known.first { $0.preferredFilenameExtension == filenameExtension.lowercased() }
-    self.init(filenameExtension, known?.preferredMIMEType)
   }
 
   /// Creates the type of files of a MIME type, such as `image/png`; nil if that is malformed.
-  public init?(mimeType: String) {
+  ///
+  /// - Parameters:
+  ///   - mimeType: the MIME type.
+  ///   - parent: a type that it conforms to, if the MIME type is not known.
+  public init?(mimeType: String, conformingTo parent: UTType = .data) {
     let parts = mimeType.split(separator: "/")
     guard parts.count == 2, mimeType.allSatisfy({ $0.isASCII && !$0.isWhitespace && !",\"<>".contains($0) }) else {
       return nil
     }
-    let known = Self.known.first { $0.preferredMIMEType == mimeType.lowercased() }
-    self.init(known?.preferredFilenameExtension, mimeType)
-  }
-
-  /// Files of any type.
-  public static let item = UTType(nil, nil)
-  /// Files of any type.
-  public static let data = UTType(nil, nil)
-  /// Plain text.
-  public static let plainText = UTType("txt", "text/plain")
-  /// XML.
-  public static let xml = UTType("xml", "application/xml")
-  /// JSON.
-  public static let json = UTType("json", "application/json")
-  /// Comma-separated values.
-  public static let commaSeparatedText = UTType("csv", "text/csv")
-  /// PDF.
-  public static let pdf = UTType("pdf", "application/pdf")
-  /// Images.
-  public static let image = UTType(nil, "image/*")
-  /// JPEG images.
-  public static let jpeg = UTType("jpeg", "image/jpeg")
-  /// PNG images.
-  public static let png = UTType("png", "image/png")
-
-  private static let known = [
-    plainText, xml, json, commaSeparatedText, pdf, jpeg, UTType("jpg", "image/jpeg"), png, UTType("gif", "image/gif"),
-    UTType("zip", "application/zip"), UTType("gpx", "application/gpx+xml"),
-  ]
-
-  /// The type in the form that the browser's file chooser takes: the MIME type, because files of a type may have several
-  /// extensions, and the extension, because systems do not know every MIME type.
-  var accept: String {
-    [preferredMIMEType, preferredFilenameExtension.map { "." + $0 }].compactMap { $0 }.joined(separator: ",")
-  }
-
-  /// The MIME type with which a file is sent.
-  var mimeType: String { preferredMIMEType.flatMap { $0.hasSuffix("*") ? nil : $0 } ?? "application/octet-stream" }
-
-  /// Returns a file's name with this type's extension.
-  func fileName(_ name: String) -> String {
-    guard let suffix = preferredFilenameExtension, !name.lowercased().hasSuffix("." + suffix.lowercased()) else {
-      return FileName.safe(name)
+    let name = mimeType.lowercased()
+    if let known = Self.known.first(where: { $0.preferredMIMEType == name }) {
+      self = known
+    } else {
+      self.init("dyn.mime.\(name)", nil, mimeType, conformingTo: [parent])
     }
-    return FileName.safe(name + "." + suffix)
   }
+
+  /// Returns a known type by its identifier; nil for one that is not known.
+  public init?(_ identifier: String) {
+    guard let known = Self.known.first(where: { $0.identifier == identifier }) else { return nil }
+    self = known
+  }
+
+  init(_ other: UTType, filenameExtension: String) {
+    (identifier, ancestors) = (other.identifier, other.ancestors)
+    (preferredFilenameExtension, preferredMIMEType) = (filenameExtension, other.preferredMIMEType)
+  }
+
+  static func isExtension(_ text: String) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+  }
+}
+
+extension UTType: Hashable {
+  /// Whether two types are the same, by their identifiers.
+  public static func == (first: UTType, second: UTType) -> Bool { first.identifier == second.identifier }
+  /// Feeds the identifier to a hash.
+  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }
