@@ -16,6 +16,15 @@ package struct ExportedFile: Sendable, Equatable {
   }
 }
 
+extension ExportedFile {
+  /// Creates the file that a document is given to the browser as: a folder becomes a zip archive.
+  init(_ wrapper: FileWrapper, as type: UTType, named name: String) throws {
+    let contents = try wrapper.regularFileContents ?? wrapper.packageContents()
+    self.init(
+      name: type.fileName(name, isFolder: wrapper.isDirectory), contentType: type.mimeType, contents: contents)
+  }
+}
+
 /// Where the browser fetches the files that a window exports.
 @MainActor package final class FileExports {
   private let offer: @MainActor (ExportedFile) throws -> String

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A document that is read from and written to a file.
 ///
 ///     struct Note: FileDocument {
@@ -39,8 +41,28 @@ extension FileDocument {
 public struct FileDocumentReadConfiguration: Sendable {
   /// The type of the file.
   public let contentType: UTType
-  /// The file.
+  /// The file, or the folder.
   public let file: FileWrapper
+
+  package init(contentType: UTType, file: FileWrapper) { (self.contentType, self.file) = (contentType, file) }
+
+  /// Reads a file that the user has chosen, for example with `fileImporter`.
+  ///
+  ///     note = try Note(configuration: .init(contentsOf: url, contentType: .note))
+  ///
+  /// A document that is a folder, of a type that conforms to ``UTType/package`` or ``UTType/folder``, comes from a
+  /// browser as a zip file, and is unpacked; the ``FileWrapper/packageProblems`` of ``file`` say what was missing in
+  /// it.
+  ///
+  /// Waymark only.
+  ///
+  /// - Throws: an error if the file can't be read, or if it should be a zip file, and is none.
+  public init(contentsOf url: URL, contentType: UTType) throws {
+    let kind = try FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
+    let isPacked = contentType.conforms(to: .directory) && kind == .typeRegular
+    self.init(
+      contentType: contentType, file: try isPacked ? FileWrapper(packageContentsOf: url) : FileWrapper(url: url))
+  }
 }
 
 /// What a document is written to.
@@ -49,4 +71,8 @@ public struct FileDocumentWriteConfiguration: Sendable {
   public let contentType: UTType
   /// The file that is replaced; nil for a new one.
   public let existingFile: FileWrapper?
+
+  package init(contentType: UTType, existingFile: FileWrapper?) {
+    (self.contentType, self.existingFile) = (contentType, existingFile)
+  }
 }

@@ -8,11 +8,12 @@ extension View {
   ///       .fileExporter(isPresented: $isExporting, document: Note(text: text), contentType: .plainText,
   ///                     defaultFilename: "Note") { result in … }
   ///
-  /// The document's `fileWrapper(configuration:)` is called when the condition becomes true.
+  /// The document's `fileWrapper(configuration:)` is called when the condition becomes true. A folder is given as one
+  /// file: a zip archive, whose name has the extension of the content type, or `zip` if that has none.
   ///
-  /// Differs from SwiftUI: the browser stores the file among its downloads, or asks the user where. `onCompletion` is called when
-  /// the browser has begun to; the URL has only the file's name, because a browser does not tell where it stores files. A
-  /// file is fetched within ten minutes, and only by the user's own browser.
+  /// Differs from SwiftUI: the browser stores the file among its downloads, or asks the user where. `onCompletion` is
+  /// called when the browser has begun to; the URL has only the file's name, because a browser does not tell where it
+  /// stores files. A file is fetched within ten minutes, and only by the user's own browser.
   ///
   /// - Parameters:
   ///   - isPresented: whether the file is given; set to false then.
@@ -43,12 +44,10 @@ private struct FileExporterView<Document: FileDocument, Base: View>: View {
   var body: some View {
     base
     if isPresented, let document {
-      let fileName = type.fileName(name ?? "Untitled")
-      FileExport(name: fileName) {
+      FileExport {
         let configuration = FileDocumentWriteConfiguration(contentType: type, existingFile: nil)
-        return ExportedFile(
-          name: fileName, contentType: type.mimeType,
-          contents: try document.fileWrapper(configuration: configuration).regularFileContents ?? Data())
+        let wrapper = try document.fileWrapper(configuration: configuration)
+        return try ExportedFile(wrapper, as: type, named: name ?? "Untitled")
       } done: { result in
         isPresented = false
         completion(result)
@@ -57,10 +56,9 @@ private struct FileExporterView<Document: FileDocument, Base: View>: View {
   }
 }
 
-/// Offers a file to the browser, and has it stored. In another process, or after a reload of the page, it is done again: nobody
-/// knows then whether the browser has the file.
+/// Offers a file to the browser, and has it stored. In another process, or after a reload of the page, it is done
+/// again: nobody knows then whether the browser has the file.
 private struct FileExport: View {
-  let name: String
   let make: () throws -> ExportedFile
   let done: (Result<URL, any Error>) -> Void
   @Environment(\.fileExports) private var exports
@@ -70,7 +68,9 @@ private struct FileExport: View {
 
   private func export() {
     do {
-      let address = try exports.address(of: make())
+      let file = try make()
+      let address = try exports.address(of: file)
+      let name = file.name
       browser?.perform(.download(address, name: name)) { isStored in
         done(
           isStored
