@@ -55,7 +55,7 @@ let package = Package(
 
     .target(name: "WaymarkNavigation", swiftSettings: servingSettings),
     .target(name: "WaymarkCanvas", swiftSettings: servingSettings),
-    .target(name: "WaymarkArchive", dependencies: ["CArchive"], swiftSettings: settings),
+    .target(name: "WaymarkArchive", dependencies: ["CArchive"], swiftSettings: servingSettings),
     .target(name: "WaymarkGraph", dependencies: ["CCrash"], swiftSettings: servingSettings),
     .target(name: "WaymarkDocuments", dependencies: ["WaymarkGraph"], swiftSettings: servingSettings),
     .target(

@@ -41,8 +41,14 @@ struct ArchiveReading {
   }
 
   private mutating func readFound() throws(ArchiveError) {
-    var (offset, count, consumed) = (Int?.some(0), 0, 0)
+    var (offset, tried, count, consumed) = (Int?.some(0), 0, 0, 0)
     while let start = offset {
+      tried += 1
+      // Each byte belongs to one entry. Only damaged ones are read twice, which could take long if they are many.
+      guard tried <= 2 * limits.entries, consumed <= 2 * source.count + 1024 * 1024 else {
+        contents.problems.append(ArchiveProblem(path: nil, reason: .restUnread))
+        return
+      }
       guard let record = try ZipRecord(headerAt: start, in: source) else {
         offset = try source.next(ZipMark.file, from: start + 1)
         continue
@@ -51,11 +57,6 @@ struct ArchiveReading {
       guard count <= limits.entries else { throw .tooManyEntries(limit: limits.entries) }
       let outcome = try take(record)
       consumed += outcome?.consumed ?? 0
-      // Each byte belongs to one entry. Only damaged ones are read twice, which could take long if they are many.
-      guard consumed <= 2 * source.count + 1024 * 1024 else {
-        contents.problems.append(ArchiveProblem(path: nil, reason: .restUnread))
-        return
-      }
       offset = try source.next(ZipMark.file, from: Self.end(of: record, outcome) ?? start + 1)
     }
   }

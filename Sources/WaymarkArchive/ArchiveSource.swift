@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Glibc
 
 /// The bytes of an archive, in memory or in a file, which is read piece by piece.
 struct ArchiveSource {
@@ -50,16 +51,27 @@ struct ArchiveSource {
 
   /// Returns the place of the next four bytes of a mark; nil if there are none.
   func next(_ mark: [UInt8], from start: Int) throws(ArchiveError) -> Int? {
-    let step = 64 * 1024
+    let step = 16 * 1024
     var offset = start
     while offset < count {
       // Blocks share three bytes, so that a mark on a border is found.
       let block = try bytes(at: offset, count: step + mark.count - 1)
-      let places = block.indices.dropLast(mark.count - 1)
-      let found = places.first { block[$0] == mark[0] && block[$0...].starts(with: mark) }
-      if let found { return offset + found }
+      if let found = Self.index(of: mark, in: block) { return offset + found }
       offset += step
     }
     return nil
+  }
+
+  private static func index(of mark: [UInt8], in block: [UInt8]) -> Int? {
+    block.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return nil }
+      var index = 0
+      while let found = memchr(start + index, Int32(mark[0]), bytes.count - index) {
+        index = UnsafeRawPointer(found) - start
+        if bytes[index...].starts(with: mark) { return index }
+        index += 1
+      }
+      return nil
+    }
   }
 }

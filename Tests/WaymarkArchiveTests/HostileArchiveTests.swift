@@ -186,6 +186,17 @@ import Testing
     #expect(contents.problems.count < 100)
   }
 
+  @Test func `many headers that are none do not cost many searches`() throws {
+    var entry = Entry("x", "")
+    (entry.size, entry.packedSize) = (.max, .max)
+    var file = ZipFile()
+    file.entries = Array(repeating: entry, count: 30_000)
+    file.hasList = false
+    let contents = try Archive.read(file.data)
+    #expect(contents.entries.isEmpty)
+    #expect(contents.reasons == [.listMissing, .restUnread])
+  }
+
   // MARK: Kinds
 
   @Test(arguments: [0o120000, 0o060000, 0o020000, 0o010000, 0o140000] as [UInt32])
