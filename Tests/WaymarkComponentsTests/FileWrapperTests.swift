@@ -109,6 +109,15 @@ import Testing
     #expect(try FileWrapper(url: url).preferredFilename == "a.txt")
   }
 
+  @Test func `a wrapper reads itself again`() throws {
+    let (url, wrapper) = (place.appending(path: "Folio"), file("old"))
+    try folder().write(to: url, originalContentsURL: nil)
+    try wrapper.read(from: url)
+    #expect(wrapper.fileWrappers?.keys.sorted() == ["a.txt", "inner"])
+    #expect(throws: (any Error).self) { try wrapper.read(from: url.appending(path: "none")) }
+    #expect(wrapper.isDirectory)
+  }
+
   @Test func `a folder replaces what was there`() throws {
     let url = place.appending(path: "Folio")
     try folder().write(to: url, originalContentsURL: nil)

@@ -14,6 +14,8 @@ public import Foundation
 ///         FileWrapper(regularFileWithContents: Data(text.utf8))
 ///       }
 ///     }
+///
+/// A document with several files is a folder, of a type that conforms to ``UTType/package``; see ``FileWrapper``.
 public protocol FileDocument {
   /// The types of files that the document can be read from.
   static var readableContentTypes: [UTType] { get }

@@ -27,6 +27,12 @@ extension FileWrapper {
     self.init(content, filename: url.lastPathComponent)
   }
 
+  /// Replaces the content by that of a file or a folder; see ``init(url:options:)``.
+  public func read(from url: URL, options: ReadingOptions = []) throws {
+    let new = try FileWrapper(url: url, options: options).state.withLock { $0 }
+    state.withLock { ($0.content, $0.filename, $0.problems) = (new.content, new.filename, new.problems) }
+  }
+
   /// Returns the content of a file or a folder; nil for links and the like.
   private static func content(of url: URL) throws -> Content? {
     switch try FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType {

@@ -43,6 +43,10 @@ public final class FileWrapper: Sendable {
     }
   }
 
+  /// Links can't be given to others.
+  @available(*, unavailable, message: "a browser has nothing that a link leads to: give it the file itself")
+  public convenience init(symbolicLinkWithDestinationURL url: URL) { self.init(.file(Data())) }
+
   /// A wrapper from its serialized form.
   @available(
     *, unavailable, message: "that form is Apple's own: use init(packageContents:), which reads a zip file"
@@ -69,6 +73,8 @@ public final class FileWrapper: Sendable {
   public var isRegularFile: Bool { !isDirectory }
   /// Whether this is a folder.
   public var isDirectory: Bool { fileWrappers != nil }
+  /// Whether this is a link, which it never is here.
+  public var isSymbolicLink: Bool { false }
 
   /// The name that it had when it was read or written; nil if it has none yet.
   public var filename: String? {
