@@ -118,7 +118,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkImagesTests", dependencies: ["WaymarkImages", "CGd"], swiftSettings: settings),
-    .testTarget(name: "WaymarkWebTests", dependencies: ["WaymarkLocalization", "WaymarkWeb"], swiftSettings: settings),
+    .testTarget(
+      name: "WaymarkWebTests", dependencies: ["WaymarkArchive", "WaymarkLocalization", "WaymarkWeb"],
+      swiftSettings: settings),
     .testTarget(
       name: "WaymarkTestingTests", dependencies: ["WaymarkComponents", "WaymarkGraph", "WaymarkTesting"],
       swiftSettings: settings),

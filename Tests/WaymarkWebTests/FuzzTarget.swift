@@ -1,3 +1,5 @@
+import Foundation
+import WaymarkArchive
 import WaymarkGraph
 
 @testable import WaymarkWeb
@@ -15,6 +17,7 @@ import WaymarkGraph
     FuzzTarget(name: "snapshot", run: snapshot),
     FuzzTarget(name: "changes", run: changes),
     FuzzTarget(name: "texts", run: texts),
+    FuzzTarget(name: "archive", run: archive),
     FuzzTarget(name: "socket", run: { FuzzServer.shared.socket($0) }),
     FuzzTarget(name: "request", run: { FuzzServer.shared.request($0) }),
   ]
@@ -37,6 +40,20 @@ import WaymarkGraph
       preconditionFailure("What was written can't be read.")
     }
     precondition(again == changes)
+  }
+
+  /// Reads a zip file; what was read is within the limits, and is the same after it was written and read again.
+  private static func archive(_ input: [UInt8]) {
+    var limits = ArchiveLimits()
+    limits.totalBytes = 2 * 1024 * 1024
+    guard let contents = try? Archive.read(Data(input), limits: limits) else { return }
+    precondition(contents.entries.reduce(0) { $0 + ($1.contents?.count ?? 0) } <= limits.totalBytes)
+    // It may be packed better than it was.
+    limits.ratio = 2_000
+    guard let again = try? Archive.read(Archive.write(contents.entries), limits: limits) else {
+      preconditionFailure("What was read can't be written.")
+    }
+    precondition(again.entries == contents.entries && again.problems.isEmpty)
   }
 
   /// Edits a text from both sides, six bytes for each edit; its length must stay the one that is known.

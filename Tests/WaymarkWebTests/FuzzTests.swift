@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("frame", 4_000), ("snapshot", 10_000), ("changes", 10_000), ("texts", 2_000), ("socket", 150), ("request", 150),
+    ("frame", 4_000), ("snapshot", 10_000), ("changes", 10_000), ("texts", 2_000), ("archive", 500),
+    ("socket", 150), ("request", 150),
   ])
   func `hostile inputs and variations of them do no harm`(name: String, count: Int) async throws {
     let target = try #require(FuzzTarget.named(name))
