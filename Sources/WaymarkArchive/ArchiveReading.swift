@@ -57,15 +57,16 @@ struct ArchiveReading {
       guard count <= limits.entries else { throw .tooManyEntries(limit: limits.entries) }
       let outcome = try take(record)
       consumed += outcome?.consumed ?? 0
-      offset = try source.next(ZipMark.file, from: Self.end(of: record, outcome) ?? start + 1)
+      offset = try source.next(ZipMark.file, from: end(of: record, outcome) ?? start + 1)
     }
   }
 
-  /// Returns where an entry ends that has been read; nil if nothing tells it.
-  private static func end(of record: ZipRecord, _ outcome: EntryReader.Outcome?) -> Int? {
-    if let end = record.contentEnd { return end }
-    guard let outcome, outcome.hasEnded, let start = record.contentOffset else { return nil }
-    return start + outcome.consumed
+  /// Returns where an entry ends; nil if nothing reliable tells it, as where its size was damaged.
+  private func end(of record: ZipRecord, _ outcome: EntryReader.Outcome?) -> Int? {
+    guard let outcome else { return record.contentEnd.flatMap { $0 <= source.count ? $0 : nil } }
+    guard outcome.hasEnded, let start = record.contentOffset else { return nil }
+    // What is deflated ends where it says so itself.
+    return record.method == ZipRecord.stored ? record.contentEnd : start + outcome.consumed
   }
 
   /// Reads an entry, or notes why it was left out.

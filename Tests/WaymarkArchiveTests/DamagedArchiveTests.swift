@@ -86,6 +86,18 @@ import Testing
     #expect(contents.reasons == [.listMissing, .damaged])
   }
 
+  @Test func `a wrong size hides no other file from a search`() throws {
+    for size in [1, 9, 100, 1_000_000] as [UInt32] {
+      var bad = Entry.deflated("bad")
+      bad.packedSize = size
+      var file = ZipFile(Entry("first"), bad, Entry("last"))
+      file.hasList = false
+      let contents = try Archive.read(file.data)
+      #expect(contents.paths == ["first", "last"], "\(size)")
+      #expect(contents.problems.last?.path == "bad", "\(size)")
+    }
+  }
+
   @Test func `a header that contradicts the list is damage`() throws {
     var renamed = Entry("shown")
     renamed.headerName = Array("other".utf8)
