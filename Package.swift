@@ -63,7 +63,9 @@ let package = Package(
       swiftSettings: servingSettings),
     .target(
       name: "WaymarkComponents",
-      dependencies: ["CMarkdown", "WaymarkArchive", "WaymarkDocuments", "WaymarkGraph", "WaymarkLocalization", "WaymarkNavigation"],
+      dependencies: [
+        "CMarkdown", "WaymarkArchive", "WaymarkDocuments", "WaymarkGraph", "WaymarkLocalization", "WaymarkNavigation",
+      ],
       swiftSettings: servingSettings),
     .target(
       name: "WaymarkStorage", dependencies: ["CSQLite", "CPostgres", "WaymarkDocuments", "WaymarkWeb"],

@@ -23,10 +23,9 @@ internal import WaymarkDocuments
     if Document.self is any Encodable.Type, let type = Document.self as? any Decodable.Type {
       return try decode(type, value)
     }
-    guard case .object(let object) = value, let contents = object.members["file"]?.fileContents else {
+    guard case .object(let object) = value, let file = object.members["file"]?.file else {
       throw DocumentStorageError("The file of the document is missing.")
     }
-    let file = FileWrapper(regularFileWithContents: contents)
     return try Document(configuration: FileDocumentReadConfiguration(contentType: contentType, file: file))
   }
 
@@ -39,19 +38,32 @@ internal import WaymarkDocuments
 
   private static func fileValue(_ document: Document) throws -> DocumentValue {
     let configuration = FileDocumentWriteConfiguration(contentType: contentType, existingFile: nil)
-    let data = try document.fileWrapper(configuration: configuration).regularFileContents ?? Data()
-    guard let text = String(validating: data, as: UTF8.self) else {
-      return .object(DocumentObject(["data": .text(data.base64EncodedString())]))
-    }
-    return .object(DocumentObject(["text": .text(text, isMerged: true)]))
+    return DocumentValue(file: try document.fileWrapper(configuration: configuration))
   }
 }
 
 extension DocumentValue {
-  fileprivate var fileContents: Data? {
+  /// The stored form of a file or a folder.
+  fileprivate init(file: FileWrapper) {
+    if let files = file.fileWrappers {
+      self = .object(DocumentObject(["files": .object(DocumentObject(files.mapValues { DocumentValue(file: $0) }))]))
+    } else if let data = file.regularFileContents, let text = String(validating: data, as: UTF8.self) {
+      self = .object(DocumentObject(["text": .text(text, isMerged: true)]))
+    } else {
+      self = .object(DocumentObject(["data": .text((file.regularFileContents ?? Data()).base64EncodedString())]))
+    }
+  }
+
+  /// The file or folder that was stored; nil if it is none.
+  fileprivate var file: FileWrapper? {
     guard case .object(let object) = self else { return nil }
-    if case .text(let text, _)? = object.members["text"] { return Data(text.utf8) }
-    if case .text(let text, _)? = object.members["data"] { return Data(base64Encoded: text) }
-    return nil
+    if case .object(let files)? = object.members["files"] {
+      return FileWrapper(directoryWithFileWrappers: files.members.compactMapValues(\.file))
+    }
+    if case .text(let text, _)? = object.members["text"] {
+      return FileWrapper(regularFileWithContents: Data(text.utf8))
+    }
+    guard case .text(let text, _)? = object.members["data"] else { return nil }
+    return Data(base64Encoded: text).map { FileWrapper(regularFileWithContents: $0) }
   }
 }

@@ -21,9 +21,8 @@ internal import WaymarkGraph
     readableTypes = Document.readableContentTypes
     create = new.map { new in { try $0.create(new(), named: $2, in: $1) } }
     open = { documents, folder, url in
-      let file = try FileWrapper(url: url)
       let type = Document.readableContentTypes.first { $0.matches(url) } ?? contentType
-      let document = try Document(configuration: FileDocumentReadConfiguration(contentType: type, file: file))
+      let document = try Document(configuration: FileDocumentReadConfiguration(contentsOf: url, contentType: type))
       let name = DocumentName.cleaned(url.deletingPathExtension().lastPathComponent)
       return try documents.create(document, named: name, in: folder)
     }

@@ -88,7 +88,7 @@ internal import WaymarkDocuments
     _ document: Document, named name: String, in folder: String
   ) throws -> DocumentRecord {
     let content = try DocumentCoding<Document>.encode(document, replacing: nil)
-    return try create(content, kind: DocumentCoding<Document>.contentType.kind, named: name, in: folder)
+    return try create(content, kind: DocumentCoding<Document>.contentType.identifier, named: name, in: folder)
   }
 
   private func create(_ content: DocumentValue, kind: String, named name: String, in folder: String) throws
@@ -217,9 +217,4 @@ internal import WaymarkDocuments
     try library.storage.update(folders: [], removing: Array(gone))
     folders.removeAll { gone.contains($0.id) }
   }
-}
-
-extension UTType {
-  /// The text by which documents of this type are stored.
-  var kind: String { preferredMIMEType ?? preferredFilenameExtension ?? "" }
 }
