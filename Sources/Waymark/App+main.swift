@@ -73,6 +73,7 @@ extension App {
     var configuration = configuration
     let app = Self()
     if app.body.allWindows.contains(where: \.hasDocuments) {
+      configuration.thumbnailFolder = AppData.folder(of: AppData.program, in: environment).appending(path: "thumbnails")
       configuration.documentStorage = try DocumentStorageLocation.open(in: environment, report: configuration.report)
     }
     let resources = AppResources(texts: configuration.texts)

@@ -136,12 +136,12 @@ struct DocumentStateTests {
     }
     try second.edit(by: "bob", "3") { $0.sections[1].x = 7 }
     let stored = first.pending
-    first.wereStored(1)
-    let changed = second.receive(stored)
+    first.wereStored(stored)
+    let changed = second.receive(stored, after: 0)
     #expect(changed)
     let rest = second.pending
-    second.wereStored(rest.count)
-    _ = first.receive(rest)
+    second.wereStored(rest)
+    _ = first.receive(rest, after: 1)
     #expect(first.document == second.document)
     #expect(first.sequence == 3 && second.sequence == 3)
     let result = try first.document.guide
@@ -152,5 +152,50 @@ struct DocumentStateTests {
     #expect(try second.document.guide.sections[0].text == "The wide river")
     _ = first.undo(by: "ann", id: "6", at: 0)
     #expect(try first.document.guide.sections[0].text == "The river Tejo")
+  }
+
+  @Test func `steps that arrive twice count once`() throws {
+    var state = try state()
+    var other = state
+    try other.edit(by: "bob", "1") { $0.title = "Porto" }
+    try state.edit("2") { $0.sections[0].text = "mine" }
+    let (others, own) = (other.pending, state.pending)
+    _ = state.receive(others, after: 0)
+    let again = state.receive(others, after: 0)
+    #expect(!again)
+    // The log has the own step before the storage has answered.
+    _ = state.receive(own, after: 1)
+    state.wereStored(own)
+    #expect(state.sequence == 2 && state.pending.isEmpty)
+    let guide = try state.document.guide
+    #expect(guide.title == "Porto" && guide.sections[0].text == "mine")
+    // Steps after others that are missing come again with those.
+    let isAhead = state.receive(others, after: 5)
+    #expect(!isAhead && state.sequence == 2)
+  }
+
+  @Test func `steps of a process that has ended are added once, around what others have done`() throws {
+    var guide = Guide("a")
+    guide.sections[0].text = "river"
+    let start = try DocumentEncoder.encode(guide)
+    var ended = DocumentState(start, sequence: 0)
+    try ended.edit("1") { $0.sections[0].text = "wide river" }
+    try ended.edit("2") { $0.zoom = 2 }
+    let kept = ended.pending
+    var other = DocumentState(start, sequence: 0)
+    try other.edit(by: "bob", "3") { $0.sections[0].text = "river Tejo" }
+    other.wereStored(other.pending)
+    let isAdded = other.addAgain(kept, after: 0)
+    #expect(isAdded && other.pending.map(\.id) == ["1", "2"])
+    #expect(try other.document.guide.sections[0].text == "wide river Tejo")
+    let isAddedTwice = other.addAgain(kept, after: 0)
+    #expect(!isAddedTwice)
+    other.wereStored(other.pending)
+    let isAddedLater = other.addAgain(kept, after: 0)
+    #expect(!isAddedLater)
+    #expect(try other.document.guide.sections[0].text == "wide river Tejo")
+    _ = other.undo(by: "ann", id: "4", at: 0)
+    _ = other.undo(by: "ann", id: "5", at: 0)
+    #expect(try other.document.guide.sections[0].text == "river Tejo")
   }
 }

@@ -6,7 +6,8 @@ internal import WaymarkGraph
 /// What people do with a document as a whole, and what is presented for it.
 @MainActor @Observable final class DocumentActions {
   var isMoving = false
-  var isExporting = false
+  /// The number of the format in which the document is being exported; nil if it is not.
+  var export: Int?
   /// What could not be done.
   var problem: DocumentProblem?
   @ObservationIgnored private var record: DocumentRecord?

@@ -1,3 +1,4 @@
+public import Foundation
 public import WaymarkGraph
 internal import WaymarkNavigation
 
@@ -21,6 +22,9 @@ public struct DocumentGroup<Document: FileDocument, Content: View>: Scene {
   public typealias Body = Never
   private let newDocument: (() -> Document)?
   private let content: (FileDocumentConfiguration<Document>) -> Content
+  private var templates: [DocumentTemplate<Document>] = []
+  private var exports: [DocumentExport<Document>] = []
+  private var thumbnail: ((Document) -> @Sendable () -> Data?)?
 
   /// Creates the scene of an app that edits documents.
   ///
@@ -46,11 +50,45 @@ public struct DocumentGroup<Document: FileDocument, Content: View>: Scene {
     newDocument = nil
     content = viewer
   }
+
+  /// Lets people choose one of several templates for a new document. Note: Waymark only.
+  ///
+  ///     DocumentGroup(newDocument: Note()) { NoteEditor(note: $0.$document) }
+  ///       .documentTemplates([DocumentTemplate("Blank", document: Note()), DocumentTemplate("Diary", document: .diary)])
+  public func documentTemplates(_ templates: [DocumentTemplate<Document>]) -> DocumentGroup {
+    var group = self
+    group.templates = templates
+    return group
+  }
+
+  /// Adds formats to those in which documents are exported. Note: Waymark only.
+  ///
+  ///     DocumentGroup(newDocument: Note()) { NoteEditor(note: $0.$document) }
+  ///       .documentExports([DocumentExport("Markdown", contentType: .markdown) { note in Data(note.markdown.utf8) }])
+  public func documentExports(_ exports: [DocumentExport<Document>]) -> DocumentGroup {
+    var group = self
+    group.exports = exports
+    return group
+  }
+}
+
+extension DocumentGroup where Document: Sendable {
+  /// Sets how the pictures of documents in the browser are drawn. Note: Waymark only.
+  ///
+  ///     DocumentGroup(newDocument: Note()) { NoteEditor(note: $0.$document) }
+  ///       .documentThumbnail { note in note.firstPage.png(width: 320) }
+  ///
+  /// - Parameter draw: returns a PNG or JPEG file, about 320 pixels wide; nil for none. It is called off the main actor.
+  public func documentThumbnail(_ draw: @escaping @Sendable (Document) -> Data?) -> DocumentGroup {
+    var group = self
+    group.thumbnail = { document in { draw(document) } }
+    return group
+  }
 }
 
 extension DocumentGroup: WindowSource {
   package var windows: [Window] {
-    let type = DocumentType(Document.self, new: newDocument)
+    let type = DocumentType(new: newDocument, templates: templates, exports: exports, thumbnail: thumbnail)
     return [
       Window(title: nil, id: "documents", hasDocuments: true) {
         AnyView(DocumentsWindow(type: type, content: content, isEditable: newDocument != nil))
@@ -75,6 +113,7 @@ private struct DocumentsWindow<Document: FileDocument, Content: View>: View {
           DocumentScreen(address: $0.address, type: type, content: content, isEditable: isEditable)
         }
     }
+    .environment(\.documentType, type)
     .environment(\.showDocument) { address, replaces in
       if replaces, !path.isEmpty { path.removeLast() }
       path.append(address)

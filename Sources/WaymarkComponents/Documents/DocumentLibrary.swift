@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 package import WaymarkDocuments
 internal import WaymarkGraph
 
@@ -21,7 +21,17 @@ internal import WaymarkGraph
   /// Called when there are steps to store.
   package var hasUnstoredSteps: () -> Void = {}
 
-  package init(_ storage: any DocumentStorage) { self.storage = storage }
+  /// The pictures of documents.
+  let thumbnails: DocumentThumbnails
+
+  /// - Parameter thumbnails: the folder for the pictures of documents.
+  package init(
+    _ storage: any DocumentStorage,
+    thumbnails: URL = FileManager.default.temporaryDirectory.appending(path: "waymark-thumbnails")
+  ) {
+    self.storage = storage
+    self.thumbnails = DocumentThumbnails(folder: thumbnails)
+  }
 
   /// The time, in seconds since 1970.
   var seconds: Int64 { clock() / 1_000 }
@@ -87,10 +97,11 @@ internal import WaymarkGraph
     guard let document = unstored[commit.id] else { return }
     switch result {
     case .stored:
-      document.wereStored(commit.steps.count)
+      document.wereStored(commit.steps)
       if document.state.pending.isEmpty { unstored[commit.id] = nil }
-      lists.values.forEach { $0.documents?.wasChanged(commit.id, at: seconds) }
-    case .behind(let steps): document.receive(steps)
+      let list = lists[VisitorID(rawValue: document.owner)]?.documents
+      list?.wasChanged(commit.id, to: document.state.sequence, at: seconds)
+    case .behind(let steps): document.receive(steps, after: commit.sequence)
     case .removed: unstored[commit.id] = nil
     }
   }
@@ -120,8 +131,10 @@ internal import WaymarkGraph
 
   private func update(_ id: String) throws {
     guard let document = opened[id]?.document else { return }
-    guard let steps = try storage.steps(of: id, after: document.state.sequence), !steps.isEmpty else { return }
-    document.receive(steps)
+    let sequence = document.state.sequence
+    guard let steps = try storage.steps(of: id, after: sequence), !steps.isEmpty else { return }
+    document.receive(steps, after: sequence)
+    if document.state.pending.isEmpty { unstored[id] = nil }
   }
 }
 

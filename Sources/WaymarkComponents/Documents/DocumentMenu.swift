@@ -3,6 +3,7 @@ internal import WaymarkGraph
 /// The menu of a document's title (D1).
 struct DocumentMenu: View {
   let actions: DocumentActions
+  let type: DocumentType
   let isEditable: Bool
   @Environment(\.printWindow) private var printWindow
 
@@ -21,10 +22,24 @@ struct DocumentMenu: View {
       }
     }
     Divider()
-    Button {
-      actions.isExporting = true
-    } label: {
-      LibraryLabel("Export", systemImage: "square.and.arrow.down")
+    if type.exports.count > 1 {
+      Menu {
+        ForEach(type.exports) { export in
+          Button {
+            actions.export = export.id
+          } label: {
+            export.title ?? Text(verbatim: type.contentType.preferredFilenameExtension?.uppercased() ?? "")
+          }
+        }
+      } label: {
+        LibraryLabel("Export", systemImage: "square.and.arrow.down")
+      }
+    } else {
+      Button {
+        actions.export = 0
+      } label: {
+        LibraryLabel("Export", systemImage: "square.and.arrow.down")
+      }
     }
     Button {
       printWindow()

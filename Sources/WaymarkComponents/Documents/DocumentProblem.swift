@@ -6,6 +6,8 @@ enum DocumentProblem: Error, Equatable, Codable {
   case tooMany(Int)
   /// It can't be stored at the moment.
   case notStored
+  /// These parts of a file were missing.
+  case incomplete([String])
   /// What the app's own code says.
   case other(String)
 
@@ -24,6 +26,7 @@ enum DocumentProblem: Error, Equatable, Codable {
     switch self {
     case .tooMany(let most): Text(library: "There can be \(most) documents and folders at most.")
     case .notStored: Text(library: "Nothing was changed, because it can't be saved at the moment.")
+    case .incomplete(let parts): Text(verbatim: parts.prefix(10).joined(separator: "\n"))
     case .other(let text): Text(verbatim: text)
     }
   }

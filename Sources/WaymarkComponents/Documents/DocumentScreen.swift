@@ -64,7 +64,7 @@ private struct OpenedDocument<Document: FileDocument, Content: View>: View {
       .environment(\.undoManager, editing.undoManager)
       .modifier(DocumentTitle(record: record, documents: documents, isEditable: isEditable))
       .toolbarRole(.editor)
-      .toolbar { ToolbarTitleMenu { DocumentMenu(actions: actions, isEditable: isEditable) } }
+      .toolbar { ToolbarTitleMenu { DocumentMenu(actions: actions, type: type, isEditable: isEditable) } }
       .modifier(UndoKeys(undoManager: editing.undoManager))
       .modifier(DocumentModals(actions: actions, record: record, documents: documents, type: type))
   }
@@ -83,7 +83,7 @@ struct DocumentModals: ViewModifier {
         FolderChooser(documents: documents, current: record.folder) { actions.move(to: $0) }
       }
       .modifier(
-        DocumentExport(isPresented: $actions.isExporting, record: record, documents: documents, type: type) {
+        ExportedFileOffer(export: $actions.export, record: record, documents: documents, type: type) {
           actions.problem = $0
         }
       )
@@ -114,17 +114,23 @@ struct DocumentProblemAlert: ViewModifier {
 }
 
 /// Gives a document's file to the browser.
-private struct DocumentExport: ViewModifier {
-  @Binding var isPresented: Bool
+private struct ExportedFileOffer: ViewModifier {
+  @Binding var export: Int?
   let record: DocumentRecord
   let documents: VisitorDocuments
   let type: DocumentType
   let failed: (DocumentProblem) -> Void
 
   func body(content: Content) -> some View {
-    let document = isPresented ? ExportedDocument(record: record, documents: documents, type: type) : nil
+    let format = export.flatMap { number in type.exports.first { $0.id == number } }
+    let isPresented = Binding {
+      export != nil
+    } set: {
+      if !$0 { export = nil }
+    }
     content.fileExporter(
-      isPresented: $isPresented, document: document, contentType: type.contentType, defaultFilename: record.name
+      isPresented: isPresented, document: format.map { ExportedDocument(record, documents, $0) },
+      contentType: format?.contentType ?? type.contentType, defaultFilename: record.name
     ) { result in
       if case .failure(let error) = result { failed(DocumentProblem(error)) }
     }
@@ -136,10 +142,10 @@ private struct ExportedDocument: FileDocument {
   static var readableContentTypes: [UTType] { [] }
   let file: Result<FileWrapper, any Error>
 
-  @MainActor init(record: DocumentRecord, documents: VisitorDocuments, type: DocumentType) {
+  @MainActor init(_ record: DocumentRecord, _ documents: VisitorDocuments, _ export: DocumentType.Export) {
     file = Result {
       guard let content = try documents.library.content(of: record.id) else { throw CocoaError(.fileNoSuchFile) }
-      return try type.export(content)
+      return try export.write(content)
     }
   }
 

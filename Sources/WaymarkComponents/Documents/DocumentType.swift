@@ -4,39 +4,97 @@ internal import WaymarkGraph
 
 /// What the browser needs to know of an app's type of documents.
 @MainActor struct DocumentType {
-  /// The type of file in which documents are exported.
+  /// A document that new ones are copies of.
+  struct Template: Identifiable {
+    let id: Int
+    let title: Text
+    /// Adds a copy to a folder, with this name.
+    let create: (_ documents: VisitorDocuments, _ folder: String, _ name: String) throws -> DocumentRecord
+    /// Returns what draws its picture; nil if pictures are not drawn.
+    let thumbnail: (() -> @Sendable () -> Data?)?
+  }
+
+  /// A format in which documents are exported.
+  struct Export: Identifiable {
+    let id: Int
+    /// The name of the format; nil for the document's own.
+    let title: Text?
+    let contentType: UTType
+    let write: (_ content: DocumentValue) throws -> FileWrapper
+  }
+
+  /// The type of file in which documents are exported at first.
   let contentType: UTType
   /// The types of files that can be imported.
   let readableTypes: [UTType]
-  /// Adds a new document to a folder; nil if the app only shows documents.
-  let create: ((_ documents: VisitorDocuments, _ folder: String, _ name: String) throws -> DocumentRecord)?
-  /// Adds a document that is read from a file.
-  let open: (_ documents: VisitorDocuments, _ folder: String, _ file: URL) throws -> DocumentRecord
-  /// Returns the file of a document.
-  let export: (_ content: DocumentValue) throws -> FileWrapper
+  /// What new documents are copies of; none if the app only shows documents.
+  let templates: [Template]
+  /// The formats, that of the documents themselves first.
+  let exports: [Export]
+  /// Adds a document that is read from a file; returns what was missing in the file, too.
+  let open: (_ documents: VisitorDocuments, _ folder: String, _ file: URL) throws -> (DocumentRecord, missing: [String])
+  /// Returns what draws the picture of a document; nil if pictures are not drawn.
+  let thumbnail: ((_ content: DocumentValue) throws -> @Sendable () -> Data?)?
 
-  init<Document: FileDocument>(_ type: Document.Type, new: (() -> Document)?) {
+  init<Document: FileDocument>(
+    new: (() -> Document)?, templates: [DocumentTemplate<Document>], exports: [DocumentExport<Document>],
+    thumbnail: ((Document) -> @Sendable () -> Data?)?
+  ) {
     let contentType = DocumentCoding<Document>.contentType
     self.contentType = contentType
     readableTypes = Document.readableContentTypes
-    create = new.map { new in { try $0.create(new(), named: $2, in: $1) } }
-    open = { documents, folder, url in
-      let type = Document.readableContentTypes.first { $0.matches(url) } ?? contentType
-      let document = try Document(configuration: FileDocumentReadConfiguration(contentsOf: url, contentType: type))
-      let name = DocumentName.cleaned(url.deletingPathExtension().lastPathComponent)
-      return try documents.create(document, named: name, in: folder)
+    self.templates =
+      templates.isEmpty
+      ? new.map { new in
+        [
+          Template(
+            id: 0, title: Text(library: "Untitled"), create: { try $0.create(new(), named: $2, in: $1) }, thumbnail: nil
+          )
+        ]
+      } ?? []
+      : templates.enumerated().map { index, template in
+        Template(
+          id: index, title: template.title, create: { try $0.create(template.document, named: $2, in: $1) },
+          thumbnail: thumbnail.map { draw in { draw(template.document) } })
+      }
+    self.exports =
+      [Export(id: 0, title: nil, contentType: contentType) { try Self.file(Document.self, $0, contentType) }]
+      + exports.enumerated().map { index, export in
+        Export(id: index + 1, title: export.title, contentType: export.contentType) { content in
+          FileWrapper(regularFileWithContents: try export.write(DocumentCoding<Document>.decode(content)))
+        }
+      }
+    open = { try Self.open(Document.self, $2, contentType, in: $0, folder: $1) }
+    self.thumbnail = thumbnail.map { draw in { try draw(DocumentCoding<Document>.decode($0)) } }
+  }
+
+  private static func file<Document: FileDocument>(
+    _ type: Document.Type, _ content: DocumentValue, _ contentType: UTType
+  ) throws -> FileWrapper {
+    try DocumentCoding<Document>.decode(content).fileWrapper(
+      configuration: FileDocumentWriteConfiguration(contentType: contentType, existingFile: nil))
+  }
+
+  private static func open<Document: FileDocument>(
+    _ type: Document.Type, _ url: URL, _ contentType: UTType, in documents: VisitorDocuments, folder: String
+  ) throws -> (DocumentRecord, missing: [String]) {
+    let known = Document.readableContentTypes.first {
+      $0.preferredFilenameExtension?.lowercased() == url.pathExtension.lowercased()
     }
-    export = { content in
-      let document = try DocumentCoding<Document>.decode(content)
-      return try document.fileWrapper(
-        configuration: FileDocumentWriteConfiguration(contentType: contentType, existingFile: nil))
-    }
+    let configuration = try FileDocumentReadConfiguration(contentsOf: url, contentType: known ?? contentType)
+    let document = try Document(configuration: configuration)
+    let name = DocumentName.cleaned(url.deletingPathExtension().lastPathComponent)
+    let record = try documents.create(document, named: name, in: folder)
+    return (record, configuration.file.packageProblems.map(\.message))
   }
 }
 
-extension UTType {
-  /// Whether a file has the extension of this type.
-  fileprivate func matches(_ url: URL) -> Bool {
-    preferredFilenameExtension?.lowercased() == url.pathExtension.lowercased()
+extension EnvironmentValues {
+  private enum DocumentTypeKey: EnvironmentKey { static var defaultValue: DocumentType? { nil } }
+
+  /// The app's type of documents.
+  var documentType: DocumentType? {
+    get { self[DocumentTypeKey.self] }
+    set { self[DocumentTypeKey.self] = newValue }
   }
 }

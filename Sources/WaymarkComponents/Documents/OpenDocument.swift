@@ -4,17 +4,20 @@ internal import WaymarkDocuments
 /// A document that windows of this process show. All show the same value, so that each change is seen in all at once.
 @MainActor protocol AnyOpenDocument: AnyObject, UndoableDocument {
   var id: String { get }
+  /// The person to whom it belongs.
+  var owner: String { get }
   var state: DocumentState { get }
-  /// Notes that the first steps that were not stored are.
-  func wereStored(_ count: Int)
-  /// Applies steps that another process has stored.
-  func receive(_ steps: [DocumentStep])
+  /// Notes that steps are stored.
+  func wereStored(_ steps: [DocumentStep])
+  /// Applies steps of the log after the first ones.
+  func receive(_ steps: [DocumentStep], after sequence: Int)
   /// Adds steps that a window had made before its process ended, unless they were stored.
   func addAgain(_ steps: [DocumentStep], after sequence: Int)
 }
 
 @MainActor @Observable final class OpenDocument<Document: FileDocument>: AnyOpenDocument {
   let id: String
+  let owner: String
   private(set) var value: Document
   /// Counts the changes of what can be undone.
   private var historyVersion = 0
@@ -24,6 +27,7 @@ internal import WaymarkDocuments
   /// - Throws: an error if the content is no such document.
   init(_ stored: StoredDocument, in library: DocumentLibrary) throws {
     id = stored.record.id
+    owner = stored.record.owner
     state = try stored.state()
     self.library = library
     value = try DocumentCoding<Document>.decode(state.document)
@@ -74,10 +78,10 @@ internal import WaymarkDocuments
     library.changed(self)
   }
 
-  func wereStored(_ count: Int) { state.wereStored(count) }
+  func wereStored(_ steps: [DocumentStep]) { state.wereStored(steps) }
 
-  func receive(_ steps: [DocumentStep]) {
-    guard state.receive(steps) else { return }
+  func receive(_ steps: [DocumentStep], after sequence: Int) {
+    guard state.receive(steps, after: sequence) else { return }
     decode()
     historyVersion += 1
   }

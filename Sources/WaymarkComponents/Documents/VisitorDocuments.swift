@@ -41,9 +41,10 @@ internal import WaymarkDocuments
   }
 
   /// Notes that steps of a document were stored.
-  func wasChanged(_ id: String, at time: Int64) {
-    guard let index = records.firstIndex(where: { $0.id == id }), records[index].modifiedAt < time else { return }
+  func wasChanged(_ id: String, to sequence: Int, at time: Int64) {
+    guard let index = records.firstIndex(where: { $0.id == id }), records[index].sequence < sequence else { return }
     records[index].modifiedAt = time
+    records[index].sequence = sequence
   }
 
   // MARK: Reading

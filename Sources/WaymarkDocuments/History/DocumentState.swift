@@ -97,10 +97,14 @@ package struct DocumentState: Sendable {
     for author in histories.keys { histories[author]?.add(step) }
   }
 
-  /// Notes that the first of the pending steps have been stored.
-  package mutating func wereStored(_ count: Int) {
-    for step in pending.prefix(count) { store(step) }
-    pending.removeFirst(count)
+  /// Notes that steps have been stored, as far as they are pending.
+  package mutating func wereStored(_ steps: [DocumentStep]) {
+    let ids = Set(steps.map(\.id))
+    while let first = pending.first, ids.contains(first.id) { storeFirst() }
+  }
+
+  private mutating func storeFirst() {
+    store(pending.removeFirst())
     if pending.isEmpty { stored = document }
   }
 
@@ -111,12 +115,19 @@ package struct DocumentState: Sendable {
     if recent.count > 2 * Self.mostRecentSteps { recent.removeFirst(Self.mostRecentSteps) }
   }
 
-  /// Applies steps that others have stored after those that the document contains.
+  /// Applies steps of the log. Own ones among them that were pending are stored, therefore.
   ///
+  /// - Parameter sequence: the number of steps in the log before them. Those that the document contains already are left out.
   /// - Returns: whether the document has changed.
-  package mutating func receive(_ steps: [DocumentStep]) -> Bool {
+  package mutating func receive(_ steps: [DocumentStep], after sequence: Int) -> Bool {
+    // Steps in between are missing: they come again with these.
+    guard sequence <= self.sequence else { return false }
     let before = document
-    for step in steps {
+    for step in steps.dropFirst(self.sequence - sequence) {
+      if step.id == pending.first?.id {
+        storeFirst()
+        continue
+      }
       store(step)
       var others = step.edits
       for index in pending.indices {

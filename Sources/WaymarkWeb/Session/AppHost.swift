@@ -37,7 +37,10 @@ package import WaymarkComponents
       VisitorPersister($0, loop: loop, limits: configuration.sessionLimits, report: configuration.report)
     }
     resources.arrangements.store = visitors
-    if let storage = configuration.documentStorage { resources.documents = DocumentLibrary(storage) }
+    if let storage = configuration.documentStorage {
+      resources.documents =
+        configuration.thumbnailFolder.map { DocumentLibrary(storage, thumbnails: $0) } ?? DocumentLibrary(storage)
+    }
     let documents = DocumentPersister(
       resources.documents, followsSessions: configuration.sessionStorage != nil, loop: loop,
       limits: configuration.sessionLimits, report: configuration.report)

@@ -1,3 +1,4 @@
+package import Foundation
 package import WaymarkDocuments
 package import WaymarkLocalization
 
@@ -38,6 +39,8 @@ package struct HostConfiguration {
   package var visitorStorage: (any VisitorStorage)?
   /// Where the documents of a `DocumentGroup` outlive the process; nil if they end with it.
   package var documentStorage: (any DocumentStorage)?
+  /// The folder for the pictures of documents; nil for a temporary one.
+  package var thumbnailFolder: URL?
   /// Receives descriptions of the app author's mistakes, each once.
   package var report: @Sendable (String) -> Void = { _ in }
 

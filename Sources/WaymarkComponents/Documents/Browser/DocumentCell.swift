@@ -32,9 +32,7 @@ struct DocumentCell: View {
   var body: some View {
     NavigationLink(value: DocumentAddress(record.address)) {
       VStack(spacing: 8) {
-        Image(systemName: "doc.text").decorative.font(.system(size: 44)).foregroundStyle(.tint)
-          .frame(maxWidth: .infinity).frame(height: 150)
-          .background(.quaternary, in: RoundedRectangle(cornerRadius: 10))
+        DocumentThumbnailView(record: record).frame(maxWidth: .infinity).frame(height: 150)
         Text(verbatim: record.name).font(.subheadline).lineLimit(2).multilineTextAlignment(.center)
         Text(record.modified, format: .dateTime.day().month().year()).font(.caption).foregroundStyle(.secondary)
       }

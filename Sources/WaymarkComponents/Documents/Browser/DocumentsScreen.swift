@@ -40,6 +40,8 @@ private struct DocumentList: View {
   @State private var order = DocumentOrder.date
   @State private var isList = false
   @State private var isNaming = false
+  @State private var isChoosing = false
+  @Environment(\.self) private var environment
   @State private var isImporting = false
   @State private var problem: DocumentProblem?
   /// The ids of the documents for which a folder, or a name, is asked.
@@ -92,7 +94,7 @@ private struct DocumentList: View {
   @ViewBuilder private var content: some View {
     if shown.isEmpty, folders.isEmpty {
       if query.isEmpty {
-        DocumentsEmpty(canCreate: type.create != nil)
+        DocumentsEmpty(canCreate: !type.templates.isEmpty)
       } else {
         ContentUnavailableView.search(text: query)
       }
@@ -114,7 +116,7 @@ private struct DocumentList: View {
 
   @ToolbarContentBuilder private var items: some ToolbarContent {
     ToolbarItem(placement: .primaryAction) {
-      if type.create != nil {
+      if !type.templates.isEmpty {
         Button {
           create()
         } label: {
@@ -158,14 +160,23 @@ private struct DocumentList: View {
   }
 
   private func create() {
+    if type.templates.count > 1 { isChoosing = true } else if let only = type.templates.first { create(only) }
+  }
+
+  private func create(_ template: DocumentType.Template) {
     attempt {
-      let title = Localization.current?.libraryText("Untitled") ?? "Untitled"
-      if let record = try type.create?(documents, parent, title) { show?(DocumentAddress(record.address), false) }
+      let name = DocumentName.cleaned(template.title.string(in: environment))
+      let record = try template.create(documents, parent, name)
+      show?(DocumentAddress(record.address), false)
     }
   }
 
   private func add(_ result: Result<[URL], any Error>) {
-    attempt { for url in try result.get() { _ = try type.open(documents, parent, url) } }
+    attempt {
+      var missing: [String] = []
+      for url in try result.get() { missing += try type.open(documents, parent, url).missing }
+      if !missing.isEmpty { problem = .incomplete(missing) }
+    }
   }
 
   private func actions(of record: DocumentRecord) -> DocumentRowActions {
