@@ -10,8 +10,8 @@ struct JPEGOutline {
   private(set) var orientation = Orientation.upright
   /// The file with only the segments needed for drawing: no EXIF, location, comments, preview or trailing data.
   private(set) var picture: [UInt8] = [0xFF, 0xD8]
-  /// The number of pixels, once the size was read.
-  private var area: Int?
+  /// The size in pixels, once it was read.
+  private(set) var size: PictureFile.Size?
   private var scans = 0
 
   /// - Throws: ``PictureError``; ``PictureError/damaged`` if the file ends before the picture does.
@@ -55,7 +55,9 @@ struct JPEGOutline {
       if orientation == .upright { orientation = Orientation(exif: content) }
     case 0xDA:
       scans += 1
-      guard let area, scans <= Self.maxScans, scans * area <= Self.maxScannedPixels else { throw .damaged }
+      guard let size, scans <= Self.maxScans, scans * size.width * size.height <= Self.maxScannedPixels else {
+        throw .damaged
+      }
       end = Self.endOfScan(in: file, from: end)
     default: break
     }
@@ -67,11 +69,11 @@ struct JPEGOutline {
 
   private mutating func takeSize(_ content: [UInt8]) throws(PictureError) {
     // The decoder, too, would refuse a second frame header.
-    guard area == nil, let height = content.number(at: 1, as: UInt16.self),
+    guard size == nil, let height = content.number(at: 1, as: UInt16.self),
       let width = content.number(at: 3, as: UInt16.self)
     else { throw .damaged }
     try PictureFile.check(width: width, height: height)
-    area = width * height
+    size = PictureFile.Size(width: width, height: height)
   }
 
   /// Returns the position of the next marker that does not belong to the scan's data.

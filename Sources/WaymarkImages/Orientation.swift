@@ -1,5 +1,5 @@
 /// The orientation of a picture, with EXIF's numbers.
-enum Orientation: Int {
+package enum Orientation: Int, Sendable {
   case upright = 1
   case mirrored
   case upsideDown
@@ -12,7 +12,7 @@ enum Orientation: Int {
   case right
 
   /// Whether width and height are exchanged.
-  var swapsSides: Bool { rawValue >= 5 }
+  package var swapsSides: Bool { rawValue >= 5 }
 
   /// Returns the position in the file's picture of a pixel of the upright picture.
   ///

@@ -6,6 +6,8 @@ struct PNGOutline {
 
   /// The file with only the chunks needed for drawing.
   private(set) var picture = signature
+  /// The size in pixels.
+  private(set) var size = PictureFile.Size(width: 0, height: 0)
 
   /// - Throws: ``PictureError``; ``PictureError/damaged`` if the file ends before the picture does.
   init(_ file: [UInt8]) throws(PictureError) {
@@ -22,6 +24,7 @@ struct PNGOutline {
           let height = file.number(at: position + 12, as: UInt32.self)
         else { throw .damaged }
         try PictureFile.check(width: width, height: height)
+        size = PictureFile.Size(width: width, height: height)
       } else if name == "IHDR" {
         throw .damaged
       }

@@ -2,26 +2,34 @@ internal import Foundation
 
 /// A JPEG or PNG file whose structure has been checked: it is complete, and its dimensions are within bounds. Nothing
 /// has been decoded yet, so no more memory was used than the file itself takes.
-struct PictureFile {
-  enum Format { case jpeg, png }
+package struct PictureFile {
+  /// The formats that are read.
+  package enum Format: Sendable { case jpeg, png }
 
-  let format: Format
+  /// A width and a height in pixels.
+  package struct Size: Hashable, Sendable { package let width, height: Int }
+
+  /// The format, as the file's bytes tell it.
+  package let format: Format
   /// How the picture has to be rotated to be upright.
-  let orientation: Orientation
+  package let orientation: Orientation
   /// The file, without the parts that are not needed to draw it.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
+  /// The size before the picture is rotated to be upright.
+  package let size: Size
 
   /// - Throws: ``PictureError``.
   init(reading file: URL) throws(PictureError) { try self.init(Self.contents(of: file)) }
 
   /// - Throws: ``PictureError``.
-  init(_ file: [UInt8]) throws(PictureError) {
+  package init(_ file: [UInt8]) throws(PictureError) {
     if file.starts(with: JPEGOutline.signature) {
       let outline = try JPEGOutline(file)
-      (format, orientation, bytes) = (.jpeg, outline.orientation, outline.picture)
+      guard let size = outline.size else { throw .damaged }
+      (format, orientation, bytes, self.size) = (.jpeg, outline.orientation, outline.picture, size)
     } else if file.starts(with: PNGOutline.signature) {
       let outline = try PNGOutline(file)
-      (format, orientation, bytes) = (.png, .upright, outline.picture)
+      (format, orientation, bytes, size) = (.png, .upright, outline.picture, outline.size)
     } else {
       throw .notAPicture
     }

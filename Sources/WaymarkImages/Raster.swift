@@ -86,6 +86,13 @@ struct Raster: ~Copyable {
     return turned
   }
 
+  /// The pixels in rows, as 0x00RRGGBB, without their transparency.
+  func opaquePixels() -> [UInt32] {
+    (0..<height).flatMap { y in
+      (0..<width).map { x in UInt32(gdImageGetTrueColorPixel(image, CInt(x), CInt(y)) & 0xFF_FFFF) }
+    }
+  }
+
   /// Returns the picture as a JPEG file without metadata.
   func jpeg() throws(PictureError) -> Data {
     var size: CInt = 0
