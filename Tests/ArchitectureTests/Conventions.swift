@@ -3,7 +3,7 @@ enum Conventions {
   static let order = [
     "WaymarkNavigation", "WaymarkCanvas", "WaymarkArchive", "WaymarkLocalization", "WaymarkGraph", "WaymarkDocuments",
     "WaymarkComponents", "WaymarkWeb", "WaymarkStorage",
-    "WaymarkImages",
+    "WaymarkImages", "WaymarkDrawing",
     "WaymarkTesting",
     "WaymarkAudit", "Waymark", "SwiftUI", "WaymarkCLI",
   ]
@@ -13,7 +13,7 @@ enum Conventions {
     "CEvent": "WaymarkWeb", "CWslay": "WaymarkWeb", "CZlib": "WaymarkWeb", "CBrotli": "WaymarkWeb",
     "CCrypto": "WaymarkWeb", "CGd": "WaymarkImages", "CTurboJPEG": "WaymarkImages", "CCrash": "WaymarkGraph",
     "CSQLite": "WaymarkStorage", "CPostgres": "WaymarkStorage", "CMarkdown": "WaymarkComponents",
-    "CICU": "WaymarkLocalization", "CArchive": "WaymarkArchive",
+    "CICU": "WaymarkLocalization", "CArchive": "WaymarkArchive", "WaymarkDrawing",
   ]
 
   /// The toolchain's own modules.

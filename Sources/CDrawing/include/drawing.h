@@ -1,0 +1,52 @@
+// Cairo, and what the library uses of Pango, without Pango's and GLib's types: their headers need flags of the compiler.
+#pragma once
+#include <cairo/cairo-pdf.h>
+#include <cairo/cairo-svg.h>
+
+/// The fonts of the system, for one thread at a time.
+struct waymark_fonts;
+
+/// Returns the fonts for texts in a language, which have to be freed; null if there is no memory.
+struct waymark_fonts *waymark_fonts_new(const char *language);
+
+void waymark_fonts_free(struct waymark_fonts *fonts);
+
+/// How a text looks. The size is in points.
+struct waymark_style {
+  const char *family;
+  double size;
+  int is_bold, is_italic, is_underlined, is_struck_through;
+};
+
+/// Reads how far the font of a style reaches above and below its baseline, in points.
+void waymark_font_extents(struct waymark_fonts *fonts, const struct waymark_style *style, double *ascent, double *descent);
+
+/// Whether the first letter of a text that has a direction is written from right to left.
+int waymark_begins_right_to_left(const char *text, int length);
+
+/// A paragraph, or a line of one, that is laid out.
+struct waymark_layout;
+
+/// What is stretched to the whole width.
+enum waymark_justification { WAYMARK_JUSTIFY_NONE, WAYMARK_JUSTIFY_ALL_BUT_LAST, WAYMARK_JUSTIFY_ALL };
+
+/// Lays out a text without line feeds, which has to be freed. Returns null if there is no memory.
+/// It is broken into lines where it would be wider than a width in points; nowhere if that is negative.
+struct waymark_layout *waymark_layout_new(
+    struct waymark_fonts *fonts, const struct waymark_style *style, const char *text, int length, int is_right_to_left,
+    double width, enum waymark_justification justification);
+
+void waymark_layout_free(struct waymark_layout *layout);
+
+int waymark_layout_line_count(const struct waymark_layout *layout);
+
+/// A line: its width in points, and its part of the text in bytes.
+struct waymark_line {
+  double width;
+  int start, length;
+};
+
+struct waymark_line waymark_layout_line(const struct waymark_layout *layout, int index);
+
+/// Draws a line. The current point is the left end of its baseline.
+void waymark_layout_draw(const struct waymark_layout *layout, int index, cairo_t *context);

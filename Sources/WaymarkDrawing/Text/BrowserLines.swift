@@ -1,0 +1,43 @@
+internal import WaymarkCanvas
+
+/// The lines into which a browser has broken a text. Documents look the same everywhere only if the drawing breaks them there, too.
+struct BrowserLines {
+  private let offsets: [Int]
+
+  /// - Returns: nil if the text or its box has changed since, or if the breaks are none.
+  init?(_ text: CanvasText, width: Double) {
+    guard let breaks = text.lineBreaks, breaks.length == text.string.utf16.count, abs(breaks.width - width) <= 0.5,
+      breaks.offsets.count <= breaks.length, breaks.offsets.allSatisfy({ (0...breaks.length).contains($0) }),
+      zip(breaks.offsets, breaks.offsets.dropFirst()).allSatisfy({ $0 < $1 })
+    else { return nil }
+    offsets = breaks.offsets
+  }
+
+  /// Returns the lines of a paragraph without the spaces at their ends, for which a browser leaves no room either.
+  func lines(of paragraph: Paragraph) -> [ArraySlice<UInt16>] {
+    let units = paragraph.units
+    var lines: [ArraySlice<UInt16>] = []
+    var start = units.startIndex
+    for offset in inside(units) {
+      lines.append(withoutSpaces(units[start..<offset]))
+      start = offset
+    }
+    return lines + [withoutSpaces(units[start...])]
+  }
+
+  /// Returns the breaks inside of a paragraph. They are in order, so the first is found by halving.
+  private func inside(_ units: ArraySlice<UInt16>) -> ArraySlice<Int> {
+    var (low, high) = (0, offsets.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if offsets[middle] <= units.startIndex { low = middle + 1 } else { high = middle }
+    }
+    return offsets[low...].prefix { $0 < units.endIndex }
+  }
+
+  private func withoutSpaces(_ line: ArraySlice<UInt16>) -> ArraySlice<UInt16> {
+    var line = line
+    while line.last == 0x20 { line.removeLast() }
+    return line
+  }
+}

@@ -1,0 +1,34 @@
+internal import CDrawing
+
+/// The fonts of the system, for one drawing: Pango's maps of fonts must not be used by two threads at once.
+final class Fonts {
+  let pointer: OpaquePointer
+  private var extents: [TextStyle: FontExtents] = [:]
+
+  /// - Parameter language: the language of the texts, which decides between the shapes that Chinese and Japanese characters have.
+  init(language: String) throws(DrawingError) {
+    guard let pointer = waymark_fonts_new(language) else { throw .noMemory }
+    self.pointer = pointer
+  }
+
+  deinit { waymark_fonts_free(pointer) }
+
+  /// Returns how far the font of a style reaches above and below its baseline.
+  func extents(of style: TextStyle) -> FontExtents {
+    if let known = extents[style] { return known }
+    var found = FontExtents(ascent: 0, descent: 0)
+    style.withPointer { waymark_font_extents(pointer, $0, &found.ascent, &found.descent) }
+    if extents.count > 1_000 { extents.removeAll() }
+    extents[style] = found
+    return found
+  }
+}
+
+/// How far a font reaches above and below its baseline, in points.
+struct FontExtents {
+  var ascent, descent: Double
+
+  /// Returns how far below the top of a line its baseline is, as CSS places it for a `line-height`: what the line is higher than the
+  /// font is shared equally above and below.
+  func baseline(lineHeight: Double) -> Double { (lineHeight - (ascent + descent)) / 2 + ascent }
+}

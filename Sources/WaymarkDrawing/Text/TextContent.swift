@@ -1,0 +1,33 @@
+internal import Foundation
+internal import WaymarkCanvas
+
+/// A text box with its fill, its line and its text.
+struct TextContent: ObjectContent {
+  private let frame: ShapeContent
+  private let layout: TextLayout
+  private let color: CanvasColor
+  private let origin: CGPoint
+  let bounds: CGRect
+
+  init(_ text: CanvasText, size: CGSize, of object: CanvasObject, by painter: ObjectPainter) {
+    frame = ShapeContent(frame: size, of: object)
+    color = text.color
+    let inset = CanvasObject.length(text.inset)
+    layout = TextLayout(text, width: size.width - 2 * inset, fonts: painter.fonts)
+    let free = size.height - 2 * inset - layout.height
+    let below =
+      switch text.verticalAlignment {
+      case .top: 0.0
+      case .middle: free / 2
+      case .bottom: free
+      }
+    origin = CGPoint(x: inset, y: inset + below)
+    bounds = frame.bounds.union(layout.bounds(at: origin))
+  }
+
+  func paint(with painter: ObjectPainter, on context: DrawingContext) throws(DrawingError) {
+    frame.paintInside(on: context)
+    frame.paintLine(on: context)
+    layout.paint(color, at: origin, with: painter, on: context)
+  }
+}
