@@ -5,14 +5,14 @@ internal import WaymarkImages
 struct DrawnPicture {
   let surface: DrawingSurface
   private let orientation: Orientation
-  private let extend: cairo_extend_t
+  private let repeatsEdge: Bool
 
   /// - Parameter repeatsEdge: whether the pixels at the edge are thought to go on outside, so that the edge of an enlarged picture is
   ///   not blurred. A document gets the pixels as they are instead.
   init(_ surface: DrawingSurface, turned orientation: Orientation, repeatsEdge: Bool) {
     self.surface = surface
     self.orientation = orientation
-    extend = repeatsEdge ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE
+    self.repeatsEdge = repeatsEdge
   }
 
   /// The size when it is upright, in pixels.
@@ -25,7 +25,8 @@ struct DrawnPicture {
     let pattern = cairo_get_source(context.pointer)
     var matrix = turn
     cairo_pattern_set_matrix(pattern, &matrix)
-    cairo_pattern_set_extend(pattern, extend)
+    guard repeatsEdge else { return cairo_paint(context.pointer) }
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_rectangle(context.pointer, 0, 0, width, height)
     cairo_fill(context.pointer)
   }

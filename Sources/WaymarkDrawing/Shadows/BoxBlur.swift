@@ -18,14 +18,15 @@ struct BoxBlur {
     radii = (0..<3).map { $0 < count ? narrow / 2 : narrow / 2 + 1 }
   }
 
-  /// Blurs rows of bytes.
-  ///
-  /// - Parameter stride: the number of bytes from the beginning of a row to that of the next.
-  func apply(to start: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) {
-    for radius in radii where radius > 0 {
-      var line = [UInt8](repeating: 0, count: max(width, height))
-      for y in 0..<height { Self.average(start + y * stride, count: width, step: 1, radius: radius, &line) }
-      for x in 0..<width { Self.average(start + x, count: height, step: stride, radius: radius, &line) }
+  /// Blurs an image of the format A8.
+  func apply(to surface: DrawingSurface) {
+    let (width, height) = (surface.width, surface.height)
+    var line = [UInt8](repeating: 0, count: max(width, height))
+    surface.withRows { start, stride in
+      for radius in radii where radius > 0 {
+        for y in 0..<height { Self.average(start + y * stride, count: width, step: 1, radius: radius, &line) }
+        for x in 0..<width { Self.average(start + x, count: height, step: stride, radius: radius, &line) }
+      }
     }
   }
 

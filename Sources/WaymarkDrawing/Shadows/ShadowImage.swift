@@ -31,19 +31,27 @@ struct ShadowImage {
       enough, (Self.mostPixels / (area.width * area.height)).squareRoot(),
       DrawingLimits.longestSide / max(area.width, area.height))
     self.shadow = shadow
-    surface = try DrawingSurface(
-      width: Self.pixels(area.width * scale), height: Self.pixels(area.height * scale), format: CAIRO_FORMAT_A8)
-    try paint(content, with: painter)
-    let blur = BoxBlur(deviation: deviation * scale)
-    surface.withRows { start, stride in
-      blur.apply(to: start, width: surface.width, height: surface.height, stride: stride)
-    }
+    surface = try DrawingSurface(width: Self.pixels(area.width * scale), height: Self.pixels(area.height * scale))
+    let shape = try DrawingSurface(width: surface.width, height: surface.height, format: CAIRO_FORMAT_A8)
+    try paint(content, on: shape, with: painter)
+    BoxBlur(deviation: deviation * scale).apply(to: shape)
+    try color(shape)
   }
 
-  private func paint(_ content: any ObjectContent, with painter: ObjectPainter) throws(DrawingError) {
+  /// Fills the image with the colour, as densely as the shape is. Cairo could draw the colour through the shape directly, but puts the
+  /// shape in a wrong place of an SVG.
+  private func color(_ shape: DrawingSurface) throws(DrawingError) {
+    let context = try DrawingContext(on: surface)
+    context.setSource(shadow.color)
+    cairo_mask_surface(context.pointer, shape.pointer, 0, 0)
+  }
+
+  private func paint(_ content: any ObjectContent, on shape: DrawingSurface, with painter: ObjectPainter)
+    throws(DrawingError)
+  {
     var painter = painter
     painter.isForShadow = true
-    let context = try DrawingContext(on: surface)
+    let context = try DrawingContext(on: shape)
     cairo_scale(context.pointer, scale, scale)
     context.move(x: -area.minX, y: -area.minY)
     try content.paint(with: painter, on: context)
@@ -55,8 +63,8 @@ struct ShadowImage {
     try context.saved { () throws(DrawingError) in
       context.move(x: area.minX + shadow.x, y: area.minY + shadow.y)
       cairo_scale(context.pointer, 1 / scale, 1 / scale)
-      context.setSource(shadow.color)
-      cairo_mask_surface(context.pointer, surface.pointer, 0, 0)
+      cairo_set_source_surface(context.pointer, surface.pointer, 0, 0)
+      cairo_paint(context.pointer)
     }
   }
 
