@@ -56,6 +56,7 @@ extension PageDrawing {
     }
     if Task.isCancelled { throw .cancelled }
     try surface.finish()
+    try sink.flush()
   }
 
   private func write(_ page: CanvasPage, to surface: DrawingSurface, by painter: ObjectPainter) throws(DrawingError) {

@@ -12,12 +12,37 @@ extension PageDrawing {
   @concurrent
   public func png(page number: Int, scale: Double = 1) async throws(DrawingError) -> Data {
     let page = try page(number)
-    let (size, scale) = (page.drawnSize, Self.scale(scale, for: page.drawnSize))
+    let scale = Self.scale(scale, for: page.drawnSize)
+    return try Self.png(page, scale: scale, by: painter(for: .image, resolution: scale))
+  }
+
+  /// Draws all pages as PNG files that fit into a square, such as for an overview of them. That takes less time than one after the other.
+  ///
+  /// - Parameters:
+  ///   - side: the width and height of the square, in pixels.
+  ///   - each: is called after each page with its number and its file.
+  /// - Throws: ``DrawingError``.
+  @concurrent
+  public func thumbnails(fitting side: Int, _ each: @Sendable (_ page: Int, _ png: Data) -> Void)
+    async throws(DrawingError)
+  {
+    try DrawingLimits.check(pages)
+    var painter = try painter(for: .image, resolution: 1)
+    for (number, page) in pages.enumerated() {
+      let size = page.drawnSize
+      painter.resolution = Self.scale(Double(max(1, side)) / max(size.width, size.height), for: size)
+      each(number, try Self.png(page, scale: painter.resolution, by: painter))
+      painter.pictures.endPage()
+    }
+  }
+
+  private static func png(_ page: CanvasPage, scale: Double, by painter: ObjectPainter) throws(DrawingError) -> Data {
+    let size = page.drawnSize
     let surface = try DrawingSurface(
       width: max(1, Int((size.width * scale).rounded())), height: max(1, Int((size.height * scale).rounded())))
     let context = try DrawingContext(on: surface)
     cairo_scale(context.pointer, scale, scale)
-    try painter(for: .image, resolution: scale).paint(page, on: context)
+    try painter.paint(page, on: context)
     let sink = ByteSink()
     cairo_surface_flush(surface.pointer)
     try DrawingError.check(cairo_surface_write_to_png_stream(surface.pointer, ByteSink.write, sink.address))

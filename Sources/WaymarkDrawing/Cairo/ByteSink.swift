@@ -3,9 +3,12 @@ internal import Foundation
 
 /// Where Cairo writes a document: into memory, or into a file.
 final class ByteSink {
-  /// The bytes, if they are written into memory.
+  /// The bytes that were written into memory, or are not in the file yet.
   private(set) var data = Data()
   private let file: FileHandle?
+
+  /// Cairo writes a few bytes at a time; a file gets so many together.
+  private static let together = 65_536
 
   /// Writes into memory.
   init() { file = nil }
@@ -13,13 +16,18 @@ final class ByteSink {
   /// Writes into an open file.
   init(_ file: FileHandle) { self.file = file }
 
-  /// Returns whether the bytes are written.
-  fileprivate func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard let file else {
-      data.append(contentsOf: bytes)
-      return true
-    }
-    return (try? file.write(contentsOf: Data(bytes))) != nil
+  /// Writes what is not in the file yet.
+  ///
+  /// - Throws: ``DrawingError/notWritten``.
+  func flush() throws(DrawingError) {
+    guard let file else { return }
+    do { try file.write(contentsOf: data) } catch { throw .notWritten }
+    data.removeAll(keepingCapacity: true)
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer) throws(DrawingError) {
+    data.append(contentsOf: bytes)
+    if data.count >= Self.together { try flush() }
   }
 
   /// The address that Cairo passes to ``write``.
@@ -29,7 +37,11 @@ final class ByteSink {
   static let write: cairo_write_func_t = { address, bytes, count in
     guard let address else { return CAIRO_STATUS_WRITE_ERROR }
     let sink = Unmanaged<ByteSink>.fromOpaque(address).takeUnretainedValue()
-    let isWritten = sink.write(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
-    return isWritten ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
+    do {
+      try sink.write(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
+      return CAIRO_STATUS_SUCCESS
+    } catch {
+      return CAIRO_STATUS_WRITE_ERROR
+    }
   }
 }

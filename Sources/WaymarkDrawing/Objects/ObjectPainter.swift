@@ -8,7 +8,7 @@ struct ObjectPainter {
   /// Whether tables begin at the right.
   let isRightToLeft: Bool
   /// The most pixels per point that can be seen: those of the image, or of a printer.
-  let resolution: Double
+  var resolution: Double
   /// Whether only the shape of a shadow is drawn. The shadows of the objects in a group are left out of the shadow of the group, or
   /// each group in a group would double the work.
   var isForShadow = false

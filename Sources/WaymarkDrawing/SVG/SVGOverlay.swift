@@ -33,7 +33,7 @@ struct SVGOverlay {
 
   private func link(_ link: PageLink) -> String {
     let area = link.area
-    return "<a href=\"\(MarkupText.escaped(link.address))\"><rect fill-opacity=\"0\" x=\"\(number(area.minX))\""
+    return "<a href=\"\(MarkupText.escaped(link.address.text))\"><rect fill-opacity=\"0\" x=\"\(number(area.minX))\""
       + " y=\"\(number(area.minY))\" width=\"\(number(area.width))\" height=\"\(number(area.height))\"/></a>\n"
   }
 

@@ -1,0 +1,44 @@
+public import Foundation
+public import WaymarkCanvas
+
+/// Pages as one HTML file that reads well on any screen, without scripts and other files: texts in the order of reading as headings,
+/// paragraphs and lists, tables, and pictures with their descriptions. Shapes are left out.
+///
+///     let file = try await HTMLExport(pages: pages, title: "Lisbon", language: "pt", media: media).html()
+public struct HTMLExport: Sendable {
+  private let pages: [CanvasPage]
+  private let title, language: String
+  private let media: @Sendable (String) -> Data?
+
+  /// Creates an export of pages.
+  ///
+  /// - Parameters:
+  ///   - pages: the pages.
+  ///   - title: the title of the document.
+  ///   - language: the language of the document, such as `pt`.
+  ///   - media: returns the content of the file of a picture; nil if it is missing. It is called on any thread.
+  public init(
+    pages: [CanvasPage], title: String, language: String, media: @escaping @Sendable (String) -> Data? = { _ in nil }
+  ) {
+    self.pages = pages
+    self.title = title
+    self.language = language
+    self.media = media
+  }
+
+  /// Returns the file.
+  ///
+  /// - Throws: ``DrawingError``.
+  @concurrent
+  public func html() async throws(DrawingError) -> Data {
+    let readable = try ReadablePages(pages, language: language)
+    var writer = HTMLWriter(media: media)
+    writer.begin(title: title, language: language, isRightToLeft: readable.isRightToLeft)
+    for page in readable.pages {
+      if Task.isCancelled { throw .cancelled }
+      writer.add(page)
+    }
+    writer.end()
+    return writer.html
+  }
+}

@@ -1,0 +1,90 @@
+internal import Foundation
+internal import WaymarkCanvas
+
+/// Writes blocks as HTML.
+struct HTMLWriter {
+  private(set) var html = Data()
+  private let media: @Sendable (String) -> Data?
+
+  /// The most bytes of the file. Further pictures are left out, and only their descriptions remain.
+  private static let mostBytes = 200_000_000
+  private static let style = """
+    body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}\
+    img{max-width:100%;height:auto}table{border-collapse:collapse}\
+    th,td{border:1px solid #ccc;padding:.25rem .5rem;text-align:start;vertical-align:top}
+    """
+
+  init(media: @escaping @Sendable (String) -> Data?) { self.media = media }
+
+  private mutating func write(_ markup: String) { html.append(contentsOf: markup.utf8) }
+
+  mutating func begin(title: String, language: String, isRightToLeft: Bool) {
+    write(
+      """
+      <!DOCTYPE html>
+      <html lang="\(MarkupText.escaped(language))" dir="\(isRightToLeft ? "rtl" : "ltr")">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+      <title>\(MarkupText.escaped(title))</title>
+      <style>\(Self.style)</style>
+      </head>
+      <body>
+      <main>
+
+      """)
+  }
+
+  mutating func end() { write("</main>\n</body>\n</html>\n") }
+
+  /// Adds the blocks of a page.
+  mutating func add(_ page: [ReadableBlock]) {
+    write("<section>\n")
+    for block in page { add(block) }
+    write("</section>\n")
+  }
+
+  private mutating func add(_ block: ReadableBlock) {
+    switch block {
+    case .heading(let text, let level, let link):
+      write("<h\(level) dir=\"auto\">\(linked(MarkupText.escaped(text), link))</h\(level)>\n")
+    case .paragraph(let text, let link): write("<p dir=\"auto\">\(linked(MarkupText.escaped(text), link))</p>\n")
+    case .list(let items, let isNumbered):
+      let name = isNumbered ? "ol" : "ul"
+      let lines = items.map { "<li dir=\"auto\">\(MarkupText.escaped($0))</li>\n" }
+      write("<\(name)>\n\(lines.joined())</\(name)>\n")
+    case .table(let rows, let hasHeader): add(rows, hasHeader: hasHeader)
+    case .picture(let picture, let width, let link): add(picture, width: width, link)
+    }
+  }
+
+  private func linked(_ markup: String, _ link: SafeAddress?) -> String {
+    link.map { "<a href=\"\(MarkupText.escaped($0.text))\">\(markup)</a>" } ?? markup
+  }
+
+  private mutating func add(_ rows: [[String]], hasHeader: Bool) {
+    write("<table>\n")
+    for (index, row) in rows.enumerated() {
+      let (begin, end) = hasHeader && index == 0 ? ("<th scope=\"col\"", "</th>") : ("<td", "</td>")
+      let cells = row.map { cell in
+        let lines = cell.split(separator: "\n", omittingEmptySubsequences: false).map { MarkupText.escaped(String($0)) }
+        return "\(begin) dir=\"auto\">\(lines.joined(separator: "<br>"))\(end)"
+      }
+      write("<tr>\(cells.joined())</tr>\n")
+    }
+    write("</table>\n")
+  }
+
+  private mutating func add(_ picture: CanvasPicture, width: Double, _ link: SafeAddress?) {
+    let label = MarkupText.escaped(picture.label)
+    guard let address = media(picture.file).flatMap(PictureAddress.init),
+      html.count + address.text.utf8.count <= Self.mostBytes
+    else {
+      if !label.isEmpty { write("<p dir=\"auto\">\(linked(label, link))</p>\n") }
+      return
+    }
+    let image = "<img src=\"\(address.text)\" alt=\"\(label)\" width=\"\(Int(width.rounded(.up)))\">"
+    write("<p>\(linked(image, link))</p>\n")
+  }
+}
