@@ -139,7 +139,7 @@ let package = Package(
     .testTarget(
       name: "WaymarkImagesTests", dependencies: ["WaymarkImages", "CGd"], swiftSettings: settings),
     .testTarget(
-      name: "WaymarkDrawingTests", dependencies: ["CDrawing", "WaymarkCanvas", "WaymarkDrawing"],
+      name: "WaymarkDrawingTests", dependencies: ["CDrawing", "CGd", "WaymarkCanvas", "WaymarkDrawing"],
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkWebTests", dependencies: ["WaymarkArchive", "WaymarkLocalization", "WaymarkWeb"],

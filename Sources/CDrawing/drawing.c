@@ -58,16 +58,24 @@ static PangoFontDescription *new_description(const struct waymark_style *style) 
   return description;
 }
 
-void waymark_font_extents(struct waymark_fonts *fonts, const struct waymark_style *style, double *ascent, double *descent) {
+struct waymark_extents waymark_font_extents(struct waymark_fonts *fonts, const struct waymark_style *style) {
   PangoFontDescription *description = new_description(style);
   // Of the font itself: the metrics of the context would be the greatest of all fonts for the language.
   PangoFont *font = pango_context_load_font(fonts->left_to_right, description);
   PangoFontMetrics *metrics = font ? pango_font_get_metrics(font, NULL) : NULL;
-  *ascent = metrics ? (double)pango_font_metrics_get_ascent(metrics) / PANGO_SCALE : style->size;
-  *descent = metrics ? (double)pango_font_metrics_get_descent(metrics) / PANGO_SCALE : 0;
-  if (metrics) pango_font_metrics_unref(metrics);
+  struct waymark_extents result = {style->size, 0, 0, 0, 0, 0};
+  if (metrics) {
+    result.ascent = (double)pango_font_metrics_get_ascent(metrics) / PANGO_SCALE;
+    result.descent = (double)pango_font_metrics_get_descent(metrics) / PANGO_SCALE;
+    result.underline = -(double)pango_font_metrics_get_underline_position(metrics) / PANGO_SCALE;
+    result.underline_height = (double)pango_font_metrics_get_underline_thickness(metrics) / PANGO_SCALE;
+    result.strike = -(double)pango_font_metrics_get_strikethrough_position(metrics) / PANGO_SCALE;
+    result.strike_height = (double)pango_font_metrics_get_strikethrough_thickness(metrics) / PANGO_SCALE;
+    pango_font_metrics_unref(metrics);
+  }
   if (font) g_object_unref(font);
   pango_font_description_free(description);
+  return result;
 }
 
 int waymark_begins_right_to_left(const char *text, int length) {
@@ -77,13 +85,6 @@ int waymark_begins_right_to_left(const char *text, int length) {
     if (FRIBIDI_IS_STRONG(type)) return FRIBIDI_IS_RTL(type);
   }
   return 0;
-}
-
-static PangoAttrList *new_attributes(const struct waymark_style *style) {
-  PangoAttrList *attributes = pango_attr_list_new();
-  if (style->is_underlined) pango_attr_list_insert(attributes, pango_attr_underline_new(PANGO_UNDERLINE_SINGLE));
-  if (style->is_struck_through) pango_attr_list_insert(attributes, pango_attr_strikethrough_new(TRUE));
-  return attributes;
 }
 
 struct waymark_layout *waymark_layout_new(
@@ -99,11 +100,6 @@ struct waymark_layout *waymark_layout_new(
   PangoFontDescription *description = new_description(style);
   pango_layout_set_font_description(layout, description);
   pango_font_description_free(description);
-  if (style->is_underlined || style->is_struck_through) {
-    PangoAttrList *attributes = new_attributes(style);
-    pango_layout_set_attributes(layout, attributes);
-    pango_attr_list_unref(attributes);
-  }
   pango_layout_set_justify(layout, justification != WAYMARK_JUSTIFY_NONE);
   pango_layout_set_justify_last_line(layout, justification == WAYMARK_JUSTIFY_ALL);
   pango_layout_set_width(layout, width < 0 ? -1 : (int)(width * PANGO_SCALE));
@@ -137,6 +133,44 @@ struct waymark_line waymark_layout_line(const struct waymark_layout *layout, int
   return result;
 }
 
-void waymark_layout_draw(const struct waymark_layout *layout, int index, cairo_t *context) {
-  pango_cairo_show_layout_line(context, layout->lines[index]);
+/// Draws a run of letters that are written from right to left, from the left to the right: programs that read documents expect the
+/// letters in the order of their places, and Pango draws them in that of the text.
+static void draw_backwards(const char *text, PangoGlyphItem *run, double x, double y, cairo_t *context) {
+  PangoGlyphItemIter iter;
+  for (gboolean more = pango_glyph_item_iter_init_end(&iter, run, text); more;
+       more = pango_glyph_item_iter_prev_cluster(&iter)) {
+    int count = iter.start_glyph - iter.end_glyph;
+    if (count <= 0) continue;
+    PangoItem item = *run->item;
+    item.offset = iter.start_index;
+    item.length = iter.end_index - iter.start_index;
+    item.num_chars = iter.end_char - iter.start_char;
+    int *clusters = calloc((size_t)count, sizeof *clusters);
+    if (!clusters) return;
+    PangoGlyphString glyphs = *run->glyphs;
+    glyphs.glyphs += iter.end_glyph + 1;
+    glyphs.log_clusters = clusters;
+    glyphs.num_glyphs = count;
+    PangoGlyphItem part = *run;
+    part.item = &item;
+    part.glyphs = &glyphs;
+    cairo_move_to(context, x, y);
+    pango_cairo_show_glyph_item(context, text, &part);
+    x += (double)pango_glyph_string_get_width(&glyphs) / PANGO_SCALE;
+    free(clusters);
+  }
+}
+
+void waymark_layout_draw(const struct waymark_layout *layout, int index, double x, double y, cairo_t *context) {
+  const char *text = pango_layout_get_text(layout->layout);
+  for (GSList *runs = layout->lines[index]->runs; runs; runs = runs->next) {
+    PangoGlyphItem *run = runs->data;
+    if (run->item->analysis.level % 2) {
+      draw_backwards(text, run, x, y, context);
+    } else {
+      cairo_move_to(context, x, y);
+      pango_cairo_show_glyph_item(context, text, run);
+    }
+    x += (double)pango_glyph_string_get_width(run->glyphs) / PANGO_SCALE;
+  }
 }

@@ -15,11 +15,16 @@ void waymark_fonts_free(struct waymark_fonts *fonts);
 struct waymark_style {
   const char *family;
   double size;
-  int is_bold, is_italic, is_underlined, is_struck_through;
+  int is_bold, is_italic;
 };
 
-/// Reads how far the font of a style reaches above and below its baseline, in points.
-void waymark_font_extents(struct waymark_fonts *fonts, const struct waymark_style *style, double *ascent, double *descent);
+/// How far a font reaches above and below its baseline, how far below the baseline the lines begin that are drawn under and through
+/// letters, and how high these are, in points.
+struct waymark_extents {
+  double ascent, descent, underline, underline_height, strike, strike_height;
+};
+
+struct waymark_extents waymark_font_extents(struct waymark_fonts *fonts, const struct waymark_style *style);
 
 /// Whether the first letter of a text that has a direction is written from right to left.
 int waymark_begins_right_to_left(const char *text, int length);
@@ -48,5 +53,5 @@ struct waymark_line {
 
 struct waymark_line waymark_layout_line(const struct waymark_layout *layout, int index);
 
-/// Draws a line. The current point is the left end of its baseline.
-void waymark_layout_draw(const struct waymark_layout *layout, int index, cairo_t *context);
+/// Draws a line, given the left end of its baseline.
+void waymark_layout_draw(const struct waymark_layout *layout, int index, double x, double y, cairo_t *context);

@@ -16,19 +16,9 @@ final class Fonts {
   /// Returns how far the font of a style reaches above and below its baseline.
   func extents(of style: TextStyle) -> FontExtents {
     if let known = extents[style] { return known }
-    var found = FontExtents(ascent: 0, descent: 0)
-    style.withPointer { waymark_font_extents(pointer, $0, &found.ascent, &found.descent) }
+    let found = style.withPointer { FontExtents(waymark_font_extents(pointer, $0)) }
     if extents.count > 1_000 { extents.removeAll() }
     extents[style] = found
     return found
   }
-}
-
-/// How far a font reaches above and below its baseline, in points.
-struct FontExtents {
-  var ascent, descent: Double
-
-  /// Returns how far below the top of a line its baseline is, as CSS places it for a `line-height`: what the line is higher than the
-  /// font is shared equally above and below.
-  func baseline(lineHeight: Double) -> Double { (lineHeight - (ascent + descent)) / 2 + ascent }
 }

@@ -1,3 +1,4 @@
+internal import CDrawing
 internal import Foundation
 internal import WaymarkCanvas
 
@@ -23,8 +24,18 @@ extension TextLayout {
       let (x, baseline) = (origin.x + line.x, origin.y + line.baseline)
       guard visible.minY <= baseline, baseline <= visible.maxY else { continue }
       line.lines.draw(line.index, x: x, baseline: baseline, on: context)
+      if style.isUnderlined { paint(extents.underline, of: line, x: x, baseline: baseline, on: context) }
+      if style.isStruckThrough { paint(extents.strike, of: line, x: x, baseline: baseline, on: context) }
       guard !painter.isForShadow else { continue }
       painter.textRecord?.add(line, x: x, baseline: baseline, size: style.size, on: context)
     }
+  }
+
+  /// Draws a line under or through the letters.
+  private func paint(
+    _ rule: (top: Double, height: Double), of line: TextLine, x: Double, baseline: Double, on context: DrawingContext
+  ) {
+    context.addRectangle(CGRect(x: x, y: baseline + rule.top, width: line.width, height: rule.height))
+    cairo_fill(context.pointer)
   }
 }

@@ -11,6 +11,7 @@ struct TextLayout {
   private let lineHeight: Double
   private let alignment: CanvasText.Alignment
   private let baseline: Double
+  let extents: FontExtents
 
   /// - Parameter isBold: whether the text is bold even if its style is not.
   init(_ text: CanvasText, width: Double, isBold: Bool = false, fonts: Fonts) {
@@ -20,7 +21,8 @@ struct TextLayout {
     self.width = max(width, 0)
     lineHeight = style.size * (text.lineHeight.isFinite ? min(max(text.lineHeight, 0.5), 10) : 1.25)
     alignment = text.alignment
-    baseline = fonts.extents(of: style).baseline(lineHeight: lineHeight)
+    extents = fonts.extents(of: style)
+    baseline = extents.baseline(lineHeight: lineHeight)
     let breaks = BrowserLines(text, width: self.width)
     for paragraph in Paragraph.all(of: text.string, size: style.size) {
       if let breaks { add(breaks.lines(of: paragraph), of: paragraph, fonts) } else { add(paragraph, fonts) }

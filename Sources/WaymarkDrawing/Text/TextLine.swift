@@ -38,8 +38,7 @@ final class LaidOutLines {
 
   /// Draws a line at the left end of its baseline.
   func draw(_ line: Int, x: Double, baseline: Double, on context: DrawingContext) {
-    cairo_move_to(context.pointer, x, baseline)
-    waymark_layout_draw(pointer, CInt(line), context.pointer)
+    waymark_layout_draw(pointer, CInt(line), x, baseline, context.pointer)
     context.beginPath()
   }
 }

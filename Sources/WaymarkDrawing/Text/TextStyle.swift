@@ -22,8 +22,7 @@ struct TextStyle: Hashable {
   func withPointer<Result>(_ body: (UnsafePointer<waymark_style>) -> Result) -> Result {
     family.withCString { family in
       var style = waymark_style(
-        family: family, size: size, is_bold: isBold ? 1 : 0, is_italic: isItalic ? 1 : 0,
-        is_underlined: isUnderlined ? 1 : 0, is_struck_through: isStruckThrough ? 1 : 0)
+        family: family, size: size, is_bold: isBold ? 1 : 0, is_italic: isItalic ? 1 : 0)
       return body(&style)
     }
   }
