@@ -7,7 +7,7 @@ struct DrawingLimits {
   /// The greatest number of objects and cells of all pages.
   static let mostObjects = 100_000
   /// The greatest number of UTF-16 code units of all texts.
-  static let mostCharacters = 4_000_000
+  static let mostCharacters = 2_000_000
   /// The greatest number of parts of all curves.
   static let mostPathElements = 1_000_000
   /// The greatest number of groups inside of one another.

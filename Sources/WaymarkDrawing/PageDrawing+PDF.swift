@@ -47,7 +47,7 @@ extension PageDrawing {
   private func write(to sink: ByteSink, progress: (Int) -> Void) throws(DrawingError) {
     let surface = try DrawingSurface(
       owning: cairo_pdf_surface_create_for_stream(ByteSink.write, sink.address, 1, 1), keeping: sink)
-    cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_TITLE, title.replacing("\0", with: " "))
+    cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_TITLE, DrawableText.string(title))
     let painter = try painter(for: .document, resolution: Self.resolution)
     for (index, page) in pages.enumerated() {
       try write(page, to: surface, by: painter)

@@ -66,4 +66,11 @@ enum Fixtures {
       .picture(CanvasPicture(file: file, pixelWidth: 1, pixelHeight: 1, label: "A view", fills: fills)),
       in: CGRect(x: x, y: y, width: width, height: height))
   }
+
+  /// Returns a JPEG with an EXIF segment, which has an orientation and a secret.
+  static func turned(_ jpeg: Data, _ orientation: UInt8) -> Data {
+    let tiff: [UInt8] = [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
+    let exif = Array("Exif\0\0".utf8) + tiff + [0, 0, 0, 0] + Array("secret".utf8)
+    return jpeg.prefix(2) + [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + jpeg.dropFirst(2)
+  }
 }

@@ -10,9 +10,12 @@ struct Placement {
   init(of object: CanvasObject) {
     frame = CGRect(
       x: CanvasObject.coordinate(object.frame.origin.x), y: CanvasObject.coordinate(object.frame.origin.y),
-      width: CanvasObject.length(object.frame.size.width), height: CanvasObject.length(object.frame.size.height))
+      width: Self.length(object.frame.size.width), height: Self.length(object.frame.size.height))
     rotation = object.rotation.isFinite ? object.rotation.truncatingRemainder(dividingBy: 360) : 0
   }
+
+  /// Returns a length that can be drawn; 0 for one that is so small that Cairo could not divide by it.
+  private static func length(_ length: Double) -> Double { length < 0.001 ? 0 : CanvasObject.length(length) }
 
   /// Moves and turns a context so that the corner of the object is its origin.
   func enter(_ context: DrawingContext) {

@@ -15,10 +15,11 @@ struct Paragraph {
     }
   }
 
-  /// Returns the paragraphs of a text. A paragraph is cut where it would be too long for Pango's numbers.
-  static func all(of text: String, size: Double) -> [Paragraph] {
-    let units = text.utf16.map(drawable)
-    let longest = max(1, Int(longestLine / size))
+  /// Returns the paragraphs of a text. A paragraph is cut where it would be too long for Pango's numbers, or where Pango would take
+  /// very long to break it into lines.
+  static func all(of text: String, size: Double, width: Double) -> [Paragraph] {
+    let units = DrawableText.units(of: text).map(withoutBreak)
+    let longest = Int(min(longestLine, max(width, size / 2) * mostLines) / size)
     return units.split(separator: lineFeed, omittingEmptySubsequences: false).flatMap { units in
       units.count <= longest ? [Paragraph(units)] : pieces(of: units, longest: longest)
     }
@@ -37,12 +38,13 @@ struct Paragraph {
 
   /// How long all letters of a paragraph may be side by side, in points, if each is as wide as high.
   private static let longestLine = 500_000.0
+  /// How many lines a paragraph may have, if each letter is as wide as high.
+  private static let mostLines = 200.0
   private static let lineFeed: UInt16 = 0x0A
 
-  /// Returns a code unit in which Pango sees neither the end of a paragraph nor that of the text.
-  private static func drawable(_ unit: UInt16) -> UInt16 {
+  /// Returns a space for a code unit in which Pango sees the end of a paragraph.
+  private static func withoutBreak(_ unit: UInt16) -> UInt16 {
     switch unit {
-    case 0: 0xFFFD
     case 0x0B...0x0D, 0x85, 0x2028, 0x2029: 0x20
     default: unit
     }

@@ -24,7 +24,7 @@ struct TextLayout {
     extents = fonts.extents(of: style)
     baseline = extents.baseline(lineHeight: lineHeight)
     let breaks = BrowserLines(text, width: self.width)
-    for paragraph in Paragraph.all(of: text.string, size: style.size) {
+    for paragraph in Paragraph.all(of: text.string, size: style.size, width: self.width) {
       if let breaks { add(breaks.lines(of: paragraph), of: paragraph, fonts) } else { add(paragraph, fonts) }
     }
   }
