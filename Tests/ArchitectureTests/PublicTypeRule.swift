@@ -8,7 +8,7 @@ enum PublicTypeRule: ArchitectureRule {
   static let prefixes = [
     "Unsafe", "OpaquePointer", "CChar", "CInt", "CLong", "CShort", "CUnsigned", "CBool", "CFloat", "CDouble",
     "CVarArg", "sqlite3", "evhttp", "evbuffer", "event_", "bufferevent", "wslay_", "z_stream", "Brotli",
-    "PGconn", "gdImage",
+    "PGconn", "gdImage", "cairo_", "waymark_",
   ]
 
   static func violations(in file: SourceFile) -> [Violation] {
