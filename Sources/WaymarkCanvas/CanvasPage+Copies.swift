@@ -1,0 +1,34 @@
+public import Foundation
+
+extension CanvasPage {
+  /// Adds copies of objects in front of all others, each with an identity of its own, as have the objects of a copied group.
+  ///
+  ///     selection = Set(page.duplicate(selection, by: CGSize(width: 12, height: 12)))
+  ///
+  /// - Parameters:
+  ///   - ids: the objects.
+  ///   - distance: how far the copies are from their originals, in points.
+  /// - Returns: the copies' identities, from the backmost to the frontmost.
+  @discardableResult public mutating func duplicate(
+    _ ids: Set<CanvasObject.ID>, by distance: CGSize = .zero
+  ) -> [CanvasObject.ID] {
+    let copies = objects.filter { ids.contains($0.id) }.map { object in
+      var copy = object.withNewIDs
+      copy.isLocked = false
+      copy.place(in: copy.frame.offsetBy(dx: distance.width, dy: distance.height))
+      return copy
+    }
+    objects += copies
+    return copies.map(\.id)
+  }
+}
+
+extension CanvasObject {
+  /// The object with a new identity, and new ones for the objects in it.
+  public var withNewIDs: CanvasObject {
+    var copy = self
+    copy.id = Self.newID()
+    if case .group(let objects) = content { copy.content = .group(objects.map(\.withNewIDs)) }
+    return copy
+  }
+}
