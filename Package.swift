@@ -79,7 +79,8 @@ let package = Package(
     .target(
       name: "WaymarkComponents",
       dependencies: [
-        "CMarkdown", "WaymarkArchive", "WaymarkDocuments", "WaymarkGraph", "WaymarkLocalization", "WaymarkNavigation",
+        "CMarkdown", "WaymarkArchive", "WaymarkCanvas", "WaymarkDocuments", "WaymarkGraph", "WaymarkLocalization",
+        "WaymarkNavigation",
       ],
       swiftSettings: servingSettings),
     .target(
@@ -104,7 +105,8 @@ let package = Package(
     .target(
       name: "Waymark",
       dependencies: [
-        "WaymarkComponents", "WaymarkDocuments", "WaymarkImages", "WaymarkLocalization", "WaymarkStorage", "WaymarkWeb",
+        "WaymarkCanvas", "WaymarkComponents", "WaymarkDocuments", "WaymarkDrawing", "WaymarkImages",
+        "WaymarkLocalization", "WaymarkStorage", "WaymarkWeb",
       ],
       swiftSettings: settings),
 
@@ -131,7 +133,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkComponentsTests",
-      dependencies: ["WaymarkComponents", "WaymarkDocuments", "WaymarkLocalization", "WaymarkTesting"],
+      dependencies: [
+        "WaymarkCanvas", "WaymarkComponents", "WaymarkDocuments", "WaymarkLocalization", "WaymarkTesting",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkStorageTests", dependencies: ["WaymarkDocuments", "WaymarkStorage", "WaymarkWeb"],

@@ -34,6 +34,24 @@ import WaymarkGraph
       ])
   }
 
+  @Test func `events of canvases name a limited number of objects`() throws {
+    func frame(ids: Int, places: Int, of id: String = "abc") -> ClientFrame? {
+      let names = Array(repeating: "\"\(id)\"", count: ids).joined(separator: ",")
+      let numbers = Array(repeating: "1", count: places).joined(separator: ",")
+      return ClientFrame("[1,0,[\"objects\",7,1,[\(names)],[\(numbers)]]]")
+    }
+    let report = ObjectReport(change: .moved, ids: ["abc"], numbers: [1, 1, 1, 1, 1])
+    #expect(frame(ids: 1, places: 5)?.events == [.element(7, .objects(report), version: 0)])
+    #expect(frame(ids: 1_000, places: 5_000) != nil && frame(ids: 0, places: 0) != nil)
+    #expect(frame(ids: 1_001, places: 0) == nil && frame(ids: 0, places: 5_001) == nil)
+    let longest = String(repeating: "a", count: 64)
+    #expect(frame(ids: 1, places: 0, of: longest) != nil && frame(ids: 1, places: 0, of: longest + "a") == nil)
+    let command = ObjectCommand(verb: .duplicate, ids: ["a"], numbers: [1, -2])
+    #expect(
+      ClientFrame("[1,0,[\"arrange\",7,\"duplicate\",[\"a\"],[1,-2]]]")?.events
+        == [.element(7, .arrange(command), version: 0)])
+  }
+
   @Test func `a frame without events acknowledges`() {
     #expect(ClientFrame("[1,0]") == ClientFrame(sequence: 1, acknowledged: 0, events: []))
     #expect(ClientFrame(" [ 1 , 0 ]\n") == ClientFrame(sequence: 1, acknowledged: 0, events: []))

@@ -39,6 +39,10 @@ package enum Event: Equatable, Sendable {
   case move(row: Int32, before: Int32)
   /// The user deleted a row of an editable list.
   case delete(row: Int32)
+  /// The user has moved or selected objects of a canvas.
+  case objects(ObjectReport)
+  /// The user does something with objects of a canvas as a whole.
+  case arrange(ObjectCommand)
   /// Files were chosen and are stored at these paths; none if the user cancelled.
   case files([UploadedFile])
 }

@@ -139,6 +139,22 @@ extension ClientEvent {
         json.take("]")
       else { return nil }
       self = .element(node, .delete(row: row), version: 0)
+    case "objects":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let change = json.objectChange(),
+        json.take(","), let ids = json.objectIDs(),
+        json.take(","), let places = json.places(),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .objects(ObjectReport(change: change, ids: ids, numbers: places)), version: 0)
+    case "arrange":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let verb = json.objectVerb(),
+        json.take(","), let ids = json.objectIDs(),
+        json.take(","), let numbers = json.numbers(),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .arrange(ObjectCommand(verb: verb, ids: ids, numbers: numbers)), version: 0)
     case "files":
       guard json.take(","), let node = json.node(),
         json.take(","), let count = json.integer(0...Int(Int32.max)),

@@ -19,13 +19,37 @@ extension JSONScanner {
   /// Reads what becomes of a gesture.
   mutating func gesturePhase() -> GestureReport.Phase? { integer(0...Int.max).flatMap(GestureReport.Phase.init) }
 
-  /// Reads at most eight numbers of at most a hundred million, as gestures have them.
-  mutating func numbers() -> [Double]? {
+  /// Reads what has become of objects.
+  mutating func objectChange() -> ObjectReport.Change? { integer(0...Int.max).flatMap(ObjectReport.Change.init) }
+
+  /// Reads what is done with objects.
+  mutating func objectVerb() -> ObjectCommand.Verb? {
+    string(maxBytes: WireProtocol.objectIDBytes).flatMap(ObjectCommand.Verb.init)
+  }
+
+  /// Reads the identities of objects.
+  mutating func objectIDs() -> [String]? {
+    list(atMost: WireProtocol.objects) { $0.string(maxBytes: WireProtocol.objectIDBytes) }
+  }
+
+  /// Reads the places of objects: five numbers for each.
+  mutating func places() -> [Double]? { list(atMost: 5 * WireProtocol.objects) { $0.boundedNumber() } }
+
+  /// Reads at most eight numbers, as gestures have them.
+  mutating func numbers() -> [Double]? { list(atMost: 8) { $0.boundedNumber() } }
+
+  /// Reads a number of at most a hundred million.
+  private mutating func boundedNumber() -> Double? {
+    number().flatMap { abs($0) <= 100_000_000 ? $0 : nil }
+  }
+
+  /// Reads a list of values, which do not nest.
+  private mutating func list<Value>(atMost count: Int, _ read: (inout JSONScanner) -> Value?) -> [Value]? {
     guard take("[") else { return nil }
-    var all: [Double] = []
+    var all: [Value] = []
     if take("]") { return all }
-    while all.count < 8, let number = number(), abs(number) <= 100_000_000 {
-      all.append(number)
+    while all.count < count, let value = read(&self) {
+      all.append(value)
       if take("]") { return all }
       guard take(",") else { return nil }
     }

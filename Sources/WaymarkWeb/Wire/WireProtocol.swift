@@ -12,6 +12,10 @@ enum WireProtocol {
   static let frameEvents = 64
   /// The longest address or key.
   static let addressBytes = 8_192
+  /// The most objects that an event may name.
+  static let objects = 1_000
+  /// The longest identity of an object.
+  static let objectIDBytes = 64
   /// The version of the protocol.
   static let version = 6
 }

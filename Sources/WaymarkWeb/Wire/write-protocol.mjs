@@ -55,6 +55,10 @@ enum WireProtocol {
   static let frameEvents = ${grouped(limits.frameEvents)}
   /// The longest address or key.
   static let addressBytes = ${grouped(limits.addressBytes)}
+  /// The most objects that an event may name.
+  static let objects = ${grouped(limits.objects)}
+  /// The longest identity of an object.
+  static let objectIDBytes = ${grouped(limits.objectIDBytes)}
   /// The version of the protocol.
   static let version = ${table.version}
 }
@@ -104,7 +108,7 @@ ${table.commands.map(({ name, case: made }) => `    case .${made}: "${name}"`).j
 
 function client() {
   const object = entries => `{ ${entries.map(([name, value]) => `${name}: ${typeof value === 'string' ? `'${value}'` : value}`).join(', ')} }`;
-  const { closeCodes, patches, resumptions, tabCookie, languageCookie, events, clientLimits } = table;
+  const { closeCodes, patches, resumptions, tabCookie, languageCookie, events, limits, clientLimits } = table;
   const actions = events.filter(({ isAction }) => isAction).map(({ name }) => `'${name}'`);
   return `${GENERATED}
 
@@ -125,6 +129,9 @@ export const TAB_COOKIE = '${tabCookie.name}', TAB_COOKIE_AGE = ${tabCookie.seco
 
 /** The cookie that tells the server the language that the user has chosen; its lifetime in seconds. */
 export const LANGUAGE_COOKIE = '${languageCookie.name}', LANGUAGE_COOKIE_AGE = ${languageCookie.seconds};
+
+/** The most objects that an event may name. */
+export const OBJECTS = ${limits.objects};
 
 /** Events with effects that only the app knows: they run at most once. */
 export const ACTIONS = new Set([${actions.join(', ')}]);

@@ -18,5 +18,8 @@ export const TAB_COOKIE = 'waymark-tab', TAB_COOKIE_AGE = 10;
 /** The cookie that tells the server the language that the user has chosen; its lifetime in seconds. */
 export const LANGUAGE_COOKIE = 'waymark-language', LANGUAGE_COOKIE_AGE = 31536000;
 
+/** The most objects that an event may name. */
+export const OBJECTS = 1000;
+
 /** Events with effects that only the app knows: they run at most once. */
-export const ACTIONS = new Set(['tap', 'submit', 'move', 'delete', 'files']);
+export const ACTIONS = new Set(['tap', 'submit', 'move', 'delete', 'arrange', 'files']);

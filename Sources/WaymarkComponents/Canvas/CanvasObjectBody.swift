@@ -1,0 +1,90 @@
+internal import Foundation
+internal import WaymarkCanvas
+internal import WaymarkGraph
+
+/// What an object shows, in the size of its frame.
+struct CanvasObjectBody: View {
+  let object: CanvasObject
+  let media: (String) -> URL?
+  let editor: CanvasTextEditor?
+
+  var body: some View {
+    switch object.content {
+    case .text(let text): CanvasTextElement(object: object, text: text, editor: editor)
+    case .shape(let shape): CanvasShapeBody(object: object, shape: shape)
+    case .picture(let picture): CanvasPictureBody(object: object, picture: picture, url: media(picture.file))
+    case .table(let table): CanvasTableElement(object: object, table: table)
+    case .group(let objects): CanvasGroupElement(object: object, objects: objects, media: media)
+    }
+  }
+}
+
+private struct CanvasGroupElement: ElementView {
+  let object: CanvasObject
+  let objects: [CanvasObject]
+  let media: (String) -> URL?
+
+  var content: some View {
+    ForEach(objects) { CanvasPartElement(object: $0, size: object.frame.size, media: media) }
+  }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("div", class: "wm-parts")
+    object.applyEffects(to: &element)
+    return element
+  }
+}
+
+/// A picture, or a grey area if its file is missing.
+private struct CanvasPictureBody: View {
+  let object: CanvasObject
+  let picture: CanvasPicture
+  let url: URL?
+  @Environment(\.pictureAddresses) private var addresses
+
+  var body: some View {
+    CanvasPictureElements(object: object, picture: picture, address: url.flatMap { addresses.address(of: $0) })
+      .onMount(using: url) { [addresses] in addresses.changeUse(from: $0 ?? nil, to: $1 ?? nil) }
+  }
+}
+
+private struct CanvasPictureElements: View {
+  let object: CanvasObject
+  let picture: CanvasPicture
+  let address: String?
+
+  var body: some View {
+    if let address {
+      CanvasPictureElement(object: object, picture: picture, address: address)
+    } else {
+      MissingPictureElement(object: object)
+    }
+  }
+}
+
+private struct CanvasPictureElement: ElementView {
+  let object: CanvasObject
+  let picture: CanvasPicture
+  let address: String
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("img", class: picture.fills ? "wm-picture" : "wm-picture fits")
+    element["src"] = address
+    element["alt"] = picture.label
+    element["draggable"] = "false"
+    object.applyBox(to: &element)
+    object.applyEffects(to: &element)
+    return element
+  }
+}
+
+private struct MissingPictureElement: ElementView {
+  let object: CanvasObject
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("div", class: "wm-picture missing")
+    object.applyBox(to: &element)
+    object.applyEffects(to: &element)
+    return element
+  }
+}

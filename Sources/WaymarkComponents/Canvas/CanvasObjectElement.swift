@@ -1,0 +1,96 @@
+internal import Foundation
+internal import WaymarkCanvas
+internal import WaymarkGraph
+
+/// An object of a page. Its place is an attribute, from which the browser makes the style: while a finger holds the object, the finger knows
+/// its place.
+struct CanvasObjectElement: ElementView {
+  let object: CanvasObject
+  /// Its place in the order of the objects, counted from 0.
+  let index: Int
+  let count: Int
+  let place: CanvasPlace
+  let isSelected: Bool
+  let media: (String) -> URL?
+  /// The editor of its text, while it is edited.
+  let editor: CanvasTextEditor?
+
+  @ViewBuilder var content: some View {
+    CanvasObjectBody(object: object, media: media, editor: editor)
+    if let link = object.link { CanvasLinkElement(destination: LinkDestination(link), name: object.kindName) }
+  }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("wm-object")
+    element["role"] = object.isOneImage ? "img" : "group"
+    element["aria-label"] = object.accessibleName(index: index, of: count, at: place, in: environment)
+    element["tabindex"] = "0"
+    element["data-object"] = object.id
+    let frame = object.frame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height, CGFloat(object.rotation)]
+    element["data-frame"] = numbers.map(\.css).joined(separator: " ")
+    if object.isLocked { element["data-locked"] = "" }
+    if isSelected { element["data-selected"] = "" }
+    if case .text = object.content { element["data-text"] = "" }
+    if case .group = object.content { element.add(class: "parts") }
+    element.begin(
+      with: "style",
+      "width:\(frame.width.px);height:\(frame.height.px);transform:translate(\(frame.minX.px),\(frame.minY.px)) rotate(\(object.rotation.css)deg)"
+    )
+    return element
+  }
+
+  func change(from old: CanvasObjectElement, in environment: EnvironmentValues) -> AppearanceChange {
+    let isSame =
+      index == old.index && count == old.count && place == old.place && isSelected == old.isSelected
+      && object == old.object
+    return isSame ? .none : .unknown
+  }
+}
+
+/// An object of a group. It is placed in fractions of the group, so that it is stretched with it in the browser.
+struct CanvasPartElement: ElementView {
+  let object: CanvasObject
+  /// The size of the group.
+  let size: CGSize
+  let media: (String) -> URL?
+
+  var content: some View { CanvasObjectBody(object: object, media: media, editor: nil) }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    func percent(_ length: CGFloat, of whole: CGFloat) -> String { whole > 0 ? (length / whole * 100).css + "%" : "0" }
+    var element = Element("div", class: "wm-part")
+    element.style("left", percent(object.frame.minX, of: size.width))
+    element.style("top", percent(object.frame.minY, of: size.height))
+    element.style("width", percent(object.frame.width, of: size.width))
+    element.style("height", percent(object.frame.height, of: size.height))
+    if object.rotation != 0 { element.style("rotate", object.rotation.css + "deg") }
+    return element
+  }
+
+  func change(from old: CanvasPartElement, in environment: EnvironmentValues) -> AppearanceChange {
+    object == old.object && size == old.size ? .none : .unknown
+  }
+}
+
+/// The link of an object, which lies over it where the canvas is only read.
+private struct CanvasLinkElement: ElementView {
+  let destination: LinkDestination
+  let name: String.LocalizationValue
+
+  func hasContent(in environment: EnvironmentValues) -> Bool { false }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("a", class: "wm-object-link")
+    // The canvas is disabled where links are opened, so the environment's own state says the opposite.
+    if !environment.isEnabled {
+      var surroundings = environment
+      surroundings.isEnabled = true
+      destination.apply(to: &element, in: surroundings)
+    } else {
+      element["hidden"] = ""
+    }
+    element["aria-label"] = environment.libraryText(name)
+    return element
+  }
+}

@@ -1,0 +1,87 @@
+internal import WaymarkCanvas
+internal import WaymarkGraph
+
+/// A text box.
+struct CanvasTextElement: ElementView {
+  let object: CanvasObject
+  let text: CanvasText
+  let editor: CanvasTextEditor?
+
+  @ViewBuilder var content: some View {
+    if let editor { editor } else { CanvasStringElement(string: text.string) }
+  }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("div", class: "wm-text")
+    text.apply(to: &element)
+    element.style("justify-content", text.verticalAlignment.css)
+    element.style("padding", text.inset.px)
+    object.applyBox(to: &element)
+    object.applyEffects(to: &element)
+    return element
+  }
+}
+
+private struct CanvasStringElement: ElementView {
+  let string: String
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("div", class: "wm-string")
+    element["dir"] = "auto"
+    element.text = string
+    return element
+  }
+}
+
+/// The editor of a text in its place. The text is shown as it is typed, and merged with what others type.
+struct CanvasTextEditor: View {
+  let text: String
+  let read: () -> String
+  let write: (String) -> Void
+
+  var body: some View {
+    FieldElement(
+      kind: .editor, text: text, title: Text(verbatim: ""), prompt: nil, read: read, write: { write($0.text) },
+      submit: nil
+    )
+    .accessibilityLabel(Text(library: "Text"))
+  }
+}
+
+extension CanvasText {
+  /// Sets the font and the alignment of an element.
+  func apply(to element: inout Element) {
+    // The name of a family may be any text: only what a name consists of is written into a style.
+    let family = family.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+    element.style("font-family", family.isEmpty ? "sans-serif" : "\"\(family)\",sans-serif")
+    element.style("font-size", size.px)
+    element.style("line-height", lineHeight.css)
+    element.style("color", color.text)
+    if isBold { element.style("font-weight", "700") }
+    if isItalic { element.style("font-style", "italic") }
+    let lines = (isUnderlined ? ["underline"] : []) + (isStruckThrough ? ["line-through"] : [])
+    if !lines.isEmpty { element.style("text-decoration", lines.joined(separator: " ")) }
+    if alignment != .leading { element.style("text-align", alignment.css) }
+  }
+}
+
+extension CanvasText.Alignment {
+  fileprivate var css: String {
+    switch self {
+    case .leading: "start"
+    case .center: "center"
+    case .trailing: "end"
+    case .justified: "justify"
+    }
+  }
+}
+
+extension CanvasText.VerticalAlignment {
+  fileprivate var css: String {
+    switch self {
+    case .top: "flex-start"
+    case .middle: "center"
+    case .bottom: "flex-end"
+    }
+  }
+}

@@ -1,0 +1,74 @@
+public import Foundation
+public import WaymarkCanvas
+public import WaymarkGraph
+
+/// A page with its objects, which a person selects, moves, resizes, rotates and arranges.
+///
+///     struct PageEditor: View {
+///       @Binding var page: CanvasPage
+///       let pictures: URL
+///       @State private var selection: Set<CanvasObject.ID> = []
+///
+///       var body: some View {
+///         ObjectCanvas(page: $page, selection: $selection) { file in pictures.appending(path: file) }
+///       }
+///     }
+///
+/// Everything that a finger, a pointer or the keyboard does is shown at once. The binding gets places up to ten times a second while objects
+/// are moved, and the final ones in any case; with `onEditingChanged` an app knows when that begins and ends, for example to undo it as one
+/// change. What the page's own functions do, such as `page.align(selection, .left)`, is shown, too.
+///
+/// With `disabled(true)` the page is shown and can be enlarged, but not changed; presses on objects with a link open it.
+///
+/// At most 1,000 objects are grouped at once.
+///
+/// Note: Waymark only.
+public struct ObjectCanvas: View {
+  private let page: Binding<CanvasPage>
+  private let selection: Binding<Set<CanvasObject.ID>>
+  private let media: (String) -> URL?
+  private let onEditingChanged: (Bool) -> Void
+  @State private var edits = CanvasEdits()
+
+  /// Creates a canvas.
+  ///
+  /// - Parameters:
+  ///   - page: the page.
+  ///   - selection: the objects that are selected.
+  ///   - media: returns the file of a picture by the name that the document has for it, as a `file:` URL; nil if there is none.
+  ///   - onEditingChanged: called with true when the user begins to move, resize or rotate objects, and with false when it has ended.
+  public init(
+    page: Binding<CanvasPage>, selection: Binding<Set<CanvasObject.ID>>,
+    media: @escaping (String) -> URL? = { _ in nil },
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.page = page
+    self.selection = selection
+    self.media = media
+    self.onEditingChanged = onEditingChanged
+  }
+
+  /// Drawn by the library.
+  public var body: some View {
+    let page = page.wrappedValue, selected = selection.wrappedValue
+    let changes = CanvasChanges(
+      page: self.page, selection: selection, edits: $edits, onEditingChanged: onEditingChanged)
+    ObjectCanvasElement(size: page.size, background: page.background, receive: changes.receive) {
+      ForEach(Array(page.objects.enumerated()), id: \.element.id) { index, object in
+        CanvasObjectElement(
+          object: object, index: index, count: page.objects.count, place: CanvasPlace(of: object.center, in: page.size),
+          isSelected: selected.contains(object.id), media: media,
+          editor: edits.text == object.id ? changes.text(of: object.id) : nil)
+      }
+    }
+    .onDisappear { if edits.isMoving { onEditingChanged(false) } }
+  }
+}
+
+/// What the user is doing with a canvas.
+struct CanvasEdits: Codable {
+  /// Whether objects are being moved.
+  var isMoving = false
+  /// The object whose text is edited.
+  var text: CanvasObject.ID?
+}

@@ -1,0 +1,67 @@
+internal import Foundation
+internal import WaymarkCanvas
+internal import WaymarkGraph
+
+/// The scrolled area around a page.
+struct ObjectCanvasElement<Objects: View>: ElementView {
+  let size: CGSize
+  let background: CanvasFill
+  let receive: (Event) -> Bool
+  let objects: Objects
+
+  init(
+    size: CGSize, background: CanvasFill, receive: @escaping (Event) -> Bool, @ViewBuilder objects: () -> Objects
+  ) {
+    self.size = size
+    self.background = background
+    self.receive = receive
+    self.objects = objects()
+  }
+
+  var content: some View { CanvasSpaceElement(size: size, background: background, objects: objects) }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("wm-canvas")
+    element["role"] = "group"
+    element["aria-label"] = environment.libraryText("Page")
+    element["tabindex"] = "0"
+    element["data-size"] = "\(size.width.css) \(size.height.css)"
+    if environment.isEnabled { element["data-on"] = "objects arrange" }
+    return element
+  }
+
+  func handle(_ event: Event) -> Bool { receive(event) }
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [.horizontal, .vertical] }
+  static var takesEvents: Bool { true }
+}
+
+/// What is scrolled: it has the size of the page at its zoom, which is the browser's.
+private struct CanvasSpaceElement<Objects: View>: ElementView {
+  let size: CGSize
+  let background: CanvasFill
+  let objects: Objects
+
+  var content: some View { CanvasPageElement(size: size, background: background, objects: objects) }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("div", class: "wm-canvas-space")
+    element.begin(with: "style", "--zoom:1;width:\(size.width.px);height:\(size.height.px)")
+    return element
+  }
+}
+
+private struct CanvasPageElement<Objects: View>: ElementView {
+  let size: CGSize
+  let background: CanvasFill
+  let objects: Objects
+
+  var content: Objects { objects }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("div", class: "wm-canvas-page")
+    element.style("width", size.width.px)
+    element.style("height", size.height.px)
+    element.style("background", background.css)
+    return element
+  }
+}

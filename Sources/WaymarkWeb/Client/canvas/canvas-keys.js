@@ -1,0 +1,89 @@
+// The keys of a canvas: moving, commands, the selection, the zoom.
+import { on } from '../elements/page.js';
+import { onKey } from '../keyboard/key-dispatcher.js';
+import { isApple } from '../keyboard/shortcut-names.js';
+import { deleteSelected, duplicateSelected, regroup, toggleLock } from './canvas-commands.js';
+import { cancelGesture, held } from './canvas-pointers.js';
+import { nudge } from './nudge.js';
+import { zoomByStep } from './canvas-zoom.js';
+import { reorderSelected } from './order-commands.js';
+import { PageObject } from './page-object.js';
+import { editText, endEditing } from './text-editing.js';
+
+/** @typedef {import('./canvas-element.js').ObjectCanvas} ObjectCanvas */
+
+const STEP = 1, LARGE_STEP = 10; // points
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** By the key with Command, with Shift before it if it is held.
+ * @type {Record<string, (canvas: ObjectCanvas) => void>} */
+const COMMANDS = {
+  a: canvas => canvas.select(canvas.objects.filter(({ isLocked }) => !isLocked)), d: duplicateSelected, g: canvas => regroup(canvas, 'group'),
+  'shift g': canvas => regroup(canvas, 'ungroup'), l: toggleLock, ']': canvas => reorderSelected(canvas, 'forward'), '[': canvas => reorderSelected(canvas, 'backward'),
+  'shift ]': canvas => reorderSelected(canvas, 'front'), 'shift [': canvas => reorderSelected(canvas, 'back'),
+};
+/** @type {Record<string, (canvas: ObjectCanvas) => void>} */
+const ZOOMS = { '=': canvas => zoomByStep(canvas, true), '-': canvas => zoomByStep(canvas, false), 0: ({ viewport }) => viewport?.zoomTo(1), 9: ({ viewport }) => viewport?.fit() };
+
+/** @param {KeyboardEvent} event @returns {string} the key as the tables have it, whatever Shift makes of it */
+function nameOf({ key, code, shiftKey }) {
+  if (key === '+' || key === '=' || code === 'NumpadAdd') return '=';
+  if (key === '-' || key === '_' || code === 'NumpadSubtract') return '-';
+  const bracket = /** @type {Record<string, string>} */ ({ '{': '[', '}': ']', '[': '[', ']': ']' })[key] ?? { BracketLeft: '[', BracketRight: ']' }[code];
+  return `${shiftKey ? 'shift ' : ''}${bracket ?? key.toLowerCase()}`;
+}
+
+/** @param {ObjectCanvas} canvas @param {KeyboardEvent} event @returns {boolean} */
+function handle(canvas, event) {
+  const { key, shiftKey, altKey, metaKey, ctrlKey } = event, command = isApple() ? metaKey : ctrlKey, target = /** @type {Element} */ (event.target);
+  if (key === 'Escape' && cancelGesture()) return true;
+  if (target.matches('textarea')) return key === 'Escape' && (endEditing(canvas), true);
+  if (command) {
+    const name = nameOf(event), action = ZOOMS[name] ?? (canvas.isEditable && !altKey ? COMMANDS[name] : undefined);
+    action?.(canvas);
+    return !!action;
+  }
+  if (altKey || metaKey || ctrlKey || !canvas.isEditable) return false;
+  const [across, down] = ARROWS[key] ?? [], size = shiftKey ? LARGE_STEP : STEP, object = target.closest('wm-object');
+  if (across !== undefined && down !== undefined) return nudge(canvas, across * size, down * size);
+  if (key === 'Delete' || key === 'Backspace') return canvas.changeable.length > 0 && (deleteSelected(canvas), true);
+  if (key === ' ') return holdSpace(event);
+  if (key === 'Enter' && object instanceof PageObject) return editText(canvas, object), true;
+  if (key !== 'Escape' || !(canvas.selected.size || canvas.isAdding)) return false;
+  canvas.isAdding = false;
+  canvas.select([]);
+  return true;
+}
+
+/** @param {KeyboardEvent} event @returns {boolean} */
+function holdSpace({ repeat }) {
+  if (!repeat) [held.isSpace, held.hasPanned] = [true, false];
+  return true;
+}
+
+/** The space bar without a drag adds the object with the focus to the selection, or removes it; from then on Tab moves the focus only.
+ * @param {ObjectCanvas} canvas @param {PageObject} object */
+function toggle(canvas, object) {
+  const { selected, isAdding } = canvas;
+  canvas.isAdding = true;
+  if (!isAdding && selected.has(object)) return;
+  canvas.select(selected.has(object) ? [...selected].filter(each => each !== object) : [...selected, object]);
+}
+
+onKey('field', 'wm-canvas', handle);
+on('keyup', (target, { key }) => {
+  if (key !== ' ' || !held.isSpace) return;
+  held.isSpace = false;
+  const object = target.closest?.('wm-object'), canvas = /** @type {ObjectCanvas | null} */ (object?.closest('wm-canvas') ?? null);
+  if (object instanceof PageObject && canvas?.isEditable && !held.hasPanned && !target.matches('textarea')) toggle(canvas, object);
+});
+
+// Tab selects what it moves the focus to.
+let isTabbing = false;
+document.addEventListener('keydown', ({ key }) => void (isTabbing = key === 'Tab'), true);
+on('pointerdown', () => void (isTabbing = false));
+on('focusin', target => {
+  const canvas = /** @type {ObjectCanvas | null} */ (target.closest?.('wm-canvas') ?? null);
+  if (isTabbing && canvas?.isEditable && !canvas.isAdding && !canvas.isDragging && target instanceof PageObject) canvas.select([target]);
+});

@@ -1,0 +1,10 @@
+// Defines the elements of canvases.
+import './canvas-keys.js';
+import './canvas-pointers.js';
+import './canvas-zoom.js';
+import { ObjectCanvas } from './canvas-element.js';
+import { PageObject } from './page-object.js';
+
+// The objects first: the canvas measures and selects them.
+customElements.define('wm-object', PageObject);
+customElements.define('wm-canvas', ObjectCanvas);

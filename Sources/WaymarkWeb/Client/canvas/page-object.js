@@ -1,0 +1,74 @@
+// An object of a page. The server writes its place as an attribute; what is shown is the style, which is the client's: while a finger holds
+// the object, and until the server has answered, it is where the user has put it.
+import { claim } from '../elements/client-attributes.js';
+import { parsedFrame } from './object-frame.js';
+
+/** @typedef {import('./object-frame.js').Frame} Frame */
+
+export class PageObject extends HTMLElement {
+  static observedAttributes = ['data-frame', 'data-selected'];
+
+  /** @type {Frame} where it is shown */ frame = parsedFrame('');
+  /** @type {Frame} where the server has it */ served = this.frame;
+  isHeld = false;
+  /** The event with its place, until it is answered; 0 for none. */ awaited = 0;
+  /** @type {{ isLocked: boolean, sequence: number } | null} whether it is locked, as the user has decided, and the event that says so */ decision = null;
+
+  /** Its identity in the document. */
+  get key() {
+    return this.dataset.object ?? '';
+  }
+
+  get isLocked() {
+    return this.decision?.isLocked ?? this.hasAttribute('data-locked');
+  }
+
+  /** Whether it is a part of the page: not a copy that the server does not know yet, and not deleted. */
+  get isPresent() {
+    return this.isConnected && !this.hasAttribute('data-client-copy') && !this.hasAttribute('data-client-deleted');
+  }
+
+  connectedCallback() {
+    claim(this, 'style', 'aria-current');
+    this.dispatchEvent(new CustomEvent('wm-object', { bubbles: true }));
+  }
+
+  /** @param {string} name @param {string | null} _ @param {string | null} value */
+  attributeChangedCallback(name, _, value) {
+    if (name === 'data-frame') {
+      this.served = parsedFrame(value ?? '');
+      if (!this.isHeld && !this.awaited) this.show(this.served);
+      return;
+    }
+    this.dispatchEvent(new CustomEvent('wm-object', { bubbles: true }));
+  }
+
+  /** Shows it in a place. Reads nothing from the page.
+   * @param {Frame} frame */
+  show(frame) {
+    const { width, height } = this.frame, { style } = this;
+    this.frame = frame;
+    if (frame.width !== width) style.width = `${frame.width}px`;
+    if (frame.height !== height) style.height = `${frame.height}px`;
+    style.transform = `translate(${frame.x}px,${frame.y}px) rotate(${frame.rotation}deg)`;
+  }
+
+  /** Lets it go: it stays where it is until the server has answered.
+   * @param {number} sequence of the event with its place; 0 if the event was refused */
+  release(sequence) {
+    this.isHeld = false;
+    this.awaited = sequence;
+    if (!sequence) this.show(this.served);
+  }
+
+  /** Shows what the server has, as far as it has answered.
+   * @param {number} acknowledged the last event answered @returns {boolean} whether nothing is awaited any more */
+  answered(acknowledged) {
+    if (this.awaited && acknowledged >= this.awaited) {
+      this.awaited = 0;
+      if (!this.isHeld) this.show(this.served);
+    }
+    if (this.decision && acknowledged >= this.decision.sequence) this.decision = null;
+    return !this.awaited && !this.decision;
+  }
+}

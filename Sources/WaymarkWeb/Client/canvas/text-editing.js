@@ -1,0 +1,50 @@
+// Edits the text of a text box in its place. The field comes from the server; until it is there, a hidden one has the focus, because a phone
+// shows its keyboard only for a field that gets the focus during the press.
+import { afterPatches } from '../connection/after-patches.js';
+import { send } from '../connection/outbox.js';
+import { on, numberOf } from '../elements/page.js';
+
+/** @typedef {import('./canvas-element.js').ObjectCanvas} ObjectCanvas */
+
+const FIELD = 'wm-object textarea';
+
+/** @type {HTMLTextAreaElement | null} */ let early = null; // takes what is typed until the field is there
+
+/** @param {ObjectCanvas} canvas @param {import('./page-object.js').PageObject} object */
+export function editText(canvas, object) {
+  if (!canvas.isEditable || object.isLocked || !object.hasAttribute('data-text')) return;
+  canvas.select([object]);
+  if (!send(['arrange', numberOf(canvas), 'edit', [object.key], []])) return;
+  early = document.createElement('textarea');
+  early.className = 'wm-early-text';
+  early.setAttribute('aria-hidden', 'true');
+  canvas.append(early);
+  early.focus({ preventScroll: true });
+}
+
+/** Ends the editing of a text.
+ * @param {ObjectCanvas} canvas */
+export function endEditing(canvas) {
+  const field = canvas.querySelector(FIELD);
+  if (!field) return;
+  const object = /** @type {HTMLElement | null} */ (field.closest('wm-object'));
+  object?.focus({ preventScroll: true });
+}
+
+afterPatches('elements', () => {
+  const field = early?.isConnected && /** @type {HTMLTextAreaElement | null} */ (early.parentElement?.querySelector(FIELD));
+  if (!early || !field) return;
+  const typed = early.value;
+  field.focus({ preventScroll: true });
+  early.remove();
+  early = null;
+  field.select();
+  if (!typed) return;
+  field.setRangeText(typed, 0, field.value.length, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+});
+
+on('focusout', target => {
+  const canvas = target.closest?.('wm-canvas');
+  if (canvas && target.matches(FIELD) && target.isConnected) send(['arrange', numberOf(canvas), 'edit', [], []]);
+});

@@ -1,0 +1,197 @@
+import Foundation
+import Testing
+import WaymarkCanvas
+import WaymarkComponents
+import WaymarkGraph
+
+/// A canvas: its elements, and what the browser's reports lead to.
+@MainActor @Suite struct ObjectCanvasTests {
+  private final class Document {
+    var page: CanvasPage
+    var selection: Set<CanvasObject.ID> = []
+    var edits: [Bool] = []
+    init(_ objects: [CanvasObject]) {
+      page = CanvasPage(id: "p", size: CGSize(width: 300, height: 300), objects: objects)
+    }
+  }
+
+  private struct Editor: View {
+    let document: Document
+    @State private var page: CanvasPage
+    @State private var selection: Set<CanvasObject.ID> = []
+
+    init(_ document: Document) {
+      self.document = document
+      _page = State(initialValue: document.page)
+    }
+
+    var body: some View {
+      ObjectCanvas(
+        page: Binding {
+          page
+        } set: {
+          page = $0
+          document.page = $0
+        },
+        selection: Binding {
+          selection
+        } set: {
+          selection = $0
+          document.selection = $0
+        }, onEditingChanged: { document.edits.append($0) })
+    }
+  }
+
+  private let document: Document
+  private let probe: ComponentProbe
+
+  init() {
+    let document = Document([
+      CanvasObject(
+        .shape(.rectangle), in: CGRect(x: 10, y: 20, width: 30, height: 40), id: "box", fill: .color(.black)),
+      CanvasObject(
+        .text(CanvasText("a < b\nc", family: "Inter\";color:red", isBold: true)),
+        in: CGRect(x: 200, y: 200, width: 80, height: 60), id: "text", rotation: 15),
+      CanvasObject(
+        .picture(CanvasPicture(file: "a.png", pixelWidth: 1, pixelHeight: 1, label: "A ferry")),
+        in: CGRect(x: 120, y: 120, width: 60, height: 60), id: "photo"),
+      CanvasObject(.shape(.ellipse), in: CGRect(x: 0, y: 0, width: 5, height: 5), id: "fixed", isLocked: true),
+    ])
+    self.document = document
+    probe = ComponentProbe { Editor(document) }
+  }
+
+  private func object(_ id: String) -> ElementTree { probe.all.first { $0.element["data-object"] == id }! }
+
+  private func report(_ change: ObjectReport.Change, _ ids: [String], _ numbers: [Double] = []) -> EventResult {
+    probe.send(
+      .objects(ObjectReport(change: change, ids: ids, numbers: numbers)), to: probe.first("wm-canvas")
+    ).result
+  }
+
+  @discardableResult
+  private func command(_ verb: ObjectCommand.Verb, _ ids: [String], _ numbers: [Double] = []) -> EventResult {
+    probe.send(
+      .arrange(ObjectCommand(verb: verb, ids: ids, numbers: numbers)), to: probe.first("wm-canvas")
+    ).result
+  }
+
+  @Test func `objects are elements with names and places`() {
+    let canvas = probe.first("wm-canvas")!
+    #expect(canvas.element["role"] == "group" && canvas.element["aria-label"] == "Page")
+    #expect(canvas.element["data-size"] == "300 300" && canvas.element["data-on"] == "objects arrange")
+    #expect(object("box").element["aria-label"] == "Shape, 1 of 4, top left")
+    #expect(object("text").element["aria-label"] == "Text, 2 of 4, bottom right")
+    #expect(object("photo").element["aria-label"] == "A ferry, 3 of 4, centre")
+    #expect(object("fixed").element["aria-label"] == "Shape, 4 of 4, top left, locked")
+    #expect(object("fixed").element["data-locked"] != nil && object("box").element["data-locked"] == nil)
+    #expect(object("box").element["role"] == "img" && object("text").element["role"] == "group")
+    #expect(object("text").element["data-frame"] == "200 200 80 60 15")
+    let style = object("text").element.initial.first { $0.name == "style" }?.value
+    #expect(style == "width:80px;height:60px;transform:translate(200px,200px) rotate(15deg)")
+    #expect(probe.first("rect").element["fill"] == "#000000")
+    #expect(probe.first(class: "wm-string").element.text == "a < b\nc")
+  }
+
+  @Test func `a family's name can't add properties to a style`() {
+    #expect(probe.style("font-family", of: probe.first(class: "wm-text")) == "\"Intercolorred\",sans-serif")
+  }
+
+  @Test func `places on the way and final ones are written, as one change`() {
+    #expect(
+      report(.moving, ["box", "fixed", "nothing"], Array(repeating: [1, 2, 3, 4, 5], count: 3).flatMap { $0 })
+        == .handled)
+    #expect(document.page.objects[0].frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(document.page.objects[0].rotation == 5 && document.page.objects[3].frame.width == 5)
+    #expect(document.edits == [true])
+    #expect(report(.moved, ["box"], [7, 8, 9, 10, 0]) == .handled)
+    #expect(object("box").element["data-frame"] == "7 8 9 10 0" && document.edits == [true, false])
+  }
+
+  @Test func `a change of one object patches this object only`() {
+    let patches = probe.send(
+      .objects(ObjectReport(change: .moved, ids: ["box"], numbers: [11, 20, 30, 40, 0])), to: probe.first("wm-canvas")
+    ).patches
+    #expect(patches == [.attribute(object("box").id, name: "data-frame", value: "11 20 30 40 0")])
+  }
+
+  @Test func `the selection consists of what is on the page`() {
+    #expect(report(.selected, ["box", "nothing"]) == .handled)
+    #expect(document.selection == ["box"] && object("box").element["data-selected"] != nil)
+    #expect(report(.alsoSelected, ["text"]) == .handled)
+    #expect(document.selection == ["box", "text"])
+    #expect(report(.selected, []) == .handled)
+    #expect(document.selection.isEmpty && object("box").element["data-selected"] == nil)
+  }
+
+  @Test func `commands change the page and the selection`() throws {
+    _ = report(.selected, ["box", "text"])
+    command(.group, ["box", "text"])
+    let group = try #require(document.selection.first)
+    #expect(document.selection.count == 1 && document.page.objects.map(\.id) == [group, "photo", "fixed"])
+    #expect(object(group).element["aria-label"] == "Group, 1 of 3, centre")
+    #expect(probe.style("left", of: probe.first(class: "wm-part")) == "0%")
+    command(.ungroup, [group])
+    #expect(document.selection == ["box", "text"])
+    command(.front, ["box"])
+    #expect(document.page.objects.map(\.id) == ["text", "photo", "fixed", "box"])
+    command(.backward, ["box"])
+    command(.forward, ["text"])
+    #expect(document.page.objects.map(\.id) == ["photo", "text", "box", "fixed"])
+    command(.back, ["box"])
+    command(.lock, ["box"])
+    command(.delete, ["box"])
+    #expect(document.page.objects.map(\.id) == ["box", "photo", "text", "fixed"])
+    command(.unlock, ["box"])
+    command(.delete, ["box"])
+    #expect(document.page.objects.map(\.id) == ["photo", "text", "fixed"] && document.selection == ["text"])
+    command(.duplicate, ["photo"], [5, 6])
+    #expect(document.page.objects[3].frame.origin == CGPoint(x: 125, y: 126))
+    #expect(document.selection == [document.page.objects[3].id])
+  }
+
+  @Test func `a text is edited in its place`() {
+    #expect(command(.edit, ["text"]) == .handled)
+    probe.type("new", into: probe.first("textarea"))
+    #expect(document.page.objects[1].content == .text(text("new")))
+    #expect(command(.edit, []) == .handled)
+    #expect(probe.first("textarea") == nil && probe.first(class: "wm-string").element.text == "new")
+    for ids in [["box"], ["nothing"], ["text", "text"]] { #expect(command(.edit, ids) == .unexpected) }
+    command(.edit, ["text"])
+    command(.delete, ["text"])
+    #expect(probe.first("textarea") == nil)
+  }
+
+  private func text(_ string: String) -> CanvasText {
+    guard case .text(var text) = document.page.objects[1].content else { return CanvasText("") }
+    text.string = string
+    return text
+  }
+
+  @Test func `forged reports change nothing`() {
+    let before = document.page
+    #expect(report(.moving, ["box"], [1, 2, 3, 4]) == .unexpected)
+    #expect(report(.moved, [], [1]) == .unexpected)
+    #expect(report(.selected, ["box"], [1]) == .unexpected)
+    #expect(command(.duplicate, ["box"]) == .unexpected)
+    #expect(command(.group, ["box", "nothing"]) == .handled)
+    #expect(command(.ungroup, ["box"]) == .handled)
+    #expect(document.page == before && document.edits.isEmpty)
+    #expect(report(.moved, ["box", "box"], [1e8, -1e8, -5, 1e8, 1e8, 0, 0, -1, 0, 360_045]) == .handled)
+    #expect(document.page.objects[0].frame == CGRect(x: 0, y: 0, width: 0, height: 0))
+    #expect(document.page.objects[0].rotation == 45)
+  }
+
+  @Test func `copies end at some number`() {
+    for _ in 0..<20 { command(.duplicate, document.page.objects.map(\.id), [0, 0]) }
+    #expect(document.page.objects.count <= 10_000)
+  }
+
+  @Test func `a disabled canvas takes no events`() {
+    let probe = ComponentProbe { Editor(document).disabled(true) }
+    let canvas = probe.first("wm-canvas")!
+    #expect(canvas.element["data-on"] == nil)
+    let report = ObjectReport(change: .selected, ids: ["box"])
+    #expect(probe.send(.objects(report), to: canvas).result == .disabled)
+  }
+}
