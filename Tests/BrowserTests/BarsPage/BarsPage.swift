@@ -37,6 +37,8 @@ private struct Library: View {
         }
         NavigationLink("Fixed Tools") { FixedToolsScreen() }
         NavigationLink("Document") { DocumentScreen() }
+        NavigationLink("Canvas") { CanvasScreen() }
+        NavigationLink("Many Objects") { ManyObjectsScreen() }
         NavigationLink("Folder") { FolderScreen() }
         NavigationLink("Long") {
           NavigationLink("Next") { Text("Below a long title").navigationTitle("Next").inlineTitle() }

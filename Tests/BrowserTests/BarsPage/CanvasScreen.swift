@@ -1,0 +1,99 @@
+import Waymark
+
+/// A page with an object of each kind, and what the server has of it.
+struct CanvasScreen: View {
+  @State private var page = CanvasPage.sample
+  @State private var selection: Set<CanvasObject.ID> = []
+  @State private var changes = 0
+  @State private var isLocked = false
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ObjectCanvas(page: $page, selection: $selection, onEditingChanged: { if !$0 { changes += 1 } })
+        .disabled(isLocked)
+      Text(summary).font(.caption2).accessibilityIdentifier("summary")
+    }
+    .navigationTitle("Canvas")
+    .navigationBarTitleDisplayMode(.inline)
+    .toolbar {
+      ToolbarItem(placement: .topBarTrailing) {
+        Menu("Arrange", systemImage: "square.stack") {
+          Button("Align Left") { page.align(selection, .left) }
+          Button("Align Top") { page.align(selection, .top) }
+          Button("Distribute") { page.distribute(selection, .horizontal) }
+          Button("Select First") { selection = Set(page.objects.prefix(1).map(\.id)) }
+          Toggle("Read Only", isOn: $isLocked)
+        }
+      }
+    }
+  }
+
+  /// The places of the objects as the server has them.
+  private var summary: String {
+    let places = page.objects.map { object in
+      let frame = object.frame
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height, object.rotation].map { Int($0.rounded()) }
+      return ([object.id.count < 8 ? object.id : "new"] + numbers.map(String.init)).joined(separator: " ")
+    }
+    let selected = selection.map { $0.count < 8 ? $0 : "new" }.sorted().joined(separator: " ")
+    return "\(places.joined(separator: ", ")); selected: \(selected); changes: \(changes)"
+  }
+}
+
+/// A page with a thousand objects.
+struct ManyObjectsScreen: View {
+  @State private var page = CanvasPage(
+    id: "many", size: CGSize(width: 800, height: 800),
+    objects: (0..<1000).map { index -> CanvasObject in
+      let frame = CGRect(x: 10 + index % 40 * 19, y: 10 + index / 40 * 31, width: 15, height: 25)
+      let color = CanvasColor(red: Double(index % 7) / 7, green: 0.5, blue: Double(index % 11) / 11)
+      return CanvasObject(
+        .shape(index % 2 == 0 ? .rectangle : .ellipse), in: frame, id: "o\(index)", fill: .color(color))
+    })
+  @State private var selection: Set<CanvasObject.ID> = []
+
+  var body: some View {
+    ObjectCanvas(page: $page, selection: $selection)
+      .navigationTitle("Many Objects")
+      .navigationBarTitleDisplayMode(.inline)
+  }
+}
+
+extension CanvasPage {
+  fileprivate static var sample: CanvasPage {
+    let columns = [CanvasTable.Column(id: "place", width: 2), CanvasTable.Column(id: "km")]
+    let rows = [("Place", "km"), ("Lisbon", "0"), ("Sintra", "32")].enumerated().map { index, cells in
+      CanvasTable.Row(id: "row\(index)", cells: ["place": cells.0, "km": cells.1])
+    }
+    let blue = CanvasFill.color(CanvasColor(red: 0.2, green: 0.5, blue: 0.9))
+    return CanvasPage(
+      id: "page", size: CGSize(width: 600, height: 600),
+      objects: [
+        CanvasObject(
+          .shape(.rectangle), in: CGRect(x: 60, y: 120, width: 120, height: 80), id: "box", fill: blue,
+          shadow: CanvasShadow(), cornerRadius: 8),
+        CanvasObject(
+          .shape(.ellipse), in: CGRect(x: 260, y: 120, width: 80, height: 80), id: "disc",
+          fill: .gradient(from: .white, to: CanvasColor(red: 0.9, green: 0.2, blue: 0.3), angle: 90),
+          stroke: CanvasStroke(.black, width: 2)),
+        CanvasObject(
+          .shape(.star(points: 5, inner: 0.45)), in: CGRect(x: 420, y: 120, width: 100, height: 100), id: "star",
+          rotation: 30, fill: .color(CanvasColor(red: 1, green: 0.8, blue: 0.1)), stroke: CanvasStroke(.black)),
+        CanvasObject(
+          .text(CanvasText("Crossing the Tagus\nby ferry", size: 24, isBold: true, alignment: .center)),
+          in: CGRect(x: 60, y: 20, width: 480, height: 70), id: "title"),
+        CanvasObject(
+          .picture(CanvasPicture(file: "ferry.jpg", pixelWidth: 300, pixelHeight: 200, label: "A ferry")),
+          in: CGRect(x: 60, y: 260, width: 180, height: 120), id: "photo"),
+        CanvasObject(
+          .table(CanvasTable(columns: columns, rows: rows)), in: CGRect(x: 300, y: 260, width: 240, height: 120),
+          id: "table"),
+        CanvasObject(
+          .shape(.line(from: .zero, to: CGPoint(x: 1, y: 1), hasArrow: true)),
+          in: CGRect(x: 60, y: 430, width: 200, height: 60), id: "arrow", stroke: CanvasStroke(.black, width: 3)),
+        CanvasObject(
+          .shape(.polygon(sides: 6)), in: CGRect(x: 460, y: 460, width: 80, height: 80), id: "locked",
+          fill: .color(CanvasColor(red: 0.5, green: 0.5, blue: 0.5)), isLocked: true),
+      ])
+  }
+}

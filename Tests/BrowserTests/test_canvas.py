@@ -1,0 +1,535 @@
+"""A page with objects, by touch, mouse and keyboard, on the screen Canvas of BarsPage. Places are those of the page, in points."""
+
+import math
+
+import pytest
+from conftest import DESKTOP, PHONE, TABLET
+from pages import FRAMES, button, expect_at_rest, expect_idle, top
+from playwright.sync_api import expect
+from proxy import Proxy
+
+WIDE = {**TABLET, "viewport": {"width": 1180, "height": 820}}
+TOUCH = {**WIDE, "has_touch": True}
+
+
+class Canvas:
+    """The canvas on a page, as a person and as the server sees it."""
+
+    def __init__(self, page):
+        self.page, self.wire = page, page.context.new_cdp_session(page)
+
+    @property
+    def summary(self):
+        return top(self.page).get_by_test_id("summary").inner_text()
+
+    @property
+    def places(self):
+        """The places that the server has, by the objects' ids: x, y, width, height, rotation."""
+        words = [each.split() for each in self.summary.split("; ")[0].split(", ")]
+        return {name: [int(number) for number in numbers] for name, *numbers in words}
+
+    @property
+    def selected(self):
+        return self.summary.split("; selected: ")[1].split("; ")[0].strip().split()
+
+    @property
+    def changes(self):
+        return int(self.summary.split("changes: ")[1])
+
+    def shown(self, name):
+        """Where an object is shown, without its rotation."""
+        return self.page.evaluate("""name => {
+          const { style } = document.querySelector(`[data-object="${name}"]`), [x, y, rotation] = style.transform.match(/-?[\\d.]+/g).map(Number);
+          return [x, y, parseFloat(style.width), parseFloat(style.height), rotation];
+        }""", name)
+
+    def object(self, name):
+        return self.page.locator(f"[data-object={name}]")
+
+    @property
+    def zoom(self):
+        return self.page.evaluate("() => Number(getComputedStyle(document.querySelector('.wm-canvas-space')).getPropertyValue('--zoom'))")
+
+    def at(self, x, y):
+        """A point of the page, in the window."""
+        return self.page.evaluate("""([x, y]) => {
+          const { left, top } = document.querySelector('.wm-canvas-space').getBoundingClientRect();
+          const zoom = Number(getComputedStyle(document.querySelector('.wm-canvas-space')).getPropertyValue('--zoom'));
+          return [left + x * zoom, top + y * zoom];
+        }""", [x, y])
+
+    def touch(self, kind, *points):
+        self.wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]})
+
+    def click(self, x, y, *keys):
+        for key in keys:
+            self.page.keyboard.down(key)
+        self.page.mouse.click(*self.at(x, y))
+        for key in keys:
+            self.page.keyboard.up(key)
+        expect_idle(self.page)
+
+    def rest(self):
+        expect_idle(self.page)
+        self.page.evaluate(FRAMES)
+
+
+class ByMouse:
+    def __init__(self, canvas):
+        self.canvas = canvas
+
+    def tap(self, x, y):
+        self.canvas.click(x, y)
+
+    def take(self, x, y):
+        self.point = (x, y)
+        self.canvas.page.mouse.move(*self.canvas.at(x, y))
+        self.canvas.page.mouse.down()
+
+    def by(self, across, down, steps=8):
+        x, y = self.point
+        for step in range(1, steps + 1):
+            self.canvas.page.mouse.move(*self.canvas.at(x + across * step / steps, y + down * step / steps))
+        self.point = (x + across, y + down)
+
+    def let_go(self):
+        self.canvas.page.mouse.up()
+        self.canvas.rest()
+
+
+class ByFinger(ByMouse):
+    def tap(self, x, y):
+        self.take(x, y)
+        self.let_go()
+
+    def take(self, x, y):
+        self.point = (x, y)
+        self.canvas.touch("touchStart", self.canvas.at(x, y))
+
+    def by(self, across, down, steps=8):
+        x, y = self.point
+        for step in range(1, steps + 1):
+            self.canvas.touch("touchMove", self.canvas.at(x + across * step / steps, y + down * step / steps))
+        self.point = (x + across, y + down)
+
+    def let_go(self):
+        self.canvas.touch("touchEnd")
+        self.canvas.rest()
+
+
+@pytest.fixture
+def open_canvas(open_page, bars_server):
+    def open(address="canvas", server=bars_server.address, **device):
+        page = open_page(f"{server}/{address}", **device)
+        expect_at_rest(page)
+        return Canvas(page)
+    return open
+
+
+@pytest.fixture(params={"mouse": (WIDE, ByMouse), "finger": (TOUCH, ByFinger), "phone": (PHONE, ByFinger)}.values(), ids=["mouse", "finger", "phone"])
+def hand(request, open_canvas):
+    device, kind = request.param
+    return kind(open_canvas(**device))
+
+
+@pytest.fixture
+def canvas(open_canvas):
+    return open_canvas(**WIDE)
+
+
+def test_a_tap_selects_and_one_beside_selects_nothing(hand):
+    canvas = hand.canvas
+    hand.tap(100, 160)
+    assert canvas.selected == ["box"]
+    expect(canvas.object("box")).to_have_attribute("aria-current", "true")
+    expect(canvas.page.locator(".wm-selection-box")).to_be_visible()
+    hand.tap(300, 160)
+    assert canvas.selected == ["disc"]
+    hand.tap(500, 500)
+    assert canvas.selected == [], "a locked object is not selected"
+    hand.tap(300, 160)
+    hand.tap(30, 590)
+    assert canvas.selected == [] and canvas.changes == 0
+    expect(canvas.page.locator(".wm-selection-box")).to_be_hidden()
+
+
+def test_a_drag_moves_at_once_and_the_server_has_the_final_place(hand):
+    canvas = hand.canvas
+    hand.take(100, 160)
+    hand.by(37, 61)
+    canvas.page.evaluate(FRAMES)
+    x, y, *_ = canvas.shown("box")
+    assert abs(x - 97) <= 6 and abs(y - 181) <= 6
+    hand.let_go()
+    assert canvas.places["box"] == [round(number) for number in canvas.shown("box")]
+    assert canvas.selected == ["box"] and canvas.changes == 1
+    assert canvas.places["disc"] == [260, 120, 80, 80, 0]
+
+
+def test_what_is_moved_snaps_to_others(hand):
+    canvas = hand.canvas
+    hand.take(300, 160)
+    hand.by(-43, 100)
+    hand.by(0.01, 0, 1)
+    canvas.page.evaluate(FRAMES)
+    x, y, *_ = canvas.shown("disc")
+    # Its upper edge and that of the table are lower; its lower edge is at the table's upper one.
+    assert y % 1 == 0 or x % 1 == 0, (x, y)
+    assert canvas.page.locator(".wm-guide:visible").count() > 0
+    hand.let_go()
+    expect(canvas.page.locator(".wm-guide:visible")).to_have_count(0)
+
+
+def test_a_handle_resizes_and_the_opposite_corner_stays(hand):
+    canvas = hand.canvas
+    hand.tap(100, 160)
+    hand.take(180, 200)
+    hand.by(35, 17)
+    hand.let_go()
+    x, y, width, height, _ = canvas.places["box"]
+    assert (x, y) == (60, 120) and abs(width - 155) <= 8 and abs(height - 97) <= 8
+    assert canvas.changes == 1
+
+
+def test_the_handle_above_turns(hand):
+    canvas = hand.canvas
+    hand.tap(100, 160)
+    above = 120 - 28 / canvas.zoom
+    hand.take(120, above)
+    hand.by(200, 160 - above)
+    hand.let_go()
+    assert canvas.places["box"] == [60, 120, 120, 80, 90], "it becomes upright"
+
+
+def test_a_band_from_an_empty_place_selects(hand):
+    canvas = hand.canvas
+    hand.take(30, 105)
+    hand.by(240, 120)
+    canvas.page.evaluate(FRAMES)
+    expect(canvas.page.locator(".wm-band")).to_be_visible()
+    hand.let_go()
+    expect(canvas.page.locator(".wm-band")).to_be_hidden()
+    assert canvas.selected == ["box", "disc"]
+    # Both are moved together.
+    hand.take(100, 160)
+    hand.by(0, 311)
+    hand.let_go()
+    assert canvas.places["disc"][1] - canvas.places["box"][1] == 0 and canvas.places["box"][1] > 400
+
+
+def test_keys_of_the_mouse(canvas):
+    page = canvas.page
+    canvas.click(100, 160)
+    canvas.click(300, 160, "Shift")
+    assert canvas.selected == ["box", "disc"]
+    canvas.click(470, 170, "Control")
+    assert canvas.selected == ["box", "disc", "star"]
+    canvas.click(300, 160, "Shift")
+    assert canvas.selected == ["box", "star"]
+    canvas.click(100, 160)
+    assert canvas.selected == ["box"]
+    mouse = ByMouse(canvas)
+    # Shift: in proportion. Option: from the centre.
+    page.keyboard.down("Shift")
+    mouse.take(180, 200)
+    mouse.by(60, 10)
+    mouse.let_go()
+    page.keyboard.up("Shift")
+    assert canvas.places["box"] == [60, 120, 180, 120, 0]
+    page.keyboard.down("Alt")
+    page.keyboard.down("Control")  # without snapping
+    mouse.take(240, 180)
+    mouse.by(-20, 0)
+    mouse.let_go()
+    page.keyboard.up("Control")
+    page.keyboard.up("Alt")
+    assert canvas.places["box"] == [80, 120, 140, 120, 0]
+    # Shift: in steps of 15 degrees.
+    page.keyboard.down("Shift")
+    mouse.take(150, 92)
+    mouse.by(40, 20)
+    mouse.let_go()
+    page.keyboard.up("Shift")
+    assert canvas.places["box"][4] in (15, 30, 45)
+
+
+def test_a_turned_object_is_resized_along_its_own_axes(canvas):
+    mouse = ByMouse(canvas)
+    mouse.tap(470, 170)
+    before = corners(canvas.places["star"])
+    mouse.take(*before[2])
+    mouse.by(20, 40)
+    mouse.let_go()
+    after = corners(canvas.places["star"])
+    assert canvas.places["star"][4] == 30 and math.dist(before[0], after[0]) < 2
+    assert math.dist(after[2], (before[2][0] + 20, before[2][1] + 40)) < 2
+
+
+def corners(place):
+    """The corners of a place, clockwise from the one that is at the top left without rotation."""
+    x, y, width, height, rotation = place
+    angle = math.radians(rotation)
+    across, down = (math.cos(angle), math.sin(angle)), (-math.sin(angle), math.cos(angle))
+    return [(x + width / 2 + (across[0] * i * width + down[0] * j * height) / 2, y + height / 2 + (across[1] * i * width + down[1] * j * height) / 2)
+            for i, j in [(-1, -1), (1, -1), (1, 1), (-1, 1)]]
+
+
+def test_a_drag_with_option_makes_a_copy(canvas):
+    mouse = ByMouse(canvas)
+    canvas.page.keyboard.down("Alt")
+    mouse.take(100, 160)
+    mouse.by(20, 307)
+    mouse.let_go()
+    canvas.page.keyboard.up("Alt")
+    assert canvas.places["box"] == [60, 120, 120, 80, 0] and canvas.selected == ["new"]
+    assert abs(canvas.places["new"][0] - 80) <= 6 and abs(canvas.places["new"][1] - 427) <= 6
+    expect(canvas.page.locator("[data-client-copy]")).to_have_count(0)
+    expect(canvas.page.locator("wm-object")).to_have_count(9)
+
+
+def test_escape_during_a_drag_puts_everything_back(canvas):
+    mouse = ByMouse(canvas)
+    mouse.take(100, 160)
+    mouse.by(50, 50)
+    canvas.page.keyboard.press("Escape")
+    mouse.by(50, 50)
+    mouse.let_go()
+    assert canvas.places["box"] == [60, 120, 120, 80, 0] == canvas.shown("box")
+
+
+def test_everything_by_the_keyboard(canvas):
+    page = canvas.page
+    keys = page.keyboard.press
+
+    def press(*all):
+        for key in all:
+            keys(key)
+        page.wait_for_timeout(450)  # the steps of arrows are one change
+        canvas.rest()
+
+    canvas.page.locator("wm-canvas").focus()
+    press("Tab")
+    assert canvas.selected == ["box"]
+    press("ArrowRight", "ArrowRight", "Shift+ArrowDown")
+    assert canvas.places["box"] == [62, 130, 120, 80, 0] and canvas.changes == 1
+    press("Tab")
+    assert canvas.selected == ["disc"]
+    press("Shift+Tab")
+    assert canvas.selected == ["box"]
+    # The space bar adds to the selection.
+    press("Space", "Tab", "Tab", "Space")
+    assert canvas.selected == ["box", "star"]
+    press("Control+g")
+    assert canvas.selected == ["new"] and list(canvas.places)[1] == "new"
+    assert page.evaluate("() => document.activeElement.matches('wm-object.parts')"), "the group has the focus"
+    press("ArrowDown")
+    press("Control+Shift+g")
+    assert canvas.selected == ["box", "star"] and canvas.places["box"][1] == 131 and canvas.places["star"] == [420, 121, 100, 100, 30]
+    press("Escape")
+    assert canvas.selected == []
+    press("Control+a")
+    assert len(canvas.selected) == 7, "all but the locked one"
+    press("Escape")
+    canvas.click(100, 160)
+    press("Control+Shift+]")
+    assert list(canvas.places)[-1] == "box"
+    press("Control+[")
+    assert list(canvas.places)[-2] == "box"
+    press("Control+Shift+[")
+    assert list(canvas.places)[0] == "box"
+    press("Control+]")
+    assert list(canvas.places)[1] == "box"
+    press("Control+l")
+    expect(canvas.object("box")).to_have_attribute("data-locked", "")
+    expect(page.locator(".wm-handle:visible")).to_have_count(0)
+    press("ArrowRight", "Delete")
+    assert canvas.places["box"][0] == 62, "a locked object is not moved or deleted"
+    press("Control+l", "Control+d")
+    assert canvas.selected == ["new"] and canvas.places["new"][:2] == [74, 143]
+    press("Backspace")
+    assert canvas.selected == [] and "new" not in canvas.places
+    expect(page.locator("wm-object")).to_have_count(8)
+
+
+def test_zoom_by_keys_and_wheel(canvas):
+    page = canvas.page
+    canvas.click(100, 160)
+    assert canvas.zoom == 1
+    page.keyboard.press("Control+=")
+    assert canvas.zoom == 1.5
+    page.keyboard.press("Control+-")
+    page.keyboard.press("Control+-")
+    assert canvas.zoom == 0.75
+    page.keyboard.press("Control+0")
+    assert canvas.zoom == 1
+    x, y = canvas.at(470, 170)
+    page.mouse.move(x, y)
+    page.keyboard.down("Control")
+    for _ in range(4):
+        page.mouse.wheel(0, -30)
+    page.keyboard.up("Control")
+    page.wait_for_function("() => Number(document.querySelector('.wm-canvas-space').style.getPropertyValue('--zoom')) > 3")
+    assert math.dist(canvas.at(470, 170), (x, y)) < 4, "the page is enlarged around the pointer"
+    # The space bar moves the page with the pointer; the wheel scrolls.
+    before = canvas.at(0, 0)
+    page.keyboard.down("Space")
+    page.mouse.move(500, 400)
+    page.mouse.down()
+    page.mouse.move(540, 430, steps=4)
+    page.mouse.up()
+    page.keyboard.up("Space")
+    assert math.dist(canvas.at(0, 0), (before[0] + 40, before[1] + 30)) < 2
+    page.mouse.wheel(0, 100)
+    page.wait_for_function("top => document.querySelector('.wm-canvas-space').getBoundingClientRect().top < top - 90", arg=before[1] + 30)
+    page.keyboard.press("Control+9")
+    assert canvas.zoom == 1 and canvas.selected == ["box"]
+    # Dragging works at every zoom.
+    page.keyboard.press("Control+-")
+    mouse = ByMouse(canvas)
+    mouse.take(100, 160)
+    mouse.by(0, 303)
+    mouse.let_go()
+    assert abs(canvas.places["box"][1] - 423) <= 8
+
+
+@pytest.fixture
+def touched(open_canvas):
+    return open_canvas(**TOUCH)
+
+
+def two_fingers(canvas, start, end, steps=10):
+    """Moves two fingers from two points of the window to two others."""
+    def between(step):
+        return [(a[0] + (b[0] - a[0]) * step / steps, a[1] + (b[1] - a[1]) * step / steps) for a, b in zip(start, end)]
+
+    canvas.touch("touchStart", start[0])
+    canvas.touch("touchStart", *start)
+    for step in range(1, steps + 1):
+        canvas.touch("touchMove", *between(step))
+    canvas.touch("touchEnd")
+    canvas.rest()
+
+
+def test_two_fingers_beside_the_selection_enlarge_and_move_the_page(touched):
+    middle = touched.at(300, 300)
+    two_fingers(touched, [(middle[0] - 50, middle[1]), (middle[0] + 50, middle[1])], [(middle[0] - 75, middle[1] + 40), (middle[0] + 75, middle[1] + 40)])
+    assert abs(touched.zoom - 1.5) < 0.05 and touched.changes == 0
+    assert math.dist(touched.at(300, 300), (middle[0], middle[1] + 40)) < 3
+    assert touched.page.evaluate("() => visualViewport.scale") == 1
+    # Without a change of their distance they only move it.
+    before = touched.at(0, 0)
+    two_fingers(touched, [(500, 400), (600, 400)], [(460, 370), (560, 370)])
+    assert math.dist(touched.at(0, 0), (before[0] - 40, before[1] - 30)) < 3 and abs(touched.zoom - 1.5) < 0.05
+    assert touched.selected == []
+
+
+def test_two_fingers_on_the_selection_turn_and_enlarge_it(touched):
+    ByFinger(touched).tap(100, 160)
+    x, y = touched.at(120, 160)
+    two_fingers(touched, [(x - 30, y), (x + 30, y)], [(x, y - 60), (x, y + 60)])
+    x, y, width, height, rotation = touched.places["box"]
+    assert rotation == 90 and abs(width - 240) <= 6 and abs(height - 160) <= 6
+    assert abs(x + width / 2 - 120) <= 2 and abs(y + height / 2 - 160) <= 2 and touched.changes == 1
+    assert touched.zoom == 1
+
+
+def test_a_long_press_selects_and_creates_nothing(touched):
+    hand, page = ByFinger(touched), touched.page
+    for name, at in [("disc", (300, 160)), ("locked", (500, 500))]:
+        hand.take(*at)
+        page.wait_for_timeout(650)
+        expect(touched.object(name)).to_have_attribute("aria-current", "true")
+        hand.let_go()
+        assert touched.selected == [name] and page.get_by_role("menu").count() == 0
+    assert len(touched.places) == 8 and touched.changes == 0
+
+
+def test_a_text_is_edited_in_its_place(canvas):
+    page, (x, y) = canvas.page, canvas.at(300, 50)
+    page.mouse.dblclick(x, y)
+    field = canvas.object("title").get_by_role("textbox")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("Crossing the Tagus\nby ferry")
+    page.keyboard.type("Cacilhas")
+    expect_idle(page)
+    page.keyboard.press("Escape")
+    expect(field).to_have_count(0)
+    expect(canvas.object("title")).to_have_text("Cacilhas")
+    expect(canvas.object("title")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(field).to_be_focused()
+    page.keyboard.press("Delete")
+    page.keyboard.type("One")
+    page.mouse.click(*canvas.at(30, 590))
+    expect(canvas.object("title")).to_have_text("One")
+    expect(field).to_have_count(0)
+
+
+def test_what_the_server_answers_late_never_moves_what_is_dragged(open_canvas, bars_server):
+    line = Proxy(bars_server.port)
+    try:
+        canvas = open_canvas(server=f"http://127.0.0.1:{line.port}", **WIDE)
+        line.delay = 0.2
+        mouse = ByMouse(canvas)
+        mouse.take(100, 160)
+        canvas.page.evaluate("""() => {
+          window.seen = [];
+          const look = () => (window.seen.push(document.querySelector('[data-object=box]').style.transform.match(/-?[\\d.]+/g).map(Number)[1]), requestAnimationFrame(look));
+          look();
+        }""")
+        for _ in range(12):
+            mouse.by(0, 25, 2)
+            canvas.page.wait_for_timeout(60)
+        canvas.page.mouse.up()
+        canvas.page.wait_for_timeout(300)
+        canvas.rest()
+        seen = canvas.page.evaluate("() => window.seen")
+        assert seen == sorted(seen), "it has jumped back"
+        assert abs(seen[-1] - 420) <= 6 and canvas.places["box"][1] == round(seen[-1])
+    finally:
+        line.close()
+
+
+def test_commands_of_the_app_and_a_page_that_is_only_read(canvas):
+    page = canvas.page
+
+    def choose(name):
+        button(page, "Arrange").click()
+        page.get_by_role("menu").get_by_text(name, exact=True).click()
+        expect_idle(page)
+
+    canvas.click(100, 160)
+    canvas.click(300, 160, "Shift")
+    choose("Align Left")
+    assert canvas.places["disc"] == [60, 120, 80, 80, 0] == canvas.shown("disc")
+    choose("Select First")
+    assert canvas.selected == ["box"]
+    expect(canvas.object("box")).to_have_attribute("aria-current", "true")
+    choose("Read Only")
+    ByMouse(canvas).take(150, 190)
+    page.mouse.move(*canvas.at(250, 290), steps=5)
+    page.mouse.up()
+    assert canvas.places["box"] == [60, 120, 120, 80, 0]
+    page.keyboard.press("Delete")
+    expect_idle(page)
+    assert "box" in canvas.places
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("device", [PHONE, WIDE, DESKTOP], ids=["phone", "tablet", "desktop"])
+def test_the_canvas_looks_right_and_is_accessible(open_canvas, device, look, scheme):
+    canvas = open_canvas(**device)
+    look(canvas.page)
+    canvas.click(470, 170)
+    canvas.click(300, 160, "Shift")
+    look(canvas.page)
+
+
+def test_objects_have_names(canvas):
+    names = canvas.page.get_by_role("group", name="Page").locator("wm-object").evaluate_all("all => all.map(each => each.ariaLabel)")
+    assert names[0] == "Shape, 1 of 8, top left" and names[4] == "A ferry, 5 of 8, left" and names[7] == "Shape, 8 of 8, bottom right, locked"
+    expect(canvas.page.get_by_role("columnheader")).to_have_text(["Place", "km"])
+    ByMouse(canvas).take(100, 160)
+    canvas.page.mouse.move(*canvas.at(500, 560), steps=4)
+    canvas.page.mouse.up()
+    expect(canvas.object("box")).to_have_attribute("aria-label", "Shape, 1 of 8, bottom right")
