@@ -30,14 +30,6 @@ let compilerLibraries: String = {
     ?? "/usr/lib/swift/host"
 }()
 
-/// Where the headers of Pango and of the libraries that it uses are. GLib has one for each kind of processor, beside its library.
-/// They aren't found by pkg-config, because the package manager warns of a flag there (-pthread).
-let pangoHeaders: [String] = {
-  let folders = ["pango-1.0", "cairo", "harfbuzz", "glib-2.0"].map { "/usr/include/" + $0 }
-  let libraries = ["x86_64-linux-gnu", "aarch64-linux-gnu"].map { "/usr/lib/\($0)/glib-2.0/include" }
-  return (folders + libraries).map { "-I" + $0 }
-}()
-
 let package = Package(
   name: "Waymark",
   products: [
@@ -61,12 +53,9 @@ let package = Package(
     // Not a system library: Swift can't import ICU's types beside those of Foundation's ICU.
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
 
-    .target(
-      name: "CDrawing", cSettings: [.unsafeFlags(pangoHeaders)],
-      linkerSettings: [
-        .linkedLibrary("cairo"), .linkedLibrary("pangocairo-1.0"), .linkedLibrary("pango-1.0"),
-        .linkedLibrary("gobject-2.0"), .linkedLibrary("glib-2.0"), .linkedLibrary("fribidi"),
-      ]),
+    // The package manager says that it leaves out -pthread, which nothing here needs.
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
+    .target(name: "CDrawing", dependencies: ["CPango"]),
 
     .target(name: "WaymarkNavigation", swiftSettings: servingSettings),
     .target(name: "WaymarkCanvas", swiftSettings: servingSettings),

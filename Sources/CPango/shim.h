@@ -1,0 +1,2 @@
+#include <fribidi.h>
+#include <pango/pangocairo.h>
