@@ -13,7 +13,8 @@ enum Conventions {
     "CEvent": "WaymarkWeb", "CWslay": "WaymarkWeb", "CZlib": "WaymarkWeb", "CBrotli": "WaymarkWeb",
     "CCrypto": "WaymarkWeb", "CGd": "WaymarkImages", "CTurboJPEG": "WaymarkImages", "CCrash": "WaymarkGraph",
     "CSQLite": "WaymarkStorage", "CPostgres": "WaymarkStorage", "CMarkdown": "WaymarkComponents",
-    "CICU": "WaymarkLocalization", "CArchive": "WaymarkArchive", "WaymarkDrawing",
+    "CICU": "WaymarkLocalization", "CArchive": "WaymarkArchive",
+    "CDrawing": "WaymarkDrawing", "CPango": "WaymarkDrawing",
   ]
 
   /// The toolchain's own modules.
