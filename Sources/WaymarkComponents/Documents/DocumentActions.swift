@@ -6,8 +6,9 @@ internal import WaymarkGraph
 /// What people do with a document as a whole, and what is presented for it.
 @MainActor @Observable final class DocumentActions {
   var isMoving = false
-  /// The number of the format in which the document is being exported; nil if it is not.
-  var export: Int?
+  /// The file that is given to the browser; nil if there is none.
+  var exported: ExportedDocument?
+  private(set) var isExporting = false
   /// What could not be done.
   var problem: DocumentProblem?
   @ObservationIgnored private var record: DocumentRecord?
@@ -34,6 +35,24 @@ internal import WaymarkGraph
     attempt { try documents.move([record.id], to: folder) }
   }
 
+  /// Writes the document's file in a format, and gives it to the browser.
+  func export(as export: DocumentType.Export) {
+    guard let record, let documents, !isExporting else { return }
+    attempt {
+      guard let content = try documents.library.content(of: record.id) else { return }
+      let write = try export.write(content, record.name)
+      isExporting = true
+      Task {
+        defer { isExporting = false }
+        do {
+          exported = ExportedDocument(file: try await write(), contentType: export.contentType)
+        } catch {
+          problem = DocumentProblem(error)
+        }
+      }
+    }
+  }
+
   /// Does something that may fail, and says so then.
   func attempt(_ action: () throws -> Void) {
     do { try action() } catch { problem = DocumentProblem(error) }
@@ -41,3 +60,18 @@ internal import WaymarkGraph
 }
 
 extension DocumentActions: RebuiltState {}
+
+/// A file that was written already.
+struct ExportedDocument: FileDocument {
+  static var readableContentTypes: [UTType] { [] }
+  let file: FileWrapper
+  let contentType: UTType
+
+  init(file: FileWrapper, contentType: UTType) {
+    self.file = file
+    self.contentType = contentType
+  }
+
+  init(configuration: ReadConfiguration) throws { throw CocoaError(.fileReadUnsupportedScheme) }
+  func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper { file }
+}

@@ -23,8 +23,8 @@ public struct DocumentGroup<Document: FileDocument, Content: View>: Scene {
   private let newDocument: (() -> Document)?
   private let content: (FileDocumentConfiguration<Document>) -> Content
   private var templates: [DocumentTemplate<Document>] = []
-  private var exports: [DocumentExport<Document>] = []
-  private var thumbnail: ((Document) -> @Sendable () -> Data?)?
+  private var exports: [DocumentType.Export] = []
+  private var thumbnail: ((Document) -> @Sendable () async -> Data?)?
 
   /// Creates the scene of an app that edits documents.
   ///
@@ -60,28 +60,28 @@ public struct DocumentGroup<Document: FileDocument, Content: View>: Scene {
     group.templates = templates
     return group
   }
-
-  /// Adds formats to those in which documents are exported. Note: Waymark only.
-  ///
-  ///     DocumentGroup(newDocument: Note()) { NoteEditor(note: $0.$document) }
-  ///       .documentExports([DocumentExport("Markdown", contentType: .markdown) { note in Data(note.markdown.utf8) }])
-  public func documentExports(_ exports: [DocumentExport<Document>]) -> DocumentGroup {
-    var group = self
-    group.exports = exports
-    return group
-  }
 }
 
 extension DocumentGroup where Document: Sendable {
+  /// Adds formats to those in which documents are exported. Note: Waymark only.
+  ///
+  ///     DocumentGroup(newDocument: Note()) { NoteEditor(note: $0.$document) }
+  ///       .documentExports([DocumentExport("Markdown", contentType: .markdown) { note, name in Data(note.markdown.utf8) }])
+  public func documentExports(_ exports: [DocumentExport<Document>]) -> DocumentGroup {
+    var group = self
+    group.exports = exports.enumerated().map { DocumentType.Export($1, number: $0 + 1) }
+    return group
+  }
+
   /// Sets how the pictures of documents in the browser are drawn. Note: Waymark only.
   ///
   ///     DocumentGroup(newDocument: Note()) { NoteEditor(note: $0.$document) }
-  ///       .documentThumbnail { note in note.firstPage.png(width: 320) }
+  ///       .documentThumbnail { note in try? await PageDrawing(pages: note.pages, title: "", language: "en").png(page: 1) }
   ///
   /// - Parameter draw: returns a PNG or JPEG file, about 320 pixels wide; nil for none. It is called off the main actor.
-  public func documentThumbnail(_ draw: @escaping @Sendable (Document) -> Data?) -> DocumentGroup {
+  public func documentThumbnail(_ draw: @escaping @Sendable (Document) async -> Data?) -> DocumentGroup {
     var group = self
-    group.thumbnail = { document in { draw(document) } }
+    group.thumbnail = { document in { await draw(document) } }
     return group
   }
 }

@@ -26,7 +26,7 @@ struct DocumentMenu: View {
       Menu {
         ForEach(type.exports) { export in
           Button {
-            actions.export = export.id
+            actions.export(as: export)
           } label: {
             export.title ?? Text(verbatim: type.contentType.preferredFilenameExtension?.uppercased() ?? "")
           }
@@ -36,7 +36,7 @@ struct DocumentMenu: View {
       }
     } else {
       Button {
-        actions.export = 0
+        actions.export(as: type.exports[0])
       } label: {
         LibraryLabel("Export", systemImage: "square.and.arrow.down")
       }

@@ -82,11 +82,17 @@ struct DocumentModals: ViewModifier {
       .sheet(isPresented: $actions.isMoving) {
         FolderChooser(documents: documents, current: record.folder) { actions.move(to: $0) }
       }
-      .modifier(
-        ExportedFileOffer(export: $actions.export, record: record, documents: documents, type: type) {
-          actions.problem = $0
-        }
-      )
+      .fileExporter(
+        isPresented: Binding {
+          actions.exported != nil
+        } set: {
+          if !$0 { actions.exported = nil }
+        },
+        document: actions.exported, contentType: actions.exported?.contentType ?? type.contentType,
+        defaultFilename: record.name
+      ) { result in
+        if case .failure(let error) = result { actions.problem = DocumentProblem(error) }
+      }
       .modifier(DocumentProblemAlert(problem: $actions.problem))
   }
 }
@@ -111,46 +117,6 @@ struct DocumentProblemAlert: ViewModifier {
       problem?.text
     }
   }
-}
-
-/// Gives a document's file to the browser.
-private struct ExportedFileOffer: ViewModifier {
-  @Binding var export: Int?
-  let record: DocumentRecord
-  let documents: VisitorDocuments
-  let type: DocumentType
-  let failed: (DocumentProblem) -> Void
-
-  func body(content: Content) -> some View {
-    let format = export.flatMap { number in type.exports.first { $0.id == number } }
-    let isPresented = Binding {
-      export != nil
-    } set: {
-      if !$0 { export = nil }
-    }
-    content.fileExporter(
-      isPresented: isPresented, document: format.map { ExportedDocument(record, documents, $0) },
-      contentType: format?.contentType ?? type.contentType, defaultFilename: record.name
-    ) { result in
-      if case .failure(let error) = result { failed(DocumentProblem(error)) }
-    }
-  }
-}
-
-/// The file of a stored document, or why there is none.
-private struct ExportedDocument: FileDocument {
-  static var readableContentTypes: [UTType] { [] }
-  let file: Result<FileWrapper, any Error>
-
-  @MainActor init(_ record: DocumentRecord, _ documents: VisitorDocuments, _ export: DocumentType.Export) {
-    file = Result {
-      guard let content = try documents.library.content(of: record.id) else { throw CocoaError(.fileNoSuchFile) }
-      return try export.write(content)
-    }
-  }
-
-  init(configuration: ReadConfiguration) throws { throw CocoaError(.fileReadUnsupportedScheme) }
-  func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper { try file.get() }
 }
 
 /// The document's name as the screen's title, which is renamed in the bar.

@@ -11,7 +11,7 @@ internal import WaymarkGraph
     /// Adds a copy to a folder, with this name.
     let create: (_ documents: VisitorDocuments, _ folder: String, _ name: String) throws -> DocumentRecord
     /// Returns what draws its picture; nil if pictures are not drawn.
-    let thumbnail: (() -> @Sendable () -> Data?)?
+    let thumbnail: (() -> @Sendable () async -> Data?)?
   }
 
   /// A format in which documents are exported.
@@ -20,7 +20,8 @@ internal import WaymarkGraph
     /// The name of the format; nil for the document's own.
     let title: Text?
     let contentType: UTType
-    let write: (_ content: DocumentValue) throws -> FileWrapper
+    /// Returns what writes the file of a document.
+    let write: (_ content: DocumentValue, _ name: String) throws -> @Sendable () async throws -> FileWrapper
   }
 
   /// The type of file in which documents are exported at first.
@@ -34,11 +35,11 @@ internal import WaymarkGraph
   /// Adds a document that is read from a file; returns what was missing in the file, too.
   let open: (_ documents: VisitorDocuments, _ folder: String, _ file: URL) throws -> (DocumentRecord, missing: [String])
   /// Returns what draws the picture of a document; nil if pictures are not drawn.
-  let thumbnail: ((_ content: DocumentValue) throws -> @Sendable () -> Data?)?
+  let thumbnail: ((_ content: DocumentValue) throws -> @Sendable () async -> Data?)?
 
   init<Document: FileDocument>(
-    new: (() -> Document)?, templates: [DocumentTemplate<Document>], exports: [DocumentExport<Document>],
-    thumbnail: ((Document) -> @Sendable () -> Data?)?
+    new: (() -> Document)?, templates: [DocumentTemplate<Document>], exports: [Export],
+    thumbnail: ((Document) -> @Sendable () async -> Data?)?
   ) {
     let contentType = DocumentCoding<Document>.contentType
     self.contentType = contentType
@@ -58,12 +59,12 @@ internal import WaymarkGraph
           thumbnail: thumbnail.map { draw in { draw(template.document) } })
       }
     self.exports =
-      [Export(id: 0, title: nil, contentType: contentType) { try Self.file(Document.self, $0, contentType) }]
-      + exports.enumerated().map { index, export in
-        Export(id: index + 1, title: export.title, contentType: export.contentType) { content in
-          FileWrapper(regularFileWithContents: try export.write(DocumentCoding<Document>.decode(content)))
+      [
+        Export(id: 0, title: nil, contentType: contentType) { content, _ in
+          let file = try Self.file(Document.self, content, contentType)
+          return { file }
         }
-      }
+      ] + exports
     open = { try Self.open(Document.self, $2, contentType, in: $0, folder: $1) }
     self.thumbnail = thumbnail.map { draw in { try draw(DocumentCoding<Document>.decode($0)) } }
   }
@@ -96,5 +97,14 @@ extension EnvironmentValues {
   var documentType: DocumentType? {
     get { self[DocumentTypeKey.self] }
     set { self[DocumentTypeKey.self] = newValue }
+  }
+}
+
+extension DocumentType.Export {
+  init<Document>(_ export: DocumentExport<Document>, number: Int) {
+    self.init(id: number, title: export.title, contentType: export.contentType) { content, name in
+      let document = try DocumentCoding<Document>.decode(content)
+      return { FileWrapper(regularFileWithContents: try await export.write(document, name)) }
+    }
   }
 }

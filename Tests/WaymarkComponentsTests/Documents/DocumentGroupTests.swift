@@ -238,7 +238,7 @@ private struct Guides: App {
     #expect(driver.texts.contains("No Documents"))
   }
 
-  @Test func `a file that can't be read is refused, another is imported and exported`() throws {
+  @Test func `a file that can't be read is refused, another is imported and exported`() async throws {
     let driver = AppDriver(Guides())
     func choose(_ name: String, _ text: String) throws {
       try driver.openMenu("More")
@@ -258,6 +258,7 @@ private struct Guides: App {
     #expect(try driver.field("Body").value == "Wine")
     try driver.openMenu("Porto")
     try driver.tap("Export")
+    await driver.settle()
     let file = try driver.saveFile()
     #expect(file.name == "Porto.json")
     #expect(try JSONDecoder().decode(GuideDocument.self, from: file.contents).body == "Wine")

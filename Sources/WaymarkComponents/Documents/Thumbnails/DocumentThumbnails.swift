@@ -7,7 +7,7 @@ internal import WaymarkGraph
 @MainActor package final class DocumentThumbnails {
   private let folder: URL
   private var known: [String: DocumentThumbnail] = [:]
-  private var waiting: [(id: String, sequence: Int, draw: () throws -> @Sendable () -> Data?)] = []
+  private var waiting: [(id: String, sequence: Int, draw: () throws -> @Sendable () async -> Data?)] = []
   private var isDrawing = false
 
   /// - Parameter folder: the folder for the files, which is created for the first one.
@@ -17,7 +17,7 @@ internal import WaymarkGraph
   ///
   /// - Parameter draw: returns what draws it, on any thread; called on the main actor when its turn has come.
   func thumbnail(
-    of id: String, at sequence: Int, draw: @escaping () throws -> @Sendable () -> Data?
+    of id: String, at sequence: Int, draw: @escaping () throws -> @Sendable () async -> Data?
   ) -> DocumentThumbnail {
     let thumbnail = known[id] ?? DocumentThumbnail(file(of: id, at: sequence))
     known[id] = thumbnail
@@ -53,9 +53,9 @@ internal import WaymarkGraph
   }
 
   @concurrent private nonisolated static func write(
-    _ draw: @Sendable () -> Data?, to file: URL, in folder: URL, _ id: String
+    _ draw: @Sendable () async -> Data?, to file: URL, in folder: URL, _ id: String
   ) async -> Bool {
-    guard let data = draw() else { return false }
+    guard let data = await draw() else { return false }
     do {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
