@@ -21,6 +21,14 @@ extension CanvasPage {
     objects += copies
     return copies.map(\.id)
   }
+
+  /// The page with a new identity, and new ones for its objects: a copy that can stand beside it.
+  public var withNewIDs: CanvasPage {
+    var copy = self
+    copy.id = CanvasObject.newID()
+    copy.objects = objects.map(\.withNewIDs)
+    return copy
+  }
 }
 
 extension CanvasObject {
