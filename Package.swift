@@ -55,7 +55,7 @@ let package = Package(
 
     // The package manager says that it leaves out -pthread, which nothing here needs.
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
-    .target(name: "CDrawing", dependencies: ["CPango"]),
+    .target(name: "CDrawing", dependencies: ["CPango"], linkerSettings: [.linkedLibrary("fribidi")]),
 
     .target(name: "WaymarkNavigation", swiftSettings: servingSettings),
     .target(name: "WaymarkCanvas", swiftSettings: servingSettings),
