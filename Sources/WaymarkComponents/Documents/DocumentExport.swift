@@ -13,7 +13,8 @@ public struct DocumentExport<Document: FileDocument & Sendable> {
   ///   - contentType: the type of the files.
   ///   - write: returns the file of a document with a name. It is called off the main actor.
   public init(
-    _ title: LocalizedStringKey, contentType: UTType, write: @escaping @Sendable (_ document: Document, _ name: String) async throws -> Data
+    _ title: LocalizedStringKey, contentType: UTType,
+    write: @escaping @Sendable (_ document: Document, _ name: String) async throws -> Data
   ) {
     self.title = Text(title)
     self.contentType = contentType

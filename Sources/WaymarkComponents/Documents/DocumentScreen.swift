@@ -139,24 +139,16 @@ private struct DocumentTitle: ViewModifier {
   }
 }
 
-/// ⌘Z and ⇧⌘Z.
+/// ⌘Z and ⇧⌘Z. They are always taken from the browser, which would undo in one field only.
 private struct UndoKeys: ViewModifier {
   let undoManager: UndoManager?
 
   func body(content: Content) -> some View {
-    content.background {
-      Button {
-        undoManager?.undo()
-      } label: {
-        EmptyView()
-      }.keyboardShortcut("z").hidden()
-      Button {
-        undoManager?.redo()
-      } label: {
-        EmptyView()
-      }.keyboardShortcut("z", modifiers: [.command, .shift])
-        .hidden()
-    }
+    content
+    KeyCommand(name: Text(library: "Undo"), shortcut: KeyboardShortcut("z")) { undoManager?.undo() }
+    KeyCommand(
+      name: Text(library: "Redo"), shortcut: KeyboardShortcut("z", modifiers: [.command, .shift])
+    ) { undoManager?.redo() }
   }
 }
 

@@ -21,7 +21,7 @@ internal import WaymarkGraph
     let title: Text?
     let contentType: UTType
     /// Returns what writes the file of a document.
-    let write: (_ content: DocumentValue, _ name: String) throws -> @Sendable () async throws -> FileWrapper
+    let write: @MainActor (_ content: DocumentValue, _ name: String) throws -> @Sendable () async throws -> FileWrapper
   }
 
   /// The type of file in which documents are exported at first.
@@ -101,10 +101,11 @@ extension EnvironmentValues {
 }
 
 extension DocumentType.Export {
-  init<Document>(_ export: DocumentExport<Document>, number: Int) {
+  @MainActor init<Document>(_ export: DocumentExport<Document>, number: Int) {
+    let write = export.write
     self.init(id: number, title: export.title, contentType: export.contentType) { content, name in
       let document = try DocumentCoding<Document>.decode(content)
-      return { FileWrapper(regularFileWithContents: try await export.write(document, name)) }
+      return { FileWrapper(regularFileWithContents: try await write(document, name)) }
     }
   }
 }
