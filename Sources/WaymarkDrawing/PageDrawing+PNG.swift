@@ -45,7 +45,8 @@ extension PageDrawing {
     try painter.paint(page, on: context)
     let sink = ByteSink()
     cairo_surface_flush(surface.pointer)
-    try DrawingError.check(cairo_surface_write_to_png_stream(surface.pointer, ByteSink.write, sink.address))
+    try DrawingError.check(
+      cairo_surface_write_to_png_stream(surface.pointer, { ByteSink.write($0, $1, $2) }, sink.address))
     return sink.data
   }
 

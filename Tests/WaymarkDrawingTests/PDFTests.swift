@@ -72,6 +72,17 @@ struct PDFTests {
     #expect(rectangles == ["20 130 120 170", "20 30 120 70"])
   }
 
+  @Test func `a document with links names no object that is missing`() async throws {
+    var shape = Fixtures.rectangle(10, 10, 50, 50)
+    shape.link = URL(string: "https://example.org")
+    let pdf = String(decoding: try await Fixtures.drawing([shape, shape]).pdf(), as: Unicode.ASCII.self)
+    let named = Set(pdf.matches(of: /(\d+) 0 R/).map(\.1))
+    let written = Set(pdf.matches(of: /(\d+) 0 obj/).map(\.1))
+    let empty = Set(pdf.matches(of: /(\d+) 1\n0000000000 65535 f/).map(\.1))
+    #expect(!empty.isEmpty && empty.isDisjoint(with: written))
+    #expect(named.subtracting(written) == empty)
+  }
+
   @Test func `progress is reported after each page`() async throws {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     _ = try await PageDrawing(pages: pages(3), title: "", language: "en").pdf { continuation.yield($0) }

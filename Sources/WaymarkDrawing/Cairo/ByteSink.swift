@@ -30,11 +30,13 @@ final class ByteSink {
     if data.count >= Self.together { try flush() }
   }
 
-  /// The address that Cairo passes to ``write``.
+  /// The address that Cairo passes to ``write(_:_:_:)``.
   var address: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   /// The function by which Cairo writes.
-  static let write: cairo_write_func_t = { address, bytes, count in
+  static func write(_ address: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<UInt8>?, _ count: CUnsignedInt)
+    -> cairo_status_t
+  {
     guard let address else { return CAIRO_STATUS_WRITE_ERROR }
     let sink = Unmanaged<ByteSink>.fromOpaque(address).takeUnretainedValue()
     do {

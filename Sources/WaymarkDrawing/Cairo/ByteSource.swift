@@ -9,7 +9,7 @@ final class ByteSource {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns whether there were as many bytes as are wanted.
-  fileprivate func read(into target: UnsafeMutableRawBufferPointer) -> Bool {
+  private func read(into target: UnsafeMutableRawBufferPointer) -> Bool {
     guard bytes.count - position >= target.count else { return false }
     bytes.withUnsafeBytes {
       target.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[position..<position + target.count]))
@@ -18,11 +18,13 @@ final class ByteSource {
     return true
   }
 
-  /// The address that Cairo passes to ``read``.
+  /// The address that Cairo passes to ``read(_:_:_:)``.
   var address: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   /// The function by which Cairo reads.
-  static let read: cairo_read_func_t = { address, bytes, count in
+  static func read(_ address: UnsafeMutableRawPointer?, _ bytes: UnsafeMutablePointer<UInt8>?, _ count: CUnsignedInt)
+    -> cairo_status_t
+  {
     guard let address else { return CAIRO_STATUS_READ_ERROR }
     let source = Unmanaged<ByteSource>.fromOpaque(address).takeUnretainedValue()
     let isRead = source.read(into: UnsafeMutableRawBufferPointer(start: bytes, count: Int(count)))

@@ -62,7 +62,7 @@ struct LoadedPicture {
     let source = ByteSource(file.bytes)
     return try DrawingSurface(
       owning: withExtendedLifetime(source) {
-        cairo_image_surface_create_from_png_stream(ByteSource.read, source.address)
+        cairo_image_surface_create_from_png_stream({ ByteSource.read($0, $1, $2) }, source.address)
       })
   }
 }

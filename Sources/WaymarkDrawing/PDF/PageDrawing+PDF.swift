@@ -19,7 +19,7 @@ extension PageDrawing {
       try Data().write(to: unfinished)
       let handle = try FileHandle(forUpdating: unfinished)
       try write(to: ByteSink(handle), progress: progress)
-      try PDFCatalog.addLanguage(language, to: handle)
+      try PDFAmendment(language: language).append(to: handle)
       try handle.close()
       guard rename(unfinished.path, file.path) == 0 else { throw DrawingError.notWritten }
     } catch {
@@ -46,7 +46,7 @@ extension PageDrawing {
 
   private func write(to sink: ByteSink, progress: (Int) -> Void) throws(DrawingError) {
     let surface = try DrawingSurface(
-      owning: cairo_pdf_surface_create_for_stream(ByteSink.write, sink.address, 1, 1), keeping: sink)
+      owning: cairo_pdf_surface_create_for_stream({ ByteSink.write($0, $1, $2) }, sink.address, 1, 1), keeping: sink)
     cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_TITLE, DrawableText.string(title))
     let painter = try painter(for: .document, resolution: Self.resolution)
     for (index, page) in pages.enumerated() {

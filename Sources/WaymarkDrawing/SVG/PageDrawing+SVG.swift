@@ -14,7 +14,8 @@ extension PageDrawing {
     let size = page.drawnSize
     let sink = ByteSink()
     let surface = try DrawingSurface(
-      owning: cairo_svg_surface_create_for_stream(ByteSink.write, sink.address, size.width, size.height), keeping: sink)
+      owning: cairo_svg_surface_create_for_stream(
+        { ByteSink.write($0, $1, $2) }, sink.address, size.width, size.height), keeping: sink)
     var painter = try painter(for: .document, resolution: 2)
     let record = TextRecord()
     painter.textRecord = record
