@@ -133,8 +133,8 @@ struct waymark_line waymark_layout_line(const struct waymark_layout *layout, int
   return result;
 }
 
-/// Draws a run of letters that are written from right to left, from the left to the right: programs that read documents expect the
-/// letters in the order of their places, and Pango draws them in that of the text.
+/// Draws a run of letters that are written from right to left, from the left to the right: programs that read documents
+/// expect the letters in the order of their places, and Pango draws them in that of the text.
 static void draw_backwards(const char *text, PangoGlyphItem *run, double x, double y, cairo_t *context) {
   PangoGlyphItemIter iter;
   for (gboolean more = pango_glyph_item_iter_init_end(&iter, run, text); more;

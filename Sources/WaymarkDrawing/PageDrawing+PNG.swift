@@ -16,7 +16,8 @@ extension PageDrawing {
     return try Self.png(page, scale: scale, by: painter(for: .image, resolution: scale))
   }
 
-  /// Draws all pages as PNG files that fit into a square, such as for an overview of them. That takes less time than one after the other.
+  /// Draws all pages as PNG files that fit into a square, such as for an overview of them. That takes less time than
+  /// one after the other.
   ///
   /// - Parameters:
   ///   - side: the width and height of the square, in pixels.

@@ -8,8 +8,9 @@ public import WaymarkCanvas
 ///     }
 ///     try await drawing.pdf(to: file)
 ///
-/// Text remains text in a PDF: it can be selected, searched and read aloud. A document looks as in the browser if the same fonts are
-/// installed: lines are broken where the browser has broken them (``CanvasText/lineBreaks``), and are as far apart.
+/// Text remains text in a PDF: it can be selected, searched and read aloud. A document looks as in the browser if the
+/// same fonts are installed: lines are broken where the browser has broken them (``CanvasText/lineBreaks``), and are as
+/// far apart.
 ///
 /// What is drawn is not trusted: damaged pictures become grey areas, and ``DrawingError/tooMany(_:limit:)`` is thrown
 /// where a document would take too long. Nothing runs on the main actor.
@@ -18,7 +19,8 @@ public struct PageDrawing: Sendable {
   public let pages: [CanvasPage]
   /// The title of the document.
   public let title: String
-  /// The language of the document, such as `pt`. Of a language that is written from right to left, tables begin at the right.
+  /// The language of the document, such as `pt`. Of a language that is written from right to left, tables begin at the
+  /// right.
   public let language: String
   let media: @Sendable (String) -> Data?
 

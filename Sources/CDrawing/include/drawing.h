@@ -1,4 +1,5 @@
-// Cairo, and what the library uses of Pango, without Pango's and GLib's types: their headers need flags of the compiler.
+// Cairo, and what the library uses of Pango, without Pango's and GLib's types: their headers need flags of the
+// compiler.
 #pragma once
 #include <cairo/cairo-pdf.h>
 #include <cairo/cairo-svg.h>
@@ -18,8 +19,8 @@ struct waymark_style {
   int is_bold, is_italic;
 };
 
-/// How far a font reaches above and below its baseline, how far below the baseline the lines begin that are drawn under and through
-/// letters, and how high these are, in points.
+/// How far a font reaches above and below its baseline, how far below the baseline the lines begin that are drawn under
+/// and through letters, and how high these are, in points.
 struct waymark_extents {
   double ascent, descent, underline, underline_height, strike, strike_height;
 };

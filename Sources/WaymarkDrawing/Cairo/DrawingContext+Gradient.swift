@@ -18,8 +18,8 @@ extension DrawingContext {
   }
 }
 
-/// The line along which a gradient changes, as CSS defines it: through the middle of the box, and so long that the colours of its
-/// ends are just reached in two corners.
+/// The line along which a gradient changes, as CSS defines it: through the middle of the box, and so long that the
+/// colours of its ends are just reached in two corners.
 struct GradientLine {
   let start, end: CGPoint
 

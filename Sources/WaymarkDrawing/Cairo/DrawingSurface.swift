@@ -25,7 +25,8 @@ final class DrawingSurface {
   var width: Int { Int(cairo_image_surface_get_width(pointer)) }
   var height: Int { Int(cairo_image_surface_get_height(pointer)) }
 
-  /// Calls a closure with the rows of an image and the number of bytes from one to the next, and tells Cairo that they have changed.
+  /// Calls a closure with the rows of an image and the number of bytes from one to the next, and tells Cairo that they
+  /// have changed.
   func withRows(_ body: (_ start: UnsafeMutablePointer<UInt8>, _ stride: Int) -> Void) {
     cairo_surface_flush(pointer)
     guard let start = cairo_image_surface_get_data(pointer) else { return }

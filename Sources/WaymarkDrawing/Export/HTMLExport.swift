@@ -1,8 +1,8 @@
 public import Foundation
 public import WaymarkCanvas
 
-/// Pages as one HTML file that reads well on any screen, without scripts and other files: texts in the order of reading as headings,
-/// paragraphs and lists, tables, and pictures with their descriptions. Shapes are left out.
+/// Pages as one HTML file that reads well on any screen, without scripts and other files: texts in the order of reading
+/// as headings, paragraphs and lists, tables, and pictures with their descriptions. Shapes are left out.
 ///
 ///     let file = try await HTMLExport(pages: pages, title: "Lisbon", language: "pt", media: media).html()
 public struct HTMLExport: Sendable {

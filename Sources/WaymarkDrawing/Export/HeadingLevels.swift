@@ -1,6 +1,7 @@
 internal import WaymarkCanvas
 
-/// Which sizes of text are headings. The size that most letters have is that of the paragraphs; those that are clearly larger are headings.
+/// Which sizes of text are headings. The size that most letters have is that of the paragraphs; those that are clearly
+/// larger are headings.
 struct HeadingLevels {
   /// The size at which headings begin.
   private let least: Double

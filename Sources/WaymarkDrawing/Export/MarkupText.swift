@@ -1,7 +1,7 @@
 /// Texts within HTML and XML.
 struct MarkupText {
-  /// Returns a text in which nothing is markup, for content and for quoted attributes. Control characters, which XML can't contain,
-  /// are left out.
+  /// Returns a text in which nothing is markup, for content and for quoted attributes. Control characters, which XML
+  /// can't contain, are left out.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

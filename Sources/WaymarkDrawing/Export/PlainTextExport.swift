@@ -1,7 +1,7 @@
 public import WaymarkCanvas
 
-/// The texts of pages without any markup, in the order of reading. The cells of tables are separated by tabs, and pictures are replaced by
-/// their descriptions.
+/// The texts of pages without any markup, in the order of reading. The cells of tables are separated by tabs, and
+/// pictures are replaced by their descriptions.
 public struct PlainTextExport: Sendable {
   private let pages: [CanvasPage]
   private let language: String

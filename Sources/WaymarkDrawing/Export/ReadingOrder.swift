@@ -1,8 +1,8 @@
 internal import Foundation
 internal import WaymarkCanvas
 
-/// The objects of a page in the order in which they are read: from the top to the bottom, and those side by side from where the
-/// language begins.
+/// The objects of a page in the order in which they are read: from the top to the bottom, and those side by side from
+/// where the language begins.
 struct ReadingOrder {
   let objects: [PlacedArea]
 

@@ -1,7 +1,8 @@
 internal import CDrawing
 internal import Foundation
 
-/// The filled triangle at the end of a line: 4 points and three widths of the line long, and as wide as long; no longer than the line.
+/// The filled triangle at the end of a line: 4 points and three widths of the line long, and as wide as long; no longer
+/// than the line.
 struct ArrowHead {
   let tip: CGPoint
   /// Where the line ends: in the triangle, so that the line's square end can't be seen beside the tip.

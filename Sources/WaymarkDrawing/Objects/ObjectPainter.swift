@@ -9,8 +9,8 @@ struct ObjectPainter {
   let isRightToLeft: Bool
   /// The most pixels per point that can be seen: those of the image, or of a printer.
   var resolution: Double
-  /// Whether only the shape of a shadow is drawn. The shadows of the objects in a group are left out of the shadow of the group, or
-  /// each group in a group would double the work.
+  /// Whether only the shape of a shadow is drawn. The shadows of the objects in a group are left out of the shadow of
+  /// the group, or each group in a group would double the work.
   var isForShadow = false
   /// Which lines of text were drawn where; nil if nobody asks.
   var textRecord: TextRecord?

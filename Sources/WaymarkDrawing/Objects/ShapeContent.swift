@@ -25,7 +25,8 @@ struct ShapeContent: ObjectContent {
 
   var bounds: CGRect {
     guard let stroke else { return outline.bounds }
-    // At a corner that is not cut off, the line reaches four times as far as at the edges (half of its width, times the miter limit).
+    // At a corner that is not cut off, the line reaches four times as far as at the edges (half of its width, times the
+    // miter limit).
     let reach = CanvasObject.length(stroke.width) * 2
     let around = outline.bounds.insetBy(dx: -reach, dy: -reach)
     return arrow.map { around.union($0.bounds) } ?? around

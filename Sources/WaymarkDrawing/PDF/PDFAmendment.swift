@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// What a PDF needs that Cairo can't write: the language. It is appended as the format foresees for changes (ISO 32000-1, 7.5.6), with the
-/// object that describes the whole document.
+/// What a PDF needs that Cairo can't write: the language. It is appended as the format foresees for changes (ISO
+/// 32000-1, 7.5.6), with the object that describes the whole document.
 struct PDFAmendment {
   private let language: String
 
@@ -10,8 +10,9 @@ struct PDFAmendment {
     self.language = String(language.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }.prefix(64))
   }
 
-  /// Appends the changes to a file that Cairo has written: the language, and that readers show the title in place of the file's name. Objects
-  /// that are only named become empty ones; Cairo names some for links, and readers would repair the file.
+  /// Appends the changes to a file that Cairo has written: the language, and that readers show the title in place of
+  /// the file's name. Objects that are only named become empty ones; Cairo names some for links, and readers would
+  /// repair the file.
   func append(to file: FileHandle) throws {
     guard let table = try PDFObjectTable(of: file),
       let root = table.trailer.firstMatch(of: /\/Root (\d+) 0 R/).flatMap({ Int($0.1) }),

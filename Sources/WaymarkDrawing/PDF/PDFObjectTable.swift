@@ -40,8 +40,8 @@ struct PDFObjectTable {
     return text.hasPrefix("\(number) 0 obj") ? text[...] : nil
   }
 
-  /// Returns the numbers of the objects that Cairo has given a number and a place, but has not written. Their places are those of
-  /// others.
+  /// Returns the numbers of the objects that Cairo has given a number and a place, but has not written. Their places
+  /// are those of others.
   func missing() throws -> [Int] {
     let shared = Dictionary(grouping: places.indices.dropFirst()) { places[$0] }.values.filter { $0.count > 1 }
     return try shared.flatMap { $0 }.filter { try object($0) == nil }.sorted()

@@ -5,7 +5,8 @@ internal import WaymarkCanvas
 extension PageDrawing {
   /// Writes all pages into a PDF file. If that fails or the task is cancelled, there is no file.
   ///
-  /// A page whose width or height is more than 14,400 points, the greatest that readers have to support, is scaled down.
+  /// A page whose width or height is more than 14,400 points, the greatest that readers have to support, is scaled
+  /// down.
   ///
   /// - Parameters:
   ///   - file: the location of the file, which is replaced if there is one.

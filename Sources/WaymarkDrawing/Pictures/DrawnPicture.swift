@@ -7,8 +7,8 @@ struct DrawnPicture {
   private let orientation: Orientation
   private let repeatsEdge: Bool
 
-  /// - Parameter repeatsEdge: whether the pixels at the edge are thought to go on outside, so that the edge of an enlarged picture is
-  ///   not blurred. A document gets the pixels as they are instead.
+  /// - Parameter repeatsEdge: whether the pixels at the edge are thought to go on outside, so that the edge of an
+  ///   enlarged picture is not blurred. A document gets the pixels as they are instead.
   init(_ surface: DrawingSurface, turned orientation: Orientation, repeatsEdge: Bool) {
     self.surface = surface
     self.orientation = orientation

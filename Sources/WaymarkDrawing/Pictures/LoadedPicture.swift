@@ -7,7 +7,8 @@ struct LoadedPicture {
   let picture: DrawnPicture
   let bytes: Int
 
-  /// Reads a picture for a document. A JPEG gets into it as it is, and so does a PNG if the format of the document allows it.
+  /// Reads a picture for a document. A JPEG gets into it as it is, and so does a PNG if the format of the document
+  /// allows it.
   init(_ file: PictureFile, named name: String) throws {
     let (width, height) = (file.size.width, file.size.height)
     let surface: DrawingSurface
@@ -35,7 +36,8 @@ struct LoadedPicture {
   /// - Parameter side: how many pixels its frame has at the longer side.
   init(_ file: PictureFile, covering side: Int) throws {
     let ratio = Double(max(file.size.width, file.size.height)) / Double(max(1, min(file.size.width, file.size.height)))
-    // A picture that fills a frame of other proportions is larger than the frame, but more than that can't be decoded at less cost.
+    // A picture that fills a frame of other proportions is larger than the frame, but more than that can't be decoded
+    // at less cost.
     let needed = Int(min(Double(side) * ratio, 100_000))
     let surface =
       switch file.format {

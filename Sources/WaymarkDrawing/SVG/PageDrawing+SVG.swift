@@ -3,8 +3,8 @@ public import Foundation
 internal import WaymarkCanvas
 
 extension PageDrawing {
-  /// Returns a page as an SVG file. It shows letters as shapes, so that it looks the same without the fonts; the same text lies over them
-  /// invisibly, so that it can be selected and searched.
+  /// Returns a page as an SVG file. It shows letters as shapes, so that it looks the same without the fonts; the same
+  /// text lies over them invisibly, so that it can be selected and searched.
   ///
   /// - Parameter page: the number of the page; the first is 0.
   /// - Throws: ``DrawingError``.

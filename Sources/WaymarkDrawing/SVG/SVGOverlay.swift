@@ -28,7 +28,8 @@ struct SVGOverlay {
     // A line is as long as it was drawn, whichever font the reader has.
     return "<text xml:space=\"preserve\" fill-opacity=\"0\" transform=\"matrix(\(numbers.joined(separator: " ")))\""
       + " x=\"\(number(line.x))\" y=\"\(number(line.baseline))\" font-size=\"\(number(line.size))\""
-      + " textLength=\"\(number(line.width))\" lengthAdjust=\"spacingAndGlyphs\">\(MarkupText.escaped(line.text))</text>\n"
+      + " textLength=\"\(number(line.width))\" lengthAdjust=\"spacingAndGlyphs\">"
+      + "\(MarkupText.escaped(line.text))</text>\n"
   }
 
   private func link(_ link: PageLink) -> String {

@@ -9,7 +9,8 @@ struct BoxBlur {
       radii = []
       return
     }
-    // The variance of an average over n pixels is (n² − 1) / 12. Of three averages, so many are the narrower ones that the sum fits.
+    // The variance of an average over n pixels is (n² − 1) / 12. Of three averages, so many are the narrower ones that
+    // the sum fits.
     let variance = deviation * deviation
     var narrow = Int((4 * variance + 1).squareRoot())
     if narrow % 2 == 0 { narrow -= 1 }
@@ -30,7 +31,8 @@ struct BoxBlur {
     }
   }
 
-  /// Replaces each byte of a row or column by the average of its neighbours and itself. Outside of the image is nothing.
+  /// Replaces each byte of a row or column by the average of its neighbours and itself. Outside of the image is
+  /// nothing.
   private static func average(
     _ start: UnsafeMutablePointer<UInt8>, count: Int, step: Int, radius: Int, _ line: inout [UInt8]
   ) {

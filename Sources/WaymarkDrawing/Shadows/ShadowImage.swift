@@ -2,7 +2,8 @@ internal import CDrawing
 internal import Foundation
 internal import WaymarkCanvas
 
-/// The blurred shape of what an object shows. Cairo can't blur, so the shape is an image, of no more pixels than the blur leaves visible.
+/// The blurred shape of what an object shows. Cairo can't blur, so the shape is an image, of no more pixels than the
+/// blur leaves visible.
 struct ShadowImage {
   private let surface: DrawingSurface
   private let shadow: CanvasShadow
@@ -38,8 +39,8 @@ struct ShadowImage {
     try color(shape)
   }
 
-  /// Fills the image with the colour, as densely as the shape is. Cairo could draw the colour through the shape directly, but puts the
-  /// shape in a wrong place of an SVG.
+  /// Fills the image with the colour, as densely as the shape is. Cairo could draw the colour through the shape
+  /// directly, but puts the shape in a wrong place of an SVG.
   private func color(_ shape: DrawingSurface) throws(DrawingError) {
     let context = try DrawingContext(on: surface)
     context.setSource(shadow.color)

@@ -1,6 +1,7 @@
 internal import WaymarkCanvas
 
-/// The lines into which a browser has broken a text. Documents look the same everywhere only if the drawing breaks them there, too.
+/// The lines into which a browser has broken a text. Documents look the same everywhere only if the drawing breaks them
+/// there, too.
 struct BrowserLines {
   private let offsets: [Int]
 

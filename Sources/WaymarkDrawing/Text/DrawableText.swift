@@ -1,4 +1,5 @@
-/// Texts without what Cairo and Pango refuse: the zero, which ends a text of C, and the code points that are reserved for no character.
+/// Texts without what Cairo and Pango refuse: the zero, which ends a text of C, and the code points that are reserved
+/// for no character.
 struct DrawableText {
   private static let replacement: UInt16 = 0xFFFD
 

@@ -13,7 +13,7 @@ struct FontExtents {
     strike = (extents.strike, extents.strike_height)
   }
 
-  /// Returns how far below the top of a line its baseline is, as CSS places it for a `line-height`: what the line is higher than the
-  /// font is shared equally above and below.
+  /// Returns how far below the top of a line its baseline is, as CSS places it for a `line-height`: what the line is
+  /// higher than the font is shared equally above and below.
   func baseline(lineHeight: Double) -> Double { (lineHeight - (ascent + descent)) / 2 + ascent }
 }

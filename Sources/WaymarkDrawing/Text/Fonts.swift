@@ -5,7 +5,8 @@ final class Fonts {
   let pointer: OpaquePointer
   private var extents: [TextStyle: FontExtents] = [:]
 
-  /// - Parameter language: the language of the texts, which decides between the shapes that Chinese and Japanese characters have.
+  /// - Parameter language: the language of the texts, which decides between the shapes that Chinese and Japanese
+  ///   characters have.
   init(language: String) throws(DrawingError) {
     guard let pointer = waymark_fonts_new(language) else { throw .noMemory }
     self.pointer = pointer

@@ -15,8 +15,8 @@ struct Paragraph {
     }
   }
 
-  /// Returns the paragraphs of a text. A paragraph is cut where it would be too long for Pango's numbers, or where Pango would take
-  /// very long to break it into lines.
+  /// Returns the paragraphs of a text. A paragraph is cut where it would be too long for Pango's numbers, or where
+  /// Pango would take very long to break it into lines.
   static func all(of text: String, size: Double, width: Double) -> [Paragraph] {
     let units = DrawableText.units(of: text).map(withoutBreak)
     let longest = Int(min(longestLine, max(width, size / 2) * mostLines) / size)
