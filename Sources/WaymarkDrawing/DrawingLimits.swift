@@ -9,7 +9,7 @@ struct DrawingLimits {
   /// The greatest number of UTF-16 code units of all texts.
   static let mostCharacters = 2_000_000
   /// The greatest number of parts of all curves.
-  static let mostPathElements = 1_000_000
+  static let mostPathElements = 400_000
   /// The greatest number of groups inside of one another.
   static let mostNestedGroups = 24
   /// The greatest width and height of a page in a PDF, in points: readers of the format need not support more.

@@ -111,7 +111,7 @@ struct HostileTests {
     #expect(await error([text, text]) == .tooMany(.characters, limit: 2_000_000))
     let path = CanvasPath([CanvasPath.Element](repeating: .line(x: 0, y: 0), count: 20_000))
     let curve = Fixtures.shape(.path(path), 0, 0, 1, 1)
-    #expect(await error([CanvasObject](repeating: curve, count: 51)) == .tooMany(.pathElements, limit: 1_000_000))
+    #expect(await error([CanvasObject](repeating: curve, count: 21)) == .tooMany(.pathElements, limit: 400_000))
   }
 
   @Test func `too many pages are refused`() async {
@@ -159,6 +159,21 @@ struct HostileTests {
     }
     let narrow = Fixtures.text(String(repeating: "m", count: 5_000), width: 1) { $0.size = 1 }
     #expect(try await !Fixtures.drawing([long, broken, narrow]).png(page: 0).isEmpty)
+  }
+
+  @Test func `a scribble that crosses itself everywhere is drawn`() async throws {
+    // Each number is far from the one before.
+    func number(_ index: Int) -> Double { (Double(index) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1) }
+    let wild = CanvasPath(
+      (0..<20_000).map { index in
+        let (x, y) = (number(index), number(index * index % 10_007))
+        return index == 0
+          ? .move(x: x, y: y) : .curve(x1: x * 1_000, y1: y * 1_000, x2: -x * 1_000, y2: -y * 1_000, x: x, y: y)
+      })
+    let object = Fixtures.shape(.path(wild), 0, 0, 200, 200, stroke: CanvasStroke(.black, width: 2))
+    let drawing = Fixtures.drawing([object, Fixtures.rectangle(150, 150, 40, 40)])
+    #expect(try Pixels(try await drawing.png(page: 0)).shows(Fixtures.red, 170, 170))
+    #expect(try await !drawing.pdf().isEmpty)
   }
 
   @Test func `a long dotted line is drawn without gaps`() async throws {

@@ -5,6 +5,7 @@ internal import WaymarkCanvas
 struct ObjectPainter {
   let fonts: Fonts
   let pictures: PictureCache
+  let shadows = ShadowBudget()
   /// Whether tables begin at the right.
   let isRightToLeft: Bool
   /// The most pixels per point that can be seen: those of the image, or of a printer.

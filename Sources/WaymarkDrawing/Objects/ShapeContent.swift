@@ -33,8 +33,11 @@ struct ShapeContent: ObjectContent {
   }
 
   func paint(with painter: ObjectPainter, on context: DrawingContext) throws(DrawingError) {
-    paintInside(on: context)
-    paintLine(on: context)
+    try context.saved { () throws(DrawingError) in
+      context.limitDetail(ofPath: outline.length * painter.resolution)
+      paintInside(on: context)
+      paintLine(on: context)
+    }
   }
 
   /// Draws only the inside.

@@ -12,8 +12,6 @@ struct ShadowImage {
   /// The pixels per point.
   private let scale: Double
 
-  /// The most pixels of a shadow.
-  private static let mostPixels = 1_000_000.0
   /// A blur by this many pixels hides that there are pixels.
   private static let deviationInPixels = 4.0
 
@@ -29,10 +27,11 @@ struct ShadowImage {
     guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
     let enough = deviation > 0 ? min(painter.resolution, Self.deviationInPixels / deviation) : painter.resolution
     scale = min(
-      enough, (Self.mostPixels / (area.width * area.height)).squareRoot(),
+      enough, (painter.shadows.pixels / (area.width * area.height)).squareRoot(),
       DrawingLimits.longestSide / max(area.width, area.height))
     self.shadow = shadow
     surface = try DrawingSurface(width: Self.pixels(area.width * scale), height: Self.pixels(area.height * scale))
+    painter.shadows.use(surface.width * surface.height)
     let shape = try DrawingSurface(width: surface.width, height: surface.height, format: CAIRO_FORMAT_A8)
     try paint(content, on: shape, with: painter)
     BoxBlur(deviation: deviation * scale).apply(to: shape)
