@@ -12,6 +12,7 @@ extension DrawingContext {
   func limitDetail(ofPath length: Double) {
     guard length > Self.longestSmooth else { return }
     cairo_set_antialias(pointer, CAIRO_ANTIALIAS_NONE)
-    cairo_set_tolerance(pointer, Self.tolerance * length / Self.longestSmooth)
+    let excess = length / Self.longestSmooth
+    cairo_set_tolerance(pointer, Self.tolerance * excess * excess)
   }
 }
