@@ -10,6 +10,7 @@ from proxy import Proxy
 
 WIDE = {**TABLET, "viewport": {"width": 1180, "height": 820}}
 TOUCH = {**WIDE, "has_touch": True}
+GUIDES = ".wm-guide[style*='opacity: 1']"
 
 
 class Canvas:
@@ -37,10 +38,11 @@ class Canvas:
         return int(self.summary.split("changes: ")[1])
 
     def shown(self, name):
-        """Where an object is shown, without its rotation."""
+        """Where an object without rotation is shown."""
         return self.page.evaluate("""name => {
-          const { style } = document.querySelector(`[data-object="${name}"]`), [x, y, rotation] = style.transform.match(/-?[\\d.]+/g).map(Number);
-          return [x, y, parseFloat(style.width), parseFloat(style.height), rotation];
+          const space = document.querySelector('.wm-canvas-space'), zoom = Number(getComputedStyle(space).getPropertyValue('--zoom'));
+          const { left, top, width, height } = document.querySelector(`[data-object="${name}"]`).getBoundingClientRect(), origin = space.getBoundingClientRect();
+          return [left - origin.left, top - origin.top, width, height].map(each => Math.round(each / zoom * 100) / 100).concat(0);
         }""", name)
 
     def object(self, name):
@@ -175,9 +177,9 @@ def test_what_is_moved_snaps_to_others(hand):
     x, y, *_ = canvas.shown("disc")
     # Its upper edge and that of the table are lower; its lower edge is at the table's upper one.
     assert y % 1 == 0 or x % 1 == 0, (x, y)
-    assert canvas.page.locator(".wm-guide:visible").count() > 0
+    assert canvas.page.locator(GUIDES).count() > 0
     hand.let_go()
-    expect(canvas.page.locator(".wm-guide:visible")).to_have_count(0)
+    expect(canvas.page.locator(GUIDES)).to_have_count(0)
 
 
 def test_a_handle_resizes_and_the_opposite_corner_stays(hand):
@@ -474,7 +476,7 @@ def test_what_the_server_answers_late_never_moves_what_is_dragged(open_canvas, b
         mouse.take(100, 160)
         canvas.page.evaluate("""() => {
           window.seen = [];
-          const look = () => (window.seen.push(document.querySelector('[data-object=box]').style.transform.match(/-?[\\d.]+/g).map(Number)[1]), requestAnimationFrame(look));
+          const look = () => (window.seen.push(document.querySelector('[data-object=box]').frame.y), requestAnimationFrame(look));
           look();
         }""")
         for _ in range(12):

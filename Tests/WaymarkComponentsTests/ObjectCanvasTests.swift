@@ -88,9 +88,33 @@ import WaymarkGraph
     #expect(object("box").element["role"] == "img" && object("text").element["role"] == "group")
     #expect(object("text").element["data-frame"] == "200 200 80 60 15")
     let style = object("text").element.initial.first { $0.name == "style" }?.value
-    #expect(style == "width:80px;height:60px;transform:translate(200px,200px) rotate(15deg)")
-    #expect(probe.first("rect").element["fill"] == "#000000")
+    #expect(style == "left:200px;top:200px;width:80px;height:60px;transform:rotate(15deg)")
+    #expect(probe.style("background", of: probe.first(class: "wm-shape")) == "#000000")
     #expect(probe.first(class: "wm-string").element.text == "a < b\nc")
+  }
+
+  @Test func `shapes are boxes, or drawings in fractions of their frames`() {
+    let stroke = CanvasStroke(.black, width: 2, pattern: .dashed)
+    let shapes: [(CanvasShape, CanvasStroke?)] = [
+      (.ellipse, CanvasStroke(.black, width: 2)), (.rectangle, stroke), (.polygon(sides: 4), nil),
+      (.line(from: .zero, to: CGPoint(x: 1, y: 0.5), hasArrow: true), stroke),
+    ]
+    let objects = shapes.enumerated().map { index, shape in
+      CanvasObject(
+        .shape(shape.0), in: CGRect(x: 0, y: 0, width: 100, height: 100), id: "\(index)",
+        fill: .gradient(from: .white, to: .black, angle: 90), stroke: shape.1, cornerRadius: 4)
+    }
+    let probe = ComponentProbe { Editor(Document(objects)) }
+    let ellipse = probe.first(class: "wm-shape")!
+    #expect(probe.style("border-radius", of: ellipse) == "50%")
+    #expect(probe.style("outline", of: ellipse) == "2px solid #000000")
+    #expect(probe.style("background", of: ellipse) == "linear-gradient(90deg,#FFFFFF,#000000)")
+    let rectangle = probe.first("rect").element
+    #expect(rectangle["stroke-dasharray"] == "6 4" && rectangle["rx"] == "4" && rectangle["fill"] == "none")
+    let paths = probe.all("path").map { $0.element["d"] }
+    #expect(paths.count == 2 && paths.first == "M50 0L100 50L50 100L0 50Z", "the second one is the head of the arrow")
+    #expect(probe.first("line").element["x2"] == "100%" && probe.first("line").element["y2"] == "50%")
+    #expect(probe.all.filter { $0.element.classes == "wm-gradient" }.count == 2)
   }
 
   @Test func `a family's name can't add properties to a style`() {

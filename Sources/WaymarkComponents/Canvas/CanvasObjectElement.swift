@@ -35,8 +35,8 @@ struct CanvasObjectElement: ElementView {
     if case .group = object.content { element.add(class: "parts") }
     element.begin(
       with: "style",
-      "width:\(frame.width.px);height:\(frame.height.px);transform:translate(\(frame.minX.px),\(frame.minY.px)) rotate(\(object.rotation.css)deg)"
-    )
+      "left:\(frame.minX.px);top:\(frame.minY.px);width:\(frame.width.px);height:\(frame.height.px)"
+        + (object.rotation == 0 ? "" : ";transform:rotate(\(object.rotation.css)deg)"))
     return element
   }
 

@@ -2,8 +2,41 @@ internal import Foundation
 internal import WaymarkCanvas
 internal import WaymarkGraph
 
+/// A shape. Rectangles and ellipses are boxes: a browser draws a thousand of them much faster than as many drawings.
+struct CanvasShapeBody: View {
+  let object: CanvasObject
+  let shape: CanvasShape
+
+  var body: some View {
+    if isBox {
+      CanvasBoxElement(object: object, isEllipse: shape == .ellipse)
+    } else {
+      CanvasDrawingElement(object: object, shape: shape)
+    }
+  }
+
+  /// Whether it can be a box: the dashes of one have other lengths.
+  private var isBox: Bool {
+    guard object.stroke?.pattern ?? .solid == .solid else { return false }
+    return shape == .rectangle || shape == .ellipse
+  }
+}
+
+private struct CanvasBoxElement: ElementView {
+  let object: CanvasObject
+  let isEllipse: Bool
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("div", class: "wm-shape")
+    object.applyBox(to: &element)
+    if isEllipse { element.style("border-radius", "50%") }
+    object.applyEffects(to: &element)
+    return element
+  }
+}
+
 /// A shape as inline SVG. A gradient lies below it, because it fills the frame and is clipped to the shape.
-struct CanvasShapeBody: ElementView {
+private struct CanvasDrawingElement: ElementView {
   let object: CanvasObject
   let shape: CanvasShape
 

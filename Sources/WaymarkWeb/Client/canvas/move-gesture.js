@@ -12,6 +12,7 @@ import { SnapTargets } from './snapped-move.js';
  * @typedef {{ shift: boolean, option: boolean, command: boolean }} Keys */
 
 export const REACH = 6; // points on the screen within which something snaps
+const LAYERS = 40; // objects that are drawn in layers of their own while they are moved
 
 /** @param {ObjectCanvas} canvas @param {PageObject[]} objects that do not count @returns {SnapTargets} */
 export function targetsBeside(canvas, objects) {
@@ -24,7 +25,11 @@ export function targetsBeside(canvas, objects) {
  * @param {ObjectCanvas} canvas @param {PageObject[]} objects @returns {Frame[]} their frames */
 export function hold(canvas, objects) {
   canvas.isDragging = true;
-  for (const object of objects) object.isHeld = true;
+  for (const object of objects) {
+    object.isHeld = true;
+    // In a layer of its own, so that a step draws nothing again. Many layers would cost more than they save.
+    if (objects.length <= LAYERS) object.style.willChange = 'transform';
+  }
   return objects.map(({ frame }) => frame);
 }
 
@@ -79,6 +84,7 @@ export class MoveGesture {
   end() {
     const { canvas, objects, copies } = this;
     if (!copies.length) return letGo(canvas, objects);
+    for (const copy of copies) copy.release(1);
     canvas.isDragging = false;
     canvas.overlay?.drawGuides([]);
     keepCopies(canvas, objects, copies, this.across, this.down);

@@ -10,6 +10,7 @@ export class PageObject extends HTMLElement {
 
   /** @type {Frame} where it is shown */ frame = parsedFrame('');
   /** @type {Frame} where the server has it */ served = this.frame;
+  /** @type {{ x: number, y: number }} where it is without a transform */ origin = { x: 0, y: 0 };
   isHeld = false;
   /** The event with its place, until it is answered; 0 for none. */ awaited = 0;
   /** @type {{ isLocked: boolean, sequence: number } | null} whether it is locked, as the user has decided, and the event that says so */ decision = null;
@@ -43,14 +44,21 @@ export class PageObject extends HTMLElement {
     this.dispatchEvent(new CustomEvent('wm-object', { bubbles: true }));
   }
 
-  /** Shows it in a place. Reads nothing from the page.
+  /** Shows it in a place. Reads nothing from the page. What is held is moved by a transform, which needs no layout; what is not has none, because
+   * a thousand of them would cost more than half of each frame.
    * @param {Frame} frame */
   show(frame) {
-    const { width, height } = this.frame, { style } = this;
+    const { style, isHeld, origin } = this, { x, y, width, height, rotation } = frame;
+    if (width !== this.frame.width) style.width = `${width}px`;
+    if (height !== this.frame.height) style.height = `${height}px`;
     this.frame = frame;
-    if (frame.width !== width) style.width = `${frame.width}px`;
-    if (frame.height !== height) style.height = `${frame.height}px`;
-    style.transform = `translate(${frame.x}px,${frame.y}px) rotate(${frame.rotation}deg)`;
+    if (!isHeld && (x !== origin.x || y !== origin.y)) {
+      style.left = `${x}px`;
+      style.top = `${y}px`;
+      this.origin = { x, y };
+    }
+    const turn = rotation ? `rotate(${rotation}deg)` : '';
+    style.transform = isHeld ? `translate(${x - origin.x}px,${y - origin.y}px) ${turn}` : turn;
   }
 
   /** Lets it go: it stays where it is until the server has answered.
@@ -58,7 +66,8 @@ export class PageObject extends HTMLElement {
   release(sequence) {
     this.isHeld = false;
     this.awaited = sequence;
-    if (!sequence) this.show(this.served);
+    this.style.willChange = '';
+    this.show(sequence ? this.frame : this.served);
   }
 
   /** Shows what the server has, as far as it has answered.

@@ -17,7 +17,8 @@ function added(parent, name) {
 
 export class SelectionOverlay {
   /** @type {HTMLElement[]} */ guides = [];
-  /** @type {Box | null} */ shownBand = null;
+  width = -1; // of the box, as it was drawn last
+  height = -1;
 
   /** @param {Element} space with the size of the page @param {() => number} zoom */
   constructor(space, zoom) {
@@ -44,8 +45,10 @@ export class SelectionOverlay {
     style.display = frame ? '' : 'none';
     if (!frame) return;
     this.box.classList.toggle('locked', !isChangeable);
-    place(this.box, frame.x * zoom, frame.y * zoom, frame.width * zoom, frame.height * zoom, frame.rotation);
-    this.handles.forEach((handle, index) => void (handle.style.display = isHandleShown(HANDLES[index], frame, zoom) ? '' : 'none'));
+    const width = frame.width * zoom, height = frame.height * zoom, isResized = this.width !== width || this.height !== height;
+    if (isResized) this.handles.forEach((handle, index) => void (handle.style.display = isHandleShown(HANDLES[index], frame, zoom) ? '' : 'none'));
+    [this.width, this.height] = [width, height];
+    place(this.box, frame.x * zoom, frame.y * zoom, isResized ? width : null, height, frame.rotation);
   }
 
   /** @param {Box | null} band */
@@ -60,20 +63,23 @@ export class SelectionOverlay {
     const zoom = this.zoom();
     while (this.guides.length < guides.length) this.guides.push(added(this.element, 'wm-guide'));
     this.guides.forEach((element, index) => {
-      const guide = guides[index];
-      element.style.display = guide ? '' : 'none';
+      const guide = guides[index], { style } = element;
+      style.opacity = guide ? '1' : '0';
       if (!guide) return;
-      const { isVertical, at, from, to, gap } = guide, length = (to - from) * zoom;
-      element.className = `wm-guide ${isVertical ? 'vertical' : 'horizontal'}${gap ? ' gap' : ''}`;
-      if (isVertical) place(element, at * zoom, from * zoom, 0, length);
-      else place(element, from * zoom, at * zoom, length, 0);
+      // A point that is stretched to a line needs no layout, and is not drawn again.
+      const { isVertical, at, from, to, gap } = guide, length = (to - from) * zoom, width = gap ? 2 : 1, name = gap ? 'wm-guide gap' : 'wm-guide';
+      if (element.className !== name) element.className = name;
+      style.transform = isVertical ? `translate(${at * zoom}px,${from * zoom}px) scale(${width},${length})` : `translate(${from * zoom}px,${at * zoom}px) scale(${length},${width})`;
     });
   }
 }
 
-/** @param {HTMLElement} element @param {number} x @param {number} y @param {number} width @param {number} height @param {number} [rotation] */
+/** @param {HTMLElement} element @param {number} x @param {number} y @param {number | null} width null if the size has not changed
+ * @param {number} height @param {number} [rotation] */
 function place({ style }, x, y, width, height, rotation = 0) {
-  style.width = `${width}px`;
-  style.height = `${height}px`;
+  if (width !== null) {
+    style.width = `${width}px`;
+    style.height = `${height}px`;
+  }
   style.transform = `translate(${x}px,${y}px) rotate(${rotation}deg)`;
 }
