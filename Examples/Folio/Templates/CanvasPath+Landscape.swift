@@ -2,8 +2,8 @@ import Foundation
 import Waymark
 
 extension CanvasPath {
-  /// Returns the area below a smooth line through heights that are equally far apart, from the left edge of the frame to the right one:
-  /// hills, waves, or the profile of a route.
+  /// Returns the area below a smooth line through heights that are equally far apart, from the left edge of the frame
+  /// to the right one: hills, waves, or the profile of a route.
   ///
   /// - Parameter heights: the heights above the lower edge, as parts of the frame's height.
   static func hills(_ heights: [Double]) -> CanvasPath {
@@ -11,13 +11,15 @@ extension CanvasPath {
     return CanvasPath(line + [.line(x: 1, y: 1), .line(x: 0, y: 1), .close])
   }
 
-  /// Returns a smooth line through heights that are equally far apart, from the left edge of the frame to the right one.
+  /// Returns a smooth line through heights that are equally far apart, from the left edge of the frame to the right
+  /// one.
   static func ridge(_ heights: [Double]) -> CanvasPath {
     let last = Double(max(heights.count - 1, 1))
     return .through(heights.enumerated().map { (Double($0) / last, 1 - $1) })
   }
 
-  /// Returns a smooth line through points: each curve leaves a point in the direction from the one before to the one after it.
+  /// Returns a smooth line through points: each curve leaves a point in the direction from the one before to the one
+  /// after it.
   static func through(_ points: [(x: Double, y: Double)]) -> CanvasPath {
     guard let first = points.first else { return CanvasPath([]) }
     var elements: [Element] = [.move(x: first.x, y: first.y)]

@@ -2,7 +2,8 @@ import Foundation
 import Waymark
 
 extension CanvasPath {
-  /// Returns lines from a small circle around the middle of the frame to its edge: the spokes of a wheel, crossed in pairs.
+  /// Returns lines from a small circle around the middle of the frame to its edge: the spokes of a wheel, crossed in
+  /// pairs.
   static func spokes(_ count: Int) -> CanvasPath {
     CanvasPath(
       (0..<count).flatMap { index -> [Element] in

@@ -15,7 +15,8 @@ extension CanvasText {
       lineHeight: lineHeight, inset: 0)
   }
 
-  /// Returns a style of titles without an inset: in EB Garamond, or in Inter where that is missing. Inter is wider, and so set smaller.
+  /// Returns a style of titles without an inset: in EB Garamond, or in Inter where that is missing. Inter is wider, and
+  /// so set smaller.
   static func serif(
     _ size: Double, _ color: CanvasColor, bold: Bool = false, italic: Bool = false, lineHeight: Double = 1.1,
     alignment: Alignment = .leading, vertical: VerticalAlignment = .top

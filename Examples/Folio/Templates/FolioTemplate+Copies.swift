@@ -2,7 +2,8 @@ import Foundation
 import Waymark
 
 extension FolioTemplate {
-  /// Returns the pages for a new document: everything that has an id gets a new one, so that two documents never share any.
+  /// Returns the pages for a new document: everything that has an id gets a new one, so that two documents never share
+  /// any.
   func makePages() -> [CanvasPage] {
     pages.map { page in
       CanvasPage(

@@ -91,8 +91,8 @@ enum NewsletterFront {
       "newsletter-1-left",
       "We left Lagos at seven, while the bakers were still carrying out their trays. The first hour is easy: the "
         + "old road runs behind the beaches, and the sea shows itself between the pines.\n\n"
-        + "After Burgau the tarmac ends. The path climbs onto the cliffs and stays there, red and dusty, with a drop on the "
-        + "left that keeps everyone awake. Nobody talked for a while.",
+        + "After Burgau the tarmac ends. The path climbs onto the cliffs and stays there, red and dusty, with a drop "
+        + "on the left that keeps everyone awake. Nobody talked for a while, not even Rui, who always does.",
       at: (48, 528, 155, 248), Style.body, name: "Left column"),
     .text(
       "newsletter-1-right",

@@ -29,7 +29,7 @@ enum PosterPage {
   ]
 
   private static let back = [0.5, 0.62, 0.9, 0.78, 0.5, 0.38, 0.46, 0.7, 0.96, 0.84, 0.66]
-  private static let middle = [0.95, 0.86, 0.6, 0.36, 0.24, 0.22, 0.3, 0.5, 0.66, 0.6, 0.5]
+  private static let middle = [0.95, 0.86, 0.6, 0.38, 0.27, 0.26, 0.32, 0.5, 0.66, 0.6, 0.5]
 
   private static let hills: [CanvasObject] =
     hill("back", back, top: 616, height: 320, CanvasColor(0xC4563F), walls: CanvasColor(0xE58A5B))
@@ -45,7 +45,7 @@ enum PosterPage {
     CanvasColor(0xF9DFB0), name: "River")
 
   private static let front = CanvasObject.shape(
-    "poster-1-front", .path(.hills([0.76, 0.72, 0.72, 0.76, 0.8, 0.83, 0.84, 0.84, 0.84, 0.85, 0.9])),
+    "poster-1-front", .path(.hills([0.82, 0.79, 0.78, 0.78, 0.8, 0.83, 0.84, 0.84, 0.84, 0.85, 0.9])),
     at: (0, 928, 842, 263), wine, name: "Front hill")
 
   /// Returns a hill with the walls of its vineyards, which are the line of the hill again and again, further down.

@@ -11,8 +11,8 @@ enum ReportFigures {
     .text("report-2-title", "A year on two wheels", at: (48, 80, 499, 40), Style.title, name: "Title"),
     .text(
       "report-2-lead",
-      "In 2025 more people rode through Porto than in any year before. Most of the growth came on ordinary weekdays, and "
-        + "in the rain as well.",
+      "In 2025 more people rode through Porto than in any year before. Most of the growth came on ordinary weekdays, "
+        + "and in the rain as well.",
       at: (48, 128, 499, 48), Style.lead, name: "Lead"),
   ]
 
@@ -79,16 +79,16 @@ enum ReportFigures {
       "report-2-left-heading", "Rain is no excuse any more", at: (48, 624, 241, 16), Style.heading, name: "Heading"),
     .text(
       "report-2-left",
-      "November has always been the test. In 2025 it lost only a third of the riders of June; five years ago it lost more "
-        + "than half. Covered stands at the stations and drains that drain have done more for this than any campaign.\n\n"
-        + "On wet days people ride shorter distances, but just as often.",
+      "November has always been the test. In 2025 it lost only a third of the riders of June; five years ago it lost "
+        + "more than half. Covered stands at the stations and drains that drain have done more for this than any "
+        + "campaign.\n\nOn wet days people ride shorter distances, but just as often.",
       at: (48, 648, 241, 128), Style.body, name: "Text"),
     .text(
       "report-2-right-heading", "One path changes a district", at: (306, 624, 241, 16), Style.heading, name: "Heading"),
     .text(
       "report-2-right",
-      "Since the path along Avenida da Boavista is continuous, from the roundabout to the sea, its traffic has doubled. "
-        + "Parents ride there with children of six, which nobody had planned for.\n\n"
+      "Since the path along Avenida da Boavista is continuous, from the roundabout to the sea, its traffic has "
+        + "doubled. Parents ride there with children of six, which nobody had planned for.\n\n"
         + "Shops along the path report more customers, who spend less at a time but come back sooner.",
       at: (306, 648, 241, 128), Style.body, name: "Text"),
   ]

@@ -35,7 +35,8 @@ enum TravelGuideCover {
       name: "Glint", corner: 1.5)
   }
 
-  /// How high the cable is above the deck, from the left edge of the page to the right one: a parabola between the towers.
+  /// How high the cable is above the deck, from the left edge of the page to the right one: a parabola between the
+  /// towers.
   private static func cable(_ x: Double) -> Double {
     let (left, right) = (0.24, 0.76)
     if x < left { return 0.25 + 0.75 * (x / left) * (x / left) }

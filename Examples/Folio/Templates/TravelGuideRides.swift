@@ -11,8 +11,8 @@ enum TravelGuideRides {
     .text("travel-2-title", "Five rides, one river", at: (48, 80, 499, 56), Style.title, name: "Title"),
     .text(
       "travel-2-lead",
-      "Lisbon is known for its hills, but its shore is flat for thirty kilometres. Begin there, and climb when your legs "
-        + "ask for it.",
+      "Lisbon is known for its hills, but its shore is flat for thirty kilometres. Begin there, and climb when your "
+        + "legs ask for it.",
       at: (48, 144, 499, 48), Style.lead, name: "Lead"),
   ]
 
@@ -86,14 +86,14 @@ enum TravelGuideRides {
     .text("travel-2-hire-heading", "Where to hire", at: (48, 696, 241, 16), Style.heading, name: "Heading"),
     .text(
       "travel-2-hire",
-      "Gira, the city’s own bicycles, stand at more than 150 docks. Half of them are electric; a day ticket costs less than "
-        + "a coffee and a cake.",
+      "Gira, the city’s own bicycles, stand at more than 150 docks. Half of them are electric; a day ticket costs less "
+        + "than a coffee and a cake.",
       at: (48, 720, 241, 64), Style.body, name: "Text"),
     .text("travel-2-trains-heading", "When your legs give up", at: (306, 696, 241, 16), Style.heading, name: "Heading"),
     .text(
       "travel-2-trains",
-      "Trains and ferries take bicycles for free outside the rush hours. The ferry from Belém to Trafaria is the nicest way "
-        + "home.",
+      "Trains and ferries take bicycles for free outside the rush hours. The ferry from Belém to Trafaria is the "
+        + "nicest way home.",
       at: (306, 720, 241, 64), Style.body, name: "Text"),
   ]
 }
