@@ -32,10 +32,12 @@ struct DocumentCell: View {
   var body: some View {
     NavigationLink(value: DocumentAddress(record.address)) {
       VStack(spacing: 8) {
-        DocumentThumbnailView(record: record).frame(maxWidth: .infinity).frame(height: 150)
-        Text(verbatim: record.name).font(.subheadline).lineLimit(2).multilineTextAlignment(.center)
+        DocumentThumbnailView(record: record).frame(height: 150)
+        Text(verbatim: record.name).font(.subheadline).foregroundStyle(.primary).lineLimit(2)
+          .multilineTextAlignment(.center)
         Text(record.modified, format: .dateTime.day().month().year()).font(.caption).foregroundStyle(.secondary)
       }
+      .frame(maxWidth: .infinity)
     }
     .contextMenu { DocumentRowMenu(actions: actions) }
   }
@@ -50,9 +52,11 @@ struct FolderCell: View {
     NavigationLink(value: FolderAddress(folder.address)) {
       VStack(spacing: 8) {
         Image(systemName: "folder.fill").decorative.font(.system(size: 72)).foregroundStyle(.tint)
-          .frame(maxWidth: .infinity).frame(height: 150)
-        Text(verbatim: folder.name).font(.subheadline).lineLimit(2).multilineTextAlignment(.center)
+          .frame(height: 150)
+        Text(verbatim: folder.name).font(.subheadline).foregroundStyle(.primary).lineLimit(2)
+          .multilineTextAlignment(.center)
       }
+      .frame(maxWidth: .infinity)
     }
     .contextMenu { DocumentRowMenu(actions: actions) }
   }

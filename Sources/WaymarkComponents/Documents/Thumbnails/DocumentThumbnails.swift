@@ -95,7 +95,9 @@ struct DocumentThumbnailView: View {
       }
       .accessibilityHidden(true)
     } else {
-      Image(systemName: "doc.text").decorative.font(.system(size: 44)).foregroundStyle(.tint)
+      Image(systemName: "doc.text").decorative.font(.system(size: 36)).foregroundStyle(.tint)
+        .frame(width: 106, height: 140)
+        .background(.quaternary, in: RoundedRectangle(cornerRadius: 6))
     }
   }
 
