@@ -7,6 +7,9 @@ extension SearchConfiguration: RebuiltState {}
 extension ScreenTitle: RebuiltState {}
 extension BarSettings: RebuiltState {}
 extension ScreenItems: RebuiltState {}
+extension ScreenInspector: RebuiltState {}
+extension SheetSettings: RebuiltState {}
+extension ExitCheck: RebuiltState {}
 extension ColumnWidth: RebuiltState {}
 extension DialogActions: RebuiltState {}
 extension RowEditors: RebuiltState {}

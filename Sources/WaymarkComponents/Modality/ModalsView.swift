@@ -116,6 +116,7 @@ extension EnvironmentValues {
     columnBar = nil
     addressBase = nil
     screen = nil
+    inspectorDismissal = nil
     barAction = nil
     isInBar = false
     dialogActions = nil
@@ -191,9 +192,9 @@ private struct ModalElement<Inside: View>: ElementView {
 }
 
 extension SheetSettings {
-  fileprivate var hasGrabber: Bool { detents.count > 1 || indicator == .visible }
+  var hasGrabber: Bool { detents.count > 1 || indicator == .visible }
 
-  fileprivate func mark(_ element: inout Element, _ detent: PresentationDetent?) {
+  func mark(_ element: inout Element, _ detent: PresentationDetent?) {
     if !detents.isEmpty { element["data-detents"] = detents.map(\.key).sorted().joined(separator: " ") }
     if let detent { element["data-detent"] = detent.key }
     if let limit = interaction.limit { element["data-background"] = limit }
@@ -202,7 +203,7 @@ extension SheetSettings {
 }
 
 /// The handle at the top of a sheet: a button as an alternative to dragging.
-private struct Grabber: ElementView {
+struct Grabber: ElementView {
   let isSeen: Bool
 
   func render(in environment: EnvironmentValues) -> Element {
@@ -213,7 +214,8 @@ private struct Grabber: ElementView {
   }
 }
 
-private struct ModalCard<Inside: View>: ElementView {
+/// The visible part of a modal or of an inspector.
+struct ModalCard<Inside: View>: ElementView {
   let inside: Inside
   init(@ViewBuilder _ inside: () -> Inside) { self.inside = inside() }
   var content: Inside { inside }

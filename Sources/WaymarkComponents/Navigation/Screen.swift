@@ -12,12 +12,15 @@ struct Screen<Content: View>: View {
   @State private var settings = BarSettings()
   @State private var items = ScreenItems()
   @State private var refresh: RefreshDeclaration?
+  @State private var inspector = ScreenInspector()
+  @State private var inspectorWidth: ColumnWidth?
   @Environment(\.columnBar) private var column
   @Environment(\.addressBase) private var base
 
   var body: some View {
     ScreenElement(
-      model: model, depth: depth, base: base, position: position, isInline: isInline || isBare, bars: settings
+      model: model, depth: depth, base: base, position: position, isInline: isInline || isBare, bars: settings,
+      inspectorWidth: inspectorWidth
     ) {
       if !isBare {
         NavigationBar(
@@ -45,8 +48,12 @@ struct Screen<Content: View>: View {
         }
         .receivePreference(BarSettingsKey.self, isEqual: { $0 == $1 }) { settings = $0 }
         .receivePreference(ToolbarItemsKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) { items.set($0) }
+        .receivePreference(InspectorKey.self, isEqual: { $0 == nil && $1 == nil }) { inspector.declaration = $0 }
         .onPreferenceChange(ExitCheckKey.self) { model.set(hasEdits: $0.hasEdits, at: depth) }
       }
+      ScreenInspectorView(model: inspector)
+        .receivePreference(InspectorWidthKey.self, isEqual: { $0 == $1 }) { inspectorWidth = $0 }
+        .receivePreference(ToolbarItemsKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) { items.set(inspected: $0) }
       BottomBar(items: items, isHidden: settings.isHidden(.bottom))
       KeyboardBar(items: items)
       if model.edits.hasEdits(at: depth), depth > 0 || model.enclosingColumn != nil {
@@ -122,11 +129,12 @@ private struct ScreenElement<Inside: View>: ElementView {
   let position: ScreenPosition
   let isInline: Bool
   let bars: BarSettings
+  let inspectorWidth: ColumnWidth?
   let inside: Inside
 
   init(
     model: StackModel, depth: Int, base: String?, position: ScreenPosition, isInline: Bool, bars: BarSettings,
-    @ViewBuilder _ inside: () -> Inside
+    inspectorWidth: ColumnWidth?, @ViewBuilder _ inside: () -> Inside
   ) {
     self.model = model
     self.depth = depth
@@ -134,6 +142,7 @@ private struct ScreenElement<Inside: View>: ElementView {
     self.position = position
     self.isInline = isInline
     self.bars = bars
+    self.inspectorWidth = inspectorWidth
     self.inside = inside()
   }
 
@@ -143,6 +152,7 @@ private struct ScreenElement<Inside: View>: ElementView {
     var element = Element("wm-screen", class: isInline ? "inline-title" : "")
     element["data-address"] = model.address(of: depth, below: base)
     bars.mark(&element)
+    element.style("--inspector", inspectorWidth.map { "\($0.ideal.css)px" })
     if position == .top { element["data-shown"] = "" }
     if position == .prefetched { element["data-prefetched"] = "" }
     return element

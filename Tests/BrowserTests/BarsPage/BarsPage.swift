@@ -40,6 +40,8 @@ private struct Library: View {
         NavigationLink("Canvas") { CanvasScreen() }
         NavigationLink("Many Objects") { ManyObjectsScreen() }
         NavigationLink("Folder") { FolderScreen() }
+        NavigationLink("Inspected") { InspectorScreen() }
+        NavigationLink("Narrow Details") { InspectedStackScreen() }
         NavigationLink("Long") {
           NavigationLink("Next") { Text("Below a long title").navigationTitle("Next").inlineTitle() }
             .navigationTitle("Mountain Roads of the North").inlineTitle()

@@ -13,7 +13,21 @@ internal import WaymarkGraph
   private(set) var keyboard: [PlacedToolbarItem] = []
   private(set) var bottom: [PlacedToolbarItem] = []
 
+  /// The items that the content declares, and those that its inspector declares.
+  @ObservationIgnored private var own: [PlacedToolbarItem] = []
+  @ObservationIgnored private var inspected: [PlacedToolbarItem] = []
+
   func set(_ items: [PlacedToolbarItem]) {
+    own = items
+    place(own + inspected)
+  }
+
+  func set(inspected items: [PlacedToolbarItem]) {
+    inspected = items
+    place(own + inspected)
+  }
+
+  private func place(_ items: [PlacedToolbarItem]) {
     var last = items.compactMap(\.identity.number).max() ?? 0
     for item in items where item.identity.number == nil {
       last += 1

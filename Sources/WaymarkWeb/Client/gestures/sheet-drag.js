@@ -1,6 +1,6 @@
 // Handles pointers on modals: a drag moves a sheet between its detents or dismisses it, a drag down dismisses pictures that
 // fill the window, and a press beside a modal dismisses it.
-import { Modals } from '../elements/modals.js';
+import '../elements/modals.js';
 import { dismiss, stepDetent, topmost } from '../elements/modal-dismissal.js';
 import { on } from '../elements/page.js';
 import { cardElement, detentOf, detentsOf, setHeight } from '../presentation/detents.js';
@@ -33,24 +33,30 @@ onPress('modal', '.wm-modal', (_, event) => {
 
 document.addEventListener('touchstart', event => {
   const target = /** @type {Element} */ (event.target), place = event.touches.length === 1 && topmost(target);
-  if (place && (isSheet(place.dialog) || isPictureViewer(target)) && target !== place.dialog && !target.closest('.drags')) new SheetDrag(place.modals, place.dialog, event.touches[0], target);
+  if (place && (isSheet(place.dialog) || isPictureViewer(target)) && target !== place.dialog && !target.closest('.drags')) new SheetDrag(place.modals, place.dialog, event.touches[0], target, duration => dismiss(place.modals, duration));
 }, { passive: true });
 
 on('pointerdown', (target, event) => {
   const place = event.pointerType === 'mouse' && !event.button && target.closest('.wm-grabber') && topmost(target);
-  if (place && isSheet(place.dialog)) new SheetDrag(place.modals, place.dialog, event, target, true);
+  if (place && isSheet(place.dialog)) new SheetDrag(place.modals, place.dialog, event, target, duration => dismiss(place.modals, duration), true);
 });
 
-class SheetDrag {
+/** What moves a sheet: the modals, or an inspector.
+ * @typedef {{ setDragged: (sheet: any, away: number) => void, chooseDetent: (sheet: any, key: string) => void, uncover: (sheet: any) => void,
+ *   animateTo: (sheet: any, opening: boolean, duration?: number) => void, refresh: (sheet: any) => void }} SheetHost */
+
+export class SheetDrag {
   velocity = new Velocity();
   away = 0;
   isDragging = false;
   listening = new AbortController();
 
-  /** @param {Modals} modals @param {HTMLDialogElement} dialog @param {{ clientX: number, clientY: number }} start @param {Element} target @param {boolean} [byMouse] */
-  constructor(modals, dialog, start, target, byMouse) {
+  /** @param {SheetHost} modals @param {HTMLElement} dialog @param {{ clientX: number, clientY: number }} start @param {Element} target
+   * @param {(duration: number) => void} dismiss @param {boolean} [byMouse] */
+  constructor(modals, dialog, start, target, dismiss, byMouse) {
     this.modals = modals;
     this.dialog = dialog;
+    this.dismiss = dismiss;
     this.start = start;
     this.height = cardElement(dialog).offsetHeight;
     this.detents = hasDetents(dialog) ? detentsOf(dialog) : [{ key: '', height: this.height }];
@@ -110,10 +116,10 @@ class SheetDrag {
     const nearest = heights.reduce((best, height) => Math.abs(height - projected) < Math.abs(best - projected) ? height : best, Infinity);
     const dismisses = time !== null && !('fixed' in dialog.dataset) && (heights.length ? nearest === 0 : completes(this.away * (this.isPictureViewer ? PULL : 1), velocity / lowest, lowest));
     const duration = Math.max(150, 400 * (dismisses ? 1 - this.away : this.away));
-    if (dismisses) dismiss(modals, duration);
+    if (dismisses) this.dismiss(duration);
     else if (this.detents[1]) modals.chooseDetent(dialog, (time === null ? null : this.detents.find(({ height }) => height === nearest)?.key) ?? (nearest === 0 ? this.detents[0].key : detentOf(dialog)));
     // A sheet that is not dismissed, as because of a question, returns to its position.
-    if (!('clientLeaving' in dialog.dataset)) {
+    if (!('clientLeaving' in dialog.dataset) && !(dismisses && dialog.localName === 'wm-inspector')) {
       delete dialog.dataset.clientPulled;
       if (this.away) modals.animateTo(dialog, true, duration);
       else modals.uncover(dialog);

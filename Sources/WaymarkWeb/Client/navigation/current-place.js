@@ -28,7 +28,7 @@ export class Walk {
     this.next = root;
     for (;;) {
       const container = [...this.next?.querySelectorAll('wm-tabs,wm-stack,wm-split') ?? []]
-        .find(each => each instanceof Container && each.closest('.wm-modal') === modal);
+        .find(each => each instanceof Container && each.closest('.wm-modal') === modal && !each.closest('wm-inspector'));
       if (!(container instanceof Container)) break;
       this.screen = undefined;
       container.describePlace(this);
@@ -76,7 +76,7 @@ export function findAddress(address) {
   const modals = modalsOf(app()), dialogs = modals?.dialogs ?? [];
   let found = null; // the innermost: a column has the address of the root of its stack
   for (const container of document.querySelectorAll('wm-stack,wm-split')) {
-    if (!(container instanceof Container) || !definesPlace(container)) continue;
+    if (!(container instanceof Container) || !definesPlace(container) || container.closest('wm-inspector')) continue;
     const dialog = /** @type {HTMLDialogElement | null} */ (container.closest('.wm-modal')), modalCount = dialog ? dialogs.indexOf(dialog) + 1 : 0;
     if (dialog && !modalCount) continue; // closing
     const depth = container.screens.findIndex(screen => screen.dataset.address === address && !('clientWaiting' in screen.dataset));

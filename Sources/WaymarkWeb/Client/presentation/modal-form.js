@@ -3,6 +3,9 @@ import { LOW_WINDOW, REGULAR_WINDOW } from './breakpoints.js';
 
 const regularWindow = matchMedia(REGULAR_WINDOW), lowWindow = matchMedia(LOW_WINDOW);
 
+/** @returns {boolean} whether the window has an iPad's layout */
+export const isInRegularWindow = () => regularWindow.matches;
+
 /** @param {() => void} action called when modals get other forms @param {AbortSignal} signal removes the listener */
 export function onFormChange(action, signal) {
   for (const window of [regularWindow, lowWindow]) window.addEventListener('change', action, { signal });
