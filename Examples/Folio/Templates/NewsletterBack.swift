@@ -23,7 +23,7 @@ enum NewsletterBack {
       [
         ["Saturday", "Ride", "Length", "Pace"],
         ["6 June", "Tavira and the salt pans", "42 km", "easy"],
-        ["13 June", "Foia, to the top", "68 km", "hard"],
+        ["13 June", "Fóia, to the top", "68 km", "hard"],
         ["13 June", "Ria Formosa for families", "18 km", "gentle"],
         ["20 June", "Silves and the orange groves", "55 km", "steady"],
         ["27 June", "Sagres, by the cliffs", "70 km", "hard"],
@@ -57,7 +57,7 @@ enum NewsletterBack {
   ]
 
   private static let quote: [CanvasObject] = [
-    .shape("newsletter-2-quote-ground", at: (0, 392, 595, 128), Style.sea, name: "Quote background"),
+    .shape("newsletter-2-quote-ground", at: (-8, 392, 611, 128), Style.sea, name: "Quote background"),
     .text(
       "newsletter-2-quote", "“The wind is not against you.\nIt is only going somewhere else.”", at: (48, 416, 499, 80),
       .serif(26, .white, italic: true, lineHeight: 1.3, alignment: .center, vertical: .middle), name: "Quote"),

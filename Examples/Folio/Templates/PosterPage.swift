@@ -13,7 +13,8 @@ enum PosterPage {
 
   private static let sun: [CanvasObject] = [
     .shape(
-      "poster-1-rays", .path(.rays(28, from: (0.5, 0.46))), at: (0, 0, 842, 1191), CanvasColor(0xF9DFB0), name: "Rays"),
+      "poster-1-rays", .path(.rays(28, from: (0.5, 0.46))), at: (-8, -8, 858, 1207), CanvasColor(0xF9DFB0), name: "Rays"
+    ),
     .shape("poster-1-disc", .ellipse, at: (153, 280, 536, 536), amber, name: "Disc"),
     .shape(
       "poster-1-spokes", .path(.spokes(36)), at: (165, 292, 512, 512), fill: nil,
@@ -46,16 +47,16 @@ enum PosterPage {
 
   private static let front = CanvasObject.shape(
     "poster-1-front", .path(.hills([0.82, 0.79, 0.78, 0.78, 0.8, 0.83, 0.84, 0.84, 0.84, 0.85, 0.9])),
-    at: (0, 928, 842, 263), wine, name: "Front hill")
+    at: (-8, 928, 858, 271), wine, name: "Front hill")
 
   /// Returns a hill with the walls of its vineyards, which are the line of the hill again and again, further down.
   private static func hill(
     _ name: String, _ heights: [Double], top: Double, height: Double, _ color: CanvasColor, walls: CanvasColor
   ) -> [CanvasObject] {
     let area = CanvasObject.shape(
-      "poster-1-\(name)", .path(.hills(heights)), at: (0, top, 842, height), color, name: "Hills")
+      "poster-1-\(name)", .path(.hills(heights)), at: (-8, top, 858, height), color, name: "Hills")
     let terraces = (1...6).map { number -> CanvasObject in
-      let box: TemplateBox = (0, top + Double(number) * 20, 842, height)
+      let box: TemplateBox = (-8, top + Double(number) * 20, 858, height)
       return .shape(
         "poster-1-\(name)-terrace-\(number)", .path(.ridge(heights)), at: box, fill: nil,
         stroke: CanvasStroke(walls, width: 1.5), name: "Terrace")

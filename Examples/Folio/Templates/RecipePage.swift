@@ -13,7 +13,7 @@ enum RecipePage {
 
   private static let tiles: [CanvasObject] = {
     let side = 85.0
-    let ground = CanvasObject.shape("recipe-1-joints", at: (0, 0, 595, 255), CanvasColor(0xD8E2EA), name: "Joints")
+    let ground = CanvasObject.shape("recipe-1-joints", at: (-8, -8, 611, 263), CanvasColor(0xD8E2EA), name: "Joints")
     let tiles = (0..<21).map { index -> CanvasObject in
       let corner = (x: Double(index % 7) * side + 0.75, y: Double(index / 7) * side + 0.75)
       return .azulejo("recipe-1-tile-\(index + 1)", at: corner, side: side - 1.5, blue, accent: custard)
@@ -66,7 +66,7 @@ enum RecipePage {
       "Pour the syrup into the milk, let it cool for ten minutes, then stir in the yolks and fill the tins.",
       "Bake on the highest shelf for twelve minutes, until the custard has spots as dark as coffee.",
     ].enumerated().flatMap { index, text -> [CanvasObject] in
-      let y = 562 + Double(index) * 46
+      let y = 562 + Double(index) * 50
       return [
         .shape("recipe-1-step-\(index + 1)-mark", .ellipse, at: (259, y, 24, 24), custard, name: "Mark"),
         .text(
@@ -79,7 +79,7 @@ enum RecipePage {
     }
 
   private static let note: [CanvasObject] = [
-    .shape("recipe-1-note-ground", at: (0, 770, 595, 72), blue, name: "Note background"),
+    .shape("recipe-1-note-ground", at: (-8, 770, 611, 80), blue, name: "Note background"),
     .text(
       "recipe-1-note", "Carry them in a tin. They survive cobbles, but not a second day.",
       at: (48, 770, 499, 72), .serif(16, .white, italic: true, lineHeight: 1.3, vertical: .middle), name: "Note"),

@@ -10,7 +10,8 @@ enum ReportCover {
   /// The pictures of the tiles; the letters are those of `tile`.
   private static let pattern = ["qWhcr", "hrqsW", "cqWrh", "rhsqc"]
 
-  private static let side = 119.0
+  /// A little more than a fifth of the page, so that no edge of it shows.
+  private static let side = 119.5
 
   private static let tiles: [CanvasObject] = pattern.enumerated().flatMap { row, letters in
     letters.enumerated().map { column, letter in tile(letter, column: column, row: row) }
@@ -30,7 +31,7 @@ enum ReportCover {
       }
     let square = CanvasObject.shape("\(id)-ground", at: (0, 0, side, side), ground)
     return .group(
-      id, at: (Double(column) * side, Double(row) * side, side, side), name: "Tile", [square] + parts)
+      id, at: (Double(column) * side - 1.25, Double(row) * side - 1.25, side, side), name: "Tile", [square] + parts)
   }
 
   private static func area(_ id: String, _ text: String, _ color: CanvasColor, turn: Double) -> CanvasObject {

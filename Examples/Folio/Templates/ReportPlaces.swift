@@ -35,7 +35,7 @@ enum ReportPlaces {
     [.text("report-3-reasons-heading", "Why they ride", at: (400, 136, 147, 16), Style.heading, name: "Heading")]
     + [("Work", 44.0), ("Leisure", 24), ("School", 17), ("Shopping", 15)].enumerated().flatMap {
       index, reason -> [CanvasObject] in
-      let y = 160 + Double(index) * 54
+      let y = 160 + Double(index) * 59.6
       return [
         .text("report-3-reason-\(index + 1)", reason.0, at: (400, y, 100, 13), Style.small, name: "Reason"),
         .text(

@@ -52,7 +52,7 @@ enum TravelGuideAdvice {
   private static let packing: [CanvasObject] =
     [.text("travel-4-packing-heading", "What to bring", at: (48, 408, 241, 18), Style.heading, name: "Heading")]
     + things.enumerated().flatMap { index, thing -> [CanvasObject] in
-      let y = 438 + Double(index) * 26
+      let y = 438 + Double(index) * 25
       return [
         .shape(
           "travel-4-tick-\(index + 1)", at: (48, y, 12, 12), fill: .color(.white),

@@ -16,13 +16,13 @@ enum TravelGuideCover {
         "travel-1-sun", .ellipse, at: (304, 296, 232, 232),
         fill: .gradient(from: CanvasColor(0xF6B45F), to: CanvasColor(0xE8683C), angle: 180), name: "Sun"),
       .shape(
-        "travel-1-far-hills", .path(.hills([0.35, 0.5, 0.42, 0.7, 0.9, 0.6, 0.38, 0.45, 0.3])), at: (0, 472, 595, 136),
+        "travel-1-far-hills", .path(.hills([0.35, 0.5, 0.42, 0.7, 0.9, 0.6, 0.38, 0.45, 0.3])), at: (-8, 472, 611, 136),
         CanvasColor(0xDD8F6B), name: "Far hills"),
       .shape(
-        "travel-1-near-hills", .path(.hills([0.8, 0.62, 0.4, 0.3, 0.34, 0.28, 0.4, 0.7, 0.95])), at: (0, 528, 595, 80),
+        "travel-1-near-hills", .path(.hills([0.8, 0.62, 0.4, 0.3, 0.34, 0.28, 0.4, 0.7, 0.95])), at: (-8, 528, 611, 80),
         CanvasColor(0xC06F52), name: "Near hills"),
       .shape(
-        "travel-1-river", at: (0, 600, 595, 242),
+        "travel-1-river", at: (-8, 600, 611, 250),
         fill: .gradient(from: CanvasColor(0x1D5570), to: CanvasColor(0x5E9CA8), angle: 0), name: "River"),
     ] + glints
 
@@ -54,13 +54,13 @@ enum TravelGuideCover {
     let stroke = { CanvasStroke(Style.red, width: $0) }
     return [
       .shape(
-        "travel-1-hangers", .path(CanvasPath(hangers)), at: (0, 408, 595, 144), fill: nil, stroke: stroke(0.75),
+        "travel-1-hangers", .path(CanvasPath(hangers)), at: (-8, 408, 611, 144), fill: nil, stroke: stroke(0.75),
         name: "Hangers"),
       .shape(
-        "travel-1-cable", .path(CanvasPath([.move(x: 0, y: 1 - cable(0))] + line)), at: (0, 408, 595, 144), fill: nil,
+        "travel-1-cable", .path(CanvasPath([.move(x: 0, y: 1 - cable(0))] + line)), at: (-8, 408, 611, 144), fill: nil,
         stroke: stroke(3), name: "Cable"),
-      .shape("travel-1-deck", at: (0, 550, 595, 7), Style.red, name: "Deck"),
-      tower("left", x: 0.24 * 595), tower("right", x: 0.76 * 595),
+      .shape("travel-1-deck", at: (-8, 550, 611, 7), Style.red, name: "Deck"),
+      tower("left", x: 0.24 * 611 - 8), tower("right", x: 0.76 * 611 - 8),
     ]
   }()
 
@@ -77,7 +77,7 @@ enum TravelGuideCover {
   private static let bank: [CanvasObject] = [
     .shape(
       "travel-1-bank", .path(.hills([0.86, 0.88, 0.87, 0.84, 0.72, 0.58, 0.5, 0.52, 0.56])),
-      at: (0, 696, 595, 146), Style.ink, name: "River bank"),
+      at: (-8, 696, 611, 154), Style.ink, name: "River bank"),
     .bicycle(
       "travel-1-bicycle", at: (48, 634), width: 144, Style.ink, frame: CanvasColor(0xFBF3E4)),
   ]

@@ -91,7 +91,7 @@ enum TravelGuideProfile {
   ]
 
   private static let quote: [CanvasObject] = [
-    .shape("travel-3-quote-ground", at: (0, 704, 595, 138), Style.ink, name: "Quote background"),
+    .shape("travel-3-quote-ground", at: (-8, 704, 611, 146), Style.ink, name: "Quote background"),
     .text(
       "travel-3-quote", "“Ride up slowly. The city only shows itself to those who are out of breath.”",
       at: (48, 736, 400, 56), .serif(21, Style.sand, italic: true, lineHeight: 1.3), name: "Quote"),
