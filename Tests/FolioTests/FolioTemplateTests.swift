@@ -112,3 +112,8 @@ extension CanvasObject {
     return object
   }
 }
+
+extension FolioTemplate: CustomTestStringConvertible {
+  /// The title only, since the pages would fill the screen.
+  var testDescription: String { title }
+}
