@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "Waymark", targets: ["Waymark"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
     .executable(name: "Routes", targets: ["Routes"]),
+    .executable(name: "Folio", targets: ["Folio"]),
   ],
   targets: [
     .systemLibrary(name: "CEvent"),
@@ -103,6 +104,8 @@ let package = Package(
       name: "Routes", dependencies: ["Waymark"], path: "Examples/Routes",
       resources: [.copy("Resources"), .process("Localizable.xcstrings")], swiftSettings: settings),
     .executableTarget(
+      name: "Folio", dependencies: ["Waymark"], path: "Examples/Folio", swiftSettings: settings),
+    .executableTarget(
       name: "LayoutPage", dependencies: ["Waymark"], path: "Tests/BrowserTests/LayoutPage",
       resources: [.process("Localizable.xcstrings")], swiftSettings: settings),
     .executableTarget(
@@ -144,6 +147,7 @@ let package = Package(
     .testTarget(
       name: "ExampleTests", dependencies: ["Routes", "Waymark", "WaymarkTesting"],
       exclude: ["gpxpy_figures.py"], resources: [.copy("Tracks")], swiftSettings: settings),
+    .testTarget(name: "FolioTests", dependencies: ["Folio", "Waymark", "WaymarkTesting"], swiftSettings: settings),
     .testTarget(
       name: "ArchitectureTests",
       swiftSettings: settings + [.unsafeFlags(["-I", compilerLibraries])],

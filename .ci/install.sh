@@ -2,9 +2,10 @@
 
 # Needed to build and run the library and the examples.
 build_packages=(libevent-dev libwslay-dev libsqlite3-dev libpq-dev zlib1g-dev libbrotli-dev libssl-dev libgd-dev libturbojpeg0-dev libcmark-gfm-dev
-  libcmark-gfm-extensions-dev libicu-dev libarchive-dev libcairo2-dev libpango1.0-dev bootstrap-icons)
+  libcmark-gfm-extensions-dev libicu-dev libarchive-dev libcairo2-dev libpango1.0-dev bootstrap-icons fonts-inter
+  fonts-ebgaramond)
 # Needed in addition for the tests.
-test_packages=(chromium-headless-shell haproxy firefox-esr webkit2gtk-driver xvfb nodejs node-typescript python3-venv fonts-inter fonts-dejavu-core
+test_packages=(chromium-headless-shell haproxy firefox-esr webkit2gtk-driver xvfb nodejs node-typescript python3-venv fonts-dejavu-core
   fonts-droid-fallback poppler-utils openssl postgresql faketime)
 
 # Prints a message and exits with an error.

@@ -39,10 +39,11 @@ extension PageDrawing {
 
   private static func png(_ page: CanvasPage, scale: Double, by painter: ObjectPainter) throws(DrawingError) -> Data {
     let size = page.drawnSize
-    let surface = try DrawingSurface(
-      width: max(1, Int((size.width * scale).rounded())), height: max(1, Int((size.height * scale).rounded())))
+    let (width, height) = (max(1, (size.width * scale).rounded()), max(1, (size.height * scale).rounded()))
+    let surface = try DrawingSurface(width: Int(width), height: Int(height))
     let context = try DrawingContext(on: surface)
-    cairo_scale(context.pointer, scale, scale)
+    // To whole pixels, so that the last ones are covered, too.
+    cairo_scale(context.pointer, width / max(size.width, 1), height / max(size.height, 1))
     try painter.paint(page, on: context)
     let sink = ByteSink()
     cairo_surface_flush(surface.pointer)

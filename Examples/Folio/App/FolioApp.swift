@@ -1,0 +1,23 @@
+import Foundation
+import Waymark
+
+/// A document editor: pages of texts, shapes, pictures and tables.
+@main struct FolioApp: App {
+  var body: some Scene {
+    DocumentGroup(newDocument: FolioDocument()) { file in
+      FolioEditor(document: file.$document, isEditable: file.isEditable)
+    }
+    .documentTemplates(
+      FolioTemplate.all.map { DocumentTemplate(LocalizedStringKey($0.title), document: FolioDocument(template: $0)) }
+    )
+    .documentThumbnail { document in try? await document.drawing(titled: "").thumbnail() }
+    .documentExports([
+      DocumentExport("PDF", contentType: .pdf) { try await $0.drawing(titled: $1).pdf() },
+      DocumentExport("HTML", contentType: .html) { try await $0.html(titled: $1) },
+      DocumentExport("Markdown", contentType: .init(filenameExtension: "md")!) { document, _ in
+        Data(try await document.markdown().utf8)
+      },
+      DocumentExport("Text", contentType: .plainText) { document, _ in Data(try await document.text().utf8) },
+    ])
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Waymark
+
+/// The tools of the bar, which people can arrange: inserting, undoing, and the colour of what is selected.
+struct EditingTools: CustomizableToolbarContent {
+  @Binding var page: CanvasPage
+  @Binding var selection: Set<CanvasObject.ID>
+  @Binding var isAddingPicture: Bool
+  let addPage: () -> Void
+
+  var body: some CustomizableToolbarContent {
+    ToolbarItem(id: "insert", placement: .secondaryAction) {
+      InsertMenu(page: $page, selection: $selection, isAddingPicture: $isAddingPicture, addPage: addPage)
+    }
+    ToolbarItem(id: "undo", placement: .secondaryAction) { UndoButton() }
+    ToolbarItem(id: "redo", placement: .secondaryAction) { RedoButton() }
+    ToolbarItem(id: "color", placement: .secondaryAction) { FillPicker(page: $page, selection: selection) }
+    ToolbarItem(id: "arrange", placement: .secondaryAction, showsByDefault: false) {
+      ArrangeMenu(page: $page, selection: $selection)
+    }
+  }
+}
+
+/// Inserts objects and pages.
+private struct InsertMenu: View {
+  @Binding var page: CanvasPage
+  @Binding var selection: Set<CanvasObject.ID>
+  @Binding var isAddingPicture: Bool
+  let addPage: () -> Void
+  @Environment(\.undoManager) private var undoManager
+
+  var body: some View {
+    Menu("Insert", systemImage: "plus") {
+      Button("Text", systemImage: "textformat") { add(page.newText(), "Add Text") }
+      Menu("Shape", systemImage: "square.on.circle") {
+        ForEach(NewShape.allCases) { shape in
+          Button(shape.title, systemImage: shape.symbol) { add(page.newShape(shape), "Add Shape") }
+        }
+      }
+      Button("Picture", systemImage: "photo") { isAddingPicture = true }
+      Button("Table", systemImage: "tablecells") { add(page.newTable(), "Add Table") }
+      Button("Page", systemImage: "doc.badge.plus", action: addPage)
+    }
+  }
+
+  private func add(_ object: CanvasObject, _ name: String.LocalizationValue) {
+    page.objects.append(object)
+    selection = [object.id]
+    undoManager?.setActionName(String(localized: name))
+  }
+}
+
+private struct UndoButton: View {
+  @Environment(\.undoManager) private var undoManager
+
+  var body: some View {
+    Button("Undo", systemImage: "arrow.uturn.backward") { undoManager?.undo() }
+      .disabled(undoManager?.canUndo != true)
+  }
+}
+
+private struct RedoButton: View {
+  @Environment(\.undoManager) private var undoManager
+
+  var body: some View {
+    Button("Redo", systemImage: "arrow.uturn.forward") { undoManager?.redo() }
+      .disabled(undoManager?.canRedo != true)
+  }
+}
+
+/// Puts objects in front of others, aligns and groups them.
+private struct ArrangeMenu: View {
+  @Binding var page: CanvasPage
+  @Binding var selection: Set<CanvasObject.ID>
+
+  var body: some View {
+    Menu("Arrange", systemImage: "square.3.layers.3d") {
+      Section {
+        ForEach(CanvasAlignment.allCases, id: \.self) { alignment in
+          Button(alignment.title) { page.align(selection, alignment) }
+        }
+      }
+      Section {
+        ForEach(CanvasDistribution.allCases, id: \.self) { distribution in
+          Button(distribution.title) { page.distribute(selection, distribution) }.disabled(selection.count < 3)
+        }
+      }
+    }
+    .disabled(selection.isEmpty)
+  }
+}
+
+/// The colour of what is selected.
+private struct FillPicker: View {
+  @Binding var page: CanvasPage
+  let selection: Set<CanvasObject.ID>
+
+  var body: some View {
+    PaletteMenu(title: "Color", color: color).disabled(selection.isEmpty)
+  }
+
+  private var color: Binding<CanvasColor> {
+    Binding {
+      page.objects.first { selection.contains($0.id) }?.mainColor ?? .black
+    } set: { color in
+      for index in page.objects.indices where selection.contains(page.objects[index].id) {
+        page.objects[index].mainColor = color
+      }
+    }
+  }
+}

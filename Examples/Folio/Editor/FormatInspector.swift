@@ -1,0 +1,141 @@
+import Foundation
+import Waymark
+
+/// The format of what is selected: its style, its text and its place.
+struct FormatInspector: View {
+  @Binding var page: CanvasPage
+  let selection: Set<CanvasObject.ID>
+  @State private var part = Part.style
+
+  private enum Part: String, CaseIterable, Codable { case style, text, arrange }
+
+  /// The place of the first selected object, whose values are shown.
+  private var index: Int? { page.objects.firstIndex { selection.contains($0.id) } }
+
+  var body: some View {
+    if let index {
+      Form {
+        Picker("Part", selection: $part) {
+          Text("Style").tag(Part.style)
+          Text("Text").tag(Part.text)
+          Text("Arrange").tag(Part.arrange)
+        }
+        .pickerStyle(.segmented)
+        .labelsHidden()
+        switch part {
+        case .style: StyleSection(page: $page, selection: selection, object: page.objects[index])
+        case .text: TextSection(page: $page, selection: selection, object: page.objects[index])
+        case .arrange: ArrangeSection(page: $page, selection: selection, object: page.objects[index])
+        }
+      }
+      .navigationTitle("Format")
+    } else {
+      ContentUnavailableView("Nothing Selected", systemImage: "paintbrush")
+    }
+  }
+}
+
+extension Binding where Value == CanvasPage {
+  /// Returns a binding to a property of the selected objects: it reads that of one, and changes all.
+  func property<Property>(
+    _ path: WritableKeyPath<CanvasObject, Property>, of object: CanvasObject, in selection: Set<CanvasObject.ID>
+  ) -> Binding<Property> {
+    Binding<Property> {
+      (wrappedValue.objects.first { $0.id == object.id } ?? object)[keyPath: path]
+    } set: { value in
+      for index in wrappedValue.objects.indices where selection.contains(wrappedValue.objects[index].id) {
+        wrappedValue.objects[index][keyPath: path] = value
+      }
+    }
+  }
+}
+
+private struct StyleSection: View {
+  @Binding var page: CanvasPage
+  let selection: Set<CanvasObject.ID>
+  let object: CanvasObject
+
+  var body: some View {
+    Section("Fill") {
+      PaletteMenu(title: "Fill Color", color: $page.property(\.mainColor, of: object, in: selection))
+    }
+    Section("Line") {
+      Toggle("Line", isOn: $page.property(\.hasStroke, of: object, in: selection))
+      if object.stroke != nil {
+        PaletteMenu(title: "Line Color", color: $page.property(\.strokeColor, of: object, in: selection))
+        Stepper(value: $page.property(\.strokeWidth, of: object, in: selection), in: 0.5...100, step: 0.5) {
+          Text("Width: \(object.strokeWidth.formatted()) pt")
+        }
+      }
+    }
+    Section {
+      Toggle("Shadow", isOn: $page.property(\.hasShadow, of: object, in: selection))
+      Stepper(value: $page.property(\.cornerRadius, of: object, in: selection), in: 0...500, step: 2) {
+        Text("Corner: \(object.cornerRadius.formatted()) pt")
+      }
+      Slider(value: $page.property(\.opacity, of: object, in: selection), in: 0...1) { Text("Opacity") }
+    }
+  }
+}
+
+private struct TextSection: View {
+  @Binding var page: CanvasPage
+  let selection: Set<CanvasObject.ID>
+  let object: CanvasObject
+
+  var body: some View {
+    if case .text(let text) = object.content {
+      Section("Font") {
+        Stepper(value: $page.property(\.text.size, of: object, in: selection), in: 6...400, step: 1) {
+          Text("Size: \(text.size.formatted()) pt")
+        }
+        Toggle("Bold", isOn: $page.property(\.text.isBold, of: object, in: selection))
+        Toggle("Italic", isOn: $page.property(\.text.isItalic, of: object, in: selection))
+        Toggle("Underline", isOn: $page.property(\.text.isUnderlined, of: object, in: selection))
+      }
+      Section("Alignment") {
+        Picker("Alignment", selection: $page.property(\.text.alignment, of: object, in: selection)) {
+          Text("Leading").tag(CanvasText.Alignment.leading)
+          Text("Center").tag(CanvasText.Alignment.center)
+          Text("Trailing").tag(CanvasText.Alignment.trailing)
+          Text("Justified").tag(CanvasText.Alignment.justified)
+        }
+        Stepper(value: $page.property(\.text.lineHeight, of: object, in: selection), in: 0.8...3, step: 0.05) {
+          Text("Line Height: \(text.lineHeight.formatted())")
+        }
+      }
+    } else {
+      Text("Select a text box to change its font.").foregroundStyle(.secondary)
+    }
+  }
+}
+
+private struct ArrangeSection: View {
+  @Binding var page: CanvasPage
+  let selection: Set<CanvasObject.ID>
+  let object: CanvasObject
+
+  var body: some View {
+    Section("Position") {
+      number("X", \.x)
+      number("Y", \.y)
+    }
+    Section("Size") {
+      number("Width", \.width)
+      number("Height", \.height)
+      number("Angle", \.rotation)
+    }
+    Section {
+      Toggle("Locked", isOn: $page.property(\.isLocked, of: object, in: selection))
+    }
+  }
+
+  private func number(_ title: LocalizedStringKey, _ path: WritableKeyPath<CanvasObject, Double>) -> some View {
+    HStack {
+      Text(title).accessibilityHidden(true)
+      TextField(title, value: $page.property(path, of: object, in: [object.id]), format: .number)
+        .keyboardType(.decimalPad)
+        .multilineTextAlignment(.trailing)
+    }
+  }
+}

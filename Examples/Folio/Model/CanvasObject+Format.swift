@@ -1,0 +1,51 @@
+import Foundation
+import Waymark
+
+/// Properties of objects as the format inspector changes them.
+extension CanvasObject {
+  var x: Double {
+    get { frame.origin.x }
+    set { frame.origin.x = CanvasObject.coordinate(newValue) }
+  }
+
+  var y: Double {
+    get { frame.origin.y }
+    set { frame.origin.y = CanvasObject.coordinate(newValue) }
+  }
+
+  var width: Double {
+    get { frame.width }
+    set { frame.size.width = CanvasObject.length(newValue) }
+  }
+
+  var height: Double {
+    get { frame.height }
+    set { frame.size.height = CanvasObject.length(newValue) }
+  }
+
+  var hasStroke: Bool {
+    get { stroke != nil }
+    set { stroke = newValue ? stroke ?? CanvasStroke(.black, width: 1) : nil }
+  }
+
+  var strokeColor: CanvasColor {
+    get { stroke?.color ?? .black }
+    set { stroke?.color = newValue }
+  }
+
+  var strokeWidth: Double {
+    get { stroke?.width ?? 0 }
+    set { stroke?.width = CanvasObject.length(newValue) }
+  }
+
+  var hasShadow: Bool {
+    get { shadow != nil }
+    set { shadow = newValue ? shadow ?? CanvasShadow() : nil }
+  }
+
+  /// The text of a text box; an empty one for other objects, where setting does nothing.
+  var text: CanvasText {
+    get { if case .text(let text) = content { text } else { CanvasText("") } }
+    set { if case .text = content { content = .text(newValue) } }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Waymark
+
+/// The file of a document: a folder, packed as a zip file, with `folio.json`, a file for each page, and the pictures.
+extension FolioDocument {
+  /// The version of the format that is written. Files of later versions are read as far as possible.
+  static let version = 1
+  /// The most pages that are read.
+  static let mostPages = 2_000
+
+  private struct Contents: Codable {
+    var version: Int
+    var language: String
+    /// The names of the pages' files, in their order.
+    var pages: [String]
+  }
+
+  init(configuration: ReadConfiguration) throws {
+    let files = configuration.file.fileWrappers ?? [:]
+    guard let data = files["folio.json"]?.regularFileContents,
+      let contents = try? JSONDecoder().decode(Contents.self, from: data)
+    else { throw FolioError.noDocument }
+    let folder = files["pages"]?.fileWrappers ?? [:]
+    pages = contents.pages.prefix(Self.mostPages).compactMap { name in
+      folder[name]?.regularFileContents.flatMap { try? JSONDecoder().decode(CanvasPage.self, from: $0) }
+    }
+    guard !pages.isEmpty else { throw FolioError.noPages }
+    language = contents.language
+    for file in Set(pages.flatMap(\.pictureFiles)) {
+      guard let data = files["media"]?.fileWrappers?[file]?.regularFileContents else { continue }
+      try MediaFiles.standard.add(imported: data, named: file)
+    }
+  }
+
+  func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    let names = pages.indices.map { "\($0 + 1).json" }
+    var files: [String: FileWrapper] = [:]
+    for (name, page) in zip(names, pages) {
+      files[name] = FileWrapper(regularFileWithContents: try encoder.encode(page))
+    }
+    var media: [String: FileWrapper] = [:]
+    for file in Set(pages.flatMap(\.pictureFiles)) {
+      media[file] = MediaFiles.standard.contents(of: file).map { FileWrapper(regularFileWithContents: $0) }
+    }
+    let contents = Contents(version: Self.version, language: language, pages: names)
+    return FileWrapper(directoryWithFileWrappers: [
+      "folio.json": FileWrapper(regularFileWithContents: try encoder.encode(contents)),
+      "pages": FileWrapper(directoryWithFileWrappers: files),
+      "media": FileWrapper(directoryWithFileWrappers: media),
+    ])
+  }
+}
+
+/// Why a file is no document.
+enum FolioError: LocalizedError {
+  /// It has no `folio.json`.
+  case noDocument
+  /// None of its pages can be read.
+  case noPages
+  /// A picture can't be stored.
+  case pictureNotStored
+
+  var errorDescription: String? {
+    switch self {
+    case .noDocument: String(localized: "This is not a Folio document.")
+    case .noPages: String(localized: "None of the pages can be read.")
+    case .pictureNotStored: String(localized: "The picture could not be stored.")
+    }
+  }
+}
+
+extension CanvasPage {
+  /// The files of the pictures on the page, also of those in groups.
+  var pictureFiles: [String] { objects.flatMap(\.pictureFiles) }
+}
+
+extension CanvasObject {
+  fileprivate var pictureFiles: [String] {
+    switch content {
+    case .picture(let picture): [picture.file]
+    case .group(let objects): objects.flatMap(\.pictureFiles)
+    case .text, .shape, .table: []
+    }
+  }
+}

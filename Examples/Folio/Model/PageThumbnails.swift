@@ -1,0 +1,36 @@
+import Foundation
+import Waymark
+
+/// The small pictures of pages beside the editor, each in a file that is named for what it shows.
+struct PageThumbnails: Sendable {
+  static let standard = PageThumbnails(folder: FileManager.default.temporaryDirectory.appending(path: "folio-pages"))
+  private static let side = 200.0
+  let folder: URL
+
+  /// Returns the file of a page's picture, which is drawn if there is none; nil if it can't be drawn.
+  @concurrent func file(of page: CanvasPage, language: String) async -> URL? {
+    var hasher = Hasher()
+    hasher.combine(page)
+    let file = folder.appending(path: "\(page.id.hashValue)-\(hasher.finalize()).png")
+    if FileManager.default.fileExists(atPath: file.path) { return file }
+    let drawing = PageDrawing(pages: [page], title: "", language: language) { MediaFiles.standard.contents(of: $0) }
+    do {
+      let png = try await drawing.png(page: 0, scale: Self.side / max(page.size.width, page.size.height, 1))
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try removeOld(of: page)
+      try png.write(to: file, options: .atomic)
+      return file
+    } catch {
+      return nil
+    }
+  }
+
+  /// Removes earlier pictures of a page.
+  private func removeOld(of page: CanvasPage) throws {
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    for file in files where file.lastPathComponent.hasPrefix("\(page.id.hashValue)-") {
+      try? FileManager.default.removeItem(at: file)
+    }
+  }
+}
