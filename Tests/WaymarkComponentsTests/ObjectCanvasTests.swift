@@ -206,6 +206,25 @@ import WaymarkGraph
     #expect(document.page.objects[0].rotation == 45)
   }
 
+  @Test func `pictures are looked for by names without a folder`() {
+    let asked = Asked()
+    let objects = ["a.png", "../a.png", "..", "/etc/a.png", ""].map { file in
+      CanvasObject(
+        .picture(CanvasPicture(file: file, pixelWidth: 1, pixelHeight: 1)), in: CGRect(x: 0, y: 0, width: 9, height: 9))
+    }
+    let page = CanvasPage(objects: objects)
+    let probe = ComponentProbe {
+      ObjectCanvas(page: .constant(page), selection: .constant([])) { file in
+        asked.files.append(file)
+        return nil
+      }
+    }
+    #expect(asked.files == ["a.png"])
+    #expect(probe.all.filter { $0.element.classes == "wm-picture missing" }.count == 5)
+  }
+
+  private final class Asked { var files: [String] = [] }
+
   @Test func `copies end at some number`() {
     for _ in 0..<20 { command(.duplicate, document.page.objects.map(\.id), [0, 0]) }
     #expect(document.page.objects.count <= 10_000)

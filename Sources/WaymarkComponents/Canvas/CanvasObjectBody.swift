@@ -12,10 +12,18 @@ struct CanvasObjectBody: View {
     switch object.content {
     case .text(let text): CanvasTextElement(object: object, text: text, editor: editor)
     case .shape(let shape): CanvasShapeBody(object: object, shape: shape)
-    case .picture(let picture): CanvasPictureBody(object: object, picture: picture, url: media(picture.file))
+    case .picture(let picture):
+      CanvasPictureBody(object: object, picture: picture, url: picture.file.isFileName ? media(picture.file) : nil)
     case .table(let table): CanvasTableElement(object: object, table: table)
     case .group(let objects): CanvasGroupElement(object: object, objects: objects, media: media)
     }
+  }
+}
+
+extension String {
+  /// Whether it names a file of a folder: the names in a document may lead elsewhere.
+  fileprivate var isFileName: Bool {
+    !isEmpty && self != "." && self != ".." && !utf8.contains(UInt8(ascii: "/")) && !utf8.contains(0)
   }
 }
 

@@ -35,7 +35,8 @@ public struct ObjectCanvas: View {
   /// - Parameters:
   ///   - page: the page.
   ///   - selection: the objects that are selected.
-  ///   - media: returns the file of a picture by the name that the document has for it, as a `file:` URL; nil if there is none.
+  ///   - media: returns the file of a picture by the name that the document has for it, as a `file:` URL; nil if there is none. It is not called
+  ///     for names that lead out of a folder.
   ///   - onEditingChanged: called with true when the user begins to move, resize or rotate objects, and with false when it has ended.
   public init(
     page: Binding<CanvasPage>, selection: Binding<Set<CanvasObject.ID>>,
