@@ -1,9 +1,11 @@
 """A page with objects, by touch, mouse and keyboard, on the screen Canvas of BarsPage. Places are those of the page, in points."""
 
 import math
+import time
 
 import pytest
 from conftest import DESKTOP, PHONE, TABLET
+from held_answers import HeldAnswers
 from pages import FRAMES, button, expect_at_rest, expect_idle, top
 from playwright.sync_api import expect
 from proxy import Proxy
@@ -490,6 +492,22 @@ def test_what_the_server_answers_late_never_moves_what_is_dragged(open_canvas, b
         assert abs(seen[-1] - 420) <= 6 and canvas.places["box"][1] == round(seen[-1])
     finally:
         line.close()
+
+
+def test_places_on_the_way_are_told_ten_times_a_second(canvas):
+    relay = HeldAnswers(canvas.page)
+    canvas.page.reload()
+    expect_at_rest(canvas.page)
+    mouse = ByMouse(canvas)
+    start = time.monotonic()
+    mouse.take(100, 160)
+    for _ in range(40):
+        mouse.by(2, 5, 1)
+        canvas.page.wait_for_timeout(15)
+    elapsed = time.monotonic() - start
+    mouse.let_go()
+    told = sum('["objects"' in message for message in relay.sent)
+    assert 4 <= told <= elapsed * 10 + 4, "more than ten a second, besides the selection and the end"
 
 
 def test_commands_of_the_app_and_a_page_that_is_only_read(canvas):

@@ -61,7 +61,10 @@ test('an edge that is moved snaps to a line', () => {
 
 test('snapping among a thousand objects takes far less than a frame', () => {
   const others = Array.from({ length: 1000 }, (_, index) => box((index % 40) * 15, Math.floor(index / 40) * 32, 12, 28));
-  const targets = new SnapTargets(others, PAGE), start = performance.now(), steps = 200;
-  for (let step = 0; step < steps; step++) targets.snapMove(box(step * 2.3, step * 3.1, 60, 60), 5);
-  assert.ok((performance.now() - start) / steps < 1, `${(performance.now() - start) / steps} ms a step`);
+  const targets = new SnapTargets(others, PAGE), times = Array.from({ length: 200 }, (_, step) => {
+    const start = performance.now();
+    targets.snapMove(box(step * 2.3, step * 3.1, 60, 60), 5);
+    return performance.now() - start;
+  }).sort((one, other) => one - other);
+  assert.ok(times[100] < 1, `${times[100]} ms a step`);
 });

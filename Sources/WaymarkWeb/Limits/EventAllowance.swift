@@ -28,9 +28,17 @@ extension ClientEvent {
   /// The rows whose request costs as much as another event.
   private static let rows = 40
 
-  /// How many events of the allowance it takes: a request for many rows has the server mount them.
+  /// How many objects of a canvas count as one event more.
+  private static let objects = 100
+
+  /// How many events of the allowance it takes: a request for many rows has the server mount them, and a canvas finds each object.
   fileprivate var cost: Int {
-    if case .element(_, .rows(let rows, _), _) = self { 1 + min(rows.count, RowWindow.maxCount) / Self.rows } else { 1 }
+    switch self {
+    case .element(_, .rows(let rows, _), _): 1 + min(rows.count, RowWindow.maxCount) / Self.rows
+    case .element(_, .objects(let report), _): 1 + report.ids.count / Self.objects
+    case .element(_, .arrange(let command), _): 1 + command.ids.count / Self.objects
+    default: 1
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 // The element of a canvas: its objects, which of them are selected, and what the server has yet to answer.
 import { afterPatches } from '../connection/after-patches.js';
 import { acknowledged, send } from '../connection/outbox.js';
+import { claim } from '../elements/client-attributes.js';
 import { numberOf } from '../elements/page.js';
 import { OBJECTS } from '../connection/protocol.js';
 import { CanvasViewport } from './canvas-viewport.js';
@@ -30,6 +31,7 @@ export class ObjectCanvas extends HTMLElement {
 
   connectedCallback() {
     const space = /** @type {HTMLElement} */ (this.firstElementChild);
+    claim(space, 'style');
     this.viewport ??= new CanvasViewport(this, space);
     this.overlay ??= new SelectionOverlay(space, () => this.viewport?.zoom ?? 1);
     this.addEventListener('wm-object', () => void (this.isOutdated = true));
@@ -107,7 +109,7 @@ export class ObjectCanvas extends HTMLElement {
 
   /** Draws the box around the selection. */
   draw() {
-    this.overlay?.drawBox(this.selectionFrame, this.isEditable && this.changeable.length > 0);
+    this.overlay?.drawBox(this.selectionFrame, this.isEditable && this.changeable.length > 0, !!this.querySelector('wm-object textarea'));
   }
 
   /** Shows what the server has, as far as it has answered. */

@@ -49,7 +49,7 @@ function handle(canvas, event) {
   if (across !== undefined && down !== undefined) return nudge(canvas, across * size, down * size);
   if (key === 'Delete' || key === 'Backspace') return canvas.changeable.length > 0 && (deleteSelected(canvas), true);
   if (key === ' ') return holdSpace(event);
-  if (key === 'Enter' && object instanceof PageObject) return editText(canvas, object), true;
+  if (key === 'Enter') return object instanceof PageObject && editText(canvas, object);
   if (key !== 'Escape' || !(canvas.selected.size || canvas.isAdding)) return false;
   canvas.isAdding = false;
   canvas.select([]);
@@ -72,6 +72,7 @@ function toggle(canvas, object) {
 }
 
 onKey('field', 'wm-canvas', handle);
+addEventListener('blur', () => void (held.isSpace = false));
 on('keyup', (target, { key }) => {
   if (key !== ' ' || !held.isSpace) return;
   held.isSpace = false;
@@ -82,8 +83,12 @@ on('keyup', (target, { key }) => {
 // Tab selects what it moves the focus to.
 let isTabbing = false;
 document.addEventListener('keydown', ({ key }) => void (isTabbing = key === 'Tab'), true);
-on('pointerdown', () => void (isTabbing = false));
+on('pointerdown', target => {
+  isTabbing = false;
+  target.closest?.('wm-canvas')?.removeAttribute('data-client-keyboard');
+});
 on('focusin', target => {
   const canvas = /** @type {ObjectCanvas | null} */ (target.closest?.('wm-canvas') ?? null);
+  if (isTabbing) canvas?.setAttribute('data-client-keyboard', '');
   if (isTabbing && canvas?.isEditable && !canvas.isAdding && !canvas.isDragging && target instanceof PageObject) canvas.select([target]);
 });

@@ -72,19 +72,20 @@ function beginPair(both) {
 }
 
 on('pointerdown', (target, event) => {
-  const on = target.closest?.('wm-canvas'), { pointerId, pointerType, clientX: x, clientY: y, button } = event, isTouch = pointerType === 'touch';
-  if (!(on instanceof ObjectCanvas) || target.closest(INSIDE) || (isTouch && isSwipeStart(event)) || button > 1) return;
-  if (canvas && canvas !== on && pointers.size) return;
-  if (!pointers.size) on.viewport?.forget();
-  canvas = on;
+  const pressed = target.closest?.('wm-canvas'), { pointerId, pointerType, clientX: x, clientY: y, button } = event, isTouch = pointerType === 'touch';
+  if (!(pressed instanceof ObjectCanvas) || target.closest(INSIDE) || (isTouch && isSwipeStart(event)) || button > 2) return;
+  if (button === 2) return new CanvasPress(pressed, { x, y }, false, keysOf(event), false).began(); // a menu may follow
+  if (canvas && canvas !== pressed && pointers.size) return;
+  if (!pointers.size) pressed.viewport?.forget();
+  canvas = pressed;
   pointers.set(pointerId, { x, y });
-  on.setPointerCapture(pointerId);
-  endEditing(on);
+  pressed.setPointerCapture(pointerId);
+  endEditing(pressed);
   keys = keysOf(event);
   const both = [...pointers.values()];
   if (both.length === 2) return beginPair([both[0], both[1]]);
   if (both.length > 2) return;
-  press = new CanvasPress(on, { x, y }, isTouch, keys, button === 1 || held.isSpace);
+  press = new CanvasPress(pressed, { x, y }, isTouch, keys, button === 1 || held.isSpace);
   press.began();
   updateIdle();
   if (isTouch) timer = setTimeout(() => press?.held(), HOLD);

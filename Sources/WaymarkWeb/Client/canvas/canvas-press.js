@@ -83,7 +83,7 @@ export class CanvasPress {
     if (this.pans || !canvas.isEditable) return;
     const isSecond = object && last.object === object && time - last.time < DOUBLE;
     last = { object: isSecond ? null : object, time };
-    if (isSecond && !adds) return editText(canvas, object);
+    if (isSecond && !adds && editText(canvas, object)) return;
     if (this.handle || hasSelected) return;
     if (object && adds) {
       const isSelected = canvas.selected.has(object);

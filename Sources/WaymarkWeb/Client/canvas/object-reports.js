@@ -1,12 +1,13 @@
 // Tells the server where objects are: at most ten times a second while they are moved, and always where they end.
 import { acknowledged, lastEvent, send } from '../connection/outbox.js';
 import { idleWhile, updateIdle } from '../connection/idle.js';
+import { OBJECTS } from '../connection/protocol.js';
 import { numberOf } from '../elements/page.js';
 import { numbersOf } from './object-frame.js';
 
 /** @typedef {import('./page-object.js').PageObject} PageObject */
 
-const INTERVAL = 100; // ms between two reports
+const INTERVAL = 100; // ms between two reports, of at most 1,000 objects: more take the longer
 const UNANSWERED = 8; // events without an answer, beyond which places on the way are not sent
 const MOST = 400; // objects in an event with places: its size is limited
 const MOVING = 0, MOVED = 1;
@@ -31,7 +32,8 @@ function flush() {
   timer = 0;
   if (!waiting.size) return;
   if (lastEvent() - acknowledged() > UNANSWERED) return void (timer = setTimeout(flush, INTERVAL));
-  next = performance.now() + INTERVAL;
+  const count = [...waiting.values()].reduce((sum, { size }) => sum + size, 0);
+  next = performance.now() + INTERVAL * Math.max(1, count / OBJECTS);
   for (const [canvas, objects] of waiting) tell(canvas, [...objects].filter(({ isPresent }) => isPresent), MOVING);
   waiting.clear();
   updateIdle();

@@ -39,12 +39,14 @@ export class SelectionOverlay {
     this.drawBand(null);
   }
 
-  /** @param {Frame | null} frame of what is selected @param {boolean} isChangeable whether it has handles */
-  drawBox(frame, isChangeable) {
+  /** @param {Frame | null} frame of what is selected @param {boolean} isChangeable whether it has handles
+   * @param {boolean} [isEdited] whether its text is edited at present */
+  drawBox(frame, isChangeable, isEdited = false) {
     const { style } = this.box, zoom = this.zoom();
     style.display = frame ? '' : 'none';
     if (!frame) return;
     this.box.classList.toggle('locked', !isChangeable);
+    this.box.classList.toggle('edited', isEdited);
     const width = frame.width * zoom, height = frame.height * zoom, isResized = this.width !== width || this.height !== height;
     if (isResized) this.handles.forEach((handle, index) => void (handle.style.display = isHandleShown(HANDLES[index], frame, zoom) ? '' : 'none'));
     [this.width, this.height] = [width, height];

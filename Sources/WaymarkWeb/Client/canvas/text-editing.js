@@ -10,16 +10,18 @@ const FIELD = 'wm-object textarea';
 
 /** @type {HTMLTextAreaElement | null} */ let early = null; // takes what is typed until the field is there
 
-/** @param {ObjectCanvas} canvas @param {import('./page-object.js').PageObject} object */
+/** @param {ObjectCanvas} canvas @param {import('./page-object.js').PageObject} object @returns {boolean} whether it has a text that can be edited */
 export function editText(canvas, object) {
-  if (!canvas.isEditable || object.isLocked || !object.hasAttribute('data-text')) return;
+  if (!canvas.isEditable || object.isLocked || !object.hasAttribute('data-text')) return false;
   canvas.select([object]);
-  if (!send(['arrange', numberOf(canvas), 'edit', [object.key], []])) return;
+  if (!send(['arrange', numberOf(canvas), 'edit', [object.key], []])) return true;
   early = document.createElement('textarea');
   early.className = 'wm-early-text';
   early.setAttribute('aria-hidden', 'true');
   canvas.append(early);
+  early.addEventListener('blur', ({ currentTarget }) => /** @type {Element} */ (currentTarget).remove());
   early.focus({ preventScroll: true });
+  return true;
 }
 
 /** Ends the editing of a text.
@@ -35,9 +37,8 @@ afterPatches('elements', () => {
   const field = early?.isConnected && /** @type {HTMLTextAreaElement | null} */ (early.parentElement?.querySelector(FIELD));
   if (!early || !field) return;
   const typed = early.value;
-  field.focus({ preventScroll: true });
-  early.remove();
   early = null;
+  field.focus({ preventScroll: true });
   field.select();
   if (!typed) return;
   field.setRangeText(typed, 0, field.value.length, 'end');
