@@ -22,7 +22,7 @@ enum NewShape: String, CaseIterable, Identifiable {
 
   var symbol: String {
     switch self {
-    case .rectangle: "rectangle"
+    case .rectangle: "square"
     case .rounded: "app"
     case .ellipse: "circle"
     case .line: "line.diagonal"

@@ -330,7 +330,8 @@ enum SymbolNames {
     input-cursor-text character.cursor.ibeam
     table tablecells
     stack square.stack square.stack.3d.up
-    layers square.stack.3d.down.right
+    layers square.stack.3d.down.right square.3.layers.3d
+    union square.on.circle
     circle-half circle.lefthalf.filled circle.righthalf.filled
     record-circle largecircle.fill.circle smallcircle.filled.circle
     translate character.bubble

@@ -41,6 +41,8 @@ private struct DocumentList: View {
   @State private var isList = false
   @State private var isNaming = false
   @State private var isChoosing = false
+  /// The number of the template that was chosen, until the sheet has gone: the document is shown after it, and not on top of it.
+  @State private var chosen: Int?
   @Environment(\.self) private var environment
   @State private var isImporting = false
   @State private var problem: DocumentProblem?
@@ -75,6 +77,9 @@ private struct DocumentList: View {
       )
       .modifier(FolderNaming(isPresented: $isNaming, documents: documents, parent: parent) { problem = $0 })
       .modifier(DocumentNaming(id: $renamed, documents: documents) { problem = $0 })
+      .sheet(isPresented: $isChoosing, onDismiss: createChosen) {
+        TemplateChooser(templates: type.templates) { chosen = $0.id }
+      }
       .sheet(
         isPresented: Binding {
           moved != nil
@@ -161,6 +166,11 @@ private struct DocumentList: View {
 
   private func create() {
     if type.templates.count > 1 { isChoosing = true } else if let only = type.templates.first { create(only) }
+  }
+
+  private func createChosen() {
+    if let template = type.templates.first(where: { $0.id == chosen }) { create(template) }
+    chosen = nil
   }
 
   private func create(_ template: DocumentType.Template) {

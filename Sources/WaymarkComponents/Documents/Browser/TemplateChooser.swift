@@ -13,8 +13,8 @@ struct TemplateChooser: View {
         LazyVGrid(columns: [GridItem(.adaptive(minimum: 140, maximum: 220), spacing: 16)], spacing: 24) {
           ForEach(templates) { template in
             Button {
-              dismiss()
               choose(template)
+              dismiss()
             } label: {
               VStack(spacing: 8) {
                 TemplatePicture(template: template).frame(height: 200)

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import Folio
+
+/// Documents are made from templates, and edited by the tools of the bar.
+@MainActor struct FolioEditorTests {
+  private func editor(_ template: String = "Blank", _ documents: TestDocuments = TestDocuments()) throws -> AppDriver {
+    let driver = AppDriver(FolioApp(), documents: documents)
+    try driver.tap("New Document")
+    #expect(driver.title == "Choose a Template")
+    try driver.tap(template)
+    return driver
+  }
+
+  @Test func `a new document is a copy of the chosen template`() throws {
+    let driver = try editor("Travel Guide")
+    #expect(driver.title == "Travel Guide" && driver.address == "/documents/travel-guide")
+    #expect(driver.texts.contains { $0.contains("Lisbon") })
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `objects are inserted, and insertions undone`() throws {
+    let driver = try editor()
+    try driver.tap("Insert")
+    try driver.tap("Text")
+    try driver.tap("Insert")
+    try driver.tap("Table")
+    #expect(driver.texts.contains("Column 1"))
+    try driver.tap("Undo")
+    #expect(!driver.texts.contains("Column 1"))
+    try driver.tap("Redo")
+    #expect(driver.texts.contains("Column 1"))
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `a page is added after the one that is shown`() throws {
+    let driver = try editor("Poster")
+    try driver.tap("Insert")
+    try driver.tap("Page")
+    #expect(try driver.button("Page 2").isSelected)
+    try driver.tap("Undo")
+    #expect(driver.elements(.button, named: "Page 2").isEmpty)
+  }
+
+  @Test func `a document is written to a file and read from it`() throws {
+    let document = FolioDocument(template: .travelGuide)
+    let file = try document.fileWrapper(configuration: .init(contentType: .folio, existingFile: nil))
+    let packed = try FileWrapper(packageContents: file.packageContents())
+    #expect(try FolioDocument(configuration: .init(contentType: .folio, file: packed)) == document)
+  }
+
+  @Test func `of a damaged file the pages are read that can be`() throws {
+    let document = FolioDocument(template: .travelGuide)
+    let file = try document.fileWrapper(configuration: .init(contentType: .folio, existingFile: nil))
+    let pages = try #require(file.fileWrappers?["pages"])
+    pages.removeFileWrapper(try #require(pages.fileWrappers?["2.json"]))
+    let read = try FolioDocument(configuration: .init(contentType: .folio, file: file))
+    #expect(read.pages.map(\.id) == [0, 2, 3].map { document.pages[$0].id })
+    let empty = FileWrapper(directoryWithFileWrappers: [:])
+    #expect(throws: FolioError.self) { try FolioDocument(configuration: .init(contentType: .folio, file: empty)) }
+  }
+}
