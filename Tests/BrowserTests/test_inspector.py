@@ -197,6 +197,18 @@ def test_a_press_beside_the_sheet_and_escape_close_it(open_inspected):
     expect(page).to_have_title("Inspected")
 
 
+def test_a_closed_sheet_retains_its_scroll_position(open_inspected):
+    page = open_inspected(**PHONE)
+    Finger(page).press(details(page))
+    expect_idle(page)
+    scroller(page).evaluate("each => each.scrollTop = 180")
+    page.touchscreen.tap(195, 200)
+    expect(inspector(page)).to_be_hidden()
+    Finger(page).press(details(page))
+    expect_idle(page)
+    assert scroller(page).evaluate("each => each.scrollTop") == 180
+
+
 def test_a_modal_of_the_sheet_lies_over_it(open_inspected):
     page = open_inspected(**PHONE)
     Finger(page).press(details(page))

@@ -14,7 +14,7 @@ export class InspectorSheet {
   /** @type {Set<Element>} */ covered = new Set();
   away = 1; // the part of its height that is out of sight
 
-  /** @param {HTMLElement & { close: (duration?: number) => void, settle: (duration?: number) => void }} inspector */
+  /** @param {HTMLElement & { keepState: (change: () => void) => void }} inspector */
   constructor(inspector) {
     this.inspector = inspector;
   }
@@ -39,11 +39,13 @@ export class InspectorSheet {
     claim(inspector, 'popover', 'role', 'aria-modal', 'style', 'tabindex');
     claim(this.card, 'style');
     this.opener = document.activeElement;
-    inspector.setAttribute('popover', 'manual');
     inspector.setAttribute('role', 'dialog');
     inspector.tabIndex = -1;
-    inspector.showPopover?.();
-    applyDetent(inspector, 0);
+    inspector.keepState(() => {
+      inspector.setAttribute('popover', 'manual');
+      inspector.showPopover?.();
+      applyDetent(inspector, 0);
+    });
     this.away = 1;
     inspector.focus({ preventScroll: true });
   }
@@ -54,9 +56,10 @@ export class InspectorSheet {
     this.isOpen = false;
     this.stop();
     this.away = 1;
+    inspector.removeAttribute('data-client-leaving');
     this.setCovered(false);
     if (!inspector.hasAttribute('popover')) return;
-    inspector.removeAttribute('popover'); // hides it, too
+    inspector.keepState(() => inspector.removeAttribute('popover')); // hides it, too
     inspector.removeAttribute('tabindex');
     inspector.removeAttribute('aria-modal');
     inspector.setAttribute('role', 'complementary');
@@ -78,6 +81,7 @@ export class InspectorSheet {
     const progress = old?.effect?.getComputedTiming().progress, from = progress == null ? this.away : this.from + (this.away - this.from) * progress;
     this.stop();
     Object.assign(this, { isOpen: opening, from, away: to });
+    inspector.toggleAttribute('data-client-leaving', !opening);
     inspector.style.removeProperty('--away');
     const timing = { duration: scaled(fades ? Math.min(duration, DURATION.fade) : duration), easing: easing(), fill: /** @type {const} */ ('both') };
     const frames = [from, to].map(away => fades ? { opacity: 1 - away } : { transform: `translateY(${away * 100}%)` });

@@ -3,7 +3,7 @@
 import { afterPatches } from '../connection/after-patches.js';
 import { acknowledged } from '../connection/outbox.js';
 import { valueBeforeUpgrade } from '../controls/value-before-upgrade.js';
-import { focusScreen } from '../history/focus-restoration.js';
+import { heading } from '../history/focus-restoration.js';
 import { applyDetent, forgetAnswered } from '../presentation/detents.js';
 import { isInRegularWindow, onFormChange } from '../presentation/modal-form.js';
 import '../gestures/inspector-presses.js';
@@ -17,6 +17,7 @@ const HIDDEN = 'wm-screen:not([data-shown]), wm-tab:not([data-shown]), wm-column
 export class Inspector extends HTMLElement {
   #value = false;
   sheet = new InspectorSheet(this);
+  /** @type {HTMLElement | undefined} what had the focus when it was presented */ opener;
   sizes = new ResizeObserver(() => this.fit());
 
   constructor() {
@@ -27,7 +28,7 @@ export class Inspector extends HTMLElement {
   connectedCallback() {
     this.listening = new AbortController();
     onFormChange(() => this.settle(0), this.listening.signal);
-    if (this.parentElement) this.sizes.observe(this.parentElement);
+    for (const element of [this.parentElement, this]) if (element) this.sizes.observe(element);
     this.settle(document.readyState === 'complete' ? undefined : 0);
   }
 
@@ -49,7 +50,9 @@ export class Inspector extends HTMLElement {
   set value(isPresented) {
     const changed = isPresented !== this.#value;
     this.#value = isPresented;
-    if (changed && this.isConnected) this.settle();
+    if (!changed || !this.isConnected) return;
+    if (isPresented) this.opener = /** @type {HTMLElement} */ (document.activeElement);
+    this.settle();
   }
 
   /** Closes it for the user.
@@ -77,7 +80,6 @@ export class Inspector extends HTMLElement {
       this.toggleAttribute('data-client-open', this.#value);
       if (!this.#value && form === 'column') this.leave();
     }
-    this.fit();
   }
 
   /** Covers the content with the column where both do not have space side by side. */
@@ -86,12 +88,13 @@ export class Inspector extends HTMLElement {
     this.toggleAttribute('data-client-overlaid', !!host?.clientWidth && host.clientWidth - width < LEAST_CONTENT);
   }
 
-  /** Returns the focus to what was pressed last, or to the title, before the column is out of sight. */
+  /** Returns the focus to what had it before, or to the screen's title, before the column is out of sight. */
   leave() {
-    const screen = this.closest('wm-screen'), active = /** @type {HTMLElement} */ (document.activeElement);
-    if (!this.contains(active)) return;
-    active.blur();
-    if (screen) focusScreen(screen, true);
+    const screen = this.closest('wm-screen'), title = screen && heading(screen), { opener } = this;
+    if (!this.contains(document.activeElement)) return;
+    const target = opener?.isConnected && opener !== document.body ? opener : title;
+    if (title && target === title) title.tabIndex = -1;
+    target?.focus({ preventScroll: true });
   }
 
   /** Restores scroll positions and the focus after a change that takes the element out of the page's layout for a moment.

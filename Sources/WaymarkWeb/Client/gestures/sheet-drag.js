@@ -119,7 +119,7 @@ export class SheetDrag {
     if (dismisses) this.dismiss(duration);
     else if (this.detents[1]) modals.chooseDetent(dialog, (time === null ? null : this.detents.find(({ height }) => height === nearest)?.key) ?? (nearest === 0 ? this.detents[0].key : detentOf(dialog)));
     // A sheet that is not dismissed, as because of a question, returns to its position.
-    if (!('clientLeaving' in dialog.dataset) && !(dismisses && dialog.localName === 'wm-inspector')) {
+    if (!('clientLeaving' in dialog.dataset)) {
       delete dialog.dataset.clientPulled;
       if (this.away) modals.animateTo(dialog, true, duration);
       else modals.uncover(dialog);
