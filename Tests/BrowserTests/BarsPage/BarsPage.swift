@@ -41,6 +41,7 @@ private struct Library: View {
         NavigationLink("Many Objects") { ManyObjectsScreen() }
         NavigationLink("Folder") { FolderScreen() }
         NavigationLink("Inspected") { InspectorScreen() }
+        NavigationLink("Colors") { ColorScreen() }
         NavigationLink("Narrow Details") { InspectedStackScreen() }
         NavigationLink("Long") {
           NavigationLink("Next") { Text("Below a long title").navigationTitle("Next").inlineTitle() }

@@ -13,6 +13,7 @@ export const parts = [
     "data-bar", "combined", "refresh-control", "data-gesture", "bleeds-top", "bleeds-bottom", "bleeds-sides"], "style": "content.css" },
   { "markers": ["wm-modals", "wm-ask"], "style": "modals.css", "script": "presented-modals.js" },
   { "markers": ["wm-inspector"], "style": "modals.css", "script": "inspector.js" },
+  { "markers": ["wm-color"], "style": "modals.css", "script": "color-well.js" },
   { "markers": ["data-back"], "style": "menu.css", "script": "back-button.js", "isLate": true },
   { "markers": ["wm-menu-layer", "swipes"], "style": "menu.css", "script": "menus.js" },
   { "markers": ["wm-bar-tools", "wm-title-menu"], "style": "toolbars.css", "script": "toolbars.js" },

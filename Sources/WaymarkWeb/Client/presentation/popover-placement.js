@@ -7,9 +7,9 @@ import { isRightToLeft } from '../elements/page.js';
 
 const EDGE = 10, ARROW = 12, CORNER = 24; // points: the margin to the window's edges, the arrow's length, its least distance from corners
 
-/** @param {HTMLElement} dialog @returns {DOMRect | null} the box that it points at; null if there is none */
-function anchorBox(dialog) {
-  const anchor = document.querySelector(`[data-anchors~="${CSS.escape(dialog.dataset.anchor ?? '')}"]`), pressed = lastPressed();
+/** @param {HTMLElement} dialog @param {Element | null} anchor @returns {DOMRect | null} the box that it points at; null if there is none */
+function anchorBox(dialog, anchor) {
+  const pressed = lastPressed();
   if (!anchor) return null;
   const box = shownControl(anchor).getBoundingClientRect(), isLarge = box.width * box.height > innerWidth * innerHeight / 4;
   // In an anchor much larger than the popover, the pressed control is a better position.
@@ -31,11 +31,17 @@ const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
 /** Positions a popover and its arrow; does nothing for other modals.
  * @param {HTMLElement} dialog */
 export function positionPopover(dialog) {
+  positionBeside(dialog, document.querySelector(`[data-anchors~="${CSS.escape(dialog.dataset.anchor ?? '')}"]`));
+}
+
+/** Positions a popover beside an element.
+ * @param {HTMLElement} dialog @param {Element | null} anchor */
+export function positionBeside(dialog, anchor) {
   const card = cardElement(dialog), { style } = card;
   style.inset = style.maxBlockSize = style.transformOrigin = '';
   delete dialog.dataset.clientSide;
   if (!isPopover(dialog)) return;
-  const box = anchorBox(dialog);
+  const box = anchorBox(dialog, anchor);
   if (!box) return;
   const { offsetWidth: width, offsetHeight: height } = card, space = spaceBeside(box), isRTL = isRightToLeft(dialog);
   /** @type {Record<string, string>} */ const physicalSides = { leading: isRTL ? 'right' : 'left', trailing: isRTL ? 'left' : 'right' };
