@@ -1,4 +1,4 @@
-"""Colour pickers, on the screen Colors of BarsPage."""
+"""Colour pickers and held steppers, on the screen Colors of BarsPage."""
 
 import re
 
@@ -158,6 +158,22 @@ def test_colours_that_were_chosen_are_offered_again(open_colors):
     well(page, "Page").click()
     panel(page).get_by_role("button", name="Recent color #000000").click()
     expect(page.get_by_text(re.compile(r"^Page is .*rgb\(0 0 0 / 1\)"))).to_have_count(1)
+
+
+def test_a_held_stepper_repeats_and_one_press_counts_once(open_colors):
+    page = open_colors(**DESKTOP)
+    more = page.get_by_role("button", name=re.compile("^Increment"))
+    more.click()
+    expect(page.locator(".stepper .control-label").get_by_text("Riders: 2", exact=True)).to_be_visible()
+    box = more.bounding_box()
+    page.mouse.move(box["x"] + 20, box["y"] + 15)
+    page.mouse.down()
+    expect(page.locator(".stepper .control-label").get_by_text(re.compile("^Riders: ([6-9]|1.)$"))).to_be_visible(timeout=5000)
+    page.mouse.up()
+    expect_idle(page)
+    count = page.locator(".stepper .control-label").inner_text()
+    page.wait_for_timeout(400)
+    assert page.locator(".stepper .control-label").inner_text() == count
 
 
 @pytest.mark.parametrize("tab", ["Grid", "Spectrum", "Sliders"])

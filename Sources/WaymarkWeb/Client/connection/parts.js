@@ -28,6 +28,7 @@ export const parts = [
   { "markers": ["input", "submit"], "script": "controlled-inputs.js" },
   { "markers": ["edit"], "script": "text-fields.js" },
   { "markers": ["editing"], "script": "slider-editing.js", "isLate": true },
+  { "markers": ["steps"], "script": "stepper-repeat.js", "isLate": true },
   { "markers": ["wm-choices"], "script": "choices.js" },
   { "markers": ["wm-list"], "script": "selectable-list.js" },
   { "markers": ["data-moves", "data-deletes", "swipes"], "script": "row-editing.js" },
