@@ -64,7 +64,8 @@ extension ShownNode {
       ?? false
   }
 
-  /// Whether another screen, column, modal or tab is shown in place of this one, or it is a menu that is closed.
+  /// Whether another screen, column, modal or tab is shown in place of this one, or it is a menu or an inspector that is
+  /// closed.
   var isCovered: Bool {
     guard let parent else { return false }
     switch tag {
@@ -73,6 +74,7 @@ extension ShownNode {
     case "wm-column" where parent.tag == "wm-split": return isHiddenColumn(of: parent)
     case "dialog" where parent.tag == "wm-ask": return parent["data-open"] == nil
     case "dialog" where parent.tag == "wm-modals": return self["data-shown"] == nil
+    case "wm-inspector": return value != .flag(true)
     case "wm-tab" where parent.tag == "wm-tabs": return self["data-shown"] == nil
     case "div" where self["popover"] != nil: return !isMenuOpen
     default: return false

@@ -224,6 +224,20 @@ def test_a_modal_of_the_sheet_lies_over_it(open_inspected):
     is_open(page, "no")
 
 
+def test_a_swipe_dismisses_the_modal_over_the_sheet_and_not_the_sheet(open_inspected):
+    page = open_inspected(**PHONE)
+    Finger(page).press(details(page))
+    expect_idle(page)
+    Finger(page).press(button(page, "Ask"))
+    expect(page.get_by_text("Answered")).to_be_visible()
+    expect_idle(page)
+    drag(page, 844 - 200, 840)
+    expect(page.get_by_text("Answered")).to_be_hidden()
+    expect_idle(page)
+    expect(inspector(page)).to_be_visible()
+    is_open(page, "yes")
+
+
 # From one form to the other
 
 
