@@ -96,13 +96,14 @@ private struct FillPicker: View {
   let selection: Set<CanvasObject.ID>
 
   var body: some View {
-    PaletteMenu(title: "Color", color: color).disabled(selection.isEmpty)
+    ColorPicker("Color", selection: color).labelsHidden().disabled(selection.isEmpty)
   }
 
-  private var color: Binding<CanvasColor> {
+  private var color: Binding<Color> {
     Binding {
-      page.objects.first { selection.contains($0.id) }?.mainColor ?? .black
-    } set: { color in
+      Color(page.objects.first { selection.contains($0.id) }?.mainColor ?? .black)
+    } set: { new in
+      guard let color = CanvasColor(new) else { return }
       for index in page.objects.indices where selection.contains(page.objects[index].id) {
         page.objects[index].mainColor = color
       }

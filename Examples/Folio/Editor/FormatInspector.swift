@@ -57,12 +57,12 @@ private struct StyleSection: View {
 
   var body: some View {
     Section("Fill") {
-      PaletteMenu(title: "Fill Color", color: $page.property(\.mainColor, of: object, in: selection))
+      ColorPicker("Color", selection: $page.property(\.pickedColor, of: object, in: selection))
     }
     Section("Line") {
       Toggle("Line", isOn: $page.property(\.hasStroke, of: object, in: selection))
       if object.stroke != nil {
-        PaletteMenu(title: "Line Color", color: $page.property(\.strokeColor, of: object, in: selection))
+        ColorPicker("Line Color", selection: $page.property(\.strokeColor, of: object, in: selection))
         Stepper(value: $page.property(\.strokeWidth, of: object, in: selection), in: 0.5...100, step: 0.5) {
           Text("Width: \(object.strokeWidth.formatted()) pt")
         }

@@ -28,9 +28,14 @@ extension CanvasObject {
     set { stroke = newValue ? stroke ?? CanvasStroke(.black, width: 1) : nil }
   }
 
-  var strokeColor: CanvasColor {
-    get { stroke?.color ?? .black }
-    set { stroke?.color = newValue }
+  var strokeColor: Color {
+    get { Color(stroke?.color ?? .black) }
+    set { if let color = CanvasColor(newValue) { stroke?.color = color } }
+  }
+
+  var pickedColor: Color {
+    get { Color(mainColor) }
+    set { if let color = CanvasColor(newValue) { mainColor = color } }
   }
 
   var strokeWidth: Double {
