@@ -129,6 +129,22 @@ def test_a_column_has_the_width_of_its_content(open_inspected):
     assert round(inspector(page).bounding_box()["width"]) == 240
 
 
+def test_a_stack_in_it_has_screens_of_its_own_which_are_no_part_of_the_address(open_page, bars_server):
+    page = open_page(f"{bars_server.address}/stacked-details", **WIDE)
+    expect_idle(page)
+    address = page.url
+    inspector(page).get_by_role("link", name="Shadow").click()
+    expect(page.get_by_text("Shadow of the shape")).to_be_visible()
+    expect_idle(page)
+    assert page.url == address
+    expect(page).to_have_title("Stacked Details")
+    inspector(page).locator("[data-back]").locator("visible=true").last.click()
+    expect(inspector(page).get_by_role("link", name="Shadow")).to_be_visible()
+    expect_idle(page)
+    assert page.url == address
+    expect(page.get_by_text("Beside a stack")).to_be_visible()
+
+
 def test_after_a_reload_it_is_there_at_once(open_inspected):
     page = open_inspected(**WIDE)
     details(page).click()

@@ -43,6 +43,7 @@ private struct Library: View {
         NavigationLink("Inspected") { InspectorScreen() }
         NavigationLink("Colors") { ColorScreen() }
         NavigationLink("Narrow Details") { InspectedStackScreen() }
+        NavigationLink("Stacked Details") { StackedDetailsScreen() }
         NavigationLink("Long") {
           NavigationLink("Next") { Text("Below a long title").navigationTitle("Next").inlineTitle() }
             .navigationTitle("Mountain Roads of the North").inlineTitle()

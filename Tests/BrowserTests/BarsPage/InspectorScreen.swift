@@ -71,3 +71,22 @@ struct InspectedStackScreen: View {
     }
   }
 }
+
+/// An inspector with a stack of its own.
+struct StackedDetailsScreen: View {
+  @State private var isInspecting = true
+
+  var body: some View {
+    Text("Beside a stack")
+      .navigationTitle("Stacked Details")
+      .inlineTitle()
+      .toolbar { Button("Details", systemImage: "info.circle") { isInspecting.toggle() } }
+      .inspector(isPresented: $isInspecting) {
+        NavigationStack {
+          List { NavigationLink("Shadow") { Text("Shadow of the shape").navigationTitle("Shadow").inlineTitle() } }
+            .navigationTitle("Format")
+            .inlineTitle()
+        }
+      }
+  }
+}

@@ -19,7 +19,9 @@ extension View {
   /// Assistive technology reads its ``View/navigationTitle(_:)``, or “Inspector”. Toolbar items that it declares are in
   /// the screen's bar. A screen has one inspector: of several the first.
   ///
-  /// Differs from SwiftUI: on a view outside of a stack the column lies beside that view, from its top.
+  /// Differs from SwiftUI: on a view outside of a stack the column lies beside that view, from its top. Destinations of
+  /// links, a search field and refreshing belong in a ``NavigationStack`` in the inspector, whose screens are no part of
+  /// the window's address; directly in the inspector they have no effect.
   public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
     InspectedView(content: self, isPresented: isPresented, inspector: AnyView(content()))
   }
