@@ -12,7 +12,7 @@ extension Color {
 extension CanvasColor {
   /// Creates the colour of a document from one that consists of components of sRGB, as those of a `ColorPicker` do. Nil for others, such as
   /// `Color.accentColor`, which differ with the appearance. Note: Waymark only.
-  @MainActor public init?(_ color: Color) {
+  public init?(_ color: Color) {
     guard color.css.hasPrefix("rgb("), color.css.hasSuffix(")") else { return nil }
     let words = color.css.dropFirst(4).dropLast().split(separator: " ").filter { $0 != "/" }
     let numbers = words.compactMap { Double($0) }
