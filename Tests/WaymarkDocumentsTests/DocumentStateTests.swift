@@ -198,4 +198,28 @@ struct DocumentStateTests {
     _ = other.undo(by: "ann", id: "5", at: 0)
     #expect(try other.document.guide.sections[0].text == "river Tejo")
   }
+
+  @Test func `own steps among those of others are stored, and the others stay`() throws {
+    var state = try state()
+    var other = state
+    try other.edit(by: "bob", "1") { $0.title = "Porto" }
+    try state.edit("2") { $0.zoom = 5 }
+    _ = state.receive(other.pending + state.pending, after: 0)
+    #expect(state.sequence == 2 && state.pending.isEmpty)
+    let guide = try state.document.guide
+    #expect(guide.title == "Porto" && guide.zoom == 5)
+    try state.edit("3") { $0.zoom = 6 }
+    state.wereStored(state.pending)
+    #expect(try state.document.guide.title == "Porto")
+  }
+
+  @Test func `a list in which nearly everything changes is replaced as a whole`() throws {
+    var guide = Guide()
+    guide.sections = (0..<3_000).map { Guide.Section(id: "\($0)") }
+    let old = try DocumentEncoder.encode(guide)
+    guide.sections.removeFirst(2_900)
+    #expect(old.edits(to: try DocumentEncoder.encode(guide, replacing: old)).count == 1)
+    guide.sections.removeLast(50)
+    #expect(try DocumentEncoder.encode(guide, replacing: old).edits(to: old).count == 1)
+  }
 }

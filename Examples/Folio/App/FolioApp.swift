@@ -3,13 +3,25 @@ import Waymark
 
 /// A document editor: pages of texts, shapes, pictures and tables.
 @main struct FolioApp: App {
+  /// Made once, because the body is evaluated for each window.
+  private static let templates = FolioTemplate.all.map {
+    DocumentTemplate(LocalizedStringKey($0.title), document: FolioDocument(template: $0))
+  }
+
+  init() {
+    Task {
+      while !Task.isCancelled {
+        await PageThumbnails.standard.removeOld()
+        try await Task.sleep(for: .seconds(3_600))
+      }
+    }
+  }
+
   var body: some Scene {
     DocumentGroup(newDocument: FolioDocument()) { file in
       FolioEditor(document: file.$document, isEditable: file.isEditable)
     }
-    .documentTemplates(
-      FolioTemplate.all.map { DocumentTemplate(LocalizedStringKey($0.title), document: FolioDocument(template: $0)) }
-    )
+    .documentTemplates(Self.templates)
     .documentThumbnail { document in try? await document.drawing(titled: "").thumbnail() }
     .documentExports([
       DocumentExport("PDF", contentType: .pdf) { try await $0.drawing(titled: $1).pdf() },

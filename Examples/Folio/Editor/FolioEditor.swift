@@ -92,6 +92,7 @@ struct FolioEditor: View {
   }
 
   private func addPicture(_ result: Result<URL, any Error>) {
+    guard document.pages.indices.contains(index) else { return }
     let pageID = document.pages[index].id
     Task {
       do {

@@ -21,8 +21,14 @@ extension FolioDocument {
       let contents = try? JSONDecoder().decode(Contents.self, from: data)
     else { throw FolioError.noDocument }
     let folder = files["pages"]?.fileWrappers ?? [:]
-    pages = contents.pages.prefix(Self.mostPages).compactMap { name in
+    var (names, ids): (Set<String>, Set<String>) = ([], [])
+    pages = contents.pages.filter { names.insert($0).inserted }.prefix(Self.mostPages).compactMap { name in
       folder[name]?.regularFileContents.flatMap { try? JSONDecoder().decode(CanvasPage.self, from: $0) }
+    }
+    // Pages and objects are told apart by their ids.
+    pages = pages.map { page in
+      let isUnique = ids.insert(page.id).inserted && Set(page.objects.map(\.id)).count == page.objects.count
+      return isUnique ? page : page.withNewIDs
     }
     guard !pages.isEmpty else { throw FolioError.noPages }
     language = contents.language

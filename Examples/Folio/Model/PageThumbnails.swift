@@ -11,14 +11,14 @@ struct PageThumbnails: Sendable {
   @concurrent func file(of page: CanvasPage, language: String) async -> URL? {
     var hasher = Hasher()
     hasher.combine(page)
-    let file = folder.appending(path: "\(page.id.hashValue)-\(hasher.finalize()).png")
+    hasher.combine(language)
+    let file = folder.appending(path: "\(UInt(bitPattern: hasher.finalize())).png")
     if FileManager.default.fileExists(atPath: file.path) { return file }
     let drawing = PageDrawing(pages: [page], title: "", language: language) { MediaFiles.standard.contents(of: $0) }
     do {
       let png = try await drawing.png(page: 0, scale: Self.side / max(page.size.width, page.size.height, 1))
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try removeOld(of: page)
       try png.write(to: file, options: .atomic)
       return file
     } catch {
@@ -26,11 +26,13 @@ struct PageThumbnails: Sendable {
     }
   }
 
-  /// Removes earlier pictures of a page.
-  private func removeOld(of page: CanvasPage) throws {
-    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    for file in files where file.lastPathComponent.hasPrefix("\(page.id.hashValue)-") {
-      try? FileManager.default.removeItem(at: file)
+  /// Removes the pictures that are older than a day. One that is still shown is drawn again when its page is loaded again.
+  @concurrent func removeOld(at moment: Date = Date()) async {
+    let keys: Set<URLResourceKey> = [.contentModificationDateKey]
+    let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))
+    for file in files ?? [] {
+      let date = (try? file.resourceValues(forKeys: keys))?.contentModificationDate ?? moment
+      if moment.timeIntervalSince(date) > 86_400 { try? FileManager.default.removeItem(at: file) }
     }
   }
 }

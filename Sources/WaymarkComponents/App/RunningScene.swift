@@ -127,6 +127,8 @@ package import WaymarkNavigation
   /// Runs an action of the user in the language of the window.
   package func perform<Result>(_ action: () -> Result) -> Result {
     documents.beginEvent()
+    // What a task changes later does not belong to this event.
+    defer { documents.beginEvent() }
     return Localization.$source.withValue(language, operation: action)
   }
 

@@ -17,6 +17,13 @@ package struct DocumentCommit: Sendable {
     case behind([DocumentStep])
     /// The document does not exist any more.
     case removed
+
+    /// - Throws: an error if the storage has fewer steps than it had.
+    package func check() throws {
+      if case .behind(let steps) = self, steps.isEmpty {
+        throw DocumentStorageError("The log of a document lacks steps that it had.")
+      }
+    }
   }
 
   /// After how many steps the content is written as a whole: the number of steps that opening applies at most.

@@ -48,7 +48,7 @@ internal import WaymarkGraph
     let group = undoManager?.openGroup ?? (last?.turn == scene.turn ? last?.group : nil)
     guard let step = document.set(value, by: author, group: group) else { return }
     last = (step.group, scene.turn)
-    undoManager?.stepTurn = scene.turn
+    undoManager?.documentWasEdited(in: scene.turn)
   }
 
   private func addRestored(to document: OpenDocument<Document>) {

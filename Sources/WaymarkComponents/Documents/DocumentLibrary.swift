@@ -38,7 +38,11 @@ internal import WaymarkGraph
 
   /// Returns the documents of a visitor, the same list in all their windows.
   package func documents(of visitor: VisitorID) -> VisitorDocuments {
-    if let known = lists[visitor]?.documents { return known }
+    if let known = lists[visitor]?.documents {
+      // It may be possible to read it now.
+      if known.failure != nil { try? known.reload() }
+      return known
+    }
     if lists.count >= limit {
       lists = lists.filter { $0.value.documents != nil }
       opened = opened.filter { $0.value.document != nil }
@@ -113,7 +117,11 @@ internal import WaymarkGraph
   ///
   /// - Throws: an error of the storage.
   package func store() throws {
-    while let commit = commits.first { finish(commit, try commit.store(in: storage, at: seconds)) }
+    while let commit = commits.first {
+      let result = try commit.store(in: storage, at: seconds)
+      try result.check()
+      finish(commit, result)
+    }
   }
 
   // MARK: Other processes
@@ -135,6 +143,7 @@ internal import WaymarkGraph
     guard let steps = try storage.steps(of: id, after: sequence), !steps.isEmpty else { return }
     document.receive(steps, after: sequence)
     if document.state.pending.isEmpty { unstored[id] = nil }
+    lists[VisitorID(rawValue: document.owner)]?.documents?.wasChanged(id, to: document.state.sequence, at: seconds)
   }
 }
 

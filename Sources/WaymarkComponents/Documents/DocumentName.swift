@@ -14,7 +14,10 @@ enum DocumentName {
         || scalar.properties.generalCategory == .paragraphSeparator || scalar.properties.isBidiControl || scalar == "/")
     }
     let text = String(String.UnicodeScalarView(scalars)).trimmingCharacters(in: .whitespaces)
-    return String(text.prefix(mostCharacters))
+    var name = text.prefix(mostCharacters)
+    // A character may consist of any number of marks.
+    while name.utf8.count > 4 * mostCharacters { name.removeLast() }
+    return String(name)
   }
 
   /// Returns a name that none of the others has, by a number behind it: “Guide 2”.

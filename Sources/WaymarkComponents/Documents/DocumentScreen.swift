@@ -58,14 +58,17 @@ private struct OpenedDocument<Document: FileDocument, Content: View>: View {
     } set: { value in
       if isEditable { editing.set(value) }
     }
+    // Not by `self`, which would retain the actions, and these it.
+    let show = show
     let _ = actions.set(record, of: documents) { show?($0, true) }
+    let undoManager = isEditable ? editing.undoManager : nil
     content(FileDocumentConfiguration(document: binding, fileURL: url, isEditable: isEditable))
       .environment(\.documentConfiguration, DocumentConfiguration(fileURL: url, isEditable: isEditable))
-      .environment(\.undoManager, editing.undoManager)
-      .modifier(DocumentTitle(record: record, documents: documents, isEditable: isEditable))
+      .environment(\.undoManager, undoManager)
+      .modifier(DocumentTitle(actions: actions, record: record, documents: documents, isEditable: isEditable))
       .toolbarRole(.editor)
       .toolbar { ToolbarTitleMenu { DocumentMenu(actions: actions, type: type, isEditable: isEditable) } }
-      .modifier(UndoKeys(undoManager: editing.undoManager))
+      .modifier(UndoKeys(undoManager: undoManager))
       .modifier(DocumentModals(actions: actions, record: record, documents: documents, type: type))
   }
 }
@@ -121,6 +124,7 @@ struct DocumentProblemAlert: ViewModifier {
 
 /// The document's name as the screen's title, which is renamed in the bar.
 private struct DocumentTitle: ViewModifier {
+  let actions: DocumentActions
   let record: DocumentRecord
   let documents: VisitorDocuments
   let isEditable: Bool
@@ -128,7 +132,7 @@ private struct DocumentTitle: ViewModifier {
   func body(content: Content) -> some View {
     let name = record.name
     let editing = EditableTitle { new in
-      try? documents.rename(record.id, to: new)
+      actions.attempt { try documents.rename(record.id, to: new) }
     } problem: { new in
       documents.isTaken(new, beside: record) ? Text(library: "There is already something of this name here.") : nil
     }

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import WaymarkDocuments
 internal import WaymarkGraph
+internal import WaymarkLocalization
 
 /// What the browser needs to know of an app's type of documents.
 @MainActor struct DocumentType {
@@ -84,7 +85,8 @@ internal import WaymarkGraph
     }
     let configuration = try FileDocumentReadConfiguration(contentsOf: url, contentType: known ?? contentType)
     let document = try Document(configuration: configuration)
-    let name = DocumentName.cleaned(url.deletingPathExtension().lastPathComponent)
+    let cleaned = DocumentName.cleaned(url.deletingPathExtension().lastPathComponent)
+    let name = cleaned.isEmpty ? Localization.current?.libraryText("Untitled") ?? "Untitled" : cleaned
     let record = try documents.create(document, named: name, in: folder)
     return (record, configuration.file.packageProblems.map(\.message))
   }

@@ -61,6 +61,8 @@ internal import WaymarkDocuments
 
   func history(of author: String) -> DocumentHistory {
     _ = historyVersion
+    // Once, and not at each question.
+    state.begin(author)
     return state.history(of: author)
   }
 

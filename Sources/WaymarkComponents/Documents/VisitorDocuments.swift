@@ -33,6 +33,7 @@ internal import WaymarkDocuments
     let old = records.filter { ($0.deletedAt ?? .max) < library.seconds - Self.recoverableFor }.map(\.id)
     if !old.isEmpty {
       try library.storage.remove(old)
+      library.thumbnails.remove(old)
       records.removeAll { old.contains($0.id) }
     }
     if records != self.records { self.records = records }
@@ -164,6 +165,7 @@ internal import WaymarkDocuments
     let gone = records.filter { ids.contains($0.id) && $0.deletedAt != nil }.map(\.id)
     guard !gone.isEmpty else { return }
     try library.storage.remove(gone)
+    library.thumbnails.remove(gone)
     records.removeAll { gone.contains($0.id) }
   }
 

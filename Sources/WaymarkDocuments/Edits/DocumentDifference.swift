@@ -43,10 +43,15 @@ extension DocumentList {
       if elements != new.elements { edits.append(.set(path, .list(new))) }
       return
     }
-    var order = elements.compactMap(\.id)
-    for id in order where newPlaces[id] == nil { edits.append(.remove(path, id: id)) }
-    order.removeAll { newPlaces[$0] == nil }
+    let order = elements.compactMap(\.id).filter { newPlaces[$0] != nil }
     let steady = Set(Self.longestIncreasing(order.map { newPlaces[$0]! }).map { order[$0] })
+    let count = elements.count + new.elements.count - order.count - steady.count
+    // Each of these edits costs as much as the list is long.
+    guard count <= 100 || count * max(elements.count, new.elements.count) <= Self.mostWork else {
+      edits.append(.set(path, .list(new)))
+      return
+    }
+    for element in elements where newPlaces[element.id!] == nil { edits.append(.remove(path, id: element.id!)) }
     var neighbor: String?
     for element in new.elements {
       let id = element.id!
@@ -59,6 +64,9 @@ extension DocumentList {
       neighbor = id
     }
   }
+
+  /// The most elements that are copied to change a list element by element; beyond that it is replaced as a whole.
+  private static let mostWork = 2_000_000
 
   /// Returns the indices of the longest part of a list of numbers, not necessarily contiguous, that increases.
   private static func longestIncreasing(_ numbers: [Int]) -> [Int] {

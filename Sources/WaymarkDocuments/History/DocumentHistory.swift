@@ -59,7 +59,7 @@ package struct DocumentHistory: Sendable {
 
   private mutating func push(_ entry: Entry) {
     if !isClosed, done.last?.group == entry.group {
-      for change in entry.changes { done[done.count - 1].changes.add(change) }
+      done[done.count - 1].changes.add(entry.changes)
     } else {
       done.append(entry)
       if done.count > Self.mostSteps { done.removeFirst(done.count - Self.mostSteps) }
@@ -109,6 +109,12 @@ extension DocumentHistory.Entry {
 }
 
 extension DocumentHistory.Change {
+  /// Whether both set the value at the same place.
+  fileprivate func setsSame(as other: Self) -> Bool {
+    guard case .set(let path, _) = edit, case .set(path, _) = other.edit else { return false }
+    return true
+  }
+
   /// Whether somebody has set the value since.
   fileprivate func isOverwritten(in document: DocumentValue) -> Bool {
     if case .set(let path, let value) = edit { document[path] != value } else { false }
@@ -116,6 +122,16 @@ extension DocumentHistory.Change {
 }
 
 extension [DocumentHistory.Change] {
+  /// Adds the changes of a step.
+  fileprivate mutating func add(_ changes: [Element]) {
+    // While many objects are dragged, each step sets the same values as the last one.
+    if count == changes.count, zip(self, changes).allSatisfy({ $0.setsSame(as: $1) }) {
+      for index in indices { self[index].edit = changes[index].edit }
+    } else {
+      for change in changes { add(change) }
+    }
+  }
+
   /// Adds a change. One that sets a value that was set before replaces that, so that a drag is one change for each property.
   fileprivate mutating func add(_ change: Element) {
     if case .set(let path, _) = change.edit,

@@ -31,7 +31,7 @@ package struct DocumentState: Sendable {
   package func history(of author: String) -> DocumentHistory {
     if let known = histories[author] { return known }
     var history = DocumentHistory(of: author)
-    for step in recent { history.add(step) }
+    for step in recent + pending { history.add(step) }
     return history
   }
 
@@ -100,11 +100,7 @@ package struct DocumentState: Sendable {
   /// Notes that steps have been stored, as far as they are pending.
   package mutating func wereStored(_ steps: [DocumentStep]) {
     let ids = Set(steps.map(\.id))
-    while let first = pending.first, ids.contains(first.id) { storeFirst() }
-  }
-
-  private mutating func storeFirst() {
-    store(pending.removeFirst())
+    while let first = pending.first, ids.contains(first.id) { store(pending.removeFirst()) }
     if pending.isEmpty { stored = document }
   }
 
@@ -123,12 +119,14 @@ package struct DocumentState: Sendable {
     // Steps in between are missing: they come again with these.
     guard sequence <= self.sequence else { return false }
     let before = document
+    var arrivals: Set<String> = []
     for step in steps.dropFirst(self.sequence - sequence) {
       if step.id == pending.first?.id {
-        storeFirst()
+        store(pending.removeFirst())
         continue
       }
       store(step)
+      arrivals.insert(step.author)
       var others = step.edits
       for index in pending.indices {
         (pending[index].edits, others) = DocumentEdit.transform(pending[index].edits, over: others, isFirst: false)
@@ -136,6 +134,10 @@ package struct DocumentState: Sendable {
       var arrived = step
       arrived.edits = others
       for author in histories.keys { histories[author]?.add(arrived) }
+    }
+    guard !arrivals.isEmpty else {
+      if pending.isEmpty { stored = document }
+      return false
     }
     document = stored
     for index in pending.indices {
@@ -147,6 +149,11 @@ package struct DocumentState: Sendable {
       }
       pending[index].edits = edits
       pending[index].inverses = inverses
+    }
+    // Steps of the same person in another process come before the pending ones, so that the order is another now.
+    for author in arrivals where pending.contains(where: { $0.author == author }) {
+      histories[author] = nil
+      begin(author)
     }
     return document != before
   }

@@ -23,7 +23,7 @@ package protocol DocumentStorage: Sendable {
   /// Removes documents, with all that belongs to them.
   func remove(_ ids: [String]) throws
 
-  /// Adds steps to the log of a document. A step that it has already is left out.
+  /// Adds steps to the log of a document.
   ///
   /// - Parameters:
   ///   - sequence: the number of steps that the caller knows.

@@ -45,6 +45,7 @@ package import WaymarkComponents
       resources.documents, followsSessions: configuration.sessionStorage != nil, loop: loop,
       limits: configuration.sessionLimits, report: configuration.report)
     sessions.persister?.documents = documents
+    documents.sessionsAreDue = { [weak persister = sessions.persister] in persister?.isDue ?? false }
     let router = RequestRouter(sessions: sessions, client: try ClientFiles(), configuration: configuration)
     let server = try HTTPServer(
       loop: loop, limits: configuration.limits, identity: configuration.identity, proxies: configuration.proxies,

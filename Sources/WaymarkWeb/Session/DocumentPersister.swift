@@ -13,6 +13,8 @@ private import Dispatch
   private let queue = DispatchQueue(label: "waymark.documents")
   /// Whether sessions are persisted, and call ``store(_:)`` then.
   private let followsSessions: Bool
+  /// Whether sessions are about to be stored.
+  var sessionsAreDue: () -> Bool = { false }
   private var timer: EventLoop.Timer?
   private var hasFailed = false
 
@@ -45,6 +47,8 @@ private import Dispatch
 
   private func storeNow() {
     guard library.isUnstored else { return }
+    // The sessions come first, unless they can't be stored.
+    guard !sessionsAreDue() else { return schedule() }
     Task {
       do { try await store(commits) } catch { schedule() }
     }
@@ -64,6 +68,7 @@ private import Dispatch
   ///
   /// - Throws: an error of the storage; the steps can be stored later.
   func store(_ commits: [DocumentCommit]) async throws {
+    var failure: (any Error)?
     for commit in commits {
       var commit = commit
       do {
@@ -76,9 +81,11 @@ private import Dispatch
       } catch {
         if !hasFailed { report("Documents can't be saved: \(error)") }
         hasFailed = true
-        throw error
+        // The other documents do not wait for this one.
+        failure = error
       }
     }
+    if let failure { throw failure }
   }
 
   private func attempt(_ commit: DocumentCommit) async throws -> DocumentCommit.Result {
@@ -88,6 +95,7 @@ private import Dispatch
         continuation.resume(with: Result { try commit.store(in: storage, at: time) })
       }
     }
+    try result.check()
     library.finish(commit, result)
     return result
   }

@@ -42,6 +42,9 @@
     expiredRemovedAt = loop.clock()
   }
 
+  /// Whether sessions are about to be saved, as far as that is possible.
+  var isDue: Bool { !hasFailed && (isSaving || !waiting.isEmpty) }
+
   /// Schedules a session that has changed to be persisted.
   func changed(_ session: Session) {
     if session.awaitsPersisting { return }

@@ -11,7 +11,27 @@ internal import WaymarkGraph
   private var isDrawing = false
 
   /// - Parameter folder: the folder for the files, which is created for the first one.
-  package init(folder: URL) { self.folder = folder }
+  package init(folder: URL) {
+    self.folder = folder
+    // Another version of the app may have other templates.
+    for file in Self.files(in: folder) where file.lastPathComponent.hasPrefix("template-") {
+      try? FileManager.default.removeItem(at: file)
+    }
+  }
+
+  private static func files(in folder: URL) -> [URL] {
+    (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+  }
+
+  /// Removes the pictures of documents that have gone.
+  func remove(_ ids: [String]) {
+    guard !ids.isEmpty else { return }
+    let gone = Set(ids)
+    for id in ids { known[id] = nil }
+    for file in Self.files(in: folder) where gone.contains(String(file.lastPathComponent.prefix { $0 != "-" })) {
+      try? FileManager.default.removeItem(at: file)
+    }
+  }
 
   /// The picture of a document, which is drawn if there is none of its present content.
   ///

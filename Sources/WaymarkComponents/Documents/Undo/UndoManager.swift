@@ -20,7 +20,7 @@ internal import WaymarkLocalization
 /// `canUndo` and the names are evaluated again when these change.
 @MainActor @Observable public final class UndoManager {
   /// Actions that are undone together.
-  private struct Group {
+  fileprivate struct Group {
     var name = ""
     var turn: Int?
     var actions: [Action] = []
@@ -28,7 +28,7 @@ internal import WaymarkLocalization
     var depth: Int
   }
 
-  private struct Action {
+  fileprivate struct Action {
     weak var target: AnyObject?
     let run: (AnyObject) -> Void
   }
@@ -43,7 +43,7 @@ internal import WaymarkLocalization
   /// The group of the document's steps between `beginUndoGrouping()` and `endUndoGrouping()`.
   @ObservationIgnored private(set) var openGroup: String?
   /// The event in which the document was changed last.
-  @ObservationIgnored var stepTurn: Int?
+  @ObservationIgnored private var stepTurn: Int?
   /// Returns the number of the event that is handled; nil where events are not known.
   @ObservationIgnored private let turn: () -> Int?
   @ObservationIgnored private weak var document: (any UndoableDocument)?
@@ -74,8 +74,8 @@ internal import WaymarkLocalization
     guard disabled == 0 else { return }
     let action = Action(target: target) { target in (target as? Target).map(handler) }
     switch activity {
-    case .undoing: undone[undone.count - 1].actions.append(action)
-    case .redoing: done[done.count - 1].actions.append(action)
+    case .undoing: undone.append(action, depth: depth)
+    case .redoing: done.append(action, depth: depth)
     case .none:
       undone = []
       let turn = turn()
@@ -136,8 +136,10 @@ internal import WaymarkLocalization
     func clean(_ groups: [Group]) -> [Group] {
       groups.compactMap { group in
         var group = group
+        // One that has begun is empty before its first action.
+        let wasEmpty = group.actions.isEmpty
         group.actions.removeAll { $0.target === target }
-        return group.actions.isEmpty ? nil : group
+        return group.actions.isEmpty && !wasEmpty ? nil : group
       }
     }
     done = clean(done)
@@ -161,7 +163,16 @@ internal import WaymarkLocalization
     guard let history, history.canUndo else { return false }
     return done.last.map { $0.depth < history.count } ?? true
   }
-  private var nextRedoIsStep: Bool { undone.isEmpty && history?.canRedo == true }
+  private var nextRedoIsStep: Bool {
+    guard let history, history.canRedo else { return false }
+    return undone.last.map { $0.depth > history.count } ?? true
+  }
+
+  /// Notes that the document has been changed: what was undone can't be done again.
+  func documentWasEdited(in turn: Int) {
+    stepTurn = turn
+    if !undone.isEmpty, activity == .none { undone = [] }
+  }
 
   /// Undoes the last group of actions, or the last own step of the document.
   public func undo() {
@@ -209,6 +220,14 @@ internal import WaymarkLocalization
   public var undoActionName: String { nextIsStep ? history?.undoName ?? "" : done.last?.name ?? "" }
   /// The name of what is done again next; empty if it has none.
   public var redoActionName: String { nextRedoIsStep ? history?.redoName ?? "" : undone.last?.name ?? "" }
+}
+
+extension [UndoManager.Group] {
+  /// Adds an action to the last group; to a new one if the handler has removed that.
+  fileprivate mutating func append(_ action: UndoManager.Action, depth: Int) {
+    if isEmpty { append(UndoManager.Group(depth: depth)) }
+    self[count - 1].actions.append(action)
+  }
 }
 
 /// A document whose steps can be undone.
