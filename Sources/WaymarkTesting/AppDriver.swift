@@ -114,6 +114,7 @@ internal import WaymarkLocalization
   }
 
   private func begin() {
+    scene.presence.isConnected = true
     scene.graph.needsUpdate = { [weak self] in self?.changed() }
     turn()
   }
@@ -246,6 +247,7 @@ internal import WaymarkLocalization
     }
     scene.graph.suspend()
     scene = make("/", read, log)
+    scene.presence.isConnected = true
     scene.graph.needsUpdate = { [weak self] in self?.changed() }
     page.verify(against: scene.graph, after: [])
     turn()

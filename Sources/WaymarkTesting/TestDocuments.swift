@@ -39,7 +39,7 @@ internal import WaymarkDocuments
 
   /// Stores what has changed.
   func store() {
-    guard !isFailing else { return }
+    guard !isFailing else { return library.noteFailure() }
     // Documents in memory can always be stored.
     try? library.store()
   }

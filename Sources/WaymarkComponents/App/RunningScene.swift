@@ -135,6 +135,12 @@ package import WaymarkNavigation
   /// The language and the formats of the window.
   package var locale: Locale { language.localization.locale }
 
+  /// Which documents the window shows to others as open. It is replaced by that of the window before its sleep.
+  package var presence: WindowPresence {
+    get { documents.presence }
+    set { documents.presence = newValue }
+  }
+
   /// Whether the window has changed documents by steps that are not stored.
   package var hasUnstoredSteps: Bool { documents.hasUnstoredSteps }
 

@@ -11,6 +11,8 @@ struct CanvasObjectElement: ElementView {
   let count: Int
   let place: CanvasPlace
   let isSelected: Bool
+  /// Who has selected it in another window; nil if nobody has.
+  let holder: CanvasHolder?
   let media: (String) -> URL?
   /// The editor of its text, while it is edited.
   let editor: CanvasTextEditor?
@@ -37,13 +39,19 @@ struct CanvasObjectElement: ElementView {
       with: "style",
       "left:\(frame.minX.px);top:\(frame.minY.px);width:\(frame.width.px);height:\(frame.height.px)"
         + (object.rotation == 0 ? "" : ";transform:rotate(\(object.rotation.css)deg)"))
+    if let holder {
+      let name = holder.name.isEmpty ? environment.libraryText("Somebody") : holder.name
+      element["data-holder"] = name
+      element["aria-description"] = environment.libraryText("Selected by \(name)")
+      element.style("--holder", Color(participant: holder.color).css)
+    }
     return element
   }
 
   func change(from old: CanvasObjectElement, in environment: EnvironmentValues) -> AppearanceChange {
     let isSame =
       index == old.index && count == old.count && place == old.place && isSelected == old.isSelected
-      && object == old.object
+      && holder == old.holder && object == old.object
     return isSame ? .none : .unknown
   }
 }

@@ -20,6 +20,8 @@ public import WaymarkGraph
 ///
 /// With `disabled(true)` the page is shown and can be enlarged, but not changed; presses on objects with a link open it.
 ///
+/// In a document that others have open, what they have selected is marked with their names, and the own selection is shown to them.
+///
 /// At most 1,000 objects are grouped at once.
 ///
 /// Note: Waymark only.
@@ -29,6 +31,7 @@ public struct ObjectCanvas: View {
   private let media: (String) -> URL?
   private let onEditingChanged: (Bool) -> Void
   @State private var edits = CanvasEdits()
+  @Environment(\.documentPresence) private var presence
 
   /// Creates a canvas.
   ///
@@ -54,15 +57,20 @@ public struct ObjectCanvas: View {
     let page = page.wrappedValue, selected = selection.wrappedValue
     let changes = CanvasChanges(
       page: self.page, selection: selection, edits: $edits, onEditingChanged: onEditingChanged)
+    let holders = presence?.holders(on: page.id) ?? [:]
     ObjectCanvasElement(size: page.size, background: page.background, receive: changes.receive) {
       ForEach(Array(page.objects.enumerated()), id: \.element.id) { index, object in
         CanvasObjectElement(
           object: object, index: index, count: page.objects.count, place: CanvasPlace(of: object.center, in: page.size),
-          isSelected: selected.contains(object.id), media: media,
+          isSelected: selected.contains(object.id), holder: holders[object.id], media: media,
           editor: edits.text == object.id ? changes.text(of: object.id) : nil)
       }
     }
-    .onDisappear { if edits.isMoving { onEditingChanged(false) } }
+    .onChange(of: DocumentSelection(place: page.id, items: selected), initial: true) { presence?.select($1) }
+    .onDisappear {
+      if edits.isMoving { onEditingChanged(false) }
+      presence?.select(nil)
+    }
   }
 }
 

@@ -6,6 +6,8 @@ internal import WaymarkGraph
 /// What people do with a document as a whole, and what is presented for it.
 @MainActor @Observable final class DocumentActions {
   var isMoving = false
+  var isSharing = false
+  var isShowingVersions = false
   /// The file that is given to the browser; nil if there is none.
   var exported: ExportedDocument?
   private(set) var isExporting = false

@@ -8,6 +8,8 @@ package struct DocumentCommit: Sendable {
   package let steps: [DocumentStep]
   /// The content after the steps, if it is to be written as a whole.
   let content: DocumentValue?
+  /// The versions that are stored before the steps.
+  let versions: [(version: DocumentVersion, content: DocumentValue)]
 
   /// What came of it.
   package enum Result: Sendable {
@@ -39,6 +41,7 @@ package struct DocumentCommit: Sendable {
   /// - Throws: an error of the storage.
   package nonisolated func store(in storage: any DocumentStorage, at time: Int64) throws -> Result {
     guard try storage.steps(of: id, after: sequence + 1_000_000) != nil else { return .removed }
+    for (version, content) in versions { try storage.add(version, of: id, content: content.json) }
     if let others = try storage.append(steps, to: id, after: sequence, at: time) { return .behind(others) }
     if let content { try storage.write(content.json, of: id, at: sequence + steps.count) }
     return .stored

@@ -19,17 +19,26 @@ internal import WaymarkGraph
   /// The group of the last step, and the event in which it was made: what one event changes is undone together.
   private var last: (group: String, turn: Int)?
   private weak var scene: SceneDocuments?
+  private weak var library: DocumentLibrary?
   private var author = ""
+  /// What is known of the document, also after it was removed.
+  private(set) var record: DocumentRecord?
 
   /// Opens the document, unless it is open.
   func open(
-    _ id: String, for visitor: VisitorID, in library: DocumentLibrary, scene: SceneDocuments
+    _ record: DocumentRecord, for visitor: VisitorID, in library: DocumentLibrary, scene: SceneDocuments
   ) -> Result<OpenDocument<Document>, ProblemError> {
-    if let document, document.id == id { return .success(document) }
+    self.record = record
+    if let document, document.id == record.id { return .success(document) }
+    wasHidden()
     do {
-      guard let opened = try library.open(id, as: Document.self) else { return .failure(.init(problem: .missing)) }
+      guard let opened = try library.open(record.id, as: Document.self) else {
+        return .failure(.init(problem: .missing))
+      }
       document = opened
+      opened.wasOpened()
       author = visitor.rawValue
+      self.library = library
       self.scene = scene
       undoManager = UndoManager(document: opened, author: author) { [weak scene] in scene?.turn }
       scene.add(self)
@@ -51,12 +60,44 @@ internal import WaymarkGraph
     undoManager?.documentWasEdited(in: scene.turn)
   }
 
+  /// Replaces the content by that of a version.
+  func restore(_ content: DocumentValue, name: String) {
+    guard let document, let scene else { return }
+    document.restore(content, by: author, name: name)
+    undoManager?.documentWasEdited(in: scene.turn)
+  }
+
+  /// Notes that the document's screen appears again.
+  func wasShown() { if let scene { wasShown(in: scene.presence) } }
+
+  /// Notes that the document's screen has gone, or is covered by another one.
+  func wasHidden() { if let document { scene?.presence.hide(document.participants) } }
+
+  /// The other windows in which the document is open.
+  var others: [DocumentParticipant] {
+    guard let document, let scene else { return [] }
+    return document.participants.others(than: scene.presence.id)
+  }
+
+  /// Shows others what is selected in this window.
+  func select(_ selection: DocumentSelection?) {
+    if let document, let scene { document.participants.select(selection, in: scene.presence.id) }
+  }
+
   private func addRestored(to document: OpenDocument<Document>) {
     guard case .object(let object)? = restored, case .integer(let sequence)? = object.members["sequence"],
       case .list(let list)? = object.members["steps"]
     else { return }
     restored = nil
     document.addAgain(list.elements.compactMap { DocumentStep($0) }, after: Int(clamping: sequence))
+    // They are not saved in this process either, which the window still says.
+    if object.members["failed"] != nil, hasUnstoredSteps { library?.noteFailure(of: document.id) }
+  }
+
+  /// Whether own steps could not be stored.
+  var savingHasFailed: Bool {
+    guard let document, let library else { return false }
+    return library.saving.hasFailed(document.id) && hasUnstoredSteps
   }
 }
 
@@ -67,10 +108,11 @@ extension DocumentEditing: PersistedState {
     guard let state = document?.state, state.pending.contains(where: { $0.author == author }) else {
       return restored.map { String(decoding: $0.json, as: UTF8.self) }
     }
-    let value = DocumentValue.object(
-      DocumentObject([
-        "sequence": .integer(Int64(state.sequence)), "steps": .list(DocumentList(state.pending.map(\.value))),
-      ]))
+    var members: [String: DocumentValue] = [
+      "sequence": .integer(Int64(state.sequence)), "steps": .list(DocumentList(state.pending.map(\.value))),
+    ]
+    if savingHasFailed { members["failed"] = .integer(1) }
+    let value = DocumentValue.object(DocumentObject(members))
     return String(decoding: value.json, as: UTF8.self)
   }
 
@@ -79,4 +121,9 @@ extension DocumentEditing: PersistedState {
 
 extension DocumentEditing: SceneDocument {
   var hasUnstoredSteps: Bool { document?.state.pending.contains { $0.author == author } ?? false }
+
+  func wasShown(in presence: WindowPresence) {
+    guard let document, let library else { return }
+    presence.show(document.participants, as: author) { [weak library, author] in library?.name(of: author) ?? "" }
+  }
 }

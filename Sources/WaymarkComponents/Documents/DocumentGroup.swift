@@ -109,6 +109,7 @@ private struct DocumentsWindow<Document: FileDocument, Content: View>: View {
       DocumentsScreen(type: type, folder: nil)
         .navigationDestination(for: FolderAddress.self) { DocumentsScreen(type: type, folder: $0.address) }
         .navigationDestination(for: DeletedAddress.self) { _ in DeletedDocumentsScreen() }
+        .navigationDestination(for: DocumentInvitationAddress.self) { DocumentInvitationScreen(token: $0.token) }
         .navigationDestination(for: DocumentAddress.self) {
           DocumentScreen(address: $0.address, type: type, content: content, isEditable: isEditable)
         }

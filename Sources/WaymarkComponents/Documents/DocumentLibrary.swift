@@ -5,13 +5,22 @@ internal import WaymarkGraph
 /// The documents of all people in a process: those that are open, and the lists of those who look at theirs.
 @MainActor package final class DocumentLibrary {
   private struct Opened { weak var document: (any AnyOpenDocument)? }
+  private struct Shown { weak var participants: DocumentParticipants? }
   private struct Listed { weak var documents: VisitorDocuments? }
 
   package let storage: any DocumentStorage
   private var opened: [String: Opened] = [:]
+  /// The windows in which documents are open.
+  private var shown: [String: Shown] = [:]
   private var lists: [VisitorID: Listed] = [:]
   /// The documents with steps that are not stored, which must stay in memory.
   private var unstored: [String: any AnyOpenDocument] = [:]
+  /// Names of people that were read.
+  private var names: [String: String] = [:]
+  /// The most names that are retained.
+  private static let mostNames = 1_000
+  /// The documents whose steps could not be stored.
+  let saving = DocumentSaving()
   /// The number of members at which those that nobody shows are removed.
   private var limit = 64
   /// The time, in milliseconds since 1970.
@@ -46,6 +55,7 @@ internal import WaymarkGraph
     if lists.count >= limit {
       lists = lists.filter { $0.value.documents != nil }
       opened = opened.filter { $0.value.document != nil }
+      shown = shown.filter { $0.value.participants != nil }
       limit = max(64, 2 * max(lists.count, opened.count))
     }
     let new = VisitorDocuments(of: visitor, in: self)
@@ -75,10 +85,15 @@ internal import WaymarkGraph
     hasUnstoredSteps()
   }
 
-  // MARK: Storing
+  /// Returns the windows in which a document is open.
+  func participants(of id: String) -> DocumentParticipants {
+    if let known = shown[id]?.participants { return known }
+    let new = DocumentParticipants(of: id)
+    shown[id] = Shown(participants: new)
+    return new
+  }
 
-  /// Whether a document has steps that are not stored.
-  func isUnstored(_ id: String) -> Bool { unstored[id] != nil }
+  // MARK: Storing
 
   /// The steps to be stored, of each document in their order.
   package var commits: [DocumentCommit] { unstored.keys.sorted().compactMap { commit(of: $0, count: .max) } }
@@ -87,13 +102,15 @@ internal import WaymarkGraph
   ///
   /// - Parameter count: the most steps.
   package func commit(of id: String, count: Int) -> DocumentCommit? {
-    guard let state = unstored[id]?.state, !state.pending.isEmpty else { return nil }
+    guard let document = unstored[id], !document.state.pending.isEmpty else { return nil }
+    let state = document.state
     let steps = Array(state.pending.prefix(count))
     // The content is known after all steps only.
     let isWhole =
       steps.count == state.pending.count && DocumentCommit.needsContent(after: state.sequence, adding: steps.count)
     return DocumentCommit(
-      id: id, sequence: state.sequence, steps: steps, content: isWhole ? state.document : nil)
+      id: id, sequence: state.sequence, steps: steps, content: isWhole ? state.document : nil,
+      versions: document.unstoredVersions)
   }
 
   /// Applies the result of storing steps.
@@ -102,13 +119,22 @@ internal import WaymarkGraph
     switch result {
     case .stored:
       document.wereStored(commit.steps)
+      saving.note(commit.id, hasFailed: false)
+      document.versionsWereStored(Set(commit.versions.map(\.version.id)))
       if document.state.pending.isEmpty { unstored[commit.id] = nil }
-      let list = lists[VisitorID(rawValue: document.owner)]?.documents
-      list?.wasChanged(commit.id, to: document.state.sequence, at: seconds)
+      wasStored(document)
     case .behind(let steps): document.receive(steps, after: commit.sequence)
-    case .removed: unstored[commit.id] = nil
+    case .removed:
+      unstored[commit.id] = nil
+      saving.note(commit.id, hasFailed: false)
     }
   }
+
+  /// Notes that the steps of a document could not be stored, which is said to those who show it.
+  package func noteFailure(of id: String) { saving.note(id, hasFailed: true) }
+
+  /// Notes that nothing can be stored.
+  package func noteFailure() { for id in unstored.keys { noteFailure(of: id) } }
 
   /// Whether there are steps to store.
   package var isUnstored: Bool { !unstored.isEmpty }
@@ -124,6 +150,32 @@ internal import WaymarkGraph
     }
   }
 
+  // MARK: People
+
+  /// Reads the lists of people again, as far as they are shown.
+  func reload(_ people: Set<String>) {
+    for person in people {
+      guard let list = lists[VisitorID(rawValue: person)]?.documents else { continue }
+      do { try list.reload() } catch { report("Documents can't be read: \(error)") }
+    }
+  }
+
+  /// The name of a person, which others see; empty if it is not known.
+  func name(of person: String) -> String {
+    if let known = names[person] { return known }
+    guard let name = try? storage.name(of: person) else { return "" }
+    if names.count >= Self.mostNames { names = [:] }
+    names[person] = name
+    return name
+  }
+
+  func setName(_ name: String, of person: String) throws {
+    try storage.setName(name, of: person)
+    names[person] = name
+    for each in shown.values { each.participants?.rename(person, to: name) }
+    lists[VisitorID(rawValue: person)]?.documents?.sharingHasChanged()
+  }
+
   // MARK: Other processes
 
   /// Applies a change by another process.
@@ -132,18 +184,30 @@ internal import WaymarkGraph
     case .document(let id): try update(id)
     case .owner(let owner): try lists[VisitorID(rawValue: owner)]?.documents?.reload()
     case .everything:
-      for id in opened.keys { try update(id) }
+      for id in Set(opened.keys).union(shown.keys) { try update(id) }
       for list in lists.values { try list.documents?.reload() }
     }
   }
 
   private func update(_ id: String) throws {
-    guard let document = opened[id]?.document else { return }
+    guard let document = opened[id]?.document else {
+      shown[id]?.participants?.documentWasChanged()
+      return
+    }
     let sequence = document.state.sequence
     guard let steps = try storage.steps(of: id, after: sequence), !steps.isEmpty else { return }
     document.receive(steps, after: sequence)
     if document.state.pending.isEmpty { unstored[id] = nil }
-    lists[VisitorID(rawValue: document.owner)]?.documents?.wasChanged(id, to: document.state.sequence, at: seconds)
+    wasStored(document)
+  }
+
+  /// Shows in the lists of those who have it that a document was changed.
+  private func wasStored(_ document: any AnyOpenDocument) {
+    let people = Set(document.participants.all.map(\.person)).union([document.owner])
+    for person in people {
+      lists[VisitorID(rawValue: person)]?.documents?
+        .wasChanged(document.id, to: document.state.sequence, at: seconds)
+    }
   }
 }
 

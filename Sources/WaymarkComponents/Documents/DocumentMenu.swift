@@ -4,7 +4,10 @@ internal import WaymarkGraph
 struct DocumentMenu: View {
   let actions: DocumentActions
   let type: DocumentType
-  let isEditable: Bool
+  /// Whether the document is the user's own, who may rename and move it.
+  let isOwned: Bool
+  /// Whether the document was deleted while it is open.
+  let isGone: Bool
   @Environment(\.printWindow) private var printWindow
 
   var body: some View {
@@ -13,7 +16,7 @@ struct DocumentMenu: View {
     } label: {
       LibraryLabel("Duplicate", systemImage: "plus.square.on.square")
     }
-    if isEditable {
+    if isOwned {
       RenameButton()
       Button {
         actions.isMoving = true
@@ -45,6 +48,19 @@ struct DocumentMenu: View {
       printWindow()
     } label: {
       LibraryLabel("Print", systemImage: "printer")
+    }
+    Divider()
+    if !isGone {
+      Button {
+        actions.isShowingVersions = true
+      } label: {
+        LibraryLabel("Versions", systemImage: "clock")
+      }
+      Button {
+        actions.isSharing = true
+      } label: {
+        LibraryLabel("Share…", systemImage: "person.crop.circle.badge.plus")
+      }
     }
   }
 }

@@ -50,5 +50,5 @@ enum DocumentName {
   }
 
   /// The parts of addresses that name no document.
-  static let reserved: Set = ["folder", "deleted"]
+  static let reserved: Set = ["folder", "deleted", DocumentInvitationAddress.mark]
 }

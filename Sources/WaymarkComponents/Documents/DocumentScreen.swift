@@ -17,7 +17,12 @@ struct DocumentScreen<Document: FileDocument, Content: View>: View {
     if let library, let scene {
       let documents = library.documents(of: visitor)
       if let record = documents.record(at: address) {
-        opened(record, documents, editing.open(record.id, for: visitor, in: library, scene: scene))
+        opened(record, documents, library, editing.open(record, for: visitor, in: library, scene: scene))
+      } else if let record = editing.record, let document = editing.document {
+        // It was deleted, or is not shared any more, while it was open.
+        OpenedDocument(
+          document: document, editing: editing, record: record, documents: documents, library: library, type: type,
+          content: content, isEditable: false, isGone: true)
       } else {
         DocumentMissing()
       }
@@ -25,14 +30,15 @@ struct DocumentScreen<Document: FileDocument, Content: View>: View {
   }
 
   @ViewBuilder private func opened(
-    _ record: DocumentRecord, _ documents: VisitorDocuments,
+    _ record: DocumentRecord, _ documents: VisitorDocuments, _ library: DocumentLibrary,
     _ result: Result<OpenDocument<Document>, DocumentEditing<Document>.ProblemError>
   ) -> some View {
     switch result {
     case .success(let document):
       OpenedDocument(
-        document: document, editing: editing, record: record, documents: documents, type: type, content: content,
-        isEditable: isEditable && record.deletedAt == nil)
+        document: document, editing: editing, record: record, documents: documents, library: library, type: type,
+        content: content, isEditable: isEditable && record.deletedAt == nil && record.access != .view,
+        isGone: record.deletedAt != nil)
     case .failure: DocumentUnreadable(name: record.name)
     }
   }
@@ -44,14 +50,19 @@ private struct OpenedDocument<Document: FileDocument, Content: View>: View {
   let editing: DocumentEditing<Document>
   let record: DocumentRecord
   let documents: VisitorDocuments
+  let library: DocumentLibrary
   let type: DocumentType
   let content: (FileDocumentConfiguration<Document>) -> Content
   let isEditable: Bool
+  let isGone: Bool
 
   @State private var actions = DocumentActions()
   @Environment(\.showDocument) private var show
+  @Environment(\.sceneDocuments) private var scene
 
   var body: some View {
+    // A window that sleeps does not retain the document, but learns of its changes by this.
+    let _ = document.participants.changes
     let url = URL(fileURLWithPath: "/" + type.contentType.fileName(record.name))
     let binding = Binding<Document> {
       document.value
@@ -62,15 +73,29 @@ private struct OpenedDocument<Document: FileDocument, Content: View>: View {
     let show = show
     let _ = actions.set(record, of: documents) { show?($0, true) }
     let undoManager = isEditable ? editing.undoManager : nil
+    let presence = scene.map { DocumentPresence(document.participants, in: $0.presence.id) }
     content(FileDocumentConfiguration(document: binding, fileURL: url, isEditable: isEditable))
+      .overlay(alignment: .top) { if editing.savingHasFailed { DocumentSavingNotice() } }
       .environment(\.documentConfiguration, DocumentConfiguration(fileURL: url, isEditable: isEditable))
       .environment(\.undoManager, undoManager)
-      .modifier(DocumentTitle(actions: actions, record: record, documents: documents, isEditable: isEditable))
+      .modifier(DocumentTitle(actions: actions, record: record, documents: documents, isEditable: canRename))
       .toolbarRole(.editor)
-      .toolbar { ToolbarTitleMenu { DocumentMenu(actions: actions, type: type, isEditable: isEditable) } }
+      .toolbar { ToolbarTitleMenu { DocumentMenu(actions: actions, type: type, isOwned: canRename, isGone: isGone) } }
       .modifier(UndoKeys(undoManager: undoManager))
       .modifier(DocumentModals(actions: actions, record: record, documents: documents, type: type))
+      .sheet(isPresented: Bindable(actions).isShowingVersions) {
+        DocumentVersionsSheet(
+          document: document, editing: editing, library: library, isEditable: isEditable, content: content)
+      }
+      .modifier(DocumentGoneAlert(document: document, record: record, documents: documents, isGone: isGone))
+      .environment(\.shareDocument, isGone ? nil : { actions.isSharing = true })
+      .environment(\.documentPresence, presence)
+      .onAppear { editing.wasShown() }
+      .onDisappear { editing.wasHidden() }
   }
+
+  /// Whether the document can be renamed and moved, which only its owner may do.
+  private var canRename: Bool { isEditable && record.access == nil }
 }
 
 /// What is presented for a document: the folders it can be moved to, its file, and what could not be done.
@@ -96,6 +121,7 @@ struct DocumentModals: ViewModifier {
       ) { result in
         if case .failure(let error) = result { actions.problem = DocumentProblem(error) }
       }
+      .sheet(isPresented: $actions.isSharing) { DocumentSharingSheet(record: record, documents: documents) }
       .modifier(DocumentProblemAlert(problem: $actions.problem))
   }
 }

@@ -11,6 +11,11 @@ internal import WaymarkDocuments
   func wereStored(_ steps: [DocumentStep])
   /// Applies steps of the log after the first ones.
   func receive(_ steps: [DocumentStep], after sequence: Int)
+  /// The former contents that are to be stored.
+  var unstoredVersions: [(version: DocumentVersion, content: DocumentValue)] { get }
+  func versionsWereStored(_ ids: Set<String>)
+  /// The windows in which the document is open.
+  var participants: DocumentParticipants { get }
   /// Adds steps that a window had made before its process ended, unless they were stored.
   func addAgain(_ steps: [DocumentStep], after sequence: Int)
 }
@@ -22,6 +27,8 @@ internal import WaymarkDocuments
   /// Counts the changes of what can be undone.
   private var historyVersion = 0
   @ObservationIgnored private(set) var state: DocumentState
+  @ObservationIgnored let participants: DocumentParticipants
+  @ObservationIgnored private var versions: DocumentVersions
   @ObservationIgnored private let library: DocumentLibrary
 
   /// - Throws: an error if the content is no such document.
@@ -29,7 +36,9 @@ internal import WaymarkDocuments
     id = stored.record.id
     owner = stored.record.owner
     state = try stored.state()
+    versions = DocumentVersions(owner: stored.record.owner, createdAt: stored.record.createdAt)
     self.library = library
+    participants = library.participants(of: stored.record.id)
     value = try DocumentCoding<Document>.decode(state.document)
   }
 
@@ -45,13 +54,26 @@ internal import WaymarkDocuments
       library.report("The change of a document was not kept, because it can't be encoded: \(error)")
       return nil
     }
+    let before = DocumentVersions.Content(state)
     let step = state.edit(
       to: document, by: author, id: DocumentID.random(), at: library.clock(), group: group)
     guard let step else { return nil }
     value = new
-    changed()
+    changed(from: before)
     return step
   }
+
+  /// Replaces the whole content by that of a version, as one step that can be undone.
+  func restore(_ content: DocumentValue, by author: String, name: String) {
+    let before = DocumentVersions.Content(state)
+    let id = DocumentID.random()
+    guard state.edit(to: content, by: author, id: id, at: library.clock(), group: id, name: name) != nil else { return }
+    decode()
+    changed(from: before)
+  }
+
+  /// Notes that a window shows the document: its content is retained as a version before it is changed.
+  func wasOpened() { versions.wasOpened() }
 
   /// Names the last step, if it was made by the author and is not stored yet.
   func nameLastStep(_ name: String, of author: String) {
@@ -66,19 +88,30 @@ internal import WaymarkDocuments
     return state.history(of: author)
   }
 
-  func undo(by author: String) { reverted(state.undo(by: author, id: DocumentID.random(), at: library.clock())) }
-  func redo(by author: String) { reverted(state.redo(by: author, id: DocumentID.random(), at: library.clock())) }
-
-  private func reverted(_ step: DocumentStep?) {
-    guard step != nil else { return }
-    decode()
-    changed()
+  func undo(by author: String) {
+    let before = DocumentVersions.Content(state)
+    if state.undo(by: author, id: DocumentID.random(), at: library.clock()) != nil { reverted(from: before) }
   }
 
-  private func changed() {
+  func redo(by author: String) {
+    let before = DocumentVersions.Content(state)
+    if state.redo(by: author, id: DocumentID.random(), at: library.clock()) != nil { reverted(from: before) }
+  }
+
+  private func reverted(from before: DocumentVersions.Content) {
+    decode()
+    changed(from: before)
+  }
+
+  private func changed(from before: DocumentVersions.Content? = nil) {
+    if let before { versions.wasChanged(from: before, at: library.seconds) }
     historyVersion += 1
+    participants.documentWasChanged()
     library.changed(self)
   }
+
+  var unstoredVersions: [(version: DocumentVersion, content: DocumentValue)] { versions.unstored }
+  func versionsWereStored(_ ids: Set<String>) { versions.wereStored(ids) }
 
   func wereStored(_ steps: [DocumentStep]) { state.wereStored(steps) }
 
@@ -86,6 +119,7 @@ internal import WaymarkDocuments
     guard state.receive(steps, after: sequence) else { return }
     decode()
     historyVersion += 1
+    participants.documentWasChanged()
   }
 
   func addAgain(_ steps: [DocumentStep], after sequence: Int) {
@@ -108,4 +142,12 @@ internal import WaymarkDocuments
 enum DocumentID {
   /// Returns a text that is not used anywhere else.
   static func random() -> String { String(UInt64.random(in: .min ... .max), radix: 36) }
+
+  /// Returns a text that can't be guessed: 128 random bits.
+  static func token() -> String {
+    (0..<2).map { _ in
+      let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
 }

@@ -9,6 +9,11 @@ internal import WaymarkGraph
   /// What can be undone outside of documents.
   private(set) lazy var undoManager = UndoManager { [weak self] in self?.turn }
 
+  /// Which documents the window shows to others as open.
+  var presence = WindowPresence() {
+    didSet { for member in members { member.document?.wasShown(in: presence) } }
+  }
+
   init() {}
 
   /// Begins another event: what it changes is undone together.
@@ -17,6 +22,7 @@ internal import WaymarkGraph
   func add(_ document: any SceneDocument) {
     members.removeAll { $0.document == nil || $0.document === document }
     members.append(Member(document: document))
+    document.wasShown(in: presence)
   }
 
   /// Whether the window has changed a document by steps that are not stored.
@@ -26,6 +32,8 @@ internal import WaymarkGraph
 /// A document that a window shows.
 @MainActor protocol SceneDocument: AnyObject {
   var hasUnstoredSteps: Bool { get }
+  /// Notes in the window's presence that it shows the document.
+  func wasShown(in presence: WindowPresence)
 }
 
 extension EnvironmentValues {

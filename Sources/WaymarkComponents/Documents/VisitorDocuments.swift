@@ -11,7 +11,9 @@ internal import WaymarkDocuments
   private(set) var folders: [DocumentFolder] = []
   /// Why the list can't be read; nil if it can.
   private(set) var failure: String?
-  @ObservationIgnored private let visitor: VisitorID
+  /// Counts the changes of invitations, and of those who have joined.
+  private(set) var sharingVersion = 0
+  @ObservationIgnored let visitor: VisitorID
   @ObservationIgnored let library: DocumentLibrary
 
   /// The most documents of a visitor, with the deleted ones.
@@ -39,7 +41,10 @@ internal import WaymarkDocuments
     if records != self.records { self.records = records }
     if folders != self.folders { self.folders = folders }
     failure = nil
+    sharingHasChanged()
   }
+
+  func sharingHasChanged() { sharingVersion += 1 }
 
   /// Notes that steps of a document were stored.
   func wasChanged(_ id: String, to sequence: Int, at time: Int64) {
@@ -79,7 +84,8 @@ internal import WaymarkDocuments
       name, among: documents(in: folder).map(\.name) + folders.filter { $0.parent == folder }.map(\.name))
   }
 
-  private func address(for name: String) -> String {
+  /// Returns a part of an address that none of the visitor's documents has.
+  func address(for name: String) -> String {
     DocumentName.address(for: name, among: Set(records.flatMap { [$0.address] + $0.formerAddresses }))
   }
 
@@ -119,10 +125,8 @@ internal import WaymarkDocuments
   /// Renames a document. Its address follows.
   func rename(_ id: String, to name: String) throws {
     let name = DocumentName.cleaned(name)
-    guard !name.isEmpty, let index = records.firstIndex(where: { $0.id == id }), records[index].name != name else {
-      return
-    }
-    try update(index) { record in
+    try update([id]) { record in
+      guard !name.isEmpty, record.name != name else { return }
       record.name = name
       let base = DocumentName.address(for: name, among: [])
       guard record.address != base else { return }
@@ -162,27 +166,30 @@ internal import WaymarkDocuments
 
   /// Removes deleted documents for good.
   func remove(_ ids: Set<String>) throws {
-    let gone = records.filter { ids.contains($0.id) && $0.deletedAt != nil }.map(\.id)
+    let gone = records.filter { ids.contains($0.id) && $0.deletedAt != nil && $0.access == nil }.map(\.id)
     guard !gone.isEmpty else { return }
     try library.storage.remove(gone)
     library.thumbnails.remove(gone)
     records.removeAll { gone.contains($0.id) }
   }
 
-  private func update(_ index: Int, _ change: (inout DocumentRecord) -> Void) throws {
-    var record = records[index]
-    change(&record)
-    try library.storage.update([record])
-    records[index] = record
-  }
-
+  /// Changes own documents. Those of others stay as they are.
   private func update(_ ids: Set<String>, _ change: (inout DocumentRecord) -> Void) throws {
     var changed = records
-    for index in changed.indices where ids.contains(changed[index].id) { change(&changed[index]) }
+    for index in changed.indices where ids.contains(changed[index].id) && changed[index].access == nil {
+      change(&changed[index])
+    }
     let different = zip(changed, records).filter { $0 != $1 }.map(\.0)
     guard !different.isEmpty else { return }
     try library.storage.update(different)
     records = changed
+    try reloadMembers(of: different)
+  }
+
+  /// Shows a change of records to those who have joined.
+  private func reloadMembers(of changed: [DocumentRecord]) throws {
+    let shared = changed.filter(\.isShared).map(\.id)
+    if !shared.isEmpty { library.reload(try library.storage.members(of: shared)) }
   }
 
   // MARK: Folders

@@ -27,6 +27,9 @@ package struct DocumentState: Sendable {
     self.recent = recent
   }
 
+  /// The last change, as far as it is known.
+  package var lastStep: DocumentStep? { pending.last ?? recent.last }
+
   /// What a person can undo and redo.
   package func history(of author: String) -> DocumentHistory {
     if let known = histories[author] { return known }
@@ -58,7 +61,7 @@ package struct DocumentState: Sendable {
       applied.append(edit)
       inverses.append(inverse)
     }
-    let last = (pending.last ?? recent.last).flatMap { $0.author == author ? $0 : nil }
+    let last = lastStep.flatMap { $0.author == author ? $0 : nil }
     let group = group ?? last.flatMap { $0.isContinued(by: applied, at: time) ? $0.group : nil } ?? id
     let step = DocumentStep(
       id: id, author: author, time: time, group: group, name: name, edits: applied, inverses: inverses)

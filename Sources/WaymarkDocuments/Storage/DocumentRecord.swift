@@ -16,12 +16,18 @@ package struct DocumentRecord: Sendable, Equatable, Identifiable {
   package let createdAt: Int64
   /// When it was changed last, in seconds since 1970.
   package var modifiedAt: Int64
-  /// When it was deleted, in seconds since 1970; nil if it is not. It is removed 30 days later.
+  /// When it was deleted, in seconds since 1970; nil if it is not. It can be recovered for 30 days.
   package var deletedAt: Int64?
   /// The size of its content when it was last written as a whole, in bytes.
   package var size: Int
   /// The number of steps in its log.
   package var sequence: Int
+  /// What the person for whom it is listed may do with it; nil for the owner.
+  package var access: DocumentAccess?
+  /// The name of the owner, for those who have joined; empty if it is not known.
+  package var ownerName = ""
+  /// Whether others have joined.
+  package var isShared = false
 
   package init(
     id: String, owner: String, address: String, formerAddresses: [String] = [], name: String, folder: String = "",

@@ -4,8 +4,8 @@ package import Foundation
 ///
 /// The functions block their caller; they may be called from any thread. Reading is quick, because the content is written as a whole from time to
 /// time, and only the steps after it are applied.
-package protocol DocumentStorage: Sendable {
-  /// Returns the documents of a person, also the deleted ones, and their folders.
+package protocol DocumentStorage: DocumentSharingStorage, DocumentVersionStorage {
+  /// Returns the documents of a person, also the deleted ones, those that the person has joined, and the person's folders.
   func documents(of owner: String) throws -> (documents: [DocumentRecord], folders: [DocumentFolder])
 
   /// Returns a document; nil if there is none with this id.

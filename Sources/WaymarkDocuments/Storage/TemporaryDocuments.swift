@@ -3,16 +3,22 @@ private import Synchronization
 
 /// Documents in memory, which end with this object: for tests, and where an app is served without a storage.
 package final class TemporaryDocuments: DocumentStorage {
-  private struct Entry {
+  fileprivate struct Entry {
     var record: DocumentRecord
     var content: Data
     var sequence: Int
     var steps: [DocumentStep] = []
+    var invitation: DocumentInvitation?
+    /// The access of those who have joined, and how the document is named in their addresses.
+    var members: [String: (access: DocumentAccess, address: String)] = [:]
+    var versions: [(version: DocumentVersion, content: Data)] = []
   }
 
-  private struct Content {
+  fileprivate struct Content {
     var entries: [String: Entry] = [:]
     var folders: [String: DocumentFolder] = [:]
+    /// The names of people.
+    var names: [String: String] = [:]
   }
 
   private let content = Mutex(Content())
@@ -22,7 +28,7 @@ package final class TemporaryDocuments: DocumentStorage {
   package func documents(of owner: String) -> (documents: [DocumentRecord], folders: [DocumentFolder]) {
     content.withLock { content in
       (
-        content.entries.values.map(\.record).filter { $0.owner == owner }.sorted { $0.id < $1.id },
+        content.entries.values.compactMap { $0.record(for: owner, names: content.names) }.sorted { $0.id < $1.id },
         content.folders.values.filter { $0.owner == owner }.sorted { $0.id < $1.id }
       )
     }
@@ -95,4 +101,111 @@ package final class TemporaryDocuments: DocumentStorage {
   }
 
   package func changes() -> AsyncStream<DocumentChange> { AsyncStream { $0.finish() } }
+}
+
+extension TemporaryDocuments.Entry {
+  /// The record as a person sees it; nil if it is not theirs.
+  fileprivate func record(for person: String, names: [String: String]) -> DocumentRecord? {
+    var record = record
+    if record.owner == person {
+      record.isShared = !members.isEmpty
+      return record
+    }
+    guard record.deletedAt == nil, let member = members[person] else { return nil }
+    record.access = member.access
+    record.address = member.address
+    record.formerAddresses = []
+    record.folder = ""
+    record.ownerName = names[record.owner] ?? ""
+    record.isShared = true
+    return record
+  }
+}
+
+// MARK: - Sharing
+
+extension TemporaryDocuments {
+  package func sharing(of document: String) -> (invitation: DocumentInvitation?, members: [DocumentMember]) {
+    content.withLock { content in
+      guard let entry = content.entries[document] else { return (nil, []) }
+      let members = entry.members.map { DocumentMember(person: $0, name: content.names[$0] ?? "", access: $1.access) }
+      return (entry.invitation, members.sorted { ($0.name, $0.person) < ($1.name, $1.person) })
+    }
+  }
+
+  package func invitation(_ token: String) -> (invitation: DocumentInvitation, record: DocumentRecord)? {
+    content.withLock { content in
+      for entry in content.entries.values where entry.record.deletedAt == nil {
+        guard let invitation = entry.invitation, invitation.token == token else { continue }
+        var record = entry.record
+        record.ownerName = content.names[record.owner] ?? ""
+        return (invitation, record)
+      }
+      return nil
+    }
+  }
+
+  package func set(_ invitation: DocumentInvitation) {
+    content.withLock { $0.entries[invitation.document]?.invitation = invitation }
+  }
+
+  package func stopSharing(_ document: String) {
+    content.withLock { content in
+      content.entries[document]?.invitation = nil
+      content.entries[document]?.members = [:]
+    }
+  }
+
+  package func join(_ token: String, as person: String, at address: String) -> Bool {
+    content.withLock { content in
+      let found = content.entries.first { $1.invitation?.token == token && $1.record.deletedAt == nil }
+      guard let (id, entry) = found, let invitation = entry.invitation else { return false }
+      if entry.members[person] == nil { content.entries[id]?.members[person] = (invitation.access, address) }
+      return true
+    }
+  }
+
+  package func setAccess(_ access: DocumentAccess?, of person: String, to document: String) {
+    content.withLock { content in
+      guard let member = content.entries[document]?.members[person] else { return }
+      content.entries[document]?.members[person] = access.map { ($0, member.address) }
+    }
+  }
+
+  package func members(of documents: [String]) -> Set<String> {
+    content.withLock { content in Set(documents.flatMap { content.entries[$0]?.members.keys.map { $0 } ?? [] }) }
+  }
+
+  package func name(of person: String) -> String { content.withLock { $0.names[person] ?? "" } }
+  package func setName(_ name: String, of person: String) { content.withLock { $0.names[person] = name } }
+}
+
+// MARK: - Versions
+
+extension TemporaryDocuments {
+  package func versions(of document: String) -> [DocumentVersion] {
+    content.withLock { content in
+      (content.entries[document]?.versions ?? []).reversed().map { entry in
+        let version = entry.version
+        return DocumentVersion(
+          id: version.id, author: version.author, name: content.names[version.author] ?? "", time: version.time)
+      }
+    }
+  }
+
+  package func content(of version: String, of document: String) -> Data? {
+    content.withLock { content in
+      content.entries[document]?.versions.first { $0.version.id == version }?.content
+    }
+  }
+
+  package func add(_ version: DocumentVersion, of document: String, content data: Data) {
+    content.withLock { content in
+      guard var versions = content.entries[document]?.versions,
+        !versions.contains(where: { $0.version.id == version.id })
+      else { return }
+      versions.append((version, data))
+      content.entries[document]?.versions = versions.suffix(DocumentVersion.most)
+    }
+  }
 }

@@ -74,7 +74,8 @@ package struct TextExchange: Sendable {
   /// Returns what makes the browser's text the same as the app's, one replacement after the other; none if it is.
   package mutating func send(_ new: String) -> [TextReplacement] {
     guard let edit = TextEdit(from: text.string, to: new) else { return [] }
-    let replacements = edit.replacements
+    var replacements = edit.replacements
+    if replacements.count == 1 { replacements = replacements[0].byCharacter(from: text.string, to: new) }
     for replacement in replacements { unacknowledged.append(TextEdit(replacement)) }
     text.apply(edit)
     sent += replacements.count

@@ -46,6 +46,40 @@ enum DocumentSchema {
           document TEXT COLLATE "C" NOT NULL REFERENCES waymark_documents ON DELETE CASCADE, sequence BIGINT NOT NULL,
           content BYTEA NOT NULL, checksum BYTEA NOT NULL, PRIMARY KEY (document, sequence)
         );
-        """)
+        """),
+    Database.Migration(
+      2, "Sharing and versions",
+      sql: """
+        CREATE TABLE waymark_document_people (person TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT;
+        CREATE TABLE waymark_document_invitations (
+          document TEXT PRIMARY KEY REFERENCES waymark_documents ON DELETE CASCADE, token TEXT NOT NULL UNIQUE, access TEXT NOT NULL
+        ) STRICT;
+        CREATE TABLE waymark_document_members (
+          document TEXT NOT NULL REFERENCES waymark_documents ON DELETE CASCADE, person TEXT NOT NULL, access TEXT NOT NULL,
+          address TEXT NOT NULL, PRIMARY KEY (document, person)
+        ) STRICT;
+        CREATE UNIQUE INDEX waymark_document_members_by_person ON waymark_document_members (person, address);
+        CREATE TABLE waymark_document_versions (
+          document TEXT NOT NULL REFERENCES waymark_documents ON DELETE CASCADE, id TEXT NOT NULL, author TEXT NOT NULL,
+          created_at INTEGER NOT NULL, content BLOB NOT NULL, checksum BLOB NOT NULL, PRIMARY KEY (document, id)
+        ) STRICT;
+        """,
+      postgres: """
+        CREATE TABLE waymark_document_people (person TEXT COLLATE "C" PRIMARY KEY, name TEXT NOT NULL);
+        CREATE TABLE waymark_document_invitations (
+          document TEXT COLLATE "C" PRIMARY KEY REFERENCES waymark_documents ON DELETE CASCADE,
+          token TEXT COLLATE "C" NOT NULL UNIQUE, access TEXT NOT NULL
+        );
+        CREATE TABLE waymark_document_members (
+          document TEXT COLLATE "C" NOT NULL REFERENCES waymark_documents ON DELETE CASCADE, person TEXT COLLATE "C" NOT NULL,
+          access TEXT NOT NULL, address TEXT COLLATE "C" NOT NULL, PRIMARY KEY (document, person)
+        );
+        CREATE UNIQUE INDEX waymark_document_members_by_person ON waymark_document_members (person, address);
+        CREATE TABLE waymark_document_versions (
+          document TEXT COLLATE "C" NOT NULL REFERENCES waymark_documents ON DELETE CASCADE, id TEXT COLLATE "C" NOT NULL,
+          author TEXT COLLATE "C" NOT NULL, created_at BIGINT NOT NULL, content BYTEA NOT NULL, checksum BYTEA NOT NULL,
+          PRIMARY KEY (document, id)
+        );
+        """),
   ]
 }

@@ -5,14 +5,14 @@ internal import WaymarkWeb
 /// Documents in a database of either engine: a file of their own, or a server.
 package final class StoredDocuments: DocumentStorage {
   /// The topics of the notices to other processes.
-  private enum Topic {
+  enum Topic {
     static let document = "waymark_document"
     static let owner = "waymark_owner"
   }
 
   /// The number of whole contents that are retained, so that a damaged one is replaced by the one before it.
   private static let contents = 2
-  private let database: Database
+  let database: Database
 
   /// Brings the tables up to date.
   ///
@@ -24,10 +24,18 @@ package final class StoredDocuments: DocumentStorage {
 
   package func documents(of owner: String) throws -> (documents: [DocumentRecord], folders: [DocumentFolder]) {
     let documents = try database.query(
-      "SELECT * FROM waymark_documents WHERE owner = ? ORDER BY id", owner, map: DocumentRecord.init(row:))
+      """
+      SELECT *, EXISTS (SELECT 1 FROM waymark_document_members WHERE document = id) AS is_shared
+      FROM waymark_documents WHERE owner = ? ORDER BY id
+      """, owner
+    ) { row in
+      var record = try DocumentRecord(row: row)
+      record.isShared = try row.get("is_shared")
+      return record
+    }
     let folders = try database.query(
       "SELECT * FROM waymark_document_folders WHERE owner = ? ORDER BY id", owner, map: DocumentFolder.init(row:))
-    return (documents, folders)
+    return (documents + (try joinedDocuments(of: owner)), folders)
   }
 
   package func document(_ id: String) throws -> StoredDocument? {
@@ -88,7 +96,8 @@ package final class StoredDocuments: DocumentStorage {
           """, record.address, record.formerAddressesText, record.name, record.folder, record.deletedAt.map { Int($0) },
           record.id)
       }
-      for owner in Set(records.map(\.owner)).sorted() { try transaction.notify(Topic.owner, owner) }
+      let people = Set(records.map(\.owner)).union(try Self.members(of: records.map(\.id), transaction))
+      for person in people.sorted() { try transaction.notify(Topic.owner, person) }
     }
   }
 
@@ -114,7 +123,7 @@ package final class StoredDocuments: DocumentStorage {
 
   package func remove(_ ids: [String]) throws {
     try database.transaction { transaction in
-      var owners: Set<String> = []
+      var owners = try Self.members(of: ids, transaction)
       for id in ids.sorted() {
         owners.formUnion(
           try transaction.query("DELETE FROM waymark_documents WHERE id = ? RETURNING owner", id) {
@@ -187,7 +196,7 @@ package final class StoredDocuments: DocumentStorage {
       """, id, sequence, content, checksum(content))
   }
 
-  private static func checksum(_ content: Data) -> Data { Data(SHA256.digest(of: [UInt8](content))) }
+  static func checksum(_ content: Data) -> Data { Data(SHA256.digest(of: [UInt8](content))) }
 
   package func changes() -> AsyncStream<DocumentChange> {
     let notices = database.notices()
@@ -212,7 +221,7 @@ extension DocumentRecord {
   /// The former addresses, in which there are no spaces.
   fileprivate var formerAddressesText: String { formerAddresses.joined(separator: " ") }
 
-  fileprivate init(row: Database.Row) throws {
+  init(row: Database.Row) throws {
     self.init(
       id: try row.get("id"), owner: try row.get("owner"), address: try row.get("address"),
       formerAddresses: try row.get("former_addresses", as: String.self).split(separator: " ").map(String.init),

@@ -81,6 +81,7 @@ private import Dispatch
       } catch {
         if !hasFailed { report("Documents can't be saved: \(error)") }
         hasFailed = true
+        library.noteFailure(of: commit.id)
         // The other documents do not wait for this one.
         failure = error
       }

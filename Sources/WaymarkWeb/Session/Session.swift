@@ -37,6 +37,7 @@ internal import WaymarkGraph
   var life: Life
   private(set) var socket: WebSocket?
   var exchange = FrameExchange()
+  private let presence: WindowPresence
   private var allowance: EventAllowance
   /// The number of the first frame since the commands were last sent again: what was awaited of earlier ones is awaited of later
   /// ones.
@@ -57,6 +58,7 @@ internal import WaymarkGraph
     visitorID = visitor.visitorID
     self.sessions = sessions
     life = .awake(scene)
+    presence = scene.presence
     let now = sessions.loop.clock()
     waitingSince = now
     lastActive = now
@@ -77,6 +79,7 @@ internal import WaymarkGraph
   }
 
   func begin(_ scene: RunningScene) {
+    scene.presence = presence
     scene.graph.needsUpdate = { [unowned self] in sessions.follow(self) }
   }
 
@@ -106,6 +109,7 @@ internal import WaymarkGraph
     // The page gets the whole content then, in the language that it has itself.
     if last == nil, let locale, scene.locale != locale { scene.change(to: locale) }
     socket = new
+    presence.isConnected = true
     // What was sent on the socket before may not have arrived.
     announcedFrame = nil
     // Both closures retain the session until the socket is released.
@@ -154,6 +158,7 @@ internal import WaymarkGraph
 
   private func detach() {
     socket = nil
+    presence.isConnected = false
     exchange.disconnect()
     waitingSince = sessions.loop.clock()
     sessions.detached(self)
@@ -321,6 +326,7 @@ internal import WaymarkGraph
     guard !isEnded else { return }
     isEnded = true
     release(.unknownSession)
+    presence.isConnected = false
     switch life {
     case .awake(let scene): if continues { scene.graph.suspend() } else { scene.perform { scene.graph.end() } }
     case .asleep(let sleeping): sleeping.watch.end()

@@ -7,6 +7,8 @@ struct DocumentRowActions {
   let rename: (() -> Void)?
   let duplicate: (() -> Void)?
   let move: (() -> Void)?
+  /// What deleting is called.
+  var deleteTitle: LocalizedStringKey = "Delete"
   let delete: () -> Void
 }
 
@@ -20,7 +22,7 @@ private struct DocumentRowMenu: View {
       Button(action: duplicate) { LibraryLabel("Duplicate", systemImage: "plus.square.on.square") }
     }
     if let move = actions.move { Button(action: move) { LibraryLabel("Move…", systemImage: "folder") } }
-    Button(role: .destructive, action: actions.delete) { LibraryLabel("Delete", systemImage: "trash") }
+    Button(role: .destructive, action: actions.delete) { LibraryLabel(actions.deleteTitle, systemImage: "trash") }
   }
 }
 
@@ -36,10 +38,31 @@ struct DocumentCell: View {
         Text(verbatim: record.name).font(.subheadline).foregroundStyle(.primary).lineLimit(2)
           .multilineTextAlignment(.center)
         Text(record.modified, format: .dateTime.day().month().year()).font(.caption).foregroundStyle(.secondary)
+        SharedLabel(record: record)
       }
       .frame(maxWidth: .infinity)
     }
     .contextMenu { DocumentRowMenu(actions: actions) }
+  }
+}
+
+/// Whose document it is, or that others have joined an own one.
+private struct SharedLabel: View {
+  let record: DocumentRecord
+
+  var body: some View {
+    if record.isShared {
+      Label {
+        if record.access == nil || record.ownerName.isEmpty {
+          Text(library: "Shared")
+        } else {
+          Text(library: "Shared by \(record.ownerName)")
+        }
+      } icon: {
+        Image(systemName: "person.2.fill").decorative
+      }
+      .font(.caption).foregroundStyle(.secondary)
+    }
   }
 }
 
@@ -74,6 +97,7 @@ struct DocumentRow: View {
           Text(verbatim: record.name)
           Text(record.modified, format: .dateTime.day().month().year().hour().minute()).font(.subheadline)
             .foregroundStyle(.secondary)
+          SharedLabel(record: record)
         }
       } icon: {
         Image(systemName: "doc.text").decorative
@@ -81,7 +105,7 @@ struct DocumentRow: View {
     }
     .contextMenu { DocumentRowMenu(actions: actions) }
     .swipeActions {
-      Button(role: .destructive, action: actions.delete) { LibraryLabel("Delete", systemImage: "trash") }
+      Button(role: .destructive, action: actions.delete) { LibraryLabel(actions.deleteTitle, systemImage: "trash") }
     }
   }
 }

@@ -190,9 +190,17 @@ private struct DocumentList: View {
   }
 
   private func actions(of record: DocumentRecord) -> DocumentRowActions {
-    DocumentRowActions(
-      rename: { renamed = record.id }, duplicate: { attempt { _ = try documents.duplicate(record.id) } },
-      move: { moved = record.id }, delete: { attempt { try documents.delete([record.id]) } })
+    let duplicate = { attempt { _ = try documents.duplicate(record.id) } }
+    guard record.access == nil else {
+      return DocumentRowActions(
+        rename: nil, duplicate: duplicate, move: nil, deleteTitle: "Remove Me"
+      ) {
+        attempt { try documents.leave([record.id]) }
+      }
+    }
+    return DocumentRowActions(rename: { renamed = record.id }, duplicate: duplicate, move: { moved = record.id }) {
+      attempt { try documents.delete([record.id]) }
+    }
   }
 
   private func actions(of folder: DocumentFolder) -> DocumentRowActions {

@@ -1,0 +1,47 @@
+internal import Observation
+
+/// The windows in which a document is open now. They retain it also while nobody uses them, so that they learn of changes.
+@MainActor @Observable final class DocumentParticipants {
+  /// The id of the document.
+  @ObservationIgnored let document: String
+  /// The windows that somebody has open, in the order in which they came.
+  private(set) var all: [DocumentParticipant] = []
+  /// Counts the changes of the document.
+  private(set) var changes = 0
+
+  /// The number of colours, which people share when there are more of them.
+  static let colors = 8
+
+  init(of document: String) { self.document = document }
+
+  /// Notes that the document was changed.
+  func documentWasChanged() { changes += 1 }
+
+  /// Adds a window. All windows of a person have the same colour.
+  func enter(_ id: String, person: String, name: String) {
+    guard !all.contains(where: { $0.id == id }) else { return }
+    all.append(DocumentParticipant(id: id, person: person, name: name, color: color(of: person)))
+  }
+
+  private func color(of person: String) -> Int {
+    if let known = all.first(where: { $0.person == person }) { return known.color }
+    let taken = Set(all.map(\.color))
+    return (0..<Self.colors).first { !taken.contains($0) } ?? all.count % Self.colors
+  }
+
+  func leave(_ id: String) { if all.contains(where: { $0.id == id }) { all.removeAll { $0.id == id } } }
+
+  /// Notes what a window has selected.
+  func select(_ selection: DocumentSelection?, in id: String) {
+    guard let index = all.firstIndex(where: { $0.id == id }), all[index].selection != selection else { return }
+    all[index].selection = selection
+  }
+
+  /// Notes that a person has another name.
+  func rename(_ person: String, to name: String) {
+    for index in all.indices where all[index].person == person && all[index].name != name { all[index].name = name }
+  }
+
+  /// The windows of others, and the other windows of the same person.
+  func others(than id: String) -> [DocumentParticipant] { all.filter { $0.id != id } }
+}

@@ -1,0 +1,39 @@
+public import WaymarkGraph
+
+/// A button that shows who may see and change the document, where its owner invites others. Note: Waymark only.
+///
+///     DocumentGroup(newDocument: Note()) { file in
+///       NoteEditor(note: file.$document)
+///         .toolbar { ToolbarItem(placement: .primaryAction) { ShareDocumentButton() } }
+///     }
+///
+/// Outside of a document it is disabled. While others have the document open, assistive technology reads how many.
+public struct ShareDocumentButton: View {
+  @Environment(\.shareDocument) private var share
+  @Environment(\.documentPresence) private var presence
+
+  /// Creates the button.
+  public init() {}
+
+  /// Drawn by the library.
+  public var body: some View {
+    let others = presence?.others.count ?? 0
+    Button {
+      share?()
+    } label: {
+      LibraryLabel("Share", systemImage: others == 0 ? "person.crop.circle.badge.plus" : "person.2.fill")
+    }
+    .accessibilityValue(others == 0 ? Text(verbatim: "") : Text(library: "\(others) others are here"))
+    .disabled(share == nil)
+  }
+}
+
+extension EnvironmentValues {
+  private enum ShareDocumentKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
+
+  /// Shows who may see and change the document of the screen.
+  var shareDocument: (() -> Void)? {
+    get { self[ShareDocumentKey.self] }
+    set { self[ShareDocumentKey.self] = newValue }
+  }
+}

@@ -1,0 +1,31 @@
+/// Where it is stored who may see and change documents.
+package protocol DocumentSharingStorage: Sendable {
+  /// Returns the invitation to a document, if there is one, and those who have joined, by their names.
+  func sharing(of document: String) throws -> (invitation: DocumentInvitation?, members: [DocumentMember])
+
+  /// Returns the invitation with a token, and the document, unless it is deleted; nil if there is none.
+  func invitation(_ token: String) throws -> (invitation: DocumentInvitation, record: DocumentRecord)?
+
+  /// Adds the invitation to a document, or replaces its access.
+  func set(_ invitation: DocumentInvitation) throws
+
+  /// Removes the invitation to a document, and all who have joined.
+  func stopSharing(_ document: String) throws
+
+  /// Lets a person join the document of an invitation.
+  ///
+  /// - Parameter address: the part of the address that names the document for the person.
+  /// - Returns: false if there is no such invitation any more.
+  func join(_ token: String, as person: String, at address: String) throws -> Bool
+
+  /// Changes what a person who has joined may do; nil removes the person.
+  func setAccess(_ access: DocumentAccess?, of person: String, to document: String) throws
+
+  /// Returns the ids of those who have joined one of some documents.
+  func members(of documents: [String]) throws -> Set<String>
+
+  /// Returns the name of a person, which others see; empty if it is not known.
+  func name(of person: String) throws -> String
+
+  func setName(_ name: String, of person: String) throws
+}

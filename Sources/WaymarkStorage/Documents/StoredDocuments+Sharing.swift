@@ -1,0 +1,155 @@
+package import WaymarkDocuments
+
+extension StoredDocuments {
+  /// Returns the documents of others that a person has joined.
+  func joinedDocuments(of person: String) throws -> [DocumentRecord] {
+    try database.query(
+      """
+      SELECT d.*, m.access, m.address AS own_address, COALESCE(p.name, '') AS owner_name
+      FROM waymark_document_members m JOIN waymark_documents d ON d.id = m.document
+      LEFT JOIN waymark_document_people p ON p.person = d.owner
+      WHERE m.person = ? AND d.deleted_at IS NULL ORDER BY d.id
+      """, person
+    ) { row in
+      var record = try DocumentRecord(row: row)
+      record.access = DocumentAccess(rawValue: try row.get("access")) ?? .view
+      record.address = try row.get("own_address")
+      record.formerAddresses = []
+      record.folder = ""
+      record.ownerName = try row.get("owner_name")
+      record.isShared = true
+      return record
+    }
+  }
+
+  package func sharing(of document: String) throws -> (invitation: DocumentInvitation?, members: [DocumentMember]) {
+    let invitations = try database.query("SELECT * FROM waymark_document_invitations WHERE document = ?", document) {
+      try DocumentInvitation(row: $0)
+    }
+    let members = try database.query(
+      """
+      SELECT m.person, m.access, COALESCE(p.name, '') AS name FROM waymark_document_members m
+      LEFT JOIN waymark_document_people p ON p.person = m.person WHERE m.document = ? ORDER BY name, m.person
+      """, document
+    ) { row in
+      DocumentMember(
+        person: try row.get("person"), name: try row.get("name"),
+        access: DocumentAccess(rawValue: try row.get("access")) ?? .view)
+    }
+    return (invitations.first, members)
+  }
+
+  package func invitation(_ token: String) throws -> (invitation: DocumentInvitation, record: DocumentRecord)? {
+    let found = try database.query(
+      """
+      SELECT d.*, i.token, i.access, i.document, COALESCE(p.name, '') AS owner_name
+      FROM waymark_document_invitations i JOIN waymark_documents d ON d.id = i.document
+      LEFT JOIN waymark_document_people p ON p.person = d.owner
+      WHERE i.token = ? AND d.deleted_at IS NULL
+      """, token
+    ) { row in
+      var record = try DocumentRecord(row: row)
+      record.ownerName = try row.get("owner_name")
+      return (invitation: try DocumentInvitation(row: row), record: record)
+    }
+    return found.first
+  }
+
+  package func set(_ invitation: DocumentInvitation) throws {
+    try database.execute(
+      """
+      INSERT INTO waymark_document_invitations (document, token, access) VALUES (?, ?, ?)
+      ON CONFLICT (document) DO UPDATE SET token = excluded.token, access = excluded.access
+      """, invitation.document, invitation.token, invitation.access.rawValue)
+  }
+
+  package func stopSharing(_ document: String) throws {
+    try database.transaction { transaction in
+      try Self.notify(try Self.members(of: [document], transaction), of: document, transaction)
+      try transaction.execute("DELETE FROM waymark_document_invitations WHERE document = ?", document)
+      try transaction.execute("DELETE FROM waymark_document_members WHERE document = ?", document)
+    }
+  }
+
+  package func join(_ token: String, as person: String, at address: String) throws -> Bool {
+    try database.transaction { transaction in
+      // Locks the invitation until the transaction ends: it may be removed at the same time.
+      let locked = try transaction.execute(
+        "UPDATE waymark_document_invitations SET token = token WHERE token = ?", token)
+      guard locked == 1 else { return false }
+      let documents = try transaction.query(
+        """
+        INSERT INTO waymark_document_members (document, person, access, address)
+        SELECT i.document, ?, i.access, ? FROM waymark_document_invitations i WHERE i.token = ?
+        ON CONFLICT (document, person) DO NOTHING RETURNING document
+        """, person, address, token
+      ) { try $0.get(0, as: String.self) }
+      for document in documents { try Self.notify([person], of: document, transaction) }
+      return true
+    }
+  }
+
+  package func setAccess(_ access: DocumentAccess?, of person: String, to document: String) throws {
+    try database.transaction { transaction in
+      if let access {
+        try transaction.execute(
+          "UPDATE waymark_document_members SET access = ? WHERE document = ? AND person = ?", access.rawValue, document,
+          person)
+      } else {
+        try transaction.execute(
+          "DELETE FROM waymark_document_members WHERE document = ? AND person = ?", document, person)
+      }
+      try Self.notify([person], of: document, transaction)
+    }
+  }
+
+  package func members(of documents: [String]) throws -> Set<String> {
+    try database.transaction { try Self.members(of: documents, $0) }
+  }
+
+  static func members(
+    of documents: [String], _ transaction: borrowing Database.Transaction
+  ) throws -> Set<String> {
+    var people: Set<String> = []
+    for document in documents {
+      people.formUnion(
+        try transaction.query("SELECT person FROM waymark_document_members WHERE document = ?", document) {
+          try $0.get(0, as: String.self)
+        })
+    }
+    return people
+  }
+
+  /// Tells other processes that the lists of people have changed, with that of the document's owner.
+  private static func notify(
+    _ people: Set<String>, of document: String, _ transaction: borrowing Database.Transaction
+  ) throws {
+    let owners = try transaction.query("SELECT owner FROM waymark_documents WHERE id = ?", document) {
+      try $0.get(0, as: String.self)
+    }
+    for person in people.union(owners).sorted() { try transaction.notify(Topic.owner, person) }
+  }
+
+  package func name(of person: String) throws -> String {
+    let names = try database.query("SELECT name FROM waymark_document_people WHERE person = ?", person) {
+      try $0.get(0, as: String.self)
+    }
+    return names.first ?? ""
+  }
+
+  package func setName(_ name: String, of person: String) throws {
+    try database.execute(
+      """
+      INSERT INTO waymark_document_people (person, name) VALUES (?, ?)
+      ON CONFLICT (person) DO UPDATE SET name = excluded.name
+      """, person, name)
+  }
+}
+
+extension DocumentInvitation {
+  fileprivate init(row: Database.Row) throws {
+    self.init(
+      token: try row.get("token"), document: try row.get("document"),
+      access: DocumentAccess(rawValue: try row.get("access")) ?? .view)
+  }
+}
