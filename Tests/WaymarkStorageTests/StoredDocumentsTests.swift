@@ -111,4 +111,58 @@ import WaymarkStorage
     #expect(found.folders == [])
     #expect(throws: DatabaseError.self) { try documents.create(record("c", address: "a"), content: content) }
   }
+
+  @Test(arguments: TestEngine.here)
+  func `a document is listed for those who have joined, under an address of their own`(engine: TestEngine) throws {
+    let scratch = try ScratchDatabase(engine)
+    let documents = try StoredDocuments(try scratch.open())
+    try documents.create(record(), content: content)
+    try documents.setName("Ann", of: "ann")
+    let invitation = DocumentInvitation(token: "t", document: "d", access: .view)
+    try documents.set(invitation)
+    #expect(try documents.invitation("t")?.invitation == invitation)
+    #expect(try documents.invitation("t")?.record.ownerName == "Ann")
+    #expect(try documents.join("t", as: "bob", at: "guide-2"))
+    #expect(try documents.join("t", as: "bob", at: "guide-3"), "once more")
+    let joined = try #require(try documents.documents(of: "bob").documents.first)
+    #expect(joined.address == "guide-2" && joined.access == .view && joined.ownerName == "Ann" && joined.isShared)
+    let own = try #require(try documents.documents(of: "ann").documents.first)
+    #expect(own.address == "guide" && own.access == nil && own.isShared)
+    #expect(try documents.members(of: ["d"]) == ["bob"])
+    try documents.setAccess(.edit, of: "bob", to: "d")
+    #expect(try documents.sharing(of: "d").members == [DocumentMember(person: "bob", name: "", access: .edit)])
+    var deleted = own
+    deleted.deletedAt = 9
+    try documents.update([deleted])
+    #expect(try documents.documents(of: "bob").documents.isEmpty && documents.invitation("t") == nil)
+    deleted.deletedAt = nil
+    try documents.update([deleted])
+    try documents.stopSharing("d")
+    #expect(try documents.documents(of: "bob").documents.isEmpty && !documents.join("t", as: "bob", at: "guide"))
+    #expect(try documents.sharing(of: "d").invitation == nil)
+  }
+
+  @Test(arguments: TestEngine.here)
+  func `versions are read as they were written, and the oldest are removed`(engine: TestEngine) throws {
+    let scratch = try ScratchDatabase(engine)
+    let database = try scratch.open()
+    let documents = try StoredDocuments(database)
+    try documents.create(record(), content: content)
+    for number in 1...(DocumentVersion.most + 1) {
+      let version = DocumentVersion(id: "v\(number)", author: "ann", time: Int64(number))
+      try documents.add(version, of: "d", content: Data("\(number)".utf8))
+      // Once more, as after a failure.
+      try documents.add(version, of: "d", content: Data("other".utf8))
+    }
+    let versions = try documents.versions(of: "d")
+    #expect(versions.count == DocumentVersion.most && versions.first?.id == "v101" && versions.last?.id == "v2")
+    #expect(try documents.content(of: "v7", of: "d") == Data("7".utf8))
+    #expect(try documents.content(of: "v1", of: "d") == nil && documents.content(of: "v7", of: "other") == nil)
+    try database.execute("UPDATE waymark_document_versions SET content = ? WHERE id = 'v7'", Data("8".utf8))
+    #expect(throws: DocumentStorageError.self) { try documents.content(of: "v7", of: "d") }
+    try documents.remove(["d"])
+    #expect(try documents.versions(of: "d").isEmpty)
+    try documents.add(versions[0], of: "d", content: content)
+    #expect(try documents.versions(of: "d").isEmpty, "the document has gone")
+  }
 }

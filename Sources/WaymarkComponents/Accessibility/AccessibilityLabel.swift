@@ -66,6 +66,7 @@ private struct ValueDecoration: DecorationModifier {
   var isSemantic: Bool { true }
   func decorate(_ element: inout Element, in environment: EnvironmentValues) {
     let value = value.string(in: environment)
+    if value.isEmpty { return }
     let hasRange = element["type"] == "range" || element.tag == "progress"
     if hasRange { element["aria-valuetext"] = value } else { element.describe(value, first: true) }
   }
@@ -91,7 +92,8 @@ extension Element {
     }
   }
 
-  fileprivate mutating func describe(_ text: String, first: Bool) {
+  /// Adds a description, before or after those that there are.
+  mutating func describe(_ text: String, first: Bool) {
     let others = self["aria-description"]
     self["aria-description"] = (first ? [text, others] : [others, text]).compactMap { $0 }.joined(
       separator: ", ")

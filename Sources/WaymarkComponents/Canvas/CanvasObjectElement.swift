@@ -42,7 +42,7 @@ struct CanvasObjectElement: ElementView {
     if let holder {
       let name = holder.name.isEmpty ? environment.libraryText("Somebody") : holder.name
       element["data-holder"] = name
-      element["aria-description"] = environment.libraryText("Selected by \(name)")
+      element.describe(environment.libraryText("Selected by \(name)"), first: false)
       element.style("--holder", Color(participant: holder.color).css)
     }
     return element
