@@ -32,6 +32,7 @@ struct FolioEditor: View {
       }
     }
     .toolbar {
+      ToolbarItem(placement: .primaryAction) { ShareDocumentButton() }
       if isEditable {
         ToolbarItem(placement: .primaryAction) {
           Toggle("Format", systemImage: "paintbrush", isOn: $isFormatting)

@@ -4,7 +4,7 @@ import Waymark
 /// The app of documents that `test_documents.py` drives.
 @main struct NotesPage: App {
   var body: some Scene {
-    DocumentGroup(newDocument: Note()) { NoteEditor(note: $0.$document) }
+    DocumentGroup(newDocument: Note()) { NoteEditor(note: $0.$document, isEditable: $0.isEditable) }
   }
 }
 
@@ -34,6 +34,7 @@ struct Note: FileDocument, Codable, Equatable {
 
 private struct NoteEditor: View {
   @Binding var note: Note
+  let isEditable: Bool
   @Environment(\.undoManager) private var undoManager
 
   var body: some View {
@@ -44,7 +45,9 @@ private struct NoteEditor: View {
         ForEach($note.items) { $item in Toggle(item.text, isOn: $item.isDone) }
       }
     }
+    .disabled(!isEditable)
     .toolbar {
+      ToolbarItem(placement: .primaryAction) { ShareDocumentButton() }
       ToolbarItem(placement: .secondaryAction) {
         Button("Undo", systemImage: "arrow.uturn.backward") { undoManager?.undo() }
           .disabled(undoManager?.canUndo != true)
