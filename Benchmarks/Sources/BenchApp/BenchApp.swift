@@ -17,6 +17,7 @@ import Waymark
     WindowGroup("Bench", id: "list") { NavigationStack { LargeList() } }
     WindowGroup("Bench", id: "kept") { NavigationStack { Kept() } }
     WindowGroup("Bench", id: "toolbar") { NavigationStack { Tools() } }
+    WindowGroup("Bench", id: "canvas") { ManyObjects() }
   }
 }
 

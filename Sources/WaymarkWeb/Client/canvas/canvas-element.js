@@ -6,6 +6,7 @@ import { numberOf } from '../elements/page.js';
 import { OBJECTS } from '../connection/protocol.js';
 import { CanvasViewport } from './canvas-viewport.js';
 import { boundsOf, frameOf, union } from './object-frame.js';
+import { ObjectSlots } from './object-slots.js';
 import { PageObject } from './page-object.js';
 import { SelectionOverlay } from './selection-overlay.js';
 
@@ -18,6 +19,7 @@ export class ObjectCanvas extends HTMLElement {
 
   /** @type {CanvasViewport | undefined} */ viewport;
   /** @type {SelectionOverlay | undefined} */ overlay;
+  /** @type {ObjectSlots | undefined} */ slots;
   /** @type {ResizeObserver | undefined} */ resized;
   /** @type {Set<PageObject>} */ selected = new Set();
   /** The last event that changes the selection; until it is answered, the user's selection is shown. */ decided = 0;
@@ -34,6 +36,7 @@ export class ObjectCanvas extends HTMLElement {
     claim(space, 'style');
     this.viewport ??= new CanvasViewport(this, space);
     this.overlay ??= new SelectionOverlay(space, () => this.viewport?.zoom ?? 1);
+    this.slots ??= new ObjectSlots(this.page);
     this.addEventListener('wm-object', () => void (this.isOutdated = true));
     this.addEventListener('wm-zoom', () => this.draw());
     this.resized ??= new ResizeObserver(() => {
@@ -115,6 +118,7 @@ export class ObjectCanvas extends HTMLElement {
   /** Shows what the server has, as far as it has answered. */
   answered() {
     const now = acknowledged();
+    this.slots?.settle();
     for (const object of this.awaiting) if (object.answered(now)) this.awaiting.delete(object);
     for (const [copy, sequence] of this.copies) if (now >= sequence) {
       this.copies.delete(copy);

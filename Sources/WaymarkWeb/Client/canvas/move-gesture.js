@@ -1,5 +1,6 @@
 // Moves the selected objects, or copies of them, and snaps them to others.
 import { keepCopies, shownCopies } from './canvas-commands.js';
+import { holdLayer } from './held-layers.js';
 import { boundsOf, frameOf, moved, movedBox, union } from './object-frame.js';
 import { reportMoved, reportMoving } from './object-reports.js';
 import { SnapTargets } from './snapped-move.js';
@@ -12,7 +13,7 @@ import { SnapTargets } from './snapped-move.js';
  * @typedef {{ shift: boolean, option: boolean, command: boolean }} Keys */
 
 export const REACH = 6; // points on the screen within which something snaps
-const LAYERS = 1; // objects that are drawn in layers of their own while they are moved: thirty would double the work of a frame
+const LAYERS = 8; // objects that are drawn in layers of their own while they are resized or turned
 
 /** @param {ObjectCanvas} canvas @param {PageObject[]} objects that do not count @returns {SnapTargets} */
 export function targetsBeside(canvas, objects) {
@@ -25,12 +26,20 @@ export function targetsBeside(canvas, objects) {
  * @param {ObjectCanvas} canvas @param {PageObject[]} objects @returns {Frame[]} their frames */
 export function hold(canvas, objects) {
   canvas.isDragging = true;
+  canvas.overlay?.hold();
   for (const object of objects) {
     object.isHeld = true;
-    // In a layer of its own, so that a step draws nothing again.
-    if (objects.length <= LAYERS) object.style.willChange = 'transform';
+    if (objects.length <= LAYERS && !object.isLifted) holdLayer(object);
   }
   return objects.map(({ frame }) => frame);
+}
+
+/** Holds objects that are moved as a whole.
+ * @param {ObjectCanvas} canvas @param {PageObject[]} objects @returns {Frame[]} their frames */
+function lift(canvas, objects) {
+  canvas.slots?.lift(objects);
+  for (const object of objects) object.isLifted = !!canvas.slots;
+  return hold(canvas, objects);
 }
 
 /** Ends a gesture: the objects stay where they are, until the server has answered.
@@ -41,9 +50,15 @@ export function letGo(canvas, objects) {
     object.release(sequence);
     canvas.awaiting.add(object);
   }
-  canvas.isDragging = false;
-  canvas.overlay?.drawGuides([]);
+  end(canvas);
   canvas.draw();
+}
+
+/** @param {ObjectCanvas} canvas */
+function end(canvas) {
+  canvas.slots?.drop();
+  canvas.isDragging = false;
+  canvas.overlay?.release();
 }
 
 export class MoveGesture {
@@ -58,7 +73,7 @@ export class MoveGesture {
     this.objects = copies ? canvas.objects.filter(each => canvas.selected.has(each)) : canvas.changeable;
     if (copies) this.copies = shownCopies(canvas, this.objects);
     this.moving = copies ? this.copies : this.objects;
-    this.frames = hold(canvas, this.moving);
+    this.frames = lift(canvas, this.moving);
     this.box = union(this.frames.map(boundsOf));
     const [first] = this.frames;
     this.outline = this.frames.length === 1 ? first : this.box && frameOf(this.box);
@@ -75,6 +90,7 @@ export class MoveGesture {
     if (snap && (!shift || across)) across += snap.across;
     if (snap && (!shift || down)) down += snap.down;
     [this.across, this.down] = [across, down];
+    canvas.slots?.move(across, down);
     for (let index = 0; index < moving.length; index++) moving[index].show(moved(frames[index], across, down));
     canvas.overlay?.drawBox(moved(outline, across, down), true);
     canvas.overlay?.drawGuides(snap?.guides ?? []);
@@ -85,8 +101,7 @@ export class MoveGesture {
     const { canvas, objects, copies } = this;
     if (!copies.length) return letGo(canvas, objects);
     for (const copy of copies) copy.release(1);
-    canvas.isDragging = false;
-    canvas.overlay?.drawGuides([]);
+    end(canvas);
     keepCopies(canvas, objects, copies, this.across, this.down);
   }
 

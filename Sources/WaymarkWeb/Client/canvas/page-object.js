@@ -1,6 +1,7 @@
 // An object of a page. The server writes its place as an attribute; what is shown is the style, which is the client's: while a finger holds
 // the object, and until the server has answered, it is where the user has put it.
 import { claim } from '../elements/client-attributes.js';
+import { releaseLayer } from './held-layers.js';
 import { parsedFrame } from './object-frame.js';
 
 /** @typedef {import('./object-frame.js').Frame} Frame */
@@ -12,6 +13,7 @@ export class PageObject extends HTMLElement {
   /** @type {Frame} where the server has it */ served = this.frame;
   /** @type {{ x: number, y: number }} where it is without a transform */ origin = { x: 0, y: 0 };
   isHeld = false;
+  /** Whether it is moved with its slot. */ isLifted = false;
   /** The event with its place, until it is answered; 0 for none. */ awaited = 0;
   /** @type {{ isLocked: boolean, sequence: number } | null} whether it is locked, as the user has decided, and the event that says so */ decision = null;
 
@@ -48,6 +50,7 @@ export class PageObject extends HTMLElement {
    * a thousand of them would cost more than half of each frame.
    * @param {Frame} frame */
   show(frame) {
+    if (this.isLifted) return void (this.frame = frame);
     const { style, isHeld, origin } = this, { x, y, width, height, rotation } = frame;
     if (width !== this.frame.width) style.width = `${width}px`;
     if (height !== this.frame.height) style.height = `${height}px`;
@@ -64,9 +67,9 @@ export class PageObject extends HTMLElement {
   /** Lets it go: it stays where it is until the server has answered.
    * @param {number} sequence of the event with its place; 0 if the event was refused */
   release(sequence) {
-    this.isHeld = false;
+    this.isHeld = this.isLifted = false;
     this.awaited = sequence;
-    this.style.willChange = '';
+    releaseLayer(this);
     this.show(sequence ? this.frame : this.served);
   }
 

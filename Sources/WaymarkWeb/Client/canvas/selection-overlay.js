@@ -1,22 +1,15 @@
 // Draws what belongs to the selection over the page: the box with its handles, the guides and the band. All of it has the same size at
 // every zoom.
+import { added, Guides } from './guides.js';
 import { isHandleShown, ROTATION_DISTANCE } from './handle-test.js';
+import { holdLayer, releaseLayer } from './held-layers.js';
 import { HANDLES } from './resizing.js';
 
 /** @typedef {import('./object-frame.js').Frame} Frame */
 /** @typedef {import('./object-frame.js').Box} Box */
 /** @typedef {import('./snapping.js').Guide} Guide */
 
-/** @param {Element} parent @param {string} name @returns {HTMLElement} */
-function added(parent, name) {
-  const element = document.createElement('div');
-  element.className = name;
-  parent.append(element);
-  return element;
-}
-
 export class SelectionOverlay {
-  /** @type {HTMLElement[]} */ guides = [];
   width = -1; // of the box, as it was drawn last
   height = -1;
 
@@ -35,6 +28,8 @@ export class SelectionOverlay {
     this.rotation = added(this.box, 'wm-handle rotation');
     this.rotation.style.top = `${-ROTATION_DISTANCE}px`;
     this.band = added(this.element, 'wm-band');
+    this.lines = new Guides(this.element, 'wm-guide');
+    this.gaps = new Guides(this.element, 'wm-guide gap');
     this.drawBox(null, false);
     this.drawBand(null);
   }
@@ -62,17 +57,22 @@ export class SelectionOverlay {
 
   /** @param {Guide[]} guides */
   drawGuides(guides) {
-    const zoom = this.zoom();
-    while (this.guides.length < guides.length) this.guides.push(added(this.element, 'wm-guide'));
-    this.guides.forEach((element, index) => {
-      const guide = guides[index], { style } = element;
-      style.opacity = guide ? '1' : '0';
-      if (!guide) return;
-      // A point that is stretched to a line needs no layout, and is not drawn again.
-      const { isVertical, at, from, to, gap } = guide, length = (to - from) * zoom, width = gap ? 2 : 1, name = gap ? 'wm-guide gap' : 'wm-guide';
-      if (element.className !== name) element.className = name;
-      style.transform = isVertical ? `translate(${at * zoom}px,${from * zoom}px) scale(${width},${length})` : `translate(${from * zoom}px,${at * zoom}px) scale(${length},${width})`;
-    });
+    this.lines.draw(guides.filter(({ gap }) => gap === undefined), this.zoom());
+    this.gaps.draw(guides.filter(({ gap }) => gap !== undefined), this.zoom());
+  }
+
+  /** Prepares what is drawn for changes in each frame. */
+  hold() {
+    holdLayer(this.box);
+    this.lines.hold();
+    this.gaps.hold();
+  }
+
+  /** The selection rests. */
+  release() {
+    releaseLayer(this.box);
+    this.lines.release();
+    this.gaps.release();
   }
 }
 
