@@ -25,7 +25,13 @@ let package = Package(
     .target(name: "ProcessorTime"),
     .executableTarget(name: "EchoFloor"),
     .executableTarget(name: "EventLoad"),
-    .executableTarget(name: "BenchApp", dependencies: [.product(name: "Waymark", package: "Waymark")]),
+    .target(name: "MeasuredPages", dependencies: [.product(name: "Waymark", package: "Waymark")]),
+    .executableTarget(
+      name: "BenchApp", dependencies: ["MeasuredPages", .product(name: "Waymark", package: "Waymark")]),
+    .executableTarget(
+      name: "CanvasBenchmark",
+      dependencies: ["MeasuredPages", "ProcessorTime", .product(name: "Waymark", package: "Waymark")],
+      packageAccess: false, swiftSettings: [.unsafeFlags(["-package-name", parentPackage])]),
     .executableTarget(
       name: "GraphBenchmark", dependencies: [.product(name: "Waymark", package: "Waymark")],
       packageAccess: false, swiftSettings: [.unsafeFlags(["-package-name", parentPackage])]),

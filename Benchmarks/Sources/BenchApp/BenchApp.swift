@@ -1,4 +1,5 @@
 import Observation
+import MeasuredPages
 import Waymark
 
 /// The page that the peers are measured with: a counter, 1,000 rows, and a link to a detail page and back.

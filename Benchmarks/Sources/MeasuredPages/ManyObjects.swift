@@ -1,17 +1,21 @@
-import Foundation
-import Waymark
+public import Foundation
+public import Waymark
 
 /// A page with 1,000 objects: texts, boxes with shadows, and stars.
-struct ManyObjects: View {
+public struct ManyObjects: View {
   @State private var page = CanvasPage.many(1_000)
   @State private var selection: Set<CanvasObject.ID> = []
 
-  var body: some View { ObjectCanvas(page: $page, selection: $selection) }
+  /// Creates the page.
+  public init() {}
+
+  /// The page.
+  public var body: some View { ObjectCanvas(page: $page, selection: $selection) }
 }
 
 extension CanvasPage {
   /// A page with as many objects, in rows of 40.
-  static func many(_ count: Int) -> CanvasPage {
+  public static func many(_ count: Int) -> CanvasPage {
     let size = CGSize(width: 800, height: 600), rows = (count + 39) / 40
     let (width, height) = (Double(size.width) / 40, Double(size.height) / Double(rows))
     let objects = (0..<count).map { index in
