@@ -37,7 +37,7 @@ struct PagesDocument: Codable, Hashable {
   do { stored = try DocumentEncoder.encode(document) } catch { preconditionFailure("\(error)") }
   for step in 0..<60 {
     let ids = (0..<count).map { "o\(400 + $0)" }, distance = Double(step)
-    let numbers = ids.indices.flatMap { [Double($0) + distance, distance, 16, 20, 0] }
+    let numbers = ids.indices.flatMap { index -> [Double] in [Double(index) + distance, distance, 16, 20, 0] }
     reports.measure {
       let report = ObjectReport(change: .moving, ids: ids, numbers: numbers)
       precondition(scene.graph.dispatch(.objects(report), to: canvas.id) == .handled)
@@ -56,5 +56,7 @@ struct PagesDocument: Codable, Hashable {
   return "| \(count) | \(times.joined(separator: " | ")) |"
 }
 
-print("| moved, of 1,000 | a report up to its patches | the page alone | encoding | difference |\n|---:|---:|---:|---:|---:|")
+print(
+  "| moved, of 1,000 | a report up to its patches | the page alone | encoding | difference |\n|---:|---:|---:|---:|---:|"
+)
 for count in [1, 30, 100] { print(measure(count)) }

@@ -43,6 +43,13 @@ extension DocumentList {
       if elements != new.elements { edits.append(.set(path, .list(new))) }
       return
     }
+    // Mostly the elements are in their places, and few have changed.
+    if hasSameOrder(as: new) {
+      for (old, element) in zip(elements, new.elements) where !old.isSameNode(as: element) {
+        old.add(&edits, to: element, at: path.element(element.id!))
+      }
+      return
+    }
     let order = elements.compactMap(\.id).filter { newPlaces[$0] != nil }
     let steady = Set(Self.longestIncreasing(order.map { newPlaces[$0]! }).map { order[$0] })
     let count = elements.count + new.elements.count - order.count - steady.count

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Encodes values of Swift as documents. The parts that are equal to those of an older document are taken from it, so that only what has
 /// changed is encoded, and what the type does not know stays.
 package enum DocumentEncoder {
@@ -12,8 +14,8 @@ package enum DocumentEncoder {
   static func encode<Value: Encodable>(
     _ value: Value, replacing old: DocumentValue?, at path: [any CodingKey]
   ) throws -> DocumentValue {
-    if let plain = PlainValue.value(of: value) { return plain }
-    if let old, let known = old.node?.coded.value as? Value, areEqual(known, value) { return old }
+    if PlainValue.codes(Value.self), let plain = PlainValue.value(of: value) { return plain }
+    if let old, isCoded(value, as: old) { return old }
     let encoder = ValueEncoder(replacing: old, at: path)
     try value.encode(to: encoder)
     let new = encoder.content.value(replacing: old)
@@ -21,9 +23,16 @@ package enum DocumentEncoder {
     return new
   }
 
-  private static func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
-    guard let left = left as? any Equatable else { return false }
-    return left.equals(right)
+  /// Whether a value equals the one that an older document was decoded to, or encoded from.
+  static func isCoded<Value>(_ value: Value, as old: DocumentValue) -> Bool {
+    guard let known = old.node?.coded.value as? Value else { return false }
+    // What has not changed mostly has the same bytes, with the same storage: then nothing else needs to be compared.
+    let hasSameBytes = withUnsafePointer(to: known) { known in
+      withUnsafePointer(to: value) { value in memcmp(known, value, MemoryLayout<Value>.size) == 0 }
+    }
+    if hasSameBytes { return Value.self is any Equatable.Type }
+    guard let known = known as? any Equatable else { return false }
+    return known.equals(value)
   }
 }
 
@@ -115,7 +124,7 @@ final class EncodedContent {
         return .list(former)
       }
     }
-    let new = DocumentList(elements)
+    let new = DocumentList(elements, replacing: former)
     new.coded.set(unreadElements: unread)
     return .list(new)
   }
@@ -182,7 +191,7 @@ extension ValueEncoder: SingleValueEncodingContainer {
   func encode(_ value: UInt64) throws { content.set(try integer(value, at: codingPath)) }
 
   func encode<Value: Encodable>(_ value: Value) throws {
-    if let plain = PlainValue.value(of: value) { return content.set(plain) }
+    if PlainValue.codes(Value.self), let plain = PlainValue.value(of: value) { return content.set(plain) }
     try value.encode(to: self)
   }
 }
@@ -277,6 +286,10 @@ private struct ElementWriter: UnkeyedEncodingContainer {
   func encode(_ value: UInt64) throws { add(try integer(value, at: codingPath)) }
 
   func encode<Value: Encodable>(_ value: Value) throws {
+    // An equal element at the same place is the same one.
+    if let old, count < old.elements.count, DocumentEncoder.isCoded(value, as: old.elements[count]) {
+      return add(old.elements[count])
+    }
     add(try DocumentEncoder.encode(value, replacing: former(of: value), at: codingPath))
   }
 

@@ -22,8 +22,15 @@ package final class DocumentList: DocumentNode {
   package let places: [String: Int]?
   let coded = CodedValue()
 
-  package init(_ elements: [DocumentValue]) {
+  /// Creates a list.
+  ///
+  /// - Parameter former: the list that it replaces: mostly their elements have the same places.
+  package init(_ elements: [DocumentValue], replacing former: DocumentList? = nil) {
     self.elements = elements
+    if let former, former.places != nil, former.hasSameOrder(as: elements) {
+      places = former.places
+      return
+    }
     var places: [String: Int] = [:]
     places.reserveCapacity(elements.count)
     for (place, element) in elements.enumerated() {
@@ -33,6 +40,28 @@ package final class DocumentList: DocumentNode {
       }
     }
     self.places = places
+  }
+}
+
+extension DocumentList {
+  /// Whether elements are the same ones in the same order, whatever has changed in them. Both lists have elements with ids.
+  func hasSameOrder(as other: DocumentList) -> Bool { hasSameOrder(as: other.elements) }
+
+  fileprivate func hasSameOrder(as others: [DocumentValue]) -> Bool {
+    elements.count == others.count
+      && zip(elements, others).allSatisfy { old, new in
+        if old.isSameNode(as: new) { return true }
+        guard let id = old.id else { return false }
+        return id == new.id
+      }
+  }
+}
+
+extension DocumentValue {
+  /// Whether it is the same object, not only an equal one.
+  func isSameNode(as other: DocumentValue) -> Bool {
+    guard case .object(let object) = self, case .object(let other) = other else { return false }
+    return object === other
   }
 }
 
