@@ -5,6 +5,8 @@ import { bandBetween, meets } from './hit-test.js';
 /** @typedef {import('./object-frame.js').Point} Point */
 
 export class BandGesture {
+  scrolls = true;
+
   /** @param {ObjectCanvas} canvas @param {Point} start @param {boolean} adds whether what was selected stays selected */
   constructor(canvas, start, adds) {
     this.canvas = canvas;

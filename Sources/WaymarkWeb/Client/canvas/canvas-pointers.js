@@ -3,6 +3,7 @@ import { idleWhile, updateIdle } from '../connection/idle.js';
 import { on, onPageHide } from '../elements/page.js';
 import { isSwipeStart } from '../gestures/edge-swipe.js';
 import { isApple } from '../keyboard/shortcut-names.js';
+import { CanvasEdges } from './canvas-edges.js';
 import { CanvasPress } from './canvas-press.js';
 import { ObjectCanvas } from './canvas-element.js';
 import { contains } from './object-frame.js';
@@ -21,6 +22,7 @@ export const held = { isSpace: false, /** Whether the pointer was moved meanwhil
 /** @type {CanvasPress | null} */ let press = null;
 /** @type {import('./canvas-press.js').Gesture | null} */ let gesture = null;
 /** @type {TwoFingerGesture | PinchGesture | null} */ let pair = null;
+/** @type {CanvasEdges | null} */ let edges = null;
 /** @type {Map<number, Point>} */ const pointers = new Map(); // in the window
 let frame = 0, timer = 0;
 let keys = { shift: false, option: false, command: false };
@@ -49,7 +51,8 @@ function finish(isCancelled) {
   cancelAnimationFrame(frame);
   const ending = pair ?? gesture;
   frame = 0;
-  press = gesture = pair = null;
+  edges?.end();
+  press = gesture = pair = edges = null;
   if (isCancelled) ending?.cancel();
   else ending?.end();
   updateIdle();
@@ -101,7 +104,9 @@ on('pointermove', (_, event) => {
     held.hasPanned = true;
     gesture = press.dragged();
     if (!gesture) return finish(false);
+    if (gesture.scrolls) edges = new CanvasEdges(press.canvas, press.at, step);
   }
+  edges?.follow({ x, y });
   if ((gesture || pair) && !frame) frame = requestAnimationFrame(step);
 });
 

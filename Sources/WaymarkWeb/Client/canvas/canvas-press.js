@@ -14,7 +14,8 @@ import { RotateGesture } from './turn-gesture.js';
 /** @typedef {import('./page-object.js').PageObject} PageObject */
 /** @typedef {import('./move-gesture.js').Keys} Keys */
 /** A gesture of one pointer: it gets a point of the page, the keys, and the point in the window.
- * @typedef {{ move: (point: Point, keys: Keys, at: Point) => void, end: () => void, cancel: () => void }} Gesture */
+ * `scrolls`: whether the page scrolls near the edges meanwhile.
+ * @typedef {{ move: (point: Point, keys: Keys, at: Point) => void, end: () => void, cancel: () => void, scrolls?: boolean }} Gesture */
 
 const SLOP = { mouse: 4, touch: 12 }; // points on the screen around small objects
 const DOUBLE = 400; // ms between the presses that edit a text

@@ -84,6 +84,17 @@ export class CanvasViewport {
     this.put(point, place);
   }
 
+  /** Scrolls by a distance, as far as the page goes.
+   * @param {number} across points in the window @param {number} down @returns {boolean} whether that has moved the page */
+  scrollBy(across, down) {
+    const { canvas } = this, { scrollLeft, scrollTop } = canvas;
+    if (!across && !down) return false;
+    canvas.scrollLeft += across;
+    canvas.scrollTop += down;
+    this.corner = null;
+    return canvas.scrollLeft !== scrollLeft || canvas.scrollTop !== scrollTop;
+  }
+
   /** Scrolls, so that a point of the page is at a place in the window.
    * @param {Point} point @param {{ clientX: number, clientY: number }} at */
   put(point, { clientX, clientY }) {

@@ -62,6 +62,7 @@ function end(canvas) {
 }
 
 export class MoveGesture {
+  scrolls = true;
   across = 0;
   down = 0;
   /** @type {PageObject[]} */ copies = [];

@@ -1,8 +1,7 @@
 // Moves a row that is dragged by its grip, with a pointer or the arrow keys, and shifts the other rows to make space.
 import { moveRow, positionRows, shift, shiftOf, shownOrder } from '../controls/row-moves.js';
 import { moved } from '../controls/row-order.js';
-
-const EDGE = 70, SPEED = 0.25; // points from the scroller's edge within which it scrolls; points a frame for each of them
+import { edgeStep } from './edge-scroll.js';
 
 export class RowDrag {
   /** @type {HTMLElement[]} */ order;
@@ -25,7 +24,7 @@ export class RowDrag {
   }
 
   /** Begins to move the row with a pointer.
-   * @param {PointerEvent} event on its grip */
+   * @param {{ target: EventTarget | null, pointerId: number, clientY: number }} event where the row was taken */
   followPointer(event) {
     const { signal } = this.listening, grip = /** @type {HTMLElement} */ (event.target);
     this.grabOffset = event.clientY - this.row.getBoundingClientRect().top;
@@ -60,8 +59,8 @@ export class RowDrag {
   scroll() {
     const { scroller, y = 0 } = this, box = scroller?.getBoundingClientRect();
     if (scroller && box) {
-      const above = box.top + EDGE - y, below = y - box.bottom + EDGE, before = scroller.scrollTop;
-      if (above > 0 || below > 0) scroller.scrollTop += (above > 0 ? -above : below) * SPEED;
+      const step = edgeStep(y, box.top, box.bottom), before = scroller.scrollTop;
+      if (step) scroller.scrollTop += step;
       if (scroller.scrollTop !== before) this.dragged();
     }
     if (!this.listening.signal.aborted) this.frame = requestAnimationFrame(() => this.scroll());
