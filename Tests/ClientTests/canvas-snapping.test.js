@@ -68,3 +68,13 @@ test('snapping among a thousand objects takes far less than a frame', () => {
   }).sort((one, other) => one - other);
   assert.ok(times[100] < 1, `${times[100]} ms a step`);
 });
+
+test('a handle of a turned object snaps: a corner to two lines, the middle of a side along its axis', () => {
+  const targets = new SnapTargets([box(100, 100, 50, 50)], PAGE), half = Math.SQRT1_2;
+  assert.deepEqual(targets.snapHandle({ x: 97, y: 152 }, null, 5), { x: 3, y: -2 });
+  const along = targets.snapHandle({ x: 97, y: 220 }, { x: half, y: half }, 5);
+  assert.ok(Math.abs(along.x - 3) < 1e-9 && Math.abs(along.y - 3) < 1e-9);
+  // A line that the axis hardly goes towards is not reached.
+  assert.deepEqual(targets.snapHandle({ x: 97, y: 220 }, { x: 0.01, y: 1 }, 5), { x: 0, y: 0 });
+  assert.deepEqual(targets.handleGuides({ x: 100, y: 220 }), [{ isVertical: true, at: 100, from: 100, to: 220 }]);
+});

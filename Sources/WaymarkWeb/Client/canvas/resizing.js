@@ -38,6 +38,15 @@ export function resized(frame, handle, across, down, { isCentred, keepsRatio }) 
   return { x: centre.x + shift.x - width / 2, y: centre.y + shift.y - height / 2, width, height, rotation: frame.rotation };
 }
 
+/** @param {Frame} frame @param {Handle} handle @returns {{ x: number, y: number }} where a handle is on the page */
+export function placeOf(frame, { across, down }) {
+  const centre = centreOf(frame), { x, y } = turned({ x: across * frame.width / 2, y: down * frame.height / 2 }, frame.rotation);
+  return { x: centre.x + x, y: centre.y + y };
+}
+
+/** @param {Frame} frame @param {Handle} handle @returns {{ x: number, y: number } | null} the axis along which a handle in the middle of a side goes; null for a corner */
+export const axisOf = ({ rotation }, { across, down }) => (across && down ? null : turned({ x: Math.abs(across), y: Math.abs(down) }, rotation));
+
 /** Stretches an object as a box around it is stretched. What is turned by other than a right angle is stretched along its own axes.
  * @param {Frame} frame @param {Box} from @param {Box} to @returns {Frame} */
 export function stretched(frame, from, to) {

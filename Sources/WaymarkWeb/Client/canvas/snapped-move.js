@@ -4,7 +4,10 @@ import { movedBox } from './object-frame.js';
 import { guidesAt, linesOf, placesOf, snapDistance } from './snapping.js';
 
 /** @typedef {import('./object-frame.js').Box} Box */
+/** @typedef {import('./object-frame.js').Point} Point */
 /** @typedef {import('./snapping.js').Guide} Guide */
+
+const FLAT = 0.1; // of a step along an axis that goes towards a line: less would move the handle far to reach it
 
 /** What the boxes of the other objects offer, prepared once for a drag. */
 export class SnapTargets {
@@ -37,6 +40,22 @@ export class SnapTargets {
   /** @param {number} place of an edge that is moved @param {number} reach @param {boolean} isAcross @returns {number} how far to go from there */
   snapEdge(place, reach, isAcross) {
     return snapDistance(isAcross ? this.lines.across : this.lines.down, [place], reach) ?? 0;
+  }
+
+  /** Snaps a handle of an object that is turned: a corner goes anywhere, the middle of a side along an axis of the object.
+   * @param {Point} place of the handle @param {Point | null} axis of length 1, null for a corner @param {number} reach points
+   * @returns {Point} how far to go from there, across and down */
+  snapHandle({ x, y }, axis, reach) {
+    const across = this.snapEdge(x, reach, true), down = this.snapEdge(y, reach, false);
+    if (!axis) return { x: across, y: down };
+    const ways = [across && Math.abs(axis.x) > FLAT ? across / axis.x : 0, down && Math.abs(axis.y) > FLAT ? down / axis.y : 0].filter(way => way && Math.abs(way) <= reach);
+    const way = ways.length ? ways.reduce((one, other) => (Math.abs(other) < Math.abs(one) ? other : one)) : 0;
+    return { x: way * axis.x, y: way * axis.y };
+  }
+
+  /** @param {Point} place @returns {Guide[]} the guides through a handle that is on lines */
+  handleGuides({ x, y }) {
+    return [...guidesAt(this.lines.across, [x], y, y, true), ...guidesAt(this.lines.down, [y], x, x, false)];
   }
 
   /** @param {Box} box @param {boolean} left whether its edges may have snapped @param {boolean} right @param {boolean} top @param {boolean} bottom
