@@ -1,15 +1,11 @@
 internal import WaymarkGraph
 
 extension AppDriver {
-  /// Drags a row of a list in edit mode to an index, from 0, among the rows that it can be moved among.
+  /// Drags a row of a list to an index, from 0, among the rows that it can be moved among.
   ///
-  ///     try driver.tap("Edit")
   ///     try driver.move("Kiosk", to: 0)
   public func move(_ row: String, to index: Int) throws {
     let (element, list) = try editableRow(row, can: "data-moves")
-    guard list["data-editing"] != nil else {
-      throw DriverError.refused(element.description, event: "move: the list is not edited")
-    }
     let group = element.node.group
     guard group.indices.contains(index), let from = group.firstIndex(where: { $0 === element.node }) else {
       throw DriverError.outOfRange(

@@ -315,3 +315,44 @@ def test_rows_fit_pass_wcag_and_their_icons_and_texts_have_legible_colours_dimme
     expect_seen(page, ["Kiosk", "Harbour", "Bridge", "Tower", "Market"])
     shot(page, "lifted")
     pull.let_go()
+
+
+def test_rows_are_moved_without_editing_by_a_mouse_a_held_finger_and_keys(open_page):
+    page = open_page("/rows", **DESKTOP)
+    pull = Pull(page, "mouse")
+    top = row(page, "Harbour").bounding_box()["y"]
+    pull.take(row(page, "Harbour"))
+    pull.by(0, 100)
+    expect_at(page, "Harbour", top + 100)
+    expect_stops(page, *START)
+    pull.let_go()
+    expect_stops(page, "Kiosk", "Bridge", "Harbour", "Tower", "Market")
+    assert page.url.endswith("/rows"), "the release is no press on the link"
+    # A row that can't be moved stays.
+    pull.take(row(page, "Tower"))
+    pull.by(0, -100)
+    pull.let_go()
+    expect_stops(page, "Kiosk", "Bridge", "Harbour", "Tower", "Market")
+    row(page, "Bridge").get_by_role("link").focus()
+    page.keyboard.press("Alt+ArrowUp")
+    expect_stops(page, "Bridge", "Kiosk", "Harbour", "Tower", "Market")
+
+
+def test_a_finger_that_holds_a_row_moves_it_and_one_that_moves_at_once_scrolls(open_page):
+    page = open_page("/rows", **PHONE)
+    pull = Pull(page, "touch")
+    top = row(page, "Harbour").bounding_box()["y"]
+    pull.take(row(page, "Harbour"))
+    page.wait_for_timeout(350)  # as long as a finger holds
+    pull.by(0, 100)
+    expect_at(page, "Harbour", top + 100)
+    pull.let_go()
+    expect_stops(page, "Kiosk", "Bridge", "Harbour", "Tower", "Market")
+    assert page.url.endswith("/rows")
+    expect_at_rest(page)
+    top = row(page, "Market").bounding_box()["y"]
+    pull.take(row(page, "Market"))
+    pull.by(0, -100)
+    page.wait_for_function("([row, top]) => row.getBoundingClientRect().top < top", arg=[row(page, "Market").element_handle(), top - 50])
+    pull.let_go()
+    expect_stops(page, "Kiosk", "Bridge", "Harbour", "Tower", "Market")

@@ -22,13 +22,16 @@ extension DynamicViewContent {
     EditableContent(content: self) { $0.delete = action }
   }
 
-  /// Lets the user reorder rows while the list is edited. Nil disables it.
+  /// Lets the user reorder rows. Nil disables it.
   ///
   ///     ForEach(stops) { Text($0.name) }.onMove { stops.move(fromOffsets: $0, toOffset: $1) }
   ///
   /// The action's second argument is the offset, before the move, of the element in front of which the rows are moved.
   ///
-  /// Differs from SwiftUI: a row is dragged by its handle in edit mode, and not by a long press outside of edit mode.
+  /// While the list is edited, rows are dragged by their handles. Otherwise a mouse drags a row, a finger that has held it moves it, and so does
+  /// Option with an arrow key; a finger that holds a row with a context menu longer opens that.
+  ///
+  /// Differs from SwiftUI: of several selected rows only the dragged one is given to the action.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
     EditableContent(content: self) { $0.move = action }
   }

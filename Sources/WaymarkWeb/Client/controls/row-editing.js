@@ -5,6 +5,7 @@ import { announce } from '../elements/live-region.js';
 import { localized } from '../elements/texts.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { RowDrag } from '../gestures/row-drag.js';
+import { keepFromScrolling, onRowLift } from '../gestures/row-lift.js';
 import { startRowSwipes } from '../gestures/row-swipe.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import { answered, listOf, deleteRow } from './row-moves.js';
@@ -42,6 +43,7 @@ function updateEditButtons() {
   for (const row of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.row[data-group], .row:has(> .row-grip)'))) {
     const isEditing = listOf(row)?.hasAttribute('data-editing'), { moves, deletes } = row.dataset, name = nameOf(row);
     const canDelete = deletes !== undefined;
+    if (moves !== undefined) keepFromScrolling(listOf(row));
     updateButton(row, 'row-minus', localized('Remove %@', name), canDelete && isEditing);
     updateButton(row, 'row-delete', localized('Delete %@', name), canDelete && row.dataset.clientOpen === 'delete');
     updateButton(row, 'row-grip', localized('Reorder %@', name), moves !== undefined && isEditing);
@@ -126,11 +128,24 @@ function gripKeyDown(event, row) {
       announceRow(row, localized('%1$@, lifted, position %2$lld of %3$lld', nameOf(row), order.indexOf(row) + 1, order.length));
     }
   } else if (by && isHeld) drag?.moveBy(by);
-  else if (by && event.altKey) {
-    const direct = startDrag(row);
-    direct.moveBy(by);
-    direct.drop();
-  } else return false;
+  else if (by && event.altKey) moveDirectly(row, by);
+  else return false;
+  return true;
+}
+
+/** @param {HTMLElement} row @param {number} by a number of positions */
+function moveDirectly(row, by) {
+  const direct = startDrag(row);
+  direct.moveBy(by);
+  direct.drop();
+}
+
+/** Moves a row that has the focus in a list that is not edited: by Option and an arrow.
+ * @param {KeyboardEvent} event @param {HTMLElement} row @returns {boolean} whether it was handled */
+function rowKeyDown({ key, altKey, target }, row) {
+  const by = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0;
+  if (!altKey || !by || row.dataset.moves === undefined || /** @type {Element} */ (target).matches('input,textarea,select')) return false;
+  moveDirectly(row, by);
   return true;
 }
 
@@ -152,6 +167,8 @@ document.addEventListener('pointerdown', event => {
   target.focus({ preventScroll: true });
   startDrag(row).followPointer(event);
 });
+
+onRowLift((row, start) => startDrag(row).followPointer(start));
 
 // A drag that scrolls ends without a click.
 document.addEventListener('pointercancel', () => isClosing = false);
@@ -194,7 +211,7 @@ onKey('menu', '.row[data-group]', (/** @type {HTMLElement} */ row, event) => {
   } else if (key === 'Escape' && row.hasAttribute('data-client-open')) {
     closeRows();
     row.querySelector('.row-minus')?.focus();
-  } else return target.matches('.row-grip') && gripKeyDown(event, row);
+  } else return target.matches('.row-grip') ? gripKeyDown(event, row) : rowKeyDown(event, row);
   return true;
 });
 
