@@ -291,6 +291,34 @@ def test_a_drag_with_option_makes_a_copy(canvas):
     expect(canvas.page.locator("wm-object")).to_have_count(9)
 
 
+@pytest.mark.parametrize("device", ["mouse", "finger"])
+def test_the_page_scrolls_while_something_is_dragged_to_an_edge(open_canvas, device):
+    canvas = open_canvas(**(TOUCH if device == "finger" else WIDE))
+    page = canvas.page
+    page.locator("wm-canvas").focus()
+    for _ in range(3):
+        page.keyboard.press("Control+=")
+    page.evaluate("() => document.querySelector('wm-canvas').viewport.put({ x: 60, y: 120 }, { clientX: 300, clientY: 300 })")
+    expect_idle(page)
+    box = page.locator("wm-canvas").bounding_box()
+    hand = (ByFinger if device == "finger" else ByMouse)(canvas)
+    start, edge = canvas.at(100, 160), box["x"] + box["width"] - 4
+
+    def moved_to(x, y):
+        canvas.touch("touchMove", (x, y)) if device == "finger" else page.mouse.move(x, y)
+
+    hand.take(100, 160)
+    for step in range(1, 9):
+        moved_to(start[0] + (edge - start[0]) * step / 8, start[1])
+    # The pointer rests, and the page and the object go on.
+    page.wait_for_function("() => document.querySelector('[data-object=box]').frame.x > 450")
+    scrolled = page.evaluate("() => document.querySelector('wm-canvas').scrollLeft")
+    moved_to(box["x"] + box["width"] / 2, start[1])
+    hand.let_go()
+    assert canvas.places["box"][0] > 200 and page.evaluate("() => document.querySelector('wm-canvas').scrollLeft") >= scrolled
+    assert canvas.places["box"][:2] == canvas.shown("box")[:2] or math.dist(canvas.places["box"][:2], canvas.shown("box")[:2]) < 1
+
+
 def test_escape_during_a_drag_puts_everything_back(canvas):
     mouse = ByMouse(canvas)
     mouse.take(100, 160)
@@ -513,15 +541,28 @@ def test_places_on_the_way_are_told_ten_times_a_second(canvas):
 def test_commands_of_the_app_and_a_page_that_is_only_read(canvas):
     page = canvas.page
 
-    def choose(name):
-        button(page, "Arrange").click()
-        page.get_by_role("menu").get_by_text(name, exact=True).click()
+    def choose(*names, menu="Arrange"):
+        button(page, menu).click()
+        for name in names:
+            page.get_by_role("menu").get_by_text(name, exact=True).click()
         expect_idle(page)
 
     canvas.click(100, 160)
     canvas.click(300, 160, "Shift")
-    choose("Align Left")
+    choose("Align", "Align Left")
     assert canvas.places["disc"] == [60, 120, 80, 80, 0] == canvas.shown("disc")
+    # The zoom is that of the app, which follows what the user does.
+    fitted = canvas.zoom
+    choose("Zoom In", menu="View")
+    assert canvas.zoom == 1.5
+    page.locator("wm-canvas").focus()
+    page.keyboard.press("Control+=")
+    expect_idle(page)
+    assert canvas.zoom == 2
+    choose("Zoom In", menu="View")
+    assert canvas.zoom == 3
+    choose("Zoom to Fit", menu="View")
+    assert canvas.zoom == fitted
     choose("Select First")
     assert canvas.selected == ["box"]
     expect(canvas.object("box")).to_have_attribute("aria-current", "true")
@@ -533,6 +574,12 @@ def test_commands_of_the_app_and_a_page_that_is_only_read(canvas):
     page.keyboard.press("Delete")
     expect_idle(page)
     assert "box" in canvas.places
+    choose("Actual Size", menu="View")
+    page.locator("wm-canvas").focus()
+    page.keyboard.press("Control+=")
+    expect_idle(page)
+    choose("Zoom In", menu="View")
+    assert canvas.zoom == 2, "also where the page is only read, the app follows the zoom"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -230,6 +230,55 @@ import WaymarkGraph
     #expect(document.page.objects.count <= 10_000)
   }
 
+  private struct ZoomedEditor: View {
+    let zooms: Zooms
+    @State private var zoom = CanvasZoom.fit
+
+    var body: some View {
+      ObjectCanvas(
+        page: .constant(CanvasPage(id: "p")), selection: .constant([]),
+        zoom: Binding {
+          zoom
+        } set: {
+          zoom = $0
+          zooms.all.append($0)
+        }
+      )
+      .disabled(true)
+      CanvasZoomCommands(zoom: $zoom)
+    }
+  }
+
+  private final class Zooms { var all: [CanvasZoom] = [] }
+
+  @Test func `the app follows the zoom and changes it, also of a page that is only read`() {
+    let zooms = Zooms(), probe = ComponentProbe { ZoomedEditor(zooms: zooms) }
+    let canvas = probe.first("wm-canvas")!
+    #expect(canvas.element["data-zoom"] == "fit")
+    #expect(probe.send(.zoom(0.63, isFitted: true), to: canvas).patches.allSatisfy { !"\($0)".contains("data-zoom") })
+    #expect(zooms.all.last?.isFitted == true && zooms.all.last?.scale == 0.63)
+    probe.send(.tap, to: probe.first("button"))
+    #expect(probe.first("wm-canvas").element["data-zoom"] == "0.75")
+    #expect(probe.send(.zoom(1.234, isFitted: false), to: probe.first("wm-canvas")).result == .handled)
+    #expect(probe.first("wm-canvas").element["data-zoom"] == "1.234")
+    #expect(ComponentProbe { Editor(document) }.first("wm-canvas").element["data-zoom"] == nil)
+    let other = self.probe
+    #expect(other.send(.zoom(1, isFitted: true), to: other.first("wm-canvas")).result == .unexpected)
+  }
+
+  @Test func `a zoom is stepped within its limits`() {
+    var zoom = CanvasZoom(1.2)
+    zoom.zoomIn()
+    #expect(zoom == CanvasZoom(1.5) && !zoom.isFitted)
+    zoom.zoomOut()
+    zoom.zoomOut()
+    #expect(zoom == CanvasZoom(0.75))
+    #expect(CanvasZoom(.nan).scale == 1 && CanvasZoom(99).scale == 8 && CanvasZoom(-1).scale == 0.1)
+    zoom = CanvasZoom(8)
+    zoom.zoomIn()
+    #expect(zoom == CanvasZoom(8))
+  }
+
   @Test func `a disabled canvas takes no events`() {
     let probe = ComponentProbe { Editor(document).disabled(true) }
     let canvas = probe.first("wm-canvas")!

@@ -6,6 +6,7 @@ internal import WaymarkGraph
 @MainActor struct CanvasChanges {
   let page: Binding<CanvasPage>
   let selection: Binding<Set<CanvasObject.ID>>
+  let zoom: Binding<CanvasZoom>?
   let edits: Binding<CanvasEdits>
   let onEditingChanged: (Bool) -> Void
 
@@ -17,8 +18,15 @@ internal import WaymarkGraph
     switch event {
     case .objects(let report): receive(report)
     case .arrange(let command): receive(command)
+    case .zoom(let scale, let isFitted): receive(CanvasZoom(scale: scale, isFitted: isFitted))
     default: false
     }
+  }
+
+  private func receive(_ new: CanvasZoom) -> Bool {
+    guard let zoom else { return false }
+    if zoom.wrappedValue != new { zoom.wrappedValue = new }
+    return true
   }
 
   private func receive(_ report: ObjectReport) -> Bool {

@@ -5,35 +5,27 @@ internal import WaymarkGraph
 /// What an object shows, in the size of its frame.
 struct CanvasObjectBody: View {
   let object: CanvasObject
-  let media: (String) -> URL?
+  let files: [String: URL]
   let editor: CanvasTextEditor?
 
   var body: some View {
     switch object.content {
     case .text(let text): CanvasTextElement(object: object, text: text, editor: editor)
     case .shape(let shape): CanvasShapeBody(object: object, shape: shape)
-    case .picture(let picture):
-      CanvasPictureBody(object: object, picture: picture, url: picture.file.isFileName ? media(picture.file) : nil)
+    case .picture(let picture): CanvasPictureBody(object: object, picture: picture, url: files[picture.file])
     case .table(let table): CanvasTableElement(object: object, table: table)
-    case .group(let objects): CanvasGroupElement(object: object, objects: objects, media: media)
+    case .group(let objects): CanvasGroupElement(object: object, objects: objects, files: files)
     }
-  }
-}
-
-extension String {
-  /// Whether it names a file of a folder: the names in a document may lead elsewhere.
-  fileprivate var isFileName: Bool {
-    !isEmpty && self != "." && self != ".." && !utf8.contains(UInt8(ascii: "/")) && !utf8.contains(0)
   }
 }
 
 private struct CanvasGroupElement: ElementView {
   let object: CanvasObject
   let objects: [CanvasObject]
-  let media: (String) -> URL?
+  let files: [String: URL]
 
   var content: some View {
-    ForEach(objects) { CanvasPartElement(object: $0, size: object.frame.size, media: media) }
+    ForEach(objects) { CanvasPartElement(object: $0, size: object.frame.size, files: files) }
   }
 
   func render(in environment: EnvironmentValues) -> Element {

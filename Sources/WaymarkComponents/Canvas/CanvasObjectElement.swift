@@ -2,9 +2,8 @@ internal import Foundation
 internal import WaymarkCanvas
 internal import WaymarkGraph
 
-/// An object of a page. Its place is an attribute, from which the browser makes the style: while a finger holds the object, the finger knows
-/// its place.
-struct CanvasObjectElement: ElementView {
+/// An object of a page. It is evaluated only if something in it differs, so that a change of one costs nothing for the others.
+struct CanvasObjectView: View {
   let object: CanvasObject
   /// Its place in the order of the objects, counted from 0.
   let index: Int
@@ -13,12 +12,53 @@ struct CanvasObjectElement: ElementView {
   let isSelected: Bool
   /// Who has selected it in another window; nil if nobody has.
   let holder: CanvasHolder?
-  let media: (String) -> URL?
+  /// The files of the pictures in it, by the names that the document has for them.
+  let files: [String: URL]
   /// The editor of its text, while it is edited.
   let editor: CanvasTextEditor?
 
+  var body: some View {
+    CanvasObjectElement(
+      object: object, index: index, count: count, place: place, isSelected: isSelected, holder: holder, files: files,
+      editor: editor)
+  }
+}
+
+extension CanvasObject {
+  /// Returns the files of the pictures in it, by the names that it has for them.
+  func files(by media: (String) -> URL?) -> [String: URL] {
+    switch content {
+    case .picture(let picture):
+      guard picture.file.isFileName, let file = media(picture.file) else { return [:] }
+      return [picture.file: file]
+    case .group(let objects):
+      return objects.reduce(into: [:]) { $0.merge($1.files(by: media)) { file, _ in file } }
+    case .text, .shape, .table: return [:]
+    }
+  }
+}
+
+extension String {
+  /// Whether it names a file of a folder: the names in a document may lead elsewhere.
+  fileprivate var isFileName: Bool {
+    !isEmpty && self != "." && self != ".." && !utf8.contains(UInt8(ascii: "/")) && !utf8.contains(0)
+  }
+}
+
+/// The element of an object. Its place is an attribute, from which the browser makes the style: while a finger holds the object, the finger knows
+/// its place.
+struct CanvasObjectElement: ElementView {
+  let object: CanvasObject
+  let index: Int
+  let count: Int
+  let place: CanvasPlace
+  let isSelected: Bool
+  let holder: CanvasHolder?
+  let files: [String: URL]
+  let editor: CanvasTextEditor?
+
   @ViewBuilder var content: some View {
-    CanvasObjectBody(object: object, media: media, editor: editor)
+    CanvasObjectBody(object: object, files: files, editor: editor)
     if let link = object.link { CanvasLinkElement(destination: LinkDestination(link), name: object.kindName) }
   }
 
@@ -61,9 +101,9 @@ struct CanvasPartElement: ElementView {
   let object: CanvasObject
   /// The size of the group.
   let size: CGSize
-  let media: (String) -> URL?
+  let files: [String: URL]
 
-  var content: some View { CanvasObjectBody(object: object, media: media, editor: nil) }
+  var content: some View { CanvasObjectBody(object: object, files: files, editor: nil) }
 
   func render(in environment: EnvironmentValues) -> Element {
     func percent(_ length: CGFloat, of whole: CGFloat) -> String { whole > 0 ? (length / whole * 100).css + "%" : "0" }

@@ -18,6 +18,8 @@ public import WaymarkGraph
 /// are moved, and the final ones in any case; with `onEditingChanged` an app knows when that begins and ends, for example to undo it as one
 /// change. What the page's own functions do, such as `page.align(selection, .left)`, is shown, too.
 ///
+/// With a `zoom` the app knows how large the page is shown, and changes that, for example by ``CanvasZoomCommands``.
+///
 /// With `disabled(true)` the page is shown and can be enlarged, but not changed; presses on objects with a link open it.
 ///
 /// In a document that others have open, what they have selected is marked with their names, and the own selection is shown to them.
@@ -28,6 +30,7 @@ public import WaymarkGraph
 public struct ObjectCanvas: View {
   private let page: Binding<CanvasPage>
   private let selection: Binding<Set<CanvasObject.ID>>
+  private let zoom: Binding<CanvasZoom>?
   private let media: (String) -> URL?
   private let onEditingChanged: (Bool) -> Void
   @State private var edits = CanvasEdits()
@@ -38,16 +41,18 @@ public struct ObjectCanvas: View {
   /// - Parameters:
   ///   - page: the page.
   ///   - selection: the objects that are selected.
+  ///   - zoom: how large the page is shown, which the user changes, too; nil if the app does not follow it.
   ///   - media: returns the file of a picture by the name that the document has for it, as a `file:` URL; nil if there is none. It is not called
   ///     for names that lead out of a folder.
   ///   - onEditingChanged: called with true when the user begins to move, resize or rotate objects, and with false when it has ended.
   public init(
     page: Binding<CanvasPage>, selection: Binding<Set<CanvasObject.ID>>,
-    media: @escaping (String) -> URL? = { _ in nil },
+    zoom: Binding<CanvasZoom>? = nil, media: @escaping (String) -> URL? = { _ in nil },
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.page = page
     self.selection = selection
+    self.zoom = zoom
     self.media = media
     self.onEditingChanged = onEditingChanged
   }
@@ -56,13 +61,16 @@ public struct ObjectCanvas: View {
   public var body: some View {
     let page = page.wrappedValue, selected = selection.wrappedValue
     let changes = CanvasChanges(
-      page: self.page, selection: selection, edits: $edits, onEditingChanged: onEditingChanged)
+      page: self.page, selection: selection, zoom: zoom, edits: $edits, onEditingChanged: onEditingChanged)
     let holders = presence?.holders(on: page.id) ?? [:]
-    ObjectCanvasElement(size: page.size, background: page.background, receive: changes.receive) {
+    ObjectCanvasElement(
+      size: page.size, background: page.background, zoom: zoom?.wrappedValue, receive: changes.receive
+    ) {
       ForEach(Array(page.objects.enumerated()), id: \.element.id) { index, object in
-        CanvasObjectElement(
+        CanvasObjectView(
           object: object, index: index, count: page.objects.count, place: CanvasPlace(of: object.center, in: page.size),
-          isSelected: selected.contains(object.id), holder: holders[object.id], media: media,
+          isSelected: selected.contains(object.id), holder: holders[object.id],
+            files: object.files(by: media),
           editor: edits.text == object.id ? changes.text(of: object.id) : nil)
       }
     }

@@ -6,14 +6,17 @@ internal import WaymarkGraph
 struct ObjectCanvasElement<Objects: View>: ElementView {
   let size: CGSize
   let background: CanvasFill
+  let zoom: CanvasZoom?
   let receive: (Event) -> Bool
   let objects: Objects
 
   init(
-    size: CGSize, background: CanvasFill, receive: @escaping (Event) -> Bool, @ViewBuilder objects: () -> Objects
+    size: CGSize, background: CanvasFill, zoom: CanvasZoom?, receive: @escaping (Event) -> Bool,
+    @ViewBuilder objects: () -> Objects
   ) {
     self.size = size
     self.background = background
+    self.zoom = zoom
     self.receive = receive
     self.objects = objects()
   }
@@ -26,6 +29,7 @@ struct ObjectCanvasElement<Objects: View>: ElementView {
     element["aria-label"] = environment.libraryText("Page")
     element["tabindex"] = "0"
     element["data-size"] = "\(size.width.css) \(size.height.css)"
+    element["data-zoom"] = zoom?.word
     if environment.isEnabled { element["data-on"] = "objects arrange" }
     return element
   }

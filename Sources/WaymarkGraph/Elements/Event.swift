@@ -43,8 +43,20 @@ package enum Event: Equatable, Sendable {
   case objects(ObjectReport)
   /// The user does something with objects of a canvas as a whole.
   case arrange(ObjectCommand)
+  /// The user has changed how large a canvas shows its page; or whether the whole page is shown, and how large that is.
+  case zoom(Double, isFitted: Bool)
   /// Files were chosen and are stored at these paths; none if the user cancelled.
   case files([UploadedFile])
+}
+
+extension Event {
+  /// Whether a disabled control takes it: the user looks at something, or has left it.
+  var isForDisabled: Bool {
+    switch self {
+    case .selection(nil), .zoom: true
+    default: false
+    }
+  }
 }
 
 /// What a part of a view's gesture tells.

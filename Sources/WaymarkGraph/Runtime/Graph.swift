@@ -143,7 +143,7 @@ internal import CCrash
     guard let element = elements[id]?.takeUnretainedValue() else { return .unknownNode }
     if case .edit(let arrival, let page) = event { return receive(arrival, page: page, for: element) }
     // A field that was disabled while it had the focus loses it.
-    guard element.isEnabled || event == .selection(nil) else { return .disabled }
+    guard element.isEnabled || event.isForDisabled else { return .disabled }
     if case .input(let value) = event {
       controls[id] = ControlState(value: value, version: version)
       edited.append(element)

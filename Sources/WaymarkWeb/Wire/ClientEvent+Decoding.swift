@@ -155,6 +155,13 @@ extension ClientEvent {
         json.take("]")
       else { return nil }
       self = .element(node, .arrange(ObjectCommand(verb: verb, ids: ids, numbers: numbers)), version: 0)
+    case "zoom":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let flag = json.integer(0...1),
+        json.take(","), let scale = json.scale(),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .zoom(scale, isFitted: flag == 1), version: 0)
     case "files":
       guard json.take(","), let node = json.node(),
         json.take(","), let count = json.integer(0...Int(Int32.max)),

@@ -38,6 +38,9 @@ extension JSONScanner {
   /// Reads at most eight numbers, as gestures have them.
   mutating func numbers() -> [Double]? { list(atMost: 8) { $0.boundedNumber() } }
 
+  /// Reads how large a canvas shows its page.
+  mutating func scale() -> Double? { number().flatMap { (0.1...8).contains($0) ? $0 : nil } }
+
   /// Reads a number of at most a hundred million.
   private mutating func boundedNumber() -> Double? {
     number().flatMap { abs($0) <= 100_000_000 ? $0 : nil }

@@ -6,11 +6,14 @@ struct CanvasScreen: View {
   @State private var selection: Set<CanvasObject.ID> = []
   @State private var changes = 0
   @State private var isLocked = false
+  @State private var zoom = CanvasZoom.fit
 
   var body: some View {
     VStack(spacing: 0) {
-      ObjectCanvas(page: $page, selection: $selection, onEditingChanged: { if !$0 { changes += 1 } })
-        .disabled(isLocked)
+      ObjectCanvas(
+        page: $page, selection: $selection, zoom: $zoom, onEditingChanged: { if !$0 { changes += 1 } }
+      )
+      .disabled(isLocked)
       Text(summary).font(.caption2).accessibilityIdentifier("summary")
     }
     .navigationTitle("Canvas")
@@ -18,12 +21,13 @@ struct CanvasScreen: View {
     .toolbar {
       ToolbarItem(placement: .topBarTrailing) {
         Menu("Arrange", systemImage: "square.stack") {
-          Button("Align Left") { page.align(selection, .left) }
-          Button("Align Top") { page.align(selection, .top) }
-          Button("Distribute") { page.distribute(selection, .horizontal) }
+          CanvasArrangeCommands(page: $page, selection: $selection)
           Button("Select First") { selection = Set(page.objects.prefix(1).map(\.id)) }
           Toggle("Read Only", isOn: $isLocked)
         }
+      }
+      ToolbarItem(placement: .topBarTrailing) {
+        Menu("View", systemImage: "eye") { CanvasZoomCommands(zoom: $zoom) }
       }
     }
   }

@@ -9,6 +9,7 @@ import { boundsOf, frameOf, union } from './object-frame.js';
 import { ObjectSlots } from './object-slots.js';
 import { PageObject } from './page-object.js';
 import { SelectionOverlay } from './selection-overlay.js';
+import { ZoomExchange } from './zoom-exchange.js';
 
 /** @typedef {import('./object-frame.js').Frame} Frame */
 
@@ -20,6 +21,7 @@ export class ObjectCanvas extends HTMLElement {
   /** @type {CanvasViewport | undefined} */ viewport;
   /** @type {SelectionOverlay | undefined} */ overlay;
   /** @type {ObjectSlots | undefined} */ slots;
+  /** @type {ZoomExchange | undefined} */ zooms;
   /** @type {ResizeObserver | undefined} */ resized;
   /** @type {Set<PageObject>} */ selected = new Set();
   /** The last event that changes the selection; until it is answered, the user's selection is shown. */ decided = 0;
@@ -37,14 +39,19 @@ export class ObjectCanvas extends HTMLElement {
     this.viewport ??= new CanvasViewport(this, space);
     this.overlay ??= new SelectionOverlay(space, () => this.viewport?.zoom ?? 1);
     this.slots ??= new ObjectSlots(this.page);
+    this.zooms ??= new ZoomExchange(this, this.viewport);
     this.addEventListener('wm-object', () => void (this.isOutdated = true));
-    this.addEventListener('wm-zoom', () => this.draw());
+    this.addEventListener('wm-zoom', () => {
+      this.draw();
+      this.zooms?.changed();
+    });
     this.resized ??= new ResizeObserver(() => {
       if (this.viewport?.isFitted) this.viewport.fit();
       else this.viewport?.show();
     });
     this.resized.observe(this);
     this.measure();
+    this.zooms.follow();
   }
 
   disconnectedCallback() {
@@ -119,6 +126,7 @@ export class ObjectCanvas extends HTMLElement {
   answered() {
     const now = acknowledged();
     this.slots?.settle();
+    this.zooms?.follow();
     for (const object of this.awaiting) if (object.answered(now)) this.awaiting.delete(object);
     for (const [copy, sequence] of this.copies) if (now >= sequence) {
       this.copies.delete(copy);

@@ -1,0 +1,108 @@
+public import WaymarkCanvas
+public import WaymarkGraph
+
+/// The commands of a menu that arrange the selected objects of a canvas: they align and distribute them, move them in front of others or behind them,
+/// group and lock them. Those that the canvas has keys for show them.
+///
+///     Menu("Arrange", systemImage: "square.3.layers.3d") {
+///       CanvasArrangeCommands(page: $page, selection: $selection)
+///     }
+///
+/// Note: Waymark only.
+public struct CanvasArrangeCommands: View {
+  @Binding private var page: CanvasPage
+  @Binding private var selection: Set<CanvasObject.ID>
+
+  /// Creates the commands.
+  ///
+  /// - Parameters:
+  ///   - page: the page.
+  ///   - selection: the objects that are arranged.
+  public init(page: Binding<CanvasPage>, selection: Binding<Set<CanvasObject.ID>>) {
+    _page = page
+    _selection = selection
+  }
+
+  /// Drawn by the library.
+  @ViewBuilder public var body: some View {
+    let selected = page.objects.filter { selection.contains($0.id) }
+    let count = selected.count { !$0.isLocked }
+    Section {
+      Menu {
+        ForEach(CanvasAlignment.allCases, id: \.self) { alignment in
+          CanvasCommand(alignment.title) { page.align(selection, alignment) }
+        }
+      } label: {
+        Text(library: "Align")
+      }
+      .disabled(count == 0)
+      Menu {
+        ForEach(CanvasDistribution.allCases, id: \.self) { distribution in
+          CanvasCommand(distribution.title) { page.distribute(selection, distribution) }
+        }
+      } label: {
+        Text(library: "Distribute")
+      }
+      .disabled(count < 3)
+    }
+    Section {
+      order("Bring to Front", .front, key: "]", modifiers: [.command, .shift])
+      order("Bring Forward", .forward, key: "]")
+      order("Send Backward", .backward, key: "[")
+      order("Send to Back", .back, key: "[", modifiers: [.command, .shift])
+    }
+    .disabled(count == 0)
+    Section {
+      CanvasCommand("Group Objects", key: "g") { if let group = page.group(selection) { selection = [group] } }
+        .disabled(count < 2)
+      CanvasCommand("Ungroup Objects", key: "g", modifiers: [.command, .shift]) {
+        let members = page.ungroup(selection)
+        selection = selection.union(members).intersection(page.objects.map(\.id))
+      }
+      .disabled(!selected.contains { !$0.isLocked && $0.isGroup })
+    }
+    Section {
+      CanvasCommand(count > 0 || selected.isEmpty ? "Lock" : "Unlock", key: "l") {
+        page.setLocked(count > 0, selection)
+      }
+      .disabled(selected.isEmpty)
+    }
+  }
+
+  private func order(
+    _ title: LocalizedStringKey, _ order: CanvasOrder, key: KeyEquivalent, modifiers: EventModifiers = .command
+  ) -> some View {
+    CanvasCommand(title, key: key, modifiers: modifiers) { page.order(selection, order) }
+  }
+}
+
+extension CanvasObject {
+  fileprivate var isGroup: Bool {
+    if case .group = content { return true }
+    return false
+  }
+}
+
+extension CanvasAlignment {
+  /// The name of the command, as a text of the library.
+  fileprivate var title: LocalizedStringKey {
+    switch self {
+    case .left: "Align Left"
+    case .center: "Align Center"
+    case .right: "Align Right"
+    case .top: "Align Top"
+    case .middle: "Align Middle"
+    case .bottom: "Align Bottom"
+    }
+  }
+}
+
+extension CanvasDistribution {
+  /// The name of the command, as a text of the library.
+  fileprivate var title: LocalizedStringKey {
+    switch self {
+    case .horizontal: "Distribute Horizontally"
+    case .vertical: "Distribute Vertically"
+    }
+  }
+}
