@@ -24,9 +24,10 @@ internal import WaymarkGraph
   public var value: String? { node.shownValue }
   /// Whether a switch, checkbox or toggle button is on; nil for other elements.
   public var isOn: Bool? { node.isOn }
-  /// Whether a tab, option or row is selected.
+  /// Whether a tab, option, row or object of a canvas is selected.
   public var isSelected: Bool {
-    node.isSelected || ["page", "true"].contains(node["aria-current"])
+    node.isSelected || node["data-object"] != nil && node["data-selected"] != nil
+      || ["page", "true"].contains(node["aria-current"])
   }
   /// Whether it can be used at present.
   public var isEnabled: Bool { !node.isDisabled }
