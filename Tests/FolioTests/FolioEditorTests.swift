@@ -40,9 +40,57 @@ import WaymarkTesting
     let driver = try editor("Poster")
     try driver.tap("Insert")
     try driver.tap("Page")
-    #expect(try driver.button("Page 2").isSelected)
+    #expect(try driver.element(.option, named: "Page 2").isSelected)
     try driver.tap("Undo")
-    #expect(driver.elements(.button, named: "Page 2").isEmpty)
+    #expect(driver.elements(.option, named: "Page 2").isEmpty)
+  }
+
+  /// The texts on the pages, as far as they tell them apart: the shown page is the selected one.
+  private func shown(_ driver: AppDriver) -> [String] { driver.objects.map(\.name) }
+
+  @Test func `pages are moved, several at once`() throws {
+    let driver = try editor("Travel Guide")
+    try driver.tap("Page 2")
+    let second = shown(driver)
+    try driver.move("Page 2", to: 0)
+    #expect(shown(driver) == second)
+    #expect(try driver.element(.option, named: "Page 1").isSelected)
+    try driver.select(["Page 1", "Page 3"])
+    try driver.move("Page 1", to: 3)
+    #expect(shown(driver) == second)
+    #expect(try driver.selection() == ["Page 3", "Page 4"])
+    try driver.tap("Undo")
+    #expect(try driver.selection() == ["Page 1", "Page 3"])
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `several pages are duplicated and deleted`() throws {
+    let driver = try editor("Travel Guide")
+    let count = driver.elements(.option).count
+    try driver.select(["Page 1", "Page 2"])
+    try driver.openContextMenu(of: "Page 2")
+    try driver.tap("Duplicate")
+    #expect(driver.elements(.option).count == count + 2)
+    #expect(try driver.selection() == ["Page 3", "Page 4"])
+    try driver.openContextMenu(of: "Page 3")
+    try driver.tap("Delete")
+    #expect(driver.elements(.option).count == count)
+    #expect(try driver.element(.option, named: "Page 3").isSelected)
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `objects are named, arranged and shown in other sizes`() throws {
+    let driver = try editor()
+    try driver.tap("Insert")
+    try driver.tap("Text")
+    #expect(driver.objects.count == 1 && driver.objects[0].isSelected)
+    try driver.move(object: "Text", by: CGSize(width: 20, height: 30))
+    try driver.tap("Undo")
+    try driver.tap("Zoom")
+    try driver.tap("Zoom In")
+    try driver.tap("Zoom")
+    #expect(driver.texts.contains { $0.contains("150") })
+    try driver.expectNoMistakes()
   }
 
   @Test func `a document is written to a file and read from it`() throws {

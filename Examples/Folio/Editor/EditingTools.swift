@@ -1,10 +1,11 @@
 import Foundation
 import Waymark
 
-/// The tools of the bar, which people can arrange: inserting, undoing, and the colour of what is selected.
+/// The tools of the bar, which people can arrange: inserting, undoing, the colour and the place of what is selected, and the zoom.
 struct EditingTools: CustomizableToolbarContent {
   @Binding var page: CanvasPage
   @Binding var selection: Set<CanvasObject.ID>
+  @Binding var zoom: CanvasZoom
   @Binding var isAddingPicture: Bool
   let addPage: () -> Void
 
@@ -16,7 +17,10 @@ struct EditingTools: CustomizableToolbarContent {
     ToolbarItem(id: "redo", placement: .secondaryAction) { RedoButton() }
     ToolbarItem(id: "color", placement: .secondaryAction) { FillPicker(page: $page, selection: selection) }
     ToolbarItem(id: "arrange", placement: .secondaryAction, showsByDefault: false) {
-      ArrangeMenu(page: $page, selection: $selection)
+      Menu("Arrange", systemImage: "square.3.layers.3d") { CanvasArrangeCommands(page: $page, selection: $selection) }
+    }
+    ToolbarItem(id: "zoom", placement: .secondaryAction) {
+      Menu("Zoom", systemImage: "plus.magnifyingglass") { CanvasZoomCommands(zoom: $zoom) }
     }
   }
 }
@@ -65,28 +69,6 @@ private struct RedoButton: View {
   var body: some View {
     Button("Redo", systemImage: "arrow.uturn.forward") { undoManager?.redo() }
       .disabled(undoManager?.canRedo != true)
-  }
-}
-
-/// Puts objects in front of others, aligns and groups them.
-private struct ArrangeMenu: View {
-  @Binding var page: CanvasPage
-  @Binding var selection: Set<CanvasObject.ID>
-
-  var body: some View {
-    Menu("Arrange", systemImage: "square.3.layers.3d") {
-      Section {
-        ForEach(CanvasAlignment.allCases, id: \.self) { alignment in
-          Button(alignment.title) { page.align(selection, alignment) }
-        }
-      }
-      Section {
-        ForEach(CanvasDistribution.allCases, id: \.self) { distribution in
-          Button(distribution.title) { page.distribute(selection, distribution) }.disabled(selection.count < 3)
-        }
-      }
-    }
-    .disabled(selection.isEmpty)
   }
 }
 

@@ -7,6 +7,7 @@ struct FolioEditor: View {
   let isEditable: Bool
   @State private var pageID: CanvasPage.ID?
   @State private var selection: Set<CanvasObject.ID> = []
+  @State private var zoom = CanvasZoom.fit
   @State private var isFormatting = false
   @State private var isAddingPicture = false
   @State private var problem: String?
@@ -28,7 +29,7 @@ struct FolioEditor: View {
     .toolbar(id: "editor") {
       if isEditable {
         EditingTools(
-          page: page, selection: $selection, isAddingPicture: $isAddingPicture, addPage: addPage)
+          page: page, selection: $selection, zoom: $zoom, isAddingPicture: $isAddingPicture, addPage: addPage)
       }
     }
     .toolbar {
@@ -56,7 +57,7 @@ struct FolioEditor: View {
 
   @ViewBuilder private var canvas: some View {
     if document.pages.indices.contains(index) {
-      ObjectCanvas(page: page, selection: $selection) { file in
+      ObjectCanvas(page: page, selection: $selection, zoom: $zoom) { file in
         MediaFiles.standard.url(of: file)
       } onEditingChanged: { isEditing in
         if isEditing { undoManager?.beginUndoGrouping() } else { undoManager?.endUndoGrouping() }

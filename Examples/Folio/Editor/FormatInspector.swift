@@ -116,6 +116,9 @@ private struct ArrangeSection: View {
   let object: CanvasObject
 
   var body: some View {
+    Section {
+      TextField("Name", text: $page.property(\.title, of: object, in: [object.id]))
+    }
     Section("Position") {
       number("X", \.x)
       number("Y", \.y)

@@ -3,6 +3,12 @@ import Waymark
 
 /// Properties of objects as the format inspector changes them.
 extension CanvasObject {
+  /// The name that its author has given it; empty for none.
+  var title: String {
+    get { name ?? "" }
+    set { name = newValue.isEmpty ? nil : newValue }
+  }
+
   var x: Double {
     get { frame.origin.x }
     set { frame.origin.x = CanvasObject.coordinate(newValue) }

@@ -61,25 +61,3 @@ extension CanvasObject {
     }
   }
 }
-
-extension CanvasAlignment {
-  var title: LocalizedStringKey {
-    switch self {
-    case .left: "Align Left"
-    case .center: "Align Center"
-    case .right: "Align Right"
-    case .top: "Align Top"
-    case .middle: "Align Middle"
-    case .bottom: "Align Bottom"
-    }
-  }
-}
-
-extension CanvasDistribution {
-  var title: LocalizedStringKey {
-    switch self {
-    case .horizontal: "Distribute Horizontally"
-    case .vertical: "Distribute Vertically"
-    }
-  }
-}
