@@ -134,6 +134,19 @@ extension AppDriver {
     return (file.name, file.contents)
   }
 
+  /// Returns the name and the content of the file that the browser was told to share: of several the first that was not returned before.
+  ///
+  ///     try driver.tap("Share…")
+  ///     await driver.settle()
+  ///     #expect(try driver.shareFile().name == "Loop.gpx")
+  public func shareFile() throws -> (name: String, contents: Data) {
+    catchUp()
+    guard !sharedFiles.isEmpty, let file = exports.files[sharedFiles.removeFirst()] else {
+      throw DriverError.noFileExported(screen: snapshot)
+    }
+    return (file.name, file.contents)
+  }
+
   private func upload(_ file: URL, to folder: URL, limit: Int) throws -> UploadedFile {
     let size = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
     if size > limit {

@@ -134,6 +134,9 @@ extension AppDriver {
     case .open(let address): departures.append(address)
     case .announce(let text): announcements.append(text)
     case .download(let address, _): stored.append(address)
+    case .share(_, let text, let address, let files):
+      sharedTexts += [text, address].filter { !$0.isEmpty }
+      sharedFiles += files.map(\.address)
     case .print: prints += 1
     case .copy(let text): clipboard = text
     case .language(let tag): chosenLanguage(tag)

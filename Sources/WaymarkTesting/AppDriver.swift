@@ -37,6 +37,12 @@ internal import WaymarkLocalization
   public internal(set) var vibrations: [[Int]] = []
   /// The addresses of the files that the browser has stored for the app, and that no test has asked for.
   var stored: [String] = []
+  /// The addresses of the files that the browser was told to share, and that no test has asked for.
+  var sharedFiles: [String] = []
+  /// The texts and addresses that the app has shared.
+  ///
+  /// Those of a `ShareLink` that the browser shares by itself are not among them.
+  public internal(set) var sharedTexts: [String] = []
   /// The control that has the focus.
   var focusedControl: ShownNode?
   /// The field in which something is selected that the app follows, and the range in UTF-16 code units.

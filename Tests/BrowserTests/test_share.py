@@ -55,6 +55,57 @@ def test_return_and_space_share_and_a_disabled_link_does_not(open_share):
     assert page.evaluate("shared.length") == 2
 
 
+# Files
+
+# Refuses the first sheets as browsers do when the press was too long ago.
+FILE_SHEET = """refused => {
+  window.shared = [];
+  navigator.canShare = ({ files }) => files?.length > 0;
+  navigator.share = async data => {
+    if (refused-- > 0) throw new DOMException('', 'NotAllowedError');
+    for (const file of data.files ?? []) shared.push([file.name, file.type, await file.text(), data.text]);
+  };
+}"""
+RIDE = ["Belém Loop.txt", "text/plain", "Along the river", "Flat"]
+
+
+def test_a_tap_shares_a_file(open_share):
+    page = open_share(**PHONE)
+    page.evaluate(FILE_SHEET, 0)
+    page.get_by_role("button", name="Share File").tap()
+    page.wait_for_function("shared.length === 1")
+    assert page.evaluate("shared") == [RIDE]
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["touch", "keyboard"])
+def test_a_file_that_took_too_long_is_shared_by_another_press(open_share, device):
+    page = open_share(**device)
+    page.evaluate(FILE_SHEET, 1)
+    link = page.get_by_role("button", name="Share File")
+    dialog = page.get_by_role("dialog", name="“Belém Loop.txt” is ready.")
+    if device is PHONE:
+        link.tap()
+        dialog.get_by_role("button", name="Share…").tap()
+    else:
+        link.focus()
+        page.keyboard.press("Enter")
+        expect(dialog.get_by_role("button", name="Share…")).to_be_focused()
+        page.keyboard.press("Enter")
+    page.wait_for_function("shared.length === 1")
+    assert page.evaluate("shared") == [RIDE]
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(link).to_be_focused()
+
+
+def test_a_file_is_stored_where_there_is_no_share_sheet(open_share):
+    page = open_share(**DESKTOP)
+    page.evaluate("delete Navigator.prototype.canShare")
+    with page.expect_download() as stored:
+        page.get_by_role("button", name="Share File").click()
+    assert stored.value.suggested_filename == "Belém Loop.txt"
+
+
 # PasteButton
 
 

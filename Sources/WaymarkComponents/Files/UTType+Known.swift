@@ -15,6 +15,9 @@ extension UTType {
   /// Documents that are folders, and look like files.
   public static let package = UTType("com.apple.package", nil, nil, conformingTo: [directory])
 
+  /// Addresses.
+  public static let url = UTType("public.url", nil, nil, conformingTo: [data])
+
   /// Text of any kind.
   public static let text = UTType("public.text", nil, "text/*", conformingTo: [data, content])
   /// Plain text.
@@ -59,7 +62,7 @@ extension UTType {
 
   static let known =
     [
-      item, content, compositeContent, data, directory, folder, package, text, plainText, utf8PlainText, rtf, html,
+      item, content, compositeContent, data, directory, folder, package, url, text, plainText, utf8PlainText, rtf, html,
       xml, json, yaml, delimitedText, commaSeparatedText, tabSeparatedText, pdf, epub, archive, zip,
     ] + media + others
 

@@ -16,6 +16,8 @@ package enum Command: Equatable, Sendable {
   case announce(String)
   /// Stores the file at an address under a name.
   case download(String, name: String)
+  /// Shares files, a text and an address; each may be missing.
+  case share(title: String, text: String, address: String, files: [SharedFile])
   /// Prints what is shown.
   case print
   /// Puts a text on the clipboard.
@@ -30,7 +32,7 @@ package enum Command: Equatable, Sendable {
     switch self {
     case .focus, .blur, .scroll, .scrollToEdge, .select: true
     // The app has been told that it was not.
-    case .open, .announce, .download, .print, .copy, .play, .language: false
+    case .open, .announce, .download, .share, .print, .copy, .play, .language: false
     }
   }
 
@@ -40,7 +42,7 @@ package enum Command: Equatable, Sendable {
     case .focus, .blur, .scroll, .scrollToEdge, .select: true
     // A file that is stored twice does less harm than one that is lost.
     case .download: true
-    case .open, .announce, .print, .copy, .play, .language: false
+    case .open, .announce, .share, .print, .copy, .play, .language: false
     }
   }
 }

@@ -20,7 +20,7 @@ public protocol View {
 
 extension Never: View {
   /// Never called: a `Never` can't exist.
-  public var body: Never { preconditionFailure("Never has no body") }
+  public nonisolated var body: Never { return preconditionFailure("Never has no body") }
 }
 
 extension View where Body == Never {

@@ -14,6 +14,7 @@ extension Command {
     case .open: "open"
     case .announce: "announce"
     case .download: "download"
+    case .share: "share"
     case .print: "print"
     case .copy: "copy"
     case .play: "play"

@@ -165,6 +165,12 @@ internal import WaymarkGraph
       bytes.append(json: address)
       bytes.append(UInt8(ascii: ","))
       bytes.append(json: name)
+    case .share(let title, let text, let address, let files):
+      bytes.append(json: title)
+      for part in [text, address] + files.flatMap({ [$0.address, $0.name] }) {
+        bytes.append(UInt8(ascii: ","))
+        bytes.append(json: part)
+      }
     case .print: break
     case .play(let durations):
       for (index, duration) in durations.enumerated() {

@@ -56,6 +56,7 @@ export const commands = {
     link.click();
     return DONE;
   },
+  share: () => REFUSED, // share-files.js, which is loaded with links that share, replaces this function
   print() {
     // After the patches of this frame have been drawn; the dialog holds up everything else.
     setTimeout(print);

@@ -47,7 +47,7 @@ export const parts = [
   { "markers": ["data-guide", "data-align"], "script": "alignment-guides.js" },
   { "markers": ["data-position"], "script": "scroll-position.js", "isLate": true },
   { "markers": ["command"], "script": "commands.js" },
-  { "markers": ["data-share"], "script": "share-link.js" },
+  { "markers": ["data-share"], "script": "share-files.js" },
   { "markers": ["data-paste"], "script": "paste-button.js" },
   { "markers": ["large-content"], "style": "viewer.css", "script": "large-content-viewer.js" }
 ];

@@ -23,6 +23,7 @@ class FileImporter extends HTMLElement {
     cancel.append(localized('Cancel'));
     cancel.onclick = () => this.finish(0);
     dialog.append(input, cancel);
+    dialog.className = 'wm-dialog';
     dialog.setAttribute('aria-label', localized('Choose Files'));
     dialog.oncancel = () => this.finish(0);
     input.oncancel = event => (event.stopPropagation(), dialog.open || this.finish(0));

@@ -4,7 +4,7 @@ import { localized } from '../elements/texts.js';
 import { isForBrowser, onPress } from '../gestures/press-dispatcher.js';
 
 /** @param {string} text @returns {Promise<unknown>} */
-function copy(text) {
+export function copy(text) {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   // The clipboard API exists on https pages only.
   const field = document.createElement('textarea'), focused = document.activeElement;
@@ -31,7 +31,7 @@ onPress('control', 'a[data-share][href]', (/** @type {HTMLAnchorElement} */ link
   return !isForBrowser(event) && share(link, message ? { url, text: message } : { url }, localized('Link Copied'), () => location.assign(url));
 });
 
-onPress('control', 'button[data-share]:not(:disabled)', (/** @type {HTMLElement} */ button) => {
+onPress('control', 'button[data-share]:not(:disabled, [data-on])', (/** @type {HTMLElement} */ button) => {
   const { text = '', message } = button.dataset;
   return share(button, { text: message && 'share' in navigator ? `${message}\n${text}` : text }, localized('Copied'));
 });
