@@ -56,7 +56,7 @@ let package = Package(
 
     // The package manager says that it leaves out -pthread, which nothing here needs.
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
-    .target(name: "CDrawing", dependencies: ["CPango"], linkerSettings: [.linkedLibrary("fribidi")]),
+    .target(name: "CDrawing", dependencies: ["CPango"], linkerSettings: [.linkedLibrary("fribidi"), .linkedLibrary("fontconfig")]),
 
     .target(name: "WaymarkNavigation", swiftSettings: servingSettings),
     .target(name: "WaymarkCanvas", swiftSettings: servingSettings),
@@ -83,8 +83,8 @@ let package = Package(
     .target(
       name: "WaymarkWeb",
       dependencies: [
-        "WaymarkComponents", "WaymarkDocuments", "WaymarkLocalization", "CEvent", "CWslay", "CZlib", "CBrotli",
-        "CCrypto",
+        "WaymarkCanvas", "WaymarkComponents", "WaymarkDocuments", "WaymarkLocalization", "CEvent", "CWslay", "CZlib",
+        "CBrotli", "CCrypto",
       ],
       exclude: ["Wire/protocol.json", "Wire/write-protocol.mjs"], resources: [.copy("Client")],
       swiftSettings: servingSettings),
@@ -138,7 +138,8 @@ let package = Package(
       name: "WaymarkDrawingTests", dependencies: ["CDrawing", "CGd", "WaymarkCanvas", "WaymarkDrawing"],
       swiftSettings: settings),
     .testTarget(
-      name: "WaymarkWebTests", dependencies: ["WaymarkArchive", "WaymarkLocalization", "WaymarkWeb"],
+      name: "WaymarkWebTests",
+      dependencies: ["WaymarkArchive", "WaymarkCanvas", "WaymarkLocalization", "WaymarkWeb"],
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkTestingTests", dependencies: ["WaymarkComponents", "WaymarkGraph", "WaymarkTesting"],

@@ -1,12 +1,15 @@
 # Sourced by ./demo, ./test and others, from the project's folder: installs missing packages, without prompts.
 
+# The fonts of documents: DocumentFonts.standard.
+font_packages=(fonts-comic-neue fonts-dancingscript fonts-droid-fallback fonts-ebgaramond fonts-inter fonts-jetbrains-mono fonts-lato
+  fonts-noto-core fonts-open-sans fonts-quicksand fonts-roboto-slab fonts-roboto-unhinted fonts-vollkorn)
 # Needed to build and run the library and the examples.
 build_packages=(libevent-dev libwslay-dev libsqlite3-dev libpq-dev zlib1g-dev libbrotli-dev libssl-dev libgd-dev libturbojpeg0-dev libcmark-gfm-dev
-  libcmark-gfm-extensions-dev libicu-dev libarchive-dev libcairo2-dev libpango1.0-dev bootstrap-icons fonts-inter
-  fonts-ebgaramond)
+  libcmark-gfm-extensions-dev libicu-dev libarchive-dev libcairo2-dev libpango1.0-dev libfontconfig-dev bootstrap-icons
+  "${font_packages[@]}")
 # Needed in addition for the tests.
 test_packages=(chromium-headless-shell haproxy firefox-esr webkit2gtk-driver xvfb nodejs node-typescript python3-venv fonts-dejavu-core
-  fonts-droid-fallback poppler-utils openssl postgresql faketime)
+  poppler-utils openssl postgresql faketime)
 
 # Prints a message and exits with an error.
 refuse() {

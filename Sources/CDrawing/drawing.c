@@ -1,7 +1,9 @@
 #include "drawing.h"
+#include <fontconfig/fontconfig.h>
 #include <fribidi/fribidi.h>
 #include <pango/pangocairo.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct waymark_fonts {
   PangoFontMap *map;
@@ -49,9 +51,45 @@ void waymark_fonts_free(struct waymark_fonts *fonts) {
   free(fonts);
 }
 
+/// Whether a font belongs to a family, by any of its names.
+static int has_family(const FcPattern *font, const char *family) {
+  FcChar8 *name;
+  for (int index = 0; FcPatternGetString(font, FC_FAMILY, index, &name) == FcResultMatch; index++) {
+    if (FcStrCmpIgnoreCase(name, (const FcChar8 *)family) == 0) return 1;
+  }
+  return 0;
+}
+
+char *waymark_font_file(const char *family, int is_bold, int is_italic) {
+  FcPattern *wanted = FcPatternBuild(
+      NULL, FC_FAMILY, FcTypeString, family, FC_WEIGHT, FcTypeInteger, is_bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR,
+      FC_SLANT, FcTypeInteger, is_italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN, (char *)NULL);
+  if (!wanted) return NULL;
+  FcConfigSubstitute(NULL, wanted, FcMatchPattern);
+  FcDefaultSubstitute(wanted);
+  FcResult status;
+  FcPattern *font = FcFontMatch(NULL, wanted, &status);
+  char *result = NULL;
+  if (font && has_family(font, family)) {
+    int weight = FC_WEIGHT_REGULAR, slant = FC_SLANT_ROMAN;
+    FcBool is_emboldened = FcFalse;
+    FcChar8 *file = NULL;
+    FcPatternGetInteger(font, FC_WEIGHT, 0, &weight);
+    FcPatternGetInteger(font, FC_SLANT, 0, &slant);
+    FcPatternGetBool(font, FC_EMBOLDEN, 0, &is_emboldened);
+    int is_exact = (weight >= FC_WEIGHT_DEMIBOLD && !is_emboldened) == !!is_bold && (slant > FC_SLANT_ROMAN) == !!is_italic;
+    if (is_exact && FcPatternGetString(font, FC_FILE, 0, &file) == FcResultMatch) result = strdup((const char *)file);
+  }
+  if (font) FcPatternDestroy(font);
+  FcPatternDestroy(wanted);
+  return result;
+}
+
+void waymark_font_file_free(char *path) { free(path); }
+
 static PangoFontDescription *new_description(const struct waymark_style *style) {
   PangoFontDescription *description = pango_font_description_new();
-  pango_font_description_set_family(description, style->family);
+  pango_font_description_set_family(description, style->families);
   pango_font_description_set_absolute_size(description, style->size * PANGO_SCALE);
   if (style->is_bold) pango_font_description_set_weight(description, PANGO_WEIGHT_BOLD);
   if (style->is_italic) pango_font_description_set_style(description, PANGO_STYLE_ITALIC);

@@ -1,3 +1,4 @@
+internal import WaymarkDrawing
 internal import WaymarkLocalization
 internal import WaymarkStorage
 internal import WaymarkWeb
@@ -72,7 +73,10 @@ extension App {
   ) throws {
     var configuration = configuration
     let app = Self()
-    if app.body.allWindows.contains(where: \.hasDocuments) {
+    if let window = app.body.allWindows.first(where: \.hasDocuments) {
+      let installed = InstalledFonts(of: window.fonts)
+      configuration.fonts = installed.fonts
+      configuration.fontFaces = installed.faces
       configuration.thumbnailFolder = AppData.folder(of: AppData.program, in: environment).appending(path: "thumbnails")
       configuration.documentStorage = try DocumentStorageLocation.open(in: environment, report: configuration.report)
     }

@@ -22,6 +22,7 @@ public struct PageDrawing: Sendable {
   /// The language of the document, such as `pt`. Of a language that is written from right to left, tables begin at the
   /// right.
   public let language: String
+  let fonts: DocumentFonts
   let media: @Sendable (String) -> Data?
 
   /// Creates a drawing of pages.
@@ -30,20 +31,23 @@ public struct PageDrawing: Sendable {
   ///   - pages: the pages.
   ///   - title: the title of the document.
   ///   - language: the language of the document, such as `pt`.
+  ///   - fonts: the fonts of the app's documents, as its `DocumentGroup` has them.
   ///   - media: returns the content of the file of a picture; nil if it is missing. It is called on any thread.
   public init(
-    pages: [CanvasPage], title: String, language: String, media: @escaping @Sendable (String) -> Data? = { _ in nil }
+    pages: [CanvasPage], title: String, language: String, fonts: DocumentFonts = .standard,
+    media: @escaping @Sendable (String) -> Data? = { _ in nil }
   ) {
     self.pages = pages
     self.title = title
     self.language = language
+    self.fonts = fonts
     self.media = media
   }
 
   /// Returns what draws objects.
   func painter(for target: PictureCache.Target, resolution: Double) throws(DrawingError) -> ObjectPainter {
     ObjectPainter(
-      fonts: try Fonts(language: language), pictures: PictureCache(target: target, media: media),
+      fonts: try Fonts(fonts, language: language), pictures: PictureCache(target: target, media: media),
       isRightToLeft: Locale.Language(identifier: language).characterDirection == .rightToLeft, resolution: resolution)
   }
 

@@ -118,7 +118,7 @@ import WaymarkGraph
   }
 
   @Test func `a family's name can't add properties to a style`() {
-    #expect(probe.style("font-family", of: probe.first(class: "wm-text")) == "\"Intercolorred\",sans-serif")
+    #expect(probe.style("font-family", of: probe.first(class: "wm-text")) == "var(--fonts)")
   }
 
   @Test func `places on the way and final ones are written, as one change`() {

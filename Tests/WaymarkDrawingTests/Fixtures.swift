@@ -40,10 +40,10 @@ enum Fixtures {
   /// Returns a drawing of a page.
   static func drawing(
     _ objects: [CanvasObject], width: Double = 200, height: Double = 200, language: String = "en",
-    media: @escaping @Sendable (String) -> Data? = { _ in nil }
+    fonts: DocumentFonts = .standard, media: @escaping @Sendable (String) -> Data? = { _ in nil }
   ) -> PageDrawing {
     let page = CanvasPage(size: CGSize(width: width, height: height), objects: objects)
-    return PageDrawing(pages: [page], title: "Title", language: language, media: media)
+    return PageDrawing(pages: [page], title: "Title", language: language, fonts: fonts, media: media)
   }
 
   /// Returns a picture, the left half of which is red, and the right half blue.

@@ -46,7 +46,7 @@ import Testing
     #expect(
       head.contains(
         "Content-Security-Policy: default-src 'none';script-src 'self';style-src 'self';"
-          + "style-src-attr 'unsafe-inline';img-src 'self' data:;connect-src 'self';form-action 'self';"
+          + "style-src-attr 'unsafe-inline';img-src 'self' data:;font-src 'self';connect-src 'self';form-action 'self';"
           + "base-uri 'none';frame-ancestors 'none'\r\n"))
     #expect(head.contains("X-Content-Type-Options: nosniff"))
     #expect(head.contains("Referrer-Policy: same-origin"))

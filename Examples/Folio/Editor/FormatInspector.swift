@@ -86,6 +86,7 @@ private struct TextSection: View {
   var body: some View {
     if case .text(let text) = object.content {
       Section("Font") {
+        FontPicker("Family", selection: $page.property(\.text.family, of: object, in: selection))
         Stepper(value: $page.property(\.text.size, of: object, in: selection), in: 6...400, step: 1) {
           Text("Size: \(text.size.formatted()) pt")
         }

@@ -12,9 +12,15 @@ struct waymark_fonts *waymark_fonts_new(const char *language);
 
 void waymark_fonts_free(struct waymark_fonts *fonts);
 
-/// How a text looks. The size is in points.
+/// Returns the path of the font of a family that is exactly so bold and so italic; null if the system has none. It has to
+/// be freed.
+char *waymark_font_file(const char *family, int is_bold, int is_italic);
+
+void waymark_font_file_free(char *path);
+
+/// How a text looks. The families are separated by commas: a letter is taken from the first that has it. The size is in points.
 struct waymark_style {
-  const char *family;
+  const char *families;
   double size;
   int is_bold, is_italic;
 };

@@ -1,4 +1,5 @@
 package import Foundation
+package import WaymarkCanvas
 package import WaymarkGraph
 internal import WaymarkDocuments
 package import WaymarkLocalization
@@ -16,6 +17,8 @@ package import WaymarkNavigation
   package var documents: DocumentLibrary
   /// The texts of the app and the library in the app's languages.
   package let texts: AppTexts
+  /// The fonts of documents that the system has; nil if that is not known, and all are assumed to be there.
+  package var fonts: DocumentFonts?
   /// The coder with which the app's own values are persisted.
   let coder = JSONStateCoder()
 
@@ -84,6 +87,7 @@ package import WaymarkNavigation
     environment.navigationScope = scope
     environment.openedAddress = address
     environment.visitorID = visitor
+    environment.documentFonts = resources.fonts ?? window.fonts
     environment.toolbarArrangements = resources.arrangements.of(visitor)
     environment.documentLibrary = resources.documents
     environment.sceneDocuments = documents

@@ -1,3 +1,4 @@
+package import WaymarkCanvas
 package import WaymarkGraph
 
 /// A part of an app that a browser tab can show.
@@ -39,6 +40,8 @@ package struct Window {
   package let id: String?
   /// Whether the windows show documents, which are stored.
   package var hasDocuments = false
+  /// The fonts of the documents that they show.
+  package var fonts = DocumentFonts.standard
   package let make: @MainActor () -> AnyView
 }
 

@@ -15,7 +15,7 @@ struct CanvasTableElement: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("table", class: "wm-table")
-    table.style.apply(to: &element)
+    table.style.apply(to: &element, in: environment.documentFonts)
     element.style("--inset", table.style.inset.px)
     object.applyBox(to: &element)
     object.applyEffects(to: &element)

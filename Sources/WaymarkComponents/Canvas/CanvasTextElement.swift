@@ -13,7 +13,7 @@ struct CanvasTextElement: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "wm-text")
-    text.apply(to: &element)
+    text.apply(to: &element, in: environment.documentFonts)
     element.style("justify-content", text.verticalAlignment.css)
     element.style("padding", text.inset.px)
     object.applyBox(to: &element)
@@ -50,10 +50,8 @@ struct CanvasTextEditor: View {
 
 extension CanvasText {
   /// Sets the font and the alignment of an element.
-  func apply(to element: inout Element) {
-    // The name of a family may be any text: only what a name consists of is written into a style.
-    let family = family.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
-    element.style("font-family", family.isEmpty ? "sans-serif" : "\"\(family)\",sans-serif")
+  func apply(to element: inout Element, in fonts: DocumentFonts) {
+    element.style("font-family", fonts.css(for: family))
     element.style("font-size", size.px)
     element.style("line-height", lineHeight.css)
     element.style("color", color.text)

@@ -66,6 +66,7 @@ private struct CanvasPageElement<Objects: View>: ElementView {
     element.style("width", size.width.px)
     element.style("height", size.height.px)
     element.style("background", background.css)
+    element.style(DocumentFonts.variable, environment.documentFonts.fallbackCSS)
     return element
   }
 }

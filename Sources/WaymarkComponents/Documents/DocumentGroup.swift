@@ -1,4 +1,5 @@
 public import Foundation
+public import WaymarkCanvas
 public import WaymarkGraph
 internal import WaymarkNavigation
 
@@ -24,6 +25,7 @@ public struct DocumentGroup<Document: FileDocument, Content: View>: Scene {
   private let content: (FileDocumentConfiguration<Document>) -> Content
   private var templates: [DocumentTemplate<Document>] = []
   private var exports: [DocumentType.Export] = []
+  private var fonts = DocumentFonts.standard
   private var thumbnail: ((Document) -> @Sendable () async -> Data?)?
 
   /// Creates the scene of an app that edits documents.
@@ -62,6 +64,19 @@ public struct DocumentGroup<Document: FileDocument, Content: View>: Scene {
   }
 }
 
+extension DocumentGroup {
+  /// Sets the fonts in which documents are set; without it, those of ``WaymarkCanvas/DocumentFonts/standard``. Those that are
+  /// installed are served to browsers, and offered by ``FontPicker``. Note: Waymark only.
+  ///
+  ///     DocumentGroup(newDocument: Note()) { NoteEditor(note: $0.$document) }
+  ///       .documentFonts(DocumentFonts([FontFamily("Inter"), FontFamily("Literata")]))
+  public func documentFonts(_ fonts: DocumentFonts) -> DocumentGroup {
+    var group = self
+    group.fonts = fonts
+    return group
+  }
+}
+
 extension DocumentGroup where Document: Sendable {
   /// Adds formats to those in which documents are exported. Note: Waymark only.
   ///
@@ -90,7 +105,7 @@ extension DocumentGroup: WindowSource {
   package var windows: [Window] {
     let type = DocumentType(new: newDocument, templates: templates, exports: exports, thumbnail: thumbnail)
     return [
-      Window(title: nil, id: "documents", hasDocuments: true) {
+      Window(title: nil, id: "documents", hasDocuments: true, fonts: fonts) {
         AnyView(DocumentsWindow(type: type, content: content, isEditable: newDocument != nil))
       }
     ]

@@ -92,7 +92,8 @@ public struct Font: Hashable, Sendable {
 
   /// Returns a font by its name, at a size in points, which scales with the user's text size.
   ///
-  /// Differs from SwiftUI: the font has to be installed on the user's device; elsewhere the system's is shown.
+  /// Differs from SwiftUI: the font has to be one of the app's documents (`DocumentGroup/documentFonts(_:)`), or to be installed on
+  /// the user's device; elsewhere the system's is shown.
   public static func custom(_ name: String, size: CGFloat) -> Font { Font(size: .points(size), family: name) }
 
   /// Returns a font by its name, at a size in points, which scales with the user's text size.
@@ -152,6 +153,7 @@ public struct Font: Hashable, Sendable {
     if let family {
       // Only letters, digits, spaces and hyphens: a name can't end its quotes.
       let name = family.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+      element.add(class: "custom-font")
       element.style("font-family", "'\(name)',system-ui,sans-serif")
     } else if design != .default {
       element.style("font-family", "var(--\(design.rawValue))")

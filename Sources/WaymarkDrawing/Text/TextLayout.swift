@@ -15,7 +15,7 @@ struct TextLayout {
 
   /// - Parameter isBold: whether the text is bold even if its style is not.
   init(_ text: CanvasText, width: Double, isBold: Bool = false, fonts: Fonts) {
-    var style = TextStyle(text)
+    var style = TextStyle(text, in: fonts.families)
     if isBold { style.isBold = true }
     self.style = style
     self.width = max(width, 0)

@@ -2,6 +2,7 @@
 package enum RequestKind: Int, CaseIterable, Sendable {
   case page
   case file
+  case font
   case picture
   case upload
   case download
@@ -14,6 +15,7 @@ package enum RequestKind: Int, CaseIterable, Sendable {
     self =
       switch path {
       case _ where path.hasPrefix("/_waymark/static/"): .file
+      case _ where path.hasPrefix(FontFiles.root): .font
       case _ where path.hasPrefix(PictureTable.root): .picture
       case _ where path.hasPrefix(UploadAddress.root): .upload
       case _ where path.hasPrefix(DownloadTable.root): .download

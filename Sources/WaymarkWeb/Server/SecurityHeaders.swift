@@ -19,7 +19,7 @@ enum SecurityHeaders {
   /// Only scripts and styles of this host are allowed; of inline styles, only `style` attributes.
   static let contentSecurityPolicy = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:", "connect-src 'self'", "form-action 'self'", "base-uri 'none'",
+    "img-src 'self' data:", "font-src 'self'", "connect-src 'self'", "form-action 'self'", "base-uri 'none'",
     "frame-ancestors 'none'",
   ].joined(separator: ";")
 

@@ -77,6 +77,8 @@ package struct StaticFiles: Sendable {
     case "webp": "image/webp"
     case "ico": "image/x-icon"
     case "woff2": "font/woff2"
+    case "ttf": "font/ttf"
+    case "otf": "font/otf"
     case "txt": "text/plain; charset=utf-8"
     default: "application/octet-stream"
     }

@@ -46,7 +46,10 @@ package import WaymarkComponents
       limits: configuration.sessionLimits, report: configuration.report)
     sessions.persister?.documents = documents
     documents.sessionsAreDue = { [weak persister = sessions.persister] in persister?.isDue ?? false }
-    let router = RequestRouter(sessions: sessions, client: try ClientFiles(), configuration: configuration)
+    resources.fonts = configuration.fonts
+    let fonts = FontFiles(configuration.fontFaces)
+    let router = RequestRouter(
+      sessions: sessions, client: try ClientFiles(fonts: fonts.style), fonts: fonts, configuration: configuration)
     let server = try HTTPServer(
       loop: loop, limits: configuration.limits, identity: configuration.identity, proxies: configuration.proxies,
       refused: { sessions.rejections[$0] += 1 }, handler: { router.respond(to: $0) }, upgrade: { router.upgrade($0) })

@@ -8,6 +8,8 @@ package struct ClientFiles: Sendable {
   static let start = "main.js"
   private static let table = "connection/parts.js"
   private static let base = "core/base.css"
+  /// The folder of styles which the fonts of documents are added to.
+  private static let fonts = "fonts"
   /// The script of a worker, which no module imports.
   private static let worker = "socket-worker.js"
 
@@ -20,7 +22,9 @@ package struct ClientFiles: Sendable {
   private let imports: [String: [String]]
 
   /// Reads the folder bundled with this module, and compresses its files.
-  package init() throws {
+  ///
+  /// - Parameter fonts: the rules of a style sheet that load the fonts of documents.
+  package init(fonts: String = "") throws {
     guard let folder = Bundle.module.url(forResource: "Client", withExtension: nil) else {
       throw CocoaError(.fileNoSuchFile)
     }
@@ -43,7 +47,8 @@ package struct ClientFiles: Sendable {
     files = StaticFiles(
       modules.served.map { StaticFiles.File(name: $0.name, bytes: Array($0.text.utf8)) }
         + (try folders.map { name, paths in
-          let text = try paths.map { try Self.text(of: styles.appending(path: $0)) }.joined()
+          var text = try paths.map { try Self.text(of: styles.appending(path: $0)) }.joined()
+          if name == Self.fonts { text += fonts }
           return StaticFiles.File(name: name == "core" ? Self.style : name + ".css", bytes: Array(text.utf8))
         }))
   }

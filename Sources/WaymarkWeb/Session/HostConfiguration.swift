@@ -1,4 +1,5 @@
 package import Foundation
+package import WaymarkCanvas
 package import WaymarkDocuments
 package import WaymarkLocalization
 
@@ -39,6 +40,10 @@ package struct HostConfiguration {
   package var visitorStorage: (any VisitorStorage)?
   /// Where the documents of a `DocumentGroup` outlive the process; nil if they end with it.
   package var documentStorage: (any DocumentStorage)?
+  /// The fonts of documents that the system has; nil if the app has no documents.
+  package var fonts: DocumentFonts?
+  /// The files of these fonts.
+  package var fontFaces: [FontFace] = []
   /// The folder for the pictures of documents; nil for a temporary one.
   package var thumbnailFolder: URL?
   /// Receives descriptions of the app author's mistakes, each once.

@@ -4,6 +4,7 @@ internal import WaymarkLocalization
 @MainActor package final class RequestRouter {
   let sessions: Sessions
   private let files: StaticFiles
+  private let fonts: FontFiles
   private let webApp: WebAppFiles?
   private let pages: PageRenderer
   private let keys: KeyRing
@@ -15,9 +16,10 @@ internal import WaymarkLocalization
   let status: StatusPages
 
   /// Creates a router for these sessions.
-  package init(sessions: Sessions, client: ClientFiles, configuration: HostConfiguration) {
+  package init(sessions: Sessions, client: ClientFiles, fonts: FontFiles? = nil, configuration: HostConfiguration) {
     self.sessions = sessions
     files = client.files
+    self.fonts = fonts ?? FontFiles([])
     webApp = WebAppFiles(configuration)
     keys = configuration.keys
     texts = configuration.texts
@@ -42,6 +44,7 @@ internal import WaymarkLocalization
     if let refusal = refuseUnknownHost(request) { return refusal }
     if let response = webApp?.respond(to: request) ?? files.respond(to: request) { return response }
     switch kind {
+    case .font: return fonts.respond(to: request)
     case .upload: return takeUpload(request)
     case .picture:
       // A picture that its session shows no longer is not served, even if the session has not been updated yet.

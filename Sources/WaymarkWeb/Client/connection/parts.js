@@ -40,6 +40,7 @@ export const parts = [
   { "markers": ["data-bar", "data-bottom-bar", "data-tab-bar"], "script": "hidden-bars.js" },
   { "markers": ["menu-picker"], "script": "menu-picker.js" },
   { "markers": ["wm-canvas"], "style": "canvas.css", "script": "object-canvas.js" },
+  { "markers": ["wm-canvas", "custom-font"], "style": "fonts.css", "isLate": true },
   { "markers": ["wm-date"], "script": "date-field.js" },
   { "markers": ["wm-file-importer"], "script": "file-importer.js" },
   { "markers": ["data-focus"], "script": "focus-reports.js", "isLate": true },
