@@ -165,3 +165,55 @@ def test_a_document_is_deleted_and_recovered(person):
     expect(page.get_by_text("No Documents").last).to_be_visible()
     person.press(back(page))
     expect(page.get_by_role("link", name="Untitled")).to_be_visible()
+
+
+def test_an_invitation_is_accepted_by_a_button_and_both_see_each_other(person, open_page, notes_server):
+    page = person.page
+    create(person)
+    person.press(button(page, "Share"))
+    expect_at_rest(page)
+    field(page, "Your Name").fill("Ann")
+    expect_idle(page)
+    person.press(button(page, "Make a Link"))
+    link = page.get_by_role("link", name="Share Invitation").get_attribute("href")
+    guest = open_page(notes_server.address + link, **PHONE)
+    expect(title(guest)).to_have_text("Invitation")
+    expect(page.get_by_text("Bob")).to_have_count(0)  # the link alone changes nothing
+    field(guest, "Your Name").fill("Bob")
+    expect_idle(guest)
+    guest.get_by_role("button", name="Join").tap()
+    expect(title(guest)).to_have_text("Untitled")
+    expect(guest).to_have_url(re.compile("/documents/untitled$"))  # the token has left the address
+    expect(page.get_by_text("Bob")).to_have_count(2)  # among those who have joined, and those who are there
+    person.press(button(page, "Done"))
+    expect(button(page, "Share")).to_have_attribute("aria-description", "1 other is here")
+    field(guest, "Body").fill("By bike")
+    expect(field(page, "Body")).to_have_value("By bike")
+    guest.close()
+    expect(button(page, "Share")).not_to_have_attribute("aria-description", re.compile("."))
+
+
+def test_a_former_version_is_restored_and_that_is_undone(person):
+    page = person.page
+    create(person)
+    field(page, "Body").fill("By bike")
+    expect_idle(page)
+    for word in ("Restore", "Current"):
+        person.press(page.get_by_role("button", name="Untitled"))
+        choose(person, "Versions")
+        expect_at_rest(page)
+        person.press(page.get_by_role("dialog").get_by_role("link").first)
+        expect(page.get_by_text("1 difference")).to_be_visible()
+        expect_at_rest(page)
+        if word == "Current":
+            break
+        person.press(button(page, "Restore"))
+        expect(field(page, "Body")).to_have_value("")
+        expect_at_rest(page)
+        page.keyboard.press("Control+z")
+        expect(field(page, "Body")).to_have_value("By bike")
+    body = page.get_by_role("dialog").get_by_role("textbox", name="Body")
+    expect(body).to_have_value("")
+    person.press(page.get_by_role("tab", name="Current"))
+    expect(body).to_have_value("By bike")
+    assert not body.is_editable()
