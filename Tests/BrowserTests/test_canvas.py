@@ -291,6 +291,29 @@ def test_a_drag_with_option_makes_a_copy(canvas):
     expect(canvas.page.locator("wm-object")).to_have_count(9)
 
 
+def test_a_large_page_beside_something_is_shown_as_a_whole(open_canvas):
+    canvas = open_canvas("many-objects", **WIDE)
+    page = canvas.page.locator(".wm-canvas-page").bounding_box()
+    assert canvas.zoom < 1 and page["y"] + page["height"] <= WIDE["viewport"]["height"]
+    # Many objects are in slots, from which they are moved together, and return to their order.
+    order = "() => document.querySelector('wm-canvas').objects.map(({ key }) => key).join()"
+    before = canvas.page.evaluate(order)
+    mouse = ByMouse(canvas)
+    mouse.take(4, 4)
+    mouse.by(110, 70)
+    mouse.let_go()
+    mouse.take(17, 22)
+    mouse.by(120, 200)
+    canvas.page.evaluate(FRAMES)
+    lifted = canvas.page.evaluate("() => document.querySelector('.wm-canvas-page').shadowRoot.querySelectorAll('[data-client-lifted]').length")
+    assert lifted == 3, "a run in each of three rows"
+    assert abs(canvas.shown("o0")[0] - 130) < 8 and abs(canvas.shown("o0")[1] - 210) < 8
+    mouse.let_go()
+    assert canvas.page.evaluate(order) == before
+    assert canvas.page.evaluate("() => document.querySelector('.wm-canvas-page').shadowRoot.querySelectorAll('[data-client-lifted]').length") == 0
+    assert abs(canvas.shown("o0")[0] - 130) < 8 and abs(canvas.shown("o0")[1] - 210) < 8
+
+
 @pytest.mark.parametrize("device", ["mouse", "finger"])
 def test_the_page_scrolls_while_something_is_dragged_to_an_edge(open_canvas, device):
     canvas = open_canvas(**(TOUCH if device == "finger" else WIDE))

@@ -57,9 +57,12 @@ struct ManyObjectsScreen: View {
   @State private var selection: Set<CanvasObject.ID> = []
 
   var body: some View {
-    ObjectCanvas(page: $page, selection: $selection)
-      .navigationTitle("Many Objects")
-      .navigationBarTitleDisplayMode(.inline)
+    HStack(spacing: 0) {
+      Divider()
+      ObjectCanvas(page: $page, selection: $selection)
+    }
+    .navigationTitle("Many Objects")
+    .navigationBarTitleDisplayMode(.inline)
   }
 }
 
