@@ -73,11 +73,15 @@ char *waymark_font_file(const char *family, int is_bold, int is_italic) {
   if (font && has_family(font, family)) {
     int weight = FC_WEIGHT_REGULAR, slant = FC_SLANT_ROMAN;
     FcBool is_emboldened = FcFalse;
+    FcMatrix *matrix;
     FcChar8 *file = NULL;
     FcPatternGetInteger(font, FC_WEIGHT, 0, &weight);
     FcPatternGetInteger(font, FC_SLANT, 0, &slant);
     FcPatternGetBool(font, FC_EMBOLDEN, 0, &is_emboldened);
-    int is_exact = (weight >= FC_WEIGHT_DEMIBOLD && !is_emboldened) == !!is_bold && (slant > FC_SLANT_ROMAN) == !!is_italic;
+    // Fontconfig makes fonts bold and slanted that are not.
+    int is_slanted = FcPatternGetMatrix(font, FC_MATRIX, 0, &matrix) == FcResultMatch;
+    int is_exact = (weight >= FC_WEIGHT_DEMIBOLD && !is_emboldened) == !!is_bold
+        && (slant > FC_SLANT_ROMAN && !is_slanted) == !!is_italic;
     if (is_exact && FcPatternGetString(font, FC_FILE, 0, &file) == FcResultMatch) result = strdup((const char *)file);
   }
   if (font) FcPatternDestroy(font);

@@ -10,8 +10,15 @@ import WaymarkGraph
 
   private func probe(_ choice: Choice) -> ComponentProbe {
     ComponentProbe {
-      FontPicker("Font", selection: Binding { choice.family } set: { choice.family = $0 })
-        .environment(\.documentFonts, DocumentFonts([FontFamily("Inter"), FontFamily("Lato")]))
+      FontPicker(
+        "Font",
+        selection: Binding {
+          choice.family
+        } set: {
+          choice.family = $0
+        }
+      )
+      .environment(\.documentFonts, DocumentFonts([FontFamily("Inter"), FontFamily("Lato")]))
     }
   }
 
@@ -19,12 +26,16 @@ import WaymarkGraph
     probe.all.filter { $0.element["role"] == "menuitemradio" }
   }
 
-  private func texts(_ tree: ElementTree) -> [String] { (tree.element.text.map { [$0] } ?? []) + tree.children.flatMap(texts) }
+  private func texts(_ tree: ElementTree) -> [String] {
+    (tree.element.text.map { [$0] } ?? []) + tree.children.flatMap(texts)
+  }
 
   @Test func `each family is an item in its own font, and the present one is checked`() throws {
     let probe = probe(Choice())
     #expect(items(probe).flatMap(texts) == ["Inter", "Lato"])
-    let styles = probe.all.filter { $0.element.classes.contains("custom-font") }.map { probe.style("font-family", of: $0) }
+    let styles = probe.all.filter { $0.element.classes.contains("custom-font") }.map {
+      probe.style("font-family", of: $0)
+    }
     #expect(styles == ["'Lato',system-ui,sans-serif", "'Inter',system-ui,sans-serif", "'Lato',system-ui,sans-serif"])
   }
 

@@ -26,7 +26,8 @@ struct InstalledFontsTests {
       installed.faces.filter { $0.family == family }.map { ($0.isBold ? "b" : "") + ($0.isItalic ? "i" : "") }
     }
     #expect(styles("Lato") == ["", "b", "i", "bi"])
-    #expect(styles("EB Garamond") == ["", "b", "i"])
+    // Debian's bold font has too few letters for any language, so that bold texts are made of the regular one.
+    #expect(styles("EB Garamond") == ["", "i"])
     #expect(styles("Dancing Script") == ["", "b"])
   }
 
@@ -39,8 +40,8 @@ struct InstalledFontsTests {
       }
       let fonts = try PDFTool.reading(try await Fixtures.drawing([object]).pdf()) { try $0.fonts() }
       let name = URL(filePath: face.file).deletingPathExtension().lastPathComponent
-      let known = name == "JetBrainsMono-Regular" ? "JetBrainsMono" : name
-      #expect(fonts.contains("+\(known)"), "\(face.file): \(fonts)")
+      // Some fonts leave that word out of their name.
+      #expect(fonts.contains("+\(name.replacing("-Regular", with: ""))"), "\(face.file): \(fonts)")
     }
   }
 
@@ -51,7 +52,7 @@ struct InstalledFontsTests {
   func `letters of other scripts are taken from the family that completes the others`(string: String, font: String)
     async throws
   {
-    let drawing = Fixtures.drawing([Fixtures.text(string) { $0.family = "Lato" }])
+    let drawing = Fixtures.drawing([Fixtures.text(string, width: 150) { $0.family = "Lato" }])
     let fonts = try PDFTool.reading(try await drawing.pdf()) { try $0.fonts() }
     #expect(fonts.contains(font), "\(fonts)")
   }

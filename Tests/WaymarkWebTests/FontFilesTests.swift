@@ -11,7 +11,8 @@ import WaymarkCanvas
   init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
   isolated deinit { try? FileManager.default.removeItem(at: folder) }
 
-  private func face(_ name: String, bytes: Int = 5_000, isBold: Bool = false, letters: [ClosedRange<UInt32>] = []) throws
+  private func face(_ name: String, bytes: Int = 5_000, isBold: Bool = false, letters: [ClosedRange<UInt32>] = [])
+    throws
     -> FontFace
   {
     let file = folder.appending(path: name)

@@ -27,7 +27,9 @@ public struct DocumentFonts: Hashable, Sendable {
   }
 
   /// The families of letters that the named one lacks.
-  package var fallbacks: [FontFamily] { Array(families.prefix(1)) + families.dropFirst().filter { !$0.letters.isEmpty } }
+  package var fallbacks: [FontFamily] {
+    Array(families.prefix(1)) + families.dropFirst().filter { !$0.letters.isEmpty }
+  }
 }
 
 extension DocumentFonts {

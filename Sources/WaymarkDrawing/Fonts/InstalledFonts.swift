@@ -16,7 +16,9 @@ package struct InstalledFonts {
       guard let name = (family.systemNames + [family.name]).first(where: { Self.file(of: $0) != nil }) else { continue }
       families.append(family)
       for (isBold, isItalic) in [(false, false), (true, false), (false, true), (true, true)] {
-        guard let file = Self.file(of: name, isBold: isBold, isItalic: isItalic), Self.isSingleFont(file) else { continue }
+        guard let file = Self.file(of: name, isBold: isBold, isItalic: isItalic), Self.isSingleFont(file) else {
+          continue
+        }
         faces.append(FontFace(family: family, isBold: isBold, isItalic: isItalic, file: file))
       }
     }

@@ -69,7 +69,9 @@ package import WaymarkCanvas
   }
 
   nonisolated private static func content(of file: String) -> [UInt8]? {
-    guard let data = FileManager.default.contents(atPath: file), (1...mostBytes).contains(data.count) else { return nil }
+    guard let data = FileManager.default.contents(atPath: file), (1...mostBytes).contains(data.count) else {
+      return nil
+    }
     return [UInt8](data)
   }
 
