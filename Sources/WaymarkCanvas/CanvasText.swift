@@ -18,9 +18,6 @@ public struct CanvasText: Hashable, Sendable, Codable {
   public var lineHeight: Double
   /// The distance of the text from the edges of its box, in points.
   public var inset: Double
-  /// Where the browser has broken the lines; nil where it was not shown yet, or where it has changed since.
-  public var lineBreaks: LineBreaks?
-
   /// How lines are aligned. Leading is where the paragraph's own direction begins.
   public enum Alignment: String, Sendable, Codable, CaseIterable {
     /// At the side where the direction of the text begins, in the middle, at the other side, at both.
@@ -31,23 +28,6 @@ public struct CanvasText: Hashable, Sendable, Codable {
   public enum VerticalAlignment: String, Sendable, Codable, CaseIterable {
     /// At the top, in the middle, at the bottom.
     case top, middle, bottom
-  }
-
-  /// The places at which a browser has broken the lines of a text.
-  public struct LineBreaks: Hashable, Sendable, Codable {
-    /// The beginnings of the lines but the first of each paragraph, in UTF-16 code units of the text.
-    public var offsets: [Int]
-    /// The width for which they hold, in points.
-    public var width: Double
-    /// The length of the text for which they hold, in UTF-16 code units.
-    public var length: Int
-
-    /// Creates line breaks.
-    public init(offsets: [Int], width: Double, length: Int) {
-      self.offsets = offsets
-      self.width = width
-      self.length = length
-    }
   }
 
   /// Creates a text.
@@ -74,7 +54,7 @@ public struct CanvasText: Hashable, Sendable, Codable {
   private enum CodingKeys: String, CodingKey {
     case string, family, size, isBold, isItalic, isUnderlined, isStruckThrough, color, alignment, verticalAlignment,
       lineHeight
-    case inset, lineBreaks
+    case inset
   }
 
   /// Decodes a text. What is missing or can't be read has its default.
@@ -93,6 +73,5 @@ public struct CanvasText: Hashable, Sendable, Codable {
       isStruckThrough: value(.isStruckThrough, or: false), color: value(.color, or: .black),
       alignment: value(.alignment, or: .leading), verticalAlignment: value(.verticalAlignment, or: .top),
       lineHeight: value(.lineHeight, or: 1.25), inset: value(.inset, or: 4))
-    lineBreaks = try? container.decode(LineBreaks.self, forKey: .lineBreaks)
   }
 }

@@ -8,9 +8,8 @@ public import WaymarkCanvas
 ///     }
 ///     try await drawing.pdf(to: file)
 ///
-/// Text remains text in a PDF: it can be selected, searched and read aloud. A document looks as in the browser if the
-/// same fonts are installed: lines are broken where the browser has broken them (``CanvasText/lineBreaks``), and are as
-/// far apart.
+/// Text remains text in a PDF: it can be selected, searched and read aloud. A document looks as in the browser: its fonts
+/// are the same, and lines are broken where a browser has broken them (``WaymarkCanvas/LineBreakStore``).
 ///
 /// What is drawn is not trusted: damaged pictures become grey areas, and ``DrawingError/tooMany(_:limit:)`` is thrown
 /// where a document would take too long. Nothing runs on the main actor.
@@ -23,6 +22,7 @@ public struct PageDrawing: Sendable {
   /// right.
   public let language: String
   let fonts: DocumentFonts
+  let lineBreaks: LineBreakStore?
   let media: @Sendable (String) -> Data?
 
   /// Creates a drawing of pages.
@@ -32,15 +32,17 @@ public struct PageDrawing: Sendable {
   ///   - title: the title of the document.
   ///   - language: the language of the document, such as `pt`.
   ///   - fonts: the fonts of the app's documents, as its `DocumentGroup` has them.
+  ///   - lineBreaks: where browsers have broken lines, to which an `ObjectCanvas` adds.
   ///   - media: returns the content of the file of a picture; nil if it is missing. It is called on any thread.
   public init(
     pages: [CanvasPage], title: String, language: String, fonts: DocumentFonts = .standard,
-    media: @escaping @Sendable (String) -> Data? = { _ in nil }
+    lineBreaks: LineBreakStore? = nil, media: @escaping @Sendable (String) -> Data? = { _ in nil }
   ) {
     self.pages = pages
     self.title = title
     self.language = language
     self.fonts = fonts
+    self.lineBreaks = lineBreaks
     self.media = media
   }
 
@@ -48,6 +50,7 @@ public struct PageDrawing: Sendable {
   func painter(for target: PictureCache.Target, resolution: Double) throws(DrawingError) -> ObjectPainter {
     ObjectPainter(
       fonts: try Fonts(fonts, language: language), pictures: PictureCache(target: target, media: media),
+      lineBreakStore: lineBreaks,
       isRightToLeft: Locale.Language(identifier: language).characterDirection == .rightToLeft, resolution: resolution)
   }
 

@@ -2,7 +2,7 @@
 // They are here, not in the modules, because this file is not served.
 
 /** An event as Documentation/Protocol.md lists them. */
-type WireEvent = (string | number | boolean | number[] | string[])[];
+type WireEvent = (string | number | boolean | number[] | string[] | number[][])[];
 /** Queues an event and returns its sequence number, or 0 if it was refused. */
 type Send = (event: WireEvent) => number;
 type Value = string | number | boolean;

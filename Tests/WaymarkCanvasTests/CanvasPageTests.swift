@@ -8,8 +8,7 @@ struct CanvasPageTests {
   }
 
   @Test func `a page with each kind of object is read as it was written`() throws {
-    var text = CanvasText("Olá\nLisboa", family: "Inter", size: 32, isBold: true, alignment: .center)
-    text.lineBreaks = CanvasText.LineBreaks(offsets: [2], width: 100, length: 10)
+    let text = CanvasText("Olá\nLisboa", family: "Inter", size: 32, isBold: true, alignment: .center)
     let column = CanvasTable.Column(id: "a", width: 2)
     let table = CanvasTable(columns: [column], rows: [CanvasTable.Row(id: "r", cells: ["a": "12 km"])])
     let path = try #require(CanvasPath("M 0 0 L 1 0 C 1 0.5 0.5 1 0 1 Z"))

@@ -107,7 +107,7 @@ import WaymarkGraph
     let probe = ComponentProbe { Editor(Document(objects)) }
     let ellipse = probe.first(class: "wm-shape")!
     #expect(probe.style("border-radius", of: ellipse) == "50%")
-    #expect(probe.style("outline", of: ellipse) == "2px solid #000000")
+    #expect(probe.style("box-shadow", of: ellipse) == "0 0 0 1px #000000,inset 0 0 0 1px #000000")
     #expect(probe.style("background", of: ellipse) == "linear-gradient(90deg,#FFFFFF,#000000)")
     let rectangle = probe.first("rect").element
     #expect(rectangle["stroke-dasharray"] == "6 4" && rectangle["rx"] == "4" && rectangle["fill"] == "none")
@@ -285,5 +285,39 @@ import WaymarkGraph
     #expect(canvas.element["data-on"] == nil)
     let report = ObjectReport(change: .selected, ids: ["box"])
     #expect(probe.send(.objects(report), to: canvas).result == .disabled)
+  }
+
+  // MARK: Lines
+
+  @Test func `a report of lines is stored if it fits a text of the page`() throws {
+    let store = LineBreakStore(folder: URL(filePath: "/dev/null/breaks"))
+    var page = document.page
+    let probe = ComponentProbe {
+      ObjectCanvas(
+        page: Binding {
+          page
+        } set: {
+          page = $0
+        }, selection: .constant([]), lineBreaks: store)
+    }
+    let canvas: ElementTree = probe.first("wm-canvas")
+    let key = try #require(probe.first(class: "wm-string").element["data-lines"])
+    #expect(canvas.element["data-on"] == "objects arrange lines")
+    func report(_ keys: [String], _ offsets: [[Int]]) -> EventResult {
+      probe.send(.lines(LineReport(keys: keys, offsets: offsets)), to: canvas).result
+    }
+    var stored: [Int]? {
+      guard case .text(let text) = page.objects[1].content else { return nil }
+      return store.breaks(of: page.id)[text, width: text.lineWidth(in: 80)]
+    }
+    for wrong in [[2, 2], [0], [7], [3, 1]] { #expect(report([key], [wrong]) == .unexpected) }
+    #expect(report([key], []) == .unexpected && stored == nil)
+    let before = page
+    #expect(report(["of an older text", key], [[90], [2]]) == .handled && stored == [2])
+    #expect(page == before)
+  }
+
+  @Test func `a canvas without a store takes no reports of lines`() {
+    #expect(probe.send(.lines(LineReport(keys: [], offsets: [])), to: probe.first("wm-canvas")).result == .unexpected)
   }
 }

@@ -37,13 +37,18 @@ enum Fixtures {
     return CanvasObject(.text(text), in: CGRect(x: x, y: y, width: width, height: height))
   }
 
-  /// Returns a drawing of a page.
+  /// Returns a drawing of a page. The breaks are those of all its texts.
   static func drawing(
     _ objects: [CanvasObject], width: Double = 200, height: Double = 200, language: String = "en",
-    fonts: DocumentFonts = .standard, media: @escaping @Sendable (String) -> Data? = { _ in nil }
+    fonts: DocumentFonts = .standard, breaks: [Int]? = nil,
+    media: @escaping @Sendable (String) -> Data? = { _ in nil }
   ) -> PageDrawing {
     let page = CanvasPage(size: CGSize(width: width, height: height), objects: objects)
-    return PageDrawing(pages: [page], title: "Title", language: language, fonts: fonts, media: media)
+    // Nothing can be written there.
+    let store = LineBreakStore(folder: URL(filePath: "/dev/null/breaks"))
+    if let breaks { store.add(page.lineKeys.mapValues { _ in breaks }, to: page) }
+    return PageDrawing(
+      pages: [page], title: "Title", language: language, fonts: fonts, lineBreaks: store, media: media)
   }
 
   /// Returns a picture, the left half of which is red, and the right half blue.

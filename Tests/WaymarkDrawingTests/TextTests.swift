@@ -5,8 +5,10 @@ import WaymarkCanvas
 @testable import WaymarkDrawing
 
 struct TextTests {
-  private func words(_ object: CanvasObject, width: Double = 300) async throws -> [PDFTool.Word] {
-    let pdf = try await Fixtures.drawing([object], width: width).pdf()
+  private func words(_ object: CanvasObject, breaks: [Int]? = nil, width: Double = 300) async throws
+    -> [PDFTool.Word]
+  {
+    let pdf = try await Fixtures.drawing([object], width: width, breaks: breaks).pdf()
     return try PDFTool.reading(pdf) { try $0.words() }
   }
 
@@ -15,34 +17,27 @@ struct TextTests {
     Dictionary(grouping: words) { $0.top.rounded() }.sorted { $0.key < $1.key }.map { $0.value.map(\.text) }
   }
 
-  private func broken(_ offsets: [Int], width: Double = 250, length: Int? = nil, _ string: String) -> CanvasObject {
-    Fixtures.text(string, width: 250) {
-      $0.lineBreaks = CanvasText.LineBreaks(offsets: offsets, width: width, length: length ?? string.utf16.count)
-    }
-  }
-
   @Test func `lines are broken where the browser has broken them`() async throws {
-    let words = try await words(broken([4, 24], "one two three\nfour five six"))
+    let object = Fixtures.text("one two three\nfour five six", width: 250)
+    let words = try await words(object, breaks: [4, 24])
     #expect(lines(words) == [["one"], ["two", "three"], ["four", "five"], ["six"]])
   }
 
-  @Test(arguments: [(251.0, 13), (250, 12)])
-  func `breaks of another width or of an older text are not used`(width: Double, length: Int) async throws {
-    let words = try await words(broken([4], width: width, length: length, "one two three"))
+  @Test func `lines in a group are broken where the browser has broken them`() async throws {
+    let group = CanvasObject(
+      .group([Fixtures.text("one two three", width: 250)]), in: CGRect(x: 0, y: 0, width: 250, height: 100))
+    #expect(lines(try await words(group, breaks: [4])) == [["one"], ["two", "three"]])
+  }
+
+  @Test(arguments: [[9, 4], [-1], [4, 4], [99], [0], [13]])
+  func `breaks that are none are not used`(offsets: [Int]) async throws {
+    let words = try await words(Fixtures.text("one two three", width: 250), breaks: offsets)
     #expect(lines(words) == [["one", "two", "three"]])
   }
 
-  @Test(arguments: [[9, 4], [-1], [4, 4], [99]])
-  func `breaks that are none are not used`(offsets: [Int]) async throws {
-    #expect(lines(try await words(broken(offsets, "one two three"))) == [["one", "two", "three"]])
-  }
-
   @Test func `a line that the browser found to fit is not broken even if it is too wide here`() async throws {
-    let string = "these words are much wider than their box is"
-    let object = Fixtures.text(string, width: 60) {
-      $0.lineBreaks = CanvasText.LineBreaks(offsets: [], width: 60, length: string.utf16.count)
-    }
-    #expect(lines(try await words(object, width: 600)).count == 1)
+    let object = Fixtures.text("these words are much wider than their box is", width: 60)
+    #expect(lines(try await words(object, breaks: [], width: 600)).count == 1)
   }
 
   @Test func `without breaks a text is wrapped`() async throws {
@@ -52,15 +47,10 @@ struct TextTests {
   @Test(arguments: [true, false])
   func `justified lines reach both edges but the last of a paragraph`(isBroken: Bool) async throws {
     let string = "Trams climb through narrow streets up to the old castle"
-    let object = Fixtures.text(string, 20, 0, width: 180) {
-      $0.alignment = .justified
-      let second = "Trams climb through ".utf16.count
-      let third = second + "narrow streets up to ".utf16.count
-      if isBroken {
-        $0.lineBreaks = CanvasText.LineBreaks(offsets: [second, third], width: 180, length: string.utf16.count)
-      }
-    }
-    let words = try await words(object)
+    let object = Fixtures.text(string, 20, 0, width: 180) { $0.alignment = .justified }
+    let second = "Trams climb through ".utf16.count
+    let third = second + "narrow streets up to ".utf16.count
+    let words = try await words(object, breaks: isBroken ? [second, third] : nil)
     let rows = Dictionary(grouping: words) { $0.top.rounded() }.sorted { $0.key < $1.key }.map(\.value)
     #expect(rows.count == 3)
     for row in rows.dropLast() {
@@ -98,7 +88,8 @@ struct TextTests {
   private let dejaVu = DocumentFonts([FontFamily("DejaVu Sans")])
 
   @Test func `the font's height is that which browsers use`() throws {
-    let extents = try Fonts(dejaVu, language: "en").extents(of: TextStyle(CanvasText("", family: "DejaVu Sans", size: 100), in: dejaVu))
+    let extents = try Fonts(dejaVu, language: "en").extents(
+      of: TextStyle(CanvasText("", family: "DejaVu Sans", size: 100), in: dejaVu))
     // From the table hhea of the font: 1901 and 483 of 2048.
     #expect(abs(extents.ascent - 92.82) < 0.1 && abs(extents.descent - 23.58) < 0.1)
   }
@@ -109,10 +100,10 @@ struct TextTests {
       ($0.family, $0.size, $0.lineHeight) = ("DejaVu Sans", size, lineHeight)
     }
     let scale = 8.0
-    let dark = try #require(try Pixels(try await Fixtures.drawing([object], fonts: dejaVu).png(page: 0, scale: scale)).dark)
-    // Browsers round these.
-    let (ascent, descent) = ((size * 1901 / 2048).rounded(), (size * 483 / 2048).rounded())
-    let first = ((lineHeight * size - (ascent + descent)) / 2).rounded(.down) + ascent
+    let dark = try #require(
+      try Pixels(try await Fixtures.drawing([object], fonts: dejaVu).png(page: 0, scale: scale)).dark)
+    let (ascent, descent) = (size * 1901 / 2048, size * 483 / 2048)
+    let first = (lineHeight * size - (ascent + descent)) / 2 + ascent
     #expect(abs(Double(dark.bottom + 1) / scale - (first + lineHeight * size)) < 0.2)
     // A capital letter of this font is 1493 units high.
     #expect(abs(Double(dark.top) / scale - (first - size * 1493 / 2048)) < 0.2)

@@ -12,6 +12,7 @@ import Waymark
     Task {
       while !Task.isCancelled {
         await PageThumbnails.standard.removeOld()
+        await LineBreakStore.folio.removeFiles(writtenBefore: Date(timeIntervalSinceNow: -90 * 86_400))
         try await Task.sleep(for: .seconds(3_600))
       }
     }

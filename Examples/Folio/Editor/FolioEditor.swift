@@ -57,7 +57,7 @@ struct FolioEditor: View {
 
   @ViewBuilder private var canvas: some View {
     if document.pages.indices.contains(index) {
-      ObjectCanvas(page: page, selection: $selection, zoom: $zoom) { file in
+      ObjectCanvas(page: page, selection: $selection, zoom: $zoom, lineBreaks: .folio) { file in
         MediaFiles.standard.url(of: file)
       } onEditingChanged: { isEditing in
         if isEditing { undoManager?.beginUndoGrouping() } else { undoManager?.endUndoGrouping() }

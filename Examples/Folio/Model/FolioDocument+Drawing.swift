@@ -4,7 +4,9 @@ import Waymark
 extension FolioDocument {
   /// Returns what draws the pages.
   func drawing(titled title: String) -> PageDrawing {
-    PageDrawing(pages: pages, title: title, language: language) { MediaFiles.standard.contents(of: $0) }
+    PageDrawing(pages: pages, title: title, language: language, lineBreaks: .folio) {
+      MediaFiles.standard.contents(of: $0)
+    }
   }
 
   func html(titled title: String) async throws -> Data {
@@ -14,6 +16,11 @@ extension FolioDocument {
   func markdown() async throws -> String { try await MarkdownExport(pages: pages, language: language).markdown() }
 
   func text() async throws -> String { try await PlainTextExport(pages: pages, language: language).text() }
+}
+
+extension LineBreakStore {
+  /// Where browsers have broken the lines of the app's documents.
+  static let folio = LineBreakStore(folder: URL.applicationData.appending(path: "line-breaks"))
 }
 
 extension PageDrawing {

@@ -14,7 +14,9 @@ struct PageThumbnails: Sendable {
     hasher.combine(language)
     let file = folder.appending(path: "\(UInt(bitPattern: hasher.finalize())).png")
     if FileManager.default.fileExists(atPath: file.path) { return file }
-    let drawing = PageDrawing(pages: [page], title: "", language: language) { MediaFiles.standard.contents(of: $0) }
+    let drawing = PageDrawing(pages: [page], title: "", language: language, lineBreaks: .folio) {
+      MediaFiles.standard.contents(of: $0)
+    }
     do {
       let png = try await drawing.png(page: 0, scale: Self.side / max(page.size.width, page.size.height, 1))
       try FileManager.default.createDirectory(

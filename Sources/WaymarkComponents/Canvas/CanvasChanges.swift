@@ -8,6 +8,7 @@ internal import WaymarkGraph
   let selection: Binding<Set<CanvasObject.ID>>
   let zoom: Binding<CanvasZoom>?
   let edits: Binding<CanvasEdits>
+  let lineBreaks: LineBreakStore?
   let onEditingChanged: (Bool) -> Void
 
   /// The greatest number of objects to which a page grows by copies.
@@ -19,6 +20,7 @@ internal import WaymarkGraph
     case .objects(let report): receive(report)
     case .arrange(let command): receive(command)
     case .zoom(let scale, let isFitted): receive(CanvasZoom(scale: scale, isFitted: isFitted))
+    case .lines(let report): receive(report)
     default: false
     }
   }
@@ -80,6 +82,21 @@ internal import WaymarkGraph
     return true
   }
 
+  /// Stores where lines are broken. A text that has changed meanwhile has another key, and is passed over.
+  private func receive(_ report: LineReport) -> Bool {
+    guard let lineBreaks, report.keys.count == report.offsets.count else { return false }
+    let page = page.wrappedValue, lengths = page.lineKeys
+    var breaks: [String: [Int]] = [:]
+    for (key, offsets) in zip(report.keys, report.offsets) {
+      guard let length = lengths[key] else { continue }
+      guard offsets.first ?? 1 > 0, offsets.last ?? 0 < max(length, 1), zip(offsets, offsets.dropFirst()).allSatisfy(<)
+      else { return false }
+      breaks[key] = offsets
+    }
+    lineBreaks.add(breaks, to: page)
+    return true
+  }
+
   /// Changes the page, and the binding only if there is a difference.
   private func change(_ change: (inout CanvasPage) -> Void) {
     var changed = page.wrappedValue
@@ -119,7 +136,6 @@ internal import WaymarkGraph
           case .text(var text) = page.objects[index].content
         else { return }
         text.string = string
-        text.lineBreaks = nil
         page.objects[index].content = .text(text)
       }
     }

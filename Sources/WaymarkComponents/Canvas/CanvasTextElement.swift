@@ -8,7 +8,11 @@ struct CanvasTextElement: ElementView {
   let editor: CanvasTextEditor?
 
   @ViewBuilder var content: some View {
-    if let editor { editor } else { CanvasStringElement(string: text.string) }
+    if let editor {
+      editor
+    } else {
+      CanvasStringElement(string: text.string, key: text.lineKey(width: text.lineWidth(in: object.frame.width)))
+    }
   }
 
   func render(in environment: EnvironmentValues) -> Element {
@@ -24,10 +28,13 @@ struct CanvasTextElement: ElementView {
 
 private struct CanvasStringElement: ElementView {
   let string: String
+  /// What its lines depend on.
+  let key: String
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "wm-string")
     element["dir"] = "auto"
+    element["data-lines"] = key
     element.text = string
     return element
   }

@@ -31,6 +31,7 @@ public struct ObjectCanvas: View {
   private let page: Binding<CanvasPage>
   private let selection: Binding<Set<CanvasObject.ID>>
   private let zoom: Binding<CanvasZoom>?
+  private let lineBreaks: LineBreakStore?
   private let media: (String) -> URL?
   private let onEditingChanged: (Bool) -> Void
   @State private var edits = CanvasEdits()
@@ -42,17 +43,20 @@ public struct ObjectCanvas: View {
   ///   - page: the page.
   ///   - selection: the objects that are selected.
   ///   - zoom: how large the page is shown, which the user changes, too; nil if the app does not follow it.
+  ///   - lineBreaks: gets the places at which the browser breaks the lines of texts, for drawings; nil if there are none.
   ///   - media: returns the file of a picture by the name that the document has for it, as a `file:` URL; nil if there is none. It is not called
   ///     for names that lead out of a folder.
   ///   - onEditingChanged: called with true when the user begins to move, resize or rotate objects, and with false when it has ended.
   public init(
     page: Binding<CanvasPage>, selection: Binding<Set<CanvasObject.ID>>,
-    zoom: Binding<CanvasZoom>? = nil, media: @escaping (String) -> URL? = { _ in nil },
+    zoom: Binding<CanvasZoom>? = nil, lineBreaks: LineBreakStore? = nil,
+    media: @escaping (String) -> URL? = { _ in nil },
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.page = page
     self.selection = selection
     self.zoom = zoom
+    self.lineBreaks = lineBreaks
     self.media = media
     self.onEditingChanged = onEditingChanged
   }
@@ -61,10 +65,12 @@ public struct ObjectCanvas: View {
   public var body: some View {
     let page = page.wrappedValue, selected = selection.wrappedValue
     let changes = CanvasChanges(
-      page: self.page, selection: selection, zoom: zoom, edits: $edits, onEditingChanged: onEditingChanged)
+      page: self.page, selection: selection, zoom: zoom, edits: $edits, lineBreaks: lineBreaks,
+      onEditingChanged: onEditingChanged)
     let holders = presence?.holders(on: page.id) ?? [:]
     ObjectCanvasElement(
-      size: page.size, background: page.background, zoom: zoom?.wrappedValue, receive: changes.receive
+      size: page.size, background: page.background, zoom: zoom?.wrappedValue, takesLines: lineBreaks != nil,
+      receive: changes.receive
     ) {
       ForEach(Array(page.objects.enumerated()), id: \.element.id) { index, object in
         CanvasObjectView(

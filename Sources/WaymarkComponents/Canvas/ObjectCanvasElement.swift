@@ -7,16 +7,19 @@ struct ObjectCanvasElement<Objects: View>: ElementView {
   let size: CGSize
   let background: CanvasFill
   let zoom: CanvasZoom?
+  /// Whether the browser tells where it breaks lines.
+  let takesLines: Bool
   let receive: (Event) -> Bool
   let objects: Objects
 
   init(
-    size: CGSize, background: CanvasFill, zoom: CanvasZoom?, receive: @escaping (Event) -> Bool,
+    size: CGSize, background: CanvasFill, zoom: CanvasZoom?, takesLines: Bool, receive: @escaping (Event) -> Bool,
     @ViewBuilder objects: () -> Objects
   ) {
     self.size = size
     self.background = background
     self.zoom = zoom
+    self.takesLines = takesLines
     self.receive = receive
     self.objects = objects()
   }
@@ -30,7 +33,7 @@ struct ObjectCanvasElement<Objects: View>: ElementView {
     element["tabindex"] = "0"
     element["data-size"] = "\(size.width.css) \(size.height.css)"
     element["data-zoom"] = zoom?.word
-    if environment.isEnabled { element["data-on"] = "objects arrange" }
+    if environment.isEnabled { element["data-on"] = takesLines ? "objects arrange lines" : "objects arrange" }
     return element
   }
 

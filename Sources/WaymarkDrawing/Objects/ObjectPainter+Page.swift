@@ -6,7 +6,9 @@ extension ObjectPainter {
   func paint(_ page: CanvasPage, on context: DrawingContext) throws(DrawingError) {
     context.setSource(page.background, size: page.drawnSize)
     cairo_paint(context.pointer)
-    for object in page.objects { try paint(object, on: context) }
+    var painter = self
+    painter.lineBreaks = lineBreakStore?.breaks(of: page.id) ?? LineBreaks()
+    for object in page.objects { try painter.paint(object, on: context) }
     try context.check()
   }
 }

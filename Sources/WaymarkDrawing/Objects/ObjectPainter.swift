@@ -5,6 +5,10 @@ internal import WaymarkCanvas
 struct ObjectPainter {
   let fonts: Fonts
   let pictures: PictureCache
+  /// Where browsers have broken lines; nil if that is not known.
+  let lineBreakStore: LineBreakStore?
+  /// Where they have on the page that is drawn.
+  var lineBreaks = LineBreaks()
   let shadows = ShadowBudget()
   /// Whether tables begin at the right.
   let isRightToLeft: Bool

@@ -45,7 +45,6 @@ struct TableLayout {
     _ row: CanvasTable.Row, of table: CanvasTable, starts: [Double], widths: [Double], isHeader: Bool, fonts: Fonts
   ) {
     var text = table.style
-    text.lineBreaks = nil
     let texts = zip(table.columns, widths).map { column, width in
       text.string = row.cells[column.id] ?? ""
       return TextLayout(text, width: width - 2 * inset, isBold: isHeader, fonts: fonts)

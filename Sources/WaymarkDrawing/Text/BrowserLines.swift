@@ -5,13 +5,12 @@ internal import WaymarkCanvas
 struct BrowserLines {
   private let offsets: [Int]
 
-  /// - Returns: nil if the text or its box has changed since, or if the breaks are none.
-  init?(_ text: CanvasText, width: Double) {
-    guard let breaks = text.lineBreaks, breaks.length == text.string.utf16.count, abs(breaks.width - width) <= 0.5,
-      breaks.offsets.count <= breaks.length, breaks.offsets.allSatisfy({ (0...breaks.length).contains($0) }),
-      zip(breaks.offsets, breaks.offsets.dropFirst()).allSatisfy({ $0 < $1 })
+  /// - Returns: nil if there are none, or if they are no breaks of this text.
+  init?(_ offsets: [Int]?, of text: CanvasText) {
+    guard let offsets, offsets.allSatisfy({ (1..<max(1, text.string.utf16.count)).contains($0) }),
+      zip(offsets, offsets.dropFirst()).allSatisfy({ $0 < $1 })
     else { return nil }
-    offsets = breaks.offsets
+    self.offsets = offsets
   }
 
   /// Returns the lines of a paragraph without the spaces at their ends, for which a browser leaves no room either.

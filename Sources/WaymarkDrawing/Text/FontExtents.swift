@@ -13,11 +13,7 @@ struct FontExtents {
     strike = (extents.strike, extents.strike_height)
   }
 
-  /// Returns how far below the top of a line its baseline is, as browsers place it for a `line-height`: what the line is
-  /// higher than the font is shared equally above and below. Browsers round the ascent and the descent to whole pixels,
-  /// and what is above the font down, so that letters are sharp; a pixel is a point.
-  func baseline(lineHeight: Double) -> Double {
-    let (ascent, descent) = ((ascent + 0.5).rounded(.down), (descent + 0.5).rounded(.down))
-    return ((lineHeight - (ascent + descent)) / 2).rounded(.down) + ascent
-  }
+  /// Returns how far below the top of a line its baseline is, as CSS places it for a `line-height`: what the line is
+  /// higher than the font is shared equally above and below.
+  func baseline(lineHeight: Double) -> Double { (lineHeight - (ascent + descent)) / 2 + ascent }
 }

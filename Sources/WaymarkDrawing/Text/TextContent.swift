@@ -13,7 +13,8 @@ struct TextContent: ObjectContent {
     frame = ShapeContent(frame: size, of: object)
     color = text.color
     let inset = CanvasObject.length(text.inset)
-    layout = TextLayout(text, width: size.width - 2 * inset, fonts: painter.fonts)
+    let width = text.lineWidth(in: size.width)
+    layout = TextLayout(text, width: width, breaks: painter.lineBreaks[text, width: width], fonts: painter.fonts)
     let free = size.height - 2 * inset - layout.height
     let below =
       switch text.verticalAlignment {

@@ -13,8 +13,10 @@ struct TextLayout {
   private let baseline: Double
   let extents: FontExtents
 
-  /// - Parameter isBold: whether the text is bold even if its style is not.
-  init(_ text: CanvasText, width: Double, isBold: Bool = false, fonts: Fonts) {
+  /// - Parameters:
+  ///   - isBold: whether the text is bold even if its style is not.
+  ///   - breaks: where a browser has broken the lines; nil if none has.
+  init(_ text: CanvasText, width: Double, isBold: Bool = false, breaks: [Int]? = nil, fonts: Fonts) {
     var style = TextStyle(text, in: fonts.families)
     if isBold { style.isBold = true }
     self.style = style
@@ -23,7 +25,7 @@ struct TextLayout {
     alignment = text.alignment
     extents = fonts.extents(of: style)
     baseline = extents.baseline(lineHeight: lineHeight)
-    let breaks = BrowserLines(text, width: self.width)
+    let breaks = BrowserLines(breaks, of: text)
     for paragraph in Paragraph.all(of: text.string, size: style.size, width: self.width) {
       if let breaks { add(breaks.lines(of: paragraph), of: paragraph, fonts) } else { add(paragraph, fonts) }
     }

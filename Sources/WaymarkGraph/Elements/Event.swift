@@ -41,6 +41,8 @@ package enum Event: Equatable, Sendable {
   case delete(row: Int32)
   /// The user has moved or selected objects of a canvas.
   case objects(ObjectReport)
+  /// The browser has broken texts of a canvas into lines.
+  case lines(LineReport)
   /// The user does something with objects of a canvas as a whole.
   case arrange(ObjectCommand)
   /// The user has changed how large a canvas shows its page; or whether the whole page is shown, and how large that is.

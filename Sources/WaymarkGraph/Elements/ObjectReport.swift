@@ -46,3 +46,16 @@ package struct ObjectCommand: Equatable, Sendable {
     self.numbers = numbers
   }
 }
+
+/// Where the browser has broken texts of a canvas into lines.
+package struct LineReport: Equatable, Sendable {
+  /// What the lines of each text depend on, as its element names it.
+  package let keys: [String]
+  /// The beginnings of the lines of each text but the first of each paragraph, in UTF-16 code units.
+  package let offsets: [[Int]]
+
+  package init(keys: [String], offsets: [[Int]]) {
+    self.keys = keys
+    self.offsets = offsets
+  }
+}

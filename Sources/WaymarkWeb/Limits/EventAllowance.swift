@@ -36,6 +36,7 @@ extension ClientEvent {
     switch self {
     case .element(_, .rows(let rows, _), _): 1 + min(rows.count, RowWindow.maxCount) / Self.rows
     case .element(_, .objects(let report), _): 1 + report.ids.count / Self.objects
+    case .element(_, .lines(let report), _): 1 + report.keys.count / Self.objects
     case .element(_, .arrange(let command), _): 1 + command.ids.count / Self.objects
     default: 1
     }

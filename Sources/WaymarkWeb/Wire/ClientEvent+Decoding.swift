@@ -147,6 +147,13 @@ extension ClientEvent {
         json.take("]")
       else { return nil }
       self = .element(node, .objects(ObjectReport(change: change, ids: ids, numbers: places)), version: 0)
+    case "lines":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let ids = json.objectIDs(),
+        json.take(","), let lines = json.lineBreaks(),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .lines(LineReport(keys: ids, offsets: lines)), version: 0)
     case "arrange":
       guard json.take(","), let node = json.node(),
         json.take(","), let verb = json.objectVerb(),

@@ -46,7 +46,14 @@ extension JSONScanner {
     number().flatMap { abs($0) <= 100_000_000 ? $0 : nil }
   }
 
-  /// Reads a list of values, which do not nest.
+  /// Reads the breaks of texts: a list of places for each.
+  mutating func lineBreaks() -> [[Int]]? {
+    list(atMost: WireProtocol.objects) { json in
+      json.list(atMost: WireProtocol.frameBytes) { $0.integer(0...Int(Int32.max)) }
+    }
+  }
+
+  /// Reads a list of values.
   private mutating func list<Value>(atMost count: Int, _ read: (inout JSONScanner) -> Value?) -> [Value]? {
     guard take("[") else { return nil }
     var all: [Value] = []

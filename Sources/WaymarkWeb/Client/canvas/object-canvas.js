@@ -2,6 +2,7 @@
 import './canvas-keys.js';
 import './canvas-pointers.js';
 import './canvas-zoom.js';
+import './line-reports.js';
 import { ObjectCanvas } from './canvas-element.js';
 import { PageObject } from './page-object.js';
 
