@@ -16,11 +16,21 @@ extension CanvasObject {
   func applyBox(to element: inout Element) {
     if let fill { element.style("background", fill.css) }
     if cornerRadius > 0 { element.style("border-radius", cornerRadius.px) }
-    if let stroke, stroke.width > 0 {
+    guard let stroke, stroke.width > 0 else { return }
+    if stroke.pattern == .solid, !isPicture {
+      // An outline would be rounded to whole pixels before the page is enlarged.
+      let half = (stroke.width / 2).px
+      element.style("box-shadow", "0 0 0 \(half) \(stroke.color.text),inset 0 0 0 \(half) \(stroke.color.text)")
+    } else {
       element.style("outline", "\(stroke.width.px) \(stroke.pattern.rawValue) \(stroke.color.text)")
       element.style("outline-offset", (-stroke.width / 2).px)
     }
   }
+}
+
+extension CanvasObject {
+  /// Whether it is a picture, over which no inset shadow is drawn.
+  private var isPicture: Bool { if case .picture = content { true } else { false } }
 }
 
 extension CanvasFill {

@@ -19,9 +19,6 @@ struct CanvasTableElement: ElementView {
     element.style("--inset", table.style.inset.px)
     object.applyBox(to: &element)
     object.applyEffects(to: &element)
-    if let stroke = object.stroke {
-      element.style("--line", "\(stroke.width.px) \(stroke.pattern.rawValue) \(stroke.color.text)")
-    }
     return element
   }
 }
