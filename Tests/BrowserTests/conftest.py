@@ -31,6 +31,7 @@ ROUTES = Path(os.environ.get("WAYMARK_ROUTES", ROOT / ".build/debug/Routes"))
 LAYOUT_PAGE = ROUTES.with_name("LayoutPage")
 BARS_PAGE = ROUTES.with_name("BarsPage")
 NOTES_PAGE = ROUTES.with_name("NotesPage")
+FOLIO = ROUTES.with_name("Folio")
 # A busy headless Chromium stops drawing after a resize or a scroll until a frame is requested; one with a window does not.
 FRAMES = "setInterval(() => requestAnimationFrame(() => {}), 200)"
 
@@ -146,6 +147,14 @@ def bars_server(tmp_path_factory, artifacts):
 def notes_server(tmp_path_factory, artifacts):
     """The server of NotesPage, which all tests of documents share. Each test visits it as another visitor."""
     running = Server(tmp_path_factory.mktemp("notes"), artifacts / "notes.log", NOTES_PAGE).start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def folio_server(tmp_path_factory, artifacts):
+    """The server of Folio, which all tests of drawings share. Each test visits it as another visitor."""
+    running = Server(tmp_path_factory.mktemp("folio"), artifacts / "folio.log", FOLIO).start()
     yield running
     running.stop()
 

@@ -13,7 +13,13 @@ struct FontExtents {
     strike = (extents.strike, extents.strike_height)
   }
 
-  /// Returns how far below the top of a line its baseline is, as CSS places it for a `line-height`: what the line is
-  /// higher than the font is shared equally above and below.
-  func baseline(lineHeight: Double) -> Double { (lineHeight - (ascent + descent)) / 2 + ascent }
+  /// Returns how far below the top of a line its baseline is, as browsers place it for a `line-height`: what the line is
+  /// higher than the font is shared equally above and below. All round the ascent and the descent to whole pixels, so
+  /// that letters are sharp; Chromium on Linux and Android leaves a pixel more below where the descent became less. A
+  /// pixel is a point.
+  func baseline(lineHeight: Double) -> Double {
+    var (ascent, descent) = ((ascent + 0.5).rounded(.down), (descent + 0.5).rounded(.down))
+    if descent < self.descent, ascent >= 1 { (ascent, descent) = (ascent - 1, descent + 1) }
+    return ((lineHeight - (ascent + descent)) / 2).rounded(.down) + ascent
+  }
 }

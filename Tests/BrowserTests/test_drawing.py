@@ -1,0 +1,104 @@
+"""Documents as they are drawn: a page in a PDF and in the browser is the same, on Folio."""
+
+import base64
+import subprocess
+
+import pytest
+from conftest import DESKTOP
+from pages import button, expect_at_rest, expect_idle, title
+from playwright.sync_api import expect
+
+TEMPLATES = {"Blank": 1, "Poster": 1, "Recipe": 1, "Newsletter": 2, "Travel Guide": 4, "Report": 3}
+# The pixels that are compared are those of 96 dpi. Both programs draw four times as large, and the pictures are made smaller: on coarse pixels one
+# moves letters up to whole ones, and the other to the nearest.
+FINER = 4
+DPI = 96
+WINDOW = {**DESKTOP, "viewport": {"width": 1200, "height": 1300}, "device_scale_factor": DPI * FINER / 72}
+# A pixel is another if one of its three channels differs by more than a quarter of its range. Both programs smooth the edges of letters, each in
+# its own way, by less than that for most pixels.
+CHANNEL = 64
+MOST = 0.02  # of the pixels of a page
+
+COMPARED = """async ([files, most, finer]) => {
+  const [one, other] = await Promise.all(files.map(async file => createImageBitmap(await (await fetch(`data:image/png;base64,${file}`)).blob())));
+  const width = Math.floor(Math.min(one.width, other.width) / finer), height = Math.floor(Math.min(one.height, other.height) / finer), area = new OffscreenCanvas(width, height);
+  const context = area.getContext('2d', { willReadFrequently: true });
+  const [first, second] = [one, other].map(image => {
+    context.clearRect(0, 0, width, height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(image, 0, 0, image.width / finer, image.height / finer);
+    return context.getImageData(0, 0, width, height);
+  });
+  let count = 0;
+  const shown = context.createImageData(width, height);
+  for (let index = 0; index < first.data.length; index += 4) {
+    const distance = Math.max(...[0, 1, 2].map(channel => Math.abs(first.data[index + channel] - second.data[index + channel])));
+    if (distance > most) count++;
+    shown.data.set(distance > most ? [255, 0, 0, 255] : [255 - distance, 255 - distance, 255 - distance, 255], index);
+  }
+  context.putImageData(shown, 0, 0);
+  const blob = await area.convertToBlob(), bytes = new Uint8Array(await blob.arrayBuffer());
+  return { share: count / (width * height), sizes: [one.width, one.height, other.width, other.height],
+           difference: btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join('')) };
+}"""
+
+
+def create(page, template):
+    button(page, "New Document").click()
+    expect(title(page)).to_have_text("Choose a Template")
+    expect_idle(page)
+    button(page, template).click()
+    expect(title(page)).to_have_text(template)
+    expect_idle(page)
+
+
+def show(page, number):
+    """Shows a page of the document in its size, and returns a picture of it."""
+    page.get_by_role("button", name=f"Page {number}", exact=True).click()
+    expect_idle(page)
+    page.locator("wm-canvas").evaluate("canvas => canvas.viewport.zoomTo(1)")
+    area = page.locator(".wm-canvas-page").evaluate("""page => {
+      const canvas = page.closest('wm-canvas'), { left, top } = page.getBoundingClientRect(), frame = canvas.getBoundingClientRect();
+      canvas.scrollBy(left - frame.left - 9, top - frame.top - 9);
+      const { x, y, width, height } = page.getBoundingClientRect();
+      return { x, y, width, height };
+    }""")
+    expect_idle(page)
+    return page.screenshot(clip=area, animations="disabled")
+
+
+def export(page, file):
+    """Exports the document as a PDF."""
+    button(page, title(page).inner_text()).click()
+    page.get_by_role("menuitem", name="Export").click()
+    with page.expect_download() as download:
+        page.get_by_role("menuitem", name="PDF").click()
+    download.value.save_as(file)
+
+
+@pytest.fixture
+def folio(open_page, folio_server):
+    page = open_page(folio_server.address, **WINDOW)
+    expect_at_rest(page)
+    return page
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_a_page_in_a_pdf_is_as_the_browser_shows_it(template, folio, browser, tmp_path, artifacts):
+    create(folio, template)
+    shown = [show(folio, number + 1) for number in range(TEMPLATES[template])]
+    export(folio, tmp_path / "document.pdf")
+    subprocess.run(["pdftoppm", "-r", str(DPI * FINER), "-png", tmp_path / "document.pdf", tmp_path / "page"], check=True)
+    drawn = [file.read_bytes() for file in sorted(tmp_path.glob("page-*.png"))]
+    assert len(drawn) == len(shown)
+    blank = folio.context.new_page()
+    shares = []
+    for number, pictures in enumerate(zip(shown, drawn), 1):
+        result = blank.evaluate(COMPARED, [[base64.b64encode(each).decode() for each in pictures], CHANNEL, FINER])
+        name = f"{template.lower().replace(' ', '-')}-{number}"
+        for kind, picture in zip(("shown", "drawn"), pictures):
+            (artifacts / f"drawing-{name}-{kind}.png").write_bytes(picture)
+        (artifacts / f"drawing-{name}-difference.png").write_bytes(base64.b64decode(result["difference"]))
+        print(f"{template} {number}: {result['share']:.2%} {result['sizes']}")
+        shares.append(result["share"])
+    assert max(shares) < MOST, shares
