@@ -49,8 +49,8 @@ package struct TextReplacement: Equatable, Sendable {
   /// The most code units that are replaced one by one.
   private static let mostSingle = 32
 
-  /// Returns a replacement for each character, if this one replaces a few by as many others, such as capitals: what the user inserts between
-  /// two of them meanwhile stays there.
+  /// Returns a replacement for each character, if this one replaces a few by the same ones as capitals or small letters: what the user inserts
+  /// between two of them meanwhile stays there.
   ///
   /// - Parameters:
   ///   - old: the text of which this replacement makes the other one.
@@ -59,8 +59,11 @@ package struct TextReplacement: Equatable, Sendable {
     guard removed > 1, removed <= Self.mostSingle, removed == inserted.utf16.count,
       let (_, part) = Self.difference(from: old, to: new)
     else { return [self] }
-    let (scalars, others) = (Array(inserted.unicodeScalars), part.unicodeScalars)
-    guard scalars.map(\.utf16.count) == others.map(\.utf16.count) else { return [self] }
+    let (scalars, others) = (Array(inserted.unicodeScalars), Array(part.unicodeScalars))
+    let isSame = scalars.elementsEqual(others) {
+      $0.utf16.count == $1.utf16.count && $0.properties.lowercaseMapping == $1.properties.lowercaseMapping
+    }
+    guard isSame else { return [self] }
     var position = position
     return scalars.map { scalar in
       let length = scalar.utf16.count
