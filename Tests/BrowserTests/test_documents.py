@@ -217,3 +217,50 @@ def test_a_former_version_is_restored_and_that_is_undone(person):
     person.press(page.get_by_role("tab", name="Current"))
     expect(body).to_have_value("By bike")
     assert not body.is_editable()
+
+
+# The menu of the title
+
+SHEET = """() => {
+  navigator.canShare = () => true;
+  navigator.share = async ({ files }) => {
+    document.body.dataset.shared = `${files[0].name}: ${JSON.parse(await files[0].text()).body}`;
+  };
+}"""
+
+
+def test_the_menu_of_the_title_says_what_the_document_is_and_shares_it(person):
+    page = person.page
+    create(person)
+    field(page, "Body").fill("By bike")
+    expect_idle(page)
+    page.evaluate(SHEET)
+    person.press(button(page, "Untitled"))
+    header = page.get_by_role("group", name=re.compile("^Untitled, JSON Document · .*, "))
+    expect(header.get_by_text("JSON Document")).to_be_visible()
+    share = header.get_by_role("menuitem", name="Share…")
+    if isinstance(person, Keyboard):
+        expect(share).to_be_focused()
+        page.keyboard.press("Enter")
+    else:
+        person.press(share)
+    expect(page.locator("body")).to_have_attribute("data-shared", "Untitled.json: By bike")
+    expect(page.get_by_role("menu")).to_have_count(0)
+
+
+def test_a_mouse_drags_the_document_out_of_the_browser(note):
+    field(note, "Body").fill("By bike")
+    expect_idle(note)
+    note.evaluate("document.addEventListener('dragstart', event => document.body.dataset.dragged = event.dataTransfer.getData('DownloadURL'))")
+    button(note, "Untitled").click()
+    summary = note.locator(".title-document-summary")
+    summary.hover()
+    expect(summary).to_have_attribute("data-file", re.compile("^application/json:Untitled.json:/"))
+    box = summary.bounding_box()
+    note.mouse.down()
+    note.mouse.move(box["x"] + box["width"] / 2 + 30, box["y"] + 200, steps=5)
+    expect(note.locator("body")).to_have_attribute("data-dragged", re.compile("."))
+    note.mouse.up()
+    kind, name, address = note.locator("body").get_attribute("data-dragged").split(":", 2)
+    assert (kind, name) == ("application/json", "Untitled.json")
+    assert note.evaluate("address => fetch(address).then(answer => answer.json())", address)["body"] == "By bike"

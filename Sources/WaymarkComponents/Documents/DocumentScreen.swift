@@ -79,6 +79,7 @@ private struct OpenedDocument<Document: FileDocument, Content: View>: View {
       .environment(\.documentConfiguration, DocumentConfiguration(fileURL: url, isEditable: isEditable))
       .environment(\.undoManager, undoManager)
       .modifier(DocumentTitle(actions: actions, record: record, documents: documents, isEditable: canRename))
+      .modifier(DocumentHeader(record: record, documents: documents, type: type))
       .toolbarRole(.editor)
       .toolbar { ToolbarTitleMenu { DocumentMenu(actions: actions, type: type, isOwned: canRename, isGone: isGone) } }
       .modifier(UndoKeys(undoManager: undoManager))

@@ -12,6 +12,7 @@ struct Back: Equatable {
 struct NavigationBar: ElementView {
   let title: String
   let editing: EditableTitle?
+  let document: TitleDocument?
   let isInline: Bool
   let back: Back?
   let column: ColumnBar?
@@ -21,7 +22,7 @@ struct NavigationBar: ElementView {
   @ViewBuilder var content: some View {
     if let prompt = settings.prompt { BarPrompt(text: prompt) }
     BarSides(
-      title: title, editing: editing, isInline: isInline, back: back,
+      title: title, editing: editing, document: document, isInline: isInline, back: back,
       column: settings.removed.contains(.sidebarToggle) ? nil : column, isHidden: settings.isHidden(.navigation),
       isTitleRemoved: settings.removed.contains(.title), items: items)
   }
@@ -39,6 +40,7 @@ struct NavigationBar: ElementView {
 private struct BarSides: View {
   let title: String
   let editing: EditableTitle?
+  let document: TitleDocument?
   let isInline: Bool
   let back: Back?
   let column: ColumnBar?
@@ -53,10 +55,13 @@ private struct BarSides: View {
     if back != nil || column != nil || !leading.isEmpty {
       LeadingSide(back: back, column: column, items: leading, isHidden: isHidden)
     }
-    let hasMenu = isInline && !title.isEmpty && !isTitleRemoved && (editing != nil || !items.titleMenu.isEmpty)
+    let hasMenu =
+      isInline && !title.isEmpty && !isTitleRemoved
+      && (editing != nil || document != nil || !items.titleMenu.isEmpty)
     BarTitle(text: title, isHeading: isInline, isReplaced: !principal.isEmpty || isTitleRemoved || hasMenu)
     if hasMenu, principal.isEmpty {
-      TitleMenu(title: title, editing: editing, items: items.titleMenu, isHidden: isHidden)
+      TitleMenu(
+        title: title, editing: editing, document: document, items: items.titleMenu, isHidden: isHidden)
     }
     if !principal.isEmpty { BarRegion(name: "wm-bar-principal", items: principal, isHidden: isHidden) }
     if !items.centre.isEmpty {

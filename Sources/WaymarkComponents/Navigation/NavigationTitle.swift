@@ -99,10 +99,13 @@ struct ScreenTitle {
   var mode = NavigationBarTitleDisplayMode.automatic
   /// How a person changes it; nil if they can't.
   var editing: EditableTitle?
+  /// What the screen shows as a whole; nil if that is not said.
+  var document: TitleDocument?
 
   /// Whether two titles look and behave alike. What changes a title may have changed where both have it.
   func isEqual(_ other: ScreenTitle) -> Bool {
-    text == other.text && mode == other.mode && editing == nil && other.editing == nil
+    text == other.text && mode == other.mode && editing == nil && other.editing == nil && document == nil
+      && other.document == nil
   }
 }
 
@@ -119,6 +122,7 @@ struct ScreenTitleKey: PreferenceKey {
     let next = nextValue()
     if value.text == nil { value.text = next.text }
     if value.mode == .automatic { value.mode = next.mode }
+    if value.document == nil { value.document = next.document }
     if value.editing == nil, value.text == next.text { value.editing = next.editing }
   }
 }

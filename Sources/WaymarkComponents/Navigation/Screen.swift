@@ -24,8 +24,8 @@ struct Screen<Content: View>: View {
     ) {
       if !isBare {
         NavigationBar(
-          title: title.text ?? "", editing: title.editing, isInline: isInline, back: back, column: column,
-          settings: settings, items: items)
+          title: title.text ?? "", editing: title.editing, document: title.document, isInline: isInline, back: back,
+          column: column, settings: settings, items: items)
       }
       ScreenContent(isBare: isBare) {
         if let refresh, !isBare { RefreshControl(declaration: refresh) }
@@ -76,7 +76,7 @@ struct Screen<Content: View>: View {
   private var isInline: Bool {
     // A title with a menu is in the bar, where the menu can be reached.
     title.mode == .inline || title.text == nil || settings.hasLeadingTitle || settings.removed.contains(.title)
-      || title.mode == .automatic && (title.editing != nil || !items.titleMenu.isEmpty)
+      || title.mode == .automatic && (title.editing != nil || title.document != nil || !items.titleMenu.isEmpty)
   }
 }
 

@@ -194,6 +194,20 @@ private struct Guides: App {
     #expect(try driver.field("Body").value == "Lisbon")
   }
 
+  @Test func `a document is shared from the menu of its title, which says what it is`() async throws {
+    let driver = try editor()
+    try driver.type("Lisbon", into: "Body")
+    try driver.openMenu("Untitled")
+    #expect(driver.texts.contains { $0.hasPrefix("JSON Document · ") })
+    try driver.tap("Share…")
+    try await driver.settle { driver in
+      guard let file = try? driver.shareFile() else { return false }
+      let guide = try? JSONDecoder().decode(GuideDocument.self, from: file.contents)
+      return file.name == "Untitled.json" && guide?.body == "Lisbon"
+    }
+    try driver.expectNoMistakes()
+  }
+
   @Test func `a deleted document can be recovered for 30 days`() throws {
     let documents = TestDocuments()
     let driver = try editor(documents)

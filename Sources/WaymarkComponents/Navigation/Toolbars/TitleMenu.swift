@@ -4,6 +4,7 @@ internal import WaymarkGraph
 struct TitleMenu: View {
   let title: String
   let editing: EditableTitle?
+  let document: TitleDocument?
   let items: [PlacedToolbarItem]
   /// Whether the bar is hidden, which makes the title inert.
   let isHidden: Bool
@@ -11,7 +12,8 @@ struct TitleMenu: View {
   var body: some View {
     TitleMenuElement(isHidden: isHidden) {
       Menu {
-        if items.isEmpty { RenameButton() } else { ForEach(items) { TitleMenuItem(item: $0) } }
+        if let document { TitleDocumentHeader(document: document, title: title) }
+        if items.isEmpty { if editing != nil { RenameButton() } } else { ForEach(items) { TitleMenuItem(item: $0) } }
       } label: {
         Text(verbatim: title)
       }

@@ -17,6 +17,7 @@ export const parts = [
   { "markers": ["data-back"], "style": "menu.css", "script": "back-button.js", "isLate": true },
   { "markers": ["wm-menu-layer", "swipes"], "style": "menu.css", "script": "menus.js" },
   { "markers": ["wm-bar-tools", "wm-title-menu"], "style": "toolbars.css", "script": "toolbars.js" },
+  { "markers": ["title-document"], "style": "menu.css", "script": "title-document.js", "isLate": true },
   { "markers": ["wm-keyboard-bar"], "style": "toolbars.css", "script": "keyboard-bar.js" },
   { "markers": ["data-shortcut"], "style": "shortcuts.css", "script": "shortcuts.js", "isLate": true },
   { "markers": ["refresh-control"], "script": "pull-refresh.js", "isLate": true },

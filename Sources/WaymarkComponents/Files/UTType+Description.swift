@@ -1,0 +1,23 @@
+internal import WaymarkLocalization
+
+extension UTType {
+  /// The name of the type in the language of the person for whom a view is evaluated; nil if files of it have no extension.
+  ///
+  ///     Text(UTType.pdf.localizedDescription ?? "")    // “PDF Document”
+  ///
+  /// Differs from UniformTypeIdentifiers: it is made from the extension.
+  public var localizedDescription: String? {
+    let localization = Localization.current
+    if conforms(to: .folder) { return localization?.libraryText("Folder") ?? "Folder" }
+    guard let name = preferredFilenameExtension?.uppercased() else { return nil }
+    if conforms(to: .image) { return localization?.libraryText("\(name) Image") ?? "\(name) Image" }
+    return localization?.libraryText("\(name) Document") ?? "\(name) Document"
+  }
+
+  /// The name of the type, in the language of the view; nil if files of it have no extension.
+  @MainActor var description: Text? {
+    if conforms(to: .folder) { return Text(library: "Folder") }
+    guard let name = preferredFilenameExtension?.uppercased() else { return nil }
+    return conforms(to: .image) ? Text(library: "\(name) Image") : Text(library: "\(name) Document")
+  }
+}
