@@ -9,7 +9,7 @@ import WaymarkTesting
 @MainActor struct FolioEditorTests {
   private func editor(_ template: String = "Blank", _ documents: TestDocuments = TestDocuments()) throws -> AppDriver {
     let driver = AppDriver(FolioApp(), documents: documents)
-    try driver.tap("New Document")
+    try driver.tap("Choose a Template")
     #expect(driver.title == "Choose a Template")
     try driver.tap(template)
     return driver

@@ -32,5 +32,34 @@ import Waymark
       },
       DocumentExport("Text", contentType: .plainText) { document, _ in Data(try await document.text().utf8) },
     ])
+    DocumentGroupLaunchScene("Folio") {
+      DefaultDocumentGroupLaunchActions()
+    } background: {
+      LinearGradient(
+        colors: [Color(red: 0.99, green: 0.72, blue: 0.36), Color(red: 0.89, green: 0.36, blue: 0.32)],
+        startPoint: .top, endPoint: .bottom)
+    } overlayAccessoryView: { geometry in
+      let frame = geometry.titleViewFrame
+      FolioLaunchSymbol(name: "pencil", angle: -14)
+        .offset(x: -frame.width / 2 - 16, y: frame.height / 2 - 18)
+      FolioLaunchSymbol(name: "photo", angle: 10)
+        .offset(x: frame.width / 2 + 10, y: 8 - frame.height / 2)
+    }
+  }
+}
+
+/// A symbol on a small sheet beside the title of the app.
+private struct FolioLaunchSymbol: View {
+  let name: String
+  let angle: Double
+
+  var body: some View {
+    Image(systemName: name)
+      .font(.system(size: 34))
+      .foregroundStyle(.orange)
+      .frame(width: 76, height: 76)
+      .background(.white, in: RoundedRectangle(cornerRadius: 18))
+      .shadow(radius: 8, y: 4)
+      .rotationEffect(.degrees(angle))
   }
 }

@@ -63,7 +63,8 @@ package import WaymarkNavigation
     let language = SceneLanguage(
       resources.texts.localization(for: kept ?? locale ?? resources.texts.defaultLocale))
     self.language = language
-    let windows = Localization.$source.withValue(language) { app.body.allWindows }
+    let all = Localization.$source.withValue(language) { app.body.allWindows }
+    let windows = all.filter { $0.launch == nil }
     let address = snapshot?.address ?? address
     let parts = Address.components(of: address)
     let named = windows.first { $0.id != nil && $0.id == parts.first }
@@ -91,6 +92,7 @@ package import WaymarkNavigation
     environment.toolbarArrangements = resources.arrangements.of(visitor)
     environment.documentLibrary = resources.documents
     environment.sceneDocuments = documents
+    environment.documentLaunch = all.lazy.compactMap(\.launch).first
     environment.undoManager = documents.undoManager
     environment.pictureAddresses = files.pictures
     environment.fileExports = files.exports

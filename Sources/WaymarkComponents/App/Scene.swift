@@ -43,6 +43,17 @@ package struct Window {
   /// The fonts of the documents that they show.
   package var fonts = DocumentFonts.standard
   package let make: @MainActor () -> AnyView
+  /// What is shown above the documents of the other windows. It is not a window then.
+  var launch: DocumentLaunch?
+}
+
+extension Window {
+  init(launch: DocumentLaunch) {
+    title = nil
+    id = nil
+    make = { AnyView(EmptyView()) }
+    self.launch = launch
+  }
 }
 
 /// A scene that provides its kinds of windows directly.

@@ -31,6 +31,8 @@ internal import WaymarkLocalization
   let readableTypes: [UTType]
   /// What new documents are copies of; none if the app only shows documents.
   let templates: [Template]
+  /// The app's new document; nil if the app only shows documents.
+  let blank: Template?
   /// The formats, that of the documents themselves first.
   let exports: [Export]
   /// Adds a document that is read from a file; returns what was missing in the file, too.
@@ -45,15 +47,14 @@ internal import WaymarkLocalization
     let contentType = DocumentCoding<Document>.contentType
     self.contentType = contentType
     readableTypes = Document.readableContentTypes
+    let blank = new.map { new in
+      Template(
+        id: 0, title: Text(library: "Untitled"), create: { try $0.create(new(), named: $2, in: $1) }, thumbnail: nil)
+    }
+    self.blank = blank
     self.templates =
       templates.isEmpty
-      ? new.map { new in
-        [
-          Template(
-            id: 0, title: Text(library: "Untitled"), create: { try $0.create(new(), named: $2, in: $1) }, thumbnail: nil
-          )
-        ]
-      } ?? []
+      ? [blank].compactMap { $0 }
       : templates.enumerated().map { index, template in
         Template(
           id: index, title: template.title, create: { try $0.create(template.document, named: $2, in: $1) },

@@ -50,6 +50,7 @@ private struct DocumentList: View {
   @State private var moved: String?
   @State private var renamed: String?
   @Environment(\.showDocument) private var show
+  @Environment(\.documentLaunch) private var launch
 
   private var parent: String { folder?.id ?? "" }
 
@@ -69,6 +70,8 @@ private struct DocumentList: View {
   var body: some View {
     content
       .navigationTitle(folder.map { Text(verbatim: $0.name) } ?? Text(library: "Documents"))
+      .navigationBarTitleDisplayMode(launch != nil && folder == nil ? .inline : .automatic)
+      .environment(\.documentFolder, parent)
       .searchable(text: $query)
       .toolbar { items }
       .fileImporter(
@@ -99,17 +102,20 @@ private struct DocumentList: View {
   @ViewBuilder private var content: some View {
     if shown.isEmpty, folders.isEmpty {
       if query.isEmpty {
+        if showsLaunch { DocumentLaunchView() }
         DocumentsEmpty(canCreate: !type.templates.isEmpty)
       } else {
         ContentUnavailableView.search(text: query)
       }
     } else if isList {
       List {
+        if showsLaunch { DocumentLaunchView().listRowInsets(EdgeInsets()).listRowBackground(Color.clear) }
         ForEach(folders) { FolderRow(folder: $0, actions: actions(of: $0)) }
         ForEach(shown) { DocumentRow(record: $0, actions: actions(of: $0)) }
       }
     } else {
       ScrollView {
+        if showsLaunch { DocumentLaunchView() }
         LazyVGrid(columns: [GridItem(.adaptive(minimum: 140, maximum: 200), spacing: 16)], spacing: 24) {
           ForEach(folders) { FolderCell(folder: $0, actions: actions(of: $0)) }
           ForEach(shown) { DocumentCell(record: $0, actions: actions(of: $0)) }
@@ -119,9 +125,11 @@ private struct DocumentList: View {
     }
   }
 
+  private var showsLaunch: Bool { launch != nil && folder == nil && query.isEmpty }
+
   @ToolbarContentBuilder private var items: some ToolbarContent {
     ToolbarItem(placement: .primaryAction) {
-      if !type.templates.isEmpty {
+      if !type.templates.isEmpty, !showsLaunch {
         Button {
           create()
         } label: {

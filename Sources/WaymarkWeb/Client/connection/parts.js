@@ -9,7 +9,7 @@ export const parts = [
   { "markers": ["list", "row", "row-button", "row-link", "inline-picker"], "style": "lists.css" },
   { "markers": ["field", "toggle", "switch", "stepper", "steps", "slider", "slider-row", "progress", "segmented", "menu-picker", "pop-up",
     "date-picker", "date-field", "wm-search", "wm-file-importer", "data-share", "data-paste", "bordered", "prominent", "refresh-control"], "style": "controls.css" },
-  { "markers": ["grid", "grid-row", "vgrid", "hgrid", "lazy-section", "prompted", "ratio", "shape", "unavailable", "pages", "wm-bottom-bar", "close",
+  { "markers": ["grid", "grid-row", "vgrid", "hgrid", "lazy-section", "prompted", "ratio", "shape", "unavailable", "pages", "launch", "wm-bottom-bar", "close",
     "data-bar", "combined", "refresh-control", "data-gesture", "bleeds-top", "bleeds-bottom", "bleeds-sides"], "style": "content.css" },
   { "markers": ["wm-modals", "wm-ask"], "style": "modals.css", "script": "presented-modals.js" },
   { "markers": ["wm-inspector"], "style": "modals.css", "script": "inspector.js" },
