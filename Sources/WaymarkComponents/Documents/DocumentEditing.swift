@@ -40,7 +40,7 @@ internal import WaymarkGraph
       author = visitor.rawValue
       self.library = library
       self.scene = scene
-      undoManager = UndoManager(document: opened, author: author) { [weak scene] in scene?.turn }
+      undoManager = makeUndoManager(for: opened, author: author, in: scene)
       scene.add(self)
       addRestored(to: opened)
       return .success(opened)

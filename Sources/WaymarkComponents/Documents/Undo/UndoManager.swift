@@ -48,6 +48,8 @@ internal import WaymarkLocalization
   @ObservationIgnored private let turn: () -> Int?
   @ObservationIgnored private weak var document: (any UndoableDocument)?
   @ObservationIgnored private let author: String
+  /// Called when actions are registered, undone or done again.
+  @ObservationIgnored var actionsChanged: () -> Void = {}
   /// The greatest number of groups that can be undone; 0 for 1,000. Older ones are removed.
   public var levelsOfUndo = 0 { didSet { trim() } }
 
@@ -72,6 +74,7 @@ internal import WaymarkLocalization
     withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
   ) {
     guard disabled == 0 else { return }
+    actionsChanged()
     let action = Action(target: target) { target in (target as? Target).map(handler) }
     switch activity {
     case .undoing: undone.append(action, depth: depth)
@@ -202,6 +205,7 @@ internal import WaymarkLocalization
     self.activity = activity
     for action in group.actions.reversed() { if let target = action.target { action.run(target) } }
     self.activity = .none
+    actionsChanged()
   }
 
   // MARK: Names

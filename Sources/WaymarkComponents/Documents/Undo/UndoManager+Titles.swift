@@ -1,0 +1,29 @@
+internal import WaymarkLocalization
+
+extension UndoManager {
+  /// The title of the command that undoes the next action: “Undo Move”, or “Undo” without a name; in the user's language.
+  ///
+  ///     Button(undoManager.undoMenuItemTitle, systemImage: "arrow.uturn.backward") { undoManager.undo() }
+  public var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+
+  /// The title of the command that does the next action again: “Redo Move”, or “Redo” without a name; in the user's language.
+  public var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+
+  /// Returns the title of a command that undoes an action.
+  ///
+  /// - Parameter actionName: the name of the action; empty if it has none.
+  public func undoMenuTitle(forUndoActionName actionName: String) -> String {
+    let texts = Localization.current
+    guard !actionName.isEmpty else { return texts?.libraryText("Undo") ?? "Undo" }
+    return texts?.libraryText("Undo \(actionName)") ?? "Undo \(actionName)"
+  }
+
+  /// Returns the title of a command that does an action again.
+  ///
+  /// - Parameter actionName: the name of the action; empty if it has none.
+  public func redoMenuTitle(forUndoActionName actionName: String) -> String {
+    let texts = Localization.current
+    guard !actionName.isEmpty else { return texts?.libraryText("Redo") ?? "Redo" }
+    return texts?.libraryText("Redo \(actionName)") ?? "Redo \(actionName)"
+  }
+}
