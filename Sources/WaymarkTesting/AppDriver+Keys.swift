@@ -22,9 +22,10 @@ extension AppDriver {
       return try send(event, "key", to: view, ScreenElement(view, self).description)
     }
     let words = KeyboardShortcut(key, modifiers: modifiers).words
-    let controls = page.reachable.descendants { $0.isHidden && !$0.isMenuPart }
+    let controls = page.reachable.descendants { $0.isHidden && !$0.isMenuPart && !$0.isKeyCommand }
     let found = controls.filter { $0["data-shortcut"] == words && $0["disabled"] == nil }
     guard let control = found.first else { throw DriverError.notFound("shortcut “\(words)”", screen: snapshot) }
+    if control.isKeyCommand { return try send(.tap, "tap", to: control, "shortcut “\(words)”") }
     for menu in control.lineage where menu.isMenuPart { menu.isMenuOpen = true }
     try ScreenElement(control, self).tap()
   }
@@ -39,5 +40,7 @@ extension AppDriver {
 
 extension ShownNode {
   fileprivate var hasKeys: Bool { self["data-keys"] != nil }
+  /// Whether it is nothing but a key: it is never seen.
+  fileprivate var isKeyCommand: Bool { self["data-shortcut"] != nil && has("visually-hidden", in: "class") }
   fileprivate var isMenuPart: Bool { has("wm-menu-layer", in: "class") || role == .menu }
 }

@@ -264,3 +264,45 @@ def test_a_mouse_drags_the_document_out_of_the_browser(note):
     kind, name, address = note.locator("body").get_attribute("data-dragged").split(":", 2)
     assert (kind, name) == ("application/json", "Untitled.json")
     assert note.evaluate("address => fetch(address).then(answer => answer.json())", address)["body"] == "By bike"
+
+
+# Undoing
+
+def swipe(page, distance):
+    """Moves three fingers across the page."""
+    wire = page.context.new_cdp_session(page)
+
+    def touch(kind, dx):
+        points = [{"x": 190 + dx, "y": 500 + 60 * id, "id": id} for id in range(3)] if kind != "touchEnd" else []
+        wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", 0)
+    for step in range(1, 9):
+        touch("touchMove", distance * step / 8)
+    touch("touchEnd", 0)
+    wire.detach()
+
+
+def test_three_fingers_undo_and_do_again(open_page, notes_server):
+    page = open_page(notes_server.address, **PHONE)
+    create(Finger(page))
+    button(page, "Add Item").tap()
+    expect(page.get_by_role("switch")).to_have_count(1)
+    expect_idle(page)
+    swipe(page, -120)
+    expect(page.get_by_role("status").get_by_text("Undo Add Item")).to_be_visible()
+    expect(page.get_by_role("switch")).to_have_count(0)
+    swipe(page, 120)
+    expect(page.get_by_role("switch")).to_have_count(1)
+
+
+def test_keys_undo_in_the_browser_of_documents(note):
+    Keyboard(note).press(back(note))
+    expect_at_rest(note)
+    note.get_by_role("link", name="Untitled").click(button="right")
+    note.get_by_role("menuitem", name="Delete").click()
+    expect(note.get_by_text("No Documents")).to_be_visible()
+    note.keyboard.press("Control+z")
+    expect(note.get_by_role("link", name="Untitled")).to_be_visible()
+    note.keyboard.press("Control+Shift+z")
+    expect(note.get_by_text("No Documents")).to_be_visible()

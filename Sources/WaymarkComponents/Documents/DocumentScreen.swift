@@ -170,19 +170,6 @@ private struct DocumentTitle: ViewModifier {
   }
 }
 
-/// ⌘Z and ⇧⌘Z. They are always taken from the browser, which would undo in one field only.
-private struct UndoKeys: ViewModifier {
-  let undoManager: UndoManager?
-
-  func body(content: Content) -> some View {
-    content
-    KeyCommand(name: Text(library: "Undo"), shortcut: KeyboardShortcut("z")) { undoManager?.undo() }
-    KeyCommand(
-      name: Text(library: "Redo"), shortcut: KeyboardShortcut("z", modifiers: [.command, .shift])
-    ) { undoManager?.redo() }
-  }
-}
-
 /// Where an address names no document.
 private struct DocumentMissing: View {
   var body: some View {

@@ -6,7 +6,7 @@ struct DocumentNaming: ViewModifier {
   /// The id of the document; nil while nothing is asked.
   @Binding var id: String?
   let documents: VisitorDocuments
-  let failed: (DocumentProblem) -> Void
+  let rename: (_ id: String, _ name: String) -> Void
   @State private var name = ""
 
   func body(content: Content) -> some View {
@@ -15,6 +15,8 @@ struct DocumentNaming: ViewModifier {
     } set: {
       if !$0 { id = nil }
     }
+    // When the action runs, the alert has gone, and nothing is asked any more.
+    let asked = id
     content.alert(Text(library: "Rename"), isPresented: isPresented) {
       TextField(text: $name) { Text(library: "Name") }
       Button(role: .cancel) {
@@ -22,7 +24,7 @@ struct DocumentNaming: ViewModifier {
         Text(library: "Cancel")
       }
       Button {
-        rename()
+        if let asked { rename(asked, name) }
       } label: {
         Text(library: "Rename")
       }.disabled(!isUsable)
@@ -40,10 +42,5 @@ struct DocumentNaming: ViewModifier {
     guard let record else { return false }
     let name = DocumentName.cleaned(name)
     return !name.isEmpty && !documents.isTaken(name, beside: record)
-  }
-
-  private func rename() {
-    guard let record else { return }
-    do { try documents.rename(record.id, to: name) } catch { failed(DocumentProblem(error)) }
   }
 }

@@ -51,6 +51,7 @@ private struct DocumentList: View {
   @State private var renamed: String?
   @Environment(\.showDocument) private var show
   @Environment(\.documentLaunch) private var launch
+  @Environment(\.undoManager) private var undoManager
 
   private var parent: String { folder?.id ?? "" }
 
@@ -79,7 +80,8 @@ private struct DocumentList: View {
         onCompletion: add
       )
       .modifier(FolderNaming(isPresented: $isNaming, documents: documents, parent: parent) { problem = $0 })
-      .modifier(DocumentNaming(id: $renamed, documents: documents) { problem = $0 })
+      .modifier(DocumentNaming(id: $renamed, documents: documents) { undoable.rename($0, to: $1) })
+      .modifier(UndoKeys(undoManager: undoManager))
       .sheet(isPresented: $isChoosing, onDismiss: createChosen) {
         TemplateChooser(templates: type.templates) { chosen = $0.id }
       }
@@ -92,7 +94,7 @@ private struct DocumentList: View {
       ) {
         if let moved, let record = documents.record(moved) {
           FolderChooser(documents: documents, current: record.folder) { folder in
-            attempt { try documents.move([moved], to: folder) }
+            undoable.move(moved, to: folder)
           }
         }
       }
@@ -207,12 +209,16 @@ private struct DocumentList: View {
       }
     }
     return DocumentRowActions(rename: { renamed = record.id }, duplicate: duplicate, move: { moved = record.id }) {
-      attempt { try documents.delete([record.id]) }
+      undoable.delete([record.id])
     }
   }
 
   private func actions(of folder: DocumentFolder) -> DocumentRowActions {
-    DocumentRowActions(rename: nil, duplicate: nil, move: nil) { attempt { try documents.deleteFolder(folder.id) } }
+    DocumentRowActions(rename: nil, duplicate: nil, move: nil) { undoable.deleteFolder(folder.id) }
+  }
+
+  private var undoable: UndoableDocuments {
+    UndoableDocuments(documents: documents, undoManager: undoManager) { problem = $0 }
   }
 
   private func attempt(_ action: () throws -> Void) {

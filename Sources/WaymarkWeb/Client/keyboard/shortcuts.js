@@ -2,6 +2,7 @@
 import { on } from '../elements/page.js';
 import { isReachable } from '../gestures/control-press.js';
 import { onKey } from './key-dispatcher.js';
+import '../gestures/undo-swipe.js';
 import { isApple, isReserved, matches, shortcutName, shortcutOf } from './shortcut-names.js';
 
 const HOLD = 1000; // ms after which the list is shown

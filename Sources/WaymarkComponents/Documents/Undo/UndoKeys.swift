@@ -1,0 +1,19 @@
+internal import WaymarkGraph
+
+/// ⌘Z and ⇧⌘Z. They are always taken from the browser, which would undo in one field only. Three fingers that swipe to the left or to the
+/// right press them, too (undo-swipe.js).
+struct UndoKeys: ViewModifier {
+  let undoManager: UndoManager?
+
+  func body(content: Content) -> some View {
+    content
+    KeyCommand(
+      name: undoManager.map { Text(verbatim: $0.undoMenuItemTitle) } ?? Text(library: "Undo"),
+      shortcut: KeyboardShortcut("z")
+    ) { undoManager?.undo() }
+    KeyCommand(
+      name: undoManager.map { Text(verbatim: $0.redoMenuItemTitle) } ?? Text(library: "Redo"),
+      shortcut: KeyboardShortcut("z", modifiers: [.command, .shift])
+    ) { undoManager?.redo() }
+  }
+}
