@@ -107,9 +107,25 @@ extension AppDriver {
   /// The app gets copies that exist as long as the driver does, as on a server as long as the session.
   public func chooseFiles(_ files: [URL]) throws {
     catchUp()
-    guard let importer = nodes(in: .top).last(where: { $0.tag == "wm-file-importer" }) else {
+    guard let importer = nodes(in: .top).last(where: { $0.tag == "wm-file-importer" && $0["data-drop"] == nil }) else {
       throw DriverError.noFilesWanted(screen: snapshot)
     }
+    try send(files, to: importer)
+  }
+
+  /// Drops files on the screen, as on an app's documents.
+  ///
+  ///     try driver.dropFiles([guide])
+  ///     try driver.tap("Guide")
+  public func dropFiles(_ files: [URL]) throws {
+    catchUp()
+    guard let importer = nodes(in: .top).last(where: { $0["data-drop"] != nil }) else {
+      throw DriverError.noFilesWanted(screen: snapshot)
+    }
+    try send(files, to: importer)
+  }
+
+  private func send(_ files: [URL], to importer: ShownNode) throws {
     if files.count > 1, importer["data-multiple"] == nil {
       throw DriverError.refused("file importer", event: "more than one file")
     }

@@ -306,3 +306,34 @@ def test_keys_undo_in_the_browser_of_documents(note):
     expect(note.get_by_role("link", name="Untitled")).to_be_visible()
     note.keyboard.press("Control+Shift+z")
     expect(note.get_by_text("No Documents")).to_be_visible()
+
+
+# Importing
+
+def test_files_are_dropped_on_the_browser_of_documents(open_page, notes_server, tmp_path):
+    page = open_page(notes_server.address, **DESKTOP)
+    expect_at_rest(page)
+    for name in ("Porto", "Faro"):
+        (tmp_path / f"{name}.json").write_text('{"heading": "", "body": "Wine", "items": []}')
+    wire = page.context.new_cdp_session(page)
+
+    def drag(kind, *names):
+        files = [str(tmp_path / name) for name in names]
+        data = {"items": [], "files": files, "dragOperationsMask": 1}
+        wire.send("Input.dispatchDragEvent", {"type": kind, "x": 400, "y": 400, "data": data})
+
+    drag("dragEnter", "Porto.json")
+    drag("dragOver", "Porto.json")
+    expect(page.locator("wm-screen[data-client-dropping]")).to_have_count(1)
+    # The wire can't take the files away again.
+    page.locator("wm-screen[data-client-dropping]").dispatch_event("dragleave")
+    expect(page.locator("wm-screen[data-client-dropping]")).to_have_count(0)
+    for kind in ("dragEnter", "dragOver", "drop"):
+        drag(kind, "Porto.json", "Faro.json")
+    expect(page.get_by_role("link", name="Porto")).to_be_visible()
+    expect(page.get_by_role("link", name="Faro")).to_be_visible()
+    (tmp_path / "Notes.txt").write_text("no note")
+    for kind in ("dragEnter", "dragOver", "drop"):
+        drag(kind, "Notes.txt")
+    expect(page.get_by_text("“Notes.txt” is of another kind.")).to_be_visible()
+    expect(page.locator("wm-screen[data-client-dropping]")).to_have_count(0)

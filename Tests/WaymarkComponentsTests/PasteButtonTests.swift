@@ -32,6 +32,35 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
+  private struct Price: Transferable, Codable {
+    var cents: Int
+
+    static var transferRepresentation: some TransferRepresentation {
+      DataRepresentation(contentType: .json) {
+        try JSONEncoder().encode($0)
+      } importing: {
+        try JSONDecoder().decode(Price.self, from: $0)
+      }
+    }
+  }
+
+  private struct Prices: View {
+    @State private var cents = 0
+
+    var body: some View {
+      Text("Cents: \(cents)")
+      PasteButton(payloadType: Price.self) { cents += $0[0].cents }
+    }
+  }
+
+  @Test func `a value is read from text, unless that is none`() async throws {
+    let driver = AppDriver { Prices() }
+    try driver.paste("no price")
+    try driver.paste(#"{"cents": 250}"#)
+    try await driver.settle { $0.texts.contains("Cents: 250") }
+    try driver.expectNoMistakes()
+  }
+
   @Test func `only an address is handed on where an address is wanted`() throws {
     let driver = AppDriver { Notes() }
     for text in ["Bring water", "", " https://example.org/a \n"] {

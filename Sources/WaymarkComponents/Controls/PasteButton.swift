@@ -9,7 +9,7 @@ public import WaymarkGraph
 ///
 /// Nothing is read before it is pressed; browsers may ask the person then.
 ///
-/// Differs from SwiftUI: only texts and addresses can be pasted, one at a time, and the button is active also while nothing is copied.
+/// Differs from SwiftUI: only texts, addresses and values that are read from text can be pasted, one at a time, and the button is active also while nothing is copied.
 public struct PasteButton: View {
   private let paste: (String) -> Void
 
@@ -31,6 +31,20 @@ public struct PasteButton: View {
     paste = { text in
       let url = URL(string: text.trimmingCharacters(in: .whitespacesAndNewlines))
       if let url, url.scheme != nil { onPaste([url]) }
+    }
+  }
+
+  /// Creates a button for values that are read from text: by a representation that is imported from a type of text. A text from which none can
+  /// be read is not pasted.
+  ///
+  ///     PasteButton(payloadType: Ride.self) { rides += $0 }
+  ///
+  /// - Parameters:
+  ///   - payloadType: the type of what is pasted.
+  ///   - onPaste: called with the value, a moment after the press.
+  public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {
+    paste = { text in
+      Task { if let value = await T(pasted: text) { onPaste([value]) } }
     }
   }
 

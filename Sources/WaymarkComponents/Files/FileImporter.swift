@@ -43,12 +43,15 @@ private struct FileImporterView<Base: View>: View {
       FileImporterElement(accept: types.map(\.accept).filter { !$0.isEmpty }, isMultiple: isMultiple) { files in
         isPresented = false
         guard !files.isEmpty else { return }
-        completion(Self.result(files))
+        completion(UploadedFile.result(of: files))
       }
     }
   }
+}
 
-  private static func result(_ files: [UploadedFile]) -> Result<[URL], any Error> {
+extension UploadedFile {
+  /// The addresses of files that have arrived; an error if one of them has not.
+  static func result(of files: [UploadedFile]) -> Result<[URL], any Error> {
     for file in files where file.path == nil {
       return .failure(FileImportError(fileName: file.name, message: file.refusal ?? "“\(file.name)” did not arrive."))
     }

@@ -267,6 +267,11 @@ private struct Guides: App {
     #expect(driver.texts.contains("That was not possible."))
     try driver.tap("OK")
     #expect(driver.texts.contains("No Documents"))
+    let dropped = FileManager.default.temporaryDirectory.appending(path: "Faro.json")
+    try Data(#"{"heading": "Faro", "body": "", "places": []}"#.utf8).write(to: dropped)
+    defer { try? FileManager.default.removeItem(at: dropped) }
+    try driver.dropFiles([dropped])
+    #expect(driver.texts.contains("Faro"))
     try choose("Porto.json", #"{"heading": "Porto", "body": "Wine", "places": []}"#)
     try driver.tap("Porto")
     #expect(try driver.field("Body").value == "Wine")

@@ -79,6 +79,7 @@ private struct DocumentList: View {
         isPresented: $isImporting, allowedContentTypes: type.readableTypes, allowsMultipleSelection: true,
         onCompletion: add
       )
+      .fileDrop(of: type.readableTypes, completion: add)
       .modifier(FolderNaming(isPresented: $isNaming, documents: documents, parent: parent) { problem = $0 })
       .modifier(DocumentNaming(id: $renamed, documents: documents) { undoable.rename($0, to: $1) })
       .modifier(UndoKeys(undoManager: undoManager))

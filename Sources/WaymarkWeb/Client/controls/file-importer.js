@@ -1,7 +1,8 @@
-// <wm-file-importer>: lets the user choose files as soon as it appears, and uploads them in slices.
+// <wm-file-importer>: lets the user choose files as soon as it appears, or drop them on the screen around it, and uploads them in slices.
 import { send } from '../connection/outbox.js';
 import { numberOf } from '../elements/page.js';
 import { localized } from '../elements/texts.js';
+import { takeDrops } from './file-drop.js';
 
 const SLICE_BYTES = 262144, MAX_TRIES = 5;
 
@@ -13,6 +14,12 @@ class FileImporter extends HTMLElement {
 
   connectedCallback() {
     const { input, dialog, status } = this;
+    if ('drop' in this.dataset) {
+      this.aborter = new AbortController();
+      status.setAttribute('role', 'status');
+      this.append(status);
+      return takeDrops(this, files => this.upload(files), this.aborter.signal);
+    }
     if (input.isConnected) return;
     input.type = 'file';
     input.accept = this.dataset.accept ?? '';

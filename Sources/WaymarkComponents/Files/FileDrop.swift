@@ -1,0 +1,52 @@
+internal import Foundation
+internal import WaymarkGraph
+
+extension View {
+  /// Takes the files that are dropped on the screen with a pointer, copies of which the browser uploads.
+  ///
+  /// - Parameters:
+  ///   - types: the types that are taken; files of others are refused with a note.
+  ///   - completion: called with the files, or with a ``FileImportError``.
+  func fileDrop(of types: [UTType], completion: @escaping (Result<[URL], any Error>) -> Void) -> some View {
+    FileDropView(types: types, completion: completion, base: self)
+  }
+}
+
+private struct FileDropView<Base: View>: View {
+  let types: [UTType]
+  let completion: (Result<[URL], any Error>) -> Void
+  let base: Base
+
+  @ViewBuilder var body: some View {
+    base
+    FileDropElement(accept: types.map(\.accept).filter { !$0.isEmpty }) { files in
+      if !files.isEmpty { completion(UploadedFile.result(of: files)) }
+    }
+  }
+}
+
+/// An importer that waits for files to be dropped.
+private struct FileDropElement: ElementView {
+  let accept: [String]
+  let done: ([UploadedFile]) -> Void
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("wm-file-importer")
+    element["data-drop"] = ""
+    element["data-accept"] = accept.joined(separator: ",")
+    element["data-multiple"] = ""
+    element["data-limit"] = String(FileImportLimit.bytes)
+    return element
+  }
+
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [] }
+
+  func handle(_ event: Event) -> Bool {
+    guard case .files(let files) = event else { return false }
+    done(files)
+    return true
+  }
+
+  static var takesEvents: Bool { true }
+  static var isWrapped: Bool { false }
+}
