@@ -102,3 +102,45 @@ def test_a_page_in_a_pdf_is_as_the_browser_shows_it(template, folio, browser, tm
         print(f"{template} {number}: {result['share']:.2%} {result['sizes']}")
         shares.append(result["share"])
     assert max(shares) < MOST, shares
+
+
+@pytest.fixture
+def recipe(open_page, folio_server):
+    page = open_page(folio_server.address, **DESKTOP)
+    expect_at_rest(page)
+    create(page, "Recipe")
+    return page
+
+
+def test_a_page_is_enlarged_within_the_window(recipe):
+    """Once the space around an enlarged page made the canvas larger, and that the space."""
+    canvas = recipe.locator("wm-canvas")
+    canvas.evaluate("canvas => canvas.viewport.zoomTo(2)")
+    expect_idle(recipe)
+    assert canvas.evaluate("canvas => canvas.getBoundingClientRect().bottom") <= DESKTOP["viewport"]["height"]
+
+
+def test_fonts_come_from_the_server_where_texts_use_them(recipe):
+    used = recipe.evaluate("[...document.fonts].filter(({ status }) => status !== 'unloaded').map(({ family, status }) => `${family} ${status}`)")
+    assert set(used) == {"Inter loaded", "EB Garamond loaded"}
+    addresses = recipe.evaluate("performance.getEntriesByType('resource').map(({ name }) => name).filter(name => /[.](ttf|otf)$/.test(name))")
+    assert len(addresses) == len(used) and all(each.startswith(recipe.evaluate("location.origin") + "/_waymark/font/") for each in addresses)
+
+
+def test_looking_at_a_document_does_not_change_it(recipe):
+    """The page has told where it breaks lines: it is idle only then."""
+    expect(button(recipe, "Undo")).to_be_disabled()
+
+
+def test_the_menu_of_fonts_shows_each_in_itself(recipe):
+    box = recipe.locator("[data-text]").first.bounding_box()
+    recipe.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    recipe.get_by_role("switch", name="Format").or_(button(recipe, "Format")).first.click()
+    recipe.get_by_role("radio", name="Text").or_(recipe.get_by_role("tab", name="Text")).first.click()
+    expect_idle(recipe)
+    recipe.get_by_role("button", name="Family").click()
+    item = recipe.get_by_role("menuitemradio", name="Dancing Script", exact=True)
+    expect(item).to_be_visible()
+    assert "Dancing Script" in item.locator(".custom-font").evaluate("text => getComputedStyle(text).fontFamily")
+    item.click()
+    expect(button(recipe, "Undo")).to_be_enabled()
