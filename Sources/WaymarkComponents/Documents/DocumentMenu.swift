@@ -59,7 +59,7 @@ struct DocumentMenu: View {
       Button {
         actions.isSharing = true
       } label: {
-        LibraryLabel("Share…", systemImage: "person.crop.circle.badge.plus")
+        LibraryLabel("Invite People…", systemImage: "person.crop.circle.badge.plus")
       }
     }
   }
