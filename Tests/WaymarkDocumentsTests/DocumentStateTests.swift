@@ -174,6 +174,26 @@ struct DocumentStateTests {
     #expect(!isAhead && state.sequence == 2)
   }
 
+  @Test func `a step that another process has stored before earlier ones counts once`() throws {
+    var (own, other) = (try state(), try state())
+    try own.edit(by: "ben", "x") { $0.sections[0].text = "Porto" }
+    try own.edit(by: "ann", "a") { $0.sections[0].text = "Porto!" }
+    try own.edit(by: "ben", "y") { $0.zoom = 3 }
+    // The other process has only the step of ann, and stores it first.
+    let steps = own.pending
+    try other.edit(by: "ann", "a") { $0.sections[0].text = "!" }
+    let first = other.pending
+    _ = own.receive(first, after: 0)
+    #expect(own.pending.map(\.id) == ["x", "y"] && own.sequence == 1)
+    #expect(try own.document.guide.sections[0].text == "!Porto" && own.document.guide.zoom == 3)
+    other.wereStored(first)
+    _ = other.receive(own.pending, after: 1)
+    #expect(try other.document.guide == own.document.guide)
+    #expect(steps.count == 3 && own.history(of: "ann").count == 1)
+    _ = own.undo(by: "ann", id: "u", at: 0)
+    #expect(try own.document.guide.sections[0].text == "Porto")
+  }
+
   @Test func `steps of a process that has ended are added once, around what others have done`() throws {
     var guide = Guide("a")
     guide.sections[0].text = "river"

@@ -124,6 +124,12 @@ import WaymarkStorage
     #expect(try documents.invitation("t")?.record.ownerName == "Ann")
     #expect(try documents.join("t", as: "bob", at: "guide-2"))
     #expect(try documents.join("t", as: "bob", at: "guide-3"), "once more")
+    #expect(try !documents.join("t", as: "ann", at: "guide-3"), "the owner")
+    try documents.create(record("e", owner: "cleo"), content: content)
+    try documents.set(DocumentInvitation(token: "e", document: "e", access: .edit))
+    #expect(try documents.join("e", as: "bob", at: "guide-2"))
+    #expect(try documents.documents(of: "bob").documents.map(\.address) == ["guide-2", "guide-2-2"])
+    try documents.setAccess(nil, of: "bob", to: "e")
     let joined = try #require(try documents.documents(of: "bob").documents.first)
     #expect(joined.address == "guide-2" && joined.access == .view && joined.ownerName == "Ann" && joined.isShared)
     let own = try #require(try documents.documents(of: "ann").documents.first)
@@ -137,7 +143,7 @@ import WaymarkStorage
     #expect(try documents.documents(of: "bob").documents.isEmpty && documents.invitation("t") == nil)
     deleted.deletedAt = nil
     try documents.update([deleted])
-    try documents.stopSharing("d")
+    #expect(try documents.stopSharing("d") == ["bob"])
     #expect(try documents.documents(of: "bob").documents.isEmpty && !documents.join("t", as: "bob", at: "guide"))
     #expect(try documents.sharing(of: "d").invitation == nil)
   }

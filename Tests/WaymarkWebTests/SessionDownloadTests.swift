@@ -48,7 +48,8 @@ import WaymarkGraph
     limits.maxVisitorFiles = 3
     sessions = Sessions(loop: server.loop, limits: limits) {
       RunningScene(
-        Reports(), address: $0, resources: resources, visitor: $1, locale: $2, files: $3, restoring: $4, watch: $5)
+        Reports(), address: $0, resources: resources, visitor: $1, locale: $2, files: $3, restoring: $4, watch: $5,
+        presence: $6)
     }
     server.app.router = RequestRouter(
       sessions: sessions, client: try SessionHarness.client.get(), configuration: HostConfiguration(name: "Test"))

@@ -45,7 +45,8 @@ import WaymarkComponents
       returnMemory: { reports.memoryReturns += 1 }
     ) {
       RunningScene(
-        app, address: $0, resources: resources, visitor: $1, locale: $2, files: $3, restoring: $4, watch: $5)
+        app, address: $0, resources: resources, visitor: $1, locale: $2, files: $3, restoring: $4, watch: $5,
+        presence: $6)
     }
     var configuration = HostConfiguration(name: "Test")
     configuration.limits = serverLimits

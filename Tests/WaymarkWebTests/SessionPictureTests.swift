@@ -41,7 +41,7 @@ import WaymarkGraph
     sessions = Sessions(loop: server.loop) {
       RunningScene(
         Gallery(file: file, permission: permission), address: $0, resources: resources, visitor: $1, locale: $2,
-        files: $3, restoring: $4, watch: $5)
+        files: $3, restoring: $4, watch: $5, presence: $6)
     }
     server.app.router = RequestRouter(
       sessions: sessions, client: try SessionHarness.client.get(), configuration: HostConfiguration(name: "Test"))

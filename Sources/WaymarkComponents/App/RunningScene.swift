@@ -41,7 +41,7 @@ package import WaymarkNavigation
   private let scope: NavigationScope
   private let modals: ModalsModel
   private let coder: JSONStateCoder
-  private let documents = SceneDocuments()
+  private let documents: SceneDocuments
   /// The locale in the last snapshot.
   private var snapshotLocale: Locale?
   /// The navigation state that was encoded last, with its bytes.
@@ -53,11 +53,12 @@ package import WaymarkNavigation
   ///   - locale: the locale of the visitor; nil for the default one. A restored window has that of its snapshot.
   ///   - files: the files that the browser loads.
   ///   - snapshot: the persisted state of this window, which is restored; `address` is ignored then.
+  ///   - presence: the documents that the window has shown to others as open before it slept.
   ///   - watch: the observer of what the window's views read; the views are not shown then.
   package init(
     _ app: some App, address: String, resources: AppResources, visitor: VisitorID = "visitor",
     locale: Locale? = nil, files: BrowserFiles = .unserved, restoring snapshot: SceneSnapshot? = nil,
-    watch: SleepWatch? = nil, report: @escaping (String) -> Void = { _ in }
+    watch: SleepWatch? = nil, presence: WindowPresence? = nil, report: @escaping (String) -> Void = { _ in }
   ) {
     let kept = snapshot?.locale.map { Locale(identifier: $0) }
     let language = SceneLanguage(
@@ -91,6 +92,9 @@ package import WaymarkNavigation
     environment.documentFonts = resources.fonts ?? window.fonts
     environment.toolbarArrangements = resources.arrangements.of(visitor)
     environment.documentLibrary = resources.documents
+    let documents = SceneDocuments(presence ?? WindowPresence())
+    self.documents = documents
+    documents.isRestoring = snapshot != nil
     environment.sceneDocuments = documents
     environment.documentLaunch = all.lazy.compactMap(\.launch).first
     environment.undoManager = documents.undoManager
@@ -116,6 +120,7 @@ package import WaymarkNavigation
         }, report: report)
     }
     if snapshot != nil { finishRestoration() }
+    documents.isRestoring = false
   }
 
   /// The address of the screen or modal that is shown.
@@ -141,11 +146,8 @@ package import WaymarkNavigation
   /// The language and the formats of the window.
   package var locale: Locale { language.localization.locale }
 
-  /// Which documents the window shows to others as open. It is replaced by that of the window before its sleep.
-  package var presence: WindowPresence {
-    get { documents.presence }
-    set { documents.presence = newValue }
-  }
+  /// Which documents the window shows to others as open.
+  package var presence: WindowPresence { documents.presence }
 
   /// Whether the window has changed documents by steps that are not stored.
   package var hasUnstoredSteps: Bool { documents.hasUnstoredSteps }

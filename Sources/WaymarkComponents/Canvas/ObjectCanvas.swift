@@ -76,7 +76,7 @@ public struct ObjectCanvas: View {
         CanvasObjectView(
           object: object, index: index, count: page.objects.count, place: CanvasPlace(of: object.center, in: page.size),
           isSelected: selected.contains(object.id), holder: holders[object.id],
-            files: object.files(by: media),
+          files: object.files(by: media),
           editor: edits.text == object.id ? changes.text(of: object.id) : nil)
       }
     }

@@ -23,25 +23,34 @@ internal import WaymarkGraph
   private var author = ""
   /// What is known of the document, also after it was removed.
   private(set) var record: DocumentRecord?
+  /// The content when the user's access ended.
+  private var finalValue: Document?
 
   /// Opens the document, unless it is open.
   func open(
     _ record: DocumentRecord, for visitor: VisitorID, in library: DocumentLibrary, scene: SceneDocuments
   ) -> Result<OpenDocument<Document>, ProblemError> {
     self.record = record
-    if let document, document.id == record.id { return .success(document) }
+    if let document, document.id == record.id {
+      if finalValue != nil {
+        finalValue = nil
+        wasShown()
+      }
+      return .success(document)
+    }
     wasHidden()
     do {
       guard let opened = try library.open(record.id, as: Document.self) else {
         return .failure(.init(problem: .missing))
       }
       document = opened
-      opened.wasOpened()
+      if record.access != .view, !scene.isRestoring { opened.wasOpened() }
       author = visitor.rawValue
       self.library = library
       self.scene = scene
       undoManager = makeUndoManager(for: opened, author: author, in: scene)
       scene.add(self)
+      wasShown()
       addRestored(to: opened)
       return .success(opened)
     } catch {
@@ -68,20 +77,25 @@ internal import WaymarkGraph
   }
 
   /// Notes that the document's screen appears again.
-  func wasShown() { if let scene { wasShown(in: scene.presence) } }
+  func wasShown() {
+    guard let document, let library, let scene, finalValue == nil else { return }
+    scene.presence.show(document.participants, as: author) { [weak library, author] in
+      library?.name(of: author) ?? ""
+    }
+  }
 
   /// Notes that the document's screen has gone, or is covered by another one.
   func wasHidden() { if let document { scene?.presence.hide(document.participants) } }
 
-  /// The other windows in which the document is open.
-  var others: [DocumentParticipant] {
-    guard let document, let scene else { return [] }
-    return document.participants.others(than: scene.presence.id)
-  }
-
-  /// Shows others what is selected in this window.
-  func select(_ selection: DocumentSelection?) {
-    if let document, let scene { document.participants.select(selection, in: scene.presence.id) }
+  /// Ends the work, because the document was deleted or is not shared any more.
+  ///
+  /// - Returns: the content at that time, which does not follow later changes; nil if the document was not open.
+  func end() -> Document? {
+    if finalValue == nil, let document {
+      finalValue = document.value
+      wasHidden()
+    }
+    return finalValue
   }
 
   private func addRestored(to document: OpenDocument<Document>) {
@@ -121,9 +135,4 @@ extension DocumentEditing: PersistedState {
 
 extension DocumentEditing: SceneDocument {
   var hasUnstoredSteps: Bool { document?.state.pending.contains { $0.author == author } ?? false }
-
-  func wasShown(in presence: WindowPresence) {
-    guard let document, let library else { return }
-    presence.show(document.participants, as: author) { [weak library, author] in library?.name(of: author) ?? "" }
-  }
 }

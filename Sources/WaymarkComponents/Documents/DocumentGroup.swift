@@ -134,11 +134,20 @@ private struct DocumentsWindow<Document: FileDocument, Content: View>: View {
       if replaces, !path.isEmpty { path.removeLast() }
       path.append(address)
     }
+    .environment(\.closeDocument) { if !path.isEmpty { path.removeLast() } }
   }
 }
 
 extension EnvironmentValues {
   private enum ShowDocumentKey: EnvironmentKey { static var defaultValue: ((DocumentAddress, Bool) -> Void)? { nil } }
+
+  private enum CloseDocumentKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
+
+  /// Leaves the screen of the document that is shown.
+  var closeDocument: (() -> Void)? {
+    get { self[CloseDocumentKey.self] }
+    set { self[CloseDocumentKey.self] = newValue }
+  }
 
   /// Shows a document; with `true`, in place of the one that is shown.
   var showDocument: ((DocumentAddress, _ replaces: Bool) -> Void)? {

@@ -152,6 +152,12 @@ internal import WaymarkGraph
 
   // MARK: People
 
+  /// Whether a person may change a document now. Apps may have kept a binding from a time when they might.
+  func mayEdit(_ id: String, _ person: String) -> Bool {
+    guard let record = documents(of: VisitorID(rawValue: person)).record(id) else { return false }
+    return record.deletedAt == nil && record.access != .view
+  }
+
   /// Reads the lists of people again, as far as they are shown.
   func reload(_ people: Set<String>) {
     for person in people {
@@ -165,7 +171,7 @@ internal import WaymarkGraph
     if let known = names[person] { return known }
     guard let name = try? storage.name(of: person) else { return "" }
     if names.count >= Self.mostNames { names = [:] }
-    names[person] = name
+    if !name.isEmpty { names[person] = name }
     return name
   }
 

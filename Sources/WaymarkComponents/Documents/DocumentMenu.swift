@@ -6,8 +6,8 @@ struct DocumentMenu: View {
   let type: DocumentType
   /// Whether the document is the user's own, who may rename and move it.
   let isOwned: Bool
-  /// Whether the document was deleted while it is open.
-  let isGone: Bool
+  /// Whether the user may change the document, and see and restore what it was before.
+  let isEditable: Bool
   @Environment(\.printWindow) private var printWindow
 
   var body: some View {
@@ -50,17 +50,17 @@ struct DocumentMenu: View {
       LibraryLabel("Print", systemImage: "printer")
     }
     Divider()
-    if !isGone {
+    if isEditable {
       Button {
         actions.isShowingVersions = true
       } label: {
         LibraryLabel("Versions", systemImage: "clock")
       }
-      Button {
-        actions.isSharing = true
-      } label: {
-        LibraryLabel("Invite People…", systemImage: "person.crop.circle.badge.plus")
-      }
+    }
+    Button {
+      actions.isSharing = true
+    } label: {
+      LibraryLabel("Invite People…", systemImage: "person.crop.circle.badge.plus")
     }
   }
 }

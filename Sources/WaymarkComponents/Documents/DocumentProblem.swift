@@ -4,6 +4,8 @@ internal import Foundation
 enum DocumentProblem: Error, Equatable, Codable {
   /// There are as many as one person may have.
   case tooMany(Int)
+  /// As many people have joined a document as may.
+  case tooManyPeople(Int)
   /// It can't be stored at the moment.
   case notStored
   /// These parts of a file were missing.
@@ -25,6 +27,7 @@ enum DocumentProblem: Error, Equatable, Codable {
   var text: Text {
     switch self {
     case .tooMany(let most): Text(library: "There can be \(most) documents and folders at most.")
+    case .tooManyPeople(let most): Text(library: "At most \(most) people can join a document.")
     case .notStored: Text(library: "Nothing was changed, because it can't be saved at the moment.")
     case .incomplete(let parts): Text(verbatim: parts.prefix(10).joined(separator: "\n"))
     case .other(let text): Text(verbatim: text)

@@ -16,14 +16,12 @@ struct DocumentScreen<Document: FileDocument, Content: View>: View {
   var body: some View {
     if let library, let scene {
       let documents = library.documents(of: visitor)
-      if let record = documents.record(at: address) {
+      if let record = documents.record(at: address), record.deletedAt == nil {
         opened(record, documents, library, editing.open(record, for: visitor, in: library, scene: scene))
-      } else if let record = editing.record, let document = editing.document {
-        // It was deleted, or is not shared any more, while it was open.
-        OpenedDocument(
-          document: document, editing: editing, record: record, documents: documents, library: library, type: type,
-          content: content, isEditable: false, isGone: true)
+      } else if let record = editing.record, let value = editing.end() {
+        EndedDocument(value: value, record: record, documents: documents, content: content)
       } else {
+        let _ = scene.presence.hideAll()
         DocumentMissing()
       }
     }
@@ -37,8 +35,7 @@ struct DocumentScreen<Document: FileDocument, Content: View>: View {
     case .success(let document):
       OpenedDocument(
         document: document, editing: editing, record: record, documents: documents, library: library, type: type,
-        content: content, isEditable: isEditable && record.deletedAt == nil && record.access != .view,
-        isGone: record.deletedAt != nil)
+        content: content, isEditable: isEditable && record.access != .view)
     case .failure: DocumentUnreadable(name: record.name)
     }
   }
@@ -54,7 +51,6 @@ private struct OpenedDocument<Document: FileDocument, Content: View>: View {
   let type: DocumentType
   let content: (FileDocumentConfiguration<Document>) -> Content
   let isEditable: Bool
-  let isGone: Bool
 
   @State private var actions = DocumentActions()
   @Environment(\.showDocument) private var show
@@ -81,15 +77,16 @@ private struct OpenedDocument<Document: FileDocument, Content: View>: View {
       .modifier(DocumentTitle(actions: actions, record: record, documents: documents, isEditable: canRename))
       .modifier(DocumentHeader(record: record, documents: documents, type: type))
       .toolbarRole(.editor)
-      .toolbar { ToolbarTitleMenu { DocumentMenu(actions: actions, type: type, isOwned: canRename, isGone: isGone) } }
+      .toolbar {
+        ToolbarTitleMenu { DocumentMenu(actions: actions, type: type, isOwned: canRename, isEditable: isEditable) }
+      }
       .modifier(UndoKeys(undoManager: undoManager))
       .modifier(DocumentModals(actions: actions, record: record, documents: documents, type: type))
       .sheet(isPresented: Bindable(actions).isShowingVersions) {
         DocumentVersionsSheet(
           document: document, editing: editing, library: library, isEditable: isEditable, content: content)
       }
-      .modifier(DocumentGoneAlert(document: document, record: record, documents: documents, isGone: isGone))
-      .environment(\.shareDocument, isGone ? nil : { actions.isSharing = true })
+      .environment(\.shareDocument) { actions.isSharing = true }
       .environment(\.documentPresence, presence)
       .onAppear { editing.wasShown() }
       .onDisappear { editing.wasHidden() }

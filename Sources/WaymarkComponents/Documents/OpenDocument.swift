@@ -47,6 +47,7 @@ internal import WaymarkDocuments
   /// - Parameter group: the group of the step: steps of a group are undone together. Nil where typing continues the last step.
   /// - Returns: the step; nil if nothing has changed.
   func set(_ new: Document, by author: String, group: String?) -> DocumentStep? {
+    guard library.mayEdit(id, author) else { return nil }
     let document: DocumentValue
     do {
       document = try DocumentCoding<Document>.encode(new, replacing: state.document)
@@ -65,6 +66,7 @@ internal import WaymarkDocuments
 
   /// Replaces the whole content by that of a version, as one step that can be undone.
   func restore(_ content: DocumentValue, by author: String, name: String) {
+    guard library.mayEdit(id, author) else { return }
     let before = DocumentVersions.Content(state)
     let id = DocumentID.random()
     guard state.edit(to: content, by: author, id: id, at: library.clock(), group: id, name: name) != nil else { return }
@@ -89,11 +91,13 @@ internal import WaymarkDocuments
   }
 
   func undo(by author: String) {
+    guard library.mayEdit(id, author) else { return }
     let before = DocumentVersions.Content(state)
     if state.undo(by: author, id: DocumentID.random(), at: library.clock()) != nil { reverted(from: before) }
   }
 
   func redo(by author: String) {
+    guard library.mayEdit(id, author) else { return }
     let before = DocumentVersions.Content(state)
     if state.redo(by: author, id: DocumentID.random(), at: library.clock()) != nil { reverted(from: before) }
   }

@@ -10,11 +10,12 @@ internal import WaymarkGraph
   private(set) lazy var undoManager = UndoManager { [weak self] in self?.turn }
 
   /// Which documents the window shows to others as open.
-  var presence = WindowPresence() {
-    didSet { for member in members { member.document?.wasShown(in: presence) } }
-  }
+  let presence: WindowPresence
 
-  init() {}
+  /// Whether the window is being rebuilt from its snapshot, so that what it opens was open before.
+  var isRestoring = false
+
+  init(_ presence: WindowPresence) { self.presence = presence }
 
   /// Begins another event: what it changes is undone together.
   func beginEvent() { turn += 1 }
@@ -22,7 +23,6 @@ internal import WaymarkGraph
   func add(_ document: any SceneDocument) {
     members.removeAll { $0.document == nil || $0.document === document }
     members.append(Member(document: document))
-    document.wasShown(in: presence)
   }
 
   /// Whether the window has changed a document by steps that are not stored.
@@ -32,8 +32,6 @@ internal import WaymarkGraph
 /// A document that a window shows.
 @MainActor protocol SceneDocument: AnyObject {
   var hasUnstoredSteps: Bool { get }
-  /// Notes in the window's presence that it shows the document.
-  func wasShown(in presence: WindowPresence)
 }
 
 extension EnvironmentValues {

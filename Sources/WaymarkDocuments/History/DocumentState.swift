@@ -123,16 +123,25 @@ package struct DocumentState: Sendable {
     guard sequence <= self.sequence else { return false }
     let before = document
     var arrivals: Set<String> = []
+    // Those whose steps are in another order than before.
+    var reordered: Set<String> = []
     for step in steps.dropFirst(self.sequence - sequence) {
-      if step.id == pending.first?.id {
+      // Another process may have added the same step again, and stored it before those that were made before it here.
+      let own = pending.firstIndex { $0.id == step.id }
+      if own == 0 {
         store(pending.removeFirst())
         continue
       }
       store(step)
       arrivals.insert(step.author)
       var others = step.edits
-      for index in pending.indices {
+      for index in pending.indices.prefix(own ?? pending.count) {
         (pending[index].edits, others) = DocumentEdit.transform(pending[index].edits, over: others, isFirst: false)
+      }
+      if let own {
+        pending.remove(at: own)
+        reordered.insert(step.author)
+        continue
       }
       var arrived = step
       arrived.edits = others
@@ -154,7 +163,8 @@ package struct DocumentState: Sendable {
       pending[index].inverses = inverses
     }
     // Steps of the same person in another process come before the pending ones, so that the order is another now.
-    for author in arrivals where pending.contains(where: { $0.author == author }) {
+    reordered.formUnion(arrivals.filter { author in pending.contains { $0.author == author } })
+    for author in reordered {
       histories[author] = nil
       begin(author)
     }

@@ -10,12 +10,14 @@ package protocol DocumentSharingStorage: Sendable {
   func set(_ invitation: DocumentInvitation) throws
 
   /// Removes the invitation to a document, and all who have joined.
-  func stopSharing(_ document: String) throws
+  ///
+  /// - Returns: those who had joined.
+  func stopSharing(_ document: String) throws -> Set<String>
 
   /// Lets a person join the document of an invitation.
   ///
-  /// - Parameter address: the part of the address that names the document for the person.
-  /// - Returns: false if there is no such invitation any more.
+  /// - Parameter address: the part of the address that names the document for the person; with a number, if another one has it.
+  /// - Returns: false if there is no such invitation any more, or the document is deleted, or the person's own.
   func join(_ token: String, as person: String, at address: String) throws -> Bool
 
   /// Changes what a person who has joined may do; nil removes the person.
@@ -27,5 +29,6 @@ package protocol DocumentSharingStorage: Sendable {
   /// Returns the name of a person, which others see; empty if it is not known.
   func name(of person: String) throws -> String
 
+  /// Changes the name of a person.
   func setName(_ name: String, of person: String) throws
 }

@@ -149,18 +149,24 @@ extension TemporaryDocuments {
     content.withLock { $0.entries[invitation.document]?.invitation = invitation }
   }
 
-  package func stopSharing(_ document: String) {
+  package func stopSharing(_ document: String) -> Set<String> {
     content.withLock { content in
       content.entries[document]?.invitation = nil
+      let members = content.entries[document]?.members.keys
       content.entries[document]?.members = [:]
+      return Set(members.map(Array.init) ?? [])
     }
   }
 
   package func join(_ token: String, as person: String, at address: String) -> Bool {
     content.withLock { content in
       let found = content.entries.first { $1.invitation?.token == token && $1.record.deletedAt == nil }
-      guard let (id, entry) = found, let invitation = entry.invitation else { return false }
-      if entry.members[person] == nil { content.entries[id]?.members[person] = (invitation.access, address) }
+      guard let (id, entry) = found, let invitation = entry.invitation, entry.record.owner != person else {
+        return false
+      }
+      let taken = Set(content.entries.values.compactMap { $0.members[person]?.address })
+      let free = DocumentAddressNumbers.first(of: address) { taken.contains($0) }
+      if entry.members[person] == nil { content.entries[id]?.members[person] = (invitation.access, free) }
       return true
     }
   }

@@ -1,11 +1,11 @@
 /// A former content of a document, as people look at it and restore it.
 package struct DocumentVersion: Sendable, Equatable, Identifiable {
   package let id: String
-  /// The person who has changed the document next.
+  /// The person who has made the last change before.
   package let author: String
   /// The name of that person; empty if it is not known.
   package let name: String
-  /// When it was the content last, in seconds since 1970.
+  /// When it became the content, in seconds since 1970.
   package let time: Int64
 
   package init(id: String, author: String, name: String = "", time: Int64) {

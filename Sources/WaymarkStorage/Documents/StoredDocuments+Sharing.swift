@@ -56,27 +56,50 @@ extension StoredDocuments {
   }
 
   package func set(_ invitation: DocumentInvitation) throws {
-    try database.execute(
-      """
-      INSERT INTO waymark_document_invitations (document, token, access) VALUES (?, ?, ?)
-      ON CONFLICT (document) DO UPDATE SET token = excluded.token, access = excluded.access
-      """, invitation.document, invitation.token, invitation.access.rawValue)
+    try database.transaction { transaction in
+      try transaction.execute(
+        """
+        INSERT INTO waymark_document_invitations (document, token, access) VALUES (?, ?, ?)
+        ON CONFLICT (document) DO UPDATE SET token = excluded.token, access = excluded.access
+        """, invitation.document, invitation.token, invitation.access.rawValue)
+      try Self.notify([], of: invitation.document, transaction)
+    }
   }
 
-  package func stopSharing(_ document: String) throws {
+  package func stopSharing(_ document: String) throws -> Set<String> {
     try database.transaction { transaction in
-      try Self.notify(try Self.members(of: [document], transaction), of: document, transaction)
+      // Locks the document until the transaction ends, as joining does: whoever joins at the same time is removed, or finds no invitation.
+      try transaction.execute("UPDATE waymark_documents SET sequence = sequence WHERE id = ?", document)
       try transaction.execute("DELETE FROM waymark_document_invitations WHERE document = ?", document)
-      try transaction.execute("DELETE FROM waymark_document_members WHERE document = ?", document)
+      let members = try transaction.query(
+        "DELETE FROM waymark_document_members WHERE document = ? RETURNING person", document
+      ) { try $0.get(0, as: String.self) }
+      try Self.notify(Set(members), of: document, transaction)
+      return Set(members)
     }
   }
 
   package func join(_ token: String, as person: String, at address: String) throws -> Bool {
     try database.transaction { transaction in
-      // Locks the invitation until the transaction ends: it may be removed at the same time.
-      let locked = try transaction.execute(
-        "UPDATE waymark_document_invitations SET token = token WHERE token = ?", token)
-      guard locked == 1 else { return false }
+      // Locks the document until the transaction ends: the invitation may be removed at the same time.
+      try transaction.execute(
+        """
+        UPDATE waymark_documents SET sequence = sequence
+        WHERE id = (SELECT document FROM waymark_document_invitations WHERE token = ?)
+        """, token)
+      let invited = try transaction.query(
+        """
+        SELECT d.owner FROM waymark_document_invitations i JOIN waymark_documents d ON d.id = i.document
+        WHERE i.token = ? AND d.deleted_at IS NULL
+        """, token
+      ) { try $0.get(0, as: String.self) }
+      guard let owner = invited.first, owner != person else { return false }
+      // Also the addresses of joined documents count that are deleted, and may be recovered.
+      let address = try DocumentAddressNumbers.first(of: address) { address in
+        try !transaction.query(
+          "SELECT 1 FROM waymark_document_members WHERE person = ? AND address = ?", person, address
+        ) { _ in true }.isEmpty
+      }
       let documents = try transaction.query(
         """
         INSERT INTO waymark_document_members (document, person, access, address)

@@ -27,10 +27,10 @@ package import WaymarkComponents
     let sessions = Sessions(
       loop: loop, limits: configuration.sessionLimits, storage: configuration.sessionStorage,
       report: configuration.report, returnMemory: { malloc_trim(0) }
-    ) { address, visitor, locale, files, snapshot, watch in
+    ) { address, visitor, locale, files, snapshot, watch, presence in
       RunningScene(
         app, address: address, resources: resources, visitor: visitor, locale: locale, files: files,
-        restoring: snapshot, watch: watch
+        restoring: snapshot, watch: watch, presence: presence
       ) { mistakes.add($0) }
     }
     let visitors = configuration.visitorStorage.map {

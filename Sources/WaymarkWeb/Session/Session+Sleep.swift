@@ -35,7 +35,8 @@ extension Session {
 
   private func make(_ snapshot: SceneSnapshot, for watch: SleepWatch? = nil) -> RunningScene {
     sessions.makeScene(
-      snapshot.address, visitorID, nil, sessions.files(for: id, of: visitor), snapshot, watch)
+      snapshot.address, visitorID, nil, sessions.files(for: id, of: visitor), snapshot, watch,
+      watch == nil ? presence : nil)
   }
 
   private func wake(_ sleeping: SleepingScene) -> RunningScene {

@@ -37,7 +37,7 @@ internal import WaymarkGraph
   var life: Life
   private(set) var socket: WebSocket?
   var exchange = FrameExchange()
-  private let presence: WindowPresence
+  let presence: WindowPresence
   private var allowance: EventAllowance
   /// The number of the first frame since the commands were last sent again: what was awaited of earlier ones is awaited of later
   /// ones.
@@ -79,7 +79,6 @@ internal import WaymarkGraph
   }
 
   func begin(_ scene: RunningScene) {
-    scene.presence = presence
     scene.graph.needsUpdate = { [unowned self] in sessions.follow(self) }
   }
 

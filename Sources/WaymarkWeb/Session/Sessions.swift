@@ -55,7 +55,7 @@ package import WaymarkGraph
     @MainActor (
       _ address: String, _ visitor: VisitorID, _ locale: Locale?, _ files: BrowserFiles,
       _ snapshot: SceneSnapshot?,
-      _ watch: SleepWatch?
+      _ watch: SleepWatch?, _ presence: WindowPresence?
     ) -> RunningScene
 
   /// Creates an empty table.
@@ -105,7 +105,7 @@ package import WaymarkGraph
   func open(_ address: String, for visitor: VisitorCookie, locale: Locale? = nil) -> Session? {
     guard evictIfNeeded(for: visitor) else { return nil }
     let id = SessionID.random()
-    let scene = makeScene(address, visitor.visitorID, locale, files(for: id, of: visitor), nil, nil)
+    let scene = makeScene(address, visitor.visitorID, locale, files(for: id, of: visitor), nil, nil, nil)
     let session = Session(id: id, visitor: visitor, scene: scene, sessions: self)
     add(session)
     unadopted.add(session)
@@ -155,7 +155,7 @@ package import WaymarkGraph
     }
     let scene = makeScene(
       snapshot.scene.address, visitor.visitorID, nil, files(for: claimed.id, of: visitor),
-      snapshot.scene, nil)
+      snapshot.scene, nil, nil)
     let session = Session(claimed, snapshot, visitor: visitor, scene: scene, sessions: self)
     add(session)
     detached(session)

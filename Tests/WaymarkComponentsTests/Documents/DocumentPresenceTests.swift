@@ -121,5 +121,11 @@ private struct Counters: App {
     await first.settle()
     #expect(sleeping.isAwake)
     watch.end()
+    let woken = RunningScene(
+      Counters(), address: "/", resources: resources, visitor: "ann", restoring: snapshot, presence: presence)
+    woken.update()
+    #expect(participants.all.map(\.id).contains(presence.id) && participants.all.count == 2, "it is still the same one")
+    #expect(woken.presence === presence)
+    woken.graph.suspend()
   }
 }

@@ -120,12 +120,16 @@ struct UndoButton: View {
     await bob.settle()
     #expect(
       bob.texts.contains("This document was deleted or is no longer shared. You can save what you see as a copy."))
+    await ann.settle()
+    #expect(!ann.texts.contains("Here Now"))
+    try ann.dismiss()
+    try ann.type(" in secret", into: "Body")
+    await bob.settle()
     try bob.tap("Save a Copy")
     #expect(try bob.title == "Untitled" && bob.field("Body").value == "Lisbon!")
     try bob.type("!", into: "Body")
     await ann.settle()
-    try ann.dismiss()
-    #expect(try ann.field("Body").value == "Lisbon!")
+    #expect(try ann.field("Body").value == "Lisbon! in secret")
     let late = driver(try #require(bob.address), "bob")
     #expect(try late.field("Body").value == "Lisbon!!")
   }
@@ -140,6 +144,19 @@ struct UndoButton: View {
     try bob.tap("Join")
     #expect(bob.texts.contains("This invitation is not valid, or has been revoked."))
     #expect(!driver("/documents/invitation/none", "bob").isFound)
+  }
+
+  @Test func `who was removed, or may only view, does not get more by the old link`() async throws {
+    let ann = try owner()
+    let old = try invitation(of: ann)
+    let bob = try guest(of: ann)
+    await ann.settle()
+    try ann.select("Can view", in: "Bob")
+    let other = try invitation(of: ann)
+    #expect(other != old && !driver(old, "bob").isFound)
+    try ann.select("Can edit", in: "Bob")
+    #expect(try invitation(of: ann) == other, "who may do more keeps the link")
+    _ = bob
   }
 
   @Test func `a document that the owner deletes while it is open is said to be so`() async throws {
@@ -166,6 +183,10 @@ struct UndoButton: View {
     #expect(list.texts.contains("Documents you create appear here."))
     await ann.settle()
     #expect(!ann.texts.contains("Bob"))
+    let again = try guest(of: ann)
+    try again.tap("Share")
+    try again.tap("Remove Me")
+    #expect(again.title == "Documents" && again.modalCount == 0)
   }
 
   @Test func `who has a document open is seen by the others`() async throws {

@@ -1,6 +1,7 @@
 internal import Observation
 
-/// The windows in which a document is open now. They retain it also while nobody uses them, so that they learn of changes.
+/// The windows in which a document is open now. Each of them retains this object also while it sleeps, and learns by it that the document was
+/// changed.
 @MainActor @Observable final class DocumentParticipants {
   /// The id of the document.
   @ObservationIgnored let document: String

@@ -8,6 +8,7 @@ struct DocumentSharingSheet: View {
   @State private var problem: DocumentProblem?
   @Environment(\.dismiss) private var dismiss
   @Environment(\.documentPresence) private var presence
+  @Environment(\.closeDocument) private var closeDocument
 
   var body: some View {
     NavigationStack {
@@ -41,19 +42,26 @@ struct DocumentSharingSheet: View {
     .modifier(DocumentProblemAlert(problem: $problem))
   }
 
+  /// Leaves the document, and its screen.
+  private func leave() {
+    do {
+      try documents.leave([record.id])
+      closeDocument?()
+    } catch {
+      problem = DocumentProblem(error)
+    }
+  }
+
   @ViewBuilder private var joined: some View {
     Section {
       LabeledRow(
         title: record.ownerName.isEmpty ? Text(library: "Somebody") : Text(verbatim: record.ownerName),
         value: Text(library: "Owner"))
       LabeledRow(title: Text(library: "You"), value: (record.access ?? .view).title)
-    } footer: {
-      if record.access == .view { Text(library: "Only the owner can change this document.") }
     }
     Section {
       Button(role: .destructive) {
-        dismiss()
-        do { try documents.leave([record.id]) } catch { problem = DocumentProblem(error) }
+        leave()
       } label: {
         Text(library: "Remove Me")
       }

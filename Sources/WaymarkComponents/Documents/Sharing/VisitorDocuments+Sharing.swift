@@ -8,6 +8,10 @@ extension VisitorDocuments {
   /// The visitor's name, which others see; empty if it is not known.
   var name: String { library.name(of: visitor.rawValue) }
 
+  /// The most people who join a document.
+  private static let mostMembers = 100
+
+  /// Changes the visitor's name. One without anything readable is ignored.
   func setName(_ name: String) throws {
     let name = String(DocumentName.cleaned(name).prefix(Self.mostNameCharacters))
     guard !name.isEmpty, name != self.name else { return }
@@ -36,18 +40,21 @@ extension VisitorDocuments {
   /// Removes the invitation to an own document, and all who have joined.
   func stopSharing(_ id: String) throws {
     guard owns(id) else { return }
-    let people = try library.storage.members(of: [id])
-    try library.storage.stopSharing(id)
+    library.reload(try library.storage.stopSharing(id))
     try reload()
-    library.reload(people)
   }
 
-  /// Changes what somebody may do who has joined an own document; nil removes the person.
+  /// Changes what somebody may do who has joined an own document; nil removes the person. Who may do less than before could join again by the
+  /// same link, so that it is replaced by another one.
   func setAccess(_ access: DocumentAccess?, of person: String, to id: String) throws {
     guard owns(id) else { return }
+    if access != .edit, let invitation = try library.storage.sharing(of: id).invitation {
+      try library.storage.set(
+        DocumentInvitation(token: DocumentID.token(), document: id, access: invitation.access))
+    }
     try library.storage.setAccess(access, of: person, to: id)
-    try reload()
     library.reload([person])
+    try reload()
   }
 
   /// Joins the document of an invitation.
@@ -57,6 +64,9 @@ extension VisitorDocuments {
     guard let (_, found) = try library.storage.invitation(token) else { return nil }
     if let known = record(found.id) { return known }
     guard records.count < Self.mostDocuments else { throw DocumentProblem.tooMany(Self.mostDocuments) }
+    guard try library.storage.members(of: [found.id]).count < Self.mostMembers else {
+      throw DocumentProblem.tooManyPeople(Self.mostMembers)
+    }
     guard try library.storage.join(token, as: visitor.rawValue, at: address(for: found.name)) else { return nil }
     try reload()
     library.reload([found.owner])

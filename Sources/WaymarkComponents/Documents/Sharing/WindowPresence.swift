@@ -38,6 +38,12 @@
     update(new)
   }
 
+  /// Notes that the window shows no documents.
+  func hideAll() {
+    for each in shown { each.participants.leave(id) }
+    shown = []
+  }
+
   /// Notes that the window does not show a document any more.
   func hide(_ participants: DocumentParticipants) {
     shown.removeAll { $0.participants === participants }

@@ -39,6 +39,8 @@ struct DocumentVersionScreen<Document: FileDocument, Content: View>: View {
       }
       .environment(\.documentConfiguration, DocumentConfiguration(fileURL: nil, isEditable: false))
       .environment(\.undoManager, nil)
+      .environment(\.documentPresence, nil)
+      .environment(\.shareDocument, nil)
       .toolbar {
         if isEditable {
           ToolbarItem(placement: .confirmationAction) {

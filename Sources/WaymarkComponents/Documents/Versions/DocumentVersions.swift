@@ -1,7 +1,7 @@
 internal import WaymarkDocuments
 
-/// Which contents of an open document are retained as versions: the one that each opening has found, and one for each hour of work. They are
-/// noted when the document is changed next, so that there is none without a change.
+/// Which contents of an open document are retained as versions: the one that an opening has found, and one for each hour of work. They are noted
+/// when the document is changed next, so that there is none without a change, and openings within ten minutes count as one.
 struct DocumentVersions {
   /// The versions that are to be stored.
   private(set) var unstored: [(version: DocumentVersion, content: DocumentValue)] = []
@@ -14,12 +14,17 @@ struct DocumentVersions {
 
   /// How long one works until there is another version, in seconds.
   private static let interval: Int64 = 3_600
+  /// The least time between two versions, in seconds.
+  private static let leastInterval: Int64 = 600
+  /// The most versions that wait to be stored.
+  private static let mostUnstored = 10
 
   init(owner: String, createdAt: Int64) {
     self.owner = owner
     self.createdAt = createdAt
   }
 
+  /// Notes that somebody who may change the document has opened it.
   mutating func wasOpened() { isDue = true }
 
   /// A content, with the step that has led to it.
@@ -35,7 +40,10 @@ struct DocumentVersions {
 
   /// Notes the content before a change, if a version is due.
   mutating func wasChanged(from content: Content, at now: Int64) {
-    guard isDue || notedAt.map({ now - $0 >= Self.interval }) == true else { return }
+    let since = notedAt.map { now - $0 }
+    guard unstored.count < Self.mostUnstored,
+      since.map({ $0 >= Self.interval || isDue && $0 >= Self.leastInterval }) ?? isDue
+    else { return }
     isDue = false
     notedAt = now
     let last = content.lastStep

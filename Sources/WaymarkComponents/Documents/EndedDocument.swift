@@ -1,25 +1,24 @@
 internal import WaymarkDocuments
 internal import WaymarkGraph
 
-/// Says that an open document was deleted, or is not shared any more, and offers to save what is shown as a copy.
-struct DocumentGoneAlert<Document: FileDocument>: ViewModifier {
-  let document: OpenDocument<Document>
+/// A document that was deleted, or is not shared with the user any more, while it was open: as it was then.
+struct EndedDocument<Document: FileDocument, Content: View>: View {
+  let value: Document
   let record: DocumentRecord
   let documents: VisitorDocuments
-  let isGone: Bool
-  /// Whether the user has read it.
-  @State private var isRead = false
+  let content: (FileDocumentConfiguration<Document>) -> Content
+  /// Whether the user has not read yet what has happened.
+  @State private var isNew = true
   @State private var problem: DocumentProblem?
   @Environment(\.showDocument) private var show
 
-  func body(content: Content) -> some View {
-    let isPresented = Binding {
-      isGone && !isRead
-    } set: {
-      if !$0 { isRead = true }
-    }
-    content
-      .alert(Text(verbatim: record.name), isPresented: isPresented) {
+  var body: some View {
+    content(FileDocumentConfiguration(document: .constant(value), fileURL: nil, isEditable: false))
+      .environment(\.documentConfiguration, DocumentConfiguration(fileURL: nil, isEditable: false))
+      .environment(\.undoManager, nil)
+      .navigationTitle(Text(verbatim: record.name))
+      .toolbarRole(.editor)
+      .alert(Text(verbatim: record.name), isPresented: $isNew) {
         Button {
           saveCopy()
         } label: {
@@ -36,14 +35,13 @@ struct DocumentGoneAlert<Document: FileDocument>: ViewModifier {
           Text(library: "This document was deleted or is no longer shared. You can save what you see as a copy.")
         }
       }
-      .onChange(of: isGone) { if !isGone { isRead = false } }
       .modifier(DocumentProblemAlert(problem: $problem))
   }
 
   private func saveCopy() {
     do {
       let folder = documents.folders.contains { $0.id == record.folder } ? record.folder : ""
-      let copy = try documents.create(document.value, named: record.name, in: folder)
+      let copy = try documents.create(value, named: record.name, in: folder)
       show?(DocumentAddress(copy.address), true)
     } catch {
       problem = DocumentProblem(error)
