@@ -56,7 +56,9 @@ let package = Package(
 
     // The package manager says that it leaves out -pthread, which nothing here needs.
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
-    .target(name: "CDrawing", dependencies: ["CPango"], linkerSettings: [.linkedLibrary("fribidi"), .linkedLibrary("fontconfig")]),
+    .target(
+      name: "CDrawing", dependencies: ["CPango"],
+      linkerSettings: [.linkedLibrary("fribidi"), .linkedLibrary("fontconfig")]),
 
     .target(name: "WaymarkNavigation", swiftSettings: servingSettings),
     .target(name: "WaymarkCanvas", swiftSettings: servingSettings),
