@@ -44,7 +44,7 @@ COMPARED = """async ([files, most, finer]) => {
 
 
 def create(page, template):
-    button(page, "New Document").click()
+    button(page, "Choose a Template").click()
     expect(title(page)).to_have_text("Choose a Template")
     expect_idle(page)
     button(page, template).click()

@@ -36,6 +36,35 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
+  @Test func `a comment is about the selected object, and leads to it`() throws {
+    let driver = try editor()
+    try driver.tap("Insert")
+    try driver.tap("Text")
+    try driver.tap("Comment")
+    #expect(try !driver.button("Add Comment").isEnabled)
+    try driver.type("Larger?", into: "New Comment")
+    try driver.tap("Add Comment")
+    #expect(driver.texts.contains("Larger?"))
+    try driver.tap("Done")
+    try driver.tap("Undo")
+    try driver.tap("Comment")
+    #expect(!driver.texts.contains("Larger?"), "a comment is undone like everything else")
+    try driver.tap("Done")
+    try driver.tap("Redo")
+    try driver.tap("Comment")
+    try driver.tap("Show Object")
+    #expect(driver.modalCount == 0 && driver.objects.filter(\.isSelected).count == 1)
+    try driver.tap("Undo")
+    try driver.tap("Undo")
+    try driver.tap("Redo")
+    try driver.tap("Redo")
+    try driver.tap("Comment")
+    try driver.openContextMenu(of: "Larger?")
+    try driver.tap("Delete")
+    #expect(!driver.texts.contains("Larger?"))
+    try driver.expectNoMistakes()
+  }
+
   @Test func `a page is added after the one that is shown`() throws {
     let driver = try editor("Poster")
     try driver.tap("Insert")
@@ -94,7 +123,11 @@ import WaymarkTesting
   }
 
   @Test func `a document is written to a file and read from it`() throws {
-    let document = FolioDocument(template: .travelGuide)
+    var document = FolioDocument(template: .travelGuide)
+    document.comments = [
+      FolioComment(
+        on: document.pages[0].id, nil, author: "Ann", date: Date(timeIntervalSince1970: 1_800_000_000), text: "Larger?")
+    ]
     let file = try document.fileWrapper(configuration: .init(contentType: .folio, existingFile: nil))
     let packed = try FileWrapper(packageContents: file.packageContents())
     #expect(try FolioDocument(configuration: .init(contentType: .folio, file: packed)) == document)

@@ -25,7 +25,10 @@ import Waymark
     .documentTemplates(Self.templates)
     .documentThumbnail { document in try? await document.drawing(titled: "").thumbnail() }
     .documentExports([
-      DocumentExport("PDF", contentType: .pdf) { try await $0.drawing(titled: $1).pdf() },
+      DocumentExport("PDF", contentType: .pdf) { document, name, progress in
+        let count = Double(document.pages.count)
+        return try await document.drawing(titled: name).pdf { progress(Double($0) / count) }
+      },
       DocumentExport("HTML", contentType: .html) { try await $0.html(titled: $1) },
       DocumentExport("Markdown", contentType: .init(filenameExtension: "md")!) { document, _ in
         Data(try await document.markdown().utf8)

@@ -7,6 +7,7 @@ struct EditingTools: CustomizableToolbarContent {
   @Binding var selection: Set<CanvasObject.ID>
   @Binding var zoom: CanvasZoom
   @Binding var isAddingPicture: Bool
+  @Binding var isCommenting: Bool
   let addPage: () -> Void
 
   var body: some CustomizableToolbarContent {
@@ -15,6 +16,9 @@ struct EditingTools: CustomizableToolbarContent {
     }
     ToolbarItem(id: "undo", placement: .secondaryAction) { UndoButton() }
     ToolbarItem(id: "redo", placement: .secondaryAction) { RedoButton() }
+    ToolbarItem(id: "comment", placement: .secondaryAction) {
+      Button("Comment", systemImage: "text.bubble") { isCommenting = true }
+    }
     ToolbarItem(id: "color", placement: .secondaryAction) { FillPicker(page: $page, selection: selection) }
     ToolbarItem(id: "arrange", placement: .secondaryAction, showsByDefault: false) {
       Menu("Arrange", systemImage: "square.3.layers.3d") { CanvasArrangeCommands(page: $page, selection: $selection) }

@@ -10,6 +10,7 @@ struct FolioEditor: View {
   @State private var zoom = CanvasZoom.fit
   @State private var isFormatting = false
   @State private var isAddingPicture = false
+  @State private var isCommenting = false
   @State private var problem: String?
   @Environment(\.undoManager) private var undoManager
   @Environment(\.visitorID) private var visitor
@@ -29,7 +30,8 @@ struct FolioEditor: View {
     .toolbar(id: "editor") {
       if isEditable {
         EditingTools(
-          page: page, selection: $selection, zoom: $zoom, isAddingPicture: $isAddingPicture, addPage: addPage)
+          page: page, selection: $selection, zoom: $zoom, isAddingPicture: $isAddingPicture,
+          isCommenting: $isCommenting, addPage: addPage)
       }
     }
     .toolbar {
@@ -39,6 +41,9 @@ struct FolioEditor: View {
           Toggle("Format", systemImage: "paintbrush", isOn: $isFormatting)
         }
       }
+    }
+    .sheet(isPresented: $isCommenting) {
+      CommentsSheet(document: $document, pageID: shownPage.wrappedValue ?? "", selection: $selection)
     }
     .fileImporter(isPresented: $isAddingPicture, allowedContentTypes: [.image]) { addPicture($0) }
     .alert(

@@ -13,6 +13,23 @@ extension FolioDocument {
     var language: String
     /// The names of the pages' files, in their order.
     var pages: [String]
+    /// Nil if there are none.
+    var comments: [FolioComment]?
+
+    init(version: Int, language: String, pages: [String], comments: [FolioComment]) {
+      self.version = version
+      self.language = language
+      self.pages = pages
+      self.comments = comments.isEmpty ? nil : comments
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      version = try container.decode(Int.self, forKey: .version)
+      language = try container.decode(String.self, forKey: .language)
+      pages = try container.decode([String].self, forKey: .pages)
+      comments = (try? container.decodeIfPresent(ReadableElements<FolioComment>.self, forKey: .comments))?.elements
+    }
   }
 
   init(configuration: ReadConfiguration) throws {
@@ -32,6 +49,7 @@ extension FolioDocument {
     }
     guard !pages.isEmpty else { throw FolioError.noPages }
     language = contents.language
+    comments = contents.comments ?? []
     for file in Set(pages.flatMap(\.pictureFiles)) {
       guard let data = files["media"]?.fileWrappers?[file]?.regularFileContents else { continue }
       try MediaFiles.standard.add(imported: data, named: file)
@@ -50,7 +68,9 @@ extension FolioDocument {
     for file in Set(pages.flatMap(\.pictureFiles)) {
       media[file] = MediaFiles.standard.contents(of: file).map { FileWrapper(regularFileWithContents: $0) }
     }
-    let contents = Contents(version: Self.version, language: language, pages: names)
+    let contents = Contents(
+      version: Self.version, language: language, pages: names,
+      comments: comments)
     return FileWrapper(directoryWithFileWrappers: [
       "folio.json": FileWrapper(regularFileWithContents: try encoder.encode(contents)),
       "pages": FileWrapper(directoryWithFileWrappers: files),

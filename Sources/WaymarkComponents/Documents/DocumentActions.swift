@@ -10,7 +10,8 @@ internal import WaymarkGraph
   var isShowingVersions = false
   /// The file that is given to the browser; nil if there is none.
   var exported: ExportedDocument?
-  private(set) var isExporting = false
+  /// The export that is being written; nil if there is none.
+  private(set) var export: DocumentExporting?
   /// What could not be done.
   var problem: DocumentProblem?
   @ObservationIgnored private var record: DocumentRecord?
@@ -39,20 +40,34 @@ internal import WaymarkGraph
 
   /// Writes the document's file in a format, and gives it to the browser.
   func export(as export: DocumentType.Export) {
-    guard let record, let documents, !isExporting else { return }
+    guard let record, let documents, self.export == nil else { return }
     attempt {
       guard let content = try documents.library.content(of: record.id) else { return }
       let write = try export.write(content, record.name)
-      isExporting = true
-      Task {
-        defer { isExporting = false }
+      let exporting = DocumentExporting { [library = documents.library] in library.clock() }
+      self.export = exporting
+      exporting.task = Task { [weak self] in
+        let result: Result<FileWrapper, any Error>
         do {
-          exported = ExportedDocument(file: try await write(), contentType: export.contentType)
+          result = .success(try await write { [weak exporting] in exporting?.report($0) })
         } catch {
-          problem = DocumentProblem(error)
+          result = .failure(error)
+        }
+        // It was cancelled, and perhaps another one has begun.
+        guard let self, self.export === exporting else { return }
+        self.export = nil
+        switch result {
+        case .success(let file): exported = ExportedDocument(file: file, contentType: export.contentType)
+        case .failure(let error): problem = DocumentProblem(error)
         }
       }
     }
+  }
+
+  /// Ends the export that is being written.
+  func cancelExport() {
+    export?.task?.cancel()
+    export = nil
   }
 
   /// Does something that may fail, and says so then.

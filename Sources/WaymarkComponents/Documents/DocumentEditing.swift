@@ -23,6 +23,7 @@ internal import WaymarkGraph
   private var author = ""
   /// What is known of the document, also after it was removed.
   private(set) var record: DocumentRecord?
+  private var isShown = false
   /// The content when the user's access ended.
   private var finalValue: Document?
 
@@ -32,12 +33,10 @@ internal import WaymarkGraph
   ) -> Result<OpenDocument<Document>, ProblemError> {
     self.record = record
     if let document, document.id == record.id {
-      if finalValue != nil {
-        finalValue = nil
-        wasShown()
-      }
+      finalValue = nil
       return .success(document)
     }
+    let isShown = isShown
     wasHidden()
     do {
       guard let opened = try library.open(record.id, as: Document.self) else {
@@ -50,7 +49,7 @@ internal import WaymarkGraph
       self.scene = scene
       undoManager = makeUndoManager(for: opened, author: author, in: scene)
       scene.add(self)
-      wasShown()
+      if isShown { wasShown() }
       addRestored(to: opened)
       return .success(opened)
     } catch {
@@ -76,8 +75,9 @@ internal import WaymarkGraph
     undoManager?.documentWasEdited(in: scene.turn)
   }
 
-  /// Notes that the document's screen appears again.
+  /// Notes that the document's screen is shown. It may be mounted before, where the user is expected to open it.
   func wasShown() {
+    isShown = true
     guard let document, let library, let scene, finalValue == nil else { return }
     scene.presence.show(document.participants, as: author) { [weak library, author] in
       library?.name(of: author) ?? ""
@@ -85,13 +85,16 @@ internal import WaymarkGraph
   }
 
   /// Notes that the document's screen has gone, or is covered by another one.
-  func wasHidden() { if let document { scene?.presence.hide(document.participants) } }
+  func wasHidden() {
+    isShown = false
+    if let document { scene?.presence.hide(document.participants) }
+  }
 
   /// Ends the work, because the document was deleted or is not shared any more.
   ///
-  /// - Returns: the content at that time, which does not follow later changes; nil if the document was not open.
+  /// - Returns: the content at that time, which does not follow later changes; nil if the document was not shown.
   func end() -> Document? {
-    if finalValue == nil, let document {
+    if finalValue == nil, isShown, let document {
       finalValue = document.value
       wasHidden()
     }

@@ -23,7 +23,7 @@ struct DocumentHeader: ViewModifier {
     return ShareSource {
       guard let content = try documents.library.content(of: record.id) else { throw DocumentProblem.notStored }
       let write = try export.write(content, record.name)
-      return { try await ExportedFile(write(), as: export.contentType, named: record.name) }
+      return { try await ExportedFile(write { _ in }, as: export.contentType, named: record.name) }
     }
   }
 }

@@ -69,10 +69,13 @@ private struct OpenedDocument<Document: FileDocument, Content: View>: View {
     let show = show
     let _ = actions.set(record, of: documents) { show?($0, true) }
     let undoManager = isEditable ? editing.undoManager : nil
+    let name = documents.name
+    let configuration = DocumentConfiguration(
+      fileURL: url, isEditable: isEditable, userName: name.isEmpty ? nil : name)
     let presence = scene.map { DocumentPresence(document.participants, in: $0.presence.id) }
     content(FileDocumentConfiguration(document: binding, fileURL: url, isEditable: isEditable))
       .overlay(alignment: .top) { if editing.savingHasFailed { DocumentSavingNotice() } }
-      .environment(\.documentConfiguration, DocumentConfiguration(fileURL: url, isEditable: isEditable))
+      .environment(\.documentConfiguration, configuration)
       .environment(\.undoManager, undoManager)
       .modifier(DocumentTitle(actions: actions, record: record, documents: documents, isEditable: canRename))
       .modifier(DocumentHeader(record: record, documents: documents, type: type))
@@ -88,8 +91,7 @@ private struct OpenedDocument<Document: FileDocument, Content: View>: View {
       }
       .environment(\.shareDocument) { actions.isSharing = true }
       .environment(\.documentPresence, presence)
-      .onAppear { editing.wasShown() }
-      .onDisappear { editing.wasHidden() }
+      .onShown({ editing.wasShown() }, onHidden: { editing.wasHidden() })
   }
 
   /// Whether the document can be renamed and moved, which only its owner may do.
@@ -120,7 +122,30 @@ struct DocumentModals: ViewModifier {
         if case .failure(let error) = result { actions.problem = DocumentProblem(error) }
       }
       .sheet(isPresented: $actions.isSharing) { DocumentSharingSheet(record: record, documents: documents) }
+      .modifier(DocumentExportAlert(actions: actions))
       .modifier(DocumentProblemAlert(problem: $actions.problem))
+  }
+}
+
+/// Shows how far an export is, with a button to cancel it.
+private struct DocumentExportAlert: ViewModifier {
+  let actions: DocumentActions
+
+  func body(content: Content) -> some View {
+    let isPresented = Binding {
+      actions.export?.progress != nil
+    } set: {
+      if !$0 { actions.cancelExport() }
+    }
+    content.alert(Text(library: "Exporting…"), isPresented: isPresented) {
+      Button(role: .cancel) {
+        actions.cancelExport()
+      } label: {
+        Text(library: "Cancel")
+      }
+    } message: {
+      if let progress = actions.export?.progress { Text(progress, format: .percent) }
+    }
   }
 }
 

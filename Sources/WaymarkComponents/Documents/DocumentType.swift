@@ -22,8 +22,11 @@ internal import WaymarkLocalization
     let title: Text?
     let contentType: UTType
     /// Returns what writes the file of a document.
-    let write: @MainActor (_ content: DocumentValue, _ name: String) throws -> @Sendable () async throws -> FileWrapper
+    let write: @MainActor (_ content: DocumentValue, _ name: String) throws -> Writer
   }
+
+  /// Writes a file off the main actor, and tells how far that is, from 0 to 1.
+  typealias Writer = @Sendable (_ progress: @escaping @Sendable (Double) -> Void) async throws -> FileWrapper
 
   /// The type of file in which documents are exported at first.
   let contentType: UTType
@@ -64,7 +67,7 @@ internal import WaymarkLocalization
       [
         Export(id: 0, title: nil, contentType: contentType) { content, _ in
           let file = try Self.file(Document.self, content, contentType)
-          return { file }
+          return { _ in file }
         }
       ] + exports
     open = { try Self.open(Document.self, $2, contentType, in: $0, folder: $1) }
@@ -108,7 +111,7 @@ extension DocumentType.Export {
     let write = export.write
     self.init(id: number, title: export.title, contentType: export.contentType) { content, name in
       let document = try DocumentCoding<Document>.decode(content)
-      return { FileWrapper(regularFileWithContents: try await write(document, name)) }
+      return { FileWrapper(regularFileWithContents: try await write(document, name, $0)) }
     }
   }
 }

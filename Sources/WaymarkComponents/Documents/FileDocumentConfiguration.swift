@@ -27,6 +27,14 @@ public struct DocumentConfiguration: Hashable, Sendable {
   public let fileURL: URL?
   /// Whether the user may change the document.
   public let isEditable: Bool
+  /// The name by which others know the user, who enters it when inviting others or joining; nil if it is not known. Note: Waymark only.
+  public let userName: String?
+
+  init(fileURL: URL?, isEditable: Bool, userName: String? = nil) {
+    self.fileURL = fileURL
+    self.isEditable = isEditable
+    self.userName = userName
+  }
 }
 
 extension EnvironmentValues {

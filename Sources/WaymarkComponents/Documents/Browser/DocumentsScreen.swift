@@ -103,7 +103,11 @@ private struct DocumentList: View {
   }
 
   @ViewBuilder private var content: some View {
-    if shown.isEmpty, folders.isEmpty {
+    if documents.failure != nil {
+      ContentUnavailableView {
+        LibraryLabel("Your documents can't be shown at the moment.", systemImage: "exclamationmark.triangle")
+      }
+    } else if shown.isEmpty, folders.isEmpty {
       if query.isEmpty {
         if showsLaunch { DocumentLaunchView() }
         DocumentsEmpty(canCreate: !type.templates.isEmpty)
