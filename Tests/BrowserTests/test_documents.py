@@ -171,7 +171,7 @@ def test_an_invitation_is_accepted_by_a_button_and_both_see_each_other(person, o
     page = person.page
     create(person)
     person.press(button(page, "Share"))
-    expect_at_rest(page)
+    expect_idle(page)
     field(page, "Your Name").fill("Ann")
     expect_idle(page)
     person.press(button(page, "Make a Link"))
@@ -201,15 +201,16 @@ def test_a_former_version_is_restored_and_that_is_undone(person):
     for word in ("Restore", "Current"):
         person.press(page.get_by_role("button", name="Untitled"))
         choose(person, "Versions")
-        expect_at_rest(page)
+        expect_idle(page)
         person.press(page.get_by_role("dialog").get_by_role("link").first)
         expect(page.get_by_text("1 difference")).to_be_visible()
-        expect_at_rest(page)
+        expect_idle(page)
         if word == "Current":
             break
         person.press(button(page, "Restore"))
+        expect(page.get_by_role("dialog")).to_have_count(0)
         expect(field(page, "Body")).to_have_value("")
-        expect_at_rest(page)
+        expect_idle(page)
         page.keyboard.press("Control+z")
         expect(field(page, "Body")).to_have_value("By bike")
     body = page.get_by_role("dialog").get_by_role("textbox", name="Body")

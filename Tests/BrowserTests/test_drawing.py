@@ -54,7 +54,7 @@ def create(page, template):
 
 def show(page, number):
     """Shows a page of the document in its size, and returns a picture of it."""
-    page.get_by_role("button", name=f"Page {number}", exact=True).click()
+    page.get_by_role("option", name=f"Page {number}", exact=True).click()
     expect_idle(page)
     page.locator("wm-canvas").evaluate("canvas => canvas.viewport.zoomTo(1)")
     area = page.locator(".wm-canvas-page").evaluate("""page => {

@@ -2,7 +2,7 @@
 import { send } from '../connection/outbox.js';
 import { isRightToLeft, numberOf } from '../elements/page.js';
 import { elementAt } from './scroll-distance.js';
-import { takeCorrection, takeMoveByApp, visiblePart } from './scrolling.js';
+import { isMovedByApp, takeCorrection, takeMoveByApp, visiblePart } from './scrolling.js';
 
 const REST = 120; // ms without scrolling
 const FRACTION = 1.5; // px: after a touch, Chromium sometimes moves on by a rounded fraction, which is no scroll of the user
@@ -33,6 +33,8 @@ function report(scroller, view) {
 
 document.addEventListener('scroll', ({ target }) => {
   if (!(target instanceof Element) || takeCorrection(target) || !viewsOf(target)[0]) return;
+  // The user may bring it back to where it was at rest before.
+  if (isMovedByApp(target)) rests.set(target, [NaN, NaN]);
   clearTimeout(timers.get(target));
   timers.set(target, setTimeout(() => {
     const [left, top] = rests.get(target) ?? [0, 0], { scrollLeft, scrollTop } = target;

@@ -49,6 +49,9 @@ for (const type of /** @type {const} */ (['wheel', 'touchstart', 'pointerdown'])
   for (let scroller = target.closest(SCROLLER); scroller; scroller = scroller.parentElement?.closest(SCROLLER) ?? null) movedByApp.delete(scroller);
 });
 
+/** @param {Element} scroller @returns {boolean} whether the app is moving it */
+export const isMovedByApp = scroller => movedByApp.has(scroller);
+
 /** Called when a scroller has come to rest.
  * @param {Element} scroller @returns {boolean} whether the app has moved it, rather than the user */
 export const takeMoveByApp = scroller => movedByApp.delete(scroller);
