@@ -48,7 +48,7 @@ def create(page, template):
     expect(title(page)).to_have_text("Choose a Template")
     expect_idle(page)
     # The pictures of the templates can be loaded only while the sheet is there.
-    page.wait_for_function("() => [...document.images].every(image => image.complete)")
+    page.wait_for_function("() => document.images.length === 6 && [...document.images].every(image => image.complete)")
     button(page, template).click()
     expect(title(page)).to_have_text(template)
     expect_idle(page)
