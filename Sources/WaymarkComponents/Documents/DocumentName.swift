@@ -42,11 +42,7 @@ enum DocumentName {
     let words = plain.prefix(60).split { !$0.isLetter && !$0.isNumber }
     let base = words.isEmpty ? "document" : words.joined(separator: "-")
     // These are addresses of the browser of documents itself.
-    let taken = others.union(reserved)
-    guard taken.contains(base) else { return base }
-    var number = 2
-    while taken.contains("\(base)-\(number)") { number += 1 }
-    return "\(base)-\(number)"
+    return DocumentAddressNumbers.first(of: base) { others.contains($0) || reserved.contains($0) }
   }
 
   /// The parts of addresses that name no document.
