@@ -26,14 +26,16 @@ internal import WaymarkGraph
   private var isShown = false
   /// The content when the user's access ended.
   private var finalValue: Document?
+  /// The stored form of that content, so that the window still shows it when it has slept.
+  private var finalContent: DocumentValue?
 
   /// Opens the document, unless it is open.
   func open(
     _ record: DocumentRecord, for visitor: VisitorID, in library: DocumentLibrary, scene: SceneDocuments
   ) -> Result<OpenDocument<Document>, ProblemError> {
     self.record = record
+    (finalValue, finalContent) = (nil, nil)
     if let document, document.id == record.id {
-      finalValue = nil
       return .success(document)
     }
     let isShown = isShown
@@ -96,7 +98,10 @@ internal import WaymarkGraph
   func end() -> Document? {
     if finalValue == nil, isShown, let document {
       finalValue = document.value
+      finalContent = document.state.document
       wasHidden()
+    } else if finalValue == nil, let finalContent {
+      finalValue = try? DocumentCoding<Document>.decode(finalContent)
     }
     return finalValue
   }
@@ -119,9 +124,16 @@ internal import WaymarkGraph
 }
 
 extension DocumentEditing: PersistedState {
-  /// The steps that are not stored: with them the window can be continued in another process, whether it was ended before or after they were
+  /// The content of a document that has gone, or the steps that are not stored: with them the window can be continued in another process, whether it was ended before or after they were
   /// stored.
   func persistedText() -> String? {
+    if let finalContent, let record {
+      var members: [String: DocumentValue] = [
+        "content": finalContent, "name": .text(record.name), "folder": .text(record.folder),
+      ]
+      if let access = record.access { members["access"] = .text(access.rawValue) }
+      return String(decoding: DocumentValue.object(DocumentObject(members)).json, as: UTF8.self)
+    }
     guard let state = document?.state, state.pending.contains(where: { $0.author == author }) else {
       return restored.map { String(decoding: $0.json, as: UTF8.self) }
     }
@@ -133,7 +145,19 @@ extension DocumentEditing: PersistedState {
     return String(decoding: value.json, as: UTF8.self)
   }
 
-  func restore(_ text: String) { restored = try? DocumentValue(json: Data(text.utf8)) }
+  func restore(_ text: String) {
+    restored = try? DocumentValue(json: Data(text.utf8))
+    guard case .object(let object)? = restored, let content = object.members["content"],
+      case .text(let name, _)? = object.members["name"], case .text(let folder, _)? = object.members["folder"]
+    else { return }
+    restored = nil
+    finalContent = content
+    // Nothing else is known of a document that has gone.
+    var record = DocumentRecord(
+      id: "", owner: author, address: "", name: name, folder: folder, kind: "", createdAt: 0, modifiedAt: 0)
+    if case .text(let access, _)? = object.members["access"] { record.access = DocumentAccess(rawValue: access) }
+    self.record = record
+  }
 }
 
 extension DocumentEditing: SceneDocument {
