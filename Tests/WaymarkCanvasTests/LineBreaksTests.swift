@@ -49,13 +49,23 @@ struct LineBreaksTests {
     let store = LineBreakStore(folder: folder), key = text.lineKey(width: 92)
     store.add([key: [4], "old": [1]], to: page)
     #expect(store.breaks(of: page.id)[text, width: 92] == [4])
-    await store.write(page.id)
+    await store.finishWriting()
     let next = LineBreakStore(folder: folder).breaks(of: page.id)
     #expect(next == store.breaks(of: page.id) && next[text, width: 92] == [4])
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     #expect(names == ["612f2e2e2f62.json"])
     await store.removeFiles(writtenBefore: .distantFuture)
     #expect(LineBreakStore(folder: folder).breaks(of: page.id) == LineBreaks())
+  }
+
+  @Test func `of several reports the last one is there in the next process`() async {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "breaks-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = LineBreakStore(folder: folder), key = text.lineKey(width: 92)
+    for place in 1...50 { store.add([key: [place % 7]], to: page) }
+    store.add([key: [4]], to: page)
+    await store.finishWriting()
+    #expect(LineBreakStore(folder: folder).breaks(of: page.id)[text, width: 92] == [4])
   }
 
   @Test func `a damaged file has no breaks`() throws {

@@ -12,6 +12,8 @@ public final class LineBreakStore: Sendable {
     var pages: [CanvasPage.ID: LineBreaks] = [:]
     /// The pages whose files are older than what is known.
     var unwritten: Set<CanvasPage.ID> = []
+    /// The last write, which follows the ones before: of two files of a page, the newer one has to come last.
+    var writing: Task<Void, Never>?
   }
 
   private let folder: URL
@@ -46,13 +48,19 @@ public final class LineBreakStore: Sendable {
     var new = old
     new.add(breaks, keeping: page.lineKeys.keys)
     guard new != old else { return }
-    let isFirst = state.withLock { state in
+    state.withLock { state in
       Self.makeRoom(in: &state)
       state.pages[page.id] = new
-      return state.unwritten.insert(page.id).inserted
+      guard state.unwritten.insert(page.id).inserted else { return }
+      state.writing = Task { [id = page.id, previous = state.writing] in
+        await previous?.value
+        await write(id)
+      }
     }
-    if isFirst { Task { await write(page.id) } }
   }
+
+  /// Waits until what was added is written.
+  package func finishWriting() async { await state.withLock(\.writing)?.value }
 
   /// Removes the files that were written before a moment, such as those of pages that were deleted long ago.
   @concurrent public func removeFiles(writtenBefore moment: Date) async {
@@ -65,7 +73,7 @@ public final class LineBreakStore: Sendable {
   }
 
   /// Writes the file of a page. A file that can't be written is missing later: then the lines are broken by the drawing.
-  @concurrent package func write(_ page: CanvasPage.ID) async {
+  @concurrent private func write(_ page: CanvasPage.ID) async {
     let breaks = state.withLock { state in
       state.unwritten.remove(page)
       return state.pages[page]
