@@ -12,8 +12,11 @@ extension PageDrawing {
   @concurrent
   public func png(page number: Int, scale: Double = 1) async throws(DrawingError) -> Data {
     let page = try page(number)
-    let scale = Self.scale(scale, for: page.drawnSize)
-    return try Self.png(page, scale: scale, by: painter(for: .image, resolution: scale))
+    return try await draw(page, scale: Self.scale(scale, for: page.drawnSize))
+  }
+
+  @DrawingActor private func draw(_ page: CanvasPage, scale: Double) throws(DrawingError) -> Data {
+    try Self.png(page, scale: scale, by: painter(for: .image, resolution: scale))
   }
 
   /// Draws all pages as PNG files that fit into a square, such as for an overview of them. That takes less time than
@@ -28,16 +31,26 @@ extension PageDrawing {
     async throws(DrawingError)
   {
     try DrawingLimits.check(pages)
+    try await drawThumbnails(fitting: side, each)
+  }
+
+  @DrawingActor private func drawThumbnails(
+    fitting side: Int, _ each: (_ page: Int, _ png: Data) -> Void
+  ) async throws(DrawingError) {
     var painter = try painter(for: .image, resolution: 1)
     for (number, page) in pages.enumerated() {
       let size = page.drawnSize
       painter.resolution = Self.scale(Double(max(1, side)) / max(size.width, size.height), for: size)
       each(number, try Self.png(page, scale: painter.resolution, by: painter))
       painter.pictures.endPage()
+      // Other drawings do not wait for all pages of this one.
+      await Task.yield()
     }
   }
 
-  private static func png(_ page: CanvasPage, scale: Double, by painter: ObjectPainter) throws(DrawingError) -> Data {
+  @DrawingActor private static func png(_ page: CanvasPage, scale: Double, by painter: ObjectPainter)
+    throws(DrawingError) -> Data
+  {
     let size = page.drawnSize
     let (width, height) = (max(1, (size.width * scale).rounded()), max(1, (size.height * scale).rounded()))
     let surface = try DrawingSurface(width: Int(width), height: Int(height))

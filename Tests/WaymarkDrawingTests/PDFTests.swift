@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import WaymarkCanvas
 import WaymarkDrawing
@@ -47,6 +48,30 @@ struct PDFTests {
     #expect(info.contains(/Page size: +300 x 200 pts/))
     #expect(String(decoding: pdf.suffix(700), as: UTF8.self).contains("/Lang (pt-PT)"))
     #expect(try PDFTool.reading(pdf) { try $0.lines() } == ["Page 0", "Page 1", "Page 2"])
+  }
+
+  @Test func `one page is drawn at a time`() async throws {
+    let inside = Mutex((now: 0, most: 0))
+    let picture = CanvasObject(
+      .picture(CanvasPicture(file: "a.png", pixelWidth: 9, pixelHeight: 9)),
+      in: CGRect(x: 0, y: 0, width: 50, height: 50))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        let pages = (0..<10).map { _ in CanvasPage(size: CGSize(width: 100, height: 100), objects: [picture]) }
+        let drawing = PageDrawing(pages: pages, title: "", language: "en") { _ in
+          inside.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+          // Enough work to meet another thread here, if there were one.
+          let data = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0) })
+          inside.withLock { $0.now -= 1 }
+          return data.isEmpty ? data : nil
+        }
+        group.addTask { _ = try await drawing.pdf() }
+        group.addTask { _ = try await drawing.png(page: 0) }
+        group.addTask { _ = try await drawing.svg(page: 0) }
+      }
+      try await group.waitForAll()
+    }
+    #expect(inside.withLock { $0.most } == 1)
   }
 
   @Test func `pages have their own sizes`() async throws {

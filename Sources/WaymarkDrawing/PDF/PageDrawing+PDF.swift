@@ -15,11 +15,15 @@ extension PageDrawing {
   @concurrent
   public func pdf(to file: URL, progress: @Sendable (Int) -> Void = { _ in }) async throws(DrawingError) {
     try DrawingLimits.check(pages)
+    try await write(to: file, progress: progress)
+  }
+
+  @DrawingActor private func write(to file: URL, progress: (Int) -> Void) async throws(DrawingError) {
     let unfinished = file.deletingLastPathComponent().appending(path: ".\(UUID().uuidString).pdf")
     do {
       try Data().write(to: unfinished)
       let handle = try FileHandle(forUpdating: unfinished)
-      try write(to: ByteSink(handle), progress: progress)
+      try await write(to: ByteSink(handle), progress: progress)
       try PDFAmendment(language: language).append(to: handle)
       try handle.close()
       guard rename(unfinished.path, file.path) == 0 else { throw DrawingError.notWritten }
@@ -45,7 +49,7 @@ extension PageDrawing {
   /// The pixels per point that shadows have at most: those of a good printer.
   private static let resolution = 4.0
 
-  private func write(to sink: ByteSink, progress: (Int) -> Void) throws(DrawingError) {
+  @DrawingActor private func write(to sink: ByteSink, progress: (Int) -> Void) async throws(DrawingError) {
     let surface = try DrawingSurface(
       owning: cairo_pdf_surface_create_for_stream({ ByteSink.write($0, $1, $2) }, sink.address, 1, 1), keeping: sink)
     cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_TITLE, DrawableText.string(title))
@@ -54,6 +58,8 @@ extension PageDrawing {
       try write(page, to: surface, by: painter)
       painter.pictures.endPage()
       progress(index + 1)
+      // Other drawings do not wait for all pages of this one.
+      await Task.yield()
     }
     if Task.isCancelled { throw .cancelled }
     try surface.finish()

@@ -10,7 +10,10 @@ extension PageDrawing {
   /// - Throws: ``DrawingError``.
   @concurrent
   public func svg(page number: Int) async throws(DrawingError) -> Data {
-    let page = try page(number)
+    try await draw(try page(number))
+  }
+
+  @DrawingActor private func draw(_ page: CanvasPage) throws(DrawingError) -> Data {
     let size = page.drawnSize
     let sink = ByteSink()
     let surface = try DrawingSurface(
