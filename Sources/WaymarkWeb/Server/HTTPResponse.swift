@@ -11,6 +11,8 @@ package struct HTTPResponse: Sendable {
   package var body: [UInt8]
   /// The part of a file that is the body instead. The system reads it while it is sent, so that it takes no memory.
   package var file: FilePart?
+  /// Makes the response instead, where that takes long. The server answers other requests meanwhile.
+  package var later: (@Sendable @MainActor () async -> HTTPResponse)?
 
   /// A part of a file.
   package struct FilePart: Sendable {
@@ -34,6 +36,13 @@ package struct HTTPResponse: Sendable {
       status: status,
       headers: [("Content-Type", "text/plain; charset=utf-8"), SecurityHeaders.noSniff],
       body: Array(text.utf8))
+  }
+
+  /// Returns a response that is made later.
+  package static func later(_ make: @escaping @Sendable @MainActor () async -> HTTPResponse) -> HTTPResponse {
+    var response = HTTPResponse()
+    response.later = make
+    return response
   }
 
   /// Returns the refusal of a request whose method is not among the `allowed` ones of its address.

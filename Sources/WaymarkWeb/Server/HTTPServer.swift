@@ -25,13 +25,15 @@ package enum UpgradeDecision {
   private let upgrade: @MainActor (HTTPRequest) -> UpgradeDecision
   private var http: OpaquePointer?
   private var limiters: [ConnectionLimiter] = []
+  /// The requests whose responses are being made. evhttp keeps each until it is answered, also when its connection ends.
+  private var unanswered: Set<UnsafeMutablePointer<evhttp_request>> = []
 
   /// Creates a server that does not listen yet.
   /// - Parameters:
   ///   - identity: the TLS certificate and key; without it, the server does not use TLS.
   ///   - proxies: the proxies whose report of a client's address is trusted.
   ///   - refused: called with the kind of everything that the server itself rejects.
-  ///   - handler: returns the response to every plain request, synchronously.
+  ///   - handler: returns the response to every plain request, synchronously; ``HTTPResponse/later`` makes one that takes long.
   ///   - upgrade: decides about every well-formed WebSocket request.
   package init(
     loop: EventLoop, limits: ServerLimits = ServerLimits(), identity: TLSIdentity? = nil,
@@ -123,6 +125,7 @@ package enum UpgradeDecision {
   /// Frees evhttp and its connections; those of the WebSockets must be freed before.
   private func freeHTTP() {
     stopAccepting()
+    unanswered = []  // evhttp frees these, too.
     if let http { evhttp_free(http) }
     http = nil
   }
@@ -159,7 +162,22 @@ package enum UpgradeDecision {
     } else {
       response = handler(request)
     }
+    if let make = response.later { return answer(pointer, request.method, by: make) }
     answers.answering { response.send(to: pointer, method: request.method) }
+  }
+
+  /// Answers a request when its response has been made. evhttp reads nothing more from the connection until then.
+  private func answer(
+    _ pointer: UnsafeMutablePointer<evhttp_request>, _ method: HTTPRequest.Method,
+    by make: @escaping @Sendable @MainActor () async -> HTTPResponse
+  ) {
+    unanswered.insert(pointer)
+    nonisolated(unsafe) let pointer = pointer
+    Task { [weak self] in
+      let response = await make()
+      guard let self, unanswered.remove(pointer) != nil else { return }
+      answers.answering { response.send(to: pointer, method: method) }
+    }
   }
 
   /// Turns the request's connection into a WebSocket, or returns the response that refuses it.

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import WaymarkWeb
+
+/// Responses that are made while the server goes on.
+@MainActor @Suite final class ServerLaterTests {
+  private var waiting: [(path: String, complete: CheckedContinuation<HTTPResponse, Never>)] = []
+  private var harness: ServerHarness!
+
+  init() throws {
+    harness = try ServerHarness { [unowned self] request in
+      guard request.path.hasPrefix("/later") else { return HTTPResponse(status: 200, text: "now") }
+      return .later { @MainActor [weak self] in
+        await withCheckedContinuation { complete in
+          guard let self else {
+            complete.resume(returning: HTTPResponse(status: 500))
+            return
+          }
+          self.waiting.append((request.path, complete))
+        }
+      }
+    }
+  }
+
+  isolated deinit { for each in waiting { each.complete.resume(returning: HTTPResponse(status: 500)) } }
+
+  /// Runs the loop and tasks until a condition holds.
+  private func settle(until condition: () -> Bool) async {
+    let deadline = ContinuousClock.now + ServerHarness.patience
+    while !condition() {
+      guard ContinuousClock.now < deadline else {
+        Issue.record("What the test waits for has not come.")
+        return
+      }
+      harness.loop.runIteration()
+      await Task.yield()
+      harness.waitForWork()
+    }
+  }
+
+  private func complete(_ response: HTTPResponse) async {
+    waiting.removeFirst().complete.resume(returning: response)
+    for _ in 0..<5 { await Task.yield() }
+  }
+
+  private static let request = "GET /later HTTP/1.1\r\nHost: h\r\n\r\n"
+
+  @Test func `others are answered meanwhile, and the connection goes on afterwards`() async {
+    let client = harness.connect()
+    client.write(Self.request)
+    await settle { waiting.count == 1 }
+    #expect(harness.connect().ask("GET / HTTP/1.1\r\nHost: h\r\n\r\n").body == "now")
+    client.fill()
+    #expect(client.bytes.isEmpty)
+    await complete(HTTPResponse(status: 200, text: "then"))
+    #expect(client.ask("").body == "then")
+    #expect(client.ask("GET / HTTP/1.1\r\nHost: h\r\n\r\n").body == "now")
+  }
+
+  @Test func `HEAD gets the length only`() async {
+    let client = harness.connect()
+    client.write("HEAD /later HTTP/1.1\r\nHost: h\r\n\r\n")
+    await settle { waiting.count == 1 }
+    await complete(HTTPResponse(status: 200, text: "then"))
+    #expect(client.ask("", hasBody: false).head.contains("Content-Length: 4"))
+    #expect(client.ask("GET / HTTP/1.1\r\nHost: h\r\n\r\n").body == "now")
+  }
+
+  @Test func `a request that follows on the connection waits`() async {
+    let client = harness.connect()
+    client.write(Self.request + "GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+    await settle { waiting.count == 1 }
+    client.write("GET /later2 HTTP/1.1\r\nHost: h\r\n\r\n")
+    harness.turns()
+    #expect(harness.app.requests.map(\.path) == ["/later"])
+    await complete(HTTPResponse(status: 200, text: "then"))
+    #expect(client.ask("").body == "then")
+    #expect(client.ask("").body == "now")
+    await settle { waiting.count == 1 }
+    await complete(HTTPResponse(status: 200, text: "at last"))
+    #expect(client.ask("").body == "at last")
+  }
+
+  @Test(arguments: [false, true]) func `a client that leaves does no harm`(reset: Bool) async {
+    let client = harness.connect()
+    client.write(Self.request)
+    await settle { waiting.count == 1 }
+    client.disconnect(reset: reset)
+    harness.turns()
+    await complete(HTTPResponse(status: 200, body: [UInt8](repeating: 1, count: 1_000_000)))
+    harness.turns()
+    #expect(harness.connect().ask("GET / HTTP/1.1\r\nHost: h\r\n\r\n").body == "now")
+  }
+
+  @Test func `a server that stops ends the connection, and what is made later is dropped`() async {
+    let client = harness.connect()
+    client.write(Self.request)
+    await settle { waiting.count == 1 }
+    var isDone = false
+    harness.server.stop { isDone = true }
+    harness.pass(1)
+    await settle { isDone }
+    await complete(HTTPResponse(status: 200, text: "then"))
+    #expect(client.waitForEnd())
+    #expect(client.bytes.isEmpty)
+  }
+
+  @Test func `a server that is released meanwhile does no harm`() async {
+    harness.connect().write(Self.request)
+    await settle { waiting.count == 1 }
+    harness = nil
+    await complete(HTTPResponse(status: 200, text: "then"))
+    #expect(waiting.isEmpty)
+  }
+}
