@@ -38,6 +38,8 @@ def shot(request, artifacts):
     return take
 
 
+# The rules of `WCAG` that depend on the scheme; a page is scanned by all of them in the light one.
+COLORS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}, "resultTypes": ["violations"]}
 BEST_PRACTICES = {"runOnly": ["best-practice"], "resultTypes": ["violations"]}
 
 
@@ -67,7 +69,7 @@ def check_best_practices():
 @pytest.fixture
 def look(shot, check_accessibility):
     """Checks the appearance of a page: `look(page, "sheet")` takes screenshots and scans them, on a phone and a tablet, light and dark.
-    Colours do not depend on the size, so the dark scheme is scanned in one size only.
+    Colours do not depend on the size, so the dark scheme is scanned in one size only, and for its colours.
 
     - `sizes`: the names of the sizes, of `SIZES`.
     - `scans`: whether to scan for accessibility; false if the app chooses the colours.
@@ -75,14 +77,18 @@ def look(shot, check_accessibility):
     - `check`: a function that is called with the name of each size, for further assertions.
     """
 
+    check_colors = scan(COLORS)
+
     def everywhere(page, name="", sizes=("phone", "tablet"), scans=True, conditions=True, check=None):
         before = page.viewport_size
         for size in sizes:
             resize(page, dict(zip(("width", "height"), SIZES[size])))
             for scheme in ("light", "dark"):
                 page.emulate_media(color_scheme=scheme)
-                if scans and (scheme == "light" or size == sizes[0]):
+                if scans and scheme == "light":
                     check_accessibility(page)
+                elif scans and size == sizes[0]:
+                    check_colors(page)
                 shot(page, "-".join(filter(None, [name, size, scheme])))
             page.emulate_media(color_scheme="light")
             assert page.evaluate(WIDER) == [], size
