@@ -49,8 +49,18 @@ import WaymarkCanvas
         + ";unicode-range:U+600-6ff}\n")
   }
 
+  @Test func `a large font is sent from the disk, as long as it is there`() throws {
+    let fonts = FontFiles([try face("a.ttf", bytes: 2_000_001)])
+    let request = HTTPRequest(.get, try address(in: fonts.style), headers: [("Accept-Encoding", "br")])
+    let response = fonts.respond(to: request)
+    #expect(response.status == 200 && response.file?.range == 0..<2_000_001 && response.body.isEmpty)
+    #expect(!response.headers.contains { $0.name == "Content-Encoding" })
+    _ = try face("a.ttf", bytes: 2_000_000)
+    #expect(fonts.respond(to: request).status == 404)
+  }
+
   @Test func `a file that is missing or large has no rule`() throws {
-    #expect(FontFiles([try face("a.ttf", bytes: 2_000_001)]).style.isEmpty)
+    #expect(FontFiles([try face("a.ttf", bytes: 8_000_001)]).style.isEmpty)
     let gone = FontFace(family: FontFamily("Lato"), isBold: false, isItalic: false, file: "/nowhere.ttf")
     #expect(FontFiles([gone]).style.isEmpty)
   }

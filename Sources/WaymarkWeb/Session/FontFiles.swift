@@ -6,12 +6,15 @@ package import WaymarkCanvas
 @MainActor package final class FontFiles {
   /// The path prefix of all addresses.
   nonisolated static let root = "/_waymark/font/"
-  /// The greatest size of a file that is served. Fonts of East Asia are larger: browsers show such letters in the
-  /// system's own font.
-  nonisolated private static let mostBytes = 2_000_000
+  /// The greatest size of a file that is served. Fonts of East Asia have 4 MB, which browsers load only where a text has such letters.
+  nonisolated private static let mostBytes = 8_000_000
+  /// The greatest size of a file that is compressed and kept in memory. Larger ones are sent from the disk as they are: compression would
+  /// save a quarter, and hold up everything else for a second.
+  nonisolated private static let mostCompressedBytes = 2_000_000
 
   private struct File {
     let path: String
+    let size: Int
     /// The compressed contents that were requested already.
     var bodies: [Compression.Encoding: [UInt8]] = [:]
   }
@@ -26,7 +29,7 @@ package import WaymarkCanvas
     for face in faces {
       guard let content = Self.content(of: face.file) else { continue }
       let address = Self.address(of: content, at: face.file)
-      files[address] = File(path: face.file)
+      files[address] = File(path: face.file, size: content.count)
       rules += Self.rule(for: face, at: address)
     }
     style = rules
@@ -35,15 +38,20 @@ package import WaymarkCanvas
   /// Returns the response to a request for a font.
   package func respond(to request: HTTPRequest) -> HTTPResponse {
     guard request.method != .post else { return .notAllowed("Fonts are only read.", allowed: "GET, HEAD") }
-    let encoding = Compression.preferredEncoding(accept: request.header("Accept-Encoding"))
-    guard let (body, encoding) = body(at: request.path, encoding) else {
-      return HTTPResponse(status: 404, text: "Not found.")
-    }
     var headers = [
       (name: "Content-Type", value: StaticFiles.contentType(of: request.path)),
       (name: "Cache-Control", value: "public, max-age=31536000, immutable"),
       (name: "Vary", value: "Accept-Encoding"), SecurityHeaders.noSniff,
     ]
+    if let file = files[request.path], file.size > Self.mostCompressedBytes {
+      // A file that has become shorter is not sent: the server would not know its length.
+      guard Self.size(of: file.path) == file.size else { return HTTPResponse(status: 404, text: "Not found.") }
+      return HTTPResponse(headers: headers, file: .init(path: file.path, range: 0..<file.size))
+    }
+    let encoding = Compression.preferredEncoding(accept: request.header("Accept-Encoding"))
+    guard let (body, encoding) = body(at: request.path, encoding) else {
+      return HTTPResponse(status: 404, text: "Not found.")
+    }
     if encoding != .identity { headers.append((name: "Content-Encoding", value: encoding.rawValue)) }
     return HTTPResponse(headers: headers, body: body)
   }
@@ -66,6 +74,10 @@ package import WaymarkCanvas
     guard let smaller else { return (content, .identity) }
     files[address]?.bodies[encoding] = smaller
     return (smaller, encoding)
+  }
+
+  private static func size(of file: String) -> Int? {
+    (try? FileManager.default.attributesOfItem(atPath: file))?[.size] as? Int
   }
 
   nonisolated private static func content(of file: String) -> [UInt8]? {
