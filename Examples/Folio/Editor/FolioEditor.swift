@@ -42,6 +42,7 @@ struct FolioEditor: View {
         }
       }
     }
+    .printedPages(printedPages)
     .sheet(isPresented: $isCommenting) {
       CommentsSheet(document: $document, pageID: shownPage.wrappedValue ?? "", selection: $selection)
     }
@@ -69,6 +70,12 @@ struct FolioEditor: View {
       }
       .disabled(!isEditable)
       .id(document.pages[index].id)
+    }
+  }
+
+  private var printedPages: PrintedPages {
+    PrintedPages(sizes: document.pages.map(\.size)) { [drawing = document.drawing(titled: "")] page in
+      try await drawing.svg(page: page)
     }
   }
 

@@ -100,6 +100,7 @@ package import WaymarkNavigation
     environment.undoManager = documents.undoManager
     environment.pictureAddresses = files.pictures
     environment.fileExports = files.exports
+    environment.printedPageAddresses = files.printedPages
     let browser = BrowserCommands()
     environment.browserCommands = browser
     let modals = modals

@@ -84,6 +84,7 @@ private struct OpenedDocument<Document: FileDocument, Content: View>: View {
         ToolbarTitleMenu { DocumentMenu(actions: actions, type: type, isOwned: canRename, isEditable: isEditable) }
       }
       .modifier(UndoKeys(undoManager: undoManager))
+      .modifier(PrintKey())
       .modifier(DocumentModals(actions: actions, record: record, documents: documents, type: type))
       .sheet(isPresented: Bindable(actions).isShowingVersions) {
         DocumentVersionsSheet(

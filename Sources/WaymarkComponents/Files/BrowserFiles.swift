@@ -1,11 +1,16 @@
-/// The files that a window lets its browser load: the pictures it shows, and the files it exports.
+/// The files that a window lets its browser load: the pictures it shows, the files it exports, and the pages it prints.
 @MainActor package struct BrowserFiles {
   let pictures: PictureAddresses
   let exports: FileExports
+  let printedPages: PrintedPageAddresses
 
-  package init(pictures: PictureAddresses, exports: FileExports) {
+  package init(
+    pictures: PictureAddresses, exports: FileExports,
+    printedPages: PrintedPageAddresses = PrintedPageAddresses(address: nil)
+  ) {
     self.pictures = pictures
     self.exports = exports
+    self.printedPages = printedPages
   }
 
   /// Files where nothing is served, as in tests.

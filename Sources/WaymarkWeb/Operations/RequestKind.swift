@@ -6,6 +6,7 @@ package enum RequestKind: Int, CaseIterable, Sendable {
   case picture
   case upload
   case download
+  case printedPage
   case socket
   case status
   case other
@@ -19,6 +20,7 @@ package enum RequestKind: Int, CaseIterable, Sendable {
       case _ where path.hasPrefix(PictureTable.root): .picture
       case _ where path.hasPrefix(UploadAddress.root): .upload
       case _ where path.hasPrefix(DownloadTable.root): .download
+      case _ where path.hasPrefix(PrintedPageTable.root): .printedPage
       case "/_waymark/socket": .socket
       case StatusPages.health, StatusPages.metrics: .status
       case _ where RequestRouter.isForeign(path): .other

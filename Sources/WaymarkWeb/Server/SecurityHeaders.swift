@@ -31,4 +31,10 @@ enum SecurityHeaders {
   static let userFile: [Header] = [
     noSniff, ("Cross-Origin-Resource-Policy", "same-origin"), ("Content-Security-Policy", "default-src 'none'"),
   ]
+
+  /// On SVG files drawn from documents, which contain their pictures.
+  static let drawing: [Header] = [
+    noSniff, ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Content-Security-Policy", "default-src 'none';style-src 'unsafe-inline';img-src data:;sandbox"),
+  ]
 }

@@ -1,6 +1,6 @@
 internal import WaymarkLocalization
 
-/// Answers every request: pages, files, pictures, uploads, downloads, sockets and the operator's status pages.
+/// Answers every request: pages, files, pictures, uploads, downloads, printed pages, sockets and the operator's status pages.
 @MainActor package final class RequestRouter {
   let sessions: Sessions
   private let files: StaticFiles
@@ -51,6 +51,12 @@ internal import WaymarkLocalization
       if let id = sessions.pictures.session(for: request) { sessions[id]?.settle() }
       return sessions.pictures.respond(to: request, for: visitor(of: request))
     case .download: return sessions.downloads.respond(to: request, for: visitor(of: request))
+    case .printedPage:
+      if let id = sessions.printedPages.session(for: request), let session = sessions[id] {
+        _ = session.scene  // Pages of a window that sleeps are printed, too.
+        session.settle()
+      }
+      return sessions.printedPages.respond(to: request, for: visitor(of: request))
     case .status: return status.respond(to: request) ?? HTTPResponse(status: 404, text: "Not found.")
     default: break
     }

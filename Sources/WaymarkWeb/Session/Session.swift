@@ -334,6 +334,7 @@ internal import WaymarkGraph
     uploads = nil
     sessions.pictures.removeAll(of: id)
     sessions.downloads.removeAll(of: id)
+    sessions.printedPages.remove(id)
   }
 }
 

@@ -13,6 +13,7 @@ package import WaymarkGraph
   let pictures = PictureTable()
   /// The files that sessions export.
   let downloads: DownloadTable
+  let printedPages = PrintedPageTable()
   /// The triggers that the watches of sleeping sessions share.
   let watchTriggers = WatchTriggers()
   let makeScene: MakeScene
@@ -165,7 +166,8 @@ package import WaymarkGraph
   /// Returns the files that the browser loads for new views of a session.
   func files(for id: SessionID, of visitor: VisitorCookie) -> BrowserFiles {
     BrowserFiles(
-      pictures: pictures.addresses(for: id, of: visitor), exports: downloads.exports(for: id, of: visitor))
+      pictures: pictures.addresses(for: id, of: visitor), exports: downloads.exports(for: id, of: visitor),
+      printedPages: printedPages.addresses(for: id, of: visitor))
   }
 
   /// Registers that a session has a socket now.

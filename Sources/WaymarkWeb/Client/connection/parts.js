@@ -42,6 +42,7 @@ export const parts = [
   { "markers": ["menu-picker"], "script": "menu-picker.js" },
   { "markers": ["wm-canvas"], "style": "canvas.css", "script": "object-canvas.js" },
   { "markers": ["wm-canvas", "custom-font"], "style": "fonts.css", "isLate": true },
+  { "markers": ["wm-printed-pages"], "style": "printing.css", "script": "printed-pages.js", "isLate": true },
   { "markers": ["wm-date"], "script": "date-field.js" },
   { "markers": ["wm-file-importer"], "script": "file-importer.js" },
   { "markers": ["data-focus"], "script": "focus-reports.js", "isLate": true },

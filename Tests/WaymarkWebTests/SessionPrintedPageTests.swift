@@ -1,0 +1,165 @@
+import Foundation
+import Observation
+import Testing
+import WaymarkComponents
+import WaymarkGraph
+
+@testable import WaymarkWeb
+
+/// Pages that are printed, as they are served to browsers.
+@MainActor @Suite final class SessionPrintedPageTests {
+  private let server: ServerHarness
+  private let sessions: Sessions
+  private let document = Document()
+
+  @MainActor @Observable final class Document {
+    var texts = ["One", "Two"]
+    var isShown = true
+    @ObservationIgnored var drawn = 0
+  }
+
+  struct Guide: App {
+    var document: Document
+
+    init() { self.init(document: Document()) }
+    init(document: Document) { self.document = document }
+
+    var body: some Scene { WindowGroup("Guide") { Editor(document: document) } }
+  }
+
+  struct Editor: View {
+    let document: Document
+
+    var body: some View {
+      if document.isShown {
+        let texts = document.texts
+        Text("The guide").printedPages(
+          PrintedPages(sizes: texts.map { _ in CGSize(width: 595, height: 842) }) { [document] page in
+            await MainActor.run { document.drawn += 1 }
+            if texts[page] == "broken" { throw CancellationError() }
+            return Data("<svg>\(texts[page])</svg>".utf8)
+          })
+      }
+    }
+  }
+
+  init() throws {
+    server = try ServerHarness()
+    let (resources, document) = (AppResources(), document)
+    sessions = Sessions(loop: server.loop) {
+      RunningScene(
+        Guide(document: document), address: $0, resources: resources, visitor: $1, locale: $2, files: $3,
+        restoring: $4, watch: $5, presence: $6)
+    }
+    server.app.router = RequestRouter(
+      sessions: sessions, client: try SessionHarness.client.get(), configuration: HostConfiguration(name: "Test"))
+  }
+
+  isolated deinit {
+    sessions.endAll()
+    server.app.router = nil
+  }
+
+  private func write(_ path: String, cookie: String, method: String = "GET") -> TestClient {
+    let client = server.connect()
+    client.write("\(method) \(path) HTTP/1.1\r\nHost: localhost\r\nCookie: \(cookie)\r\nContent-Length: 0\r\n\r\n")
+    return client
+  }
+
+  /// Returns the response to a request, which is made later.
+  private func get(_ path: String, cookie: String) async -> (head: String, body: String) {
+    let client = write(path, cookie: cookie)
+    let deadline = ContinuousClock.now + ServerHarness.patience
+    while client.bytes.isEmpty, ContinuousClock.now < deadline {
+      server.loop.runIteration()
+      await Task.yield()
+      server.waitForWork()
+      client.fill()
+    }
+    return client.ask("")
+  }
+
+  /// Requests the app's page, and returns it with the address of its printed pages and the browser's cookie.
+  private func page() throws -> (body: String, address: String, cookie: String) {
+    let page = write("/", cookie: "").ask("")
+    let given = try #require(page.head.firstMatch(of: /Set-Cookie: ([^;]+)/)).1
+    let address = try #require(page.body.firstMatch(of: /<wm-printed-pages[^>]* data-source="([^"]+)"/)).1
+    return (page.body, String(address), String(given))
+  }
+
+  private func session(of page: String) throws -> Session {
+    let name = try #require(page.firstMatch(of: /data-session="([0-9a-f]{32})"/)).1
+    return try #require(SessionID(name).flatMap { sessions[$0] })
+  }
+
+  @Test func `a page is drawn when it is loaded, as it is then`() async throws {
+    let (body, address, cookie) = try page()
+    #expect(body.contains(#"data-pages="2*595x842""#))
+    #expect(document.drawn == 0)
+    let answer = await get(address + "/1", cookie: cookie)
+    #expect(answer.body == "<svg>Two</svg>")
+    #expect(answer.head.contains("Content-Type: image/svg+xml\r\n"))
+    #expect(answer.head.contains("Cache-Control: private, no-store\r\n"))
+    #expect(answer.head.contains("sandbox"))
+    document.texts[1] = "Second"
+    #expect(await get(address + "/1?1", cookie: cookie).body == "<svg>Second</svg>")
+  }
+
+  @Test func `names that were not issued and pages that do not exist are not found`() async throws {
+    let (_, address, cookie) = try page()
+    for path in [
+      address, address + "/", address + "/2", address + "/-1", address + "/0/0", address + "/x",
+      address + "/99999999999999999999", address.uppercased() + "/0",
+      "/_waymark/printed/\(String(repeating: "0", count: 32))/0", "/_waymark/printed//0",
+    ] {
+      #expect(await get(path, cookie: cookie).head.hasPrefix("HTTP/1.1 404"), "\(path)")
+    }
+    #expect(await get(address + "/0", cookie: "").head.hasPrefix("HTTP/1.1 404"))
+    #expect(await get(address + "/0", cookie: try page().cookie).head.hasPrefix("HTTP/1.1 404"))
+    #expect(write(address + "/0", cookie: cookie, method: "POST").ask("").head.hasPrefix("HTTP/1.1 405"))
+    #expect(document.drawn == 0)
+  }
+
+  @Test func `what can't be drawn is an error`() async throws {
+    document.texts[0] = "broken"
+    let (_, address, cookie) = try page()
+    #expect(await get(address + "/0", cookie: cookie).head.hasPrefix("HTTP/1.1 500"))
+    #expect(await get(address + "/1", cookie: cookie).body == "<svg>Two</svg>")
+  }
+
+  @Test func `a page that is requested several times at once is drawn once`() async throws {
+    let (_, address, cookie) = try page()
+    let clients = (0..<3).map { _ in write(address + "/0", cookie: cookie) }
+    server.turn { server.app.requests.filter { $0.path.hasPrefix(address) }.count == 3 }
+    for client in clients {
+      let deadline = ContinuousClock.now + ServerHarness.patience
+      while client.bytes.isEmpty, ContinuousClock.now < deadline {
+        await Task.yield()
+        server.waitForWork()
+        client.fill()
+      }
+      #expect(client.ask("").body == "<svg>One</svg>")
+    }
+    #expect(document.drawn == 1)
+  }
+
+  @Test func `pages have their address while they are shown`() async throws {
+    let (body, address, cookie) = try page()
+    document.isShown = false
+    #expect(await get(address + "/0", cookie: cookie).head.hasPrefix("HTTP/1.1 404"))
+    document.isShown = true
+    #expect(await get(address + "/0", cookie: cookie).head.hasPrefix("HTTP/1.1 200"))
+    sessions.end(try session(of: body))
+    #expect(await get(address + "/0", cookie: cookie).head.hasPrefix("HTTP/1.1 404"))
+  }
+
+  @Test func `a window that sleeps is woken for its pages, at the same address`() async throws {
+    let (body, address, cookie) = try page()
+    let session = try session(of: body)
+    for _ in 0..<2 {
+      #expect(session.sleep())
+      #expect(await get(address + "/0", cookie: cookie).body == "<svg>One</svg>")
+      #expect(!session.isAsleep)
+    }
+  }
+}
