@@ -13,7 +13,7 @@ TEMPLATES = {"Blank": 1, "Poster": 1, "Recipe": 1, "Newsletter": 2, "Travel Guid
 # moves letters up to whole ones, and the other to the nearest.
 FINER = 4
 DPI = 96
-WINDOW = {**DESKTOP, "viewport": {"width": 1200, "height": 1300}, "device_scale_factor": DPI * FINER / 72}
+WINDOW = {**DESKTOP, "viewport": {"width": 860, "height": 960}, "device_scale_factor": DPI * FINER / 72}
 # A pixel is another if one of its three channels differs by more than a quarter of its range. Both programs smooth the edges of letters, each in
 # its own way, by less than that for most pixels.
 CHANNEL = 64
@@ -146,3 +146,13 @@ def test_the_menu_of_fonts_shows_each_in_itself(recipe):
     assert "Dancing Script" in item.locator(".custom-font").evaluate("text => getComputedStyle(text).fontFamily")
     item.click()
     expect(button(recipe, "Undo")).to_be_enabled()
+
+
+def test_letters_of_east_asia_come_from_the_server(recipe):
+    text = recipe.locator("[data-text]").first
+    box = text.bounding_box()
+    recipe.mouse.dblclick(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    with recipe.expect_response(lambda answer: answer.url.endswith(".ttf") and int(answer.headers["content-length"]) > 2_000_000) as font:
+        recipe.keyboard.insert_text("里斯本")
+    assert font.value.ok
+    recipe.wait_for_function("() => [...document.fonts].some(({ family, status }) => family.includes('Droid Sans Fallback') && status === 'loaded')")
