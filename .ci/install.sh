@@ -2,7 +2,7 @@
 
 # The fonts of documents: DocumentFonts.standard.
 font_packages=(fonts-comic-neue fonts-dancingscript fonts-droid-fallback fonts-ebgaramond fonts-inter fonts-jetbrains-mono fonts-lato
-  fonts-noto-core fonts-open-sans fonts-quicksand fonts-roboto-slab fonts-roboto-unhinted fonts-vollkorn)
+  fonts-nanum fonts-noto-core fonts-open-sans fonts-quicksand fonts-roboto-slab fonts-roboto-unhinted fonts-vollkorn)
 # Needed to build and run the library and the examples.
 build_packages=(libevent-dev libwslay-dev libsqlite3-dev libpq-dev zlib1g-dev libbrotli-dev libssl-dev libgd-dev libturbojpeg0-dev libcmark-gfm-dev
   libcmark-gfm-extensions-dev libicu-dev libarchive-dev libcairo2-dev libpango1.0-dev libfontconfig-dev bootstrap-icons

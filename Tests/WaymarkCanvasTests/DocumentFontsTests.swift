@@ -26,6 +26,6 @@ struct DocumentFontsTests {
 
   @Test func `the standard families have names of their own`() {
     let names = DocumentFonts.standard.families.map(\.name)
-    #expect(Set(names).count == names.count && names.count == 17)
+    #expect(Set(names).count == names.count && names.count == 18)
   }
 }

@@ -47,7 +47,7 @@ struct InstalledFontsTests {
 
   @Test(arguments: [
     ("مرحبا", "NotoNaskhArabic"), ("नमस्ते", "NotoSansDevanagari"), ("שלום", "NotoSansHebrew"), ("สวัสดี", "NotoSansThai"),
-    ("里斯本", "DroidSansFallback"),
+    ("里斯本", "DroidSansFallback"), ("리스본", "NanumSquare"),
   ])
   func `letters of other scripts are taken from the family that completes the others`(string: String, font: String)
     async throws

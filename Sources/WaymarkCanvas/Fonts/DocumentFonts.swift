@@ -42,8 +42,8 @@ extension DocumentFonts {
       FontFamily("Roboto Slab"), FontFamily("JetBrains Mono"), FontFamily("Dancing Script"), FontFamily("Comic Neue"),
     ] + scripts)
 
-  /// Families of other scripts, which complete those of Latin letters: Arabic, Hebrew, Devanagari, Thai, and those of
-  /// East Asia.
+  /// Families of other scripts, which complete those of Latin letters: Arabic, Hebrew, Devanagari, Thai, those of
+  /// China and Japan, and Korean.
   public static let scripts = [
     FontFamily(
       "Noto Naskh Arabic",
@@ -51,8 +51,8 @@ extension DocumentFonts {
     FontFamily("Noto Sans Hebrew", letters: [0x590...0x5FF, 0xFB1D...0xFB4F]),
     FontFamily("Noto Sans Devanagari", letters: [0x900...0x97F, 0x1CD0...0x1CFF, 0xA8E0...0xA8FF]),
     FontFamily("Noto Sans Thai", letters: [0xE00...0xE7F]),
-    FontFamily(
-      "Droid Sans Fallback",
-      letters: [0x1100...0x11FF, 0x2E80...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0xFF00...0xFFEF]),
+    FontFamily("Droid Sans Fallback", letters: [0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFFEF]),
+    // Behind the one before, some of whose letters it has, too.
+    FontFamily("NanumSquare", letters: [0x3131...0x318E, 0xAC00...0xD7AF]),
   ]
 }
