@@ -36,6 +36,12 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
+  @Test func `the kind of a document is called by its name`() throws {
+    let driver = try editor()
+    try driver.openMenu("Blank")
+    #expect(driver.texts.contains { $0.hasPrefix("Folio Document · ") })
+  }
+
   @Test func `a comment is about the selected object, and leads to it`() throws {
     let driver = try editor()
     try driver.tap("Insert")

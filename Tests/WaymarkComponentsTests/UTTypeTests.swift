@@ -53,6 +53,16 @@ import Testing
     #expect(!folio.isDynamic)
   }
 
+  @Test func `a declared type has the description that the app gives it`() {
+    let own = UTType(exportedAs: "org.example.own", filenameExtension: "own")
+    #expect(own.localizedDescription == "OWN Document")
+    let named = UTType(
+      exportedAs: "org.example.own", conformingTo: .package, filenameExtension: "own", description: "Own Document")
+    #expect(named.localizedDescription == "Own Document")
+    let photo = UTType(importedAs: "org.example.raw", conformingTo: .image, description: "Raw Photo")
+    #expect(photo.localizedDescription == "Raw Photo")
+  }
+
   @Test func `a type that is declared by its name alone is a file`() {
     let own = UTType(exportedAs: "org.example.own")
     #expect(own.conforms(to: .data))

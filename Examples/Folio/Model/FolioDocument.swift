@@ -28,5 +28,6 @@ struct FolioDocument: FileDocument, Codable, Hashable, Sendable {
 extension UTType {
   /// A document of Folio: Documentation/FolioFormat.md describes the file.
   static let folio = UTType(
-    exportedAs: "org.waymark.folio", conformingTo: .package, filenameExtension: "folio")
+    exportedAs: "org.waymark.folio", conformingTo: .package, filenameExtension: "folio",
+    description: "Folio Document")
 }

@@ -1,8 +1,11 @@
+public import WaymarkLocalization
+
 extension UTType {
   /// Declares a type of the app's own.
   ///
   ///     static let folio = UTType(
-  ///       exportedAs: "org.example.folio", conformingTo: .package, filenameExtension: "folio")
+  ///       exportedAs: "org.example.folio", conformingTo: .package, filenameExtension: "folio",
+  ///       description: "Folio Document")
   ///
   /// Differs from UniformTypeIdentifiers: what else is to be known of the type stands here, and not in the app's
   /// `Info.plist`.
@@ -11,8 +14,13 @@ extension UTType {
   ///   - identifier: a name that nobody else uses, which begins with a domain of the app's author, reversed.
   ///   - parent: a type that this one conforms to: ``package`` if its documents are folders.
   ///   - filenameExtension: Waymark only: the extension of its files, of ASCII letters and digits; ignored otherwise.
-  public init(exportedAs identifier: String, conformingTo parent: UTType? = nil, filenameExtension: String? = nil) {
-    self.init(declared: identifier, parent, filenameExtension)
+  ///   - description: Waymark only: what people call such a file, which is translated by the app's string catalog; nil
+  ///     for a text with the extension. An `Info.plist` has it as `UTTypeDescription`.
+  public init(
+    exportedAs identifier: String, conformingTo parent: UTType? = nil, filenameExtension: String? = nil,
+    description: LocalizedStringResource? = nil
+  ) {
+    self.init(declared: identifier, parent, filenameExtension, description)
   }
 
   /// Names a type that is declared by somebody else, and that the app can read.
@@ -24,11 +32,19 @@ extension UTType {
   ///   - identifier: the type's name. A known one needs nothing else.
   ///   - parent: a type that this one conforms to: ``package`` if its documents are folders.
   ///   - filenameExtension: Waymark only: the extension of its files, of ASCII letters and digits; ignored otherwise.
-  public init(importedAs identifier: String, conformingTo parent: UTType? = nil, filenameExtension: String? = nil) {
-    self.init(declared: identifier, parent, filenameExtension)
+  ///   - description: Waymark only: what people call such a file, which is translated by the app's string catalog; nil
+  ///     for a text with the extension. An `Info.plist` has it as `UTTypeDescription`.
+  public init(
+    importedAs identifier: String, conformingTo parent: UTType? = nil, filenameExtension: String? = nil,
+    description: LocalizedStringResource? = nil
+  ) {
+    self.init(declared: identifier, parent, filenameExtension, description)
   }
 
-  private init(declared identifier: String, _ parent: UTType?, _ filenameExtension: String?) {
+  private init(
+    declared identifier: String, _ parent: UTType?, _ filenameExtension: String?,
+    _ description: LocalizedStringResource?
+  ) {
     let known = UTType(identifier)
     let valid = filenameExtension.flatMap { Self.isExtension($0) ? $0 : nil }
     let named = valid.flatMap { Self.known(byExtension: $0.lowercased()) }
@@ -36,6 +52,7 @@ extension UTType {
     self.init(
       identifier, valid ?? known?.preferredFilenameExtension, (known ?? named)?.preferredMIMEType,
       conformingTo: parents.isEmpty ? [.data] : parents)
+    declaredDescription = description
   }
 
   /// Whether this type is the other one, or conforms to it.

@@ -5,8 +5,9 @@ extension UTType {
   ///
   ///     Text(UTType.pdf.localizedDescription ?? "")    // “PDF Document”
   ///
-  /// Differs from UniformTypeIdentifiers: it is made from the extension.
+  /// Differs from UniformTypeIdentifiers: it is made from the extension, unless the type is declared with a description.
   public var localizedDescription: String? {
+    if let declaredDescription { return String(localized: declaredDescription) }
     let localization = Localization.current
     if conforms(to: .folder) { return localization?.libraryText("Folder") ?? "Folder" }
     guard let name = preferredFilenameExtension?.uppercased() else { return nil }
@@ -16,6 +17,7 @@ extension UTType {
 
   /// The name of the type, in the language of the view; nil if files of it have no extension.
   @MainActor var description: Text? {
+    if let declaredDescription { return Text(declaredDescription) }
     if conforms(to: .folder) { return Text(library: "Folder") }
     guard let name = preferredFilenameExtension?.uppercased() else { return nil }
     return conforms(to: .image) ? Text(library: "\(name) Image") : Text(library: "\(name) Document")

@@ -1,10 +1,13 @@
+internal import WaymarkLocalization
+
 /// A type of file, or of folder.
 ///
 ///     UTType(filenameExtension: "gpx")
 ///
 ///     extension UTType {
 ///       static let folio = UTType(
-///         exportedAs: "org.example.folio", conformingTo: .package, filenameExtension: "folio")
+///         exportedAs: "org.example.folio", conformingTo: .package, filenameExtension: "folio",
+///         description: "Folio Document")
 ///     }
 ///
 /// Two types are equal if their identifiers are.
@@ -20,6 +23,8 @@ public struct UTType: Sendable {
   public let preferredMIMEType: String?
   /// The identifiers of the types that this one conforms to, directly or not.
   let ancestors: Set<String>
+  /// What people call a file of this type, as the app says.
+  var declaredDescription: LocalizedStringResource?
 
   init(_ identifier: String, _ filenameExtension: String?, _ mimeType: String?, conformingTo parents: [UTType]) {
     (self.identifier, preferredFilenameExtension, preferredMIMEType) = (identifier, filenameExtension, mimeType)
