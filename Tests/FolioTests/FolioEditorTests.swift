@@ -36,6 +36,17 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
+  @Test func `the buttons to undo and to redo say what they do`() throws {
+    let driver = try editor()
+    #expect(try driver.button("Undo").attribute("title") == "Undo")
+    try driver.tap("Insert")
+    try driver.tap("Text")
+    #expect(try driver.button("Undo").attribute("title") == "Undo Add Text")
+    try driver.tap("Undo")
+    #expect(try driver.button("Redo").attribute("title") == "Redo Add Text")
+    try driver.expectNoMistakes()
+  }
+
   @Test func `the kind of a document is called by its name`() throws {
     let driver = try editor()
     try driver.openMenu("Blank")

@@ -24,6 +24,16 @@ import WaymarkGraph
     #expect(slider.first("input").element["aria-valuetext"] == "half")
   }
 
+  @Test func `a help text is the title, and is read with other descriptions`() {
+    let plain = ComponentProbe { Button("Undo") {}.help("Undo Move") }.roots[0].element
+    #expect(plain["title"] == "Undo Move" && plain["aria-description"] == nil)
+    let hinted = ComponentProbe { Button("Undo") {}.help("Undo Move").accessibilityValue("2 steps") }.roots[0].element
+    #expect(hinted["title"] == "Undo Move" && hinted["aria-description"] == "2 steps, Undo Move")
+    let helped = ComponentProbe { Button("Undo") {}.accessibilityHint("Goes back").help("Undo Move") }.roots[0].element
+    #expect(helped["aria-description"] == "Goes back, Undo Move")
+    #expect(ComponentProbe { Button("Undo") {}.help(Text(verbatim: "")) }.roots[0].element["title"] == nil)
+  }
+
   @Test func `an accessibility identifier is set on the control itself, through padding and frames`() {
     let probe = ComponentProbe {
       TextField("Name", text: .constant("")).padding().frame(width: 100).accessibilityIdentifier("name")

@@ -64,6 +64,7 @@ private struct UndoButton: View {
   var body: some View {
     Button("Undo", systemImage: "arrow.uturn.backward") { undoManager?.undo() }
       .disabled(undoManager?.canUndo != true)
+      .help(undoManager?.undoMenuItemTitle ?? "")
   }
 }
 
@@ -73,6 +74,7 @@ private struct RedoButton: View {
   var body: some View {
     Button("Redo", systemImage: "arrow.uturn.forward") { undoManager?.redo() }
       .disabled(undoManager?.canRedo != true)
+      .help(undoManager?.redoMenuItemTitle ?? "")
   }
 }
 

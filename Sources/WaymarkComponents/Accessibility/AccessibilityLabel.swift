@@ -92,9 +92,10 @@ extension Element {
     }
   }
 
-  /// Adds a description, before or after those that there are.
+  /// Adds a description, before or after those that there are. It would take the place of a title, which is read as long as there is no
+  /// other description.
   mutating func describe(_ text: String, first: Bool) {
-    let others = self["aria-description"]
+    let others = self["aria-description"] ?? self["title"]
     self["aria-description"] = (first ? [text, others] : [others, text]).compactMap { $0 }.joined(
       separator: ", ")
   }

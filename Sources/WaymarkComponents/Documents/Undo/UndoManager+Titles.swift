@@ -3,7 +3,8 @@ internal import WaymarkLocalization
 extension UndoManager {
   /// The title of the command that undoes the next action: “Undo Move”, or “Undo” without a name; in the user's language.
   ///
-  ///     Button(undoManager.undoMenuItemTitle, systemImage: "arrow.uturn.backward") { undoManager.undo() }
+  ///     Button("Undo", systemImage: "arrow.uturn.backward") { undoManager.undo() }
+  ///       .help(undoManager.undoMenuItemTitle)
   public var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
 
   /// The title of the command that does the next action again: “Redo Move”, or “Redo” without a name; in the user's language.
