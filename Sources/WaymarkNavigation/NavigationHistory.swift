@@ -9,6 +9,14 @@ package struct HistoryEntry: Equatable, Sendable, Codable {
     self.address = address
     self.ancestors = ancestors
   }
+
+  /// Whether it is in a modal that does not contain another position.
+  fileprivate func isInModal(leftFor other: HistoryEntry) -> Bool {
+    let shown = [other.address] + other.ancestors
+    return ([address] + ancestors).contains { address in
+      address.split(separator: "/").last?.hasPrefix("!") == true && !shown.contains(address)
+    }
+  }
 }
 
 /// The positions that the user has visited, in order, and the index of the one that is shown: a browser's history.
@@ -25,6 +33,8 @@ package struct NavigationHistory: Equatable, Sendable, Codable {
     case replace
     /// Moves by a number of entries; negative is back.
     case go(Int)
+    /// Moves back by a number of entries, and replaces the one there.
+    case goAndReplace(Int)
   }
 
   package init() {}
@@ -34,9 +44,9 @@ package struct NavigationHistory: Equatable, Sendable, Codable {
 
   /// Shows a position.
   ///
-  /// Any other move than back to an ancestor adds an entry: deeper, to another tab, to another branch. A move to an
-  /// ancestor goes back in the browser's history if only screens above the ancestor are in between; otherwise it
-  /// replaces the entry.
+  /// Any other move than back to an ancestor adds an entry: deeper, to another tab, to another branch. Where it leaves a modal, the new entry
+  /// takes the place of the modal's, so that Back leads to the screen below the modal. A move to an ancestor goes back in the browser's history
+  /// if only screens above the ancestor are in between; otherwise it replaces the entry.
   package mutating func show(_ new: HistoryEntry) -> Step {
     guard let place else {
       places = [new]
@@ -44,6 +54,7 @@ package struct NavigationHistory: Equatable, Sendable, Codable {
       return .replace
     }
     if place.address == new.address { return .stay }
+    guard place.ancestors.contains(new.address) || !place.isInModal(leftFor: new) else { return replaceModal(by: new) }
     guard place.ancestors.contains(new.address) else {
       places.removeSubrange((index + 1)...)
       places.append(new)
@@ -65,6 +76,14 @@ package struct NavigationHistory: Equatable, Sendable, Codable {
     }
     places[index] = new
     return .replace
+  }
+
+  /// Puts a position in the place of the first entry of the modal that was left.
+  private mutating func replaceModal(by new: HistoryEntry) -> Step {
+    let last = index
+    while index > 0, places[index - 1].isInModal(leftFor: new) { index -= 1 }
+    places[index] = new
+    return index == last ? .replace : .goAndReplace(index - last)
   }
 
   /// Follows a move of the browser's history to an entry; returns false if there is no such entry.

@@ -314,6 +314,25 @@ def test_keys_undo_in_the_browser_of_documents(note):
     expect(note.get_by_text("No Documents")).to_be_visible()
 
 
+# Creating
+
+def test_d2_back_after_choosing_a_template_leads_to_the_documents(open_page, folio_server):
+    page = open_page(folio_server.address + "/documents", **DESKTOP)
+    expect_at_rest(page)
+    count = page.get_by_role("link", name="Recipe").count()
+    button(page, "Choose a Template").click()
+    expect(title(page)).to_have_text("Choose a Template")
+    button(page, "Recipe").click()
+    expect(title(page)).to_have_text("Recipe")
+    expect_at_rest(page)
+    page.go_back()
+    expect(title(page)).to_have_text("Documents")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("link", name="Recipe")).to_have_count(count + 1)
+    page.go_forward()
+    expect(title(page)).to_have_text("Recipe")
+
+
 # Importing
 
 def test_files_are_dropped_on_the_browser_of_documents(open_page, notes_server, tmp_path):

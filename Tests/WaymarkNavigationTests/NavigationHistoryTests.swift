@@ -26,8 +26,13 @@ struct NavigationHistoryTests {
     enum Result: Decodable, Equatable {
       case word(String)
       case go(Int)
+      case goAndReplace(Int)
 
       init(from decoder: any Decoder) throws {
+        if var list = try? decoder.unkeyedContainer() {
+          self = .goAndReplace(try list.decode(Int.self))
+          return
+        }
         let container = try decoder.singleValueContainer()
         if let count = try? container.decode(Int.self) {
           self = .go(count)
@@ -56,7 +61,11 @@ struct NavigationHistoryTests {
   }
 
   private func result(_ step: NavigationHistory.Step) -> Vector.Result {
-    if case .go(let count) = step { .go(count) } else { .word("\(step)") }
+    switch step {
+    case .go(let count): .go(count)
+    case .goAndReplace(let count): .goAndReplace(count)
+    case .stay, .push, .replace: .word("\(step)")
+    }
   }
 
   @Test func `the rule is the client's`() throws {

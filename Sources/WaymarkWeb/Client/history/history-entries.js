@@ -8,6 +8,10 @@ const LIMIT = 200; // entries remembered before the present one; browsers retain
 /** @param {Entries} entries @param {number} first @param {number} last @returns {Entries} those in the closed range of indices */
 const within = (entries, first, last) => Object.fromEntries(Object.entries(entries).filter(([index]) => +index >= first && +index <= last));
 
+/** @param {Entry} entry @param {Entry} place the shown screen @returns {boolean} whether the entry is in a modal that does not contain the place */
+const isInLeftModal = (entry, place) => [entry.address, ...entry.ancestors]
+  .some(address => address.slice(address.lastIndexOf('/')).startsWith('/!') && ![place.address, ...place.ancestors].includes(address));
+
 export class HistoryEntries {
   /** @type {number | null} */ target = null; // the index that a traversal by the client leads to
 
@@ -32,6 +36,11 @@ export class HistoryEntries {
     const { entry, all: entries, index } = this;
     if (this.target !== null) return null; // called again after the traversal
     if (entry?.address === place.address) return null;
+    if (entry && isInLeftModal(entry, place) && !entry.ancestors.includes(place.address)) {
+      let first = index; // Back has to lead to the screen below the modal, so that what follows it takes the place of its entries
+      while (entries[first - 1] && isInLeftModal(entries[first - 1], place)) first--;
+      return first === index ? this.correct(place) : (this.target = first) - index;
+    }
     if (entry && !entry.ancestors.includes(place.address)) {
       this.all = { ...within(entries, index - LIMIT, index), [++this.index]: place };
       return 'pushState';
