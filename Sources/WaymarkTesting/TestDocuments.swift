@@ -1,6 +1,6 @@
 public import Foundation
-internal import WaymarkComponents
-internal import WaymarkDocuments
+package import WaymarkComponents
+package import WaymarkDocuments
 
 /// The documents of an app of documents, for tests: in memory, and stored after each action of a driver.
 ///
@@ -9,11 +9,14 @@ internal import WaymarkDocuments
 ///     let phone = AppDriver(Folio(), visitor: "ann", documents: documents)
 @MainActor public final class TestDocuments {
   /// The documents of the process, as it is said to be one.
-  private(set) var library: DocumentLibrary
-  private let storage = TemporaryDocuments()
+  package private(set) var library: DocumentLibrary
+  private let storage: any DocumentStorage
 
   /// Creates an empty place for documents.
-  public init() {
+  public convenience init() { self.init(TemporaryDocuments()) }
+
+  package init(_ storage: any DocumentStorage) {
+    self.storage = storage
     library = DocumentLibrary(storage)
     setClock()
   }

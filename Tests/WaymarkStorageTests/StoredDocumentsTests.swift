@@ -117,7 +117,7 @@ import WaymarkStorage
     let scratch = try ScratchDatabase(engine)
     let documents = try StoredDocuments(try scratch.open())
     try documents.create(record(), content: content)
-    try documents.setName("Ann", of: "ann")
+    _ = try documents.setName("Ann", of: "ann")
     let invitation = DocumentInvitation(token: "t", document: "d", access: .view)
     try documents.set(invitation)
     #expect(try documents.invitation("t")?.invitation == invitation)
@@ -170,5 +170,45 @@ import WaymarkStorage
     #expect(try documents.versions(of: "d").isEmpty)
     try documents.add(versions[0], of: "d", content: content)
     #expect(try documents.versions(of: "d").isEmpty, "the document has gone")
+  }
+
+  @Test(arguments: TestEngine.here)
+  func `another name is told to those who see it`(engine: TestEngine) throws {
+    let scratch = try ScratchDatabase(engine)
+    let documents = try StoredDocuments(try scratch.open())
+    try documents.create(record(), content: content)
+    try documents.set(DocumentInvitation(token: "t", document: "d", access: .view))
+    #expect(try documents.setName("Bob", of: "bob").isEmpty)
+    #expect(try documents.join("t", as: "bob", at: "guide"))
+    #expect(try documents.setName("Ann", of: "ann") == ["bob"])
+    #expect(try documents.setName("Robert", of: "bob") == ["ann"])
+    #expect(try documents.documents(of: "bob").documents.map(\.ownerName) == ["Ann"])
+  }
+
+  @Test(arguments: TestEngine.here)
+  func `a joined document gets an address that no own one has or had`(engine: TestEngine) throws {
+    let scratch = try ScratchDatabase(engine)
+    let documents = try StoredDocuments(try scratch.open())
+    try documents.create(record(), content: content)
+    try documents.set(DocumentInvitation(token: "t", document: "d", access: .view))
+    #expect(try documents.join("t", as: "bob", at: "guide"))
+    try documents.create(record("e", owner: "bob"), content: content)
+    var renamed = record("f", owner: "bob", address: "book")
+    renamed.formerAddresses = ["guide-2"]
+    try documents.create(renamed, content: content)
+    try documents.changeAddress(of: "d", for: "bob")
+    #expect(try documents.documents(of: "bob").documents.first { $0.id == "d" }?.address == "guide-3")
+    try documents.changeAddress(of: "d", for: "nobody")
+  }
+
+  @Test(arguments: TestEngine.here)
+  func `the last change is known without opening a document`(engine: TestEngine) throws {
+    let scratch = try ScratchDatabase(engine)
+    let documents = try StoredDocuments(try scratch.open())
+    try documents.create(record(), content: content)
+    _ = try documents.append([step("1", 1)], to: "d", after: 0, at: 9)
+    let last = try #require(try documents.lastChange(of: "d"))
+    #expect(last.sequence == 1 && last.time == 9)
+    #expect(try documents.lastChange(of: "unknown") == nil)
   }
 }

@@ -13,6 +13,8 @@ internal import WaymarkGraph
   /// The windows in which documents are open.
   private var shown: [String: Shown] = [:]
   private var lists: [VisitorID: Listed] = [:]
+  /// The visitors in whose lists each document is.
+  private var listed: [String: Set<VisitorID>] = [:]
   /// The documents with steps that are not stored, which must stay in memory.
   private var unstored: [String: any AnyOpenDocument] = [:]
   /// Names of people that were read.
@@ -29,6 +31,8 @@ internal import WaymarkGraph
   package var report: (String) -> Void = { _ in }
   /// Called when there are steps to store.
   package var hasUnstoredSteps: () -> Void = {}
+  /// Called when lists could not be read, so that ``readAgain()`` should be called later.
+  package var hasUnreadLists: () -> Void = {}
 
   /// The pictures of documents.
   let thumbnails: DocumentThumbnails
@@ -54,6 +58,10 @@ internal import WaymarkGraph
     }
     if lists.count >= limit {
       lists = lists.filter { $0.value.documents != nil }
+      listed = listed.compactMapValues { visitors in
+        let present = visitors.filter { lists[$0] != nil }
+        return present.isEmpty ? nil : present
+      }
       opened = opened.filter { $0.value.document != nil }
       shown = shown.filter { $0.value.participants != nil }
       limit = max(64, 2 * max(lists.count, opened.count))
@@ -61,6 +69,22 @@ internal import WaymarkGraph
     let new = VisitorDocuments(of: visitor, in: self)
     lists[visitor] = Listed(documents: new)
     return new
+  }
+
+  /// Notes which documents are in the list of a visitor, in place of others.
+  func list(_ new: Set<String>, of visitor: VisitorID, insteadOf old: Set<String>) {
+    for id in old.subtracting(new) {
+      listed[id]?.remove(visitor)
+      if listed[id]?.isEmpty == true { listed[id] = nil }
+    }
+    for id in new.subtracting(old) { listed[id, default: []].insert(visitor) }
+  }
+
+  /// Reads lists that could not be read before.
+  ///
+  /// - Throws: an error of the storage.
+  package func readAgain() throws {
+    for list in lists.values { if let documents = list.documents, documents.failure != nil { try documents.reload() } }
   }
 
   /// Opens a document, or returns it if it is open.
@@ -122,7 +146,7 @@ internal import WaymarkGraph
       saving.note(commit.id, hasFailed: false)
       document.versionsWereStored(Set(commit.versions.map(\.version.id)))
       if document.state.pending.isEmpty { unstored[commit.id] = nil }
-      wasStored(document)
+      showChange(of: document.id, to: document.state.sequence, at: seconds)
     case .behind(let steps): document.receive(steps, after: commit.sequence)
     case .removed:
       unstored[commit.id] = nil
@@ -166,6 +190,17 @@ internal import WaymarkGraph
     }
   }
 
+  /// Notes what people may do with a document of somebody else from now on; nil if it is not shared with them any more. Nothing is read for
+  /// that, which could fail.
+  func accessChanged(of id: String, for people: Set<String>, to access: DocumentAccess?) {
+    for person in people { lists[VisitorID(rawValue: person)]?.documents?.accessChanged(of: id, to: access) }
+  }
+
+  /// Removes a document from the lists of all but its owner, because that has deleted it.
+  func accessEnded(of id: String) {
+    for visitor in listed[id] ?? [] { lists[visitor]?.documents?.accessChanged(of: id, to: nil) }
+  }
+
   /// The name of a person, which others see; empty if it is not known.
   func name(of person: String) -> String {
     if let known = names[person] { return known }
@@ -176,8 +211,13 @@ internal import WaymarkGraph
   }
 
   func setName(_ name: String, of person: String) throws {
-    try storage.setName(name, of: person)
-    names[person] = name
+    let others = try storage.setName(name, of: person)
+    show(name, of: person)
+    reload(others)
+  }
+
+  private func show(_ name: String, of person: String) {
+    names[person] = name.isEmpty ? nil : name
     for each in shown.values { each.participants?.rename(person, to: name) }
     lists[VisitorID(rawValue: person)]?.documents?.sharingHasChanged()
   }
@@ -189,31 +229,50 @@ internal import WaymarkGraph
     switch change {
     case .document(let id): try update(id)
     case .owner(let owner): try lists[VisitorID(rawValue: owner)]?.documents?.reload()
+    case .name(let person): try readName(of: person)
     case .everything:
+      names = [:]
+      for person in Set(shown.values.flatMap { $0.participants?.all ?? [] }.map(\.person)) { try readName(of: person) }
       for id in Set(opened.keys).union(shown.keys) { try update(id) }
-      for list in lists.values { try list.documents?.reload() }
+      try reloadAll()
     }
+  }
+
+  private func reloadAll() throws {
+    var failure: (any Error)?
+    for list in lists.values { do { try list.documents?.reload() } catch { failure = error } }
+    if let failure { throw failure }
+  }
+
+  private func readName(of person: String) throws {
+    let isPresent = shown.values.contains { $0.participants?.all.contains { $0.person == person } == true }
+    guard isPresent || names[person] != nil || lists[VisitorID(rawValue: person)]?.documents != nil else { return }
+    show(try storage.name(of: person), of: person)
   }
 
   private func update(_ id: String) throws {
     guard let document = opened[id]?.document else {
       shown[id]?.participants?.documentWasChanged()
-      return
+      return try showChange(of: id)
     }
     let sequence = document.state.sequence
     guard let steps = try storage.steps(of: id, after: sequence), !steps.isEmpty else { return }
     document.receive(steps, after: sequence)
     if document.state.pending.isEmpty { unstored[id] = nil }
-    wasStored(document)
+    showChange(of: id, to: document.state.sequence, at: seconds)
   }
 
-  /// Shows in the lists of those who have it that a document was changed.
-  private func wasStored(_ document: any AnyOpenDocument) {
-    let people = Set(document.participants.all.map(\.person)).union([document.owner])
-    for person in people {
-      lists[VisitorID(rawValue: person)]?.documents?
-        .wasChanged(document.id, to: document.state.sequence, at: seconds)
-    }
+  /// Shows in the lists that have a document that another process has changed it, which nobody has open here.
+  private func showChange(of id: String) throws {
+    guard listed[id]?.contains(where: { lists[$0]?.documents != nil }) == true,
+      let (sequence, time) = try storage.lastChange(of: id)
+    else { return }
+    showChange(of: id, to: sequence, at: time)
+  }
+
+  /// Shows in the lists that have a document that it was changed.
+  private func showChange(of id: String, to sequence: Int, at time: Int64) {
+    for visitor in listed[id] ?? [] { lists[visitor]?.documents?.wasChanged(id, to: sequence, at: time) }
   }
 }
 

@@ -4,8 +4,6 @@ internal import WaymarkDocuments
 /// A document that windows of this process show. All show the same value, so that each change is seen in all at once.
 @MainActor protocol AnyOpenDocument: AnyObject, UndoableDocument {
   var id: String { get }
-  /// The person to whom it belongs.
-  var owner: String { get }
   var state: DocumentState { get }
   /// Notes that steps are stored.
   func wereStored(_ steps: [DocumentStep])
@@ -22,7 +20,6 @@ internal import WaymarkDocuments
 
 @MainActor @Observable final class OpenDocument<Document: FileDocument>: AnyOpenDocument {
   let id: String
-  let owner: String
   private(set) var value: Document
   /// Counts the changes of what can be undone.
   private var historyVersion = 0
@@ -34,7 +31,6 @@ internal import WaymarkDocuments
   /// - Throws: an error if the content is no such document.
   init(_ stored: StoredDocument, in library: DocumentLibrary) throws {
     id = stored.record.id
-    owner = stored.record.owner
     state = try stored.state()
     versions = DocumentVersions(owner: stored.record.owner, createdAt: stored.record.createdAt)
     self.library = library

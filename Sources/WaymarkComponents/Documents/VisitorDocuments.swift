@@ -26,22 +26,56 @@ internal import WaymarkDocuments
   init(of visitor: VisitorID, in library: DocumentLibrary) {
     self.visitor = visitor
     self.library = library
-    do { try reload() } catch { failure = "\(error)" }
+    try? reload()
   }
 
-  /// Reads the lists again.
+  /// Reads the lists again. If that fails, they stay as they are, and are read once more with the next use.
   package func reload() throws {
+    do { try read() } catch {
+      let text = "\(error)"
+      if failure != text { failure = text }
+      library.hasUnreadLists()
+      throw error
+    }
+  }
+
+  private func read() throws {
     var (records, folders) = try library.storage.documents(of: visitor.rawValue)
+    if try resolveAddresses(records) { (records, folders) = try library.storage.documents(of: visitor.rawValue) }
     let old = records.filter { ($0.deletedAt ?? .max) < library.seconds - Self.recoverableFor }.map(\.id)
     if !old.isEmpty {
       try library.storage.remove(old)
       library.thumbnails.remove(old)
       records.removeAll { old.contains($0.id) }
     }
-    if records != self.records { self.records = records }
+    if records != self.records {
+      library.list(Set(records.map(\.id)), of: visitor, insteadOf: Set(self.records.map(\.id)))
+      self.records = records
+    }
     if folders != self.folders { self.folders = folders }
-    failure = nil
+    if failure != nil { failure = nil }
     sharingHasChanged()
+  }
+
+  /// Gives documents of others another address that have the address of an own one: while their owner had deleted them, it was free.
+  ///
+  /// - Returns: whether there were some.
+  private func resolveAddresses(_ records: [DocumentRecord]) throws -> Bool {
+    let own = Set(records.filter { $0.access == nil }.flatMap { [$0.address] + $0.formerAddresses })
+    let hidden = records.filter { $0.access != nil && own.contains($0.address) }
+    for record in hidden { try library.storage.changeAddress(of: record.id, for: visitor.rawValue) }
+    return !hidden.isEmpty
+  }
+
+  /// Notes what the visitor may do with a document of somebody else from now on; nil if it is not shared any more.
+  func accessChanged(of id: String, to access: DocumentAccess?) {
+    guard let index = records.firstIndex(where: { $0.id == id && $0.access != nil }) else { return }
+    if let access { records[index].access = access } else { remove([id]) }
+  }
+
+  private func remove(_ ids: [String]) {
+    records.removeAll { ids.contains($0.id) }
+    library.list([], of: visitor, insteadOf: Set(ids))
   }
 
   func sharingHasChanged() { sharingVersion += 1 }
@@ -111,6 +145,7 @@ internal import WaymarkDocuments
       kind: kind, createdAt: now, modifiedAt: now, size: json.count)
     try library.storage.create(record, content: json)
     records.append(record)
+    library.list([record.id], of: visitor, insteadOf: [])
     return record
   }
 
@@ -170,7 +205,7 @@ internal import WaymarkDocuments
     guard !gone.isEmpty else { return }
     try library.storage.remove(gone)
     library.thumbnails.remove(gone)
-    records.removeAll { gone.contains($0.id) }
+    remove(gone)
   }
 
   /// Changes own documents. Those of others stay as they are.
@@ -189,6 +224,7 @@ internal import WaymarkDocuments
   /// Shows a change of records to those who have joined.
   private func reloadMembers(of changed: [DocumentRecord]) throws {
     let shared = changed.filter(\.isShared).map(\.id)
+    for record in changed where record.isShared && record.deletedAt != nil { library.accessEnded(of: record.id) }
     if !shared.isEmpty { library.reload(try library.storage.members(of: shared)) }
   }
 

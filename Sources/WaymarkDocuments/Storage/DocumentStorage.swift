@@ -11,6 +11,9 @@ package protocol DocumentStorage: DocumentSharingStorage, DocumentVersionStorage
   /// Returns a document; nil if there is none with this id.
   func document(_ id: String) throws -> StoredDocument?
 
+  /// Returns how many steps a document has, and when the last one was added, in seconds since 1970; nil if it does not exist any more.
+  func lastChange(of id: String) throws -> (sequence: Int, time: Int64)?
+
   /// Adds a document with its first content.
   func create(_ record: DocumentRecord, content: Data) throws
 
@@ -47,6 +50,8 @@ package enum DocumentChange: Sendable, Hashable {
   case document(String)
   /// The records or folders of a person have changed.
   case owner(String)
+  /// A person has another name.
+  case name(String)
   /// Anything may have changed.
   case everything
 }

@@ -43,6 +43,10 @@ package final class TemporaryDocuments: DocumentStorage {
     }
   }
 
+  package func lastChange(of id: String) -> (sequence: Int, time: Int64)? {
+    content.withLock { $0.entries[id].map { ($0.record.sequence, $0.record.modifiedAt) } }
+  }
+
   package func create(_ record: DocumentRecord, content data: Data) {
     content.withLock { content in
       var record = record
@@ -183,7 +187,30 @@ extension TemporaryDocuments {
   }
 
   package func name(of person: String) -> String { content.withLock { $0.names[person] ?? "" } }
-  package func setName(_ name: String, of person: String) { content.withLock { $0.names[person] = name } }
+
+  package func setName(_ name: String, of person: String) -> Set<String> {
+    content.withLock { content in
+      content.names[person] = name
+      var people: Set<String> = []
+      for entry in content.entries.values {
+        if entry.record.owner == person { people.formUnion(entry.members.keys) }
+        if entry.members[person] != nil { people.insert(entry.record.owner) }
+      }
+      return people
+    }
+  }
+
+  package func changeAddress(of document: String, for person: String) {
+    content.withLock { content in
+      guard let member = content.entries[document]?.members[person] else { return }
+      var taken = Set(content.entries.values.compactMap { $0.members[person]?.address })
+      for entry in content.entries.values where entry.record.owner == person {
+        taken.formUnion([entry.record.address] + entry.record.formerAddresses)
+      }
+      let free = DocumentAddressNumbers.first(of: member.address) { taken.contains($0) }
+      content.entries[document]?.members[person] = (member.access, free)
+    }
+  }
 }
 
 // MARK: - Versions

@@ -160,12 +160,44 @@ extension StoredDocuments {
     return names.first ?? ""
   }
 
-  package func setName(_ name: String, of person: String) throws {
-    try database.execute(
-      """
-      INSERT INTO waymark_document_people (person, name) VALUES (?, ?)
-      ON CONFLICT (person) DO UPDATE SET name = excluded.name
-      """, person, name)
+  package func setName(_ name: String, of person: String) throws -> Set<String> {
+    try database.transaction { transaction in
+      try transaction.execute(
+        """
+        INSERT INTO waymark_document_people (person, name) VALUES (?, ?)
+        ON CONFLICT (person) DO UPDATE SET name = excluded.name
+        """, person, name)
+      let people = try transaction.query(
+        """
+        SELECT m.person FROM waymark_document_members m JOIN waymark_documents d ON d.id = m.document WHERE d.owner = ?
+        UNION SELECT d.owner FROM waymark_document_members m JOIN waymark_documents d ON d.id = m.document
+        WHERE m.person = ?
+        """, person, person
+      ) { try $0.get(0, as: String.self) }
+      try transaction.notify(Topic.name, person)
+      for other in people.sorted() { try transaction.notify(Topic.owner, other) }
+      return Set(people)
+    }
+  }
+
+  package func changeAddress(of document: String, for person: String) throws {
+    try database.transaction { transaction in
+      let present = try transaction.query(
+        "SELECT address FROM waymark_document_members WHERE document = ? AND person = ?", document, person
+      ) { try $0.get(0, as: String.self) }
+      guard let old = present.first else { return }
+      let own = try transaction.query(
+        "SELECT address, former_addresses FROM waymark_documents WHERE owner = ?", person
+      ) { [try $0.get(0, as: String.self)] + (try $0.get(1, as: String.self)).split(separator: " ").map(String.init) }
+      let joined = try transaction.query("SELECT address FROM waymark_document_members WHERE person = ?", person) {
+        try $0.get(0, as: String.self)
+      }
+      let taken = Set(own.joined()).union(joined)
+      let free = DocumentAddressNumbers.first(of: old) { taken.contains($0) }
+      try transaction.execute(
+        "UPDATE waymark_document_members SET address = ? WHERE document = ? AND person = ?", free, document, person)
+      try transaction.notify(Topic.owner, person)
+    }
   }
 }
 

@@ -8,6 +8,7 @@ package final class StoredDocuments: DocumentStorage {
   enum Topic {
     static let document = "waymark_document"
     static let owner = "waymark_owner"
+    static let name = "waymark_name"
   }
 
   /// The number of whole contents that are retained, so that a damaged one is replaced by the one before it.
@@ -69,6 +70,13 @@ package final class StoredDocuments: DocumentStorage {
         // Those that can't be read can't be undone; nothing else depends on them.
         earlier: earlier.compactMap { try? DocumentStep(json: $0.step) })
     }
+  }
+
+  package func lastChange(of id: String) throws -> (sequence: Int, time: Int64)? {
+    let found = try database.query("SELECT sequence, modified_at FROM waymark_documents WHERE id = ?", id) { row in
+      (sequence: try row.get(0, as: Int.self), time: Int64(try row.get(1, as: Int.self)))
+    }
+    return found.first
   }
 
   package func create(_ record: DocumentRecord, content: Data) throws {
@@ -206,6 +214,7 @@ package final class StoredDocuments: DocumentStorage {
           switch notice {
           case .changed(Topic.document, let id): continuation.yield(.document(id))
           case .changed(Topic.owner, let owner): continuation.yield(.owner(owner))
+          case .changed(Topic.name, let person): continuation.yield(.name(person))
           case .changed: break
           case .everything: continuation.yield(.everything)
           }

@@ -17,6 +17,8 @@ private import Dispatch
   var sessionsAreDue: () -> Bool = { false }
   private var timer: EventLoop.Timer?
   private var hasFailed = false
+  /// Runs until lists are read that could not be read.
+  private var readTimer: EventLoop.Timer?
 
   package init(
     _ library: DocumentLibrary, followsSessions: Bool, loop: EventLoop, limits: SessionLimits,
@@ -29,6 +31,7 @@ private import Dispatch
     self.report = report
     library.report = report
     library.hasUnstoredSteps = { [weak self] in self?.schedule() }
+    library.hasUnreadLists = { [weak self] in self?.scheduleReading() }
     follow()
   }
 
@@ -101,11 +104,20 @@ private import Dispatch
     return result
   }
 
+  private func scheduleReading() {
+    guard readTimer == nil else { return }
+    readTimer = loop.schedule(after: limits.retryPersistingAfter) { [weak self] in
+      self?.readTimer = nil
+      // It schedules itself again if that fails.
+      try? self?.library.readAgain()
+    }
+  }
+
   /// Shows what other processes store.
   private func follow() {
     Task { [weak self, changes = library.storage.changes()] in
       for await change in changes {
-        // What can't be read now is read with the next change.
+        // Lists that can't be read now are read later, documents with the next change.
         do { try self?.library.apply(change) } catch { self?.report("Documents can't be read: \(error)") }
       }
     }

@@ -40,8 +40,8 @@ extension VisitorDocuments {
   /// Removes the invitation to an own document, and all who have joined.
   func stopSharing(_ id: String) throws {
     guard owns(id) else { return }
-    library.reload(try library.storage.stopSharing(id))
-    try reload()
+    library.accessChanged(of: id, for: try library.storage.stopSharing(id), to: nil)
+    library.reload([visitor.rawValue])
   }
 
   /// Changes what somebody may do who has joined an own document; nil removes the person. Who may do less than before could join again by the
@@ -53,8 +53,8 @@ extension VisitorDocuments {
         DocumentInvitation(token: DocumentID.token(), document: id, access: invitation.access))
     }
     try library.storage.setAccess(access, of: person, to: id)
-    library.reload([person])
-    try reload()
+    library.accessChanged(of: id, for: [person], to: access)
+    library.reload([visitor.rawValue])
   }
 
   /// Joins the document of an invitation.
@@ -77,8 +77,10 @@ extension VisitorDocuments {
   func leave(_ ids: Set<String>) throws {
     let left = records.filter { ids.contains($0.id) && $0.access != nil }
     guard !left.isEmpty else { return }
-    for record in left { try library.storage.setAccess(nil, of: visitor.rawValue, to: record.id) }
-    try reload()
+    for record in left {
+      try library.storage.setAccess(nil, of: visitor.rawValue, to: record.id)
+      accessChanged(of: record.id, to: nil)
+    }
     library.reload(Set(left.map(\.owner)))
   }
 
