@@ -29,7 +29,10 @@ struct UndoButton: View {
 
 /// D2: documents are shared by invitations.
 @MainActor struct DocumentSharingTests {
-  private let documents = TestDocuments()
+  private let storage = DocumentStorageProbe()
+  private let documents: TestDocuments
+
+  init() { documents = TestDocuments(storage) }
 
   private func driver(_ address: String = "/documents", _ visitor: VisitorID = "ann") -> AppDriver {
     AppDriver(SharedGuides(), at: address, visitor: visitor, documents: documents)
@@ -145,6 +148,21 @@ struct UndoButton: View {
     try bob.tap("Join")
     #expect(bob.texts.contains("This invitation is not valid, or has been revoked."))
     #expect(!driver("/documents/invitation/none", "bob").isFound)
+  }
+
+  @Test func `an invitation that can't be checked is not said to be invalid, and is checked again`() async throws {
+    let ann = try owner()
+    let address = try invitation(of: ann)
+    storage.isFailing = true
+    let bob = driver(address, "bob")
+    #expect(bob.title == "Invitation" && bob.isFound)
+    #expect(bob.texts.contains("This invitation can't be checked at the moment."))
+    try bob.tap("Try Again")
+    #expect(bob.texts.contains("This invitation can't be checked at the moment."))
+    storage.isFailing = false
+    try bob.tap("Try Again")
+    #expect(bob.texts.contains("Ann invites you"))
+    try bob.expectNoMistakes()
   }
 
   @Test func `who was removed, or may only view, does not get more by the old link`() async throws {

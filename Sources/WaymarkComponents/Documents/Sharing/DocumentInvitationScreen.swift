@@ -9,6 +9,8 @@ struct DocumentInvitationScreen: View {
   @State private var problem: DocumentProblem?
   /// Whether the invitation was removed before it was accepted.
   @State private var isRevoked = false
+  /// How often the user has asked once more whether it is valid.
+  @State private var attempts = 0
   @Environment(\.documentLibrary) private var library
   @Environment(\.visitorID) private var visitor
   @Environment(\.showDocument) private var show
@@ -16,7 +18,21 @@ struct DocumentInvitationScreen: View {
   var body: some View {
     if let library {
       let documents = library.documents(of: visitor)
-      if !isRevoked, let (invitation, record) = try? library.storage.invitation(token) {
+      // Read again after each attempt.
+      let _ = attempts
+      let found = Result { try library.storage.invitation(token) }
+      if case .failure = found {
+        ContentUnavailableView {
+          LibraryLabel("This invitation can't be checked at the moment.", systemImage: "exclamationmark.triangle")
+        } actions: {
+          Button {
+            attempts += 1
+          } label: {
+            Text(library: "Try Again")
+          }
+        }
+        .navigationTitle(Text(library: "Invitation"))
+      } else if !isRevoked, case .success((let invitation, let record)?) = found {
         invited(to: record, as: invitation.access, documents)
       } else {
         ContentUnavailableView {
