@@ -10,6 +10,7 @@ private struct VersionedGuides: App {
       Form {
         if file.isEditable {
           TextField("Body", text: file.$document.body)
+          TextField("Heading", text: file.$document.heading)
           UndoButton()
         } else {
           Text("Body: \(file.document.body)")
@@ -21,7 +22,10 @@ private struct VersionedGuides: App {
 
 /// D1: former versions of a document, one for each opening and each hour of work.
 @MainActor struct DocumentVersionsTests {
-  private let documents = TestDocuments()
+  private let storage = DocumentStorageProbe()
+  private let documents: TestDocuments
+
+  init() { documents = TestDocuments(storage) }
 
   private func driver(_ address: String = "/documents") -> AppDriver {
     AppDriver(VersionedGuides(), at: address, visitor: "ann", documents: documents)
@@ -76,5 +80,22 @@ private struct VersionedGuides: App {
     try second.tap("Undo")
     #expect(try second.field("Body").value == "Lisbon by bike")
     try second.expectNoMistakes()
+  }
+
+  @Test func `a version is read once, and compared again when the document has changed`() async throws {
+    let first = driver()
+    try first.tap("New Document")
+    try first.type("Lisbon", into: "Body")
+    #expect(try showVersions(first) == 1)
+    try first.elements(.link)[0].tap()
+    #expect(first.texts.contains("1 difference"))
+    let reads = storage.versionReads
+    try first.select("Current", in: "Compare")
+    try first.select("This Version", in: "Compare")
+    let second = driver("/documents/untitled")
+    try second.type("!", into: "Heading")
+    await first.settle()
+    #expect(first.texts.contains("2 differences"))
+    #expect(storage.versionReads == reads)
   }
 }

@@ -12,6 +12,7 @@ struct DocumentVersionScreen<Document: FileDocument, Content: View>: View {
   let content: (FileDocumentConfiguration<Document>) -> Content
   let restore: (DocumentValue) -> Void
   @State private var isCurrent = false
+  @State private var former = FormerDocument<Document>()
 
   var body: some View {
     screen
@@ -20,10 +21,8 @@ struct DocumentVersionScreen<Document: FileDocument, Content: View>: View {
   }
 
   @ViewBuilder private var screen: some View {
-    if let stored = try? library.storage.content(of: version.id, of: document.id),
-      let value = try? DocumentValue(json: stored), let former = try? DocumentCoding<Document>.decode(value)
-    {
-      let count = value.edits(to: document.state.document).count
+    if let (stored, value) = former.read(version.id, of: document.id, in: library) {
+      let count = former.differences(to: document)
       VStack(spacing: 0) {
         Picker(selection: $isCurrent) {
           Text(library: "This Version").tag(false)
@@ -35,7 +34,7 @@ struct DocumentVersionScreen<Document: FileDocument, Content: View>: View {
         Text(library: "\(count) differences").font(.footnote).foregroundStyle(.secondary)
         content(
           FileDocumentConfiguration(
-            document: .constant(isCurrent ? document.value : former), fileURL: nil, isEditable: false))
+            document: .constant(isCurrent ? document.value : value), fileURL: nil, isEditable: false))
       }
       .environment(\.documentConfiguration, DocumentConfiguration(fileURL: nil, isEditable: false))
       .environment(\.undoManager, nil)
@@ -45,7 +44,7 @@ struct DocumentVersionScreen<Document: FileDocument, Content: View>: View {
         if isEditable {
           ToolbarItem(placement: .confirmationAction) {
             Button {
-              restore(value)
+              restore(stored)
             } label: {
               Text(library: "Restore")
             }
