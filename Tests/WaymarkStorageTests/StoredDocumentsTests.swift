@@ -173,6 +173,19 @@ import WaymarkStorage
   }
 
   @Test(arguments: TestEngine.here)
+  func `who has documents open is told to other processes`(engine: TestEngine) async throws {
+    let scratch = try ScratchDatabase(engine)
+    let first = try StoredDocuments(try scratch.open()), second = try StoredDocuments(try scratch.open())
+    var changes = second.changes().makeAsyncIterator(), own = first.changes().makeAsyncIterator()
+    #expect(await changes.next() == .everything)
+    #expect(await own.next() == .everything)
+    try first.announce("Ann\nis here")
+    #expect(await changes.next() == .presence("Ann\nis here"))
+    try second.announce(String(repeating: "b", count: 7_000))
+    #expect(await own.next() == .presence(String(repeating: "b", count: 7_000)), "not the own one")
+  }
+
+  @Test(arguments: TestEngine.here)
   func `another name is told to those who see it`(engine: TestEngine) throws {
     let scratch = try ScratchDatabase(engine)
     let documents = try StoredDocuments(try scratch.open())

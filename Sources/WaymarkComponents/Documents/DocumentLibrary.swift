@@ -34,6 +34,9 @@ internal import WaymarkGraph
   /// Called when lists could not be read, so that ``readAgain()`` should be called later.
   package var hasUnreadLists: () -> Void = {}
 
+  /// The windows that this process and others show to each other.
+  package private(set) lazy var presence = PresenceExchange { [unowned self] in shown[$0]?.participants }
+
   /// The pictures of documents.
   let thumbnails: DocumentThumbnails
 
@@ -113,6 +116,7 @@ internal import WaymarkGraph
   func participants(of id: String) -> DocumentParticipants {
     if let known = shown[id]?.participants { return known }
     let new = DocumentParticipants(of: id)
+    new.changed = { [weak presence] in presence?.note($0, window: $1, document: id) }
     shown[id] = Shown(participants: new)
     return new
   }
@@ -230,6 +234,7 @@ internal import WaymarkGraph
     case .document(let id): try update(id)
     case .owner(let owner): try lists[VisitorID(rawValue: owner)]?.documents?.reload()
     case .name(let person): try readName(of: person)
+    case .presence(let text): presence.receive(text, at: clock())
     case .everything:
       names = [:]
       for person in Set(shown.values.flatMap { $0.participants?.all ?? [] }.map(\.person)) { try readName(of: person) }

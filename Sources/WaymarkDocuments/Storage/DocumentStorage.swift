@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// The functions block their caller; they may be called from any thread. Reading is quick, because the content is written as a whole from time to
 /// time, and only the steps after it are applied.
-package protocol DocumentStorage: DocumentSharingStorage, DocumentVersionStorage {
+package protocol DocumentStorage: DocumentSharingStorage, DocumentVersionStorage, DocumentPresenceStorage {
   /// Returns the documents of a person, also the deleted ones, those that the person has joined, and the person's folders.
   func documents(of owner: String) throws -> (documents: [DocumentRecord], folders: [DocumentFolder])
 
@@ -52,6 +52,8 @@ package enum DocumentChange: Sendable, Hashable {
   case owner(String)
   /// A person has another name.
   case name(String)
+  /// Windows of another process have documents open, or have left them: what it has passed to ``DocumentPresenceStorage/announce(_:)``.
+  case presence(String)
   /// Anything may have changed.
   case everything
 }

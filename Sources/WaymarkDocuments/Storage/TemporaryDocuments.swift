@@ -105,6 +105,7 @@ package final class TemporaryDocuments: DocumentStorage {
   }
 
   package func changes() -> AsyncStream<DocumentChange> { AsyncStream { $0.finish() } }
+  package func announce(_ presence: String) {}
 }
 
 extension TemporaryDocuments.Entry {

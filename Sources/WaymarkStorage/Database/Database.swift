@@ -31,6 +31,10 @@ public final class Database: Sendable {
   }
 
   let place: Place
+
+  /// The path of the file; nil for a database of a server or in memory.
+  var filePath: String? { if case .file(let path) = place { path } else { nil } }
+
   /// The name of this object in its notices, so that it can ignore its own.
   let sender = String(UInt64.random(in: .min ... .max), radix: 16)
   private let connection: Mutex<any Connection>

@@ -9,11 +9,14 @@ package final class StoredDocuments: DocumentStorage {
     static let document = "waymark_document"
     static let owner = "waymark_owner"
     static let name = "waymark_name"
+    static let presence = "waymark_presence"
   }
 
   /// The number of whole contents that are retained, so that a damaged one is replaced by the one before it.
   private static let contents = 2
   let database: Database
+  /// Where processes that share a file tell each other who has documents open; a server needs none.
+  let presence: NoticeFile?
 
   /// Brings the tables up to date.
   ///
@@ -21,6 +24,7 @@ package final class StoredDocuments: DocumentStorage {
   package init(_ database: Database) throws {
     try database.migrate(DocumentSchema.migrations, part: DocumentSchema.part)
     self.database = database
+    presence = try database.filePath.map { try NoticeFile(path: $0 + "-presence") }
   }
 
   package func documents(of owner: String) throws -> (documents: [DocumentRecord], folders: [DocumentFolder]) {
@@ -206,23 +210,33 @@ package final class StoredDocuments: DocumentStorage {
 
   static func checksum(_ content: Data) -> Data { Data(SHA256.digest(of: [UInt8](content))) }
 
+  package func announce(_ presence: String) throws {
+    if let file = self.presence { try file.add(presence) } else { try database.notify(Topic.presence, presence) }
+  }
+
   package func changes() -> AsyncStream<DocumentChange> {
-    let notices = database.notices()
-    return AsyncStream { continuation in
-      let task = Task {
-        for await notice in notices {
-          switch notice {
-          case .changed(Topic.document, let id): continuation.yield(.document(id))
-          case .changed(Topic.owner, let owner): continuation.yield(.owner(owner))
-          case .changed(Topic.name, let person): continuation.yield(.name(person))
-          case .changed: break
-          case .everything: continuation.yield(.everything)
-          }
+    let (stream, continuation) = AsyncStream.makeStream(of: DocumentChange.self)
+    let changes = Task { [notices = database.notices()] in
+      for await notice in notices {
+        switch notice {
+        case .changed(Topic.document, let id): continuation.yield(.document(id))
+        case .changed(Topic.owner, let owner): continuation.yield(.owner(owner))
+        case .changed(Topic.name, let person): continuation.yield(.name(person))
+        case .changed(Topic.presence, let text): continuation.yield(.presence(text))
+        case .changed: break
+        case .everything: continuation.yield(.everything)
         }
-        continuation.finish()
       }
-      continuation.onTermination = { _ in task.cancel() }
+      continuation.finish()
     }
+    let presence = self.presence.map { file in
+      Task { for await text in file.texts() { continuation.yield(.presence(text)) } }
+    }
+    continuation.onTermination = { _ in
+      changes.cancel()
+      presence?.cancel()
+    }
+    return stream
   }
 }
 

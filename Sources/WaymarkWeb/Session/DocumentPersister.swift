@@ -17,6 +17,7 @@ private import Dispatch
   var sessionsAreDue: () -> Bool = { false }
   private var timer: EventLoop.Timer?
   private var hasFailed = false
+  private let presence: PresenceSender
   /// Runs until lists are read that could not be read.
   private var readTimer: EventLoop.Timer?
 
@@ -29,6 +30,7 @@ private import Dispatch
     self.loop = loop
     self.limits = limits
     self.report = report
+    presence = PresenceSender(library, loop: loop, report: report)
     library.report = report
     library.hasUnstoredSteps = { [weak self] in self?.schedule() }
     library.hasUnreadLists = { [weak self] in self?.scheduleReading() }
@@ -63,7 +65,7 @@ private import Dispatch
     timer = nil
     Task {
       try? await store(commits)
-      done()
+      presence.finish(done)
     }
   }
 

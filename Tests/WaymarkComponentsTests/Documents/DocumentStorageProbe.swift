@@ -38,6 +38,8 @@ final class DocumentStorageProbe: DocumentStorage {
   func write(_ content: Data, of id: String, at sequence: Int) throws { base.write(content, of: id, at: sequence) }
   func changes() -> AsyncStream<DocumentChange> { base.changes() }
 
+  func announce(_ presence: String) throws {}
+
   func sharing(of document: String) throws -> (invitation: DocumentInvitation?, members: [DocumentMember]) {
     base.sharing(of: document)
   }

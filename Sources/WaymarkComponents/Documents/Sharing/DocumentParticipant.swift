@@ -9,6 +9,8 @@ struct DocumentParticipant: Identifiable, Equatable, Sendable {
   var color: Int
   /// What is selected in the window.
   var selection: DocumentSelection?
+  /// Whether another process serves the window.
+  var isElsewhere = false
 }
 
 /// What a window has selected in a document.

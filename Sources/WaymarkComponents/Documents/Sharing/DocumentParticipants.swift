@@ -10,6 +10,9 @@ internal import Observation
   /// Counts the changes of the document.
   private(set) var changes = 0
 
+  /// Called with a window of this process when it has come, or what it shows to others has changed; with nil if it has left.
+  @ObservationIgnored var changed: (_ window: DocumentParticipant?, _ id: String) -> Void = { _, _ in }
+
   /// The number of colours, which people share when there are more of them.
   static let colors = 8
 
@@ -21,7 +24,9 @@ internal import Observation
   /// Adds a window. All windows of a person have the same colour.
   func enter(_ id: String, person: String, name: String) {
     guard !all.contains(where: { $0.id == id }) else { return }
-    all.append(DocumentParticipant(id: id, person: person, name: name, color: color(of: person)))
+    let new = DocumentParticipant(id: id, person: person, name: name, color: color(of: person))
+    all.append(new)
+    changed(new, id)
   }
 
   private func color(of person: String) -> Int {
@@ -30,17 +35,52 @@ internal import Observation
     return (0..<Self.colors).first { !taken.contains($0) } ?? all.count % Self.colors
   }
 
-  func leave(_ id: String) { if all.contains(where: { $0.id == id }) { all.removeAll { $0.id == id } } }
+  func leave(_ id: String) {
+    guard let index = all.firstIndex(where: { $0.id == id }) else { return }
+    all.remove(at: index)
+    changed(nil, id)
+  }
 
   /// Notes what a window has selected.
   func select(_ selection: DocumentSelection?, in id: String) {
     guard let index = all.firstIndex(where: { $0.id == id }), all[index].selection != selection else { return }
     all[index].selection = selection
+    changed(all[index], id)
   }
 
   /// Notes that a person has another name.
   func rename(_ person: String, to name: String) {
-    for index in all.indices where all[index].person == person && all[index].name != name { all[index].name = name }
+    for index in all.indices where all[index].person == person && all[index].name != name {
+      all[index].name = name
+      if !all[index].isElsewhere { changed(all[index], all[index].id) }
+    }
+  }
+
+  // MARK: Other processes
+
+  /// The most windows of other processes.
+  static let mostElsewhere = 100
+
+  /// Adds a window of another process, or changes what is known of it.
+  ///
+  /// - Returns: false if there are too many.
+  func show(_ id: String, person: String, name: String, _ selection: DocumentSelection?) -> Bool {
+    if let index = all.firstIndex(where: { $0.id == id }) {
+      var window = all[index]
+      (window.name, window.selection) = (name, selection)
+      if all[index] != window { all[index] = window }
+      return true
+    }
+    guard all.count(where: \.isElsewhere) < Self.mostElsewhere else { return false }
+    var new = DocumentParticipant(id: id, person: person, name: name, color: color(of: person), selection: selection)
+    new.isElsewhere = true
+    all.append(new)
+    return true
+  }
+
+  /// Removes a window of another process.
+  func forget(_ id: String) {
+    if all.contains(where: { $0.id == id && $0.isElsewhere }) { all.removeAll { $0.id == id } }
   }
 
   /// The windows of others, and the other windows of the same person.
