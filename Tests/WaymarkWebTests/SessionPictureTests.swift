@@ -1,9 +1,9 @@
 import Foundation
 import Observation
 import Testing
-import WaymarkComponents
 import WaymarkGraph
 
+@testable import WaymarkComponents
 @testable import WaymarkWeb
 
 /// Pictures from files, as they are served to browsers.
@@ -31,7 +31,13 @@ import WaymarkGraph
     let file: URL
     let permission: Permission
 
-    var body: some View { if permission.isGranted { AsyncImage(url: file).accessibilityLabel("The sea") } }
+    @State private var isShown = true
+
+    var body: some View {
+      if permission.isGranted, isShown { AsyncImage(url: file).accessibilityLabel("The sea") }
+      Button("Close") { isShown = false }
+      Button("Open") { isShown = true }
+    }
   }
 
   init() throws {
@@ -159,6 +165,63 @@ import WaymarkGraph
     permission.isGranted = true
     server.loop.runIteration()
     #expect(get(address, cookie: cookie).head.hasPrefix("HTTP/1.1 200"))
+  }
+
+  /// Presses a button of a page.
+  private func press(_ title: String, on client: TestClient, of body: String, frame: Int) throws {
+    let button = try Regex("<button[^>]*? id=\"n([0-9]+)\"[^>]*>(?:<[^>]*>)*\(title)", as: (Substring, Substring).self)
+    let id = try #require(body.firstMatch(of: button)).1
+    client.send(text: "[\(frame),0,[\"tap\",\(id)]]")
+    #expect(client.frame() != nil)
+  }
+
+  private func socket(_ session: Session, cookie: String) -> TestClient {
+    let client = server.connect()
+    let host = "127.0.0.1:\(server.port)"
+    client.write(
+      TestClient.handshake(
+        path: "/_waymark/socket?v=\(WireProtocol.version)&session=\(session.id)&last=0",
+        headers: ["Host": host, "Origin": "http://\(host)", "Cookie": cookie]))
+    #expect(client.head().hasPrefix("HTTP/1.1 101"))
+    return client
+  }
+
+  @Test func `a picture that its user has closed is served for half a minute, to this browser`() throws {
+    try write(Self.formats[0].start)
+    let (body, address, cookie) = try page()
+    let other = try page()
+    let client = socket(try session(of: body), cookie: cookie)
+    try press("Close", on: client, of: body, frame: 1)
+    server.time += 29
+    #expect(get(address, cookie: cookie).head.hasPrefix("HTTP/1.1 200"))
+    #expect(get(address, cookie: other.cookie).head.hasPrefix("HTTP/1.1 404"))
+    server.time += 1
+    #expect(get(address, cookie: cookie).head.hasPrefix("HTTP/1.1 404"))
+    try press("Open", on: client, of: body, frame: 2)
+    server.time += 60
+    #expect(get(address, cookie: cookie).head.hasPrefix("HTTP/1.1 200"), "it is shown again")
+    // Somebody else takes the right.
+    permission.isGranted = false
+    #expect(get(address, cookie: cookie).head.hasPrefix("HTTP/1.1 404"))
+    sessions.endAll()
+    #expect(sessions.pictures.count == 0)
+  }
+
+  @Test func `of the pictures that a user has closed the last ones are served`() throws {
+    let cookie = VisitorCookie(secret: Secret(high: 1, low: 2)), id = SessionID.random()
+    let table = PictureTable { 7 }
+    let addresses = table.addresses(for: id, of: cookie)
+    var names: [String] = []
+    for number in 0..<40 {
+      let file = folder.appending(path: "\(number).jpeg")
+      try Data(Self.formats[0].start).write(to: file)
+      names.append(try #require(addresses.address(of: file)))
+      addresses.changeUse(from: nil, to: file)
+      table.following(id) { addresses.changeUse(from: file, to: nil) }
+    }
+    #expect(table.count == 32)
+    table.removeAll(of: id)
+    #expect(table.count == 0)
   }
 
   @Test func `a picture that stays on the page keeps its address when the session wakes`() throws {

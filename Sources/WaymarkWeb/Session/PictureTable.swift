@@ -6,15 +6,38 @@ internal import WaymarkComponents
 @MainActor package final class PictureTable {
   /// The path prefix of a picture's name.
   nonisolated static let root = "/_waymark/picture/"
-  private var files: [Secret: (path: String, visitor: VisitorCookie, session: SessionID)] = [:]
+  private var files: [Secret: File] = [:]
   /// The pictures that each session shows, by the files' paths.
   private var shown: [SessionID: [String: Shown]] = [:]
+
+  /// The pictures that each session has ceased to show by what its user did, oldest first. A browser may be loading them, and would log an error.
+  private var released: [SessionID: [Secret]] = [:]
+  /// The session whose user's event is handled.
+  private var acting: SessionID?
+
+  /// For how long a picture is served that the user's own action has removed, in seconds.
+  private static let releasedFor = 30
+  /// The most pictures of a session that are served although it does not show them.
+  private static let mostReleased = 32
+
+  private struct File {
+    let path: String
+    let visitor: VisitorCookie
+    let session: SessionID
+    /// Until when it is served, in the loop's seconds; nil while a view shows it.
+    var until: Int?
+  }
 
   /// A picture's name, and the number of views that show it.
   private struct Shown {
     let name: Secret
     var uses = 0
   }
+
+  /// The loop's seconds.
+  private let clock: () -> Int
+
+  init(clock: @escaping () -> Int) { self.clock = clock }
 
   /// The number of pictures in the table.
   package var count: Int { files.count }
@@ -34,7 +57,28 @@ internal import WaymarkComponents
   private func release(_ path: String, in session: SessionID) {
     guard let picture = shown[session]?[path] else { return }
     shown[session]?[path]?.uses -= 1
-    if picture.uses <= 1 { remove(path, of: session) }
+    guard picture.uses <= 1 else { return }
+    if acting == session { retain(path, of: session) } else { remove(path, of: session) }
+  }
+
+  /// Handles an event of a session's user. Pictures that it removes, as by leaving a screen, are served for a while. What anything else removes is
+  /// not: then the right to see it may have ended.
+  func following(_ session: SessionID, _ action: () -> Void) {
+    acting = session
+    defer { acting = nil }
+    action()
+  }
+
+  private func retain(_ path: String, of session: SessionID) {
+    guard let name = shown[session]?.removeValue(forKey: path)?.name else { return }
+    let now = clock()
+    files[name]?.until = now + Self.releasedFor
+    var names = (released[session] ?? []).filter { $0 != name } + [name]
+    while let first = names.first, names.count > Self.mostReleased || (files[first]?.until ?? 0) <= now {
+      files[first] = nil
+      names.removeFirst()
+    }
+    released[session] = names
   }
 
   /// Removes the addresses of those pictures that no view of the session shows.
@@ -47,7 +91,7 @@ internal import WaymarkComponents
   }
 
   /// Returns the address of a picture file, the same for the whole session, in any process, but valid only while a view
-  /// shows it; nil if the file is not a picture in a format that is served.
+  /// shows it, or shortly after the user has left that; nil if the file is not a picture in a format that is served.
   func address(of file: URL, in session: SessionID, for visitor: VisitorCookie) -> String? {
     let path = file.path
     if let picture = shown[session]?[path] { return Self.root + picture.name.description }
@@ -55,13 +99,15 @@ internal import WaymarkComponents
     // Without the session's secret id the name can't be guessed.
     let name = Secret(SHA256.digest(of: Array("Waymark picture \(session) \(path)".utf8)))
     shown[session, default: [:]][path] = Shown(name: name)
-    files[name] = (path, visitor, session)
+    files[name] = File(path: path, visitor: visitor, session: session)
+    released[session]?.removeAll { $0 == name }
     return Self.root + name.description
   }
 
   /// Removes the addresses of all pictures of a session.
   func removeAll(of session: SessionID) {
     for picture in shown.removeValue(forKey: session)?.values ?? [:].values { files[picture.name] = nil }
+    for name in released.removeValue(forKey: session) ?? [] { files[name] = nil }
   }
 
   /// Returns the session that shows the picture of a request; nil if there is no such picture.
@@ -73,7 +119,7 @@ internal import WaymarkComponents
   func respond(to request: HTTPRequest, for visitor: VisitorCookie?) -> HTTPResponse {
     guard request.method != .post else { return .notAllowed("Pictures are only read.", allowed: "GET, HEAD") }
     guard let name = Secret(request.path.dropFirst(Self.root.count)), let file = files[name],
-      file.visitor == visitor, let (bytes, format) = Self.read(file.path)
+      file.visitor == visitor, file.until.map({ clock() < $0 }) ?? true, let (bytes, format) = Self.read(file.path)
     else { return HTTPResponse(status: 404, text: "Not found.") }
     return HTTPResponse(
       headers: [

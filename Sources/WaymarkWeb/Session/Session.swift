@@ -188,8 +188,10 @@ internal import WaymarkGraph
     // The app may have changed state since the last update. Such a change comes before the events, and each event before the next.
     scene.update()
     for event in frame.events {
-      scene.perform { handle(event, in: scene) }
-      scene.update()
+      sessions.pictures.following(id) {
+        scene.perform { handle(event, in: scene) }
+        scene.update()
+      }
     }
   }
 

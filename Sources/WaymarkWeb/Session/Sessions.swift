@@ -10,7 +10,7 @@ package import WaymarkGraph
   let encoder = ServerFrame()
   let temporaryFiles: TemporaryFiles
   /// The picture files that sessions show.
-  let pictures = PictureTable()
+  let pictures: PictureTable
   /// The files that sessions export.
   let downloads: DownloadTable
   let printedPages = PrintedPageTable()
@@ -75,6 +75,7 @@ package import WaymarkGraph
     self.loop = loop
     self.limits = limits
     self.report = report
+    pictures = PictureTable { loop.clock() }
     temporaryFiles = TemporaryFiles(lifetime: limits.uploadLifetime)
     downloads = DownloadTable(files: temporaryFiles, limits: limits, loop: loop)
     persister = storage.map { SessionPersister($0, loop: loop, limits: limits, report: report) }
