@@ -84,6 +84,11 @@ package import WaymarkGraph
     loop.afterEachIteration { [weak self] in self?.flush() }
   }
 
+  /// Returns the presence of a session's window, whose id does not tell that of the session, and is the same in another process.
+  private func presence(of id: SessionID) -> WindowPresence {
+    WindowPresence(id: Secret(SHA256.digest(of: Array("Waymark window \(id)".utf8))).description)
+  }
+
   /// The number of sessions.
   package var count: Int { table.count }
 
@@ -107,7 +112,7 @@ package import WaymarkGraph
   func open(_ address: String, for visitor: VisitorCookie, locale: Locale? = nil) -> Session? {
     guard evictIfNeeded(for: visitor) else { return nil }
     let id = SessionID.random()
-    let scene = makeScene(address, visitor.visitorID, locale, files(for: id, of: visitor), nil, nil, nil)
+    let scene = makeScene(address, visitor.visitorID, locale, files(for: id, of: visitor), nil, nil, presence(of: id))
     let session = Session(id: id, visitor: visitor, scene: scene, sessions: self)
     add(session)
     unadopted.add(session)
@@ -157,7 +162,7 @@ package import WaymarkGraph
     }
     let scene = makeScene(
       snapshot.scene.address, visitor.visitorID, nil, files(for: claimed.id, of: visitor),
-      snapshot.scene, nil, nil)
+      snapshot.scene, nil, presence(of: claimed.id))
     let session = Session(claimed, snapshot, visitor: visitor, scene: scene, sessions: self)
     add(session)
     detached(session)

@@ -135,4 +135,18 @@ import WaymarkGraph
     second.library.presence.receive(forged.json, at: 0)
     #expect(there.all.map(\.name) == ["Bob"])
   }
+
+  @Test func `a window that another process continues is there once`() {
+    first.open("d").enter("a", person: "ann", name: "Ann")
+    let there = second.open("d")
+    exchange(at: 0)
+    // The first process has ended, and the window is back at the second one.
+    there.enter("a", person: "ann", name: "Ann")
+    #expect(there.all.map(\.isElsewhere) == [false])
+    #expect(second.library.presence.take(at: 1_000).count == 1)
+    second.library.presence.receive(PresenceAnnouncement(document: "d", left: "a").json, at: 1_100)
+    #expect(there.all.count == 1)
+    #expect(second.library.presence.take(at: 1_250).count == 1, "it says that it is still there")
+    #expect(second.library.presence.take(at: 60_000).count == 1 && there.all.count == 1)
+  }
 }

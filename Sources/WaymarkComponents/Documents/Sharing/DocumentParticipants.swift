@@ -23,6 +23,8 @@ internal import Observation
 
   /// Adds a window. All windows of a person have the same colour.
   func enter(_ id: String, person: String, name: String) {
+    // It comes from another process.
+    forget(id)
     guard !all.contains(where: { $0.id == id }) else { return }
     let new = DocumentParticipant(id: id, person: person, name: name, color: color(of: person))
     all.append(new)

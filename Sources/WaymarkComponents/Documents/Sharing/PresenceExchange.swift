@@ -37,6 +37,7 @@
     let key = Key(document: document, window: window)
     guard here[key] != participant else { return }
     here[key] = participant
+    if participant != nil { elsewhere[key] = nil }
     announce(key)
   }
 
@@ -92,7 +93,12 @@
   func receive(_ text: String, at now: Int64) {
     for announcement in PresenceAnnouncement.announcements(in: text) {
       let key = Key(document: announcement.document, window: announcement.window)
-      guard here[key] == nil, let windows = participants(key.document) else { continue }
+      guard here[key] == nil else {
+        // The process that had the window before has said that it has left.
+        if announcement.person == nil { announce(key) }
+        continue
+      }
+      guard let windows = participants(key.document) else { continue }
       guard let person = announcement.person else {
         elsewhere[key] = nil
         windows.forget(key.window)

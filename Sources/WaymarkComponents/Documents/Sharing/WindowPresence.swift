@@ -7,10 +7,11 @@
   }
 
   /// The window, among those in which a document is open.
-  let id = DocumentID.random()
+  let id: String
   private var shown: [Shown] = []
 
-  package init() {}
+  /// - Parameter id: a text that only this window has, also in another process that continues it; nil for a random one.
+  package init(id: String? = nil) { self.id = id ?? DocumentID.random() }
 
   isolated deinit { for each in shown { each.participants.leave(id) } }
 
