@@ -113,7 +113,7 @@ extension AppDriver {
     try send(files, to: importer)
   }
 
-  /// Drops files on the screen, as on an app's documents.
+  /// Drops files and folders on the screen, as on an app's documents. Hidden files in folders are left out.
   ///
   ///     try driver.dropFiles([guide])
   ///     try driver.tap("Guide")
@@ -130,8 +130,8 @@ extension AppDriver {
       throw DriverError.refused("file importer", event: "more than one file")
     }
     let limit = importer["data-limit"].flatMap { Int($0) } ?? .max
-    let sent = try files.enumerated().map {
-      try upload($1, to: uploads.appending(path: "\(UUID().uuidString)-\($0)"), limit: limit)
+    let sent = try files.flatMap { try regularFiles(at: $0, in: []) }.enumerated().map {
+      try upload($1.url, in: $1.folders, to: uploads.appending(path: "\(UUID().uuidString)-\($0)"), limit: limit)
     }
     try send(.files(sent), "files", to: importer, "file importer")
   }
@@ -163,7 +163,16 @@ extension AppDriver {
     return (file.name, file.contents)
   }
 
-  private func upload(_ file: URL, to folder: URL, limit: Int) throws -> UploadedFile {
+  /// The file at a place, or those in the folder there, with the names of the folders around them.
+  private func regularFiles(at url: URL, in folders: [String]) throws -> [(url: URL, folders: [String])] {
+    guard try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true else { return [(url, folders)] }
+    return try FileManager.default.contentsOfDirectory(atPath: url.path).filter { !$0.hasPrefix(".") }.sorted().flatMap
+    {
+      try regularFiles(at: url.appending(path: $0), in: folders + [url.lastPathComponent])
+    }
+  }
+
+  private func upload(_ file: URL, in folders: [String], to folder: URL, limit: Int) throws -> UploadedFile {
     let size = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
     if size > limit {
       return UploadedFile(
@@ -172,7 +181,7 @@ extension AppDriver {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let copy = folder.appending(path: FileName.safe(file.lastPathComponent))
     try FileManager.default.copyItem(at: file, to: copy)
-    return UploadedFile(name: file.lastPathComponent, path: copy.path)
+    return UploadedFile(name: file.lastPathComponent, in: folders, path: copy.path)
   }
 
   /// Follows a link that the app does not handle itself.

@@ -362,3 +362,22 @@ def test_files_are_dropped_on_the_browser_of_documents(open_page, notes_server, 
         drag(kind, "Notes.txt")
     expect(page.get_by_text("“Notes.txt” is of another kind.")).to_be_visible()
     expect(page.locator("wm-screen[data-client-dropping]")).to_have_count(0)
+
+
+def test_a_folder_is_dropped_on_the_browser_of_documents(open_page, notes_server, tmp_path):
+    page = open_page(notes_server.address, **DESKTOP)
+    expect_at_rest(page)
+    (tmp_path / "Trips" / "Old").mkdir(parents=True)
+    for name in ("Evora", "Old/Sintra"):
+        (tmp_path / "Trips" / f"{name}.json").write_text('{"heading": "", "body": "Wine", "items": []}')
+    (tmp_path / "Trips" / ".hidden").write_text("")
+    wire = page.context.new_cdp_session(page)
+    data = {"items": [], "files": [str(tmp_path / "Trips")], "dragOperationsMask": 1}
+    for kind in ("dragEnter", "dragOver", "drop"):
+        wire.send("Input.dispatchDragEvent", {"type": kind, "x": 400, "y": 400, "data": data})
+    page.get_by_role("link", name="Trips").click()
+    expect(title(page)).to_have_text("Trips")
+    expect(page.get_by_role("link", name="Evora")).to_be_visible()
+    page.get_by_role("link", name="Old").click()
+    expect(title(page)).to_have_text("Old")
+    expect(page.get_by_role("link", name="Sintra")).to_be_visible()

@@ -53,6 +53,25 @@ import WaymarkTesting
     #expect(driver.texts.contains { $0.hasPrefix("Folio Document · ") })
   }
 
+  @Test func `a folder that is a document is imported as one, also in a folder`() async throws {
+    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: place) }
+    try FileManager.default.createDirectory(at: place.appending(path: "Mine"), withIntermediateDirectories: true)
+    var document = FolioDocument()
+    document.pages[0].objects.append(document.pages[0].newTable())
+    let file = try document.fileWrapper(configuration: .init(contentType: .folio, existingFile: nil))
+    for path in ["Lisbon.folio", "Mine/Porto.folio"] {
+      try file.write(to: place.appending(path: path), originalContentsURL: nil)
+    }
+    let driver = AppDriver(FolioApp())
+    try driver.dropFiles([place.appending(path: "Lisbon.folio"), place.appending(path: "Mine")])
+    #expect(driver.texts.contains("Lisbon") && driver.texts.contains("Mine"))
+    try driver.tap("Mine")
+    try driver.tap("Porto")
+    #expect(driver.title == "Porto" && driver.texts.contains("Column 1"))
+    try driver.expectNoMistakes()
+  }
+
   @Test func `a comment is about the selected object, and leads to it`() throws {
     let driver = try editor()
     try driver.tap("Insert")

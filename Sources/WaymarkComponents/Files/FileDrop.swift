@@ -2,25 +2,29 @@ internal import Foundation
 internal import WaymarkGraph
 
 extension View {
-  /// Takes the files that are dropped on the screen with a pointer, copies of which the browser uploads.
+  /// Takes the files and folders that are dropped on the screen with a pointer, copies of which the browser uploads.
   ///
   /// - Parameters:
   ///   - types: the types that are taken; files of others are refused with a note.
   ///   - completion: called with the files, or with a ``FileImportError``.
-  func fileDrop(of types: [UTType], completion: @escaping (Result<[URL], any Error>) -> Void) -> some View {
+  func fileDrop(of types: [UTType], completion: @escaping (Result<[DroppedFile], any Error>) -> Void) -> some View {
     FileDropView(types: types, completion: completion, base: self)
   }
 }
 
 private struct FileDropView<Base: View>: View {
   let types: [UTType]
-  let completion: (Result<[URL], any Error>) -> Void
+  let completion: (Result<[DroppedFile], any Error>) -> Void
   let base: Base
 
   @ViewBuilder var body: some View {
     base
     FileDropElement(accept: types.map(\.accept).filter { !$0.isEmpty }) { files in
-      if !files.isEmpty { completion(UploadedFile.result(of: files)) }
+      guard !files.isEmpty else { return }
+      completion(
+        UploadedFile.result(of: files).map { urls in
+          zip(urls, files).map { DroppedFile(url: $0, folders: $1.folders) }
+        })
     }
   }
 }

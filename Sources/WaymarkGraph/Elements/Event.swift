@@ -122,13 +122,16 @@ package enum RowChoice: Int, Sendable {
 package struct UploadedFile: Equatable, Sendable {
   /// Its name on the user's device.
   package let name: String
+  /// The names of the folders around it that were dropped with it, from the outside in.
+  package let folders: [String]
   /// The path where it is stored until the event has been handled; nil when it could not be stored.
   package let path: String?
   /// The reason for the refusal, as a message for the user.
   package let refusal: String?
 
-  package init(name: String, path: String?, refusal: String? = nil) {
+  package init(name: String, in folders: [String] = [], path: String?, refusal: String? = nil) {
     self.name = name
+    self.folders = folders
     self.path = path
     self.refusal = refusal
   }

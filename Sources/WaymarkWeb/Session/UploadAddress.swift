@@ -3,6 +3,9 @@ struct UploadAddress: Equatable {
   /// The path prefix of the session's id.
   static let root = "/_waymark/upload/"
 
+  /// The most folders in each other, as in the client (dropped-folders.js).
+  private static let mostFolders = 8
+
   let session: SessionID
   /// The number of the importer's element.
   let importer: Int32
@@ -10,6 +13,8 @@ struct UploadAddress: Equatable {
   let number: Int
   /// The file's name on the user's device, sanitized.
   let name: String
+  /// The names of the folders around it that were dropped with it, sanitized.
+  let folders: [String]
   /// The size of the whole file, in bytes.
   let size: Int
   /// The offset of the slice in the file, in bytes.
@@ -30,6 +35,9 @@ struct UploadAddress: Equatable {
     self.size = size
     self.offset = offset
     name = Self.harmless(request.query("name") ?? "")
+    folders = (request.query("folder") ?? "").split(separator: "/").prefix(Self.mostFolders).map {
+      Self.harmless(String($0))
+    }
   }
 
   /// Parses a number of 1 to 15 digits.

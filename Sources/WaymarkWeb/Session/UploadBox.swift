@@ -5,6 +5,7 @@ internal import WaymarkLocalization
 @MainActor final class UploadBox {
   private struct Upload {
     let name: String
+    let folders: [String]
     let size: Int
     var path: String?
     var refusal: Refusal?
@@ -51,7 +52,7 @@ internal import WaymarkLocalization
       return .unknown
     }
     var upload =
-      uploads[importer.id]?[address.number] ?? Upload(name: address.name, size: address.size)
+      uploads[importer.id]?[address.number] ?? Upload(name: address.name, folders: address.folders, size: address.size)
     defer {
       if address.number < limits.maxFiles { uploads[importer.id, default: [:]][address.number] = upload }
     }
@@ -116,7 +117,7 @@ internal import WaymarkLocalization
         name: upload.name, path: nil, refusal: Self.text("“\(upload.name)” did not arrive completely."))
     }
     store.touch(path, now: now)
-    return UploadedFile(name: upload.name, path: path)
+    return UploadedFile(name: upload.name, in: upload.folders, path: path)
   }
 
   /// Deletes files that the app did not take.

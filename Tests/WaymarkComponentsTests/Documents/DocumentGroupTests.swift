@@ -282,4 +282,30 @@ private struct Guides: App {
     #expect(file.name == "Porto.json")
     #expect(try JSONDecoder().decode(GuideDocument.self, from: file.contents).body == "Wine")
   }
+
+  @Test func `a folder that is dropped becomes one of the same name, with the folders in it`() throws {
+    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: place) }
+    for path in ["Trips/Faro.json", "Trips/Old/Porto.json", "Trips/Old/broken.json", "Trips/Old/Sines.json"] {
+      let file = place.appending(path: path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let text = path.contains("broken") ? "{" : #"{"heading": "", "body": "Wine", "places": []}"#
+      try Data(text.utf8).write(to: file)
+    }
+    let driver = AppDriver(Guides())
+    try driver.dropFiles([place.appending(path: "Trips")])
+    #expect(driver.texts.contains("That was not possible."), "one of them can't be read")
+    try driver.tap("OK")
+    #expect(driver.elements(.link).count == 1)
+    try driver.tap("Trips")
+    #expect(driver.texts.contains("Faro") && !driver.texts.contains("Porto"))
+    try driver.tap("Old")
+    #expect(driver.texts.contains("Sines") && driver.backTitle == "Trips")
+    try driver.tap("Porto")
+    #expect(try driver.field("Body").value == "Wine")
+    driver.open("/documents")
+    try driver.dropFiles([place.appending(path: "Trips/Old/Sines.json"), place.appending(path: "Trips")])
+    try driver.tap("OK")
+    #expect(driver.texts.contains("Trips 2") && driver.texts.contains("Sines"))
+  }
 }

@@ -79,7 +79,7 @@ private struct DocumentList: View {
         isPresented: $isImporting, allowedContentTypes: type.readableTypes, allowsMultipleSelection: true,
         onCompletion: add
       )
-      .fileDrop(of: type.readableTypes, completion: add)
+      .fileDrop(of: type.readableTypes) { addDropped($0) }
       .modifier(FolderNaming(isPresented: $isNaming, documents: documents, parent: parent) { problem = $0 })
       .modifier(DocumentNaming(id: $renamed, documents: documents) { undoable.rename($0, to: $1) })
       .modifier(UndoKeys(undoManager: undoManager))
@@ -197,9 +197,12 @@ private struct DocumentList: View {
   }
 
   private func add(_ result: Result<[URL], any Error>) {
+    addDropped(result.map { $0.map { DroppedFile(url: $0, folders: []) } })
+  }
+
+  private func addDropped(_ result: Result<[DroppedFile], any Error>) {
     attempt {
-      var missing: [String] = []
-      for url in try result.get() { missing += try type.open(documents, parent, url).missing }
+      let missing = try DroppedDocuments(type: type, documents: documents, parent: parent).add(try result.get())
       if !missing.isEmpty { problem = .incomplete(missing) }
     }
   }

@@ -18,7 +18,7 @@ class FileImporter extends HTMLElement {
       this.aborter = new AbortController();
       status.setAttribute('role', 'status');
       this.append(status);
-      return takeDrops(this, files => this.upload(files), this.aborter.signal);
+      return takeDrops(this, dropped => this.upload(dropped), this.aborter.signal);
     }
     if (input.isConnected) return;
     input.type = 'file';
@@ -34,7 +34,7 @@ class FileImporter extends HTMLElement {
     dialog.setAttribute('aria-label', localized('Choose Files'));
     dialog.oncancel = () => this.finish(0);
     input.oncancel = event => (event.stopPropagation(), dialog.open || this.finish(0));
-    input.onchange = () => this.upload([...(input.files ?? [])]);
+    input.onchange = () => this.upload([...input.files ?? []].map(file => ({ file, folders: [] })));
     this.append(dialog, status);
     try {
       input.showPicker(); // browsers allow it only soon after a press
@@ -55,19 +55,19 @@ class FileImporter extends HTMLElement {
     send(['files', numberOf(this), count]);
   }
 
-  /** @param {File[]} files */
+  /** @param {import('./dropped-folders.js').DroppedFile[]} files */
   async upload(files) {
     this.dialog.close();
     try {
-      for (const [index, file] of files.entries()) await this.uploadFile(index, file, files.length);
+      for (const [index, dropped] of files.entries()) await this.uploadFile(index, dropped, files.length);
     } catch {
       if (this.aborter.signal.aborted) return;
     }
     this.finish(files.length);
   }
 
-  /** @param {number} index of the file @param {File} file @param {number} count of all files */
-  async uploadFile(index, file, count) {
+  /** @param {number} index of the file @param {import('./dropped-folders.js').DroppedFile} dropped @param {number} count of all files */
+  async uploadFile(index, { file, folders }, count) {
     let offset = 0, tries = 0;
     do {
       const share = (Math.floor(100 * offset / (file.size || 1)) / 100).toLocaleString(document.documentElement.lang, { style: 'percent' });
@@ -75,7 +75,7 @@ class FileImporter extends HTMLElement {
         ? localized('Uploading %1$@ (%2$lld of %3$lld): %4$@', file.name, index + 1, count, share)
         : localized('Uploading %1$@: %2$@', file.name, share);
       const slice = file.slice(offset, offset + SLICE_BYTES);
-      const query = new URLSearchParams({ name: file.name, size: String(file.size), offset: String(offset) });
+      const query = new URLSearchParams({ name: file.name, folder: folders.join('/'), size: String(file.size), offset: String(offset) });
       const code = await fetch(`${this.dataset.upload}/${index}?${query}`, { method: 'POST', body: slice, signal: this.aborter.signal })
         .then(answer => answer.status, () => 0);
       this.aborter.signal.throwIfAborted();
