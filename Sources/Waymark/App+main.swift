@@ -46,6 +46,7 @@ extension App {
   public static func report(_ message: String) { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
 
   private static func serve() throws {
+    Cryptography.begin()
     let environment = ProcessInfo.processInfo.environment
     let arguments = try LaunchArguments(CommandLine.arguments.dropFirst())
     let level = try LaunchError.logLevel(in: environment)
