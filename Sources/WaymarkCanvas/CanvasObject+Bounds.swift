@@ -33,6 +33,7 @@ extension CanvasObject {
     let down = old.height > 0 ? self.frame.height / old.height : 1
     for index in objects.indices { objects[index].stretch(across: across, down: down) }
     content = .group(objects)
+    contentOrigin = CGPoint(x: contentOrigin.x * across, y: contentOrigin.y * down)
   }
 
   /// Stretches the object with the rectangle around it: an object that is rotated by other than a right angle along its own axes.

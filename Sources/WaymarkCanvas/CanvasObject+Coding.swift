@@ -4,7 +4,7 @@ extension CanvasObject {
   private enum CodingKeys: String, CodingKey {
     case id, name, kind, text, shape, picture, table, objects, x, y, width, height, rotation, fill, stroke, shadow,
       opacity
-    case cornerRadius, isLocked, link
+    case cornerRadius, isLocked, link, originX, originY
   }
 
   private enum Kind: String, Codable { case text, shape, picture, table, group }
@@ -41,6 +41,8 @@ extension CanvasObject {
       opacity: opacity.isFinite ? min(max(opacity, 0), 1) : 1, cornerRadius: Self.length(try number(.cornerRadius, 0)),
       isLocked: (try? container.decode(Bool.self, forKey: .isLocked)) ?? false,
       link: try? container.decode(URL.self, forKey: .link))
+    contentOrigin = CGPoint(
+      x: Self.coordinate(try number(.originX, 0)), y: Self.coordinate(try number(.originY, 0)))
   }
 
   /// Encodes the object. Each property of its place and style is a value of its own, so that changes of different ones are merged.
@@ -77,5 +79,7 @@ extension CanvasObject {
     if cornerRadius != 0 { try container.encode(cornerRadius, forKey: .cornerRadius) }
     if isLocked { try container.encode(isLocked, forKey: .isLocked) }
     try container.encodeIfPresent(link, forKey: .link)
+    if contentOrigin.x != 0 { try container.encode(Double(contentOrigin.x), forKey: .originX) }
+    if contentOrigin.y != 0 { try container.encode(Double(contentOrigin.y), forKey: .originY) }
   }
 }

@@ -8,7 +8,7 @@ public struct CanvasObject: Identifiable, Hashable, Sendable, Codable {
   public var name: String?
   /// What the object shows.
   public var content: Content
-  /// The place before rotation, in points from the top left corner of the page; for an object of a group, of the group.
+  /// The place before rotation, in points from the top left corner of the page; for an object of a group, in the coordinates of the group.
   public var frame: CGRect
   /// The rotation around the centre of the frame, in degrees clockwise.
   public var rotation: Double
@@ -24,6 +24,9 @@ public struct CanvasObject: Identifiable, Hashable, Sendable, Codable {
   public var cornerRadius: Double
   /// Whether the object can't be selected by a press or changed until it is unlocked.
   public var isLocked: Bool
+  /// The point of a group, in the coordinates of its parts, that is at its corner. A group that has become larger because a part was moved has
+  /// another one, and its other parts keep their frames.
+  public var contentOrigin: CGPoint = .zero
   /// The address that a press on the object opens; nil for none.
   public var link: URL?
 
@@ -37,7 +40,8 @@ public struct CanvasObject: Identifiable, Hashable, Sendable, Codable {
     case picture(CanvasPicture)
     /// A table of texts.
     case table(CanvasTable)
-    /// Objects that are moved, resized and rotated as one. Their frames are relative to the group's corner before its rotation.
+    /// Objects that are moved, resized and rotated as one. Their frames are in coordinates of the group: what is at
+    /// ``CanvasObject/contentOrigin`` is at its corner before its rotation.
     case group([CanvasObject])
   }
 

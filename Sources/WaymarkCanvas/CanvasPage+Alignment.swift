@@ -21,6 +21,7 @@ extension CanvasPage {
   ///
   ///     Button("Align Left") { page.align(selection, .left) }
   public mutating func align(_ ids: Set<CanvasObject.ID>, _ alignment: CanvasAlignment) {
+    if changeInGroup(of: ids, { $0.align(ids, alignment) }) != nil { return }
     let aligned = changeable(ids)
     guard let first = aligned.first else { return }
     let area =
@@ -44,6 +45,7 @@ extension CanvasPage {
   /// Distributes three objects or more, so that the gaps between their bounds are equal. The first and the last one stay in their
   /// places. Objects that are locked are left out.
   public mutating func distribute(_ ids: Set<CanvasObject.ID>, _ distribution: CanvasDistribution) {
+    if changeInGroup(of: ids, { $0.distribute(ids, distribution) }) != nil { return }
     let isAcross = distribution == .horizontal
     func start(_ object: CanvasObject) -> Double { Double(isAcross ? object.bounds.minX : object.bounds.minY) }
     func length(_ object: CanvasObject) -> Double { Double(isAcross ? object.bounds.width : object.bounds.height) }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CanvasPage {
-  /// Adds copies of objects in front of all others, each with an identity of its own, as have the objects of a copied group.
+  /// Adds copies of objects in front of all others, or of those in their group, each with an identity of its own, as have the objects of a copied group.
   ///
   ///     selection = Set(page.duplicate(selection, by: CGSize(width: 12, height: 12)))
   ///
@@ -12,6 +12,7 @@ extension CanvasPage {
   @discardableResult public mutating func duplicate(
     _ ids: Set<CanvasObject.ID>, by distance: CGSize = .zero
   ) -> [CanvasObject.ID] {
+    if let copies = changeInGroup(of: ids, { $0.duplicate(ids, by: distance) }) { return copies }
     let copies = objects.filter { ids.contains($0.id) }.map { object in
       var copy = object.withNewIDs
       copy.isLocked = false

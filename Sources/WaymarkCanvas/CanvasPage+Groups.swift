@@ -13,9 +13,14 @@ extension CanvasPage {
   @discardableResult public mutating func group(
     _ ids: Set<CanvasObject.ID>, id: CanvasObject.ID = CanvasObject.newID()
   ) -> CanvasObject.ID? {
+    let path = groups(aroundAnyOf: ids) ?? []
+    return change(in: path) { $0.groupOwn(ids, id: id, most: CanvasObject.mostLevels - path.count) } ?? nil
+  }
+
+  /// Makes a group of objects that are no parts of groups.
+  private mutating func groupOwn(_ ids: Set<CanvasObject.ID>, id: CanvasObject.ID, most: Int) -> CanvasObject.ID? {
     var members = changeable(ids)
-    guard members.count > 1, let front = members.last, members.allSatisfy({ $0.levels < CanvasObject.mostLevels })
-    else { return nil }
+    guard members.count > 1, let front = members.last, members.allSatisfy({ $0.levels < most }) else { return nil }
     let area = members.dropFirst().reduce(members[0].bounds) { $0.union($1.bounds) }
     for index in members.indices {
       members[index].place(in: members[index].frame.offsetBy(dx: -area.minX, dy: -area.minY))
@@ -31,13 +36,18 @@ extension CanvasPage {
   ///
   /// - Returns: the objects that were in the groups.
   @discardableResult public mutating func ungroup(_ ids: Set<CanvasObject.ID>) -> Set<CanvasObject.ID> {
+    if let members = changeInGroup(of: ids, { $0.ungroup(ids) }) { return members }
     var members: Set<CanvasObject.ID> = []
     objects = objects.flatMap { object -> [CanvasObject] in
       guard ids.contains(object.id), !object.isLocked, case .group(let objects) = object.content else {
         return [object]
       }
       members.formUnion(objects.map(\.id))
-      return objects.map { $0.taken(outOf: object) }
+      return objects.map { part in
+        var part = part.outside(object)
+        part.opacity *= object.opacity
+        return part
+      }
     }
     return members
   }
@@ -48,21 +58,5 @@ extension CanvasObject {
   public static let mostLevels = 16
 
   /// The number of groups in one another; 0 for an object that is no group.
-  fileprivate var levels: Int {
-    guard case .group(let objects) = content else { return 0 }
-    return 1 + (objects.lazy.map(\.levels).max() ?? 0)
-  }
-
-  /// The object of a group as it is seen outside the group.
-  fileprivate func taken(outOf group: CanvasObject) -> CanvasObject {
-    var object = self
-    let fromCenter = CGPoint(x: center.x - group.frame.width / 2, y: center.y - group.frame.height / 2)
-    let rotated = fromCenter.rotated(by: group.rotation)
-    object.place(
-      in: CGRect(
-        x: group.center.x + rotated.x - frame.width / 2, y: group.center.y + rotated.y - frame.height / 2,
-        width: frame.width, height: frame.height), rotation: rotation + group.rotation)
-    object.opacity *= group.opacity
-    return object
-  }
+  fileprivate var levels: Int { isGroup ? 1 + (parts.lazy.map(\.levels).max() ?? 0) : 0 }
 }

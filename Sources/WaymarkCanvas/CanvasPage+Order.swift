@@ -7,10 +7,11 @@ public enum CanvasOrder: String, Hashable, Sendable, CaseIterable {
 }
 
 extension CanvasPage {
-  /// Moves objects in front of others or behind them. Their order among one another stays. Objects that are locked are left out.
+  /// Moves objects in front of others or behind them, parts of a group among its parts. Their order among one another stays. Objects that are locked are left out.
   ///
   ///     Button("Bring to Front") { page.order(selection, .front) }
   public mutating func order(_ ids: Set<CanvasObject.ID>, _ order: CanvasOrder) {
+    if changeInGroup(of: ids, { $0.order(ids, order) }) != nil { return }
     let moved = Set(changeable(ids).map(\.id))
     func isMoved(_ object: CanvasObject) -> Bool { moved.contains(object.id) }
     switch order {

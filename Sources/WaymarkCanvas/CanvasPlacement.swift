@@ -20,8 +20,9 @@ public struct CanvasPlacement: Hashable, Sendable {
 }
 
 extension CanvasPage {
-  /// Puts objects of the page into frames. Objects that are locked, or not on the page, are left out.
+  /// Puts objects into frames: those of the page, or parts of one group, which becomes as large as its parts. Objects that are locked, or not on the page, are left out.
   public mutating func place(_ placements: [CanvasPlacement]) {
+    if changeInGroup(of: Set(placements.map(\.id)), { $0.place(placements) }) != nil { return }
     let places = Dictionary(placements.map { ($0.id, $0) }) { _, last in last }
     change(Set(places.keys)) { object in
       guard let place = places[object.id] else { return }
@@ -33,16 +34,20 @@ extension CanvasPage {
   ///
   ///     page.move(selection, by: CGSize(width: 10, height: 0))
   public mutating func move(_ ids: Set<CanvasObject.ID>, by distance: CGSize) {
+    if changeInGroup(of: ids, { $0.move(ids, by: distance) }) != nil { return }
     change(ids) { $0.place(in: $0.frame.offsetBy(dx: distance.width, dy: distance.height)) }
   }
 
   /// Locks objects of the page, or unlocks them.
   public mutating func setLocked(_ isLocked: Bool, _ ids: Set<CanvasObject.ID>) {
+    if changeInGroup(of: ids, { $0.setLocked(isLocked, ids) }) != nil { return }
     for index in objects.indices where ids.contains(objects[index].id) { objects[index].isLocked = isLocked }
   }
 
-  /// Removes objects from the page. Objects that are locked are left out.
+  /// Removes objects from the page, or parts from their group; a group that has none any more is removed, too. Objects that are locked are left
+  /// out.
   public mutating func delete(_ ids: Set<CanvasObject.ID>) {
+    if changeInGroup(of: ids, { $0.delete(ids) }) != nil { return }
     objects.removeAll { ids.contains($0.id) && !$0.isLocked }
   }
 

@@ -1,12 +1,56 @@
 public import Foundation
 public import WaymarkComponents
+internal import WaymarkCanvas
 internal import WaymarkGraph
 
 extension AppDriver {
-  /// The objects of the canvas that the user sees, from the backmost to the frontmost.
+  /// The objects of the canvas that the user sees, from the backmost to the frontmost; if a group is entered, its parts.
   public var objects: [ScreenElement] {
     catchUp()
-    return nodes(in: .top).filter { $0["data-object"] != nil }.map { ScreenElement($0, self) }
+    let all = nodes(in: .top).filter { $0["data-object"] != nil }
+    return canvases.flatMap { canvas in
+      let own = all.filter { $0.canvas === canvas.node }, depth = own.count { $0["data-entered"] != nil }
+      return own.filter { node in
+        let groups = node.groups
+        return groups.count == depth && groups.allSatisfy { $0["data-entered"] != nil }
+      }
+    }
+    .map { ScreenElement($0, self) }
+  }
+
+  /// Enters a group of a canvas by the Return key: its first part is selected, and ``objects`` are its parts.
+  ///
+  ///     try driver.enter(group: "Logo")
+  ///     try driver.move(object: "Wheel", by: CGSize(width: 10, height: 0))
+  ///     try driver.leaveGroup()
+  ///
+  /// - Throws: ``DriverError`` if there is no such group, or more than one, if it is locked, or if the canvas is disabled.
+  public func enter(group name: String) throws {
+    let group = try object(name)
+    let node = group.node
+    guard let canvas = group.canvas,
+      let first = node.descendants().first(where: { $0 !== node && $0["data-object"] != nil }),
+      node["data-locked"] == nil
+    else { throw DriverError.refused(group.description, event: "enter: it is no group, or locked") }
+    try enter(node.groups + [node], selecting: first, in: canvas, group.description)
+  }
+
+  /// Leaves the group of a canvas that was entered last by the Escape key; it is selected then.
+  ///
+  /// - Throws: ``DriverError`` if no group is entered, or if the canvas is disabled.
+  public func leaveGroup() throws {
+    guard let part = objects.first, let canvas = part.canvas, let group = part.node.groups.last else {
+      throw DriverError.refused("the canvas", event: "leave: no group is entered")
+    }
+    try enter(group.groups, selecting: group, in: canvas, "the group")
+  }
+
+  private func enter(
+    _ groups: [ShownNode], selecting object: ShownNode, in canvas: ShownNode, _ description: String
+  ) throws {
+    let ids = (groups + [object]).compactMap { $0["data-object"] }
+    let report = ObjectReport(change: .entered, ids: ids, numbers: [Double(groups.count)])
+    try send(.objects(report), "enter", to: canvas, description)
   }
 
   /// Returns the object of a canvas with a name: the one that its author has given it, or else its kind. Where several have the name, the whole
@@ -117,20 +161,41 @@ extension AppDriver {
 
 extension ScreenElement {
   /// The place of an object of a canvas before its rotation, in points of the page; nil for other elements.
-  public var frame: CGRect? {
-    placeNumbers.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
-  }
+  public var frame: CGRect? { node.placed?.frame }
 
   /// The rotation of an object of a canvas, in degrees clockwise; nil for other elements.
-  public var rotation: Double? { placeNumbers?[4] }
-
-  private var placeNumbers: [Double]? {
-    guard let numbers = node["data-frame"]?.split(separator: " ").compactMap({ Double($0) }), numbers.count == 5 else {
-      return nil
-    }
-    return numbers
-  }
+  public var rotation: Double? { node.placed?.rotation }
 
   fileprivate var objectID: String? { node["data-object"] }
-  fileprivate var canvas: ShownNode? { node.lineage.first { $0.tag == "wm-canvas" } }
+  fileprivate var canvas: ShownNode? { node.canvas }
+}
+
+extension ShownNode {
+  fileprivate var canvas: ShownNode? { lineage.first { $0.tag == "wm-canvas" } }
+
+  /// The groups that an object of a canvas is in, from the outermost.
+  fileprivate var groups: [ShownNode] {
+    lineage.filter { $0 !== self && $0["data-object"] != nil }.reversed()
+  }
+
+  /// An object with the place on the page that this one is shown at. The place of a part is written in per cent of its group.
+  fileprivate var placed: CanvasObject? {
+    guard let numbers = self["data-frame"]?.split(separator: " ").compactMap({ Double($0) }), numbers.count == 5 else {
+      return nil
+    }
+    var object = CanvasObject(
+      .shape(.rectangle), in: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
+      rotation: numbers[4])
+    guard let group = groups.last?.placed else { return object }
+    let (across, down) = (group.frame.width / 100, group.frame.height / 100)
+    object.frame = CGRect(
+      x: numbers[0] * across, y: numbers[1] * down, width: numbers[2] * across, height: numbers[3] * down)
+    var seen = object.outside(group)
+    // As exact as the browser writes places.
+    func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
+    seen.frame = CGRect(
+      x: rounded(seen.frame.minX), y: rounded(seen.frame.minY), width: rounded(seen.frame.width),
+      height: rounded(seen.frame.height))
+    return seen
+  }
 }

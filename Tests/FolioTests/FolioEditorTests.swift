@@ -101,6 +101,59 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
+  @Test func `comments are marked at their objects and at the page, and open there`() throws {
+    let driver = try editor()
+    func comment(_ text: String) throws {
+      try driver.tap("Comment")
+      try driver.type(text, into: "New Comment")
+      try driver.tap("Add Comment")
+      try driver.tap("Done")
+    }
+    try comment("On the page")
+    try driver.tap("Insert")
+    try driver.tap("Text")
+    try comment("Larger?")
+    try comment("Bolder?")
+    try driver.tap("2 comments, Text")
+    #expect(driver.texts.contains("Larger?") && driver.texts.contains("Comments on This Object"))
+    #expect(!driver.texts.contains("On the page"))
+    try driver.tap("Done")
+    try driver.tap("1 comment, Page 1")
+    #expect(driver.texts.contains("On the page") && !driver.texts.contains("Larger?"))
+    try driver.tap("Done")
+    #expect(driver.objects.allSatisfy { !$0.isSelected })
+    try driver.tap("Comment")
+    #expect(driver.texts.contains("On the page") && driver.texts.contains("Larger?"))
+    try driver.tap("Done")
+    try driver.tap("Undo")
+    #expect(try driver.button("1 comment, Text").isEnabled)
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `a part of a group is formatted and commented on`() throws {
+    let driver = try editor("Travel Guide")
+    let count = driver.objects.count
+    try driver.enter(group: #require(driver.objects.first { $0.name.hasPrefix("Tower, ") }).name)
+    let part = try #require(driver.objects.first), frame = try #require(part.frame)
+    #expect(part.isSelected && part.name.hasSuffix("in the group"))
+    try driver.tap("Format")
+    try driver.tap("Arrange")
+    try driver.clear("X")
+    try driver.type("100", into: "X")
+    #expect(try #require(driver.objects.first?.frame).minX == 100 && frame.minX != 100)
+    #expect(driver.objects.first?.frame?.minY == frame.minY)
+    try driver.tap("Comment")
+    try driver.type("Here", into: "New Comment")
+    try driver.tap("Add Comment")
+    try driver.tap("Done")
+    try driver.leaveGroup()
+    #expect(driver.objects.count == count)
+    try driver.tap("1 comment, Shape")
+    try driver.tap("Done")
+    #expect(driver.objects.first?.isSelected == true && driver.objects.count < count, "its group is entered")
+    try driver.expectNoMistakes()
+  }
+
   @Test func `a page is added after the one that is shown`() throws {
     let driver = try editor("Poster")
     try driver.tap("Insert")

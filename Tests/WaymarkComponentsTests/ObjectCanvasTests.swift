@@ -10,6 +10,9 @@ import WaymarkGraph
     var page: CanvasPage
     var selection: Set<CanvasObject.ID> = []
     var edits: [Bool] = []
+    /// What the app does with the page and the selection.
+    var change: ((inout CanvasPage) -> Void) -> Void = { _ in }
+    var select: (Set<CanvasObject.ID>) -> Void = { _ in }
     init(_ objects: [CanvasObject]) {
       page = CanvasPage(id: "p", size: CGSize(width: 300, height: 300), objects: objects)
     }
@@ -38,7 +41,15 @@ import WaymarkGraph
         } set: {
           selection = $0
           document.selection = $0
-        }, onEditingChanged: { document.edits.append($0) })
+        }, onEditingChanged: { document.edits.append($0) }
+      )
+      .onAppear {
+        document.change = { change in
+          change(&page)
+          document.page = page
+        }
+        document.select = { selection = $0 }
+      }
     }
   }
 
@@ -154,7 +165,7 @@ import WaymarkGraph
     let group = try #require(document.selection.first)
     #expect(document.selection.count == 1 && document.page.objects.map(\.id) == [group, "photo", "fixed"])
     #expect(object(group).element["aria-label"] == "Group, 1 of 3, centre")
-    #expect(probe.style("left", of: probe.first(class: "wm-part")) == "0%")
+    #expect(probe.first("wm-part").element["data-frame"]?.hasPrefix("0 0 ") == true)
     command(.ungroup, [group])
     #expect(document.selection == ["box", "text"])
     command(.front, ["box"])
@@ -285,6 +296,126 @@ import WaymarkGraph
     #expect(canvas.element["data-on"] == nil)
     let report = ObjectReport(change: .selected, ids: ["box"])
     #expect(probe.send(.objects(report), to: canvas).result == .disabled)
+  }
+
+  // MARK: Groups
+
+  /// Makes a group of the box and the text, and enters it.
+  private func enterGroup() throws -> String {
+    command(.group, ["box", "text"])
+    let group = try #require(document.selection.first)
+    #expect(report(.entered, [group, "text"], [1]) == .handled)
+    return group
+  }
+
+  @Test func `the parts of a group that is entered are objects with names and places`() throws {
+    let group = try enterGroup()
+    #expect(document.selection == ["text"] && object(group).element["data-entered"] != nil)
+    let part = object("text").element
+    #expect(part["aria-label"] == "Text, 2 of 2 in the group" && part["tabindex"] == "0" && part["role"] == "group")
+    #expect(part["data-selected"] != nil && object("box").element["aria-label"] == "Shape, 1 of 2 in the group")
+    #expect(report(.entered, [group], [0]) == .handled)
+    #expect(document.selection == [group] && object(group).element["data-entered"] == nil)
+    #expect(object("text").element["tabindex"] == "-1" && object("text").element["aria-label"] == nil)
+  }
+
+  @Test func `parts are selected, moved, arranged and deleted, and the group follows`() throws {
+    let group = try enterGroup()
+    #expect(report(.selected, ["box", "photo", group]) == .handled)
+    #expect(document.selection == ["box"], "only parts of the group")
+    #expect(report(.moving, ["box", "photo"], [0, 5, 30, 40, 0, 1, 1, 1, 1, 0]) == .handled)
+    #expect(report(.moved, ["box"], [0, 0, 30, 40, 0]) == .handled)
+    #expect(document.page["box"]?.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
+    #expect(document.page["photo"]?.frame.minX == 120 && document.edits == [true, false])
+    #expect(object(group).element["data-frame"]?.hasPrefix("0 0 ") == true)
+    command(.front, ["box"])
+    #expect(document.page[group]?.parts.map(\.id) == ["text", "box"])
+    command(.duplicate, ["box"], [5, 6])
+    #expect(document.page[group]?.parts.count == 3 && document.selection.count == 1)
+    command(.group, ["text", "box", "photo"])
+    let inner = try #require(document.selection.first)
+    #expect(document.page.groups(around: "box") == [group, inner])
+    #expect(report(.entered, [group, inner, "box"], [2]) == .handled && document.selection == ["box"])
+    command(.delete, ["box", "text"])
+    #expect(document.page[inner] == nil && document.page[group]?.parts.count == 1)
+    #expect(
+      object(group).element["data-entered"] != nil, "the inner group has gone, and the outer one is still entered")
+    command(.delete, document.page[group]?.parts.map(\.id) ?? [])
+    #expect(document.page.objects.map(\.id) == ["photo", "fixed"])
+    #expect(report(.selected, ["photo"]) == .handled && document.selection == ["photo"])
+  }
+
+  @Test func `moving a part changes that part and the frame of its group only`() throws {
+    let group = try enterGroup()
+    let inside = probe.send(
+      .objects(ObjectReport(change: .moved, ids: ["box"], numbers: [20, 30, 30, 40, 0])), to: probe.first("wm-canvas")
+    ).patches
+    #expect(Set(inside.map { "\($0)".contains("data-frame") }) == [true])
+    #expect(inside.count <= 3)
+    #expect(document.page[group]?.frame.origin == CGPoint(x: 20, y: 30))
+  }
+
+  @Test func `a text in a group is edited in its place`() throws {
+    _ = try enterGroup()
+    #expect(command(.edit, ["text"]) == .handled)
+    probe.type("new", into: probe.first("textarea"))
+    #expect(document.page["text"]?.content == .text(textOfPart("new")))
+    #expect(command(.edit, []) == .handled && probe.first(class: "wm-string").element.text == "new")
+    #expect(command(.edit, ["photo"]) == .unexpected)
+  }
+
+  private func textOfPart(_ string: String) -> CanvasText {
+    guard case .text(var text)? = document.page["text"]?.content else { return CanvasText("") }
+    text.string = string
+    return text
+  }
+
+  @Test func `parts of a group that is not entered, gone, locked or too deep are refused`() throws {
+    command(.group, ["box", "text"])
+    let group = try #require(document.selection.first), before = document.page
+    #expect(report(.selected, ["box"]) == .handled && document.selection.isEmpty)
+    #expect(report(.moved, ["box"], [1, 2, 3, 4, 5]) == .handled)
+    command(.delete, ["box"])
+    #expect(command(.edit, ["text"]) == .unexpected)
+    #expect(document.page == before)
+    // Numbers of groups that can't be.
+    for number in [[], [-1], [0.5], [2], [17], [1, 1], [1e8]] {
+      #expect(report(.entered, [group], number) == .unexpected, "\(number)")
+    }
+    #expect(report(.entered, (0..<17).map { "\($0)" }, [17]) == .unexpected)
+    // Groups that are none, by now.
+    for path in [["photo"], ["nothing"], ["text"], [group, "text"], [group, group]] {
+      #expect(report(.entered, path, [Double(path.count)]) == .handled)
+      #expect(object(group).element["data-entered"] == nil, "\(path)")
+    }
+    command(.lock, [group])
+    #expect(report(.entered, [group, "box"], [1]) == .handled && object(group).element["data-entered"] == nil)
+    command(.unlock, [group])
+    #expect(report(.entered, [group, "box", "photo"], [1]) == .handled && document.selection == ["box"])
+    // What somebody else does meanwhile.
+    document.change { $0.setLocked(true, [group]) }
+    probe.update()
+    #expect(report(.moved, ["box"], [1, 2, 3, 4, 5]) == .handled)
+    #expect(object(group).element["data-entered"] == nil && document.page["box"]?.frame.minX == 10)
+    document.change {
+      $0.setLocked(false, [group])
+      $0.ungroup([group])
+    }
+    probe.update()
+    #expect(report(.selected, ["box"]) == .handled && document.selection == ["box"])
+  }
+
+  @Test func `a part that the app selects enters its group, and something else leaves it`() throws {
+    command(.group, ["box", "text"])
+    let group = try #require(document.selection.first)
+    document.select(["text"])
+    probe.update()
+    #expect(object(group).element["data-entered"] != nil && object("text").element["data-selected"] != nil)
+    #expect(report(.selected, ["box"]) == .handled && document.selection == ["box"])
+    document.select(["photo"])
+    probe.update()
+    #expect(object(group).element["data-entered"] == nil && object("photo").element["data-selected"] != nil)
+    #expect(report(.selected, []) == .handled && object(group).element["data-entered"] == nil)
   }
 
   // MARK: Lines

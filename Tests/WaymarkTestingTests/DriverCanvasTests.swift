@@ -98,4 +98,29 @@ import WaymarkTesting
     try driver.zoomCanvas(to: nil)
     #expect(driver.texts.contains("Zoom: whole page"))
   }
+
+  @Test func `a group is entered, and its parts are changed`() throws {
+    try driver.select(objects: "Box", "Text")
+    try driver.tap("Arrange")
+    try driver.tap("Group Objects")
+    try driver.enter(group: "Group")
+    #expect(driver.objects.map(\.name) == ["Box, 1 of 2 in the group", "Text, 2 of 2 in the group"])
+    #expect(driver.objects.map(\.isSelected) == [true, false])
+    #expect(try driver.object("Text").frame == CGRect(x: 100, y: 100, width: 90, height: 20))
+    try driver.move(object: "Text", by: CGSize(width: 50, height: 0))
+    try driver.rotate(object: "Text", by: .degrees(90))
+    #expect(try driver.object("Text").frame == CGRect(x: 150, y: 100, width: 90, height: 20))
+    try driver.edit(textOf: "Text", to: "Sintra")
+    #expect(driver.texts.contains("Sintra"))
+    try driver.select(objects: "Box")
+    try driver.tap("Arrange")
+    try driver.tap("Bring to Front")
+    #expect(driver.objects.map(\.name) == ["Text, 1 of 2 in the group", "Box, 2 of 2 in the group"])
+    try driver.leaveGroup()
+    #expect(driver.objects.count == 3 && driver.objects.first(where: \.isSelected)?.name.hasPrefix("Group") == true)
+    #expect(try driver.object("Group").frame == CGRect(x: 10, y: 20, width: 195, height: 135))
+    #expect(throws: DriverError.self) { try driver.leaveGroup() }
+    #expect(throws: DriverError.self) { try driver.enter(group: "Shape, 1 of 3, bottom right") }
+    try driver.expectNoMistakes()
+  }
 }

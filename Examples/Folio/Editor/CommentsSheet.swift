@@ -1,11 +1,14 @@
 import Foundation
 import Waymark
 
-/// The comments on a page, and a field for another one: on the selected object, or on the page.
+/// The comments on a page, or those on the selected object only, and a field for another one: on the selected object, or on the page.
 struct CommentsSheet: View {
   @Binding var document: FolioDocument
   let pageID: CanvasPage.ID
   @Binding var selection: Set<CanvasObject.ID>
+  /// Whether only the comments about the selected object are shown, or about the page if nothing is selected.
+  let isAboutSelection: Bool
+  let isEditable: Bool
   @State private var text = ""
   @Environment(\.dismiss) private var dismiss
   @Environment(\.documentConfiguration) private var configuration
@@ -13,25 +16,39 @@ struct CommentsSheet: View {
 
   private var subject: CanvasObject.ID? { selection.count == 1 ? selection.first : nil }
   private var trimmed: String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
-  private var comments: [FolioComment] { document.comments.filter { $0.page == pageID } }
+  private var page: CanvasPage { document.pages.first { $0.id == pageID } ?? CanvasPage() }
+  private var comments: [FolioComment] {
+    document.comments.filter {
+      $0.page == pageID && (!isAboutSelection || document.subject(of: $0, on: page) == subject)
+    }
+  }
 
   var body: some View {
     NavigationStack {
       Form {
-        Section {
-          TextField("New Comment", text: $text, axis: .vertical)
-          Button("Add Comment", action: add).disabled(trimmed.isEmpty)
-        } footer: {
-          Text(subject == nil ? "It is about this page." : "It is about the selected object.")
+        if isEditable {
+          Section {
+            TextField("New Comment", text: $text, axis: .vertical)
+            Button("Add Comment", action: add).disabled(trimmed.isEmpty)
+          } footer: {
+            Text(subject == nil ? "It is about this page." : "It is about the selected object.")
+          }
         }
         Section {
           ForEach(comments) { comment in
-            CommentRow(comment: comment, isObjectThere: hasObject(comment)) { show(comment) }
-              .swipeActions { Button("Delete", systemImage: "trash", role: .destructive) { delete(comment) } }
-              .contextMenu { Button("Delete", systemImage: "trash", role: .destructive) { delete(comment) } }
+            CommentRow(
+              comment: comment, isObjectThere: document.subject(of: comment, on: page) != nil,
+              leads: isEditable && !isAboutSelection
+            ) {
+              show(comment)
+            }
+            .swipeActions { deleteButton(comment) }
+            .contextMenu { deleteButton(comment) }
           }
         } header: {
-          if !comments.isEmpty { Text("Comments on This Page") }
+          if !comments.isEmpty {
+            Text(isAboutSelection && subject != nil ? "Comments on This Object" : "Comments on This Page")
+          }
         }
       }
       .navigationTitle("Comments")
@@ -39,6 +56,10 @@ struct CommentsSheet: View {
       .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } } }
     }
     .presentationDetents([.medium, .large])
+  }
+
+  @ViewBuilder private func deleteButton(_ comment: FolioComment) -> some View {
+    if isEditable { Button("Delete", systemImage: "trash", role: .destructive) { delete(comment) } }
   }
 
   private func add() {
@@ -53,10 +74,6 @@ struct CommentsSheet: View {
     undoManager?.setActionName(String(localized: "Delete Comment"))
   }
 
-  private func hasObject(_ comment: FolioComment) -> Bool {
-    document.pages.first { $0.id == pageID }?.objects.contains { $0.id == comment.object } ?? false
-  }
-
   /// Selects the object that a comment is about.
   private func show(_ comment: FolioComment) {
     guard let object = comment.object else { return }
@@ -69,6 +86,8 @@ struct CommentsSheet: View {
 private struct CommentRow: View {
   let comment: FolioComment
   let isObjectThere: Bool
+  /// Whether there is a button that leads to the object.
+  let leads: Bool
   let show: () -> Void
 
   var body: some View {
@@ -79,9 +98,9 @@ private struct CommentRow: View {
       }
       .font(.subheadline).foregroundStyle(.secondary)
       Text(comment.text)
-      if isObjectThere {
+      if isObjectThere, leads {
         Button("Show Object", action: show).font(.subheadline)
-      } else if comment.object != nil {
+      } else if !isObjectThere, comment.object != nil {
         Text("The object was deleted.").font(.subheadline).foregroundStyle(.secondary)
       }
     }

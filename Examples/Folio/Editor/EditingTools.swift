@@ -7,7 +7,7 @@ struct EditingTools: CustomizableToolbarContent {
   @Binding var selection: Set<CanvasObject.ID>
   @Binding var zoom: CanvasZoom
   @Binding var isAddingPicture: Bool
-  @Binding var isCommenting: Bool
+  let comment: () -> Void
   let addPage: () -> Void
 
   var body: some CustomizableToolbarContent {
@@ -17,7 +17,7 @@ struct EditingTools: CustomizableToolbarContent {
     ToolbarItem(id: "undo", placement: .secondaryAction) { UndoButton() }
     ToolbarItem(id: "redo", placement: .secondaryAction) { RedoButton() }
     ToolbarItem(id: "comment", placement: .secondaryAction) {
-      Button("Comment", systemImage: "text.bubble") { isCommenting = true }
+      Button("Comment", systemImage: "text.bubble", action: comment)
     }
     ToolbarItem(id: "color", placement: .secondaryAction) { FillPicker(page: $page, selection: selection) }
     ToolbarItem(id: "arrange", placement: .secondaryAction, showsByDefault: false) {
@@ -89,12 +89,12 @@ private struct FillPicker: View {
 
   private var color: Binding<Color> {
     Binding {
-      Color(page.objects.first { selection.contains($0.id) }?.mainColor ?? .black)
+      Color(page.objects(with: selection).first?.mainColor ?? .black)
     } set: { new in
       guard let color = CanvasColor(new) else { return }
-      for index in page.objects.indices where selection.contains(page.objects[index].id) {
-        page.objects[index].mainColor = color
-      }
+      var changed = page
+      for id in selection { changed[id]?.mainColor = color }
+      page = changed
     }
   }
 }

@@ -11,6 +11,8 @@ struct FolioEditor: View {
   @State private var isFormatting = false
   @State private var isAddingPicture = false
   @State private var isCommenting = false
+  /// Whether the comments of the selected object are shown, rather than those of the page.
+  @State private var showsCommentsOfObject = false
   @State private var problem: String?
   @Environment(\.undoManager) private var undoManager
   @Environment(\.visitorID) private var visitor
@@ -31,7 +33,7 @@ struct FolioEditor: View {
       if isEditable {
         EditingTools(
           page: page, selection: $selection, zoom: $zoom, isAddingPicture: $isAddingPicture,
-          isCommenting: $isCommenting, addPage: addPage)
+          comment: { showComments(ofObject: false) }, addPage: addPage)
       }
     }
     .toolbar {
@@ -44,7 +46,9 @@ struct FolioEditor: View {
     }
     .printedPages(printedPages)
     .sheet(isPresented: $isCommenting) {
-      CommentsSheet(document: $document, pageID: shownPage.wrappedValue ?? "", selection: $selection)
+      CommentsSheet(
+        document: $document, pageID: shownPage.wrappedValue ?? "", selection: $selection,
+        isAboutSelection: showsCommentsOfObject, isEditable: isEditable)
     }
     .fileImporter(isPresented: $isAddingPicture, allowedContentTypes: [.image]) { addPicture($0) }
     .alert(
@@ -63,13 +67,23 @@ struct FolioEditor: View {
 
   @ViewBuilder private var canvas: some View {
     if document.pages.indices.contains(index) {
+      let shown = document.pages[index], counts = document.commentCounts(on: shown)
       ObjectCanvas(page: page, selection: $selection, zoom: $zoom, lineBreaks: .folio) { file in
         MediaFiles.standard.url(of: file)
       } onEditingChanged: { isEditing in
         if isEditing { undoManager?.beginUndoGrouping() } else { undoManager?.endUndoGrouping() }
       }
+      .badges(for: Array(counts.keys)) { object in
+        CommentMarker(
+          count: counts[object] ?? 0,
+          subject: object.flatMap { shown[$0]?.spokenName } ?? String(localized: "Page \(index + 1)")
+        ) {
+          selection = object.map { [$0] } ?? []
+          showComments(ofObject: true)
+        }
+      }
       .disabled(!isEditable)
-      .id(document.pages[index].id)
+      .id(shown.id)
     }
   }
 
@@ -95,6 +109,11 @@ struct FolioEditor: View {
       pageID = id
       selection = []
     }
+  }
+
+  private func showComments(ofObject: Bool) {
+    showsCommentsOfObject = ofObject
+    isCommenting = true
   }
 
   private func addPage() {

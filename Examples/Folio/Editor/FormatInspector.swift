@@ -9,11 +9,9 @@ struct FormatInspector: View {
 
   private enum Part: String, CaseIterable, Codable { case style, text, arrange }
 
-  /// The place of the first selected object, whose values are shown.
-  private var index: Int? { page.objects.firstIndex { selection.contains($0.id) } }
-
   var body: some View {
-    if let index {
+    // The values of the first selected object are shown; of a part of a group, with its place on the page.
+    if let object = page.objects(with: selection).first {
       Form {
         Picker("Part", selection: $part) {
           Text("Style").tag(Part.style)
@@ -23,9 +21,9 @@ struct FormatInspector: View {
         .pickerStyle(.segmented)
         .labelsHidden()
         switch part {
-        case .style: StyleSection(page: $page, selection: selection, object: page.objects[index])
-        case .text: TextSection(page: $page, selection: selection, object: page.objects[index])
-        case .arrange: ArrangeSection(page: $page, selection: selection, object: page.objects[index])
+        case .style: StyleSection(page: $page, selection: selection, object: object)
+        case .text: TextSection(page: $page, selection: selection, object: object)
+        case .arrange: ArrangeSection(page: $page, selection: selection, object: object)
         }
       }
       .navigationTitle("Format")
@@ -41,11 +39,11 @@ extension Binding where Value == CanvasPage {
     _ path: WritableKeyPath<CanvasObject, Property>, of object: CanvasObject, in selection: Set<CanvasObject.ID>
   ) -> Binding<Property> {
     Binding<Property> {
-      (wrappedValue.objects.first { $0.id == object.id } ?? object)[keyPath: path]
+      (wrappedValue[object.id] ?? object)[keyPath: path]
     } set: { value in
-      for index in wrappedValue.objects.indices where selection.contains(wrappedValue.objects[index].id) {
-        wrappedValue.objects[index][keyPath: path] = value
-      }
+      var page = wrappedValue
+      for id in selection { page[id]?[keyPath: path] = value }
+      wrappedValue = page
     }
   }
 }

@@ -21,12 +21,12 @@ extension CanvasObject {
 
   var width: Double {
     get { frame.width }
-    set { frame.size.width = CanvasObject.length(newValue) }
+    set { place(in: CGRect(x: frame.minX, y: frame.minY, width: newValue, height: frame.height)) }
   }
 
   var height: Double {
     get { frame.height }
-    set { frame.size.height = CanvasObject.length(newValue) }
+    set { place(in: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: newValue)) }
   }
 
   var hasStroke: Bool {

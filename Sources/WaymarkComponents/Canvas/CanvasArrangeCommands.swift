@@ -25,7 +25,7 @@ public struct CanvasArrangeCommands: View {
 
   /// Drawn by the library.
   @ViewBuilder public var body: some View {
-    let selected = page.objects.filter { selection.contains($0.id) }
+    let selected = page.objects(with: selection)
     let count = selected.count { !$0.isLocked }
     Section {
       Menu {
@@ -56,8 +56,8 @@ public struct CanvasArrangeCommands: View {
       CanvasCommand("Group Objects", key: "g") { if let group = page.group(selection) { selection = [group] } }
         .disabled(count < 2)
       CanvasCommand("Ungroup Objects", key: "g", modifiers: [.command, .shift]) {
-        let members = page.ungroup(selection)
-        selection = selection.union(members).intersection(page.objects.map(\.id))
+        let dissolved = selected.filter { !$0.isLocked && $0.isGroup }.map(\.id)
+        selection = selection.union(page.ungroup(selection)).subtracting(dissolved)
       }
       .disabled(!selected.contains { !$0.isLocked && $0.isGroup })
     }
@@ -73,13 +73,6 @@ public struct CanvasArrangeCommands: View {
     _ title: LocalizedStringKey, _ order: CanvasOrder, key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View {
     CanvasCommand(title, key: key, modifiers: modifiers) { page.order(selection, order) }
-  }
-}
-
-extension CanvasObject {
-  fileprivate var isGroup: Bool {
-    if case .group = content { return true }
-    return false
   }
 }
 

@@ -36,6 +36,11 @@ internal import WaymarkGraph
     case .selected, .alsoSelected:
       guard report.numbers.isEmpty else { return false }
       select(report.change == .selected ? Set(report.ids) : selection.wrappedValue.union(report.ids))
+    case .entered:
+      guard report.numbers.count == 1, let count = Int(exactly: report.numbers[0]),
+        0...min(CanvasObject.mostLevels, report.ids.count) ~= count
+      else { return false }
+      enter(Array(report.ids.prefix(count)), selecting: Set(report.ids.dropFirst(count)))
     case .moving, .moved:
       guard report.numbers.count == 5 * report.ids.count else { return false }
       setMoving(true)
@@ -45,20 +50,22 @@ internal import WaymarkGraph
           id: id, frame: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
           rotation: numbers[4])
       }
-      change { $0.place(placements) }
+      let known = here(Set(report.ids))
+      change { $0.place(placements.filter { known.contains($0.id) }) }
       if report.change == .moved { setMoving(false) }
     }
     return true
   }
 
   private func receive(_ command: ObjectCommand) -> Bool {
-    let ids = Set(command.ids)
+    let ids = here(Set(command.ids))
     switch command.verb {
     case .delete: change { $0.delete(ids) }
     case .duplicate:
-      guard command.numbers.count == 2, page.wrappedValue.objects.count + ids.count <= Self.mostObjects else {
-        return false
-      }
+      let copied = level.filter { ids.contains($0.id) }
+      guard command.numbers.count == 2,
+        (page.wrappedValue.objects + copied).map(\.count).reduce(0, +) <= Self.mostObjects
+      else { return false }
       let distance = CGSize(width: command.numbers[0], height: command.numbers[1])
       var copies: [CanvasObject.ID] = []
       change { copies = $0.duplicate(ids, by: distance) }
@@ -97,6 +104,19 @@ internal import WaymarkGraph
     return true
   }
 
+  /// The groups that are entered, from the outermost.
+  private var entered: [CanvasObject.ID] {
+    page.wrappedValue.entered(edits.wrappedValue.entered, selection: selection.wrappedValue)
+  }
+
+  /// The objects of the page, or the parts of the group that is entered.
+  private var level: [CanvasObject] { page.wrappedValue.level(in: entered) ?? [] }
+
+  /// Returns those of some objects that can be changed: they are on the page, or in the group that is entered.
+  private func here(_ ids: Set<CanvasObject.ID>) -> Set<CanvasObject.ID> {
+    ids.isEmpty ? ids : ids.intersection(level.lazy.map(\.id))
+  }
+
   /// Changes the page, and the binding only if there is a difference.
   private func change(_ change: (inout CanvasPage) -> Void) {
     var changed = page.wrappedValue
@@ -104,10 +124,20 @@ internal import WaymarkGraph
     if changed != page.wrappedValue { page.wrappedValue = changed }
   }
 
-  /// Selects those of some objects that are on the page.
+  /// Selects those of some objects that are on the page, or in the group that is entered.
   private func select(_ ids: Set<CanvasObject.ID>) {
-    let known = ids.intersection(page.wrappedValue.objects.lazy.map(\.id))
+    let path = entered, known = here(ids)
+    if edits.wrappedValue.entered != path { edits.wrappedValue.entered = path }
     if known != selection.wrappedValue { selection.wrappedValue = known }
+  }
+
+  /// Enters groups, each of which is in the one before, and selects objects there; without groups, it leaves those that are entered. Groups that
+  /// have gone or are locked by now are not entered.
+  private func enter(_ path: [CanvasObject.ID], selecting ids: Set<CanvasObject.ID>) {
+    let page = page.wrappedValue
+    guard page.openGroups(in: path) == path.count, let level = page.level(in: path) else { return }
+    edits.wrappedValue.entered = path
+    selection.wrappedValue = ids.intersection(level.lazy.map(\.id))
   }
 
   private func setMoving(_ isMoving: Bool) {
@@ -122,21 +152,18 @@ internal import WaymarkGraph
     return true
   }
 
-  /// The text of a text box that is not locked; nil if the page has none with this identity.
+  /// The text of a text box that is not locked; nil if the page, or the group that is entered, has none with this identity.
   func text(of id: CanvasObject.ID) -> CanvasTextEditor? {
-    guard let object = page.wrappedValue.objects.first(where: { $0.id == id }), !object.isLocked,
-      case .text(let text) = object.content
+    guard let object = level.first(where: { $0.id == id }), !object.isLocked, case .text(let text) = object.content
     else { return nil }
     return CanvasTextEditor(text: text.string) {
-      guard case .text(let text)? = page.wrappedValue.objects.first(where: { $0.id == id })?.content else { return "" }
+      guard case .text(let text)? = page.wrappedValue[id]?.content else { return "" }
       return text.string
     } write: { string in
       change { page in
-        guard let index = page.objects.firstIndex(where: { $0.id == id }),
-          case .text(var text) = page.objects[index].content
-        else { return }
+        guard case .text(var text)? = page[id]?.content else { return }
         text.string = string
-        page.objects[index].content = .text(text)
+        page[id]?.content = .text(text)
       }
     }
   }

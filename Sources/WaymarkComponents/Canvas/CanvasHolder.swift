@@ -1,4 +1,5 @@
 internal import WaymarkCanvas
+internal import WaymarkGraph
 
 /// Somebody else who has selected an object in another window.
 struct CanvasHolder: Equatable {
@@ -8,13 +9,25 @@ struct CanvasHolder: Equatable {
   let color: Int
 }
 
+extension CanvasHolder {
+  /// Marks the element of an object as selected by somebody else.
+  func apply(to element: inout Element, in environment: EnvironmentValues) {
+    let name = name.isEmpty ? environment.libraryText("Somebody") : name
+    element["data-holder"] = name
+    element.describe(environment.libraryText("Selected by \(name)"), first: false)
+    element.style("--holder", Color(participant: color).css)
+  }
+}
+
 extension DocumentPresence {
-  /// Returns who has selected objects of a page in other windows; of several, who came first.
-  func holders(on page: CanvasPage.ID) -> [CanvasObject.ID: CanvasHolder] {
+  /// Returns who has selected objects of a page in other windows; of several, who came first. Who has selected a part of a group has selected
+  /// the group, too.
+  func holders(on page: CanvasPage) -> [CanvasObject.ID: CanvasHolder] {
     var holders: [CanvasObject.ID: CanvasHolder] = [:]
     for other in others {
-      guard let selection = other.selection, selection.place == page else { continue }
-      for id in selection.items where holders[id] == nil {
+      guard let selection = other.selection, selection.place == page.id else { continue }
+      let items = selection.items, groups = page.groups(aroundAnyOf: items) ?? []
+      for id in items.union(groups) where holders[id] == nil {
         holders[id] = CanvasHolder(name: other.name, color: other.color)
       }
     }

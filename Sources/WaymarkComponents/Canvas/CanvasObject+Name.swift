@@ -26,12 +26,25 @@ extension CanvasObject {
   @MainActor func accessibleName(
     index: Int, of count: Int, at place: CanvasPlace, in environment: EnvironmentValues
   ) -> String {
-    var known: String?
-    if case .picture(let picture) = content, !picture.label.isEmpty { known = picture.label }
-    if let name, !name.isEmpty { known = name }
-    let title = known ?? environment.libraryText(kindName), spot = environment.libraryText(place.libraryName)
-    let text = environment.libraryText("\(title), \(index + 1) of \(count), \(spot)")
-    return isLocked ? environment.libraryText("\(text), locked") : text
+    let title = title(in: environment), spot = environment.libraryText(place.libraryName)
+    return stated(environment.libraryText("\(title), \(index + 1) of \(count), \(spot)"), in: environment)
+  }
+
+  /// What assistive technology reads of a part of a group that is entered: its name or kind, and its place in the order.
+  @MainActor func accessibleName(index: Int, ofParts count: Int, in environment: EnvironmentValues) -> String {
+    let title = title(in: environment)
+    return stated(environment.libraryText("\(title), \(index + 1) of \(count) in the group"), in: environment)
+  }
+
+  /// The name that its author has given it; or else what a picture shows, or its kind.
+  @MainActor func title(in environment: EnvironmentValues) -> String {
+    if let name, !name.isEmpty { return name }
+    if case .picture(let picture) = content, !picture.label.isEmpty { return picture.label }
+    return environment.libraryText(kindName)
+  }
+
+  @MainActor private func stated(_ text: String, in environment: EnvironmentValues) -> String {
+    isLocked ? environment.libraryText("\(text), locked") : text
   }
 }
 

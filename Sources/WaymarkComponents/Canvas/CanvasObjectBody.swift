@@ -7,6 +7,8 @@ struct CanvasObjectBody: View {
   let object: CanvasObject
   let files: [String: URL]
   let editor: CanvasTextEditor?
+  /// What is done in it, if it is a group that is entered.
+  let entry: CanvasEntry?
 
   var body: some View {
     switch object.content {
@@ -14,7 +16,7 @@ struct CanvasObjectBody: View {
     case .shape(let shape): CanvasShapeBody(object: object, shape: shape)
     case .picture(let picture): CanvasPictureBody(object: object, picture: picture, url: files[picture.file])
     case .table(let table): CanvasTableElement(object: object, table: table)
-    case .group(let objects): CanvasGroupElement(object: object, objects: objects, files: files)
+    case .group(let objects): CanvasGroupElement(object: object, objects: objects, files: files, entry: entry)
     }
   }
 }
@@ -23,9 +25,13 @@ private struct CanvasGroupElement: ElementView {
   let object: CanvasObject
   let objects: [CanvasObject]
   let files: [String: URL]
+  let entry: CanvasEntry?
 
   var content: some View {
-    ForEach(objects) { CanvasPartElement(object: $0, size: object.frame.size, files: files) }
+    let area = CGRect(origin: object.contentOrigin, size: object.frame.size)
+    ForEach(Array(objects.enumerated()), id: \.element.id) { index, part in
+      CanvasPartElement(object: part, area: area, index: index, count: objects.count, files: files, group: entry)
+    }
   }
 
   func render(in environment: EnvironmentValues) -> Element {

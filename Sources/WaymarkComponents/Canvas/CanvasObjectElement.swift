@@ -16,15 +16,27 @@ struct CanvasObjectView: View {
   let files: [String: URL]
   /// The editor of its text, while it is edited.
   let editor: CanvasTextEditor?
+  /// What is done in it, if it is a group that is entered.
+  let entry: CanvasEntry?
 
   var body: some View {
     CanvasObjectElement(
       object: object, index: index, count: count, place: place, isSelected: isSelected, holder: holder, files: files,
-      editor: editor)
+      editor: editor, entry: entry)
   }
 }
 
 extension CanvasObject {
+  /// Writes what the object is, and whether it is selected.
+  func applyState(to element: inout Element, isSelected: Bool, isEntered: Bool) {
+    element["data-object"] = id
+    if isLocked { element["data-locked"] = "" }
+    if isSelected { element["data-selected"] = "" }
+    if isEntered { element["data-entered"] = "" }
+    if case .text = content { element["data-text"] = "" }
+    if isGroup { element.add(class: "parts") }
+  }
+
   /// Returns the files of the pictures in it, by the names that it has for them.
   func files(by media: (String) -> URL?) -> [String: URL] {
     switch content {
@@ -56,9 +68,10 @@ struct CanvasObjectElement: ElementView {
   let holder: CanvasHolder?
   let files: [String: URL]
   let editor: CanvasTextEditor?
+  let entry: CanvasEntry?
 
   @ViewBuilder var content: some View {
-    CanvasObjectBody(object: object, files: files, editor: editor)
+    CanvasObjectBody(object: object, files: files, editor: editor, entry: entry)
     if let link = object.link { CanvasLinkElement(destination: LinkDestination(link), name: object.kindName) }
   }
 
@@ -67,57 +80,23 @@ struct CanvasObjectElement: ElementView {
     element["role"] = object.isOneImage ? "img" : "group"
     element["aria-label"] = object.accessibleName(index: index, of: count, at: place, in: environment)
     element["tabindex"] = "0"
-    element["data-object"] = object.id
+    object.applyState(to: &element, isSelected: isSelected, isEntered: entry != nil)
+    holder?.apply(to: &element, in: environment)
     let frame = object.frame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height, CGFloat(object.rotation)]
     element["data-frame"] = numbers.map(\.css).joined(separator: " ")
-    if object.isLocked { element["data-locked"] = "" }
-    if isSelected { element["data-selected"] = "" }
-    if case .text = object.content { element["data-text"] = "" }
-    if case .group = object.content { element.add(class: "parts") }
     element.begin(
       with: "style",
       "left:\(frame.minX.px);top:\(frame.minY.px);width:\(frame.width.px);height:\(frame.height.px)"
         + (object.rotation == 0 ? "" : ";transform:rotate(\(object.rotation.css)deg)"))
-    if let holder {
-      let name = holder.name.isEmpty ? environment.libraryText("Somebody") : holder.name
-      element["data-holder"] = name
-      element.describe(environment.libraryText("Selected by \(name)"), first: false)
-      element.style("--holder", Color(participant: holder.color).css)
-    }
     return element
   }
 
   func change(from old: CanvasObjectElement, in environment: EnvironmentValues) -> AppearanceChange {
     let isSame =
       index == old.index && count == old.count && place == old.place && isSelected == old.isSelected
-      && holder == old.holder && object == old.object
+      && holder == old.holder && (entry == nil) == (old.entry == nil) && object == old.object
     return isSame ? .none : .unknown
-  }
-}
-
-/// An object of a group. It is placed in fractions of the group, so that it is stretched with it in the browser.
-struct CanvasPartElement: ElementView {
-  let object: CanvasObject
-  /// The size of the group.
-  let size: CGSize
-  let files: [String: URL]
-
-  var content: some View { CanvasObjectBody(object: object, files: files, editor: nil) }
-
-  func render(in environment: EnvironmentValues) -> Element {
-    func percent(_ length: CGFloat, of whole: CGFloat) -> String { whole > 0 ? (length / whole * 100).css + "%" : "0" }
-    var element = Element("div", class: "wm-part")
-    element.style("left", percent(object.frame.minX, of: size.width))
-    element.style("top", percent(object.frame.minY, of: size.height))
-    element.style("width", percent(object.frame.width, of: size.width))
-    element.style("height", percent(object.frame.height, of: size.height))
-    if object.rotation != 0 { element.style("rotate", object.rotation.css + "deg") }
-    return element
-  }
-
-  func change(from old: CanvasPartElement, in environment: EnvironmentValues) -> AppearanceChange {
-    object == old.object && size == old.size ? .none : .unknown
   }
 }
 

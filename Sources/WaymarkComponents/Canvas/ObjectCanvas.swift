@@ -18,6 +18,10 @@ public import WaymarkGraph
 /// are moved, and the final ones in any case; with `onEditingChanged` an app knows when that begins and ends, for example to undo it as one
 /// change. What the page's own functions do, such as `page.align(selection, .left)`, is shown, too.
 ///
+/// A double press on a selected group enters it, as the Return key does: then its parts are selected and changed one by one, and the selection
+/// contains their identities. Escape and a press beside the group leave it. What `page[id]` returns of a part has its place on the page, and so
+/// have the page's own functions. A selection of parts that the app sets enters their group, too.
+///
 /// With a `zoom` the app knows how large the page is shown, and changes that, for example by ``CanvasZoomCommands``.
 ///
 /// With `disabled(true)` the page is shown and can be enlarged, but not changed; presses on objects with a link open it.
@@ -34,6 +38,7 @@ public struct ObjectCanvas: View {
   private let lineBreaks: LineBreakStore?
   private let media: (String) -> URL?
   private let onEditingChanged: (Bool) -> Void
+  private var badges = CanvasBadges()
   @State private var edits = CanvasEdits()
   @Environment(\.documentPresence) private var presence
 
@@ -61,13 +66,41 @@ public struct ObjectCanvas: View {
     self.onEditingChanged = onEditingChanged
   }
 
+  /// Shows views at the upper trailing corners of objects, such as the number of comments on them. They lie over the page, have the same size at
+  /// each zoom, and follow the objects while these are moved. They take presses and the focus, also where the canvas is disabled, and are not
+  /// a part of what is drawn or exported.
+  ///
+  ///     ObjectCanvas(page: $page, selection: $selection)
+  ///       .badges(for: Array(counts.keys)) { object in
+  ///         Button("\(counts[object] ?? 0)") { shown = object }
+  ///       }
+  ///
+  /// A badge reaches from the corner to the outside, so that the handle there can be taken; the page's own is inside of its corner.
+  ///
+  /// - Parameters:
+  ///   - objects: the objects that have a badge, also parts of groups; nil among them for the page. One that is not on the page has none.
+  ///   - badge: returns the badge of one of them.
+  public func badges<Badge: View>(
+    for objects: [CanvasObject.ID?], @ViewBuilder badge: @escaping (CanvasObject.ID?) -> Badge
+  ) -> ObjectCanvas {
+    var canvas = self
+    canvas.badges = CanvasBadges(targets: objects) { AnyView(badge($0)) }
+    return canvas
+  }
+
   /// Drawn by the library.
   public var body: some View {
     let page = page.wrappedValue, selected = selection.wrappedValue
     let changes = CanvasChanges(
       page: self.page, selection: selection, zoom: zoom, edits: $edits, lineBreaks: lineBreaks,
       onEditingChanged: onEditingChanged)
-    let holders = presence?.holders(on: page.id) ?? [:]
+    let holders = presence?.holders(on: page) ?? [:]
+    let path = page.entered(edits.entered, selection: selected)
+    let entry = path.first.map { _ in
+      CanvasEntry(
+        path: Array(path.dropFirst()), selection: selected, holders: holders, edited: edits.text,
+        editor: edits.text.flatMap(changes.text))
+    }
     ObjectCanvasElement(
       size: page.size, background: page.background, zoom: zoom?.wrappedValue, takesLines: lineBreaks != nil,
       receive: changes.receive
@@ -77,7 +110,14 @@ public struct ObjectCanvas: View {
           object: object, index: index, count: page.objects.count, place: CanvasPlace(of: object.center, in: page.size),
           isSelected: selected.contains(object.id), holder: holders[object.id],
           files: object.files(by: media),
-          editor: edits.text == object.id ? changes.text(of: object.id) : nil)
+          editor: edits.text == object.id ? changes.text(of: object.id) : nil,
+          entry: path.first == object.id ? entry : nil)
+      }
+    } badges: {
+      ForEach(badges.targets, id: \.self) { target in
+        if let bounds = target.map({ page[$0]?.bounds }) ?? CGRect(origin: .zero, size: page.size) {
+          CanvasBadgeElement(target: target, bounds: bounds, badge: badges.badge(target))
+        }
       }
     }
     .onChange(of: DocumentSelection(place: page.id, items: selected), initial: true) { presence?.select($1) }
@@ -94,4 +134,6 @@ struct CanvasEdits: Codable {
   var isMoving = false
   /// The object whose text is edited.
   var text: CanvasObject.ID?
+  /// The groups that the user has entered, from the outermost.
+  var entered: [CanvasObject.ID] = []
 }

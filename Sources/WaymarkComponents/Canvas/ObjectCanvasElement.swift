@@ -3,7 +3,7 @@ internal import WaymarkCanvas
 internal import WaymarkGraph
 
 /// The scrolled area around a page.
-struct ObjectCanvasElement<Objects: View>: ElementView {
+struct ObjectCanvasElement<Objects: View, Badges: View>: ElementView {
   let size: CGSize
   let background: CanvasFill
   let zoom: CanvasZoom?
@@ -11,10 +11,11 @@ struct ObjectCanvasElement<Objects: View>: ElementView {
   let takesLines: Bool
   let receive: (Event) -> Bool
   let objects: Objects
+  let badges: Badges
 
   init(
     size: CGSize, background: CanvasFill, zoom: CanvasZoom?, takesLines: Bool, receive: @escaping (Event) -> Bool,
-    @ViewBuilder objects: () -> Objects
+    @ViewBuilder objects: () -> Objects, @ViewBuilder badges: () -> Badges
   ) {
     self.size = size
     self.background = background
@@ -22,9 +23,10 @@ struct ObjectCanvasElement<Objects: View>: ElementView {
     self.takesLines = takesLines
     self.receive = receive
     self.objects = objects()
+    self.badges = badges()
   }
 
-  var content: some View { CanvasSpaceElement(size: size, background: background, objects: objects) }
+  var content: some View { CanvasSpaceElement(size: size, background: background, objects: objects, badges: badges) }
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("wm-canvas")
@@ -43,12 +45,16 @@ struct ObjectCanvasElement<Objects: View>: ElementView {
 }
 
 /// What is scrolled: it has the size of the page at its zoom, which is the browser's.
-private struct CanvasSpaceElement<Objects: View>: ElementView {
+private struct CanvasSpaceElement<Objects: View, Badges: View>: ElementView {
   let size: CGSize
   let background: CanvasFill
   let objects: Objects
+  let badges: Badges
 
-  var content: some View { CanvasPageElement(size: size, background: background, objects: objects) }
+  @ViewBuilder var content: some View {
+    CanvasPageElement(size: size, background: background, objects: objects)
+    badges
+  }
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "wm-canvas-space")

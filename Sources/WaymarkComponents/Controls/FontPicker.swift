@@ -41,7 +41,7 @@ public struct FontPicker: View {
       }
     } label: {
       HStack {
-        title
+        title.foregroundStyle(.primary)
         Spacer()
         if isMissing {
           Text(library: "Not installed: \(family)").foregroundStyle(.secondary)

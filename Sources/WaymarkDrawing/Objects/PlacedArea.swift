@@ -14,7 +14,7 @@ struct PlacedArea {
     objects.flatMap { object -> [PlacedArea] in
       let placement = Placement(of: object)
       let own = placement.outside(CGRect(origin: .zero, size: placement.frame.size))
-      let area = groups.reversed().reduce(own) { $1.outside($0) }
+      let area = groups.reversed().reduce(own) { $1.outsideGroup($0) }
       let placed = PlacedArea(object: object, area: area)
       guard case .group(let inner) = object.content else { return [placed] }
       return [placed] + all(of: inner, in: groups + [placement])

@@ -23,7 +23,7 @@ struct PlacedObject {
       case .shape(let shape): ShapeContent(shape, size: size, of: object)
       case .picture(let picture): PictureContent(picture, size: size, of: object)
       case .table(let table): TableContent(table, size: size, of: object, by: painter)
-      case .group(let objects): try GroupContent(objects, by: painter)
+      case .group(let objects): try GroupContent(objects, from: placement.contentOrigin, by: painter)
       }
   }
 

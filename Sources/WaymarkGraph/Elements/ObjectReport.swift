@@ -10,12 +10,15 @@ package struct ObjectReport: Equatable, Sendable {
     case selected = 2
     /// They are selected, too.
     case alsoSelected = 3
+    /// The user has entered or left groups, and selected something there. The identities are those of the groups, from the outermost, and of
+    /// what is selected; the number is how many groups there are.
+    case entered = 4
   }
 
   package let change: Change
   /// The identities of the objects.
   package let ids: [String]
-  /// Five for each object that is moved: x, y, width, height, rotation.
+  /// Five for each object that is moved: x, y, width, height, rotation; or the number of groups that are entered.
   package let numbers: [Double]
 
   package init(change: Change, ids: [String], numbers: [Double] = []) {

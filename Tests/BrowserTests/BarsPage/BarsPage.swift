@@ -38,6 +38,7 @@ private struct Library: View {
         NavigationLink("Fixed Tools") { FixedToolsScreen() }
         NavigationLink("Document") { DocumentScreen() }
         NavigationLink("Canvas") { CanvasScreen() }
+        NavigationLink("Groups") { CanvasScreen.groups }
         NavigationLink("Many Objects") { ManyObjectsScreen() }
         NavigationLink("Folder") { FolderScreen() }
         NavigationLink("Inspected") { InspectorScreen() }

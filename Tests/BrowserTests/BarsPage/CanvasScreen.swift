@@ -2,11 +2,27 @@ import Waymark
 
 /// A page with an object of each kind, and what the server has of it.
 struct CanvasScreen: View {
-  @State private var page = CanvasPage.sample
+  @State private var page: CanvasPage
   @State private var selection: Set<CanvasObject.ID> = []
   @State private var changes = 0
   @State private var isLocked = false
   @State private var zoom = CanvasZoom.fit
+  private let title: String
+  /// Whether the parts of groups are in the summary.
+  private let isOfGroups: Bool
+
+  init() {
+    _page = State(initialValue: .sample)
+    (title, isOfGroups) = ("Canvas", false)
+  }
+
+  private init(groups page: CanvasPage) {
+    _page = State(initialValue: page)
+    (title, isOfGroups) = ("Groups", true)
+  }
+
+  /// A page with groups.
+  static var groups: CanvasScreen { CanvasScreen(groups: .groups) }
 
   var body: some View {
     VStack(spacing: 0) {
@@ -16,12 +32,13 @@ struct CanvasScreen: View {
       .disabled(isLocked)
       Text(summary).font(.caption2).accessibilityIdentifier("summary")
     }
-    .navigationTitle("Canvas")
+    .navigationTitle(title)
     .navigationBarTitleDisplayMode(.inline)
     .toolbar {
       ToolbarItem(placement: .topBarTrailing) {
         Menu("Arrange", systemImage: "square.stack") {
           CanvasArrangeCommands(page: $page, selection: $selection)
+          if isOfGroups { Button("Select Wheel") { selection = ["wheel"] } }
           Button("Select First") { selection = Set(page.objects.prefix(1).map(\.id)) }
           Toggle("Read Only", isOn: $isLocked)
         }
@@ -34,13 +51,18 @@ struct CanvasScreen: View {
 
   /// The places of the objects as the server has them.
   private var summary: String {
-    let places = page.objects.map { object in
+    let places = (isOfGroups ? page.objects.flatMap(withParts) : page.objects).map { object in
       let frame = object.frame
       let numbers = [frame.minX, frame.minY, frame.width, frame.height, object.rotation].map { Int($0.rounded()) }
       return ([object.id.count < 8 ? object.id : "new"] + numbers.map(String.init)).joined(separator: " ")
     }
     let selected = selection.map { $0.count < 8 ? $0 : "new" }.sorted().joined(separator: " ")
     return "\(places.joined(separator: ", ")); selected: \(selected); changes: \(changes)"
+  }
+
+  /// An object and the parts of it, as they are seen on the page.
+  private func withParts(_ object: CanvasObject) -> [CanvasObject] {
+    [object] + object.parts.flatMap { withParts($0.outside(object)) }
   }
 }
 
@@ -102,5 +124,33 @@ extension CanvasPage {
           .shape(.polygon(sides: 6)), in: CGRect(x: 460, y: 460, width: 80, height: 80), id: "locked",
           fill: .color(CanvasColor(red: 0.5, green: 0.5, blue: 0.5)), isLocked: true),
       ])
+  }
+
+  /// A group of three objects, a rotated one with a group in it, and something beside them.
+  fileprivate static var groups: CanvasPage {
+    func box(_ id: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ red: Double) -> CanvasObject {
+      CanvasObject(
+        .shape(.rectangle), in: CGRect(x: x, y: y, width: width, height: height), id: id,
+        fill: .color(CanvasColor(red: red, green: 0.5, blue: 0.9)))
+    }
+    var wheel = box("wheel", 60, 60, 80, 80, 0.9)
+    wheel.content = .shape(.ellipse)
+    var page = CanvasPage(
+      id: "groups", size: CGSize(width: 600, height: 600),
+      objects: [
+        wheel,
+        CanvasObject(
+          .picture(CanvasPicture(file: "ferry.jpg", pixelWidth: 300, pixelHeight: 200)),
+          in: CGRect(x: 180, y: 60, width: 120, height: 80), id: "photo"),
+        CanvasObject(
+          .text(CanvasText("Tejo Rides", size: 24)), in: CGRect(x: 60, y: 180, width: 160, height: 40), id: "name"),
+        box("p", 340, 340, 60, 60, 0.2), box("q", 460, 340, 60, 60, 0.4), box("x", 340, 440, 40, 40, 0.6),
+        box("y", 400, 440, 40, 40, 0.8), box("lone", 480, 60, 60, 60, 0.5),
+      ])
+    page.group(["wheel", "photo", "name"], id: "logo")
+    page.group(["x", "y"], id: "inner")
+    page.group(["p", "q", "inner"], id: "turned")
+    page.place([CanvasPlacement(id: "turned", frame: page["turned"]?.frame ?? .zero, rotation: 30)])
+    return page
   }
 }

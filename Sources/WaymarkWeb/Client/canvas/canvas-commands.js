@@ -23,11 +23,14 @@ function tell(canvas, verb, objects, numbers = []) {
 export function deleteSelected(canvas) {
   const objects = canvas.changeable, sequence = tell(canvas, 'delete', objects);
   if (!sequence) return;
-  canvas.focus({ preventScroll: true }); // what has the focus goes away
+  // What has the focus goes away. From the group that is entered, Tab goes to its first part.
+  const [group] = canvas.inside.slice(-1), isEmpty = !group || canvas.objects.length === objects.length;
+  (isEmpty ? canvas : group).focus({ preventScroll: true });
   for (const object of objects) {
     object.setAttribute('data-client-deleted', '');
     canvas.deleted.set(object, sequence);
   }
+  canvas.refit(sequence);
   canvas.decided = sequence;
   canvas.isOutdated = true;
   canvas.showSelection(new Set([...canvas.selected].filter(each => !objects.includes(each))));
@@ -43,7 +46,7 @@ export function shownCopies(canvas, objects) {
     copy.setAttribute('data-client-copy', '');
     copy.setAttribute('aria-hidden', 'true');
     claim(copy, 'aria-hidden');
-    canvas.page.append(copy);
+    canvas.level?.append(copy);
     copy.show(object.frame);
     return copy;
   });

@@ -4,16 +4,19 @@ import { acknowledged, send } from '../connection/outbox.js';
 import { claim } from '../elements/client-attributes.js';
 import { numberOf } from '../elements/page.js';
 import { OBJECTS } from '../connection/protocol.js';
+import { CanvasBadges } from './canvas-badges.js';
 import { CanvasViewport } from './canvas-viewport.js';
-import { boundsOf, frameOf, union } from './object-frame.js';
+import { fitted } from './group-frame.js';
+import { boundsOf, frameOf, isSameFrame, union } from './object-frame.js';
 import { ObjectSlots } from './object-slots.js';
-import { PageObject } from './page-object.js';
+import { OBJECT, objectsIn, PageObject, partsElement, partsOf } from './page-object.js';
+import { PagePart } from './page-part.js';
 import { SelectionOverlay } from './selection-overlay.js';
 import { ZoomExchange } from './zoom-exchange.js';
 
 /** @typedef {import('./object-frame.js').Frame} Frame */
 
-const SELECTED = 2, SELECTED_TOO = 3; // changes that the server knows
+const SELECTED = 2, SELECTED_TOO = 3, ENTERED = 4; // changes that the server knows
 
 export class ObjectCanvas extends HTMLElement {
   static observedAttributes = ['data-size'];
@@ -22,10 +25,13 @@ export class ObjectCanvas extends HTMLElement {
   /** @type {SelectionOverlay | undefined} */ overlay;
   /** @type {ObjectSlots | undefined} */ slots;
   /** @type {ZoomExchange | undefined} */ zooms;
+  /** @type {CanvasBadges | undefined} */ badges;
   /** @type {ResizeObserver | undefined} */ resized;
   /** @type {Set<PageObject>} */ selected = new Set();
+  /** @type {PageObject[]} the groups that are entered, from the outermost */ inside = [];
   /** The last event that changes the selection; until it is answered, the user's selection is shown. */ decided = 0;
   /** The last event that changes the order of the objects. */ ordered = 0;
+  /** @type {PageObject[]} the objects that are shown in another order until it is answered */ reordered = [];
   /** Whether the server may have selected other objects. */ isOutdated = true;
   /** Whether Tab moves the focus only, because the user adds objects to the selection one by one. */ isAdding = false;
   /** Whether a gesture draws the selection. */ isDragging = false;
@@ -40,6 +46,7 @@ export class ObjectCanvas extends HTMLElement {
     this.overlay ??= new SelectionOverlay(space, () => this.viewport?.zoom ?? 1);
     this.slots ??= new ObjectSlots(this.page);
     this.zooms ??= new ZoomExchange(this, this.viewport);
+    this.badges ??= new CanvasBadges(this);
     this.addEventListener('wm-object', () => void (this.isOutdated = true));
     this.addEventListener('wm-zoom', () => {
       this.draw();
@@ -77,10 +84,28 @@ export class ObjectCanvas extends HTMLElement {
     return /** @type {HTMLElement} */ (this.querySelector('.wm-canvas-page'));
   }
 
-  /** The objects, from the backmost to the frontmost.
+  /** The element with what can be selected: the objects of the page, or the parts of the group that is entered.
+   * @returns {Element | null} */
+  get level() {
+    return this.levelAt(this.inside.length);
+  }
+
+  /** @param {number} depth a number of groups that are entered @returns {Element | null} the element with what is in the last of them */
+  levelAt(depth) {
+    return depth ? partsElement(this.inside[depth - 1]) : this.page;
+  }
+
+  /** What can be selected, from the backmost to the frontmost.
    * @returns {PageObject[]} */
   get objects() {
-    return /** @type {PageObject[]} */ ([...this.page.children].filter(each => each instanceof PageObject && each.isPresent));
+    return objectsIn(this.level);
+  }
+
+  /** @param {PageObject} object @returns {PageObject[]} the groups that it is in, from the outermost */
+  groupsAround(object) {
+    const groups = [];
+    for (let each = object.parentElement?.closest(OBJECT); each instanceof PageObject; each = each.parentElement?.closest(OBJECT)) groups.unshift(each);
+    return groups;
   }
 
   /** The selected objects that can be changed, from the backmost to the frontmost. */
@@ -109,6 +134,51 @@ export class ObjectCanvas extends HTMLElement {
     }
   }
 
+  /** Enters groups, or leaves them, selects what is in the last of them, and tells the server.
+   * @param {PageObject[]} path the groups, each in the one before @param {PageObject[]} objects */
+  enter(path, objects) {
+    this.isAdding = false;
+    this.showInside(path);
+    this.showSelection(new Set(objects));
+    this.decided = send(['objects', numberOf(this), ENTERED, [...path, ...objects].map(({ key }) => key), [path.length]]);
+  }
+
+  /** @param {PageObject[]} path the groups that are entered */
+  showInside(path) {
+    const [before] = this.inside.slice(-1), [now] = path.slice(-1);
+    for (const group of this.inside) if (!path.includes(group)) group.removeAttribute('data-client-entered');
+    for (const group of path) group.setAttribute('data-client-entered', '');
+    if (before !== now) {
+      for (const part of before ? partsOf(before) : []) part.setAttribute('tabindex', '-1');
+      for (const part of now ? partsOf(now) : []) part.setAttribute('tabindex', '0');
+    }
+    this.inside = path;
+  }
+
+  /** @returns {PageObject[]} the groups that are entered as far as the server knows */
+  get servedPath() {
+    const path = [];
+    for (let level = /** @type {Element | null} */ (this.page); level;) {
+      const group = objectsIn(level).find(each => each.hasAttribute('data-entered'));
+      if (!group) break;
+      path.push(group);
+      level = partsElement(group);
+    }
+    return path;
+  }
+
+  /** Makes the groups that are entered as large as their parts, until the server has done so.
+   * @param {number} sequence of the event that has changed the parts; 0 if it was refused */
+  refit(sequence) {
+    for (const group of sequence ? [...this.inside].reverse() : []) {
+      const parts = partsOf(group), frames = parts.map(({ frame }) => frame), frame = fitted(frames, group.frame.rotation);
+      if (!frame || isSameFrame(frame, group.frame)) continue;
+      for (const each of [group, ...parts]) this.awaiting.add(each);
+      group.await(frame, sequence);
+      parts.forEach((part, index) => part.await(frames[index], sequence));
+    }
+  }
+
   /** @param {Set<PageObject>} wanted */
   showSelection(wanted) {
     for (const object of this.selected) if (!wanted.has(object)) mark(object, false);
@@ -117,8 +187,16 @@ export class ObjectCanvas extends HTMLElement {
     if (!this.isDragging) this.draw();
   }
 
+  /** Shows what follows the objects: the outline of the group that is entered, and the badges. */
+  follow() {
+    this.badges?.follow();
+    const group = this.inside[this.inside.length - 1];
+    this.overlay?.drawGroup(group ? fitted(partsOf(group).map(({ frame }) => frame), group.frame.rotation) ?? group.frame : null);
+  }
+
   /** Draws the box around the selection. */
   draw() {
+    this.follow();
     this.overlay?.drawBox(this.selectionFrame, this.isEditable && this.changeable.length > 0, !!this.querySelector('wm-object textarea'));
   }
 
@@ -127,6 +205,7 @@ export class ObjectCanvas extends HTMLElement {
     const now = acknowledged();
     this.slots?.settle();
     this.zooms?.follow();
+    this.badges?.update();
     for (const object of this.awaiting) if (object.answered(now)) this.awaiting.delete(object);
     for (const [copy, sequence] of this.copies) if (now >= sequence) {
       this.copies.delete(copy);
@@ -138,13 +217,17 @@ export class ObjectCanvas extends HTMLElement {
     }
     if (this.ordered && now >= this.ordered) {
       this.ordered = 0;
-      for (const object of this.objects) object.style.zIndex = '';
+      for (const object of this.reordered) object.style.zIndex = '';
+      this.reordered = [];
     }
+    for (const part of this.inside.length ? this.objects : []) if (part instanceof PagePart) part.stay();
+    if (this.inside.some(group => !group.isPresent)) this.isOutdated = true;
     if (this.isOutdated && now >= this.decided && !this.isDragging) {
       this.isOutdated = false;
+      this.showInside(this.servedPath);
       this.showSelection(new Set(this.objects.filter(each => each.hasAttribute('data-selected'))));
       this.moveFocus();
-    } else if (!this.isDragging && this.selected.size) this.draw();
+    } else if (!this.isDragging && (this.selected.size || this.inside.length)) this.draw();
   }
 
   /** Moves the focus from the canvas to the one object that is selected, such as a new group. */

@@ -4,10 +4,11 @@ import { onKey } from '../keyboard/key-dispatcher.js';
 import { isApple } from '../keyboard/shortcut-names.js';
 import { deleteSelected, duplicateSelected, regroup, toggleLock } from './canvas-commands.js';
 import { cancelGesture, held } from './canvas-pointers.js';
+import { enterGroup, leaveGroup, selectAlone } from './group-entry.js';
 import { nudge } from './nudge.js';
 import { zoomByStep } from './canvas-zoom.js';
 import { reorderSelected } from './order-commands.js';
-import { PageObject } from './page-object.js';
+import { OBJECT, PageObject } from './page-object.js';
 import { editText, endEditing } from './text-editing.js';
 
 /** @typedef {import('./canvas-element.js').ObjectCanvas} ObjectCanvas */
@@ -38,6 +39,7 @@ function nameOf({ key, code, shiftKey }) {
 function handle(canvas, event) {
   const { key, shiftKey, altKey, metaKey, ctrlKey } = event, command = isApple() ? metaKey : ctrlKey, target = /** @type {Element} */ (event.target);
   if (key === 'Escape' && cancelGesture()) return true;
+  if (target.closest('.wm-canvas-badge')) return false;
   if (target.matches('textarea')) return key === 'Escape' && (endEditing(canvas), true);
   if (command) {
     const name = nameOf(event), action = ZOOMS[name] ?? (canvas.isEditable && !altKey ? COMMANDS[name] : undefined);
@@ -45,11 +47,12 @@ function handle(canvas, event) {
     return !!action;
   }
   if (altKey || metaKey || ctrlKey || !canvas.isEditable) return false;
-  const [across, down] = ARROWS[key] ?? [], size = shiftKey ? LARGE_STEP : STEP, object = target.closest('wm-object');
+  const [across, down] = ARROWS[key] ?? [], size = shiftKey ? LARGE_STEP : STEP, object = target.closest(OBJECT);
   if (across !== undefined && down !== undefined) return nudge(canvas, across * size, down * size);
   if (key === 'Delete' || key === 'Backspace') return canvas.changeable.length > 0 && (deleteSelected(canvas), true);
   if (key === ' ') return holdSpace(event);
-  if (key === 'Enter') return object instanceof PageObject && editText(canvas, object);
+  if (key === 'Enter') return object instanceof PageObject && (editText(canvas, object) || enterGroup(canvas, object, null));
+  if (key === 'Escape' && leaveGroup(canvas)) return true;
   if (key !== 'Escape' || !(canvas.selected.size || canvas.isAdding)) return false;
   canvas.isAdding = false;
   canvas.select([]);
@@ -66,6 +69,7 @@ function holdSpace({ repeat }) {
  * @param {ObjectCanvas} canvas @param {PageObject} object */
 function toggle(canvas, object) {
   const { selected, isAdding } = canvas;
+  if (!canvas.objects.includes(object)) selectAlone(canvas, object); // of another group
   canvas.isAdding = true;
   if (!isAdding && selected.has(object)) return;
   canvas.select(selected.has(object) ? [...selected].filter(each => each !== object) : [...selected, object]);
@@ -76,11 +80,11 @@ addEventListener('blur', () => void (held.isSpace = false));
 on('keyup', (target, { key }) => {
   if (key !== ' ' || !held.isSpace) return;
   held.isSpace = false;
-  const object = target.closest?.('wm-object'), canvas = /** @type {ObjectCanvas | null} */ (object?.closest('wm-canvas') ?? null);
+  const object = target.closest?.(OBJECT), canvas = /** @type {ObjectCanvas | null} */ (object?.closest('wm-canvas') ?? null);
   if (object instanceof PageObject && canvas?.isEditable && !held.hasPanned && !target.matches('textarea')) toggle(canvas, object);
 });
 
-// Tab selects what it moves the focus to.
+// Tab selects what it moves the focus to, also the parts of a group that is entered; beyond them it leaves the group.
 let isTabbing = false;
 document.addEventListener('keydown', ({ key }) => void (isTabbing = key === 'Tab'), true);
 on('pointerdown', target => {
@@ -90,5 +94,5 @@ on('pointerdown', target => {
 on('focusin', target => {
   const canvas = /** @type {ObjectCanvas | null} */ (target.closest?.('wm-canvas') ?? null);
   if (isTabbing) canvas?.setAttribute('data-client-keyboard', '');
-  if (isTabbing && canvas?.isEditable && !canvas.isAdding && !canvas.isDragging && target instanceof PageObject) canvas.select([target]);
+  if (isTabbing && canvas?.isEditable && !canvas.isAdding && !canvas.isDragging && target instanceof PageObject) selectAlone(canvas, target);
 });

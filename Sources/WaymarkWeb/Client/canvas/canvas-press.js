@@ -1,9 +1,12 @@
-// Decides what a press on a canvas begins: which objects it selects, and which gesture follows when the pointer is moved.
+// Decides what a press on a canvas begins: which objects it selects, which groups it enters or leaves, and which gesture follows when the pointer
+// is moved.
 import { BandGesture } from './band-gesture.js';
 import { handleAt } from './handle-test.js';
+import { enterGroup } from './group-entry.js';
 import { objectAt } from './hit-test.js';
 import { MoveGesture } from './move-gesture.js';
 import { contains } from './object-frame.js';
+import { objectsIn } from './page-object.js';
 import { PanGesture } from './pan-gesture.js';
 import { ResizeGesture } from './resize-gesture.js';
 import { editText } from './text-editing.js';
@@ -18,7 +21,7 @@ import { RotateGesture } from './turn-gesture.js';
  * @typedef {{ move: (point: Point, keys: Keys, at: Point) => void, end: () => void, cancel: () => void, scrolls?: boolean }} Gesture */
 
 const SLOP = { mouse: 4, touch: 12 }; // points on the screen around small objects
-const DOUBLE = 400; // ms between the presses that edit a text
+const DOUBLE = 400; // ms between the presses that edit a text or enter a group
 
 /** @type {{ object: PageObject | null, time: number }} the press before */ let last = { object: null, time: 0 };
 
@@ -27,7 +30,7 @@ export class CanvasPress {
 
   /** @param {ObjectCanvas} canvas @param {Point} at in the window @param {boolean} isTouch @param {Keys} keys @param {boolean} pans */
   constructor(canvas, at, isTouch, keys, pans) {
-    const { zoom = 1 } = canvas.viewport ?? {}, items = canvas.objects;
+    const { zoom = 1 } = canvas.viewport ?? {};
     this.canvas = canvas;
     this.at = at;
     this.isTouch = isTouch;
@@ -37,28 +40,56 @@ export class CanvasPress {
     this.pans = pans || (!canvas.isEditable && !isTouch);
     this.handle = frame && !pans && handleAt(frame, this.point, zoom, isTouch);
     this.slop = (isTouch ? SLOP.touch : SLOP.mouse) / zoom;
-    this.object = objectAt(items.filter(({ isLocked }) => !isLocked), this.point, this.slop);
+    /** The number of groups that stay entered: a press beside a group leaves it. */ this.depth = canvas.inside.length;
+    this.object = this.objectHere();
+    while (this.depth && !this.object && !this.handle && !contains(canvas.inside[this.depth - 1].frame, this.point, this.slop)) {
+      this.depth -= 1;
+      this.object = this.objectHere();
+    }
     this.adds = keys.shift || keys.command;
+  }
+
+  /** @param {boolean} [isLocked] whether a locked one counts, too @returns {PageObject | null} the object at the point, in the groups that stay entered */
+  objectHere(isLocked = false) {
+    return objectAt(objectsIn(this.canvas.levelAt(this.depth)).filter(each => isLocked || !each.isLocked), this.point, this.slop);
+  }
+
+  /** What stays selected if the press adds to it. */
+  get kept() {
+    return this.leaves ? [] : [...this.canvas.selected];
+  }
+
+  /** Whether the press leaves groups. */
+  get leaves() {
+    return this.depth < this.canvas.inside.length;
   }
 
   /** The press begins: a mouse selects at once. */
   began() {
     const { canvas, object, pans, handle, isTouch, adds } = this;
     if (pans || handle || isTouch || !object || canvas.selected.has(object) || !canvas.isEditable) return;
-    this.select(adds ? [...canvas.selected, object] : [object], object);
+    this.select(adds ? [...this.kept, object] : [object], object);
   }
 
   /** @param {PageObject[]} objects @param {PageObject} object that gets the focus */
   select(objects, object) {
     this.hasSelected = true;
     this.canvas.isAdding = false;
-    this.canvas.select(objects);
+    this.show(objects);
     object.focus({ preventScroll: true });
+  }
+
+  /** Selects objects in the groups that stay entered.
+   * @param {PageObject[]} objects */
+  show(objects) {
+    const { canvas, depth, leaves } = this;
+    if (leaves) canvas.enter(canvas.inside.slice(0, depth), objects);
+    else canvas.select(objects);
   }
 
   /** The finger is held: it selects what is below it, also if that is locked. */
   held() {
-    const { canvas } = this, object = this.object ?? objectAt(canvas.objects, this.point, this.slop);
+    const { canvas } = this, object = this.object ?? this.objectHere(true);
     if (!this.handle && object && canvas.isEditable) this.select(canvas.selected.has(object) ? [...canvas.selected] : [object], object);
   }
 
@@ -71,9 +102,10 @@ export class CanvasPress {
     if (handle === 'rotation') return new RotateGesture(canvas, point);
     if (handle) return new ResizeGesture(canvas, point, handle);
     // What is selected is moved as a whole, also where it is empty between its parts of a small object.
-    const isOnSelection = object ? canvas.selected.has(object) : canvas.selected.size === 1 && canvas.changeable.some(({ frame }) => contains(frame, point, this.slop));
+    const isOnSelection = object ? canvas.selected.has(object) : !this.leaves && canvas.selected.size === 1 && canvas.changeable.some(({ frame }) => contains(frame, point, this.slop));
+    if (!object && this.leaves) this.show([]);
     if (!object && !isOnSelection) return new BandGesture(canvas, point, adds);
-    if (object && !isOnSelection) this.select(adds ? [...canvas.selected, object] : [object], object);
+    if (object && !isOnSelection) this.select(adds ? [...this.kept, object] : [object], object);
     return canvas.changeable.length ? new MoveGesture(canvas, point, keys.option) : null;
   }
 
@@ -84,15 +116,15 @@ export class CanvasPress {
     if (this.pans || !canvas.isEditable) return;
     const isSecond = object && last.object === object && time - last.time < DOUBLE;
     last = { object: isSecond ? null : object, time };
-    if (isSecond && !adds && editText(canvas, object)) return;
+    if (isSecond && !adds && (editText(canvas, object) || enterGroup(canvas, object, this.point, this.slop))) return;
     if (this.handle || hasSelected) return;
     if (object && adds) {
       const isSelected = canvas.selected.has(object);
-      this.select(isSelected ? [...canvas.selected].filter(each => each !== object) : [...canvas.selected, object], object);
+      this.select(isSelected ? [...canvas.selected].filter(each => each !== object) : [...this.kept, object], object);
     } else if (object) this.select([object], object);
     else if (!adds) {
       canvas.isAdding = false;
-      canvas.select([]);
+      this.show([]);
       canvas.focus({ preventScroll: true });
     }
   }

@@ -5,7 +5,7 @@ import { send } from '../connection/outbox.js';
 import { numberOf } from '../elements/page.js';
 import { OBJECTS } from '../connection/protocol.js';
 import { lineStarts } from './line-starts.js';
-import { PageObject } from './page-object.js';
+import { OBJECT, PageObject } from './page-object.js';
 
 /** @typedef {import('./canvas-element.js').ObjectCanvas} ObjectCanvas */
 
@@ -65,8 +65,10 @@ const keyOf = text => text.dataset.lines ?? '';
 
 /** @param {Element} text @returns {boolean} whether it has the width that the server knows */
 function isAtRest(text) {
-  const object = text.closest('wm-object');
-  return object instanceof PageObject && object.isPresent && !object.isHeld && !object.awaited;
+  for (let object = text.closest(OBJECT); object instanceof PageObject; object = object.parentElement?.closest(OBJECT) ?? null) {
+    if (!object.isPresent || object.isHeld || object.awaited) return false;
+  }
+  return true;
 }
 
 afterPatches('elements', reportSoon);

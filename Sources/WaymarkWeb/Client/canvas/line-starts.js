@@ -50,8 +50,8 @@ export function brokenBetween(start, end, step, placeOf) {
 /** @param {Element} text @returns {number} how far it is turned with what it is in, in radians clockwise */
 function angleOf(text) {
   let degrees = 0;
-  for (let each = text.closest('wm-object, .wm-part'); each; each = each.parentElement?.closest('wm-object, .wm-part') ?? null) {
-    degrees += each.localName === 'wm-object' ? Number(/** @type {HTMLElement} */ (each).dataset.frame?.split(' ')[4] ?? 0) : parseFloat(/** @type {HTMLElement} */ (each).style.rotate) || 0;
+  for (let each = text.closest('wm-object, wm-part'); each; each = each.parentElement?.closest('wm-object, wm-part') ?? null) {
+    degrees += Number(/** @type {HTMLElement} */ (each).dataset.frame?.split(' ')[4] ?? 0);
   }
   return degrees * Math.PI / 180;
 }

@@ -34,11 +34,13 @@ export function hold(canvas, objects) {
   return objects.map(({ frame }) => frame);
 }
 
-/** Holds objects that are moved as a whole.
+/** Holds objects that are moved as a whole. Parts of a group have no slots.
  * @param {ObjectCanvas} canvas @param {PageObject[]} objects @returns {Frame[]} their frames */
 function lift(canvas, objects) {
-  canvas.slots?.lift(objects);
-  for (const object of objects) object.isLifted = !!canvas.slots;
+  if (canvas.slots && !canvas.inside.length) {
+    canvas.slots.lift(objects);
+    for (const object of objects) object.isLifted = true;
+  }
   return hold(canvas, objects);
 }
 
@@ -50,6 +52,7 @@ export function letGo(canvas, objects) {
     object.release(sequence);
     canvas.awaiting.add(object);
   }
+  canvas.refit(sequence);
   end(canvas);
   canvas.draw();
 }
@@ -94,6 +97,7 @@ export class MoveGesture {
     canvas.slots?.move(across, down);
     for (let index = 0; index < moving.length; index++) moving[index].show(moved(frames[index], across, down));
     canvas.overlay?.drawBox(moved(outline, across, down), true);
+    canvas.follow();
     canvas.overlay?.drawGuides(snap?.guides ?? []);
     if (!this.copies.length) reportMoving(canvas, this.objects);
   }

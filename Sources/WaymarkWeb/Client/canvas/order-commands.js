@@ -12,5 +12,6 @@ export function reorderSelected(canvas, order) {
   if (order === 'back' || order === 'forward') parts.reverse(); // the last to go to the back is behind the others
   for (const part of parts) canvas.ordered = send(['arrange', numberOf(canvas), order, part, []]);
   if (!canvas.ordered) return;
-  reordered(canvas.objects, new Set(chosen), order).forEach((object, index) => void (object.style.zIndex = String(index)));
+  canvas.reordered = reordered(canvas.objects, new Set(chosen), order);
+  canvas.reordered.forEach((object, index) => void (object.style.zIndex = String(index)));
 }

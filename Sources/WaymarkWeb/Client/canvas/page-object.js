@@ -6,16 +6,23 @@ import { parsedFrame } from './object-frame.js';
 
 /** @typedef {import('./object-frame.js').Frame} Frame */
 
-export class PageObject extends HTMLElement {
-  static observedAttributes = ['data-frame', 'data-selected'];
+/** Selects the elements of objects, also of the parts of groups. */ export const OBJECT = 'wm-object,wm-part';
 
-  /** @type {Frame} where it is shown */ frame = parsedFrame('');
-  /** @type {Frame} where the server has it */ served = this.frame;
+export class PageObject extends HTMLElement {
+  static observedAttributes = ['data-frame', 'data-selected', 'data-entered'];
+
+  /** @type {Frame} where it was shown last */ shown = parsedFrame('');
+  /** @type {Frame} where the server has it */ served = this.shown;
   /** @type {{ x: number, y: number }} where it is without a transform */ origin = { x: 0, y: 0 };
   isHeld = false;
   /** Whether it is moved with its slot. */ isLifted = false;
   /** The event with its place, until it is answered; 0 for none. */ awaited = 0;
   /** @type {{ isLocked: boolean, sequence: number } | null} whether it is locked, as the user has decided, and the event that says so */ decision = null;
+
+  /** @returns {Frame} where it is on the page */
+  get frame() {
+    return this.shown;
+  }
 
   /** Its identity in the document. */
   get key() {
@@ -40,7 +47,7 @@ export class PageObject extends HTMLElement {
   attributeChangedCallback(name, _, value) {
     if (name === 'data-frame') {
       this.served = parsedFrame(value ?? '');
-      if (!this.isHeld && !this.awaited) this.show(this.served);
+      if (!this.isHeld && !this.awaited) this.rest();
       return;
     }
     this.dispatchEvent(new CustomEvent('wm-object', { bubbles: true }));
@@ -50,11 +57,14 @@ export class PageObject extends HTMLElement {
    * a thousand of them would cost more than half of each frame.
    * @param {Frame} frame */
   show(frame) {
-    if (this.isLifted) return void (this.frame = frame);
+    if (this.isLifted) {
+      this.shown = frame;
+      return;
+    }
     const { style, isHeld, origin } = this, { x, y, width, height, rotation } = frame;
-    if (width !== this.frame.width) style.width = `${width}px`;
-    if (height !== this.frame.height) style.height = `${height}px`;
-    this.frame = frame;
+    if (width !== this.shown.width) style.width = `${width}px`;
+    if (height !== this.shown.height) style.height = `${height}px`;
+    this.shown = frame;
     if (!isHeld && (x !== origin.x || y !== origin.y)) {
       style.left = `${x}px`;
       style.top = `${y}px`;
@@ -64,13 +74,26 @@ export class PageObject extends HTMLElement {
     style.transform = isHeld ? `translate(${x - origin.x}px,${y - origin.y}px) ${turn}` : turn;
   }
 
+  /** Shows it where the server has it. */
+  rest() {
+    this.show(this.served);
+  }
+
+  /** Shows it in a place until the server has answered.
+   * @param {Frame} frame @param {number} sequence of the event that leads to it */
+  await(frame, sequence) {
+    this.awaited = sequence;
+    this.show(frame);
+  }
+
   /** Lets it go: it stays where it is until the server has answered.
    * @param {number} sequence of the event with its place; 0 if the event was refused */
   release(sequence) {
     this.isHeld = this.isLifted = false;
     this.awaited = sequence;
     releaseLayer(this);
-    this.show(sequence ? this.frame : this.served);
+    if (sequence) this.show(this.frame);
+    else this.rest();
   }
 
   /** Shows what the server has, as far as it has answered.
@@ -78,9 +101,19 @@ export class PageObject extends HTMLElement {
   answered(acknowledged) {
     if (this.awaited && acknowledged >= this.awaited) {
       this.awaited = 0;
-      if (!this.isHeld) this.show(this.served);
+      if (!this.isHeld) this.rest();
     }
     if (this.decision && acknowledged >= this.decision.sequence) this.decision = null;
     return !this.awaited && !this.decision;
   }
 }
+
+/** The element whose children are the parts of a group.
+ * @param {PageObject} group @returns {Element | null} */
+export const partsElement = group => group.querySelector(':scope > .wm-parts');
+
+/** @param {Element | null} parent @returns {PageObject[]} the objects in it, from the backmost to the frontmost */
+export const objectsIn = parent => /** @type {PageObject[]} */ ([...parent?.children ?? []].filter(each => each instanceof PageObject && each.isPresent));
+
+/** @param {PageObject} group @returns {PageObject[]} its parts, from the backmost to the frontmost */
+export const partsOf = group => objectsIn(partsElement(group));

@@ -42,6 +42,7 @@ export class ResizeGesture {
     }
     const from = boundsOf(outline), to = boundsOf(wanted);
     objects.forEach((object, index) => object.show(this.isOne ? wanted : stretched(frames[index], from, to)));
+    canvas.follow();
     canvas.overlay?.drawBox(wanted, true);
     canvas.overlay?.drawGuides(!snaps ? [] : !isUpright ? this.targets.handleGuides(placeOf(wanted, handle))
       : this.targets.edgeGuides(to, handle.across < 0, handle.across > 0, handle.down < 0, handle.down > 0));

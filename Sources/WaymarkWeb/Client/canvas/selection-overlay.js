@@ -18,6 +18,7 @@ export class SelectionOverlay {
     this.zoom = zoom;
     this.element = added(space, 'wm-canvas-overlay');
     this.element.setAttribute('aria-hidden', 'true');
+    this.group = added(this.element, 'wm-group-box');
     this.box = added(this.element, 'wm-selection-box');
     this.handles = HANDLES.map(({ across, down }) => {
       const handle = added(this.box, 'wm-handle');
@@ -32,6 +33,14 @@ export class SelectionOverlay {
     this.gaps = new Guides(this.element, 'wm-guide gap');
     this.drawBox(null, false);
     this.drawBand(null);
+    this.drawGroup(null);
+  }
+
+  /** @param {Frame | null} frame of the group that is entered */
+  drawGroup(frame) {
+    const zoom = this.zoom();
+    this.group.style.display = frame ? '' : 'none';
+    if (frame) place(this.group, frame.x * zoom, frame.y * zoom, frame.width * zoom, frame.height * zoom, frame.rotation);
   }
 
   /** @param {Frame | null} frame of what is selected @param {boolean} isChangeable whether it has handles

@@ -3,6 +3,7 @@
 import { afterPatches } from '../connection/after-patches.js';
 import { send } from '../connection/outbox.js';
 import { on, numberOf } from '../elements/page.js';
+import { OBJECT } from './page-object.js';
 
 /** @typedef {import('./canvas-element.js').ObjectCanvas} ObjectCanvas */
 
@@ -29,7 +30,7 @@ export function editText(canvas, object) {
 export function endEditing(canvas) {
   const field = canvas.querySelector(FIELD);
   if (!field) return;
-  const object = /** @type {HTMLElement | null} */ (field.closest('wm-object'));
+  const object = /** @type {HTMLElement | null} */ (field.closest(OBJECT));
   object?.focus({ preventScroll: true });
 }
 

@@ -25,6 +25,7 @@ class Turn {
     const { canvas, objects, frames, pivot, outline } = this;
     objects.forEach((object, index) => object.show(moved(turnedAround(frames[index], pivot, degrees, scale), across, down)));
     canvas.overlay?.drawBox(moved(turnedAround(outline, pivot, degrees, scale), across, down), true);
+    canvas.follow();
     reportMoving(canvas, objects);
   }
 
