@@ -98,7 +98,7 @@ def test_a_double_press_enters_a_group_and_one_beside_leaves_it(hand):
     assert canvas.selected == ["logo"]
     double(hand, 100, 100)
     assert canvas.selected == ["wheel"]
-    hand.tap(580, 20)
+    hand.tap(20, 580)
     assert canvas.selected == [] and outline(canvas) is None
 
 
@@ -117,7 +117,7 @@ def test_a_part_is_moved_at_once_and_the_group_follows(hand):
     assert canvas.places["photo"] == [180, 60, 120, 80, 0] and canvas.places["name"] == [60, 180, 160, 40, 0]
     assert canvas.places["logo"][:2] == [x, 60] and canvas.places["logo"][3] == y + 80 - 60
     expect_drawn(canvas, "wheel", "photo", "name", "logo")
-    hand.tap(580, 20)
+    hand.tap(20, 580)
     expect_drawn(canvas, "wheel", "photo", "name", "logo")
 
 
@@ -304,6 +304,59 @@ def test_what_the_app_selects_or_locks(canvas):
     ByMouse(canvas).tap(30, 100)
     double(ByMouse(canvas), 30, 100)
     assert outline(canvas) is None, "a locked group is not entered"
+
+
+def badge(canvas, name):
+    return canvas.page.get_by_role("button", name=f"2 comments, {name}", exact=True)
+
+
+def corner(canvas, name):
+    """The lower left corner of a badge, on the page."""
+    return canvas.page.evaluate("""element => {
+      const { left, bottom } = element.getBoundingClientRect(), space = document.querySelector('.wm-canvas-space'), origin = space.getBoundingClientRect();
+      const zoom = Number(getComputedStyle(space).getPropertyValue('--zoom'));
+      return [(left - origin.left) / zoom, (bottom - origin.top) / zoom];
+    }""", badge(canvas, name).element_handle())
+
+
+def test_badges_are_at_the_corners_and_follow_what_is_moved(hand):
+    canvas = hand.canvas
+    assert math.dist(corner(canvas, "lone"), (540, 60)) < 4 and math.dist(corner(canvas, "wheel"), (140, 60)) < 2
+    before = corner(canvas, "page")
+    hand.take(100, 100)
+    hand.by(40, 150)
+    canvas.page.evaluate("() => new Promise(requestAnimationFrame)")
+    moved = shown(canvas, "wheel")
+    assert math.dist(corner(canvas, "wheel"), (moved[0] + 80, moved[1])) < 2 and moved[1] > 150, "of a part of the group that is moved"
+    hand.let_go()
+    moved = shown(canvas, "wheel")
+    assert math.dist(corner(canvas, "wheel"), (moved[0] + 80, moved[1])) < 2 and corner(canvas, "page") == before
+    assert canvas.selected == ["logo"]
+
+
+def test_badges_are_pressed_and_nothing_else_is(hand):
+    canvas, page = hand.canvas, hand.canvas.page
+    for count, name in enumerate(("lone", "wheel", "page"), 1):
+        box = badge(canvas, name).bounding_box()
+        assert box["width"] >= 44 and box["height"] >= 44
+        at = (box["x"] + box["width"] - 8, box["y"] + 12) if name == "page" else (box["x"] + 12, box["y"] + box["height"] - 12)
+        page.mouse.click(*at) if type(hand) is ByMouse else page.touchscreen.tap(*at)
+        expect(page.get_by_text(f"Presses: {count}")).to_be_visible()
+    expect_idle(page)
+    assert canvas.selected == []
+
+
+def test_badges_by_the_keyboard_also_where_the_page_is_only_read(canvas):
+    page = canvas.page
+    button(page, "Arrange").click()
+    page.get_by_role("menu").get_by_text("Read Only", exact=True).click()
+    expect_idle(page)
+    badge(canvas, "lone").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Space")
+    expect(page.get_by_text("Presses: 2")).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(badge(canvas, "wheel")).to_be_focused()
 
 
 def test_an_entered_group_looks_right_and_is_accessible(canvas, look):

@@ -5,6 +5,8 @@ struct CommentMarker: View {
   let count: Int
   /// What they are about.
   let subject: String
+  /// Whether they are about the page, above which the mark is then.
+  let isOfPage: Bool
   let open: () -> Void
 
   var body: some View {
@@ -16,11 +18,12 @@ struct CommentMarker: View {
       .font(.caption2)
       .foregroundStyle(Color(red: 0.25, green: 0.18, blue: 0))
       .padding(.horizontal, 4)
+      .padding(.vertical, 2)
       .frame(minWidth: 22, minHeight: 22)
       .background(Color(red: 1, green: 0.8, blue: 0.2), in: RoundedRectangle(cornerRadius: 6))
       .shadow(radius: 1, y: 1)
       .padding(3)
-      .frame(minWidth: 44, minHeight: 44, alignment: .bottomLeading)
+      .frame(minWidth: 44, minHeight: 44, alignment: isOfPage ? .topTrailing : .bottomLeading)
     }
     .buttonStyle(.plain)
     .accessibilityLabel(Text(count == 1 ? "1 comment, \(subject)" : "\(count) comments, \(subject)"))
@@ -29,10 +32,11 @@ struct CommentMarker: View {
 
 extension FolioDocument {
   /// The numbers of comments on a page, by the objects that they are about; nil for the page, as are those whose object was deleted.
-  func commentCounts(on page: CanvasPage) -> [CanvasObject.ID?: Int] {
-    comments.filter { $0.page == page.id }.reduce(into: [:]) { counts, comment in
-      counts[subject(of: comment, on: page), default: 0] += 1
-    }
+  func commentCounts(on page: CanvasPage) -> [(object: CanvasObject.ID?, count: Int)] {
+    let subjects = comments.filter { $0.page == page.id }.map { subject(of: $0, on: page) }
+    let counts = Dictionary(grouping: subjects) { $0 }.mapValues(\.count)
+    // Those of the page are first, so that marks of objects near its corner lie over that of the page.
+    return counts.sorted { ($0.key ?? "") < ($1.key ?? "") }.map { (object: $0.key, count: $0.value) }
   }
 
   /// Returns the object that a comment is about; nil if it is about the page, or if the object was deleted.

@@ -73,10 +73,11 @@ struct FolioEditor: View {
       } onEditingChanged: { isEditing in
         if isEditing { undoManager?.beginUndoGrouping() } else { undoManager?.endUndoGrouping() }
       }
-      .badges(for: Array(counts.keys)) { object in
+      .badges(for: counts.map(\.object)) { object in
         CommentMarker(
-          count: counts[object] ?? 0,
-          subject: object.flatMap { shown[$0]?.spokenName } ?? String(localized: "Page \(index + 1)")
+          count: counts.first { $0.object == object }?.count ?? 0,
+          subject: object.flatMap { shown[$0]?.spokenName } ?? String(localized: "Page \(index + 1)"),
+          isOfPage: object == nil
         ) {
           selection = object.map { [$0] } ?? []
           showComments(ofObject: true)

@@ -75,7 +75,8 @@ public struct ObjectCanvas: View {
   ///         Button("\(counts[object] ?? 0)") { shown = object }
   ///       }
   ///
-  /// A badge reaches from the corner to the outside, so that the handle there can be taken; the page's own is inside of its corner.
+  /// The lower leading corner of a badge is at the corner of the object, whose handle can be taken, therefore. The page's own begins 25 points above
+  /// the page, and ends at its trailing edge.
   ///
   /// - Parameters:
   ///   - objects: the objects that have a badge, also parts of groups; nil among them for the page. One that is not on the page has none.

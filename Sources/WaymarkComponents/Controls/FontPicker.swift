@@ -41,13 +41,16 @@ public struct FontPicker: View {
       }
     } label: {
       HStack {
-        title.foregroundStyle(.primary)
+        title.foregroundStyle(.primary).layoutPriority(1)
         Spacer()
         if isMissing {
-          Text(library: "Not installed: \(family)").foregroundStyle(.secondary)
+          Text(library: "Not installed: \(family)").foregroundStyle(.secondary).multilineTextAlignment(.trailing)
         } else {
           Text(verbatim: family).font(.custom(family, size: 17)).foregroundStyle(.secondary)
+            .multilineTextAlignment(.trailing)
         }
+        Image(systemName: "chevron.up.chevron.down").font(.caption).foregroundStyle(.secondary)
+          .accessibilityHidden(true)
       }
     }
   }

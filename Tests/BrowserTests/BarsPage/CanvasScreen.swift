@@ -7,6 +7,7 @@ struct CanvasScreen: View {
   @State private var changes = 0
   @State private var isLocked = false
   @State private var zoom = CanvasZoom.fit
+  @State private var presses = 0
   private let title: String
   /// Whether the parts of groups are in the summary.
   private let isOfGroups: Bool
@@ -29,7 +30,19 @@ struct CanvasScreen: View {
       ObjectCanvas(
         page: $page, selection: $selection, zoom: $zoom, onEditingChanged: { if !$0 { changes += 1 } }
       )
+      .badges(for: isOfGroups ? [nil, "lone", "wheel"] : []) { object in
+        Button {
+          presses += 1
+        } label: {
+          Image(systemName: "text.bubble.fill")
+            .padding(3)
+            .frame(minWidth: 44, minHeight: 44, alignment: object == nil ? .topTrailing : .bottomLeading)
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel(Text("2 comments, \(object ?? "page")"))
+      }
       .disabled(isLocked)
+      if isOfGroups { Text("Presses: \(presses)").font(.caption2) }
       Text(summary).font(.caption2).accessibilityIdentifier("summary")
     }
     .navigationTitle(title)
