@@ -46,6 +46,10 @@ import WaymarkGraph
     #expect(frame(ids: 1_001, places: 0) == nil && frame(ids: 0, places: 5_001) == nil)
     let longest = String(repeating: "a", count: 64)
     #expect(frame(ids: 1, places: 0, of: longest) != nil && frame(ids: 1, places: 0, of: longest + "a") == nil)
+    let entry = ObjectReport(change: .entered, ids: ["g", "a"], numbers: [1])
+    #expect(
+      ClientFrame("[1,0,[\"objects\",7,4,[\"g\",\"a\"],[1]]]")?.events == [.element(7, .objects(entry), version: 0)])
+    #expect(ClientFrame("[1,0,[\"objects\",7,5,[],[]]]") == nil)
     let command = ObjectCommand(verb: .duplicate, ids: ["a"], numbers: [1, -2])
     #expect(
       ClientFrame("[1,0,[\"arrange\",7,\"duplicate\",[\"a\"],[1,-2]]]")?.events

@@ -42,9 +42,10 @@ extension FolioDocument {
     pages = contents.pages.filter { names.insert($0).inserted }.prefix(Self.mostPages).compactMap { name in
       folder[name]?.regularFileContents.flatMap { try? JSONDecoder().decode(CanvasPage.self, from: $0) }
     }
-    // Pages and objects are told apart by their ids.
+    // Pages and objects, also those in groups, are told apart by their ids.
     pages = pages.map { page in
-      let isUnique = ids.insert(page.id).inserted && Set(page.objects.map(\.id)).count == page.objects.count
+      let objects = page.objects.flatMap(\.allIDs)
+      let isUnique = ids.insert(page.id).inserted && Set(objects).count == objects.count
       return isUnique ? page : page.withNewIDs
     }
     guard !pages.isEmpty else { throw FolioError.noPages }
@@ -103,6 +104,9 @@ extension CanvasPage {
 }
 
 extension CanvasObject {
+  /// The object's id, and those of the objects in it.
+  fileprivate var allIDs: [String] { [id] + parts.flatMap(\.allIDs) }
+
   fileprivate var pictureFiles: [String] {
     switch content {
     case .picture(let picture): [picture.file]

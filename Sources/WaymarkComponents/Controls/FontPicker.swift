@@ -46,8 +46,7 @@ public struct FontPicker: View {
         if isMissing {
           Text(library: "Not installed: \(family)").foregroundStyle(.secondary).multilineTextAlignment(.trailing)
         } else {
-          Text(verbatim: family).font(.custom(family, size: 17)).foregroundStyle(.secondary)
-            .multilineTextAlignment(.trailing)
+          Text(verbatim: family).font(.custom(family, size: 17)).foregroundStyle(.secondary).lineLimit(1)
         }
         Image(systemName: "chevron.up.chevron.down").font(.caption).foregroundStyle(.secondary)
           .accessibilityHidden(true)
