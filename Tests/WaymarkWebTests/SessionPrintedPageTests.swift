@@ -11,11 +11,21 @@ import WaymarkGraph
   private let server: ServerHarness
   private let sessions: Sessions
   private let document = Document()
+  private let reports = Reports()
+
+  private final class Reports { var all: [String] = [] }
 
   @MainActor @Observable final class Document {
     var texts = ["One", "Two"]
     var isShown = true
     @ObservationIgnored var drawn = 0
+    /// The drawings that wait for the test; nil if none shall.
+    @ObservationIgnored var held: [CheckedContinuation<Void, Never>]?
+
+    func begin() async {
+      drawn += 1
+      if held != nil { await withCheckedContinuation { held?.append($0) } }
+    }
   }
 
   struct Guide: App {
@@ -35,7 +45,7 @@ import WaymarkGraph
         let texts = document.texts
         Text("The guide").printedPages(
           PrintedPages(sizes: texts.map { _ in CGSize(width: 595, height: 842) }) { [document] page in
-            await MainActor.run { document.drawn += 1 }
+            await document.begin()
             if texts[page] == "broken" { throw CancellationError() }
             return Data("<svg>\(texts[page])</svg>".utf8)
           })
@@ -45,8 +55,8 @@ import WaymarkGraph
 
   init() throws {
     server = try ServerHarness()
-    let (resources, document) = (AppResources(), document)
-    sessions = Sessions(loop: server.loop) {
+    let (resources, document, reports) = (AppResources(), document, reports)
+    sessions = Sessions(loop: server.loop, report: { reports.all.append($0) }) {
       RunningScene(
         Guide(document: document), address: $0, resources: resources, visitor: $1, locale: $2, files: $3,
         restoring: $4, watch: $5, presence: $6)
@@ -69,14 +79,25 @@ import WaymarkGraph
   /// Returns the response to a request, which is made later.
   private func get(_ path: String, cookie: String) async -> (head: String, body: String) {
     let client = write(path, cookie: cookie)
+    await settle {
+      client.fill()
+      return !client.bytes.isEmpty
+    }
+    return client.ask("")
+  }
+
+  /// Runs the loop and tasks until a condition holds.
+  private func settle(until condition: () -> Bool) async {
     let deadline = ContinuousClock.now + ServerHarness.patience
-    while client.bytes.isEmpty, ContinuousClock.now < deadline {
+    while !condition() {
+      guard ContinuousClock.now < deadline else {
+        Issue.record("What the test waits for has not come.")
+        return
+      }
       server.loop.runIteration()
       await Task.yield()
       server.waitForWork()
-      client.fill()
     }
-    return client.ask("")
   }
 
   /// Requests the app's page, and returns it with the address of its printed pages and the browser's cookie.
@@ -127,20 +148,40 @@ import WaymarkGraph
     #expect(await get(address + "/1", cookie: cookie).body == "<svg>Two</svg>")
   }
 
-  @Test func `a page that is requested several times at once is drawn once`() async throws {
+  @Test func `two pages of a visitor are drawn at a time, and the others wait`() async throws {
     let (_, address, cookie) = try page()
-    let clients = (0..<3).map { _ in write(address + "/0", cookie: cookie) }
-    server.turn { server.app.requests.filter { $0.path.hasPrefix(address) }.count == 3 }
-    for client in clients {
-      let deadline = ContinuousClock.now + ServerHarness.patience
-      while client.bytes.isEmpty, ContinuousClock.now < deadline {
-        await Task.yield()
-        server.waitForWork()
-        client.fill()
-      }
-      #expect(client.ask("").body == "<svg>One</svg>")
+    document.texts = (0..<5).map { "Page \($0)" }
+    document.held = []
+    let clients = (0..<5).map { write(address + "/\($0)", cookie: cookie) }
+    for drawn in 2...6 {
+      await settle { document.drawn == min(drawn, 5) && document.held?.count == min(2, 7 - drawn) }
+      server.turns()
+      for _ in 0..<20 { await Task.yield() }
+      #expect(document.drawn == min(drawn, 5))
+      document.held?.removeFirst().resume()
     }
-    #expect(document.drawn == 1)
+    for (number, client) in clients.enumerated() {
+      await settle {
+        client.fill()
+        return !client.bytes.isEmpty
+      }
+      #expect(client.ask("").body == "<svg>Page \(number)</svg>")
+    }
+  }
+
+  @Test func `a page that is too large is an error, which is reported once`() async throws {
+    document.texts[0] = String(repeating: "x", count: 32_000_000)
+    let (_, address, cookie) = try page()
+    for _ in 0..<2 { #expect(await get(address + "/0", cookie: cookie).head.hasPrefix("HTTP/1.1 500")) }
+    #expect(reports.all == ["A page can't be printed: Its file has 32000011 bytes."])
+  }
+
+  @Test func `the files of pages are removed`() async throws {
+    let files = { (try? FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())) ?? [] }
+    let (_, address, cookie) = try page()
+    let before = Set(files().filter { $0.hasPrefix("waymark-printed-") })
+    #expect(await get(address + "/0", cookie: cookie).head.hasPrefix("HTTP/1.1 200"))
+    #expect(before.isSuperset(of: files().filter { $0.hasPrefix("waymark-printed-") }))
   }
 
   @Test func `pages have their address while they are shown`() async throws {

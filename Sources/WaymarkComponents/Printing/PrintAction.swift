@@ -18,7 +18,8 @@ public struct PrintAction {
 
   /// Prints, then calls `completion`.
   ///
-  /// - Parameter completion: called with whether the browser has been told to print. Whether the user has printed is not known.
+  /// - Parameter completion: called with whether the browser prints, which it says before it has loaded ``PrintedPages``. Whether the user
+  ///   has printed is not known.
   @MainActor public func callAsFunction(completion: @escaping (_ accepted: Bool) -> Void = { _ in }) {
     guard let browser else { return completion(false) }
     browser.perform(.print, completion)

@@ -31,11 +31,11 @@ public struct PrintedPages: Sendable {
     self.svg = svg
   }
 
-  /// The width and height of each page; those that are repeated only once, with their number.
-  var words: String {
+  /// The sizes as the browser reads them, each with the number of pages that follow one another in it.
+  fileprivate static func encoded(_ sizes: [CGSize]) -> String {
     var runs: [(size: String, count: Int)] = []
     for size in sizes {
-      let size = "\(Self.length(size.width).css)x\(Self.length(size.height).css)"
+      let size = "\(length(size.width).css)x\(length(size.height).css)"
       if runs.last?.size == size { runs[runs.count - 1].count += 1 } else { runs.append((size, 1)) }
     }
     return runs.map { "\($0.count)*\($0.size)" }.joined(separator: " ")
@@ -63,7 +63,7 @@ private struct PrintedPagesModifier: ViewModifier {
     let _ = source.pages = pages
     content
     if let pages, !pages.sizes.isEmpty {
-      PrintedPagesElement(sizes: pages.words, address: addresses.address)
+      PrintedPagesElement(sizes: pages.sizes, address: addresses.address)
         .onShown { [addresses, source] in
           addresses.show(source)
         } onHidden: { [addresses, source] in
@@ -75,13 +75,13 @@ private struct PrintedPagesModifier: ViewModifier {
 
 /// Tells the browser the pages, which it only loads to print them.
 private struct PrintedPagesElement: ElementView {
-  let sizes: String
+  let sizes: [CGSize]
   let address: String?
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("wm-printed-pages")
     element["hidden"] = ""
-    element["data-pages"] = sizes
+    element["data-pages"] = PrintedPages.encoded(sizes)
     element["data-source"] = address
     return element
   }

@@ -18,6 +18,8 @@ package struct HTTPResponse: Sendable {
   package struct FilePart: Sendable {
     let path: String
     let range: Range<Int>
+    /// Whether the file is there for this response only, and removed when it has been opened.
+    var isTemporary = false
   }
 
   /// Creates a response with these parts.
@@ -67,6 +69,7 @@ extension HTTPResponse {
 
   /// Passes the response to evhttp, which writes it and frees the request.
   func send(to request: UnsafeMutablePointer<evhttp_request>, method: HTTPRequest.Method) {
+    defer { file?.discard() }
     let output = evhttp_request_get_output_headers(request)
     for (name, value) in headers { evhttp_add_header(output, name, value) }
     let buffer = evhttp_request_get_output_buffer(request)
@@ -83,6 +86,9 @@ extension HTTPResponse {
 }
 
 extension HTTPResponse.FilePart {
+  /// Removes the file if it was for a response only.
+  func discard() { if isTemporary { unlink(path) } }
+
   /// Adds the part to a buffer; returns false if the file can't be read.
   fileprivate func add(to buffer: OpaquePointer?) -> Bool {
     if range.isEmpty { return true }

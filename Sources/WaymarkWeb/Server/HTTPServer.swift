@@ -175,7 +175,10 @@ package enum UpgradeDecision {
     nonisolated(unsafe) let pointer = pointer
     Task { [weak self] in
       let response = await make()
-      guard let self, unanswered.remove(pointer) != nil else { return }
+      guard let self, unanswered.remove(pointer) != nil else {
+        response.file?.discard()
+        return
+      }
       answers.answering { response.send(to: pointer, method: method) }
     }
   }

@@ -5,23 +5,28 @@ internal import WaymarkComponents
 @MainActor final class PrintedPageTable {
   /// The path prefix of a page, which is followed by the session's name and the number of the page.
   nonisolated static let root = "/_waymark/printed/"
+  /// The greatest size of a page, in bytes.
+  nonisolated private static let mostBytes = 32_000_000
+  /// How many pages of a visitor are drawn at a time, so that those of others come in between.
+  private static let mostDrawings = 2
+  /// How many pages of a visitor may wait to be drawn.
+  private static let mostWaiting = 2_000
+
   private var sessions: [Secret: (id: SessionID, visitor: VisitorCookie)] = [:]
   private var addresses: [SessionID: PrintedPageAddresses] = [:]
-  /// The pages that are being drawn, so that a browser that asks again for one has it drawn once.
-  private var drawings: [Page: Task<Data?, Never>] = [:]
+  private var queues: [VisitorCookie: Queue] = [:]
+  private let report: (String) -> Void
+  /// The sessions of which a failure was reported.
+  private var reported: Set<SessionID> = []
 
-  private struct Page: Hashable {
-    let name: Secret
-    let number: Int
-
-    /// Reads the path of a request; nil if it is not one of a page.
-    init?(path: String) {
-      let parts = path.dropFirst(PrintedPageTable.root.count).split(separator: "/", omittingEmptySubsequences: false)
-      guard parts.count == 2, let name = Secret(parts[0]), let number = Int(parts[1]) else { return nil }
-      self.name = name
-      self.number = number
-    }
+  /// The pages of one visitor that are drawn, or wait for that.
+  private struct Queue {
+    var drawn = 0
+    var waiting: [CheckedContinuation<Void, Never>] = []
   }
+
+  /// - Parameter report: called with the first failure of each session.
+  init(report: @escaping (String) -> Void) { self.report = report }
 
   /// Returns where new views of a session have their pages; the address is the same in any process.
   func addresses(for session: SessionID, of visitor: VisitorCookie) -> PrintedPageAddresses {
@@ -41,28 +46,91 @@ internal import WaymarkComponents
   func remove(_ session: SessionID) {
     sessions[Self.name(of: session)] = nil
     addresses[session] = nil
+    reported.remove(session)
   }
 
-  /// Returns the session whose page is requested; nil if there is none.
-  func session(for request: HTTPRequest) -> SessionID? {
-    Page(path: request.path).flatMap { sessions[$0.name]?.id }
+  /// Reads the path of a request; returns nil if it is not one of a page that this visitor was given.
+  private func find(_ path: String, for visitor: VisitorCookie?) -> (session: SessionID, page: Int)? {
+    let parts = path.dropFirst(Self.root.count).split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let name = Secret(parts[0]), let page = Int(parts[1]), let session = sessions[name],
+      session.visitor == visitor
+    else { return nil }
+    return (session.id, page)
+  }
+
+  /// Returns the session whose page a visitor requests; nil if there is none.
+  func session(for request: HTTPRequest, of visitor: VisitorCookie?) -> SessionID? {
+    find(request.path, for: visitor)?.session
   }
 
   /// Returns the response to a request for a page: the same 404 for every name that this browser was not given.
   func respond(to request: HTTPRequest, for visitor: VisitorCookie?) -> HTTPResponse {
     guard request.method != .post else { return .notAllowed("Pages are only read.", allowed: "GET, HEAD") }
-    guard let page = Page(path: request.path), let session = sessions[page.name], session.visitor == visitor,
-      let draw = addresses[session.id]?.shown?.drawing(of: page.number)
+    guard let visitor, let (session, page) = find(request.path, for: visitor),
+      let draw = addresses[session]?.shown?.drawing(of: page)
     else { return HTTPResponse(status: 404, text: "Not found.") }
+    guard queues[visitor]?.waiting.count ?? 0 < Self.mostWaiting else {
+      return HTTPResponse(status: 429, text: "Too many pages are printed.")
+    }
     return .later { [self] in
-      let drawing = drawings[page] ?? Task { try? await draw() }
-      drawings[page] = drawing
-      let svg = await drawing.value
-      if drawings[page] == drawing { drawings[page] = nil }
-      guard let svg else { return HTTPResponse(status: 500, text: "The page could not be drawn.") }
-      return HTTPResponse(
-        headers: [("Content-Type", "image/svg+xml"), ("Cache-Control", "private, no-store")] + SecurityHeaders.drawing,
-        body: [UInt8](svg))
+      await begin(for: visitor)
+      defer { end(for: visitor) }
+      do {
+        let file = try await Self.file(draw)
+        return HTTPResponse(
+          headers: [("Content-Type", "image/svg+xml"), ("Cache-Control", "private, no-store")]
+            + SecurityHeaders.drawing, file: file)
+      } catch {
+        if sessions[Self.name(of: session)] != nil, reported.insert(session).inserted {
+          report("A page can't be printed: \(error)")
+        }
+        return HTTPResponse(status: 500, text: "The page could not be drawn.")
+      }
+    }
+  }
+
+  /// Draws a page into a file, from which it is sent: with its pictures it may be large.
+  @concurrent private nonisolated static func file(
+    _ draw: @Sendable () async throws -> Data
+  ) async throws -> HTTPResponse.FilePart {
+    let svg = try await draw()
+    guard svg.count <= mostBytes else { throw PrintedPageError.tooLarge(svg.count) }
+    let file = FileManager.default.temporaryDirectory.appending(path: "waymark-printed-\(UUID().uuidString)")
+    try svg.write(to: file, options: .withoutOverwriting)
+    return HTTPResponse.FilePart(path: file.path, range: 0..<svg.count, isTemporary: true)
+  }
+
+  /// Waits until a page of a visitor may be drawn.
+  private func begin(for visitor: VisitorCookie) async {
+    if queues[visitor, default: Queue()].drawn < Self.mostDrawings {
+      queues[visitor, default: Queue()].drawn += 1
+    } else {
+      await withCheckedContinuation { queues[visitor, default: Queue()].waiting.append($0) }
+    }
+  }
+
+  /// Lets the next page of a visitor be drawn.
+  private func end(for visitor: VisitorCookie) {
+    guard var queue = queues[visitor] else { return }
+    if queue.waiting.isEmpty {
+      queue.drawn -= 1
+      queues[visitor] = queue.drawn == 0 ? nil : queue
+    } else {
+      let next = queue.waiting.removeFirst()
+      queues[visitor] = queue
+      next.resume()
+    }
+  }
+}
+
+/// Why a page can't be printed.
+enum PrintedPageError: Error, CustomStringConvertible {
+  /// Its file has this many bytes.
+  case tooLarge(Int)
+
+  var description: String {
+    switch self {
+    case .tooLarge(let bytes): "Its file has \(bytes) bytes."
     }
   }
 }

@@ -35,9 +35,20 @@ internal import WaymarkLocalization
     let kind = RequestKind(path: request.path)
     let response = answer(to: request, kind)
     sessions.metrics.answered(kind)
-    // The address is not logged: it may be a link that grants access.
+    guard let make = response.later else {
+      note(response, kind)
+      return response
+    }
+    return .later { [weak self] in
+      let response = await make()
+      self?.note(response, kind)
+      return response
+    }
+  }
+
+  /// Logs a response. The address is not logged: it may be a link that grants access.
+  private func note(_ response: HTTPResponse, _ kind: RequestKind) {
     log(.debug, "A request was answered.", ["kind": "\(kind)", "status": String(response.status)])
-    return response
   }
 
   private func answer(to request: HTTPRequest, _ kind: RequestKind) -> HTTPResponse {
@@ -52,11 +63,12 @@ internal import WaymarkLocalization
       return sessions.pictures.respond(to: request, for: visitor(of: request))
     case .download: return sessions.downloads.respond(to: request, for: visitor(of: request))
     case .printedPage:
-      if let id = sessions.printedPages.session(for: request), let session = sessions[id] {
+      let visitor = visitor(of: request)
+      if let id = sessions.printedPages.session(for: request, of: visitor), let session = sessions[id] {
         _ = session.scene  // Pages of a window that sleeps are printed, too.
         session.settle()
       }
-      return sessions.printedPages.respond(to: request, for: visitor(of: request))
+      return sessions.printedPages.respond(to: request, for: visitor)
     case .status: return status.respond(to: request) ?? HTTPResponse(status: 404, text: "Not found.")
     default: break
     }

@@ -13,7 +13,7 @@ package import WaymarkGraph
   let pictures: PictureTable
   /// The files that sessions export.
   let downloads: DownloadTable
-  let printedPages = PrintedPageTable()
+  let printedPages: PrintedPageTable
   /// The triggers that the watches of sleeping sessions share.
   let watchTriggers = WatchTriggers()
   let makeScene: MakeScene
@@ -78,6 +78,7 @@ package import WaymarkGraph
     pictures = PictureTable { loop.clock() }
     temporaryFiles = TemporaryFiles(lifetime: limits.uploadLifetime)
     downloads = DownloadTable(files: temporaryFiles, limits: limits, loop: loop)
+    printedPages = PrintedPageTable(report: report)
     persister = storage.map { SessionPersister($0, loop: loop, limits: limits, report: report) }
     self.makeScene = makeScene
     persister?.sessions = { [unowned self] in Array(table.values) }

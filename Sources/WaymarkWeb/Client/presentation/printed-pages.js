@@ -6,6 +6,8 @@ import { localized } from '../elements/texts.js';
 import { currentPlace } from '../navigation/current-place.js';
 import { pageSizes } from './page-sizes.js';
 
+const AT_ONCE = 4; // pages that are loaded
+
 /** The paper of each size. */
 const paper = new CSSStyleSheet();
 document.adoptedStyleSheets.push(paper);
@@ -16,13 +18,10 @@ let printed = '';
 /** The number of times that pages were printed: they may have changed when they are printed again. */
 let turn = 0;
 
-/** @returns {HTMLElement | null} what tells the pages of the screen that is shown */
-function source() {
-  return currentPlace().screens.at(-1)?.querySelector('wm-printed-pages[data-source]') ?? null;
-}
-
 function update() {
-  const { pages = '', source: address = '' } = source()?.dataset ?? {}, wanted = pages && `${address} ${pages} ${turn}`;
+  const { screens, entry } = currentPlace();
+  const source = /** @type {HTMLElement | null | undefined} */ (screens.at(-1)?.querySelector('wm-printed-pages[data-source]'));
+  const { pages = '', source: address = '' } = source?.dataset ?? {}, wanted = pages && `${entry.address} ${address} ${pages} ${turn}`;
   if (wanted === printed) return;
   printed = wanted;
   // Chromium loads pictures for printing even when they have left the page.
@@ -46,25 +45,35 @@ function update() {
   document.body.append(container);
 }
 
+/** Has the pages loaded anew when they are printed next. */
+function renew() {
+  turn++;
+  update();
+}
+
+/** Loads pictures, a few at a time.
+ * @param {Iterator<HTMLImageElement>} images */
+async function load(images) {
+  for (let each = images.next(); !each.done; each = images.next()) {
+    each.value.loading = 'eager';
+    await each.value.decode();
+  }
+}
+
 afterPatches('history', update);
 update();
 
-addEventListener('afterprint', () => {
-  turn++;
-  update();
-});
+addEventListener('afterprint', renew);
 
 const { print: printScreen } = commands;
 
 commands.print = () => {
   update();
   if (!container) return printScreen();
-  const images = [...container.querySelectorAll('img')];
-  for (const image of images) image.loading = 'eager';
-  return Promise.all(images.map(image => image.decode())).then(printScreen, () => {
+  const images = [...container.querySelectorAll('img')].values();
+  Promise.all(Array.from({ length: AT_ONCE }, () => load(images))).then(printScreen, () => {
     showNote(localized('That was not possible.'));
-    turn++;
-    update();
-    return 2;
+    renew();
   });
+  return 0; // the pages may take long
 };
