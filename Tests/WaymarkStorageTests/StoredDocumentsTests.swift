@@ -185,6 +185,16 @@ import WaymarkStorage
     #expect(await own.next() == .presence(String(repeating: "b", count: 7_000)), "not the own one")
   }
 
+  @Test func `a damaged file of notices does not keep documents from being opened`() async throws {
+    let scratch = try ScratchDatabase(.sqlite)
+    try Data(String(repeating: "damaged ", count: 1_000).utf8).write(to: URL(filePath: scratch.path + "-presence"))
+    let first = try StoredDocuments(try scratch.open()), second = try StoredDocuments(try scratch.open())
+    var changes = second.changes().makeAsyncIterator()
+    #expect(await changes.next() == .everything)
+    try first.announce("Ann is here")
+    #expect(await changes.next() == .presence("Ann is here"))
+  }
+
   @Test(arguments: TestEngine.here)
   func `another name is told to those who see it`(engine: TestEngine) throws {
     let scratch = try ScratchDatabase(engine)

@@ -19,10 +19,29 @@ final class NoticeFile: Sendable {
         """)
   ]
 
+  /// Opens the file, or creates it. A damaged one is replaced, because what is in it is of no use after a minute.
+  ///
   /// - Throws: ``DatabaseError``.
   init(path: String) throws {
-    database = try Database(path: path)
-    try database.migrate(Self.migrations, part: "notices")
+    do {
+      database = try Self.open(path)
+    } catch let error as DatabaseError where error.kind == .corrupt {
+      // One process at a time; otherwise a second one would remove the file that the first has just created.
+      database = try FileLock.holding(path + ".lock") {
+        do {
+          return try Self.open(path)
+        } catch let error as DatabaseError where error.kind == .corrupt {
+          for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+          return try Self.open(path)
+        }
+      }
+    }
+  }
+
+  private static func open(_ path: String) throws -> Database {
+    let database = try Database(path: path)
+    try database.migrate(migrations, part: "notices")
+    return database
   }
 
   /// Sends a text.
