@@ -333,6 +333,18 @@ def test_d2_back_after_choosing_a_template_leads_to_the_documents(open_page, fol
     expect(title(page)).to_have_text("Recipe")
 
 
+def test_the_buttons_to_undo_and_redo_say_what_they_do(open_page, folio_server):
+    page = open_page(folio_server.address + "/documents", **DESKTOP)
+    expect_at_rest(page)
+    button(page, "Choose a Template").click()
+    button(page, "Blank").click()
+    button(page, "Insert").click()
+    page.get_by_role("menuitem", name="Text").click()
+    expect(button(page, "Undo")).to_have_accessible_description("Undo Add Text")
+    button(page, "Undo").click()
+    expect(button(page, "Redo")).to_have_accessible_description("Redo Add Text")
+
+
 # Importing
 
 def test_files_are_dropped_on_the_browser_of_documents(open_page, notes_server, tmp_path):
