@@ -40,6 +40,18 @@ import Testing
   }
 
   @Test(arguments: TestEngine.here)
+  func `an app does not hear of the library's own tables`(engine: TestEngine) async throws {
+    guard engine != .sqlite else { return }  // It says only that the file was written.
+    let (_scratch, first, second) = try notes(engine)
+    defer { withExtendedLifetime(_scratch) {} }
+    var notices = second.notices().makeAsyncIterator()
+    #expect(await notices.next() == .everything)
+    try first.notify("waymark_presence", "Ann is here")
+    try first.notify("notes", "theirs")
+    #expect(await notices.next() == .changed("notes", detail: "theirs"))
+  }
+
+  @Test(arguments: TestEngine.here)
   func `a process receives no notices of its own changes`(engine: TestEngine) async throws {
     let (_scratch, first, second) = try notes(engine)
     defer { withExtendedLifetime(_scratch) {} }

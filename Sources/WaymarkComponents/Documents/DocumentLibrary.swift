@@ -27,6 +27,8 @@ internal import WaymarkGraph
   private var limit = 64
   /// The time, in milliseconds since 1970.
   package var clock: () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1_000) }
+  /// The time since the machine has started, in milliseconds. Unlike the other it is never set.
+  package var uptime: () -> Int64 = { Int64(ProcessInfo.processInfo.systemUptime * 1_000) }
   /// Receives descriptions of failures, for the operator.
   package var report: (String) -> Void = { _ in }
   /// Called when there are steps to store.
@@ -54,11 +56,7 @@ internal import WaymarkGraph
 
   /// Returns the documents of a visitor, the same list in all their windows.
   package func documents(of visitor: VisitorID) -> VisitorDocuments {
-    if let known = lists[visitor]?.documents {
-      // It may be possible to read it now.
-      if known.failure != nil { try? known.reload() }
-      return known
-    }
+    if let known = lists[visitor]?.documents { return known }
     if lists.count >= limit {
       lists = lists.filter { $0.value.documents != nil }
       listed = listed.compactMapValues { visitors in
@@ -83,12 +81,15 @@ internal import WaymarkGraph
     for id in new.subtracting(old) { listed[id, default: []].insert(visitor) }
   }
 
+  /// Returns the visitors whose lists have a document, and are shown.
+  func visitors(with id: String) -> Set<VisitorID> {
+    (listed[id] ?? []).filter { lists[$0]?.documents != nil }
+  }
+
   /// Reads lists that could not be read before.
   ///
   /// - Throws: an error of the storage.
-  package func readAgain() throws {
-    for list in lists.values { if let documents = list.documents, documents.failure != nil { try documents.reload() } }
-  }
+  package func readAgain() throws { try reloadLists { $0.failure != nil } }
 
   /// Opens a document, or returns it if it is open.
   ///
@@ -221,6 +222,7 @@ internal import WaymarkGraph
   }
 
   private func show(_ name: String, of person: String) {
+    if names.count >= Self.mostNames { names = [:] }
     names[person] = name.isEmpty ? nil : name
     for each in shown.values { each.participants?.rename(person, to: name) }
     lists[VisitorID(rawValue: person)]?.documents?.sharingHasChanged()
@@ -234,18 +236,24 @@ internal import WaymarkGraph
     case .document(let id): try update(id)
     case .owner(let owner): try lists[VisitorID(rawValue: owner)]?.documents?.reload()
     case .name(let person): try readName(of: person)
-    case .presence(let text): presence.receive(text, at: clock())
+    case .presence(let text): presence.receive(text, at: uptime())
     case .everything:
+      // The lists first, because they tell what people may do.
+      let lists = Result { try reloadLists { _ in true } }
       names = [:]
       for person in Set(shown.values.flatMap { $0.participants?.all ?? [] }.map(\.person)) { try readName(of: person) }
       for id in Set(opened.keys).union(shown.keys) { try update(id) }
-      try reloadAll()
+      try lists.get()
     }
   }
 
-  private func reloadAll() throws {
+  /// Reads lists again; one that can't be read does not keep the others from being read.
+  private func reloadLists(where isWanted: (VisitorDocuments) -> Bool) throws {
     var failure: (any Error)?
-    for list in lists.values { do { try list.documents?.reload() } catch { failure = error } }
+    for list in lists.values {
+      guard let documents = list.documents, isWanted(documents) else { continue }
+      do { try documents.reload() } catch { failure = error }
+    }
     if let failure { throw failure }
   }
 
@@ -269,9 +277,7 @@ internal import WaymarkGraph
 
   /// Shows in the lists that have a document that another process has changed it, which nobody has open here.
   private func showChange(of id: String) throws {
-    guard listed[id]?.contains(where: { lists[$0]?.documents != nil }) == true,
-      let (sequence, time) = try storage.lastChange(of: id)
-    else { return }
+    guard !visitors(with: id).isEmpty, let (sequence, time) = try storage.lastChange(of: id) else { return }
     showChange(of: id, to: sequence, at: time)
   }
 

@@ -34,6 +34,7 @@ package protocol DocumentSharingStorage: Sendable {
   /// - Returns: those who see it beside documents: the owners of those that the person has joined, and who has joined the person's.
   func setName(_ name: String, of person: String) throws -> Set<String>
 
-  /// Gives a document that a person has joined another number in the person's addresses, because a document of the person's own has its address.
-  func changeAddress(of document: String, for person: String) throws
+  /// Gives a document that a person has joined another number in the person's addresses, because a document of the person's own has its address. Does
+  /// nothing if another process has done that already.
+  func changeAddress(_ address: String, of document: String, for person: String) throws
 }

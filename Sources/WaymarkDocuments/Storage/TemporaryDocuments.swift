@@ -201,14 +201,14 @@ extension TemporaryDocuments {
     }
   }
 
-  package func changeAddress(of document: String, for person: String) {
+  package func changeAddress(_ address: String, of document: String, for person: String) {
     content.withLock { content in
-      guard let member = content.entries[document]?.members[person] else { return }
+      guard let member = content.entries[document]?.members[person], member.address == address else { return }
       var taken = Set(content.entries.values.compactMap { $0.members[person]?.address })
       for entry in content.entries.values where entry.record.owner == person {
         taken.formUnion([entry.record.address] + entry.record.formerAddresses)
       }
-      let free = DocumentAddressNumbers.first(of: member.address) { taken.contains($0) }
+      let free = DocumentAddressNumbers.first(of: address) { taken.contains($0) }
       content.entries[document]?.members[person] = (member.access, free)
     }
   }

@@ -43,6 +43,16 @@ extension Database {
   /// times a second. The stream ends with the task that iterates over it. A database in memory has no notices, because
   /// no other process changes it.
   public func notices() -> AsyncStream<Notice> {
+    notices { notice in
+      if case .changed(let topic, _) = notice { !topic.hasPrefix(Self.libraryPrefix) } else { true }
+    }
+  }
+
+  /// What the topics of the library's own tables begin with, of which an app knows nothing.
+  private static let libraryPrefix = "waymark_"
+
+  /// Returns those changes by other processes that are wanted.
+  func notices(where isWanted: @escaping @Sendable (Notice) -> Bool) -> AsyncStream<Notice> {
     let (stream, continuation) = AsyncStream.makeStream(of: Notice.self, bufferingPolicy: .bufferingNewest(64))
     if case .memory = place {
       continuation.finish()
@@ -54,7 +64,7 @@ extension Database {
     Thread.detachNewThread {
       var watch = self.makeWatch()
       while !ending.hasEnded {
-        for notice in watch.next() { continuation.yieldOrReportLoss(notice) }
+        for notice in watch.next() where isWanted(notice) { continuation.yieldOrReportLoss(notice) }
       }
     }
     return stream

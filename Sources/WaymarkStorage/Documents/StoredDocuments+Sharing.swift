@@ -180,12 +180,12 @@ extension StoredDocuments {
     }
   }
 
-  package func changeAddress(of document: String, for person: String) throws {
+  package func changeAddress(_ address: String, of document: String, for person: String) throws {
     try database.transaction { transaction in
       let present = try transaction.query(
         "SELECT address FROM waymark_document_members WHERE document = ? AND person = ?", document, person
       ) { try $0.get(0, as: String.self) }
-      guard let old = present.first else { return }
+      guard present.first == address else { return }
       let own = try transaction.query(
         "SELECT address, former_addresses FROM waymark_documents WHERE owner = ?", person
       ) { [try $0.get(0, as: String.self)] + (try $0.get(1, as: String.self)).split(separator: " ").map(String.init) }
@@ -193,7 +193,7 @@ extension StoredDocuments {
         try $0.get(0, as: String.self)
       }
       let taken = Set(own.joined()).union(joined)
-      let free = DocumentAddressNumbers.first(of: old) { taken.contains($0) }
+      let free = DocumentAddressNumbers.first(of: address) { taken.contains($0) }
       try transaction.execute(
         "UPDATE waymark_document_members SET address = ? WHERE document = ? AND person = ?", free, document, person)
       try transaction.notify(Topic.owner, person)

@@ -215,28 +215,47 @@ package final class StoredDocuments: DocumentStorage {
   }
 
   package func changes() -> AsyncStream<DocumentChange> {
-    let (stream, continuation) = AsyncStream.makeStream(of: DocumentChange.self)
-    let changes = Task { [notices = database.notices()] in
-      for await notice in notices {
-        switch notice {
-        case .changed(Topic.document, let id): continuation.yield(.document(id))
-        case .changed(Topic.owner, let owner): continuation.yield(.owner(owner))
-        case .changed(Topic.name, let person): continuation.yield(.name(person))
-        case .changed(Topic.presence, let text): continuation.yield(.presence(text))
-        case .changed: break
-        case .everything: continuation.yield(.everything)
-        }
-      }
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: DocumentChange.self, bufferingPolicy: .bufferingNewest(Self.mostChanges))
+    let changes = Task { [notices = database.notices(where: { Self.change($0) != nil })] in
+      for await notice in notices { if let change = Self.change(notice) { continuation.yieldOrReportLoss(change) } }
       continuation.finish()
     }
     let presence = self.presence.map { file in
-      Task { for await text in file.texts() { continuation.yield(.presence(text)) } }
+      Task { for await text in file.texts() { continuation.yieldOrReportLoss(.presence(text)) } }
     }
     continuation.onTermination = { _ in
       changes.cancel()
       presence?.cancel()
     }
     return stream
+  }
+}
+
+extension StoredDocuments {
+  /// The most changes that wait for the app; more of them become ``DocumentChange/everything``.
+  private static let mostChanges = 1_000
+
+  private static func change(_ notice: Database.Notice) -> DocumentChange? {
+    switch notice {
+    case .changed(Topic.document, let id): .document(id)
+    case .changed(Topic.owner, let owner): .owner(owner)
+    case .changed(Topic.name, let person): .name(person)
+    case .changed(Topic.presence, let text): .presence(text)
+    case .changed: nil
+    case .everything: .everything
+    }
+  }
+}
+
+extension AsyncStream<DocumentChange>.Continuation {
+  /// Sends a change; where it displaced one, another indicates that anything may have changed. Presence is sent again anyway.
+  fileprivate func yieldOrReportLoss(_ change: DocumentChange) {
+    switch yield(change) {
+    case .dropped(.presence): break
+    case .dropped: yield(.everything)
+    default: break
+    }
   }
 }
 

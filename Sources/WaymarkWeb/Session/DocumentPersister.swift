@@ -20,6 +20,10 @@ private import Dispatch
   private let presence: PresenceSender
   /// Runs until lists are read that could not be read.
   private var readTimer: EventLoop.Timer?
+  /// How often lists could not be read one after the other.
+  private var failedReads = 0
+  /// How often the time until lists are read again becomes twice as long.
+  private static let mostDoublings = 3
 
   package init(
     _ library: DocumentLibrary, followsSessions: Bool, loop: EventLoop, limits: SessionLimits,
@@ -108,10 +112,19 @@ private import Dispatch
 
   private func scheduleReading() {
     guard readTimer == nil else { return }
-    readTimer = loop.schedule(after: limits.retryPersistingAfter) { [weak self] in
-      self?.readTimer = nil
-      // It schedules itself again if that fails.
-      try? self?.library.readAgain()
+    // A server that does not answer holds everybody up for seconds each time.
+    readTimer = loop.schedule(after: limits.retryPersistingAfter * (1 << min(failedReads, Self.mostDoublings))) {
+      [weak self] in
+      guard let self else { return }
+      readTimer = nil
+      failedReads += 1
+      do {
+        try library.readAgain()
+        failedReads = 0
+      } catch {
+        // What could not be read has called this function again.
+        if failedReads == 1 { report("Documents can't be read: \(error)") }
+      }
     }
   }
 

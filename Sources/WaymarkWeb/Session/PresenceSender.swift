@@ -22,7 +22,7 @@ internal import WaymarkComponents
   private func schedule() {
     timer?.cancel()
     timer = nil
-    guard !isSending, let delay = library.presence.delay(at: library.clock()) else { return }
+    guard !isSending, let delay = library.presence.delay(at: library.uptime()) else { return }
     timer = loop.schedule(after: .milliseconds(delay)) { [weak self] in
       self?.timer = nil
       self?.sendDue()
@@ -30,7 +30,7 @@ internal import WaymarkComponents
   }
 
   private func sendDue() {
-    let texts = library.presence.take(at: library.clock())
+    let texts = library.presence.take(at: library.uptime())
     guard !texts.isEmpty else { return schedule() }
     send(texts) { [weak self] in self?.schedule() }
   }
@@ -57,9 +57,11 @@ internal import WaymarkComponents
   private func note(_ result: Result<Void, any Error>) {
     isSending = false
     switch result {
-    case .success: hasFailed = false
+    case .success:
+      hasFailed = false
+      library.presence.finishSending(true)
     case .failure(let error):
-      // What was not sent is sent with the next heartbeat.
+      library.presence.finishSending(false)
       if !hasFailed { report("Who has documents open can't be sent to other processes: \(error)") }
       hasFailed = true
     }

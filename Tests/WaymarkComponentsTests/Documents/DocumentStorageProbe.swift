@@ -69,8 +69,8 @@ final class DocumentStorageProbe: DocumentStorage {
 
   func setName(_ name: String, of person: String) throws -> Set<String> { base.setName(name, of: person) }
 
-  func changeAddress(of document: String, for person: String) throws {
-    base.changeAddress(of: document, for: person)
+  func changeAddress(_ address: String, of document: String, for person: String) throws {
+    base.changeAddress(address, of: document, for: person)
   }
 
   func versions(of document: String) throws -> [DocumentVersion] { base.versions(of: document) }

@@ -149,4 +149,43 @@ import WaymarkGraph
     #expect(second.library.presence.take(at: 1_250).count == 1, "it says that it is still there")
     #expect(second.library.presence.take(at: 60_000).count == 1 && there.all.count == 1)
   }
+
+  @Test func `a window that another process has continued is not changed by the one that still retains it`() {
+    let here = first.open("d"), there = second.open("d")
+    here.enter("a", person: "ann", name: "Ann")
+    exchange(at: 0)
+    there.enter("a", person: "ann", name: "Ann")
+    here.leave("a")
+    exchange(at: 1_000)
+    #expect(here.all.map(\.isElsewhere) == [true])
+    // What ends here later has no part in it.
+    here.select(DocumentSelection(place: "page", items: ["x"]), in: "a")
+    here.leave("a")
+    exchange(at: 2_000)
+    #expect(here.all.map(\.name) == ["Ann"] && there.all.map(\.isElsewhere) == [false])
+    #expect(here.all.first?.selection == nil)
+  }
+
+  @Test func `what was not sent is sent once more`() {
+    let participants = first.open("d"), there = second.open("d")
+    participants.enter("a", person: "ann", name: "Ann")
+    exchange(at: 0)
+    participants.leave("a")
+    #expect(first.library.presence.take(at: 1_000).count == 1)
+    first.library.presence.finishSending(false)
+    exchange(at: 2_000)
+    #expect(there.all.isEmpty)
+  }
+
+  @Test func `a process that ends tells of windows that have just left, and of nothing afterwards`() {
+    let participants = first.open("d"), there = second.open("d")
+    participants.enter("a", person: "ann", name: "Ann")
+    participants.enter("b", person: "bob", name: "Bob")
+    exchange(at: 0)
+    participants.leave("a")
+    for text in first.library.presence.leave() { second.library.presence.receive(text, at: 100) }
+    #expect(there.all.isEmpty)
+    participants.select(DocumentSelection(place: "page", items: ["x"]), in: "b")
+    #expect(first.library.presence.take(at: 60_000).isEmpty && first.library.presence.delay(at: 60_000) == nil)
+  }
 }

@@ -59,12 +59,13 @@ import WaymarkGraph
   @Test func `those who have left, and whose list has gone, are not told`() throws {
     let record = try shared()
     var bob: VisitorDocuments? = bob
+    let second = try shared("Book")
     try bob?.leave([record.id])
     try change(record, by: "ann", in: library)
-    #expect(bob?.record(record.id) == nil)
+    #expect(library.visitors(with: record.id) == ["ann"] && library.visitors(with: second.id) == ["ann", "bob"])
     bob = nil
-    try change(record, by: "ann", in: library)
-    #expect(self.bob.records.isEmpty)
+    try change(second, by: "ann", in: library)
+    #expect(library.visitors(with: second.id) == ["ann"])
   }
 
   // MARK: Names
@@ -127,6 +128,15 @@ import WaymarkGraph
     storage.isFailing = false
     try library.readAgain()
     #expect(bob.record(record.id) == nil && bob.failure == nil)
+  }
+
+  @Test func `lists are read first, and each of them, also where something else can't be read`() throws {
+    let record = try shared()
+    let (ann, bob) = (ann, bob)
+    library.participants(of: record.id).enter("window", person: "ann", name: "Ann")
+    storage.isFailing = true
+    #expect(throws: DocumentStorageProbe.Failure.self) { try library.apply(.everything) }
+    #expect(ann.failure != nil && bob.failure != nil)
   }
 
   // MARK: Addresses

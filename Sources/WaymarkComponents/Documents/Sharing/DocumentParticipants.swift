@@ -37,15 +37,17 @@ internal import Observation
     return (0..<Self.colors).first { !taken.contains($0) } ?? all.count % Self.colors
   }
 
+  /// Removes a window of this process. One that another process has continued meanwhile stays.
   func leave(_ id: String) {
-    guard let index = all.firstIndex(where: { $0.id == id }) else { return }
+    guard let index = all.firstIndex(where: { $0.id == id && !$0.isElsewhere }) else { return }
     all.remove(at: index)
     changed(nil, id)
   }
 
-  /// Notes what a window has selected.
+  /// Notes what a window of this process has selected.
   func select(_ selection: DocumentSelection?, in id: String) {
-    guard let index = all.firstIndex(where: { $0.id == id }), all[index].selection != selection else { return }
+    guard let index = all.firstIndex(where: { $0.id == id && !$0.isElsewhere }), all[index].selection != selection
+    else { return }
     all[index].selection = selection
     changed(all[index], id)
   }

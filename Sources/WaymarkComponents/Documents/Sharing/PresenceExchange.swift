@@ -7,7 +7,7 @@
   static let heartbeat: Int64 = 15_000
   /// After which time without an announcement a window of another process is forgotten, in milliseconds.
   static let lifetime: Int64 = 45_000
-  /// The least time between two announcements of a window, in milliseconds.
+  /// The least time between two announcements of this process, in milliseconds.
   static let interval: Int64 = 250
 
   private struct Key: Hashable {
@@ -19,8 +19,12 @@
   private let participants: (String) -> DocumentParticipants?
   /// The windows of this process.
   private var here: [Key: DocumentParticipant] = [:]
-  /// Those that are announced next, also such as have left.
+  /// The windows that are announced next; those that are not among ``here`` have left.
   private var due: Set<Key> = []
+  /// The windows that are being announced.
+  private var sending: Set<Key> = []
+  /// Whether all windows have left, because the process ends.
+  private var hasEnded = false
   /// When the windows of other processes were announced last.
   private var elsewhere: [Key: Int64] = [:]
   private var lastSent: Int64?
@@ -35,7 +39,7 @@
   /// Notes what a window of this process shows to others; nil if it has left the document.
   func note(_ participant: DocumentParticipant?, window: String, document: String) {
     let key = Key(document: document, window: window)
-    guard here[key] != participant else { return }
+    guard !hasEnded, here[key] != participant else { return }
     here[key] = participant
     if participant != nil { elsewhere[key] = nil }
     announce(key)
@@ -66,8 +70,14 @@
     }
     guard !due.isEmpty, lastSent.map({ now - $0 >= Self.interval }) ?? true else { return [] }
     lastSent = now
-    defer { due = [] }
-    return texts(of: due)
+    (sending, due) = (due, [])
+    return texts(of: sending)
+  }
+
+  /// Notes whether what ``take(at:)`` has returned was sent; otherwise it is sent once more.
+  package func finishSending(_ wasSent: Bool) {
+    if !wasSent { due.formUnion(sending) }
+    sending = []
   }
 
   private func texts(of keys: Set<Key>) -> [String] {
@@ -82,8 +92,8 @@
 
   /// Returns what tells others that all windows of this process have left, because it ends.
   package func leave() -> [String] {
-    let keys = Set(here.keys)
-    (here, due) = ([:], [])
+    let keys = due.union(sending).union(here.keys)
+    (here, due, hasEnded) = ([:], [], true)
     return texts(of: keys)
   }
 
