@@ -251,6 +251,30 @@ def test_everything_by_the_keyboard(canvas):
     assert outline(canvas) is None
 
 
+def test_groups_are_made_and_dissolved_in_a_group(canvas):
+    page, mouse = canvas.page, ByMouse(canvas)
+    x, y = middle(canvas.places["p"])
+    canvas.click(x, y)
+    double(mouse, x, y)
+    canvas.click(*middle(canvas.places["q"]), "Shift")
+    before = canvas.places
+    page.keyboard.press("Control+g")
+    canvas.rest()
+    assert canvas.selected == ["new"] and outline(canvas) is not None
+    assert page.evaluate("() => document.activeElement.matches('[data-object=turned] wm-part.parts')")
+    page.keyboard.press("ArrowDown")
+    page.wait_for_timeout(450)
+    page.keyboard.press("Control+Shift+g")
+    canvas.rest()
+    assert canvas.selected == ["p", "q"]
+    for name in ("p", "q"):
+        assert abs(canvas.places[name][1] - before[name][1] - 1) <= 1 and canvas.places[name][0] == before[name][0]
+    expect_drawn(canvas, "p", "q", "x", "y")
+    page.keyboard.press("Control+d")
+    canvas.rest()
+    assert canvas.selected == ["new", "new"] and outline(canvas) is not None
+
+
 def test_a_group_is_entered_before_the_server_has_answered(open_canvas, bars_server):  # noqa: F811
     line = Proxy(bars_server.port)
     try:

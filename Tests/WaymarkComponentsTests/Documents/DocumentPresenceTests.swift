@@ -33,6 +33,7 @@ private struct BoardEditor: View {
     VStack {
       Button("Select A") { selection = ["a"] }
       Button("Select None") { selection = [] }
+      Button("Group") { document.page.group(["a", "b"], id: "g") }
       ObjectCanvas(page: $document.page, selection: $selection)
     }
   }
@@ -83,6 +84,17 @@ private struct Counters: App {
     second = nil
     await first.settle()
     #expect(holders(first) == [nil, nil], "the window has gone")
+  }
+
+  @Test func `who has selected a part of a group has selected the group, too`() async throws {
+    let first = driver("/documents")
+    try first.tap("New Document")
+    try first.tap("Group")
+    try first.tap("Select A")
+    let second = driver("/documents/untitled")
+    #expect(holders(second) == ["Somebody"], "the group, which is not entered here")
+    try second.tap("Select A")
+    #expect(holders(second) == ["Somebody", "Somebody", nil], "the group, and the part in it")
   }
 
   private final class Sleeping: Sleeper {

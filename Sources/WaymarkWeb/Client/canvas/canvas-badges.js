@@ -1,7 +1,7 @@
 // Keeps the badges of a canvas at the corners of their objects.
 import { claim } from '../elements/client-attributes.js';
 import { boundsOf } from './object-frame.js';
-import { OBJECT, PageObject } from './page-object.js';
+import { PageObject } from './page-object.js';
 
 /** @typedef {import('./canvas-element.js').ObjectCanvas} ObjectCanvas */
 
@@ -15,10 +15,12 @@ export class CanvasBadges {
 
   /** Finds the objects of the badges that there are now. */
   update() {
-    const { canvas } = this, badges = /** @type {HTMLElement[]} */ ([...canvas.querySelectorAll('[data-badge]')]);
-    this.all = badges.map(badge => {
+    const { canvas, all } = this, beside = /** @type {HTMLElement[]} */ ([...canvas.page.parentElement?.children ?? []]);
+    this.all = beside.filter(each => each.matches('.wm-canvas-badge')).map(badge => {
+      const { badge: key = '' } = badge.dataset, known = all.find(each => each.badge === badge);
+      if (known && (known.object?.isConnected && known.object.key === key || !key)) return known;
       claim(badge, 'style');
-      const object = badge.dataset.badge ? [...canvas.querySelectorAll(OBJECT)].find(each => each instanceof PageObject && each.key === badge.dataset.badge) : null;
+      const object = key ? canvas.querySelector(`[data-object="${CSS.escape(key)}"]`) : null;
       return { badge, object: object instanceof PageObject ? object : null };
     });
     this.follow();
