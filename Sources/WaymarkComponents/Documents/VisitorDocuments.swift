@@ -63,7 +63,7 @@ internal import WaymarkDocuments
   private func resolveAddresses(_ records: [DocumentRecord]) throws -> Bool {
     let own = Set(records.filter { $0.access == nil }.flatMap { [$0.address] + $0.formerAddresses })
     let hidden = records.filter { $0.access != nil && own.contains($0.address) }
-    for record in hidden { 
+    for record in hidden {
       try library.storage.changeAddress(record.address, of: record.id, for: visitor.rawValue)
     }
     return !hidden.isEmpty
