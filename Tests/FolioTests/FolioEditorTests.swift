@@ -236,4 +236,25 @@ import WaymarkTesting
     let empty = FileWrapper(directoryWithFileWrappers: [:])
     #expect(throws: FolioError.self) { try FolioDocument(configuration: .init(contentType: .folio, file: empty)) }
   }
+
+  @Test(arguments: [(pages: 1, objects: 20_001), (pages: 5, objects: 4_001)])
+  func `a file with too many objects is refused`(pages: Int, objects: Int) throws {
+    var document = FolioDocument()
+    let object = CanvasObject(.text(CanvasText("a")), in: CGRect(x: 0, y: 0, width: 9, height: 9))
+    document.pages = (0..<pages).map { _ in
+      var page = CanvasPage()
+      page.objects = Array(repeating: object, count: objects)
+      return page
+    }
+    let file = try document.fileWrapper(configuration: .init(contentType: .folio, existingFile: nil))
+    #expect(throws: FolioError.tooLarge) { try FolioDocument(configuration: .init(contentType: .folio, file: file)) }
+  }
+
+  @Test func `a file whose pages have too many bytes is refused before they are read`() throws {
+    let file = try FolioDocument().fileWrapper(configuration: .init(contentType: .folio, existingFile: nil))
+    let pages = try #require(file.fileWrappers?["pages"])
+    pages.removeFileWrapper(try #require(pages.fileWrappers?["1.json"]))
+    pages.addRegularFile(withContents: Data(count: 16_000_001), preferredFilename: "1.json")
+    #expect(throws: FolioError.tooLarge) { try FolioDocument(configuration: .init(contentType: .folio, file: file)) }
+  }
 }

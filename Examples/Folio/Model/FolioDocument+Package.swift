@@ -7,6 +7,9 @@ extension FolioDocument {
   static let version = 1
   /// The most pages that are read.
   static let mostPages = 2_000
+  /// The greatest size of the files of all pages, in bytes, and the most objects on them: reading more would hold up everybody for long.
+  static let mostBytes = 16_000_000
+  static let mostObjects = 20_000
 
   private struct Contents: Codable {
     var version: Int
@@ -33,14 +36,19 @@ extension FolioDocument {
   }
 
   init(configuration: ReadConfiguration) throws {
-    let files = configuration.file.fileWrappers ?? [:]
-    guard let data = files["folio.json"]?.regularFileContents,
+    let package = configuration.file.fileWrappers ?? [:]
+    guard let data = package["folio.json"]?.regularFileContents,
       let contents = try? JSONDecoder().decode(Contents.self, from: data)
     else { throw FolioError.noDocument }
-    let folder = files["pages"]?.fileWrappers ?? [:]
+    let folder = package["pages"]?.fileWrappers ?? [:]
     var (names, ids): (Set<String>, Set<String>) = ([], [])
-    pages = contents.pages.filter { names.insert($0).inserted }.prefix(Self.mostPages).compactMap { name in
-      folder[name]?.regularFileContents.flatMap { try? JSONDecoder().decode(CanvasPage.self, from: $0) }
+    let files = contents.pages.filter { names.insert($0).inserted }.prefix(Self.mostPages).compactMap {
+      folder[$0]?.regularFileContents
+    }
+    guard files.reduce(0, { $0 + $1.count }) <= Self.mostBytes else { throw FolioError.tooLarge }
+    pages = files.compactMap { try? JSONDecoder().decode(CanvasPage.self, from: $0) }
+    guard pages.reduce(0, { $0 + $1.objects.reduce(0) { $0 + $1.allIDs.count } }) <= Self.mostObjects else {
+      throw FolioError.tooLarge
     }
     // Pages and objects, also those in groups, are told apart by their ids.
     pages = pages.map { page in
@@ -52,7 +60,7 @@ extension FolioDocument {
     language = contents.language
     comments = contents.comments ?? []
     for file in Set(pages.flatMap(\.pictureFiles)) {
-      guard let data = files["media"]?.fileWrappers?[file]?.regularFileContents else { continue }
+      guard let data = package["media"]?.fileWrappers?[file]?.regularFileContents else { continue }
       try MediaFiles.standard.add(imported: data, named: file)
     }
   }
@@ -86,6 +94,8 @@ enum FolioError: LocalizedError {
   case noDocument
   /// None of its pages can be read.
   case noPages
+  /// Its pages have too many bytes or objects.
+  case tooLarge
   /// A picture can't be stored.
   case pictureNotStored
 
@@ -93,6 +103,7 @@ enum FolioError: LocalizedError {
     switch self {
     case .noDocument: String(localized: "This is not a Folio document.")
     case .noPages: String(localized: "None of the pages can be read.")
+    case .tooLarge: String(localized: "The pages are too large: they may have 20,000 objects, and 16 MB in the file.")
     case .pictureNotStored: String(localized: "The picture could not be stored.")
     }
   }
