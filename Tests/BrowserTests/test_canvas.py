@@ -520,6 +520,28 @@ def test_a_text_is_edited_in_its_place(canvas):
     expect(field).to_have_count(0)
 
 
+def test_a_text_that_is_edited_again_before_the_answer_gets_what_is_typed(canvas):
+    """Once the field that was left took the focus, and what was typed in it went with it."""
+    page = canvas.page
+    relay = HeldAnswers(page)
+    page.reload()
+    expect_at_rest(page)
+    field = canvas.object("title").get_by_role("textbox")
+    page.mouse.dblclick(*canvas.at(300, 50))
+    expect(field).to_be_focused()
+    expect_idle(page)
+    relay.hold()
+    page.keyboard.type("x")
+    relay.expect_answered(page, "edit", 1)
+    page.mouse.click(*canvas.at(100, 160))
+    page.mouse.dblclick(*canvas.at(300, 50))
+    relay.release(1)
+    page.keyboard.type("Cacilhas")
+    relay.release()
+    expect(field).to_have_value("Cacilhas")
+    expect(field).to_be_focused()
+
+
 def test_what_the_server_answers_late_never_moves_what_is_dragged(open_canvas, bars_server):
     line = Proxy(bars_server.port)
     try:

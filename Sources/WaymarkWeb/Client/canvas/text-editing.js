@@ -1,7 +1,8 @@
 // Edits the text of a text box in its place. The field comes from the server; until it is there, a hidden one has the focus, because a phone
 // shows its keyboard only for a field that gets the focus during the press.
 import { afterPatches } from '../connection/after-patches.js';
-import { send } from '../connection/outbox.js';
+import { acknowledged, send } from '../connection/outbox.js';
+import { claim } from '../elements/client-attributes.js';
 import { on, numberOf } from '../elements/page.js';
 import { OBJECT } from './page-object.js';
 
@@ -10,12 +11,14 @@ import { OBJECT } from './page-object.js';
 const FIELD = 'wm-object textarea';
 
 /** @type {HTMLTextAreaElement | null} */ let early = null; // takes what is typed until the field is there
+let asked = 0; // the event that has requested the field
 
 /** @param {ObjectCanvas} canvas @param {import('./page-object.js').PageObject} object @returns {boolean} whether it has a text that can be edited */
 export function editText(canvas, object) {
   if (!canvas.isEditable || object.isLocked || !object.hasAttribute('data-text')) return false;
   canvas.select([object]);
-  if (!send(['arrange', numberOf(canvas), 'edit', [object.key], []])) return true;
+  asked = send(['arrange', numberOf(canvas), 'edit', [object.key], []]);
+  if (!asked) return true;
   early = document.createElement('textarea');
   early.className = 'wm-early-text';
   early.setAttribute('aria-hidden', 'true');
@@ -35,8 +38,12 @@ export function endEditing(canvas) {
 }
 
 afterPatches('elements', () => {
-  const field = early?.isConnected && /** @type {HTMLTextAreaElement | null} */ (early.parentElement?.querySelector(FIELD));
-  if (!early || !field) return;
+  if (!early?.isConnected) return;
+  const fields = /** @type {HTMLTextAreaElement[]} */ ([...early.parentElement?.querySelectorAll(FIELD) ?? []]);
+  // One that was left remains if the server has got both events at once.
+  const field = fields.find(({ inert }) => !inert) ?? (acknowledged() >= asked ? fields[0] : null);
+  if (!field) return;
+  field.inert = false;
   const typed = early.value;
   early = null;
   field.focus({ preventScroll: true });
@@ -48,5 +55,9 @@ afterPatches('elements', () => {
 
 on('focusout', target => {
   const canvas = target.closest?.('wm-canvas');
-  if (canvas && target.matches(FIELD) && target.isConnected) send(['arrange', numberOf(canvas), 'edit', [], []]);
+  if (!canvas || !target.matches(FIELD) || !target.isConnected) return;
+  send(['arrange', numberOf(canvas), 'edit', [], []]);
+  // The server will remove it, with what is typed in it from now on.
+  claim(target, 'inert');
+  /** @type {HTMLElement} */ (target).inert = true;
 });
