@@ -119,6 +119,18 @@ def test_a_page_is_enlarged_within_the_window(recipe):
     assert canvas.evaluate("canvas => canvas.getBoundingClientRect().bottom") <= DESKTOP["viewport"]["height"]
 
 
+def test_many_pages_scroll_beside_the_page_that_is_shown(recipe):
+    """Once the list of pages made the whole editor taller than the window, with the shown page in the middle of that."""
+    for _ in range(8):
+        button(recipe, "Insert").click()
+        recipe.get_by_role("menuitem", name="Page", exact=True).click()
+        expect_idle(recipe)
+    pages = recipe.get_by_role("listbox", name="Pages")
+    assert pages.evaluate("list => list.scrollHeight > list.clientHeight")
+    for area in (pages, recipe.locator("wm-canvas")):
+        assert area.evaluate("area => area.getBoundingClientRect().bottom") <= DESKTOP["viewport"]["height"]
+
+
 def test_fonts_come_from_the_server_where_texts_use_them(recipe):
     used = recipe.evaluate("[...document.fonts].filter(({ status }) => status !== 'unloaded').map(({ family, status }) => `${family} ${status}`)")
     assert set(used) == {"Inter loaded", "EB Garamond loaded"}
