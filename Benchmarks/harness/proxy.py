@@ -4,7 +4,8 @@ import threading
 
 
 class CountingProxy:
-    """Relays every connection within a `with`; `received` is the number of bytes that the browser has received so far.
+    """Relays every connection within a `with`; `received` is the number of bytes that the browser has received so far, `sent`
+    of those that it has sent.
 
     `delay` is added to each round trip, in seconds: half of it in each direction.
     """
@@ -12,7 +13,7 @@ class CountingProxy:
     def __init__(self, upstream, delay=0):
         self.upstream = upstream
         self.delay = delay
-        self.received = 0
+        self.received = self.sent = 0
 
     def __enter__(self):
         self._loop = asyncio.new_event_loop()
@@ -41,12 +42,18 @@ class CountingProxy:
         except OSError:
             writer.close()
             return
-        await asyncio.gather(self._pass(reader, server_writer), self._pass(server_reader, writer, self._count))
+        try:
+            await asyncio.gather(self._pass(reader, server_writer, self._count_sent), self._pass(server_reader, writer, self._count))
+        except asyncio.CancelledError:
+            pass  # the proxy ends
 
     def _count(self, data):
         self.received += len(data)
 
-    async def _pass(self, reader, writer, seen=lambda _: None):
+    def _count_sent(self, data):
+        self.sent += len(data)
+
+    async def _pass(self, reader, writer, seen):
         try:
             while data := await reader.read(65536):
                 seen(data)

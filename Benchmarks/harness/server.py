@@ -10,7 +10,9 @@ from pathlib import Path
 
 
 class Server:
-    """Runs a target's server within a `with`, in a process session of its own, which identifies its processes."""
+    """Runs a target's server within a `with`, in a process session of its own, which identifies its processes.
+
+    A target may have an `environment`: variables that its server gets besides those of the harness."""
 
     def __init__(self, target):
         self.target = target
@@ -19,9 +21,15 @@ class Server:
         if self._answers():
             raise RuntimeError(f'Port {self.target.port} is taken by another program.')
         self._folder = tempfile.TemporaryDirectory()
-        environment = {**os.environ, 'PORT': str(self.target.port), 'WAYMARK_DATA': self._folder.name}
-        command = [part.replace('{port}', str(self.target.port)) for part in self.target.cmd]
         self._log = open(Path(self._folder.name, 'log'), 'w+')
+        self.start()
+        return self
+
+    def start(self):
+        """Starts the server, or starts it again after `kill`, with the same data."""
+        given = getattr(self.target, 'environment', {})
+        environment = {**os.environ, **given, 'PORT': str(self.target.port), 'WAYMARK_DATA': self._folder.name}
+        command = [part.replace('{port}', str(self.target.port)) for part in self.target.cmd]
         self._process = subprocess.Popen(command, env=environment, cwd=self._folder.name, stdin=subprocess.DEVNULL,
                                          stdout=self._log, stderr=subprocess.STDOUT, start_new_session=True)
         end = time.monotonic() + 60
@@ -31,8 +39,12 @@ class Server:
                 words = self._log.read()[-2000:]
                 self.__exit__()
                 raise RuntimeError(f'{self.target.name} did not start: {" ".join(command)}\n{words}')
-            time.sleep(0.1)
-        return self
+            time.sleep(0.02)
+
+    def kill(self):
+        """Kills the server's process, as if it had crashed."""
+        self._process.kill()
+        self._process.wait()
 
     def __exit__(self, *_):
         for number in (signal.SIGTERM, signal.SIGKILL):

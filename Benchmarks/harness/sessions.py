@@ -5,7 +5,6 @@ import gc
 import json
 import os
 import random
-import re
 import signal
 import statistics
 import subprocess
@@ -17,7 +16,8 @@ from types import SimpleNamespace
 
 from .person import Person
 from .server import Server
-from .tab import Tab
+from .sleeping import sleeping, until_asleep
+from .tab import Tab, open_all
 from .targets import BENCHMARKS
 
 # Programs that were built elsewhere, for comparison; the others are built from the current sources.
@@ -51,16 +51,6 @@ async def answers(path='/robots.txt'):
             pass
         await asyncio.sleep(0.1)
     raise RuntimeError('The server does not answer.')
-
-
-async def open_all(tabs, at_once=8):
-    """Opens tabs, a few at a time."""
-    waiting = iter(tabs)
-
-    async def work():
-        for tab in waiting:
-            await tab.open()
-    await asyncio.gather(*(work() for _ in range(at_once)))
 
 
 def percentile(samples, part):
@@ -106,23 +96,6 @@ class Counted(Tab):
 
 
 LOST = Counter()
-
-
-async def sleeping():
-    """The number of sleeping sessions."""
-    from .wire import fetch
-    return int(re.search(r'^waymark_sessions_asleep (\d+)', (await fetch(PORT, '/metrics', {}))[1], re.MULTILINE)[1])
-
-
-async def until_asleep(server, count):
-    """Waits until all sessions sleep, and the server's memory has been stable for 25 s; returns it in KiB."""
-    start, seen = time.monotonic(), []
-    while time.monotonic() - start < 900:
-        await asyncio.sleep(5)
-        seen = [*seen, server.memory()] if await sleeping() == count else []
-        if len(seen) > 5 and max(seen[-6:]) - min(seen[-6:]) < 300:
-            return seen[-1]
-    raise RuntimeError(f'{await sleeping()} of {count} sleep after 900 s')
 
 
 async def measure_memory(program, path, count):
@@ -238,7 +211,7 @@ async def measure_news(count, is_asleep):
         presser, bystander = Counted('/news', pressed), Counted('/small', beside)
         if is_asleep:
             start = time.monotonic()
-            while await sleeping() < count and time.monotonic() - start < 300:
+            while await sleeping(PORT) < count and time.monotonic() - start < 300:
                 await asyncio.sleep(2)
         await open_all([presser, bystander])
         await asyncio.sleep(1)

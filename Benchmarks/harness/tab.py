@@ -248,3 +248,13 @@ class Tab:
 
     def gap(self):
         """A frame of the server is missing."""
+
+
+async def open_all(tabs, at_once=8):
+    """Opens tabs, a few at a time."""
+    waiting = iter(tabs)
+
+    async def work():
+        for tab in waiting:
+            await tab.open()
+    await asyncio.gather(*(work() for _ in range(at_once)))
