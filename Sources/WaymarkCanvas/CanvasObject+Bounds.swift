@@ -23,17 +23,21 @@ extension CanvasObject {
   ///   - frame: the place before rotation, in points. Numbers that can't be drawn are replaced by ones that can.
   ///   - rotation: the rotation around the centre of the frame, in degrees clockwise; nil leaves it.
   public mutating func place(in frame: CGRect, rotation: Double? = nil) {
-    let old = self.frame
-    self.frame = CGRect(
-      x: Self.coordinate(frame.origin.x), y: Self.coordinate(frame.origin.y), width: Self.length(frame.size.width),
-      height: Self.length(frame.size.height))
     if let rotation, rotation.isFinite { self.rotation = rotation.truncatingRemainder(dividingBy: 360) }
-    guard case .group(var objects) = content, old.size != self.frame.size else { return }
-    let across = old.width > 0 ? self.frame.width / old.width : 1
-    let down = old.height > 0 ? self.frame.height / old.height : 1
-    for index in objects.indices { objects[index].stretch(across: across, down: down) }
-    content = .group(objects)
-    contentOrigin = CGPoint(x: contentOrigin.x * across, y: contentOrigin.y * down)
+    let size = CGSize(width: Self.length(frame.size.width), height: Self.length(frame.size.height))
+    if case .group(var objects) = content, size != self.size {
+      let across = self.size.width > 0 ? size.width / self.size.width : 1
+      let down = self.size.height > 0 ? size.height / self.size.height : 1
+      func stretched(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: Self.coordinate(point.x * across), y: Self.coordinate(point.y * down))
+      }
+      for index in objects.indices { objects[index].stretch(across: across, down: down) }
+      content = .group(objects)
+      contentOrigin = stretched(contentOrigin)
+      pivot = pivot.map(stretched)
+    }
+    self.frame = CGRect(
+      origin: CGPoint(x: Self.coordinate(frame.origin.x), y: Self.coordinate(frame.origin.y)), size: size)
   }
 
   /// Stretches the object with the rectangle around it: an object that is rotated by other than a right angle along its own axes.

@@ -4,7 +4,7 @@ extension CanvasObject {
   private enum CodingKeys: String, CodingKey {
     case id, name, kind, text, shape, picture, table, objects, x, y, width, height, rotation, fill, stroke, shadow,
       opacity
-    case cornerRadius, isLocked, link, originX, originY
+    case cornerRadius, isLocked, link, originX, originY, pivotX, pivotY
   }
 
   private enum Kind: String, Codable { case text, shape, picture, table, group }
@@ -43,6 +43,12 @@ extension CanvasObject {
       link: try? container.decode(URL.self, forKey: .link))
     contentOrigin = CGPoint(
       x: Self.coordinate(try number(.originX, 0)), y: Self.coordinate(try number(.originY, 0)))
+    pivot = nil
+    if angle != 0, let x = try? container.decode(Double.self, forKey: .pivotX),
+      let y = try? container.decode(Double.self, forKey: .pivotY)
+    {
+      pivot = CGPoint(x: Self.coordinate(x), y: Self.coordinate(y))
+    }
   }
 
   /// Encodes the object. Each property of its place and style is a value of its own, so that changes of different ones are merged.
@@ -67,10 +73,10 @@ extension CanvasObject {
       try container.encode(Kind.group, forKey: .kind)
       try container.encode(objects, forKey: .objects)
     }
-    try container.encode(Double(frame.origin.x), forKey: .x)
-    try container.encode(Double(frame.origin.y), forKey: .y)
-    try container.encode(Double(frame.width), forKey: .width)
-    try container.encode(Double(frame.height), forKey: .height)
+    try container.encode(Double(position.x), forKey: .x)
+    try container.encode(Double(position.y), forKey: .y)
+    try container.encode(abs(Double(size.width)), forKey: .width)
+    try container.encode(abs(Double(size.height)), forKey: .height)
     if rotation != 0 { try container.encode(rotation, forKey: .rotation) }
     try container.encodeIfPresent(fill, forKey: .fill)
     try container.encodeIfPresent(stroke, forKey: .stroke)
@@ -81,5 +87,9 @@ extension CanvasObject {
     try container.encodeIfPresent(link, forKey: .link)
     if contentOrigin.x != 0 { try container.encode(Double(contentOrigin.x), forKey: .originX) }
     if contentOrigin.y != 0 { try container.encode(Double(contentOrigin.y), forKey: .originY) }
+    if let pivot {
+      try container.encode(Double(pivot.x), forKey: .pivotX)
+      try container.encode(Double(pivot.y), forKey: .pivotY)
+    }
   }
 }

@@ -44,15 +44,14 @@ extension CanvasObject {
     return object
   }
 
-  /// The centre of a group in the coordinates of its parts.
-  private var middle: CGPoint {
-    CGPoint(x: contentOrigin.x + frame.width / 2, y: contentOrigin.y + frame.height / 2)
-  }
-
+  /// Moves and rotates the object with the coordinates of its parts.
   private mutating func put(center: CGPoint, rotatedBy degrees: Double) {
-    let corner = CGPoint(x: center.x - frame.width / 2, y: center.y - frame.height / 2)
-    frame.origin = CGPoint(x: Self.coordinate(corner.x), y: Self.coordinate(corner.y))
-    rotation = (rotation + degrees).truncatingRemainder(dividingBy: 360)
+    let turningPoint = turningPoint
+    angle = (angle + degrees).truncatingRemainder(dividingBy: 360)
+    let away = CGPoint(x: middle.x - turningPoint.x, y: middle.y - turningPoint.y).rotated(by: angle)
+    position = CGPoint(
+      x: Self.coordinate(center.x - turningPoint.x - away.x), y: Self.coordinate(center.y - turningPoint.y - away.y))
+    if angle == 0 { pivot = nil }
   }
 
   /// Returns a part of a group that was changed where it is seen, in the coordinates of the group. What was not changed keeps its
@@ -63,33 +62,25 @@ extension CanvasObject {
   ///   - own: the part as it was in the group.
   func inside(_ group: CanvasObject, after seen: CanvasObject, own: CanvasObject) -> CanvasObject {
     var part = inside(group)
-    let isPlaced = frame.size == seen.frame.size && center == seen.center
-    if isPlaced || (group.rotation == 0 && frame.minX == seen.frame.minX) { part.frame.origin.x = own.frame.minX }
-    if isPlaced || (group.rotation == 0 && frame.minY == seen.frame.minY) { part.frame.origin.y = own.frame.minY }
-    if (rotation - seen.rotation).truncatingRemainder(dividingBy: 360) == 0 { part.rotation = own.rotation }
+    let isPlaced = position == seen.position && turningPoint == seen.turningPoint
+    if isPlaced || (group.rotation == 0 && position.x == seen.position.x) { part.position.x = own.position.x }
+    if isPlaced || (group.rotation == 0 && position.y == seen.position.y) { part.position.y = own.position.y }
+    if (angle - seen.angle).truncatingRemainder(dividingBy: 360) == 0 { part.angle = own.angle }
+    if part.angle == 0 { part.pivot = nil }
     return part
   }
 
-  /// Makes the frame of a group the smallest rectangle around its parts, each of which stays where it is seen.
+  /// Makes the frame of a group the smallest rectangle around its parts, each of which stays where it is seen. It has no length that can't be drawn.
   mutating func fitToParts() {
     guard let first = parts.first else { return }
     let all = parts.dropFirst().reduce(first.bounds) { $0.union($1.bounds) }
     func kept(_ new: Double, _ old: Double) -> Double { abs(new - old) < 1e-6 ? old : new }
-    let old = CGRect(origin: contentOrigin, size: frame.size)
-    let (left, top) = (kept(all.minX, old.minX), kept(all.minY, old.minY))
-    let area = CGRect(
-      x: left, y: top, width: kept(all.maxX - left, old.width), height: kept(all.maxY - top, old.height))
-    guard area != old else { return }
-    if rotation == 0 {
-      frame = CGRect(
-        x: frame.minX + area.minX - old.minX, y: frame.minY + area.minY - old.minY, width: area.width,
-        height: area.height)
-    } else {
-      let away = CGPoint(x: area.midX - old.midX, y: area.midY - old.midY).rotated(by: rotation)
-      frame = CGRect(
-        x: center.x + away.x - area.width / 2, y: center.y + away.y - area.height / 2, width: area.width,
-        height: area.height)
-    }
-    contentOrigin = area.origin
+    let left = kept(Self.coordinate(all.minX), contentOrigin.x), top = kept(Self.coordinate(all.minY), contentOrigin.y)
+    let fitted = CGSize(
+      width: kept(Self.length(all.maxX - left), size.width), height: kept(Self.length(all.maxY - top), size.height))
+    guard fitted != size || left != contentOrigin.x || top != contentOrigin.y else { return }
+    if angle != 0, pivot == nil { pivot = middle }
+    contentOrigin = CGPoint(x: left, y: top)
+    size = fitted
   }
 }

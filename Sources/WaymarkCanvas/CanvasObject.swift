@@ -8,10 +8,6 @@ public struct CanvasObject: Identifiable, Hashable, Sendable, Codable {
   public var name: String?
   /// What the object shows.
   public var content: Content
-  /// The place before rotation, in points from the top left corner of the page; for an object of a group, in the coordinates of the group.
-  public var frame: CGRect
-  /// The rotation around the centre of the frame, in degrees clockwise.
-  public var rotation: Double
   /// How the inside is filled; nil for not at all.
   public var fill: CanvasFill?
   /// The line along the edge; nil for none.
@@ -26,9 +22,19 @@ public struct CanvasObject: Identifiable, Hashable, Sendable, Codable {
   public var isLocked: Bool
   /// The point of a group, in the coordinates of its parts, that is at its corner. A group that has become larger because a part was moved has
   /// another one, and its other parts keep their frames.
-  public var contentOrigin: CGPoint = .zero
+  public internal(set) var contentOrigin: CGPoint = .zero
   /// The address that a press on the object opens; nil for none.
   public var link: URL?
+
+  /// Where the point (0, 0) of a group's parts would be if the group were rotated back around ``turningPoint``; of any other object, its corner.
+  var position: CGPoint
+  /// The width and the height before rotation.
+  var size: CGSize
+  /// The rotation in degrees clockwise.
+  var angle: Double
+  /// The point in the coordinates of a group's parts around which the group is rotated; nil for its centre. A group that has become larger
+  /// keeps it, so that no part is moved.
+  var pivot: CGPoint?
 
   /// What an object shows.
   public enum Content: Hashable, Sendable {
@@ -54,8 +60,9 @@ public struct CanvasObject: Identifiable, Hashable, Sendable, Codable {
     self.id = id
     self.name = name
     self.content = content
-    self.frame = frame
-    self.rotation = rotation
+    position = frame.origin
+    size = frame.size
+    angle = rotation
     self.fill = fill
     self.stroke = stroke
     self.shadow = shadow
@@ -63,6 +70,7 @@ public struct CanvasObject: Identifiable, Hashable, Sendable, Codable {
     self.cornerRadius = cornerRadius
     self.isLocked = isLocked
     self.link = link
+    if isGroup, rotation != 0 { pivot = middle }
   }
 
   /// Returns an identity that no other object or page has: 16 letters and digits.

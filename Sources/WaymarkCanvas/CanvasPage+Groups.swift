@@ -26,7 +26,8 @@ extension CanvasPage {
       members[index].place(in: members[index].frame.offsetBy(dx: -area.minX, dy: -area.minY))
     }
     let grouped = Set(members.map(\.id))
-    let group = CanvasObject(.group(members), in: area, id: id)
+    let size = CGSize(width: CanvasObject.length(area.width), height: CanvasObject.length(area.height))
+    let group = CanvasObject(.group(members), in: CGRect(origin: area.origin, size: size), id: id)
     objects = objects.compactMap { $0.id == front.id ? group : grouped.contains($0.id) ? nil : $0 }
     return id
   }

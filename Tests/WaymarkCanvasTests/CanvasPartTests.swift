@@ -140,4 +140,61 @@ struct CanvasPartTests {
     #expect(page == before)
     #expect(page.openGroups(in: (0..<40).reversed().map { "\($0)" }) == CanvasObject.mostLevels)
   }
+
+  @Test func `a rotated group without a point around which it turns is read as it was stored`() throws {
+    let json = """
+      {"id":"g","kind":"group","x":10,"y":20,"width":100,"height":40,"rotation":90,"objects":[
+        {"id":"a","kind":"shape","shape":{"kind":"rectangle"},"x":0,"y":0,"width":100,"height":40}]}
+      """
+    var page = CanvasPage(objects: [try JSONDecoder().decode(CanvasObject.self, from: Data(json.utf8))])
+    let frame = CGRect(x: 10, y: 20, width: 100, height: 40)
+    #expect(page.objects[0].frame == frame && isNear(page["a"], box("a", 10, 20, 100, 40, rotation: 90)))
+    page["a"]?.frame.size.width = 120
+    let group = page.objects[0]
+    #expect(isNear(page["a"], box("a", 10, 20, 120, 40, rotation: 90)))
+    #expect(abs(group.frame.width - 120) < 1e-6 && isNear(group.parts[0].outside(group), page["a"]))
+  }
+
+  @Test(arguments: [0.0, 30])
+  func `a group that has grown is moved, resized and rotated as it is seen`(rotation: Double) throws {
+    var page = page(rotation: rotation)
+    page.move(["a"], by: CGSize(width: -70, height: 15))
+    let frame = CGRect(x: 50, y: 60, width: 200, height: 90)
+    for turn in [rotation, 75, 0, 30] {
+      page.place([CanvasPlacement(id: "g", frame: frame, rotation: turn)])
+      #expect(isNear(page.objects[0], box("g", 50, 60, 200, 90, rotation: turn)))
+      let read = try JSONDecoder().decode(CanvasPage.self, from: JSONEncoder().encode(page))
+      #expect(read == page)
+      page["b"]?.frame.size.height += 80
+      #expect(isNear(page["a"], page.objects[0].parts[0].outside(page.objects[0])))
+    }
+  }
+
+  @Test func `a group of almost no size is stretched to numbers that can be drawn`() throws {
+    let json = """
+      {"id":"g","kind":"group","x":0,"y":0,"width":1e-305,"height":1e-305,"originX":1e6,"originY":-1e6,"objects":[
+        {"id":"a","kind":"shape","shape":{"kind":"rectangle"},"x":0,"y":0,"width":1,"height":1}]}
+      """
+    var group = try JSONDecoder().decode(CanvasObject.self, from: Data(json.utf8))
+    group.place(in: CGRect(x: 0, y: 0, width: 1e5, height: 1e5))
+    group.place(in: CGRect(x: 0, y: 0, width: 1e-305, height: 1e-305))
+    group.place(in: CGRect(x: 0, y: 0, width: 1e5, height: 1e5))
+    let (frame, origin) = (group.frame, group.contentOrigin)
+    #expect([frame.minX, frame.minY, origin.x, origin.y].allSatisfy { abs($0) <= 1_000_000 })
+    #expect(throws: Never.self) { try JSONEncoder().encode(group) }
+  }
+
+  @Test func `a group that has grown as far as groups can is not squashed when it is moved`() {
+    var page = page()
+    let before = page["b"]
+    page.move(["a"], by: CGSize(width: -500_000, height: 0))
+    let moved = page["a"]
+    #expect(page.objects[0].frame.width == 100_000)
+    page.move(["g"], by: CGSize(width: 0, height: 0))
+    #expect(isNear(page["b"], before) && isNear(page["a"], moved))
+    page.ungroup(["g"])
+    page.group(["a", "b"], id: "h")
+    page.move(["h"], by: CGSize(width: 0, height: 0))
+    #expect(isNear(page["b"], before))
+  }
 }

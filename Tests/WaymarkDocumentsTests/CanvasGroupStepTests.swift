@@ -73,4 +73,67 @@ struct CanvasGroupStepTests {
       try edit(&state, by: "ann", "2") { $0.move(["b"], by: CGSize(width: 1, height: 1)) })
     #expect(moved.edits.count <= 8, "its place, and the frame of the group")
   }
+
+  private func areNear(_ ones: [CanvasObject?], _ others: [CanvasObject?], by distance: CGSize) -> Bool {
+    zip(ones, others).allSatisfy { one, other in
+      guard let one, let other else { return false }
+      let moved = other.frame.offsetBy(dx: distance.width, dy: distance.height)
+      return isNear(one, moved.minX, moved.minY) && abs(one.rotation - other.rotation) < 1e-6
+    }
+  }
+
+  @Test(arguments: [0.0, 30, 90, 200])
+  func `undoing that a group grew leaves it where somebody else has moved it`(rotation: Double) throws {
+    var state = try state(rotation: rotation)
+    let before = try page(state)
+    try edit(&state, by: "ann", "1") { $0.move(["a"], by: CGSize(width: -40, height: -30)) }
+    try edit(&state, by: "bob", "2") { $0.move(["g"], by: CGSize(width: 100, height: 20)) }
+    let moved = CGSize(width: 100, height: 20), others = ["b", "c"]
+    #expect(areNear(others.map { try? page(state)[$0] }, others.map { before[$0] }, by: moved))
+    _ = state.undo(by: "ann", id: "3", at: 0)
+    let all = ["a", "b", "c"]
+    #expect(areNear(all.map { try? page(state)[$0] }, all.map { before[$0] }, by: moved))
+    #expect(areNear([try page(state)["g"]], [before["g"]], by: moved), "the group is as large as before")
+    _ = state.redo(by: "ann", id: "4", at: 0)
+    #expect(areNear(others.map { try? page(state)[$0] }, others.map { before[$0] }, by: moved))
+  }
+
+  @Test(arguments: [0.0, 30, 90, 200])
+  func `a group that grows here and is moved there keeps its parts together`(rotation: Double) throws {
+    var (here, there) = (try state(rotation: rotation), try state(rotation: rotation))
+    let before = try page(here), others = ["b", "c"]
+    try edit(&here, by: "ann", "1") { $0.move(["a"], by: CGSize(width: -40, height: -30)) }
+    let step = try #require(try edit(&there, by: "bob", "2") { $0.move(["g"], by: CGSize(width: 100, height: 20)) })
+    let hasChanged = here.receive([step], after: 0)
+    #expect(hasChanged && step.edits.count == 2, "its place only")
+    let page = try page(here)
+    #expect(areNear(others.map { page[$0] }, others.map { before[$0] }, by: CGSize(width: 100, height: 20)))
+    #expect(areNear([page["a"]], [before["a"]], by: CGSize(width: 60, height: -10)))
+  }
+
+  @Test func `two people enlarge a rotated group, and one of them undoes that`() throws {
+    var state = try state(rotation: 30)
+    let before = try page(state)
+    try edit(&state, by: "ann", "1") { $0.move(["a"], by: CGSize(width: -40, height: -30)) }
+    try edit(&state, by: "bob", "2") { $0.move(["c"], by: CGSize(width: 50, height: -80)) }
+    _ = state.undo(by: "ann", id: "3", at: 0)
+    let page = try page(state)
+    #expect(areNear([page["a"], page["b"]], [before["a"], before["b"]], by: .zero))
+    #expect(areNear([page["c"]], [before["c"]], by: CGSize(width: 50, height: -80)))
+  }
+
+  @Test func `a group in a rotated group grows without another place`() throws {
+    var state = try state()
+    try edit(&state, by: "ann", "1") { page in
+      page.group(["a", "b"], id: "h")
+      page["g"]?.rotation = 30
+    }
+    let before = try page(state)
+    try edit(&state, by: "ann", "2") { $0.move(["a"], by: CGSize(width: -40, height: -30)) }
+    try edit(&state, by: "bob", "3") { $0.move(["h"], by: CGSize(width: 100, height: 20)) }
+    _ = state.undo(by: "ann", id: "4", at: 0)
+    let page = try page(state)
+    #expect(areNear([page["a"], page["b"]], [before["a"], before["b"]], by: CGSize(width: 100, height: 20)))
+    #expect(areNear([page["c"]], [before["c"]], by: .zero))
+  }
 }
