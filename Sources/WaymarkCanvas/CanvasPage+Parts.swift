@@ -31,6 +31,19 @@ extension CanvasPage {
     return level.filter { ids.contains($0.id) }
   }
 
+  /// Changes some objects that are side by side, on the page or in one group, as they are seen on the page, also those that are locked. The groups
+  /// around them become as large as their parts. In a group that is locked nothing is changed.
+  ///
+  ///     page.changeObjects(with: selection) { $0.opacity = 0.5 }
+  public mutating func changeObjects(
+    with ids: Set<CanvasObject.ID>, _ change: (inout CanvasObject) -> Void
+  ) {
+    guard let path = groups(aroundAnyOf: ids) else { return }
+    _ = self.change(in: path) { level in
+      for index in level.objects.indices where ids.contains(level.objects[index].id) { change(&level.objects[index]) }
+    }
+  }
+
   /// Returns the objects in the last of these groups, each of which is in the one before, as they are seen on the page; nil if there are no such
   /// groups.
   package func level(in path: [CanvasObject.ID]) -> [CanvasObject]? {
@@ -70,9 +83,10 @@ extension CanvasPage {
   /// Changes a page of what is in groups, each of which is in the one before, as it is seen on this page. The groups become as large as their
   /// parts; one that has none any more is removed.
   ///
+  /// - Parameter fits: whether the groups become as large as their parts.
   /// - Returns: what the change returns; nil if a group is not there, or locked.
   mutating func change<Result>(
-    in path: [CanvasObject.ID], _ change: (inout CanvasPage) -> Result
+    in path: [CanvasObject.ID], fits: Bool = true, _ change: (inout CanvasPage) -> Result
   ) -> Result? {
     guard let id = path.first else { return change(&self) }
     guard let index = objects.firstIndex(where: { $0.id == id }), objects[index].isGroup, !objects[index].isLocked
@@ -81,7 +95,7 @@ extension CanvasPage {
     let seen = group.parts.map { $0.outside(group) }
     var inner = self
     inner.objects = seen
-    guard let result = inner.change(in: Array(path.dropFirst()), change) else { return nil }
+    guard let result = inner.change(in: Array(path.dropFirst()), fits: fits, change) else { return nil }
     if inner.objects == seen { return result }
     guard !inner.objects.isEmpty else {
       objects.remove(at: index)
@@ -93,16 +107,27 @@ extension CanvasPage {
       return part == seen ? own : part.inside(group, after: seen, own: own)
     }
     group.content = .group(parts)
-    group.fitToParts()
+    if fits { group.fitToParts() }
     objects[index] = group
     return result
   }
 
   /// Changes a page of what is in the groups around some objects; returns nil if they are on the page itself, or not there.
   mutating func changeInGroup<Result>(
-    of ids: Set<CanvasObject.ID>, _ change: (inout CanvasPage) -> Result
+    of ids: Set<CanvasObject.ID>, fits: Bool = true, _ change: (inout CanvasPage) -> Result
   ) -> Result? {
     guard let path = groups(aroundAnyOf: ids), !path.isEmpty else { return nil }
-    return self.change(in: path, change)
+    return self.change(in: path, fits: fits, change)
+  }
+
+  /// Makes groups, each of which is in the one before, as large as their parts. What is locked keeps its size.
+  package mutating func fitGroups(in path: [CanvasObject.ID]) {
+    guard let id = path.first, let index = objects.firstIndex(where: { $0.id == id }), objects[index].isGroup,
+      !objects[index].isLocked
+    else { return }
+    var inner = CanvasPage(objects: objects[index].parts)
+    inner.fitGroups(in: Array(path.dropFirst()))
+    if inner.objects != objects[index].parts { objects[index].content = .group(inner.objects) }
+    objects[index].fitToParts()
   }
 }

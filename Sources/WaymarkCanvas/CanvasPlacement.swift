@@ -21,8 +21,13 @@ public struct CanvasPlacement: Hashable, Sendable {
 
 extension CanvasPage {
   /// Puts objects into frames: those of the page, or parts of one group, which becomes as large as its parts. Objects that are locked, or not on the page, are left out.
-  public mutating func place(_ placements: [CanvasPlacement]) {
-    if changeInGroup(of: Set(placements.map(\.id)), { $0.place(placements) }) != nil { return }
+  public mutating func place(_ placements: [CanvasPlacement]) { place(placements, fitsGroups: true) }
+
+  /// - Parameter fitsGroups: whether the groups around the objects become as large as their parts. On the way to the final place they don't, because
+  ///   the places of all parts in fractions of the group would change each time.
+  package mutating func place(_ placements: [CanvasPlacement], fitsGroups: Bool) {
+    let place = { (page: inout CanvasPage) in page.place(placements) }
+    if changeInGroup(of: Set(placements.map(\.id)), fits: fitsGroups, place) != nil { return }
     let places = Dictionary(placements.map { ($0.id, $0) }) { _, last in last }
     change(Set(places.keys)) { object in
       guard let place = places[object.id] else { return }

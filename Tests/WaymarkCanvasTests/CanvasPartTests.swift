@@ -197,4 +197,21 @@ struct CanvasPartTests {
     page.move(["h"], by: CGSize(width: 0, height: 0))
     #expect(isNear(page["b"], before))
   }
+
+  @Test func `several objects are changed at once, also locked ones and parts`() {
+    var page = page(rotation: 30)
+    page.setLocked(true, ["a"])
+    let before = page
+    page.changeObjects(with: ["a", "c", "d"]) { $0.opacity = 0.5 }
+    #expect(page["a"]?.opacity == 0.5 && page["c"]?.opacity == 0.5)
+    #expect(page["b"] == before["b"] && page["d"] == before["d"], "what is beside the first ones only")
+    #expect(page.objects[0].frame == before.objects[0].frame && isNear(page["a"], before["a"]))
+    page.changeObjects(with: ["a"]) { $0.isLocked = false }
+    #expect(page["a"]?.isLocked == false)
+    page.setLocked(true, ["g"])
+    let locked = page
+    page.changeObjects(with: ["a"]) { $0.opacity = 1 }
+    page.changeObjects(with: ["nothing"]) { $0.opacity = 1 }
+    #expect(page == locked)
+  }
 }

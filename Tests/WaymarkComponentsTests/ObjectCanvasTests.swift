@@ -319,6 +319,50 @@ import WaymarkGraph
     #expect(object("text").element["tabindex"] == "-1" && object("text").element["aria-label"] == nil)
   }
 
+  @Test func `on the way, only what is moved is sent, and in the end the group becomes as large as its parts`() throws {
+    let group = try enterGroup(), before = document.page
+    let node = object("box").id, canvas: ElementTree = probe.first("wm-canvas")
+    let moving = ObjectReport(change: .moving, ids: ["box"], numbers: [-10, 20, 30, 40, 0])
+    let patches = probe.send(.objects(moving), to: canvas).patches
+    #expect(patches.count == 1)
+    guard case .attribute(node, name: "data-frame", _)? = patches.first else {
+      Issue.record("\(patches)")
+      return
+    }
+    #expect(document.page[group]?.frame == before[group]?.frame && document.page["text"] == before["text"])
+    // The last place on the way is the final one.
+    #expect(report(.moved, ["box"], moving.numbers) == .handled)
+    #expect(document.page[group]?.frame.minX == -10 && document.page["text"] == before["text"])
+    #expect(document.page[group]?.frame.maxX == before[group]?.frame.maxX && document.edits == [true, false])
+  }
+
+  @Test func `a gesture whose objects have gone ends, and the group fits what is left`() throws {
+    let group = try enterGroup(), text = document.page["text"]
+    #expect(report(.moving, ["box"], [-10, 20, 30, 40, 0]) == .handled)
+    document.change { $0.delete(["box"]) }
+    probe.update()
+    #expect(document.edits == [true] && report(.moved, []) == .handled)
+    #expect(document.edits == [true, false] && document.page["text"] == text)
+    #expect(document.page[group]?.frame.minX == text?.bounds.minX)
+    #expect(report(.moved, []) == .handled && document.edits == [true, false], "nothing has begun")
+  }
+
+  @Test func `the numbers that a browser has rounded are not changed by it`() throws {
+    document.change { page in
+      page["text"]?.frame = CGRect(x: 0.123456, y: 1 / 3, width: 77.777777, height: 60)
+      page.group(["box", "text"], id: "group")
+      page["group"]?.rotation = 10.0 / 3
+    }
+    probe.update()
+    let before = try #require(document.page["group"]), frame = before.frame
+    func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
+    let numbers = [frame.minX + 7, frame.minY, frame.width, frame.height, before.rotation].map(rounded)
+    #expect(report(.moved, ["group"], numbers) == .handled)
+    let after = try #require(document.page["group"])
+    #expect(after.parts == before.parts && after.rotation == before.rotation && after.frame.size == frame.size)
+    #expect(after.frame.minY == frame.minY && after.frame.minX == numbers[0])
+  }
+
   @Test func `parts are selected, moved, arranged and deleted, and the group follows`() throws {
     let group = try enterGroup()
     #expect(report(.selected, ["box", "photo", group]) == .handled)

@@ -92,9 +92,7 @@ private struct FillPicker: View {
       Color(page.objects(with: selection).first?.mainColor ?? .black)
     } set: { new in
       guard let color = CanvasColor(new) else { return }
-      var changed = page
-      for id in selection { changed[id]?.mainColor = color }
-      page = changed
+      page.changeObjects(with: selection) { $0.mainColor = color }
     }
   }
 }

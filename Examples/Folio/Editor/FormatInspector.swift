@@ -41,9 +41,7 @@ extension Binding where Value == CanvasPage {
     Binding<Property> {
       (wrappedValue[object.id] ?? object)[keyPath: path]
     } set: { value in
-      var page = wrappedValue
-      for id in selection { page[id]?[keyPath: path] = value }
-      wrappedValue = page
+      wrappedValue.changeObjects(with: selection) { $0[keyPath: path] = value }
     }
   }
 }

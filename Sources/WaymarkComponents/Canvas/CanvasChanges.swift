@@ -43,15 +43,18 @@ internal import WaymarkGraph
       enter(Array(report.ids.prefix(count)), selecting: Set(report.ids.dropFirst(count)))
     case .moving, .moved:
       guard report.numbers.count == 5 * report.ids.count else { return false }
-      setMoving(true)
-      let placements = report.ids.enumerated().map { index, id in
-        let numbers = report.numbers[5 * index..<5 * index + 5].map { $0 }
-        return CanvasPlacement(
-          id: id, frame: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
-          rotation: numbers[4])
+      // Without objects it says that what was moved has gone.
+      if !report.ids.isEmpty { setMoving(true) }
+      let path = entered, ids = Set(report.ids)
+      let level = (page.wrappedValue.level(in: path) ?? []).lazy.filter { ids.contains($0.id) }.map { ($0.id, $0) }
+      let objects = Dictionary(level) { first, _ in first }
+      let placements = report.ids.enumerated().compactMap { index, id in
+        objects[id]?.placement(told: report.numbers[5 * index..<5 * index + 5].map { $0 })
       }
-      let known = here(Set(report.ids))
-      change { $0.place(placements.filter { known.contains($0.id) }) }
+      change { page in
+        page.place(placements, fitsGroups: false)
+        if report.change == .moved { page.fitGroups(in: path) }
+      }
       if report.change == .moved { setMoving(false) }
     }
     return true
@@ -166,5 +169,17 @@ internal import WaymarkGraph
         page[id]?.content = .text(text)
       }
     }
+  }
+}
+
+extension CanvasObject {
+  /// Returns where the browser has told that the object is. It rounds to thousandths: a number that differs by less is the old one, so that a
+  /// group that is only moved is not stretched, and the changes of other people are merged with it.
+  fileprivate func placement(told numbers: [Double]) -> CanvasPlacement {
+    func kept(_ new: Double, _ old: Double) -> Double { abs(new - old) < 0.001 ? old : new }
+    let frame = CGRect(
+      x: kept(numbers[0], frame.origin.x), y: kept(numbers[1], frame.origin.y), width: kept(numbers[2], frame.width),
+      height: kept(numbers[3], frame.height))
+    return CanvasPlacement(id: id, frame: frame, rotation: kept(numbers[4], rotation))
   }
 }
