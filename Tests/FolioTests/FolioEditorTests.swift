@@ -158,6 +158,35 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
+  @Test func `the comments of an object are read without selecting it where nothing can be changed`() throws {
+    let driver = AppDriver(ReadOnlyApp())
+    try driver.tap("1 comment, Text")
+    #expect(driver.texts.contains("Larger?") && !driver.texts.contains("On the page"))
+    try driver.tap("Done")
+    #expect(driver.objects.count == 1 && !driver.objects[0].isSelected)
+    try driver.tap("1 comment, Page 1")
+    #expect(driver.texts.contains("On the page") && !driver.texts.contains("Larger?"))
+    try driver.expectNoMistakes()
+  }
+
+  private struct ReadOnlyApp: App {
+    @State private var document = FolioDocument()
+
+    init() {
+      var document = FolioDocument()
+      let object = document.pages[0].newText()
+      document.pages[0].objects.append(object)
+      document.comments = [("On the page", nil), ("Larger?", object.id)].map { text, object in
+        FolioComment(on: document.pages[0].id, object, author: "Ann", date: .now, text: text)
+      }
+      _document = State(initialValue: document)
+    }
+
+    var body: some Scene {
+      WindowGroup { FolioEditor(document: $document, isEditable: false) }
+    }
+  }
+
   @Test func `a page is added after the one that is shown`() throws {
     let driver = try editor("Poster")
     try driver.tap("Insert")
@@ -224,6 +253,16 @@ import WaymarkTesting
     let file = try document.fileWrapper(configuration: .init(contentType: .folio, existingFile: nil))
     let packed = try FileWrapper(packageContents: file.packageContents())
     #expect(try FolioDocument(configuration: .init(contentType: .folio, file: packed)) == document)
+  }
+
+  @Test func `only so many comments are read from a file`() throws {
+    var document = FolioDocument()
+    document.comments = (0..<FolioDocument.mostComments + 5).map { index in
+      FolioComment(on: document.pages[0].id, nil, author: "", date: .distantPast, text: "\(index)")
+    }
+    let file = try document.fileWrapper(configuration: .init(contentType: .folio, existingFile: nil))
+    let read = try FolioDocument(configuration: .init(contentType: .folio, file: file))
+    #expect(read.comments == Array(document.comments.prefix(FolioDocument.mostComments)))
   }
 
   @Test func `of a damaged file the pages are read that can be`() throws {

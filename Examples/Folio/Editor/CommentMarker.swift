@@ -32,16 +32,33 @@ struct CommentMarker: View {
 
 extension FolioDocument {
   /// The numbers of comments on a page, by the objects that they are about; nil for the page, as are those whose object was deleted.
-  func commentCounts(on page: CanvasPage) -> [(object: CanvasObject.ID?, count: Int)] {
-    let subjects = comments.filter { $0.page == page.id }.map { subject(of: $0, on: page) }
-    let counts = Dictionary(grouping: subjects) { $0 }.mapValues(\.count)
-    // Those of the page are first, so that marks of objects near its corner lie over that of the page.
-    return counts.sorted { ($0.key ?? "") < ($1.key ?? "") }.map { (object: $0.key, count: $0.value) }
+  func commentCounts(
+    on page: CanvasPage, about objects: [CanvasObject.ID: CanvasObject]
+  ) -> [CanvasObject.ID?: Int] {
+    comments.reduce(into: [:]) { counts, comment in
+      if comment.page == page.id { counts[comment.subject(in: objects), default: 0] += 1 }
+    }
   }
 
-  /// Returns the object that a comment is about; nil if it is about the page, or if the object was deleted.
-  func subject(of comment: FolioComment, on page: CanvasPage) -> CanvasObject.ID? {
-    comment.object.flatMap { page[$0] == nil ? nil : $0 }
+  /// The objects of a page that comments are about, also parts of groups. It goes through the page once, however many comments there are.
+  func commentedObjects(on page: CanvasPage) -> [CanvasObject.ID: CanvasObject] {
+    let asked = Set(comments.lazy.filter { $0.page == page.id }.compactMap(\.object))
+    var found: [CanvasObject.ID: CanvasObject] = [:]
+    func search(_ objects: [CanvasObject]) {
+      for object in objects {
+        if asked.contains(object.id) { found[object.id] = object }
+        search(object.parts)
+      }
+    }
+    if !asked.isEmpty { search(page.objects) }
+    return found
+  }
+}
+
+extension FolioComment {
+  /// Returns the object that the comment is about; nil if it is about the page, or if the object was deleted.
+  func subject(in objects: [CanvasObject.ID: CanvasObject]) -> CanvasObject.ID? {
+    object.flatMap { objects[$0] == nil ? nil : $0 }
   }
 }
 

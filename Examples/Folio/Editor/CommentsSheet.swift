@@ -1,29 +1,29 @@
 import Foundation
 import Waymark
 
-/// The comments on a page, or those on the selected object only, and a field for another one: on the selected object, or on the page.
+/// The comments on a page, or those about one object only, and a field for another one: about the object, or about the page.
 struct CommentsSheet: View {
   @Binding var document: FolioDocument
   let pageID: CanvasPage.ID
   @Binding var selection: Set<CanvasObject.ID>
-  /// Whether only the comments about the selected object are shown, or about the page if nothing is selected.
-  let isAboutSelection: Bool
+  /// The object that a new comment is about; nil for the page.
+  let subject: CanvasObject.ID?
+  /// Whether only the comments about the subject are shown.
+  let isAboutSubject: Bool
   let isEditable: Bool
   @State private var text = ""
   @Environment(\.dismiss) private var dismiss
   @Environment(\.documentConfiguration) private var configuration
   @Environment(\.undoManager) private var undoManager
 
-  private var subject: CanvasObject.ID? { selection.count == 1 ? selection.first : nil }
   private var trimmed: String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
   private var page: CanvasPage { document.pages.first { $0.id == pageID } ?? CanvasPage() }
-  private var comments: [FolioComment] {
-    document.comments.filter {
-      $0.page == pageID && (!isAboutSelection || document.subject(of: $0, on: page) == subject)
-    }
-  }
 
   var body: some View {
+    let objects = document.commentedObjects(on: page)
+    let comments = document.comments.filter {
+      $0.page == pageID && (!isAboutSubject || $0.subject(in: objects) == subject)
+    }
     NavigationStack {
       Form {
         if isEditable {
@@ -37,8 +37,8 @@ struct CommentsSheet: View {
         Section {
           ForEach(comments) { comment in
             CommentRow(
-              comment: comment, isObjectThere: document.subject(of: comment, on: page) != nil,
-              leads: isEditable && !isAboutSelection
+              comment: comment, isObjectThere: comment.subject(in: objects) != nil,
+              leads: isEditable && !isAboutSubject
             ) {
               show(comment)
             }
@@ -47,7 +47,7 @@ struct CommentsSheet: View {
           }
         } header: {
           if !comments.isEmpty {
-            Text(isAboutSelection && subject != nil ? "Comments on This Object" : "Comments on This Page")
+            Text(isAboutSubject && subject != nil ? "Comments on This Object" : "Comments on This Page")
           }
         }
       }

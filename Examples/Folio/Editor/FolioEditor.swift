@@ -11,7 +11,9 @@ struct FolioEditor: View {
   @State private var isFormatting = false
   @State private var isAddingPicture = false
   @State private var isCommenting = false
-  /// Whether the comments of the selected object are shown, rather than those of the page.
+  /// The object whose comments are shown; nil for those of the page, or of all of it.
+  @State private var commented: CanvasObject.ID?
+  /// Whether the comments of one object, or those about the page itself, are shown rather than all on the page.
   @State private var showsCommentsOfObject = false
   @State private var problem: String?
   @Environment(\.undoManager) private var undoManager
@@ -33,7 +35,7 @@ struct FolioEditor: View {
       if isEditable {
         EditingTools(
           page: page, selection: $selection, zoom: $zoom, isAddingPicture: $isAddingPicture,
-          comment: { showComments(ofObject: false) }, addPage: addPage)
+          comment: showComments, addPage: addPage)
       }
     }
     .toolbar {
@@ -48,7 +50,8 @@ struct FolioEditor: View {
     .sheet(isPresented: $isCommenting) {
       CommentsSheet(
         document: $document, pageID: shownPage.wrappedValue ?? "", selection: $selection,
-        isAboutSelection: showsCommentsOfObject, isEditable: isEditable)
+        subject: showsCommentsOfObject ? commented : selection.count == 1 ? selection.first : nil,
+        isAboutSubject: showsCommentsOfObject, isEditable: isEditable)
     }
     .fileImporter(isPresented: $isAddingPicture, allowedContentTypes: [.image]) { addPicture($0) }
     .alert(
@@ -67,20 +70,21 @@ struct FolioEditor: View {
 
   @ViewBuilder private var canvas: some View {
     if document.pages.indices.contains(index) {
-      let shown = document.pages[index], counts = document.commentCounts(on: shown)
+      let shown = document.pages[index], subjects = document.commentedObjects(on: shown)
+      let counts = document.commentCounts(on: shown, about: subjects)
       ObjectCanvas(page: page, selection: $selection, zoom: $zoom, lineBreaks: .folio) { file in
         MediaFiles.standard.url(of: file)
       } onEditingChanged: { isEditing in
         if isEditing { undoManager?.beginUndoGrouping() } else { undoManager?.endUndoGrouping() }
       }
-      .badges(for: counts.map(\.object)) { object in
+      // Those of the page are first, so that marks of objects near its corner lie over that of the page.
+      .badges(for: counts.keys.sorted { ($0 ?? "") < ($1 ?? "") }) { object in
         CommentMarker(
-          count: counts.first { $0.object == object }?.count ?? 0,
-          subject: object.flatMap { shown[$0]?.spokenName } ?? String(localized: "Page \(index + 1)"),
+          count: counts[object] ?? 0,
+          subject: object.flatMap { subjects[$0]?.spokenName } ?? String(localized: "Page \(index + 1)"),
           isOfPage: object == nil
         ) {
-          selection = object.map { [$0] } ?? []
-          showComments(ofObject: true)
+          showComments(of: object)
         }
       }
       .disabled(!isEditable)
@@ -112,8 +116,17 @@ struct FolioEditor: View {
     }
   }
 
-  private func showComments(ofObject: Bool) {
-    showsCommentsOfObject = ofObject
+  /// Shows all comments on the page.
+  private func showComments() {
+    showsCommentsOfObject = false
+    isCommenting = true
+  }
+
+  /// Shows the comments about an object, which is selected if that can be undone: nothing is deselected in a document that is only read.
+  private func showComments(of object: CanvasObject.ID?) {
+    if isEditable { selection = object.map { [$0] } ?? [] }
+    commented = object
+    showsCommentsOfObject = true
     isCommenting = true
   }
 

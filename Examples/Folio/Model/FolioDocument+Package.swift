@@ -10,6 +10,8 @@ extension FolioDocument {
   /// The greatest size of the files of all pages, in bytes, and the most objects on them: reading more would hold up everybody for long.
   static let mostBytes = 16_000_000
   static let mostObjects = 20_000
+  /// The most comments that are read.
+  static let mostComments = 10_000
 
   private struct Contents: Codable {
     var version: Int
@@ -58,7 +60,7 @@ extension FolioDocument {
     }
     guard !pages.isEmpty else { throw FolioError.noPages }
     language = contents.language
-    comments = contents.comments ?? []
+    comments = Array((contents.comments ?? []).prefix(Self.mostComments))
     for file in Set(pages.flatMap(\.pictureFiles)) {
       guard let data = package["media"]?.fileWrappers?[file]?.regularFileContents else { continue }
       try MediaFiles.standard.add(imported: data, named: file)
