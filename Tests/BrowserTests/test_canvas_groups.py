@@ -210,8 +210,7 @@ def test_everything_by_the_keyboard(canvas):
     def press(*all):
         for key in all:
             page.keyboard.press(key)
-        page.wait_for_timeout(450)  # the steps of arrows are one change
-        canvas.rest()
+        canvas.rest()  # also until the steps of arrows, which are one change, have ended
 
     def name():
         return page.evaluate("() => document.activeElement.ariaLabel")
@@ -251,6 +250,56 @@ def test_everything_by_the_keyboard(canvas):
     assert outline(canvas) is None
 
 
+@pytest.mark.parametrize("leaves", ["by Escape", "by a press", "by Tab"])
+def test_the_last_steps_of_arrows_are_kept_when_the_group_is_left_at_once(canvas, leaves):
+    page = canvas.page
+    canvas.click(100, 100)
+    double(ByMouse(canvas), 240, 100)
+    assert canvas.selected == ["photo"]
+    if leaves == "by Tab":
+        page.keyboard.press("Tab")
+        canvas.rest()
+    name, before = canvas.selected[0], canvas.places
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    if leaves == "by Escape":
+        page.keyboard.press("Escape")
+    elif leaves == "by Tab":
+        page.keyboard.press("Tab")
+    else:
+        page.mouse.click(*canvas.at(20, 580))
+    canvas.rest()
+    assert outline(canvas) is None and canvas.changes == 1
+    assert canvas.places[name] == [before[name][0] + 3, *before[name][1:]]
+    expect_drawn(canvas, "wheel", "photo", "name", "logo")
+
+
+ENTER = """name => {
+  const canvas = document.querySelector('wm-canvas'), part = document.querySelector(`[data-object=${name}]`);
+  canvas.enter(canvas.groupsAround(part), [part]);
+}"""
+
+
+def test_a_group_that_the_server_does_not_open_is_left_again(canvas):
+    page = canvas.page
+    button(page, "Arrange").click()
+    page.get_by_role("menu").get_by_text("Lock Logo", exact=True).evaluate(f"element => {{ element.click(); ({ENTER})('wheel'); }}")
+    expect_idle(page)
+    assert canvas.selected == [] and outline(canvas) is None
+    assert page.evaluate("() => [...document.querySelectorAll('[data-client-selected], [data-client-entered]')].length") == 0
+
+
+def test_a_gesture_whose_object_is_deleted_meanwhile_ends(hand):
+    canvas, page = hand.canvas, hand.canvas.page
+    delete = button(page, "Delete Lone").element_handle()
+    hand.take(510, 90)
+    hand.by(20, 30)
+    delete.evaluate("element => element.click()")  # as somebody else does
+    page.wait_for_function("() => !document.querySelector('[data-object=lone]')")
+    hand.let_go()
+    assert "lone" not in canvas.places and canvas.changes == 1
+
+
 def test_groups_are_made_and_dissolved_in_a_group(canvas):
     page, mouse = canvas.page, ByMouse(canvas)
     x, y = middle(canvas.places["p"])
@@ -263,7 +312,7 @@ def test_groups_are_made_and_dissolved_in_a_group(canvas):
     assert canvas.selected == ["new"] and outline(canvas) is not None
     assert page.evaluate("() => document.activeElement.matches('[data-object=turned] wm-part.parts')")
     page.keyboard.press("ArrowDown")
-    page.wait_for_timeout(450)
+    canvas.rest()
     page.keyboard.press("Control+Shift+g")
     canvas.rest()
     assert canvas.selected == ["p", "q"]
@@ -287,16 +336,14 @@ def test_a_group_is_entered_before_the_server_has_answered(open_canvas, bars_ser
         page.mouse.down()
         for step in range(1, 9):
             page.mouse.move(*canvas.at(100, 100 + step * 25))
-            page.wait_for_timeout(40)
+            page.evaluate("() => new Promise(requestAnimationFrame)")
         page.mouse.up()
         # The group is left and moved while everything is still on its way.
         page.keyboard.press("Escape")
         assert outline(canvas) is None
-        page.wait_for_timeout(30)
         frame = shown(canvas, "logo")
         assert frame[0] == 60 and abs(frame[3] - 280) <= 8, "it is as large as its parts at once"
         page.keyboard.press("Shift+ArrowRight")
-        page.wait_for_timeout(500)
         canvas.rest()
         assert canvas.places["logo"][0] == 70 and canvas.places["photo"] == [190, 60, 120, 80, 0]
         assert canvas.places["wheel"][0] == 70 and canvas.places["wheel"][2:] == [80, 80, 0]

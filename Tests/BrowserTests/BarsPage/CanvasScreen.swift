@@ -42,7 +42,13 @@ struct CanvasScreen: View {
         .accessibilityLabel(Text("2 comments, \(object ?? "page")"))
       }
       .disabled(isLocked)
-      if isOfGroups { Text("Presses: \(presses)").font(.caption2) }
+      if isOfGroups {
+        HStack {
+          Text("Presses: \(presses)")
+          Button("Delete Lone") { page.delete(["lone"]) }
+        }
+        .font(.caption2)
+      }
       Text(summary).font(.caption2).accessibilityIdentifier("summary")
     }
     .navigationTitle(title)
@@ -51,7 +57,10 @@ struct CanvasScreen: View {
       ToolbarItem(placement: .topBarTrailing) {
         Menu("Arrange", systemImage: "square.stack") {
           CanvasArrangeCommands(page: $page, selection: $selection)
-          if isOfGroups { Button("Select Wheel") { selection = ["wheel"] } }
+          if isOfGroups {
+            Button("Select Wheel") { selection = ["wheel"] }
+            Button("Lock Logo") { page.setLocked(true, ["logo"]) }
+          }
           Button("Select First") { selection = Set(page.objects.prefix(1).map(\.id)) }
           Toggle("Read Only", isOn: $isLocked)
         }

@@ -6,7 +6,8 @@ import { PageObject } from './page-object.js';
 /** @typedef {import('./canvas-element.js').ObjectCanvas} ObjectCanvas */
 
 export class CanvasBadges {
-  /** @type {{ badge: HTMLElement, object: PageObject | null }[]} `object`: null for the page */ all = [];
+  /** @type {Map<HTMLElement, PageObject | null>} the objects of all badges; null for the page */ all = new Map();
+  /** @type {Map<HTMLElement, PageObject | null> | null} the badges of what a gesture holds; null without a gesture */ held = null;
 
   /** @param {ObjectCanvas} canvas */
   constructor(canvas) {
@@ -16,19 +17,36 @@ export class CanvasBadges {
   /** Finds the objects of the badges that there are now. */
   update() {
     const { canvas, all } = this, beside = /** @type {HTMLElement[]} */ ([...canvas.page.parentElement?.children ?? []]);
-    this.all = beside.filter(each => each.matches('.wm-canvas-badge')).map(badge => {
-      const { badge: key = '' } = badge.dataset, known = all.find(each => each.badge === badge);
-      if (known && (known.object?.isConnected && known.object.key === key || !key)) return known;
+    this.all = new Map(beside.filter(each => each.matches('.wm-canvas-badge')).map(badge => {
+      const { badge: key = '' } = badge.dataset, known = all.get(badge);
+      if (known !== undefined && (known?.isConnected && known.key === key || !key)) return [badge, known];
       claim(badge, 'style');
       const object = key ? canvas.querySelector(`[data-object="${CSS.escape(key)}"]`) : null;
-      return { badge, object: object instanceof PageObject ? object : null };
-    });
-    this.follow();
+      return [badge, object instanceof PageObject ? object : null];
+    }));
+    if (this.held) this.hold();
+    this.place(this.all);
+  }
+
+  /** A gesture begins: until it ends, only the badges of what it holds are moved. */
+  hold() {
+    const { canvas } = this;
+    this.held = new Map([...this.all].filter(([, object]) => object && [object, ...canvas.groupsAround(object)].some(({ isHeld }) => isHeld)));
+  }
+
+  /** The gesture has ended. */
+  release() {
+    this.held = null;
   }
 
   /** Moves the badges to where the objects are shown. */
   follow() {
-    for (const { badge: { dataset, style }, object } of this.all) {
+    this.place(this.held ?? this.all);
+  }
+
+  /** @param {Map<HTMLElement, PageObject | null>} badges */
+  place(badges) {
+    for (const [{ dataset, style }, object] of badges) {
       if (dataset.badge && !object) continue;
       const { width = 0 } = this.canvas.viewport ?? {}, { left, right, top } = object ? boundsOf(object.frame) : { left: 0, right: width, top: 0 };
       const places = { left, right, top };

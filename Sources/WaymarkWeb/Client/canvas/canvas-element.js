@@ -7,6 +7,7 @@ import { OBJECTS } from '../connection/protocol.js';
 import { CanvasBadges } from './canvas-badges.js';
 import { CanvasViewport } from './canvas-viewport.js';
 import { fitted } from './group-frame.js';
+import { endNudge } from './nudge.js';
 import { boundsOf, frameOf, isSameFrame, union } from './object-frame.js';
 import { ObjectSlots } from './object-slots.js';
 import { OBJECT, objectsIn, PageObject, partsElement, partsOf } from './page-object.js';
@@ -137,7 +138,9 @@ export class ObjectCanvas extends HTMLElement {
   /** Enters groups, or leaves them, selects what is in the last of them, and tells the server.
    * @param {PageObject[]} path the groups, each in the one before @param {PageObject[]} objects */
   enter(path, objects) {
+    endNudge(); // while the server has the same groups entered
     this.isAdding = false;
+    this.isOutdated = true; // if it is refused
     this.showInside(path);
     this.showSelection(new Set(objects));
     this.decided = send(['objects', numberOf(this), ENTERED, [...path, ...objects].map(({ key }) => key), [path.length]]);

@@ -31,6 +31,7 @@ export function hold(canvas, objects) {
     object.isHeld = true;
     if (objects.length <= LAYERS && !object.isLifted) holdLayer(object);
   }
+  canvas.badges?.hold();
   return objects.map(({ frame }) => frame);
 }
 
@@ -61,6 +62,7 @@ export function letGo(canvas, objects) {
 function end(canvas) {
   canvas.slots?.drop();
   canvas.isDragging = false;
+  canvas.badges?.release();
   canvas.overlay?.release();
 }
 

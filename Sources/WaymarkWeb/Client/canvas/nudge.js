@@ -1,4 +1,5 @@
 // Moves the selection by the arrow keys. The steps that follow one another are one change.
+import { idleWhile, updateIdle } from '../connection/idle.js';
 import { hold, letGo } from './move-gesture.js';
 import { moved } from './object-frame.js';
 import { reportMoving } from './object-reports.js';
@@ -11,11 +12,16 @@ const PAUSE = 400; // ms after the last step
 /** @type {{ canvas: ObjectCanvas, objects: PageObject[] } | null} */ let going = null;
 let timer = 0;
 
-function endNudge() {
+idleWhile(() => !going);
+
+/** Ends the steps, if there are any: the server is told where they have led to. */
+export function endNudge() {
   clearTimeout(timer);
   const ended = going;
   going = null;
-  if (ended) letGo(ended.canvas, ended.objects);
+  if (!ended) return;
+  letGo(ended.canvas, ended.objects);
+  updateIdle();
 }
 
 /** @param {ObjectCanvas} canvas @param {number} across points @param {number} down @returns {boolean} whether something is moved */
@@ -26,6 +32,7 @@ export function nudge(canvas, across, down) {
   if (!going) {
     going = { canvas, objects };
     hold(canvas, objects);
+    updateIdle();
   }
   for (const object of objects) object.show(moved(object.frame, across, down));
   canvas.draw();

@@ -20,7 +20,7 @@ idleWhile(() => !waiting.size);
 /** @param {Element} canvas @param {PageObject[]} objects @param {number} change @returns {number} the last event; 0 if one was refused */
 function tell(canvas, objects, change) {
   let sequence = 0;
-  for (let start = 0; start < objects.length; start += MOST) {
+  for (let start = 0; start === 0 || start < objects.length; start += MOST) {
     const some = objects.slice(start, start + MOST), isLast = start + MOST >= objects.length;
     sequence = send(['objects', numberOf(canvas), isLast ? change : MOVING, some.map(({ key }) => key), some.flatMap(({ frame }) => numbersOf(frame))]);
     if (!sequence) return 0;
@@ -34,7 +34,10 @@ function flush() {
   if (lastEvent() - acknowledged() > UNANSWERED) return void (timer = setTimeout(flush, INTERVAL));
   const count = [...waiting.values()].reduce((sum, { size }) => sum + size, 0);
   next = performance.now() + INTERVAL * Math.max(1, count / OBJECTS);
-  for (const [canvas, objects] of waiting) tell(canvas, [...objects].filter(({ isPresent }) => isPresent), MOVING);
+  for (const [canvas, objects] of waiting) {
+    const present = [...objects].filter(({ isPresent }) => isPresent);
+    if (present.length) tell(canvas, present, MOVING);
+  }
   waiting.clear();
   updateIdle();
 }
@@ -48,11 +51,11 @@ export function reportMoving(canvas, objects) {
   if (!timer) timer = setTimeout(flush, Math.max(next - performance.now(), 0));
 }
 
-/** Reports the final places, at once.
+/** Reports the final places, at once: also that a gesture has ended whose objects have gone.
  * @param {Element} canvas @param {PageObject[]} objects @returns {number} the event; 0 if it was refused, or there is none */
 export function reportMoved(canvas, objects) {
   waiting.delete(canvas);
-  const sequence = tell(canvas, objects.filter(({ isPresent }) => isPresent), MOVED);
+  const sequence = objects.length ? tell(canvas, objects.filter(({ isPresent }) => isPresent), MOVED) : 0;
   updateIdle();
   return sequence;
 }
