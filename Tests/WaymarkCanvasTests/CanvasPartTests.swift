@@ -202,9 +202,10 @@ struct CanvasPartTests {
     var page = page(rotation: 30)
     page.setLocked(true, ["a"])
     let before = page
-    page.changeObjects(with: ["a", "c", "d"]) { $0.opacity = 0.5 }
+    page.changeObjects(with: ["a", "c"]) { $0.opacity = 0.5 }
+    page.changeObjects(with: ["b", "d"]) { $0.opacity = 0.7 }
     #expect(page["a"]?.opacity == 0.5 && page["c"]?.opacity == 0.5)
-    #expect(page["b"] == before["b"] && page["d"] == before["d"], "what is beside the first ones only")
+    #expect(page["d"]?.opacity == 0.7 && page["b"] == before["b"], "those that are side by side")
     #expect(page.objects[0].frame == before.objects[0].frame && isNear(page["a"], before["a"]))
     page.changeObjects(with: ["a"]) { $0.isLocked = false }
     #expect(page["a"]?.isLocked == false)

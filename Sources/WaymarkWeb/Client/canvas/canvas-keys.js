@@ -5,7 +5,7 @@ import { isApple } from '../keyboard/shortcut-names.js';
 import { deleteSelected, duplicateSelected, regroup, toggleLock } from './canvas-commands.js';
 import { cancelGesture, held } from './canvas-pointers.js';
 import { enterGroup, leaveGroup, selectAlone } from './group-entry.js';
-import { nudge } from './nudge.js';
+import { endNudge, nudge } from './nudge.js';
 import { zoomByStep } from './canvas-zoom.js';
 import { reorderSelected } from './order-commands.js';
 import { OBJECT, PageObject } from './page-object.js';
@@ -94,5 +94,6 @@ on('pointerdown', target => {
 on('focusin', target => {
   const canvas = /** @type {ObjectCanvas | null} */ (target.closest?.('wm-canvas') ?? null);
   if (isTabbing) canvas?.setAttribute('data-client-keyboard', '');
+  if (isTabbing && canvas) endNudge(); // which would keep Tab from selecting
   if (isTabbing && canvas?.isEditable && !canvas.isAdding && !canvas.isDragging && target instanceof PageObject) selectAlone(canvas, target);
 });
