@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import WaymarkWeb
@@ -24,20 +25,6 @@ import Testing
 
   isolated deinit { for each in waiting { each.complete.resume(returning: HTTPResponse(status: 500)) } }
 
-  /// Runs the loop and tasks until a condition holds.
-  private func settle(until condition: () -> Bool) async {
-    let deadline = ContinuousClock.now + ServerHarness.patience
-    while !condition() {
-      guard ContinuousClock.now < deadline else {
-        Issue.record("What the test waits for has not come.")
-        return
-      }
-      harness.loop.runIteration()
-      await Task.yield()
-      harness.waitForWork()
-    }
-  }
-
   private func complete(_ response: HTTPResponse) async {
     waiting.removeFirst().complete.resume(returning: response)
     for _ in 0..<5 { await Task.yield() }
@@ -48,7 +35,7 @@ import Testing
   @Test func `others are answered meanwhile, and the connection goes on afterwards`() async {
     let client = harness.connect()
     client.write(Self.request)
-    await settle { waiting.count == 1 }
+    await harness.settle { waiting.count == 1 }
     #expect(harness.connect().ask("GET / HTTP/1.1\r\nHost: h\r\n\r\n").body == "now")
     client.fill()
     #expect(client.bytes.isEmpty)
@@ -60,7 +47,7 @@ import Testing
   @Test func `HEAD gets the length only`() async {
     let client = harness.connect()
     client.write("HEAD /later HTTP/1.1\r\nHost: h\r\n\r\n")
-    await settle { waiting.count == 1 }
+    await harness.settle { waiting.count == 1 }
     await complete(HTTPResponse(status: 200, text: "then"))
     #expect(client.ask("", hasBody: false).head.contains("Content-Length: 4"))
     #expect(client.ask("GET / HTTP/1.1\r\nHost: h\r\n\r\n").body == "now")
@@ -69,14 +56,14 @@ import Testing
   @Test func `a request that follows on the connection waits`() async {
     let client = harness.connect()
     client.write(Self.request + "GET / HTTP/1.1\r\nHost: h\r\n\r\n")
-    await settle { waiting.count == 1 }
+    await harness.settle { waiting.count == 1 }
     client.write("GET /later2 HTTP/1.1\r\nHost: h\r\n\r\n")
     harness.turns()
     #expect(harness.app.requests.map(\.path) == ["/later"])
     await complete(HTTPResponse(status: 200, text: "then"))
     #expect(client.ask("").body == "then")
     #expect(client.ask("").body == "now")
-    await settle { waiting.count == 1 }
+    await harness.settle { waiting.count == 1 }
     await complete(HTTPResponse(status: 200, text: "at last"))
     #expect(client.ask("").body == "at last")
   }
@@ -84,7 +71,7 @@ import Testing
   @Test(arguments: [false, true]) func `a client that leaves does no harm`(reset: Bool) async {
     let client = harness.connect()
     client.write(Self.request)
-    await settle { waiting.count == 1 }
+    await harness.settle { waiting.count == 1 }
     client.disconnect(reset: reset)
     harness.turns()
     await complete(HTTPResponse(status: 200, body: [UInt8](repeating: 1, count: 1_000_000)))
@@ -92,14 +79,48 @@ import Testing
     #expect(harness.connect().ask("GET / HTTP/1.1\r\nHost: h\r\n\r\n").body == "now")
   }
 
+  /// A response with a file for it alone.
+  private func temporary() throws -> HTTPResponse {
+    let file = FileManager.default.temporaryDirectory.appending(path: "later-\(UUID().uuidString)")
+    try Data("then".utf8).write(to: file)
+    return HTTPResponse(file: .init(path: file.path, range: 0..<4, isTemporary: true))
+  }
+
+  @Test(arguments: ["GET", "HEAD"]) func `a temporary file is removed once it is sent`(method: String) async throws {
+    let client = harness.connect(), response = try temporary()
+    client.write("\(method) /later HTTP/1.1\r\nHost: h\r\n\r\n")
+    await harness.settle { waiting.count == 1 }
+    await complete(response)
+    let answer = client.ask("", hasBody: method == "GET")
+    #expect(answer.head.contains("Content-Length: 4") && answer.body == (method == "GET" ? "then" : ""))
+    #expect(!FileManager.default.fileExists(atPath: response.file?.path ?? ""))
+  }
+
+  @Test(arguments: [false, true])
+  func `a temporary file is removed if nobody gets it`(stops: Bool) async throws {
+    let client = harness.connect(), response = try temporary()
+    client.write(Self.request)
+    await harness.settle { waiting.count == 1 }
+    if stops {
+      var isDone = false
+      harness.server.stop { isDone = true }
+      harness.pass(1)
+      await harness.settle { isDone }
+    } else {
+      client.disconnect(reset: true)
+    }
+    await complete(response)
+    #expect(!FileManager.default.fileExists(atPath: response.file?.path ?? ""))
+  }
+
   @Test func `a server that stops ends the connection, and what is made later is dropped`() async {
     let client = harness.connect()
     client.write(Self.request)
-    await settle { waiting.count == 1 }
+    await harness.settle { waiting.count == 1 }
     var isDone = false
     harness.server.stop { isDone = true }
     harness.pass(1)
-    await settle { isDone }
+    await harness.settle { isDone }
     await complete(HTTPResponse(status: 200, text: "then"))
     #expect(client.waitForEnd())
     #expect(client.bytes.isEmpty)
@@ -107,7 +128,7 @@ import Testing
 
   @Test func `a server that is released meanwhile does no harm`() async {
     harness.connect().write(Self.request)
-    await settle { waiting.count == 1 }
+    await harness.settle { waiting.count == 1 }
     harness = nil
     await complete(HTTPResponse(status: 200, text: "then"))
     #expect(waiting.isEmpty)

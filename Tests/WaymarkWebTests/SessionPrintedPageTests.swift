@@ -79,25 +79,11 @@ import WaymarkGraph
   /// Returns the response to a request, which is made later.
   private func get(_ path: String, cookie: String) async -> (head: String, body: String) {
     let client = write(path, cookie: cookie)
-    await settle {
+    await server.settle {
       client.fill()
       return !client.bytes.isEmpty
     }
     return client.ask("")
-  }
-
-  /// Runs the loop and tasks until a condition holds.
-  private func settle(until condition: () -> Bool) async {
-    let deadline = ContinuousClock.now + ServerHarness.patience
-    while !condition() {
-      guard ContinuousClock.now < deadline else {
-        Issue.record("What the test waits for has not come.")
-        return
-      }
-      server.loop.runIteration()
-      await Task.yield()
-      server.waitForWork()
-    }
   }
 
   /// Requests the app's page, and returns it with the address of its printed pages and the browser's cookie.
@@ -154,14 +140,14 @@ import WaymarkGraph
     document.held = []
     let clients = (0..<5).map { write(address + "/\($0)", cookie: cookie) }
     for drawn in 2...6 {
-      await settle { document.drawn == min(drawn, 5) && document.held?.count == min(2, 7 - drawn) }
+      await server.settle { document.drawn == min(drawn, 5) && document.held?.count == min(2, 7 - drawn) }
       server.turns()
       for _ in 0..<20 { await Task.yield() }
       #expect(document.drawn == min(drawn, 5))
       document.held?.removeFirst().resume()
     }
     for (number, client) in clients.enumerated() {
-      await settle {
+      await server.settle {
         client.fill()
         return !client.bytes.isEmpty
       }
@@ -176,12 +162,14 @@ import WaymarkGraph
     #expect(reports.all == ["A page can't be printed: Its file has 32000011 bytes."])
   }
 
-  @Test func `the files of pages are removed`() async throws {
-    let files = { (try? FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())) ?? [] }
-    let (_, address, cookie) = try page()
-    let before = Set(files().filter { $0.hasPrefix("waymark-printed-") })
-    #expect(await get(address + "/0", cookie: cookie).head.hasPrefix("HTTP/1.1 200"))
-    #expect(before.isSuperset(of: files().filter { $0.hasPrefix("waymark-printed-") }))
+  @Test func `a page is sent from a file that is there for the response only`() async throws {
+    let (body, address, _) = try page()
+    let visitor = try session(of: body).visitor
+    let later = sessions.printedPages.respond(to: HTTPRequest(.get, address + "/0"), for: visitor).later
+    let file = try #require(await later?().file)
+    #expect(file.isTemporary && FileManager.default.fileExists(atPath: file.path))
+    file.discard()
+    #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
   @Test func `pages have their address while they are shown`() async throws {
