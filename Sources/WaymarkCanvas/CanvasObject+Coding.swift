@@ -9,7 +9,8 @@ extension CanvasObject {
 
   private enum Kind: String, Codable { case text, shape, picture, table, group }
 
-  /// Decodes an object. Numbers that can't be drawn are replaced by ones that can; styles that can't be read are left out.
+  /// Decodes an object. Numbers that can't be drawn are replaced by ones that can. Styles that can't be read are not shown, and are written again
+  /// as they were.
   ///
   /// - Throws: an error if its kind is not known, or if its content or its place can't be read.
   public init(from decoder: any Decoder) throws {
@@ -18,13 +19,19 @@ extension CanvasObject {
       if let missing { return (try? container.decode(Double.self, forKey: key)) ?? missing }
       return try container.decode(Double.self, forKey: key)
     }
+    var unreadableParts = UnreadableElements()
+    func parts() throws -> [CanvasObject] {
+      let all = try container.decode(ReadableElements<CanvasObject>.self, forKey: .objects)
+      unreadableParts = all.unreadable
+      return all.elements
+    }
     let content: Content =
       switch try container.decode(Kind.self, forKey: .kind) {
       case .text: .text(try container.decode(CanvasText.self, forKey: .text))
       case .shape: .shape(try container.decode(CanvasShape.self, forKey: .shape))
       case .picture: .picture(try container.decode(CanvasPicture.self, forKey: .picture))
       case .table: .table(try container.decode(CanvasTable.self, forKey: .table))
-      case .group: .group(try container.decode(ReadableElements<CanvasObject>.self, forKey: .objects).elements)
+      case .group: .group(try parts())
       }
     let rotation = try number(.rotation, 0)
     let opacity = try number(.opacity, 1)
@@ -49,6 +56,23 @@ extension CanvasObject {
     {
       pivot = CGPoint(x: Self.coordinate(x), y: Self.coordinate(y))
     }
+    self.unreadableParts = unreadableParts
+    unknown = try UnknownMembers(
+      from: decoder, besides: CodingKeys.self, unreadable: Self.optional.filter { !isSet($0) && container.contains($0) }
+    )
+  }
+
+  private static let optional = [CodingKeys.name, .fill, .stroke, .shadow, .link]
+
+  private func isSet(_ key: CodingKeys) -> Bool {
+    switch key {
+    case .name: name != nil
+    case .fill: fill != nil
+    case .stroke: stroke != nil
+    case .shadow: shadow != nil
+    case .link: link != nil
+    default: true
+    }
   }
 
   /// Encodes the object. Each property of its place and style is a value of its own, so that changes of different ones are merged.
@@ -71,7 +95,7 @@ extension CanvasObject {
       try container.encode(table, forKey: .table)
     case .group(let objects):
       try container.encode(Kind.group, forKey: .kind)
-      try container.encode(objects, forKey: .objects)
+      try container.encode(ReadableElements(objects, unreadable: unreadableParts), forKey: .objects)
     }
     try container.encode(Double(position.x), forKey: .x)
     try container.encode(Double(position.y), forKey: .y)
@@ -91,5 +115,6 @@ extension CanvasObject {
       try container.encode(Double(pivot.x), forKey: .pivotX)
       try container.encode(Double(pivot.y), forKey: .pivotY)
     }
+    try unknown.encode(to: encoder, without: Self.optional.filter(isSet).map(\.rawValue))
   }
 }

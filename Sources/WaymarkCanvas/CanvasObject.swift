@@ -35,6 +35,9 @@ public struct CanvasObject: Identifiable, Hashable, Sendable, Codable {
   /// The point in the coordinates of a group's parts around which the group is rotated; nil for its centre. A group that has become larger
   /// keeps it, so that no part is moved.
   var pivot: CGPoint?
+  /// The parts of a group that this version can't read.
+  var unreadableParts = UnreadableElements()
+  var unknown = UnknownMembers()
 
   /// What an object shows.
   public enum Content: Hashable, Sendable {

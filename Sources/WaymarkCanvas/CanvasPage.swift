@@ -15,6 +15,9 @@ public struct CanvasPage: Identifiable, Hashable, Sendable, Codable {
   public var background: CanvasFill
   /// The objects, from the backmost to the frontmost.
   public var objects: [CanvasObject]
+  /// The objects that this version can't read. They are written again as they were.
+  public private(set) var unreadableObjects = UnreadableElements()
+  private var unknown = UnknownMembers()
 
   /// Creates a page. The default size is A4.
   public init(
@@ -30,7 +33,7 @@ public struct CanvasPage: Identifiable, Hashable, Sendable, Codable {
 
   private enum CodingKeys: String, CodingKey { case id, width, height, background, objects }
 
-  /// Decodes a page. Objects that can't be read are left out.
+  /// Decodes a page. Objects that can't be read are ``unreadableObjects``.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(String.self, forKey: .id)
@@ -38,7 +41,10 @@ public struct CanvasPage: Identifiable, Hashable, Sendable, Codable {
     let height = try container.decode(Double.self, forKey: .height)
     size = CGSize(width: CanvasObject.length(width), height: CanvasObject.length(height))
     background = (try? container.decode(CanvasFill.self, forKey: .background)) ?? .color(.white)
-    objects = try container.decodeIfPresent(ReadableElements<CanvasObject>.self, forKey: .objects)?.elements ?? []
+    let all = try container.decodeIfPresent(ReadableElements<CanvasObject>.self, forKey: .objects)
+    objects = all?.elements ?? []
+    unreadableObjects = all?.unreadable ?? UnreadableElements()
+    unknown = try UnknownMembers(from: decoder, besides: CodingKeys.self)
   }
 
   /// Encodes the page.
@@ -48,6 +54,7 @@ public struct CanvasPage: Identifiable, Hashable, Sendable, Codable {
     try container.encode(Double(size.width), forKey: .width)
     try container.encode(Double(size.height), forKey: .height)
     try container.encode(background, forKey: .background)
-    try container.encode(objects, forKey: .objects)
+    try container.encode(ReadableElements(objects, unreadable: unreadableObjects), forKey: .objects)
+    try unknown.encode(to: encoder)
   }
 }

@@ -8,6 +8,7 @@ public struct CanvasPicture: Hashable, Sendable, Codable {
   public var label: String
   /// Whether the picture fills its frame and is cut at the edges, rather than fitting into it.
   public var fills: Bool
+  private var unknown = UnknownMembers()
 
   /// Creates a picture.
   public init(file: String, pixelWidth: Int, pixelHeight: Int, label: String = "", fills: Bool = true) {
@@ -16,5 +17,29 @@ public struct CanvasPicture: Hashable, Sendable, Codable {
     self.pixelHeight = pixelHeight
     self.label = label
     self.fills = fills
+  }
+
+  private enum CodingKeys: CodingKey { case file, pixelWidth, pixelHeight, label, fills }
+
+  /// Decodes a picture.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    file = try container.decode(String.self, forKey: .file)
+    pixelWidth = try container.decode(Int.self, forKey: .pixelWidth)
+    pixelHeight = try container.decode(Int.self, forKey: .pixelHeight)
+    label = try container.decode(String.self, forKey: .label)
+    fills = try container.decode(Bool.self, forKey: .fills)
+    unknown = try UnknownMembers(from: decoder, besides: CodingKeys.self)
+  }
+
+  /// Encodes the picture.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(file, forKey: .file)
+    try container.encode(pixelWidth, forKey: .pixelWidth)
+    try container.encode(pixelHeight, forKey: .pixelHeight)
+    try container.encode(label, forKey: .label)
+    try container.encode(fills, forKey: .fills)
+    try unknown.encode(to: encoder)
   }
 }

@@ -8,6 +8,7 @@ public struct CanvasTable: Hashable, Sendable, Codable {
   public var hasHeader: Bool
   /// The style of the cells; its own string is not used.
   public var style: CanvasText
+  private var unknown = UnknownMembers()
 
   /// A column.
   public struct Column: Identifiable, Hashable, Sendable, Codable {
@@ -48,5 +49,27 @@ public struct CanvasTable: Hashable, Sendable, Codable {
   /// Returns the text of a cell.
   public func text(row: Row.ID, column: Column.ID) -> String {
     rows.first { $0.id == row }?.cells[column] ?? ""
+  }
+
+  private enum CodingKeys: CodingKey { case columns, rows, hasHeader, style }
+
+  /// Decodes a table.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    columns = try container.decode([Column].self, forKey: .columns)
+    rows = try container.decode([Row].self, forKey: .rows)
+    hasHeader = try container.decode(Bool.self, forKey: .hasHeader)
+    style = try container.decode(CanvasText.self, forKey: .style)
+    unknown = try UnknownMembers(from: decoder, besides: CodingKeys.self)
+  }
+
+  /// Encodes the table.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(columns, forKey: .columns)
+    try container.encode(rows, forKey: .rows)
+    try container.encode(hasHeader, forKey: .hasHeader)
+    try container.encode(style, forKey: .style)
+    try unknown.encode(to: encoder)
   }
 }

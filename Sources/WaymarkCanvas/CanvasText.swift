@@ -18,6 +18,8 @@ public struct CanvasText: Hashable, Sendable, Codable {
   public var lineHeight: Double
   /// The distance of the text from the edges of its box, in points.
   public var inset: Double
+  private var unknown = UnknownMembers()
+
   /// How lines are aligned. Leading is where the paragraph's own direction begins.
   public enum Alignment: String, Sendable, Codable, CaseIterable {
     /// At the side where the direction of the text begins, in the middle, at the other side, at both.
@@ -73,5 +75,24 @@ public struct CanvasText: Hashable, Sendable, Codable {
       isStruckThrough: value(.isStruckThrough, or: false), color: value(.color, or: .black),
       alignment: value(.alignment, or: .leading), verticalAlignment: value(.verticalAlignment, or: .top),
       lineHeight: value(.lineHeight, or: 1.25), inset: value(.inset, or: 4))
+    unknown = try UnknownMembers(from: decoder, besides: CodingKeys.self)
+  }
+
+  /// Encodes the text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(string, forKey: .string)
+    try container.encode(family, forKey: .family)
+    try container.encode(size, forKey: .size)
+    try container.encode(isBold, forKey: .isBold)
+    try container.encode(isItalic, forKey: .isItalic)
+    try container.encode(isUnderlined, forKey: .isUnderlined)
+    try container.encode(isStruckThrough, forKey: .isStruckThrough)
+    try container.encode(color, forKey: .color)
+    try container.encode(alignment, forKey: .alignment)
+    try container.encode(verticalAlignment, forKey: .verticalAlignment)
+    try container.encode(lineHeight, forKey: .lineHeight)
+    try container.encode(inset, forKey: .inset)
+    try unknown.encode(to: encoder)
   }
 }

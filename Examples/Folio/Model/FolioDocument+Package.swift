@@ -13,19 +13,23 @@ extension FolioDocument {
   /// The most comments that are read.
   static let mostComments = 10_000
 
+  /// What is in `folio.json`.
   private struct Contents: Codable {
-    var version: Int
-    var language: String
+    let version: Int
+    let language: String
     /// The names of the pages' files, in their order.
-    var pages: [String]
-    /// Nil if there are none.
-    var comments: [FolioComment]?
+    let pages: [String]
+    let comments: ReadableElements<FolioComment>
+    let unknown: UnknownMembers
 
-    init(version: Int, language: String, pages: [String], comments: [FolioComment]) {
-      self.version = version
-      self.language = language
+    private enum CodingKeys: CodingKey { case version, language, pages, comments }
+
+    init(_ document: FolioDocument, pages: [String]) {
+      version = FolioDocument.version
+      language = document.language
       self.pages = pages
-      self.comments = comments.isEmpty ? nil : comments
+      comments = ReadableElements(document.comments, unreadable: document.unreadableComments)
+      unknown = document.unknown
     }
 
     init(from decoder: any Decoder) throws {
@@ -33,7 +37,18 @@ extension FolioDocument {
       version = try container.decode(Int.self, forKey: .version)
       language = try container.decode(String.self, forKey: .language)
       pages = try container.decode([String].self, forKey: .pages)
-      comments = (try? container.decodeIfPresent(ReadableElements<FolioComment>.self, forKey: .comments))?.elements
+      let comments = try? container.decodeIfPresent(ReadableElements<FolioComment>.self, forKey: .comments)
+      self.comments = comments ?? ReadableElements([])
+      unknown = try UnknownMembers(from: decoder, besides: CodingKeys.self)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(version, forKey: .version)
+      try container.encode(language, forKey: .language)
+      try container.encode(pages, forKey: .pages)
+      if comments != ReadableElements([]) { try container.encode(comments, forKey: .comments) }
+      try unknown.encode(to: encoder)
     }
   }
 
@@ -42,28 +57,56 @@ extension FolioDocument {
     guard let data = package["folio.json"]?.regularFileContents,
       let contents = try? JSONDecoder().decode(Contents.self, from: data)
     else { throw FolioError.noDocument }
-    let folder = package["pages"]?.fileWrappers ?? [:]
-    var (names, ids): (Set<String>, Set<String>) = ([], [])
-    let files = contents.pages.filter { names.insert($0).inserted }.prefix(Self.mostPages).compactMap {
-      folder[$0]?.regularFileContents
+    let pages = try Self.pages(named: contents.pages, in: package["pages"]?.fileWrappers ?? [:], configuration)
+    var comments = contents.comments
+    if comments.elements.count > Self.mostComments {
+      configuration.reportMissing(String(localized: "Only the first \(Self.mostComments) comments were read."))
     }
-    guard files.reduce(0, { $0 + $1.count }) <= Self.mostBytes else { throw FolioError.tooLarge }
-    pages = files.compactMap { try? JSONDecoder().decode(CanvasPage.self, from: $0) }
-    guard pages.reduce(0, { $0 + $1.objects.reduce(0) { $0 + $1.allIDs.count } }) <= Self.mostObjects else {
+    comments.elements = Array(comments.elements.prefix(Self.mostComments))
+    self.init(language: contents.language, pages: pages, comments: comments, unknown: contents.unknown)
+    for file in Set(pages.flatMap(\.pictureFiles)).sorted() {
+      guard let data = package["media"]?.fileWrappers?[file]?.regularFileContents else {
+        configuration.reportMissing(String(localized: "The picture “\(file)” is missing."))
+        continue
+      }
+      try MediaFiles.standard.add(imported: data, named: file)
+    }
+  }
+
+  /// Reads the pages, and reports what can't be read.
+  private static func pages(
+    named names: [String], in folder: [String: FileWrapper], _ configuration: ReadConfiguration
+  ) throws -> [CanvasPage] {
+    var known: Set<String> = []
+    let names = names.filter { known.insert($0).inserted }
+    if names.count > mostPages {
+      configuration.reportMissing(String(localized: "Only the first \(mostPages) pages were read."))
+    }
+    let files = names.prefix(mostPages).map { folder[$0]?.regularFileContents }
+    guard files.reduce(0, { $0 + ($1?.count ?? 0) }) <= mostBytes else { throw FolioError.tooLarge }
+    var pages: [CanvasPage] = []
+    for (index, file) in files.enumerated() {
+      guard let page = file.flatMap({ try? JSONDecoder().decode(CanvasPage.self, from: $0) }) else {
+        configuration.reportMissing(String(localized: "Page \(index + 1) can’t be read."))
+        continue
+      }
+      pages.append(page)
+      let count = page.unreadableObjects.count
+      if count > 0 {
+        configuration.reportMissing(
+          String(localized: "Page \(index + 1) has objects that can’t be read, and are not shown: \(count)."))
+      }
+    }
+    guard pages.reduce(0, { $0 + $1.objects.reduce(0) { $0 + $1.allIDs.count } }) <= mostObjects else {
       throw FolioError.tooLarge
     }
+    guard !pages.isEmpty else { throw FolioError.noPages }
     // Pages and objects, also those in groups, are told apart by their ids.
-    pages = pages.map { page in
+    var ids: Set<String> = []
+    return pages.map { page in
       let objects = page.objects.flatMap(\.allIDs)
       let isUnique = ids.insert(page.id).inserted && Set(objects).count == objects.count
       return isUnique ? page : page.withNewIDs
-    }
-    guard !pages.isEmpty else { throw FolioError.noPages }
-    language = contents.language
-    comments = Array((contents.comments ?? []).prefix(Self.mostComments))
-    for file in Set(pages.flatMap(\.pictureFiles)) {
-      guard let data = package["media"]?.fileWrappers?[file]?.regularFileContents else { continue }
-      try MediaFiles.standard.add(imported: data, named: file)
     }
   }
 
@@ -79,9 +122,7 @@ extension FolioDocument {
     for file in Set(pages.flatMap(\.pictureFiles)) {
       media[file] = MediaFiles.standard.contents(of: file).map { FileWrapper(regularFileWithContents: $0) }
     }
-    let contents = Contents(
-      version: Self.version, language: language, pages: names,
-      comments: comments)
+    let contents = Contents(self, pages: names)
     return FileWrapper(directoryWithFileWrappers: [
       "folio.json": FileWrapper(regularFileWithContents: try encoder.encode(contents)),
       "pages": FileWrapper(directoryWithFileWrappers: files),

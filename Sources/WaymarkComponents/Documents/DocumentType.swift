@@ -92,7 +92,7 @@ internal import WaymarkLocalization
     let cleaned = DocumentName.cleaned(url.deletingPathExtension().lastPathComponent)
     let name = cleaned.isEmpty ? Localization.current?.libraryText("Untitled") ?? "Untitled" : cleaned
     let record = try documents.create(document, named: name, in: folder)
-    return (record, configuration.file.packageProblems.map(\.message))
+    return (record, configuration.missing)
   }
 }
 

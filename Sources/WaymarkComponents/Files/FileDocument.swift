@@ -1,4 +1,5 @@
 public import Foundation
+internal import Synchronization
 
 /// A document that is read from and written to a file.
 ///
@@ -45,8 +46,26 @@ public struct FileDocumentReadConfiguration: Sendable {
   public let contentType: UTType
   /// The file, or the folder.
   public let file: FileWrapper
+  private let reports = MissingParts()
 
   package init(contentType: UTType, file: FileWrapper) { (self.contentType, self.file) = (contentType, file) }
+
+  /// Tells the user that a part of the file is missing or can't be read, where the rest of it can.
+  ///
+  ///     init(configuration: ReadConfiguration) throws {
+  ///       text = String(decoding: configuration.file.fileWrappers?["text"]?.regularFileContents ?? Data(), as: UTF8.self)
+  ///       if configuration.file.fileWrappers?["cover.png"] == nil { configuration.reportMissing("The cover is missing.") }
+  ///     }
+  ///
+  /// The browser of a `DocumentGroup` shows it after an import.
+  ///
+  /// Waymark only.
+  ///
+  /// - Parameter message: a sentence in the user's language.
+  public func reportMissing(_ message: String) { reports.add(message) }
+
+  /// What is missing in the file, as far as it is known.
+  package var missing: [String] { file.packageProblems.map(\.message) + reports.messages }
 
   /// Reads a file that the user has chosen, for example with `fileImporter`.
   ///
@@ -65,6 +84,13 @@ public struct FileDocumentReadConfiguration: Sendable {
     self.init(
       contentType: contentType, file: try isPacked ? FileWrapper(packageContentsOf: url) : FileWrapper(url: url))
   }
+}
+
+/// What a document has reported while it was read.
+private final class MissingParts: Sendable {
+  private let state = Mutex<[String]>([])
+  var messages: [String] { state.withLock { $0 } }
+  func add(_ message: String) { state.withLock { $0.append(message) } }
 }
 
 /// What a document is written to.
