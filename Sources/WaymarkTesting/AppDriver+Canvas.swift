@@ -118,14 +118,14 @@ extension AppDriver {
     try select(objects: name)
     let object = try object(name)
     guard let canvas = object.canvas, let id = object.objectID else { return }
-    try send(.arrange(ObjectCommand(verb: .edit, ids: [id])), "edit", to: canvas, object.description)
+    try send(.objects(ObjectReport(change: .editing, ids: [id])), "edit", to: canvas, object.description)
     catchUp()
     let field = object.node.descendants().first { $0.role == .textBox }
     guard let field else { throw DriverError.refused(object.description, event: "edit") }
     let editor = ScreenElement(field, self)
     try editor.clear()
     try editor.type(text)
-    try send(.arrange(ObjectCommand(verb: .edit, ids: [])), "edit", to: canvas, object.description)
+    try send(.objects(ObjectReport(change: .editing, ids: [])), "edit", to: canvas, object.description)
   }
 
   /// Zooms the canvas, as two fingers do; nil shows the whole page.

@@ -186,13 +186,13 @@ import WaymarkGraph
   }
 
   @Test func `a text is edited in its place`() {
-    #expect(command(.edit, ["text"]) == .handled)
+    #expect(report(.editing, ["text"]) == .handled)
     probe.type("new", into: probe.first("textarea"))
     #expect(document.page.objects[1].content == .text(text("new")))
-    #expect(command(.edit, []) == .handled)
+    #expect(report(.editing, []) == .handled)
     #expect(probe.first("textarea") == nil && probe.first(class: "wm-string").element.text == "new")
-    for ids in [["box"], ["nothing"], ["text", "text"]] { #expect(command(.edit, ids) == .unexpected) }
-    command(.edit, ["text"])
+    for ids in [["box"], ["nothing"], ["text", "text"]] { #expect(report(.editing, ids) == .unexpected) }
+    #expect(report(.editing, ["text"]) == .handled)
     command(.delete, ["text"])
     #expect(probe.first("textarea") == nil)
   }
@@ -401,11 +401,11 @@ import WaymarkGraph
 
   @Test func `a text in a group is edited in its place`() throws {
     _ = try enterGroup()
-    #expect(command(.edit, ["text"]) == .handled)
+    #expect(report(.editing, ["text"]) == .handled)
     probe.type("new", into: probe.first("textarea"))
     #expect(document.page["text"]?.content == .text(textOfPart("new")))
-    #expect(command(.edit, []) == .handled && probe.first(class: "wm-string").element.text == "new")
-    #expect(command(.edit, ["photo"]) == .unexpected)
+    #expect(report(.editing, []) == .handled && probe.first(class: "wm-string").element.text == "new")
+    #expect(report(.editing, ["photo"]) == .unexpected)
   }
 
   private func textOfPart(_ string: String) -> CanvasText {
@@ -420,7 +420,7 @@ import WaymarkGraph
     #expect(report(.selected, ["box"]) == .handled && document.selection.isEmpty)
     #expect(report(.moved, ["box"], [1, 2, 3, 4, 5]) == .handled)
     command(.delete, ["box"])
-    #expect(command(.edit, ["text"]) == .unexpected)
+    #expect(report(.editing, ["text"]) == .unexpected)
     #expect(document.page == before)
     // Numbers of groups that can't be.
     for number in [[], [-1], [0.5], [2], [17], [1, 1], [1e8]] {

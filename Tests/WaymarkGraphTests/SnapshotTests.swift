@@ -285,10 +285,13 @@ import Testing
     let now = try changes(of: probe, since: whole)
     now.write(to: &writer)
     // What an older build wrote ends before the views that have come and gone.
-    let structure = [0, 0, 0, 0, UInt8(whole.lastElementID)], texts: [UInt8] = [0, 0]
-    #expect(Array(writer.bytes.suffix(7)) == structure + texts)
-    var reader = SnapshotReader(Array(writer.bytes.dropLast(7)))
-    let read = try GraphChanges(from: &reader, hasStructure: false)
+    let structure = [0, 0, 0, 0, UInt8(whole.numbers.ofEvents)], texts: [UInt8] = [0, 0]
+    var numbers = SnapshotWriter()
+    numbers.write(Int(whole.numbers.ofChanges))
+    let added = structure + texts + numbers.bytes
+    #expect(Array(writer.bytes.suffix(added.count)) == added)
+    var reader = SnapshotReader(Array(writer.bytes.dropLast(added.count)))
+    let read = try GraphChanges(from: &reader, form: .first)
     #expect(reader.isAtEnd)
     var merged = whole
     merged.apply(read)

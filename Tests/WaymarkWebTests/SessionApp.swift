@@ -44,6 +44,7 @@ struct SessionRoot: View {
   @State private var text = "a"
   @State private var isOn = false
   @State private var rows = 0
+  @State private var remark = ""
 
   var body: some View {
     Part("main") {
@@ -85,6 +86,7 @@ struct SessionRoot: View {
       if let note = shared.note {
         TextField("Note", text: Binding(get: { note }, set: { shared.note = $0 })).disabled(shared.isNoteFixed)
       }
+      if isOn { TextField("Remark", text: $remark) }
     }
   }
 }

@@ -78,6 +78,40 @@ import Testing
     #expect(app.shared.note == "zero 1st two three")
   }
 
+  @Test func `what was typed in a field that an event has opened reaches it in another process`() async throws {
+    app.shared.note = nil
+    let storage = MemoryStorage()
+    let first = try SessionHarness(limits: Self.limits, storage: storage, app: app)
+    let (session, client) = try first.open()
+    client.send(text: #"[1,0,["focus",5]]"#)
+    try await first.expect(client, #"["persisted",1]"#)
+    await storage.fail(true)
+    // Somebody else's change inserts a field before the user's event does, and both get lost.
+    app.shared.note = "theirs"
+    try await first.settle { client.arrived()?.text.contains("theirs") == true }
+    let open = #"["input",\#(Node.toggle),true,1]"#
+    client.send(text: "[2,2,\(open)]")
+    let opened = try await first.nextFrame(client)
+    let field = try #require(opened.firstMatch(of: /<input id=\\"n(\d+)/)?.output.1)
+    let edit = #"["edit",\#(field),1,\#(page(of: session)),0,0,0,"mine"]"#
+    await storage.fail(false)
+    let app = SessionApp()
+    let second = try SessionHarness(limits: Self.limits, storage: storage, app: app)
+    second.cookie = first.cookie
+    let again = second.ask(for: session.id.description, last: "3").client
+    try await second.expect(again, #"["resume",1,3,2]"#)
+    again.send(text: "[2,3,\(open)]")
+    again.send(text: "[3,3,\(edit)]")
+    // The same change again gets another number than before.
+    app.shared.note = "theirs"
+    again.send(text: #"[4,3,["sync"]]"#)
+    let whole = try await second.nextFrame(again)
+    #expect(whole.contains(#"["v",\#(field),"mine","#))
+    #expect(app.shared.note == "theirs")
+    let numbers = whole.matches(of: /id=\\"n(\d+)/).compactMap { Int($0.output.1) }
+    #expect(numbers.filter { $0 > 1 << 29 }.count == 1 && !opened.contains("n\(numbers.max() ?? 0)"))
+  }
+
   @Test func `an edit of a page that nobody knows is taken as far as it can be`() throws {
     let harness = try SessionHarness(app: app)
     let (_, client) = try harness.open()

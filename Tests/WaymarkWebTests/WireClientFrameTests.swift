@@ -49,7 +49,10 @@ import WaymarkGraph
     let entry = ObjectReport(change: .entered, ids: ["g", "a"], numbers: [1])
     #expect(
       ClientFrame("[1,0,[\"objects\",7,4,[\"g\",\"a\"],[1]]]")?.events == [.element(7, .objects(entry), version: 0)])
-    #expect(ClientFrame("[1,0,[\"objects\",7,5,[],[]]]") == nil)
+    let editing = ObjectReport(change: .editing, ids: ["a"])
+    #expect(
+      ClientFrame("[1,0,[\"objects\",7,5,[\"a\"],[]]]")?.events == [.element(7, .objects(editing), version: 0)])
+    #expect(ClientFrame("[1,0,[\"objects\",7,6,[],[]]]") == nil)
     let command = ObjectCommand(verb: .duplicate, ids: ["a"], numbers: [1, -2])
     #expect(
       ClientFrame("[1,0,[\"arrange\",7,\"duplicate\",[\"a\"],[1,-2]]]")?.events

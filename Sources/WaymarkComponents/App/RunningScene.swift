@@ -134,7 +134,11 @@ package import WaymarkNavigation
   package var isFound: Bool { scope.isFound }
 
   /// Updates everything that follows from events and changes of state, until nothing is left to do.
-  package func update() { Localization.$source.withValue(language) { graph.update() } }
+  ///
+  /// - Parameter cause: what has changed since the last update.
+  package func update(after cause: UpdateCause = .event) {
+    Localization.$source.withValue(language) { graph.update(after: cause) }
+  }
 
   /// Runs an action of the user in the language of the window.
   package func perform<Result>(_ action: () -> Result) -> Result {

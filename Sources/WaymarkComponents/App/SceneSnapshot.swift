@@ -11,13 +11,9 @@ package struct SceneSnapshot: Equatable, Sendable {
   /// The identifier of the visitor's locale; nil for the default one.
   package var locale: String?
 
-  /// The version of the binary format. Version 1 had no locale, version 2 no edited texts. Snapshots of any other
-  /// version are rejected; the window then starts anew at its address.
-  private static let form = 3
-
   package var bytes: [UInt8] {
     var writer = SnapshotWriter()
-    writer.write(Self.form)
+    writer.writeForm()
     writer.write(address)
     writer.write(navigation)
     graph.write(to: &writer)
@@ -34,15 +30,14 @@ package struct SceneSnapshot: Equatable, Sendable {
 
   /// Reads a snapshot from ``bytes``.
   ///
-  /// - Throws: ``SnapshotReader/Failure`` for anything else.
+  /// - Throws: ``SnapshotReader/Failure`` for anything else; the window then starts anew at its address.
   package init(_ bytes: [UInt8]) throws {
     var reader = SnapshotReader(bytes)
-    let form = try reader.number(Int.self)
-    guard (1...Self.form).contains(form) else { throw SnapshotReader.Failure() }
+    let form = try reader.form()
     address = try reader.text()
     navigation = try reader.data()
-    graph = try GraphSnapshot(from: &reader, hasTexts: form > 2)
-    if form > 1 {
+    graph = try GraphSnapshot(from: &reader, form: form)
+    if form >= .structure {
       let locale = try reader.text()
       self.locale = locale.isEmpty ? nil : locale
     }
@@ -79,13 +74,11 @@ package struct SceneChanges: Equatable, Sendable {
 
   /// Reads changes that ``write(to:)`` has written.
   ///
-  /// - Parameters:
-  ///   - hasStructure: whether they contain views that have come and gone, which those of older builds do not.
-  ///   - hasTexts: whether they contain the texts that were edited, likewise.
+  /// - Parameter form: the format of the build that has written them.
   /// - Throws: ``SnapshotReader/Failure`` for anything else.
-  package init(from reader: inout SnapshotReader, hasStructure: Bool = true, hasTexts: Bool = true) throws {
+  package init(from reader: inout SnapshotReader, form: SnapshotForm = .current) throws {
     address = try reader.text()
     navigation = try reader.data()
-    graph = try GraphChanges(from: &reader, hasStructure: hasStructure, hasTexts: hasTexts)
+    graph = try GraphChanges(from: &reader, form: form)
   }
 }

@@ -41,6 +41,9 @@ internal import WaymarkGraph
         0...min(CanvasObject.mostLevels, report.ids.count) ~= count
       else { return false }
       enter(Array(report.ids.prefix(count)), selecting: Set(report.ids.dropFirst(count)))
+    case .editing:
+      guard report.numbers.isEmpty else { return false }
+      return edit(report.ids)
     case .moving, .moved:
       guard report.numbers.count == 5 * report.ids.count else { return false }
       // Without objects it says that what was moved has gone.
@@ -86,7 +89,6 @@ internal import WaymarkGraph
     case .forward: change { $0.order(ids, .forward) }
     case .backward: change { $0.order(ids, .backward) }
     case .back: change { $0.order(ids, .back) }
-    case .edit: return edit(command.ids)
     }
     select(selection.wrappedValue)
     return true

@@ -1,4 +1,4 @@
-/// Where the user has put objects of a canvas, or which of them the user has selected. Receiving a report twice has the same result.
+/// Where the user has put objects of a canvas, which of them the user has selected, or whose text is edited. Receiving a report twice has the same result.
 package struct ObjectReport: Equatable, Sendable {
   /// What has changed. The numbers are those of the protocol.
   package enum Change: Int, Sendable {
@@ -13,6 +13,8 @@ package struct ObjectReport: Equatable, Sendable {
     /// The user has entered or left groups, and selected something there. The identities are those of the groups, from the outermost, and of
     /// what is selected; the number is how many groups there are.
     case entered = 4
+    /// The text of this object is edited in its place; or, without an object, no text any more.
+    case editing = 5
   }
 
   package let change: Change
@@ -33,8 +35,6 @@ package struct ObjectCommand: Equatable, Sendable {
   /// What is done. The words are those of the protocol.
   package enum Verb: String, Sendable, CaseIterable {
     case delete, duplicate, group, ungroup, lock, unlock, front, forward, backward, back
-    /// The text of the object is edited in its place; or, without an object, no text any more.
-    case edit
   }
 
   package let verb: Verb

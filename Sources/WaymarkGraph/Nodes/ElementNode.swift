@@ -6,7 +6,7 @@
   package fileprivate(set) final var id: Int32
 
   init(_ inputs: Inputs) {
-    id = inputs.graph.nextElementID()
+    id = inputs.graph.numbers.next()
     super.init(parent: inputs.parent)
   }
 

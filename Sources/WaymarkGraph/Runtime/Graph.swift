@@ -36,7 +36,7 @@ internal import CCrash
   /// The changes since the last whole snapshot; nil where there is none, or where they are too many.
   var progress: SnapshotProgress?
   private(set) var root: Node!
-  var lastElementID: Int32 = 0
+  var numbers = ElementNumbers()
   var elements: [Int32: Unmanaged<AnyElementNode>] = [:]
   /// The values of the client's controls, as far as they are known, except texts that are edited.
   var controls: [Int32: ControlState] = [:]
@@ -183,10 +183,16 @@ internal import CCrash
   package func register(_ phase: UpdatePhase, _ work: @escaping () -> Bool) { schedule.add(work, to: phase) }
 
   /// Settles the views, then runs the phases that are registered, and begins again until nothing is left to do.
-  package func update() {
+  ///
+  /// - Parameter cause: what has changed state since the last update.
+  package func update(after cause: UpdateCause = .event) {
     guard !isUpdating else { return }
     isUpdating = true
-    defer { isUpdating = false }
+    numbers.cause = cause
+    defer {
+      isUpdating = false
+      numbers.cause = .event
+    }
     run {
       var rounds = 0
       repeat {
@@ -297,10 +303,8 @@ internal import CCrash
 
   // MARK: Elements
 
-  func nextElementID() -> Int32 {
-    lastElementID += 1
-    return lastElementID
-  }
+  /// Whether elements will soon have no numbers any more, so that the window has to be opened anew.
+  package var isShortOfNumbers: Bool { numbers.isShort }
 
   func register(_ element: AnyElementNode) { elements[element.id] = .passUnretained(element) }
   func unregister(_ element: AnyElementNode) {

@@ -9,7 +9,7 @@ extension Graph {
     capture.snapshot.scene = scene(with: coder)
     capture.snapshot.versions = controls.mapValues(\.version)
     capture.snapshot.texts = texts.persisted
-    capture.snapshot.lastElementID = lastElementID
+    capture.snapshot.numbers = numbers
     // If two views have the same path, changes can't tell them apart.
     let isUnique = capture.snapshot.states.hasUniqueKeys
     progress =
@@ -37,7 +37,7 @@ extension Graph {
     }
     changes.newElements = capture.snapshot.elements
     changes.goneElements = progress.removed.elements.sorted()
-    changes.lastElementID = lastElementID
+    changes.numbers = numbers
     // A view that was mounted where another one was unmounted has its path.
     changes.states.clear(progress.removed.states)
     changes.ended = progress.removed.begun.filter { changes.begun[$0] == nil }.sorted()
@@ -81,7 +81,9 @@ extension Graph {
     guard let restoration else { return }
     self.restoration = nil
     let known = restoration.elements
-    var last = max(restoration.snapshot.lastElementID, known.values.max() ?? 0)
+    // New elements follow from changes that were made meanwhile.
+    numbers.restore(restoration.snapshot.numbers, known: known.values)
+    numbers.cause = .change
     elements = [:]
     var taken: Set<Int32> = []
     var all: [AnyElementNode] = []
@@ -92,12 +94,11 @@ extension Graph {
       if let id = known[UInt32(truncatingIfNeeded: path.hash)], taken.insert(id).inserted {
         element.renumber(id)
       } else {
-        last += 1
-        element.renumber(last)
+        element.renumber(numbers.next())
       }
     }
     for element in all { element.enterRegistries(of: self) }
-    lastElementID = last
+    numbers.cause = .event
     for (id, version) in restoration.snapshot.versions {
       guard let value = elements[id]?.takeUnretainedValue().rendered().value else { continue }
       controls[id] = ControlState(value: value, version: version)
@@ -118,7 +119,7 @@ extension Graph {
     focus?.restore()
     for action in restored { action() }
     restored = []
-    update()
+    update(after: .change)
     isFollowingRestoration = false
   }
 

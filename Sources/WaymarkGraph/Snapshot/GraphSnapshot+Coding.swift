@@ -6,21 +6,24 @@ extension GraphSnapshot {
     writer.write(scene: scene)
     writer.write(elements: elements)
     writer.write(versions: versions)
-    writer.write(Int(lastElementID))
+    writer.write(Int(numbers.ofEvents))
     writer.write(texts: texts)
+    writer.write(Int(numbers.ofChanges))
   }
 
   /// Reads what ``write(to:)`` has written.
   ///
-  /// - Parameter hasTexts: whether it contains the texts that were edited, which those of older builds do not.
-  package init(from reader: inout SnapshotReader, hasTexts: Bool = true) throws {
+  /// - Parameter form: the format of the build that has written it.
+  package init(from reader: inout SnapshotReader, form: SnapshotForm = .current) throws {
     states = try KeyedBytes(from: &reader)
     begun = try reader.begun()
     scene = try reader.scene()
     elements = try reader.elements()
     versions = try reader.versions()
-    lastElementID = try reader.lastElementID(after: elements)
-    if hasTexts { texts = try reader.texts() }
+    numbers.ofEvents = try reader.elementNumber()
+    if form >= .texts { texts = try reader.texts() }
+    if form >= .numbersOfChanges { numbers.ofChanges = try reader.elementNumber() }
+    try reader.check(elements)
   }
 }
 
@@ -40,20 +43,19 @@ extension GraphChanges {
       writer.write(Int(id - last))
       last = id
     }
-    writer.write(Int(lastElementID ?? 0))
+    writer.write(Int(numbers?.ofEvents ?? 0))
     writer.write(texts: texts)
+    writer.write(Int(numbers?.ofChanges ?? 0))
   }
 
   /// Reads what ``write(to:)`` has written.
   ///
-  /// - Parameters:
-  ///   - hasStructure: whether it contains views that have come and gone, which those of older builds do not.
-  ///   - hasTexts: whether it contains the texts that were edited, likewise.
-  package init(from reader: inout SnapshotReader, hasStructure: Bool = true, hasTexts: Bool = true) throws {
+  /// - Parameter form: the format of the build that has written it.
+  package init(from reader: inout SnapshotReader, form: SnapshotForm = .current) throws {
     states = try KeyedBytes(from: &reader)
     scene = try reader.scene()
     versions = try reader.versions()
-    guard hasStructure else { return }
+    guard form >= .structure else { return }
     begun = try reader.begun()
     for _ in 0..<(try reader.count(ofAtLeast: 8)) { ended.append(try reader.whole(UInt64.self)) }
     newElements = try reader.elements()
@@ -62,9 +64,11 @@ extension GraphChanges {
       last = try reader.id(after: last)
       goneElements.append(last)
     }
-    let id = try reader.lastElementID(after: newElements)
-    lastElementID = id == 0 ? nil : id
-    if hasTexts { texts = try reader.texts() }
+    let ofEvents = try reader.elementNumber()
+    if form >= .texts { texts = try reader.texts() }
+    let ofChanges = form >= .numbersOfChanges ? try reader.elementNumber() : 0
+    if ofEvents != 0 { numbers = ElementNumbers(ofEvents: ofEvents, ofChanges: max(ofChanges, ElementNumbers.base)) }
+    try reader.check(newElements)
   }
 }
 
@@ -152,11 +156,16 @@ extension SnapshotReader {
     return id
   }
 
-  /// Reads the last id that was given to an element. With larger ids, the ids of new elements could overflow.
-  fileprivate mutating func lastElementID(after elements: [GraphSnapshot.NumberedPath]) throws -> Int32 {
-    let last = try number(Int32.self)
-    guard max(last, elements.last?.id ?? 0) < .max / 2 else { throw Failure() }
-    return last
+  /// Reads the number of an element. With larger ones, the numbers of new elements could overflow.
+  fileprivate mutating func elementNumber() throws -> Int32 {
+    let number = try number(Int32.self)
+    guard number < .max / 2 else { throw Failure() }
+    return number
+  }
+
+  /// Checks the numbers of elements, likewise.
+  fileprivate func check(_ elements: [GraphSnapshot.NumberedPath]) throws {
+    guard elements.last?.id ?? 0 < .max / 2 else { throw Failure() }
   }
 
   fileprivate mutating func scene() throws -> [String: [UInt8]] {

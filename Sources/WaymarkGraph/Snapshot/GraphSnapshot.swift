@@ -13,8 +13,8 @@ package struct GraphSnapshot: Equatable, Sendable {
   package var versions: [Int32: Int] = [:]
   /// The texts that were edited.
   package var texts = PersistedTexts()
-  /// The last id that was given to an element.
-  package var lastElementID: Int32 = 0
+  /// The last numbers that were given to elements.
+  var numbers = ElementNumbers()
 
   package init() {}
 
@@ -37,8 +37,8 @@ package struct GraphChanges: Equatable, Sendable {
   package var newElements: [GraphSnapshot.NumberedPath] = []
   /// The ids of the elements that have gone, in ascending order.
   package var goneElements: [Int32] = []
-  /// The last id that was given to an element; nil in changes of an older build, which had no new ones.
-  package var lastElementID: Int32?
+  /// The last numbers that were given to elements; nil in changes of an older build, which had no new ones.
+  var numbers: ElementNumbers?
   /// All values that belong to the window.
   package var scene: [String: [UInt8]] = [:]
   /// The number of the user's edits of each control.
@@ -60,7 +60,7 @@ extension GraphSnapshot {
       elements = elements.filter { !gone.contains($0.id) } + changes.newElements
       elements.sort { $0.id < $1.id }
     }
-    if let last = changes.lastElementID { lastElementID = last }
+    if let numbers = changes.numbers { self.numbers = numbers }
     scene = changes.scene
     versions = changes.versions
     texts = changes.texts

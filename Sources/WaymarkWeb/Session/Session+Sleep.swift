@@ -61,7 +61,7 @@ extension Session {
 extension Session {
   /// Updates the scene now, if something that it shows has changed; the changes are sent later.
   func settle() {
-    if isOutdated || queuePlace != .none { scene.update() }
+    if isOutdated || queuePlace != .none { scene.update(after: .change) }
   }
 }
 

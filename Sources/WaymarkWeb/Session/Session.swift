@@ -172,6 +172,7 @@ internal import WaymarkGraph
     guard allowance.take(frame.cost, limits, now: sessions.loop.clock()) else {
       return refuse(.tooManyEvents)
     }
+    if case .awake(let scene) = life, scene.graph.isShortOfNumbers { return startOver() }
     let isEmpty = frame.events.isEmpty
     switch exchange.receive(frame.sequence, acknowledged: frame.acknowledged, isEmpty: isEmpty) {
     case .repeated: return
@@ -186,13 +187,19 @@ internal import WaymarkGraph
     sessions.globals?.begin()
     defer { sessions.globals?.end(id) }
     // The app may have changed state since the last update. Such a change comes before the events, and each event before the next.
-    scene.update()
+    scene.update(after: .change)
     for event in frame.events {
       sessions.pictures.following(id) {
         scene.perform { handle(event, in: scene) }
-        scene.update()
+        scene.update(after: .event)
       }
     }
+  }
+
+  /// Ends the session, so that its tab opens its page anew.
+  private func startOver() {
+    release(.unknownSession)
+    sessions.end(self, forgets: true)
   }
 
   private func refuse(_ rejection: Rejection) {
@@ -231,7 +238,7 @@ internal import WaymarkGraph
     guard !isEnded else { return }
     if isOutdated, isAttached { _ = scene }
     guard case .awake(let scene) = life else { return }
-    scene.update()
+    scene.update(after: .change)
     guard let content = exchange.nextContent(hasChanges: scene.graph.hasChanges),
       let frame = content == .whole ? wholeFrame(of: scene) : frame(of: scene)
     else { return }
@@ -283,7 +290,7 @@ internal import WaymarkGraph
     guard !isEnded, frame >= firstCommandFrame, case .awake(let scene) = life,
       scene.perform({ scene.graph.expireCommands(upTo: number) })
     else { return }
-    scene.update()
+    scene.update(after: .change)
     guard exchange.giveUpCommands(in: frame), isAttached else { return }
     release(.gap)
     detach()
@@ -292,7 +299,7 @@ internal import WaymarkGraph
   /// Writes the whole page's content; later frames continue from it.
   func write(to page: PageContent) {
     page.html.session = id
-    scene.update()
+    scene.update(after: .change)
     scene.perform { scene.graph.write(to: page) }
     register(page.html)
   }

@@ -18,10 +18,6 @@ package struct SessionChanges: Equatable, Sendable {
     package let sent: Int
   }
 
-  /// The version of the binary format. In version 1, views could not come and go; version 2 had no edited
-  /// texts.
-  private static let form = 3
-
   init(base: FrameNumbers, received: Int, sent: Int, scene: SceneChanges) {
     self.base = base
     self.received = received
@@ -32,7 +28,7 @@ package struct SessionChanges: Equatable, Sendable {
   /// The changes as bytes, which ``init(_:)`` reads.
   package var bytes: [UInt8] {
     var writer = SnapshotWriter()
-    writer.write(Self.form)
+    writer.writeForm()
     writer.write(base.received)
     writer.write(base.sent)
     writer.write(received)
@@ -46,12 +42,11 @@ package struct SessionChanges: Equatable, Sendable {
   /// - Throws: if the bytes are not changes, or in a format that this build does not know.
   package init(_ bytes: [UInt8]) throws {
     var reader = SnapshotReader(bytes)
-    let form = try reader.number(Int.self)
-    guard (1...Self.form).contains(form) else { throw SnapshotReader.Failure() }
+    let form = try reader.form()
     base = FrameNumbers(received: try reader.number(Int.self), sent: try reader.number(Int.self))
     received = try reader.number(Int.self)
     sent = try reader.number(Int.self)
-    scene = try SceneChanges(from: &reader, hasStructure: form > 1, hasTexts: form > 2)
+    scene = try SceneChanges(from: &reader, form: form)
     guard reader.isAtEnd, base.received <= received, base.sent <= sent, received <= WireProtocol.largest,
       sent <= WireProtocol.largest
     else { throw SnapshotReader.Failure() }

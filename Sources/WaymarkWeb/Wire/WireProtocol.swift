@@ -16,6 +16,10 @@ enum WireProtocol {
   static let objects = 1_000
   /// The longest identity of an object.
   static let objectIDBytes = 64
+  /// The most files that are chosen or dropped at once.
+  static let files = 100
+  /// The most folders in each other with which files are dropped.
+  static let folders = 8
   /// The version of the protocol.
   static let version = 6
 }

@@ -59,6 +59,10 @@ enum WireProtocol {
   static let objects = ${grouped(limits.objects)}
   /// The longest identity of an object.
   static let objectIDBytes = ${grouped(limits.objectIDBytes)}
+  /// The most files that are chosen or dropped at once.
+  static let files = ${grouped(limits.files)}
+  /// The most folders in each other with which files are dropped.
+  static let folders = ${grouped(limits.folders)}
   /// The version of the protocol.
   static let version = ${table.version}
 }
@@ -132,6 +136,9 @@ export const LANGUAGE_COOKIE = '${languageCookie.name}', LANGUAGE_COOKIE_AGE = $
 
 /** The most objects that an event may name. */
 export const OBJECTS = ${limits.objects};
+
+/** The most files that are chosen or dropped at once, and the most folders in each other around them. */
+export const FILES = ${limits.files}, FOLDERS = ${limits.folders};
 
 /** Events with effects that only the app knows: they run at most once. */
 export const ACTIONS = new Set([${actions.join(', ')}]);

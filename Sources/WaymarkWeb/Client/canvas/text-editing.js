@@ -9,6 +9,7 @@ import { OBJECT } from './page-object.js';
 /** @typedef {import('./canvas-element.js').ObjectCanvas} ObjectCanvas */
 
 const FIELD = 'wm-object textarea';
+const EDITING = 5; // a change that the server knows
 
 /** @type {HTMLTextAreaElement | null} */ let early = null; // takes what is typed until the field is there
 let asked = 0; // the event that has requested the field
@@ -17,7 +18,7 @@ let asked = 0; // the event that has requested the field
 export function editText(canvas, object) {
   if (!canvas.isEditable || object.isLocked || !object.hasAttribute('data-text')) return false;
   canvas.select([object]);
-  asked = send(['arrange', numberOf(canvas), 'edit', [object.key], []]);
+  asked = send(['objects', numberOf(canvas), EDITING, [object.key], []]);
   if (!asked) return true;
   early = document.createElement('textarea');
   early.className = 'wm-early-text';
@@ -56,7 +57,7 @@ afterPatches('elements', () => {
 on('focusout', target => {
   const canvas = target.closest?.('wm-canvas');
   if (!canvas || !target.matches(FIELD) || !target.isConnected) return;
-  send(['arrange', numberOf(canvas), 'edit', [], []]);
+  send(['objects', numberOf(canvas), EDITING, [], []]);
   // The server will remove it, with what is typed in it from now on.
   claim(target, 'inert');
   /** @type {HTMLElement} */ (target).inert = true;

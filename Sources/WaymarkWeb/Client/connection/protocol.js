@@ -21,5 +21,8 @@ export const LANGUAGE_COOKIE = 'waymark-language', LANGUAGE_COOKIE_AGE = 3153600
 /** The most objects that an event may name. */
 export const OBJECTS = 1000;
 
+/** The most files that are chosen or dropped at once, and the most folders in each other around them. */
+export const FILES = 100, FOLDERS = 8;
+
 /** Events with effects that only the app knows: they run at most once. */
 export const ACTIONS = new Set(['tap', 'submit', 'move', 'delete', 'arrange', 'files']);
