@@ -44,7 +44,7 @@ package struct SessionLimits: Sendable {
   /// The maximum size of one slice of an upload, in bytes.
   package var maxSliceBytes = 262_144
   /// The maximum number of files in one upload.
-  package var maxFiles = 100
+  package var maxFiles = WireProtocol.files
   /// The maximum size of all files of a session at a time, in bytes; one file may be larger if its importer allows
   /// that.
   package var maxUploadBytes = 536_870_912

@@ -3,9 +3,6 @@ struct UploadAddress: Equatable {
   /// The path prefix of the session's id.
   static let root = "/_waymark/upload/"
 
-  /// The most folders in each other, as in the client (dropped-folders.js).
-  private static let mostFolders = 8
-
   let session: SessionID
   /// The number of the importer's element.
   let importer: Int32
@@ -35,7 +32,7 @@ struct UploadAddress: Equatable {
     self.size = size
     self.offset = offset
     name = Self.harmless(request.query("name") ?? "")
-    folders = (request.query("folder") ?? "").split(separator: "/").prefix(Self.mostFolders).map {
+    folders = (request.query("folder") ?? "").split(separator: "/").prefix(WireProtocol.folders).map {
       Self.harmless(String($0))
     }
   }

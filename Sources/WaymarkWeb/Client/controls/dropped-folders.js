@@ -1,13 +1,12 @@
 // Reads what was dropped: files, and those in folders, with the names of the folders around them.
+import { FILES, FOLDERS } from '../connection/protocol.js';
 
 /** @typedef {{ file: File, folders: string[] }} DroppedFile a file, and the names of the folders around it that were dropped with it, from the outside in */
 
-const MOST_FILES = 100, // as the server (SessionLimits.swift)
-  MOST_ENTRIES = 2000, // files that are not taken count, too
-  MOST_FOLDERS = 8; // in each other; what is deeper is put into the last one
+const MOST_ENTRIES = 2000; // files that are not taken count, too
 
 export class TooManyFiles extends Error {
-  limit = MOST_FILES;
+  limit = FILES;
 }
 
 /** @param {string} name @param {string} accept @returns {boolean} whether a folder of this name is one document, such as `Trip.folio` */
@@ -25,7 +24,7 @@ async function entriesIn(folder) {
   }
 }
 
-/** Files of other kinds are left out; of a folder that is one document, all are taken.
+/** Files of other kinds are left out; what is in too many folders is put into the last one. Of a folder that is one document, all are taken.
  * @param {DataTransfer} data @param {string} accept MIME types and extensions, as in a file field
  * @param {(file: { name: string, type: string }, accept: string) => boolean} isAccepted
  * @returns {Promise<{ taken: DroppedFile[], refused: string | undefined }>} the files, and the name of one that was left out */
@@ -39,9 +38,9 @@ export async function droppedFiles({ items, files }, accept, isAccepted) {
 
   /** @param {File} file @param {string[]} folders @param {boolean} isWhole */
   function add(file, folders, isWhole) {
-    if (isWhole || isAccepted(file, accept)) taken.push({ file, folders: folders.slice(0, MOST_FOLDERS) });
+    if (isWhole || isAccepted(file, accept)) taken.push({ file, folders: folders.slice(0, FOLDERS) });
     else refused ??= file.name;
-    if (taken.length > MOST_FILES) throw new TooManyFiles();
+    if (taken.length > FILES) throw new TooManyFiles();
   }
 
   /** @param {FileSystemEntry} entry @param {string[]} folders @param {boolean} isWhole whether it is in a folder that is one document */
