@@ -21,7 +21,7 @@ ADDRESS = f'http://127.0.0.1:{PORT}'
 KILLS = 20
 SHOWN = '''key => {
   const object = document.querySelector(`[data-object=${key}]`), field = object.querySelector('textarea')
-  return field?.value ?? object.querySelector('.wm-string')?.textContent ?? [object.frame.x, object.frame.y].map(each => Math.round(each * 10) / 10).join()
+  return field?.value ?? object.querySelector('.wm-string')?.textContent ?? [object.frame.x, object.frame.y]
 }'''
 HAS_FIELD = 'key => document.activeElement?.matches(`[data-object=${key}] textarea`)'
 
@@ -152,6 +152,11 @@ def act_until(people, condition):
             person.act()
 
 
+def is_same_place(one, other):
+    """Whether two places are the same. The server is told thousandths."""
+    return all(abs(a - b) < 0.01 for a, b in zip(one, other))
+
+
 def compare(people, log):
     """Compares both screens with what the people have done. What has got lost is noted, and not expected any more."""
     for person in people:
@@ -176,8 +181,8 @@ def compare(people, log):
                 log['lost' if deed.is_kept else 'lost before it was acknowledged'].add(deed.value)
         person.words = [deed for deed in person.words if deed.value not in missing]
         for viewer in people:
-            if person.places and viewer.shown(person.box) != person.places[-1].value:
-                log['lost' if person.places[-1].is_kept else 'lost before it was acknowledged'].add(f'{person.letter} at {person.places[-1].value}')
+            if person.places and not is_same_place(viewer.shown(person.box), person.places[-1].value):
+                log['lost' if person.places[-1].is_kept else 'lost before it was acknowledged'].add(f'{person.letter} at {person.places[-1].value}, not {viewer.shown(person.box)}')
                 person.places[-1].value = viewer.shown(person.box)
 
 
