@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { equalGap, extentsOf } from '../../Sources/WaymarkWeb/Client/canvas/equal-gaps.js';
+import { equalGap, extentsOf, neighboursOf } from '../../Sources/WaymarkWeb/Client/canvas/equal-gaps.js';
 import { SnapTargets } from '../../Sources/WaymarkWeb/Client/canvas/snapped-move.js';
 import { firstFrom, linesOf, snapDistance } from '../../Sources/WaymarkWeb/Client/canvas/snapping.js';
 
@@ -45,10 +45,26 @@ test('a moved box snaps where the gaps are equal', () => {
   assert.equal(equalGap(extentsOf([box(300, 0, 50, 50), box(370, 0, 50, 50)], true), { start: 251, end: 281, from: 0, to: 50 }, 5, true).distance, -1, 'as the gap after');
   assert.equal(equalGap(row, { start: 138, end: 168, from: 60, to: 90 }, 5, true), null, 'not side by side');
   assert.equal(equalGap(row, { start: 150, end: 180, from: 0, to: 50 }, 5, true), null);
-  assert.equal(equalGap([], { start: 150, end: 180, from: 0, to: 50 }, 5, true), null);
+  assert.equal(equalGap(extentsOf([], true), { start: 150, end: 180, from: 0, to: 50 }, 5, true), null);
   const targets = new SnapTargets([box(0, 101, 50, 50), box(0, 301, 50, 50)], PAGE), moved = targets.snapMove(box(13, 207, 33, 34), 4);
   assert.equal(moved.down, 2, 'and from top to bottom');
   assert.deepEqual(moved.guides.filter(({ gap }) => gap).map(({ isVertical, gap }) => [isVertical, gap]), [[true, 58], [true, 58]]);
+});
+
+test('the nearest neighbours are found in sorted lists as by a search through all of them', () => {
+  const boxes = Array.from({ length: 300 }, (_, index) => box(index * 37 % 991, index * 53 % 787, 5 + index % 23, 5 + index % 19));
+  for (const isAcross of [true, false]) {
+    const extents = extentsOf(boxes, isAcross), all = extents.byStart;
+    for (const of of [...all, ...all.map(({ start, end, from, to }) => ({ start: start + 3.5, end: end + 3.5, from: from - 7, to: to - 7 }))]) {
+      const beside = all.filter(each => each !== of && each.from < of.to && each.to > of.from);
+      const end = Math.max(...beside.filter(each => each.end <= of.start).map(each => each.end));
+      const start = Math.min(...beside.filter(each => each.start >= of.end).map(each => each.start));
+      const { before, after } = neighboursOf(extents, of);
+      // Of several that end or start at the same place, the first one in the order of their starts.
+      assert.equal(before, beside.find(each => each.end === end) ?? null);
+      assert.equal(after, beside.find(each => each.start === start) ?? null);
+    }
+  }
 });
 
 test('an edge that is moved snaps to a line', () => {

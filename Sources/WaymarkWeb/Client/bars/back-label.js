@@ -1,5 +1,5 @@
 // Labels the back button with the title of the screen below if it fits, else with “Back”, else with the chevron alone.
-import { afterPatches } from '../connection/after-patches.js';
+import { afterChanges } from '../connection/after-patches.js';
 import { backLabel } from './back-label-length.js';
 
 const CHEVRON = 20; // points: its margin, its gap and the padding after the label; the chevron itself is 0.647 em wide (bar.css)
@@ -54,6 +54,6 @@ function watchBack(screen) {
   }
 }
 
-afterPatches('bars', () => document.querySelectorAll('wm-screen:not([inert])').forEach(watchBack));
+afterChanges('bars', () => document.querySelectorAll('wm-screen:not([inert])').forEach(watchBack));
 document.addEventListener('wm-title', ({ target }) => requestAnimationFrame(() => target instanceof Element && updateBackLabel(target)), true);
 document.querySelectorAll('wm-screen:not([inert])').forEach(watchBack);

@@ -1,6 +1,6 @@
 // Keeps hidden bars within reach of the keyboard: the Tab key reaches their items, and a bar is shown while one of them has the
 // focus (the styles do that). When a bar is hidden, the focus in it moves to the screen.
-import { afterPatches } from '../connection/after-patches.js';
+import { afterChanges } from '../connection/after-patches.js';
 
 const ITEMS = '.wm-bar[inert], .wm-bar:not([data-client-customizing]) [inert]', TABS = 'wm-tabs:has(> wm-tab[data-shown] wm-screen[data-tab-bar=hidden][data-shown])';
 
@@ -14,7 +14,7 @@ function screenToFocus(focused) {
   return focused?.closest(`${TABS} > nav`)?.parentElement?.querySelector(':scope > wm-tab[data-shown] wm-screen[data-shown]');
 }
 
-afterPatches('bars', () => {
+afterChanges('bars', () => {
   /** @type {HTMLElement | null | undefined} */ (screenToFocus(document.activeElement)?.querySelector(':scope > .wm-scroll'))?.focus({ preventScroll: true });
 });
 

@@ -1,6 +1,6 @@
 // Marks screens whose content has scrolled under their bars, so that the bars' background appears and a large title collapses
 // into the bar. A large title is never left half hidden, and grows while the content is pulled down beyond its start.
-import { afterPatches } from '../connection/after-patches.js';
+import { afterChanges } from '../connection/after-patches.js';
 import { claim } from '../elements/client-attributes.js';
 import { reducedMotion } from '../elements/page.js';
 import { restoreOffsets } from '../history/scroll-restoration.js';
@@ -67,4 +67,4 @@ document.addEventListener('scroll', ({ target }) => isScroller(target) && update
 document.addEventListener('scrollend', ({ target }) => isScrolledByHand && isScroller(target) && snap(target), { capture: true });
 for (const type of ['touchmove', 'wheel']) addEventListener(type, () => isScrolledByHand = true, { passive: true });
 
-afterPatches('bars', () => document.querySelectorAll('wm-screen:not([inert])').forEach(watchEdges));
+afterChanges('bars', () => document.querySelectorAll('wm-screen:not([inert])').forEach(watchEdges));

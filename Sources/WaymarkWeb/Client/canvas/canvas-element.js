@@ -3,6 +3,7 @@ import { afterPatches } from '../connection/after-patches.js';
 import { acknowledged, send } from '../connection/outbox.js';
 import { claim } from '../elements/client-attributes.js';
 import { numberOf } from '../elements/page.js';
+import { tagged } from '../elements/tagged.js';
 import { OBJECTS } from '../connection/protocol.js';
 import { CanvasBadges } from './canvas-badges.js';
 import { CanvasViewport } from './canvas-viewport.js';
@@ -248,5 +249,5 @@ function mark(object, isSelected) {
 }
 
 afterPatches('elements', () => {
-  for (const canvas of document.querySelectorAll('wm-canvas')) if (canvas instanceof ObjectCanvas) canvas.answered();
+  for (const canvas of tagged('wm-canvas')) if (canvas instanceof ObjectCanvas) canvas.answered();
 });

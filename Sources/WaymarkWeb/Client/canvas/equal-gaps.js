@@ -9,25 +9,37 @@
 export const extentOf = ({ left, top, right, bottom }, isAcross) =>
   isAcross ? { start: left, end: right, from: top, to: bottom } : { start: top, end: bottom, from: left, to: right };
 
-/** @param {Box[]} boxes @param {boolean} isAcross @returns {Extent[]} sorted by where they start */
-export const extentsOf = (boxes, isAcross) => boxes.map(box => extentOf(box, isAcross)).sort((one, other) => one.start - other.start);
+/** Boxes along an axis, sorted by where they start and by where they end.
+ * @typedef {{ byStart: Extent[], byEnd: Extent[] }} Extents */
+
+/** @param {Box[]} boxes @param {boolean} isAcross @returns {Extents} */
+export function extentsOf(boxes, isAcross) {
+  const byStart = boxes.map(box => extentOf(box, isAcross)).sort((one, other) => one.start - other.start);
+  return { byStart, byEnd: [...byStart].reverse().sort((one, other) => one.end - other.end) }; // the last of several is the first in byStart
+}
 
 /** @param {Extent} one @param {Extent} other @returns {boolean} whether they are side by side */
 const isBeside = (one, other) => one.from < other.to && one.to > other.from;
 
-/** @param {Extent[]} extents sorted by where they start @param {Extent} of @returns {{ before: Extent | null, after: Extent | null }} the nearest
- * ones beside it */
-export function neighboursOf(extents, of) {
-  let before = null, after = null;
-  for (const each of extents) {
-    if (each === of || !isBeside(each, of)) continue;
-    if (each.end <= of.start && (!before || each.end > before.end)) before = each;
-    if (each.start >= of.end) {
-      after = each; // they are sorted
-      break;
-    }
+/** @param {number} count @param {(index: number) => boolean} isBeyond of places in a sorted list @returns {number} the first index that is */
+function firstBeyond(count, isBeyond) {
+  let low = 0, high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBeyond(middle)) high = middle;
+    else low = middle + 1;
   }
-  return { before, after };
+  return low;
+}
+
+/** Finds the nearest ones beside an extent, from where it is: most of the others are not looked at.
+ * @param {Extents} extents @param {Extent} of @returns {{ before: Extent | null, after: Extent | null }} */
+export function neighboursOf({ byStart, byEnd }, of) {
+  const isNeighbour = (/** @type {Extent} */ each) => each !== of && isBeside(each, of);
+  let before = firstBeyond(byEnd.length, index => byEnd[index].end > of.start) - 1, after = firstBeyond(byStart.length, index => byStart[index].start >= of.end);
+  while (before >= 0 && !isNeighbour(byEnd[before])) before--;
+  while (after < byStart.length && !isNeighbour(byStart[after])) after++;
+  return { before: byEnd[before] ?? null, after: byStart[after] ?? null };
 }
 
 /** @param {Extent} one @param {Extent} other which follows it @param {boolean} isAcross @returns {Guide} that shows the gap between them */
@@ -37,7 +49,7 @@ function gapGuide(one, other, isAcross) {
 }
 
 /** Finds where the gaps are equal: between two neighbours, or as the gap beyond a neighbour.
- * @param {Extent[]} extents of the other objects, sorted by where they start @param {Extent} moved @param {number} reach points @param {boolean} isAcross
+ * @param {Extents} extents of the other objects @param {Extent} moved @param {number} reach points @param {boolean} isAcross
  * @returns {{ distance: number, guides: Guide[] } | null} how far to go along the axis */
 export function equalGap(extents, moved, reach, isAcross) {
   // What overlaps after a small step does not count as a neighbour before it.

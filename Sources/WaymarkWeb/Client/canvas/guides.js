@@ -1,4 +1,5 @@
 // Draws the guides at which something snaps. A point that is stretched to a line needs no layout, and is not drawn again.
+import { DrawnElement } from './drawn-element.js';
 import { holdLayer, releaseLayer } from './held-layers.js';
 
 /** @typedef {import('./snapping.js').Guide} Guide */
@@ -15,7 +16,7 @@ export function added(parent, name) {
 
 /** The guides of one colour. */
 export class Guides {
-  /** @type {HTMLElement[]} */ elements = [];
+  /** @type {DrawnElement[]} */ drawn = [];
   isHeld = false;
 
   /** @param {Element} parent @param {string} name of their class */
@@ -26,8 +27,8 @@ export class Guides {
 
   /** @param {number} count */
   provide(count) {
-    while (this.elements.length < count) this.elements.push(added(this.parent, this.name));
-    if (this.isHeld) for (const element of this.elements) holdLayer(element, ['transform', 'opacity']);
+    while (this.drawn.length < count) this.drawn.push(new DrawnElement(added(this.parent, this.name)));
+    if (this.isHeld) for (const { element } of this.drawn) holdLayer(element, ['transform', 'opacity']);
   }
 
   hold() {
@@ -37,21 +38,21 @@ export class Guides {
 
   release() {
     this.isHeld = false;
-    for (const element of this.elements) {
-      element.style.opacity = '0';
-      releaseLayer(element);
+    for (const each of this.drawn) {
+      each.write('opacity', '0');
+      releaseLayer(each.element);
     }
   }
 
   /** @param {Guide[]} guides @param {number} zoom */
   draw(guides, zoom) {
-    this.provide(guides.length);
-    this.elements.forEach(({ style }, index) => {
+    if (guides.length > this.drawn.length) this.provide(guides.length);
+    this.drawn.forEach((each, index) => {
       const guide = guides[index];
-      style.opacity = guide ? '1' : '0';
+      each.write('opacity', guide ? '1' : '0');
       if (!guide) return;
       const { isVertical, at, from, to, gap } = guide, length = (to - from) * zoom, width = gap === undefined ? 1 : 2;
-      style.transform = isVertical ? `translate(${at * zoom}px,${from * zoom}px) scale(${width},${length})` : `translate(${from * zoom}px,${at * zoom}px) scale(${length},${width})`;
+      each.write('transform', isVertical ? `translate(${at * zoom}px,${from * zoom}px) scale(${width},${length})` : `translate(${from * zoom}px,${at * zoom}px) scale(${length},${width})`);
     });
   }
 }

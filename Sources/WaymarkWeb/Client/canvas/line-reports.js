@@ -3,6 +3,7 @@ import { afterPatches } from '../connection/after-patches.js';
 import { idleWhile, trackLoading, updateIdle } from '../connection/idle.js';
 import { send } from '../connection/outbox.js';
 import { numberOf } from '../elements/page.js';
+import { tagged } from '../elements/tagged.js';
 import { OBJECTS } from '../connection/protocol.js';
 import { lineStarts } from './line-starts.js';
 import { OBJECT, PageObject } from './page-object.js';
@@ -20,7 +21,7 @@ idleWhile(() => !timer);
 
 function reportSoon() {
   clearTimeout(timer);
-  timer = document.querySelector(CANVAS) ? setTimeout(reportAll, REST) : 0;
+  timer = tagged('wm-canvas').some(each => each.matches(CANVAS)) ? setTimeout(reportAll, REST) : 0;
 }
 
 function reportAll() {

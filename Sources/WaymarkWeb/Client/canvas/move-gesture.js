@@ -29,7 +29,7 @@ export function hold(canvas, objects) {
   canvas.overlay?.hold();
   for (const object of objects) {
     object.isHeld = true;
-    if (objects.length <= LAYERS && !object.isLifted) holdLayer(object);
+    if (objects.length <= LAYERS && !object.lift) holdLayer(object);
   }
   canvas.badges?.hold();
   return objects.map(({ frame }) => frame);
@@ -38,10 +38,7 @@ export function hold(canvas, objects) {
 /** Holds objects that are moved as a whole. Parts of a group have no slots.
  * @param {ObjectCanvas} canvas @param {PageObject[]} objects @returns {Frame[]} their frames */
 function lift(canvas, objects) {
-  if (canvas.slots && !canvas.inside.length) {
-    canvas.slots.lift(objects);
-    for (const object of objects) object.isLifted = true;
-  }
+  if (!canvas.inside.length) canvas.slots?.lift(objects);
   return hold(canvas, objects);
 }
 
@@ -88,7 +85,7 @@ export class MoveGesture {
 
   /** @param {Point} point @param {Keys} keys */
   move(point, { shift, command }) {
-    const { canvas, box, outline, targets, moving, frames } = this, zoom = canvas.viewport?.zoom ?? 1;
+    const { canvas, box, outline, targets } = this, zoom = canvas.viewport?.zoom ?? 1;
     if (!box || !outline) return;
     let across = point.x - this.start.x, down = point.y - this.start.y;
     if (shift) [across, down] = Math.abs(across) >= Math.abs(down) ? [across, 0] : [0, down];
@@ -96,12 +93,18 @@ export class MoveGesture {
     if (snap && (!shift || across)) across += snap.across;
     if (snap && (!shift || down)) down += snap.down;
     [this.across, this.down] = [across, down];
-    canvas.slots?.move(across, down);
-    for (let index = 0; index < moving.length; index++) moving[index].show(moved(frames[index], across, down));
+    this.show(across, down);
     canvas.overlay?.drawBox(moved(outline, across, down), true);
     canvas.follow();
     canvas.overlay?.drawGuides(snap?.guides ?? []);
     if (!this.copies.length) reportMoving(canvas, this.objects);
+  }
+
+  /** Shows what is moved at a distance from where it was: lifted objects are moved with their slots.
+   * @param {number} across @param {number} down */
+  show(across, down) {
+    this.canvas.slots?.move(across, down);
+    this.moving.forEach((object, index) => object.lift || object.show(moved(this.frames[index], across, down)));
   }
 
   end() {
@@ -113,9 +116,9 @@ export class MoveGesture {
   }
 
   cancel() {
-    const { canvas, copies, objects, frames } = this;
+    const { canvas, copies, objects } = this;
     for (const copy of copies) copy.remove();
-    if (!copies.length) objects.forEach((object, index) => object.show(frames[index]));
+    if (!copies.length) this.show(0, 0);
     letGo(canvas, copies.length ? [] : objects);
   }
 }

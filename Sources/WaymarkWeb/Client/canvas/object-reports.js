@@ -13,6 +13,7 @@ const MOST = 400; // objects in an event with places: its size is limited
 const MOVING = 0, MOVED = 1;
 
 /** @type {Map<Element, Set<PageObject>>} */ const waiting = new Map(); // by canvas
+/** @type {PageObject[]} what was added to it last: a gesture adds the same objects in each frame */ let last = [];
 let timer = 0, next = 0;
 
 idleWhile(() => !waiting.size);
@@ -45,7 +46,10 @@ function flush() {
 /** Reports places on the way, soon.
  * @param {Element} canvas @param {PageObject[]} objects */
 export function reportMoving(canvas, objects) {
-  const all = waiting.get(canvas) ?? new Set();
+  const known = waiting.get(canvas);
+  if (known && objects === last) return;
+  const all = known ?? new Set();
+  last = objects;
   for (const object of objects) all.add(object);
   waiting.set(canvas, all);
   if (!timer) timer = setTimeout(flush, Math.max(next - performance.now(), 0));

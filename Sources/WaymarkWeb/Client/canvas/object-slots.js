@@ -9,6 +9,7 @@ export class ObjectSlots {
   /** @type {{ items: Element[], box: HTMLElement }[]} */ chunks = [];
   /** @type {Set<Element>} */ lifted = new Set();
   /** @type {HTMLSlotElement[]} */ moving = [];
+  /** @type {import('./page-object.js').Lift} */ distance = { across: 0, down: 0 };
 
   /** @param {HTMLElement} page whose children are the objects */
   constructor(page) {
@@ -64,14 +65,17 @@ export class ObjectSlots {
   }
 
   /** Prepares objects for being moved together.
-   * @param {Element[]} objects */
+   * @param {import('./page-object.js').PageObject[]} objects */
   lift(objects) {
     this.lifted = new Set(objects);
+    this.distance = { across: 0, down: 0 };
+    for (const object of objects) object.lift = this.distance;
     this.update();
   }
 
   /** @param {number} across points from where the objects were lifted @param {number} down */
   move(across, down) {
+    Object.assign(this.distance, { across, down });
     const transform = `translate(${across}px,${down}px)`;
     for (const { style } of this.moving) style.transform = transform;
   }

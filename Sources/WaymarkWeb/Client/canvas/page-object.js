@@ -2,9 +2,11 @@
 // the object, and until the server has answered, it is where the user has put it.
 import { claim } from '../elements/client-attributes.js';
 import { releaseLayer } from './held-layers.js';
-import { parsedFrame } from './object-frame.js';
+import { moved, parsedFrame } from './object-frame.js';
 
 /** @typedef {import('./object-frame.js').Frame} Frame */
+/** How far lifted objects have been moved.
+ * @typedef {{ across: number, down: number }} Lift */
 
 /** Selects the elements of objects, also of the parts of groups. */ export const OBJECT = 'wm-object,wm-part';
 
@@ -15,13 +17,14 @@ export class PageObject extends HTMLElement {
   /** @type {Frame} where the server has it */ served = this.shown;
   /** @type {{ x: number, y: number }} where it is without a transform */ origin = { x: 0, y: 0 };
   isHeld = false;
-  /** Whether it is moved with its slot. */ isLifted = false;
+  /** @type {Lift | null} how far it is moved with its slot, which is shared by all that are moved with it */ lift = null;
   /** The event with its place, until it is answered; 0 for none. */ awaited = 0;
   /** @type {{ isLocked: boolean, sequence: number } | null} whether it is locked, as the user has decided, and the event that says so */ decision = null;
 
   /** @returns {Frame} where it is on the page */
   get frame() {
-    return this.shown;
+    const { shown, lift } = this;
+    return lift ? moved(shown, lift.across, lift.down) : shown;
   }
 
   /** Its identity in the document. */
@@ -57,10 +60,6 @@ export class PageObject extends HTMLElement {
    * a thousand of them would cost more than half of each frame.
    * @param {Frame} frame */
   show(frame) {
-    if (this.isLifted) {
-      this.shown = frame;
-      return;
-    }
     const { style, isHeld, origin } = this, { x, y, width, height, rotation } = frame;
     if (width !== this.shown.width) style.width = `${width}px`;
     if (height !== this.shown.height) style.height = `${height}px`;
@@ -89,10 +88,12 @@ export class PageObject extends HTMLElement {
   /** Lets it go: it stays where it is until the server has answered.
    * @param {number} sequence of the event with its place; 0 if the event was refused */
   release(sequence) {
-    this.isHeld = this.isLifted = false;
+    const { frame } = this;
+    this.isHeld = false;
+    this.lift = null;
     this.awaited = sequence;
     releaseLayer(this);
-    if (sequence) this.show(this.frame);
+    if (sequence) this.show(frame);
     else this.rest();
   }
 

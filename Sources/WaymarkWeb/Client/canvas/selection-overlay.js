@@ -1,5 +1,6 @@
 // Draws what belongs to the selection over the page: the box with its handles, the guides and the band. All of it has the same size at
 // every zoom.
+import { DrawnElement } from './drawn-element.js';
 import { added, Guides } from './guides.js';
 import { isHandleShown, ROTATION_DISTANCE } from './handle-test.js';
 import { holdLayer, releaseLayer } from './held-layers.js';
@@ -12,23 +13,25 @@ import { HANDLES } from './resizing.js';
 export class SelectionOverlay {
   width = -1; // of the box, as it was drawn last
   height = -1;
+  isLocked = false;
+  isEdited = false;
 
   /** @param {Element} space with the size of the page @param {() => number} zoom */
   constructor(space, zoom) {
     this.zoom = zoom;
     this.element = added(space, 'wm-canvas-overlay');
     this.element.setAttribute('aria-hidden', 'true');
-    this.group = added(this.element, 'wm-group-box');
-    this.box = added(this.element, 'wm-selection-box');
+    this.group = new DrawnElement(added(this.element, 'wm-group-box'));
+    this.box = new DrawnElement(added(this.element, 'wm-selection-box'));
     this.handles = HANDLES.map(({ across, down }) => {
-      const handle = added(this.box, 'wm-handle');
+      const handle = added(this.box.element, 'wm-handle');
       handle.style.left = `${(across + 1) * 50}%`;
       handle.style.top = `${(down + 1) * 50}%`;
       return handle;
     });
-    this.rotation = added(this.box, 'wm-handle rotation');
+    this.rotation = added(this.box.element, 'wm-handle rotation');
     this.rotation.style.top = `${-ROTATION_DISTANCE}px`;
-    this.band = added(this.element, 'wm-band');
+    this.band = new DrawnElement(added(this.element, 'wm-band'));
     this.lines = new Guides(this.element, 'wm-guide');
     this.gaps = new Guides(this.element, 'wm-guide gap');
     this.drawBox(null, false);
@@ -39,29 +42,29 @@ export class SelectionOverlay {
   /** @param {Frame | null} frame of the group that is entered */
   drawGroup(frame) {
     const zoom = this.zoom();
-    this.group.style.display = frame ? '' : 'none';
-    if (frame) place(this.group, frame.x * zoom, frame.y * zoom, frame.width * zoom, frame.height * zoom, frame.rotation);
+    this.group.show(!!frame);
+    if (frame) this.group.place(frame.x * zoom, frame.y * zoom, frame.width * zoom, frame.height * zoom, frame.rotation);
   }
 
   /** @param {Frame | null} frame of what is selected @param {boolean} isChangeable whether it has handles
    * @param {boolean} [isEdited] whether its text is edited at present */
   drawBox(frame, isChangeable, isEdited = false) {
-    const { style } = this.box, zoom = this.zoom();
-    style.display = frame ? '' : 'none';
+    const { box } = this, { classList } = box.element, zoom = this.zoom();
+    box.show(!!frame);
     if (!frame) return;
-    this.box.classList.toggle('locked', !isChangeable);
-    this.box.classList.toggle('edited', isEdited);
+    if (this.isLocked === isChangeable) this.isLocked = classList.toggle('locked', !isChangeable);
+    if (this.isEdited !== isEdited) this.isEdited = classList.toggle('edited', isEdited);
     const width = frame.width * zoom, height = frame.height * zoom, isResized = this.width !== width || this.height !== height;
     if (isResized) this.handles.forEach((handle, index) => void (handle.style.display = isHandleShown(HANDLES[index], frame, zoom) ? '' : 'none'));
     [this.width, this.height] = [width, height];
-    place(this.box, frame.x * zoom, frame.y * zoom, isResized ? width : null, height, frame.rotation);
+    box.place(frame.x * zoom, frame.y * zoom, width, height, frame.rotation);
   }
 
   /** @param {Box | null} band */
   drawBand(band) {
     const zoom = this.zoom();
-    this.band.style.display = band ? '' : 'none';
-    if (band) place(this.band, band.left * zoom, band.top * zoom, (band.right - band.left) * zoom, (band.bottom - band.top) * zoom);
+    this.band.show(!!band);
+    if (band) this.band.place(band.left * zoom, band.top * zoom, (band.right - band.left) * zoom, (band.bottom - band.top) * zoom);
   }
 
   /** @param {Guide[]} guides */
@@ -72,25 +75,15 @@ export class SelectionOverlay {
 
   /** Prepares what is drawn for changes in each frame. */
   hold() {
-    holdLayer(this.box);
+    holdLayer(this.box.element);
     this.lines.hold();
     this.gaps.hold();
   }
 
   /** The selection rests. */
   release() {
-    releaseLayer(this.box);
+    releaseLayer(this.box.element);
     this.lines.release();
     this.gaps.release();
   }
-}
-
-/** @param {HTMLElement} element @param {number} x @param {number} y @param {number | null} width null if the size has not changed
- * @param {number} height @param {number} [rotation] */
-function place({ style }, x, y, width, height, rotation = 0) {
-  if (width !== null) {
-    style.width = `${width}px`;
-    style.height = `${height}px`;
-  }
-  style.transform = `translate(${x}px,${y}px) rotate(${rotation}deg)`;
 }

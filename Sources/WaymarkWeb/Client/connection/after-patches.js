@@ -15,7 +15,8 @@ const PHASES = /** @type {const} */ ([
 ]);
 
 /** @typedef {typeof PHASES[number]} Phase */
-/** @typedef {(isStructural: boolean) => void} AfterPatches its argument: whether elements were inserted, removed or moved */
+/** @typedef {(isStructural: boolean, isQuiet: boolean) => void} AfterPatches its arguments: whether elements were inserted, removed or moved, and whether
+ * nothing has changed but what the server has answered, and the places of objects on canvases */
 
 const registered = /** @type {Record<Phase, AfterPatches[]>} */ (/** @type {any} */ (Object.fromEntries(PHASES.map(phase => [phase, []]))));
 
@@ -23,8 +24,13 @@ const registered = /** @type {Record<Phase, AfterPatches[]>} */ (/** @type {any}
  * @param {Phase} phase @param {AfterPatches} action */
 export const afterPatches = (phase, action) => void registered[phase].push(action);
 
+/** Registers a function that needs not run after mere answers.
+ * @param {Phase} phase @param {(isStructural: boolean) => void} action */
+export const afterChanges = (phase, action) => afterPatches(phase, (isStructural, isQuiet) => isQuiet || action(isStructural));
+
 /** Runs all phases.
- * @param {boolean} isStructural whether elements were inserted, removed or moved */
-export function runPhases(isStructural) {
-  for (const phase of PHASES) for (const action of registered[phase]) action(isStructural);
+ * @param {boolean} isStructural whether elements were inserted, removed or moved
+ * @param {boolean} [isQuiet] whether nothing has changed but answers, and the places of objects */
+export function runPhases(isStructural, isQuiet = false) {
+  for (const phase of PHASES) for (const action of registered[phase]) action(isStructural, isQuiet);
 }

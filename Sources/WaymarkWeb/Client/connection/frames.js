@@ -2,6 +2,12 @@
 import { merged } from '../text/text-edit.js';
 import { LIMITS } from './protocol.js';
 
+/** @param {WireEvent} event @returns {boolean} whether it has more bytes than the server accepts: a character has three at most */
+function isTooLarge(event) {
+  const text = JSON.stringify(event);
+  return 3 * text.length > LIMITS.eventBytes && new TextEncoder().encode(text).length > LIMITS.eventBytes;
+}
+
 /** @param {WireEvent} event @param {WireEvent} before @returns {WireEvent | null} an event in place of both: another value of the same
  * control, another change of the same gesture, or an edit at the same place of a text; null if there is none */
 function joined(event, before) {
@@ -45,7 +51,7 @@ export class Frames {
    * @param {WireEvent | null} event null for an acknowledgement only @returns {number} its sequence number; 0 if it was refused */
   add(event) {
     const { queue } = this, before = queue.at(-1);
-    if (event && new TextEncoder().encode(JSON.stringify(event)).length > LIMITS.eventBytes) return 0;
+    if (event && isTooLarge(event)) return 0;
     // Text typed while offline is one frame, not one per key, and so is a gesture.
     const both = before?.neverSent && event && before.event && joined(event, before.event);
     if (both) {

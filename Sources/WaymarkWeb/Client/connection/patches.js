@@ -31,6 +31,8 @@ export const handlers = {
 
 /** Attributes that decide which children of a container are shown, or where. */
 const SHOWING = new Set(['data-epoch', 'data-prefetched', 'data-shown', 'data-detent', 'data-detents', 'data-background']);
+/** The place of an object on a canvas, on which nothing else depends. */
+const PLACE = 'data-frame';
 /** Patches that insert, remove or move elements. */
 const STRUCTURAL = new Set([PATCH.insert, PATCH.remove, PATCH.move, PATCH.whole]);
 
@@ -102,6 +104,9 @@ export function applyPatch(patch) {
     if (parent) handlers.keepChoice(parent, () => moveTo(element, parent, sibling(b)));
   }
 }
+
+/** @param {Patch[]} patches @returns {boolean} whether they change nothing but the places of objects on canvases */
+export const areQuiet = patches => patches.every(([kind, , name]) => kind === PATCH.attribute && name === PLACE);
 
 /** @param {Patch[]} patches @param {(element: Element, isInserted: boolean) => void} [animate] called for each element that has changed
  * @returns {boolean} whether elements were inserted, removed or moved, or containers show other children */

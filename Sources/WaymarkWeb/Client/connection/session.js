@@ -8,7 +8,7 @@ import { Frames } from './frames.js';
 import { updateIdle, idleWhile } from './idle.js';
 import { loadParts, retryParts } from './lazy-parts.js';
 import { acknowledged, lastEvent, outbox } from './outbox.js';
-import { applyPatches } from './patches.js';
+import { applyPatches, areQuiet } from './patches.js';
 import { LIMITS, PATCH, RESUME, TAB_COOKIE, TAB_COOKIE_AGE } from './protocol.js';
 import { SessionLink } from './session-link.js';
 import { Socket } from './socket.js';
@@ -128,7 +128,8 @@ function applyFrame(frame, animate) {
   const { frames } = outbox, kind = frames.receive(frame, Date.now());
   if (kind === 'gap') return socket.retry(); // the server sends again from `last` on
   if (kind === 'old') return;
-  runPhases(applyPatches(frame[2], animate && ((element, isInserted) => animate(element, isInserted, frame[3]))));
+  const isStructural = applyPatches(frame[2], animate && ((element, isInserted) => animate(element, isInserted, frame[3])));
+  runPhases(isStructural, areQuiet(frame[2]));
   updateIdle();
   if (frames.dueIn(Date.now()) === 0) acknowledge();
   else if (!acknowledgeTimer) acknowledgeTimer = setTimeout(acknowledge, LIMITS.acknowledgeDelay);

@@ -4,6 +4,7 @@ import { afterPatches } from '../connection/after-patches.js';
 import { acknowledged, send } from '../connection/outbox.js';
 import { claim } from '../elements/client-attributes.js';
 import { numberOf } from '../elements/page.js';
+import { tagged } from '../elements/tagged.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { distantTarget } from '../keyboard/distant-rows.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
@@ -143,5 +144,5 @@ onPress('list', 'wm-list', (/** @type {SelectableList} */ list, event) => list.p
 onKey('list', 'wm-list', (/** @type {SelectableList} */ list, event) => list.keyDown(event));
 customElements.define('wm-list', SelectableList);
 afterPatches('rows', () => {
-  for (const list of document.querySelectorAll('wm-list')) if (list instanceof SelectableList && list.pending.length) list.show();
+  for (const list of tagged('wm-list')) if (list instanceof SelectableList && list.pending.length) list.show();
 });

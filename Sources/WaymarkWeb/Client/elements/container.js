@@ -3,6 +3,7 @@
 import { afterPatches } from '../connection/after-patches.js';
 import { acknowledged, lastEvent } from '../connection/outbox.js';
 import { claim } from './client-attributes.js';
+import { tagged } from './tagged.js';
 
 export class Container extends HTMLElement {
   static observedAttributes = ['data-epoch'];
@@ -107,8 +108,7 @@ export class Container extends HTMLElement {
 }
 
 /** @returns {Container[]} the containers whose script is loaded, in document order */
-export const containers = () => /** @type {Container[]} */ ([...document.querySelectorAll('wm-tabs,wm-stack,wm-modals,wm-split')]
-  .filter(each => each instanceof Container));
+export const containers = () => /** @type {Container[]} */ (tagged('wm-tabs', 'wm-stack', 'wm-modals', 'wm-split').filter(each => each instanceof Container));
 
 /** @param {Element} element @returns {{ split: Container, index: number } | null} the column that contains it */
 export function columnOf(element) {
@@ -118,7 +118,7 @@ export function columnOf(element) {
 
 /** @param {Element} root @returns {Container | null} the modals in it, if any is shown */
 export function modalsOf(root) {
-  const modals = root.querySelector('wm-modals:not([data-client-gone])');
+  const modals = tagged('wm-modals').find(each => root.contains(each) && !each.hasAttribute('data-client-gone'));
   return modals instanceof Container && modals.dialogs[0] ? modals : null;
 }
 

@@ -8,6 +8,7 @@ import { applyDetent, forgetAnswered } from '../presentation/detents.js';
 import { isInRegularWindow, onFormChange } from '../presentation/modal-form.js';
 import '../gestures/inspector-presses.js';
 import { InspectorSheet } from './inspector-sheet.js';
+import { tagged } from './tagged.js';
 
 const LEAST_CONTENT = 280; // points beside the column; with less it covers the content
 
@@ -111,7 +112,7 @@ export class Inspector extends HTMLElement {
 customElements.define('wm-inspector', Inspector);
 
 afterPatches('bars', () => {
-  for (const inspector of document.querySelectorAll('wm-inspector')) {
+  for (const inspector of tagged('wm-inspector')) {
     if (!(inspector instanceof Inspector)) continue;
     forgetAnswered(inspector, acknowledged());
     inspector.settle();

@@ -5,6 +5,7 @@ import { acknowledged, lastEvent } from '../connection/outbox.js';
 import { beganOn } from '../gestures/pointer-origin.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
+import { tagged } from './tagged.js';
 
 export class UnsavedChanges extends HTMLElement {
   static observedAttributes = ['data-open'];
@@ -60,7 +61,7 @@ export class UnsavedChanges extends HTMLElement {
 }
 
 afterPatches('presses', () => {
-  for (const ask of /** @type {NodeListOf<UnsavedChanges>} */ (document.querySelectorAll('wm-ask'))) if (ask.changedBy) ask.update();
+  for (const ask of /** @type {UnsavedChanges[]} */ (tagged('wm-ask'))) if (ask.changedBy) ask.update();
 });
 
 onPress('question', 'wm-ask', (/** @type {UnsavedChanges} */ ask, event) => {

@@ -8,6 +8,7 @@ import { columnOf, Container, modalsOf } from '../elements/container.js';
 import { withoutMotion } from '../presentation/screen-transition.js';
 import { popTo } from '../navigation/back-navigation.js';
 import { stored } from '../elements/page.js';
+import { tagged } from '../elements/tagged.js';
 import { findAddress, currentPlace } from '../navigation/current-place.js';
 import { Stack } from '../elements/stack.js';
 import { HistoryEntries } from './history-entries.js';
@@ -21,6 +22,7 @@ class Addresses {
   /** @type {string | null} */ pausedAt = null; // the address that was shown when the page began to wait for its session
   timer = 0;
   title = document.title;
+  /** @type {Element | undefined} */ titled; // the screen whose title was read last
   entries = new HistoryEntries({}, undefined, { address: '', ancestors: [] }); // replaced by start()
 
   start() {
@@ -54,7 +56,7 @@ class Addresses {
   /** @returns {string} the address of the user's location, or of the one that was requested */
   get address() {
     if (this.awaitedGo) return location.pathname + location.search;
-    const coming = [...document.querySelectorAll('wm-stack,wm-column')].map(stack => stack instanceof Stack && stack.placeholder).find(each => each);
+    const coming = tagged('wm-stack', 'wm-column').map(stack => stack instanceof Stack && stack.placeholder).find(each => each);
     return coming && coming.dataset.address || currentPlace().entry.address;
   }
 
@@ -79,10 +81,11 @@ class Addresses {
   updateTitle = () => void (document.title = this.title);
 
   /** Updates the title and the history to the shown screen.
-   * @param {number} acknowledged the last event that the server has answered */
-  sync(acknowledged) {
-    const { screens, entry } = currentPlace(), title = screens.map(screen => heading(screen)?.textContent).filter(text => text).pop();
-    if (title) this.title = title;
+   * @param {number} acknowledged the last event that the server has answered @param {boolean} [isQuiet] whether nothing else has changed */
+  sync(acknowledged, isQuiet = false) {
+    const { screens, entry } = currentPlace();
+    if (!isQuiet || this.titled !== screens.at(-1)) this.title = screens.map(screen => heading(screen)?.textContent).filter(text => text).pop() || this.title;
+    this.titled = screens.at(-1);
     // Setting the title costs more than the move itself. The history does not wait: the browser's Back has to stay in the app.
     if (this.title !== document.title) afterFrame(this.updateTitle);
     if (this.awaitedGo > acknowledged || this.pausedAt !== null) return;
@@ -147,5 +150,5 @@ export const addresses = new Addresses();
 export function startHistory() {
   addresses.start();
   idleWhile(() => addresses.isSettled);
-  afterPatches('history', () => addresses.sync(acknowledged()));
+  afterPatches('history', (_, isQuiet) => addresses.sync(acknowledged(), isQuiet));
 }

@@ -1,6 +1,6 @@
 // Moves the focus to the control that the app names for a screen or a modal that was prefetched, as soon as that is shown: before the
 // server knows of it, during the press, so that touch screens show the keyboard, too. Everywhere else a command of the server does it.
-import { afterPatches } from '../connection/after-patches.js';
+import { afterChanges } from '../connection/after-patches.js';
 import { moveFocus } from './focus-moves.js';
 
 const isVisible = (/** @type {Element} */ element) => element.getClientRects().length > 0
@@ -19,5 +19,5 @@ function follow() {
   for (const place of document.querySelectorAll('dialog, wm-screen')) if (isVisible(place)) shown.add(place);
 }
 
-afterPatches('banner', follow);
+afterChanges('banner', follow);
 follow();

@@ -1,6 +1,7 @@
 // Determines the user's location: the shown tab, columns, stack and top screen, and the modals over them. Each container
 // describes its own part.
 import { Container, modalsOf } from '../elements/container.js';
+import { tagged } from '../elements/tagged.js';
 
 /** @typedef {{ backContainer: Container | null, screens: Element[], entry: Entry }} Place the container in which Back goes back, the visible screens with the main one last, and the history entry */
 
@@ -26,9 +27,11 @@ export class Walk {
   constructor(root) {
     const modal = root.closest('.wm-modal');
     this.next = root;
+    const containers = tagged('wm-tabs', 'wm-stack', 'wm-split');
     for (;;) {
-      const container = [...this.next?.querySelectorAll('wm-tabs,wm-stack,wm-split') ?? []]
-        .find(each => each instanceof Container && each.closest('.wm-modal') === modal && !each.closest('wm-inspector'));
+      const { next } = this;
+      const container = containers.find(each => each !== next && next?.contains(each)
+        && each instanceof Container && each.closest('.wm-modal') === modal && !each.closest('wm-inspector'));
       if (!(container instanceof Container)) break;
       this.screen = undefined;
       container.describePlace(this);
@@ -75,7 +78,7 @@ function definesPlace(stack) {
 export function findAddress(address) {
   const modals = modalsOf(app()), dialogs = modals?.dialogs ?? [];
   let found = null; // the innermost: a column has the address of the root of its stack
-  for (const container of document.querySelectorAll('wm-stack,wm-split')) {
+  for (const container of tagged('wm-stack', 'wm-split')) {
     if (!(container instanceof Container) || !definesPlace(container) || container.closest('wm-inspector')) continue;
     const dialog = /** @type {HTMLDialogElement | null} */ (container.closest('.wm-modal')), modalCount = dialog ? dialogs.indexOf(dialog) + 1 : 0;
     if (dialog && !modalCount) continue; // closing

@@ -3,6 +3,7 @@ import { afterPatches, runPhases } from '../connection/after-patches.js';
 import { acknowledged, send } from '../connection/outbox.js';
 import { numberOf } from '../elements/page.js';
 import { Stack } from '../elements/stack.js';
+import { tagged } from '../elements/tagged.js';
 import { stackOf } from './back-navigation.js';
 import { pendingPrefetch } from './prefetched.js';
 import { addressOf, placeholderFor } from './push-placeholder.js';
@@ -30,7 +31,7 @@ export function pushLink(link) {
 }
 
 afterPatches('presses', () => {
-  for (const stack of document.querySelectorAll('wm-stack,wm-column')) {
+  for (const stack of tagged('wm-stack', 'wm-column')) {
     // The server answers a rejected push without a screen.
     if (stack instanceof Stack && stack.placeholder && acknowledged() >= (pushSequences.get(stack) ?? 0)) stack.dropPlaceholder();
   }

@@ -1,6 +1,6 @@
 // Aligns the views around alignment guides. A guide is linear in the size and the text baselines of its element, which only the browser
 // knows; the elements that are aligned by it are shifted by margins, so that their container grows as in SwiftUI.
-import { afterPatches } from '../connection/after-patches.js';
+import { afterChanges } from '../connection/after-patches.js';
 import { isRightToLeft } from '../elements/page.js';
 import { baseline } from './text-baseline.js';
 
@@ -146,5 +146,5 @@ function alignAll() {
   observed = sizes;
 }
 
-afterPatches('guides', alignAll);
+afterChanges('guides', alignAll);
 alignAll();

@@ -2,6 +2,7 @@
 import { afterPatches } from '../connection/after-patches.js';
 import { commands } from '../connection/commands.js';
 import { showNote } from '../elements/note.js';
+import { tagged } from '../elements/tagged.js';
 import { localized } from '../elements/texts.js';
 import { currentPlace } from '../navigation/current-place.js';
 import { pageSizes } from './page-sizes.js';
@@ -20,7 +21,7 @@ let turn = 0;
 
 function update() {
   const { screens, entry } = currentPlace();
-  const source = /** @type {HTMLElement | null | undefined} */ (screens.at(-1)?.querySelector('wm-printed-pages[data-source]'));
+  const source = /** @type {HTMLElement | undefined} */ (tagged('wm-printed-pages').find(each => each.hasAttribute('data-source') && screens.at(-1)?.contains(each)));
   const { pages = '', source: address = '' } = source?.dataset ?? {}, wanted = pages && `${entry.address} ${address} ${pages} ${turn}`;
   if (wanted === printed) return;
   printed = wanted;

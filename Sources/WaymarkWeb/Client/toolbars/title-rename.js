@@ -1,5 +1,5 @@
 // Renames what a screen shows in its bar: “Rename” in the title's menu shows the field, Return keeps the name, Escape the one before.
-import { afterPatches } from '../connection/after-patches.js';
+import { afterChanges } from '../connection/after-patches.js';
 import { acknowledged, lastEvent, send } from '../connection/outbox.js';
 import { claim } from '../elements/client-attributes.js';
 import { numberOf } from '../elements/page.js';
@@ -81,7 +81,7 @@ document.addEventListener('focusout', ({ target }) => {
 onPress('field', '.wm-title-rename', () => true);
 
 /** @type {WeakMap<Element, string>} */ const refusals = new WeakMap(); // the last refusal that was handled
-afterPatches('bars', () => {
+afterChanges('bars', () => {
   for (const rename of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('wm-screen:not([inert]) > .wm-bar > .wm-title-rename'))) {
     const bar = barOf(rename), { refused = '' } = rename.dataset;
     if (refused === (refusals.get(rename) ?? '')) continue;

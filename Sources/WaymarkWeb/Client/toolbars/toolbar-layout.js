@@ -1,5 +1,5 @@
 // Shows as much of the items in the centre of a toolbar as its bar has room for, in the frame in which the window's size changes.
-import { afterPatches } from '../connection/after-patches.js';
+import { afterChanges } from '../connection/after-patches.js';
 import { claim } from '../elements/client-attributes.js';
 import { shownControl } from '../elements/shown-control.js';
 import { REGULAR_WINDOW } from '../presentation/breakpoints.js';
@@ -163,7 +163,7 @@ function watchItems(bar) {
   for (const part of bar.querySelectorAll(':scope > .wm-bar-leading, .wm-bar-centre > .wm-item, .wm-bar-trailing')) watch(contents, part);
 }
 
-afterPatches('bars', () => document.querySelectorAll('wm-screen:not([inert]) > .wm-bar.with-tools').forEach(bar => {
+afterChanges('bars', () => document.querySelectorAll('wm-screen:not([inert]) > .wm-bar.with-tools').forEach(bar => {
   watch(widths, bar);
   updateBar(bar);
 }));
