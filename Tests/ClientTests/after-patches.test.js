@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { afterPatches, runPhases } from '../../Sources/WaymarkWeb/Client/connection/after-patches.js';
+import { afterChanges, afterPatches, runPhases } from '../../Sources/WaymarkWeb/Client/connection/after-patches.js';
 
 test('phases run in a fixed order, whatever the order in which modules register', () => {
   /** @type {string[]} */ const ran = [];
@@ -8,4 +8,14 @@ test('phases run in a fixed order, whatever the order in which modules register'
     afterPatches(phase, isStructural => ran.push(`${phase} ${isStructural}`));
   runPhases(true);
   assert.deepEqual(ran, ['presses', 'elements', 'rows', 'parts', 'guides', 'bars', 'scroll', 'history'].map(phase => `${phase} true`));
+});
+
+test('what follows changes of the page does not run after mere answers', () => {
+  /** @type {string[]} */ const ran = [];
+  afterPatches('bars', (_, isQuiet) => ran.push(`answers ${isQuiet}`));
+  afterChanges('bars', isStructural => ran.push(`changes ${isStructural}`));
+  runPhases(false, true);
+  assert.deepEqual(ran.splice(0), ['answers true']);
+  runPhases(true);
+  assert.deepEqual(ran, ['answers false', 'changes true']);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chunked, LENGTH, runsOf } from '../../Sources/WaymarkWeb/Client/canvas/object-runs.js';
+import { areaAround, chunked, LENGTH, runsOf } from '../../Sources/WaymarkWeb/Client/canvas/object-runs.js';
 
 /** @param {number} from @param {number} to */
 const numbers = (from, to) => Array.from({ length: to - from }, (_, index) => from + index);
@@ -26,4 +26,10 @@ test('lifted objects are in runs of their own', () => {
   assert.deepEqual(runsOf([1, 2, 3, 4, 5], new Set([2, 3, 5])), [
     { items: [1], isLifted: false }, { items: [2, 3], isLifted: true }, { items: [4], isLifted: false }, { items: [5], isLifted: true }]);
   assert.deepEqual(runsOf([1, 2], new Set()), [{ items: [1, 2], isLifted: false }]);
+});
+
+test('the area around runs is that of the boxes around each of them', () => {
+  const box = (left, top, right, bottom) => ({ left, top, right, bottom });
+  assert.equal(areaAround([[box(0, 0, 10, 10), box(20, 5, 30, 20)], [box(0, 0, 2, 3)], []]), 30 * 20 + 6);
+  assert.equal(areaAround([]), 0);
 });

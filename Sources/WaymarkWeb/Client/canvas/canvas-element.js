@@ -46,7 +46,7 @@ export class ObjectCanvas extends HTMLElement {
     claim(space, 'style');
     this.viewport ??= new CanvasViewport(this, space);
     this.overlay ??= new SelectionOverlay(space, () => this.viewport?.zoom ?? 1);
-    this.slots ??= new ObjectSlots(this.page);
+    this.slots ??= new ObjectSlots(this.page, () => (this.viewport?.width ?? 0) * (this.viewport?.height ?? 0));
     this.zooms ??= new ZoomExchange(this, this.viewport);
     this.badges ??= new CanvasBadges(this);
     this.addEventListener('wm-object', () => void (this.isOutdated = true));

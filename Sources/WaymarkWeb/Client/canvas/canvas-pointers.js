@@ -102,9 +102,10 @@ on('pointermove', (_, event) => {
   if (press && !gesture && !pair && Math.hypot(x - press.at.x, y - press.at.y) >= (pointerType === 'touch' ? SLOP.touch : SLOP.mouse)) {
     clearTimeout(timer);
     held.hasPanned = true;
+    const around = new CanvasEdges(press.canvas, press.at, step); // which reads a place: before the gesture changes the page
     gesture = press.dragged();
     if (!gesture) return finish(false);
-    if (gesture.scrolls) edges = new CanvasEdges(press.canvas, press.at, step);
+    if (gesture.scrolls) edges = around;
   }
   edges?.follow({ x, y });
   if ((gesture || pair) && !frame) frame = requestAnimationFrame(step);

@@ -5,21 +5,20 @@
 
 /** What adds nothing. */ const NOTHING = { transform: 'none', opacity: 0 };
 
-/** @type {WeakMap<HTMLElement, Animation[]>} */ const held = new WeakMap();
+/** @type {WeakMap<HTMLElement, Animation>} */ const held = new WeakMap();
 
 /** Prepares an element for changes in each frame.
  * @param {HTMLElement} element @param {Property[]} [properties] that change */
 export function holdLayer(element, properties = ['transform']) {
   if (held.has(element)) return;
-  held.set(element, properties.map(name => {
-    const animation = element.animate([{ [name]: NOTHING[name] }, { [name]: NOTHING[name] }], { duration: 1000, iterations: Infinity, composite: 'add' });
-    animation.pause();
-    return animation;
-  }));
+  const nothing = Object.fromEntries(properties.map(name => [name, NOTHING[name]]));
+  const animation = element.animate([nothing, nothing], { duration: 1000, iterations: Infinity, composite: 'add' });
+  animation.pause();
+  held.set(element, animation);
 }
 
 /** @param {HTMLElement} element that does not change any more */
 export function releaseLayer(element) {
-  for (const animation of held.get(element) ?? []) animation.cancel();
+  held.get(element)?.cancel();
   held.delete(element);
 }

@@ -1,4 +1,7 @@
 // Divides the objects of a page into chunks, each of which the browser lays out by itself, and these into runs that are moved as a whole. No I/O.
+import { union } from './object-frame.js';
+
+/** @typedef {import('./object-frame.js').Box} Box */
 
 export const LENGTH = 32; // objects of a chunk: so few are looked at when one of them is moved
 
@@ -31,4 +34,12 @@ export function runsOf(items, lifted) {
     else runs.push({ items: [item], isLifted });
   }
   return runs;
+}
+
+/** @param {Box[][]} runs the boxes of the objects of each run @returns {number} how large the boxes around each run are together */
+export function areaAround(runs) {
+  return runs.reduce((sum, boxes) => {
+    const { left = 0, top = 0, right = 0, bottom = 0 } = union(boxes) ?? {};
+    return sum + (right - left) * (bottom - top);
+  }, 0);
 }

@@ -45,8 +45,11 @@ function loadAll(needed) {
   return awaited[0] ? Promise.race([Promise.all(awaited), new Promise(done => setTimeout(done, TIMEOUT))]) : null;
 }
 
+/** Matches the words of all parts: most frames have none of them. */
+const anyPart = pattern(parts.flatMap(({ markers }) => markers));
+
 /** @param {string} text of a frame @returns {Promise<any> | null} until what it needs is there; null where it is there already */
-export const loadParts = text => loadAll([...missing, ...loading.keys()].filter(({ pattern }) => pattern.test(text)));
+export const loadParts = text => (anyPart.test(text) ? loadAll([...missing, ...loading.keys()].filter(({ pattern }) => pattern.test(text))) : null);
 
 /** Loads what the first page needs, whose styles and scripts the server has named in its head. */
 export const loadFirstParts = async () => loadAll(missing.filter(({ style, script }) => linkTo(script) || (!script && linkTo(style))));

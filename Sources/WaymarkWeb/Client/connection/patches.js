@@ -31,8 +31,8 @@ export const handlers = {
 
 /** Attributes that decide which children of a container are shown, or where. */
 const SHOWING = new Set(['data-epoch', 'data-prefetched', 'data-shown', 'data-detent', 'data-detents', 'data-background']);
-/** The place of an object on a canvas, on which nothing else depends. */
-const PLACE = 'data-frame';
+/** Where an object on a canvas is, and what is heard of it: nothing else depends on these. */
+const QUIET = new Set(['data-frame', 'aria-label']);
 /** Patches that insert, remove or move elements. */
 const STRUCTURAL = new Set([PATCH.insert, PATCH.remove, PATCH.move, PATCH.whole]);
 
@@ -105,8 +105,8 @@ export function applyPatch(patch) {
   }
 }
 
-/** @param {Patch[]} patches @returns {boolean} whether they change nothing but the places of objects on canvases */
-export const areQuiet = patches => patches.every(([kind, , name]) => kind === PATCH.attribute && name === PLACE);
+/** @param {Patch[]} patches @returns {boolean} whether they change nothing but where objects on canvases are, and what is heard of elements */
+export const areQuiet = patches => patches.every(([kind, , name]) => kind === PATCH.attribute && QUIET.has(name));
 
 /** @param {Patch[]} patches @param {(element: Element, isInserted: boolean) => void} [animate] called for each element that has changed
  * @returns {boolean} whether elements were inserted, removed or moved, or containers show other children */
