@@ -31,7 +31,15 @@ package struct StaticFiles: Sendable {
   private let variants: [String: [Compression.Encoding: Variant]]
   private static let root = "/_waymark/static/"
 
-  /// Compresses all files once; takes about a second per megabyte.
+  /// The quality of brotli. The best takes a second per megabyte, more than anything else at the start of a server;
+  /// those of debug builds start often, and take the quality of other responses.
+  #if DEBUG
+    private static let quality = 5
+  #else
+    private static let quality = 11
+  #endif
+
+  /// Compresses all files once.
   package init(_ files: [File]) {
     // Includes the lengths, so that different lists of files do not concatenate to the same bytes.
     let all = files.sorted { $0.name < $1.name }.flatMap { file in
@@ -86,7 +94,7 @@ package struct StaticFiles: Sendable {
 
   private static func variants(of file: File, hash: String) -> [Compression.Encoding: Variant] {
     var bodies: [Compression.Encoding: [UInt8]] = [.identity: file.bytes]
-    bodies[.brotli] = Compression.brotli(file.bytes, quality: 11)
+    bodies[.brotli] = Compression.brotli(file.bytes, quality: quality)
     bodies[.gzip] = Compression.gzip(file.bytes, level: 9)
     // Images and fonts are compressed already; sending them encoded would only cost the browser time.
     bodies = bodies.filter { $0.key == .identity || $0.value.count < file.bytes.count }
