@@ -88,6 +88,61 @@ import Testing
     #expect(probe.texts.first == "2")
   }
 
+  struct Quiet: View {
+    @Binding var text: String
+    var body: some View { Tap("quiet") { text += "!" } }
+  }
+  struct Holder { let text: Binding<String>? }
+  struct Held: View {
+    let holder: Holder
+    var body: some View { Tap("held") { holder.text?.wrappedValue += "!" } }
+  }
+  struct Derived: View {
+    @State private var person = Person()
+    @State private var names = ["Ada"]
+    @State private var count = 0
+    var body: some View {
+      Quiet(text: $person.address.city)
+      Quiet(text: $person.address.tags[1])
+      if let name = Binding($person.nickname) { Quiet(text: name) }
+      ForEach($names, id: \.self) { Quiet(text: $0) }
+      Quiet(text: .constant("Bergen"))
+      Held(holder: Holder(text: $person.address.city))
+      Tap("name") { person.nickname = "Ada" }
+      Tap("count \(count)") { count += 1 }
+    }
+  }
+
+  @Test func `a view that gets a binding to the same place again is not evaluated`() {
+    let probe = Probe { Derived() }
+    probe.tap("name")
+    let before = probe.graph.evaluations
+    #expect(probe.tap("count 0") == [.text(probe.id(of: "count 1"), "count 1")])
+    #expect(probe.graph.evaluations == before + 1)
+  }
+
+  struct Choosing: View {
+    @State private var texts = ["a", "b"]
+    @State private var index = 0
+    @State private var isAnimated = false
+    var body: some View {
+      Editor(text: isAnimated ? $texts[index].animation(.linear(duration: 2)) : $texts[index], name: "edit")
+      Tap("next") { index = 1 }
+      Tap("animate") { isAnimated = true }
+    }
+  }
+
+  @Test func `a view that gets a binding to another place, or with another animation, is evaluated`() {
+    let probe = Probe { Choosing() }
+    probe.tap("next")
+    #expect(probe.texts.first == "b")
+    probe.tap("edit")
+    #expect(probe.texts.first == "b!" && probe.animation == nil)
+    probe.tap("animate")
+    probe.tap("edit")
+    #expect(probe.texts.first == "b!!" && probe.animation == .linear(duration: 2))
+  }
+
   struct Animated: View {
     @State private var text = "x"
     var body: some View {

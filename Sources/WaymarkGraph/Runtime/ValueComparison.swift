@@ -44,6 +44,8 @@ package enum ValueComparison {
     let size = MemoryLayout<T>.size
     if T.self == String.self { return areEqualTexts }
     if let equatable = type as? any Equatable.Type { return comparison(equatable, size) }
+    if let property = type as? any LinkedProperty.Type { return comparison(property, size) }
+    if let optional = type as? any ComparedOptional.Type { return optional.comparison }
     var fields: [(Int, Comparison)] = []
     for (offset, fieldType) in storedFields(type) {
       func open<F>(_ type: F.Type) -> Comparison { of(type) }
@@ -62,6 +64,30 @@ package enum ValueComparison {
     }
   }
 
+  /// A dynamic property of a view that is a field of another one knows what leads to the same content: bindings do that are derived from the same
+  /// state in the same way, and state is that of the view which is mounted.
+  private static func comparison<P: LinkedProperty>(_ type: P.Type, _ size: Int) -> Comparison {
+    { old, new in
+      if memcmp(old, new, size) == 0 { return true }
+      // Views are compared on the main actor.
+      nonisolated(unsafe) let (old, new) = (old, new)
+      return MainActor.assumeIsolated {
+        P.isEqual(old.assumingMemoryBound(to: P.self).pointee, new.assumingMemoryBound(to: P.self).pointee)
+      }
+    }
+  }
+
+  /// The comparisons of types that are compared again and again.
+  @MainActor private static var known: [ObjectIdentifier: Comparison] = [:]
+
+  /// Whether two values of a type that is compared often are certainly the same.
+  @MainActor static func areSame<T>(_ old: T, _ new: T) -> Bool {
+    let id = ObjectIdentifier(T.self)
+    let comparison = known[id] ?? of(T.self)
+    known[id] = comparison
+    return withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { comparison(old, $0) } }
+  }
+
   /// The offsets and types of the stored properties of a structure or a tuple; none of others.
   static func storedFields<T>(_ type: T.Type) -> [(Int, Any.Type)] {
     var found: [(Int, Any.Type)] = []
@@ -75,6 +101,23 @@ package enum ValueComparison {
     case .other: break
     }
     return found
+  }
+}
+
+/// An optional, whose value is compared as if it were none.
+private protocol ComparedOptional {
+  static var comparison: ValueComparison.Comparison { get }
+}
+
+extension Optional: ComparedOptional {
+  static var comparison: ValueComparison.Comparison {
+    let compareValues = ValueComparison.of(Wrapped.self)
+    return { old, new in
+      let hadValue = old.assumingMemoryBound(to: Wrapped?.self).pointee != nil
+      let hasValue = new.assumingMemoryBound(to: Wrapped?.self).pointee != nil
+      // The value of an optional is at the optional's own address.
+      return hadValue && hasValue ? compareValues(old, new) : hadValue == hasValue
+    }
   }
 }
 

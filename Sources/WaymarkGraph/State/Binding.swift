@@ -1,10 +1,18 @@
 /// A reference to a value stored elsewhere, for a view that shows and changes it.
+///
+/// A view that gets the same binding again is not evaluated for that: one to the same state, or to the same part of the same value by key paths and
+/// subscripts (`$trip.stops[2].name`). Bindings made of closures always differ, because closures can't be compared.
 @MainActor @preconcurrency @propertyWrapper @dynamicMemberLookup public struct Binding<Value>: LinkedProperty {
   let location: Location<Value>
   /// The transaction of writes through this binding.
   public var transaction = Transaction()
 
   init(location: Location<Value>) { self.location = location }
+
+  /// Creates a binding to a property of an object, which equals another one to the same property of the same object.
+  package init<Root: AnyObject>(_ object: Root, _ path: ReferenceWritableKeyPath<Root, Value>) {
+    self.init(location: ObjectLocation(object, path))
+  }
 
   /// Creates a binding that reads and writes by closures.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
@@ -20,7 +28,7 @@
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// Returns a binding to a value that never changes.
-  public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
+  public static func constant(_ value: Value) -> Binding<Value> { Binding(location: ConstantLocation(value)) }
 
   /// The value that the binding refers to.
   public var wrappedValue: Value {
@@ -52,26 +60,24 @@
     return copy
   }
 
-  static func isEqual(_ old: Self, _ new: Self) -> Bool { old.location.isSame(as: new.location) }
+  static func isEqual(_ old: Self, _ new: Self) -> Bool {
+    (old.location === new.location || old.location.isSame(as: new.location)) && old.transaction == new.transaction
+  }
   mutating func link(to node: AnyCompositeNode, after old: Self?) {}
 }
 
 extension Binding {
   /// Creates a binding to an optional from a binding to a value that is always present. Writing nil does nothing.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
-    self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
+    self.init(location: OptionalLocation(base.location))
+    transaction = base.transaction
   }
 
   /// Creates a binding to the value inside an optional; nil where there is none.
   public init?(_ base: Binding<Value?>) {
-    guard base.wrappedValue != nil else { return nil }
-    var last = base.wrappedValue!
-    self.init(
-      get: {
-        if let value = base.wrappedValue { last = value }
-        return last
-      },
-      set: { base.wrappedValue = $0 })
+    guard let value = base.wrappedValue else { return nil }
+    self.init(location: UnwrappedLocation(base.location, last: value))
+    transaction = base.transaction
   }
 }
 

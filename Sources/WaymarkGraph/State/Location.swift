@@ -2,7 +2,25 @@
 class Location<Value>: Source {
   func get() -> Value { preconditionFailure("abstract") }
   func set(_ value: Value, _ transaction: Transaction) {}
+  /// Whether both lead to the same place, so that a view with one shows what a view with the other shows.
   func isSame(as other: Location<Value>) -> Bool { self === other }
+}
+
+/// A value that never changes.
+final class ConstantLocation<Value>: Location<Value> {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+    super.init()
+  }
+
+  override func get() -> Value { value }
+
+  override func isSame(as other: Location<Value>) -> Bool {
+    guard type(of: other) == Self.self else { return false }
+    return ValueComparison.isEqual(value, unsafeDowncast(other, to: Self.self).value)
+  }
 }
 
 /// A value that is part of another location's value.
@@ -25,7 +43,9 @@ final class ProjectedLocation<Root, Value>: Location<Value> {
   }
 
   override func isSame(as other: Location<Value>) -> Bool {
-    guard let other = other as? ProjectedLocation<Root, Value> else { return false }
+    // Cheaper than a conditional cast, which looks up the generic class.
+    guard type(of: other) == Self.self else { return false }
+    let other = unsafeDowncast(other, to: Self.self)
     return path == other.path && root.isSame(as: other.root)
   }
 }
@@ -48,7 +68,8 @@ final class ObjectLocation<Root: AnyObject, Value>: Location<Value> {
   }
 
   override func isSame(as other: Location<Value>) -> Bool {
-    guard let other = other as? ObjectLocation<Root, Value> else { return false }
+    guard type(of: other) == Self.self else { return false }
+    let other = unsafeDowncast(other, to: Self.self)
     return root === other.root && path == other.path
   }
 }

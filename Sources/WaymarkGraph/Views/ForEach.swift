@@ -57,11 +57,10 @@ extension ForEach where Content: View {
   ) where Data == [Binding<Elements.Element>] {
     let elements = data.wrappedValue
     let bindings = elements.indices.map { index in
-      let last = elements[index]
-      return Binding(
-        // A row that is about to be removed may still read its element once more.
-        get: { data.wrappedValue.indices.contains(index) ? data.wrappedValue[index] : last },
-        set: { if data.wrappedValue.indices.contains(index) { data.wrappedValue[index] = $0 } })
+      var element = Binding<Elements.Element>(
+        location: ElementLocation(index, of: data.location, last: elements[index]))
+      element.transaction = data.transaction
+      return element
     }
     self.init(data: bindings, id: { $0.wrappedValue[keyPath: id] }, content: content)
   }
