@@ -128,7 +128,8 @@ final class CompositeNode<V: View>: AnyCompositeNode {
   private func update(_ new: V, _ inputs: Inputs) {
     var new = new
     if !isDirty, type.isEqual(&view, &new) { return inputsChanged(inputs) }
-    environment = inputs.environment
+    // The old environment stays where both are equal: for the nodes below, comparing an object with itself is cheap.
+    if !environment.isSame(as: inputs.environment) { environment = inputs.environment }
     if type.properties.isEmpty {
       view = new
     } else {
