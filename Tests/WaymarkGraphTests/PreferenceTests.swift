@@ -35,6 +35,40 @@ import Testing
     }
   }
 
+  struct Count: PreferenceKey {
+    static let defaultValue = 0
+    static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+  }
+  final class Reductions { var count = 0 }
+  struct Counted: View {
+    @State private var count = 1
+    var body: some View {
+      Leaf("x").preference(key: Count.self, value: count)
+      Tap("count") { count += 1 }
+    }
+  }
+  struct Both: View {
+    let reductions: Reductions
+    @State private var count = 0
+    var body: some View {
+      Box {
+        Counted()
+        Leaf("y").transformPreference(Names.self) { _ in reductions.count += 1 }
+      }
+      .onPreferenceChange(Names.self) { _ in }
+      .onPreferenceChange(Count.self) { count = $0 }
+      Leaf("\(count)")
+    }
+  }
+
+  @Test func `a change of one preference has no other one collected`() {
+    let reductions = Reductions()
+    let probe = Probe { Both(reductions: reductions) }
+    let before = reductions.count
+    probe.tap("count")
+    #expect(probe.texts.last == "2" && reductions.count == before)
+  }
+
   private func names(_ probe: Probe) -> String { probe.texts.first { $0.hasPrefix("names ") }! }
 
   @Test func `values are combined in the views' order, and transformed on their way`() {

@@ -64,7 +64,7 @@ extension PreferenceView: PrimitiveView {
   package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
     let node = PreferenceNode<Key>(parent: inputs.parent, transform: view.transform)
     node.child = inputs.under(node).mount(view.content)
-    inputs.graph.preferencesChanged(below: node)
+    inputs.graph.preferencesChanged(below: node, key: ObjectIdentifier(Key.self))
     return node
   }
 
@@ -72,7 +72,7 @@ extension PreferenceView: PrimitiveView {
     let node = node as! PreferenceNode<Key>
     node.transform = view.transform
     inputs.under(node).update(view.content, node.child)
-    inputs.graph.preferencesChanged(below: node)
+    inputs.graph.preferencesChanged(below: node, key: ObjectIdentifier(Key.self))
   }
 }
 
@@ -118,6 +118,8 @@ extension PreferenceReaderView: PrimitiveView {
 
 /// A node that reads preferences set below it.
 @MainActor class AnyPreferenceReader: Node {
+  /// The preference that it reads.
+  var key: ObjectIdentifier { preconditionFailure("abstract") }
   func collect() {}
 }
 
@@ -145,6 +147,8 @@ final class PreferenceReader<Key: PreferenceKey>: AnyPreferenceReader {
   override func preferenceRole(for key: ObjectIdentifier) -> PreferenceRole {
     endsHere && key == ObjectIdentifier(Key.self) ? .end : .none
   }
+
+  override var key: ObjectIdentifier { ObjectIdentifier(Key.self) }
 
   override func collect() {
     let collection = PreferenceCollection<Key>()

@@ -408,11 +408,13 @@ internal import CCrash
   }
 
   /// Marks the readers of preferences set at or below `node`, which have changed, come or gone.
-  func preferencesChanged(below node: Node) {
+  ///
+  /// - Parameter key: the preference; nil for all of them.
+  func preferencesChanged(below node: Node, key: ObjectIdentifier? = nil) {
     var current: Node? = node
     while let node = current {
       node.writesPreferences = true
-      if !node.isDirty, let reader = node as? AnyPreferenceReader, reader.isMounted {
+      if !node.isDirty, let reader = node as? AnyPreferenceReader, reader.isMounted, key == nil || key == reader.key {
         reader.isDirty = true
         dirtyPreferences.append(reader)
       }
