@@ -36,6 +36,44 @@ import WaymarkTesting
     #expect(probe.mistakes == [])
   }
 
+  /// Counts how often buttons are drawn.
+  private final class Drawings { var count = 0 }
+  private struct CountingStyle: ButtonStyle {
+    let drawings: Drawings
+    func makeBody(configuration: Configuration) -> some View {
+      let _ = drawings.count += 1
+      configuration.label
+    }
+  }
+  private struct Tool: View {
+    @Binding var isOn: Bool
+    @Environment(\.isEnabled) private var isEnabled
+    var body: some View { Button(isOn ? "On" : "Off") { isOn.toggle() } }
+  }
+  private struct Bars: View {
+    @State private var count = 0
+    @State private var isOn = false
+    var body: some View {
+      Button("Count \(count)") { count += 1 }.buttonStyle(.plain)
+        .toolbar {
+          ToolbarItem { Tool(isOn: $isOn) }
+          ToolbarItem(placement: .bottomBar) { if count > 1 { Button("Reset") {} } }
+        }
+    }
+  }
+
+  @Test func `items that are declared again alike are not updated`() throws {
+    let drawings = Drawings()
+    let driver = AppDriver { NavigationStack { Bars() }.buttonStyle(CountingStyle(drawings: drawings)) }
+    let before = drawings.count
+    try driver.tap("Count 0")
+    #expect(drawings.count == before)
+    try driver.tap("Count 1")
+    #expect(try driver.button("Reset").isEnabled && drawings.count == before + 1)
+    try driver.tap("Off")
+    #expect(try driver.button("On").isEnabled)
+  }
+
   @Test func `a status item is placed between the items declared before and after it`() {
     let probe = ComponentProbe {
       NavigationStack {

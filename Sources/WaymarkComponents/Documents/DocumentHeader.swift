@@ -2,8 +2,10 @@ internal import Foundation
 internal import WaymarkDocuments
 internal import WaymarkGraph
 
-/// Puts a document into the header of its title's menu (D1): its picture, name, kind, size, and when it was changed last.
+/// Puts a document into the header of its title's menu (D1): its picture, name, kind, size, and when it was changed last. What changes with each step is
+/// read by the header only.
 struct DocumentHeader: ViewModifier {
+  /// What is known of the document, except when and how much it was changed.
   let record: DocumentRecord
   let documents: VisitorDocuments
   let type: DocumentType
@@ -12,8 +14,11 @@ struct DocumentHeader: ViewModifier {
     content.titleDocument(
       TitleDocument(
         name: Text(verbatim: record.name),
-        details: TitleDocument.details(of: type.contentType, size: record.size, changed: record.modified),
-        picture: AnyView(DocumentHeaderPicture(record: record).environment(\.documentType, type)),
+        details: { [type, documents, id = record.id] in
+          let record = documents.record(id)
+          return TitleDocument.details(of: type.contentType, size: record?.size, changed: record?.modified)
+        },
+        picture: AnyView(DocumentHeaderPicture(id: record.id, documents: documents).environment(\.documentType, type)),
         item: .made(source)))
   }
 
@@ -30,10 +35,15 @@ struct DocumentHeader: ViewModifier {
 
 /// The picture of a document, or a symbol where none is drawn.
 private struct DocumentHeaderPicture: View {
-  let record: DocumentRecord
+  let id: String
+  let documents: VisitorDocuments
   @Environment(\.documentType) private var type
 
   var body: some View {
-    if type?.thumbnail == nil { TitleDocument.symbol } else { DocumentThumbnailView(record: record) }
+    if type?.thumbnail != nil, let record = documents.record(id) {
+      DocumentThumbnailView(record: record)
+    } else {
+      TitleDocument.symbol
+    }
   }
 }

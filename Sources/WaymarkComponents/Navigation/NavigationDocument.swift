@@ -14,7 +14,7 @@ extension View {
   public func navigationDocument(_ url: URL) -> some View {
     titleDocument(
       TitleDocument(
-        name: url.isFileURL ? Text(verbatim: url.lastPathComponent) : nil, details: TitleDocument.details(of: url),
+        name: url.isFileURL ? Text(verbatim: url.lastPathComponent) : nil, details: { TitleDocument.details(of: url) },
         picture: TitleDocument.symbol, item: SharedItem(url)))
   }
 
@@ -28,7 +28,7 @@ extension View {
     transformPreference(ScreenTitleKey.self) {
       let title = $0.text ?? ""
       $0.document = TitleDocument(
-        name: nil, details: TitleDocument.details(of: D.self), picture: TitleDocument.symbol,
+        name: nil, details: { TitleDocument.details(of: D.self) }, picture: TitleDocument.symbol,
         item: .made(ShareSource([document]) { _ in Text(verbatim: title) }))
     }
   }
@@ -47,7 +47,7 @@ extension View {
     let image = preview.image as? Image ?? preview.icon as? Image
     return titleDocument(
       TitleDocument(
-        name: preview.title, details: TitleDocument.details(of: D.self),
+        name: preview.title, details: { TitleDocument.details(of: D.self) },
         picture: image.map { AnyView($0.resizable().scaledToFit()) } ?? TitleDocument.symbol,
         item: .made(ShareSource([document]) { _ in preview.title })))
   }

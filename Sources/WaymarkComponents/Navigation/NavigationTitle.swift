@@ -102,18 +102,22 @@ struct ScreenTitle {
   /// What the screen shows as a whole; nil if that is not said.
   var document: TitleDocument?
 
-  /// Whether two titles look and behave alike. What changes a title may have changed where both have it.
-  func isEqual(_ other: ScreenTitle) -> Bool {
-    text == other.text && mode == other.mode && editing == nil && other.editing == nil && document == nil
-      && other.document == nil
+  /// Whether two titles look and behave alike.
+  @MainActor func isEqual(_ other: ScreenTitle) -> Bool {
+    text == other.text && mode == other.mode && editing === other.editing && document === other.document
   }
 }
 
-/// How a person changes a title.
-struct EditableTitle {
+/// How a person changes a title: a new object for each evaluation of the view that sets it, because closures can't be compared.
+@MainActor final class EditableTitle {
   let write: (String) -> Void
   /// Returns why a name can't be used.
   let problem: (String) -> Text?
+
+  init(write: @escaping (String) -> Void, problem: @escaping (String) -> Text?) {
+    self.write = write
+    self.problem = problem
+  }
 }
 
 struct ScreenTitleKey: PreferenceKey {

@@ -47,13 +47,13 @@ struct Screen<Content: View>: View {
           refresh = if case .screen(let declaration) = $0 { declaration } else { nil }
         }
         .receivePreference(BarSettingsKey.self, isEqual: { $0 == $1 }) { settings = $0 }
-        .receivePreference(ToolbarItemsKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) { items.set($0) }
-        .receivePreference(InspectorKey.self, isEqual: { $0 == nil && $1 == nil }) { inspector.declaration = $0 }
+        .receivePreference(ToolbarItemsKey.self, isEqual: { $0.isSame(as: $1) }) { items.set($0) }
+        .receivePreference(InspectorKey.self, isEqual: { $0 === $1 }) { inspector.declaration = $0 }
         .onPreferenceChange(ExitCheckKey.self) { model.set(hasEdits: $0.hasEdits, at: depth) }
       }
       ScreenInspectorView(model: inspector)
         .receivePreference(InspectorWidthKey.self, isEqual: { $0 == $1 }) { inspectorWidth = $0 }
-        .receivePreference(ToolbarItemsKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) { items.set(inspected: $0) }
+        .receivePreference(ToolbarItemsKey.self, isEqual: { $0.isSame(as: $1) }) { items.set(inspected: $0) }
       BottomBar(items: items, isHidden: settings.isHidden(.bottom))
       KeyboardBar(items: items)
       if model.edits.hasEdits(at: depth), depth > 0 || model.enclosingColumn != nil {

@@ -2,14 +2,22 @@ internal import Foundation
 internal import Observation
 internal import WaymarkGraph
 
-/// What a screen shows as a whole, for the header of the menu of its title.
-@MainActor struct TitleDocument {
+/// What a screen shows as a whole, for the header of the menu of its title: a new object for each evaluation of the view that says so, because closures
+/// can't be compared.
+@MainActor final class TitleDocument {
   /// Its name; nil for the title of the screen.
-  var name: Text?
-  /// Its kind, its size, when it was changed: what is known of it.
-  var details: [Text]
+  let name: Text?
+  /// Returns its kind, its size, when it was changed: what is known of it. What it reads is read by the header only.
+  let details: () -> [Text]
   let picture: AnyView
   let item: SharedItem
+
+  init(name: Text?, details: @escaping () -> [Text], picture: AnyView, item: SharedItem) {
+    self.name = name
+    self.details = details
+    self.picture = picture
+    self.item = item
+  }
 
   /// The symbol of something without a picture.
   static var symbol: AnyView { AnyView(Image(systemName: "doc").decorative.font(.title).foregroundStyle(.tint)) }
@@ -24,14 +32,14 @@ struct TitleDocumentHeader: View {
   @Environment(\.self) private var environment
 
   var body: some View {
-    let name = document.name ?? Text(verbatim: title)
-    TitleDocumentElement(name: name, details: document.details) {
+    let name = document.name ?? Text(verbatim: title), details = document.details()
+    TitleDocumentElement(name: name, details: details) {
       TitleDocumentSummary(item: document.item, file: drag.file, prepare: prepare) {
         document.picture.frame(width: 44, height: 44)
         VStack(alignment: .leading, spacing: 2) {
           name.font(.subheadline.weight(.semibold)).lineLimit(2)
-          ForEach(0..<document.details.count, id: \.self) { index in
-            document.details[index].font(.caption).foregroundStyle(.secondary)
+          ForEach(0..<details.count, id: \.self) { index in
+            details[index].font(.caption).foregroundStyle(.secondary)
           }
         }
       }

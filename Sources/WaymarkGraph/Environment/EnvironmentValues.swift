@@ -57,7 +57,7 @@ public struct EnvironmentValues: @unchecked Sendable {
   }
 
   /// Whether both contain the same values. Compares only what was set since their common origin.
-  func isSame(as other: EnvironmentValues) -> Bool {
+  package func isSame(as other: EnvironmentValues) -> Bool {
     var left = link
     var right = other.link
     while left !== right {

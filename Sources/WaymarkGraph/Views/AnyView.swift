@@ -12,10 +12,16 @@ public struct AnyView: View {
   public init<Content: View>(erasing view: Content) { self.init(view) }
 }
 
+extension AnyView {
+  /// Whether both certainly have the same content. It costs as much as comparing the views, which is worth it where an update would cost more.
+  package func isSame(as other: AnyView) -> Bool { box.isSame(as: other.box) }
+}
+
 @MainActor class AnyViewBox {
   var type: ObjectIdentifier { preconditionFailure("abstract") }
   func mount(_ inputs: Inputs) -> Node { preconditionFailure("abstract") }
   func update(_ node: Node, _ inputs: Inputs) {}
+  func isSame(as other: AnyViewBox) -> Bool { self === other }
 }
 
 private final class TypedViewBox<Content: View>: AnyViewBox {
@@ -24,6 +30,11 @@ private final class TypedViewBox<Content: View>: AnyViewBox {
   override var type: ObjectIdentifier { ObjectIdentifier(Content.self) }
   override func mount(_ inputs: Inputs) -> Node { inputs.mount(view) }
   override func update(_ node: Node, _ inputs: Inputs) { inputs.update(view, node) }
+  override func isSame(as other: AnyViewBox) -> Bool {
+    guard self !== other else { return true }
+    guard Swift.type(of: other) == Self.self else { return false }
+    return ValueComparison.areSame(view, unsafeDowncast(other, to: Self.self).view)
+  }
 }
 
 extension AnyView: PrimitiveView {

@@ -1,13 +1,21 @@
 import Observation
 internal import WaymarkGraph
 
-/// An inspector as the app declares it, with the environment at its declaration.
-struct InspectorDeclaration {
+/// An inspector as the app declares it, with the environment at its declaration: a new object for each evaluation of the view, because closures can't
+/// be compared.
+final class InspectorDeclaration {
   let isPresented: Bool
   /// Sets the app's binding.
   let write: (Bool) -> Void
   let content: AnyView
   let environment: EnvironmentValues
+
+  init(isPresented: Bool, write: @escaping (Bool) -> Void, content: AnyView, environment: EnvironmentValues) {
+    self.isPresented = isPresented
+    self.write = write
+    self.content = content
+    self.environment = environment
+  }
 }
 
 /// The inspector of a screen: of several the first.

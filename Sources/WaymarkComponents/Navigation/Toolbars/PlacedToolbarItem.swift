@@ -13,6 +13,13 @@ internal import WaymarkNavigation
 
   var id: Int { identity.number ?? 0 }
 
+  /// Whether both are certainly the same item with the same content in the same environment.
+  func isSame(as other: PlacedToolbarItem) -> Bool {
+    identity === other.identity && placement == other.placement && key == other.key
+      && isShownByDefault == other.isShownByDefault && environment.isSame(as: other.environment)
+      && content.isSame(as: other.content)
+  }
+
   /// The item as people arrange it. One without a name stays where it is.
   var sectionItem: ToolbarSectionItem {
     guard let key, environment.toolbarID != nil else { return ToolbarSectionItem(" \(id)", customization: .none) }
@@ -38,6 +45,13 @@ internal import WaymarkNavigation
 struct ToolbarItemsKey: PreferenceKey {
   static var defaultValue: [PlacedToolbarItem] { [] }
   static func reduce(value: inout [PlacedToolbarItem], nextValue: () -> [PlacedToolbarItem]) { value += nextValue() }
+}
+
+extension [PlacedToolbarItem] {
+  /// Whether both are certainly the same items.
+  @MainActor func isSame(as other: [PlacedToolbarItem]) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { $0.isSame(as: $1) }
+  }
 }
 
 /// An empty view at an item's declaration, which passes the item up.

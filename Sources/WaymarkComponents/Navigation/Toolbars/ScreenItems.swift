@@ -44,10 +44,10 @@ internal import WaymarkGraph
     replace(\.bottom, with: items.filter { [.bottom, .status].contains($0.placement.region) })
   }
 
-  /// Does not write an empty region again, so that the views that read it are not evaluated.
+  /// Does not write the same items again, so that the views that read them are not evaluated.
   private func replace(
     _ region: ReferenceWritableKeyPath<ScreenItems, [PlacedToolbarItem]>, with items: [PlacedToolbarItem]
   ) {
-    if !items.isEmpty || !self[keyPath: region].isEmpty { self[keyPath: region] = items }
+    if !items.isSame(as: self[keyPath: region]) { self[keyPath: region] = items }
   }
 }
