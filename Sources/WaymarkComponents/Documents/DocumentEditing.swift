@@ -70,6 +70,15 @@ internal import WaymarkGraph
     undoManager?.documentWasEdited(in: scene.turn)
   }
 
+  /// The content, as the app's editor reads and changes it; where it can't be changed, setting it does nothing.
+  subscript(isEditable isEditable: Bool) -> Document {
+    get {
+      guard let document else { preconditionFailure("a document is opened before its editor") }
+      return document.value
+    }
+    set { if isEditable { set(newValue) } }
+  }
+
   /// Replaces the content by that of a version.
   func restore(_ content: DocumentValue, name: String) {
     guard let document, let scene else { return }
@@ -118,8 +127,10 @@ internal import WaymarkGraph
 
   /// Whether own steps could not be stored.
   var savingHasFailed: Bool {
-    guard let document, let library else { return false }
-    return library.saving.hasFailed(document.id) && hasUnstoredSteps
+    guard let document, let library, library.saving.hasFailed(document.id) else { return false }
+    // Whether there are any changes with the document.
+    _ = document.participants.changes
+    return hasUnstoredSteps
   }
 }
 

@@ -17,7 +17,8 @@ struct DocumentScreen<Document: FileDocument, Content: View>: View {
     if let library, let scene {
       let documents = library.documents(of: visitor)
       if let record = documents.record(at: address), record.deletedAt == nil {
-        opened(record, documents, library, editing.open(record, for: visitor, in: library, scene: scene))
+        let result = editing.open(record, for: visitor, in: library, scene: scene)
+        opened(record.withoutChanges, documents, library, result)
       } else if let record = editing.record, let value = editing.end() {
         EndedDocument(value: value, record: record, documents: documents, content: content)
       } else {
@@ -33,6 +34,8 @@ struct DocumentScreen<Document: FileDocument, Content: View>: View {
   ) -> some View {
     switch result {
     case .success(let document):
+      // A window that sleeps does not retain the document, but learns of its changes by this.
+      DocumentChangeWatch(participants: document.participants)
       OpenedDocument(
         document: document, editing: editing, record: record, documents: documents, library: library, type: type,
         content: content, isEditable: isEditable && record.access != .view)
@@ -41,10 +44,30 @@ struct DocumentScreen<Document: FileDocument, Content: View>: View {
   }
 }
 
-/// The editor of a document that could be opened.
+extension DocumentRecord {
+  /// The record without what each stored change alters: views with the rest are not evaluated for that.
+  fileprivate var withoutChanges: DocumentRecord {
+    var record = self
+    (record.modifiedAt, record.size, record.sequence) = (createdAt, 0, 0)
+    return record
+  }
+}
+
+/// Reads that a document has changed, and shows nothing.
+private struct DocumentChangeWatch: View {
+  let participants: DocumentParticipants
+
+  var body: some View {
+    let _ = participants.changes
+    EmptyView()
+  }
+}
+
+/// The editor of a document that could be opened. It does not read the document, so that a change is only seen by those views of the app that do.
 private struct OpenedDocument<Document: FileDocument, Content: View>: View {
   let document: OpenDocument<Document>
   let editing: DocumentEditing<Document>
+  /// What is known of the document, except when and how much it was changed.
   let record: DocumentRecord
   let documents: VisitorDocuments
   let library: DocumentLibrary
@@ -57,14 +80,7 @@ private struct OpenedDocument<Document: FileDocument, Content: View>: View {
   @Environment(\.sceneDocuments) private var scene
 
   var body: some View {
-    // A window that sleeps does not retain the document, but learns of its changes by this.
-    let _ = document.participants.changes
     let url = URL(fileURLWithPath: "/" + type.contentType.fileName(record.name))
-    let binding = Binding<Document> {
-      document.value
-    } set: { value in
-      if isEditable { editing.set(value) }
-    }
     // Not by `self`, which would retain the actions, and these it.
     let show = show
     let _ = actions.set(record, of: documents) { show?($0, true) }
@@ -73,8 +89,11 @@ private struct OpenedDocument<Document: FileDocument, Content: View>: View {
     let configuration = DocumentConfiguration(
       fileURL: url, isEditable: isEditable, userName: name.isEmpty ? nil : name)
     let presence = scene.map { DocumentPresence(document.participants, in: $0.presence.id) }
-    content(FileDocumentConfiguration(document: binding, fileURL: url, isEditable: isEditable))
-      .overlay(alignment: .top) { if editing.savingHasFailed { DocumentSavingNotice() } }
+    content(
+      FileDocumentConfiguration(
+        document: Binding(editing, \.[isEditable: isEditable]), fileURL: url, isEditable: isEditable)
+    )
+    .overlay(alignment: .top) { DocumentSavingNotice { [editing] in editing.savingHasFailed } }
       .environment(\.documentConfiguration, configuration)
       .environment(\.undoManager, undoManager)
       .modifier(DocumentTitle(actions: actions, record: record, documents: documents, isEditable: canRename))
@@ -90,7 +109,7 @@ private struct OpenedDocument<Document: FileDocument, Content: View>: View {
         DocumentVersionsSheet(
           document: document, editing: editing, library: library, isEditable: isEditable, content: content)
       }
-      .environment(\.shareDocument) { actions.isSharing = true }
+      .environment(\.shareDocument, ShareDocumentAction(actions: actions))
       .environment(\.documentPresence, presence)
       .onShown({ editing.wasShown() }, onHidden: { editing.wasHidden() })
   }

@@ -28,11 +28,19 @@ public struct ShareDocumentButton: View {
   }
 }
 
+/// Shows who may see and change a document. It is no closure, because those can't be compared: views that have it in their environment would be updated
+/// each time.
+@MainActor struct ShareDocumentAction {
+  let actions: DocumentActions
+
+  func callAsFunction() { actions.isSharing = true }
+}
+
 extension EnvironmentValues {
-  private enum ShareDocumentKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
+  private enum ShareDocumentKey: EnvironmentKey { static var defaultValue: ShareDocumentAction? { nil } }
 
   /// Shows who may see and change the document of the screen.
-  var shareDocument: (() -> Void)? {
+  var shareDocument: ShareDocumentAction? {
     get { self[ShareDocumentKey.self] }
     set { self[ShareDocumentKey.self] = newValue }
   }
