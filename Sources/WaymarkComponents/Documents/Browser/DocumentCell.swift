@@ -2,27 +2,72 @@ internal import Foundation
 internal import WaymarkDocuments
 internal import WaymarkGraph
 
-/// What can be done with a document or a folder in the browser; nil for what can't.
-struct DocumentRowActions {
-  let rename: (() -> Void)?
-  let duplicate: (() -> Void)?
-  let move: (() -> Void)?
-  /// What deleting is called.
-  var deleteTitle: LocalizedStringKey = "Delete"
-  let delete: () -> Void
+/// What can be done with the documents and folders of a list. It contains no closures, so that rows with it compare equal.
+@MainActor struct DocumentRowActions {
+  let documents: VisitorDocuments
+  let undoManager: UndoManager?
+  /// The ids of the documents for which a folder, or a name, is asked.
+  let moved: Binding<String?>
+  let renamed: Binding<String?>
+  let problem: Binding<DocumentProblem?>
+
+  var undoable: UndoableDocuments {
+    UndoableDocuments(documents: documents, undoManager: undoManager) { problem.wrappedValue = $0 }
+  }
+
+  func attempt(_ action: () throws -> Void) {
+    do { try action() } catch { problem.wrappedValue = DocumentProblem(error) }
+  }
+
+  /// A button that deletes an own document, or removes that of somebody else from the list.
+  func deleteButton(_ record: DocumentRecord) -> some View {
+    Button(role: .destructive) {
+      if record.access == nil {
+        undoable.delete([record.id])
+      } else {
+        attempt { try documents.leave([record.id]) }
+      }
+    } label: {
+      LibraryLabel(record.access == nil ? "Delete" : "Remove Me", systemImage: "trash")
+    }
+  }
+
+  /// A button that deletes a folder.
+  func deleteButton(_ folder: DocumentFolder) -> some View {
+    Button(role: .destructive) {
+      undoable.deleteFolder(folder.id)
+    } label: {
+      LibraryLabel("Delete", systemImage: "trash")
+    }
+  }
 }
 
-/// The items of the context menu of a document or a folder.
+/// The items of the context menu of a document.
 private struct DocumentRowMenu: View {
+  let record: DocumentRecord
   let actions: DocumentRowActions
 
   var body: some View {
-    if let rename = actions.rename { Button(action: rename) { LibraryLabel("Rename", systemImage: "pencil") } }
-    if let duplicate = actions.duplicate {
-      Button(action: duplicate) { LibraryLabel("Duplicate", systemImage: "plus.square.on.square") }
+    if record.access == nil {
+      Button {
+        actions.renamed.wrappedValue = record.id
+      } label: {
+        LibraryLabel("Rename", systemImage: "pencil")
+      }
     }
-    if let move = actions.move { Button(action: move) { LibraryLabel("Move…", systemImage: "folder") } }
-    Button(role: .destructive, action: actions.delete) { LibraryLabel(actions.deleteTitle, systemImage: "trash") }
+    Button {
+      actions.attempt { _ = try actions.documents.duplicate(record.id) }
+    } label: {
+      LibraryLabel("Duplicate", systemImage: "plus.square.on.square")
+    }
+    if record.access == nil {
+      Button {
+        actions.moved.wrappedValue = record.id
+      } label: {
+        LibraryLabel("Move…", systemImage: "folder")
+      }
+    }
+    actions.deleteButton(record)
   }
 }
 
@@ -42,7 +87,7 @@ struct DocumentCell: View {
       }
       .frame(maxWidth: .infinity)
     }
-    .contextMenu { DocumentRowMenu(actions: actions) }
+    .contextMenu { DocumentRowMenu(record: record, actions: actions) }
   }
 }
 
@@ -81,7 +126,7 @@ struct FolderCell: View {
       }
       .frame(maxWidth: .infinity)
     }
-    .contextMenu { DocumentRowMenu(actions: actions) }
+    .contextMenu { actions.deleteButton(folder) }
   }
 }
 
@@ -103,10 +148,8 @@ struct DocumentRow: View {
         Image(systemName: "doc.text").decorative
       }
     }
-    .contextMenu { DocumentRowMenu(actions: actions) }
-    .swipeActions {
-      Button(role: .destructive, action: actions.delete) { LibraryLabel(actions.deleteTitle, systemImage: "trash") }
-    }
+    .contextMenu { DocumentRowMenu(record: record, actions: actions) }
+    .swipeActions { actions.deleteButton(record) }
   }
 }
 
@@ -123,7 +166,7 @@ struct FolderRow: View {
         Image(systemName: "folder").decorative
       }
     }
-    .contextMenu { DocumentRowMenu(actions: actions) }
+    .contextMenu { actions.deleteButton(folder) }
   }
 }
 

@@ -55,21 +55,13 @@ private struct DocumentList: View {
 
   private var parent: String { folder?.id ?? "" }
 
-  private var shown: [DocumentRecord] {
-    let all =
-      query.isEmpty
-      ? documents.documents(in: parent)
-      : documents.records.filter { $0.deletedAt == nil && $0.name.localizedStandardContains(query) }
-    return order.sorted(all)
-  }
-
-  private var folders: [DocumentFolder] {
-    documents.folders.filter { query.isEmpty ? $0.parent == parent : $0.name.localizedStandardContains(query) }
-      .sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
-  }
-
   var body: some View {
-    content
+    DocumentListContent(
+      documents: documents, parent: parent, query: query, order: order, isList: isList, canCreate: !type.templates.isEmpty,
+      showsLaunch: showsLaunch,
+      actions: DocumentRowActions(
+        documents: documents, undoManager: undoManager, moved: $moved, renamed: $renamed, problem: $problem)
+    )
       .navigationTitle(folder.map { Text(verbatim: $0.name) } ?? Text(library: "Documents"))
       .navigationBarTitleDisplayMode(launch != nil && folder == nil ? .inline : .automatic)
       .environment(\.documentFolder, parent)
@@ -100,36 +92,6 @@ private struct DocumentList: View {
         }
       }
       .modifier(DocumentProblemAlert(problem: $problem))
-  }
-
-  @ViewBuilder private var content: some View {
-    if documents.failure != nil {
-      ContentUnavailableView {
-        LibraryLabel("Your documents can't be shown at the moment.", systemImage: "exclamationmark.triangle")
-      }
-    } else if shown.isEmpty, folders.isEmpty {
-      if query.isEmpty {
-        if showsLaunch { DocumentLaunchView() }
-        DocumentsEmpty(canCreate: !type.templates.isEmpty)
-      } else {
-        ContentUnavailableView.search(text: query)
-      }
-    } else if isList {
-      List {
-        if showsLaunch { DocumentLaunchView().listRowInsets(EdgeInsets()).listRowBackground(Color.clear) }
-        ForEach(folders) { FolderRow(folder: $0, actions: actions(of: $0)) }
-        ForEach(shown) { DocumentRow(record: $0, actions: actions(of: $0)) }
-      }
-    } else {
-      ScrollView {
-        if showsLaunch { DocumentLaunchView() }
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: 140, maximum: 200), spacing: 16)], spacing: 24) {
-          ForEach(folders) { FolderCell(folder: $0, actions: actions(of: $0)) }
-          ForEach(shown) { DocumentCell(record: $0, actions: actions(of: $0)) }
-        }
-        .padding()
-      }
-    }
   }
 
   private var showsLaunch: Bool { launch != nil && folder == nil && query.isEmpty }
@@ -207,30 +169,69 @@ private struct DocumentList: View {
     }
   }
 
-  private func actions(of record: DocumentRecord) -> DocumentRowActions {
-    let duplicate = { attempt { _ = try documents.duplicate(record.id) } }
-    guard record.access == nil else {
-      return DocumentRowActions(
-        rename: nil, duplicate: duplicate, move: nil, deleteTitle: "Remove Me"
-      ) {
-        attempt { try documents.leave([record.id]) }
-      }
-    }
-    return DocumentRowActions(rename: { renamed = record.id }, duplicate: duplicate, move: { moved = record.id }) {
-      undoable.delete([record.id])
-    }
-  }
-
-  private func actions(of folder: DocumentFolder) -> DocumentRowActions {
-    DocumentRowActions(rename: nil, duplicate: nil, move: nil) { undoable.deleteFolder(folder.id) }
-  }
-
   private var undoable: UndoableDocuments {
     UndoableDocuments(documents: documents, undoManager: undoManager) { problem = $0 }
   }
 
   private func attempt(_ action: () throws -> Void) {
     do { try action() } catch { problem = DocumentProblem(error) }
+  }
+}
+
+/// What is in a folder, or is found: the only part of the browser that is updated when a document has changed.
+private struct DocumentListContent: View {
+  let documents: VisitorDocuments
+  /// The id of the folder; empty at the top.
+  let parent: String
+  let query: String
+  let order: DocumentOrder
+  let isList: Bool
+  let canCreate: Bool
+  let showsLaunch: Bool
+  let actions: DocumentRowActions
+
+  private var shown: [DocumentRecord] {
+    let all =
+      query.isEmpty
+      ? documents.documents(in: parent)
+      : documents.records.filter { $0.deletedAt == nil && $0.name.localizedStandardContains(query) }
+    return order.sorted(all)
+  }
+
+  private var folders: [DocumentFolder] {
+    documents.folders.filter { query.isEmpty ? $0.parent == parent : $0.name.localizedStandardContains(query) }
+      .sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
+  }
+
+  var body: some View {
+    let shown = shown, folders = folders
+    if documents.failure != nil {
+      ContentUnavailableView {
+        LibraryLabel("Your documents can't be shown at the moment.", systemImage: "exclamationmark.triangle")
+      }
+    } else if shown.isEmpty, folders.isEmpty {
+      if query.isEmpty {
+        if showsLaunch { DocumentLaunchView() }
+        DocumentsEmpty(canCreate: canCreate)
+      } else {
+        ContentUnavailableView.search(text: query)
+      }
+    } else if isList {
+      List {
+        if showsLaunch { DocumentLaunchView().listRowInsets(EdgeInsets()).listRowBackground(Color.clear) }
+        ForEach(folders) { FolderRow(folder: $0, actions: actions) }
+        ForEach(shown) { DocumentRow(record: $0, actions: actions) }
+      }
+    } else {
+      ScrollView {
+        if showsLaunch { DocumentLaunchView() }
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 140, maximum: 200), spacing: 16)], spacing: 24) {
+          ForEach(folders) { FolderCell(folder: $0, actions: actions) }
+          ForEach(shown) { DocumentCell(record: $0, actions: actions) }
+        }
+        .padding()
+      }
+    }
   }
 }
 
