@@ -21,16 +21,16 @@ internal import WaymarkGraph
     switch self {
     case .one(let selection):
       let chosen = selection.wrappedValue
-      rows.show { $0.base as? Value == chosen }
+      rows.show(chosen) { $0.base as? Value == chosen }
     case .always(let selection):
       let chosen = selection.wrappedValue
-      rows.show { $0.base as? Value == chosen }
+      rows.show(chosen) { $0.base as? Value == chosen }
     case .several(let selection):
       let chosen = selection.wrappedValue
-      rows.show { ($0.base as? Value).map(chosen.contains) == true }
+      rows.show(chosen) { ($0.base as? Value).map(chosen.contains) == true }
     case .ranges(let selection):
       let chosen = selection.wrappedValue
-      rows.show(dependsOnOrder: chosen.dependsOnOrder) { [unowned rows] row in
+      rows.show(chosen, dependsOnOrder: chosen.dependsOnOrder) { [unowned rows] row in
         (row.base as? Value).map { chosen.contains($0) { rows.isBetween($0, $1, row) } } == true
       }
     }

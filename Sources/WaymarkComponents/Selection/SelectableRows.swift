@@ -16,6 +16,8 @@ package import WaymarkGraph
   }
   private let read: (ViewTag) -> AnyHashable?
   private var contains: (AnyHashable) -> Bool = { _ in false }
+  /// The selection that is shown.
+  private var chosen: (any Equatable)?
   /// Whether the selection depends on the order of the rows, as a range does.
   private var dependsOnOrder = false
   /// Whether the rows with these values are shown as selected, as far as that has been asked for.
@@ -66,12 +68,17 @@ package import WaymarkGraph
     return isSelected
   }
 
-  /// Shows which rows are selected. Only those are sent for which that has changed.
+  /// Shows which rows are selected. Only those are sent for which that has changed; while the selection is the same, no row is looked at.
   ///
   /// - Parameters:
+  ///   - chosen: the selection.
   ///   - dependsOnOrder: whether that has to be asked for again when rows change their places.
   ///   - selected: whether the row of a value is selected.
-  func show(dependsOnOrder: Bool = false, _ selected: @escaping (AnyHashable) -> Bool) {
+  func show<Chosen: Equatable>(
+    _ chosen: Chosen, dependsOnOrder: Bool = false, _ selected: @escaping (AnyHashable) -> Bool
+  ) {
+    if !dependsOnOrder, !self.dependsOnOrder, chosen == self.chosen as? Chosen { return contains = selected }
+    self.chosen = chosen
     order = nil
     self.dependsOnOrder = dependsOnOrder
     contains = selected
