@@ -24,9 +24,33 @@ public struct CanvasArrangeCommands: View {
   }
 
   /// Drawn by the library.
-  @ViewBuilder public var body: some View {
-    let selected = page.objects(with: selection)
-    let count = selected.count { !$0.isLocked }
+  public var body: some View {
+    ArrangeItems(page: $page, selection: $selection, selected: ArrangedSelection(page.objects(with: selection)))
+  }
+}
+
+/// What the commands have to know of the selected objects. They are not updated while objects are only moved.
+private struct ArrangedSelection: Equatable {
+  let isEmpty: Bool
+  /// The number of those that are not locked.
+  let count: Int
+  /// Whether a group that is not locked is among them.
+  let hasGroup: Bool
+
+  init(_ selected: [CanvasObject]) {
+    isEmpty = selected.isEmpty
+    count = selected.count { !$0.isLocked }
+    hasGroup = selected.contains { !$0.isLocked && $0.isGroup }
+  }
+}
+
+private struct ArrangeItems: View {
+  @Binding var page: CanvasPage
+  @Binding var selection: Set<CanvasObject.ID>
+  let selected: ArrangedSelection
+
+  @ViewBuilder var body: some View {
+    let count = selected.count
     Section {
       Menu {
         ForEach(CanvasAlignment.allCases, id: \.self) { alignment in
@@ -56,10 +80,10 @@ public struct CanvasArrangeCommands: View {
       CanvasCommand("Group Objects", key: "g") { if let group = page.group(selection) { selection = [group] } }
         .disabled(count < 2)
       CanvasCommand("Ungroup Objects", key: "g", modifiers: [.command, .shift]) {
-        let dissolved = selected.filter { !$0.isLocked && $0.isGroup }.map(\.id)
+        let dissolved = page.objects(with: selection).filter { !$0.isLocked && $0.isGroup }.map(\.id)
         selection = selection.union(page.ungroup(selection)).subtracting(dissolved)
       }
-      .disabled(!selected.contains { !$0.isLocked && $0.isGroup })
+      .disabled(!selected.hasGroup)
     }
     Section {
       CanvasCommand(count > 0 || selected.isEmpty ? "Lock" : "Unlock", key: "l") {

@@ -86,6 +86,10 @@ private struct PrintedPagesElement: ElementView {
     return element
   }
 
+  func change(from old: Self, in environment: EnvironmentValues) -> AppearanceChange {
+    sizes == old.sizes && address == old.address ? .none : .unknown
+  }
+
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [] }
 
   static var isWrapped: Bool { false }
