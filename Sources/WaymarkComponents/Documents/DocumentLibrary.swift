@@ -40,7 +40,7 @@ internal import WaymarkGraph
   package private(set) lazy var presence = PresenceExchange { [unowned self] in shown[$0]?.participants }
 
   /// The pictures of documents.
-  let thumbnails: DocumentThumbnails
+  package let thumbnails: DocumentThumbnails
 
   /// - Parameter thumbnails: the folder for the pictures of documents.
   package init(

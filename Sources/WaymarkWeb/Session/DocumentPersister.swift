@@ -38,6 +38,9 @@ private import Dispatch
     library.report = report
     library.hasUnstoredSteps = { [weak self] in self?.schedule() }
     library.hasUnreadLists = { [weak self] in self?.scheduleReading() }
+    library.thumbnails.schedule = { [weak loop] delay, action in
+      loop?.schedule(after: .milliseconds(delay), action)
+    }
     follow()
   }
 

@@ -44,11 +44,12 @@ struct TemplateChooser: View {
 /// The picture of a template.
 private struct TemplatePicture: View {
   let template: DocumentType.Template
+  @State private var viewer = DocumentThumbnailViewer(isShown: true)
   @Environment(\.documentLibrary) private var library
 
   var body: some View {
     if let draw = template.thumbnail, let library {
-      let thumbnail = library.thumbnails.thumbnail(of: "template-\(template.id)", at: 0, draw: draw)
+      let thumbnail = library.thumbnails.thumbnail(of: "template-\(template.id)", at: 0, for: viewer, draw: draw)
       if let file = thumbnail.file {
         AsyncImage(url: file) { image in
           image.resizable().scaledToFit().clipShape(RoundedRectangle(cornerRadius: 4)).shadow(radius: 3, y: 1)
