@@ -21,8 +21,8 @@ public struct PageDrawing: Sendable {
   /// The language of the document, such as `pt`. Of a language that is written from right to left, tables begin at the
   /// right.
   public let language: String
-  let fonts: DocumentFonts
-  let lineBreaks: LineBreakStore?
+  package let fonts: DocumentFonts
+  package let lineBreaks: LineBreakStore?
   let media: @Sendable (String) -> Data?
 
   /// Creates a drawing of pages.

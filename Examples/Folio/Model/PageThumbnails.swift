@@ -9,15 +9,12 @@ struct PageThumbnails: Sendable {
 
   /// Returns the file of a page's picture, which is drawn if there is none; nil if it can't be drawn.
   @concurrent func file(of page: CanvasPage, language: String) async -> URL? {
-    var hasher = Hasher()
-    hasher.combine(page)
-    hasher.combine(language)
-    let file = folder.appending(path: "\(UInt(bitPattern: hasher.finalize())).png")
-    if FileManager.default.fileExists(atPath: file.path) { return file }
     let drawing = PageDrawing(pages: [page], title: "", language: language, lineBreaks: .folio) {
       MediaFiles.standard.contents(of: $0)
     }
     do {
+      let file = folder.appending(path: try drawing.digest(page: 0) + ".png")
+      if FileManager.default.fileExists(atPath: file.path) { return file }
       let png = try await drawing.png(page: 0, scale: Self.side / max(page.size.width, page.size.height, 1))
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
