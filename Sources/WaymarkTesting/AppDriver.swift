@@ -174,6 +174,9 @@ internal import WaymarkLocalization
     return true
   }
 
+  /// The number of bodies of views that were evaluated so far, for tests of what an update costs.
+  package var evaluations: Int { scene.graph.evaluations }
+
   /// The number of the page that is shown.
   var pageNumber: Int { scene.graph.page }
 

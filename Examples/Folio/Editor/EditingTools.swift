@@ -3,58 +3,65 @@ import Waymark
 
 /// The tools of the bar, which people can arrange: inserting, undoing, the colour and the place of what is selected, and the zoom.
 struct EditingTools: CustomizableToolbarContent {
-  @Binding var page: CanvasPage
-  @Binding var selection: Set<CanvasObject.ID>
+  @Binding var document: FolioDocument
+  @Binding var shown: ShownPage
   @Binding var zoom: CanvasZoom
+  @Binding var comments: ShownComments
   @Binding var isAddingPicture: Bool
-  let comment: () -> Void
-  let addPage: () -> Void
 
   var body: some CustomizableToolbarContent {
     ToolbarItem(id: "insert", placement: .secondaryAction) {
-      InsertMenu(page: $page, selection: $selection, isAddingPicture: $isAddingPicture, addPage: addPage)
+      InsertMenu(document: $document, shown: $shown, isAddingPicture: $isAddingPicture)
     }
     ToolbarItem(id: "undo", placement: .secondaryAction) { UndoButton() }
     ToolbarItem(id: "redo", placement: .secondaryAction) { RedoButton() }
-    ToolbarItem(id: "comment", placement: .secondaryAction) {
-      Button("Comment", systemImage: "text.bubble", action: comment)
+    ToolbarItem(id: "comment", placement: .secondaryAction) { CommentButton(comments: $comments) }
+    ToolbarItem(id: "color", placement: .secondaryAction) {
+      FillPicker(page: $document[page: shown.id], selection: shown.selection)
     }
-    ToolbarItem(id: "color", placement: .secondaryAction) { FillPicker(page: $page, selection: selection) }
     ToolbarItem(id: "arrange", placement: .secondaryAction, showsByDefault: false) {
-      Menu("Arrange", systemImage: "square.3.layers.3d") { CanvasArrangeCommands(page: $page, selection: $selection) }
+      ArrangeMenu(page: $document[page: shown.id], selection: $shown.selection)
     }
-    ToolbarItem(id: "zoom", placement: .secondaryAction) {
-      Menu("Zoom", systemImage: "plus.magnifyingglass") { CanvasZoomCommands(zoom: $zoom) }
-    }
+    ToolbarItem(id: "zoom", placement: .secondaryAction) { ZoomMenu(zoom: $zoom) }
   }
 }
 
 /// Inserts objects and pages.
 private struct InsertMenu: View {
-  @Binding var page: CanvasPage
-  @Binding var selection: Set<CanvasObject.ID>
+  @Binding var document: FolioDocument
+  @Binding var shown: ShownPage
   @Binding var isAddingPicture: Bool
-  let addPage: () -> Void
   @Environment(\.undoManager) private var undoManager
 
   var body: some View {
     Menu("Insert", systemImage: "plus") {
-      Button("Text", systemImage: "textformat") { add(page.newText(), "Add Text") }
+      Button("Text", systemImage: "textformat") { add("Add Text") { $0.newText() } }
       Menu("Shape", systemImage: "square.on.circle") {
         ForEach(NewShape.allCases) { shape in
-          Button(shape.title, systemImage: shape.symbol) { add(page.newShape(shape), "Add Shape") }
+          Button(shape.title, systemImage: shape.symbol) { add("Add Shape") { $0.newShape(shape) } }
         }
       }
       Button("Picture", systemImage: "photo") { isAddingPicture = true }
-      Button("Table", systemImage: "tablecells") { add(page.newTable(), "Add Table") }
+      Button("Table", systemImage: "tablecells") { add("Add Table") { $0.newTable() } }
       Button("Page", systemImage: "doc.badge.plus", action: addPage)
     }
   }
 
-  private func add(_ object: CanvasObject, _ name: String.LocalizationValue) {
+  private func add(_ name: String.LocalizationValue, _ make: (CanvasPage) -> CanvasObject) {
+    var page = document[page: shown.id]
+    let object = make(page)
     page.objects.append(object)
-    selection = [object.id]
+    document[page: page.id] = page
+    shown.selection = [object.id]
     undoManager?.setActionName(String(localized: name))
+  }
+
+  private func addPage() {
+    let index = document.index(of: shown.id)
+    let new = CanvasPage(size: document[page: shown.id].size)
+    document.pages.insert(new, at: index.map { $0 + 1 } ?? 0)
+    undoManager?.setActionName(String(localized: "Add Page"))
+    shown.id = new.id
   }
 }
 
@@ -78,21 +85,49 @@ private struct RedoButton: View {
   }
 }
 
+/// Shows the comments on the page.
+private struct CommentButton: View {
+  @Binding var comments: ShownComments
+
+  var body: some View {
+    Button("Comment", systemImage: "text.bubble") { comments.showAll() }
+  }
+}
+
 /// The colour of what is selected.
 private struct FillPicker: View {
   @Binding var page: CanvasPage
   let selection: Set<CanvasObject.ID>
 
   var body: some View {
-    ColorPicker("Color", selection: color).labelsHidden().disabled(selection.isEmpty)
+    ColorPicker("Color", selection: $page[mainColorOf: selection]).labelsHidden().disabled(selection.isEmpty)
   }
+}
 
-  private var color: Binding<Color> {
-    Binding {
-      Color(page.objects(with: selection).first?.mainColor ?? .black)
-    } set: { new in
-      guard let color = CanvasColor(new) else { return }
-      page.changeObjects(with: selection) { $0.mainColor = color }
+extension CanvasPage {
+  /// The colour of objects: that of the first one. One that is no colour of a document is not set.
+  fileprivate subscript(mainColorOf ids: Set<CanvasObject.ID>) -> Color {
+    get { Color(objects(with: ids).first?.mainColor ?? .black) }
+    set {
+      guard let color = CanvasColor(newValue) else { return }
+      changeObjects(with: ids) { $0.mainColor = color }
     }
+  }
+}
+
+private struct ArrangeMenu: View {
+  @Binding var page: CanvasPage
+  @Binding var selection: Set<CanvasObject.ID>
+
+  var body: some View {
+    Menu("Arrange", systemImage: "square.3.layers.3d") { CanvasArrangeCommands(page: $page, selection: $selection) }
+  }
+}
+
+private struct ZoomMenu: View {
+  @Binding var zoom: CanvasZoom
+
+  var body: some View {
+    Menu("Zoom", systemImage: "plus.magnifyingglass") { CanvasZoomCommands(zoom: $zoom) }
   }
 }
