@@ -94,6 +94,7 @@ struct MadeShareLink<Label: View>: View {
 
 /// What a button that shares is doing. Another process begins anew.
 @MainActor @Observable final class ShareWork {
+  @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   var isMaking = false
   /// Why nothing was shared.
   var problem: DocumentProblem?

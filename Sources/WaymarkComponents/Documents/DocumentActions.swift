@@ -5,6 +5,7 @@ internal import WaymarkGraph
 
 /// What people do with a document as a whole, and what is presented for it.
 @MainActor @Observable final class DocumentActions {
+  @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   var isMoving = false
   var isSharing = false
   var isShowingVersions = false

@@ -1,7 +1,9 @@
 internal import Observation
+internal import WaymarkGraph
 
 /// A file of a document that is being written. How far it is, is shown if it takes longer than half a second.
 @MainActor @Observable final class DocumentExporting {
+  @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   /// What is done, from 0 to 1; nil until that is worth showing.
   private(set) var progress: Double?
   @ObservationIgnored var task: Task<Void, Never>?

@@ -80,6 +80,7 @@ struct TitleDocumentHeader: View {
 
 /// The file that is dragged out of the browser. Another process writes it anew.
 @MainActor @Observable final class TitleDocumentDrag {
+  @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   var file: String?
   @ObservationIgnored var isWriting = false
 }

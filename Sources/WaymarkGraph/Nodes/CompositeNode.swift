@@ -58,7 +58,9 @@ internal import CCrash
     }
     if graph.watch != nil { return closure() }  // the watch tracks the reads of all views together
     var token = extras?.token ?? ObservationToken(self, canEnd: type.isObserving)
+    let reads = SceneReads()
     let result = token.track(closure)
+    reads.end(for: self)
     // The token is stored only if the closure read something observable.
     if !isKnownUniquelyReferenced(&token) { keep(token) }
     return result

@@ -23,8 +23,9 @@
     self.sleeper = sleeper
     let token = ObservationToken(for: self, sharing: triggers)
     self.token = token
-    SceneRegistrar.isUnobserved = true
-    defer { SceneRegistrar.isUnobserved = false }
+    let reads = SceneRegistrar.reads
+    SceneRegistrar.reads = nil
+    defer { SceneRegistrar.reads = reads }
     token.track { look(self) }
     objects = [:]
   }

@@ -7,7 +7,7 @@
   // Declared last, so that a small value of a subclass fits behind it: each `@State` of each row has one of these.
   private final var readByOwner: UInt32 = 0
 
-  init(owner: AnyCompositeNode? = nil) { self.owner = owner }
+  nonisolated init(owner: AnyCompositeNode? = nil) { self.owner = owner }
 
   /// Notes that the body being evaluated has read the value.
   final func didRead() {
@@ -31,7 +31,8 @@
   /// Notes that the owner's persisted state may have changed, even if nothing visible did.
   final func wasSet() { if let owner { owner.graph.note(owner) } }
 
-  final func remove(reader: AnyCompositeNode) {
+  /// Forgets a view, which is evaluated again or is gone.
+  func remove(reader: AnyCompositeNode) {
     others?[ObjectIdentifier(reader)] = nil
   }
 

@@ -121,6 +121,7 @@ extension NewDocumentButton where Label == Text {
 
 /// What a button that creates a document is doing. Another process begins anew.
 @MainActor @Observable final class NewDocumentWork {
+  @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   private(set) var isCreating = false
   /// Why nothing was created.
   var problem: DocumentProblem?

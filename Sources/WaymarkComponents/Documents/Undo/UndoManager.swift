@@ -1,5 +1,6 @@
 public import Observation
 internal import WaymarkDocuments
+internal import WaymarkGraph
 internal import WaymarkLocalization
 
 /// What a window's user can undo and redo.
@@ -19,6 +20,7 @@ internal import WaymarkLocalization
 /// Differs from Foundation on Apple's platforms: actions of closures end with the process, and while nobody uses the window. Views that read
 /// `canUndo` and the names are evaluated again when these change.
 @MainActor @Observable public final class UndoManager {
+  @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   /// Actions that are undone together.
   fileprivate struct Group {
     var name = ""
