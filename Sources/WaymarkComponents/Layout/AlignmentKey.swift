@@ -1,8 +1,8 @@
 import Foundation
 internal import WaymarkGraph
 
-/// What identifies an alignment, and how it is drawn.
-struct AlignmentKey: Sendable {
+/// What identifies an alignment, and how it is drawn: an object, because nearly every stack, frame and layer has one.
+final class AlignmentKey: Sendable {
   /// The axis along which it aligns.
   let axis: Axis
   /// A name for the client, the same in all processes.
@@ -48,5 +48,7 @@ struct AlignmentKey: Sendable {
 }
 
 extension AlignmentKey: Equatable {
-  static func == (left: Self, right: Self) -> Bool { left.axis == right.axis && left.name == right.name }
+  static func == (left: AlignmentKey, right: AlignmentKey) -> Bool {
+    left === right || left.axis == right.axis && left.name == right.name
+  }
 }

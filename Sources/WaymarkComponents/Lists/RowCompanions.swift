@@ -17,7 +17,9 @@ struct RowCompanions: View {
   var body: some View {
     if hasBackground { RowBackgroundView() }
     if let menu { ContextMenuLayer(menu: menu) }
-    SwipeStrip(edge: .leading, all: swipeActions)
-    SwipeStrip(edge: .trailing, all: swipeActions)
+    if !swipeActions.isEmpty {
+      SwipeStrip(edge: .leading, all: swipeActions)
+      SwipeStrip(edge: .trailing, all: swipeActions)
+    }
   }
 }

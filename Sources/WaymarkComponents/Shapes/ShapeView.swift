@@ -48,11 +48,17 @@ extension _ShapeView where Outline: InsettableShape {
   }
 }
 
-/// A line along the edge of a shape.
-struct ShapeStroke {
+/// A line along the edge of a shape. Few shapes have one, so it is stored apart from them.
+final class ShapeStroke {
   let paint: any ShapeStyle
   let style: StrokeStyle
   let isInside: Bool
+
+  init(paint: any ShapeStyle, style: StrokeStyle, isInside: Bool) {
+    self.paint = paint
+    self.style = style
+    self.isInside = isInside
+  }
 }
 
 /// A shape that CSS draws as a box, exact in any size.

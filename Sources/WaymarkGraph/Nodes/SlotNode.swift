@@ -1,8 +1,9 @@
 /// A slot for one child that may be absent or replaced: conditions, optionals, `AnyView`, `.id`.
 class SlotNode: Node {
-  private(set) final var child: Node?
   /// The key of the view that fills the slot, among the possible ones; -1 for none.
-  private(set) final var key = -1
+  // Declared first, so that it shares a machine word with the stored properties of every node.
+  private(set) final var key: Int32 = -1
+  private(set) final var child: Node?
 
   init(parent: Node?) { super.init(parent: parent) }
 
@@ -15,13 +16,13 @@ class SlotNode: Node {
   override func inputsChanged(_ inputs: Inputs) { child?.inputsChanged(inputs.under(self, key: stableKey)) }
 
   /// Sets the first child, before the slot itself is part of the tree.
-  final func fill(_ key: Int, _ child: Node) {
+  final func fill(_ key: Int32, _ child: Node) {
     self.key = key
     self.child = child
   }
 
   /// Unmounts the present child, if any, and mounts another.
-  final func replace(_ key: Int, in graph: Graph, with make: () -> Node) {
+  final func replace(_ key: Int32, in graph: Graph, with make: () -> Node) {
     if let child { graph.remove(child) }
     child = nil
     self.key = key

@@ -40,21 +40,20 @@ private final class TypedViewBox<Content: View>: AnyViewBox {
 extension AnyView: PrimitiveView {
   package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
     let types = inputs.graph.types
-    let node = AnyViewNode(parent: inputs.parent, types)
-    let key = Int(bitPattern: view.box.type)
-    node.fill(key, view.box.mount(inputs.under(node, key: types.stableKey(ofType: key))))
+    let node = AnyViewNode(parent: inputs.parent, types, showing: view.box.type)
+    node.fill(0, view.box.mount(inputs.under(node, key: node.stableKey)))
     return node
   }
 
   package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
     let node = node as! AnyViewNode
-    let key = Int(bitPattern: view.box.type)
-    if node.key == key, let child = node.child {
+    if node.type == view.box.type, let child = node.child {
       view.box.update(child, inputs.under(node, key: node.stableKey))
     } else {
-      let types = inputs.graph.types
-      node.replace(key, in: inputs.graph) {
-        view.box.mount(inputs.under(node, key: types.stableKey(ofType: key)))
+      node.replace(0, in: inputs.graph) {
+        // The old child has left by now, under the old type.
+        node.type = view.box.type
+        return view.box.mount(inputs.under(node, key: node.stableKey))
       }
     }
   }
@@ -63,11 +62,14 @@ extension AnyView: PrimitiveView {
 /// A slot that is filled by a view of some type.
 final class AnyViewNode: SlotNode {
   private unowned(unsafe) let types: ViewTypes
+  /// The type of the view that fills it.
+  var type: ObjectIdentifier
 
-  init(parent: Node?, _ types: ViewTypes) {
+  init(parent: Node?, _ types: ViewTypes, showing type: ObjectIdentifier) {
     self.types = types
+    self.type = type
     super.init(parent: parent)
   }
 
-  override var stableKey: UInt64 { types.stableKey(ofType: key) }
+  override var stableKey: UInt64 { types.stableKey(ofType: Int(bitPattern: type)) }
 }
