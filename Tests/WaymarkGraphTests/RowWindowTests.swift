@@ -16,6 +16,24 @@ import Testing
     #expect(window.range(in: 0) == 0..<0)
   }
 
+  @Test func `of rows made of many elements fewer are mounted`() {
+    var light = RowWindow.unweighed
+    #expect(light.range(in: 12) == 0..<12)
+    #expect(light.range(in: 13) == 0..<12, "until it is known how many elements they are made of")
+    light.weigh(10)
+    #expect(light.range(in: 60) == 0..<60)
+    #expect(light.range(in: 61) == 0..<40)
+    var heavy = RowWindow.unweighed
+    heavy.weigh(25)
+    #expect(heavy.range(in: 24) == 0..<24)
+    #expect(heavy.range(in: 50) == 0..<16)
+    heavy.move(to: 20..<35)
+    #expect(heavy.range(in: 50) == 20..<35)
+    var huge = RowWindow.unweighed
+    huge.weigh(1_000)
+    #expect(huge.range(in: 50) == 0..<12)
+  }
+
   @Test func `of too many requested rows those in the middle are shown`() {
     var window = RowWindow()
     window.move(to: 0..<1_000_000)

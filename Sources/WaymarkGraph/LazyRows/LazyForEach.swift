@@ -2,7 +2,7 @@
 struct LazyForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   let all: ForEach<Data, ID, Content>
   unowned let node: LazyForEachNode
-  @State private var window = RowWindow()
+  @State private var window = RowWindow.unweighed
   /// The id of an element and its offset, by which the window follows the elements when others come or go before them.
   @State private var anchor = RowAnchor<ID>()
   /// The state of the elements that are not mounted.
@@ -12,6 +12,7 @@ struct LazyForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: V
     let count = all.data.count
     let offsets = followed(in: count).offsets(in: count)
     connect(count, offsets)
+    if window.isUnweighed, offsets.range.count < count { weigh() }
     return rows(offsets, count)
   }
 
@@ -29,6 +30,13 @@ struct LazyForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: V
       new.move(to: range.clamped(to: 0..<count))
       new.kept = kept == 0 ? nil : node.offset(ofRowWith: kept)
       $window.wrappedValue = new
+    }
+  }
+
+  /// Finds out how many elements the rows are made of, once some are mounted: then more of them are, where they are made of few.
+  private func weigh() {
+    node.afterUpdate { [unowned node, $window] in
+      if $window.wrappedValue.isUnweighed { $window.wrappedValue.weigh(node.elementsInRow) }
     }
   }
 

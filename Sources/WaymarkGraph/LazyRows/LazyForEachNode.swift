@@ -96,6 +96,18 @@ final class LazyForEachNode: Node {
     return child.flatMap(find)
   }
 
+  /// The number of elements in a mounted row, on average.
+  var elementsInRow: Int {
+    guard let rows = collection?.children, !rows.isEmpty else { return 1 }
+    var count = 0
+    func walk(_ node: Node) {
+      if node is AnyElementNode { count += 1 }
+      node.visitChildren(walk)
+    }
+    rows.forEach(walk)
+    return (count + rows.count - 1) / rows.count
+  }
+
   override func mountChild(withID id: AnyHashable) -> Bool {
     guard offsets.count < count, let offset = offset(ofElementWith: id) else { return false }
     if offsets.range.contains(offset) || offset == offsets.other { return false }
