@@ -69,6 +69,7 @@ import Testing
   @Test func `memory is returned to the system after a flood of pages, not after each page`() throws {
     var limits = SessionLimits()
     limits.returnAfterFreed = 10
+    limits.returnWhenQuiet = .max
     var server = ServerLimits()
     server.pagesPerMinute = 1_000
     let harness = try SessionHarness(limits: limits, server: server)
@@ -84,5 +85,20 @@ import Testing
     #expect(harness.memoryReturns == 1)
     harness.wait(1)
     #expect(harness.memoryReturns == 2)
+  }
+
+  @Test func `the memory of a few sessions is returned once no others are freed`() throws {
+    let limits = SessionLimits()
+    let harness = try SessionHarness(limits: limits)
+    harness.sessions.end(try harness.page(cookie: "").session)
+    harness.wait(limits.returnWhenQuiet - 1)
+    #expect(harness.memoryReturns == 0)
+    harness.sessions.end(try harness.page(cookie: "").session)
+    harness.wait(limits.returnWhenQuiet - 1)
+    #expect(harness.memoryReturns == 0, "another one was freed")
+    harness.wait(5)
+    #expect(harness.memoryReturns == 1)
+    harness.wait(10 * limits.returnPause)
+    #expect(harness.memoryReturns == 1, "nothing was freed since")
   }
 }

@@ -25,6 +25,8 @@ package struct SessionLimits: Sendable {
   package var returnAfterFreed = 50
   /// The seconds between two times that memory is returned to the system.
   package var returnPause = 30
+  /// The seconds in which no session was put to sleep or has ended, after which the memory of fewer is returned, too.
+  package var returnWhenQuiet = 10
   /// The maximum number of sessions of one visitor, and of all together. Beyond it those without a socket are ended;
   /// if there are none, the page gets 503.
   package var maxForVisitor = 100

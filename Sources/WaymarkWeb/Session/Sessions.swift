@@ -39,7 +39,8 @@ package import WaymarkGraph
   private var awaitedResults = Queue<(session: SessionID, number: Int, frame: Int, end: Int)>()
   private var timer: EventLoop.Timer?
   /// The number of sessions that were put to sleep or have ended since memory was last returned to the system.
-  private var freedSince = 0
+  private var freedSince = 0 { didSet { lastFreedAt = loop.clock() } }
+  private var lastFreedAt = 0
   /// When that was, in the loop's seconds.
   private var memoryReturnedAt = Int.min / 2
   private let returnMemory: () -> Void
@@ -271,7 +272,7 @@ package import WaymarkGraph
       guard let self else { return }
       timer = nil
       sweep()
-      if !table.isEmpty || !temporaryFiles.isEmpty || freedSince >= limits.returnAfterFreed { startTimer() }
+      if !table.isEmpty || !temporaryFiles.isEmpty || freedSince > 0 { startTimer() }
     }
   }
 
@@ -309,7 +310,10 @@ package import WaymarkGraph
     }
     // The memory freed by sessions lies between that of others, so the allocator does not return it by itself. Returning
     // it takes longer the more sessions there are (250 ms for 10,000), so the threshold grows with them.
-    if freedSince >= max(limits.returnAfterFreed, table.count / 20), now - memoryReturnedAt >= limits.returnPause {
+    // Where few are freed at a time, it waits until no others are.
+    let areMany = freedSince >= max(limits.returnAfterFreed, table.count / 20)
+    let isQuiet = freedSince > 0 && now - lastFreedAt >= limits.returnWhenQuiet
+    if areMany || isQuiet, now - memoryReturnedAt >= limits.returnPause {
       freedSince = 0
       memoryReturnedAt = now
       returnMemory()
