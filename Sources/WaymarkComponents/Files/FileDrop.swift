@@ -15,7 +15,7 @@ extension View {
 private struct FileDropView<Base: View>: View {
   let types: [UTType]
   let completion: (Result<[DroppedFile], any Error>) -> Void
-  let base: Base
+  @Shared var base: Base
 
   @ViewBuilder var body: some View {
     base

@@ -39,7 +39,7 @@ private struct FileExporterView<Document: FileDocument, Base: View>: View {
   let type: UTType
   let name: String?
   let completion: (Result<URL, any Error>) -> Void
-  let base: Base
+  @Shared var base: Base
 
   var body: some View {
     base

@@ -35,7 +35,7 @@ private struct FileImporterView<Base: View>: View {
   let types: [UTType]
   let isMultiple: Bool
   let completion: (Result<[URL], any Error>) -> Void
-  let base: Base
+  @Shared var base: Base
 
   var body: some View {
     base

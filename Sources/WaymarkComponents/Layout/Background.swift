@@ -112,15 +112,15 @@ enum AnyStyleComparison {
 }
 
 private struct LayeredElement<Base: View, Layer: View>: ElementView {
-  let base: Base
-  let layer: Layer
+  @Shared var base: Base
+  @Shared var layer: Layer
   let alignment: Alignment
   let isBehind: Bool
 
   var content: some View {
-    if isBehind { LayerElement(alignment: alignment, isBehind: true, inside: layer) }
-    BaseElement(inside: base)
-    if !isBehind { LayerElement(alignment: alignment, isBehind: false, inside: layer) }
+    if isBehind { LayerElement(alignment: alignment, isBehind: true, inside: _layer) }
+    BaseElement(inside: _base)
+    if !isBehind { LayerElement(alignment: alignment, isBehind: false, inside: _layer) }
   }
 
   func render(in environment: EnvironmentValues) -> Element { Element("div", class: "layered") }
@@ -132,8 +132,8 @@ private struct LayeredElement<Base: View, Layer: View>: ElementView {
 }
 
 private struct BaseElement<Inside: View>: ElementView {
-  let inside: Inside
-  var content: Inside { inside }
+  let inside: Shared<Inside>
+  var content: Inside { inside.wrappedValue }
   func render(in environment: EnvironmentValues) -> Element { Element("div", class: "w base") }
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
     children.union
@@ -144,8 +144,8 @@ private struct BaseElement<Inside: View>: ElementView {
 private struct LayerElement<Inside: View>: ElementView {
   let alignment: Alignment
   let isBehind: Bool
-  let inside: Inside
-  var content: Inside { inside }
+  let inside: Shared<Inside>
+  var content: Inside { inside.wrappedValue }
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: isBehind ? "layer behind" : "layer")
     alignment.place(in: &element)

@@ -36,7 +36,7 @@ private struct FrameElement<Inside: View>: ElementView {
   let width: Extent
   let height: Extent
   let alignment: Alignment
-  let inside: Inside
+  @Shared var inside: Inside
 
   var content: Inside { inside }
 

@@ -19,7 +19,7 @@ extension View {
 
 private struct PaddingElement<Inside: View>: ElementView {
   let insets: EdgeInsets
-  let inside: Inside
+  @Shared var inside: Inside
 
   var content: Inside { inside }
 

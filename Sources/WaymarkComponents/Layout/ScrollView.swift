@@ -33,7 +33,7 @@ private struct ScrollElement<Inside: View>: ElementView {
   let axes: Axis.Set
   let showsIndicators: Bool
   let tracking: ScrollTracking?
-  let inside: Inside
+  @Shared var inside: Inside
 
   var content: Inside { inside }
 

@@ -28,7 +28,7 @@ extension EnvironmentValues {
 
 /// A view whose content has its own edit mode.
 struct EditModeScope<Content: View>: View {
-  let content: Content
+  @Shared var content: Content
   @State private var mode = EditMode.inactive
 
   var body: some View { content.environment(\.editMode, $mode) }

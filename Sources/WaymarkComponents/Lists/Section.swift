@@ -3,7 +3,7 @@ public import WaymarkGraph
 /// A group of rows with a header above and a footer below.
 public struct Section<Parent: View, Content: View, Footer: View>: View {
   let header: Parent
-  let content: Content
+  @Shared var content: Content
   let footer: Footer
   /// Whether the rows are shown; nil if they always are.
   var expansion: Binding<Bool>?
@@ -16,7 +16,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
   ) {
     self.header = header()
-    self.content = content()
+    _content = Shared(wrappedValue: content())
     self.footer = footer()
   }
 

@@ -37,12 +37,12 @@ struct SwipeActions {
 
 private struct SwipeActionsView<Inside: View>: View {
   let actions: SwipeActions
-  let content: Inside
+  @Shared var content: Inside
   @Environment(\.elementWrapper) private var wrapper
 
   var body: some View {
     if wrapper is RowWrapper {
-      content.transformEnvironment { $0.rowSwipeActions.insert(actions, at: 0) }
+      content.transformEnvironment { [actions] in $0.rowSwipeActions.insert(actions, at: 0) }
     } else {
       content.misuse("swipeActions has an effect only on the outermost view of a row in a List or Form")
     }

@@ -38,12 +38,12 @@ struct ContextMenu {
 /// A view with a context menu. In a row of a list, the row gets it.
 private struct ContextMenuView<Inside: View>: View {
   let menu: ContextMenu
-  let content: Inside
+  @Shared var content: Inside
   @Environment(\.elementWrapper) private var wrapper
 
   var body: some View {
     if wrapper is RowWrapper {
-      content.transformEnvironment { $0.rowContextMenu = menu }
+      content.transformEnvironment { [menu] in $0.rowContextMenu = menu }
     } else {
       ContextMenuElement(menu: menu, inside: content)
     }
@@ -52,7 +52,7 @@ private struct ContextMenuView<Inside: View>: View {
 
 private struct ContextMenuElement<Inside: View>: ElementView {
   let menu: ContextMenu
-  let inside: Inside
+  @Shared var inside: Inside
 
   @ViewBuilder var content: some View {
     inside

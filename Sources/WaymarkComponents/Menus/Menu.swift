@@ -143,11 +143,11 @@ extension Menu where Label == WaymarkComponents.Label<Text, Image> {
 
 /// The button with the layer in which its menu is shown.
 private struct MenuElement<Label: View, Layer: View>: ElementView {
-  let label: Label
+  @Shared var label: Label
   let isCustom: Bool
   let isRow: Bool
   let primaryAction: (() -> Void)?
-  let layer: Layer
+  @Shared var layer: Layer
 
   @ViewBuilder var content: some View {
     MenuButton(label: label, isCustom: isCustom, primaryAction: primaryAction)
@@ -207,8 +207,8 @@ private struct MenuButton<Label: View>: ElementView {
 
 /// An item that opens another menu: beside this one, or in its place where there is no room.
 struct Submenu<Label: View, Items: View>: ElementView {
-  let label: Label
-  let items: Items
+  @Shared var label: Label
+  @Shared var items: Items
 
   @ViewBuilder var content: some View {
     SubmenuButton(label: label)

@@ -43,7 +43,7 @@ extension Element {
 /// A group of items with a title, set apart from the others.
 struct MenuSection<Header: View, Inside: View>: ElementView {
   let header: Header
-  let inside: Inside
+  @Shared var inside: Inside
 
   @ViewBuilder var content: some View {
     if Header.self != EmptyView.self { MenuHeader(inside: header) }

@@ -70,12 +70,12 @@ extension EnvironmentValues {
 private struct MenuLayerElement<Inside: View>: ElementView {
   let order: MenuOrder
   let prepare: (() -> Void)?
-  let inside: Inside
+  @Shared var inside: Inside
 
   init(order: MenuOrder, prepare: (() -> Void)?, @ViewBuilder _ inside: () -> Inside) {
     self.order = order
     self.prepare = prepare
-    self.inside = inside()
+    _inside = Shared(wrappedValue: inside())
   }
 
   var content: Inside { inside }
@@ -106,7 +106,7 @@ private struct MenuLayerElement<Inside: View>: ElementView {
 struct MenuBox<Items: View>: ElementView {
   let name: Text?
   let isSubmenu: Bool
-  let items: Items
+  @Shared var items: Items
 
   var content: Items { items }
 

@@ -160,13 +160,13 @@ enum PresentationsKey: ContributionKey {
 
 /// A view that declares a modal.
 struct PresentingModal<Content: View>: View {
-  let content: Content
+  @Shared var content: Content
   let declaration: ModalDeclaration
   @State private var identity = PresentationIdentity()
   @Environment(\.self) private var environment
 
   init(_ content: Content, _ declaration: ModalDeclaration) {
-    self.content = content
+    _content = Shared(wrappedValue: content)
     self.declaration = declaration
   }
 

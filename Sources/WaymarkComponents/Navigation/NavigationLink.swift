@@ -7,7 +7,7 @@ internal import WaymarkNavigation
 ///     NavigationLink { AboutScreen() } label: { Label("About", systemImage: "info.circle") }
 public struct NavigationLink<Label: View, Destination: View>: View {
   private let target: Target
-  private let label: Label
+  @Shared private var label: Label
   private let name: String?
   @Environment(\.screen) private var screen
   @Environment(\.elementRegistry) private var registry
@@ -86,8 +86,9 @@ extension NavigationLink where Destination == Never {
   /// Creates a link that pushes a value; without one, the link is disabled.
   public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
     target = .value(value.map { AnyHashable($0) })
-    self.label = label()
-    name = (self.label as? Text)?.sourceString
+    let label = label()
+    _label = Shared(wrappedValue: label)
+    name = (label as? Text)?.sourceString
   }
 }
 
@@ -108,8 +109,9 @@ extension NavigationLink {
   /// Creates a link that pushes a view.
   public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
     target = .view(destination)
-    self.label = label()
-    name = (self.label as? Text)?.sourceString
+    let label = label()
+    _label = Shared(wrappedValue: label)
+    name = (label as? Text)?.sourceString
   }
 
   /// Creates a link that pushes a view.
@@ -169,7 +171,7 @@ private struct LinkElement<Label: View>: ElementView {
   let entry: StackEntry?
   let screen: ScreenPlace?
   let base: String?
-  let label: Label
+  @Shared var label: Label
   var isIdle = false
 
   var content: Label { label }

@@ -13,21 +13,21 @@ public import WaymarkNavigation
 ///     }
 public struct NavigationStack<Data, Root: View>: View {
   private let path: PathAccess?
-  private let root: Root
+  @Shared private var root: Root
   @State private var model = StackModel()
   @Environment(\.navigationScope) private var scope
 
   /// Creates a stack that manages its own path.
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     path = nil
-    self.root = root()
+    _root = Shared(wrappedValue: root())
   }
 
   /// Creates a stack whose path is stored by the app, with values of any types.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.path = PathAccess(
       read: { path.wrappedValue.elements }, write: { path.wrappedValue = NavigationPath(elements: $0) })
-    self.root = root()
+    _root = Shared(wrappedValue: root())
   }
 
   /// Creates a stack whose path is stored by the app, with values of one type.
@@ -38,21 +38,21 @@ public struct NavigationStack<Data, Root: View>: View {
     self.path = PathAccess(
       read: { path.wrappedValue.map { AnyHashable($0) } },
       write: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) })
-    self.root = root()
+    _root = Shared(wrappedValue: root())
   }
 
   /// The screens.
   public var body: some View {
     let elements = path?.read()
-    StackView(model: model, root: root)
+    StackView(model: model, root: _root)
       // The app's path comes first, so that the address, which is applied by `open`, takes precedence.
-      .onMountAndChange(of: elements) {
+      .onMountAndChange(of: elements) { [model, path] in
         model.path = path
         if let elements { model.adopt(elements) }
       }
-      .onMount {
+      .onMount { [model, scope] in
         model.open(in: scope)
-      } onUnmount: {
+      } onUnmount: { [model] in
         model.close()
       }
   }
@@ -61,7 +61,7 @@ public struct NavigationStack<Data, Root: View>: View {
 /// The stack's element and its screens.
 private struct StackView<Root: View>: View {
   let model: StackModel
-  let root: Root
+  let root: Shared<Root>
 
   private var prefetched: [StackEntry] { model.prefetched.map { [$0.entry] } ?? [] }
 
@@ -69,7 +69,7 @@ private struct StackView<Root: View>: View {
     let stack = model.stack
     let top = stack.entries.count
     ScreensElement(model: model, epoch: stack.epoch) {
-      Screen(model: model, depth: 0, position: top == 0 ? .top : .covered, content: root)
+      Screen(model: model, depth: 0, position: top == 0 ? .top : .covered, content: root.wrappedValue)
       ForEach(Array((stack.entries + prefetched).enumerated()), id: \.offset) { offset, entry in
         PushedScreen(model: model, depth: offset + 1, position: ScreenPosition(of: offset + 1, top: top), entry: entry)
           .id(entry)

@@ -7,7 +7,7 @@ struct Screen<Content: View>: View {
   let position: ScreenPosition
   /// Whether it contains a stack, which has its own bars.
   var isBare = false
-  let content: Content
+  @Shared var content: Content
   @State private var title = ScreenTitle()
   @State private var settings = BarSettings()
   @State private var items = ScreenItems()
@@ -33,37 +33,44 @@ struct Screen<Content: View>: View {
         SearchHost(
           isRoot: depth == 0, content: EditModeScope(content: ScreenBody(model: model, depth: depth, content: content))
         )
-        .receivePreference(ScreenTitleKey.self, isEqual: { $0.isEqual($1) }) {
-          title = $0
+        .receivePreference(ScreenTitleKey.self, isEqual: { $0.isEqual($1) }) { [$title, model, depth] in
+          $title.wrappedValue = $0
           model.screens.set(title: $0.text ?? "", at: depth)
         }
-        .receivePreference(DestinationsKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) {
+        .receivePreference(DestinationsKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) { [model, depth] in
           model.screens.set(destinations: $0, at: depth)
         }
-        .receivePreference(PresentedKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) {
+        .receivePreference(PresentedKey.self, isEqual: { $0.isEmpty && $1.isEmpty }) { [model, depth] in
           model.set(presented: $0, at: depth)
         }
-        .receivePreference(RefreshableKey.self, isEqual: ==) {
-          refresh = if case .screen(let declaration) = $0 { declaration } else { nil }
+        .receivePreference(RefreshableKey.self, isEqual: ==) { [$refresh] in
+          $refresh.wrappedValue = if case .screen(let declaration) = $0 { declaration } else { nil }
         }
-        .receivePreference(BarSettingsKey.self, isEqual: { $0 == $1 }) { settings = $0 }
-        .receivePreference(ToolbarItemsKey.self, isEqual: { $0.isSame(as: $1) }) { items.set($0) }
-        .receivePreference(InspectorKey.self, isEqual: { $0 === $1 }) { inspector.declaration = $0 }
-        .onPreferenceChange(ExitCheckKey.self) { model.set(hasEdits: $0.hasEdits, at: depth) }
+        .receivePreference(BarSettingsKey.self, isEqual: { $0 == $1 }) { [$settings] in $settings.wrappedValue = $0 }
+        .receivePreference(ToolbarItemsKey.self, isEqual: { $0.isSame(as: $1) }) { [items] in items.set($0) }
+        .receivePreference(InspectorKey.self, isEqual: { $0 === $1 }) { [inspector] in
+          inspector.declaration = $0
+        }
+        .onPreferenceChange(ExitCheckKey.self) { [model, depth] in model.set(hasEdits: $0.hasEdits, at: depth) }
       }
       ScreenInspectorView(model: inspector)
-        .receivePreference(InspectorWidthKey.self, isEqual: { $0 == $1 }) { inspectorWidth = $0 }
-        .receivePreference(ToolbarItemsKey.self, isEqual: { $0.isSame(as: $1) }) { items.set(inspected: $0) }
+        .receivePreference(InspectorWidthKey.self, isEqual: { $0 == $1 }) { [$inspectorWidth] in
+          $inspectorWidth.wrappedValue = $0
+        }
+        .receivePreference(ToolbarItemsKey.self, isEqual: { $0.isSame(as: $1) }) { [items] in
+          items.set(inspected: $0)
+        }
       BottomBar(items: items, isHidden: settings.isHidden(.bottom))
       KeyboardBar(items: items)
       if model.edits.hasEdits(at: depth), depth > 0 || model.enclosingColumn != nil {
         ExitQuestion(
-          isAsked: position == .top && model.edits.question != nil, discard: { model.answer(discards: true) },
-          keep: { model.answer(discards: false) })
+          isAsked: position == .top && model.edits.question != nil,
+          discard: { [model] in model.answer(discards: true) },
+          keep: { [model] in model.answer(discards: false) })
       }
     }
     .shown(position == .top)
-    .onMount { model.advance(from: depth) }
+    .onMount { [model, depth] in model.advance(from: depth) }
   }
 
   private var back: Back? {
@@ -84,10 +91,10 @@ struct Screen<Content: View>: View {
 private struct ScreenBody<Content: View>: View {
   let model: StackModel
   let depth: Int
-  let content: Content
+  @Shared var content: Content
 
   var body: some View {
-    content.transformEnvironment {
+    content.transformEnvironment { [model, depth] in
       $0.screen = ScreenPlace(model: model, depth: depth)
       $0.position = .screen
       $0.refreshDeclaration = nil
@@ -130,7 +137,7 @@ private struct ScreenElement<Inside: View>: ElementView {
   let isInline: Bool
   let bars: BarSettings
   let inspectorWidth: ColumnWidth?
-  let inside: Inside
+  @Shared var inside: Inside
 
   init(
     model: StackModel, depth: Int, base: String?, position: ScreenPosition, isInline: Bool, bars: BarSettings,
@@ -143,7 +150,7 @@ private struct ScreenElement<Inside: View>: ElementView {
     self.isInline = isInline
     self.bars = bars
     self.inspectorWidth = inspectorWidth
-    self.inside = inside()
+    _inside = Shared(wrappedValue: inside())
   }
 
   var content: Inside { inside }
@@ -161,10 +168,10 @@ private struct ScreenElement<Inside: View>: ElementView {
 
 private struct ScreenContent<Inside: View>: ElementView {
   let isBare: Bool
-  let inside: Inside
+  @Shared var inside: Inside
   init(isBare: Bool, @ViewBuilder _ inside: () -> Inside) {
     self.isBare = isBare
-    self.inside = inside()
+    _inside = Shared(wrappedValue: inside())
   }
   var content: Inside { inside }
   func render(in environment: EnvironmentValues) -> Element {

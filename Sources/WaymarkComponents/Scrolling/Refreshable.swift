@@ -120,13 +120,15 @@ struct RefreshableKey: PreferenceKey {
 struct RefreshableContent<Content: View>: View {
   /// Whether the screen scrolls in place of the scroll view.
   let scrollsWithScreen: Bool
-  let content: Content
+  @Shared var content: Content
   @Environment(\.refreshDeclaration) private var declaration
 
   var body: some View {
     if let declaration, !scrollsWithScreen { RefreshControl(declaration: declaration) }
     content.environment(\.refreshDeclaration, nil)
-      .transformPreference(RefreshableKey.self) { if declaration != nil, !scrollsWithScreen { $0 = .scrollView } }
+      .transformPreference(RefreshableKey.self) { [declaration, scrollsWithScreen] in
+        if declaration != nil, !scrollsWithScreen { $0 = .scrollView }
+      }
   }
 }
 

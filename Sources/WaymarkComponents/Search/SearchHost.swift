@@ -4,7 +4,7 @@ internal import WaymarkGraph
 struct SearchHost<Content: View>: View {
   /// Whether the screen is the root of its stack, so that it also shows a field declared on the stack.
   let isRoot: Bool
-  let content: Content
+  @Shared var content: Content
   @State private var own: SearchConfiguration?
   @Environment(\.searchConfiguration) private var given
 
@@ -15,6 +15,6 @@ struct SearchHost<Content: View>: View {
         $0.isInSearchHost = true
         if $0.searchConfiguration != nil { $0.searchConfiguration = nil }
       }
-      .receivePreference(SearchConfigurationKey.self, isEqual: { $0 == $1 }) { own = $0 }
+      .receivePreference(SearchConfigurationKey.self, isEqual: { $0 == $1 }) { [$own] in $own.wrappedValue = $0 }
   }
 }

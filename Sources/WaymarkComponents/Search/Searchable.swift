@@ -57,7 +57,7 @@ extension View {
 
 /// A view with a search field that the screen shows.
 private struct SearchableView<Content: View>: View {
-  let content: Content
+  @Shared var content: Content
   let text: Binding<String>
   let isPresented: Binding<Bool>?
   let isAlways: Bool

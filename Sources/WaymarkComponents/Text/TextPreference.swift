@@ -2,7 +2,7 @@ internal import WaymarkGraph
 
 /// A view that declares a text to those around it, such as its title, in its own language.
 struct TextPreference<Content: View, Key: PreferenceKey>: View {
-  let content: Content
+  @Shared var content: Content
   let key: Key.Type
   let text: Text?
   let change: (inout Key.Value, String?) -> Void

@@ -43,6 +43,7 @@ package enum ValueComparison {
   static func of<T>(_ type: T.Type) -> Comparison {
     let size = MemoryLayout<T>.size
     if T.self == String.self { return areEqualTexts }
+    if let reference = type as? any ComparedByReference.Type { return reference.comparison }
     if let equatable = type as? any Equatable.Type { return comparison(equatable, size) }
     if let property = type as? any LinkedProperty.Type { return comparison(property, size) }
     if let optional = type as? any ComparedOptional.Type { return optional.comparison }

@@ -24,14 +24,18 @@ public struct _ViewModifierContent: View {
 
 /// A view with a ``ViewModifier`` applied.
 public struct ModifiedContent<Content, Modifier> {
+  private var shared: Shared<Content>
   /// The view that is changed.
-  public var content: Content
+  public var content: Content {
+    get { shared.wrappedValue }
+    set { shared = Shared(wrappedValue: newValue) }
+  }
   /// The change.
   public var modifier: Modifier
 
   /// Creates a view from a view and a modifier.
   public init(content: Content, modifier: Modifier) {
-    self.content = content
+    shared = Shared(wrappedValue: content)
     self.modifier = modifier
   }
 }

@@ -29,14 +29,15 @@ extension View {
 
 /// A view that declares an inspector.
 private struct InspectedView<Content: View>: View {
-  let content: Content
+  @Shared var content: Content
   let isPresented: Binding<Bool>
   let inspector: AnyView
   @Environment(\.self) private var environment
 
   @ViewBuilder var body: some View {
     let declaration = InspectorDeclaration(
-      isPresented: isPresented.wrappedValue, write: { isPresented.wrappedValue = $0 }, content: inspector,
+      isPresented: isPresented.wrappedValue, write: { [isPresented] in isPresented.wrappedValue = $0 },
+      content: inspector,
       environment: environment)
     if environment.screen != nil {
       content.transformPreference(InspectorKey.self) { $0 = $0 ?? declaration }
@@ -48,7 +49,7 @@ private struct InspectedView<Content: View>: View {
 
 /// A view outside of a stack, with its inspector beside it.
 private struct InspectorHost<Content: View>: View {
-  let content: Content
+  @Shared var content: Content
   let declaration: InspectorDeclaration
   @State private var width: ColumnWidth?
 

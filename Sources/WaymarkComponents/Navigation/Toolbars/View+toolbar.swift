@@ -43,13 +43,13 @@ extension View {
 
 /// A view with the toolbar items that it declares for its screen.
 private struct ToolbarBearer<Content: View, Items: ToolbarContent>: View {
-  let content: Content
-  let items: Items
+  @Shared var content: Content
+  @Shared var items: Items
   var id: String?
 
   var body: some View {
     content
-    ToolbarSource(content: items).transformEnvironment {
+    ToolbarSource(content: items).transformEnvironment { [id] in
       if $0.toolbarID != id { $0.toolbarID = id }
     }
   }
