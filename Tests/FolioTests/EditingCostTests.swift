@@ -23,7 +23,8 @@ import Waymark
     for window in windows {
       // The pictures of pages arrive later, and count as well.
       try await window.settle { window in
-        window.page.root.descendants().count { $0.tag == "img" && $0.lineage.contains { $0["role"] == "option" } } == pages
+        window.page.root.descendants().count { $0.tag == "img" && $0.lineage.contains { $0["role"] == "option" } }
+          == pages
       }
     }
     let object = try #require(driver.objects.last).name

@@ -65,8 +65,9 @@ import WaymarkTesting
     }
     let driver = AppDriver(FolioApp())
     try driver.dropFiles([place.appending(path: "Lisbon.folio"), place.appending(path: "Mine")])
-    #expect(driver.texts.contains("Lisbon") && driver.texts.contains("Mine"))
+    try await driver.settle { $0.texts.contains("Lisbon") && $0.texts.contains("Mine") }
     try driver.tap("Mine")
+    try await driver.settle { $0.texts.contains("Porto") }
     try driver.tap("Porto")
     #expect(driver.title == "Porto" && driver.texts.contains("Column 1"))
     try driver.expectNoMistakes()

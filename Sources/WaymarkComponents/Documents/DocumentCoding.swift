@@ -5,7 +5,7 @@ internal import WaymarkDocuments
 ///
 /// A document that is `Codable` is stored by its properties, so that changes of different ones are merged. Any other is stored as the file that it
 /// writes; where that is text, changes at different places of it are merged.
-@MainActor enum DocumentCoding<Document: FileDocument> {
+enum DocumentCoding<Document: FileDocument> {
   /// The type of file in which new documents are written.
   static var contentType: UTType { Document.writableContentTypes.first ?? .data }
 

@@ -94,24 +94,24 @@ private struct OpenedDocument<Document: FileDocument, Content: View>: View {
         document: Binding(editing, \.[isEditable: isEditable]), fileURL: url, isEditable: isEditable)
     )
     .overlay(alignment: .top) { DocumentSavingNotice { [editing] in editing.savingHasFailed } }
-      .environment(\.documentConfiguration, configuration)
-      .environment(\.undoManager, undoManager)
-      .modifier(DocumentTitle(actions: actions, record: record, documents: documents, isEditable: canRename))
-      .modifier(DocumentHeader(record: record, documents: documents, type: type))
-      .toolbarRole(.editor)
-      .toolbar {
-        ToolbarTitleMenu { DocumentMenu(actions: actions, type: type, isOwned: canRename, isEditable: isEditable) }
-      }
-      .modifier(UndoKeys(undoManager: undoManager))
-      .modifier(PrintKey())
-      .modifier(DocumentModals(actions: actions, record: record, documents: documents, type: type))
-      .sheet(isPresented: Bindable(actions).isShowingVersions) {
-        DocumentVersionsSheet(
-          document: document, editing: editing, library: library, isEditable: isEditable, content: content)
-      }
-      .environment(\.shareDocument, ShareDocumentAction(actions: actions))
-      .environment(\.documentPresence, presence)
-      .onShown({ editing.wasShown() }, onHidden: { editing.wasHidden() })
+    .environment(\.documentConfiguration, configuration)
+    .environment(\.undoManager, undoManager)
+    .modifier(DocumentTitle(actions: actions, record: record, documents: documents, isEditable: canRename))
+    .modifier(DocumentHeader(record: record, documents: documents, type: type))
+    .toolbarRole(.editor)
+    .toolbar {
+      ToolbarTitleMenu { DocumentMenu(actions: actions, type: type, isOwned: canRename, isEditable: isEditable) }
+    }
+    .modifier(UndoKeys(undoManager: undoManager))
+    .modifier(PrintKey())
+    .modifier(DocumentModals(actions: actions, record: record, documents: documents, type: type))
+    .sheet(isPresented: Bindable(actions).isShowingVersions) {
+      DocumentVersionsSheet(
+        document: document, editing: editing, library: library, isEditable: isEditable, content: content)
+    }
+    .environment(\.shareDocument, ShareDocumentAction(actions: actions))
+    .environment(\.documentPresence, presence)
+    .onShown({ editing.wasShown() }, onHidden: { editing.wasHidden() })
   }
 
   /// Whether the document can be renamed and moved, which only its owner may do.

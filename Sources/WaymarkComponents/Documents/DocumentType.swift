@@ -1,7 +1,6 @@
 internal import Foundation
 internal import WaymarkDocuments
 internal import WaymarkGraph
-internal import WaymarkLocalization
 
 /// What the browser needs to know of an app's type of documents.
 @MainActor struct DocumentType {
@@ -38,8 +37,8 @@ internal import WaymarkLocalization
   let blank: Template?
   /// The formats, that of the documents themselves first.
   let exports: [Export]
-  /// Adds a document that is read from a file; returns what was missing in the file, too.
-  let open: (_ documents: VisitorDocuments, _ folder: String, _ file: URL) throws -> (DocumentRecord, missing: [String])
+  /// Reads the document of a file.
+  let read: @concurrent @Sendable (_ file: URL) async throws -> ImportedDocument
   /// Returns what draws the picture of a document; nil if pictures are not drawn.
   let thumbnail: ((_ content: DocumentValue) throws -> @Sendable () async -> Data?)?
 
@@ -70,7 +69,7 @@ internal import WaymarkLocalization
           return { _ in file }
         }
       ] + exports
-    open = { try Self.open(Document.self, $2, contentType, in: $0, folder: $1) }
+    read = { try ImportedDocument($0, as: Document.self) }
     self.thumbnail = thumbnail.map { draw in { try draw(DocumentCoding<Document>.decode($0)) } }
   }
 
@@ -79,20 +78,6 @@ internal import WaymarkLocalization
   ) throws -> FileWrapper {
     try DocumentCoding<Document>.decode(content).fileWrapper(
       configuration: FileDocumentWriteConfiguration(contentType: contentType, existingFile: nil))
-  }
-
-  private static func open<Document: FileDocument>(
-    _ type: Document.Type, _ url: URL, _ contentType: UTType, in documents: VisitorDocuments, folder: String
-  ) throws -> (DocumentRecord, missing: [String]) {
-    let known = Document.readableContentTypes.first {
-      $0.preferredFilenameExtension?.lowercased() == url.pathExtension.lowercased()
-    }
-    let configuration = try FileDocumentReadConfiguration(contentsOf: url, contentType: known ?? contentType)
-    let document = try Document(configuration: configuration)
-    let cleaned = DocumentName.cleaned(url.deletingPathExtension().lastPathComponent)
-    let name = cleaned.isEmpty ? Localization.current?.libraryText("Untitled") ?? "Untitled" : cleaned
-    let record = try documents.create(document, named: name, in: folder)
-    return (record, configuration.missing)
   }
 }
 

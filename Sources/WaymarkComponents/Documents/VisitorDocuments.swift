@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Observation
 internal import WaymarkDocuments
+internal import WaymarkLocalization
 
 /// The documents of one visitor and their folders, as their windows show them.
 ///
@@ -132,16 +133,19 @@ internal import WaymarkDocuments
     _ document: Document, named name: String, in folder: String
   ) throws -> DocumentRecord {
     let content = try DocumentCoding<Document>.encode(document, replacing: nil)
-    return try create(content, kind: DocumentCoding<Document>.contentType.identifier, named: name, in: folder)
+    return try create(content.json, kind: DocumentCoding<Document>.contentType.identifier, named: name, in: folder)
   }
 
-  private func create(_ content: DocumentValue, kind: String, named name: String, in folder: String) throws
-    -> DocumentRecord
-  {
+  /// Adds a document that was read from a file.
+  func create(_ document: ImportedDocument, in folder: String) throws -> DocumentRecord {
+    let name = document.name.isEmpty ? Localization.current?.libraryText("Untitled") ?? "Untitled" : document.name
+    return try create(document.json, kind: document.kind, named: name, in: folder)
+  }
+
+  private func create(_ json: [UInt8], kind: String, named name: String, in folder: String) throws -> DocumentRecord {
     guard records.count < Self.mostDocuments else { throw DocumentProblem.tooMany(Self.mostDocuments) }
     let name = unusedName(name, in: folder)
     let now = library.seconds
-    let json = content.json
     let record = DocumentRecord(
       id: DocumentID.random(), owner: visitor.rawValue, address: address(for: name), name: name, folder: folder,
       kind: kind, createdAt: now, modifiedAt: now, size: json.count)
@@ -156,7 +160,7 @@ internal import WaymarkDocuments
     guard let record = records.first(where: { $0.id == id }), let content = try library.content(of: id) else {
       return nil
     }
-    return try create(content, kind: record.kind, named: record.name, in: record.folder)
+    return try create(content.json, kind: record.kind, named: record.name, in: record.folder)
   }
 
   /// Renames a document. Its address follows.

@@ -17,7 +17,9 @@ internal import Synchronization
 ///     }
 ///
 /// A document with several files is a folder, of a type that conforms to ``UTType/package``; see ``FileWrapper``.
-public protocol FileDocument {
+///
+/// Imported files are read off the main actor, because a large one would keep all users waiting.
+public protocol FileDocument: SendableMetatype {
   /// The types of files that the document can be read from.
   static var readableContentTypes: [UTType] { get }
   /// The types of files that the document can be written to; by default those that it can be read from.

@@ -264,15 +264,16 @@ private struct Guides: App {
       try driver.chooseFiles([file])
     }
     try choose("broken.json", "{")
-    #expect(driver.texts.contains("That was not possible."))
+    try await driver.settle { $0.texts.contains("That was not possible.") }
     try driver.tap("OK")
     #expect(driver.texts.contains("No Documents"))
     let dropped = FileManager.default.temporaryDirectory.appending(path: "Faro.json")
     try Data(#"{"heading": "Faro", "body": "", "places": []}"#.utf8).write(to: dropped)
     defer { try? FileManager.default.removeItem(at: dropped) }
     try driver.dropFiles([dropped])
-    #expect(driver.texts.contains("Faro"))
+    try await driver.settle { $0.texts.contains("Faro") }
     try choose("Porto.json", #"{"heading": "Porto", "body": "Wine", "places": []}"#)
+    try await driver.settle { $0.texts.contains("Porto") }
     try driver.tap("Porto")
     #expect(try driver.field("Body").value == "Wine")
     try driver.openMenu("Porto")
@@ -283,7 +284,7 @@ private struct Guides: App {
     #expect(try JSONDecoder().decode(GuideDocument.self, from: file.contents).body == "Wine")
   }
 
-  @Test func `a folder that is dropped becomes one of the same name, with the folders in it`() throws {
+  @Test func `a folder that is dropped becomes one of the same name, with the folders in it`() async throws {
     let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: place) }
     for path in ["Trips/Faro.json", "Trips/Old/Porto.json", "Trips/Old/broken.json", "Trips/Old/Sines.json"] {
@@ -294,7 +295,8 @@ private struct Guides: App {
     }
     let driver = AppDriver(Guides())
     try driver.dropFiles([place.appending(path: "Trips")])
-    #expect(driver.texts.contains("That was not possible."), "one of them can't be read")
+    // One of them can't be read.
+    try await driver.settle { $0.texts.contains("That was not possible.") }
     try driver.tap("OK")
     #expect(driver.elements(.link).count == 1)
     try driver.tap("Trips")
@@ -305,6 +307,7 @@ private struct Guides: App {
     #expect(try driver.field("Body").value == "Wine")
     driver.open("/documents")
     try driver.dropFiles([place.appending(path: "Trips/Old/Sines.json"), place.appending(path: "Trips")])
+    try await driver.settle { $0.texts.contains("That was not possible.") }
     try driver.tap("OK")
     #expect(driver.texts.contains("Trips 2") && driver.texts.contains("Sines"))
   }

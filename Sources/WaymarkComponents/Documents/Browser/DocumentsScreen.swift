@@ -46,6 +46,7 @@ private struct DocumentList: View {
   @Environment(\.self) private var environment
   @State private var isImporting = false
   @State private var problem: DocumentProblem?
+  @State private var work = DocumentWork()
   /// The ids of the documents for which a folder, or a name, is asked.
   @State private var moved: String?
   @State private var renamed: String?
@@ -56,42 +57,46 @@ private struct DocumentList: View {
   private var parent: String { folder?.id ?? "" }
 
   var body: some View {
+    @Bindable var work = work
     DocumentListContent(
-      documents: documents, parent: parent, query: query, order: order, isList: isList, canCreate: !type.templates.isEmpty,
+      documents: documents, parent: parent, query: query, order: order, isList: isList,
+      canCreate: !type.templates.isEmpty,
       showsLaunch: showsLaunch,
       actions: DocumentRowActions(
         documents: documents, undoManager: undoManager, moved: $moved, renamed: $renamed, problem: $problem)
     )
-      .navigationTitle(folder.map { Text(verbatim: $0.name) } ?? Text(library: "Documents"))
-      .navigationBarTitleDisplayMode(launch != nil && folder == nil ? .inline : .automatic)
-      .environment(\.documentFolder, parent)
-      .searchable(text: $query)
-      .toolbar { items }
-      .fileImporter(
-        isPresented: $isImporting, allowedContentTypes: type.readableTypes, allowsMultipleSelection: true,
-        onCompletion: add
-      )
-      .fileDrop(of: type.readableTypes) { addDropped($0) }
-      .modifier(FolderNaming(isPresented: $isNaming, documents: documents, parent: parent) { problem = $0 })
-      .modifier(DocumentNaming(id: $renamed, documents: documents) { undoable.rename($0, to: $1) })
-      .modifier(UndoKeys(undoManager: undoManager))
-      .sheet(isPresented: $isChoosing, onDismiss: createChosen) {
-        TemplateChooser(templates: type.templates) { chosen = $0.id }
+    .navigationTitle(folder.map { Text(verbatim: $0.name) } ?? Text(library: "Documents"))
+    .navigationBarTitleDisplayMode(launch != nil && folder == nil ? .inline : .automatic)
+    .environment(\.documentFolder, parent)
+    .searchable(text: $query)
+    .toolbar { items }
+    .fileImporter(
+      isPresented: $isImporting, allowedContentTypes: type.readableTypes, allowsMultipleSelection: true,
+      onCompletion: add
+    )
+    .fileDrop(of: type.readableTypes) { addDropped($0) }
+    .modifier(FolderNaming(isPresented: $isNaming, documents: documents, parent: parent) { problem = $0 })
+    .modifier(DocumentNaming(id: $renamed, documents: documents) { undoable.rename($0, to: $1) })
+    .modifier(UndoKeys(undoManager: undoManager))
+    .sheet(isPresented: $isChoosing, onDismiss: createChosen) {
+      TemplateChooser(templates: type.templates) { chosen = $0.id }
+    }
+    .sheet(
+      isPresented: Binding {
+        moved != nil
+      } set: {
+        if !$0 { moved = nil }
       }
-      .sheet(
-        isPresented: Binding {
-          moved != nil
-        } set: {
-          if !$0 { moved = nil }
-        }
-      ) {
-        if let moved, let record = documents.record(moved) {
-          FolderChooser(documents: documents, current: record.folder) { folder in
-            undoable.move(moved, to: folder)
-          }
+    ) {
+      if let moved, let record = documents.record(moved) {
+        FolderChooser(documents: documents, current: record.folder) { folder in
+          undoable.move(moved, to: folder)
         }
       }
-      .modifier(DocumentProblemAlert(problem: $problem))
+    }
+    .overlay { if work.isSlow { ProgressView() } }
+    .modifier(DocumentProblemAlert(problem: $problem))
+    .modifier(DocumentProblemAlert(problem: $work.problem))
   }
 
   private var showsLaunch: Bool { launch != nil && folder == nil && query.isEmpty }
@@ -163,9 +168,10 @@ private struct DocumentList: View {
   }
 
   private func addDropped(_ result: Result<[DroppedFile], any Error>) {
-    attempt {
-      let missing = try DroppedDocuments(type: type, documents: documents, parent: parent).add(try result.get())
-      if !missing.isEmpty { problem = .incomplete(missing) }
+    let place = DroppedDocuments(type: type, documents: documents, parent: parent)
+    work.begin {
+      let missing = try await place.add(try result.get())
+      if !missing.isEmpty { throw DocumentProblem.incomplete(missing) }
     }
   }
 

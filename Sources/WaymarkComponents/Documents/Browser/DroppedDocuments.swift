@@ -12,13 +12,13 @@ internal import WaymarkDocuments
   ///
   /// - Returns: what was missing in the files.
   /// - Throws: why the first file that could not be added was not.
-  func add(_ files: [DroppedFile]) throws -> [String] {
+  func add(_ files: [DroppedFile]) async throws -> [String] {
     var missing: [String] = []
     var failure: (any Error)?
     var folders: [[String]: String] = [[]: parent]
     for item in items(of: files) {
       do {
-        missing += try open(item.content, in: try folder(at: item.folders, &folders))
+        missing += try await open(item.content, in: try folder(at: item.folders, &folders))
       } catch {
         failure = failure ?? error
       }
@@ -67,11 +67,17 @@ internal import WaymarkDocuments
     return items
   }
 
-  private func open(_ content: Item.Content, in folder: String) throws -> [String] {
+  private func open(_ content: Item.Content, in folder: String) async throws -> [String] {
     switch content {
-    case .file(let url): try type.open(documents, folder, url).missing
-    case .package(let name, let files): try open(files, asPackage: name, in: folder)
+    case .file(let url): try await open(url, in: folder)
+    case .package(let name, let files): try await open(files, asPackage: name, in: folder)
     }
+  }
+
+  private func open(_ file: URL, in folder: String) async throws -> [String] {
+    let document = try await type.read(file)
+    _ = try documents.create(document, in: folder)
+    return document.missing
   }
 
   private func isPackage(_ folder: String) -> Bool {
@@ -82,7 +88,7 @@ internal import WaymarkDocuments
   }
 
   /// Opens a package, whose files are put together again for that.
-  private func open(_ files: [DroppedFile], asPackage name: String, in folder: String) throws -> [String] {
+  private func open(_ files: [DroppedFile], asPackage name: String, in folder: String) async throws -> [String] {
     let manager = FileManager.default
     let place = manager.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
     defer { try? manager.removeItem(at: place) }
@@ -92,6 +98,6 @@ internal import WaymarkDocuments
       try manager.createDirectory(at: inner, withIntermediateDirectories: true)
       try manager.copyItem(at: file.url, to: inner.appending(path: file.url.lastPathComponent))
     }
-    return try type.open(documents, folder, package).missing
+    return try await open(package, in: folder)
   }
 }

@@ -14,7 +14,7 @@ public import WaymarkGraph
 public struct NewDocumentButton<Label: View>: View {
   private let label: Label
   private let prepare: DocumentPreparation
-  @State private var work = NewDocumentWork()
+  @State private var work = DocumentWork()
   @Environment(\.documentType) private var type
   @Environment(\.documentLibrary) private var library
   @Environment(\.visitorID) private var visitor
@@ -36,7 +36,7 @@ public struct NewDocumentButton<Label: View>: View {
   }
 
   private func create() {
-    guard let type, let blank = type.blank, let library, let show, !work.isCreating else { return }
+    guard let type, let blank = type.blank, let library, let show, !work.isBusy else { return }
     let documents = library.documents(of: visitor), folder = folder
     let name = DocumentName.cleaned(blank.title.string(in: environment))
     let open = { (record: DocumentRecord?) in
@@ -47,7 +47,10 @@ public struct NewDocumentButton<Label: View>: View {
     case .document(let make):
       work.begin { open(try await make().add(documents, folder, name)) }
     case .file(let url):
-      work.begin { open(try await url().map { try type.open(documents, folder, $0).0 }) }
+      work.begin {
+        guard let url = try await url() else { return }
+        open(try documents.create(try await type.read(url), in: folder))
+      }
     }
   }
 }
@@ -118,30 +121,6 @@ extension NewDocumentButton where Label == Text {
     self.init(label: title.map { Text($0) } ?? Text(library: "New Document"), prepare: .file(prepareDocumentURL))
   }
 }
-
-/// What a button that creates a document is doing. Another process begins anew.
-@MainActor @Observable final class NewDocumentWork {
-  @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
-  private(set) var isCreating = false
-  /// Why nothing was created.
-  var problem: DocumentProblem?
-
-  func attempt(_ action: () throws -> Void) {
-    do { try action() } catch { problem = DocumentProblem(error) }
-  }
-
-  func begin(_ action: @escaping @MainActor () async throws -> Void) {
-    isCreating = true
-    Task {
-      defer { isCreating = false }
-      do { try await action() } catch is CancellationError {
-      } catch let error as CocoaError where error.code == .userCancelled {
-      } catch { problem = DocumentProblem(error) }
-    }
-  }
-}
-
-extension NewDocumentWork: RebuiltState {}
 
 extension EnvironmentValues {
   private enum DocumentFolderKey: EnvironmentKey { static var defaultValue: String { "" } }
