@@ -46,14 +46,16 @@ import WaymarkGraph
     var snapshot = first.snapshot().snapshot
     first.graph.end()
     snapshot.locale = nil
-    var bytes = snapshot.bytes
-    // At the end are the texts, none so far, and the locale.
-    #expect(bytes.first == 3 && bytes.suffix(3) == [0, 0, 0])
-    bytes[0] = 2
-    #expect(try SceneSnapshot(Array(bytes.dropLast(2))).locale == nil)
-    bytes[0] = 1
-    #expect(try SceneSnapshot(Array(bytes.dropLast(3))).locale == nil)
-    bytes[0] = 4
-    #expect(throws: SnapshotReader.Failure.self) { try SceneSnapshot(bytes) }
+    let bytes = snapshot.bytes
+    // At the end are the texts, none so far, the number of the last element that followed from another change, none either, and the locale.
+    var numbers = SnapshotWriter()
+    numbers.write(1 << 29)
+    let texts: [UInt8] = [0, 0], locale: [UInt8] = [0], added = texts + numbers.bytes + locale
+    #expect(bytes.first == 4 && Array(bytes.suffix(added.count)) == added)
+    let rest = bytes.dropFirst().dropLast(added.count)
+    for (form, end) in [(3, texts + locale), (2, locale), (1, [])] as [(UInt8, [UInt8])] {
+      #expect(try SceneSnapshot([form] + rest + end).locale == nil)
+    }
+    #expect(throws: SnapshotReader.Failure.self) { try SceneSnapshot([5] + bytes.dropFirst()) }
   }
 }

@@ -7,7 +7,9 @@ struct PageDigestTests {
     id: "page",
     objects: [CanvasObject(.text(CanvasText("Lisbon")), in: CGRect(x: 10, y: 20, width: 30, height: 40), id: "a")])
 
-  private func digest(_ page: CanvasPage, _ language: String = "en", _ lineBreaks: LineBreakStore? = nil) throws -> String {
+  private func digest(
+    _ page: CanvasPage, _ language: String = "en", _ lineBreaks: LineBreakStore? = nil
+  ) throws -> String {
     try PageDrawing(pages: [page], title: "", language: language, lineBreaks: lineBreaks).digest(page: 0)
   }
 

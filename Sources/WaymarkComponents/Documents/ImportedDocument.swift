@@ -4,7 +4,7 @@ internal import WaymarkDocuments
 /// A document that was read from a file.
 struct ImportedDocument: Sendable {
   /// Its content as JSON, as it is stored.
-  let json: [UInt8]
+  let json: Data
   /// The identifier of the type of the documents.
   let kind: String
   /// The name of the file without its extension; empty if nothing of it can be a name.

@@ -142,7 +142,7 @@ internal import WaymarkLocalization
     return try create(document.json, kind: document.kind, named: name, in: folder)
   }
 
-  private func create(_ json: [UInt8], kind: String, named name: String, in folder: String) throws -> DocumentRecord {
+  private func create(_ json: Data, kind: String, named name: String, in folder: String) throws -> DocumentRecord {
     guard records.count < Self.mostDocuments else { throw DocumentProblem.tooMany(Self.mostDocuments) }
     let name = unusedName(name, in: folder)
     let now = library.seconds

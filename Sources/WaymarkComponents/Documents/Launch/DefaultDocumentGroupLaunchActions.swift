@@ -12,7 +12,7 @@ public struct DefaultDocumentGroupLaunchActions: View {
   @State private var isChoosing = false
   /// The number of the template that was chosen, until the sheet has gone.
   @State private var chosen: Int?
-  @State private var work = NewDocumentWork()
+  @State private var work = DocumentWork()
 
   /// Creates the buttons.
   public init() {}
