@@ -2,11 +2,12 @@
 # Runs all Swift tests that `swift build --build-tests` has built, in two parallel processes. In each, tests run one after the
 # other: most of them need the main actor, so tests that run concurrently would not be faster, and would delay one another.
 #
-# The first process runs the tests that match the pattern, the second all others, so that a new test target is in one of them.
+# The first process runs the tests that match the pattern, which take about half of the time, and the second all others, so that a
+# new test target is in one of them.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-first='^(ExampleTests|ArchitectureTests|WaymarkTestingTests|WaymarkImagesTests)\.'
+first='^(ExampleTests|FolioTests|ArchitectureTests|WaymarkDrawingTests|WaymarkTestingTests|WaymarkImagesTests)\.'
 # Tests that measure the memory of the process run in one of their own.
 alone='^ExampleTests\.GPXFileSizeTests'
 # Tests that run again with a new process after every event.
@@ -39,7 +40,7 @@ library() {
 }
 
 failed=0
-part 'Apps and architecture' apps & one=$!
+part 'Apps, drawing and architecture' apps & one=$!
 part 'All others, and restarts' library & two=$!
 wait "$one" || failed=1
 wait "$two" || failed=1
