@@ -1,7 +1,8 @@
 """python -m harness.canvas: the work of the main thread in each frame while objects of a page of 1,000 are dragged.
 
-Prints the table of Benchmarks/README.md, “Canvas”. It needs a release build of BenchApp. Times are those of the thread's processor, so that the work of
-others on the machine counts less; what DevTools itself asks of the page does not count. The floor is a page on which one layer follows the pointer.
+Prints the tables of Benchmarks/README.md, “Canvas”: each frame, and the longest task when a drag begins and ends. It needs a release build of BenchApp. Times are those of
+the thread's processor, so that the work of others on the machine counts less; what DevTools itself asks of the page does not count. The floor is a page on which one layer
+follows the pointer.
 """
 import bisect
 import json
@@ -90,11 +91,37 @@ def drag(browser, page, start, slowdown):
     return frames(main_thread(events))
 
 
+def longest(browser, page, act):
+    """The ms of the longest task of what an action leads to, and those of its parts."""
+    browser.start_tracing(page=page, categories=CATEGORIES)
+    act()
+    page.wait_for_timeout(700)
+    events = main_thread(json.loads(browser.stop_tracing())['traceEvents'])
+    task = max((each for each in events if each['name'].endswith('RunTask')), key=cost)
+    inside = [each for each in events if task['ts'] <= each['ts'] < task['ts'] + task['dur']]
+    return [cost(task), *(sum(cost(each) for each in outermost([each for each in inside if each['name'] in names])) for names in PARTS.values())]
+
+
+def begin_and_end(browser, isMoved, slowdown):
+    page, (x, y) = select(browser, isMoved)
+    page.context.new_cdp_session(page).send('Emulation.setCPUThrottlingRate', {'rate': slowdown})
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.wait_for_timeout(300 * slowdown)
+    found = {'begins': longest(browser, page, lambda: page.mouse.move(x + 6, y + 6))}
+    page.mouse.move(x + 9, y + 9)
+    page.wait_for_timeout(300 * slowdown)
+    found['ends'] = longest(browser, page, page.mouse.up)
+    page.context.close()
+    return found
+
+
 def open_page(browser):
     return browser.new_context(viewport={'width': 1180, 'height': 820}, bypass_csp=True).new_page()
 
 
-def drag_objects(browser, isMoved, slowdown):
+def select(browser, isMoved):
+    """Opens the page and selects objects; returns where one of them is, too."""
     page = open_page(browser)
     page.goto(f'http://127.0.0.1:{LONG.port}/canvas')
     page.wait_for_selector('wm-app[data-idle]', state='attached')
@@ -106,7 +133,12 @@ def drag_objects(browser, isMoved, slowdown):
     }''', keys)
     page.wait_for_selector('wm-app[data-idle]', state='attached')
     box = page.locator(f'[data-object={keys[len(keys) // 2]}]').bounding_box()
-    return drag(browser, page, (box['x'] + box['width'] / 2, box['y'] + box['height'] / 2), slowdown)
+    return page, (box['x'] + box['width'] / 2, box['y'] + box['height'] / 2)
+
+
+def drag_objects(browser, isMoved, slowdown):
+    page, start = select(browser, isMoved)
+    return drag(browser, page, start, slowdown)
 
 
 def follow_pointer(browser, slowdown):
@@ -127,6 +159,12 @@ def main():
                     medians = [statistics.median(each[part] for each in found) for part in ['all', *PARTS]]
                     late = statistics.quantiles([each['all'] for each in found], n=10)[-1]
                     print(f'| {moved} | {name} | {" | ".join(f"{each:.2f}" for each in medians)} | {late:.1f} |', flush=True)
+            print(f'\n| moved, four times slower | longest task when it | {" | ".join(["all", *PARTS])} |\n|---|---|{"---:|" * (len(PARTS) + 1)}')
+            for moved, isMoved in DRAGS.items():
+                rounds = [begin_and_end(browser, isMoved, 4) for _ in range(3)]
+                for when in rounds[0]:
+                    medians = [statistics.median(part) for part in zip(*(found[when] for found in rounds))]
+                    print(f'| {moved} | {when} | {" | ".join(f"{each:.0f}" for each in medians)} |', flush=True)
         browser.close()
 
 

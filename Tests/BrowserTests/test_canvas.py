@@ -1,5 +1,6 @@
 """A page with objects, by touch, mouse and keyboard, on the screen Canvas of BarsPage. Places are those of the page, in points."""
 
+import base64
 import math
 import time
 
@@ -312,6 +313,56 @@ def test_a_large_page_beside_something_is_shown_as_a_whole(open_canvas):
     assert canvas.page.evaluate(order) == before
     assert canvas.page.evaluate("() => document.querySelector('.wm-canvas-page').shadowRoot.querySelectorAll('[data-client-lifted]').length") == 0
     assert abs(canvas.shown("o0")[0] - 130) < 8 and abs(canvas.shown("o0")[1] - 210) < 8
+
+
+DIFFERENT = """async files => {
+  const [one, other] = await Promise.all(files.map(async file => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${file}`)).blob());
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true });
+    context.drawImage(image, 0, 0);
+    return context.getImageData(0, 0, image.width, image.height).data;
+  }));
+  return one.filter((value, index) => Math.abs(value - other[index]) > 64).length;
+}"""
+
+
+@pytest.mark.parametrize("zoom", [1, 2])
+def test_many_scattered_objects_are_drawn_in_their_order_while_they_are_dragged(open_canvas, zoom):
+    canvas = open_canvas("many-objects", **WIDE)
+    page = canvas.page
+    count = page.evaluate("""zoom => {
+      const canvas = document.querySelector('wm-canvas'), objects = canvas.objects.filter((_, index) => index % 3 === 1);
+      canvas.viewport.zoomTo(zoom);
+      canvas.select(objects);
+      return objects.length;
+    }""", zoom)
+    canvas.rest()
+    start = page.evaluate("""() => {
+      const boxes = [...document.querySelectorAll('[data-client-selected]')].map(each => each.getBoundingClientRect());
+      const { left, top, width, height } = boxes.find(({ left, top }) => left > 500 && top > 400);
+      return [left + width / 2, top + height / 2];
+    }""")
+    before = page.evaluate("() => Object.fromEntries([...document.querySelector('wm-canvas').selected].map(({ key, frame }) => [key, frame]))")
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.keyboard.down("Control")  # without guides
+    page.mouse.move(start[0] + 4, start[1] + 4)
+    page.mouse.move(start[0] + 8, start[1] + 10)  # whole points: others are drawn otherwise at rest
+    page.evaluate(FRAMES)
+    expect(page.locator(".wm-canvas-page[data-client-staged]")).to_have_count(1)
+    during = page.screenshot()
+    page.mouse.up()
+    page.keyboard.up("Control")
+    canvas.rest()
+    expect(page.locator("[data-client-staged]")).to_have_count(0)
+    after = page.screenshot()
+    pictures = [base64.b64encode(each).decode() for each in (during, after)]
+    plain = page.context.new_page()
+    assert plain.evaluate(DIFFERENT, pictures) == 0, "as they are drawn at rest"
+    plain.close()
+    moved = page.evaluate("() => Object.fromEntries([...document.querySelector('wm-canvas').selected].map(({ key, served }) => [key, served]))")
+    distances = {(round(moved[key]["x"] - frame["x"], 1), round(moved[key]["y"] - frame["y"], 1)) for key, frame in before.items()}
+    assert len(before) == count and len(distances) == 1 and distances != {(0, 0)}
 
 
 @pytest.mark.parametrize("device", ["mouse", "finger"])
