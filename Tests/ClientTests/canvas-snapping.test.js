@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { equalGap, extentsOf, neighboursOf } from '../../Sources/WaymarkWeb/Client/canvas/equal-gaps.js';
 import { SnapTargets } from '../../Sources/WaymarkWeb/Client/canvas/snapped-move.js';
 import { firstFrom, linesOf, snapDistance } from '../../Sources/WaymarkWeb/Client/canvas/snapping.js';
+import { sortedBy } from '../../Sources/WaymarkWeb/Client/canvas/sorted-by.js';
 
 const box = (left, top, width, height) => ({ left, top, right: left + width, bottom: top + height });
 const PAGE = box(0, 0, 600, 800);
@@ -20,6 +21,18 @@ test('the nearest line is found in the sorted lines', () => {
     const wanted = Math.min(...many.map(line => Math.abs(line.at - at)));
     assert.equal(Math.abs(snapDistance(many, [at], 50) ?? Infinity), wanted);
   }
+});
+
+test('items are sorted by numbers, and those with the same one stay in their order', () => {
+  const items = Array.from({ length: 200 }, (_, index) => ({ index, number: (index * 37) % 41 - 20.5 }));
+  assert.deepEqual(sortedBy(items, ({ number }) => number), [...items].sort((one, other) => one.number - other.number));
+  assert.deepEqual(sortedBy([], Number), []);
+});
+
+test('lines at the same place are one, as long as all of them', () => {
+  const { across, down } = linesOf([box(0, 0, 20, 10), box(0, 50, 40, 10)]);
+  assert.deepEqual(across, [{ at: 0, from: 0, to: 60 }, { at: 10, from: 0, to: 10 }, { at: 20, from: 0, to: 60 }, { at: 40, from: 50, to: 60 }]);
+  assert.deepEqual(down.map(({ at }) => at), [0, 5, 10, 50, 55, 60]);
 });
 
 test('a moved box snaps to edges and centres of others and of the page, with guides from one to the other', () => {

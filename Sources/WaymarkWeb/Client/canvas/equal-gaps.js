@@ -1,4 +1,5 @@
 // Snaps what is moved so that the gaps between it and its neighbours are equal. No I/O.
+import { sortedBy } from './sorted-by.js';
 
 /** @typedef {import('./object-frame.js').Box} Box */
 /** @typedef {import('./snapping.js').Guide} Guide */
@@ -14,8 +15,8 @@ export const extentOf = ({ left, top, right, bottom }, isAcross) =>
 
 /** @param {Box[]} boxes @param {boolean} isAcross @returns {Extents} */
 export function extentsOf(boxes, isAcross) {
-  const byStart = boxes.map(box => extentOf(box, isAcross)).sort((one, other) => one.start - other.start);
-  return { byStart, byEnd: [...byStart].reverse().sort((one, other) => one.end - other.end) }; // the last of several is the first in byStart
+  const byStart = sortedBy(boxes.map(box => extentOf(box, isAcross)), ({ start }) => start);
+  return { byStart, byEnd: sortedBy([...byStart].reverse(), ({ end }) => end) }; // the last of several is the first in byStart
 }
 
 /** @param {Extent} one @param {Extent} other @returns {boolean} whether they are side by side */

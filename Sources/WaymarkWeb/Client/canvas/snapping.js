@@ -1,5 +1,6 @@
 // Snaps what is moved or resized to the edges and centres of other objects and of the page. The lines are sorted once, when a drag
 // begins; each step then searches in them. No I/O.
+import { sortedBy } from './sorted-by.js';
 
 /** @typedef {import('./object-frame.js').Box} Box */
 /** A line that others can be aligned to: its place along an axis, and from where to where it is across the axis.
@@ -9,17 +10,30 @@
 
 const SAME = 0.01; // points within which lines are one
 
-/** @param {Box[]} boxes of the other objects, and of the page @returns {{ across: Line[], down: Line[] }} sorted */
-export function linesOf(boxes) {
-  /** @type {Line[]} */ const across = [];
-  /** @type {Line[]} */ const down = [];
-  for (const { left, top, right, bottom } of boxes) {
-    for (const at of [left, (left + right) / 2, right]) across.push({ at, from: top, to: bottom });
-    for (const at of [top, (top + bottom) / 2, bottom]) down.push({ at, from: left, to: right });
+/** @param {Map<number, Line>} lines by their places @param {number} at @param {number} from @param {number} to */
+function addLine(lines, at, from, to) {
+  const line = lines.get(at);
+  if (!line) lines.set(at, { at, from, to });
+  else {
+    line.from = Math.min(line.from, from);
+    line.to = Math.max(line.to, to);
   }
-  across.sort((one, other) => one.at - other.at);
-  down.sort((one, other) => one.at - other.at);
-  return { across, down };
+}
+
+/** @param {Box[]} boxes of the other objects, and of the page @returns {{ across: Line[], down: Line[] }} sorted; one for all at the same place */
+export function linesOf(boxes) {
+  /** @type {Map<number, Line>} */ const across = new Map();
+  /** @type {Map<number, Line>} */ const down = new Map();
+  for (const { left, top, right, bottom } of boxes) {
+    addLine(across, left, top, bottom);
+    addLine(across, (left + right) / 2, top, bottom);
+    addLine(across, right, top, bottom);
+    addLine(down, top, left, right);
+    addLine(down, (top + bottom) / 2, left, right);
+    addLine(down, bottom, left, right);
+  }
+  const at = (/** @type {Line} */ line) => line.at;
+  return { across: sortedBy([...across.values()], at), down: sortedBy([...down.values()], at) };
 }
 
 /** @param {Line[]} lines sorted @param {number} at @returns {number} the index of the first line that is not before this place */
