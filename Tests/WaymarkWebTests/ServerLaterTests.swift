@@ -25,10 +25,19 @@ import Testing
 
   isolated deinit { for each in waiting { each.complete.resume(returning: HTTPResponse(status: 500)) } }
 
-  private func complete(_ response: HTTPResponse) async {
-    waiting.removeFirst().complete.resume(returning: response)
-    for _ in 0..<5 { await Task.yield() }
+  /// Makes the first response, and waits until the client begins to receive it.
+  private func complete(_ response: HTTPResponse, for client: TestClient) async {
+    complete(response)
+    await harness.settle {
+      client.fill()
+      return !client.bytes.isEmpty
+    }
   }
+
+  private func complete(_ response: HTTPResponse) { waiting.removeFirst().complete.resume(returning: response) }
+
+  /// Gives the server time for a response that nobody receives.
+  private func pause() async { for _ in 0..<5 { await Task.yield() } }
 
   private static let request = "GET /later HTTP/1.1\r\nHost: h\r\n\r\n"
 
@@ -39,7 +48,7 @@ import Testing
     #expect(harness.connect().ask("GET / HTTP/1.1\r\nHost: h\r\n\r\n").body == "now")
     client.fill()
     #expect(client.bytes.isEmpty)
-    await complete(HTTPResponse(status: 200, text: "then"))
+    await complete(HTTPResponse(status: 200, text: "then"), for: client)
     #expect(client.ask("").body == "then")
     #expect(client.ask("GET / HTTP/1.1\r\nHost: h\r\n\r\n").body == "now")
   }
@@ -48,7 +57,7 @@ import Testing
     let client = harness.connect()
     client.write("HEAD /later HTTP/1.1\r\nHost: h\r\n\r\n")
     await harness.settle { waiting.count == 1 }
-    await complete(HTTPResponse(status: 200, text: "then"))
+    await complete(HTTPResponse(status: 200, text: "then"), for: client)
     #expect(client.ask("", hasBody: false).head.contains("Content-Length: 4"))
     #expect(client.ask("GET / HTTP/1.1\r\nHost: h\r\n\r\n").body == "now")
   }
@@ -60,11 +69,11 @@ import Testing
     client.write("GET /later2 HTTP/1.1\r\nHost: h\r\n\r\n")
     harness.turns()
     #expect(harness.app.requests.map(\.path) == ["/later"])
-    await complete(HTTPResponse(status: 200, text: "then"))
+    await complete(HTTPResponse(status: 200, text: "then"), for: client)
     #expect(client.ask("").body == "then")
     #expect(client.ask("").body == "now")
     await harness.settle { waiting.count == 1 }
-    await complete(HTTPResponse(status: 200, text: "at last"))
+    await complete(HTTPResponse(status: 200, text: "at last"), for: client)
     #expect(client.ask("").body == "at last")
   }
 
@@ -74,7 +83,8 @@ import Testing
     await harness.settle { waiting.count == 1 }
     client.disconnect(reset: reset)
     harness.turns()
-    await complete(HTTPResponse(status: 200, body: [UInt8](repeating: 1, count: 1_000_000)))
+    complete(HTTPResponse(status: 200, body: [UInt8](repeating: 1, count: 1_000_000)))
+    await pause()
     harness.turns()
     #expect(harness.connect().ask("GET / HTTP/1.1\r\nHost: h\r\n\r\n").body == "now")
   }
@@ -90,7 +100,7 @@ import Testing
     let client = harness.connect(), response = try temporary()
     client.write("\(method) /later HTTP/1.1\r\nHost: h\r\n\r\n")
     await harness.settle { waiting.count == 1 }
-    await complete(response)
+    await complete(response, for: client)
     let answer = client.ask("", hasBody: method == "GET")
     #expect(answer.head.contains("Content-Length: 4") && answer.body == (method == "GET" ? "then" : ""))
     #expect(!FileManager.default.fileExists(atPath: response.file?.path ?? ""))
@@ -109,7 +119,8 @@ import Testing
     } else {
       client.disconnect(reset: true)
     }
-    await complete(response)
+    complete(response)
+    await harness.settle { !FileManager.default.fileExists(atPath: response.file?.path ?? "") }
     #expect(!FileManager.default.fileExists(atPath: response.file?.path ?? ""))
   }
 
@@ -121,7 +132,8 @@ import Testing
     harness.server.stop { isDone = true }
     harness.pass(1)
     await harness.settle { isDone }
-    await complete(HTTPResponse(status: 200, text: "then"))
+    complete(HTTPResponse(status: 200, text: "then"))
+    await pause()
     #expect(client.waitForEnd())
     #expect(client.bytes.isEmpty)
   }
@@ -130,7 +142,8 @@ import Testing
     harness.connect().write(Self.request)
     await harness.settle { waiting.count == 1 }
     harness = nil
-    await complete(HTTPResponse(status: 200, text: "then"))
+    complete(HTTPResponse(status: 200, text: "then"))
+    await pause()
     #expect(waiting.isEmpty)
   }
 }
