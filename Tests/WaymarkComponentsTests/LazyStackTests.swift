@@ -55,6 +55,30 @@ import WaymarkGraph
     #expect(stage.probe.all.compactMap(\.element.text).last == "Last")
   }
 
+  private struct Cards: View {
+    let count: Int
+    let layers: Int
+    var body: some View {
+      LazyVStack {
+        ForEach(0..<count, id: \.self) { number in
+          HStack { ForEach(0..<layers, id: \.self) { layer in Text(verbatim: "\(number).\(layer)") } }
+        }
+      }
+    }
+  }
+
+  @Test func `of rows made of many elements fewer are mounted`() {
+    func rows(of count: Int, with layers: Int) -> Int {
+      ComponentProbe { Cards(count: count, layers: layers) }.all.count { $0.element.text?.hasSuffix(".0") == true }
+    }
+    #expect(rows(of: 60, with: 4) == 60)
+    #expect(rows(of: 12, with: 100) == 12)
+    // A stack and 24 texts.
+    #expect(rows(of: 24, with: 24) == 24)
+    #expect(rows(of: 25, with: 24) == 16)
+    #expect(rows(of: 50, with: 99) == 12)
+  }
+
   @Test func `requested rows are mounted, and those that are far are released`() {
     let stage = Stage(1_000)
     let patches = stage.request(20..<60)
