@@ -78,7 +78,7 @@ import Testing
       pictures.look(at: step)
       await pictures.wait(100)
     }
-    #expect(pictures.drawn == [0, 20, 41])
+    #expect(pictures.drawn == [0, 20, 40])
   }
 
   @Test func `what nobody sees any more is not drawn, until somebody looks again`() async {
