@@ -78,14 +78,9 @@ package enum ValueComparison {
     }
   }
 
-  /// The comparisons of types that are compared again and again.
-  @MainActor private static var known: [ObjectIdentifier: Comparison] = [:]
-
-  /// Whether two values of a type that is compared often are certainly the same.
-  @MainActor static func areSame<T>(_ old: T, _ new: T) -> Bool {
-    let id = ObjectIdentifier(T.self)
-    let comparison = known[id] ?? of(T.self)
-    known[id] = comparison
+  /// Whether two values of a type are certainly the same, by their fields. It looks at the fields of the type each time.
+  static func areSame<T>(_ old: T, _ new: T) -> Bool {
+    let comparison = of(T.self)
     return withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { comparison(old, $0) } }
   }
 
