@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
 
 /// The settings of the libraries that serve pages. With WAYMARK_OPTIMIZED, as `./test` sets it, they are optimized in debug builds,
 /// with their assertions: the browser tests then take a seventh less time. Optimizing takes five times as long as compiling, so a
-/// library that has little to do for a page is not optimized.
+/// library that has little to do for a page, such as one of documents, is not optimized.
 let servingSettings =
   settings
   + (Context.environment["WAYMARK_OPTIMIZED"] == nil ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"])])
@@ -62,10 +62,10 @@ let package = Package(
       linkerSettings: [.linkedLibrary("fribidi"), .linkedLibrary("fontconfig")]),
 
     .target(name: "WaymarkNavigation", swiftSettings: settings),
-    .target(name: "WaymarkCanvas", swiftSettings: servingSettings),
+    .target(name: "WaymarkCanvas", swiftSettings: settings),
     .target(name: "WaymarkArchive", dependencies: ["CArchive"], swiftSettings: servingSettings),
     .target(name: "WaymarkGraph", dependencies: ["CCrash"], swiftSettings: servingSettings),
-    .target(name: "WaymarkDocuments", dependencies: ["WaymarkGraph"], swiftSettings: servingSettings),
+    .target(name: "WaymarkDocuments", dependencies: ["WaymarkGraph"], swiftSettings: settings),
     .target(
       name: "WaymarkLocalization", dependencies: ["CICU"], resources: [.process("Localizable.xcstrings")],
       swiftSettings: servingSettings),
@@ -82,7 +82,7 @@ let package = Package(
     .target(name: "WaymarkImages", dependencies: ["CGd", "CTurboJPEG"], swiftSettings: settings),
     .target(
       name: "WaymarkDrawing", dependencies: ["CDrawing", "WaymarkCanvas", "WaymarkImages"],
-      swiftSettings: servingSettings),
+      swiftSettings: settings),
     .target(
       name: "WaymarkWeb",
       dependencies: [
