@@ -20,12 +20,12 @@ import Testing
     var light = RowWindow.unweighed
     #expect(light.range(in: 12) == 0..<12)
     #expect(light.range(in: 13) == 0..<12, "until it is known how many elements they are made of")
-    light.weigh(10)
+    light.weigh(6)
     #expect(light.range(in: 60) == 0..<60)
     #expect(light.range(in: 61) == 0..<40)
     var heavy = RowWindow.unweighed
-    heavy.weigh(25)
-    #expect(heavy.range(in: 24) == 0..<24)
+    heavy.weigh(15)
+    #expect(heavy.range(in: 40) == 0..<40)
     #expect(heavy.range(in: 50) == 0..<16)
     heavy.move(to: 20..<35)
     #expect(heavy.range(in: 50) == 20..<35)

@@ -11,7 +11,7 @@ package struct RowWindow: Equatable, Codable, Sendable {
   /// The most elements in the rows of a collection that are all mounted at once.
   private static let wholeElements = 600
   /// The number of elements in the rows that are mounted before the client has asked for any, if rows are made of many.
-  private static let initialElements = 400
+  private static let initialElements = 240
   /// The most elements that a client can have mounted, besides the one that is kept.
   package static let maxCount = 400
 
