@@ -33,16 +33,16 @@ extension CanvasPage {
   }
 
   /// Dissolves groups. Their objects take their places, where they were seen: with the rotation and the opacity of the group.
-  /// Groups that are locked are left out.
+  /// Groups that are locked are left out, and those with parts that this version can't read, which would get lost.
   ///
   /// - Returns: the objects that were in the groups.
   @discardableResult public mutating func ungroup(_ ids: Set<CanvasObject.ID>) -> Set<CanvasObject.ID> {
     if let members = changeInGroup(of: ids, { $0.ungroup(ids) }) { return members }
     var members: Set<CanvasObject.ID> = []
     objects = objects.flatMap { object -> [CanvasObject] in
-      guard ids.contains(object.id), !object.isLocked, case .group(let objects) = object.content else {
-        return [object]
-      }
+      guard ids.contains(object.id), !object.isLocked, object.unreadableParts.isEmpty,
+        case .group(let objects) = object.content
+      else { return [object] }
       members.formUnion(objects.map(\.id))
       return objects.map { part in
         var part = part.outside(object)

@@ -11,6 +11,7 @@ enum JSONValue: Hashable, Sendable {
 
 extension JSONValue: Codable {
   init(from decoder: any Decoder) throws {
+    try (decoder.userInfo[.unknownValueLimit] as? UnknownValueLimit)?.take()
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null

@@ -27,7 +27,8 @@ public struct UnreadableElements: Hashable, Sendable {
 
   fileprivate struct Place: Hashable, Sendable {
     let index: Int
-    let value: JSONValue
+    /// Nil if it can't even be kept, as a number that is too large.
+    let value: JSONValue?
   }
 
   /// Creates an empty collection.
@@ -45,6 +46,7 @@ extension ReadableElements: Decodable where Element: Decodable {
   /// - Throws: an error if it is no list.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
+    let limit = decoder.userInfo[.unknownValueLimit] as? UnknownValueLimit
     self.init([])
     while !container.isAtEnd {
       let index = container.currentIndex
@@ -52,9 +54,17 @@ extension ReadableElements: Decodable where Element: Decodable {
         elements.append(element)
       } else if container.currentIndex == index {
         // A decoder stays at an element that it could not decode.
-        unreadable.elements.append(.init(index: index, value: try container.decode(JSONValue.self)))
+        let value = try? container.decode(JSONValue.self)
+        if let limit, limit.isExceeded { throw UnknownValueLimit.Exceeded() }
+        if value == nil { _ = try container.decode(Skipped.self) }
+        unreadable.elements.append(.init(index: index, value: value))
       }
     }
+  }
+
+  /// Reads nothing of an element.
+  private struct Skipped: Decodable {
+    init(from decoder: any Decoder) {}
   }
 }
 
@@ -65,12 +75,12 @@ extension ReadableElements: Encodable where Element: Encodable {
     var others = unreadable.elements[...]
     for element in elements {
       while let other = others.first, other.index <= container.count {
-        try container.encode(other.value)
+        if let value = other.value { try container.encode(value) }
         others.removeFirst()
       }
       try container.encode(element)
     }
-    for other in others { try container.encode(other.value) }
+    for case let value? in others.map(\.value) { try container.encode(value) }
   }
 }
 

@@ -40,6 +40,9 @@ public struct UnknownMembers: Hashable, Sendable {
       if let key = Key(stringValue: name.stringValue), !unreadable.contains(key) { continue }
       members[name.stringValue] = try? container.decode(JSONValue.self, forKey: name)
     }
+    if let limit = decoder.userInfo[.unknownValueLimit] as? UnknownValueLimit, limit.isExceeded {
+      throw UnknownValueLimit.Exceeded()
+    }
   }
 
   /// Encodes the members beside those that the type encodes itself.

@@ -110,6 +110,10 @@ struct FolioFileTests {
     let page = #"{"id": "p", "width": 100, "height": 80, "objects": [\#(objects)]}"#
     let contents = #"{"version": 1, "language": "en", "pages": ["1.json", "2.json"]}"#
     #expect(throws: FolioError.tooLarge) { try read(package(contents, pages: ["1.json": page, "2.json": page])) }
+    let zeros = Array(repeating: "0", count: 60_000).joined(separator: ",")
+    let unknown = #"{"id": "p", "width": 100, "height": 80, "objects": [], "zeros": [\#(zeros)]}"#
+    let (rest, unread) = try read(package(contents, pages: ["1.json": Self.page, "2.json": unknown]))
+    #expect(rest.pages.count == 1 && unread == ["Page 2 can’t be read."])
     let names = (1...2_001).map { "\"\($0).json\"" }.joined(separator: ",")
     let many = #"{"version": 1, "language": "en", "pages": [\#(names)]}"#
     let pages = Dictionary(uniqueKeysWithValues: (1...2_001).map { ("\($0).json", Self.page) })

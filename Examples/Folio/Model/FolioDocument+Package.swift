@@ -10,6 +10,8 @@ extension FolioDocument {
   /// The greatest size of the files of all pages, in bytes, and the most objects on them: reading more would hold up everybody for long.
   static let mostBytes = 16_000_000
   static let mostObjects = 20_000
+  /// The most values that are kept without being known. A page that is read when there are more can't be read.
+  static let mostUnknownValues = 50_000
   /// The most comments that are read.
   static let mostComments = 10_000
 
@@ -54,10 +56,13 @@ extension FolioDocument {
 
   init(configuration: ReadConfiguration) throws {
     let package = configuration.file.fileWrappers ?? [:]
-    guard let data = package["folio.json"]?.regularFileContents,
-      let contents = try? JSONDecoder().decode(Contents.self, from: data)
-    else { throw FolioError.noDocument }
-    let pages = try Self.pages(named: contents.pages, in: package["pages"]?.fileWrappers ?? [:], configuration)
+    guard let data = package["folio.json"]?.regularFileContents else { throw FolioError.noDocument }
+    guard data.count <= Self.mostBytes else { throw FolioError.tooLarge }
+    let decoder = JSONDecoder()
+    decoder.userInfo[.unknownValueLimit] = UnknownValueLimit(Self.mostUnknownValues)
+    guard let contents = try? decoder.decode(Contents.self, from: data) else { throw FolioError.noDocument }
+    let files = package["pages"]?.fileWrappers ?? [:]
+    let pages = try Self.pages(named: contents.pages, in: files, by: decoder, configuration)
     var comments = contents.comments
     if comments.elements.count > Self.mostComments {
       configuration.reportMissing(String(localized: "Only the first \(Self.mostComments) comments were read."))
@@ -75,7 +80,8 @@ extension FolioDocument {
 
   /// Reads the pages, and reports what can't be read.
   private static func pages(
-    named names: [String], in folder: [String: FileWrapper], _ configuration: ReadConfiguration
+    named names: [String], in folder: [String: FileWrapper], by decoder: JSONDecoder,
+    _ configuration: ReadConfiguration
   ) throws -> [CanvasPage] {
     var known: Set<String> = []
     let names = names.filter { known.insert($0).inserted }
@@ -86,7 +92,7 @@ extension FolioDocument {
     guard files.reduce(0, { $0 + ($1?.count ?? 0) }) <= mostBytes else { throw FolioError.tooLarge }
     var pages: [CanvasPage] = []
     for (index, file) in files.enumerated() {
-      guard let page = file.flatMap({ try? JSONDecoder().decode(CanvasPage.self, from: $0) }) else {
+      guard let page = file.flatMap({ try? decoder.decode(CanvasPage.self, from: $0) }) else {
         configuration.reportMissing(String(localized: "Page \(index + 1) can’t be read."))
         continue
       }
