@@ -121,6 +121,61 @@ import Testing
     #expect(probe.graph.evaluations == before + 1)
   }
 
+  struct Draft: View {
+    @State private var text: String
+    init(_ text: String) { _text = State(initialValue: text) }
+    var body: some View { Tap(text) {} }
+  }
+  struct Collapsible<Content: View>: View {
+    @Binding var isOpen: Bool
+    let content: Content
+    var body: some View { if isOpen { content } }
+  }
+  struct Collapsed: View {
+    @State private var isOpen = false
+    @State private var text = "old"
+    var body: some View {
+      Collapsible(isOpen: $isOpen, content: Draft(text))
+      Tap("change") { text = "new" }
+      Tap("open") { isOpen = true }
+    }
+  }
+
+  @Test func `a view that is mounted later has the first value of its state as it was last`() {
+    let probe = Probe { Collapsed() }
+    probe.tap("change")
+    probe.tap("open")
+    #expect(probe.texts.first == "new")
+  }
+
+  struct Row: View {
+    @Binding var text: String
+    let log: ReadLog
+    var body: some View { Tap("row") { text += "!" }.onDisappear { log.texts.append(text) } }
+  }
+  struct Rows: View {
+    let log: ReadLog
+    @State private var items = [Item(id: 1, text: "a")]
+    var body: some View {
+      ForEach($items) { Row(text: $0.text, log: log) }
+      Tap("remove") { items = [] }
+    }
+  }
+  struct Item: Identifiable {
+    let id: Int
+    var text: String
+  }
+  final class ReadLog { var texts: [String] = [] }
+
+  @Test func `a row that is removed reads its element as it was last`() {
+    let log = ReadLog()
+    let probe = Probe { Rows(log: log) }
+    probe.tap("row")
+    probe.tap("row")
+    probe.tap("remove")
+    #expect(log.texts.last == "a!!")
+  }
+
   struct Choosing: View {
     @State private var texts = ["a", "b"]
     @State private var index = 0

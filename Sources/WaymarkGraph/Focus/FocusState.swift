@@ -54,7 +54,7 @@
   ///       @FocusState.Binding var isFocused: Bool
   ///       var body: some View { TextField("Name", text: $name).focused($isFocused) }
   ///     }
-  @MainActor @preconcurrency @propertyWrapper public struct Binding: LinkedProperty {
+  @MainActor @preconcurrency @propertyWrapper public struct Binding: PlaceProperty {
     let box: FocusBox<Value>
 
     /// The value of the view that has the focus.

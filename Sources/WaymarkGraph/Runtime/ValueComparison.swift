@@ -45,7 +45,7 @@ package enum ValueComparison {
     if T.self == String.self { return areEqualTexts }
     if let reference = type as? any ComparedByReference.Type { return reference.comparison }
     if let equatable = type as? any Equatable.Type { return comparison(equatable, size) }
-    if let property = type as? any LinkedProperty.Type { return comparison(property, size) }
+    if let property = type as? any PlaceProperty.Type { return comparison(property, size) }
     if let optional = type as? any ComparedOptional.Type { return optional.comparison }
     var fields: [(Int, Comparison)] = []
     for (offset, fieldType) in storedFields(type) {
@@ -65,9 +65,9 @@ package enum ValueComparison {
     }
   }
 
-  /// A dynamic property of a view that is a field of another one knows what leads to the same content: bindings do that are derived from the same
-  /// state in the same way, and state is that of the view which is mounted.
-  private static func comparison<P: LinkedProperty>(_ type: P.Type, _ size: Int) -> Comparison {
+  /// A property that leads to a place elsewhere knows whether another one leads to the same: bindings do that are derived from the same state in the
+  /// same way. Properties with values of their own, such as the first value of a state, are compared by their fields.
+  private static func comparison<P: PlaceProperty>(_ type: P.Type, _ size: Int) -> Comparison {
     { old, new in
       if memcmp(old, new, size) == 0 { return true }
       // Views are compared on the main actor.

@@ -2,7 +2,7 @@
 ///
 /// A view that gets the same binding again is not evaluated for that: one to the same state, or to the same part of the same value by key paths and
 /// subscripts (`$trip.stops[2].name`). Bindings made of closures always differ, because closures can't be compared.
-@MainActor @preconcurrency @propertyWrapper @dynamicMemberLookup public struct Binding<Value>: LinkedProperty {
+@MainActor @preconcurrency @propertyWrapper @dynamicMemberLookup public struct Binding<Value>: PlaceProperty {
   let location: Location<Value>
   /// The transaction of writes through this binding.
   public var transaction = Transaction()

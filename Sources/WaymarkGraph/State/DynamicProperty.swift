@@ -30,3 +30,6 @@ extension LinkedProperty {
   mutating func refresh(in node: AnyCompositeNode) -> Bool { false }
   func unlink() {}
 }
+
+/// A property that contains no value, but leads to a place where it is.
+@MainActor protocol PlaceProperty: LinkedProperty {}

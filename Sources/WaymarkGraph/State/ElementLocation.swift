@@ -2,8 +2,8 @@
 final class ElementLocation<Elements: MutableCollection & RandomAccessCollection>: Location<Elements.Element> {
   private let elements: Location<Elements>
   private let index: Elements.Index
-  /// The element as it was when the location was made: a row that is about to be removed may still read it once more.
-  private let last: Elements.Element
+  /// The element as it was last: a row that is about to be removed may still read it once more.
+  private var last: Elements.Element
 
   init(_ index: Elements.Index, of elements: Location<Elements>, last: Elements.Element) {
     self.elements = elements
@@ -14,13 +14,15 @@ final class ElementLocation<Elements: MutableCollection & RandomAccessCollection
 
   override func get() -> Elements.Element {
     let all = elements.get()
-    return all.indices.contains(index) ? all[index] : last
+    if all.indices.contains(index) { last = all[index] }
+    return last
   }
 
   override func set(_ value: Elements.Element, _ transaction: Transaction) {
     var all = elements.get()
     guard all.indices.contains(index) else { return }
     all[index] = value
+    last = value
     elements.set(all, transaction)
   }
 

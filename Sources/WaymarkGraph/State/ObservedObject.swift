@@ -1,5 +1,5 @@
 /// An ``ObservableObject`` passed to the view; its announcements evaluate the view again.
-@MainActor @preconcurrency @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: LinkedProperty {
+@MainActor @preconcurrency @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: PlaceProperty {
   /// The object.
   public var wrappedValue: ObjectType
 
